@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+// npm run bench [-- serve|calculators|match [arguments]]
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAMS = { serve: 'serve/run.ts', calculators: 'calculators.ts', match: 'match.ts' };
+const [name = 'serve', ...rest] = process.argv.slice(2);
+const program = PROGRAMS[name];
+if (!program) {
+  console.error(`no benchmark ${name}; there are ${Object.keys(PROGRAMS).join(', ')}`);
+  process.exit(2);
+}
+const file = fileURLToPath(new URL(program, import.meta.url));
+process.exit(spawnSync(process.execPath, ['--import', 'tsx', file, ...rest], { stdio: 'inherit' }).status ?? 1);

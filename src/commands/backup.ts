@@ -1,0 +1,66 @@
+import type { Command } from 'commander';
+import type { Database } from '../store/database.js';
+import { backUp, type RowCounts, restore } from '../store/transfer/backup.js';
+import { TransferError } from '../store/transfer/rows.js';
+import { showRows } from './progress.js';
+import { CommandError, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+import { withoutWorkers } from './withoutWorkers.js';
+
+interface Options {
+  json?: true;
+  replace?: true;
+  now?: Date;
+}
+
+/** A failure that the operator can mend, without a stack. */
+export function toCommandError(error: unknown, advice = ''): unknown {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  const isMendable = error instanceof TransferError || (typeof code === 'string' && /^(E[A-Z]+|Z_)/.test(code));
+  return isMendable ? new CommandError(`${(error as Error).message}${advice}`) : error;
+}
+
+function report({ out }: Runtime, counts: RowCounts, json: boolean): void {
+  const lines = Object.entries(counts).filter(([, rows]) => rows > 0);
+  if (json) out(JSON.stringify(counts));
+  else for (const [table, rows] of lines) out(`${String(rows).padStart(9)}  ${table}`);
+}
+
+/** `samebet backup FILE`. */
+export function backupCommand(open: OpenRuntime): Command {
+  return verb(
+    'backup',
+    'write everything that the index holds, as of now, to one file: decisions, history, accounts and keys included',
+  )
+    .argument('<file>', 'gzipped JSON lines, readable by its owner only; it fits the embedded database and PostgreSQL alike')
+    .option('--json', 'print the rows of each table as JSON')
+    .action(async (file: string, options: Options) => {
+      const runtime = open(options);
+      const { config, clock, tty } = runtime;
+      const bar = showRows(tty && !options.json, 'backup');
+      const work = (database: Database) => backUp(database, file, clock(), bar.onRows);
+      const counts = await withDatabase(config, work)
+        .catch((error: unknown) => Promise.reject(toCommandError(error)))
+        .finally(bar.stop);
+      report(runtime, counts, options.json === true);
+    });
+}
+
+/** `samebet restore FILE`. */
+export function restoreCommand(open: OpenRuntime): Command {
+  return verb('restore', 'put what a backup holds into the index: all of it, or, when anything fails, nothing')
+    .argument('<file>', 'what samebet backup wrote')
+    .option('--replace', 'also when the index is not empty; what it holds is gone then')
+    .option('--json', 'print the rows of each table as JSON')
+    .action(async (file: string, options: Options) => {
+      const runtime = open(options);
+      const bar = showRows(runtime.tty && !options.json, 'restore');
+      const work = (database: Database) => restore(database, file, { replace: options.replace === true, onRows: bar.onRows });
+      const advice = options.replace
+        ? ''
+        : '\nThe index was left as it was. samebet restore --replace FILE replaces what an index holds.';
+      const counts = await withDatabase(runtime.config, (database) => withoutWorkers(runtime, () => work(database)))
+        .catch((error: unknown) => Promise.reject(toCommandError(error, advice)))
+        .finally(bar.stop);
+      report(runtime, counts, options.json === true);
+    });
+}

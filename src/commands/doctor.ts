@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { checkClockAndVenues, checkConfiguration, checkDatabase, checkDisk, checkRedis, type Finding } from './doctorChecks.js';
+import { EXIT, type OpenRuntime, verb } from './runtime.js';
+
+const MARKS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const;
+
+function lines({ check, verdict, found, todo }: Finding): string[] {
+  return [`${MARKS[verdict]}  ${check.padEnd(14)} ${found}`, ...(todo === null ? [] : [`      ${' '.repeat(14)} → ${todo}`])];
+}
+
+/** `samebet doctor`: looks at everything that the service needs and says what to do. Changes nothing on a server. */
+export function doctorCommand(open: OpenRuntime): Command {
+  return verb(
+    'doctor',
+    'check configuration, database, Redis, the venues, clocks, disk and the age of the data, and say what to do',
+  )
+    .option('--json', 'print the findings as JSON')
+    .addHelpText(
+      'after',
+      '\nExit code 0: nothing stands in the way (warnings may); 1: something does; 2: the configuration can’t be read.',
+    )
+    .action(async (options: { json?: true; now?: Date }) => {
+      const { config, clock, out, exit } = open(options);
+      const parts = await Promise.all([
+        checkConfiguration(config),
+        checkDatabase(config, clock()),
+        checkRedis(config),
+        checkClockAndVenues(config),
+        checkDisk(config),
+      ]);
+      const findings = parts.flat();
+      const failed = findings.some(({ verdict }) => verdict === 'fail');
+      if (options.json) out(JSON.stringify({ ok: !failed, findings }));
+      else for (const finding of findings) for (const line of lines(finding)) out(line);
+      exit(failed ? EXIT.failed : EXIT.ok);
+    });
+}

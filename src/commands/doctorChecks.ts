@@ -1,0 +1,196 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import type { Config } from '../config.js';
+import { VENUES } from '../domain/market.js';
+import { openDatabase } from '../store/database.js';
+import { type Inspected, inspect, inspectServer } from '../store/inspect.js';
+import { VENUE_DEFAULTS } from '../venues/connect.js';
+import { probe } from '../venues/probe.js';
+import { MIGRATIONS, withoutPassword } from './runtime.js';
+
+/** One thing that was looked at: what was found, and what to do about it unless it is as it should be. */
+export interface Finding {
+  check: string;
+  verdict: 'ok' | 'warn' | 'fail';
+  found: string;
+  todo: string | null;
+}
+
+/** Oldest PostgreSQL that the SQL is written for. */
+const LEAST_POSTGRES = 15;
+/** Seconds by which clocks may differ before answers' times mislead, and before look-ups of closing markets go wrong. */
+const SKEW = { warn: 5_000, fail: 60_000 };
+/** An index of both venues takes half a gibibyte, and a sweep rewrites much of it. */
+const DISK = { warn: 4 * 2 ** 30, fail: 2 ** 29 };
+const REDIS_TIMEOUT_MS = 3_000;
+
+const ok = (check: string, found: string): Finding => ({ check, verdict: 'ok', found, todo: null });
+const warn = (check: string, found: string, todo: string): Finding => ({ check, verdict: 'warn', found, todo });
+const fail = (check: string, found: string, todo: string): Finding => ({ check, verdict: 'fail', found, todo });
+const reason = (error: unknown) => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code || cause.name : String(cause);
+};
+
+/** What is odd about a configuration that can be read. */
+export function checkConfiguration({ host, publicUrl, redisUrl, database, metricsPort, auth }: Config): Finding[] {
+  const isLocal = /^(127\.|::1$|localhost$)/.test(host);
+  const found: Finding[] = [];
+  if (!isLocal && publicUrl === undefined)
+    found.push(
+      warn('configuration', `HOST is ${host} and PUBLIC_URL is not set`, 'Set PUBLIC_URL to the address that people use.'),
+    );
+  if (!isLocal && publicUrl?.startsWith('http://'))
+    found.push(
+      warn('configuration', 'PUBLIC_URL is not https', 'End TLS in a proxy: keys and sessions travel in the open otherwise.'),
+    );
+  if (!isLocal && metricsPort === undefined)
+    found.push(warn('configuration', '/metrics is where the API is', 'Set METRICS_PORT, or let the proxy refuse /metrics.'));
+  if (database !== null && 'url' in database && redisUrl === undefined)
+    found.push(
+      warn('configuration', 'REDIS_URL is not set', 'Set it if more than one API process runs: each counts limits for itself.'),
+    );
+  if (auth.signUp) found.push(warn('configuration', 'anybody may make an account', 'Leave SIGN_UP out unless that is meant.'));
+  return found.length > 0 ? found : [ok('configuration', 'can be read, and nothing about it is odd')];
+}
+
+/** The database, a replica of it, and how old its data is. */
+export async function checkDatabase({ database, readyMaxAgeMs }: Config, now: Date): Promise<Finding[]> {
+  if (database === null)
+    return [fail('database', 'DATABASE_URL is set to nothing', 'Unset it for the embedded database, or name a server.')];
+  try {
+    if ('folder' in database) return await checkEmbedded(database.folder, readyMaxAgeMs, now);
+    const seen = await inspectServer(database.url, MIGRATIONS);
+    const replica = database.replicaUrl === undefined ? [] : [await checkReplica(database.replicaUrl)];
+    return [...judgeServer(withoutPassword(database.url), seen), ...replica, ...ages(seen, readyMaxAgeMs, now)];
+  } catch (error) {
+    const where = 'url' in database ? withoutPassword(database.url) : database.folder;
+    return [
+      fail(
+        'database',
+        `${where}: ${reason(error)}`,
+        'See that it runs, that the address is right and that this machine may connect.',
+      ),
+    ];
+  }
+}
+
+async function checkEmbedded(folder: string, maxAgeMs: number, now: Date): Promise<Finding[]> {
+  if (!(await fs.stat(folder).catch(() => undefined))) {
+    await fs.access(path.dirname(path.resolve(folder)), fs.constants.W_OK);
+    return [ok('database', `embedded; ${folder} is made at the first start`)];
+  }
+  try {
+    const database = await openDatabase({ folder }, MIGRATIONS);
+    const seen = await inspect(database.pool, MIGRATIONS).finally(() => database.close());
+    return [ok('database', `embedded PostgreSQL ${seen.version} in ${folder}`), ...ages(seen, maxAgeMs, now)];
+  } catch (error) {
+    if (!/another process|in use|locked/i.test(reason(error))) throw error;
+    return [ok('database', `embedded, in use by a running process (${reason(error)}); ask its /readyz for the rest`)];
+  }
+}
+
+function judgeServer(where: string, { version, major, pending, writable, isReplica }: Inspected): Finding[] {
+  const found: Finding[] = [];
+  if (major < LEAST_POSTGRES) found.push(fail('database', `PostgreSQL ${version}`, `Use ${LEAST_POSTGRES} or newer.`));
+  if (isReplica)
+    found.push(
+      fail('database', `${where} is a replica`, 'DATABASE_URL must name the primary; a replica goes to DATABASE_REPLICA_URL.'),
+    );
+  else if (!writable) found.push(fail('database', 'no right to write', 'Let its user create and write in the schema public.'));
+  if (pending.length > 0)
+    found.push(warn('database', `lacks ${pending.length} migrations`, 'They are applied at the next start.'));
+  return found.length > 0 ? found : [ok('database', `PostgreSQL ${version} at ${where}, migrated, writable`)];
+}
+
+async function checkReplica(url: string): Promise<Finding> {
+  try {
+    const { version, isReplica } = await inspectServer(url, MIGRATIONS);
+    if (isReplica) return ok('replica', `PostgreSQL ${version} at ${withoutPassword(url)}`);
+    return warn('replica', `${withoutPassword(url)} follows no server`, 'It should be a streaming replica of DATABASE_URL.');
+  } catch (error) {
+    return warn('replica', `${withoutPassword(url)}: ${reason(error)}`, 'Reads go to the primary until it is back.');
+  }
+}
+
+function ages({ lastPulls }: Inspected, maxAgeMs: number, now: Date): Finding[] {
+  return VENUES.map((venue) => {
+    const last = lastPulls.find((each) => each.venue === venue)?.last_pull ?? null;
+    if (last === null) return warn('data', `${venue} has not been pulled yet`, 'Start `samebet serve`, or a worker.');
+    const hours = (now.getTime() - last.getTime()) / 3_600_000;
+    const found = `${venue} was last pulled completely at ${last.toISOString()}`;
+    if (hours * 3_600_000 <= maxAgeMs) return ok('data', found);
+    return fail('data', found, 'See the pulls’ errors at /graphql (pulls) and in the worker’s log.');
+  });
+}
+
+/** Redis, where it is configured. */
+export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
+  if (redisUrl === undefined) return [];
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: REDIS_TIMEOUT_MS,
+    commandTimeout: REDIS_TIMEOUT_MS,
+    retryStrategy: () => null,
+  });
+  redis.on('error', () => {});
+  try {
+    await redis.connect();
+    const [seconds = 0] = await redis.time();
+    return [ok('redis', withoutPassword(redisUrl)), skew('Redis', Date.now() - Number(seconds) * 1_000)];
+  } catch (error) {
+    return [
+      fail(
+        'redis',
+        `${withoutPassword(redisUrl)}: ${reason(error)}`,
+        'Keys are limited by each process until it is back, more strictly.',
+      ),
+    ];
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** Both venues' hosts, and the clock by theirs. */
+export async function checkClockAndVenues({ venues }: Config): Promise<Finding[]> {
+  const found = await Promise.all(
+    VENUES.map(async (venue) => {
+      const baseUrl = venues[venue] ?? VENUE_DEFAULTS[venue].baseUrl;
+      try {
+        const { status, ms, aheadMs } = await probe(baseUrl, Date.now);
+        const reached = ok(venue, `${new URL(baseUrl).host} answered ${status} in ${ms} ms`);
+        return aheadMs === null ? [reached] : [reached, skew(venue, aheadMs)];
+      } catch (error) {
+        return [
+          fail(venue, `${baseUrl}: ${reason(error)}`, 'See that this machine may connect there; answers age until it can.'),
+        ];
+      }
+    }),
+  );
+  return found.flat();
+}
+
+function skew(whose: string, aheadMs: number): Finding {
+  const seconds = Math.round(aheadMs / 1_000);
+  const found = `this machine is ${Math.abs(seconds)} s ${seconds < 0 ? 'behind' : 'ahead of'} ${whose}`;
+  if (Math.abs(aheadMs) < SKEW.warn) return ok('clock', found);
+  return (Math.abs(aheadMs) < SKEW.fail ? warn : fail)(
+    'clock',
+    found,
+    'Let NTP set the clock: closing times and limits go by it.',
+  );
+}
+
+/** Room for the embedded database. */
+export async function checkDisk({ database }: Config): Promise<Finding[]> {
+  if (database === null || 'url' in database) return [];
+  const folder = path.resolve(database.folder);
+  const at = (await fs.stat(folder).catch(() => undefined)) ? folder : path.dirname(folder);
+  const stat = await fs.statfs(at).catch(() => undefined);
+  if (!stat) return [fail('disk', `${at} can't be read`, 'Set SAMEBET_DATA to a folder on a disk of this machine.')];
+  const free = stat.bavail * stat.bsize;
+  const found = `${(free / 2 ** 30).toFixed(1)} GiB free at ${at}`;
+  if (free >= DISK.warn) return [ok('disk', found)];
+  return [(free >= DISK.fail ? warn : fail)('disk', found, 'Make room: a full disk stops pulls.')];
+}

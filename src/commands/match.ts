@@ -1,0 +1,57 @@
+import fs from 'node:fs/promises';
+import type { Command } from 'commander';
+import { startMatching } from '../workflow/match.js';
+import { type FileMatch, matchFiles } from '../workflow/matchFiles.js';
+import { CommandError, EXIT, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+
+interface Options {
+  venueA?: string;
+  venueB?: string;
+  out?: string;
+  json?: true;
+  now?: Date;
+}
+
+async function matchIndex({ config, clock, log, out }: Runtime, json: boolean): Promise<void> {
+  const { first, totals } = await withDatabase(config, async (database) => {
+    const matching = await startMatching({ database, clock, log });
+    return { first: matching.first, totals: matching.totals() };
+  });
+  if (json) return out(JSON.stringify({ ...first, ...totals }));
+  const moved = Object.entries(first.moved).map(([standing, count]) => `${count} ${standing}`);
+  out(`${first.events} events: ${totals.proposed} pairs, ${totals.proved} of them proved, in ${first.ms} ms`);
+  out(moved.length > 0 ? `moved: ${moved.join(', ')}` : 'nothing moved');
+}
+
+function summary(name: string, { events, refused, broken }: FileMatch['venue_a']): string {
+  const markets = events.reduce((sum, event) => sum + event.markets.length, 0);
+  return `${name}: ${events.length} events, ${markets} markets, ${refused.length} records refused, ${broken} lines that are not JSON`;
+}
+
+async function matchSnapshots({ out, err }: Runtime, venueA: string, venueB: string, target: string | undefined): Promise<void> {
+  const found = await matchFiles(venueA, venueB).catch((error: Error) => {
+    throw new CommandError(`the snapshots can't be read: ${error.message}`);
+  });
+  err(summary('venue A', found.venue_a));
+  err(summary('venue B', found.venue_b));
+  err(`${found.pairs.length} pairs, ${found.pairs.filter(({ tier }) => tier === 'auto').length} of them proved`);
+  const lines = found.pairs.map((pair) => JSON.stringify(pair));
+  if (target === undefined) for (const line of lines) out(line);
+  else await fs.writeFile(target, lines.map((line) => `${line}\n`).join(''));
+}
+
+/** `samebet match`: the engine over the index, or over two recorded days. */
+export function matchCommand(open: OpenRuntime): Command {
+  return verb('match', 'judge every open market of the index, or of two recorded days')
+    .option('--venue-a <file>', 'venue A’s events in wire format (JSON lines, plain or .gz), instead of the index')
+    .option('--venue-b <file>', 'venue B’s events, likewise')
+    .option('--out <file>', 'where to write the pairs of two recorded days, one JSON object a line (default: standard output)')
+    .option('--json', 'print what changed in the index as JSON')
+    .action(async (options: Options) => {
+      const runtime = open(options);
+      const { venueA, venueB, out: target } = options;
+      if (venueA !== undefined && venueB !== undefined) return matchSnapshots(runtime, venueA, venueB, target);
+      if (venueA ?? venueB ?? target) throw new CommandError('recorded days need both --venue-a and --venue-b', EXIT.usage);
+      await matchIndex(runtime, options.json === true);
+    });
+}

@@ -1,0 +1,52 @@
+import { MultiBar, SingleBar } from 'cli-progress';
+import type { Venue } from '../domain/market.js';
+import type { PullCounts } from '../store/pulls.js';
+
+/** Progress of pulls: bars on a terminal, nothing elsewhere (a log line a pull says it all). */
+export interface PullProgressView {
+  onProgress(venue: Venue, counts: PullCounts): void;
+  stop(): void;
+}
+
+const NAMES: Record<Venue, string> = { venue_a: 'venue A (Kalshi)    ', venue_b: 'venue B (Polymarket)' };
+
+/** No venue says how much is to come: the bar counts up, with its rate. */
+export function showPulls(tty: boolean): PullProgressView {
+  if (!tty) return { onProgress: () => {}, stop: () => {} };
+  const bars = new MultiBar({
+    format: '{name} {events} events  {markets} markets  {changed} changed  {refused} refused  {rate}/s  {duration_formatted}',
+    clearOnComplete: false,
+    hideCursor: true,
+  });
+  const shown = new Map<Venue, { bar: SingleBar; started: number }>();
+  return {
+    onProgress(venue, counts) {
+      let entry = shown.get(venue);
+      if (!entry) {
+        entry = { bar: bars.create(1, 0, { name: NAMES[venue] }), started: performance.now() };
+        shown.set(venue, entry);
+      }
+      const seconds = (performance.now() - entry.started) / 1000;
+      entry.bar.update(0, { name: NAMES[venue], ...counts, rate: seconds > 0 ? Math.round(counts.markets / seconds) : 0 });
+    },
+    stop: () => bars.stop(),
+  };
+}
+
+/** Progress of whole tables that are moved: one bar on a terminal. */
+export function showRows(tty: boolean, what: string): { onRows(done: number, total: number): void; stop(): void } {
+  if (!tty) return { onRows: () => {}, stop: () => {} };
+  const bar = new SingleBar({
+    format: `${what} [{bar}] {percentage}%  {value} of {total} rows  {eta_formatted} left`,
+    hideCursor: true,
+  });
+  let started = false;
+  return {
+    onRows(done, total) {
+      if (started) bar.update(done);
+      else bar.start(total, done);
+      started = true;
+    },
+    stop: () => bar.stop(),
+  };
+}

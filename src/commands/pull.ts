@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { VENUES } from '../domain/market.js';
+import { connect } from '../venues/connect.js';
+import { type PullResult, pullVenue } from '../workflow/pull.js';
+import { showPulls } from './progress.js';
+import { EXIT, type OpenRuntime, verb, withDatabase } from './runtime.js';
+
+interface Options {
+  venue?: string;
+  full?: true;
+  json?: true;
+  now?: Date;
+}
+
+function summary({ venue, mode, complete, error, counts, ms }: PullResult): string {
+  const end = complete ? 'complete' : `FAILED: ${error}`;
+  const { events, markets, changed, closed, refused } = counts;
+  return `${venue} ${mode}: ${events} events, ${markets} markets, ${changed} changed, ${closed} closed, ${refused} refused in ${ms} ms, ${end}`;
+}
+
+/** `samebet pull`: one pull of each venue into the index. */
+export function pullCommand(open: OpenRuntime): Command {
+  return verb('pull', 'pull both venues’ open markets into the index, once')
+    .option('--venue <venue>', 'only this one: venue_a or venue_b')
+    .option('--full', 'sweep everything, also when an increment would do')
+    .option('--json', 'print one JSON object a venue')
+    .action(async (options: Options) => {
+      const { config, clock, log, stop, tty, out, err, exit } = open(options);
+      const venues = VENUES.filter((venue) => options.venue === undefined || options.venue === venue);
+      if (venues.length === 0) throw new RangeError(`--venue takes ${VENUES.join(' or ')}`);
+      const view = showPulls(tty && !options.json);
+      const results = await withDatabase(config, async (database) => {
+        const deps = { database, clock, log: tty ? log.child({}, { level: 'error' }) : log, onProgress: view.onProgress };
+        const done: PullResult[] = [];
+        for (const venue of venues) {
+          const connector = connect(venue, { baseUrl: config.venues[venue] });
+          try {
+            done.push(await pullVenue(deps, connector, options.full ? 0 : config.pull.sweepMs, stop));
+          } finally {
+            await connector.close();
+          }
+        }
+        return done;
+      }).finally(view.stop);
+      for (const result of results) report(result, options.json === true, out, err);
+      const failed = results.filter(({ complete }) => !complete).length;
+      if (failed > 0) exit(failed === results.length ? EXIT.failed : EXIT.partial);
+    });
+}
+
+function report(result: PullResult, json: boolean, out: (line: string) => void, err: (line: string) => void): void {
+  if (json) {
+    const { changedEvents, ...shown } = result;
+    out(JSON.stringify({ ...shown, changed_events: changedEvents.length }));
+    return;
+  }
+  out(summary(result));
+  for (const { id, path, expected, got } of result.refusals.slice(0, 10)) {
+    err(`  refused ${id ?? 'a record without an id'}: ${path || 'record'}: expected ${expected}, got ${got}`);
+  }
+  const more = result.counts.refused - 10;
+  if (more > 0) err(`  and ${more} more; the log and the index (table pulls) name them`);
+}

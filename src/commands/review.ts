@@ -1,0 +1,159 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Refusal } from '../domain/refusal.js';
+import { grants } from '../domain/role.js';
+import { readCandidate } from '../store/candidate.js';
+import type { Database } from '../store/database.js';
+import type { PairKey } from '../store/decisions.js';
+import { type QueueFilter, type QueueOrder, readQueue, summarizeQueue } from '../store/reviewQueue.js';
+import { findUser, listUsers } from '../store/users.js';
+import { judge, type ReviewDeps, type Reviewer, type SeenPair, undo } from '../workflow/review.js';
+import { CommandError, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+import { showCandidate } from './showCandidate.js';
+
+const KEYS = 'a approve   r reject   s skip   u undo   q quit';
+const CTRL_C = '\u0003';
+const HOUR_MS = 3_600_000;
+
+interface ReviewOptions {
+  as?: string;
+  category?: string;
+  family?: string;
+  doubt?: string;
+  olderThanHours?: number;
+  order: QueueOrder;
+  now?: Date;
+}
+
+/** Who decides: the account named, or the only one that may. */
+async function findReviewer(database: Database, email: string | undefined): Promise<Reviewer> {
+  const able = (await listUsers(database)).filter(({ role }) => grants(role, 'reviewer'));
+  const chosen = email === undefined ? able : [await findUser(database, email)];
+  const [only, another] = chosen;
+  if (!only)
+    throw new CommandError('nobody may review; samebet users create --email EMAIL --role reviewer makes somebody who may');
+  if (another) throw new CommandError(`say who reviews with --as: ${able.map((each) => each.email).join(', ')}`);
+  if (!grants(only.role, 'reviewer')) throw new CommandError(`${only.email} is no reviewer; samebet users role makes them one`);
+  return only;
+}
+
+/** Single keys: as they are pressed on a terminal, one by one from a pipe. */
+async function* keysOf(input: NodeJS.ReadableStream & { setRawMode?(raw: boolean): void }): AsyncGenerator<string> {
+  input.setRawMode?.(true);
+  try {
+    for await (const chunk of input) for (const key of String(chunk)) yield key;
+  } finally {
+    input.setRawMode?.(false);
+  }
+}
+
+/** One sitting: what waits, what was skipped, and what can be taken back. */
+class Sitting {
+  readonly #skipped = new Set<string>();
+  readonly #decided: SeenPair[] = [];
+  readonly counts = { approved: 0, rejected: 0, skipped: 0, undone: 0 };
+
+  constructor(
+    readonly deps: ReviewDeps,
+    readonly reviewer: Reviewer,
+    readonly filter: QueueFilter,
+    readonly order: QueueOrder,
+  ) {}
+
+  /** The first pair that waits and was not skipped, with how many wait. */
+  async next(): Promise<{ key: PairKey; waiting: number } | undefined> {
+    const { database, clock } = this.deps;
+    const page = { order: this.order, limit: this.#skipped.size + 1, offset: 0 };
+    const keys = await readQueue(database, this.filter, page, clock());
+    const key = keys.find(({ a_id, b_id }) => !this.#skipped.has(`${a_id}|${b_id}`));
+    return key && { key, waiting: (await summarizeQueue(database, this.filter, clock())).total };
+  }
+
+  /** @returns what to say when something was done; undefined for a key that means nothing */
+  async press(key: string, seen: SeenPair): Promise<string | undefined> {
+    switch (key) {
+      case 'a':
+        return this.#judge('approve', seen);
+      case 'r':
+        return this.#judge('reject', seen);
+      case 's':
+        this.#skipped.add(`${seen.a_id}|${seen.b_id}`);
+        this.counts.skipped++;
+        return 'skipped';
+      case 'u':
+        return this.#undo();
+      default:
+        return undefined;
+    }
+  }
+
+  async #judge(judgement: 'approve' | 'reject', seen: SeenPair): Promise<string> {
+    await judge(this.deps, this.reviewer, judgement, seen);
+    this.#decided.push({ ...seen, version: seen.version + 1 });
+    const done = judgement === 'approve' ? 'approved' : 'rejected';
+    this.counts[done]++;
+    return done;
+  }
+
+  async #undo(): Promise<string> {
+    const last = this.#decided.pop();
+    if (!last) return 'there is nothing of this sitting to take back';
+    await undo(this.deps, this.reviewer, last);
+    this.counts.undone++;
+    return `took back ${last.a_id} | ${last.b_id}`;
+  }
+}
+
+async function sit(sitting: Sitting, { input, stop, out, err }: Runtime): Promise<void> {
+  const show = async (): Promise<SeenPair | undefined> => {
+    const next = await sitting.next();
+    if (!next) return undefined;
+    const candidate = await readCandidate(sitting.deps.database, next.key);
+    for (const line of showCandidate(candidate, `${next.waiting} waiting`)) out(line);
+    err(KEYS);
+    return { ...next.key, version: candidate.version };
+  };
+  let seen = await show();
+  if (!seen) return;
+  for await (const key of keysOf(input)) {
+    if (key === 'q' || key === CTRL_C || stop.aborted) return;
+    const said = await sitting.press(key, seen).catch((error: unknown) => {
+      if (error instanceof Refusal) return error.message;
+      throw error;
+    });
+    if (said === undefined) continue;
+    err(said);
+    seen = await show();
+    if (!seen) return;
+  }
+}
+
+const hours = (text: string) => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected whole hours');
+  return Number(text);
+};
+
+/** `samebet review`: one candidate at a time, a key for each decision. */
+export function reviewCommand(open: OpenRuntime): Command {
+  return verb('review', `decide candidates in the terminal, one at a time: ${KEYS}`)
+    .option('--as <email>', 'the reviewer; the only one unless there are more')
+    .option('--category <category>', 'only of this category')
+    .option('--family <family>', 'only of this kind of bet')
+    .option('--doubt <doubt>', 'only with this doubt of the engine')
+    .addOption(new Option('--older-than-hours <hours>', 'only what has waited for longer').argParser(hours))
+    .addOption(new Option('--order <order>', 'what comes first').choices(['likelihood', 'age']).default('likelihood'))
+    .action(async (options: ReviewOptions) => {
+      const runtime = open(options);
+      const { config, clock, err } = runtime;
+      await withDatabase(config, async (database) => {
+        const reviewer = await findReviewer(database, options.as);
+        const { category, family, doubt, olderThanHours } = options;
+        const waitingSince = olderThanHours === undefined ? undefined : new Date(clock().getTime() - olderThanHours * HOUR_MS);
+        const filter = { category, family, doubt, waitingSince, reviewerId: reviewer.id };
+        const sitting = new Sitting({ database, clock, quorum: config.reviewQuorum }, reviewer, filter, options.order);
+        await sit(sitting, runtime);
+        const left = (await summarizeQueue(database, filter, clock())).total;
+        const { approved, rejected, skipped, undone } = sitting.counts;
+        err(`${approved} approved, ${rejected} rejected, ${skipped} skipped, ${undone} taken back; ${left} waiting`);
+      });
+    });
+}

@@ -1,0 +1,112 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Logger } from 'pino';
+import type { Config } from '../config.js';
+import type { Clock } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
+import type { Database } from '../store/database.js';
+import { openDatabase } from '../store/database.js';
+
+/** Exit codes that scripts may rely on. */
+export const EXIT = {
+  ok: 0,
+  /** It was tried and failed. */
+  failed: 1,
+  /** The command line or the environment is wrong. */
+  usage: 2,
+  /** Part of it was done: one venue of two, say. */
+  partial: 3,
+} as const;
+
+/** What a command has of the outside world. */
+export interface Runtime {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  /** Aborted by SIGINT and SIGTERM: finish what is in flight and return. */
+  stop: AbortSignal;
+  /** Whether stderr is a terminal, so that a progress bar makes sense. */
+  tty: boolean;
+  /** Standard input. */
+  input: NodeJS.ReadableStream;
+  /** A line on standard output: the data. */
+  out(line: string): void;
+  /** A line on standard error: what a person reads. */
+  err(line: string): void;
+  /** Sets the exit code; the command returns afterwards. */
+  exit(code: number): void;
+}
+
+/** Builds a runtime once a command's options are known; `now` starts the clock elsewhere. */
+export type OpenRuntime = (options: { now?: Date | undefined }) => Runtime;
+
+/** A command that failed for a reason that its user can mend: printed as one line, without a stack. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  constructor(
+    message: string,
+    readonly code: number = EXIT.failed,
+  ) {
+    super(message);
+  }
+}
+
+function parseInstant(text: string): Date {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime()))
+    throw new InvalidArgumentError('expected a time such as 2026-11-21T12:00:00Z or 2026-11-21');
+  return instant;
+}
+
+/** A command with the options that every command has. */
+export function verb(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .addOption(new Option('--now <time>', 'start the clock at this time instead of the real one').argParser(parseInstant))
+    .showHelpAfterError('(add --help for what it takes)');
+}
+
+/** `prisma/migrations` beside `src` and beside `dist`. */
+export const MIGRATIONS = new URL('../../prisma/migrations', import.meta.url).pathname;
+
+/**
+ * Opens the configured database.
+ *
+ * @throws CommandError saying what to do when it can't be opened
+ */
+export async function openConfigured({ database }: Pick<Config, 'database'>): Promise<Database> {
+  if (database === null) {
+    throw new CommandError(
+      'DATABASE_URL is set to nothing. Unset it for the embedded database, or name a PostgreSQL server.',
+      EXIT.usage,
+    );
+  }
+  try {
+    return await openDatabase(database, MIGRATIONS);
+  } catch (error) {
+    const where = 'url' in database ? `the database at ${withoutPassword(database.url)}` : 'the embedded database';
+    throw new CommandError(`${where} can't be opened: ${(error as Error).message}`);
+  }
+}
+
+/** A database URL as it may be shown. */
+export function withoutPassword(url: string): string {
+  const shown = new URL(url);
+  if (shown.password) shown.password = '***';
+  return shown.toString();
+}
+
+/**
+ * Opens the database, runs `work`, and closes it whatever happens. Whole tables may be moved: a statement takes as long as it takes.
+ *
+ * @throws CommandError also for what the service refuses
+ */
+export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openConfigured({ database: config.database && { ...config.database, statementTimeoutMs: 0 } });
+  try {
+    return await work(database);
+  } catch (error) {
+    throw error instanceof Refusal ? new CommandError(error.message) : error;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { Option } from 'commander';
+import { createApp } from '../app.js';
+import type { Config } from '../config.js';
+import { createMetrics, type Metrics } from '../http/metrics.js';
+import { probeHandlers } from '../http/probes.js';
+import { openSharedWindows } from '../http/sharedWindows.js';
+import type { Database } from '../store/database.js';
+import type { LiveIndex } from '../store/liveIndex.js';
+import { SyncedIndex } from '../store/liveIndexSync.js';
+import { noDatabase } from '../store/noDatabase.js';
+import { firstAdminHint, openAccounts, settingsOf } from './accounts.js';
+import { type BackgroundWorker, startWorker } from './backgroundWorker.js';
+import { startElectedWorker } from './electedWorker.js';
+import { HTTP_LIMITS } from './httpLimits.js';
+import { openHttpServer } from './httpServer.js';
+import { stopped } from './replay.js';
+import { CommandError, EXIT, type OpenRuntime, openConfigured, type Runtime, verb, withDatabase } from './runtime.js';
+import { openTracing } from './tracing.js';
+import { openWatchPort } from './watchPort.js';
+
+const WINDOW_MS = 60_000;
+/** Where a proxy on this machine comes from. */
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+/** A stopping process waits this long for its last words to the database. */
+const CLOSE_MS = 400;
+
+/** A running service. */
+export interface Service {
+  url: string;
+  database: Database;
+  index: LiveIndex;
+  /** Settles when the embedded database broke down: nothing can be answered any more. Never settles otherwise. */
+  broken: Promise<Error>;
+  /** Settles when both venues have been pulled and matched once by this process; at once without a worker. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How far a command's clock is ahead of the real one. */
+const aheadOf = ({ clock }: Runtime) => clock().getTime() - Date.now();
+
+function sharedWindows({ config, clock, log }: Runtime) {
+  const { redisUrl, ratePerMinute: limit, apiProcesses: processes } = config;
+  return redisUrl === undefined ? undefined : openSharedWindows(redisUrl, { limit, windowMs: WINDOW_MS, processes, clock, log });
+}
+
+/** The database and the index that follows it; without a database, what says so. */
+async function openStores({ config, clock }: Runtime): Promise<{ database: Database; index: LiveIndex; close(): Promise<void> }> {
+  if (config.database === null) return { ...noDatabase(), close: async () => {} };
+  const database = await openConfigured(config);
+  const index = new SyncedIndex(database.livePool ?? database.pool, clock, database.replica?.pool);
+  const close = async () => {
+    await index.stop();
+    await database.close();
+  };
+  try {
+    await index.start({ early: true });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { database, index, close };
+}
+
+/**
+ * Starts the API and, with `pulls`, the worker beside it.
+ *
+ * @param kind.pulled whether somebody pulls, here or elsewhere, so that old answers mean a fault
+ */
+export async function startService(runtime: Runtime, kind: { pulls: boolean; pulled?: boolean }): Promise<Service> {
+  const { config, clock, log } = runtime;
+  const { database, index, close } = await openStores(runtime);
+  const windows = await sharedWindows(runtime);
+  const auth = config.database === null ? undefined : await openAccounts(config, { database, clock, log });
+  const pulled = config.database !== null && (kind.pulled ?? kind.pulls);
+  const maxAgeMs = pulled ? config.readyMaxAgeMs : undefined;
+  const tracing = await openTracing(config, 'api');
+  const metrics = createMetrics({ database, index, clock, windows });
+  const app = createApp(
+    { database, index, clock, log, settings: settingsOf(config) },
+    {
+      ...{ rateLimitPerMinute: config.ratePerMinute, ...(windows && { windows }), ...(auth && { auth }) },
+      ...{
+        idsOnly: config.idsOnly,
+        ...(tracing && { trace: tracing.trace }),
+        metrics,
+        showMetrics: config.metricsPort === undefined,
+        https: config.publicUrl?.startsWith('https://') ?? false,
+      },
+      ...(maxAgeMs !== undefined && { readyMaxAgeMs: maxAgeMs }),
+    },
+  );
+  const closeStores = async () => {
+    windows?.close();
+    await within(CLOSE_MS, close());
+  };
+  const limits = { ...HTTP_LIMITS, trusted: [...LOOPBACK, ...config.auth.trustedProxies] };
+  const server = await openHttpServer(app.handler, config.port, config.host, limits).catch(async (error: unknown) => {
+    await closeStores();
+    throw error;
+  });
+  const watch = await openWatchPort(runtime, probeHandlers({ index, clock }, { maxAgeMs, metrics })).catch(
+    async (error: unknown) => {
+      await server.close();
+      await closeStores();
+      throw error;
+    },
+  );
+  const worker = kind.pulls && config.database !== null ? startWorkerFor(runtime, metrics, database.engine) : undefined;
+  return {
+    url: server.url,
+    database,
+    index,
+    broken: database.engine?.died ?? new Promise(() => {}),
+    ready: worker?.firstRound ?? Promise.resolve(),
+    async close() {
+      await Promise.all([server.close(), watch?.close(), worker?.stop()]);
+      await within(CLOSE_MS, app.close());
+      if (tracing) await within(CLOSE_MS, tracing.close());
+      await closeStores();
+    },
+  };
+}
+
+/** Waits for work, but not for a database that hangs. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  await Promise.race([work, pause(ms, undefined, { ref: false })]);
+}
+
+function startWorkerFor(runtime: Runtime, metrics: Metrics, engine?: Parameters<typeof startWorker>[1]): BackgroundWorker {
+  const { config, log } = runtime;
+  const ears = { log, onMatch: metrics.matched };
+  const data = { config, aheadMs: aheadOf(runtime) };
+  const { database } = config;
+  return database !== null && 'url' in database ? startElectedWorker(data, database.url, ears) : startWorker(data, engine, ears);
+}
+
+type Role = 'all' | 'api' | 'worker';
+
+/** @throws CommandError when the roles are to be apart on a database that only one process can open */
+function checkRole(role: Role, { database }: Config): void {
+  if (role === 'all' || (database !== null && 'url' in database)) return;
+  throw new CommandError(
+    `--role ${role} needs a database that processes can share: the embedded one belongs to one process, which is both API and worker. ` +
+      'Set DATABASE_URL to a PostgreSQL server, or leave --role out.',
+    EXIT.usage,
+  );
+}
+
+/** The worker alone, active or standing by, until it is told to stop. */
+async function runWorkerRole(runtime: Runtime): Promise<void> {
+  await withDatabase(runtime.config, async () => {}); // it is there, and migrated
+  const metrics = createMetrics({ clock: runtime.clock });
+  const watch = await openWatchPort(runtime, probeHandlers(undefined, { metrics }));
+  const worker = startWorkerFor(runtime, metrics);
+  runtime.log.info({ role: 'worker' }, 'worker started');
+  await stopped(runtime.stop);
+  runtime.log.info('stopping');
+  await Promise.all([watch?.close(), worker.stop()]);
+}
+
+/** `samebet serve`: the API, with the pull-and-match loop unless told otherwise. */
+export function serveCommand(open: OpenRuntime): Command {
+  return verb('serve', 'run the API and, beside it, the loop that pulls both venues and matches them')
+    .addOption(
+      new Option(
+        '--role <role>',
+        'both, or one of them: any number of processes on one PostgreSQL server, of whose workers one is active',
+      )
+        .choices(['all', 'api', 'worker'])
+        .default('all'),
+    )
+    .option('--no-pull', 'the API alone, also on the embedded database, whose answers then age')
+    .action(async (options: { role: Role; pull: boolean; now?: Date }) => {
+      const runtime = open(options);
+      checkRole(options.role, runtime.config);
+      if (options.role === 'worker') return runWorkerRole(runtime);
+      const service = await startService(runtime, { pulls: options.pull && options.role === 'all', pulled: options.pull });
+      runtime.log.info({ url: service.url, database: service.database.kind, role: options.role }, 'listening');
+      const hint = runtime.config.database === null ? undefined : await firstAdminHint(service.database);
+      if (hint) runtime.err(hint);
+      const broken = await Promise.race([stopped(runtime.stop), service.broken]);
+      if (broken) {
+        runtime.log.fatal({ err: broken }, 'the embedded database broke down');
+        runtime.exit(EXIT.failed);
+      } else runtime.log.info('stopping');
+      await service.close();
+    });
+}

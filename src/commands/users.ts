@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import readline from 'node:readline';
+import { type Command, Option } from 'commander';
+import { ROLES, type Role } from '../domain/role.js';
+import { listUsers, type UserRow } from '../store/users.js';
+import { changePassword, changeRole, createUser } from '../workflow/users.js';
+import { type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+
+const line = ({ email, name, role, createdAt }: UserRow) =>
+  `${email.padEnd(32)}  ${role.padEnd(8)}  ${name.padEnd(20)}  since ${createdAt.toISOString().slice(0, 10)}`;
+
+/** The first line of standard input, so that a password stands in no list of processes. */
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+  for await (const text of readline.createInterface({ input })) return text;
+  return '';
+}
+
+/** A password from standard input, or a new one that nobody can guess. */
+async function choosePassword({ input }: Runtime, fromStdin: true | undefined): Promise<{ password: string; isNew: boolean }> {
+  if (fromStdin) return { password: await firstLine(input), isNew: false };
+  return { password: randomBytes(18).toString('base64url'), isNew: true };
+}
+
+interface PasswordOptions {
+  passwordStdin?: true;
+  now?: Date;
+}
+const PASSWORD_STDIN = 'read the password from standard input; without this, one is made up and printed once';
+
+/** `samebet users create|list|role|password`. */
+export function usersCommand(open: OpenRuntime): Command {
+  const users = verb('users', 'make and list accounts, and give them roles and passwords');
+
+  const create = verb('create', 'make an account that signs in by email and password').requiredOption(
+    '--email <email>',
+    'who signs in',
+  );
+  create
+    .addOption(new Option('--role <role>', 'what it may do').choices(ROLES).default('user'))
+    .option('--name <name>', 'signs its decisions');
+  create
+    .option('--password-stdin', PASSWORD_STDIN)
+    .action(async (options: PasswordOptions & { email: string; role: Role; name?: string }) => {
+      const runtime = open(options);
+      const { password, isNew } = await choosePassword(runtime, options.passwordStdin);
+      const { email, role, name } = options;
+      const user = await withDatabase(runtime.config, (database) =>
+        createUser({ database, clock: runtime.clock }, { email, role, password, name }),
+      );
+      runtime.err(`${user.email} may sign in as ${user.role}${isNew ? '; this is the password, shown this once:' : ''}`);
+      if (isNew) runtime.out(password);
+    });
+
+  const list = verb('list', 'show the accounts').option('--json', 'print them as JSON');
+  list.action(async (options: { json?: true; now?: Date }) => {
+    const { config, out, err } = open(options);
+    const rows = await withDatabase(config, (database) => listUsers(database));
+    if (options.json) return out(JSON.stringify(rows));
+    if (rows.length === 0) return err('There are no accounts. Make one: samebet users create --email EMAIL --role admin');
+    for (const row of rows) out(line(row));
+  });
+
+  const role = verb('role', 'give an account another role').argument('<email>').argument('<role>', ROLES.join(', '));
+  role.action(async (email: string, wanted: string, options: { now?: Date }) => {
+    const { config, clock, err } = open(options);
+    const known = ROLES.find((each) => each === wanted);
+    if (!known) return role.error(`error: ${wanted} is no role; ${ROLES.join(', ')} are`);
+    const user = await withDatabase(config, (database) => changeRole({ database, clock }, email, known));
+    err(`${user.email} is ${user.role}`);
+  });
+
+  const password = verb('password', 'give an account another password and end its sessions').argument('<email>');
+  password.option('--password-stdin', PASSWORD_STDIN).action(async (email: string, options: PasswordOptions) => {
+    const runtime = open(options);
+    const chosen = await choosePassword(runtime, options.passwordStdin);
+    const { config, clock } = runtime;
+    const user = await withDatabase(config, (database) => changePassword({ database, clock }, email, chosen.password));
+    runtime.err(`${user.email} has another password${chosen.isNew ? ', shown this once:' : ''}`);
+    if (chosen.isNew) runtime.out(chosen.password);
+  });
+
+  return users.addCommand(create).addCommand(list).addCommand(role).addCommand(password);
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+
+/** A duration: a number with a unit, `500ms`, `60s`, `15m`, `1h`; a bare number means seconds. Value: milliseconds. */
+const duration = z
+  .string()
+  .regex(/^\d+(ms|s|m|h)?$/, 'a whole number with ms, s, m or h, such as 60s')
+  .transform((text) => {
+    const unit = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[text.replace(/^\d+/, '') || 's'] ?? 1000;
+    return Number.parseInt(text, 10) * unit;
+  });
+const whole = (from: number, to: number) =>
+  z.string().regex(/^\d+$/, `a whole number from ${from} to ${to}`).transform(Number).pipe(z.number().min(from).max(to));
+const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+/** Passwords don't belong into addresses that end up in logs, errors and answers. */
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'an http or https URL' })
+  .refine(
+    (text) => !URL.canParse(text) || (!new URL(text).username && !new URL(text).password),
+    'a URL without user and password',
+  )
+  .transform((text) => text.replace(/\/+$/, ''));
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// URL' });
+
+/** Every variable, with its default; the README's table is written from this list. */
+const ENVIRONMENT = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(4000),
+  DATABASE_URL: z.union([z.literal(''), postgresUrl]).optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  STATEMENT_TIMEOUT: duration.default(10_000),
+  SAMEBET_DATA: z.string().min(1).default('.samebet'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis:// URL' }).optional(),
+  VENUE_A_URL: httpUrl.optional(),
+  VENUE_B_URL: httpUrl.optional(),
+  PULL_INTERVAL: duration.default(60_000),
+  SWEEP_INTERVAL: duration.default(3_600_000),
+  RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(60),
+  API_PROCESSES: whole(1, 1_000).default(3),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUBLIC_URL: httpUrl.optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  SIGN_UP: flag.default(false),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'addresses or CIDR ranges, separated by commas')))
+    .default([]),
+  REVIEW_QUORUM: whole(1, 2).default(1),
+  IDS_ONLY: flag.default(false),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  READY_MAX_AGE: duration.default(172_800_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+});
+
+/** Names of the variables; those of providers come on top. */
+export const VARIABLES: readonly string[] = Object.keys(ENVIRONMENT.shape);
+
+/** Providers that need no issuer: the accounts' library knows their addresses. */
+const KNOWN_PROVIDERS = ['google', 'github', 'gitlab', 'microsoft', 'apple', 'discord', 'slack', 'linkedin'];
+const OAUTH_VARIABLE = /^OAUTH_([A-Z0-9]+)_(CLIENT_ID|CLIENT_SECRET|ISSUER)$/;
+const given = z.string('a value').min(1, 'a value');
+const PROVIDER = z.object({ CLIENT_ID: given, CLIENT_SECRET: given, ISSUER: httpUrl.optional() });
+
+/** Where the index lives; null when DATABASE_URL is set to nothing on purpose. */
+export type DatabaseConfig =
+  | { url: string; replicaUrl: string | undefined; statementTimeoutMs: number }
+  | { folder: string }
+  | null;
+
+/** A provider that people may sign in with, from `OAUTH_<NAME>_CLIENT_ID`, `_CLIENT_SECRET` and, unless it is a known one, `_ISSUER`. */
+export interface OAuthProvider {
+  readonly id: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string | undefined;
+}
+
+/** Everything that can be configured, checked and nested; read-only. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly database: DatabaseConfig;
+  readonly redisUrl: string | undefined;
+  /** Where the venues answer; undefined for the venues' public addresses. */
+  readonly venues: { readonly venue_a: string | undefined; readonly venue_b: string | undefined };
+  readonly pull: { readonly intervalMs: number; readonly sweepMs: number };
+  readonly ratePerMinute: number;
+  /** How many API processes share the limits: each allows its part while Redis is away. */
+  readonly apiProcesses: number;
+  readonly logLevel: string;
+  readonly publicUrl: string | undefined;
+  readonly auth: {
+    readonly secret: string | undefined;
+    readonly signUp: boolean;
+    readonly providers: readonly OAuthProvider[];
+    /** Addresses or CIDR ranges whose `x-forwarded-for` is believed. */
+    readonly trustedProxies: readonly string[];
+  };
+  readonly reviewQuorum: number;
+  /** Answer ids, urls and standing without the venues' texts. */
+  readonly idsOnly: boolean;
+  /** Where /metrics is answered; undefined: at the API's own port. */
+  readonly metricsPort: number | undefined;
+  /** How old the last complete pull of a venue may be before /readyz says no. */
+  readonly readyMaxAgeMs: number;
+  readonly otlpUrl: string | undefined;
+}
+
+/** The environment can't be used; every fault is named. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function database(env: z.infer<typeof ENVIRONMENT>): DatabaseConfig {
+  if (env.DATABASE_URL === '') return null;
+  if (env.DATABASE_URL === undefined) return { folder: env.SAMEBET_DATA };
+  return { url: env.DATABASE_URL, replicaUrl: env.DATABASE_REPLICA_URL, statementTimeoutMs: env.STATEMENT_TIMEOUT };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Providers by the names in `OAUTH_<NAME>_...`; each fault goes into `faults`. */
+function oauthProviders(environment: Environment, faults: string[]): OAuthProvider[] {
+  const names = Object.keys(environment).flatMap((name) => OAUTH_VARIABLE.exec(name)?.[1] ?? []);
+  return [...new Set(names)].sort().flatMap((name) => {
+    const variable = (part: string) => `OAUTH_${name}_${part}`;
+    const parts = Object.keys(PROVIDER.shape).map((part) => [part, environment[variable(part)]]);
+    const { data, error } = PROVIDER.safeParse(Object.fromEntries(parts));
+    const id = name.toLowerCase();
+    for (const issue of error?.issues ?? []) faults.push(`${variable(String(issue.path[0]))}: expected ${issue.message}`);
+    if (!data) return [];
+    if (data.ISSUER === undefined && !KNOWN_PROVIDERS.includes(id)) {
+      faults.push(
+        `${variable('ISSUER')}: expected the issuer's URL, unless the provider is one of ${KNOWN_PROVIDERS.join(', ')}`,
+      );
+    }
+    if (!environment.PUBLIC_URL) faults.push(`PUBLIC_URL: expected, since ${id} must know where to send people back to`);
+    return [{ id, clientId: data.CLIENT_ID, clientSecret: data.CLIENT_SECRET, issuer: data.ISSUER }];
+  });
+}
+
+/**
+ * Reads the environment once.
+ *
+ * @throws ConfigError naming every variable that is wrong and what it should be
+ */
+export function readConfig(environment: Environment): Config {
+  const parsed = ENVIRONMENT.safeParse(environment);
+  const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: expected ${issue.message}`);
+  const providers = oauthProviders(environment, faults);
+  if (!parsed.success || faults.length > 0) {
+    throw new ConfigError(`the environment can't be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    database: database(env),
+    redisUrl: env.REDIS_URL,
+    venues: { venue_a: env.VENUE_A_URL, venue_b: env.VENUE_B_URL },
+    pull: { intervalMs: env.PULL_INTERVAL, sweepMs: env.SWEEP_INTERVAL },
+    ratePerMinute: env.RATE_LIMIT_PER_MINUTE,
+    apiProcesses: env.API_PROCESSES,
+    logLevel: env.LOG_LEVEL,
+    publicUrl: env.PUBLIC_URL,
+    auth: { secret: env.AUTH_SECRET, signUp: env.SIGN_UP, providers, trustedProxies: env.TRUSTED_PROXIES },
+    reviewQuorum: env.REVIEW_QUORUM,
+    idsOnly: env.IDS_ONLY,
+    metricsPort: env.METRICS_PORT,
+    readyMaxAgeMs: env.READY_MAX_AGE,
+    otlpUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+  };
+}

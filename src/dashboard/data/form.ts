@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/** The texts of a form's controls by name, and what puts one into the `<input>`. */
+export interface Form<K extends string> {
+  texts: Readonly<Record<K, string>>;
+  set: (change: Partial<Record<K, string>>) => void;
+  bind: (name: K) => { value: string; onChange: (event: { target: { value: string } }) => void };
+}
+
+export function useForm<K extends string>(initial: Record<K, string>): Form<K> {
+  const [texts, setTexts] = useState(initial);
+  const set = (change: Partial<Record<K, string>>) => setTexts((old) => ({ ...old, ...change }));
+  return {
+    texts,
+    set,
+    bind: (name) => ({
+      value: texts[name],
+      onChange: ({ target }) => set({ [name]: target.value } as Partial<Record<K, string>>),
+    }),
+  };
+}
+
+/** A number that was typed, under its name; nothing when the control is empty. What is no number is sent as NaN would be: not. */
+export function typedNumber<K extends string>(key: K, typed: string): { [P in K]?: number } {
+  const number = Number(typed.trim());
+  return (typed.trim() === '' || Number.isNaN(number) ? {} : { [key]: number }) as { [P in K]?: number };
+}

@@ -1,0 +1,40 @@
+import type { Basis, Category, MatchOrder, Tier } from '../gql/graphql.js';
+import { oneOf, text } from './search.js';
+import { BASIS_NAMES, CATEGORY_NAMES, CAVEAT_NAMES, TIER_NAMES } from './words.js';
+
+/** What the list of matches shows, as its address keeps it. */
+export interface MatchesSearch {
+  q?: string | undefined;
+  category?: Category | undefined;
+  tier?: Tier | undefined;
+  basis?: Basis | undefined;
+  caveat?: string | undefined;
+  order?: MatchOrder | undefined;
+  descending?: true | undefined;
+  /** From 0. */
+  page?: number | undefined;
+}
+
+export const ORDER_NAMES: Readonly<Record<MatchOrder, string>> = {
+  event_date: 'Event day',
+  event: 'Event',
+  category: 'Category',
+  tier: 'Standing',
+  confidence: 'Confidence',
+  caveats: 'Caveats',
+};
+
+/** What an address asks for; what makes no sense is left out. */
+export function readMatchesSearch(search: Record<string, unknown>): MatchesSearch {
+  const page = Number(search.page);
+  return {
+    ...text(search, 'q'),
+    ...oneOf(search, 'category', CATEGORY_NAMES),
+    ...oneOf(search, 'tier', TIER_NAMES),
+    ...oneOf(search, 'basis', BASIS_NAMES),
+    ...oneOf(search, 'caveat', CAVEAT_NAMES),
+    ...oneOf(search, 'order', ORDER_NAMES),
+    ...(search.descending === true && { descending: true as const }),
+    ...(Number.isInteger(page) && page > 0 && { page }),
+  };
+}

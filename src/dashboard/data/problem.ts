@@ -1,0 +1,48 @@
+import type { CombinedError } from 'urql';
+
+/** What went wrong and what the person can do about it. */
+export interface Problem {
+  title: string;
+  advice: string;
+  /** Trying the same again can help. */
+  again: boolean;
+}
+
+const ADVICE: Readonly<Record<string, Omit<Problem, 'advice'> & { advice?: string }>> = {
+  unauthorized: { title: 'You are not signed in', advice: 'Sign in again, or use an API key.', again: false },
+  forbidden: { title: 'Your account may not do this', again: false },
+  rate_limited: { title: 'Too many requests', again: true },
+  not_found: { title: 'Not found', again: false },
+  conflict: { title: 'Somebody was faster', again: false },
+  bad_request: { title: 'That can’t be answered', again: false },
+  database_unreachable: {
+    title: 'The database is out of reach',
+    advice: 'The service does not answer with old data. Try again in a moment.',
+    again: true,
+  },
+  database_not_configured: {
+    title: 'No database is configured',
+    advice: 'Whoever runs this service has to name one.',
+    again: false,
+  },
+  internal_error: { title: 'Something went wrong on our side', again: true },
+};
+const OFFLINE: Problem = {
+  title: 'The service does not answer',
+  advice: 'Check that it is running and that you are online, then try again.',
+  again: true,
+};
+
+/** The `extensions.code` of an answer's first error; null when there was no answer. */
+export function codeOf(error: CombinedError): string | null {
+  const code = error.graphQLErrors[0]?.extensions.code;
+  return typeof code === 'string' ? code : null;
+}
+
+/** An error in words. */
+export function sayProblem(error: CombinedError): Problem {
+  const [first] = error.graphQLErrors;
+  if (!first) return OFFLINE;
+  const known = ADVICE[codeOf(error) ?? ''] ?? { title: 'That went wrong', again: true };
+  return { advice: first.message, ...known };
+}

@@ -1,0 +1,80 @@
+import type { Basis, Category, Reason, Standing, Tier } from '../gql/graphql.js';
+
+/** How the page says the contract's codes; the codes themselves stay visible where people copy them. */
+export const VENUE_NAMES = { venue_a: 'Kalshi', venue_b: 'Polymarket' } as const;
+
+export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  sports: 'Sports',
+  politics: 'Politics',
+  economics: 'Economics',
+  crypto: 'Crypto',
+  weather: 'Weather',
+  culture: 'Culture',
+  companies: 'Companies',
+  science: 'Science',
+  geopolitics: 'Geopolitics',
+  mentions: 'Mentions',
+  other: 'Other',
+};
+
+export const TIER_NAMES: Readonly<Record<Tier, string>> = { human_verified: 'By a person', auto_verified: 'Proved by rules' };
+
+export const BASIS_NAMES: Readonly<Record<Basis, string>> = {
+  identical: 'No known difference',
+  equivalent_with_caveats: 'With caveats',
+};
+
+export const CAVEAT_NAMES: Readonly<Record<string, string>> = {
+  source_differs: 'Source',
+  timing_differs: 'Timing',
+  rounding_differs: 'Rounding',
+  carveout_differs: 'Carve-out',
+  definition_differs: 'Definition',
+};
+
+export const STANDING_NAMES: Readonly<Record<Standing, string>> = {
+  proposed: 'Waits for review',
+  auto_verified: 'Proved by rules',
+  human_verified: 'Approved by a person',
+  rejected: 'Rejected',
+  suspended: 'Suspended: rules changed',
+  closed: 'Closed',
+};
+
+/** Why a market has no twin: what it means, and what one can do. */
+export const REASON_WORDS: Readonly<Record<Reason, { title: string; text: string }>> = {
+  not_indexed: {
+    title: 'This market is not in the index',
+    text: 'Nothing open is known by this id. It may have closed, be mistyped, or be newer than the last pull.',
+  },
+  no_candidate: {
+    title: 'No twin was found',
+    text: 'Nothing on the other venue could be the same bet. Below is what comes nearest, and what stands against it.',
+  },
+  pending_review: {
+    title: 'A possible twin waits for a person',
+    text: 'The rules could not prove that it is the same bet. Treat it as different until a reviewer has decided.',
+  },
+  rejected: {
+    title: 'A possible twin was checked: it is not the same bet',
+    text: 'A person or a veto decided so. It holds until a rule of either market changes.',
+  },
+  outcome_unmapped: {
+    title: 'The event has a twin, this outcome does not',
+    text: 'Other outcomes of the same event are matched. This one has no counterpart over there.',
+  },
+  rules_changed_pending_review: {
+    title: 'The rules changed since it was approved',
+    text: 'A venue edited its rules. The match is withheld until it has been checked again.',
+  },
+  specify_outcome: {
+    title: 'This market has two named sides',
+    text: 'Each side is a bet of its own. Choose one:',
+  },
+};
+
+/** A code such as `game_winner` as words. */
+export function plain(code: string): string {
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { useSession } from '../data/session.js';
+import { KeysDocument } from '../gql/graphql.js';
+import { Door } from '../parts/Door.js';
+import { KeyTable } from '../parts/KeyTable.js';
+import { NewKey } from '../parts/NewKey.js';
+import { Answered } from '../ui/Answered.js';
+import { Notice } from '../ui/Notice.js';
+import { Page } from '../ui/Page.js';
+
+export function KeysPage() {
+  return (
+    <Page title="Keys" lead="An API key lets a program ask in your name. Send it as x-api-key or as authorization: Bearer.">
+      <Door needs="user">
+        <Keys />
+      </Door>
+    </Page>
+  );
+}
+
+/** An empty list names no key: that new ones concern it has to be said. */
+const CONTEXT = { additionalTypenames: ['ApiKey'] };
+
+function Keys() {
+  const { me } = useSession();
+  const [all, setAll] = useState(false);
+  const [result, ask] = useQuery({ query: KeysDocument, variables: { all }, context: CONTEXT });
+  const again = () => ask({ requestPolicy: 'network-only' });
+  return (
+    <>
+      <NewKey />
+      {me?.role === 'admin' && (
+        <label className="row">
+          <input type="checkbox" checked={all} onChange={() => setAll(!all)} /> Everybody’s keys
+        </label>
+      )}
+      <Answered result={result} what="your keys" again={again}>
+        {({ api_keys }) =>
+          api_keys.length === 0 ? (
+            <Notice title="You have no keys yet">Name one above; it works within a second.</Notice>
+          ) : (
+            <KeyTable keys={api_keys} />
+          )
+        }
+      </Answered>
+    </>
+  );
+}

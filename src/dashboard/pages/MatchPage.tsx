@@ -1,0 +1,78 @@
+import { useParams } from '@tanstack/react-router';
+import { useQuery } from 'urql';
+import { betName } from '../data/names.js';
+import { ExplainDocument, type FullMarketFragment, type FullPairFragment, PairDocument } from '../gql/graphql.js';
+import { CaveatList } from '../parts/CaveatList.js';
+import { CopyMatch } from '../parts/CopyMatch.js';
+import { Door } from '../parts/Door.js';
+import { FactsTable } from '../parts/FactsTable.js';
+import { GateList } from '../parts/GateList.js';
+import { History } from '../parts/History.js';
+import { MarketCard } from '../parts/MarketCard.js';
+import { PairSummary } from '../parts/PairSummary.js';
+import { Answered } from '../ui/Answered.js';
+import { Notice } from '../ui/Notice.js';
+import { Page } from '../ui/Page.js';
+
+export function MatchPage() {
+  return (
+    <Door>
+      <OnePair />
+    </Door>
+  );
+}
+
+function OnePair() {
+  const { a, b } = useParams({ from: '/matches/$a/$b' });
+  const [result, again] = useQuery({ query: PairDocument, variables: { venue_a: a, venue_b: b } });
+  return (
+    <Answered result={result} what="this pair" again={again}>
+      {({ pair }) => (pair ? <Pair pair={pair} /> : <Unpaired a={a} b={b} />)}
+    </Answered>
+  );
+}
+
+function Pair({ pair }: { pair: FullPairFragment }) {
+  const { venue_a, venue_b } = pair;
+  return (
+    <Page title={betName(venue_a)} lead={pair.match_reason}>
+      <PairSummary pair={pair} />
+      <BothMarkets a={venue_a} b={venue_b} />
+      <CaveatList differences={pair.differences} />
+      <FactsTable facts={pair.facts} />
+      <GateList gates={pair.gates} />
+      <History decisions={pair.decisions} />
+      <CopyMatch a={venue_a.market_id} b={venue_b.market_id} />
+    </Page>
+  );
+}
+
+/** Two markets that were never paired: judged now, so that one sees why. */
+function Unpaired({ a, b }: { a: string; b: string }) {
+  const [result, again] = useQuery({ query: ExplainDocument, variables: { a, b } });
+  return (
+    <Answered result={result} what="both markets" again={again}>
+      {({ explain }) => (
+        <Page title={betName(explain.venue_a)} lead={explain.match_reason}>
+          <Notice tone="warn" title="These two were never paired">
+            The engine judged them just now: <strong>{explain.verdict}</strong>, relation {explain.relation}. It is no match and
+            waits for nobody.
+          </Notice>
+          <BothMarkets a={explain.venue_a} b={explain.venue_b} />
+          <CaveatList differences={explain.differences} />
+          <FactsTable facts={explain.facts} />
+          <GateList gates={explain.gates} />
+        </Page>
+      )}
+    </Answered>
+  );
+}
+
+function BothMarkets({ a, b }: { a: FullMarketFragment; b: FullMarketFragment }) {
+  return (
+    <div className="two">
+      <MarketCard market={a} />
+      <MarketCard market={b} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { setApiKey } from '../data/apiKey.js';
+import { auth } from '../data/auth.js';
+import { useForm } from '../data/form.js';
+import { useSession } from '../data/session.js';
+import { Field } from '../ui/Field.js';
+import { Notice } from '../ui/Notice.js';
+import { Page } from '../ui/Page.js';
+
+export function SignInPage() {
+  const { options, me } = useSession();
+  return (
+    <Page title="Sign in" lead="Accounts review matches and make API keys. A key alone is enough to read.">
+      {me && <Notice tone="good" title={`You are signed in as ${me.name}`} />}
+      <div className="two">
+        <PasswordForm signUp={options?.sign_up ?? false} />
+        <KeyForm />
+      </div>
+      <Providers providers={options?.providers ?? []} />
+    </Page>
+  );
+}
+
+/** What the accounts library answered, in words. */
+function sayRefusal({ status, message }: { status: number; message?: string | undefined }): string {
+  if (status === 429) return 'Too many attempts. Wait a minute, then try again.';
+  if (status === 401) return 'The email or the password is wrong.';
+  return message ?? 'The service does not answer. Try again in a moment.';
+}
+
+function PasswordForm({ signUp }: { signUp: boolean }) {
+  const { renew } = useSession();
+  const navigate = useNavigate();
+  const form = useForm({ email: '', password: '' });
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const enter = async (isNew: boolean) => {
+    setBusy(true);
+    const { email, password } = form.texts;
+    const name = email.split('@')[0] ?? email;
+    const { error } = isNew ? await auth.signUp.email({ email, password, name }) : await auth.signIn.email({ email, password });
+    setBusy(false);
+    setFault(error ? sayRefusal(error) : null);
+    if (error) return;
+    setApiKey(null);
+    renew();
+    await navigate({ to: '/' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void enter(false);
+  };
+  return (
+    <form className="panel" onSubmit={submit}>
+      <h2>With your account</h2>
+      {fault !== null && <Notice tone="bad" title={fault} />}
+      <Field label="Email">
+        {(control) => <input {...control} {...form.bind('email')} type="email" autoComplete="username" required />}
+      </Field>
+      <Field label="Password">
+        {(control) => <input {...control} {...form.bind('password')} type="password" autoComplete="current-password" required />}
+      </Field>
+      <div className="row">
+        <button type="submit" className="primary" disabled={busy}>
+          Sign in
+        </button>
+        {signUp && (
+          <button type="button" disabled={busy} onClick={() => void enter(true)}>
+            Make an account
+          </button>
+        )}
+      </div>
+      {!signUp && (
+        <p className="soft small">
+          Accounts are made by whoever runs this service: <code>samebet users create</code>.
+        </p>
+      )}
+    </form>
+  );
+}
+
+function KeyForm() {
+  const navigate = useNavigate();
+  const form = useForm({ key: '' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setApiKey(form.texts.key.trim());
+    void navigate({ to: '/' });
+  };
+  return (
+    <form className="panel" onSubmit={submit}>
+      <h2>With an API key</h2>
+      <Field label="API key" hint="Kept in this tab only, and forgotten when it closes.">
+        {(control) => <input {...control} {...form.bind('key')} autoComplete="off" spellCheck={false} required />}
+      </Field>
+      <div>
+        <button type="submit">Use an API key</button>
+      </div>
+    </form>
+  );
+}
+
+function Providers({ providers }: { providers: readonly { id: string; name: string }[] }) {
+  if (providers.length === 0) return null;
+  const go = (provider: string) => auth.signIn.social({ provider, callbackURL: '/' });
+  return (
+    <div className="row">
+      {providers.map(({ id, name }) => (
+        <button key={id} type="button" onClick={() => void go(id)}>
+          Continue with {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { CAVEAT_NAMES, VENUE_NAMES } from '../data/words.js';
+import type { DifferenceFragment } from '../gql/graphql.js';
+import { Notice } from '../ui/Notice.js';
+
+const TONES: Readonly<Record<string, string>> = { material: 'warn', blocking: 'bad' };
+
+/** Every rule that differs, with both venues' own words beside each other. */
+export function CaveatList({ differences }: { differences: readonly DifferenceFragment[] }) {
+  return (
+    <section className="stack" aria-labelledby="caveats">
+      <h2 id="caveats">Rules that differ</h2>
+      {differences.length === 0 ? (
+        <Notice title="No differing rule is known">
+          The engine read both rule texts and found no clause that differs. Read them all the same.
+        </Notice>
+      ) : (
+        <ul className="stack">
+          {differences.map((difference) => (
+            <Caveat key={`${difference.code} ${difference.quote_a} ${difference.quote_b}`} difference={difference} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Caveat({ difference: { code, api_code, severity, note, quote_a, quote_b } }: { difference: DifferenceFragment }) {
+  return (
+    <li className="panel caveat">
+      <div className="row">
+        <span className={`badge ${TONES[severity] ?? ''}`}>{severity}</span>
+        <strong>{note}</strong>
+        <span className="soft small">
+          {CAVEAT_NAMES[api_code] ?? api_code} · <code>{code}</code>
+        </span>
+      </div>
+      <div className="two">
+        <Quote venue="venue_a" words={quote_a} />
+        <Quote venue="venue_b" words={quote_b} />
+      </div>
+    </li>
+  );
+}
+
+function Quote({ venue, words }: { venue: 'venue_a' | 'venue_b'; words: string | null }) {
+  return (
+    <figure className={`quote ${venue}`}>
+      <figcaption>{VENUE_NAMES[venue]}</figcaption>
+      {words === null ? <p className="soft">says nothing of it</p> : <blockquote>{words}</blockquote>}
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../data/session.js';
+import type { Role } from '../gql/graphql.js';
+import { Loading } from '../ui/Answered.js';
+import { Notice } from '../ui/Notice.js';
+
+const RANK: Readonly<Record<Role, number>> = { user: 0, reviewer: 1, admin: 2 };
+
+interface DoorProps {
+  /** An account of this role or a higher one; without it an API key does. */
+  needs?: Role;
+  children: ReactNode;
+}
+
+/** Lets in whoever may see a page, and tells everybody else what they lack. The service checks for itself. */
+export function Door({ needs, children }: DoorProps) {
+  const { me, apiKey, fetching } = useSession();
+  if (me && RANK[me.role] >= RANK[needs ?? 'user'] && (apiKey === null || needs === undefined)) return children;
+  if (apiKey !== null && needs === undefined) return children;
+  if (fetching) return <Loading what="your account" />;
+  if (apiKey !== null)
+    return (
+      <Notice title="This takes a signed-in person">
+        An API key reads matches; it opens neither reviews nor keys. Forget the key at the top, then sign in.
+      </Notice>
+    );
+  if (me)
+    return (
+      <Notice title={`This takes the role ${needs}`}>
+        Your account {me.email} has the role {me.role}. An admin can change it.
+      </Notice>
+    );
+  return (
+    <Notice
+      title="Sign in to see this"
+      action={
+        <Link to="/sign-in" className="button primary">
+          Sign in or use an API key
+        </Link>
+      }
+    >
+      Answers are for people with an account or an API key.
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatFact } from '../data/format.js';
+import { plain, VENUE_NAMES } from '../data/words.js';
+import type { FactFragment } from '../gql/graphql.js';
+
+const AGREEMENT: Readonly<Record<string, { word: string; tone: string }>> = {
+  equal: { word: 'equal', tone: 'good' },
+  near: { word: 'near', tone: 'warn' },
+  one_sided: { word: 'one side only', tone: '' },
+  unknown: { word: 'can’t be told', tone: 'warn' },
+  different: { word: 'different', tone: 'bad' },
+  conflict: { word: 'contradicts itself', tone: 'bad' },
+};
+
+/** The explanation: every field that was compared, both readings, the words they were read from, and what came of it. */
+export function FactsTable({ facts }: { facts: readonly FactFragment[] }) {
+  return (
+    <section className="stack" aria-labelledby="facts">
+      <h2 id="facts">What was compared</h2>
+      <div className="framed">
+        <table className="facts">
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">{VENUE_NAMES.venue_a}</th>
+              <th scope="col">{VENUE_NAMES.venue_b}</th>
+              <th scope="col">Verdict</th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map((fact) => (
+              <FactRow key={fact.field} fact={fact} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function FactRow({ fact: { field, a, b, agree } }: { fact: FactFragment }) {
+  const { word, tone } = AGREEMENT[agree] ?? { word: plain(agree), tone: '' };
+  return (
+    <tr>
+      <th scope="row">{plain(field)}</th>
+      <Reading reading={a} venue={VENUE_NAMES.venue_a} />
+      <Reading reading={b} venue={VENUE_NAMES.venue_b} />
+      <td data-label="Verdict">
+        <span className={`badge ${tone}`}>{word}</span>
+      </td>
+    </tr>
+  );
+}
+
+function Reading({ reading, venue }: { reading: FactFragment['a']; venue: string }) {
+  return (
+    <td data-label={venue}>
+      {reading === null ? (
+        <span className="soft">not stated</span>
+      ) : (
+        <>
+          {formatFact(reading.text)}
+          <span className="source">
+            {reading.from}: “{reading.quote}”
+          </span>
+        </>
+      )}
+    </td>
+  );
+}

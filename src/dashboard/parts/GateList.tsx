@@ -1,0 +1,25 @@
+import { plain } from '../data/words.js';
+import type { GateFragment } from '../gql/graphql.js';
+
+const VERDICTS: Readonly<Record<string, { word: string; tone: string }>> = {
+  pass: { word: 'passed', tone: 'good' },
+  review: { word: 'asks a person', tone: 'warn' },
+  stop: { word: 'refused', tone: 'bad' },
+};
+
+/** The conditions of a match without a person, in the order in which they are asked. */
+export function GateList({ gates }: { gates: readonly GateFragment[] }) {
+  return (
+    <section className="stack" aria-labelledby="gates">
+      <h2 id="gates">Gates</h2>
+      <ol className="gates">
+        {gates.map(({ gate, verdict, detail }) => (
+          <li key={gate}>
+            <span className={`badge ${VERDICTS[verdict]?.tone ?? ''}`}>{VERDICTS[verdict]?.word ?? verdict}</span>
+            <strong>{plain(gate)}</strong> <span className="soft">{detail}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

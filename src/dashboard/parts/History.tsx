@@ -1,0 +1,37 @@
+import { formatTime } from '../data/format.js';
+import { plain, STANDING_NAMES } from '../data/words.js';
+import type { FullPairFragment } from '../gql/graphql.js';
+
+type Decision = FullPairFragment['decisions'][number];
+
+/** Who moved the pair, when and why; the latest first. Nothing is ever edited, so superseded lines stay. */
+export function History({ decisions }: { decisions: readonly Decision[] }) {
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <ol className="history">
+        {decisions.map((decision) => (
+          <Line key={decision.id} decision={decision} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Line({ decision: { action, to_standing, cause, actor, note, at, superseded_at } }: { decision: Decision }) {
+  return (
+    <li className={superseded_at === null ? undefined : 'superseded'}>
+      <time dateTime={at}>{formatTime(at)}</time>
+      <div>
+        <p>
+          <strong>{plain(action)}</strong> by {actor}: {STANDING_NAMES[to_standing].toLowerCase()}
+        </p>
+        <p className="soft small">
+          {plain(cause)}
+          {superseded_at !== null && `, superseded ${formatTime(superseded_at)}`}
+        </p>
+        {note !== null && <p>“{note}”</p>}
+      </div>
+    </li>
+  );
+}

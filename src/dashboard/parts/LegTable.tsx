@@ -1,0 +1,43 @@
+import { formatDollars } from '../data/format.js';
+import { VENUE_NAMES } from '../data/words.js';
+
+interface Leg {
+  cost: number;
+  fee: number;
+  /** Per contract: the price of a trade, or the average of a walk; null when nothing is bought. */
+  price?: number | null;
+  average_price?: number | null;
+}
+
+/** What each venue takes. */
+export function LegTable({ a, b }: { a: Leg; b: Leg }) {
+  return (
+    <div className="framed">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Venue</th>
+            <th scope="col">Price</th>
+            <th scope="col">Cost</th>
+            <th scope="col">Fee</th>
+          </tr>
+        </thead>
+        <tbody className="number">
+          <LegRow name={VENUE_NAMES.venue_a} leg={a} />
+          <LegRow name={VENUE_NAMES.venue_b} leg={b} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LegRow({ name, leg: { cost, fee, price, average_price } }: { name: string; leg: Leg }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{formatDollars(price ?? average_price ?? null)}</td>
+      <td>{formatDollars(cost)}</td>
+      <td>{formatDollars(fee)}</td>
+    </tr>
+  );
+}

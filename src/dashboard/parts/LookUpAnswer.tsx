@@ -1,0 +1,54 @@
+import { useQuery } from 'urql';
+import type { Question } from '../data/marketId.js';
+import { VENUE_NAMES } from '../data/words.js';
+import { type FoundMarketFragment, LookUpDocument } from '../gql/graphql.js';
+import { Answered } from '../ui/Answered.js';
+import { FoundMarkets } from './FoundMarkets.js';
+import { NoTwin } from './NoTwin.js';
+import { TwinFound } from './TwinFound.js';
+
+interface LookUpAnswerProps {
+  /** What the pasted text may mean; never empty. */
+  questions: readonly Question[];
+  ask: (id: string) => void;
+}
+
+/** Asks the likeliest reading of a pasted id, and the next one where nothing is known by the first. */
+export function LookUpAnswer({ questions, ask }: LookUpAnswerProps) {
+  const [question, ...others] = questions as readonly [Question, ...Question[]];
+  const [result, again] = useQuery({ query: LookUpDocument, variables: { ...question } });
+  return (
+    <Answered result={result} what="the market" again={again}>
+      {({ match, event }) => {
+        if (!match) return null;
+        const { source_market: source, matched_market: twin } = match;
+        if (source && twin) return <TwinFound source={source} twin={twin} match={match} />;
+        if (event && match.reason === 'not_indexed')
+          return <EventFound title={event.title} markets={event.markets.edges.map(({ node }) => node)} ask={ask} />;
+        if (match.reason === 'not_indexed' && others.length > 0) return <LookUpAnswer questions={others} ask={ask} />;
+        return <NoTwin question={question} source={source} reason={match.reason ?? 'not_indexed'} ask={ask} />;
+      }}
+    </Answered>
+  );
+}
+
+interface EventFoundProps {
+  title: string;
+  markets: readonly FoundMarketFragment[];
+  ask: (id: string) => void;
+}
+
+/** The id names a whole event: each of its markets is a bet of its own. */
+function EventFound({ title, markets, ask }: EventFoundProps) {
+  const venue = markets[0]?.venue;
+  return (
+    <section className="stack" aria-labelledby="event">
+      <h2 id="event">{title}</h2>
+      <p className="soft">
+        This is an event{venue && ` of ${VENUE_NAMES[venue]}`} with {markets.length} {markets.length === 1 ? 'market' : 'markets'}
+        . Choose one:
+      </p>
+      <FoundMarkets markets={markets} ask={ask} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { formatDollars, formatPrice, formatTime } from '../data/format.js';
+import { questionOf } from '../data/names.js';
+import { VENUE_NAMES } from '../data/words.js';
+import type { FullMarketFragment } from '../gql/graphql.js';
+import { VenueBadge } from '../ui/Badge.js';
+import { CopyButton } from '../ui/CopyButton.js';
+
+interface MarketCardProps {
+  market: FullMarketFragment;
+  /** Stands in place of the rules, such as the same with differences marked. */
+  rules?: ReactNode;
+}
+
+/** One market: what it asks, what it pays on, and everything that its venue says about resolution. */
+export function MarketCard({ market, rules }: MarketCardProps) {
+  const { venue, market_id, event, question, outcome, url, status } = market;
+  return (
+    <article className={`panel market ${venue}`} aria-label={`${VENUE_NAMES[venue]}: ${questionOf(market)}`}>
+      <header className="row spread">
+        <VenueBadge venue={venue} />
+        {status === 'closed' && <span className="badge bad">Closed</span>}
+        {url && (
+          <a href={url} rel="noreferrer" target="_blank">
+            Open at the venue<span className="visually-hidden"> (a new tab)</span>
+          </a>
+        )}
+      </header>
+      <div>
+        <h2>{questionOf(market)}</h2>
+        {event !== question && <p className="soft">{event}</p>}
+      </div>
+      <p className="pays">
+        <span className="label">YES pays on</span> {outcome}
+      </p>
+      <Figures market={market} />
+      <div className="row id">
+        <code>{market_id}</code>
+        <CopyButton text={market_id} label="Copy id" />
+      </div>
+      <section className="rules" aria-label="Rules">
+        {rules ??
+          (market.rules === '' ? <p className="soft">The venue gives no rules for this market.</p> : <p>{market.rules}</p>)}
+      </section>
+    </article>
+  );
+}
+
+function Figures({ market: { yes_price, volume, close_time, occurrence } }: { market: FullMarketFragment }) {
+  return (
+    <dl className="figures">
+      <div>
+        <dt>YES, last pull</dt>
+        <dd className="number">{formatPrice(yes_price)}</dd>
+      </div>
+      <div>
+        <dt>Traded</dt>
+        <dd className="number">{volume === null ? '—' : formatDollars(Math.round(volume)).replace('.00', '')}</dd>
+      </div>
+      <div>
+        <dt>{close_time === null ? 'Expected' : 'Closes'}</dt>
+        <dd>{formatTime(close_time ?? occurrence)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from 'urql';
+import { plain } from '../data/words.js';
+import { NearMissesDocument, type NearMissesQuery, type Venue } from '../gql/graphql.js';
+import { Answered } from '../ui/Answered.js';
+
+type NearMiss = NearMissesQuery['near_misses'][number];
+
+/** What comes nearest on the other venue, judged now, with what stands against each. */
+export function NearMisses({ venue, id }: { venue: Venue; id: string }) {
+  const [result, again] = useQuery({ query: NearMissesDocument, variables: { venue, id } });
+  return (
+    <section className="stack" aria-labelledby="misses">
+      <h2 id="misses">What comes nearest</h2>
+      <Answered result={result} what="what comes nearest" again={again}>
+        {({ near_misses }) =>
+          near_misses.length === 0 ? (
+            <p className="soft">Nothing on the other venue shares enough words with it.</p>
+          ) : (
+            <ul className="stack">
+              {near_misses.map((miss) => (
+                <Miss
+                  key={`${miss.venue_a.market_id} ${miss.venue_b.market_id}`}
+                  miss={miss}
+                  other={venue === 'venue_a' ? 'venue_b' : 'venue_a'}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </section>
+  );
+}
+
+function Miss({ miss, other }: { miss: NearMiss; other: Venue }) {
+  const { event, question, outcome } = miss[other];
+  const against = miss.gates.filter(({ verdict }) => verdict !== 'pass');
+  return (
+    <li className="panel">
+      <div>
+        <h3>{question}</h3>
+        <p className="soft">
+          {event} · YES pays on {outcome}
+        </p>
+      </div>
+      <ul className="gates">
+        {against.map(({ gate, verdict, detail }) => (
+          <li key={gate}>
+            <span className={`badge ${verdict === 'stop' ? 'bad' : 'warn'}`}>{plain(gate)}</span> {detail}
+          </li>
+        ))}
+      </ul>
+      <Link to="/matches/$a/$b" params={{ a: miss.venue_a.market_id, b: miss.venue_b.market_id }} className="small">
+        Compare both in full
+      </Link>
+    </li>
+  );
+}

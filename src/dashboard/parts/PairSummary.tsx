@@ -1,0 +1,37 @@
+import { formatConfidence, formatDay, formatTime } from '../data/format.js';
+import { BASIS_NAMES, CATEGORY_NAMES, plain } from '../data/words.js';
+import type { FullPairFragment } from '../gql/graphql.js';
+import { CaveatBadges, StandingBadge } from '../ui/Badge.js';
+import { Notice } from '../ui/Notice.js';
+import { Stat } from '../ui/Stat.js';
+
+const MATCHED = new Set(['auto_verified', 'human_verified']);
+
+/** Where a pair stands, at a glance. */
+export function PairSummary({ pair }: { pair: FullPairFragment }) {
+  const { standing, confidence, basis, caveats, category, event_date, family, engine_version, judged_at, doubt } = pair;
+  return (
+    <section className="stack" aria-label="Where the pair stands">
+      {!MATCHED.has(standing) && (
+        <Notice tone="warn" title="This is not a match">
+          Only pairs proved by rules or approved by a person are matches
+          {doubt && `. What keeps this one from being proved: ${doubt}`}.
+        </Notice>
+      )}
+      <div className="row">
+        <StandingBadge standing={standing} />
+        <CaveatBadges caveats={caveats} basis={basis} />
+      </div>
+      <dl className="stats">
+        <Stat
+          name="Confidence"
+          value={formatConfidence(confidence)}
+          note={confidence === 1 ? 'a person approved it' : 'calibrated'}
+        />
+        <Stat name="Basis" value={BASIS_NAMES[basis]} />
+        <Stat name="Event day" value={formatDay(event_date)} note={CATEGORY_NAMES[category]} />
+        <Stat name="Kind of bet" value={plain(family)} note={`${engine_version}, judged ${formatTime(judged_at)}`} />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { CATEGORY_NAMES, plain } from '../data/words.js';
+import type { Category, ReviewQueueQuery } from '../gql/graphql.js';
+import type { QueueFilter } from '../pages/ReviewPage.js';
+import { Field } from '../ui/Field.js';
+
+interface QueueFiltersProps {
+  queue: ReviewQueueQuery['review_queue'];
+  filter: QueueFilter;
+  choose: (filter: QueueFilter) => void;
+}
+
+/** Narrows the queue down; the choices are those that wait, with how many. */
+export function QueueFilters({ queue, filter, choose }: QueueFiltersProps) {
+  const change = (name: keyof QueueFilter) => (value: string) => choose({ ...filter, [name]: value === '' ? undefined : value });
+  return (
+    <search className="filters queue-filters">
+      <Counted
+        label="Category"
+        counts={queue.categories}
+        value={filter.category}
+        say={(name) => CATEGORY_NAMES[name as Category]}
+        change={change('category')}
+      />
+      <Counted label="Kind of bet" counts={queue.families} value={filter.family} say={plain} change={change('family')} />
+      <Counted label="Kind of doubt" counts={queue.doubts} value={filter.doubt} say={plain} change={change('doubt')} />
+      <Field label="Order">
+        {(control) => (
+          <select {...control} value={filter.order ?? 'likelihood'} onChange={(e) => change('order')(e.target.value)}>
+            <option value="likelihood">Likeliest and most traded</option>
+            <option value="age">Waiting longest</option>
+          </select>
+        )}
+      </Field>
+    </search>
+  );
+}
+
+interface CountedProps {
+  label: string;
+  counts: readonly { name: string; count: number }[];
+  value: string | null | undefined;
+  say: (name: string) => string;
+  change: (value: string) => void;
+}
+
+function Counted({ label, counts, value, say, change }: CountedProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} value={value ?? ''} onChange={(e) => change(e.target.value)}>
+          <option value="">All</option>
+          {counts.map(({ name, count }) => (
+            <option key={name} value={name}>
+              {say(name)} ({count})
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

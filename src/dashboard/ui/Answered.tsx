@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { CombinedError } from 'urql';
+import { sayProblem } from '../data/problem.js';
+import { Notice } from './Notice.js';
+
+interface AnsweredProps<T> {
+  /** The state of a urql query. */
+  result: { data?: T | undefined; error?: CombinedError | undefined; fetching: boolean };
+  /** What is being fetched, as in "Loading matches …". */
+  what: string;
+  again: () => void;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query answered; until then that it is on its way, and otherwise what went wrong. Data already there stays on the page. */
+export function Answered<T>({ result: { data, error, fetching }, what, again, children }: AnsweredProps<T>) {
+  if (error && !fetching) return <ProblemNotice error={error} again={again} />;
+  if (data !== undefined) return children(data);
+  return <Loading what={what} />;
+}
+
+/** An error in words, with a button where trying again can help. */
+export function ProblemNotice({ error, again }: { error: CombinedError; again?: () => void }) {
+  const problem = sayProblem(error);
+  const retry = again && problem.again && (
+    <button type="button" onClick={() => again()}>
+      Try again
+    </button>
+  );
+  return (
+    <Notice tone="bad" title={problem.title} action={retry}>
+      {problem.advice}
+    </Notice>
+  );
+}
+
+export function Loading({ what }: { what: string }) {
+  return (
+    <div className="loading" role="status">
+      <span className="visually-hidden">Loading {what} …</span>
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

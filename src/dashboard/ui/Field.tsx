@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+
+interface FieldProps {
+  label: string;
+  /** What to type, below the control. */
+  hint?: string | undefined;
+  /** What is wrong with what was typed. */
+  fault?: string | undefined;
+  /** Gets the id and the description that tie the control to its label. */
+  children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }) => ReactNode;
+}
+
+/** A labelled control. */
+export function Field({ label, hint, fault, children }: FieldProps) {
+  const id = useId();
+  const note = fault ?? hint;
+  return (
+    <div className={fault === undefined ? 'field' : 'field faulty'}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': note && `${id}-note`, 'aria-invalid': fault === undefined ? undefined : true })}
+      {note && (
+        <p className="field-note" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** `npm run build` writes the page to dist/dashboard, from where the service serves it; nothing comes from elsewhere. */
+export default defineConfig({
+  root: here('.'),
+  plugins: [react()],
+  build: {
+    outDir: here('../../dist/dashboard'),
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // Everything is a file of ours: the content security policy allows no data: scripts or styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  // `npx vite src/dashboard` beside a running service.
+  server: { proxy: { '/graphql': 'http://127.0.0.1:4000', '/auth': 'http://127.0.0.1:4000', '/v0': 'http://127.0.0.1:4000' } },
+});

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** Random bytes of a key: 256 bits, 43 characters in base64url. */
+export const API_KEY_BYTES = 32;
+const PREFIX = 'sb_';
+/** How much of a key a list shows: enough to tell keys apart, too little to help a guess (30 of 256 bits). */
+const SHOWN = PREFIX.length + 5;
+
+/** A new key out of 32 random bytes: `sb_` and 43 base64url characters. */
+export function formatApiKey(randomBytes: Uint8Array): string {
+  if (randomBytes.length !== API_KEY_BYTES) throw new RangeError(`a key takes ${API_KEY_BYTES} random bytes`);
+  return PREFIX + Buffer.from(randomBytes).toString('base64url');
+}
+
+/** SHA-256 of a key, hex: what is stored. A key is random in all its bits, so that neither salt nor slowness would add anything. */
+export function hashApiKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** The first characters of a key, to tell keys apart in a list. */
+export function apiKeyPrefix(key: string): string {
+  return key.slice(0, SHOWN);
+}

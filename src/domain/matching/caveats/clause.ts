@@ -1,0 +1,91 @@
+/** What a clause reader is and what it leaves behind. */
+import type { Category } from '../../market.js';
+import type { Family } from '../facts.js';
+import type { CaveatCode } from './codes.js';
+import type { Sentence } from './sentences.js';
+
+/** What is known of the markets besides their rules; a reader works without it. */
+export interface ClauseContext {
+  readonly family?: Family | undefined;
+  readonly category?: Category | undefined;
+  /** YES pays on the draw itself: what a tie pays is the bet, not a carve-out. */
+  readonly drawLeg?: boolean | undefined;
+}
+
+const SPORT_FAMILIES: ReadonlySet<Family> = new Set<Family>([
+  'game_winner',
+  'three_way',
+  'spread',
+  'total',
+  'team_total',
+  'player_prop',
+  'both_score',
+  'exact_score',
+  'game_prop',
+  'advance',
+  'season_title',
+  'season_award',
+  'season_stat',
+  'tournament_rank',
+  'race_winner',
+  'sports_move',
+]);
+
+/** Whether a market is about sport, by category or family; undefined when neither says so. */
+export function isSportMarket({ category, family }: ClauseContext): boolean | undefined {
+  if (category !== undefined && category !== 'other') return category === 'sports';
+  return family === undefined || family === 'unparsed' ? undefined : SPORT_FAMILIES.has(family);
+}
+
+/** A clause as a small value that two markets can be compared by, and the words it was read from. */
+export interface Clause {
+  readonly value: string;
+  readonly quote: string;
+}
+
+/** The clauses of one market, only those found. */
+export type Clauses = { readonly [C in CaveatCode]?: Clause };
+
+/** What the readers of one market share. */
+export interface ReaderContext {
+  /** Game, match, race, season: reporters' names don't matter, forfeits and cancellations do. */
+  readonly sport: boolean;
+  readonly family: Family | undefined;
+  readonly drawLeg: boolean;
+}
+
+/** One code's reader. */
+export interface ClauseReader {
+  readonly code: CaveatCode;
+  /** Lower-case fragments; no sentence without one of them is read (that keeps 38 readers cheap). */
+  readonly stems: readonly string[];
+  /** The clause's value in this sentence, undefined when it says nothing of the kind. Linear in the sentence. */
+  read(sentence: Sentence, context: ReaderContext): string | undefined;
+  /** `first`: the first sentence decides; otherwise values are united, sorted. */
+  readonly merge?: 'first' | 'latest';
+}
+
+/** The values of all patterns that occur, sorted and joined; undefined when none does. */
+export function tokensIn(text: string, patterns: readonly (readonly [token: string, pattern: RegExp])[]): string | undefined {
+  const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([token]) => token);
+  return found.length === 0 ? undefined : [...new Set(found)].sort().join(', ');
+}
+
+const PAYOUTS: readonly (readonly [string, RegExp])[] = [
+  ['half', /\b50 ?[-/] ?50\b|\$?0?\.50?\b(?! ?%)|\bsplit (?:evenly|equally)|\bequally split/],
+  ['fair price', /\bfair (?:market )?(?:price|value)|\blast fair\b/],
+  ['last price', /\blast[- ](?:traded )?price|\blast[- ]traded\b/],
+  ['proportional', /\bproportional|\b1\/(?:n\b|number)|\bdivided by the number|\bpro[- ]?rata/],
+  ['first in the alphabet', /\balphabetic/],
+  ['refund', /\brefund|\bvoid(?:ed)?\b/],
+  ['waits', /\bremains? open\b/],
+  ['other', /\bresolves? (?:\w+ )?(?:to |as )?"other\b|\bto "other\b/],
+  ['nobody', /"(?:no one|none|nobody|no \w+(?: \w+){0,4})\b[^"]{0,40}"/],
+  ['yes', /\bresolves? (?:\w+ )?(?:to |as )?"?yes\b|\bresolution to "?yes\b/],
+  ['no', /\bresolves? (?:\w+ ){0,3}?(?:to |as )?"?no(?:"|[.,;]|$| for| immediately)|\bresolves? "no\b/],
+];
+
+/** What a sentence pays, as sorted words: `half`, `fair price`, `no`, `other`...; undefined when it pays nothing. */
+export function payoutIn(text: string): string | undefined {
+  return tokensIn(text, PAYOUTS);
+}

@@ -1,0 +1,219 @@
+/** Two markets' clauses -> the caveats between them. */
+import { type Clause, type ClauseContext, type Clauses, isSportMarket } from './clause.js';
+import { CAVEAT_CODES, CAVEATS, type Caveat, type CaveatCode, type Severity } from './codes.js';
+
+/** What the pair's facts say about the comparison; everything may be missing. */
+export interface PairContext extends ClauseContext {
+  /** The outcomes that pay YES are proven equal (or unequal) on the metric's grid. */
+  readonly sameSet?: boolean | undefined;
+  /** How many outcomes each event lists; a hidden "Other" counts as one. */
+  readonly legs?: { readonly a: number; readonly b: number } | undefined;
+}
+
+/** One code's two sides: the severity to emit, or null when there is nothing to say. */
+type Judge = (
+  a: Clause | undefined,
+  b: Clause | undefined,
+  context: PairContext,
+  sides: { readonly a: Clauses; readonly b: Clauses },
+) => Severity | null;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const parts = (clause: Clause | undefined): string[] => clause?.value.split(', ') ?? [];
+const overlap = (a: Clause, b: Clause): boolean => parts(a).some((part) => parts(b).includes(part));
+
+/** Equal values: nothing. Unequal: the table's severity. One side alone: the table's `one_sided`. */
+const plain =
+  (code: CaveatCode): Judge =>
+  (a, b) => {
+    if (a !== undefined && b !== undefined) return a.value === b.value ? null : CAVEATS[code].severity;
+    if (a === undefined && b === undefined) return null;
+    const { one_sided } = CAVEATS[code];
+    return one_sided === 'silent' ? null : one_sided;
+  };
+
+/** Like `plain`, but sets that share a value agree: a text may name the exchange and, elsewhere, its index. */
+const disjoint =
+  (code: CaveatCode): Judge =>
+  (a, b, context, sides) =>
+    a !== undefined && b !== undefined && overlap(a, b) ? null : plain(code)(a, b, context, sides);
+
+const instantOf = (clause: Clause): number => Date.parse(`${clause.value.split(' ', 1)[0]}Z`);
+
+/** "before Jan 1" is "by Dec 31, 11:59 PM"; up to a day apart is minor; a limit that only a fallback states is for a person. */
+const deadline: Judge = (a, b) => {
+  if (a === undefined || b === undefined) return null;
+  const gap = Math.abs(instantOf(a) - instantOf(b));
+  if (gap <= 2 * MINUTE) return null;
+  if (gap <= DAY) return 'minor';
+  return a.value.endsWith('fallback') || b.value.endsWith('fallback') ? 'material' : 'blocking';
+};
+
+const kind = (part: string): string => part.split(':', 1)[0] ?? '';
+/** Agencies and sites publish the number that decides, so another one is another number. */
+const MEASURES = new Set(['agency', 'site']);
+
+/** Named sources. A statistics office that only one side names goes without saying. */
+const source: Judge = (a, b) => {
+  const [left, right] = [parts(a), parts(b)];
+  if (left.length > 0 && right.length > 0) {
+    if (a?.value === b?.value) return null;
+    const shared = left.some((part) => right.includes(part));
+    if (shared && [...left, ...right].every((part) => MEASURES.has(kind(part)))) return null;
+    return !shared && left.some((part) => MEASURES.has(kind(part))) && right.some((part) => MEASURES.has(kind(part)))
+      ? 'material'
+      : 'minor';
+  }
+  const alone = [...left, ...right].map(kind);
+  if (alone.includes('site')) return 'material';
+  return alone.some((word) => word !== 'agency') ? 'minor' : null;
+};
+
+/** A stated number of decimals is how the figure is published; only a rounding that changes it needs two sides that agree. */
+const rounding: Judge = (a, b, { sameSet }) => {
+  const changes = (clause: Clause | undefined): boolean =>
+    clause?.value.includes('rounded') === true || clause?.value.includes('truncated') === true;
+  if (a?.value.includes('no change') || b?.value.includes('no change')) return null;
+  const differ = a !== undefined && b !== undefined ? !overlap(a, b) : changes(a) || changes(b);
+  if (!differ) return null;
+  return sameSet === false ? 'material' : 'minor';
+};
+
+/** Strict against inclusive. With sets proven equal on the grid only the wording differs; otherwise a cent's offset is for a person. */
+const threshold: Judge = (a, b, { sameSet }) => {
+  if (a === undefined || b === undefined) return null;
+  const [operatorA = '', numberA = ''] = a.value.split(' ');
+  const [operatorB = '', numberB = ''] = b.value.split(' ');
+  if (operatorA[0] !== operatorB[0]) return null;
+  const titled = numberA === 'title' || numberB === 'title';
+  const gap = Math.abs(Number(numberA) - Number(numberB));
+  // titles name round numbers: "above 63999.99" pays at 64,000 and "higher than the price in the title" does not
+  const cent = titled ? [numberA, numberB].some((number) => number.endsWith('.99')) : gap > 0 && gap < 0.02;
+  if (operatorA === operatorB) return cent ? (sameSet === true ? 'minor' : 'material') : null;
+  // which number that is, is the facts' business
+  if (titled) return sameSet === true ? 'minor' : sameSet === false ? 'material' : null;
+  if (sameSet === true) return 'minor';
+  if (gap === 0) return 'blocking';
+  // "above 4.2" and "at least 4.3": equal on their grid or not, which only the facts can say
+  if (gap > 1 && gap > 0.001 * Math.abs(Number(numberA))) return null;
+  return sameSet === false ? 'blocking' : 'minor';
+};
+
+/** Overtime and run-offs belong to a game and an election unless a text says otherwise: one that does is not met by silence. */
+const excludedAlone: Judge = (a, b) => {
+  if (a !== undefined && b !== undefined) return overlap(a, b) ? null : 'blocking';
+  return (a ?? b)?.value === 'excluded' ? 'material' : null;
+};
+
+/** A tie that has its own outcome is how the event is listed; against a payout it is another rule. */
+const tie: Judge = (a, b, context, sides) =>
+  (a ?? b)?.value === 'its own outcome' && (a === undefined || b === undefined) ? null : plain('tie_rule')(a, b, context, sides);
+
+const cancellation: Judge = (a, b, context) => {
+  if (a?.value === b?.value) return null;
+  return a !== undefined && b !== undefined && isSportMarket(context) === false ? 'material' : 'minor';
+};
+const FUTURES: ReadonlySet<string> = new Set(['season_title', 'season_award', 'season_stat', 'tournament_rank', 'race_winner']);
+
+const participation: Judge = (a, b, { family }) =>
+  a?.value === b?.value ? null : FUTURES.has(family ?? '') ? 'material' : 'minor';
+
+/** Paying No when nothing happened says nothing new to a market whose own limit says the same. */
+const noResult: Judge = (a, b, context, sides) => {
+  const paysNo = (clause: Clause | undefined, other: Clauses): boolean =>
+    (clause?.value === 'no' || clause?.value === 'nobody') &&
+    other.deadline_differs !== undefined &&
+    !other.deadline_differs.value.endsWith('fallback');
+  if (a === undefined && paysNo(b, sides.a)) return null;
+  if (b === undefined && paysNo(a, sides.b)) return null;
+  return plain('no_result_fallback')(a, b, context, sides);
+};
+
+/** Where somebody leaves an office a death decides the bet, so a person looks (Khamenei 2026: one side 0.45, the other Yes). */
+const death: Judge = (a, b, context) => (a?.value === b?.value ? null : isSportMarket(context) ? 'minor' : 'material');
+
+/** "X announces it will" on one side and X doing it on the other are two acts, also when the other side never says "announce". */
+const announcement: Judge = (a, b) => {
+  if (a?.value === b?.value) return null;
+  if (a !== undefined && b !== undefined) return 'material';
+  return (a ?? b)?.value.startsWith('announcement') ? 'material' : null;
+};
+
+const FLAGS = new Set(['de facto', 'official']);
+/** Borderline cases listed on one side: minor. On both, or a list against a definition: two readings, so a person looks. A definition alone is the ordinary reading. */
+const scope: Judge = (a, b) => {
+  const has = (clause: Clause | undefined, flag: string): boolean => parts(clause).includes(flag);
+  if ((has(a, 'de facto') && has(b, 'official')) || (has(a, 'official') && has(b, 'de facto'))) return 'blocking';
+  const stated = (clause: Clause | undefined): string[] => parts(clause).filter((part) => !FLAGS.has(part));
+  const [left, right] = [stated(a), stated(b)];
+  if (left.join() === right.join()) return null;
+  if (left.length > 0 && right.length > 0) return 'material';
+  return [...left, ...right].some((part) => !part.startsWith('defined: ')) ? 'minor' : null;
+};
+
+const outcomeSet: Judge = (_a, _b, { legs }) => (legs !== undefined && legs.a !== legs.b ? 'info' : null);
+
+/** A template is no bet at all; missing rules leave the pair to a person. */
+const incomplete: Judge = (a, b) => {
+  const values = [a?.value, b?.value].filter((value) => value !== undefined);
+  if (values.length === 0) return null;
+  return values.includes('placeholder') ? 'blocking' : 'material';
+};
+
+const JUDGES: { readonly [C in CaveatCode]?: Judge } = {
+  deadline_differs: deadline,
+  timezone: disjoint('timezone'),
+  source_differs: source,
+  settlement_price_source: disjoint('settlement_price_source'),
+  measurement_method: disjoint('measurement_method'),
+  rounding_precision: rounding,
+  threshold_inclusivity: threshold,
+  overtime_included: excludedAlone,
+  runoff_included: excludedAlone,
+  interim_counts: disjoint('interim_counts'),
+  tie_rule: tie,
+  cancellation_payout: cancellation,
+  participation_rule: participation,
+  no_result_fallback: noResult,
+  death_clause: death,
+  announcement_vs_effect: announcement,
+  definition_scope: scope,
+  outcome_set_differs: outcomeSet,
+  rules_incomplete: incomplete,
+};
+
+function judge(code: CaveatCode, a: Clauses, b: Clauses, context: PairContext): Severity | null {
+  const own = JUDGES[code] ?? plain(code);
+  return own(a[code], b[code], context, { a, b });
+}
+
+/** The words of a side in a caveat: the value, or for an outcome set the number of legs. */
+function sideOf(code: CaveatCode, clause: Clause | undefined, legs: number | undefined): string | null {
+  if (code === 'outcome_set_differs') return legs === undefined ? null : `${legs} outcomes`;
+  return clause?.value ?? null;
+}
+
+/**
+ * Every caveat between two markets that may be the same bet, in the order of the table. Symmetric but for which side is
+ * `a`. Empty means that nothing was found in either text that sets them apart: the API's `basis` is then `identical`.
+ * The exchange's and the oracle's general authority is true of every pair and is never a caveat.
+ */
+export function compareClauses(a: Clauses, b: Clauses, context: PairContext = {}): Caveat[] {
+  return CAVEAT_CODES.flatMap((code) => {
+    const severity = judge(code, a, b, context);
+    if (severity === null) return [];
+    return [
+      {
+        code,
+        severity,
+        api_code: CAVEATS[code].api_code,
+        a: sideOf(code, a[code], context.legs?.a),
+        b: sideOf(code, b[code], context.legs?.b),
+        quote_a: a[code]?.quote ?? null,
+        quote_b: b[code]?.quote ?? null,
+        note: CAVEATS[code].note,
+      },
+    ];
+  });
+}

@@ -1,0 +1,143 @@
+/** One market's rules -> its clauses. Each market is read alone, once. */
+import { type Clause, type ClauseContext, type ClauseReader, type Clauses, isSportMarket, type ReaderContext } from './clause.js';
+import type { CaveatCode } from './codes.js';
+import { definitionReaders, scopeReader } from './readers/definitions.js';
+import { numberReaders } from './readers/numbers.js';
+import { officeReaders } from './readers/offices.js';
+import { payoutReaders } from './readers/payouts.js';
+import { sourceReaders } from './readers/sources.js';
+import { timingReaders } from './readers/timing.js';
+import { RULES_READ, readSentences, type Sentence } from './sentences.js';
+
+const READERS: readonly ClauseReader[] = [
+  ...timingReaders,
+  ...sourceReaders,
+  ...numberReaders,
+  ...payoutReaders,
+  ...officeReaders,
+  ...definitionReaders,
+];
+
+const SPORT_WORDS =
+  /\b(?:game|match|bout|fight|series) (?:\S+ ){0,6}(?:scheduled|between)\b|\b(?:championship|playoffs|super bowl|stanley cup|world cup|league|tournament)\b/;
+
+/** By category or family, else by the words of the rules. */
+function isSport(context: ClauseContext, rules: string): boolean {
+  return isSportMarket(context) ?? SPORT_WORDS.test(rules.slice(0, RULES_READ).toLowerCase());
+}
+
+function readerContext(context: ClauseContext, rules: string): ReaderContext {
+  return { sport: isSport(context, rules), family: context.family, drawLeg: context.drawLeg === true };
+}
+
+/** A template that the venue forgot to fill (`above || Count || by || Date ||`); shorter texts than 40 characters state no rule. */
+const PLACEHOLDER = /\|\|/;
+const RULES_MIN = 40;
+
+function incomplete(rules: string): Clause | undefined {
+  const text = rules.slice(0, RULES_READ).trim();
+  if (text === '') return { value: 'absent', quote: '' };
+  if (PLACEHOLDER.test(text)) return { value: 'placeholder', quote: text.slice(0, 200) };
+  return text.length < RULES_MIN ? { value: 'too short', quote: text } : undefined;
+}
+
+/** The later limit; one of the main sentences beats one of a fallback sentence. */
+function later(a: string, b: string): string {
+  const [mainA, mainB] = [!a.endsWith('fallback'), !b.endsWith('fallback')];
+  if (mainA !== mainB) return mainA ? a : b;
+  return a >= b ? a : b;
+}
+
+function merged(reader: ClauseReader, seen: Clause, value: string, quote: string): Clause {
+  if (reader.merge === 'first' || seen.value === value) return seen;
+  if (reader.merge === 'latest') return later(seen.value, value) === value ? { value, quote } : seen;
+  const values = [...new Set([...seen.value.split(', '), ...value.split(', ')])].sort().join(', ');
+  return { value: values, quote: seen.quote };
+}
+
+/** The start of a stem's first word; a text has the stem only if it has a word that starts so. */
+const WORD = /[a-z0-9]+|[<>]/g;
+const KEY = 4;
+
+type Stem = readonly [stem: string, reader: ClauseReader];
+
+/** Stems by their first letters: a sentence is searched for the few that can occur in it, out of some four hundred. */
+function indexOf(readers: readonly ClauseReader[]): ReadonlyMap<string, readonly Stem[]> {
+  const index = new Map<string, Stem[]>();
+  for (const reader of readers) {
+    for (const stem of reader.stems) {
+      const key = (stem.match(WORD)?.[0] ?? stem).slice(0, KEY);
+      index.set(key, [...(index.get(key) ?? []), [stem, reader]]);
+    }
+  }
+  return index;
+}
+const INDEX = indexOf(READERS);
+
+/** The readers one of whose stems occurs in a text, in the order of READERS. */
+function readersOf(text: string): ClauseReader[] {
+  const hits = new Set<ClauseReader>();
+  const look = (key: string): void => {
+    for (const [stem, reader] of INDEX.get(key) ?? []) if (!hits.has(reader) && text.includes(stem)) hits.add(reader);
+  };
+  for (const word of new Set(text.match(WORD))) {
+    look(word.slice(0, KEY));
+    if (word.length >= KEY) look(word.slice(0, KEY - 1));
+  }
+  return hits.size === 0 ? [] : READERS.filter((reader) => hits.has(reader));
+}
+
+interface Said {
+  readonly reader: ClauseReader;
+  readonly clause: Clause;
+}
+
+/** What readers find in one sentence; where none understands it, its scope. */
+function saidIn(sentence: Sentence, context: ReaderContext): readonly Said[] {
+  const by = (readers: readonly ClauseReader[]): Said[] =>
+    readers.flatMap((reader) => {
+      const value = reader.read(sentence, context);
+      return value === undefined ? [] : [{ reader, clause: { value, quote: sentence.quote } }];
+    });
+  const said = by(readersOf(sentence.text));
+  return said.length > 0 && sentence.role !== 'main' ? said : [...said, ...by([scopeReader])];
+}
+
+/** Sentences that many markets share are read once for each kind of market. */
+const understood = new WeakMap<Sentence, Map<string, readonly Said[]>>();
+
+function read(sentence: Sentence, context: ReaderContext): readonly Said[] {
+  const known = understood.get(sentence) ?? new Map<string, readonly Said[]>();
+  understood.set(sentence, known);
+  const kind = Object.values(context).join(' ');
+  const said = known.get(kind) ?? saidIn(sentence, context);
+  if (!known.has(kind)) known.set(kind, said);
+  return said;
+}
+
+/**
+ * The clauses of a rules text: per code found a small value (payout, number, instant, names) and the sentence it stands in.
+ * Reads the first 20,000 characters; linear in the text. Absent or unusable rules give `rules_incomplete`.
+ */
+export function readClauses(rules: string, context: ClauseContext = {}): Clauses {
+  const broken = incomplete(rules);
+  if (broken !== undefined) return { rules_incomplete: broken };
+  const shared = readerContext(context, rules);
+  const found = new Map<CaveatCode, Clause>();
+  for (const sentence of readSentences(rules)) {
+    for (const { reader, clause } of read(sentence, shared)) {
+      const seen = found.get(reader.code);
+      found.set(reader.code, seen === undefined ? clause : merged(reader, seen, clause.value, clause.quote));
+    }
+  }
+  return Object.fromEntries(found) as Clauses;
+}
+
+/**
+ * Whether a sentence only says what clauses hold: then its coming or going shows in their values. Not so for readers that
+ * keep the first or latest value, and not for lists of borderline cases, which hold a few words of each.
+ */
+export function isHeldByClauses(sentence: Sentence, context: ClauseContext = {}): boolean {
+  const shared = readerContext(context, sentence.text);
+  return readersOf(sentence.text).some((reader) => reader.merge === undefined && reader.read(sentence, shared) !== undefined);
+}

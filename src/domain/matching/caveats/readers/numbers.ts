@@ -1,0 +1,166 @@
+/** How a figure is measured, rounded, revised and compared with a threshold. */
+import { type ClauseReader, tokensIn } from '../clause.js';
+
+const method: ClauseReader = {
+  code: 'measurement_method',
+  stems: [
+    'average',
+    'trimmed',
+    'excluding the top',
+    'candle',
+    '"close"',
+    '"high"',
+    '"low"',
+    'open price',
+    'settle',
+    'closing',
+    'close value',
+    'close price',
+    'end-of-day',
+    'intraday',
+  ],
+  read: ({ text, role }, { sport }) => {
+    if (sport || role === 'aside') return undefined;
+    return tokensIn(text, [
+      ['trimmed average', /\btrimmed\b|\bexcluding the top\b/],
+      [
+        '60-second average',
+        /\baverage of (?:the )?(?:\w+ )?(?:sixty|60) (?:seconds|rti|\w+ prices|prices)\b|\b(?:sixty|60)[- ]second (?:\w+ )?average\b/,
+      ],
+      ['candle close', /\bfinal "?close"?\b|"close" prices?\b/],
+      ['candle high', /\bfinal "?high"?\b|"high" prices?\b/],
+      ['candle low', /\bfinal "?low"?\b|"low" prices?\b/],
+      ['open', /\bopen(?:ing)? price\b/],
+      ['settlement price', /\bsettle(?:ment)? price\b/],
+      ['daily close', /\bclos(?:e|ing) (?:value|price)\b(?! prices)|\bend-of-day\b/],
+      ['intraday', /\bintraday\b|\bat any (?:time|point) during trading\b/],
+    ]);
+  },
+};
+
+const revision: ClauseReader = {
+  code: 'revision_policy',
+  stems: [
+    'revis',
+    'corrected',
+    'correction',
+    'advance estimate',
+    'first print',
+    'first published',
+    'first release',
+    'initial release',
+    'preliminary',
+  ],
+  read: ({ text, role }, { sport }) => {
+    if (sport || role === 'aside') return undefined;
+    if (/\brevis(?:ed|ions?)\b|\bcorrect(?:ed|ions?)\b/.test(text)) {
+      const ignored = /\b(?:not|regardless|no|without|disregard\w*|ignored?)\b|n't\b/.test(text);
+      return ignored ? 'not counted' : 'counted';
+    }
+    return tokensIn(text, [
+      ['advance', /\badvance estimates?\b/],
+      ['first print', /\bfirst (?:print|published|release)|\binitial release\b/],
+      ['preliminary', /\bpreliminary\b/],
+    ]);
+  },
+};
+
+/** `1 decimal`, `whole`, `up to 25`: only a step or a direction that the rules state. */
+const rounding: ClauseReader = {
+  code: 'rounding_precision',
+  stems: [
+    'decimal',
+    'rounded',
+    'level of precision',
+    'whole degree',
+    'whole number',
+    'truncat',
+    'between 1 (inclusive)',
+    '0bps',
+    '0 bps',
+  ],
+  read: ({ text, role }, { sport }) => {
+    if (sport || role === 'aside') return undefined;
+    const step = /\brounded? (up|down)?(?: or down)? ?(?:to the )?(?:nearest )?(\d+(?:\.\d+)?)?\b/.exec(text);
+    if (step !== null)
+      return `rounded${step[1] === undefined ? '' : ` ${step[1]}`}${step[2] === undefined ? '' : ` to ${step[2]}`}`;
+    if (/\bbetween 1 \(inclusive\) and 25\b/.test(text)) return 'rounded up to 25';
+    if (/\bof 0 ?bps\b/.test(text)) return 'no change';
+    return tokensIn(text, [
+      ['truncated', /\btruncat/],
+      ['1 decimal', /\b(?:one|1|single)[ -]decimal|\bfirst decimal/],
+      ['2 decimals', /\b(?:two|2)[ -]decimal|\bsecond decimal/],
+      ['whole', /\bwhole (?:degree|number|percent)/],
+    ]);
+  },
+};
+
+const NUMBER = String.raw`[$€£]?(\d[\d,]*(?:\.\d+)?)`;
+const STRICT_LOW = new RegExp(
+  String.raw`\b(?:above|more than|greater than(?! or)|higher than|over|exceeds?) ${NUMBER}|> ?${NUMBER}`,
+);
+const INCLUSIVE_LOW = new RegExp(
+  String.raw`\b(?:at least|no less than|not less than|greater than or equal to) ${NUMBER}|>= ?${NUMBER}|${NUMBER} ?(?:%|bps|basis points|percent|seats|million|billion)?,? ?(?:or|and) (?:more|above|higher|greater|over)\b`,
+);
+const STRICT_HIGH = new RegExp(String.raw`\b(?:below|less than(?! or)|fewer than|lower than|under) ${NUMBER}|< ?${NUMBER}`);
+const INCLUSIVE_HIGH = new RegExp(
+  String.raw`\b(?:at most|no more than|less than or equal to) ${NUMBER}|<= ?${NUMBER}|${NUMBER} ?(?:%|bps|basis points|percent|seats|million|billion)?,? ?(?:or|and) (?:less|fewer|below|lower|under)\b`,
+);
+const BOUNDS: readonly (readonly [string, RegExp])[] = [
+  ['>=', INCLUSIVE_LOW],
+  ['<=', INCLUSIVE_HIGH],
+  ['>', STRICT_LOW],
+  ['<', STRICT_HIGH],
+];
+
+/** `> 1.5`, `>= 1.5`...: operator and number of the criterion. Sports lines are half points, where nothing can be exactly on them. */
+const threshold: ClauseReader = {
+  code: 'threshold_inclusivity',
+  stems: [
+    'above',
+    'more than',
+    'greater',
+    'higher',
+    'over ',
+    'exceed',
+    '>',
+    'at least',
+    'less than',
+    'or more',
+    'below',
+    'fewer',
+    'lower',
+    'under ',
+    '<',
+    'at most',
+    'or less',
+  ],
+  merge: 'first',
+  read: ({ text, role }, { sport }) => {
+    if (sport || role !== 'main') return undefined;
+    for (const [operator, pattern] of BOUNDS) {
+      const match = pattern.exec(text);
+      const digits = match?.slice(1).find((group) => group !== undefined);
+      if (digits !== undefined) return `${operator} ${Number(digits.replaceAll(',', ''))}`;
+    }
+    const titled =
+      /\b(above|higher than|greater than|more than|exceeds?|below|lower than|less than) the (?:\w+ ){1,2}(?:(?:specified|listed|shown|stated|named|given) )?in the (?:\w+ )?title\b/.exec(
+        text,
+      )?.[1];
+    return titled === undefined ? undefined : /below|lower|less/.test(titled) ? '< title' : '> title';
+  },
+};
+
+const bucketBoundary: ClauseReader = {
+  code: 'bucket_boundary_rule',
+  stems: ['between two', 'exactly on', 'range bracket', 'higher range', 'lower range', 'higher bracket', 'lower bracket'],
+  read: ({ text }, { sport }) =>
+    !sport && /\b(?:between two|exactly on)\b|\b(?:higher|lower) (?:range|bracket)\b/.test(text)
+      ? tokensIn(text, [
+          ['higher', /\bhigher (?:range|bracket|bucket)/],
+          ['lower', /\blower (?:range|bracket|bucket)/],
+        ])
+      : undefined,
+};
+
+export const numberReaders: readonly ClauseReader[] = [method, revision, rounding, threshold, bucketBoundary];

@@ -1,0 +1,131 @@
+/** Who holds an office: winning or assuming it, parties, candidates, interim holders, run-offs, repeated elections, deaths. */
+import { type ClauseReader, payoutIn, tokensIn } from '../clause.js';
+import { isNegated } from '../sentences.js';
+
+const ASSUMES =
+  /\bsworn in\b|\bsworn-in\b|\binaugurated\b|\bassumes? (?:the )?(?:office|position|role)\b|\btakes? office\b|\binvested as\b/;
+const WINS = /\b(?:wins?|winner|elected)\b/;
+
+/** `assumes office` or `wins`, from the sentences that say what YES pays on. */
+const assumeOffice: ClauseReader = {
+  code: 'win_vs_assume_office',
+  stems: ['sworn', 'inaugurated', 'assume', 'take', 'invested', 'wins', 'winner', 'elected'],
+  merge: 'first',
+  read: ({ text, role }, { sport }) => {
+    if (sport || role !== 'main' || /\bnominat/.test(text)) return undefined;
+    if (ASSUMES.test(text)) return 'assumes office';
+    return WINS.test(text) && /\belection|\brace\b|\bseat\b|\bpresiden|\bsenat|\bgovernor|\bhouse\b|\bparty\b|\bmayor/.test(text)
+      ? 'wins'
+      : undefined;
+  },
+};
+
+const partyDefinition: ClauseReader = {
+  code: 'party_definition',
+  stems: ['nominee of', 'member of the', 'ballot-listed', 'affiliation', 'represent', 'caucus', 'as independents'],
+  read: ({ text, role }, { sport }) =>
+    sport || role === 'aside'
+      ? undefined
+      : tokensIn(text, [
+          ['nominee', /\brepresent a party\b[^.]{0,80}\bnominee\b|\bnominee of the (?:\w+ )?party\b/],
+          ['member', /\bis a member of the (?:\w+ ){1,3}party\b/],
+          ['ballot', /\bballot-listed\b|\bballot (?:line|affiliation)\b/],
+          ['caucus', /\bcaucus(?:es)? with\b/],
+          ['independents apart', /\brun as independents\b/],
+        ]),
+};
+
+const withdrawal: ClauseReader = {
+  code: 'candidate_withdrawal',
+  stems: ['withdraw', 'withdrew', 'drop out', 'drops out', 'accept', 'replace'],
+  read: ({ text, role }, { sport }) => {
+    if (sport || role === 'aside' || !/\bcandida|\bnomin|\bballot\b|\brace\b/.test(text)) return undefined;
+    if (/\baccepts? (?:the|his|her|their) nomination\b/.test(text)) return 'must accept';
+    if (!/\bwithdr[ae]w|\bdrops? out\b|\bis replaced\b|\breplaces?\b/.test(text)) return undefined;
+    return payoutIn(text) ?? (/\belection|\bprimary\b|\bballot\b|\bconvention\b/.test(text) ? 'stated' : undefined);
+  },
+};
+
+const INTERIM =
+  /\b(?:acting|interim|caretaker|placeholder)\b|\btemporary,? [^.]{0,40}\b(?:appoint|governor|holder|minister|president|mayor|replacement|successor)/;
+
+const interim: ClauseReader = {
+  code: 'interim_counts',
+  stems: ['acting', 'interim', 'caretaker', 'temporary', 'placeholder'],
+  read: ({ text, role }, { sport }) => {
+    const match = INTERIM.exec(text);
+    if (
+      sport ||
+      role === 'aside' ||
+      match === null ||
+      !/\b(?:count|includ|consider|qualif|not serving|excluded|not|means)/.test(text)
+    )
+      return undefined;
+    return isNegated(text, match.index, match.index + match[0].length) ||
+      /\bnot (?:\S+ ){0,3}(?:count|qualify|considered|included|affect|effect)/.test(text)
+      ? 'no'
+      : 'yes';
+  },
+};
+
+const REPEAT =
+  /\bnew elections? (?:is|are|were|was) (?:called|held)\b|\bsnap election|\belection is called early\b|\bre-?run of the election\b|\belection is annulled\b/;
+
+const repeatElection: ClauseReader = {
+  code: 'repeat_election_rule',
+  stems: ['new election', 'snap election', 'called early', 'rerun', 're-run', 'annulled'],
+  read: ({ text, role }) => {
+    if (role === 'aside' || !REPEAT.test(text) || !/\bif\b/.test(text)) return undefined;
+    return (
+      payoutIn(text) ??
+      (/\bafter that election\b|\bnext election\b|\bfollowing (?:that|the new)\b/.test(text) ? 'next election counts' : 'stated')
+    );
+  },
+};
+
+const runoff: ClauseReader = {
+  code: 'runoff_included',
+  stems: ['run-off', 'runoff', 'second round', 'first round'],
+  read: ({ text, role }, { sport }) => {
+    if (sport || role === 'aside') return undefined;
+    const match = /\brun-?offs?\b|\bsecond round\b/.exec(text);
+    if (match !== null && /\b(?:includ|inclusive|exclud|count)/.test(text))
+      return isNegated(text, match.index, match.index + match[0].length) ? 'excluded' : 'included';
+    return role === 'main' && /\bfirst round\b/.test(text) && match === null ? 'excluded' : undefined;
+  },
+};
+
+const DEATH =
+  /\bdeath (?:does|do|will|is|alone)\b|\b(?:dies|died|deceased|passes away|(?:due to|because of|result of|event of|upon|following|prior to|to) (?:\S+ ){0,3}death|(?:their|his|her|the) death)\b/;
+
+/** Venue A's criterion: a death in it is the bet itself. */
+const CRITERION = /^if\b.*\bthen the market resolves to "?yes\b/;
+
+const death: ClauseReader = {
+  code: 'death_clause',
+  stems: ['dies', 'died', 'death', 'deceased', 'passes away'],
+  read: ({ text, role }) => {
+    if (
+      role === 'aside' ||
+      CRITERION.test(text) ||
+      !DEATH.test(text) ||
+      /\bdeath (?:penalty|toll|row|sentence)|\b(?:sentenced|put) to death\b/.test(text)
+    )
+      return undefined;
+    const paid = payoutIn(text);
+    if (paid !== undefined) return paid;
+    const match = /\b(?:count|qualify|encompass|includ|consider|suffice|satisf)\w*/.exec(text);
+    if (match === null) return undefined;
+    return isNegated(text, match.index, match.index + match[0].length) ? 'no' : 'yes';
+  },
+};
+
+export const officeReaders: readonly ClauseReader[] = [
+  assumeOffice,
+  partyDefinition,
+  withdrawal,
+  interim,
+  repeatElection,
+  runoff,
+  death,
+];

@@ -1,0 +1,191 @@
+/** Who is paid when things go wrong: ties, cancellations, walkovers, no result. */
+import { type ClauseReader, payoutIn, tokensIn } from '../clause.js';
+import { isNegated } from '../sentences.js';
+
+const OVERTIME = /\b(?:overtime|extra time|extra innings|shoot-?outs?|penalties|penalty shoot)/;
+
+const overtime: ClauseReader = {
+  code: 'overtime_included',
+  stems: [
+    '90 minutes',
+    'stoppage',
+    'extra time',
+    'overtime',
+    'extra innings',
+    'shootout',
+    'shoot-out',
+    'penalties',
+    'regulation',
+  ],
+  read: ({ text, role }, { sport }) => {
+    if (!sport || role === 'aside' || /\bregulation innings\b/.test(text)) return undefined;
+    if (/\b90 minutes\b|\bregulation (?:time|only|play|period)|\bat the end of regulation\b|\bin regulation\b/.test(text))
+      return 'excluded';
+    const match = OVERTIME.exec(text);
+    if (match === null || !/\b(?:includ|inclusive|count|consider|after|exclud|not|with)/.test(text)) return undefined;
+    return isNegated(text, match.index, match.index + match[0].length) ? 'excluded' : 'included';
+  },
+};
+
+const TIE = /\bties?\b|\btied\b|\btying\b|\bends? in a draw\b|\bis a draw\b|\bdrawn\b/;
+
+/** Places that are shared and paid in part, a matter of sport; a tie on a leaderboard is a tie. */
+const SHARED = /\bdead[- ]heat\b|\bexact ties\b|\bnumber of tied\b/;
+const SHARED_PLACE = /\btied? for (?:first|the top|\d)/;
+
+const tie: ClauseReader = {
+  code: 'tie_rule',
+  stems: ['tie', 'tying', 'draw'],
+  read: ({ text, role }, { sport, drawLeg }) => {
+    if (drawLeg || role === 'aside' || !TIE.test(text) || SHARED.test(text) || (sport && SHARED_PLACE.test(text)))
+      return undefined;
+    if (/"tie"|"draw"|\btie strike\b/.test(text)) return 'its own outcome';
+    const suffices = /\b(?:suffice|qualif\w+|count)\b/.exec(text);
+    if (suffices !== null) return isNegated(text, suffices.index, suffices.index + suffices[0].length) ? 'no' : 'yes';
+    // "resolves to Yes if the game ends in a draw" is the bet itself
+    if (/\bresolves? to "?yes"? if\b|^if\b[^.]*\bthen the market resolves to "?yes\b/.test(text)) return undefined;
+    return payoutIn(text) ?? tokensIn(text, [['tie-break', /\bin favor of\b|\bhigher number of games\b|\btie-?break/]]);
+  },
+};
+
+const CANCELLED =
+  /\bcancel|\babandon|\bnot (?:be )?(?:started|begin|begun|played|completed|take place|held)\b|\bdoes not take place\b|\bnever (?:played|held)\b/;
+
+const cancellation: ClauseReader = {
+  code: 'cancellation_payout',
+  stems: [
+    'cancel',
+    'abandon',
+    'not started',
+    'not begin',
+    'not played',
+    'not completed',
+    'not take place',
+    'not held',
+    'never played',
+  ],
+  read: ({ text, role }, { sport }) => {
+    if (role === 'aside' || !CANCELLED.test(text) || /\bmeeting is cancel/.test(text)) return undefined;
+    if (!sport && !/\bcancel/.test(text)) return undefined;
+    if (/\b(?:forfeit|walkover|disqualif)/.test(text)) return undefined;
+    return payoutIn(text);
+  },
+};
+
+const WALKOVER =
+  /\bwalk-?overs?\b|\bforfeit|\bretire[sd]?\b|\bretirement\b|\bafter a ball has been played\b|\bdefault(?:s|ed)?\b|\bwithdraws?\b/;
+
+const walkover: ClauseReader = {
+  code: 'walkover_retirement_rule',
+  stems: ['walkover', 'walk-over', 'forfeit', 'retire', 'ball has been played', 'default', 'withdraw'],
+  read: ({ text, role }, { sport }) => {
+    if (!sport || role === 'aside' || !WALKOVER.test(text)) return undefined;
+    if (/\bafter a ball has been played\b/.test(text)) return 'counts once a ball is played';
+    const decided =
+      /\b(?:advances?|(?:team|player|side|participant|competitor)s? (?:who|that|which) (?:wins?|advances?)|declared (?:the )?winner|in favor of)\b/.test(
+        text,
+      );
+    return payoutIn(text) ?? (decided ? 'winner counts' : undefined);
+  },
+};
+
+const ABSENT =
+  /\b(?:does not|doesn't|do not|did not|fails to|never) (?:play|participate|start|compete|enters?|appear|take part|make an appearance)\b|\bscratched\b|\binactive\b|\bnot active\b|\bdnp\b|\bnever enters\b|\bend up competing\b/;
+
+const participation: ClauseReader = {
+  code: 'participation_rule',
+  stems: ['play', 'participate', 'start', 'compet', 'enter', 'appear', 'take part', 'scratched', 'active', 'dnp'],
+  read: ({ text, role }, { sport }) =>
+    sport && role !== 'aside' && ABSENT.test(text) && !/\bgame is not started\b/.test(text) ? payoutIn(text) : undefined,
+};
+
+const noContest: ClauseReader = {
+  code: 'no_contest_rule',
+  stems: ['no contest', 'no-contest', 'disqualif', 'majority draw', 'split draw', 'technical draw'],
+  read: ({ text, role }, { sport }) => {
+    if (!sport || role === 'aside' || /\bwalkover|\bforfeit/.test(text)) return undefined;
+    if (!/\bno[- ]contest\b|\bdisqualif|\b(?:majority|split|technical) draw\b/.test(text)) return undefined;
+    return payoutIn(text) ?? (/\bnot (?:affect|change)|\bregardless\b/.test(text) ? 'ignored' : 'stated');
+  },
+};
+
+const SHORTENED =
+  /\bofficial game\b|\bcalled early\b|\bshortened\b|\b(?:five|5|4\.5|six|6) innings\b|\bregulation innings\b|\bsuspended\b|\b(?:started|begins|begun|starts) but (?:is )?not (?:completed|finished)\b/;
+
+const shortened: ClauseReader = {
+  code: 'shortened_game_rule',
+  stems: ['official game', 'called early', 'shortened', 'innings', 'suspended', 'but not', 'but is not'],
+  read: ({ text, role }, { sport }) => {
+    if (
+      !sport ||
+      role === 'aside' ||
+      !SHORTENED.test(text) ||
+      /\bfirst (?:five|5) innings\b/.test(text) ||
+      /\bforfeit|\bwalkover/.test(text)
+    )
+      return undefined;
+    const innings = /\b(five|5|4\.5|six|6) innings\b/.exec(text)?.[1];
+    if (innings !== undefined) return `${innings} innings`;
+    return payoutIn(text) ?? (/\bofficial\b/.test(text) ? 'official result' : 'stated');
+  },
+};
+
+/** "If no one leaves by ...", "if this criterion has not been met by ...". */
+const UNMET = /^if (?:no one|none|nobody|neither)\b[^.]* by\b|\bcriteri(?:on|a) (?:has|have) not been met\b/;
+const NO_RESULT =
+  /\b(?:not|isn't|aren't|n't) (?:\S+ ){0,3}(?:known|announced|declared|determined|concluded|decided)\b|\bno (?:\S+ ){1,8}(?:is|are|has been|have been) (?:\S+ )?(?:announced|declared|selected|known|chosen|sworn in|crowned|awarded|cast|named)\b|\bno (?:\S+ ){1,14}(?:occurs?|takes? (?:place|office)|happens?|forms?)\b|\b(?:does not|doesn't) (?:occur|take place|happen)\b|\bdoes not propose\b|\bno qualifying\b/;
+
+/** What is paid when there is no result at all. */
+const noResult: ClauseReader = {
+  code: 'no_result_fallback',
+  stems: [
+    'known',
+    'announced',
+    'declared',
+    'determined',
+    'decided',
+    'selected',
+    'chosen',
+    'occur',
+    'take',
+    'happen',
+    'form',
+    'sworn in',
+    'qualifying',
+    'no one',
+    'none',
+    'nobody',
+    'neither',
+    'criteri',
+    'awarded',
+    'propose',
+    'cast',
+    'named',
+  ],
+  read: ({ text, role }) => {
+    if (role !== 'fallback' || !(NO_RESULT.test(text) || UNMET.test(text))) return undefined;
+    if (/\b(?:data|figures?|statement|information|game|match)\b/.test(text)) return undefined;
+    return payoutIn(text);
+  },
+};
+
+const deadHeat: ClauseReader = {
+  code: 'dead_heat_split',
+  stems: ['dead heat', 'dead-heat', 'tied for', 'tie for', 'exact ties', 'number of tied'],
+  read: ({ text }, { sport }) => {
+    if (!SHARED.test(text) && !(sport && SHARED_PLACE.test(text))) return undefined;
+    return payoutIn(text) ?? (sport || /\bdead[- ]heat\b/.test(text) ? 'stated' : undefined);
+  },
+};
+
+export const payoutReaders: readonly ClauseReader[] = [
+  overtime,
+  tie,
+  cancellation,
+  walkover,
+  participation,
+  noContest,
+  shortened,
+  noResult,
+  deadHeat,
+];

@@ -1,0 +1,73 @@
+/** Two values of one field: the same, nearly, can't tell, or not. */
+import type { Entity, FactValue, FieldKind, GridSet } from '../facts.js';
+import { compareGists } from './gist.js';
+import { relation } from './intervals.js';
+import { compareEntities, compareEntityLists } from './names.js';
+
+/** `near` is equal within the tolerance that matching.md allows before a caveat: a neighbouring day, a deadline within 24 hours. */
+export type Agreement = 'equal' | 'near' | 'unknown' | 'different';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const isEntity = (value: FactValue): value is Entity => typeof value === 'object' && 'kind' in value;
+const isSet = (value: FactValue): value is GridSet => typeof value === 'object' && 'parts' in value;
+const isEntities = (value: FactValue): value is readonly Entity[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'object');
+
+const isWords = (value: FactValue): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Eastern days: the neighbour is near (a slug may carry the UTC day). */
+function compareDays(a: FactValue, b: FactValue): Agreement {
+  if (a === b) return 'equal';
+  const apart = Math.abs(Date.parse(String(a)) - Date.parse(String(b)));
+  return apart <= DAY ? 'near' : 'different';
+}
+
+/** Deadlines within a day of each other differ by a zone or by a wording ("before Jan 1", "by December 31"). */
+function compareDeadlines(a: FactValue, b: FactValue): Agreement {
+  const apart = Math.abs(Number(a) - Number(b));
+  if (apart <= MINUTE) return 'equal';
+  return apart <= DAY ? 'near' : 'different';
+}
+
+function compareSets(a: GridSet, b: GridSet): Agreement {
+  const found = relation(a, b);
+  if (found === 'identity') return 'equal';
+  return found === 'unknown' ? 'unknown' : 'different';
+}
+
+function compareWords(a: FactValue, b: FactValue): Agreement {
+  const key = (value: FactValue): string => (Array.isArray(value) ? [...value].map(String).sort().join('|') : String(value));
+  return key(a) === key(b) ? 'equal' : 'different';
+}
+
+/** Whether two values are written alike, to the last letter. */
+export function equalValues(a: FactValue, b: FactValue): boolean {
+  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** How two values agree, by the field's kind (facts.ts, FIELDS). Values of another shape than the kind's can't be told. */
+export function compareValues(kind: FieldKind, a: FactValue, b: FactValue): Agreement {
+  switch (kind) {
+    case 'exact':
+      return a === b ? 'equal' : 'different';
+    case 'entity':
+      return isEntity(a) && isEntity(b) ? compareEntities(a, b) : 'unknown';
+    case 'entities':
+      return isEntities(a) && isEntities(b) ? compareEntityLists(a, b) : 'unknown';
+    case 'day':
+      return compareDays(a, b);
+    case 'instant':
+      return Math.abs(Number(a) - Number(b)) <= MINUTE ? 'equal' : 'different';
+    case 'deadline':
+      return compareDeadlines(a, b);
+    case 'set':
+      return isSet(a) && isSet(b) ? compareSets(a, b) : 'unknown';
+    case 'words':
+      return compareWords(a, b);
+    case 'gist':
+      return isWords(a) && isWords(b) ? compareGists(a, b) : 'unknown';
+  }
+}

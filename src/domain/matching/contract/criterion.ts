@@ -1,0 +1,91 @@
+/** The sentence that decides YES, and when a market is about: what every reader outside sports starts from. */
+import type { MarketText, Provenance } from '../facts.js';
+import { tickerDate } from './dates.js';
+import { rulesProblem } from './text.js';
+import { toUtc } from './zones.js';
+
+/** A piece of a market's text and where it stands. */
+export interface Passage {
+  readonly text: string;
+  readonly from: Provenance;
+  /** True when it speaks of all legs of an event ("the actor who wins..."), not of this market's own. */
+  readonly general?: boolean;
+}
+
+/** Venue A: "If X, then the market resolves to Yes." */
+const IF_THEN = /\bIf ([^\n]{4,900}?),? (?:then )?(?:the|this) (?:market|contract|strike) (?:will )?resolves? to "?Yes/i;
+/** Venue B: 'This market will resolve to "Yes" if X. Otherwise, ...' */
+const YES_IF = /\bresolves? to "?Yes,?"?,? (?:if|when|should) ([^\n]{4,900}?)(?:\.(?=\s|$|")|\n|$)/i;
+/** Venue B: 'If X, the relevant market will resolve to "Yes".' */
+const IF_YES =
+  /\bIf ([^\n]{4,600}?),? (?:the|this) (?:relevant |listed )?(?:market|option) (?:will|shall) (?:immediately )?resolve to "?Yes/i;
+/** Venue B, many legs: "This market will resolve to the ... / according to ..." */
+const ACCORDING =
+  /\bThis (?:is a )?(?:market|poll) (?:will|shall)? ?(?:resolve|about|resolves) ?(?:according )?(?:to|based on)? ([^\n]{4,500}?)(?:\.(?=\s|$)|\n|$)/i;
+
+/** Readers ask one after the other for the same market's passages; the text is searched once. */
+const remembered = new WeakMap<MarketText, { criterion: Passage | undefined; passages: Passage[] }>();
+
+function passagesFor(text: MarketText): { criterion: Passage | undefined; passages: Passage[] } {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const criterion = findCriterion(text);
+  const passages = criterion === undefined ? [] : [criterion];
+  for (const title of [text.question, text.event]) {
+    if (title !== '' && !passages.some((p) => p.text === title)) passages.push({ text: title, from: 'title' });
+  }
+  const found = { criterion, passages };
+  remembered.set(text, found);
+  return found;
+}
+
+/** The clause on which YES turns, from the rules; undefined when there are none, they are a placeholder, or state none. */
+export function criterionOf(text: MarketText): Passage | undefined {
+  return passagesFor(text).criterion;
+}
+
+function findCriterion(text: MarketText): Passage | undefined {
+  if (text.rules === '' || rulesProblem(text.rules) === 'placeholder') return undefined;
+  const own =
+    text.listing.venue === 'venue_a'
+      ? (IF_THEN.exec(text.rules) ?? YES_IF.exec(text.rules))
+      : (YES_IF.exec(text.rules) ?? IF_YES.exec(text.rules));
+  if (own?.[1] !== undefined) return { text: own[1], from: 'rules', ...(LISTED.test(own[1]) ? { general: true } : {}) };
+  const all = text.listing.venue === 'venue_b' ? ACCORDING.exec(text.rules)?.[1] : undefined;
+  return all === undefined ? undefined : { text: all, from: 'rules', general: true };
+}
+
+/** "If the listed candidate wins": one text for every leg. */
+const LISTED =
+  /\b(?:listed|named|specified|corresponding) \w+|in the title\b|\bthis (?:team|candidate|player|individual|person|country|company)\b/i;
+
+/** The passages that say what is bet on, strongest first: the criterion, then the question, then the event. */
+export function passagesOf(text: MarketText): readonly Passage[] {
+  return passagesFor(text).passages;
+}
+
+/** False for an event's title over a question of its own: it may name a sibling, never this leg. */
+export function isOwn(passage: Passage, text: MarketText): boolean {
+  return passage.text !== text.event || text.question === '' || text.question === text.event;
+}
+
+const time = (iso: string | undefined): number | undefined => {
+  const at = iso === undefined ? Number.NaN : Date.parse(iso);
+  return Number.isNaN(at) ? undefined : at;
+};
+
+/** The moment (UTC ms) near which dates without a year lie: the day of the event, the ticker's date, the closing time. */
+export function hintOf(text: MarketText): number | undefined {
+  const { listing } = text;
+  for (const part of text.tickerParts) {
+    const date = tickerDate(part);
+    if (date?.month != null) return toUtc(date.year, date.month, date.day ?? 15);
+  }
+  return (
+    time(listing.event_date) ??
+    time(listing.game_start) ??
+    time(listing.occurrence) ??
+    time(listing.end_date) ??
+    time(listing.close_time)
+  );
+}

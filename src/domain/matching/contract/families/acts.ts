@@ -1,0 +1,237 @@
+/**
+ * Somebody does something by a date: visits, meetings, pardons, releases, deals, laws, strikes, and whatever else is asked with
+ * a deadline. Typed as far as the words allow, always for a person to decide.
+ */
+import { type Metric, metricByTicker, metricsIn } from '../../entities/metrics.js';
+import { partiesIn } from '../../entities/parties.js';
+import { placesIn } from '../../entities/places.js';
+import type { Entity, Family, FamilyReader, MarketText, ReadFact } from '../../facts.js';
+import { fact } from '../../facts.js';
+import { criterionOf, hintOf, isOwn, type Passage, passagesOf } from '../criterion.js';
+import { findDates } from '../dates.js';
+import { gistOf } from '../gist.js';
+import type { Grid } from '../intervals.js';
+import { readSets } from '../quantity.js';
+import { subjectEntity } from '../subject.js';
+import { deadlineFacts } from './offices.js';
+import { placeIn } from './race.js';
+
+/** An unknown quantity has no grid: equal boundaries are proven by equal words only. */
+const OPEN: Grid = { quantity: 'number', step: null };
+/** Things that come in whole numbers. */
+const COUNT: Grid = { quantity: 'count', step: 1, nonNegative: true };
+const COUNTED =
+  /\b(?:launches|people|persons|members|times|storms|hurricanes|tornadoes|earthquakes|deportations|removals|employees|cases|deaths|bills|orders|judges|justices|countries|states|senators|representatives|games|posts|tweets|flights|ships|episodes|songs|wins|cuts|hikes|bankruptcies|strikes|counties|pardons|vetoes|layoffs|jobs|workers|vehicles|deliveries|subscribers|followers|users|streams|views|homes|permits|visas|encounters)\b/i;
+
+interface Act {
+  readonly id: string;
+  readonly verb: RegExp;
+  /** What stands behind the verb is the target: a country, a person, a thing. */
+  readonly target?: Entity['kind'];
+}
+const act = (id: string, verb: string, target?: Entity['kind']): Act => ({
+  id,
+  verb: new RegExp(String.raw`\b(?:${verb})\b`, 'i'),
+  ...(target === undefined ? {} : { target }),
+});
+
+/** Verbs of any bet (release, announce, approve, sign, join, leave) are left out: "launch tariffs" is a tariff, "approve a ban" a ban. */
+const ACTS: readonly Act[] = [
+  act('visit', 'visits?|visited|travels? to|enters?', 'place'),
+  act('meet', 'meets?(?: in person)?(?: with)?|met with|meeting (?:with|between)', 'person'),
+  act('pardon', 'pardons?|pardoned|receives? a (?:presidential )?pardon|commutes?', 'person'),
+  act('endorse', 'endorses?|endorsed', 'person'),
+  act('recognize', 'recogni[sz]es?|recogni[sz]ed|diplomatic recognition', 'place'),
+  act('run', 'runs? for|running for|announces? (?:a )?(?:run|candidacy|bid|campaign)|declares? candidacy|files? to run'),
+  act('drop_out', 'drops? out|withdraws?(?: from the race)?|suspends? (?:his|her|their) campaign'),
+  act('resign', 'resigns?|steps? down'),
+  act('tariff', 'tariffs?', 'place'),
+  act('ban', 'bans?|banned'),
+  act('trade_deal', 'trade (?:deal|agreement)|free trade|fta\\b', 'place'),
+  act('nuclear_deal', 'nuclear (?:deal|agreement)'),
+  act('ceasefire', 'cease-?fire|truce|peace (?:deal|agreement)|armistice'),
+  act('strike', '(?:air ?)?strikes?|bombs?|attacks?|invades?|invasion|military action|declares? war', 'place'),
+  act('normalize', 'normali[sz]es?|normali[sz]ation|abraham accords', 'place'),
+  act('acquire', 'acquires?|buys?|purchases?|takes? over|merges?|acquired|acquisition'),
+  act('ipo', 'ipos?|goes public|go public|public offering'),
+  act('charge', 'charged|indicted|arrested|convicted|sentenced|found guilty|jailed|imprisoned'),
+  act('impeach', 'impeach(?:es|ed|ment)?'),
+  act('shutdown', 'shut ?downs?'),
+  act('default', 'defaults?'),
+  act('recession', 'recessions?'),
+  act('divorce', 'divorces?|separates?|break(?:s)? up|split'),
+  act('engaged', 'engaged|engagement'),
+  act('marry', 'marr(?:y|ies|ied)|wedding|weds?'),
+  act('pregnant', 'pregnant|birth|baby'),
+  act('die', 'dies?|death|pass(?:es)? away'),
+  act('extradite', 'extradit(?:ed|ion|es?)|deported'),
+  act('earthquake', 'earthquakes?'),
+  act('pandemic', 'pandemic'),
+];
+
+/** Acts that have a family of their own. */
+const FAMILY_OF: Readonly<Record<string, Family>> = {
+  ipo: 'company_event',
+  acquire: 'deal',
+  tariff: 'policy',
+  ban: 'policy',
+  shutdown: 'policy',
+  impeach: 'policy',
+  trade_deal: 'policy',
+  nuclear_deal: 'policy',
+};
+/** One pass for all verbs; the earliest in the text is the act. */
+const ANY_ACT = new RegExp(ACTS.map(({ verb }) => `(${verb.source})`).join('|'), 'i');
+
+function actIn(text: string): Act | undefined {
+  const match = ANY_ACT.exec(text);
+  return match === null ? undefined : ACTS[match.slice(1).findIndex((group) => group !== undefined)];
+}
+
+/** A proper name behind "Will" or "If", up to the first small letter: who acts. */
+const LEAD =
+  /^(?:If|Will|Wil) (?:the )?((?:(?:\p{Lu}|\d)[\p{L}\d.'&$-]*(?: (?:of|and|de|the|von|van|bin|al) (?=\p{Lu}))?\s?){1,6}?)(?= \p{Ll}| IPO\b|\?|$)/u;
+const GENERIC =
+  /^(?:who|which|what|when|how|where|there|it|a|an|any|another|this|listed|the|if|more than|at least|less than|between|above|below|exactly|\d)\b/i;
+/** The president and the government that acts through him, under their names: "Will Trump recognize..." is "Will the US recognize...". */
+const GOVERNMENT =
+  /^(?:(?:us )?president )?(?:donald )?(?:j )?trump(?: administration)?$|^(?:the )?(?:us )?president(?: of the united states)?$|^(?:the )?(?:us|united states)(?: government)?$|^(?:the )?white house$/i;
+
+const US_GOVERNMENT: Entity = { kind: 'org', id: 'org/us-government', name: 'us government' };
+
+function actorIn(passage: Passage): Entity | undefined {
+  if (passage.general === true) return undefined;
+  const name = LEAD.exec(passage.text)?.[1];
+  if (name === undefined || GENERIC.test(name)) return undefined;
+  if (GOVERNMENT.test(name.replace(/\./g, ''))) return US_GOVERNMENT;
+  const place = name.split(' ').length <= 3 ? placeIn(name) : undefined;
+  return place === undefined ? subjectEntity(name, 'thing') : { kind: 'place', id: place.id, name: place.quote };
+}
+
+const TARGET_END =
+  / (?:before|by|in|on|during|after|this|again|as|for|at|from|between|and before|until|within|through|first|next|following)\b|[?,(.]|$/i;
+
+/** Acts of two sides at once: neither is the actor, both are the bet. */
+const BETWEEN_TWO = new Set(['ceasefire', 'normalize', 'nuclear_deal']);
+/** "Some Company IPO by October 31?" */
+const LISTED = /^(?:Will )?((?:\p{Lu}[\p{L}\d.'&-]*\s?){1,4}?)(?= IPO\b)/u;
+
+/** Who acts: the countries of a pact, the company that goes public, else the proper name that the question opens with. */
+function partyFacts(text: MarketText, own: readonly Passage[], found: Act | undefined): ReadFact[] {
+  if (found !== undefined && BETWEEN_TWO.has(found.id)) {
+    const places = placesIn(text.question).flatMap(({ values }) => values.slice(0, 1));
+    const sides = new Map(places.map(({ place }) => [place.id, { kind: 'place', id: place.id, name: place.name } as const]));
+    return sides.size < 2 ? [] : [fact('participants', [...sides.values()], 'title', text.question)];
+  }
+  const listed = found?.id === 'ipo' ? subjectEntity(LISTED.exec(text.question)?.[1], 'org') : undefined;
+  if (listed !== undefined) return [fact('subject', listed, 'title', text.question)];
+  const title = own.find(({ from }) => from === 'title');
+  const actor = title === undefined ? undefined : actorIn(title);
+  return actor === undefined ? [] : [fact(found?.id === 'ipo' ? 'subject' : 'actor', actor, 'title', text.question)];
+}
+
+/** "Will X receive a presidential pardon?" names the target first. */
+const PARDONED =
+  /^(?:If|Will) (.{3,50}?) (?:receives?|be|is|gets?|has been) (?:a |given a |granted a )?(?:presidential |full )?pardon/i;
+
+function targetIn(text: string, found: Act): { entity: Entity; quote: string } | undefined {
+  const match = found.verb.exec(text);
+  if (match === null || found.target === undefined) return undefined;
+  const pardoned = found.id === 'pardon' ? PARDONED.exec(text)?.[1] : undefined;
+  const grantee = pardoned === undefined ? undefined : subjectEntity(pardoned, 'person');
+  if (pardoned !== undefined && grantee !== undefined) return { entity: grantee, quote: pardoned };
+  const rest = text
+    .slice(match.index + match[0].length)
+    .replace(/^ (?:the|an independent|with|an?|to|on|against|of) /i, ' ')
+    .trim();
+  const name = rest.slice(0, Math.max(0, ` ${rest}`.search(TARGET_END)));
+  if (name === '' || name.split(' ').length > 6 || !/^\p{Lu}/u.test(name)) return undefined;
+  const place = found.target === 'place' ? placeIn(name) : undefined;
+  if (place !== undefined) return { entity: { kind: 'place', id: place.id, name: place.quote }, quote: name };
+  const entity = subjectEntity(name, found.target);
+  return entity === undefined ? undefined : { entity, quote: name };
+}
+
+/** "Who will recognise Y?" asks for the actor, "Who will X pardon?" for the target; other legs are what they are. */
+function legField(text: MarketText, found: Act | undefined): 'actor' | 'target' | 'subject' {
+  const asked = /^(?:who|which [a-z]+|what [a-z]+) will (.*)$/i.exec(text.question)?.[1];
+  if (found === undefined || asked === undefined) return 'subject';
+  return asked.search(found.verb) === 0 ? 'actor' : 'target';
+}
+
+function legFacts(text: MarketText, found: Act | undefined): ReadFact[] {
+  if (text.outcome === '' || /\d|^(?:before|after|by|in|yes|no|above|below|at least|between)\b/i.test(text.outcome)) return [];
+  const place = text.outcome.split(' ').length <= 4 ? placeIn(text.outcome) : undefined;
+  const ours = GOVERNMENT.test(text.outcome.replace(/\./g, ''));
+  const leg =
+    ours || place === undefined
+      ? ours
+        ? US_GOVERNMENT
+        : subjectEntity(text.outcome, 'thing')
+      : ({ kind: 'place', id: place.id, name: place.quote } as const);
+  return leg === undefined ? [] : [fact(legField(text, found), leg, 'title', text.outcome)];
+}
+
+function dayFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {
+  for (const passage of passages) {
+    const date = findDates(passage.text, hintOf(text)).find(
+      (d) => (d.precision === 'day' || d.precision === 'minute') && d.role === 'on',
+    );
+    if (date !== undefined) return [fact('day', date.day, passage.from, date.quote)];
+  }
+  return [];
+}
+
+const COALITION = /\b(?:make up|form|for) the next .{0,24}government|\bcoalition\b/i;
+
+/** "CDU/CSU and Greens form the next government": the set of parties is the bet. */
+function coalitionFacts(text: MarketText, place: string | undefined): ReadFact[] {
+  if (!COALITION.test(text.question) || place === undefined) return [];
+  const named = text.outcome === '' ? text.question : `${text.question} ${text.outcome}`;
+  const parties = [...new Set(partiesIn(named.replace(/\//g, ' '), place.slice(0, 2)).map((party) => party.id))].sort();
+  return parties.length < 2
+    ? []
+    : [fact('predicate', 'coalition', 'title', text.question), fact('words', parties, 'title', named)];
+}
+
+/** Units of published figures that are no counts of things. */
+const MEASURED = new Set(['percent', 'bps', 'index', 'celsius']);
+
+/** The grid of the figure that is asked about, whole numbers for things that are counted, else none. */
+function gridOf(text: MarketText, figure: Metric | undefined): Grid {
+  if (figure !== undefined)
+    return { quantity: figure.unit, step: Number(figure.quantum), nonNegative: !MEASURED.has(figure.unit) };
+  return COUNTED.test(`${text.question} ${criterionOf(text)?.text ?? ''}`) ? COUNT : OPEN;
+}
+
+/** The catch-all outside sports: acts and policies with a limit, counts over a span. */
+export const actsReader: FamilyReader = {
+  families: ['act', 'count', 'policy', 'deal', 'company_event'],
+  read(text) {
+    if (text.question === '' || /\bvs\.? |\b(?:v|@)\b /i.test(text.question)) return undefined;
+    const passages = passagesOf(text);
+    const own = passages.filter((passage) => isOwn(passage, text));
+    const stated = deadlineFacts(text, own);
+    const limits = stated.length > 0 ? stated : deadlineFacts(text, passages);
+    const days = limits.length > 0 ? [] : dayFacts(text, own);
+    const found = actIn(text.question) ?? actIn((criterionOf(text)?.text ?? '').slice(0, 80));
+    const figure = metricByTicker(text.series) ?? metricsIn(text.title)[0];
+    const grid = gridOf(text, figure);
+    const sets = readSets(text, grid, { units: ['usd', 'percent', 'degree', null], strikes: true });
+    const facts: ReadFact[] = [...limits, ...days, ...legFacts(text, found)];
+    facts.push(...partyFacts(text, own, found));
+    const target = found === undefined ? undefined : targetIn(text.question, found);
+    const coalition = coalitionFacts(text, placeIn(text.question)?.id);
+    facts.push(...coalition);
+    if (found !== undefined && coalition.length === 0)
+      facts.push(fact('predicate', found.id, 'title', found.verb.exec(text.question)?.[0] ?? found.id));
+    if (figure !== undefined && sets.length > 0) facts.push(fact('metric', figure.id, 'title', text.title));
+    if (target !== undefined && !facts.some((known) => known.field === 'target'))
+      facts.push(fact('target', target.entity, 'title', target.quote));
+    facts.push(fact('gist', gistOf(`${text.question} ${text.outcome}`), 'title', text.question));
+    // without a limit nothing says when: the facts may still tell two questions apart, but make no family
+    const kind = sets.length > 0 ? 'count' : (FAMILY_OF[found?.id ?? ''] ?? 'act');
+    const family = limits.length + days.length === 0 ? 'unparsed' : kind;
+    return { family, facts: [...facts, ...sets.slice(0, 1)] };
+  },
+};

@@ -1,0 +1,196 @@
+/** Prizes and contests: which ceremony of which year, which category, won or only nominated, and who. */
+import { AWARDS, CEREMONIES, type Ceremony, ceremoniesIn, ceremonyYear } from '../../entities/awards.js';
+import { foldName } from '../../entities/fold.js';
+import type { Entity, FamilyReader, MarketText, ReadFact } from '../../facts.js';
+import { fact } from '../../facts.js';
+import { isOwn, type Passage, passagesOf } from '../criterion.js';
+import { tickerDate } from '../dates.js';
+import { subjectEntity } from '../subject.js';
+
+/** Cheap test before the table is asked; letters beyond ASCII and punctuation stand for any character. */
+const ANY_CEREMONY = new RegExp(
+  String.raw`\b(?:${CEREMONIES.flatMap(({ name, aliases }) => [name, ...aliases])
+    .map((phrase) => phrase.replace(/[^A-Za-z0-9 ]/g, '.'))
+    .join('|')})`,
+  'i',
+);
+
+/** Contests about a prize that are not "X wins it". */
+const OTHER =
+  /\bhow many\b|\bmost\b(?! valuable)|\bnumber of\b|\bhost\b|perform(?:s|er|ance at)?\b(?! in| by)|\bsay\b|mention|attend|presenter|\bviewers|ratings|sweep|both\b|watch|wear|\bfirst out\b|eliminat|second place|runner|top (?:2|3|5|10)|\d+\+|or more|streak|\bcountry of\b|jury|televote|last place|shortlist|semi-?final|qualif|\bpoints?\b|\b(?:oscar|grammy|emmy)s? wins\b|\b(?:\d{1,2}|no|zero|one|two|three|four|five|six|seven|eight|nine|ten) (?:oscars?|grammys?|emmys?|awards|golden globes|academy awards)\b/i;
+
+const SEASON = /\bseason (\d{1,3})\b|\b(?:survivor|top chef|brother|brasil|brazil|bbb) ?(\d{2})\b/i;
+
+function seasonFacts(text: MarketText, found: Ceremony): ReadFact[] {
+  const facts: ReadFact[] = [];
+  for (const passage of passagesOf(text)) {
+    const season = found.seasons === true ? SEASON.exec(passage.text) : null;
+    if (season !== null) facts.push(fact('season', Number(season[1] ?? season[2]), passage.from, season[0]));
+    const year =
+      found.seasons === true
+        ? null
+        : (ceremoniesIn(passage.text).find(({ ceremony }) => ceremony === found)?.year ?? lastYear(passage.text));
+    if (year !== null) facts.push(fact('season', year, passage.from, String(year)));
+  }
+  // "The 98th Academy Awards are scheduled for...", under a title that names a year
+  for (const [, ordinal] of text.rules.slice(0, 300).matchAll(/\b(\d{1,3})(?:st|nd|rd|th) (?=annual|\p{Lu})/gu)) {
+    const held = ceremonyYear(found.id, Number(ordinal));
+    if (held !== undefined) facts.push(fact('season', held, 'rules', text.rules.slice(0, 100)));
+  }
+  const part = text.tickerParts[0] ?? '';
+  const year = /^20\d\d$/.test(part) ? Number(part) : tickerDate(part)?.month === null ? tickerDate(part)?.year : undefined;
+  if (found.seasons !== true && year !== undefined && (facts.length === 0 || part.length === 4))
+    facts.push(fact('season', year, 'ticker', part));
+  return facts;
+}
+
+/** The one year that a passage names. */
+function lastYear(text: string): number | null {
+  const years = new Set([...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year)));
+  const [year] = years;
+  return years.size === 1 && year !== undefined ? year : null;
+}
+
+/** One name for what academies and venues phrase differently. */
+const REPHRASED: readonly (readonly [RegExp, string])[] = [
+  [/\bfemale actor\b/g, ' actress '],
+  [/\bmale actor\b/g, ' actor '],
+  [/performance by an? |in a (?:leading|lead) role|\bleading\b|\blead\b/g, ' '],
+  [/in a supporting role/g, ' supporting '],
+  [
+    /\b(?:best|award|prize|outstanding|the|for|a|an|of|in|at|by|category|trophy|annual|winner|medal|achievement|male|female)\b/g,
+    ' ',
+  ],
+  [/motion picture|feature film|\bfilm\b(?! editing)|\bmovie\b/g, ' picture '],
+  [/foreign language|not in english language|non english language/g, ' international '],
+  [/writing|screenplay written|\bscript\b/g, ' screenplay '],
+  [/documentary feature picture|documentary feature|documentary picture/g, ' documentary '],
+  [/animated feature picture|animated feature|animated picture/g, ' animated '],
+  [/international feature picture|international feature|international picture/g, ' international '],
+  [/television series|tv series|\bseries\b|\bshow\b/g, ' series '],
+  [/literature|literary/g, ' literature '],
+  [/physiology or medicine|physiology|medicine/g, ' medicine '],
+  [/economic sciences|economics/g, ' economics '],
+];
+
+/** One academy honours actors of films only, or says so in the category's long form: the medium adds nothing. */
+const FILM_ACTING = new Set(['oscars', 'sag', 'bafta', 'critics_choice']);
+
+function normalCategory(text: string, prizeId: string): string {
+  let folded = foldName(text);
+  if (FILM_ACTING.has(prizeId) && /\bact(?:or|ress)\b/.test(folded))
+    folded = folded.replace(/in a motion picture|motion picture|\bfilm\b/g, ' ');
+  for (const [from, to] of REPHRASED) folded = folded.replace(from, to);
+  return [...new Set(folded.split(/\s+/).filter(Boolean))].sort().join(' ');
+}
+
+/** Normal form of a category -> the table's id, per ceremony. */
+const CATEGORIES = new Map(
+  AWARDS.flatMap(({ id, aliases }) => {
+    const owner = id.slice(0, id.indexOf('/'));
+    return aliases.map((alias) => [`${owner}/${normalCategory(alias, owner)}`, id] as const);
+  }),
+);
+
+function categoryOf(text: string, ceremony: string): string {
+  const normal = normalCategory(text, ceremony);
+  return CATEGORIES.get(`${ceremony}/${normal}`) ?? normal;
+}
+
+const NAME = `"?(.{1,80}?)"?`;
+const AT = String.raw`(?: (?:at|for|in|of|during) (?:the )?(?:\d{1,3}(?:st|nd|rd|th)|20\d\d|annual|oscars?|academy|grammy|latin|emmy|primetime|golden|bafta|tony|sag|screen|critics|directors|james|game|crunchyroll|brit|vmas?|mtv|american|cma)|$|[?,.])`;
+const WINS = new RegExp(
+  `^(?:If |Will )?(?:the )?${NAME} (?:has won|have won|wins?|won|is awarded|be awarded|receives?|takes home|is named|be named|named|is the winner of|be crowned)(?: the)? ${NAME}${AT}`,
+  'i',
+);
+const NOMINATED = new RegExp(
+  `^(?:If |Will )?${NAME} (?:be |is |are |has been |receives? an? )?(?:nominated|nomination) (?:for|as)(?: the)? ${NAME}${AT}`,
+  'i',
+);
+const PERSON_CATEGORY = /actor|actress|director|artist|performance|chef|nobel|person|medal|man alive|songwriter|producer|host/;
+
+const NAMED = new RegExp(`^(?:If |Will )?${NAME} (?:is |be |gets? )?(?:named |be |chosen |the )`, 'i');
+
+/** "If TIME names X Person of the Year": the giver acts. */
+const NAMES =
+  /^(?:If |Will )?.{2,40}? (?:names?|selects?|chooses?|picks?|crowns?) (.{2,60}?) (?:as |to be )?(?:the |its |their )?(?:20\d\d )?(?:\w+ of the Year|Sexiest Man)/i;
+
+/** "Will X be TIME's Person of the Year": the prize has one category, so only the name is to be read. */
+function namedIn(text: string): { subject: string; category: string; nominated: boolean } | undefined {
+  const subject = (NAMES.exec(text) ?? NAMED.exec(text))?.[1];
+  return subject === undefined ? undefined : { subject, category: '', nominated: false };
+}
+
+/** Subject and category of one sentence, as written. */
+function claimIn(text: string): { subject: string; category: string; nominated: boolean } | undefined {
+  const nominated = NOMINATED.exec(text);
+  const match = nominated ?? WINS.exec(text);
+  if (match?.[1] === undefined || match[2] === undefined) return undefined;
+  return { subject: match[1], category: match[2], nominated: nominated !== null };
+}
+
+/** Single prizes that go to people; the others go to books, films, countries, words. */
+const TO_PEOPLE = /^(?:nobel_|time_poty|sexiest_man|fields_medal|turing_award|miss_universe|heisman|ballon_dor)/;
+
+function entityOf(text: string, category: string, found: Ceremony): Entity | undefined {
+  const person = PERSON_CATEGORY.test(category) || found.seasons === true || TO_PEOPLE.test(found.id);
+  return subjectEntity(text, person ? 'person' : 'thing');
+}
+
+const NO_NAME = /^(?:this market|the following|who|which|what|listed)\b/i;
+
+/** Category, winner and whether winning is asked, of one passage; [] when it makes no claim. */
+function claimFacts(text: MarketText, passage: Passage, found: Ceremony): ReadFact[] {
+  const whole = found.single === true || found.seasons === true;
+  const claim = claimIn(passage.text) ?? (whole ? namedIn(passage.text) : undefined);
+  if (claim === undefined) return [];
+  const facts: ReadFact[] = [];
+  if (!whole && ceremoniesIn(claim.category).length === 0) {
+    facts.push(fact('award', categoryOf(claim.category, found.id), passage.from, claim.category));
+  }
+  if (!isOwn(passage, text)) return facts;
+  const nobody = passage.general === true || NO_NAME.test(claim.subject);
+  const who = nobody ? undefined : entityOf(claim.subject, foldName(claim.category), found);
+  if (who !== undefined) facts.push(fact('subject', who, passage.from, claim.subject));
+  const predicate = claim.nominated ? 'nominee' : 'win';
+  return [...facts, fact('predicate', predicate, passage.from, claim.nominated ? 'nominated' : 'wins')];
+}
+
+/** "the winner of the Academy Award for Best Picture". */
+const AWARD_FOR =
+  /\b(?:awards?|oscar|emmy|grammy|globe|bafta) for (?:the )?(.{3,70}?)(?= (?:at|in|during) (?:the )?(?:\d|annual)|[.,?]|$)/iu;
+
+/** Ceremony and category as rules for every leg name them: they contradict a title that names others. */
+function ruledFacts(criterion: Passage | undefined, found: Ceremony): ReadFact[] {
+  if (criterion?.from !== 'rules' || found.single === true || found.seasons === true) return [];
+  const named = ceremoniesIn(criterion.text).map(({ ceremony }) => ceremony.id);
+  const other = named.length > 0 && !named.includes(found.id) ? named[0] : undefined;
+  const category = AWARD_FOR.exec(criterion.text)?.[1];
+  return [
+    ...(other === undefined ? [] : [fact('competition', other, 'rules', criterion.text)]),
+    ...(category === undefined ? [] : [fact('award', categoryOf(category, found.id), 'rules', category)]),
+  ];
+}
+
+/** "X wins category at ceremony". */
+export const awardsReader: FamilyReader = {
+  families: ['award'],
+  read(text) {
+    const passages = passagesOf(text);
+    if (!ANY_CEREMONY.test(text.title) && !ANY_CEREMONY.test(passages[0]?.text ?? '')) return undefined;
+    if (OTHER.test(text.question)) return undefined;
+    const found = (ceremoniesIn(text.title)[0] ?? ceremoniesIn(passages[0]?.text ?? '')[0])?.ceremony;
+    if (found === undefined) return undefined;
+    const claims = passages.flatMap((passage) => claimFacts(text, passage, found));
+    const leg = text.outcome === '' ? undefined : entityOf(text.outcome, foldName(text.title), found);
+    if (!claims.some(({ field }) => field === 'predicate') && leg === undefined) return undefined;
+    const facts: ReadFact[] = [fact('competition', found.id, 'title', found.name), ...seasonFacts(text, found), ...claims];
+    if (found.single === true || found.seasons === true) facts.push(fact('award', found.id, 'title', found.name));
+    facts.push(...ruledFacts(passages[0], found));
+    if (leg !== undefined) facts.push(fact('subject', leg, 'title', text.outcome));
+    if (!claims.some(({ field }) => field === 'predicate')) {
+      facts.push(fact('predicate', /nominat|nominee/i.test(text.title) ? 'nominee' : 'win', 'title', text.question));
+    }
+    return { family: 'award', facts };
+  },
+};

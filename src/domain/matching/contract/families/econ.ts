@@ -1,0 +1,166 @@
+/** Official figures: which one, of which period, of whose economy, in which print, and the values that pay. */
+import { placesIn } from '../../entities/places.js';
+import type { FamilyReader, MarketText, ReadFact } from '../../facts.js';
+import { fact } from '../../facts.js';
+import { criterionOf, hintOf, type Passage } from '../criterion.js';
+import { type DateMention, findDates, tickerDate } from '../dates.js';
+import { setOf } from '../intervals.js';
+import { readSets } from '../quantity.js';
+import { easternDay } from '../zones.js';
+import { ECON_METRICS, type EconMetric, VARIANTS } from './econMetrics.js';
+
+const GUARD =
+  /\b(?:cpi|inflation|pce|ppi|gdp|unemployment|payrolls?|non-?farm|jobs|jobless|claims|jolts|job openings|ism|pmi|retail sales|consumer (?:price|sentiment)|gross domestic|u-?3|adp)\b/i;
+/** Somebody says the word, a law touches it, a price is set by it: no print. */
+const OTHER =
+  /\bsay|mention|\bhow many times|reacts?|\bnowcast|gdpnow|\bbill\b|steve jobs|revis(?:ed|ion)|per capita|nominal|\bprivate\b|\bgovernment jobs|manufacturing jobs|federal (?:jobs|employ)|4-week|four-week|moving average|black|hispanic|teen|youth|women|\bmen\b|ex[- ]auto|control group|(?:higher|lower) than (?:the |in )*(?:previous|last|january|february|march|april|may|june|july|august|september|october|november|december)|as (?:a )?share of gdp|\bto gdp\b|% of gdp|debt/i;
+
+const PLACES: readonly (readonly [id: string, words: RegExp])[] = [
+  ['US', /\bu\.?s\.?(?:a\.?)?\b|united states|bureau of labor statistics|\bbls\b|bureau of economic analysis|\bbea\b/i],
+  ['GB', /\bu\.?k\.?\b|united kingdom|british|\bons\b/i],
+  ['CA', /canad/i],
+  ['CN', /\bchin(?:a|ese)\b/i],
+  ['JP', /japan/i],
+  ['DE', /german/i],
+  ['EU', /euro ?zone|euro area|european union|\beurostat\b/i],
+  ['BR', /brazil/i],
+  ['AR', /argentin/i],
+  ['MX', /mexic/i],
+  ['IN', /\bindia\b/i],
+  ['TR', /t[uü]rk(?:ey|iye|ish)/i],
+  ['AU', /australia/i],
+  ['KR', /korea/i],
+  ['FR', /\bfrance\b|french/i],
+  ['IT', /\bital(?:y|ian)\b/i],
+  ['ES', /\bspain\b|spanish/i],
+  ['CH', /switzerland|swiss/i],
+  ['RU', /russia/i],
+  ['NZ', /new zealand/i],
+  ['VE', /venezuela/i],
+];
+
+const metricIn = (text: string): EconMetric | undefined =>
+  ECON_METRICS.find((m) => m.is.test(text) && m.not?.test(text) !== true);
+
+/** `2026-07`, `2026-Q2`, `2026`, `week/2026-07-10`. */
+function periodOf(date: DateMention): string | undefined {
+  if (date.precision === 'month') return easternDay(date.from).slice(0, 7);
+  if (date.precision === 'quarter') return `${date.year}-Q${Math.ceil((date.month ?? 1) / 3)}`;
+  if (date.precision === 'year') return String(date.year);
+  return undefined;
+}
+
+const RELEASE = /(?:releas|publish|schedul|expir|clos|resolv|report(?:s|ed)? (?:on|by)|available|checked)[^.]{0,40}$/i;
+
+/** The period that a passage says was measured; dates of releases are not periods. */
+function referenceIn(passage: Passage, hint: number | undefined): ReadFact | undefined {
+  for (const date of findDates(passage.text, hint)) {
+    const before = passage.text.slice(Math.max(0, date.index - 60), date.index);
+    const weekly = /week ending(?: on)? $/i.test(before);
+    const period = weekly && date.precision === 'day' ? `week/${date.day}` : periodOf(date);
+    if (period === undefined || (RELEASE.test(before) && !weekly)) continue;
+    return fact('reference', period, passage.from, date.quote);
+  }
+  return undefined;
+}
+
+/** Venue A writes the measured month into these tickers; others carry the release. */
+const TICKER_IS_REFERENCE =
+  /^(?:CPI|CPIYOY|CPICORE|CPICOREYOY|ECONSTATCPI|ECONSTATCPIYOY|ECONSTATU3|U3|PAYROLLS|PCECORE|ISMPMI|ISMSERVICES)$/;
+
+function references(text: MarketText, passages: readonly Passage[]): ReadFact[] {
+  const hint = hintOf(text);
+  const found: ReadFact[] = [];
+  for (const passage of passages) {
+    const reference = referenceIn(passage, hint);
+    if (reference !== undefined && !found.some((known) => known.from === reference.from)) found.push(reference);
+  }
+  const date = tickerDate(text.tickerParts[0] ?? '');
+  if (TICKER_IS_REFERENCE.test(text.series) && date?.month != null && date.day === null) {
+    found.push(fact('reference', `${date.year}-${String(date.month).padStart(2, '0')}`, 'ticker', text.tickerParts[0] ?? ''));
+  }
+  return found;
+}
+
+const MAXIMUM = /\breach(?:es)?\b|\bhits?\b|\bany month\b|\bever\b|surge|peak/i;
+
+/** The metric with its variant; undefined where the text leaves open which of several figures it means. */
+function metricId(metric: EconMetric, all: string, reference: string | undefined): string | undefined {
+  if (metric.variants !== true) return metric.id;
+  if (metric.id === 'gdp') {
+    const yearly = reference !== undefined && /^\d{4}$/.test(reference);
+    return yearly ? 'gdp_annual' : /year[- ]over[- ]year|\byoy\b|y\/y|year[- ]on[- ]year/i.test(all) ? 'gdp_yoy' : 'gdp';
+  }
+  const yearly = reference !== undefined && /^\d{4}$/.test(reference);
+  if (yearly && MAXIMUM.test(all)) return `${metric.id}_yoy_max`;
+  if (yearly) return `${metric.id}_year`;
+  const variant = VARIANTS.find(([, words]) => words.test(all))?.[0];
+  return variant === undefined ? undefined : `${metric.id}_${variant}`;
+}
+
+const VINTAGES: readonly (readonly [id: string, words: RegExp])[] = [
+  ['advance', /advance (?:estimate|release)/i],
+  ['second', /second estimate/i],
+  ['third', /third estimate/i],
+  ['preliminary', /preliminary|\bflash\b/i],
+  ['final', /final (?:reading|print|release|figure)/i],
+];
+const NEGATIVE = /\bnegative (?:gdp|growth)|\bgdp (?:growth )?(?:be )?negative|contract(?:s|ion)?\b/i;
+
+/** Prints of CPI, PPI, PCE, jobs, unemployment, GDP, PMIs and the like. */
+export const econReader: FamilyReader = {
+  families: ['econ_print'],
+  read(text) {
+    if (!GUARD.test(text.title) || OTHER.test(text.title)) return undefined;
+    const criterion = criterionOf(text);
+    const about: Passage[] = [
+      ...(criterion === undefined ? [] : [criterion]),
+      { text: text.question, from: 'title' },
+      { text: text.event, from: 'title' },
+      { text: text.rules.slice(0, 700), from: 'rules' },
+    ];
+    // the rules name the figure even where a title is too general ("Will CPI rise" over used cars)
+    const ruled = criterion === undefined ? undefined : metricIn(criterion.text);
+    const metric = ruled ?? (CPI_ONLY.test(criterion?.text ?? '') ? undefined : metricIn(text.title)) ?? undefined;
+    if (metric === undefined) return undefined;
+    const facts = references(text, about);
+    const all = about.map((passage) => passage.text).join(' ');
+    const reference = facts[0]?.value;
+    const id = metricId(metric, all, typeof reference === 'string' ? reference : undefined);
+    if (id !== undefined)
+      facts.push(fact('metric', id, ruled === undefined ? 'title' : 'rules', metric.is.exec(all)?.[0] ?? metric.id));
+    const place = placeOf(metric, text, all);
+    if (place !== undefined) facts.push(fact('place', place[0], 'rules', place[1]));
+    const vintage = VINTAGES.find(([, words]) => words.test(all));
+    if (vintage !== undefined) facts.push(fact('vintage', vintage[0], 'rules', vintage[1].exec(all)?.[0] ?? vintage[0]));
+    const sets = setFacts(text, metric);
+    return sets.length === 0 ? undefined : { family: 'econ_print', facts: [...facts, ...sets] };
+  },
+};
+
+/** The values that pay; "negative growth" is a range without a number. */
+function setFacts(text: MarketText, metric: EconMetric): ReadFact[] {
+  const sets = readSets(text, metric.grid, { units: metric.units, exact: text.listing.venue === 'venue_b', strikes: true });
+  const below = sets.length === 0 && NEGATIVE.test(text.question) ? setOf(null, false, 0, false, metric.grid) : undefined;
+  return below === undefined ? sets : [fact('set', below, 'title', text.question)];
+}
+
+/** A price index of one thing: "used car and truck prices increase by more than 3%". */
+const CPI_ONLY = /\b(?:used car|apparel|food|shelter|gas|rent|airfare|egg)s?\b[^.]{0,20} prices?/i;
+
+function placeOf(metric: EconMetric, text: MarketText, all: string): readonly [string, string] | undefined {
+  const named = (words: string): readonly [string, string] | undefined => {
+    const found =
+      PLACES.find(([id, pattern]) => id !== 'US' && pattern.test(words)) ?? PLACES.find(([, pattern]) => pattern.test(words));
+    return found === undefined ? undefined : [found[0], found[1].exec(words)?.[0] ?? found[0]];
+  };
+  const state = placesIn(text.title)
+    .flatMap(({ values }) => values)
+    .find(({ place }) => place.kind === 'state' || place.kind === 'city');
+  if (state !== undefined) return [state.place.id, state.place.name];
+  const place = named(text.title) ?? named(all);
+  if (place !== undefined) return place;
+  if (/^(?:L?A?CPI|ECONSTAT|GDP|GDPYEAR|PCE|PPI|U3|PAYROLLS|JOBLESS|ISM)/.test(text.series)) return ['US', text.series];
+  // figures that only the United States publish under these names
+  return metric.worldwide === true ? undefined : ['US', metric.id];
+}

@@ -1,0 +1,288 @@
+/** Elections: who or which party wins, is nominated, gets how many seats, which share, by which margin. */
+import type { Entity, FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
+import { fact } from '../../facts.js';
+import { isOwn, type Passage, passagesOf } from '../criterion.js';
+import type { Grid } from '../intervals.js';
+import { readSets } from '../quantity.js';
+import { subjectEntity } from '../subject.js';
+import { americanParty, partyEntity, raceFacts } from './race.js';
+
+const SHARE: Grid = { quantity: 'percent', step: 0.1, nonNegative: true };
+const SEATS: Grid = { quantity: 'seats', step: 1, nonNegative: true };
+
+const GUARD =
+  /\b(?:election|elected|nominees?|nomination|primary|primaries|president|presidency|presidential|governor|governorship|gubernatorial|senate|senator|mayor|mayoral|mayorship|seats?|parliament\w*|chancellor|bundestag|house race|caucus|electoral|popular vote|runoff|ticket|comptroller|public advocate|attorney general|control the|midterms?|win(?:s|ning)? (?:the )?(?:house|senate)|[A-Z]{2}-(?:\d{1,2}|AL))\b/i;
+/** Politics that is no contest of this kind: other readers or none. */
+const OTHER =
+  /\bsay\b|mention|\bcabinet\b|confirm(?:ed|ation)?\b|\bout as\b|\bout (?:before|by|in)\b|resign|impeach|\bendorse|announce|\brun for\b|\brunning\b|drop(?:s|ped)? out|\bdebate\b|\bvisit|pardon|approval|\bvote (?:to|for|on)\b|called\b|snap election|postpone|\bhold\b.{0,20}elections?|cancel|trophy|\bfiled?\b|how many (?:states|counties)|counties|recall|concede|certif|visit|\bmeet\b|inauguration|fed chair|switch|leave\b|federal reserve|charged|pledge|\bwhen will\b/i;
+
+const NAME = `"?(.{1,70}?)"?`;
+const AFTER_WILL = `^(?:If |Will |Wil )?(?:the )?`;
+const LEAD = new RegExp(
+  String.raw`${AFTER_WILL}${NAME} (?:wins?|won|be|is|becomes?|has won|gets?|receives?|finish(?:es)?|advances?|qualif(?:y|ies)|have|has|hold|holds|control|controls|take|takes|form|forms|make|makes|lose|loses)\b`,
+  'i',
+);
+const GENERIC =
+  /^(?:who|which|what|how|the winner|a representative|a candidate|any|listed|this|2\d\d\d|next|democratic nominee|republican nominee)\b/i;
+/** "Democratic nominee 2028 - Gavin Newsom". */
+const DASHED = / - ([A-Z][^-]{2,50})$/;
+
+function leadIn(text: string): string | undefined {
+  const lead = LEAD.exec(text)?.[1] ?? DASHED.exec(text)?.[1];
+  return lead === undefined || GENERIC.test(lead) || /\b(?:election|nominee|race|primary)\b/i.test(lead) ? undefined : lead;
+}
+
+const REPRESENTATIVE =
+  /(?:a )?(?:representative|member|candidate|nominee) (?:of|from) the (.{3,40}?)(?: party)?(?: is| are|,| wins| be)|is a member of the (.{3,40}?)(?: party)?(?:,|$)/i;
+const PARTYISH =
+  /\bpart(?:y|ei|i|ido|ito)\b|coalition|alliance|\bunion\b|democrats?$|republicans?$|\bgop\b|labou?r$|liberals?$|conservatives?$|greens?$|\bbloc\b|movement|^reform|cdu|^afd$|^spd$|^fdp$|^bsw$|^ndp$/i;
+
+interface Winner {
+  readonly person: Entity | undefined;
+  readonly party: Entity | undefined;
+  readonly from: Passage['from'];
+  readonly quote: string;
+}
+
+/** The person or party a passage lets win. */
+function winnerIn(passage: Passage, country: string | undefined): Winner | undefined {
+  const represented = REPRESENTATIVE.exec(passage.text);
+  const group = represented?.[1] ?? represented?.[2];
+  if (group !== undefined)
+    return { person: undefined, party: partyEntity(group, country), from: passage.from, quote: represented?.[0] ?? group };
+  const lead = passage.general === true ? undefined : leadIn(passage.text);
+  return lead === undefined ? undefined : namedWinner(lead, country, passage.from);
+}
+
+function namedWinner(name: string, country: string | undefined, from: Passage['from']): Winner {
+  const party = partyEntity(name, country);
+  if (party?.kind === 'none') return { person: party, party: undefined, from, quote: name };
+  if (party?.id != null || PARTYISH.test(name)) return { person: undefined, party, from, quote: name };
+  return { person: subjectEntity(name, 'person'), party: undefined, from, quote: name };
+}
+
+function winners(text: MarketText, passages: readonly Passage[], country: string | undefined): Winner[] {
+  const found: Winner[] = [];
+  for (const passage of passages) {
+    if (!isOwn(passage, text) && leadIn(text.question) !== undefined) continue;
+    const winner = winnerIn(passage, country);
+    if (winner !== undefined) found.push(winner);
+  }
+  if (text.outcome !== '' && !/\d|^before|^after/i.test(text.outcome)) found.push(namedWinner(text.outcome, country, 'title'));
+  return found;
+}
+
+function subjectFacts(found: readonly Winner[], partisan: boolean): ReadFact[] {
+  const facts: ReadFact[] = [];
+  for (const { person, party, from, quote } of found) {
+    if (partisan && party !== undefined) {
+      facts.push(fact('subject', party, from, quote));
+      if (party.id !== null) facts.push(fact('party', party.id, from, quote));
+    }
+    if (!partisan && person !== undefined) facts.push(fact('subject', person, from, quote));
+  }
+  return facts;
+}
+
+const countryOf = (facts: readonly ReadFact[]): string | undefined => {
+  const place = facts.find((known) => known.field === 'place')?.value;
+  return typeof place === 'string' && !place.startsWith('city/') ? place.slice(0, 2) : undefined;
+};
+
+const NOMINEE = /\bnominees?\b|nomination\b|\bticket\b/i;
+const PRIMARY = /\bprimary\b|\bprimaries\b|\bcaucus(?:es)?\b/i;
+
+function nominee(text: MarketText, passages: readonly Passage[], whole: string): Reading | undefined {
+  const asked = `${text.question} ${passages[0]?.general === true ? '' : (passages[0]?.text ?? '')} ${text.event}`;
+  const primary = PRIMARY.test(asked) && !NOMINEE.test(text.question);
+  if (!primary && !NOMINEE.test(asked)) return undefined;
+  if (/sworn in|inaugurated|who is the nominee|if he or she is the nominee/i.test(passages[0]?.text ?? '')) return undefined;
+  const party = americanParty(text.question) ?? americanParty(passages[0]?.text ?? '') ?? americanParty(text.event);
+  const all = raceFacts(text, passages);
+  const seat = all.some((known) => known.field === 'district' || (known.field === 'office' && known.value === 'house'));
+  // a House seat can have a special and a regular nominee in one year; elsewhere only the exception is worth saying
+  const race = all.filter(
+    (known) => known.field !== 'phase' || (!primary && (known.value === 'special' || (seat && known.value === 'general'))),
+  );
+  if (seat && !primary && !race.some((known) => known.field === 'phase'))
+    race.push(fact('phase', 'general', 'title', text.question));
+  if (!race.some((known) => known.field === 'office' || known.field === 'district')) return undefined;
+  const facts = [...race];
+  if (party !== undefined) facts.push(fact('party', party.id, 'title', party.quote));
+  const pair = /\bticket\b|\bpair\b|running mate/i.test(whole)
+    ? 'ticket'
+    : /\band .{3,40} be the 20\d\d .{0,40}nominees\b|matchup/i.test(whole)
+      ? 'matchup'
+      : 'nominee';
+  if (!primary) facts.push(fact('predicate', pair, 'title', text.question));
+  if (facts.some((known) => known.field === 'district') && !facts.some((known) => known.field === 'office'))
+    facts.push(fact('office', 'house', 'title', text.question));
+  facts.push(...primaryFacts(text, primary));
+  facts.push(...subjectFacts(winners(text, passages, 'XX'), false));
+  const sets = marginSets(text);
+  if (sets.length > 0 || /margin/i.test(text.title)) return { family: 'election_margin', facts: [...facts, ...sets] };
+  return { family: primary ? 'primary' : 'nominee', facts };
+}
+
+function primaryFacts(text: MarketText, primary: boolean): ReadFact[] {
+  if (!primary) return [];
+  const said = `${text.question} ${passagesOf(text)[0]?.text ?? ''}`;
+  const phase = /\bspecial\b/i.test(said) ? 'special' : /run-?off/i.test(text.question) ? 'runoff' : 'primary';
+  const facts = [fact('phase', phase, 'title', text.question)];
+  if (/advance|top two|qualif/i.test(text.question)) return [...facts, fact('predicate', 'advance', 'title', text.question)];
+  const rank = RANKS.find(([, words]) => words.test(text.question))?.[0];
+  return rank === undefined || rank === '1' ? facts : [...facts, fact('rank', rank, 'title', text.question)];
+}
+
+const RANKS: readonly (readonly [string, RegExp])[] = [
+  ['2', /\b(?:2nd|second)(?:[- ](?:most|place|largest))?\b(?! round)/i],
+  ['3', /\b(?:3rd|third)(?:[- ](?:most|place|largest))?\b/i],
+  ['4', /\b(?:4th|fourth)\b/i],
+  ['1', /\bmost (?:seats|votes)\b|\b(?:1st|first) place\b|\bbe 1st\b|gets? 1st|finish(?:es)? (?:1st|first)/i],
+];
+
+const MARGIN = /\bmargin\b|\bwins? (?:[\w' .-]{2,60} )?by (?:less|more|over|under|at least|between|\d)/i;
+const marginSets = (text: MarketText): ReadFact[] =>
+  MARGIN.test(text.title) ? readSets(text, SHARE, { units: ['percent'], strikes: true }) : [];
+
+/** How a result is measured when it isn't simply won. */
+function measured(text: MarketText, passages: readonly Passage[], race: readonly ReadFact[]): Reading | undefined {
+  const title = text.title;
+  const found = winners(text, passages, countryOf(race));
+  const subject = [...subjectFacts(found, true), ...subjectFacts(found, false)]
+    .filter((known) => known.field === 'subject')
+    .slice(0, 1);
+  if (/turnout/i.test(title))
+    return { family: 'turnout', facts: [...race, ...readSets(text, SHARE, { units: ['percent'], strikes: true })] };
+  const margins = marginSets(text);
+  if (margins.length > 0) return { family: 'election_margin', facts: [...race, ...subject, ...margins] };
+  if (/(?:share|percent(?:age)?|%) of (?:the )?(?:popular )?votes?|vote share|\d% (?:or more )?of (?:the )?vote/i.test(title)) {
+    const sets = readSets(text, SHARE, { units: ['percent'], strikes: true });
+    return { family: 'vote_share', facts: [...race, ...partyOfTitle(text, race, subject), ...sets] };
+  }
+  if (
+    /\bseats?\b/i.test(title) &&
+    !race.some((known) => known.field === 'district') &&
+    /\d|how many/i.test(text.question.replace(/\b20\d\d\b/g, '')) &&
+    !/most seats|majority/i.test(text.question)
+  ) {
+    const sets = readSets(text, SEATS, { units: [], strikes: true, exact: text.listing.venue === 'venue_b' });
+    const american = race.some((known) => known.field === 'place') ? undefined : americanParty(title);
+    const nation = american === undefined ? [] : [fact('place', 'US', 'title', american.quote)];
+    const party = partyOfTitle(text, [...race, ...nation], subject);
+    const change = /\b(?:gain|flip|lose|net|pick up|swing)\w*\b/i.test(title);
+    const metric = fact('metric', change ? 'seat_change' : 'seats', 'title', title);
+    return sets.length === 0 ? undefined : { family: 'seats', facts: [...race, ...nation, ...party, metric, ...sets] };
+  }
+  return undefined;
+}
+
+/** "How many seats will the Liberals win?": the party stands in the middle. */
+function partyOfTitle(text: MarketText, race: readonly ReadFact[], subject: readonly ReadFact[]): ReadFact[] {
+  const match = /\b(?:will|does|do) (?:the )?(.{2,40}?) (?:party )?(?:wins?|gets?|holds?|receives?|have)\b/i.exec(text.question);
+  const party = match?.[1] === undefined || GENERIC.test(match[1]) ? undefined : partyEntity(match[1], countryOf(race));
+  return party === undefined ? [...subject] : [fact('subject', party, 'title', match?.[1] ?? '')];
+}
+
+const CONTROL =
+  /\b(?:control(?:s|led)?|majority|win(?:s|ning)?|flip|hold|keep|take|lose) (?:of |in |the |control of |of the )*(?:u\.?s\.? )?(house|senate)\b(?! (?:race|seat|election|special|primary))/i;
+
+function control(text: MarketText, race: readonly ReadFact[]): Reading | undefined {
+  const match = CONTROL.exec(text.question) ?? CONTROL.exec(passagesOf(text)[0]?.text ?? '');
+  if (match === null || race.some((known) => known.field === 'district' || (known.field === 'place' && known.value !== 'US')))
+    return undefined;
+  const both = /house[^?]{0,60}senate|senate[^?]{0,60}house|both chambers|sweep|trifecta/i.test(
+    `${text.question} ${text.outcome}`,
+  );
+  const party = americanParty(text.question) ?? americanParty(text.outcome);
+  const facts = race.filter((known) => known.field === 'cycle');
+  facts.push(
+    fact('office', both ? 'both_chambers' : (match[1] ?? '').toLowerCase(), 'title', match[0]),
+    fact('place', 'US', 'title', match[0]),
+  );
+  if (/\blose/i.test(text.question)) facts.push(fact('polarity', 'no', 'title', text.question));
+  if (party !== undefined) facts.push(fact('party', party.id, 'title', party.quote));
+  return { family: 'control', facts };
+}
+
+/** Seats are won by parties, whatever the name looks like. */
+function asParty(winner: Winner): Winner {
+  const { person } = winner;
+  return person === undefined || person.kind !== 'person'
+    ? winner
+    : { ...winner, person: undefined, party: { ...person, kind: 'party' } };
+}
+
+/** What has to be won: the office itself, most seats, a majority, the popular vote; undefined where a parliament's winner isn't defined. */
+function metricOf(own: string, asked: string, mostSeats: boolean, race: readonly ReadFact[]): string | undefined {
+  if (mostSeats) return 'seats';
+  if (/popular vote/i.test(own)) return 'popular_vote';
+  if (/electoral college|electoral votes/i.test(asked)) return 'electoral_college';
+  if (/\bmajority\b/i.test(asked)) return 'majority';
+  if (/\boutright\b|without a run-?off/i.test(own)) return 'outright';
+  const parliament = race.some((known) => known.field === 'office' && known.value === 'parliament');
+  if (parliament && /\bmost (?:\w+ )?votes\b/i.test(own)) return 'votes';
+  return parliament ? undefined : 'office';
+}
+
+const OPEN_QUESTION = /^(?:who|which|what)\b|\bwinner\b|\bplace\b/i;
+
+const SWORN = /sworn in|inaugurated|assumes? (?:the )?office|takes? office/i;
+
+function result(text: MarketText, passages: readonly Passage[], race: readonly ReadFact[]): Reading | undefined {
+  const asked = text.question === '' ? text.event : text.question;
+  const own = `${asked} ${passages[0]?.text ?? ''}`;
+  if (
+    !/\bwins?\b|\bwon\b|winner|elected|next president|inaugurated|sworn in|most (?:seats|votes)|place\b|get[s]? (?:2nd|second)|gets? 1st|be 1st|advance/i.test(
+      `${own} ${text.event}`,
+    )
+  )
+    return undefined;
+  const rank = RANKS.find(([, words]) => words.test(asked)) ?? RANKS.find(([, words]) => words.test(passages[0]?.text ?? ''));
+  const seats =
+    /most seats|seats in|\bseats\b/i.test(own) ||
+    (!/\bmost (?:\w+ )?votes\b/i.test(own) && rank !== undefined && /parliament|house of commons|bundestag/i.test(own));
+  const found = winners(text, passages, countryOf(race)).map((winner) => (seats ? asParty(winner) : winner));
+  const partisan = found.some(({ party }) => party !== undefined);
+  const subject = subjectFacts(found, partisan);
+  // "Who will win...?" without its leg still says which race it is
+  if (subject.length === 0 && !OPEN_QUESTION.test(asked)) return undefined;
+  const facts = [...race, ...subject];
+  if (rank !== undefined) facts.push(fact('rank', rank[0], 'title', rank[1].exec(own)?.[0] ?? rank[0]));
+  const metric = metricOf(own, asked, seats && rank !== undefined, race);
+  if (metric !== undefined) facts.push(fact('metric', metric, 'title', asked));
+  if (/\blos(?:e|es)\b/i.test(asked)) facts.push(fact('polarity', 'no', 'title', asked));
+  if (/advance/i.test(text.question)) facts.push(fact('predicate', 'advance', 'title', text.question));
+  // sworn in or inaugurated is a caveat (win_vs_assume_office), not another election
+  const assumed = SWORN.exec(passages[0]?.text ?? '');
+  if (assumed !== null && !facts.some((known) => known.field === 'phase'))
+    facts.push(fact('phase', 'general', 'rules', assumed[0]));
+  return { family: partisan ? 'election_party' : 'election_winner', facts };
+}
+
+/** Contests for offices and parliaments. */
+export const electionsReader: FamilyReader = {
+  families: [
+    'nominee',
+    'primary',
+    'election_winner',
+    'election_party',
+    'election_margin',
+    'vote_share',
+    'turnout',
+    'seats',
+    'control',
+  ],
+  read(text) {
+    if (!GUARD.test(text.title) || OTHER.test(text.question)) return undefined;
+    const passages = passagesOf(text);
+    const whole = passages.map((passage) => passage.text).join(' ');
+    const named = nominee(text, passages, whole);
+    if (named !== undefined) return named;
+    const race = raceFacts(text, passages);
+    const controlled = control(text, race);
+    if (controlled !== undefined) return controlled;
+    if (!race.some((known) => known.field === 'office' || known.field === 'district')) return undefined;
+    return measured(text, passages, race) ?? result(text, passages, race);
+  },
+};

@@ -1,0 +1,270 @@
+/** Markets on one game, match or fight: winner, three-way, spread, total, props, parts of the game. */
+import {
+  drawsFrom,
+  type League,
+  leagueBySlug,
+  leagueByText,
+  leagueByTicker,
+  leagueOf,
+  type MarketKind,
+} from '../../entities/leagues.js';
+import { findTeam, playsIn } from '../../entities/teams.js';
+import {
+  type Entity,
+  type Family,
+  type FamilyReader,
+  fact,
+  type MarketText,
+  type Provenance,
+  type ReadFact,
+  type Reading,
+} from '../../facts.js';
+import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, type Sign } from '../sports/kind.js';
+import { countFacts, marginFacts } from '../sports/score.js';
+import { findSides, findSubjects, fullerSides, type LeagueHint, type Sides, type Subject } from '../sports/sides.js';
+import { tickerKickoff, whenFacts } from '../sports/when.js';
+import { caseIn } from './court.js';
+
+const PERSON_SPORTS = new Set(['tennis', 'mma', 'boxing', 'golf', 'chess']);
+
+/** Players, clubs, or esports teams, which may play several opponents a day under names that hardly vary. */
+function kindOfSides(league: League | undefined): LeagueHint['kind'] {
+  if (league === undefined) return 'team';
+  return PERSON_SPORTS.has(league.sport) ? 'person' : league.sport === 'esports' ? 'org' : 'team';
+}
+
+/** A fixture: two names against each other. */
+const VERSUS = / (?:[Vv][Ss]\.?|VS|v\.?|versus|@) \S/;
+/** "Will Aston Villa FC win on 2026-03-12?", venue B's three-way legs. */
+const WINS_ON = /\bwin on 20\d\d-\d\d-\d\d\b/i;
+
+/** Cheap look at whether a market is about a single game at all. */
+function isFixture(text: MarketText): boolean {
+  if (text.listing.sports_market_type !== undefined) return true;
+  if (VERSUS.test(text.question) || VERSUS.test(text.event))
+    return leagueBySlug(text.slug) !== undefined || leagueByTicker(text.series) !== undefined || caseIn(text) === undefined;
+  if (WINS_ON.test(text.question)) return true;
+  if (/^(?:1h )?spread: /i.test(text.question) || leagueBySlug(text.slug) !== undefined) return true;
+  const [first = '', second] = text.tickerParts;
+  if (second === undefined || tickerKickoff(first) === null) return false;
+  if (leagueByTicker(text.series)?.kind !== undefined) return true;
+  return isGameSeries(text.series) && /^\d{2}[A-Z]{3}\d{2}(?:\d{4})?[A-Z0-9]{4,}$/.test(first);
+}
+
+interface LeagueSign {
+  readonly league: League;
+  readonly from: Provenance;
+  readonly quote: string;
+}
+
+/** "In the upcoming NBA game", "professional Europa League soccer game": the words that name a league in a rule. */
+const RULE_LEAGUE =
+  /\b(?:upcoming|professional|the) ([A-Z0-9][^.,:;]{1,60}?) (?:game|match|fight|soccer|hockey|basketball|baseball|football)\b/;
+const CODES: Record<string, string> = { CBB: 'ncaamb', WBB: 'ncaawb', CWBB: 'ncaawb', CFB: 'cfb' };
+
+/** Tiers of the tennis tours, which share their slugs' prefix: the title names the tier. */
+const TENNIS_TIERS: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
+  [/\bchallenger\b|\bWTA 125\b/i, { atp: 'atp_challenger', wta: 'wta_challenger' }],
+  [/\bITF\b/, { atp: 'itf', wta: 'itf_w' }],
+];
+
+function leagueInSlug(text: MarketText): League | undefined {
+  const league = leagueBySlug(text.slug);
+  if (league?.sport !== 'tennis') return league;
+  const tier = TENNIS_TIERS.find(([words]) => words.test(`${text.title} ${text.rules.slice(0, 300)}`));
+  return leagueOf(tier?.[1][league.id] ?? '') ?? league;
+}
+
+/** Every source that names the league: series, slug, rules, the title's prefix. */
+function leagueSigns(text: MarketText): LeagueSign[] {
+  const signs: LeagueSign[] = [];
+  const ticker = text.series === '' ? undefined : leagueByTicker(text.series);
+  if (ticker !== undefined) signs.push({ league: ticker.league, from: 'ticker', quote: text.series });
+  const slug = leagueInSlug(text);
+  if (slug !== undefined) signs.push({ league: slug, from: 'slug', quote: text.slug });
+  if (signs.length > 0) return signs;
+  const rule = RULE_LEAGUE.exec(text.rules.slice(0, 700))?.[1];
+  const prefix = /^([^:]{2,40}): /.exec(text.question)?.[1];
+  for (const [words, from] of [
+    [rule, 'rules'],
+    [prefix, 'title'],
+    [text.event, 'title'],
+    [/ - (.+)$/.exec(text.question)?.[1], 'title'],
+  ] as const) {
+    if (words === undefined || words === '') continue;
+    const named = leagueOf(CODES[words] ?? '') ?? leagueByText(words)[0];
+    if (named !== undefined) signs.push({ league: named, from, quote: words });
+  }
+  return signs;
+}
+
+/** The one league in which both names play, when no other source names it. */
+function leagueOfTeams(sides: readonly Sides[]): string | null {
+  const names = sides[0]?.entities;
+  if (names === undefined) return null;
+  const leagues = names.map(({ name }) =>
+    findTeam(name).flatMap((hit) => hit.team.leagues.filter((league) => playsIn(hit.team, league))),
+  );
+  const [left = [], right = []] = leagues;
+  const common = [
+    ...new Set(
+      left.filter((league) => right.includes(league) && drawsFrom(league).length === 0 && leagueOf(league) !== undefined),
+    ),
+  ];
+  return common.length === 1 ? (common[0] ?? null) : null;
+}
+
+/** A series' own prefix stands for a league that no table knows: venue B writes the same code before the colon. */
+function codeOfUnknownLeague(text: MarketText): { id: string; from: Provenance; quote: string } | null {
+  const series = /^([A-Z0-9]{2,12}?)(?:GAME|MATCH|MAP|SPREAD|TOTAL|FIGHT)S?$/.exec(text.series)?.[1];
+  if (series !== undefined) return { id: `code/${series.toLowerCase()}`, from: 'ticker', quote: text.series };
+  const prefix = /^([A-Z][A-Za-z0-9]{1,9}): /.exec(text.question)?.[1];
+  return prefix === undefined || prefix === 'Spread'
+    ? null
+    : { id: `code/${prefix.toLowerCase()}`, from: 'title', quote: prefix };
+}
+
+/** Sports in which a winner market has a third leg, the draw. */
+function isThreeWay(text: MarketText, league: League | undefined, subject: Entity | undefined): boolean {
+  if (subject?.kind === 'draw' || WINS_ON.test(text.question) || /\bend in a (?:draw|tie)\b/i.test(text.question)) return true;
+  if (/\b90 minutes\b/.test(text.rules)) return true;
+  return league?.sport === 'soccer' && text.listing.outcomes === undefined;
+}
+
+/** Whether extra time counts, where the rules say so. */
+function overtimeFacts(text: MarketText): ReadFact[] {
+  const head = `${text.question} ${text.rules.slice(0, 4000)}`;
+  const out =
+    /\b90 minutes[^.]{0,60}|does not include extra time|\bregulation (?:time )?only\b|excluding overtime|\bovertime[^.]{0,30} (?:do|does) not count|\bwin in regulation\b/i.exec(
+      head,
+    );
+  if (out !== null) return [fact('overtime', 'out', 'rules', out[0])];
+  const into = /\bincluding (?:any )?(?:overtime|extra time)[^.]{0,40}|overtime (?:periods )?(?:is|are) included/i.exec(head);
+  return into === null ? [] : [fact('overtime', 'in', 'rules', into[0])];
+}
+
+function genderOf(text: MarketText, league: League | undefined): ReadFact[] {
+  const women = /\bwomen(?:'s)?\b|\(W\)/i.exec(`${text.question} ${text.event} ${text.rules.slice(0, 400)}`);
+  if (women !== null) return [fact('gender', 'w', 'title', women[0])];
+  return league === undefined ? [] : [fact('gender', league.gender, 'ticker', league.name)];
+}
+
+const signFact = (field: ReadFact['field'], sign: Sign): ReadFact => fact(field, sign.value, sign.from, sign.quote);
+
+/** "Will Topuria lose to Tsarukyan?" pays on the named side's defeat. */
+function lossFacts(text: MarketText): ReadFact[] {
+  const hit = /^will .{2,50}? (lose|be beaten|be defeated)\b/i.exec(text.question);
+  return hit === null ? [] : [fact('polarity', 'no', 'title', hit[0])];
+}
+
+/** Which game of a doubleheader, as texts and slugs say it: "(Game 2)", "the second game of the doubleheader", `...-2027-08-22-2`. */
+const GAME_NUMBER =
+  /\bgame (1|2|one|two) of (?:the|a|their) (?:\w+ )?double-? ?header|\bdouble-? ?header,? \(?game (1|2|one|two)\b|\b(first|second) game of (?:the|a|their) (?:\w+ )?double-? ?header|\(game ([12])\)|-(?:game-?|dh-?)([12])(?:-|$)|-20\d\d-\d\d-\d\d-([12])$/im;
+const ORDINAL: Readonly<Record<string, string>> = { one: '1', first: '1', two: '2', second: '2' };
+
+function gameNumber(text: MarketText, league: League | undefined): ReadFact[] {
+  // "FNCG2" is Fnatic against G2
+  if (league?.sport === 'esports') return [];
+  const ticker = /G([12])$/.exec(text.tickerParts[0] ?? '')?.[1];
+  if (ticker !== undefined) return [fact('game_number', ticker, 'ticker', text.tickerParts[0] ?? '')];
+  for (const [from, source] of [
+    ['title', `${text.question} ${text.event}`],
+    ['rules', text.rules.slice(0, 800)],
+    ['slug', text.slug],
+  ] as const) {
+    const said = GAME_NUMBER.exec(source);
+    const number = said
+      ?.slice(1)
+      .find((group) => group !== undefined)
+      ?.toLowerCase();
+    if (said !== null && number !== undefined) return [fact('game_number', ORDINAL[number] ?? number, from, said[0])];
+  }
+  return [];
+}
+
+/** A player prop's player: "Kon Knueppel: Assists Over 3.5", "If Andrew Benintendi records 2+ total bases". */
+function propFacts(text: MarketText): ReadFact[] {
+  const player =
+    /^([^:|]{3,40}): /.exec(text.question) ??
+    /^if (.{3,40}?) (?:records?|scores?|has|throws|hits)\b/i.exec(text.rules) ??
+    /^will (.{3,40}?) (?:record|score|have|throw|hit)\b/i.exec(text.question);
+  if (player?.[1] === undefined) return [];
+  return [fact('subject', { kind: 'person', id: null, name: player[1].toLowerCase() }, 'title', player[0])];
+}
+
+/** The facts that only some families have: line, metric, the side paid. */
+function familyFacts(family: Family, text: MarketText, subjects: readonly Subject[], kind: MarketKind | undefined): ReadFact[] {
+  const metric = fixtureMetric(text, kind);
+  const metricFacts = metric === undefined ? [] : [signFact('metric', metric)];
+  if (family === 'player_prop') return [...propFacts(text), ...metricFacts, ...countFacts(text)];
+  if (family === 'total') return [...metricFacts, ...countFacts(text)];
+  const side = subjects.map(({ entity, from, quote }) => fact('subject', entity, from, quote));
+  if (family === 'team_total') return [...side, ...metricFacts, ...countFacts(text)];
+  if (family === 'spread') return [...side, ...metricFacts, ...marginFacts(text, paysNamedSide(text))];
+  if (family === 'game_prop') return [...side, ...metricFacts];
+  return side;
+}
+
+/** False for the contract on the other side of "Spread: X (-3.5)". */
+function paysNamedSide(text: MarketText): boolean {
+  const { outcomes, outcome_index } = text.listing;
+  return outcomes === undefined || outcome_index === undefined || outcome_index === 0;
+}
+
+/** A winner market by the sport it is played in. */
+function settledFamily(sign: Sign<Family>, text: MarketText, league: League | undefined, subjects: readonly Subject[]): Family {
+  if (sign.value !== 'game_winner') return sign.value;
+  return isThreeWay(text, league, subjects[0]?.entity) ? 'three_way' : 'game_winner';
+}
+
+function readFixture(text: MarketText): Reading | undefined {
+  if (!isFixture(text)) return undefined;
+  const kind = text.series === '' ? undefined : leagueByTicker(text.series)?.kind;
+  const signs = leagueSigns(text);
+  const league = signs[0]?.league;
+  const hint: LeagueHint = { id: league?.id ?? null, kind: kindOfSides(league) };
+  let found = findSides(text, hint);
+  const guessed = league === undefined ? leagueOfTeams(found) : null;
+  if (guessed !== null) found = findSides(text, { ...hint, id: guessed });
+  const sign = fixtureFamily(text, kind);
+  const best = [...found].sort((a, b) => known(b) - known(a))[0];
+  const subjects = findSubjects(text, best?.entities ?? [], { ...hint, id: hint.id ?? guessed });
+  const sides = fullerSides(found, subjects);
+  const family = settledFamily(sign, text, league, subjects);
+  const unknown = signs.length === 0 && guessed === null ? codeOfUnknownLeague(text) : null;
+  const facts: ReadFact[] = [
+    ...signs.map(({ league: { id }, from, quote }) => fact('competition', id, from, quote)),
+    ...(guessed === null ? [] : [fact('competition', guessed, 'title', text.question)]),
+    ...(unknown === null ? [] : [fact('competition', unknown.id, unknown.from, unknown.quote)]),
+    ...sides.map(({ entities, from, quote }) => fact('participants', entities, from, quote)),
+    ...fixturePeriods(text, kind).map((period) => signFact('period', period)),
+    ...whenFacts(text),
+    ...gameNumber(text, league),
+    ...lossFacts(text),
+    ...overtimeFacts(text),
+    ...genderOf(text, league),
+    ...(kind?.stage === undefined ? [] : [fact('stage', kind.stage, 'ticker', text.series)]),
+    ...familyFacts(family, text, subjects, kind),
+  ];
+  return { family, facts };
+}
+
+/** How many of the two sides a table knows. */
+const known = (sides: Sides): number => sides.entities.filter((entity) => entity.id !== null).length;
+
+/** See the file's head; answers only for markets whose text or code shows a single game. */
+export const fixtureReader: FamilyReader = {
+  families: [
+    'game_winner',
+    'three_way',
+    'spread',
+    'total',
+    'team_total',
+    'player_prop',
+    'both_score',
+    'exact_score',
+    'game_prop',
+    'advance',
+  ],
+  read: readFixture,
+};

@@ -1,0 +1,105 @@
+/** What somebody will say: speaker, occasion, word alternatives, how often. */
+import { foldName } from '../../entities/fold.js';
+import type { Entity, FamilyReader, MarketText, ReadFact } from '../../facts.js';
+import { fact } from '../../facts.js';
+import { criterionOf, hintOf, type Passage } from '../criterion.js';
+import { deadlineAt, findDates } from '../dates.js';
+import { type Grid, setOf } from '../intervals.js';
+import { compareEntities } from '../names.js';
+import { findRanges } from '../numbers.js';
+import { subjectEntity } from '../subject.js';
+
+const COUNT: Grid = { quantity: 'count', step: 1, nonNegative: true };
+const SAYS = /\b(?:say|says|said|mention|mentions|mentioned)\b/i;
+const SPEECH =
+  /^(?:If |Will |What will |How many times will )?(?:the )?(?:President |Speaker |Senator |Governor |Fed Chair )?(.{2,60}?) (?:say|says|said|mention|mentions|mentioned)\b ?(.*)$/i;
+/** The words: in quotes, or up to the occasion. */
+const QUOTED = /["']([^"']{1,50})["'](?:\s?(?:,|or|\/|and)\s?["']([^"']{1,50})["'])?(?:\s?(?:,|or|\/)\s?["']([^"']{1,50})["'])?/;
+const OCCASION_START =
+  /\s(?:at|in|during|on|as part|while|when|before|by|this|for|\d+\+?\s|(?:at least )?\d+ or more|(?:\d+|one|two|three|four|five) times|between|\?)/i;
+
+const OCCASIONS: readonly (readonly [string, RegExp])[] = [
+  ['state_of_the_union', /state of the union|joint session|speech to congress|address to congress|\bsotu\b/i],
+  ['press_conference', /press conference|presser|fomc/i],
+  ['press_briefing', /press briefing|\bbriefing\b/i],
+  ['earnings_call', /earnings(?: call)?/i],
+  ['debate', /\bdebate\b/i],
+  ['interview', /interview/i],
+  ['podcast', /podcast|joe rogan/i],
+  ['super_bowl', /super bowl/i],
+  ['rally', /\brally\b/i],
+  ['hearing', /hearing|testimony|testif/i],
+  ['inauguration', /inaugurat/i],
+  ['broadcast', /broadcast|announcers?|\bgame\b/i],
+  ['speech', /\bspeech\b|\baddress\b|remarks/i],
+  ['week', /this week|in the week|week of/i],
+  ['month', /\b(?:this|in) (?:month|january|february|march|april|may|june|july|august|september|october|november|december)\b/i],
+];
+
+function wordsIn(tail: string, outcome: string): string[] {
+  const quoted = /^["']/.test(tail) ? QUOTED.exec(tail) : null;
+  const named = outcome !== '' ? outcome : (tail.split(OCCASION_START)[0] ?? '');
+  const said = quoted === null ? [named] : quoted.slice(1).filter((word) => word !== undefined);
+  // "UFO / UAP": either will do
+  const words = said.flatMap((part) => part.split(/\s?(?:\/|\bor\b|,)\s?/));
+  const folded = words.map((word) => foldName(word.replace(/["']/g, '').replace(/\s?\(?\d+\+? ?(?:times)?\)?$/i, '')));
+  return [...new Set(folded.filter((word) => word !== '' && word.length < 50))].sort();
+}
+
+interface Speech {
+  readonly passage: Passage;
+  readonly speaker: Entity;
+  readonly quote: string;
+  /** What stands behind the verb: the words and the occasion. */
+  readonly tail: string;
+}
+
+/** "Jerome Powell", not "any representative of Tesla". */
+const PROPER = /^(?:\p{Lu}[\p{L}.'-]+ ?){2,4}$/u;
+
+function speechIn(passage: Passage): Speech | undefined {
+  const [, quote = '', tail = ''] = SPEECH.exec(passage.text) ?? [];
+  const speaker = /^(?:what|who|which)$|\b(?:be|is|are)$/i.test(quote) ? undefined : subjectEntity(quote, 'person');
+  return speaker === undefined ? undefined : { passage, speaker, quote, tail };
+}
+
+/** Mention markets of both venues. */
+export const mentionsReader: FamilyReader = {
+  families: ['mention'],
+  read(text: MarketText) {
+    if (!SAYS.test(text.title)) return undefined;
+    const criterion = criterionOf(text);
+    const passages: Passage[] = [
+      { text: text.question, from: 'title' },
+      ...(criterion === undefined ? [] : [criterion]),
+      { text: text.event, from: 'title' },
+    ];
+    const speeches = passages.flatMap((passage) => speechIn(passage) ?? []);
+    const [speech] = speeches;
+    if (speech === undefined) return undefined;
+    const { passage, tail } = speech;
+    // a title's "Powell" is the rules' "Jerome Powell"
+    const facts: ReadFact[] = speeches
+      .filter(
+        (said) => said === speech || (PROPER.test(said.quote) && compareEntities(speech.speaker, said.speaker) === 'unknown'),
+      )
+      .map(({ speaker, passage: { from }, quote }) => fact('subject', speaker, from, quote));
+    const open = passage.general === true || /^What will/i.test(passage.text);
+    const words = wordsIn(open ? '' : tail, text.outcome);
+    if (words.length > 0) facts.push(fact('words', words, passage.from, tail === '' ? text.outcome : tail));
+    const all = passages.map((passage) => passage.text).join(' ');
+    const occasion = OCCASIONS.find(([, words]) => words.test(all));
+    if (occasion !== undefined) facts.push(fact('occasion', occasion[0], 'title', occasion[1].exec(all)?.[0] ?? ''));
+    // the day of the occasion: named with it, or where the rules say that it is scheduled
+    const scheduled = /[^.\n]*\b(?:scheduled|take place|held)\b[^.\n]*/i.exec(text.rules.slice(0, 600))?.[0] ?? '';
+    const date = findDates(`${all} ${scheduled}`, hintOf(text)).find((d) => d.precision === 'day' || d.precision === 'minute');
+    const limit = date?.role === 'before' || date?.role === 'by';
+    if (date !== undefined)
+      facts.push(limit ? fact('deadline', deadlineAt(date), 'title', date.quote) : fact('day', date.day, 'title', date.quote));
+    const times = findRanges(`${text.question} ${text.outcome}`)[0] ?? undefined;
+    const count =
+      times?.low == null ? setOf(1, true, null, false, COUNT) : setOf(times.low, times.lowIn, times.high, times.highIn, COUNT);
+    if (count !== undefined) facts.push(fact('count', count, 'title', times?.quote ?? text.question));
+    return { family: 'mention', facts };
+  },
+};

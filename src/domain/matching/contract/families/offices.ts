@@ -1,0 +1,220 @@
+/** Who holds, leaves, gets or is confirmed in an office, and how the votes fall. */
+import type { FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
+import { fact } from '../../facts.js';
+import { hintOf, isOwn, type Passage, passagesOf } from '../criterion.js';
+import { findDates, findDeadline, monthNumber, tickerDate } from '../dates.js';
+import type { Grid } from '../intervals.js';
+import { readSets } from '../quantity.js';
+import { subjectEntity } from '../subject.js';
+import { toUtc } from '../zones.js';
+import { officeIn, placeIn, withoutName } from './race.js';
+
+const VOTES: Grid = { quantity: 'votes', step: 1, nonNegative: true };
+
+/** The act, the first that fits; each has its own way to name the person. */
+const ACTS: readonly (readonly [predicate: string, words: RegExp])[] = [
+  ['votes_for', /^(?:If |Will )?(.{3,50}?) (?:votes? (?:yea |nay )?(?:to confirm|for|against))/i],
+  ['announce', /\bannounces?\b.{0,60}?\b(?:as|pick)\b/i],
+  ['nominate', /(?:nominate|nominated|announces?|announced?|pick|picks|choose|selects?)\b.{0,60}?\b(?:as|for|to be|to|next)\b/i],
+  // a company confirms an offering, a senate confirms somebody
+  ['confirm', /\bconfirm(?:ed|s)?\b(?! (?:an?|that|its|their)\b)|\bsenate confirms?\b/i],
+  ['first_leave', /\bfirst\b.{0,60}\b(?:leaves?|out|ceases?|resigns?)\b|next (?:leader|person|member) (?:out|to leave)/i],
+  [
+    'leave',
+    /\bout (?:as|before|by|in|of)\b|\bout\?|\bleaves?\b|\bresigns?\b|\bsteps? down|\bceases? to\b|\bno longer\b|\bremoved\b|\bfired?\b|\bousted\b/i,
+  ],
+  ['next', /\bnext\b|\bsucceed|\breplace\b|\bbecomes?\b|\bappointed\b/i],
+  [
+    'holds',
+    /\b(?:be|is|holds?|remain|remains|still) (?:the |officially |the position of )*(?:president|prime minister|leader|head of state|speaker|chancellor|supreme leader)|\bleader of\b|head of state of/i,
+  ],
+];
+const OFFICE_GUARD =
+  /\b(?:president|prime minist(?:er|ry)|premier|chancellor|secretary|director|administrator|attorney general|speaker|senator|governor|mayor|justice|supreme court|fed chair|chair(?:man|person)?|ambassador|leader|minister|commissioner|pope|ceo|cabinet|head of|chief|representative|press secretary|surgeon general|adviser|advisor|king|monarch|doge|dni|leave|resign|out as|taoiseach)\b/i;
+const OTHER =
+  /\bsay\b|mention|\bvisit|\bmeet\b|pardon|\btariff|\brecession|approval|\bhow many\b(?!.*(?:vote|senators))|trophy|\bban\b|nuclear|strike|\bsue\b|lawsuit|market cap|subpoena|indict|charged|endorse|\bplays?\b|\bgame\b|\bwin(?:s)?\b|\brecognize|\bmarri|\bdivorce|executive order|\bsigns?\b|\btweet|\bpost\b|\bcease-?fire|\bmillion\b|\bnuke|imprison|\bjail|arrest|\bwar\b|trade\b|\bgo on\b|podcast|inaugurat|\baliens?\b/i;
+
+/** "Will Labour win the Norwegian Prime Ministry?" asks who becomes prime minister. */
+const WINS_OFFICE = /\bwins?\b(?= the .{0,20}prime minist)/i;
+
+const NAME = `"?(.{3,60}?)"?`;
+const LEAD: Readonly<Record<string, RegExp>> = {
+  votes_for:
+    /^(?:If |Will )?(.{3,50}?) votes? (?:yea |nay )?(?:to confirm|for|against) (.{3,60}?)(?: as | for | before| in the |\?|$)/i,
+  nominate: new RegExp(
+    String.raw`(?:(?:Will|If) )(?:Trump|Donald Trump|the President|President Trump) (?:next )?(?:announces?|nominates?|picks?|chooses?|selects?|appoints?) ${NAME} (?:as|for|to)\b|^(?:If |Will )${NAME} (?:is|be) (?:the first person )?(?:formally |officially )?(?:nominated|announced|selected|chosen|picked|named)`,
+    'i',
+  ),
+  announce: /(?:Will|If) (?:Trump|Donald Trump|the President|President Trump) announces? (.{3,60}?) as\b/i,
+  confirm: new RegExp(
+    String.raw`^(?:If |Will )?${NAME} (?:is |be |gets? )?(?:the (?:first|next) person )?(?:confirmed|confirm\b)`,
+    'i',
+  ),
+  first_leave: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:is|be|are) (?:the )?(?:first|next)\b`, 'i'),
+  leave: new RegExp(
+    String.raw`^(?:If |Will )?(?:the )?(?:Russia's president, |President |Prime Minister )?${NAME} (?:(?:is |be |has |have )?(?:out|no longer|removed|fired|ousted|announced)|leaves?|resigns?|steps? down|ceases?|gone)\b`,
+    'i',
+  ),
+  next: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:is|be|becomes?|succeeds?|replaces?|are|appointed|selected)\b`, 'i'),
+  holds: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:still |officially )?(?:is|be|holds?|remains?|are|de facto)\b`, 'i'),
+};
+const GENERIC =
+  /^(?:who|which|what|how|the first|the next|the winner|any|listed|this|there|it|another|someone|a new|every|all|the \d|\d|between|exactly|above|below)\b/i;
+
+function whoIn(predicate: string, passage: Passage): ReadFact[] {
+  const match = passage.general === true ? null : LEAD[predicate]?.exec(passage.text);
+  const name = match?.[1] ?? (predicate === 'votes_for' ? undefined : match?.[2]);
+  if (name === undefined || GENERIC.test(name)) return [];
+  const facts: ReadFact[] = [];
+  const who = subjectEntity(
+    name.replace(/^.{0,40}\b(?:prime minister|president|mayor|governor|senator|ceo) (?=[A-Z])/i, ''),
+    'person',
+  );
+  if (who !== undefined) facts.push(fact('subject', who, passage.from, name));
+  const nominee = predicate === 'votes_for' ? subjectEntity(match?.[2], 'person') : undefined;
+  if (nominee !== undefined) facts.push(fact('target', nominee, passage.from, match?.[2] ?? ''));
+  return facts;
+}
+
+/** Limits by which it must have happened; the rules' word first. */
+export function deadlineFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {
+  const hint = hintOf(text);
+  const found: ReadFact[] = [];
+  for (const passage of [...passages, { text: text.outcome, from: 'title' as const }]) {
+    const deadline = findDeadline(passage.text, hint);
+    // a leg's own date always counts: titles of ladders are copied
+    if (deadline !== undefined && (passage.text === text.outcome || !found.some((known) => known.from === passage.from)))
+      found.push(fact('deadline', deadline.at, passage.from, deadline.quote));
+  }
+  if (found.length > 0) return found;
+  // "If none of them leaves by December 31, 2026, 11:59 PM ET, this market resolves to No"
+  for (const sentence of text.rules.split(/(?<=[.\n])\s+/).slice(0, 12)) {
+    if (!/\b(?:by|before|between|until|through)\b/i.test(sentence) || !/resolve|qualify|must|occur|happen/i.test(sentence))
+      continue;
+    const deadline = findDeadline(sentence, hint);
+    if (deadline !== undefined) return [fact('deadline', deadline.at, 'rules', deadline.quote)];
+  }
+  const rung = rungOf(text);
+  if (rung !== undefined) return [rung];
+  for (const part of [...text.tickerParts].reverse()) {
+    const date = tickerDate(part);
+    if (date?.month != null && date.day !== null && /\b(?:by|before|when|out)\b/i.test(text.title)) {
+      return [fact('deadline', toUtc(date.year, date.month, date.day), 'ticker', part)];
+    }
+  }
+  return found;
+}
+
+/** The last part of a ladder's ticker is its date without a year: `KXHEGSETHOUT-26APR-SEP01` is "before Sep 1". */
+export function rungOf(text: MarketText): ReadFact | undefined {
+  const year = tickerDate(text.tickerParts[0] ?? '')?.year;
+  for (const part of text.tickerParts.slice(1)) {
+    const rung = /^(\d{2})?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(\d{2})$/.exec(part);
+    const month = monthNumber(rung?.[2] ?? '');
+    const own = rung?.[1] === undefined ? year : 2000 + Number(rung[1]);
+    if (own !== undefined && month !== undefined) return fact('deadline', toUtc(own, month, Number(rung?.[3])), 'ticker', part);
+  }
+  return undefined;
+}
+
+function momentFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {
+  for (const passage of passages) {
+    const date = findDates(passage.text, hintOf(text)).find((d) => d.precision === 'day' || d.precision === 'minute');
+    if (date !== undefined) return [fact('day', date.day, passage.from, date.quote)];
+  }
+  return [];
+}
+
+/** Officials who act in a sentence, not the office that is at stake. */
+const ACTING =
+  /\bby the (?:U\.?S\.? )?(?:President|Senate)\b|\b(?:U\.?S\.? )?Senate (?=confirms?\b|votes?\b)|\b(?:President|Senator|Governor) (?=[A-Z][a-z]+ (?:pardon|nominat|announce|pick))/g;
+
+function roleFacts(passages: readonly Passage[], text: MarketText): ReadFact[] {
+  const facts: ReadFact[] = [];
+  for (const passage of passages) {
+    if (!isOwn(passage, text)) continue;
+    const office = officeIn(passage.text.replace(ACTING, ''));
+    const place = placeIn(withoutName(passage.text));
+    if (office !== undefined && !facts.some((known) => known.field === 'office'))
+      facts.push(fact('office', office, passage.from, office));
+    if (place !== undefined && place.id !== 'US' && !facts.some((known) => known.field === 'place'))
+      facts.push(fact('place', place.id, passage.from, place.quote));
+  }
+  return facts;
+}
+
+function voteCount(text: MarketText, passages: readonly Passage[], roles: readonly ReadFact[]): Reading | undefined {
+  if (
+    !/\b(?:senators?|members|representatives|votes?)\b/i.test(text.title) ||
+    !/\bvote/i.test(text.title) ||
+    !/confirm|nomin|\byea\b/i.test(text.title + (passages[0]?.text ?? ''))
+  )
+    return undefined;
+  const sets = readSets(text, VOTES, { units: [], strikes: true, exact: text.listing.venue === 'venue_b' });
+  if (sets.length === 0) return undefined;
+  const facts: ReadFact[] = [
+    fact('predicate', 'confirm', 'title', text.question),
+    ...roles,
+    ...sets,
+    ...deadlineFacts(text, passages),
+  ];
+  for (const passage of passages) {
+    const name =
+      /\bconfirm(?:ing)? (.{3,40}?)(?: as | to | before|\?|$|,)/i.exec(passage.text)?.[1] ??
+      (passage.general === true ? undefined : /^(.{3,40}?) receives/i.exec(passage.text)?.[1]);
+    const who = name === undefined || /^as\b/i.test(name) ? undefined : subjectEntity(name, 'person');
+    if (who !== undefined) facts.push(fact('subject', who, passage.from, name ?? ''));
+  }
+  return { family: 'vote_count', facts };
+}
+
+/** Offices: departures, successions, nominations, confirmations, votes. */
+export const officesReader: FamilyReader = {
+  families: ['officeholder', 'confirmation', 'vote_count'],
+  read(text) {
+    if (!OFFICE_GUARD.test(text.title) && !/\bconfirm|\bvotes? (?:to|for)\b/i.test(text.title)) return undefined;
+    const question = text.question.replace(WINS_OFFICE, 'become');
+    if (OTHER.test(question)) return undefined;
+    const passages = passagesOf(text);
+    const roles = roleFacts(passages, text);
+    const counted = voteCount(text, passages, roles);
+    if (counted !== undefined) return counted;
+    const criterion = passages[0]?.text ?? '';
+    const predicate = (ACTS.find(([, words]) => words.test(question)) ?? ACTS.find(([, words]) => words.test(criterion)))?.[0];
+    if (predicate === undefined) return undefined;
+    const who = whoFacts(text, passages, predicate);
+    const open = text.question === '' || GENERIC.test(text.question.replace(/^Will /, ''));
+    if (!who.some(({ field }) => field === 'subject') && !(open && roles.some(({ field }) => field === 'office')))
+      return undefined;
+    const facts: ReadFact[] = [
+      fact('predicate', predicate, 'title', text.question),
+      ...who,
+      ...whenFacts(text, passages, predicate),
+    ];
+    // a senator's vote says nothing of the nominee's office on one venue and all of it on the other
+    if (predicate !== 'votes_for') facts.push(...roles);
+    if (/\bde facto\b/i.test(`${text.question} ${criterion}`)) facts.push(fact('level', 'de_facto', 'title', text.question));
+    return { family: CONFIRMATIONS.has(predicate) ? 'confirmation' : 'officeholder', facts };
+  },
+};
+
+const CONFIRMATIONS = new Set(['confirm', 'votes_for', 'nominate', 'announce']);
+
+/** Who it is, from every passage and from the leg's name. */
+function whoFacts(text: MarketText, passages: readonly Passage[], predicate: string): ReadFact[] {
+  const own = passages.filter((passage) => isOwn(passage, text));
+  const facts = own.flatMap((passage) => whoIn(predicate, passage));
+  const named = text.outcome !== '' && !/\d|^(?:before|after|by|in|leaving)\b/i.test(text.outcome) && predicate !== 'votes_for';
+  const leg = named ? subjectEntity(text.outcome, 'person') : undefined;
+  return leg === undefined ? facts : [...facts, fact('subject', leg, 'title', text.outcome)];
+}
+
+/** A day for who holds an office, else the limit. A succession has no rungs unless its title names one: the rules' date only ends an unfilled market. */
+function whenFacts(text: MarketText, passages: readonly Passage[], predicate: string): ReadFact[] {
+  if (predicate === 'holds') return momentFacts(text, passages);
+  if (predicate !== 'next') return deadlineFacts(text, passages);
+  return deadlineFacts(
+    { ...text, rules: '' },
+    passages.filter((passage) => passage.from === 'title'),
+  );
+}

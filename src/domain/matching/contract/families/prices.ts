@@ -1,0 +1,172 @@
+/** Prices of coins, indices, currencies, commodities and shares: at a moment, or touched before a date. */
+import { assetByTicker, assetsIn } from '../../entities/coins.js';
+import type { FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
+import { fact } from '../../facts.js';
+import { criterionOf, hintOf, type Passage } from '../criterion.js';
+import { type DateMention, findDates, findDeadline, tickerDate } from '../dates.js';
+import type { Grid } from '../intervals.js';
+import type { NumberRange, NumberUnit } from '../numbers.js';
+import { readSets } from '../quantity.js';
+import { easternDay, toUtc } from '../zones.js';
+import { rungOf } from './offices.js';
+
+/** What is priced: an asset of the tables, a share known by its symbol only, or the drivers' club's average of petrol. */
+interface Priced {
+  readonly id: string;
+  readonly crypto: boolean;
+  readonly grid: Grid;
+  readonly quote: string;
+}
+
+/** "Will Some Company (SYMB) close above...": any listed share. */
+const SHARE = /\(([A-Z]{2,5})\)/;
+const SHARE_PRICE = /\bclose|\bhit\b|\breach|share price|stock/i;
+const PETROL = /\b(?:average )?(?:us )?(?:regular )?gas(?:oline)? prices?\b/i;
+/** Averages by state have series of their own ("AAAGASMAXTX"). */
+const PETROL_STATE = /^AAAGAS(?:M|D|W)?(?:MAX|MIN)?(TX|CA|FL|NY|IL|OH|PA|MI)$/;
+
+function pricedIn(text: MarketText): Priced | undefined {
+  const asset = assetByTicker(text.series)?.asset ?? assetsIn(text.title)[0];
+  if (asset !== undefined && (asset.kind !== 'stock' || SHARE_PRICE.test(text.title))) {
+    const quantity = asset.kind === 'rate' ? 'percent' : asset.kind === 'index' || asset.kind === 'fx' ? 'points' : 'usd';
+    const grid: Grid = { quantity, step: Number(asset.quantum), nonNegative: quantity !== 'percent' };
+    return { id: asset.id, crypto: asset.kind === 'coin', grid, quote: asset.name };
+  }
+  const petrol = PETROL.exec(text.title)?.[0];
+  const state = PETROL_STATE.exec(text.series)?.[1];
+  const share = SHARE_PRICE.test(text.title) ? SHARE.exec(text.title)?.[1] : undefined;
+  if (petrol === undefined && share === undefined) return undefined;
+  const id = petrol === undefined ? `stock/${share}` : state === undefined ? 'us_gas' : `us_gas/${state}`;
+  const step = petrol === undefined ? 0.01 : 0.001;
+  return { id, crypto: false, grid: { quantity: 'usd', step, nonNegative: true }, quote: petrol ?? share ?? id };
+}
+
+const PRICE_WORDS =
+  /\bprices?\b|\babove\b|\bbelow\b|\bbetween\b|\breach|\bhit\b|\bdip\b|\bclose\b|\bhigh\b|\blow\b|\byield|\brates?\b|up or down|\ball[- ]time\b|\$/i;
+const NOT_PRICE =
+  /\bsay\b|mention|\bapproval\b|\betf\b|reserve|\bbuy\b|\bbuys\b|purchase|\bsells?\b|hold(?:s|ings)?\b|hard ?fork|flip|market cap|largest|outperform|best performing|\bperform|ban\b|medal|token|airdrop|\breturn\b|\bwin\b|legal|tender|dominance|hash ?rate|\bstrateg/i;
+
+const CLOCK = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.? ?(?:\(?(?:ET|E[DS]T)\b)|\b(\d{1,2}):(\d\d) in the ET timezone/i;
+
+/** The moment of observation: a dated clock time in rules or title, or the title's day with the rules' clock. */
+function instants(text: MarketText, passages: readonly Passage[]): ReadFact[] {
+  const hint = hintOf(text);
+  const found: ReadFact[] = [];
+  let day: DateMention | undefined;
+  for (const passage of passages) {
+    const dates = findDates(passage.text, hint);
+    const exact = dates.find((date) => date.precision === 'minute');
+    if (exact !== undefined) found.push(fact('instant', exact.from, passage.from, exact.quote));
+    else day ??= dates.find((date) => date.precision === 'day');
+    if (found.length > 0) break;
+  }
+  const clock = CLOCK.exec(passages.map((p) => p.text).join(' ')) ?? CLOCK.exec(text.rules.slice(0, 600));
+  if (found.length === 0 && day !== undefined && clock !== null) {
+    const hour = clock[4] === undefined ? (Number(clock[1]) % 12) + (/p/i.test(clock[3] ?? '') ? 12 : 0) : Number(clock[4]);
+    const [year, month, date] = day.day.split('-').map(Number);
+    const at = toUtc(year ?? 0, month ?? 1, date ?? 1, hour, Number(clock[2] ?? clock[5] ?? 0));
+    found.push(fact('instant', at, 'rules', `${day.quote} ${clock[0]}`));
+  }
+  if (day !== undefined) found.push(fact('day', day.day, 'title', day.quote));
+  const ticker = tickerDate(text.tickerParts[0] ?? '');
+  if (ticker?.month != null && ticker.day !== null && ticker.hour !== null) {
+    found.push(
+      fact(
+        'instant',
+        toUtc(ticker.year, ticker.month, ticker.day, ticker.hour, ticker.minute ?? 0),
+        'ticker',
+        text.tickerParts[0] ?? '',
+      ),
+    );
+  }
+  const at = found.find((known) => known.field === 'instant');
+  if (at !== undefined && !found.some((known) => known.field === 'day'))
+    found.push(fact('day', easternDay(Number(at.value)), at.from, at.quote));
+  return found;
+}
+
+const TOUCH_UP =
+  /\breach(?:es)?\b|\bhits?\b|all[- ]time high|how high|\bmaximum\b|\bget(?:s)? (?:above|to)\b|\brise to\b|\bsurpass/i;
+const TOUCH_DOWN = /\bdips?\b|\bdrops? (?:to|below)|\bfalls? (?:to|below)|how low|\bminimum\b|\bget(?:s)? below|\bcrash/i;
+
+function touch(text: MarketText, subject: Priced, passages: readonly Passage[]): ReadFact[] | undefined {
+  const series = /(MAX|MIN)/.exec(text.series)?.[1];
+  const title = text.title;
+  const down = series === 'MIN' || TOUCH_DOWN.test(title);
+  const up = series === 'MAX' || TOUCH_UP.test(title);
+  if (!down && !up) return undefined;
+  const facts: ReadFact[] = [];
+  if (down !== up || series !== undefined)
+    facts.push(fact('direction', series === 'MIN' || (down && series === undefined) ? 'down' : 'up', 'title', text.question));
+  for (const passage of passages) {
+    const deadline = findDeadline(passage.text, hintOf(text));
+    if (deadline === undefined) continue;
+    facts.push(fact('deadline', deadline.at, passage.from, deadline.quote));
+    break;
+  }
+  const rung = facts.some((known) => known.field === 'deadline') ? undefined : rungOf(text);
+  if (rung !== undefined) facts.push(rung);
+  if (/all[- ]time high/i.test(title)) return [...facts, fact('metric', 'all_time_high', 'title', title)];
+  const amount = readSets(text, subject.grid, optionsOf(text, subject));
+  if (amount.length > 0) return [...facts, ...amount];
+  // "reach $200,000": the level is a floor, "dip to $50,000" a ceiling
+  const level = readSets(text, subject.grid, { ...optionsOf(text, subject), exact: true }).find((set) => set.field === 'set');
+  if (level !== undefined && typeof level.value === 'object' && 'parts' in level.value) {
+    const part = level.value.parts[0];
+    if (part !== undefined) {
+      const isDown = down && series !== 'MAX';
+      facts.push({ ...level, value: { unit: level.value.unit, parts: [isDown ? [null, part[1]] : [part[0], null]] } });
+    }
+  }
+  return facts;
+}
+
+/**
+ * Whether the bound itself counts is a caveat for prices (threshold_inclusivity), not another bet, so a bound is always in.
+ * A strike written one tick short ("above 63999.99") means the round price after it and stays as it is.
+ */
+function reached(range: NumberRange): NumberRange {
+  const short = range.low !== null && /99$/.test(String(range.low));
+  return range.form === 'above' && !short
+    ? { ...range, lowIn: true }
+    : range.form === 'below'
+      ? { ...range, highIn: true }
+      : range;
+}
+
+function optionsOf(text: MarketText, subject: Priced): { units: NumberUnit[]; strikes: boolean; adjust: typeof reached } {
+  return {
+    adjust: reached,
+    units: subject.grid.quantity === 'percent' ? ['percent'] : ['usd'],
+    strikes: !/(?:MAX|MIN)/.test(text.series),
+  };
+}
+
+const UP_DOWN = /\bup or down\b/i;
+
+function read(text: MarketText): Reading | undefined {
+  if (!PRICE_WORDS.test(text.title) || NOT_PRICE.test(text.title)) return undefined;
+  const subject = pricedIn(text);
+  if (subject === undefined) return undefined;
+  const criterion = criterionOf(text);
+  const passages: Passage[] = [
+    ...(criterion === undefined ? [] : [criterion]),
+    { text: text.question, from: 'title' },
+    { text: text.event, from: 'title' },
+  ];
+  const facts: ReadFact[] = [fact('asset', subject.id, 'title', subject.quote)];
+  const kind = subject.crypto ? 'crypto' : 'market';
+  const touched = touch(text, subject, passages);
+  if (touched !== undefined) return { family: `${kind}_touch`, facts: [...facts, ...touched] };
+  facts.push(...instants(text, passages));
+  if (UP_DOWN.test(text.title)) {
+    const side = /^(up|down)$/i.exec(text.outcome)?.[1]?.toLowerCase();
+    if (side !== undefined) facts.push(fact('direction', side, 'api', text.outcome));
+    return { family: `${kind}_at`, facts: [...facts, fact('metric', 'up_or_down', 'title', text.question)] };
+  }
+  const sets = readSets(text, subject.grid, optionsOf(text, subject));
+  return sets.length === 0 ? undefined : { family: `${kind}_at`, facts: [...facts, ...sets] };
+}
+
+/** Prices of coins, indices, currencies, commodities and shares. */
+export const pricesReader: FamilyReader = { families: ['crypto_at', 'crypto_touch', 'market_at', 'market_touch'], read };

@@ -1,0 +1,45 @@
+/** When a chart, a leaderboard or a rating is read. */
+import type { MarketText, ReadFact } from '../../facts.js';
+import { fact } from '../../facts.js';
+import { hintOf, type Passage } from '../criterion.js';
+import { findDates, findDeadline, tickerDate } from '../dates.js';
+import { easternDay } from '../zones.js';
+
+/** The span or day a chart is read: `on/2025-02-28`, `by/2025-12-31`, `2025`, `week/2025-02-14`. */
+export function referenceFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {
+  const hint = hintOf(text);
+  const found: ReadFact[] = [];
+  for (const passage of passages) {
+    if (found.some((known) => known.from === passage.from)) continue;
+    const dates = findDates(passage.text, hint);
+    const day = dates.find(
+      (date) => (date.precision === 'day' || date.precision === 'minute') && date.role !== 'before' && date.role !== 'by',
+    );
+    const limit = findDeadline(passage.text, hint);
+    const within = limit !== undefined && dates.length === 1 && dates[0]?.role === 'in' && dates[0].precision === 'month';
+    const monthEnd = dates.find((date) => date.precision === 'month' && date.role === 'by' && /\bend of\b/i.test(passage.text));
+    if (limit !== undefined && monthEnd === undefined && !within) {
+      const last = easternDay(limit.at - 1);
+      const yearly = last.endsWith('-12-31') && !/\bby\b|before|end of/i.test(passage.text);
+      found.push(fact('reference', yearly ? last.slice(0, 4) : `by/${last}`, passage.from, limit.quote));
+    } else if (monthEnd !== undefined)
+      found.push(fact('reference', `on/${easternDay(monthEnd.to - 1)}`, passage.from, monthEnd.quote));
+    else if (day !== undefined) found.push(fact('reference', `on/${day.day}`, passage.from, day.quote));
+    else if (!within || tickerDay(text) === undefined) {
+      const span = dates[0];
+      if (span !== undefined)
+        found.push(
+          fact('reference', span.precision === 'year' ? String(span.year) : span.day.slice(0, 7), passage.from, span.quote),
+        );
+    }
+  }
+  const day = tickerDay(text);
+  if (day !== undefined && found.length === 0) found.push(fact('reference', `on/${day}`, 'ticker', text.tickerParts[0] ?? ''));
+  return found;
+}
+
+function tickerDay(text: MarketText): string | undefined {
+  const date = tickerDate(text.tickerParts[0] ?? '');
+  if (date?.month == null || date.day === null) return undefined;
+  return `${date.year}-${String(date.month).padStart(2, '0')}-${String(date.day).padStart(2, '0')}`;
+}

@@ -1,0 +1,109 @@
+/** Review scores, approval ratings, box office. */
+import type { FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
+import { fact } from '../../facts.js';
+import { criterionOf, type Passage, passagesOf } from '../criterion.js';
+import type { Grid } from '../intervals.js';
+import { readSets } from '../quantity.js';
+import { subjectEntity } from '../subject.js';
+import { referenceFacts } from './reference.js';
+
+const SCORE: Grid = { quantity: 'score', step: 1, nonNegative: true };
+const RATING: Grid = { quantity: 'percent', step: 0.1 };
+const DOLLARS: Grid = { quantity: 'usd', step: 1, nonNegative: true };
+
+const SCORE_SITE: readonly (readonly [string, RegExp])[] = [
+  ['rotten_tomatoes', /rotten tomatoes|tomatometer/i],
+  ['metacritic', /metacritic|metascore/i],
+];
+const SCORED =
+  /(?:^|Will )"?([^"|?]{2,80}?)"?(?:'s)? (?:rotten tomatoes|metacritic|score\b|have a tomatometer|has a tomatometer|get a )/i;
+
+function score(text: MarketText, passages: readonly Passage[]): Reading | undefined {
+  const site = SCORE_SITE.find(([, words]) => words.test(`${text.title} ${passages[0]?.text ?? ''}`));
+  if (site === undefined) return undefined;
+  const facts: ReadFact[] = [
+    fact('source', site[0], 'title', site[0]),
+    ...readSets(text, SCORE, { units: ['percent'], strikes: true }),
+  ];
+  if (/audience|popcornmeter/i.test(text.title)) facts.push(fact('metric', 'audience', 'title', text.title));
+  for (const passage of passages) {
+    if (passage.general === true) continue;
+    const name = SCORED.exec(passage.text.replace(/^If /, ''))?.[1];
+    const film = name === undefined ? undefined : subjectEntity(name, 'thing');
+    if (film !== undefined) facts.push(fact('subject', film, passage.from, name ?? ''));
+  }
+  facts.push(...referenceFacts(text, passages));
+  return { family: 'score', facts };
+}
+
+const POLLSTERS: readonly (readonly [string, RegExp])[] = [
+  ['silver_bulletin', /silver bulletin/i],
+  ['rcp', /real ?clear ?(?:politics|polling)|\brcp\b/i],
+  ['538', /five ?thirty ?eight|\b538\b/i],
+  ['nyt', /new york times|\bnyt\b/i],
+  ['gallup', /gallup/i],
+  ['rasmussen', /rasmussen/i],
+];
+
+function approval(text: MarketText, passages: readonly Passage[]): Reading | undefined {
+  if (!/approval/i.test(text.title) || !/rating|net approval|approve/i.test(`${text.title} ${text.rules.slice(0, 300)}`))
+    return undefined;
+  const sets = readSets(text, RATING, { units: ['percent'], strikes: true });
+  if (sets.length === 0 && !/^APRPOTUS|APPROV/.test(text.series)) return undefined;
+  const touch = /\bhit\b|how high|how low|\breach/i.test(text.title);
+  const facts: ReadFact[] = [
+    fact('metric', `approval${/\bnet\b/i.test(text.title) ? '_net' : ''}${touch ? '_touch' : ''}`, 'title', text.question),
+    ...sets,
+    ...referenceFacts(text, passages),
+  ];
+  const pollster = POLLSTERS.find(([, words]) => words.test(text.rules));
+  if (pollster !== undefined) facts.push(fact('source', pollster[0], 'rules', pollster[1].exec(text.rules)?.[0] ?? ''));
+  const whose = /\b([A-Z]\w+)'s? (?:job |net )?approval/.exec(text.title)?.[1];
+  const who = subjectEntity(whose, 'thing');
+  if (who !== undefined) facts.push(fact('subject', who, 'title', whose ?? ''));
+  return { family: 'score', facts };
+}
+
+const GROSS = /box office|opening weekend|\bgross(?:es|ing)?\b/i;
+
+function boxOffice(text: MarketText, passages: readonly Passage[]): Reading | undefined {
+  if (!GROSS.test(text.title)) return undefined;
+  const top = /top[- ]grossing|highest[- ]grossing|best (?:domestic )?opening|biggest opening/i.test(text.title);
+  const metric = [
+    /opening/i.test(text.title) ? 'opening_weekend' : /second weekend|2nd weekend/i.test(text.title) ? 'second_weekend' : 'gross',
+    /domestic/i.test(`${text.title} ${criterionOf(text)?.text ?? ''}`)
+      ? 'domestic'
+      : /worldwide|global/i.test(text.title)
+        ? 'worldwide'
+        : undefined,
+    top ? 'top' : undefined,
+  ].filter((part) => part !== undefined);
+  const sets = top ? [] : readSets(text, DOLLARS, { units: ['usd'], strikes: true });
+  const facts: ReadFact[] = [
+    fact('metric', metric.join('/'), 'title', text.question),
+    ...sets,
+    ...referenceFacts(text, passages),
+  ];
+  const name =
+    /^Will '?"?(.{2,70}?)"?'? (?:be the|have the|gross|make|earn|'s)|^(?:Will )?"?(.{2,70}?)"? (?:domestic |opening|second|2nd|box office)/i.exec(
+      text.question,
+    );
+  const film =
+    subjectEntity((name?.[1] ?? name?.[2])?.replace(/ \(20\d\d\)$/, ''), 'thing') ?? subjectEntity(text.outcome, 'thing');
+  if (film !== undefined) facts.push(fact('subject', film, 'title', text.question));
+  return { family: 'box_office', facts };
+}
+
+const SCORED_TITLE = /rotten|tomatometer|metacritic|metascore|approval|box office|gross|opening weekend/i;
+const NOT = /\bsay\b|mention|\bhow many\b|nobel|\bipo\b|earnings/i;
+
+/** Review scores, approval ratings and grosses. */
+export const scoresReader: FamilyReader = {
+  families: ['score', 'box_office'],
+  read(text) {
+    if ((!SCORED_TITLE.test(text.title) && !SCORED_TITLE.test(text.rules.slice(0, 120))) || NOT.test(text.title))
+      return undefined;
+    const passages = passagesOf(text);
+    return score(text, passages) ?? approval(text, passages) ?? boxOffice(text, passages);
+  },
+};

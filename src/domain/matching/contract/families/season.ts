@@ -1,0 +1,244 @@
+/** Season futures: titles, conferences, divisions, playoffs and places of a league or tournament, and its awards. */
+import {
+  COMPETITIONS,
+  type Competition,
+  competitionByText,
+  LEAGUES,
+  type League,
+  leagueByText,
+  leagueByTicker,
+  leagueOf,
+} from '../../entities/leagues.js';
+import { findCountry } from '../../entities/places.js';
+import { findTeam, theTeam } from '../../entities/teams.js';
+import {
+  type Entity,
+  type FamilyReader,
+  fact,
+  type MarketText,
+  type Provenance,
+  type ReadFact,
+  type Reading,
+} from '../../facts.js';
+import { named } from '../names.js';
+import { AWARD_LEAGUES, awardIn } from '../sports/award.js';
+import { seasonFacts } from '../sports/season.js';
+
+const PERSON_SPORTS = new Set(['tennis', 'golf', 'motorsport', 'mma', 'boxing', 'chess', 'cycling']);
+
+/** What YES asks of the competition when it isn't to win it: each makes a level of its own. Order matters. */
+const MODIFIERS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:second|2nd)[- ](?:place|in)\b|\bfinish(?:es)? (?:in )?(?:second|2nd)\b|\brunner[- ]up\b/i, 'place2'],
+  [/\b(?:third|3rd)[- ](?:place|in)\b|\bfinish(?:es)? (?:in )?(?:third|3rd)\b/i, 'place3'],
+  [
+    /\bfinish(?:es)? (?:in )?(\w+)[- ]place\b|\bfinish(?:es)? (?:in )?(?:fourth|4th|fifth|5th|sixth|6th|last)\b|\blast place\b/i,
+    'other-place',
+  ],
+  [/\btop (\d+)\b/i, 'top'],
+  [/\brelegat/i, 'relegated'],
+  [/\bpromot/i, 'promoted'],
+  [
+    /\b(?:best|worst|most wins|regular season) record\b|\brecord\b|\b(?:most|fewest) (?:wins|losses|points)\b|\bwin total\b|\b(?:\d+\+|at least \d+|over \d+\.5|more than \d+) (?:regular season )?(?:wins|games)\b/i,
+    'record',
+  ],
+  [/\b(?:#|number |no\. ?)?1 seed\b|\bfirst seed\b|\btop seed\b/i, 'seed1'],
+  [
+    /\b(?:reach|make|advance to|qualify for) the (?:[\w-]+ ){0,3}?(?:final|finals|championship game|semi-?finals?|quarter-?finals?|round of \d+|knockout)\b/i,
+    'reach',
+  ],
+  [/\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b/i, 'qualify'],
+  [/\bgroup ([a-l])\b|\bgroup (?:stage|winner)/i, 'group'],
+  [
+    /(?<!world )\bseries\b(?! title)|\bfirst[- ]round\b|\bround \d|\bgame \d\b|\bwin a (?:game|playoff)\b|\bplayoff (?:game|win)\b/i,
+    'series',
+  ],
+  [/\bin (?:4|5|6|7|four|five|six|seven)(?: games)?\b|\b4-[0-3]\b/i, 'length'],
+  [/\bundefeated\b|\bwinless\b|\bsweep\b|\bperfect season\b/i, 'record'],
+];
+/** A title market asks who wins; another verb ("lead after round 1", "score first") asks something that this reader doesn't know. */
+const ASKS_WIN =
+  /\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish|relegat\w+|promot\w+|top \d+|reach|advance|record|seed|group)\b/i;
+const ASKS_OTHER =
+  /\blead(?:s|er|ing)?\b|\bafter (?:round|day|week|the (?:first|second|third))\b|\bmissed? (?:the )?cut\b|\bmake the cut\b|\bhole[- ]in[- ]one\b|\bround \d\b|\bpole\b|\bfastest lap\b|\bpodium\b|\bbe traded\b|\bfirst (?:coach|player|team)\b|\bstage \d+\b|\bdraft|\blottery\b|\bdoubles\b|\bperform|\bheadlin|\bhalf-?time\b|\banthem\b|\battend|\bhosts?\b|\bcommercial|\bviewers\b|\b(?:win|make|reach)\b.{3,60}\band\b.{0,30}\b(?:win|make|reach|lose)\b/i;
+const STAT =
+  /\blead the\b|\b(?:record|have|score|hit|throw) the most\b|\b(?:most|lowest|highest) (?:\w+ ){0,2}(?:yards|touchdowns|sacks|interceptions|home runs|rbis?|runs|era|assists|points|goals|strikeouts|hits|rebounds|steals|saves|receptions|batting average|ops)\b|\bleader\b/i;
+
+/** The league of a series whose prefix is one (`NFLMVP`), longest prefix first. */
+const BY_PREFIX = LEAGUES.flatMap((league) => league.a.map((prefix) => [prefix, league] as const)).sort(
+  (a, b) => b[0].length - a[0].length,
+);
+
+interface Found<T> {
+  readonly value: T;
+  readonly from: Provenance;
+  readonly quote: string;
+}
+
+/** Whom YES pays on: "Will the X win ...", "[X]", the outcome, "If X wins ...". */
+function subjectNames(text: MarketText): Found<string>[] {
+  const names: Found<string>[] = [];
+  if (text.outcome !== '')
+    names.push({ value: text.outcome, from: text.listing.venue === 'venue_b' ? 'api' : 'title', quote: text.outcome });
+  const bracket = /\[([^\]]{2,60})\]$/.exec(text.question)?.[1];
+  if (bracket !== undefined) names.push({ value: bracket, from: 'title', quote: bracket });
+  const asked =
+    /^(?:ARCH )?will (?:the )?(.{2,60}?) (?:wins?|be|make|qualify|finish|reach|have|lead|record|get|claim|advance|repeat|sweep|miss)\b/i.exec(
+      text.question,
+    );
+  if (asked?.[1] !== undefined && !/^(?:who|it|there)$/i.test(asked[1]))
+    names.push({ value: asked[1], from: 'title', quote: asked[0] });
+  const rule =
+    /^if (?:the )?(.{2,60}?) (?:men's |women's )?(?:(?:basketball|baseball|football|hockey|soccer) team )?(?:wins?|is|has|makes?|qualif|finish)/i.exec(
+      text.rules,
+    );
+  if (rule?.[1] !== undefined && text.listing.venue === 'venue_a') names.push({ value: rule[1], from: 'rules', quote: rule[0] });
+  return names;
+}
+
+function leagueFromSeries(text: MarketText): League | undefined {
+  return BY_PREFIX.find(([prefix]) => text.series.startsWith(prefix))?.[1];
+}
+
+/** The one league all of whose teams a subject's name fits, when the texts name none. */
+function leagueOfSubject(names: readonly Found<string>[]): League | undefined {
+  for (const { value } of names) {
+    const leagues = new Set(
+      findTeam(value)
+        .filter((hit) => hit.how !== 'city' && hit.how !== 'code')
+        .map((hit) => hit.team.leagues[0]),
+    );
+    const [only] = leagues;
+    if (leagues.size === 1 && only !== undefined) return leagueOf(only);
+  }
+  return undefined;
+}
+
+/** Competitions that a text names, of the known league when there is one. */
+function competitionsIn(source: string, from: Provenance, league: League | undefined): Found<Competition>[] {
+  if (source === '') return [];
+  const all = competitionByText(source);
+  const own = league === undefined ? all : all.filter((competition) => competition.league === league.id);
+  const first = own[0];
+  // Two leagues share "Western Conference": without a league only a lone hit tells.
+  if (first === undefined || (league === undefined && new Set(own.map(({ league: id }) => id)).size > 1)) return [];
+  return [{ value: first, from, quote: source.slice(0, 100) }];
+}
+
+function entityOf(name: string, league: League | undefined, level: string): Entity {
+  const clean = name.replace(/ basketball team$/i, '').replace(/^the /i, '');
+  if (league !== undefined && PERSON_SPORTS.has(league.sport) && level !== 'constructors') return named('person', clean);
+  const team = league === undefined ? undefined : theTeam(clean, { league: league.id });
+  const country = team === undefined ? findCountry(clean) : undefined;
+  return { ...named('team', clean), id: team?.id ?? (country === undefined ? null : `place/${country.id}`) };
+}
+
+/** Award markets that ask something else than who wins it. */
+const NOT_WINNING =
+  /\bunanim|\bfinalists?\b|\bfinish|\bsecond\b|\brunner[- ]up\b|\btop \d|\bvotes?\b|\bnominat|\bnot\b|\brepeat\b|\band\b.{0,40}\bwin\b/i;
+
+function awardReading(text: MarketText, names: readonly Found<string>[], seriesLeague: League | undefined): Reading | undefined {
+  const award = awardIn(text.question) ?? awardIn(text.event);
+  if (award === null || STAT.test(text.question) || NOT_WINNING.test(text.question)) return undefined;
+  const league = seriesLeague ?? leagueByText(text.title)[0] ?? leagueByText(text.rules.slice(0, 600))[0];
+  const id = league?.id ?? AWARD_LEAGUES[award.id];
+  const inRules = awardIn(text.rules.slice(0, 400));
+  const facts: ReadFact[] = [
+    fact('award', award.id, 'title', award.quote),
+    ...(inRules === null ? [] : [fact('award', inRules.id, 'rules', inRules.quote)]),
+    ...(id === undefined ? [] : [fact('competition', id, 'title', award.quote)]),
+    ...seasonFacts(text, id === undefined ? league : (leagueOf(id) ?? league)),
+    ...names.map(({ value, from, quote }) => fact('subject', named('person', value), from, quote)),
+  ];
+  return { family: 'season_award', facts };
+}
+
+function titleReading(text: MarketText, names: readonly Found<string>[], seriesLeague: League | undefined): Reading | undefined {
+  if (ASKS_OTHER.test(text.question) || !ASKS_WIN.test(`${text.question} ${text.event}`)) return undefined;
+  const bySeries = text.series === '' ? undefined : leagueByTicker(text.series)?.competition;
+  const league =
+    (bySeries === undefined ? seriesLeague : leagueOf(bySeries.league)) ?? leagueByText(text.title)[0] ?? leagueOfSubject(names);
+  const found: Found<Competition>[] = [
+    ...(bySeries === undefined ? [] : [{ value: bySeries, from: 'ticker' as const, quote: text.series }]),
+    ...competitionsIn(text.question, 'title', league),
+    ...competitionsIn(text.rules.slice(0, 250), 'rules', league),
+  ];
+  if (found.length === 0) found.push(...competitionsIn(text.event, 'title', league), ...playoffsOf(text, league));
+  const first = found[0];
+  if (first === undefined) return undefined;
+  const own = leagueOf(first.value.league);
+  const modifier = modifierOf(text, first.value);
+  const facts: ReadFact[] = [
+    ...found.map(({ value, from, quote }) =>
+      fact('level', modifier === '' ? value.id : `${baseOf(value)}#${modifier}`, from, quote),
+    ),
+    ...found.map(({ value, from, quote }) => fact('competition', value.league, from, quote)),
+    ...(own === undefined ? [] : [fact('gender', own.gender, first.from, first.quote)]),
+    ...seasonFacts(text, own),
+    ...polarityFacts(text),
+    ...names.map(({ value, from, quote }) => fact('subject', entityOf(value, own, first.value.level), from, quote)),
+  ];
+  return { family: 'season_title', facts };
+}
+
+const NEGATED = /\bmiss(?:es)? (?:out|the)\b|\blose\b/i;
+
+/** YES on the negation, said by a verb: "miss the playoffs". */
+function polarityFacts(text: MarketText): ReadFact[] {
+  const hit = NEGATED.exec(text.question);
+  return hit === null ? [] : [fact('polarity', 'no', 'title', hit[0])];
+}
+
+/** "Will the Commanders make the playoffs?" names no competition, only the team's. */
+function playoffsOf(text: MarketText, league: League | undefined): Found<Competition>[] {
+  const hit = /\bplayoffs?\b/i.exec(text.question);
+  const value =
+    league === undefined || hit === null
+      ? undefined
+      : COMPETITIONS.find((entry) => entry.league === league.id && entry.level === 'playoffs');
+  return value === undefined || hit === null ? [] : [{ value, from: 'title', quote: hit[0] }];
+}
+
+/** Groups and rounds of a tournament are parts of it, whatever series they are listed in. */
+function baseOf(competition: Competition): string {
+  if (!/^(?:group|qualify_group|round)$/.test(competition.level)) return competition.id;
+  return COMPETITIONS.find(({ league, level }) => league === competition.league && level === 'title')?.id ?? competition.id;
+}
+
+/** What else than winning it is asked; '' for winning. A playoffs competition is about getting in. */
+function modifierOf(text: MarketText, competition: Competition): string {
+  for (const [pattern, name] of MODIFIERS) {
+    const hit = pattern.exec(text.question);
+    if (hit === null) continue;
+    if (name === 'qualify' && competition.level === 'playoffs') return '';
+    if (name === 'group') return `group ${hit[1]?.toLowerCase() ?? ''}`.trim();
+    return name === 'top' ? `top${hit[1]}` : name;
+  }
+  return '';
+}
+
+const CHEAP =
+  /\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|relegat\w+|qualif\w+|finish|lead|conference|division|most|boot|glove)\b/i;
+
+function readSeason(text: MarketText): Reading | undefined {
+  if (!CHEAP.test(text.title)) return undefined;
+  const seriesLeague = text.series === '' ? undefined : leagueFromSeries(text);
+  const names = subjectNames(text);
+  const award = awardReading(text, names, seriesLeague);
+  if (award !== undefined) return award;
+  if (STAT.test(text.question)) return statReading(text, names, seriesLeague);
+  return titleReading(text, names, seriesLeague);
+}
+
+/** "Will Matt Shaw lead the MLB in RBIs?": known to be a statistic's leader, compared by words. */
+function statReading(text: MarketText, names: readonly Found<string>[], seriesLeague: League | undefined): Reading | undefined {
+  const league = seriesLeague ?? leagueByText(text.title)[0];
+  if (league === undefined) return undefined;
+  const facts = names.map(({ value, from, quote }) => fact('subject', named('person', value), from, quote));
+  return {
+    family: 'season_stat',
+    facts: [fact('competition', league.id, 'title', league.name), ...seasonFacts(text, league), ...facts],
+  };
+}
+
+/** See the file's head. */
+export const seasonReader: FamilyReader = { families: ['season_title', 'season_award', 'season_stat'], read: readSeason };

@@ -1,0 +1,171 @@
+/** Names of teams, people, places and things, compared by table id where a table knows them and by rules where none does. */
+
+import { foldName } from '../entities/fold.js';
+import { comparePersons } from '../entities/persons.js';
+import type { Entity } from '../facts.js';
+import { ownString } from './shared.js';
+
+export type NameVerdict = 'equal' | 'unknown' | 'different';
+
+/** Words that clubs and organisations carry or drop at will; they tell no two apart. */
+const DECORATION = new Set(
+  (
+    'the a of de do da del la le el los las fc cf sc ac afc cfc ssc fk sk nk kf bk if ik hc bc bk cd ud rc rcd sd ca cr ec se as us ss sv ' +
+    'vfb vfl tsg tsv fsv rb club clube calcio football futbol team esports esport gaming e-sports saudi kks ks ofi ff 1 1899 1900 1901 ' +
+    '1909 04 05 09 96 and y party inc corp ltd llc co'
+  ).split(' '),
+);
+
+/** The words of a folded name that tell it apart; all of them when every word is decoration. */
+function tellingWords(name: string): string[] {
+  const words = name.split(' ').filter((word) => word !== '');
+  const telling = words.filter((word) => !DECORATION.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Second and youth sides share their club's name but for this. */
+const RESERVES =
+  /\b(?:u ?\d{2}|ii|iii|b team|reserves?|academy|women|femeni|feminin\w*|ladies|youth|castilla|jong|next gen|primavera|futures)\b/;
+/** Whether a folded name is a second, youth or women's side's. */
+export const isReserve = (name: string): boolean => RESERVES.test(name);
+const reserveMark = (name: string): string => RESERVES.exec(name)?.[0] ?? '';
+
+/** The first letters of two words agree as far as the shorter goes, four at least: `rennais`, `rennes`; `man`, `manchester`. */
+function wordsAlike(one: string, other: string): boolean {
+  const [a, b] = [unaccented(one), unaccented(other)];
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length >= 3 && long.startsWith(short)) return true;
+  return short.length >= 5 && long.startsWith(short.slice(0, 4));
+}
+
+/** `froelunda`, `frolunda`; `djurgaarden`, `djurgarden`: umlauts and rings written out. */
+const unaccented = (word: string): string => word.replace(/aa|ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u');
+
+const initials = (words: readonly string[]): string => words.map((word) => word[0]).join('');
+
+/**
+ * Two names that no table knows. Equal when the telling words are the same; unknown when one could be a short form of the
+ * other; different when they share nothing.
+ */
+export function compareNames(a: string, b: string): NameVerdict {
+  if (a === b) return 'equal';
+  if (reserveMark(a) !== reserveMark(b)) return 'different';
+  const [left, right] = [tellingWords(a), tellingWords(b)];
+  const key = (words: readonly string[]): string => words.map(unaccented).sort().join(' ');
+  if (key(left) === key(right) || left.join('') === right.join('')) return 'equal';
+  // two sequels share their number, not their name
+  if (left.some((l) => !/^\d+$/.test(l) && right.some((r) => wordsAlike(l, r)))) return 'unknown';
+  // `psg`, `paris saint germain`: initials of the full name
+  if (left.length === 1 && left[0] === initials(a.split(' '))) return 'unknown';
+  if (right.length === 1 && right[0] === initials(b.split(' '))) return 'unknown';
+  const [lone, other] = left.length === 1 ? [left[0], b] : [right[0], a];
+  if (lone !== undefined && lone.length <= 4 && initials(other.split(' ')) === lone) return 'unknown';
+  return 'different';
+}
+
+const PAIR = /\w and \w/;
+/** No word of one name starts like a word of the other: four in five pairs of strangers, told apart without parsing. */
+function strangers(a: string, b: string): boolean {
+  if (!a.includes(' ') || !b.includes(' ')) return false;
+  for (let at = 0; at !== -1; at = nextWord(a, at)) {
+    if (b[0] === a[at] || b.includes(` ${a[at]}`)) return false;
+  }
+  return true;
+}
+
+function nextWord(name: string, from: number): number {
+  const gap = name.indexOf(' ', from);
+  return gap === -1 ? -1 : gap + 1;
+}
+
+const PERSON_VERDICT = { same: 'equal', different: 'different', unknown: 'unknown' } as const;
+
+/** Two entities: ids decide when both have one, else the names by the stricter kind's rules. */
+export function compareEntities(a: Entity, b: Entity): NameVerdict {
+  if (a.id !== null && b.id !== null) {
+    if (a.id === b.id) return 'equal';
+    return a.kind === b.kind ? 'different' : compareNames(a.name, b.name);
+  }
+  if ((a.kind === 'draw') !== (b.kind === 'draw')) return 'different';
+  if (a.kind === 'draw' || (a.kind === 'none' && b.kind === 'none')) return 'equal';
+  // "X and Y" is a ticket or a doubles pair: never one of its two, and two pairs must be written alike.
+  if (PAIR.test(a.name) || PAIR.test(b.name))
+    return a.name === b.name ? 'equal' : PAIR.test(a.name) && PAIR.test(b.name) ? 'unknown' : 'different';
+  if (a.name === b.name) return 'equal';
+  if (a.kind === 'person' || b.kind === 'person')
+    return strangers(a.name, b.name) ? 'different' : PERSON_VERDICT[comparePersons(a.name, b.name)];
+  return compareNames(a.name, b.name);
+}
+
+/**
+ * Two unordered lists, one to one. `unknown` when every member of the shorter has a possible counterpart; for fixtures one
+ * certain side is enough for that, because a side plays one opponent a day.
+ */
+export function compareEntityLists(a: readonly Entity[], b: readonly Entity[]): NameVerdict {
+  const pairing = alignEntities(a, b);
+  if (pairing === null) return 'different';
+  return a.length === b.length && pairing.every((pair) => pair.verdict === 'equal') ? 'equal' : 'unknown';
+}
+
+/** Member `left` of one list faces member `right` of the other. */
+export interface AlignedPair {
+  readonly left: number;
+  readonly right: number;
+  readonly verdict: NameVerdict;
+}
+
+const WORTH: Record<NameVerdict, number> = { equal: 3, unknown: 1, different: -4 };
+
+/**
+ * The best one-to-one alignment of two short lists, null when it doesn't hold: no pair agrees, or a pair of table ids
+ * contradicts. With one member known equal, a name that merely looks different stays `unknown` (alias, other language).
+ */
+export function alignEntities(a: readonly Entity[], b: readonly Entity[]): AlignedPair[] | null {
+  const swapped = a.length === 2 && b.length === 2;
+  const orders = swapped
+    ? [
+        [0, 1],
+        [1, 0],
+      ]
+    : [b.map((_, index) => index)];
+  let best: { pairs: AlignedPair[]; worth: number } | null = null;
+  for (const order of orders) {
+    const pairs = a.slice(0, b.length).map((entity, left) => {
+      const right = order[left] ?? 0;
+      const other = b[right];
+      return { left, right, verdict: other === undefined ? ('unknown' as const) : compareEntities(entity, other) };
+    });
+    const worth = pairs.reduce((sum, pair) => sum + WORTH[pair.verdict], 0);
+    if (best === null || worth > best.worth) best = { pairs, worth };
+  }
+  if (best === null || !best.pairs.some((pair) => pair.verdict !== 'different')) return null;
+  const certain = best.pairs.some((pair) => pair.verdict === 'equal');
+  const broken = best.pairs.some(
+    (pair) => pair.verdict === 'different' && (!certain || surelyApart(a[pair.left], b[pair.right])),
+  );
+  if (broken) return null;
+  return best.pairs.map((pair) => ({ ...pair, verdict: settled(pair, certain, a[pair.left], b[pair.right]) }));
+}
+
+/**
+ * With one player certain, the opponent's bare surname is enough: nobody plays two opponents of one name a day. A club's name
+ * that merely looks different stays possible.
+ */
+function settled(pair: AlignedPair, certain: boolean, a: Entity | undefined, b: Entity | undefined): NameVerdict {
+  if (pair.verdict === 'different') return 'unknown';
+  if (pair.verdict !== 'unknown' || !certain || a?.kind !== 'person' || b?.kind !== 'person') return pair.verdict;
+  const [short, long] = a.name.length < b.name.length ? [a.name, b.name] : [b.name, a.name];
+  return !short.includes(' ') && long.endsWith(` ${short}`) ? 'equal' : 'unknown';
+}
+
+/** Two table ids, or two sides that aren't clubs: only clubs go by names in several languages. */
+function surelyApart(a: Entity | undefined, b: Entity | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  return (a.id !== null && b.id !== null) || a.kind !== 'team' || b.kind !== 'team';
+}
+
+/** An entity without a table id. */
+export function named(kind: Entity['kind'], text: string): Entity {
+  return { kind, id: null, name: ownString(foldName(text)) };
+}

@@ -1,0 +1,64 @@
+/**
+ * Negation, taken out before any reader looks: readers read the plain statement, and one fact says that YES pays on its
+ * opposite. A question may be negated ("Will X not win?"), a rule ("if X does not win", "resolves to No if X wins"), or
+ * the contract may be the No side of a yes/no market.
+ */
+export interface Plainly {
+  readonly text: string;
+  readonly negated: boolean;
+  /** The words that negate, '' when nothing does. */
+  readonly quote: string;
+}
+
+const plainly = (text: string): Plainly => ({ text, negated: false, quote: '' });
+
+/** "Will X not win", "Will X fail to win", "X won't win". "not" before "change" is the Fed's hold, no negation. */
+const NEGATED_QUESTION =
+  /^(will .{2,70}?) (?:not|never|fail to)(?= (?!change|only|just)[a-z])|\b(?:won't|will not|does not|doesn't|do not|don't|fails to)(?= (?!change|only|just)[a-z])/i;
+
+/** A question without its negation. */
+export function plainQuestion(question: string): Plainly {
+  const hit = NEGATED_QUESTION.exec(question);
+  if (hit === null) return plainly(question);
+  const kept = `${question.slice(0, hit.index)}${hit[1] ?? ''}${question.slice(hit.index + hit[0].length)}`;
+  return { text: kept.replace(/ {2,}/g, ' '), negated: true, quote: hit[0].slice(hit[1]?.length ?? 0).trim() };
+}
+
+/** How far into the rules the statement of the bet lies; exceptions follow it. */
+const HEAD = 700;
+/** 'resolves to "No" if X. Otherwise ... "Yes"': the statement with its answers swapped. */
+const SWAPPED =
+  /\bresolves? (?:to )?"?no"? (?:if|when|should) (.{4,300}?\. ?(?:otherwise|if not),?[^.]{0,80}\bresolves? (?:to )?"?yes)/i;
+/** 'If X wins, this market resolves to "No". Otherwise ... "Yes"': the same, said the other way round. */
+const SWAPPED_IF =
+  /^[^"]{0,200}?\bif [^"\n]{4,200}?,? (?:this|the) market (?:will )?resolves? (?:to )?"?no"?\.?\s+otherwise,?[^".\n]{0,60}\bresolves? (?:to )?"?yes/i;
+/** 'If X does not win, ... "Yes"' and '"Yes" if X does not win', within one sentence: case matters, a capital after a dot ends it. */
+const VERB = '(?:does|do|did|is|are|has|have|will|was) not (?!change)';
+const WITHIN = '(?:(?!\\. [A-Z]|\\bif\\b|[Oo]therwise|"No).)';
+const NEGATED_IF = new RegExp(`\\b[Ii]f ${WITHIN}{2,120}? ${VERB}${WITHIN}{2,300}?\\b[Rr]esolves? (?:to )?"?[Yy]es`);
+const NEGATED_YES = new RegExp(`\\b[Rr]esolves? (?:to )?"?[Yy]es,?"? if ${WITHIN}{2,120}? ${VERB}`);
+
+/** Rules whose first statement is turned to what it denies, when it denies something. */
+export function plainRules(rules: string): Plainly {
+  const head = rules.slice(0, HEAD);
+  const swapped = SWAPPED.exec(head);
+  if (swapped !== null) {
+    const turned = swapped[0].replace(/"?no"? (if|when|should) /i, '"Yes" $1 ').replace(/"?yes$/i, '"No');
+    return { text: rules.replace(swapped[0], turned), negated: true, quote: swapped[0].slice(0, 40) };
+  }
+  const turnedRound = SWAPPED_IF.exec(head);
+  if (turnedRound !== null) {
+    const turned = turnedRound[0].replace(/("?)no("?\.?\s+otherwise)/i, '$1Yes$2').replace(/("?)yes$/i, '$1No');
+    return { text: rules.replace(turnedRound[0], turned), negated: true, quote: turnedRound[0].slice(-80) };
+  }
+  const hit = first(NEGATED_YES, head, /\bresolves? (?:to )?"?yes/i) ?? first(NEGATED_IF, head, /\bif\b/i);
+  if (hit === null) return plainly(rules);
+  const turned = hit[0].replace(/ (?:does|do|did|will) not /i, ' ').replace(/ (is|are|has|have|was) not /i, ' $1 ');
+  return { text: rules.replace(hit[0], turned), negated: true, quote: hit[0].slice(0, 80) };
+}
+
+/** A match that starts where the rules first speak so: later sentences settle exceptions, not the bet. */
+function first(pattern: RegExp, head: string, opening: RegExp): RegExpExecArray | null {
+  const hit = pattern.exec(head);
+  return hit !== null && hit.index === head.search(opening) ? hit : null;
+}

@@ -1,0 +1,108 @@
+/** The outcomes that pay YES, read from each of a market's texts and fields in turn. */
+import type { GridSet, MarketText, ReadFact } from '../facts.js';
+import { fact } from '../facts.js';
+import { criterionOf } from './criterion.js';
+import { type Grid, pointSet, rangeSet, strikeRange } from './intervals.js';
+import { findNumbers, findRanges, type NumberRange, type NumberUnit } from './numbers.js';
+
+export interface SetOptions {
+  /** Units that a number of this quantity is written in; a bare number is always allowed. */
+  readonly units: readonly NumberUnit[];
+  /** Turns the texts' unit into the grid's. */
+  readonly scale?: number;
+  /** A lone number ("be 4.2%") is that exact value: point buckets, not ladders. */
+  readonly exact?: boolean;
+  /** Field that takes the set. */
+  readonly field?: 'set' | 'count';
+  /** Venue A's strike fields state this quantity. */
+  readonly strikes?: boolean;
+  /** Changes a range as read before it becomes a set. */
+  readonly adjust?: (range: NumberRange) => NumberRange;
+}
+
+/** "If the value falls exactly between two brackets, the higher one wins": a bracket's upper end belongs to the next. */
+const HIGHER_BRACKET = /exactly between (?:two|the two|2) (?:adjacent )?brackets?[^.]{0,80}higher/i;
+/** Ladders name only a strike; a year, a clock or an ordinal is none. */
+const NOT_A_STRIKE = /^(?:19|20)\d\d$/;
+
+/** "over the 12 month period", "at least 30 days" measure time, not the quantity. */
+const TIME_SPAN = /^[- ]?(?:month|day|hour|minute|second|week|year)s?\b/i;
+
+function fits(unit: NumberUnit, options: SetOptions): boolean {
+  return unit === null || options.units.includes(unit);
+}
+
+interface Read {
+  readonly set: GridSet;
+  readonly quote: string;
+  /** Both ends as written, to see that a title only leaves out what the rules say of them. */
+  readonly ends: string;
+}
+const endsOf = ({ low, high }: NumberRange): string => `${low}..${high}`;
+
+function setIn(text: string, grid: Grid, options: SetOptions, halfOpen: boolean): Read | undefined {
+  const ranges = findRanges(text).filter(
+    (range) => fits(range.unit, options) && !looksLikeDate(range, text) && !TIME_SPAN.test(text.slice(range.end, range.end + 10)),
+  );
+  const range = ranges[0];
+  if (range !== undefined) {
+    const closed = /inclusive\)/i.test(range.quote);
+    const read = halfOpen && range.form === 'bracket' && !closed ? { ...range, highIn: false } : range;
+    const set = rangeSet(options.adjust?.(read) ?? read, grid, options.scale);
+    return set === undefined ? undefined : { set, quote: range.quote, ends: endsOf(range) };
+  }
+  if (options.exact !== true) return undefined;
+  const numbers = findNumbers(text).filter((n) => fits(n.unit, options) && !NOT_A_STRIKE.test(n.quote.trim()));
+  const united = numbers.filter((n) => n.unit !== null);
+  const [only, second] = united.length > 0 ? united : numbers;
+  if (only === undefined || (second !== undefined && second.value !== only.value)) return undefined;
+  const set = pointSet(Number((only.value * (options.scale ?? 1)).toPrecision(15)), grid);
+  return set === undefined ? undefined : { set, quote: only.quote, ends: `${only.value}..${only.value}` };
+}
+
+const MONTH_BEFORE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? $/i;
+
+/** "2026-27", "July 2-4". */
+function looksLikeDate(range: NumberRange, text: string): boolean {
+  if (range.form !== 'bracket' || range.unit !== null) return false;
+  if (MONTH_BEFORE.test(text.slice(Math.max(0, range.index - 12), range.index))) return true;
+  return /^(?:19|20)\d\d\s?(?:-|to)\s?(?:(?:19|20)?\d\d)$/.test(range.quote);
+}
+
+/** Whether two strikes are the ends that the rules spell out with what belongs to them: "between 100 110" for "$100 million". */
+function restates({ form, low, high }: NumberRange, ruled: Read | undefined): boolean {
+  return (
+    form === 'bracket' && [1, 1e3, 1e6, 1e9].some((scale) => `${(low ?? 0) * scale}..${(high ?? 0) * scale}` === ruled?.ends)
+  );
+}
+
+/**
+ * Sets that a market's criterion, question, leg name and strike fields state. Several are returned when several state one,
+ * so that a sub-title that contradicts the rules shows up as a conflict.
+ */
+export function readSets(text: MarketText, grid: Grid, options: SetOptions): ReadFact[] {
+  const halfOpen = HIGHER_BRACKET.test(text.rules);
+  const field = options.field ?? 'set';
+  const found: ReadFact[] = [];
+  const criterion = criterionOf(text);
+  const ruled = criterion === undefined ? undefined : setIn(criterion.text, grid, { ...options, exact: false }, halfOpen);
+  if (ruled !== undefined) found.push(fact(field, ruled.set, 'rules', ruled.quote));
+  const strike = options.strikes === true ? strikeRange(text.listing) : undefined;
+  const struck = strike === undefined ? undefined : rangeSet(options.adjust?.(strike) ?? strike, grid);
+  if (strike !== undefined && struck !== undefined && !restates(strike, ruled))
+    found.push(fact(field, struck, 'api', strike.quote));
+  const asked = setIn(text.question, grid, options, halfOpen);
+  // "15-20%" over rules that say "15% (inclusive) to 20% (exclusive)" is no contradiction
+  if (asked !== undefined && asked.ends !== ruled?.ends) found.push(fact(field, asked.set, 'title', asked.quote));
+  // a leg's name completes a question that has no number of its own ("How many cuts in 2026?" - "3 or more")
+  const legged =
+    asked === undefined || text.listing.venue === 'venue_a'
+      ? setIn(text.outcome, grid, { ...options, exact: options.exact === true && asked === undefined }, halfOpen)
+      : undefined;
+  if (legged !== undefined && legged.ends !== ruled?.ends) found.push(fact(field, legged.set, 'title', legged.quote));
+  if (found.length === 0 && criterion !== undefined && options.exact === true) {
+    const point = setIn(criterion.text, grid, options, halfOpen);
+    if (point !== undefined) found.push(fact(field, point.set, 'rules', point.quote));
+  }
+  return found;
+}

@@ -1,0 +1,142 @@
+/**
+ * One market, read once: facts and words at once, because every market is blocked by them; clauses, numbers, dates and
+ * fingerprints on first use, because only candidates need them. The listing's own strings are kept for that, not copied.
+ */
+import type { Listing } from '../../market.js';
+import { type Clauses, type Fingerprints, fingerprints, readClauses } from '../caveats/index.js';
+import type { Facts, Family } from '../facts.js';
+import { fixtureReader } from './families/fixture.js';
+import { gistOf } from './gist.js';
+import { isNobody, operatorsOf } from './leg.js';
+import { narrowingsOf } from './narrowing.js';
+import { readFactsOf } from './readMarket.js';
+import { readDates, readNumbers, type Stated } from './stated.js';
+import { readText, rulesProblem } from './text.js';
+
+/** What is weighed of a market's texts besides its facts. */
+export interface Details {
+  /** Content words of the outcome's own name, sorted; [] when the outcome is a bare Yes. */
+  readonly outcomeWords: readonly string[];
+  /** Numbers in the titles, dates left out, sorted. */
+  readonly numbers: readonly number[];
+  /** Dates in the titles, or in the first sentence of the rules. */
+  readonly dates: readonly Stated[];
+  /** Words that turn the question (second, first, above, not...), by group. */
+  readonly operators: readonly string[];
+  /** The leg is a blank or a rest ("Person U", "someone else"). */
+  readonly nobody: boolean;
+}
+
+export interface Contract extends Details {
+  readonly facts: Facts;
+  /** Content words of the first sentences of the rules, sorted. */
+  readonly ruleWords: readonly string[];
+  /** Content words of question, event and outcome, sorted. */
+  readonly words: readonly string[];
+  readonly clauses: Clauses;
+  /** Groups of words that make another bet of it, in titles and rules; see contract/narrowing.ts. */
+  readonly narrowings: readonly string[];
+  /** What keeps its rules from being relied on, null when nothing does. */
+  readonly problem: ReturnType<typeof rulesProblem>;
+  readonly fingerprints: Fingerprints;
+  readonly event_date: string | null;
+  readonly volume: number;
+  /** A B market with two named sides whose side this listing doesn't say. */
+  readonly sideless: boolean;
+}
+
+/** Characters of the rules that state the bet on either venue. */
+const RULE_HEAD = 400;
+const FIXTURES: ReadonlySet<Family> = new Set(fixtureReader.families);
+
+/** Two named sides, or an over-under, and no word on which of the two is meant; such a total is read as its Over. */
+function isSideless({ outcomes, outcome_index, outcome, question }: Listing): boolean {
+  if (outcome !== undefined || outcome_index !== undefined) return false;
+  if (outcomes === undefined) return /\bO\/U\b/.test(question ?? '');
+  return !/^yes$/i.test(outcomes[0]);
+}
+
+function readDetails(listing: Listing, family: Family): Details {
+  const text = readText(listing);
+  return {
+    outcomeWords: gistOf(text.outcome),
+    numbers: readNumbers(text),
+    dates: readDates(text, FIXTURES.has(family)),
+    operators: operatorsOf(text),
+    nobody: isNobody(text),
+  };
+}
+
+class ReadContract implements Contract {
+  #details: Details | null = null;
+  #ruleWords: readonly string[] | null = null;
+  #clauses: Clauses | null = null;
+  #fingerprints: Fingerprints | null = null;
+  #narrowings: readonly string[] | null = null;
+
+  constructor(
+    private readonly listing: Listing,
+    readonly facts: Facts,
+    readonly words: readonly string[],
+  ) {}
+
+  get #read(): Details {
+    this.#details ??= readDetails(this.listing, this.facts.family);
+    return this.#details;
+  }
+
+  get outcomeWords(): readonly string[] {
+    return this.#read.outcomeWords;
+  }
+  get ruleWords(): readonly string[] {
+    this.#ruleWords ??= gistOf(readText(this.listing).rules.slice(0, RULE_HEAD));
+    return this.#ruleWords;
+  }
+  get numbers(): readonly number[] {
+    return this.#read.numbers;
+  }
+  get dates(): readonly Stated[] {
+    return this.#read.dates;
+  }
+  get operators(): readonly string[] {
+    return this.#read.operators;
+  }
+  get nobody(): boolean {
+    return this.#read.nobody;
+  }
+  get clauses(): Clauses {
+    const { family, fields } = this.facts;
+    const subject = fields.subject?.value;
+    const drawLeg = typeof subject === 'object' && 'kind' in subject && subject.kind === 'draw';
+    this.#clauses ??= readClauses(readText(this.listing).rules, { family, drawLeg });
+    return this.#clauses;
+  }
+  get fingerprints(): Fingerprints {
+    this.#fingerprints ??= fingerprints(this.listing);
+    return this.#fingerprints;
+  }
+  /** Only read of pairs that are otherwise proven. */
+  get narrowings(): readonly string[] {
+    this.#narrowings ??= narrowingsOf(readText(this.listing));
+    return this.#narrowings;
+  }
+  get problem(): Contract['problem'] {
+    return rulesProblem(this.listing.rules);
+  }
+  get sideless(): boolean {
+    return isSideless(this.listing);
+  }
+  get event_date(): string | null {
+    const day = this.facts.fields.day?.value;
+    return typeof day === 'string' ? day : (this.listing.event_date ?? null);
+  }
+  get volume(): number {
+    return this.listing.volume ?? 0;
+  }
+}
+
+/** Parses a listing; pure, a few tens of microseconds. */
+export function readContract(listing: Listing): Contract {
+  const text = readText(listing);
+  return new ReadContract(listing, readFactsOf(text), gistOf(text.title));
+}

@@ -1,0 +1,115 @@
+/** A market's texts -> its facts. Each market is read alone, once, never together with its siblings. */
+import type { Listing } from '../../market.js';
+import {
+  type Fact,
+  type Facts,
+  type FactValue,
+  type FamilyReader,
+  FIELDS,
+  type FieldName,
+  fact,
+  type MarketText,
+  PROVENANCE,
+  type Provenance,
+  type ReadFact,
+} from '../facts.js';
+import { compareValues, equalValues } from './compare.js';
+import { fixtureReader } from './families/fixture.js';
+import { GENERAL_READERS } from './families/general.js';
+import { seasonReader } from './families/season.js';
+import { ownString } from './shared.js';
+import { readText } from './text.js';
+
+/** In order: the first reader that answers wins. */
+const READERS: readonly FamilyReader[] = [fixtureReader, seasonReader, ...GENERAL_READERS];
+
+interface Merged {
+  fields: { [F in FieldName]?: Fact };
+  conflicts: FieldName[];
+}
+
+const strength = (fact: Fact): number => PROVENANCE.indexOf(fact.from);
+
+/** The fuller of two values that agree: a table's id beats a bare name, a longer list a shorter one. */
+function fuller(value: FactValue): number {
+  if (Array.isArray(value)) return value.reduce((sum: number, item: FactValue) => sum + 1 + fuller(item), 0);
+  if (typeof value === 'object' && 'id' in value) return value.id === null ? 0 : 1;
+  return 0;
+}
+
+/** An entity whose "name" is what a sentence's grammar left behind: "if the score is ...". */
+function isNameless(value: FactValue): boolean {
+  return (
+    typeof value === 'object' &&
+    'kind' in value &&
+    value.id === null &&
+    /^(?:the|a|an|this|that|it|its|any|if|of)?$/.test(value.name)
+  );
+}
+
+/** The fact read last in each field of each source: the sides of a market and siblings share most of theirs. */
+const last: Record<Provenance, { [F in FieldName]?: Fact }> = { title: {}, slug: {}, ticker: {}, api: {}, rules: {} };
+
+/** A fact to keep, with a quote of its own; the one kept last when it says the same. */
+function kept({ field, value, from, quote }: ReadFact): Fact {
+  const seen = last[from][field];
+  if (seen !== undefined && seen.quote === quote && equalValues(seen.value, value)) return seen;
+  const fact: Fact = { value, from, quote: ownString(quote) };
+  last[from][field] = fact;
+  return fact;
+}
+
+/** Keeps one fact per field; sources that contradict each other leave the field in `conflicts`. */
+function merge(facts: readonly ReadFact[]): Merged {
+  const fields: Merged['fields'] = {};
+  const conflicts: FieldName[] = [];
+  for (const read of facts) {
+    const { field, value } = read;
+    if (isNameless(value)) continue;
+    const seen = fields[field];
+    const next = kept(read);
+    if (seen === undefined) {
+      fields[field] = next;
+      continue;
+    }
+    if (compareValues(FIELDS[field], seen.value, value) === 'different' && !conflicts.includes(field)) conflicts.push(field);
+    const gain = fuller(value) - fuller(seen.value) || strength(next) - strength(seen);
+    if (gain > 0) fields[field] = next;
+  }
+  return { fields, conflicts: conflicts.sort() };
+}
+
+/**
+ * Polarity from each source by itself: a negated question about losing is about winning, but a title that says "lose" and
+ * rules that say "does not win" deny the same thing once. The No side turns whatever they say.
+ */
+function withPolarity(facts: readonly ReadFact[], { title, rules, side }: MarketText['negations']): readonly ReadFact[] {
+  const own = facts.filter(({ field }) => field === 'polarity');
+  if (own.length === 0 && title === null && rules === null && side === null) return facts;
+  const verb = own.find(({ value }) => value === 'no');
+  const denied = [
+    [(verb !== undefined && verb.from !== 'rules') !== (title !== null), 'title', title ?? verb?.quote],
+    [(verb?.from === 'rules') !== (rules !== null), 'rules', rules ?? verb?.quote],
+  ] as const;
+  const spoken = denied
+    .filter(([no]) => no)
+    .map(([, from, quote]) => fact('polarity', side === null ? 'no' : 'yes', from, quote ?? ''));
+  const turned = side === null ? [] : [fact('polarity', 'no', 'api', side)];
+  return [...facts.filter(({ field }) => field !== 'polarity'), ...(spoken.length > 0 ? spoken : turned)];
+}
+
+/** The typed facts of one market; family `unparsed` without facts when no reader understands it. */
+export function readFacts(listing: Listing): Facts {
+  return readFactsOf(readText(listing));
+}
+
+/** Same, for a text already cleaned. */
+export function readFactsOf(text: MarketText): Facts {
+  const { listing } = text;
+  const base = { venue: listing.venue, id: listing.id, group_id: listing.group_id ?? null };
+  for (const reader of READERS) {
+    const reading = reader.read(text);
+    if (reading !== undefined) return { ...base, family: reading.family, ...merge(withPolarity(reading.facts, text.negations)) };
+  }
+  return { ...base, family: 'unparsed', ...merge(withPolarity([], text.negations)) };
+}

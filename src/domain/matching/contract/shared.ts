@@ -1,0 +1,16 @@
+/** V8 cuts strings of this length and more as views that keep the whole text alive. */
+const VIEW_LENGTH = 13;
+/** One string for all who quote the same words. */
+const owned = new Map<string, string>();
+const REMEMBERED = 20_000;
+
+/** A string of its own, equal to `text`: twelve quoted words shall not keep twenty kilobytes of rules in memory. */
+export function ownString(text: string): string {
+  if (text.length < VIEW_LENGTH) return text;
+  const known = owned.get(text);
+  if (known !== undefined) return known;
+  const own = JSON.parse(JSON.stringify(text)) as string;
+  if (owned.size >= REMEMBERED) owned.clear();
+  owned.set(own, own);
+  return own;
+}

@@ -1,0 +1,249 @@
+/** What a fixture market asks: its family, the part of the game it is about, and the quantity. */
+import type { MarketKind } from '../../entities/leagues.js';
+import type { Family, MarketText } from '../../facts.js';
+
+/** A family, period or metric with the words that said so. */
+export interface Sign<T extends string = string> {
+  readonly value: T;
+  readonly from: 'ticker' | 'api' | 'title' | 'rules';
+  readonly quote: string;
+}
+
+/** The families behind the market kinds of entities/marketKinds.json; a kind that isn't here is a game prop. */
+const KIND_FAMILIES: Record<string, Family> = {
+  game: 'game_winner',
+  spread: 'spread',
+  games_spread: 'spread',
+  total: 'total',
+  games_total: 'total',
+  maps_total: 'total',
+  rounds_total: 'total',
+  team_total: 'team_total',
+  both_score: 'both_score',
+  exact_score: 'exact_score',
+  player_prop: 'player_prop',
+  series: 'advance',
+  advance: 'advance',
+};
+
+/** Endings of series tickers whose league no table knows. */
+const SERIES_ENDINGS: readonly (readonly [RegExp, Family])[] = [
+  [/TEAMTOTAL$/, 'team_total'],
+  [/TOTAL$|TOTALMAPS$|TOTALSETS$/, 'total'],
+  [/SPREAD$/, 'spread'],
+  [/BTTS$/, 'both_score'],
+  [/EXACTMATCH$|SCORE$/, 'exact_score'],
+  [/ADVANCE$|QUALIFY$|SERIES$/, 'advance'],
+  [/RFI$|MOF$|MOV$|CORNERS$|CARDS$/, 'game_prop'],
+  [/(?:PTS|REB|AST|3PT|GOALSCORER)$/, 'player_prop'],
+  [/1H(?:WINNER)?$|F5$|SETWINNER$|MAP$|GAME$|MATCH$|FIGHT$|BOUT$/, 'game_winner'],
+];
+
+/** Whether a series is about single games by its code's ending. */
+export const isGameSeries = (series: string): boolean => SERIES_ENDINGS.some(([pattern]) => pattern.test(series));
+
+/** `sportsMarketType` of venue B. */
+const API_TYPES: Record<string, Family> = {
+  moneyline: 'game_winner',
+  first_half_moneyline: 'game_winner',
+  child_moneyline: 'game_winner',
+  map_winner: 'game_winner',
+  tennis_first_set_winner: 'game_winner',
+  spreads: 'spread',
+  first_half_spreads: 'spread',
+  totals: 'total',
+  first_half_totals: 'total',
+  team_totals: 'team_total',
+  both_teams_to_score: 'both_score',
+  soccer_exact_score: 'exact_score',
+  points: 'player_prop',
+  rebounds: 'player_prop',
+  assists: 'player_prop',
+};
+
+/** Words in a title, most specific first. */
+const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
+  [/\bteam totals?\b/i, 'team_total'],
+  [/\bboth teams to score\b|\bbtts\b/i, 'both_score'],
+  [/\bexact (?:match )?score\b|\bcorrect score\b|set score of\b|by a score of\b/i, 'exact_score'],
+  [
+    /\bspreads?\b|\brun line\b|\bpuck line\b|\bhandicap\b|\bwins? by (?:over|more than|at least|\d)|\(\s*[-+]\d+(?:\.5)?\s*\)|\bat least [\d.]+ more (?:games|sets)\b/i,
+    'spread',
+  ],
+  [
+    /: (?:points|rebounds|assists|steals|blocks|threes|strikeouts|hits|home runs|total bases|goals|shots|saves|passing|rushing|receiving|receptions|anytime)\b[^|]{0,30}(?:\bo\/u\b|\bover\b|\bunder\b|\d\+)|: \d+\+(?: |$|\?)/i,
+    'player_prop',
+  ],
+  [
+    /\btotal (?:corners|cards)\b|\bcorners\b|\bfirst inning run\b|\bmethod of (?:finish|victory)\b|\bovertime\?|\bdouble doubles?\b|\btriple doubles?\b|\bplayer props\b|\bmore markets\b|\bcompleted match\b|\btoss\b|\bmost sixes\b|\btotal match\b|\bgo the distance\b/i,
+    'game_prop',
+  ],
+  [/\bo\/u\b|\bover\/under\b|\btotals?\b|\bcombined (?:points|goals|runs)\b/i, 'total'],
+  [
+    /\bto (?:advance|qualify)\b|\badvance (?:to|from|past)\b|\bwin (?:the|their) (?:series|tie)\b|\bseries winner\b|\bwins? the series\b/i,
+    'advance',
+  ],
+];
+
+/** "Celtics vs. Knicks", "LoL: A vs B (BO3) - Cup": a fixture and nothing else. */
+const ONLY_FIXTURE = /^(?:[^:|]{1,60}: )?[^:?|]{2,60} (?:vs?\.?|@|at) [^:?|]{2,90}\??$/i;
+const WIN_WORDS = /\b(?:wins?|winner|beats?|defeats?|loses?|moneyline|end in a (?:draw|tie))\b/i;
+/** Winning something narrower than the game. */
+const NARROWER =
+  /\bboth halves\b|\beither half\b|\bto nil\b|\bfrom behind\b|\btip[- ]?off\b|\bcoin toss\b|\bthe toss\b|\bby (?:ko|tko|knockout|submission|decision|stoppage)\b|\bin (?:straight sets|regulation|overtime|round \d)\b|\b(?:at least )?(?:one|a) set\b|\bfirst (?:goal|basket|touchdown|blood|pistol|team to)\b|\bscores? (?:first|last|over|more|at least|\d)|\brace to\b|\bodd|\bclean sheet\b|\bshutout\b|\band (?:over|under|both)\b|\bcomeback\b|\blead(?:s|ing)? (?:after|at)\b|\bovertime\b/i;
+
+/** A market on a game asks for its winner only when it says so or says nothing else; anything narrower is a prop. */
+function asksWinner({ question, event }: MarketText): boolean {
+  if (NARROWER.test(question)) return false;
+  return WIN_WORDS.test(question) || ONLY_FIXTURE.test(question) || (question === '' && ONLY_FIXTURE.test(event));
+}
+
+/** The family, from the venue's own type code when it has one, else from the title's words; a plain fixture is a winner market. */
+export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): Sign<Family> {
+  const type = text.listing.sports_market_type;
+  const api = type === undefined ? undefined : API_TYPES[type];
+  if (api !== undefined && type !== undefined) return { value: api, from: 'api', quote: type };
+  if (kind !== undefined) return { value: KIND_FAMILIES[kind.market] ?? 'game_prop', from: 'ticker', quote: text.series };
+  const ending = text.series === '' ? undefined : SERIES_ENDINGS.find(([pattern]) => pattern.test(text.series));
+  if (ending !== undefined) return { value: ending[1], from: 'ticker', quote: text.series };
+  for (const [pattern, value] of TITLE_TYPES) {
+    const hit = pattern.exec(text.question) ?? pattern.exec(text.event);
+    if (hit !== null) return { value, from: 'title', quote: hit[0] };
+  }
+  return { value: asksWinner(text) ? 'game_winner' : 'game_prop', from: 'title', quote: text.question };
+}
+
+const ORDINALS: Record<string, string> = {
+  first: '1',
+  second: '2',
+  third: '3',
+  fourth: '4',
+  '1st': '1',
+  '2nd': '2',
+  '3rd': '3',
+  '4th': '4',
+};
+const NTH = '(first|second|third|fourth|1st|2nd|3rd|4th)';
+
+/** Parts of a game, with how the part is written in the fact. */
+const PERIODS: readonly (readonly [RegExp, (hit: RegExpExecArray) => string])[] = [
+  [/\bfirst (?:5|five) innings\b|\bF5\b/i, () => 'f5'],
+  [/\bfirst (?:3|three) innings\b/i, () => 'f3'],
+  [new RegExp(`\\b${NTH}[- ]half\\b`, 'i'), (hit) => `${ordinal(hit[1])}h`],
+  [/\b([12])H\b/i, (hit) => `${hit[1]}h`],
+  [/\bhalf[- ]?time\b|\bat the half\b/i, () => '1h'],
+  [new RegExp(`\\b${NTH} quarter\\b`, 'i'), (hit) => `${ordinal(hit[1])}q`],
+  [/\b([1-4])Q\b|\bQ([1-4])\b/, (hit) => `${hit[1] ?? hit[2]}q`],
+  [
+    new RegExp(`\\b${NTH} (?:period|inning|set|map)\\b`, 'i'),
+    (hit) => `${hit[0].split(' ').at(-1)?.toLowerCase()}${ordinal(hit[1])}`,
+  ],
+  [/\b(map|set|period|inning) (\d)\b/i, (hit) => `${hit[1]?.toLowerCase()}${hit[2]}`],
+  [/\bgame (\d) winner\b|\bwins? game (\d)\b/i, (hit) => `map${hit[1] ?? hit[2]}`],
+];
+
+function ordinal(word: string | undefined): string {
+  return ORDINALS[word?.toLowerCase() ?? ''] ?? '?';
+}
+
+/**
+ * The parts of the game that the series, the title and the rules name; `full` when a fixture market names none.
+ * Rules are searched only in their first sentences: later ones speak of halves and sets as exceptions.
+ */
+export function fixturePeriods(text: MarketText, kind: MarketKind | undefined): Sign[] {
+  const signs: Sign[] = [];
+  const series = seriesPeriod(text, kind);
+  if (series !== null) signs.push({ value: series, from: 'ticker', quote: text.series });
+  for (const [from, source] of [
+    ['title', text.question],
+    ['rules', headOfRules(text.rules)],
+  ] as const) {
+    for (const [pattern, value] of PERIODS) {
+      const hit = pattern.exec(source);
+      if (hit === null) continue;
+      signs.push({ value: value(hit), from, quote: hit[0] });
+      break;
+    }
+  }
+  const api = text.listing.sports_market_type;
+  if (api?.startsWith('first_half')) signs.push({ value: '1h', from: 'api', quote: api });
+  return signs.length > 0 ? signs : [{ value: 'full', from: 'title', quote: text.question }];
+}
+
+/** The part in a series code: `...F5`, `...1HWINNER`, `...MAP` with the map's number in the ticker; null when it is the whole game. */
+function seriesPeriod(text: MarketText, kind: MarketKind | undefined): string | null {
+  const period = kind?.period ?? /(F5|[12]H|[1-4]Q|MAP$|SETWINNER$)/.exec(text.series)?.[1]?.toLowerCase().replace('winner', '');
+  if (period === undefined || period === 'full' || period === 'series') return null;
+  if (period !== 'map' && period !== 'set') return period;
+  const number = text.tickerParts.find((part) => /^\d$/.test(part));
+  return number === undefined ? null : `${period}${number}`;
+}
+
+/** The sentences that state the bet, before those about ties, postponements and sources. */
+function headOfRules(rules: string): string {
+  const head = rules.slice(0, 600);
+  const exception = head.search(/\b(?:postponed|cancell?ed|not completed|begins but|begins? and|walkover)\b/i);
+  return exception === -1 ? head : head.slice(0, exception);
+}
+
+const COUNTED = 'points?|rebounds?|assists?|steals?|blocks?|hits?|runs?|rbis?|yards|touchdowns|receptions';
+/** "Points + rebounds + assists": a sum is a quantity of its own. */
+const SUM = new RegExp(`\\b(?:${COUNTED})(?: ?(?:\\+|&|,|and) ?(?:${COUNTED}))+\\b`, 'i');
+const PRA = /\bPRA\b|\bpts ?\+ ?reb/i;
+
+/** The quantities of a sum, sorted: `assists+points+rebounds`. */
+function sumOf(hit: string): string {
+  return hit
+    .toLowerCase()
+    .split(/\s*(?:\+|&|,|\band\b)\s*/)
+    .map((word) => word.replace(/s$/, ''))
+    .sort()
+    .join('+');
+}
+
+const METRICS: readonly (readonly [RegExp, string])[] = [
+  [/total bases/i, 'total_bases'],
+  [/hits \+ runs|\bH\+R\+RBI/i, 'hits_runs_rbis'],
+  [/strikeouts?\b/i, 'strikeouts'],
+  [/home runs?\b/i, 'home_runs'],
+  [/stolen bases?/i, 'stolen_bases'],
+  [/\bRBIs?\b/i, 'rbis'],
+  [/passing touchdowns?|passing tds?/i, 'passing_touchdowns'],
+  [/passing yards?/i, 'passing_yards'],
+  [/rushing yards?/i, 'rushing_yards'],
+  [/receiving yards?/i, 'receiving_yards'],
+  [/receptions?\b/i, 'receptions'],
+  [/touchdowns?\b|\bTDs?\b/i, 'touchdowns'],
+  [/three[- ]pointers?|\bthrees\b|3-pointers?|\b3PT/i, 'threes'],
+  [/rebounds?\b/i, 'rebounds'],
+  [/assists?\b/i, 'assists'],
+  [/steals?\b/i, 'steals'],
+  [/blocks?\b/i, 'blocks'],
+  [/shots on (?:goal|target)/i, 'shots_on_goal'],
+  [/saves\b/i, 'saves'],
+  [/corners?\b/i, 'corners'],
+  [/total maps|\bmaps\b/i, 'maps'],
+  [/total sets|\bsets\b/i, 'sets'],
+  [/total rounds|\brounds\b/i, 'rounds'],
+  [/\bgames (?:in the|differential)|total games|completed games|game differential|more games\b/i, 'games'],
+  [/\bhits?\b/i, 'hits'],
+  [/\bruns?\b/i, 'runs'],
+  [/\bgoals?\b/i, 'goals'],
+  [/\bpoints?\b/i, 'points'],
+];
+
+/** The quantity counted, from the series code, else from the title, else from the rules' first sentences. */
+export function fixtureMetric(text: MarketText, kind: MarketKind | undefined): Sign | undefined {
+  if (kind?.stat !== undefined) return { value: kind.stat, from: 'ticker', quote: text.series };
+  for (const [from, source] of [
+    ['title', text.question],
+    ['title', text.outcome],
+    ['rules', headOfRules(text.rules)],
+  ] as const) {
+    const sum = SUM.exec(source) ?? PRA.exec(source);
+    if (sum !== null) return { value: sumOf(sum[0]), from, quote: sum[0] };
+    const found = METRICS.find(([pattern]) => pattern.test(source));
+    if (found !== undefined) return { value: found[1], from, quote: found[0].exec(source)?.[0] ?? '' };
+  }
+  return undefined;
+}

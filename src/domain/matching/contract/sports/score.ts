@@ -1,0 +1,121 @@
+/** The line of a spread, total or prop as a set of whole scores: "over 49.5" is [50, …), "N+" is [N, …), "-3.5" is a margin of 4 or more. */
+import { fact, type GridSet, type MarketText, type Provenance, type ReadFact } from '../../facts.js';
+
+/** All scores count in ones; what is counted stands in `metric`. */
+const UNIT = 'score@1';
+
+/** Scores of at least `from`. */
+const atLeast = (from: number): GridSet => ({ unit: UNIT, parts: [[from, null]] });
+/** Scores below `to`. */
+const below = (to: number): GridSet => ({ unit: UNIT, parts: [[null, to]] });
+
+/** More than a half-point line. Whole lines can push, so they make no set. */
+function over(line: number): GridSet | null {
+  return Number.isInteger(line * 2) && !Number.isInteger(line) ? atLeast(Math.ceil(line)) : null;
+}
+
+interface Line {
+  readonly set: GridSet;
+  readonly from: Provenance;
+  readonly quote: string;
+}
+
+const OVER_WORDS = /(?:\bover|\bmore than|\babove|\bmore|\bo\/u|\bexceeds?) \$?(\d+(?:\.5)?)\b/i;
+const AT_LEAST_WORDS = /\b(\d+)(?:\+| or more\b)|\bat least (\d+)\b/i;
+
+/** "over 49.5", "more than 2.5", "144 or more", "3+" in a text. */
+function lineIn(source: string, from: Provenance): Line | null {
+  const floor = AT_LEAST_WORDS.exec(source);
+  const line = OVER_WORDS.exec(source);
+  if (line !== null && (floor === null || line.index <= floor.index)) {
+    const value = Number(line[1]);
+    const set = Number.isInteger(value) ? null : over(value);
+    if (set !== null) return { set, from, quote: line[0] };
+  }
+  if (floor === null) return null;
+  return { set: atLeast(Number(floor[1] ?? floor[2])), from, quote: floor[0] };
+}
+
+/** The sentence of the rules that states YES: the first 400 characters hold it on both venues. */
+const statement = (text: MarketText): string => text.rules.slice(0, 400);
+
+/** True when this contract pays on the low side: a B side named Under, or a title that asks for under. */
+function paysUnder(text: MarketText): boolean {
+  return /^under\b/i.test(text.listing.outcome ?? '') || /\bunder \d/i.test(text.outcome);
+}
+
+function flipUnder(line: Line, under: boolean): Line {
+  const from = line.set.parts[0]?.[0];
+  return under && typeof from === 'number' ? { ...line, set: below(from) } : line;
+}
+
+/** The set of a total or a prop: structured line, strike, title and rules, each as its own fact. */
+export function countFacts(text: MarketText): ReadFact[] {
+  const { listing } = text;
+  const lines: (Line | null)[] = [
+    lineIn(statement(text), 'rules'),
+    lineIn(text.outcome, 'title'),
+    lineIn(text.question, 'title'),
+  ];
+  if (listing.line !== undefined) lines.push(fromNumber(listing.line, `line ${listing.line}`));
+  if (listing.floor_strike !== undefined && listing.strike_type === 'greater')
+    lines.push(fromNumber(listing.floor_strike, `floor_strike ${listing.floor_strike}`));
+  const under = paysUnder(text);
+  return lines.flatMap((line) => {
+    if (line === null) return [];
+    const { set, from, quote } = flipUnder(line, under);
+    return [fact('set', set, from, quote)];
+  });
+}
+
+function fromNumber(line: number, quote: string): Line | null {
+  const set = over(Math.abs(line));
+  return set === null ? null : { set, from: 'api', quote };
+}
+
+const MARGIN_WORDS = /\bwins? (?:the game |the match )?by (?:over|more than|at least|(?=\d)) ?(\d+(?:\.5)?)( or more)?/i;
+const SIGNED = /\(\s*([-+])(\d+(?:\.5)?)\s*\)/;
+const MORE_GAMES = /\bat least ([\d.]+) more (?:games|sets)|\bdifferential in favor of .{1,60} is above ([\d.]+)/i;
+
+/** The margin that the rules' or the title's named side needs. */
+function marginIn(source: string, from: Provenance): Line | null {
+  const signed = SIGNED.exec(source);
+  if (signed?.[2] !== undefined) {
+    const value = Number(signed[2]) * (signed[1] === '-' ? 1 : -1);
+    const set = over(value);
+    return set === null ? null : { set, from, quote: signed[0] };
+  }
+  const hit = MARGIN_WORDS.exec(source) ?? MORE_GAMES.exec(source);
+  if (hit === null) return null;
+  const value = Number(hit[1] ?? hit[2]);
+  const set = Number.isInteger(value) ? atLeast(value) : over(value);
+  return set === null ? null : { set, from, quote: hit[0] };
+}
+
+/** Margins of the other side: a side wins by `m` exactly when the other one wins by `-m`. */
+export function mirrored(set: GridSet): GridSet {
+  const parts = set.parts.map(([from, to]) => [to === null ? null : 1 - to, from === null ? null : 1 - from] as const);
+  return { unit: set.unit, parts: parts.reverse() };
+}
+
+/** The complement of a one-part set with one bound. */
+function complement(set: GridSet): GridSet {
+  const [from, to] = set.parts[0] ?? [null, null];
+  return { unit: set.unit, parts: [from === null ? [to, null] : [null, from]] };
+}
+
+/**
+ * The margins of the side that this contract pays on. `paysNamed` is false when it pays on the other side of a two-sided
+ * market ("Otherwise, this market will resolve to ..."): its set is the named side's complement, seen from the other side.
+ */
+export function marginFacts(text: MarketText, paysNamed: boolean): ReadFact[] {
+  const { listing } = text;
+  const lines: (Line | null)[] = [marginIn(statement(text), 'rules'), marginIn(text.question, 'title')];
+  if (listing.floor_strike !== undefined && listing.strike_type === 'greater') {
+    const set = over(listing.floor_strike);
+    if (set !== null) lines.push({ set, from: 'api', quote: `floor_strike ${listing.floor_strike}` });
+  }
+  return lines.flatMap((line) =>
+    line === null ? [] : [fact('set', paysNamed ? line.set : mirrored(complement(line.set)), line.from, line.quote)],
+  );
+}

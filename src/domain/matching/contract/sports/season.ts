@@ -1,0 +1,57 @@
+/** Which season a future is about: the year in which that season ends. */
+import type { League } from '../../entities/leagues.js';
+import { fact, type MarketText, type ReadFact } from '../../facts.js';
+import { instantOf } from './when.js';
+
+/** "2025-26", "2025-2026", "2025/26": the span names the season by itself. */
+const SPAN = /\b(20\d\d) ?[-/] ?(?:20)?(\d\d)\b(?!-)/;
+const YEAR = /\b(20[1-4]\d)\b(?!-\d)/;
+/** "Will the Eagles win Super Bowl LX?" */
+const ROMAN: Record<string, number> = { LIX: 2025, LX: 2026, LXI: 2027, LXII: 2028, LXIII: 2029, LXIV: 2030, LXV: 2031 };
+
+/** A ticker's year ends the season, except for these series of venue A, which name an NFL season by its first year. */
+const FIRST_YEAR_SERIES = /^NFL(?:AFC|NFC)/;
+
+/** Seasons that end with the calendar year run from March on; the others end by August. */
+function seasonOfDate(utcMs: number, league: League | undefined): number {
+  const date = new Date(utcMs);
+  const year = date.getUTCFullYear();
+  if (league === undefined || league.season === 'calendar') return date.getUTCMonth() < 1 ? year - 1 : year;
+  return date.getUTCMonth() >= 8 ? year + 1 : year;
+}
+
+function fromText(source: string, from: 'title' | 'rules', league: League | undefined): ReadFact | null {
+  const span = SPAN.exec(source);
+  if (span?.[1] !== undefined && Number(span[2]) === (Number(span[1]) + 1) % 100)
+    return fact('season', Number(span[1]) + 1, from, span[0]);
+  const roman = /\bSuper Bowl ([LXVI]{2,6})\b/.exec(source);
+  if (roman?.[1] !== undefined && ROMAN[roman[1]] !== undefined) return fact('season', ROMAN[roman[1]] ?? 0, from, roman[0]);
+  const year = YEAR.exec(source);
+  if (year?.[1] === undefined) return null;
+  // A lone year of a league that plays over New Year may be either year; only its final is named by the last one.
+  const final = /\b(?:super bowl|finals?|stanley cup|championship|champions league|world cup|heisman)\b/i.test(source);
+  if (league !== undefined && league.season !== 'calendar' && !final) return null;
+  return fact('season', Number(year[1]), from, year[0]);
+}
+
+/** The season from every source that names it: ticker, title, the sentence of the rules that states YES; the end date only where nothing else does. */
+export function seasonFacts(text: MarketText, league: League | undefined): ReadFact[] {
+  const facts: ReadFact[] = [];
+  const part = text.tickerParts.find((code) => /^(?:20)?\d\d(?:[A-Z]{3}\d{0,2})?$/.test(code) || /^[A-Z]{2,4}\d\d$/.test(code));
+  const year = part === undefined ? null : Number(/^(?:20)?(\d\d)/.exec(part)?.[1] ?? part.slice(-2));
+  if (year !== null)
+    facts.push(fact('season', 2000 + year + (FIRST_YEAR_SERIES.test(text.series) ? 1 : 0), 'ticker', text.listing.ticker ?? ''));
+  for (const [source, from] of [
+    [text.question, 'title'],
+    [text.event, 'title'],
+    [text.rules.slice(0, 300), 'rules'],
+  ] as const) {
+    const found = fromText(source, from, league);
+    if (found !== null) facts.push(found);
+  }
+  if (facts.length > 0) return facts;
+  const end = instantOf(text.listing.end_date ?? text.listing.close_time);
+  return end === null
+    ? []
+    : [fact('season', seasonOfDate(end, league), 'slug', text.listing.end_date ?? text.listing.close_time ?? '')];
+}

@@ -1,0 +1,228 @@
+/** The two sides of a fixture and the side that a contract pays on. */
+
+import { findTeam, splitCodes, type Team, teamByCode, theTeam } from '../../entities/teams.js';
+import type { Entity, MarketText, Provenance } from '../../facts.js';
+import { compareEntities, isReserve, named } from '../names.js';
+
+export interface Sides {
+  readonly entities: readonly [Entity, Entity];
+  readonly from: Provenance;
+  readonly quote: string;
+}
+
+/** What a league plays with: teams are looked up, players are compared by the rules for persons. */
+export interface LeagueHint {
+  readonly id: string | null;
+  readonly kind: 'team' | 'person' | 'org';
+}
+
+/** Longest side names seen are 40 characters; the bound keeps the search linear. */
+const VERSUS = /^(.{2,60}?) (?:vs?\.?|versus|@|at) (.{2,60})$/i;
+const VERSUS_ONLY = /^(.{2,60}?) (?:vs?\.?|versus|@) (.{2,60})$/i;
+
+/** Words that follow the second side's name in a title or a rule. */
+const AFTER_SIDES =
+  /(?:\s*[:?|]| - | \((?:bo ?\d|w|m|women|men|game \d)\)|\s(?:winner|end in|match|game \d|map \d|fight|bout|series|cs ?2|counter-?strike|league of legends|dota|valorant|professional|pro |men's|women's|college|first|1st|second|2nd|total|spread|preseason|t20|cricket|tennis|originally|scheduled|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|20\d\d-)).*$/i;
+/** Words that come before the first side's name: a league's name and a colon, a question's opening. */
+const BEFORE_SIDES = /^(?:.*\b(?:win|wins|win in|winner of|in) (?:the )|(?:will|who will win) (?:the )?|[^:]{1,60}: )/i;
+
+/** "X vs. Y" in one phrase, stripped of what stands around it. */
+function splitSides(phrase: string, pattern: RegExp): [string, string] | null {
+  const at = phrase.search(/ (?:vs?\.?|versus|@|at) /i);
+  if (at === -1) return null;
+  const head = phrase.slice(0, at).replace(BEFORE_SIDES, '');
+  const tail = phrase.slice(at).replace(AFTER_SIDES, '');
+  const hit = pattern.exec(`${head}${tail}`.trim());
+  return hit?.[1] !== undefined && hit[2] !== undefined ? [hit[1].trim(), hit[2].trim()] : null;
+}
+
+const entities = new Map<string, Entity>();
+/** Names remembered; a day's games of both venues name some ten thousand sides again and again. */
+const REMEMBERED = 50_000;
+
+/** A name as an entity: the league's team when exactly one fits, a person in individual sports, else a bare name. */
+export function sideEntity(name: string, league: LeagueHint): Entity {
+  const key = `${league.kind}|${league.id}|${name}`;
+  const held = entities.get(key);
+  if (held !== undefined) return held;
+  const entity = readSide(name, league);
+  if (entities.size >= REMEMBERED) entities.clear();
+  entities.set(key, entity);
+  return entity;
+}
+
+function readSide(name: string, league: LeagueHint): Entity {
+  const clean = name.replace(/\s*\((?:W|M|Women|Men)\)$/, '').replace(/^the /i, '');
+  if (/^(?:tie|draw|the draw)$/i.test(clean)) return { kind: 'draw', id: null, name: 'draw' };
+  if (league.kind === 'person') return named('person', clean);
+  if (league.id === null) return { ...named(league.kind, clean), id: idByFullName(clean) };
+  return { ...named(league.kind, clean), id: theTeam(clean, { league: league.id })?.id ?? null };
+}
+
+/** The one team anywhere that goes by this full name; cities and nicknames need a league. */
+function idByFullName(name: string): string | null {
+  const teams = findTeam(name).filter(({ how }) => how === 'name' || how === 'alias');
+  return teams.length === 1 ? (teams[0]?.team.id ?? null) : null;
+}
+
+function entitiesOf([a, b]: [string, string], league: LeagueHint): readonly [Entity, Entity] {
+  return [sideEntity(a, league), sideEntity(b, league)];
+}
+
+/** "... in the Seattle vs Pittsburgh professional baseball game originally scheduled ...": the fixture inside venue A's rule. */
+const RULE_FIXTURE =
+  /\b(?:in|wins|wins set \d in|wins map \d in|winner of) (?:the )?(?:[^.:\n]{1,60}: )?([^:;\n]{2,60} (?:vs\.?|v\.?|at|@) [^:;]{2,90}?) (?:professional|men's|women's|college|pro|cs2|league|dota|valorant|match|game|fight|series|preseason)\b/i;
+/** "game between X and Y, scheduled". */
+const RULE_BETWEEN =
+  /\bbetween (?:the )?([^,.;]{2,50}?) and (?:the )?([^,.;]{2,50}?)(?:,| in the | at the | scheduled| originally| on )/i;
+/** 'resolve to "Ducks"' and 'resolve to "Maple Leafs"'. */
+const RULE_RESOLVE = /\bresolve to "([^"]{2,60})"/gi;
+
+function sidesInRules(text: MarketText): [string, string, string] | null {
+  const head = text.rules.slice(0, 1200);
+  const fixture = RULE_FIXTURE.exec(head);
+  const split =
+    fixture?.[1] === undefined ? null : splitSides(fixture[1], text.listing.venue === 'venue_a' ? VERSUS : VERSUS_ONLY);
+  if (fixture !== null && split !== null) return [...split, fixture[0]];
+  const between = RULE_BETWEEN.exec(head);
+  if (between?.[1] !== undefined && between[2] !== undefined) return [between[1], between[2], between[0]];
+  const names = [...new Set([...head.matchAll(RULE_RESOLVE)].map((hit) => hit[1] ?? ''))].filter(
+    (name) => !/^(?:yes|no|over|under|other|50.?50|draw)$/i.test(name),
+  );
+  const [first, second] = names;
+  return names.length === 2 && first !== undefined && second !== undefined
+    ? [first, second, `resolve to "${first}" / "${second}"`]
+    : null;
+}
+
+/** Codes in a slug: `nba-nyk-phx-2026-01-09`. */
+const SLUG_CODES = /^[a-z0-9]{2,10}-([a-z0-9]{2,8})-([a-z0-9]{2,8})-20\d\d-\d\d-\d\d/;
+
+function sidesInSlug(text: MarketText, league: LeagueHint): Sides | null {
+  const hit = SLUG_CODES.exec(text.slug);
+  if (hit?.[1] === undefined || hit[2] === undefined || league.id === null || league.kind === 'person') return null;
+  const entities = entitiesOf([hit[1], hit[2]], league);
+  return entities.every((entity) => entity.id !== null) ? { entities, from: 'slug', quote: hit[0] } : null;
+}
+
+/** `26MAR121905NYYDETG1` -> `NYYDET`. */
+const TICKER_CODES = /^\d{2}[A-Z]{3}\d{2}(?:\d{4})?([A-Z0-9]{4,12}?)(?:G\d)?$/;
+
+/** Both teams by venue A's joined codes, when they split in only one way. */
+function sidesInTicker(text: MarketText, league: LeagueHint): Sides | null {
+  const joined = TICKER_CODES.exec(text.tickerParts[0] ?? '')?.[1];
+  const splits = joined === undefined || league.id === null ? [] : splitCodes(joined, league.id);
+  const [only] = splits;
+  if (only === undefined || splits.length > 1) return null;
+  const entity = (team: Team): Entity => ({ ...named(league.kind, team.name), id: team.id });
+  return { entities: [entity(only[0]), entity(only[1])], from: 'ticker', quote: text.tickerParts[0] ?? '' };
+}
+
+/** Both sides from every source that names them, best first: titles, the market's own outcomes, rules, codes. */
+export function findSides(text: MarketText, league: LeagueHint): Sides[] {
+  const pattern = text.listing.venue === 'venue_a' ? VERSUS : VERSUS_ONLY;
+  const found: Sides[] = [];
+  for (const title of [text.question, text.event]) {
+    const split = splitSides(title, pattern);
+    if (split !== null) found.push({ entities: entitiesOf(split, league), from: 'title', quote: title });
+  }
+  const outcomes = text.listing.outcomes;
+  if (outcomes !== undefined && !/^(?:yes|no|over|under)$/i.test(outcomes[0])) {
+    found.push({ entities: entitiesOf([...outcomes], league), from: 'api', quote: outcomes.join(' / ') });
+  }
+  const rules = sidesInRules(text);
+  if (rules !== null) found.push({ entities: entitiesOf([rules[0], rules[1]], league), from: 'rules', quote: rules[2] });
+  const ticker = sidesInTicker(text, league);
+  if (ticker !== null) found.push(ticker);
+  const slug = sidesInSlug(text, league);
+  if (slug !== null) found.push(slug);
+  return found;
+}
+
+/** Names of whom YES pays on, with their sources: outcome, title, rules, ticker. */
+function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
+  const names: (readonly [string, Provenance])[] = [];
+  const outcome = text.outcome.replace(/ (?:wins?|to win)\b.*$/i, '').replace(/ \(token \d+\)$/, '');
+  // "Draw (Brentford FC vs. Crystal Palace FC)"
+  if (/^(?:draw|tie) \(/i.test(outcome)) names.push(['draw', 'api']);
+  else if (outcome !== '' && !/^(?:over|under|no)\b|[-+]\d|\d\.5|^\d+\+?$/i.test(outcome))
+    names.push([outcome, text.listing.venue === 'venue_b' ? 'api' : 'title']);
+  const asked = /^will (?:the )?(.{2,50}?) (?:win|beat|defeat|lose|advance|qualify|record|score)\b/i.exec(text.question);
+  if (asked?.[1] !== undefined && !/ vs\.? /i.test(asked[1])) names.push([asked[1], 'title']);
+  if (/\bend in a (?:draw|tie)\b/i.test(text.question)) names.push(['draw', 'title']);
+  const signed =
+    /^(?:spread|1h spread|[^:]{1,30}spread): (.{2,50}?) \((?=[-+]\d)/i.exec(text.question) ??
+    /^(.{2,50}?) wins? by\b/i.exec(text.question);
+  if (signed?.[1] !== undefined) names.push([signed[1], 'title']);
+  const rule = /^if (?:the )?(.{2,60}?) (?:wins?|is (?:the winner|determined)|advances?|qualif)/i.exec(text.rules);
+  if (rule?.[1] !== undefined && text.listing.venue === 'venue_a') names.push([rule[1], 'rules']);
+  const level =
+    /^if .{2,90} tie in the\b|^if the game ends in a (?:draw|tie),? this market (?:will resolve|resolves) to "yes/im.exec(
+      text.rules.slice(0, 300),
+    );
+  if (level !== null) names.push(['draw', 'rules']);
+  const code = text.tickerParts.at(-1);
+  if (code !== undefined && text.tickerParts.length > 1) names.push([code.replace(/\d+$/, ''), 'ticker']);
+  return names;
+}
+
+export interface Subject {
+  readonly entity: Entity;
+  readonly from: Provenance;
+  readonly quote: string;
+}
+
+/** The side itself, or the subject's own name where it says more of a player than the side's surname. */
+function fullerName(side: Entity | null, subject: Entity): Entity {
+  if (side === null) return subject;
+  return subject.kind === 'person' && subject.name.endsWith(` ${side.name}`) ? subject : side;
+}
+
+/** A leg's code as an entity: the draw, the league's team with that code, else the bare letters. */
+function codeEntity(code: string, league: LeagueHint): Entity {
+  if (code === 'TIE' || code === 'DRAW') return sideEntity('draw', league);
+  const team = league.id === null ? undefined : teamByCode(code, league.id, 'venue_a');
+  return { ...named('team', team?.name ?? code), id: team?.id ?? null };
+}
+
+/** The side that YES pays on, as one of the fixture's sides where it is one, from every source that says so. */
+export function findSubjects(text: MarketText, sides: readonly Entity[], league: LeagueHint): Subject[] {
+  const subjects: Subject[] = [];
+  for (const [name, from] of subjectNames(text)) {
+    const code = from === 'ticker';
+    const entity = code ? codeEntity(name, league) : sideEntity(name, league);
+    const side = entity.kind === 'draw' ? entity : theSide(entity, sides, code);
+    // A ticker's code that fits no side by name proves nothing; a reserve side is told apart from its club.
+    if (side === null && (code || sides.length === 2) && !isReserve(entity.name)) continue;
+    subjects.push({ entity: fullerName(side, entity), from, quote: name });
+  }
+  return subjects;
+}
+
+/** Sides with the full name of the player whom the contract pays on, where the title gives surnames only ("Sinner vs Tien"). */
+export function fullerSides(sides: readonly Sides[], subjects: readonly Subject[]): Sides[] {
+  const full = subjects.map(({ entity }) => entity).find(({ kind, name }) => kind === 'person' && name.includes(' '));
+  if (full === undefined) return [...sides];
+  const fuller = (side: Entity): Entity => (!side.name.includes(' ') && full.name.endsWith(` ${side.name}`) ? full : side);
+  return sides.map((found) => ({ ...found, entities: [fuller(found.entities[0]), fuller(found.entities[1])] }));
+}
+
+/** The one side that the entity is; null when none or both fit. */
+function theSide(entity: Entity, sides: readonly Entity[], code: boolean): Entity | null {
+  const equal = sides.filter((side) => compareEntities(side, entity) === 'equal');
+  if (equal.length === 1) return equal[0] ?? null;
+  const fitting = sides.filter((side) => (code ? fitsCode(side, entity.name) : compareEntities(side, entity) === 'unknown'));
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** A three or four letter code against a name: its first letters, or the initials. */
+function fitsCode(side: Entity, code: string): boolean {
+  const words = side.name.split(' ');
+  return (
+    words.some((word) => word.startsWith(code.slice(0, 3))) ||
+    words
+      .map((word) => word[0])
+      .join('')
+      .startsWith(code)
+  );
+}

@@ -1,0 +1,28 @@
+/** Whom or what one leg of a market names. */
+import { foldName } from '../entities/fold.js';
+import type { Entity } from '../facts.js';
+
+/** Venue B lists unnamed legs beforehand; they are nobody until renamed. */
+const PLACEHOLDER =
+  /^(?:the )?(?:person|people|candidate|player|chef|contestant|queen|movie|film|show|song|artist|album|party|company|country|individual|option|team|driver|actor|actress|character|nominee|politician|model|state|city|anime|book|game|coach|author|director|band|couple|host|judge) (?:[a-z]{1,2}|\d{1,3})$/i;
+const NOBODY = /^(?:other|others|none|no one|nobody|no (?:person|party|candidate|winner|nominee|one else|successor)|tie)$/i;
+const SOMEBODY_ELSE =
+  /^(?:(?:any|an)?other (?:person|candidate|party|outcome|team|song|film|movie|artist|album|show|company|option|individual|country|nominee|actor|player)|someone else|anyone else|(?:the )?field)$/i;
+
+const clean = (text: string): string =>
+  text
+    .replace(/\s+\((?:[A-Z]|I{1,3}|Rep(?:ublican)?|Dem(?:ocrat(?:ic)?)?|Ind(?:ependent)?|Lab|Con|LD|PVV|[A-Z]{2,6})\)$/, '')
+    .replace(/^["']|["']$/g, '')
+    .replace(/^the (?=[A-Z])/i, (the) => (the === 'The ' ? the : ''))
+    .trim();
+
+/** The named entity, a placeholder as a nameless leg; undefined when the text is too long or empty to be a name. */
+export function subjectEntity(text: string | undefined, kind: Entity['kind']): Entity | undefined {
+  const name = clean(text ?? '');
+  if (name === '' || name.length > 90 || name.split(' ').length > 14) return undefined;
+  const folded = foldName(name);
+  if (folded === '') return undefined;
+  if (NOBODY.test(folded) || SOMEBODY_ELSE.test(folded)) return { kind: 'none', id: 'other', name: folded };
+  if (PLACEHOLDER.test(folded)) return { kind: 'none', id: `unnamed/${folded}`, name: folded };
+  return { kind, id: null, name: folded };
+}

@@ -1,0 +1,128 @@
+/** One market's texts, cleaned once and capped, before any reader looks at them. */
+import type { Listing, Venue } from '../../market.js';
+import type { MarketText } from '../facts.js';
+import { remembering } from '../remembering.js';
+import { type Plainly, plainQuestion, plainRules } from './polarity.js';
+
+/** Titles are short on both venues (longest seen 240); a longer one is hostile or broken. */
+const TITLE_CAP = 400;
+/** Longest rules text seen is 9,000 characters; readers are linear, this bounds the constant. */
+const RULES_CAP = 20_000;
+/** A template that the venue forgot to fill: `above || Count || by || Date ||`. */
+const PLACEHOLDER = /\|\|[^|]{0,40}\|\|/;
+/** Shorter texts than this don't state a rule (matching.md 4, rules_incomplete). */
+const RULES_MIN = 40;
+
+/** Most texts are, and need none of the replacements that cost ten times this look. */
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 126) return false;
+  return true;
+}
+
+/** NFKC, plain quotes and dashes, no markdown stars, no zero-width characters; line breaks stay. */
+function plain(text: string): string {
+  if (isAscii(text)) return text.includes('`') || text.includes('**') ? text.replaceAll('`', "'").replaceAll('**', '') : text;
+  return text
+    .normalize('NFKC')
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(/[\u2018\u2019\u02BC\u0060\u00B4]/g, "'")
+    .replace(/[\u201C\u201D\u00AB\u00BB]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\*\*/g, '');
+}
+
+/** One line: single spaces, no empty brackets, no stray `::` that venue A's templates leave behind. */
+export const cleanTitle = (text: string | undefined): string => (text === undefined ? '' : cleaned(text));
+
+const cleaned = remembering((text: string) =>
+  plain(text.slice(0, TITLE_CAP))
+    .replace(/\(\s*::\s*/g, '(')
+    .replace(/::/g, ' ')
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .replace(/\?\?+/g, '?')
+    .trim(),
+);
+
+function cleanRules(text: string | undefined): string {
+  if (text === undefined) return '';
+  return plain(text.slice(0, RULES_CAP))
+    .replace(/[ \t\f\v\u00A0]{2,}|[\t\f\v\u00A0]/g, ' ')
+    .trim();
+}
+
+/** The rules read last: the sides and often all legs of an event carry the same ones, one after the other. */
+let last: { readonly raw: string; readonly read: Plainly } | null = null;
+
+function readRules(raw: string | undefined): Plainly {
+  const key = raw ?? '';
+  if (last?.raw !== key) last = { raw: key, read: plainRules(cleanRules(raw)) };
+  return last.read;
+}
+
+/** What is wrong with a market's rules, or null when they can be relied on. */
+export function rulesProblem(rules: string | undefined): 'absent' | 'placeholder' | 'too short' | null {
+  const text = rules?.trim();
+  if (text === undefined || text === '') return 'absent';
+  if (PLACEHOLDER.test(text)) return 'placeholder';
+  return text.length < RULES_MIN ? 'too short' : null;
+}
+
+/** An outcome name, '' for a bare Yes or No or a ticker's own code: they name nothing. */
+function outcomeName(listing: Listing): string {
+  const name = cleanTitle(listing.outcome ?? listing.group_item);
+  if (/^(?:yes|no)$/i.test(name) || listing.ticker?.toUpperCase().endsWith(`-${name.toUpperCase()}`))
+    return cleanTitle(listing.group_item);
+  return name;
+}
+
+/** The No side of a yes/no market pays on the question's opposite. */
+function isNoSide({ venue, outcome, outcomes, outcome_index }: Listing): boolean {
+  if (venue === 'venue_a') return false;
+  return /^no$/i.test(outcome ?? '') || (outcome_index === 1 && /^no$/i.test(outcomes?.[1] ?? ''));
+}
+
+function joinedTitle(parts: readonly string[]): string {
+  const kept: string[] = [];
+  for (const part of parts) {
+    if (part !== '' && !kept.some((k) => k.toLowerCase().includes(part.toLowerCase()))) kept.push(part);
+  }
+  return kept.join(' | ');
+}
+
+/** Each venue's market read last: while a pair is judged, both are asked for again and again. */
+const latest: { [V in Venue]?: MarketText } = {};
+
+/** The texts and codes of a listing in the form that readers work on; see `MarketText`. */
+export function readText(listing: Listing): MarketText {
+  const seen = latest[listing.venue];
+  if (seen?.listing === listing) return seen;
+  const text = cleanText(listing);
+  latest[listing.venue] = text;
+  return text;
+}
+
+function cleanText(listing: Listing): MarketText {
+  const event = cleanTitle(listing.event);
+  const asked = plainQuestion(cleanTitle(listing.question));
+  const ruled = readRules(listing.rules);
+  const question = asked.text;
+  const outcome = outcomeName(listing);
+  const [series = '', ...tickerParts] = (listing.ticker ?? '').toUpperCase().split('-');
+  return {
+    listing,
+    event,
+    question,
+    outcome,
+    title: joinedTitle([question, event, outcome]),
+    rules: ruled.text,
+    negations: {
+      title: asked.negated ? asked.quote : null,
+      rules: ruled.negated ? ruled.quote : null,
+      side: isNoSide(listing) ? 'No' : null,
+    },
+    slug: (listing.slug ?? (listing.venue === 'venue_b' ? listing.group_id : undefined) ?? '').toLowerCase(),
+    series: series.replace(/^KX/, ''),
+    tickerParts,
+  };
+}

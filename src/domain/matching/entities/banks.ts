@@ -1,0 +1,33 @@
+/** Central banks and the rates their decisions move. */
+import { z } from 'zod';
+import bankTable from './banks.json' with { type: 'json' };
+import { PhraseIndex } from './phrases.js';
+import { list, readTables } from './table.js';
+
+const bankSchema = z.strictObject({
+  id: z.string().regex(/^[a-z]+$/),
+  country: z.string().length(2),
+  name: z.string(),
+  rate: z.string(),
+  /** Venue A's series tickers, whole. */
+  a: list,
+  aliases: list,
+  /** Usual step of a change, basis points. */
+  step_bps: z.int().positive(),
+});
+export type CentralBank = z.infer<typeof bankSchema>;
+
+export const BANKS: readonly CentralBank[] = readTables(bankSchema, bankTable);
+const phrases = new PhraseIndex<CentralBank>();
+for (const bank of BANKS) for (const phrase of [bank.name, ...bank.aliases]) phrases.add(phrase, bank);
+
+/** Central banks named in a sentence, left to right. */
+export function banksIn(text: string): CentralBank[] {
+  return [...new Set(phrases.find(text).flatMap(({ values }) => values))];
+}
+
+/** The central bank of a series ticker of venue A, with or without `KX`. */
+export function bankByTicker(seriesOrTicker: string): CentralBank | undefined {
+  const series = `KX${(seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '')}`;
+  return BANKS.find(({ a }) => a.includes(series));
+}

@@ -1,0 +1,98 @@
+/** What price markets are about: coins, and indices, exchange rates, commodities, yields and stocks. */
+import { z } from 'zod';
+import assetTable from './assets.json' with { type: 'json' };
+import coinTable from './coins.json' with { type: 'json' };
+import { PhraseIndex } from './phrases.js';
+import { list, readTables } from './table.js';
+
+const coinSchema = z.strictObject({
+  id: z.string().regex(/^[A-Z0-9]+$/),
+  name: z.string(),
+  /** Venue A: series tickers start with it, after `KX`. */
+  a: list,
+  /** Step of the price grid in dollars, a decimal string. */
+  quantum: z.string().regex(/^\d+(?:\.\d+)?$/),
+  aliases: list,
+});
+const assetSchema = coinSchema.extend({
+  kind: z.enum(['index', 'fx', 'commodity', 'rate', 'stock']),
+});
+export interface Asset {
+  readonly id: string;
+  readonly kind: 'coin' | 'index' | 'fx' | 'commodity' | 'rate' | 'stock';
+  readonly name: string;
+  readonly quantum: string;
+}
+/** How a series of venue A reads the price: at an instant above a level, in a range at an instant, extremes of a window... */
+export type PriceMarket = 'above' | 'range' | 'max' | 'min' | 'up_down' | 'other';
+export interface TickerAsset {
+  readonly asset: Asset;
+  readonly market: PriceMarket;
+}
+
+/** What venue A appends to a coin in a series ticker: `KXBTCD` above, `KXBTC` range, `KXBTCMAXY`, `KXBTCMAX150`, `KXBTC15M`. */
+const COIN_MARKETS: readonly (readonly [RegExp, PriceMarket])[] = [
+  [/^$/, 'range'],
+  [/^[DE]$/, 'above'],
+  [/^MAX(?:Y|M|MON|W|\d+[A-Z]*)?$/, 'max'],
+  [/^MIN(?:Y|M|MON|W|\d+[A-Z]*)?$/, 'min'],
+  [/^15M$/, 'up_down'],
+];
+
+const coins = readTables(coinSchema, coinTable);
+const others = readTables(assetSchema, assetTable);
+export const ASSETS: readonly Asset[] = [
+  ...coins.map(({ id, name, quantum }): Asset => ({ id, kind: 'coin', name, quantum })),
+  ...others.map(({ id, kind, name, quantum }): Asset => ({ id, kind, name, quantum })),
+];
+const byId = new Map(ASSETS.map((asset) => [asset.id, asset]));
+const phrases = new PhraseIndex<Asset>();
+const bySeries = new Map<string, TickerAsset>();
+const coinPrefixes: (readonly [string, Asset])[] = [];
+
+for (const { id, name, a, aliases } of [...coins, ...others]) {
+  const asset = byId.get(id);
+  if (!asset) continue;
+  for (const phrase of [name, id, ...aliases]) phrases.add(phrase, asset);
+  if (asset.kind === 'coin') coinPrefixes.push(...a.map((prefix) => [prefix, asset] as const));
+  else for (const series of a) bySeries.set(series, { asset, market: marketOf(series) });
+}
+coinPrefixes.sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
+
+function marketOf(series: string): PriceMarket {
+  if (/MAX[A-Z0-9]*$/.test(series)) return 'max';
+  if (/MIN[A-Z]*$/.test(series)) return 'min';
+  return 'other';
+}
+
+/** The asset and kind of price market of a series ticker of venue A, with or without `KX`; undefined for any other series. */
+export function assetByTicker(seriesOrTicker: string): TickerAsset | undefined {
+  const series = (seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '');
+  const listed = bySeries.get(series);
+  if (listed) return listed;
+  for (const [prefix, asset] of coinPrefixes) {
+    if (!series.startsWith(prefix)) continue;
+    const market = COIN_MARKETS.find(([suffix]) => suffix.test(series.slice(prefix.length)))?.[1];
+    if (market) return { asset, market };
+  }
+  return undefined;
+}
+
+/** Short tickers that are ordinary words in lower case. */
+const SHOUTED = new Set(
+  'link dot ton uni sui open coin hood meta pump hype ada sol avalanche stellar strategy apple gold'.split(' '),
+);
+
+/**
+ * Assets named in a sentence, left to right. A name that is an ordinary word counts only when the text writes it as a
+ * ticker (`LINK`) or as a name (`Chainlink` always, `Avalanche` capitalised).
+ */
+export function assetsIn(text: string): Asset[] {
+  const spoken = phrases.find(text).filter(({ phrase }) => !SHOUTED.has(phrase) || writtenAsName(phrase, text));
+  return [...new Set(spoken.flatMap(({ values }) => values))];
+}
+
+function writtenAsName(phrase: string, text: string): boolean {
+  const capital = phrase.length > 4 ? `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}` : phrase.toUpperCase();
+  return new RegExp(`\\b(?:${capital}|${phrase.toUpperCase()})\\b`).test(text);
+}

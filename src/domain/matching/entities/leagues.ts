@@ -1,0 +1,131 @@
+/** Leagues, tours and tournaments, and what a season future of theirs is about, by ticker, slug and wording. */
+import { z } from 'zod';
+import competitionTable from './competitions.json' with { type: 'json' };
+import leagueTable from './leagues.json' with { type: 'json' };
+import kindTable from './marketKinds.json' with { type: 'json' };
+import { PhraseIndex } from './phrases.js';
+import { list, readTables } from './table.js';
+
+const leagueSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9_]+$/),
+  name: z.string(),
+  sport: z.string(),
+  gender: z.enum(['m', 'w']),
+  /** Which year names a season: the one it ends in (NBA 2026-27 is 2027), starts in (college football), or its only one. */
+  season: z.enum(['end_year', 'start_year', 'calendar']),
+  /** Whether a match can end level, so that winner markets have three legs or a tie rule. */
+  draw: z.boolean(),
+  /** Venue A: series tickers start with it, after `KX`. */
+  a: list,
+  /** Venue B: slugs start with it, before the first dash. */
+  b: list,
+  aliases: list,
+  /** Leagues whose teams enter this cup or tournament; `country` stands for national teams, `europe` for every UEFA league. */
+  draws_from: list.optional(),
+  /** Divisions that this one exchanges clubs with every summer, so that a table needn't follow them up and down. */
+  neighbours: list.optional(),
+});
+export type League = z.infer<typeof leagueSchema>;
+
+const competitionSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9_]+\/[a-z0-9-]+$/),
+  league: z.string(),
+  /** `title`, `conference`, `division`, `playoffs`, `regular_season`, `title_event` (one tournament of a tour), ... */
+  level: z.string(),
+  name: z.string(),
+  /** Venue A's series tickers, whole. */
+  a: list,
+  aliases: list,
+});
+export type Competition = z.infer<typeof competitionSchema>;
+
+const kindSchema = z.strictObject({
+  suffix: z.string(),
+  market: z.string(),
+  period: z.string(),
+  stage: z.string().optional(),
+  stat: z.string().optional(),
+});
+/** What a series of venue A sells on single games: `market` game, spread, total, player_prop...; `period` full, 1h, f5, map... */
+export type MarketKind = Omit<z.infer<typeof kindSchema>, 'suffix'>;
+
+export const LEAGUES: readonly League[] = readTables(leagueSchema, leagueTable);
+export const COMPETITIONS: readonly Competition[] = readTables(competitionSchema, competitionTable);
+const KINDS = z.object({ entries: z.array(kindSchema) }).parse(kindTable).entries;
+
+const leagueById = new Map(LEAGUES.map((league) => [league.id, league]));
+const leagueBySeries = new Map<string, readonly [League, MarketKind]>();
+const competitionBySeries = new Map<string, Competition>();
+const leagueBySlugPrefix = new Map<string, League>();
+const leagueNames = new PhraseIndex<League>();
+const competitionNames = new PhraseIndex<Competition>();
+
+for (const league of LEAGUES) {
+  for (const prefix of league.a) for (const { suffix, ...kind } of KINDS) leagueBySeries.set(prefix + suffix, [league, kind]);
+  for (const prefix of league.b) leagueBySlugPrefix.set(prefix, league);
+  for (const phrase of [league.name, ...league.aliases]) leagueNames.add(phrase, league);
+}
+for (const competition of COMPETITIONS) {
+  for (const series of competition.a) competitionBySeries.set(bare(series), competition);
+  for (const phrase of [competition.name, ...competition.aliases]) competitionNames.add(phrase, competition);
+}
+
+/** `KXNBAGAME-26JAN09TORBOS-BOS` -> `NBAGAME`: before 2025 series had no `KX`. */
+function bare(seriesOrTicker: string): string {
+  return (seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '');
+}
+
+/** What a series of venue A is about: a league with the kind of its game markets, or a league's season competition. */
+export interface TickerLeague {
+  readonly league: League;
+  readonly kind?: MarketKind;
+  readonly competition?: Competition;
+}
+
+/** The league behind a series ticker or a whole ticker of venue A; undefined for any series the tables don't spell out. */
+export function leagueByTicker(seriesOrTicker: string): TickerLeague | undefined {
+  const series = bare(seriesOrTicker);
+  const competition = competitionBySeries.get(series);
+  const own = competition && leagueById.get(competition.league);
+  if (own && competition) return { league: own, competition };
+  const game = leagueBySeries.get(series);
+  return game && { league: game[0], kind: game[1] };
+}
+
+/** The league that opens a dated slug of venue B (`nba-tor-bos-2026-01-09`); undefined without a date or a known prefix. */
+export function leagueBySlug(slug: string): League | undefined {
+  if (!/-20\d\d-\d\d-\d\d(?:-|$)/.test(slug)) return undefined;
+  return leagueBySlugPrefix.get(slug.slice(0, slug.indexOf('-')));
+}
+
+export const leagueOf = (id: string): League | undefined => leagueById.get(id);
+
+/** Leagues named in a text, left to right, longest name first (`WNBA` never reads as NBA). */
+export function leagueByText(text: string): League[] {
+  return [...new Set(leagueNames.find(text).flatMap((hit) => hit.values))];
+}
+
+/** Season competitions named in a text, left to right, longest name first (`Pro Football Championship`, `NFC North`). */
+export function competitionByText(text: string): Competition[] {
+  return [...new Set(competitionNames.find(text).flatMap((hit) => hit.values))];
+}
+
+const UEFA: readonly string[] =
+  'eredivisie primeira scottish belgian superlig greek cyprus czech slovakia slovenia croatia serbia bosnia ukraine poland austria swiss denmark norway sweden kazakhstan azerbaijan bulgaria romania hungary israel iceland ireland kosovo malta armenia gibraltar macedonia'.split(
+    ' ',
+  );
+const feeders = new Map(
+  LEAGUES.map(({ id, draws_from = [] }) => [id, draws_from.flatMap((feeder) => (feeder === 'europe' ? UEFA : [feeder]))]),
+);
+
+const neighbours = new Map(LEAGUES.map(({ id, neighbours: list = [] }) => [id, list]));
+
+/** Leagues besides its own in which a league's teams may be listed: feeders of a cup, divisions above and below. */
+export function entrantsOf(league: string): readonly string[] {
+  return [...drawsFrom(league), ...(neighbours.get(league) ?? [])];
+}
+
+/** Leagues whose teams enter this one: a cup's, a continental league's; [] for a league of its own teams. */
+export function drawsFrom(league: string): readonly string[] {
+  return feeders.get(league) ?? [];
+}

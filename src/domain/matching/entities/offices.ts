@@ -1,0 +1,21 @@
+/** Offices people are elected or appointed to. */
+import { z } from 'zod';
+import officeTable from './offices.json' with { type: 'json' };
+import { PhraseIndex } from './phrases.js';
+import { list, readTables } from './table.js';
+
+const officeSchema = z.strictObject({
+  id: z.string().regex(/^[a-z_]+$/),
+  kind: z.enum(['executive', 'state', 'legislative', 'local', 'judicial', 'appointed', 'church', 'international', 'cabinet']),
+  aliases: list,
+});
+export type Office = z.infer<typeof officeSchema>;
+
+export const OFFICES: readonly Office[] = readTables(officeSchema, officeTable);
+const phrases = new PhraseIndex<Office>();
+for (const office of OFFICES) for (const alias of office.aliases) phrases.add(alias, office);
+
+/** Offices named in a sentence, left to right, longest wording first: a `State Senate` seat is no `Senate` seat. */
+export function officesIn(text: string): Office[] {
+  return [...new Set(phrases.find(text).flatMap(({ values }) => values))];
+}

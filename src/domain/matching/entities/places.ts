@@ -1,0 +1,158 @@
+/** Countries, US states, congressional districts and cities under one kind of id: `FR`, `GB-SCT`, `US-TX`, `city/new-york`. */
+// the package's own entry would load all seventy languages
+import countries from 'i18n-iso-countries/index.js';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { z } from 'zod';
+import cityTable from './cities.json' with { type: 'json' };
+import countryTable from './countries.json' with { type: 'json' };
+import { foldName } from './fold.js';
+import { type PhraseHit, PhraseIndex } from './phrases.js';
+import stateTable from './states.json' with { type: 'json' };
+import { list, readTables } from './table.js';
+
+const stateSchema = z.strictObject({
+  id: z.string().regex(/^US-[A-Z]{2}$/),
+  code: z.string().length(2),
+  name: z.string(),
+  aliases: list,
+  /** 0 for territories and the District of Columbia. */
+  house_seats: z.int().nonnegative(),
+});
+const countrySchema = z.strictObject({
+  id: z.string(),
+  names: list,
+  adjectives: list,
+  /** Codes of tickers and team sheets beside ISO's two and three letters. */
+  codes: list,
+});
+const citySchema = z.strictObject({ id: z.string().regex(/^city\/[a-z-]+$/), names: list, within: z.string() });
+export type State = z.infer<typeof stateSchema>;
+
+export interface Place {
+  readonly id: string;
+  readonly kind: 'country' | 'state' | 'city';
+  /** English name. */
+  readonly name: string;
+  /** State of a US city, country of any other city, `US` for a state, null for a country. */
+  readonly within: string | null;
+}
+/** `name` also covers codes spelled with dots (`U.S.`); `adjective` is a demonym (`French`), weaker evidence of a place. */
+export type PlaceHow = 'name' | 'adjective';
+export interface PlaceMatch {
+  readonly place: Place;
+  readonly how: PlaceHow;
+}
+
+export const STATES: readonly State[] = readTables(stateSchema, stateTable);
+const phrases = new PhraseIndex<PlaceMatch>();
+const places = new Map<string, Place>();
+const byStateCode = new Map(STATES.map((state) => [state.code, state]));
+
+function register(place: Place, names: readonly string[], adjectives: readonly string[] = []): void {
+  places.set(place.id, place);
+  for (const name of names) phrases.add(name, nameOf(place));
+  for (const adjective of adjectives) phrases.add(adjective, { place, how: 'adjective' });
+}
+
+const nameMatches = new Map<Place, PlaceMatch>();
+/** One match object per place, so that a name listed twice is filed once. */
+function nameOf(place: Place): PlaceMatch {
+  const match = nameMatches.get(place) ?? { place, how: 'name' };
+  nameMatches.set(place, match);
+  return match;
+}
+
+/** A country with every name and code that the tables hold, its usual name first. */
+export interface CountryNames {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+}
+const listed: CountryNames[] = [];
+/** All countries and the United Kingdom's four home nations. */
+export const COUNTRIES: readonly CountryNames[] = listed;
+
+const own = new Map(readTables(countrySchema, countryTable).map((country) => [country.id, country]));
+countries.registerLocale(english);
+const isoNames = Object.entries(countries.getNames('en', { select: 'all' }));
+const isoIds = new Set(isoNames.map(([id]) => id));
+const extraNames = [...own.values()].filter(({ id }) => !isoIds.has(id)).map(({ id, names }) => [id, names] as const);
+for (const [id, isoName] of [...isoNames, ...extraNames]) {
+  const extra = own.get(id);
+  const names = [...(extra?.names ?? []), ...isoName];
+  const country: Place = { id, kind: 'country', name: names[0] ?? id, within: null };
+  register(country, names, extra?.adjectives);
+  const spelled = [id, countries.alpha2ToAlpha3(id), ...(extra?.codes ?? [])].filter((code) => code !== undefined);
+  listed.push({ id, names, codes: spelled });
+}
+for (const { id, name, aliases } of STATES) register({ id, kind: 'state', name, within: 'US' }, [name, ...aliases]);
+for (const { id, names, within } of readTables(citySchema, cityTable)) {
+  register({ id, kind: 'city', name: names[0] ?? id, within }, names);
+}
+
+export const placeOf = (id: string): Place | undefined => places.get(id);
+
+/** Every place that the whole text may name, names before adjectives: `Georgia` is a country and a state. */
+export function findPlace(text: string): PlaceMatch[] {
+  return [...phrases.exact(text)].sort((a, b) => Number(a.how === 'adjective') - Number(b.how === 'adjective'));
+}
+
+/** The country that the whole text names, by name or adjective; undefined when none does. */
+export function findCountry(text: string): Place | undefined {
+  return findPlace(text).find(({ place }) => place.kind === 'country')?.place;
+}
+
+/** Words that are a place's name or abbreviation and an ordinary word too. */
+const ORDINARY = new Set('us as in or me hi oh pa la md de miss wash ill mass ark ore ind del'.split(' '));
+
+const withoutPossessives = (text: string): string => text.replace(/['’]s\b/g, '');
+
+/** Every place named in a sentence, left to right, longest first; abbreviations that are ordinary words are left out. */
+export function placesIn(text: string): PhraseHit<PlaceMatch>[] {
+  const american = /\bU\.?S\.?\b/.test(text);
+  return phrases.find(withoutPossessives(text)).filter(({ phrase }) => !ORDINARY.has(phrase) || (phrase === 'us' && american));
+}
+
+/** A US House district: `TX-18`, `AK-AL` for a state with one seat. */
+export interface District {
+  readonly state: string;
+  readonly id: string;
+}
+
+const DISTRICT_CODE = /\b([A-Z]{2})[- ]?(\d{1,2}|AL)(?:st|nd|rd|th)?\b/;
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+
+/**
+ * The congressional district a text names: `TX-18`, `VA11` in a ticker part, `Texas's 18th congressional district`,
+ * `at-large district of Alaska`. Undefined when there is none or the state has no such district.
+ */
+export function parseDistrict(text: string): District | undefined {
+  const code = DISTRICT_CODE.exec(text);
+  if (code) {
+    const found = districtOf(byStateCode.get(code[1] ?? ''), code[2] ?? '');
+    if (found) return found;
+  }
+  const folded = foldName(withoutPossessives(text));
+  const words = /\b(\d{1,2})(?:st|nd|rd|th)? (?:congressional |house )?district\b|\bdistrict (\d{1,2})\b/.exec(folded);
+  const spelled = /\b([a-z]+) congressional district\b/.exec(folded);
+  const number = words?.[1] ?? words?.[2] ?? spelledNumber(spelled?.[1]) ?? (/\bat large\b/.test(folded) ? 'AL' : undefined);
+  const state = placesIn(text)
+    .flatMap(({ values }) => values)
+    .find(({ place }) => place.kind === 'state');
+  return number && state ? districtOf(byStateCode.get(state.place.id.slice(3)), number) : undefined;
+}
+
+function spelledNumber(word: string | undefined): string | undefined {
+  const at = word === undefined ? -1 : ORDINALS.indexOf(word);
+  return at < 0 ? undefined : String(at + 1);
+}
+
+function districtOf(state: State | undefined, number: string): District | undefined {
+  if (!state || state.house_seats === 0) return undefined;
+  if (state.house_seats === 1) return /^(?:AL|0?[01])$/.test(number) ? { state: state.id, id: `${state.code}-AL` } : undefined;
+  const seat = Number(number);
+  return seat >= 1 && seat <= state.house_seats ? { state: state.id, id: `${state.code}-${seat}` } : undefined;
+}

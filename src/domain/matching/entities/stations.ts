@@ -1,0 +1,36 @@
+/** Weather stations. Two in one city measure different weather: Midway and O'Hare agree on one day in eight. */
+import { z } from 'zod';
+import { PhraseIndex } from './phrases.js';
+import stationTable from './stations.json' with { type: 'json' };
+import { list, readTables } from './table.js';
+
+const stationSchema = z.strictObject({
+  /** ICAO code; the NWS drops the K of American ones. */
+  id: z.string().regex(/^[A-Z]{4}$/),
+  /** Whose weather it measures; never looked up, since a title's city is no station. */
+  city: z.string(),
+  name: z.string().min(3),
+  /** Venue A's series tickers without `KX`, whole. */
+  a: list,
+  aliases: list,
+});
+export type Station = z.infer<typeof stationSchema>;
+
+export const STATIONS: readonly Station[] = readTables(stationSchema, stationTable);
+const byId = new Map(STATIONS.map((station) => [station.id, station]));
+const bySeries = new Map(STATIONS.flatMap((station) => station.a.map((series) => [series, station] as const)));
+const phrases = new PhraseIndex<Station>();
+for (const station of STATIONS) {
+  for (const phrase of [station.id, station.name, ...station.aliases]) phrases.add(phrase, station);
+}
+
+/** The station of a series ticker of venue A (`KXHIGHNY`), with or without `KX`. */
+export function stationByTicker(seriesOrTicker: string): Station | undefined {
+  return bySeries.get((seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, ''));
+}
+
+/** Stations that a text names by place, airport or code, also inside a Wunderground address (`.../new-york-city/KLGA`). */
+export function stationsIn(text: string): Station[] {
+  const addressed = [...text.matchAll(/wunderground\.com\/\S*\/([A-Z]{4})\b/g)].flatMap(([, id = '']) => byId.get(id) ?? []);
+  return [...new Set([...phrases.find(text).flatMap(({ values }) => values), ...addressed])];
+}

@@ -1,0 +1,22 @@
+/** How an entity table is read: checked whole at load, so that a slip in an added line fails with the line's id. */
+import { z } from 'zod';
+
+const words = z.array(z.string().min(1));
+export const codes = z.strictObject({ a: words, b: words });
+export const list = words;
+
+/**
+ * The entries of one or more tables of `{version, source, entries}`.
+ *
+ * @throws Error naming the first bad field, or the id that two entries share
+ */
+export function readTables<T extends { readonly id: string }>(entry: z.ZodType<T>, ...tables: readonly unknown[]): readonly T[] {
+  const table = z.strictObject({ version: z.int().positive(), source: z.string().min(1), entries: z.array(entry) });
+  const entries = tables.flatMap((data) => table.parse(data).entries);
+  const seen = new Set<string>();
+  for (const { id } of entries) {
+    if (seen.has(id)) throw new Error(`entity tables: two entries are called "${id}"`);
+    seen.add(id);
+  }
+  return entries;
+}

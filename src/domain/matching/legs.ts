@@ -1,0 +1,24 @@
+/** The legs of two candidate events against each other: every pair that isn't refused. */
+import { factsRefuse } from './compareFacts.js';
+import type { Contract } from './contract/readContract.js';
+import { judgeContracts } from './judge.js';
+import type { Verdict } from './verdict.js';
+
+export interface LegPair {
+  readonly a: Contract;
+  readonly b: Contract;
+  readonly verdict: Verdict;
+}
+
+/** Every pair of legs with a tier, in the order of the legs. */
+export function judgeLegs(a: readonly Contract[], b: readonly Contract[]): LegPair[] {
+  const pairs: LegPair[] = [];
+  for (const left of a) {
+    for (const right of b) {
+      if (factsRefuse(left.facts, right.facts)) continue;
+      const verdict = judgeContracts(left, right);
+      if (verdict.tier !== 'none') pairs.push({ a: left, b: right, verdict });
+    }
+  }
+  return pairs;
+}

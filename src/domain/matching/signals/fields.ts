@@ -1,0 +1,28 @@
+/** Signals from the typed facts. */
+import type { Comparison } from '../compareFacts.js';
+import { FAMILIES, type Family, type FieldName } from '../facts.js';
+import type { Signal } from './words.js';
+
+/** The required fields of a family that a comparison proves equal, and those it doesn't. */
+export function proof(family: Family, comparison: Comparison): { proven: FieldName[]; open: FieldName[] } {
+  const equal = new Set(comparison.rows.filter((row) => row.agree === 'equal').map((row) => row.field));
+  const required: readonly FieldName[] = FAMILIES[family].required;
+  return { proven: required.filter((field) => equal.has(field)), open: required.filter((field) => !equal.has(field)) };
+}
+
+/** How much of what the family requires is proven: 1 all of it, 0 half or nothing to prove. */
+export function provenFields(family: Family, comparison: Comparison): Signal {
+  const { proven, open } = proof(family, comparison);
+  const total = proven.length + open.length;
+  if (total === 0) return { score: 0, detail: 'nothing to prove' };
+  return {
+    score: proven.length / total,
+    detail: open.length === 0 ? 'every required fact proven' : `unproven: ${open.join(', ')}`,
+  };
+}
+
+/** Proof complete: whatever words the titles use, the typed facts say the same. */
+export function allProven(a: Family, b: Family, comparison: Comparison): Signal {
+  const complete = a === b && a !== 'unparsed' && comparison.relation === 'identity' && proof(a, comparison).open.length === 0;
+  return { score: complete ? 1 : 0, detail: complete ? 'every required fact proven' : 'not everything proven' };
+}

@@ -1,0 +1,89 @@
+/** Signals from the words, numbers and dates of two markets. Each returns a value in [-1, 1] and says what it saw. */
+import type { Contract } from '../contract/readContract.js';
+
+/** What a signal found. `score` is evidence for (> 0) or against (< 0) one bet, 0 when the texts don't say. */
+export interface Signal {
+  readonly score: number;
+  readonly detail: string;
+}
+
+/** Words that questions of every kind use; sharing or lacking one tells little. */
+const COMMON = new Set(
+  'win trump presid us democrat republic elec nomine law be party house senate governor price new top announce mayor pm'.split(
+    ' ',
+  ),
+);
+const weight = (word: string): number => (COMMON.has(word) ? 0.4 : 1);
+const sum = (words: readonly string[]): number => words.reduce((total, word) => total + weight(word), 0);
+
+/** Letters by which two inflections meet that the stemmer misses: `romania`, `romanian`. */
+const STEM = 5;
+
+/** Words of the one that the other has in no form. Titles have about ten words: plain scans beat sets at that size. */
+function lacking(words: readonly string[], others: readonly string[]): string[] {
+  return words.filter((word) => {
+    if (others.includes(word)) return false;
+    if (word.length < STEM) return true;
+    const stem = word.slice(0, STEM);
+    return !others.some((other) => other.startsWith(stem));
+  });
+}
+
+/** The share of the shorter title's content words that the other title has too. */
+export function sharedWords(a: Contract, b: Contract): Signal {
+  const [short, long] = sum(a.words) <= sum(b.words) ? [a, b] : [b, a];
+  const total = sum(short.words);
+  if (total === 0) return { score: 0, detail: 'no words' };
+  const missing = lacking(short.words, long.words);
+  const share = 1 - sum(missing) / total;
+  return { score: 2 * share - 1, detail: missing.length === 0 ? 'every word shared' : `not shared: ${missing.join(' ')}` };
+}
+
+/** Whether both titles are made of the same content words. */
+export function equalWords(a: Contract, b: Contract): Signal {
+  const equal = a.words.length > 1 && lacking(a.words, b.words).length === 0 && lacking(b.words, a.words).length === 0;
+  return { score: equal ? 1 : 0, detail: equal ? 'the same words' : 'other words' };
+}
+
+/** Whether the outcome that one side names is spoken of by the other. */
+export function outcomeNamed(a: Contract, b: Contract): Signal {
+  const sides = [
+    [a, b],
+    [b, a],
+  ] as const;
+  let score = 0;
+  const details: string[] = [];
+  for (const [one, other] of sides) {
+    if (one.outcomeWords.length === 0) continue;
+    const untitled = lacking(one.outcomeWords, other.words);
+    const missing = untitled.length === 0 ? untitled : lacking(untitled, other.ruleWords);
+    const share = sum(missing) / sum(one.outcomeWords);
+    score += share === 0 ? 0.5 : -share;
+    details.push(missing.length === 0 ? 'outcome named' : `outcome not named: ${missing.join(' ')}`);
+  }
+  return { score: Math.max(-1, Math.min(1, score)), detail: details.join('; ') || 'no outcome name' };
+}
+
+/** Numbers of the titles: the same, or each side with one of its own. */
+export function sameNumbers(a: Contract, b: Contract): Signal {
+  if (a.numbers.length === 0 || b.numbers.length === 0) {
+    const alone = a.numbers.length + b.numbers.length;
+    return { score: alone === 0 ? 0 : -0.3, detail: alone === 0 ? 'no numbers' : 'numbers on one side' };
+  }
+  const shared = a.numbers.filter((number) => b.numbers.includes(number)).length;
+  if (shared === a.numbers.length && shared === b.numbers.length) return { score: 1, detail: 'same numbers' };
+  if (shared === 0) return { score: -1, detail: `${a.numbers.join(', ')} against ${b.numbers.join(', ')}` };
+  return { score: shared === Math.min(a.numbers.length, b.numbers.length) ? 0.2 : -0.5, detail: 'some numbers shared' };
+}
+
+/** Turning words (second, first round, not, below...) that one title has and the other lacks. */
+export function sameOperators(a: Contract, b: Contract): Signal {
+  const only = [
+    ...a.operators.filter((group) => !b.operators.includes(group)),
+    ...b.operators.filter((group) => !a.operators.includes(group)),
+  ];
+  return {
+    score: -Math.min(1, only.length / 3),
+    detail: only.length === 0 ? 'no turning word alone' : `on one side only: ${only.join(', ')}`,
+  };
+}

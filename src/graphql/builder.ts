@@ -1,0 +1,34 @@
+import SchemaBuilder from '@pothos/core';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import type { Context } from '../context.js';
+import type PrismaTypes from '../generated/pothosTypes.js';
+import { getDatamodel } from '../generated/pothosTypes.js';
+
+/** Rows on a page of a connection: what comes unasked, and the most that `first` brings. */
+export const PAGE = { default: 20, most: 100 };
+
+/** The one builder of the schema; it defines no type. */
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  DefaultFieldNullability: false;
+  PrismaTypes: PrismaTypes;
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Day: { Input: string; Output: string };
+    JSON: { Input: unknown; Output: unknown };
+    Limit: { Input: number; Output: number };
+    Offset: { Input: number; Output: number };
+  };
+}>({
+  plugins: [PrismaPlugin, RelayPlugin],
+  defaultFieldNullability: false,
+  prisma: {
+    client: (context) => context.database.prisma,
+    dmmf: getDatamodel(),
+    defaultConnectionSize: PAGE.default,
+    maxConnectionSize: PAGE.most,
+    filterConnectionTotalCount: true,
+  },
+  relay: { cursorType: 'String', nodeQueryOptions: false, nodesQueryOptions: false },
+});

@@ -1,0 +1,58 @@
+import type { Standing as StandingName } from '../domain/standing.js';
+import { builder } from './builder.js';
+import { Standing } from './enums.js';
+import { needs } from './role.js';
+
+builder.prismaObject('Decision', {
+  description:
+    'What moved a pair from one standing to another: who, when, why and on which texts. Appended and superseded, never edited.',
+  select: { id: true },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    action: t.exposeString('action'),
+    from_standing: t.exposeString('from_standing', { description: 'Where the pair stood before; none for its first line.' }),
+    to_standing: t.field({ type: Standing, select: { to_standing: true }, resolve: (row) => row.to_standing as StandingName }),
+    cause: t.exposeString('cause'),
+    actor_kind: t.exposeString('actor_kind', { description: 'engine or person.' }),
+    actor: t.exposeString('actor', { description: 'The engine with its version, or the person.' }),
+    note: t.exposeString('note', { nullable: true }),
+    engine_version: t.exposeString('engine_version'),
+    at: t.expose('at', { type: 'DateTime' }),
+    superseded_at: t.expose('superseded_at', { type: 'DateTime', nullable: true }),
+    pair: t.relation('pair'),
+  }),
+});
+
+interface DecisionFilter {
+  venue_a?: string | null | undefined;
+  venue_b?: string | null | undefined;
+  actor?: string | null | undefined;
+  actor_kind?: string | null | undefined;
+}
+
+function whereDecision({ venue_a, venue_b, actor, actor_kind }: DecisionFilter) {
+  return {
+    ...(venue_a && { a_id: `venue_a:${venue_a}` }),
+    ...(venue_b && { b_id: `venue_b:${venue_b}` }),
+    ...(actor && { actor }),
+    ...(actor_kind && { actor_kind }),
+  };
+}
+
+builder.queryField('decisions', (t) =>
+  t.prismaConnection({
+    type: 'Decision',
+    cursor: 'id',
+    extensions: needs('reviewer'),
+    description: 'The audit trail: every move of every pair, the latest first.',
+    args: {
+      venue_a: t.arg.id({ description: '`market_id` of the venue A market.' }),
+      venue_b: t.arg.id({ description: '`market_id` of the venue B market.' }),
+      actor: t.arg.string({ description: 'A name as `actor` shows it.' }),
+      actor_kind: t.arg.string({ description: 'engine or person.' }),
+    },
+    totalCount: (_, args, { database }) => database.prisma.decision.count({ where: whereDecision(args) }),
+    resolve: (query, _, args, { database }) =>
+      database.prisma.decision.findMany({ ...query, where: whereDecision(args), orderBy: { seq: 'desc' } }),
+  }),
+);

@@ -1,0 +1,94 @@
+import type { Context } from '../context.js';
+import type { Venue as VenueName } from '../domain/market.js';
+import { sayValue } from '../domain/matching/explain.js';
+import type { FactRow, Gate } from '../domain/matching/index.js';
+import { type Explained, explainPair, nearMisses } from '../workflow/explain.js';
+import { findMarket } from '../workflow/findMarket.js';
+import { builder } from './builder.js';
+import { Venue } from './enums.js';
+import { Market } from './market.js';
+
+const MOST_NEAR_MISSES = 20;
+
+const Reading = builder.objectRef<NonNullable<FactRow['a']>>('FactReading').implement({
+  description: 'What one market says of a field, and where.',
+  fields: (t) => ({
+    value: t.field({ type: 'JSON', resolve: ({ value }) => value }),
+    text: t.string({
+      description: 'The value as a person reads it; times in UTC milliseconds.',
+      resolve: ({ value }) => sayValue(value),
+    }),
+    from: t.exposeString('from', { description: 'ticker, slug, api, title or rules.' }),
+    quote: t.exposeString('quote', { description: 'The words that it was read from.' }),
+  }),
+});
+
+/** One field side by side; a pair's stored explanation has them too. */
+export const FactComparison = builder.objectRef<FactRow>('FactComparison').implement({
+  description: 'One field side by side.',
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    agree: t.exposeString('agree', { description: 'equal, near, unknown, different, one_sided or conflict.' }),
+    a: t.field({ type: Reading, nullable: true, resolve: ({ a }) => a }),
+    b: t.field({ type: Reading, nullable: true, resolve: ({ b }) => b }),
+  }),
+});
+
+export const GateType = builder.objectRef<Gate>('Gate').implement({
+  description: 'One condition of an automatic match: pass, review (a person decides) or stop.',
+  fields: (t) => ({
+    gate: t.exposeString('gate'),
+    verdict: t.exposeString('verdict'),
+    detail: t.exposeString('detail'),
+  }),
+});
+
+const rowOf = ({ database }: Context, id: string) => database.prisma.market.findUniqueOrThrow({ where: { id } });
+
+/** Two markets judged now. */
+export const Explanation = builder.objectRef<Explained>('Explanation').implement({
+  description: 'Two markets side by side: every fact, every gate, what differs, and what the one bet is to the other.',
+  fields: (t) => ({
+    venue_a: t.field({ type: Market, resolve: ({ a_id }, _, context) => rowOf(context, a_id) }),
+    venue_b: t.field({ type: Market, resolve: ({ b_id }, _, context) => rowOf(context, b_id) }),
+    verdict: t.string({ description: 'same, different, opposite or unknown.', resolve: ({ verdict }) => verdict.verdict }),
+    relation: t.string({
+      description: "What A's YES is to B's: identity, complement, subset, superset, overlap, disjoint or unknown.",
+      resolve: ({ verdict }) => verdict.relation,
+    }),
+    tier: t.string({ description: 'auto (proven), review (a person decides) or none.', resolve: ({ verdict }) => verdict.tier }),
+    confidence: t.float({ resolve: ({ verdict }) => verdict.confidence }),
+    family: t.string({ resolve: ({ verdict }) => verdict.family }),
+    caveats: t.stringList({ resolve: ({ verdict }) => [...verdict.caveats] }),
+    caveat_details: t.field({ type: 'JSON', resolve: ({ verdict }) => verdict.caveat_details }),
+    match_reason: t.string({ description: 'The explanation in one sentence.', resolve: ({ verdict }) => verdict.reason }),
+    gates: t.field({ type: [GateType], resolve: ({ verdict }) => [...verdict.gates] }),
+    facts: t.field({ type: [FactComparison], resolve: ({ verdict }) => [...verdict.facts] }),
+    engine_version: t.string({ resolve: ({ verdict }) => verdict.rules_version }),
+  }),
+});
+
+const finder = (context: Context) => (venue: VenueName, asked: string) => findMarket(context, venue, asked);
+
+builder.queryFields((t) => ({
+  explain: t.field({
+    type: Explanation,
+    description: 'Judges any two open markets now, whatever stands between them in the index.',
+    args: {
+      a: t.arg.string({ required: true, description: 'Any id of a venue A market.' }),
+      b: t.arg.string({ required: true, description: 'Any id of a venue B market.' }),
+    },
+    resolve: (_, { a, b }, context) => explainPair(context.database, finder(context), a, b),
+  }),
+  near_misses: t.field({
+    type: [Explanation],
+    description: 'Why a market has no twin: what comes nearest to it on the other venue, and what stands against each.',
+    args: {
+      venue: t.arg({ type: Venue, required: true }),
+      market_id: t.arg.string({ required: true }),
+      limit: t.arg.int({ defaultValue: 5 }),
+    },
+    resolve: (_, { venue, market_id, limit }, context) =>
+      nearMisses(context.database, finder(context), venue, market_id, Math.min(Math.max(limit ?? 5, 1), MOST_NEAR_MISSES)),
+  }),
+}));

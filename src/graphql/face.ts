@@ -1,0 +1,10 @@
+/**
+ * Marks of the REST contract. A field or a type that carries `rest` is part of it, everything else is GraphQL's alone; a field with
+ * `omitNull` is left out of a REST body when it is null.
+ */
+export const REST = { rest: true };
+export const REST_UNLESS_NULL = { rest: true, omitNull: true };
+/** Root fields that anybody may ask for: no key, no count. */
+export const OPEN = { rest: true, open: true };
+/** Root fields whose answer follows from their arguments and the live index alone, but for the time at its end. */
+export const OF_INDEX = { rest: true, ofIndex: true };

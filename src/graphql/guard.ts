@@ -1,0 +1,30 @@
+import { MapperKind, mapSchema } from '@graphql-tools/utils';
+import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
+import type { Role } from '../domain/role.js';
+
+/** Throws to refuse. @param role what the field takes; undefined for fields that any caller with a key may ask for */
+export type Guard<TContext> = (context: TContext, role: Role | undefined) => Promise<void>;
+
+/**
+ * The schema with a guard before every root field that isn't `open`: whatever aliases, fragments or batches a request is made of, it
+ * reaches a resolver through here.
+ *
+ * @throws Error for a mutation that is open to everybody
+ */
+export function guardRootFields<TContext>(schema: GraphQLSchema, guard: Guard<TContext>): GraphQLSchema {
+  return mapSchema(schema, {
+    [MapperKind.ROOT_FIELD]: (field, name, typeName) => {
+      const role = field.extensions?.role as Role | undefined;
+      if (typeName === 'Mutation' && role === undefined) throw new Error(`the mutation ${name} names no role`);
+      if (field.extensions?.open) return field;
+      const { resolve = defaultFieldResolver } = field;
+      return {
+        ...field,
+        resolve: async (parent, args, context: TContext, info) => {
+          await guard(context, role);
+          return resolve(parent, args, context, info);
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { Category as CategoryName } from '../domain/market.js';
+import type { MatchedStanding } from '../domain/standing.js';
+import { type Browsed, browseMatches, MATCH_ORDERS, type MatchTally } from '../workflow/browse.js';
+import { builder } from './builder.js';
+import { Basis, Category, Tier } from './enums.js';
+import { Match } from './match.js';
+
+const MatchTallyType = builder.objectRef<MatchTally>('MatchTally').implement({
+  description: 'How many live matches are of one category and tier.',
+  fields: (t) => ({
+    category: t.field({ type: Category, resolve: ({ category }) => category as CategoryName }),
+    tier: t.field({ type: Tier, resolve: ({ tier }) => tier as MatchedStanding }),
+    count: t.exposeInt('count'),
+  }),
+});
+
+const LiveMatches = builder.objectRef<Browsed>('LiveMatches').implement({
+  description: 'A page of the live matches, for people who look through them.',
+  fields: (t) => ({
+    total_count: t.exposeInt('total', { description: 'All that pass the filters.' }),
+    matches: t.field({ type: [Match], resolve: ({ matches }) => matches }),
+    tallies: t.field({ type: [MatchTallyType], resolve: ({ tallies }) => tallies }),
+  }),
+});
+
+const MatchOrder = builder.enumType('MatchOrder', {
+  description: 'Unknown values come last; equals by event day.',
+  values: MATCH_ORDERS,
+});
+
+builder.queryField('live_matches', (t) =>
+  t.field({
+    type: LiveMatches,
+    description: 'Live matches by more filters and in more orders than `matches`, with their number.',
+    args: {
+      q: t.arg.string({ description: "Words that must all stand in either market's event, question or outcome." }),
+      category: t.arg({ type: Category }),
+      tier: t.arg({ type: Tier }),
+      basis: t.arg({ type: Basis }),
+      caveat: t.arg.string({ description: 'One of the codes of `caveats`, e.g. timing_differs.' }),
+      from: t.arg({ type: 'Day', description: 'First day of the event, inclusive.' }),
+      to: t.arg({ type: 'Day', description: 'Last day of the event, inclusive.' }),
+      order: t.arg({ type: MatchOrder, defaultValue: 'event_date' }),
+      descending: t.arg.boolean({ defaultValue: false }),
+      limit: t.arg({ type: 'Limit', defaultValue: 50 }),
+      offset: t.arg({ type: 'Offset', defaultValue: 0 }),
+    },
+    resolve: (_, { order, descending, limit, offset, ...filter }, context) => {
+      const page = { order: order ?? 'event_date', descending: descending ?? false, limit: limit ?? 50, offset: offset ?? 0 };
+      const { q, category, tier, basis, caveat, from, to } = filter;
+      const chosen = { q: q ?? undefined, category: category ?? undefined, tier: tier ?? undefined, basis: basis ?? undefined };
+      return browseMatches(
+        context,
+        { ...chosen, caveat: caveat ?? undefined, from: from ?? undefined, to: to ?? undefined },
+        page,
+      );
+    },
+  }),
+);

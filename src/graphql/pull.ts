@@ -1,0 +1,44 @@
+import type { Venue as VenueName } from '../domain/market.js';
+import { builder } from './builder.js';
+import { Venue } from './enums.js';
+
+builder.prismaObject('Pull', {
+  description: 'One pull of a venue: what it read, what changed, what it refused.',
+  select: { id: true },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    venue: t.field({ type: Venue, select: { venue: true }, resolve: (pull) => pull.venue as VenueName }),
+    mode: t.exposeString('mode', { description: 'sweep (everything) or increment (what changed).' }),
+    status: t.exposeString('status'),
+    started_at: t.expose('started_at', { type: 'DateTime' }),
+    finished_at: t.expose('finished_at', { type: 'DateTime', nullable: true }),
+    events: t.exposeInt('events', { description: 'Events read.' }),
+    markets: t.exposeInt('markets', { description: 'Markets read.' }),
+    changed: t.exposeInt('changed', { description: 'Records that differed from what was stored.' }),
+    closed: t.exposeInt('closed', { description: 'Markets found closed.' }),
+    refused: t.exposeInt('refused', { description: 'Records that could not be decoded.' }),
+    refusals: t.field({
+      type: 'JSON',
+      description: 'The first refused records: path, expected, got.',
+      select: { refusals: true },
+      resolve: (pull) => pull.refusals,
+    }),
+    error: t.exposeString('error', { nullable: true }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  pulls: t.prismaConnection({
+    type: 'Pull',
+    cursor: 'id',
+    description: 'Pulls of the venues, the latest first.',
+    args: { venue: t.arg({ type: Venue }) },
+    totalCount: (_, { venue }, { database }) => database.prisma.pull.count({ where: venue ? { venue } : {} }),
+    resolve: (query, _, { venue }, { database }) =>
+      database.prisma.pull.findMany({
+        ...query,
+        where: venue ? { venue } : {},
+        orderBy: [{ started_at: 'desc' }, { id: 'asc' }],
+      }),
+  }),
+}));

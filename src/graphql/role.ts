@@ -1,0 +1,28 @@
+import type { Caller } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
+import { grants, type Role } from '../domain/role.js';
+
+/** Mark of a root field that only an account of this role, or a higher one, may ask for. `Visit.admit` holds it for every path. */
+export const needs = (role: Role) => ({ role });
+
+/** A caller who is signed in. */
+export type SignedIn = Extract<Caller, { kind: 'user' }>;
+
+/**
+ * The signed-in caller.
+ *
+ * @throws Refusal unauthorized without a session, forbidden with an API key, which grants no role, and with too low a role
+ */
+export function requireRole(caller: Caller, role: Role): SignedIn {
+  switch (caller.kind) {
+    case 'user':
+      if (grants(caller.role, role)) return caller;
+      throw new Refusal('forbidden', `This takes the role ${role}; yours is ${caller.role}.`);
+    case 'key':
+      throw new Refusal('forbidden', `This takes a signed-in ${role}; an API key grants no role.`);
+    case 'refused':
+      throw new Refusal(caller.code ?? 'unauthorized', caller.message);
+    case 'nobody':
+      throw new Refusal('unauthorized', `This takes a signed-in ${role}: POST /auth/sign-in/email.`);
+  }
+}

@@ -1,0 +1,85 @@
+import { Kind, type ValueNode } from 'graphql';
+import { Refusal } from '../domain/refusal.js';
+import { builder } from './builder.js';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const DIGITS = /^\d{1,9}$/;
+
+/** The number that a value stands for exactly: a whole number, or digits in a query string; undefined for anything else. */
+function wholeNumber(value: unknown): number | undefined {
+  if (typeof value === 'string') return DIGITS.test(value) ? Number(value) : undefined;
+  return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
+}
+
+/** A whole number within bounds, never clamped: what doesn't fit is refused in words. */
+function countScalar(name: 'Limit' | 'Offset', [least, most]: readonly [number, number]): void {
+  const field = name.toLowerCase();
+  const check = (value: unknown): number => {
+    const number = wholeNumber(value);
+    if (number !== undefined && number >= least && number <= most) return number;
+    throw new Refusal('bad_request', `${field} must be a whole number from ${least} to ${most}.`, { field });
+  };
+  builder.scalarType(name, {
+    description: `A whole number from ${least} to ${most}; anything else is refused, never clamped.`,
+    serialize: check,
+    parseValue: (value) => check(typeof value === 'string' ? undefined : value),
+    parseLiteral: (node) => check(node.kind === Kind.INT ? node.value : undefined),
+    extensions: { jsonSchema: { type: 'integer', minimum: least, maximum: most } },
+  });
+}
+countScalar('Limit', [1, 200]);
+countScalar('Offset', [0, 999_999_999]);
+
+/** A day that the calendar has: no 30 February. */
+function checkDay(value: unknown): string {
+  if (typeof value === 'string' && DAY.test(value)) {
+    const midnight = new Date(`${value}T00:00:00Z`);
+    if (!Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value)) return value;
+  }
+  throw new Refusal('bad_request', 'A day must be written YYYY-MM-DD.');
+}
+builder.scalarType('Day', {
+  description: 'A day, YYYY-MM-DD.',
+  serialize: (value) => value as string,
+  parseValue: checkDay,
+  parseLiteral: (node) => checkDay(node.kind === Kind.STRING ? node.value : undefined),
+  extensions: { jsonSchema: { type: 'string', format: 'date' } },
+});
+
+function checkTime(value: unknown): Date {
+  const time = typeof value === 'string' ? new Date(value) : undefined;
+  if (time && !Number.isNaN(time.getTime())) return time;
+  throw new Refusal('bad_request', 'A time must be ISO 8601, e.g. 2026-10-05T17:00:00.000Z.');
+}
+builder.scalarType('DateTime', {
+  description: 'A time, ISO 8601 in UTC with milliseconds: 2026-10-05T17:00:00.000Z.',
+  serialize: (value) => (value as Date).toISOString(),
+  parseValue: checkTime,
+  parseLiteral: (node) => checkTime(node.kind === Kind.STRING ? node.value : undefined),
+  extensions: { jsonSchema: { type: 'string', format: 'date-time' } },
+});
+
+/** The plain value of a literal; a variable inside one stays unknown. */
+function literalValue(node: ValueNode): unknown {
+  switch (node.kind) {
+    case Kind.OBJECT:
+      return Object.fromEntries(node.fields.map((field) => [field.name.value, literalValue(field.value)]));
+    case Kind.LIST:
+      return node.values.map(literalValue);
+    case Kind.INT:
+    case Kind.FLOAT:
+      return Number(node.value);
+    case Kind.NULL:
+    case Kind.VARIABLE:
+      return null;
+    default:
+      return node.value;
+  }
+}
+builder.scalarType('JSON', {
+  description: 'Any JSON value; the field that holds it says of which shape.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+  parseLiteral: literalValue,
+  extensions: { jsonSchema: { type: 'object', additionalProperties: true } },
+});

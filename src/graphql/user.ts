@@ -1,0 +1,98 @@
+import { ROLES, type Role as RoleName } from '../domain/role.js';
+import { changePassword, changeRole, createUser } from '../workflow/users.js';
+import { builder } from './builder.js';
+import { needs } from './role.js';
+
+const Role = builder.enumType('Role', {
+  description: 'What an account may do: keys of its own; review; everything.',
+  values: ROLES,
+});
+
+builder.prismaObject('User', {
+  description: 'An account of a person.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { description: 'Signs the decisions of a reviewer.' }),
+    email: t.exposeString('email'),
+    role: t.field({ type: Role, select: { role: true }, resolve: ({ role }) => role as RoleName }),
+    created_at: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const SignInProvider = builder.objectRef<{ id: string; name: string }>('SignInProvider').implement({
+  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
+});
+
+const SignInOptions = builder.objectRef<{ signUp: boolean; providers: readonly { id: string; name: string }[] }>('SignInOptions');
+SignInOptions.implement({
+  description: 'How one can sign in here, besides by email and password.',
+  fields: (t) => ({
+    sign_up: t.exposeBoolean('signUp', { description: 'Anybody may make an account.' }),
+    providers: t.expose('providers', { type: [SignInProvider] }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  me: t.prismaField({
+    type: 'User',
+    nullable: true,
+    extensions: { open: true },
+    description: 'Who is signed in; null for everybody else, holders of a key included. No key needed.',
+    resolve: (query, _, __, { caller, database }) =>
+      caller.kind === 'user' ? database.prisma.user.findUnique({ ...query, where: { id: caller.userId } }) : null,
+  }),
+  sign_in_options: t.field({
+    type: SignInOptions,
+    extensions: { open: true },
+    description: 'What a sign-in page offers. No key needed.',
+    resolve: (_, __, { settings }) => ({ signUp: settings.signUp, providers: settings.signInProviders }),
+  }),
+  users: t.prismaField({
+    type: ['User'],
+    extensions: needs('admin'),
+    description: 'Every account, the oldest first.',
+    resolve: (query, _, __, { database }) =>
+      database.prisma.user.findMany({ ...query, orderBy: [{ createdAt: 'asc' }, { email: 'asc' }] }),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  create_user: t.prismaField({
+    type: 'User',
+    extensions: needs('admin'),
+    description: 'Makes an account that signs in by email and password.',
+    args: {
+      email: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true, description: '12 to 128 characters.' }),
+      role: t.arg({ type: Role, required: true }),
+      name: t.arg.string({ description: 'The first part of the email unless given.' }),
+    },
+    resolve: async (query, _, { name, ...user }, context) => {
+      const { id } = await createUser(context, { ...user, name: name ?? undefined });
+      return context.database.prisma.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  set_role: t.prismaField({
+    type: 'User',
+    extensions: needs('admin'),
+    description: 'Gives an account another role, within a second everywhere.',
+    args: { user_id: t.arg.id({ required: true }), role: t.arg({ type: Role, required: true }) },
+    resolve: async (query, _, { user_id, role }, context) => {
+      const { id } = await changeRole(context, user_id, role);
+      return context.database.prisma.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  set_password: t.prismaField({
+    type: 'User',
+    extensions: needs('admin'),
+    description: 'Gives an account another password and ends its sessions.',
+    args: {
+      user_id: t.arg.id({ required: true }),
+      password: t.arg.string({ required: true, description: '12 to 128 characters.' }),
+    },
+    resolve: async (query, _, { user_id, password }, context) => {
+      const { id } = await changePassword(context, user_id, password);
+      return context.database.prisma.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+}));

@@ -1,0 +1,38 @@
+import type { Caller } from '../context.js';
+import { hashApiKey } from '../domain/apiKey.js';
+import type { LiveIndex } from '../store/liveIndex.js';
+
+const BEARER = /^bearer +(\S+) *$/i;
+/** Unknown and revoked keys get the same words. */
+const WRONG = 'The API key is unknown or revoked.';
+/** Keys whose hashes are remembered. Only keys that are good get in, so that nobody can push others out by guessing. */
+const REMEMBERED_KEYS = 1_000;
+const hashes = new Map<string, string>();
+const TWO_KEYS = 'The authorization and x-api-key headers hold different keys.';
+
+/**
+ * Who is asking, by the key in `authorization: Bearer` or `x-api-key`.
+ *
+ * @param header reads a header by its lower-case name
+ * @throws Refusal database_not_configured when a key was sent and there is no database to know it from
+ */
+export function findCaller(header: (name: string) => string | undefined, index: LiveIndex): Caller {
+  const authorization = header('authorization');
+  const bearer = authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];
+  const plain = header('x-api-key')?.trim();
+  const key = bearer ?? plain;
+  if (!key) return { kind: 'nobody' };
+  if (bearer !== undefined && plain !== undefined && bearer !== plain) return { kind: 'refused', message: TWO_KEYS };
+  const known = hashes.get(key);
+  const hash = known ?? hashApiKey(key);
+  const found = index.keyByHash(hash);
+  if (!found) return { kind: 'refused', message: WRONG };
+  if (known === undefined) remember(key, hash);
+  return { kind: 'key', keyId: found.id };
+}
+
+function remember(key: string, hash: string): void {
+  const [oldest] = hashes.keys();
+  if (oldest !== undefined && hashes.size >= REMEMBERED_KEYS) hashes.delete(oldest);
+  hashes.set(key, hash);
+}

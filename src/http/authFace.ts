@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Deps } from '../context.js';
+import { Refusal, type RefusalCode } from '../domain/refusal.js';
+import type { Auth } from './auth.js';
+import { fromNode, MAX_BODY_BYTES } from './exchange.js';
+import { problemAnswer } from './rest.js';
+
+/** Where accounts are mounted. */
+export const AUTH_PATH = '/auth';
+/** Set by us on every request, so that nobody can choose the address under which sign-ins are counted. */
+export const ADDRESS_HEADER = 'x-client-address';
+
+/** What of better-auth is served: everything else that it can do would need e-mail, or would let people rename themselves. */
+const SERVED = /^\/(sign-in\/email|sign-in\/social|sign-up\/email|sign-out|get-session|change-password|callback\/[\w-]+|error)$/;
+
+const CODES: Partial<Record<number, RefusalCode>> = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  422: 'bad_request',
+  429: 'rate_limited',
+};
+
+/** Whether a path is the accounts' own. */
+export const isAuthPath = (path: string): boolean => path.startsWith(`${AUTH_PATH}/`);
+
+/** The accounts' answer to a request below /auth; errors read as everywhere else. @param address of the peer */
+export async function fetchAuth(auth: Auth, request: Request, address: string, deps: Deps): Promise<Response> {
+  try {
+    const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
+    if (!SERVED.test(path)) throw new Refusal('not_found', `There is nothing at ${AUTH_PATH}${path}.`);
+    if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES)
+      throw new Refusal('payload_too_large', 'The body is too large.');
+    const headers = new Headers(request.headers);
+    const chain = headers.get('x-forwarded-for');
+    headers.set(ADDRESS_HEADER, chain && auth.behindProxies ? `${chain}, ${address}` : address);
+    const response = await auth.handle(new Request(request, { headers }));
+    return response.status >= 400 ? await refused(response) : response;
+  } catch (error) {
+    const { status, headers, body } = problemAnswer(error, deps);
+    return new Response(new Uint8Array(Buffer.from(body)), { status, headers });
+  }
+}
+
+/** better-auth's error in our words; its cookies stay, since a refused session is also cleared. */
+async function refused(response: Response): Promise<Response> {
+  const code = CODES[response.status];
+  const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' });
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  const wait = response.headers.get('x-retry-after');
+  if (wait) headers.set('retry-after', wait);
+  const body = { error: code ?? 'internal_error', message: message || 'That was refused.' };
+  return new Response(JSON.stringify(body), { status: response.status, headers });
+}
+
+/** The same for `http.createServer`. */
+export async function serveAuth(auth: Auth, req: IncomingMessage, res: ServerResponse, deps: Deps): Promise<void> {
+  const question = fromNode(req);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) if (value !== undefined) headers.set(name, String(value));
+  const hasBody = question.method !== 'GET' && question.method !== 'HEAD';
+  let body: string | null;
+  try {
+    body = hasBody ? await question.body() : null;
+  } catch (error) {
+    const problem = problemAnswer(error, deps);
+    res.writeHead(problem.status, { ...problem.headers, connection: 'close' }).end(problem.body);
+    return;
+  }
+  const base = auth.origin ?? `http://${req.headers.host ?? 'localhost'}`;
+  const request = new Request(new URL(req.url ?? '/', base), { method: question.method, headers, body });
+  const response = await fetchAuth(auth, request, req.socket.remoteAddress ?? '', deps);
+  const cookies = response.headers.getSetCookie();
+  const fields = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));
+  res.writeHead(response.status, { ...fields, ...(cookies.length > 0 && { 'set-cookie': cookies }) });
+  res.end(Buffer.from(await response.arrayBuffer()));
+}

@@ -1,0 +1,25 @@
+import { type GraphQLSchema, printSchema } from 'graphql';
+import { restSchema } from '../graphql/restSchema.js';
+import { schema } from '../graphql/schema.js';
+import { openApiDocument } from './openapi.js';
+import { deriveOperations } from './operations.js';
+
+// What follows from the schema alone is worked out once for the process, not once for an app.
+
+/** The part of the schema that REST serves. */
+export const REST_SCHEMA = restSchema(schema);
+const DERIVED = await deriveOperations(REST_SCHEMA);
+/** The five REST routes. */
+export const OPERATIONS = DERIVED.operations;
+
+/** The OpenAPI document of a REST schema with these routes. */
+export const openApiOf = (rest: GraphQLSchema): string => `${JSON.stringify(openApiDocument(rest, DERIVED), null, 2)}\n`;
+
+/** Served at /v0/openapi.json. */
+export const OPENAPI = openApiOf(REST_SCHEMA);
+
+/** The published contract, by file name below schema/. */
+export const CONTRACT: Readonly<Record<string, string>> = {
+  'schema.graphql': `${printSchema(schema)}\n`,
+  'openapi.json': OPENAPI,
+};

@@ -1,0 +1,25 @@
+/** The API has no cookies and trusts no origin: any page may call it with a key of its own. */
+export const CORS = {
+  methods: ['GET', 'POST'],
+  allowedHeaders: ['authorization', 'x-api-key', 'content-type'],
+  maxAge: 86_400,
+};
+/** What a page may read besides the body. */
+export const EXPOSED_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'x-request-id'];
+
+/** On every answer. */
+export const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
+};
+
+/** On the answer to OPTIONS besides; @param allow methods of the path */
+export function preflightHeaders(allow: string): Record<string, string> {
+  return {
+    ...CORS_HEADERS,
+    allow,
+    'access-control-allow-methods': CORS.methods.join(', '),
+    'access-control-allow-headers': CORS.allowedHeaders.join(', '),
+    'access-control-max-age': String(CORS.maxAge),
+  };
+}

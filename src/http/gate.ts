@@ -1,0 +1,96 @@
+import { type Caller, type Context, DEFAULT_SETTINGS, type Deps } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
+import type { Role } from '../domain/role.js';
+import { requireRole } from '../graphql/role.js';
+import { findCaller } from './apiKey.js';
+import type { Auth } from './auth.js';
+import type { Question } from './exchange.js';
+import { type Limiter, quotaHeaders, type Reservation, requireAccepted } from './rateLimit.js';
+import { findSignedIn } from './session.js';
+
+/** What a key's account at the limiter begins with. */
+export const KEY_ACCOUNT = 'key:';
+
+/** Who is signed in, and how much a signed-in person may ask for. */
+export interface Sessions {
+  auth: Auth;
+  limiter: Limiter;
+}
+
+/** One request at either face: who asks, and the headers that its limit adds to the answer. */
+export class Visit {
+  readonly headers: Record<string, string> = {};
+  constructor(
+    readonly caller: Caller,
+    readonly limiter: Limiter,
+    /** Why the key could not be checked at all. */
+    readonly obstacle?: unknown,
+  ) {}
+
+  /**
+   * Checks who asks, counts one request against the caller's limit, then checks the role.
+   *
+   * @param role what is asked for takes a signed-in account of this role
+   * @throws Refusal unauthorized, rate_limited or forbidden
+   */
+  async admit(role?: Role): Promise<void> {
+    if (this.obstacle) throw this.obstacle;
+    if (role !== undefined && this.caller.kind === 'nobody') requireRole(this.caller, role);
+    const reservation: Reservation = await this.limiter(accountOf(this.caller));
+    Object.assign(this.headers, quotaHeaders(reservation));
+    requireAccepted(reservation);
+    if (role !== undefined) requireRole(this.caller, role);
+  }
+}
+
+/** Opens a visit. A key that can't be checked, for want of a database, stands in the way only where a key is needed. */
+export function openVisit(header: (name: string) => string | undefined, { index }: Deps, limiter: Limiter): Visit {
+  try {
+    return new Visit(findCaller(header, index), limiter);
+  } catch (obstacle) {
+    return new Visit({ kind: 'nobody' }, limiter, obstacle);
+  }
+}
+
+/** The same for pages of ours: without a key, the session counts. Its limit is its own. */
+export async function openPageVisit(
+  question: Question,
+  deps: Deps,
+  limiter: Limiter,
+  sessions: Sessions | undefined,
+): Promise<Visit> {
+  const visit = openVisit(question.header, deps, limiter);
+  question.caller = visit.caller;
+  if (!sessions || visit.obstacle || visit.caller.kind !== 'nobody') return visit;
+  try {
+    question.caller = await findSignedIn(question, sessions.auth);
+    return new Visit(question.caller, sessions.limiter);
+  } catch (obstacle) {
+    return new Visit({ kind: 'nobody' }, sessions.limiter, obstacle);
+  }
+}
+
+/** What the resolvers work with. */
+export function contextOf({ database, index, clock, log, settings = DEFAULT_SETTINGS }: Deps, { caller }: Visit): Context {
+  return { database: readFor(caller, database, index), index, clock, log, settings, caller };
+}
+
+/** Keys only read, from a replica that keeps up; persons also write, and want to see at once what they wrote. */
+function readFor(caller: Caller, database: Deps['database'], index: Deps['index']): Deps['database'] {
+  if (caller.kind !== 'key' || !index.replicaIsCurrent || !database.replica) return database;
+  return { ...database, ...database.replica };
+}
+
+/** Whose limit a request counts against. @throws Refusal unauthorized when nobody's */
+function accountOf(caller: Caller): string {
+  switch (caller.kind) {
+    case 'key':
+      return `${KEY_ACCOUNT}${caller.keyId}`;
+    case 'user':
+      return `user:${caller.userId}`;
+    case 'refused':
+      throw new Refusal(caller.code ?? 'unauthorized', caller.message);
+    case 'nobody':
+      throw new Refusal('unauthorized', 'An API key is needed, as `authorization: Bearer <API_KEY>` or `x-api-key: <API_KEY>`.');
+  }
+}

@@ -1,0 +1,146 @@
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import type { Context, Deps } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
+import { limitCost } from '../graphql/cost.js';
+import { CORS, EXPOSED_HEADERS } from './cors.js';
+import { MAX_BODY_BYTES } from './exchange.js';
+import { contextOf, type Visit } from './gate.js';
+import type { PreparedDocuments } from './preparedDocuments.js';
+import { placeOf, toGraphQLError } from './problems.js';
+import { JSON_TYPE } from './rest.js';
+
+/** What a request brings along: its visit, opened before the document is read. */
+export interface GraphQLVisit {
+  visit: Visit;
+  /** What the document came to, when it has run already. */
+  done?: ExecutionResult;
+}
+
+export type YogaFace = YogaServerInstance<GraphQLVisit, Context>;
+
+/** Far above what a client of ours asks for; GraphiQL's introspection is exempt from the depth. Cost is counted by limitCost. */
+const LIMITS = {
+  maxDepth: { n: 14 },
+  maxAliases: { n: 30 },
+  maxDirectives: { n: 50 },
+  maxTokens: { n: 2_000 },
+  costLimit: { enabled: false },
+  // Suggestions help people; the schema is public.
+  blockFieldSuggestion: { enabled: false },
+};
+
+/**
+ * GraphQL over HTTP by yoga.
+ *
+ * @param schema with its guard before the root fields
+ * @param prepared is told of every document that is valid
+ */
+export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: PreparedDocuments): YogaFace {
+  return createYoga<GraphQLVisit, Context>({
+    schema,
+    context: ({ visit }) => contextOf(deps, visit),
+    landingPage: false,
+    graphiql: false,
+    batching: false,
+    multipart: false,
+    maxRequestBodySize: MAX_BODY_BYTES,
+    logging: false,
+    maskedErrors: { maskError: (error) => toGraphQLError(error, deps.log) },
+    cors: { origin: '*', credentials: false, ...CORS, exposedHeaders: EXPOSED_HEADERS },
+    plugins: [EnvelopArmorPlugin(LIMITS), costPlugin(deps), preparedPlugin(prepared), visitPlugin(deps)],
+  });
+}
+
+/** Deeper than any document of use; parsers and validators go down by recursion. */
+const MOST_NESTED = 100;
+
+/** @throws Refusal bad_request when brackets are nested more deeply, in strings too */
+function limitNesting(document: string): void {
+  let depth = 0;
+  for (const [bracket] of document.matchAll(/[{}[\]()]/g)) {
+    depth += '{[('.includes(bracket) ? 1 : -1;
+    if (depth > MOST_NESTED) throw new Refusal('bad_request', `Brackets are nested more than ${MOST_NESTED} deep.`);
+  }
+}
+
+/** Refuses what would cost too much: by its brackets before it is read, by its fields before it runs, its variables at hand. */
+function costPlugin({ log }: Deps): Plugin {
+  return {
+    onParse({ params: { source } }) {
+      limitNesting(String(source));
+    },
+    onExecute({ args, setResultAndStopExecution }) {
+      const { schema, document, operationName, variableValues } = args;
+      try {
+        limitCost({ schema, document, operationName, variables: variableValues ?? {} });
+      } catch (error) {
+        setResultAndStopExecution({ errors: [toGraphQLError(error, log)] });
+      }
+    },
+  };
+}
+
+/** What yoga refuses by the status alone: types of content that it doesn't read or write. */
+const WORDLESS: Partial<Record<number, string>> = {
+  406: 'GraphQL answers in application/json or application/graphql-response+json.',
+  415: 'The body must be application/json.',
+};
+
+function bodyOf(message: string, { log }: Deps): string {
+  return JSON.stringify({ errors: [toGraphQLError(new Refusal('bad_request', message), log).toJSON()] });
+}
+
+/** A document that runs is valid: the next time it can be run on its compiled form. One that has run already doesn't run again. */
+function preparedPlugin(prepared: PreparedDocuments): Plugin<{ params: GraphQLParams }, GraphQLVisit> {
+  return {
+    onExecute({ args: { contextValue, document }, setResultAndStopExecution }) {
+      const { done, params } = contextValue as unknown as GraphQLVisit & { params: GraphQLParams };
+      if (done) setResultAndStopExecution(done);
+      else if (params.query) prepared.note({ query: params.query, operationName: params.operationName ?? null }, document);
+    },
+  };
+}
+
+/** Counts documents that never came to run, gives every error its code, and every keyed answer its quota headers. */
+function visitPlugin(deps: Deps): Plugin<object, GraphQLVisit> {
+  return {
+    async onResultProcess({ result, setResult, serverContext: { visit } }) {
+      if (Array.isArray(result) || !('errors' in result || 'data' in result)) return;
+      const refused = 'data' in result ? undefined : await countFailed(visit);
+      const errors = refused
+        ? [toGraphQLError(refused, deps.log)]
+        : result.errors?.map((error) => toGraphQLError(error, deps.log));
+      if (!errors) return;
+      // A status other than 2xx is for answers without any data (GraphQL over HTTP, section 6.4.2).
+      setResult({ ...result, errors: result.data ? errors.map(withoutStatus) : errors });
+    },
+    onResponse({ response, setResponse, serverContext: { visit }, fetchAPI }) {
+      const refusal = WORDLESS[response.status];
+      const answer = refusal && !response.body ? new fetchAPI.Response(bodyOf(refusal, deps), response) : response;
+      if (refusal) answer.headers.set('content-type', JSON_TYPE['content-type']);
+      for (const [name, value] of Object.entries(visit.headers)) answer.headers.set(name, value);
+      setResponse(answer);
+    },
+  };
+}
+
+/** A document that can't be run counts as one request of a caller who has a key. @returns what refuses it, if anything */
+async function countFailed(visit: Visit): Promise<unknown> {
+  if (visit.caller.kind !== 'key' && visit.caller.kind !== 'user') return undefined;
+  try {
+    await visit.admit();
+    return undefined;
+  } catch (refusal) {
+    return refusal;
+  }
+}
+
+function withoutStatus(error: GraphQLError): GraphQLError {
+  const { http, ...extensions } = error.extensions as { http?: { headers?: Record<string, string> } };
+  return new GraphQLError(error.message, {
+    ...placeOf(error),
+    extensions: { ...extensions, http: { headers: http?.headers ?? {} } },
+  });
+}

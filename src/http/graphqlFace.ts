@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { Context, Deps } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
+import { MAX_BODY_BYTES, readBody, toNode } from './exchange.js';
+import { contextOf, type Visit } from './gate.js';
+import { createYogaFace, type GraphQLVisit } from './graphql.js';
+import { PreparedDocuments, readPosted } from './preparedDocuments.js';
+import { JSON_TYPE } from './rest.js';
+
+/** GraphQL over HTTP at /graphql. */
+export interface GraphQLFace {
+  /** @param common headers of every answer */
+  handle(req: IncomingMessage, res: ServerResponse, visit: GraphQLVisit, common: Readonly<Record<string, string>>): Promise<void>;
+  fetch(request: Request, visit: GraphQLVisit): Promise<Response>;
+}
+
+type Header = (name: string) => string | undefined;
+const JSON_BODY = /^application\/json *(;|$)/i;
+const JSON_WANTED = /^(\*\/\*|application\/json)$/i;
+
+/** A POST of JSON that wants JSON back, as programs send it by the thousand; pages have an origin, and yoga's word on it. */
+function isPlain(method: string | undefined, header: Header): boolean {
+  if (method !== 'POST' || header('origin') !== undefined || !JSON_BODY.test(header('content-type') ?? '')) return false;
+  const length = Number(header('content-length') ?? Number.NaN);
+  return length <= MAX_BODY_BYTES && JSON_WANTED.test(header('accept') ?? '*/*') && header('content-encoding') === undefined;
+}
+
+/**
+ * Yoga's face, with a short cut for documents that it has served before: those run compiled, and skip what yoga does around them. The
+ * answers are the same; whatever isn't a plain success goes through yoga.
+ *
+ * @param schema with its guard before the root fields
+ */
+export function createGraphQLFace(schema: GraphQLSchema, deps: Deps): GraphQLFace {
+  const prepared = new PreparedDocuments(schema);
+  const yoga = createYogaFace(schema, deps, prepared);
+
+  /** What a known document answers; undefined for yoga to answer, with what has been run already. */
+  const answer = async (text: string, visit: Visit): Promise<{ body?: string; done?: ExecutionResult }> => {
+    const posted = readPosted(text);
+    const context = { ...contextOf(deps, visit), visit } as Context;
+    const done = posted && (await prepared.run(posted, context).catch(onlyRefusals));
+    return done && !done.errors ? { body: JSON.stringify({ data: done.data }) } : done ? { done } : {};
+  };
+
+  return {
+    async handle(req, res, { visit }, common) {
+      const isShort = isPlain(req.method, (name) => req.headers[name] as string | undefined);
+      const text = isShort ? await readBody(req) : '';
+      const { body, done } = isShort ? await answer(text, visit) : {};
+      if (body !== undefined) return toNode({ status: 200, headers: { ...JSON_TYPE, ...visit.headers }, common, body }, req, res);
+      for (const name in common) res.setHeader(name, common[name] as string);
+      if (!isShort) return void (await yoga.handle(req, res, { visit }));
+      const { method = 'POST', url = '', headers } = req;
+      const request = new yoga.fetchAPI.Request(`http://in-process${url}`, {
+        method,
+        headers: headers as Record<string, string>,
+        body: text,
+      });
+      const response = await yoga.fetch(request, { visit, ...(done && { done }) });
+      res.writeHead(response.status, Object.fromEntries(response.headers));
+      res.end(await response.text());
+    },
+    async fetch(request, { visit }) {
+      if (!isPlain(request.method, (name) => request.headers.get(name) ?? (name === 'content-length' ? '0' : undefined)))
+        return yoga.fetch(request, { visit });
+      const text = await request.text();
+      const { body, done } = await answer(text, visit);
+      if (body !== undefined) return new Response(body, { headers: { ...JSON_TYPE, ...visit.headers } });
+      return yoga.fetch(new Request(request.url, { method: 'POST', headers: request.headers, body: text }), {
+        visit,
+        ...(done && { done }),
+      });
+    },
+  };
+}
+
+/** A document that costs too much has not run: yoga comes to the same end. */
+function onlyRefusals(error: unknown): undefined {
+  if (error instanceof Refusal) return undefined;
+  throw error;
+}

@@ -1,0 +1,92 @@
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { Context } from '../context.js';
+import { limitCost } from '../graphql/cost.js';
+
+/** Documents that are remembered; a client has a handful. */
+const MOST_DOCUMENTS = 500;
+const LONGEST_DOCUMENT = 20_000;
+const KNOWN_KEYS: readonly string[] = ['query', 'variables', 'operationName'];
+
+/** What a GraphQL client posts. */
+export interface Posted {
+  query: string;
+  variables?: Record<string, unknown> | null;
+  operationName?: string | null;
+}
+
+interface Prepared {
+  document: DocumentNode;
+  /** Worked out when the document comes for the second time; null when it can't be compiled. */
+  compiled?: CompiledQuery | null;
+}
+
+/** A body that is a plain GraphQL request; undefined for anything else, which yoga refuses in its own words. */
+export function readPosted(text: string): Posted | undefined {
+  try {
+    const body = JSON.parse(text) as Partial<Posted> | null;
+    if (typeof body !== 'object' || body === null || !Object.keys(body).every((key) => KNOWN_KEYS.includes(key)))
+      return undefined;
+    const { query, variables = null, operationName = null } = body;
+    if (typeof query !== 'string' || query.length > LONGEST_DOCUMENT || typeof variables !== 'object') return undefined;
+    if (Array.isArray(variables) || (operationName !== null && typeof operationName !== 'string')) return undefined;
+    return { query, variables, operationName };
+  } catch {
+    return undefined;
+  }
+}
+
+const keyOf = ({ query, operationName }: Posted) => `${operationName ?? ''} ${query}`;
+
+/**
+ * Query documents that passed every check of yoga's, compiled for the requests that send them again: checks of a document depend on
+ * its text alone. What depends on the caller or on variables is checked each time.
+ */
+export class PreparedDocuments {
+  readonly #known = new Map<string, Prepared>();
+
+  constructor(readonly schema: GraphQLSchema) {}
+
+  /** Takes note of a document that is about to run and thus is valid. */
+  note(posted: Posted, document: DocumentNode): void {
+    const key = keyOf(posted);
+    const operation = getOperationAST(document, posted.operationName);
+    if (operation?.operation !== 'query' || posted.query.length > LONGEST_DOCUMENT || this.#known.has(key)) return;
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined && this.#known.size >= MOST_DOCUMENTS) this.#known.delete(oldest);
+    this.#known.set(key, { document });
+  }
+
+  /**
+   * Runs a document that is known.
+   *
+   * @returns undefined when nothing was run, because it isn't known or its variables don't fit: yoga says the rest
+   * @throws Refusal bad_request when it would cost too much
+   */
+  async run(posted: Posted, context: Context): Promise<ExecutionResult | undefined> {
+    const prepared = this.#known.get(keyOf(posted));
+    if (!prepared) return undefined;
+    const { document } = prepared;
+    const { operationName } = posted;
+    if (prepared.compiled === undefined) {
+      const compiled = compileQuery(this.schema, document, operationName ?? undefined);
+      prepared.compiled = isCompiledQuery(compiled) ? compiled : null;
+    }
+    if (!prepared.compiled) return undefined;
+    const variables = posted.variables ?? {};
+    limitCost({ schema: this.schema, document, operationName, variables });
+    const result = await prepared.compiled.query(undefined, context, variables);
+    if (!result.errors) return result;
+    return result.data === undefined ? undefined : { ...result, errors: result.errors.map((error) => located(error, document)) };
+  }
+}
+
+/** Compiled documents know lines and columns only; graphql-js' own errors know positions, and print lines and columns from them. */
+function located(error: GraphQLError, { loc }: DocumentNode): GraphQLError {
+  const { message, path, originalError, locations } = error;
+  const lines = loc?.source.body.split('\n') ?? [];
+  const positions = (locations ?? []).map(
+    ({ line, column }) => lines.slice(0, line - 1).join('\n').length + (line > 1 ? column : column - 1),
+  );
+  return new GraphQLError(message, { source: loc?.source, positions, path, originalError, extensions: error.extensions });
+}

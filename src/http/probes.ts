@@ -1,0 +1,56 @@
+import type { Deps } from '../context.js';
+import { VENUES } from '../domain/market.js';
+import { Refusal } from '../domain/refusal.js';
+import type { Answer, Question } from './exchange.js';
+import type { Metrics } from './metrics.js';
+import { JSON_TYPE } from './rest.js';
+
+/** What stands in the way of answering truthfully; nothing when the service is ready. */
+export type Obstacles = { part: 'database' | 'venue_a' | 'venue_b'; message: string }[];
+
+/**
+ * Whether this process should get requests: its index has news from the database, and every venue was pulled not too long ago.
+ *
+ * @param maxAgeMs how old the last complete pull may be; undefined where nobody pulls
+ */
+export function obstacles({ index, clock }: Pick<Deps, 'index' | 'clock'>, maxAgeMs: number | undefined): Obstacles {
+  try {
+    index.assertFresh();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [{ part: 'database', message: error.message }];
+  }
+  if (maxAgeMs === undefined) return [];
+  return VENUES.flatMap((venue) => {
+    const { last_pull } = index.counts(venue);
+    if (last_pull === null) return [{ part: venue, message: 'It has not been pulled yet.' }];
+    if (clock().getTime() - last_pull.getTime() <= maxAgeMs) return [];
+    return [{ part: venue, message: `Its last complete pull was at ${last_pull.toISOString()}, which is too long ago.` }];
+  });
+}
+
+const answer = (status: number, body: object): Answer => ({ status, headers: { ...JSON_TYPE }, body: JSON.stringify(body) });
+
+/**
+ * What a watcher asks. /livez: the process answers at all. /readyz: it should get requests. /metrics, where it has figures to show.
+ * @param deps absent in a process that answers nobody: it is ready when it lives
+ */
+export function probeHandlers(
+  deps: Pick<Deps, 'index' | 'clock'> | undefined,
+  { maxAgeMs, metrics }: { maxAgeMs?: number | undefined; metrics?: Metrics | undefined },
+): Map<string, (question: Question) => Promise<Answer>> {
+  const handlers = new Map<string, (question: Question) => Promise<Answer>>();
+  handlers.set('/livez', async () => answer(200, { live: true }));
+  handlers.set('/readyz', async () => {
+    const found = deps ? obstacles(deps, maxAgeMs) : [];
+    return found.length === 0 ? answer(200, { ready: true }) : answer(503, { ready: false, obstacles: found });
+  });
+  if (metrics) {
+    handlers.set('/metrics', async () => ({
+      status: 200,
+      headers: { 'content-type': metrics.contentType },
+      body: await metrics.text(),
+    }));
+  }
+  return handlers;
+}

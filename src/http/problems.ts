@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import { Refusal, type RefusalCode } from '../domain/refusal.js';
+
+/** The one table of statuses, for both faces. */
+const STATUS: Record<RefusalCode, number> = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  rate_limited: 429,
+  database_not_configured: 503,
+  database_unreachable: 503,
+};
+const YOGA_CODES = ['method_not_allowed', 'payload_too_large'] as const;
+const CODES: ReadonlySet<string> = new Set([...Object.keys(STATUS), 'internal_error']);
+/** A database that went away is asked again within this many seconds. */
+const DATABASE_RETRY_SECONDS = 1;
+/** Prisma's codes for "no connection", "timed out" and "server closed the connection"; and the driver's own. */
+const UNREACHABLE = new Set([
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2037',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57014', // a statement that took too long
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const UNREACHABLE_WORDS =
+  /connection terminated|query read timeout|can't reach database|timeout exceeded when trying to connect|connection timeout|Code: `(57014|57P0\d|53300|08\w{3})`/i;
+
+/** An error body: what programs read, what people read, where it is. */
+export interface Problem {
+  status: number;
+  headers: Record<string, string>;
+  body: { error: string; message: string; field?: string; reason?: string; id?: string };
+}
+
+/**
+ * What to answer for anything that was thrown. A refusal says what it says; anything unforeseen is masked, and logged under an id
+ * that the answer names.
+ */
+export function toProblem(error: unknown, log: Logger): Problem {
+  const refusal = toRefusal(error);
+  if (!refusal) {
+    const id = randomUUID();
+    log.error({ id, err: causeOf(error) }, 'unforeseen error');
+    const message = `Something went wrong on our side; it is in our log as ${id}.`;
+    return { status: 500, headers: {}, body: { error: 'internal_error', message, id } };
+  }
+  const { code, message } = refusal;
+  const { field, reason } = refusal.detail;
+  return {
+    status: STATUS[code],
+    headers: headersOf(refusal),
+    body: { error: code, message, ...(field !== undefined && { field }), ...(reason !== undefined && { reason }) },
+  };
+}
+
+/**
+ * The same for GraphQL: code, field and reason in `extensions`. `spec: true` lets it answer 200 to clients that ask for
+ * application/json, as the GraphQL-over-HTTP specification wants, and the status to all others.
+ */
+export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
+  if (error instanceof GraphQLError && typeof error.extensions.code === 'string' && CODES.has(error.extensions.code))
+    return error;
+  const { status, headers, body } = toProblem(error, log);
+  const { error: code, message, ...detail } = body;
+  const at = error instanceof GraphQLError ? placeOf(error) : {};
+  // Yoga knows best which status a malformed request gets; a refusal knows its own.
+  const http = statusOfYoga(error) ?? { status, headers, spec: true };
+  return new GraphQLError(message, { ...at, extensions: { code, ...detail, http } });
+}
+
+/** Where an error is in the document and in the answer. */
+export function placeOf(error: GraphQLError) {
+  const { nodes = null, source = null, positions = null, path = null } = error as Partial<GraphQLError>;
+  return nodes ? { nodes, path } : { source, positions, path };
+}
+
+/** A body that isn't JSON has no GraphQL request in it: its status holds for every client, so that it loses yoga's `spec`. */
+function statusOfYoga(error: unknown): object | undefined {
+  if (!(error instanceof GraphQLError)) return undefined;
+  const { http, originalError } = error.extensions as { http?: { status?: number }; originalError?: unknown };
+  return http && originalError ? { status: http.status } : http;
+}
+
+function headersOf({ code, detail }: Refusal): Record<string, string> {
+  if (code === 'unauthorized') return { 'www-authenticate': 'Bearer' };
+  const wait = detail.retryAfterSeconds ?? (code === 'database_unreachable' ? DATABASE_RETRY_SECONDS : undefined);
+  return wait === undefined ? {} : { 'retry-after': String(wait) };
+}
+
+/** The refusal in an error, also one that GraphQL wrapped; undefined for a bug. */
+function toRefusal(error: unknown): Refusal | undefined {
+  const cause = causeOf(error);
+  if (cause instanceof Refusal) return cause;
+  if (isUnreachable(cause)) return new Refusal('database_unreachable', 'The database cannot be reached; try again shortly.');
+  if (isUnstorable(cause)) return new Refusal('bad_request', 'A text in the request holds U+0000, which no text here can hold.');
+  // What graphql-js itself says of a document or of variables, and yoga of a request.
+  if (cause instanceof GraphQLError) return new Refusal(codeOf(cause), cause.message);
+  return undefined;
+}
+
+/** Yoga refuses a method or a body's size by the status alone. */
+function codeOf({ extensions }: GraphQLError): RefusalCode {
+  const status = (extensions.http as { status?: number } | undefined)?.status;
+  return YOGA_CODES.find((code) => STATUS[code] === status) ?? 'bad_request';
+}
+
+/** The first error of a chain of wrapped ones. */
+function causeOf(error: unknown): unknown {
+  let cause = error;
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
+  return cause;
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && UNREACHABLE.has(code)) || UNREACHABLE_WORDS.test(error.message);
+}
+
+/** PostgreSQL's "invalid byte sequence" (22021): only a caller's own text can bring one. The driver has it as code, Prisma in its words. */
+function isUnstorable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === '22021' || error.message.includes('Code: `22021`');
+}

@@ -1,0 +1,216 @@
+import { getGraphQLRateLimiter, Store } from 'graphql-rate-limit';
+import type { Clock } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
+
+/** What a caller is told of its limit. */
+export interface Reservation {
+  accepted: boolean;
+  limit: number;
+  /** Requests left in the window. */
+  remaining: number;
+  /** Whole seconds until the oldest counted request leaves the window; for a refused request: after which one is accepted. */
+  resetSeconds: number;
+}
+
+/** Counts requests. May be asynchronous, for windows that several processes share. */
+export interface RequestWindows {
+  /** Counts one request of a caller if there is room for it, in one step. */
+  reserve(caller: string): Reservation | Promise<Reservation>;
+}
+
+/** The times of a caller's accepted requests: a ring that grows with them, up to what the limit allows. */
+interface Ring {
+  times: Float64Array;
+  next: number;
+  used: number;
+  /** How many more than are used were left here when it was last told. */
+  room: number;
+  /** At most so many until then, if that is less than the limit. */
+  most: number;
+  mostUntil: number;
+}
+
+const FIRST_PLACES = 64;
+
+/** Idle callers looked at for each request: more than come in, so that what is kept stays bounded by what is in use. */
+const SWEPT_PER_REQUEST = 2;
+
+/**
+ * Sliding windows in memory: at most `limit` requests of one caller in any `windowMs`. Refused requests don't count. A request costs
+ * the same however full its window is, and callers who went quiet are forgotten.
+ */
+export class SlidingWindows implements RequestWindows {
+  readonly #rings = new Map<string, Ring>();
+
+  constructor(
+    readonly limit: number,
+    readonly windowMs: number,
+    readonly clock: Clock,
+  ) {}
+
+  /** Callers that are remembered. */
+  get size(): number {
+    return this.#rings.size;
+  }
+
+  reserve(caller: string): Reservation {
+    const now = this.clock().getTime();
+    this.#forgetIdle(now);
+    const ring = this.#ringOf(caller);
+    this.#expire(ring, now);
+    const isBound = now < ring.mostUntil && ring.mostUntil <= now + this.windowMs; // else the clock was set back
+    const limit = isBound ? Math.min(this.limit, ring.most) : this.limit;
+    const accepted = ring.used < limit;
+    if (accepted) this.#put(caller, ring, now);
+    const reset = ring.used > 0 ? oldest(ring) + this.windowMs : ring.mostUntil;
+    const resetSeconds = Math.max(1, Math.ceil((reset - now) / 1_000));
+    return { accepted, limit: this.limit, remaining: Math.max(0, limit - ring.used), resetSeconds };
+  }
+
+  /**
+   * Hears of a request that was decided elsewhere.
+   *
+   * @param accepted counted here too; a full window forgets its oldest for it
+   * @param room how many more may be accepted here within a window from now
+   */
+  note(caller: string, { accepted, room }: { accepted: boolean; room: number }): void {
+    const now = this.clock().getTime();
+    this.#forgetIdle(now);
+    const ring = this.#ringOf(caller);
+    this.#expire(ring, now);
+    ring.mostUntil = now + this.windowMs;
+    ring.room = room;
+    if (accepted) this.#put(caller, ring, now);
+    else this.#putLast(caller, ring);
+  }
+
+  /** From now on nobody decides elsewhere: what each caller has used here and the room it was told of is all that it gets for a window. */
+  standAlone(): void {
+    const now = this.clock().getTime();
+    for (const ring of this.#rings.values()) {
+      this.#expire(ring, now);
+      ring.most = ring.used + ring.room;
+    }
+  }
+
+  #ringOf(caller: string): Ring {
+    return this.#rings.get(caller) ?? newRing(this.limit);
+  }
+
+  #put(caller: string, ring: Ring, now: number): void {
+    // A clock that was set back must not put times out of order.
+    const time = ring.used > 0 ? Math.max(now, newest(ring)) : now;
+    if (ring.used === ring.times.length && ring.used < this.limit) grow(ring, this.limit);
+    ring.times[ring.next] = time;
+    ring.next = (ring.next + 1) % ring.times.length;
+    ring.used = Math.min(ring.used + 1, this.limit);
+    this.#putLast(caller, ring);
+  }
+
+  /** The quiet ones come first. */
+  #putLast(caller: string, ring: Ring): void {
+    this.#rings.delete(caller);
+    this.#rings.set(caller, ring);
+  }
+
+  #expire(ring: Ring, now: number): void {
+    // Set back by more than a window: the times say nothing any more, and waiting for them could take forever.
+    if (ring.used > 0 && newest(ring) > now + this.windowMs) ring.used = 0;
+    while (ring.used > 0 && oldest(ring) + this.windowMs <= now) ring.used--;
+  }
+
+  #forgetIdle(now: number): void {
+    let looked = 0;
+    for (const [caller, ring] of this.#rings) {
+      if (looked++ === SWEPT_PER_REQUEST || Math.max(newest(ring) + this.windowMs, ring.mostUntil) > now) return;
+      this.#rings.delete(caller);
+    }
+  }
+}
+
+function newRing(limit: number): Ring {
+  return {
+    times: new Float64Array(Math.min(FIRST_PLACES, limit)),
+    next: 0,
+    used: 0,
+    room: 0,
+    most: 0,
+    mostUntil: Number.NEGATIVE_INFINITY,
+  };
+}
+
+/** Doubles a full ring, its oldest time first. */
+function grow(ring: Ring, limit: number): void {
+  const times = new Float64Array(Math.min(2 * ring.used, limit));
+  times.set(ring.times.subarray(ring.next));
+  times.set(ring.times.subarray(0, ring.next), ring.used - ring.next);
+  ring.times = times;
+  ring.next = ring.used;
+}
+
+function oldest({ times, next, used }: Ring): number {
+  return times[(next - used + times.length) % times.length] as number;
+}
+
+function newest({ times, next }: Ring): number {
+  return times[(next - 1 + times.length) % times.length] as number;
+}
+
+/** One request's way through the limiter: who asks, and what the windows answered. */
+interface Ticket {
+  caller: string;
+  reservation?: Reservation;
+}
+
+/**
+ * The store of graphql-rate-limit's limiter, which reads its store, waits, and then writes: parallel requests would slip through
+ * between the two. Its one read reserves, so that there is nothing left to write.
+ */
+class Windows extends Store {
+  constructor(
+    readonly windows: RequestWindows,
+    readonly limit: number,
+  ) {
+    super();
+  }
+
+  /** The limiter hands on as the caller's identity whatever it is given as one: the ticket itself. */
+  override async getForIdentity(identity: { contextIdentity: unknown }): Promise<number[]> {
+    const ticket = identity.contextIdentity as Ticket;
+    ticket.reservation = await this.windows.reserve(ticket.caller);
+    // The limiter drops times that lie too far back: none for a request that has its place, a full window otherwise.
+    return ticket.reservation.accepted ? [] : new Array<number>(this.limit).fill(Number.POSITIVE_INFINITY);
+  }
+
+  override setForIdentity(): void {}
+}
+
+/** Counts a request of a caller; the answer says whether it was accepted. */
+export type Limiter = (caller: string) => Promise<Reservation>;
+
+/** @param limit requests in any 60 seconds, at least 1 */
+export function createLimiter(windows: RequestWindows, limit: number): Limiter {
+  const store = new Windows(windows, limit);
+  const limiter = getGraphQLRateLimiter({ store, identifyContext: (ticket: Ticket) => ticket as never });
+  // Its window, which is 60 seconds unless it is told another, filters times that ours has filtered.
+  const rule = { max: limit, readOnly: true };
+  const info = { fieldName: 'request' } as never;
+  return async (caller) => {
+    const ticket: Ticket = { caller };
+    const refused = await limiter({ parent: undefined, args: {}, context: ticket, info }, rule);
+    if (!ticket.reservation) throw new Error('the limiter did not read its store');
+    return refused === undefined ? ticket.reservation : { ...ticket.reservation, accepted: false };
+  };
+}
+
+/** The headers that tell a caller where it stands. */
+export function quotaHeaders({ limit, remaining, resetSeconds }: Reservation): Record<string, string> {
+  return { 'ratelimit-limit': String(limit), 'ratelimit-remaining': String(remaining), 'ratelimit-reset': String(resetSeconds) };
+}
+
+/** @throws Refusal rate_limited when the request had no place */
+export function requireAccepted({ accepted, limit, resetSeconds }: Reservation): void {
+  if (accepted) return;
+  const message = `More than ${limit} requests in 60 seconds; try again in ${resetSeconds} s.`;
+  throw new Refusal('rate_limited', message, { retryAfterSeconds: resetSeconds });
+}

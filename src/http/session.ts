@@ -1,0 +1,31 @@
+import type { Caller } from '../context.js';
+import type { Auth } from './auth.js';
+import type { Question } from './exchange.js';
+
+const FOREIGN = 'This request comes from a page of another site, or says so; a session is only good on pages of this service.';
+
+/**
+ * Who is signed in, by the session cookie. A cookie travels with requests that other sites make, so a session counts only for a
+ * request that a page of ours can have made; the cookie's SameSite=Lax is the other half.
+ *
+ * @returns nobody without a session; refused when the session must not be used
+ */
+export async function findSignedIn(question: Question, auth: Auth): Promise<Caller> {
+  const cookie = question.header('cookie');
+  const caller = cookie === undefined ? undefined : await auth.session(cookie);
+  if (!caller) return { kind: 'nobody' };
+  return isOurPage(question, auth.origin) ? caller : { kind: 'refused', code: 'forbidden', message: FOREIGN };
+}
+
+/** Browsers send `origin` with every POST and `sec-fetch-site` with everything; a form can't send JSON. */
+function isOurPage({ method, header }: Question, ours: string | undefined): boolean {
+  const origin = header('origin');
+  const site = header('sec-fetch-site');
+  if (method === 'POST' && !/^application\/(graphql-response\+)?json\b/i.test(header('content-type') ?? '')) return false;
+  if (origin !== undefined) return ours === undefined ? hostOf(origin) === header('host') : origin === ours;
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

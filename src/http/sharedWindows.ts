@@ -1,0 +1,170 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Clock } from '../context.js';
+import { type RequestWindows, type Reservation, SlidingWindows } from './rateLimit.js';
+
+/**
+ * One reservation in one step: forgets what left the window, counts, and takes a place if there is one.
+ *
+ * KEYS[1] the caller's list of times, oldest first; ARGV limit, window in ms. Answers accepted, used, ms until the oldest leaves.
+ * The time is Redis's own: the processes' clocks may differ by more than a request takes. A place counts from the millisecond's end and
+ * is left at a millisecond's beginning, so that no 60 s hold one too many. It is wall time and may be set back: by less than a window
+ * the list goes on from its newest time (never more than the limit), by more the list can't be right and goes.
+ */
+const RESERVE = `
+local key, limit, window = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local newest = tonumber(redis.call('LINDEX', key, -1) or now)
+if newest > now + window then
+  redis.call('DEL', key)
+  newest = now
+end
+local oldest = tonumber(redis.call('LINDEX', key, 0) or now)
+while oldest + window <= now do
+  redis.call('LPOP', key)
+  oldest = tonumber(redis.call('LINDEX', key, 0) or now)
+end
+local used = redis.call('LLEN', key)
+local accepted = used < limit and 1 or 0
+if accepted == 1 then
+  redis.call('RPUSH', key, string.format('%.0f', math.max(now + 1, newest)))
+  redis.call('PEXPIRE', key, window + 1)
+end
+return { accepted, used + accepted, oldest + window - now }`;
+
+/** A reservation that takes longer counts as failed: a hanging Redis must not hang requests. */
+const RESERVE_TIMEOUT_MS = 500;
+/** How often an absent Redis is tried again. */
+const PROBE_MS = 250;
+/** Other processes may find Redis again so much later; what they allowed until then it doesn't know. */
+const LATECOMERS_MS = 5_000;
+/** How long a starting process waits for its first connection before it begins with local limits. */
+const FIRST_CONNECT_MS = 2_000;
+
+type ReserveReply = [accepted: number, used: number, msUntilReset: number];
+type RedisWithReserve = Redis & { reserve(key: string, limit: number, windowMs: number): Promise<ReserveReply> };
+
+export interface SharedWindowsOptions {
+  limit: number;
+  windowMs: number;
+  /** How many API processes share the limit: while Redis is away, each allows its part of it. */
+  processes: number;
+  clock: Clock;
+  log: Logger;
+  /** Told whenever the windows begin (`true`) or cease to be shared. */
+  onChange?: (shared: boolean) => void;
+}
+
+/**
+ * Sliding windows that processes share through Redis: at most `limit` requests of one caller in any `windowMs`, over all of them.
+ *
+ * While Redis is away each process allows `limit / processes` of a caller, and within the first window no more than what it accepted
+ * itself and its part of what was left when Redis answered last. It goes on doing so beside Redis for one window after the return,
+ * since Redis may have come back empty. A caller who uses all processes thus never passes the limit; one who used a single process
+ * may get `limit / processes` from each of the others once an outage.
+ */
+export class SharedWindows implements RequestWindows {
+  readonly #local: SlidingWindows;
+  readonly #redis: RedisWithReserve;
+  readonly #options: SharedWindowsOptions;
+  #shared = true;
+  #strictUntil = Number.NEGATIVE_INFINITY;
+  #probe: NodeJS.Timeout | undefined;
+
+  constructor(redis: Redis, options: SharedWindowsOptions) {
+    this.#redis = redis as RedisWithReserve;
+    this.#redis.defineCommand('reserve', { numberOfKeys: 1, lua: RESERVE });
+    this.#options = options;
+    const share = Math.max(1, Math.floor(options.limit / options.processes));
+    this.#local = new SlidingWindows(share, options.windowMs, options.clock);
+  }
+
+  /** Whether the limits are shared now; false while Redis is away. */
+  get shared(): boolean {
+    return this.#shared;
+  }
+
+  async reserve(caller: string): Promise<Reservation> {
+    if (!this.#shared) return this.#local.reserve(caller);
+    const strict = this.#options.clock().getTime() < this.#strictUntil;
+    const local = strict ? this.#local.reserve(caller) : undefined;
+    if (local && !local.accepted) return local;
+    try {
+      const reservation = await this.#ask(caller);
+      const { processes } = this.#options;
+      // Since this answer each of the others may have got one more.
+      const room = Math.max(0, Math.floor((reservation.remaining - (processes - 1)) / processes));
+      if (!local) this.#local.note(caller, { accepted: reservation.accepted, room });
+      return reservation;
+    } catch (error) {
+      this.#goLocal(error);
+      return local ?? this.#local.reserve(caller);
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#probe);
+    this.#redis.disconnect();
+  }
+
+  async #ask(caller: string): Promise<Reservation> {
+    const { limit, windowMs } = this.#options;
+    const asked = this.#redis.reserve(`samebet:window:${caller}`, limit, windowMs);
+    const [accepted, used, msUntilReset] = await withTimeout(asked, RESERVE_TIMEOUT_MS);
+    const resetSeconds = Math.max(1, Math.ceil(msUntilReset / 1_000));
+    return { accepted: accepted === 1, limit, remaining: Math.max(0, limit - used), resetSeconds };
+  }
+
+  #goLocal(error: unknown): void {
+    if (!this.#shared) return;
+    this.#shared = false;
+    this.#local.standAlone();
+    const { log, onChange } = this.#options;
+    log.warn({ err: error, share: this.#local.limit }, 'Redis is away: each process limits keys for itself, more strictly');
+    onChange?.(false);
+    this.#tryAgain();
+  }
+
+  #tryAgain(): void {
+    this.#probe = setTimeout(async () => {
+      try {
+        await this.#ask('probe');
+        this.#goShared();
+      } catch {
+        this.#tryAgain();
+      }
+    }, PROBE_MS).unref();
+  }
+
+  #goShared(): void {
+    const { log, onChange, clock, windowMs } = this.#options;
+    this.#strictUntil = clock().getTime() + windowMs + LATECOMERS_MS;
+    this.#shared = true;
+    log.info('Redis is back: keys are limited over all processes again');
+    onChange?.(true);
+  }
+}
+
+/** Opens shared windows; without an answer from Redis they begin with local limits. @param url redis:// or rediss:// */
+export async function openSharedWindows(url: string, options: SharedWindowsOptions): Promise<SharedWindows> {
+  const redis = new Redis(url, {
+    connectTimeout: FIRST_CONNECT_MS,
+    // What can't be sent now fails now; nothing is sent twice, since a reservation counts each time.
+    ...{ enableOfflineQueue: false, autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 0 },
+    retryStrategy: (times) => Math.min(50 * times, 1_000),
+  });
+  redis.on('error', () => {}); // the next reservation tells
+  const ready = new Promise<void>((resolve) => redis.once('ready', resolve));
+  await withTimeout(ready, FIRST_CONNECT_MS).catch(() => {});
+  return new SharedWindows(redis, options);
+}
+
+/** The check phase comes after the sockets were read: an answer that waited for a busy event loop is not late. */
+function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`no answer from Redis within ${ms} ms`));
+    const timer = setTimeout(() => setImmediate(late), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

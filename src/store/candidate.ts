@@ -1,0 +1,60 @@
+import type { Caveat, FactRow } from '../domain/matching/index.js';
+import type { Database } from './database.js';
+import type { PairKey } from './decisions.js';
+
+/** One market of a pair, as a reviewer reads it. */
+export interface CandidateMarket {
+  market_id: string;
+  question: string;
+  outcome: string;
+  rules: string;
+  url: string | null;
+  event: { title: string };
+}
+
+/** A pair with everything that a reviewer decides by. */
+export interface Candidate {
+  a_id: string;
+  b_id: string;
+  standing: string;
+  version: number;
+  category: string;
+  family: string;
+  doubt: string | null;
+  confidence: number;
+  volume: number;
+  reason: string;
+  facts: readonly FactRow[];
+  caveats: readonly Caveat[];
+  a: CandidateMarket;
+  b: CandidateMarket;
+}
+
+const MARKET = {
+  market_id: true,
+  question: true,
+  outcome: true,
+  rules: true,
+  url: true,
+  event: { select: { title: true } },
+} as const;
+const HEAD = {
+  standing: true,
+  version: true,
+  category: true,
+  family: true,
+  doubt: true,
+  confidence: true,
+  volume: true,
+  reason: true,
+} as const;
+
+/** Reads one pair for a reviewer. */
+export async function readCandidate({ prisma }: Database, { a_id, b_id }: PairKey): Promise<Candidate> {
+  const { explanation, caveat_details, ...rest } = await prisma.pair.findUniqueOrThrow({
+    where: { a_id_b_id: { a_id, b_id } },
+    select: { ...HEAD, explanation: true, caveat_details: true, a: { select: MARKET }, b: { select: MARKET } },
+  });
+  const { facts = [] } = explanation as { facts?: readonly FactRow[] };
+  return { a_id, b_id, ...rest, facts, caveats: caveat_details as unknown as readonly Caveat[] };
+}

@@ -1,0 +1,111 @@
+/**
+ * The embedded PostgreSQL, in a thread of its own so that its synchronous WASM never holds up a request. Each client is a
+ * MessagePort that carries PostgreSQL's wire protocol; the engine has one session, so clients take turns by transaction.
+ */
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+interface Client {
+  port: MessagePort;
+  waiting: Uint8Array[];
+}
+
+/** The engine's single session has answered its start-up packet once; later clients get the same greeting. */
+let greeting: Uint8Array | undefined;
+const clients = new Set<Client>();
+let holder: Client | undefined;
+let busy = false;
+
+const TERMINATE = 0x58;
+const READY_FOR_QUERY = 0x5a;
+const IDLE = 0x49;
+
+/** A start-up packet has no type byte: it opens with its length, whose first byte is 0. */
+const isStartup = (message: Uint8Array) => message[0] === 0;
+
+const { dataDir } = workerData as { dataDir: string };
+const engine = await PGlite.create(dataDir, { postgresqlconf: ['shared_buffers=16MB'] });
+
+/** Whether the answer leaves its session inside a transaction (its last message is ReadyForQuery with a status byte). */
+function leavesTransactionOpen(answer: Uint8Array): boolean {
+  const at = answer.length - 6;
+  return at >= 0 && answer[at] === READY_FOR_QUERY && answer[at + 5] !== IDLE;
+}
+
+/** The severity field of an error after which PostgreSQL's process would end, so that its next start recovers from the log. */
+const PANIC = Buffer.from('VPANIC\0');
+
+/** As a stream: the engine would otherwise parse every answer as well, and keep what it read for as long as it lives. */
+async function answerOf(message: Uint8Array): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  await engine.execProtocolRawStream(message, { onRawData: (part) => void parts.push(part.slice()) }); // it reuses their memory
+  const [only] = parts;
+  return only && parts.length === 1 ? Buffer.from(only.buffer) : Buffer.concat(parts);
+}
+
+async function serve(client: Client, message: Uint8Array): Promise<void> {
+  if (message[0] === TERMINATE) return leave(client);
+  if (isStartup(message)) {
+    greeting ??= (await engine.execProtocolRaw(message)).slice(); // the engine reuses its answers’ memory
+    client.port.postMessage(greeting);
+    return;
+  }
+  const answer = await answerOf(message);
+  if (answer.includes(PANIC)) {
+    // The engine would go on, and show rows that it could not write down.
+    client.port.postMessage(answer);
+    throw new Error('the embedded database could not write its log (a full disk?); it recovers when it is opened again');
+  }
+  holder = leavesTransactionOpen(answer) ? client : undefined;
+  client.port.postMessage(answer);
+}
+
+/** A client that goes away inside a transaction must not leave it open for the next one. */
+async function leave(client: Client): Promise<void> {
+  clients.delete(client);
+  client.port.close();
+  if (holder !== client) return;
+  await engine.exec('ROLLBACK');
+  holder = undefined;
+}
+
+function next(): Client | undefined {
+  if (holder) return holder.waiting.length > 0 ? holder : undefined;
+  for (const client of clients) {
+    if (client.waiting.length === 0) continue;
+    clients.delete(client);
+    clients.add(client); // to the back of the line
+    return client;
+  }
+  return undefined;
+}
+
+async function run(): Promise<void> {
+  if (busy) return;
+  busy = true;
+  for (let client = next(); client; client = next()) {
+    const message = client.waiting.shift();
+    if (message) await serve(client, message);
+  }
+  busy = false;
+}
+
+function admit(port: MessagePort): void {
+  const client: Client = { port, waiting: [] };
+  clients.add(client);
+  port.on('message', (message: Uint8Array) => {
+    client.waiting.push(message);
+    void run();
+  });
+  port.on('close', () => {
+    client.waiting.push(Uint8Array.of(TERMINATE));
+    if (clients.has(client)) void run();
+  });
+}
+
+parentPort?.on('message', async (message: { connect: MessagePort } | 'close') => {
+  if (message !== 'close') return admit(message.connect);
+  await engine.close();
+  parentPort?.postMessage('closed');
+});
+parentPort?.postMessage('open');

@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import { type Market, VENUES, type Venue, type VenueEvent } from '../domain/market.js';
+import type { Database } from './database.js';
+import { storable, type TableSpec, type Transaction, upsertSet, write } from './write.js';
+
+/** Rows a transaction: large enough to be fast, small enough that others wait for milliseconds only. */
+const SLICE = { embedded: 200, postgres: 1000 } as const;
+
+const EVENTS: TableSpec = {
+  table: 'events',
+  key: ['id'],
+  keep: ['first_seen_at'],
+  columns: {
+    id: 'text',
+    venue: 'text',
+    group_id: 'text',
+    series: 'text',
+    title: 'text',
+    sub_title: 'text',
+    category: 'text',
+    tags: 'jsonb',
+    mutually_exclusive: 'boolean',
+    hidden_other: 'boolean',
+    settlement_sources: 'jsonb',
+    contract_terms_url: 'text',
+    event_date: 'text',
+    url: 'text',
+    status: 'text',
+    hash: 'text',
+    first_seen_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    rev: 'bigint',
+  },
+};
+
+const MARKETS: TableSpec = {
+  table: 'markets',
+  key: ['id'],
+  keep: ['first_seen_at'],
+  columns: {
+    id: 'text',
+    venue: 'text',
+    market_id: 'text',
+    event_id: 'text',
+    question: 'text',
+    outcome: 'text',
+    rules: 'text',
+    status: 'text',
+    open_time: 'timestamptz',
+    close_time: 'timestamptz',
+    occurrence: 'timestamptz',
+    slug: 'text',
+    numeric_id: 'text',
+    condition_id: 'text',
+    side: 'integer',
+    yes_token_id: 'text',
+    no_token_id: 'text',
+    outcomes: 'jsonb',
+    end_date: 'timestamptz',
+    game_start: 'timestamptz',
+    sports_market_type: 'text',
+    line: 'double precision',
+    group_item: 'text',
+    accepting_orders: 'boolean',
+    strike_type: 'text',
+    floor_strike: 'double precision',
+    cap_strike: 'double precision',
+    fee_type: 'text',
+    fee_multiplier: 'double precision',
+    fee_rate: 'double precision',
+    fee_exponent: 'double precision',
+    volume: 'double precision',
+    volume_24h: 'double precision',
+    yes_price: 'double precision',
+    url: 'text',
+    hash: 'text',
+    first_seen_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    rev: 'bigint',
+  },
+};
+
+const digest = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64');
+
+/** Trading moves these all the time; a market is written again only when its volume has grown by about half. */
+function marketHash({ volume, volume_24h, yes_price, ...steady }: Market): string {
+  return digest([steady, Math.floor(2 * Math.log2(1 + (volume ?? 0)))]);
+}
+
+function eventHash({ markets, ...event }: VenueEvent): string {
+  return digest(event);
+}
+
+const isOpen = (event: VenueEvent) => event.markets.some((market) => market.status === 'open');
+
+/** One record an id: a venue may send an event, or a market under two events, twice; the later record is the newer one. */
+function lastOfEach<T extends { id: string }>(records: readonly T[]): T[] {
+  return [...new Map(records.map((record) => [record.id, record])).values()];
+}
+
+/** What storing a page of events did. */
+export interface Stored {
+  /** Events of which anything changed. */
+  changedEvents: string[];
+  changedMarkets: number;
+  closedMarkets: number;
+}
+
+interface Known {
+  id: string;
+  hash: string;
+  status: string;
+}
+
+async function known(database: Database, table: 'events' | 'markets', ids: string[]): Promise<Map<string, Known>> {
+  const { rows } = await database.pool.query<Known>(`SELECT id, hash, status FROM ${table} WHERE id = ANY($1)`, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Keeps how paired markets read until now, where the new record reads differently. */
+async function keepVersions(tx: Transaction, markets: readonly Market[], now: Date): Promise<void> {
+  await tx.$executeRawUnsafe(
+    `INSERT INTO market_versions (market_id, record, replaced_at)
+     SELECT m.id, to_jsonb(m) || jsonb_build_object('event', e.title), $2::timestamptz
+     FROM markets m JOIN events e ON e.id = m.event_id
+     JOIN jsonb_to_recordset($1::jsonb) AS n(id text, question text, outcome text, rules text, strike_type text,
+       floor_strike double precision, cap_strike double precision, line double precision, close_time timestamptz, outcomes jsonb) ON n.id = m.id
+     WHERE (m.question, m.outcome, m.rules, m.strike_type, m.floor_strike, m.cap_strike, m.line, m.close_time, m.outcomes)
+       IS DISTINCT FROM (n.question, n.outcome, n.rules, n.strike_type, n.floor_strike, n.cap_strike, n.line, n.close_time, n.outcomes)
+     AND EXISTS (SELECT 1 FROM pairs p WHERE p.a_id = m.id OR p.b_id = m.id)`,
+    JSON.stringify(markets, storable),
+    now,
+  );
+}
+
+async function save(tx: Transaction, rev: bigint, now: Date, events: VenueEvent[], markets: Market[], openEvents: Set<string>) {
+  const stamp = { first_seen_at: now, updated_at: now, rev: Number(rev) };
+  const eventRows = events.map((event) => {
+    const { markets: _, ...row } = event;
+    return { ...row, status: openEvents.has(event.id) ? 'open' : 'closed', hash: eventHash(event), ...stamp };
+  });
+  await keepVersions(tx, markets, now);
+  await upsertSet(tx, EVENTS, eventRows);
+  await upsertSet(
+    tx,
+    MARKETS,
+    markets.map((market) => ({ ...market, hash: marketHash(market), ...stamp })),
+  );
+}
+
+/**
+ * Stores a page of events as the venue sent it; what did not change is not written.
+ *
+ * @param events of one venue, each with every market that the venue sent with it
+ */
+export async function storeEvents(database: Database, events: readonly VenueEvent[], now: Date): Promise<Stored> {
+  const stored: Stored = { changedEvents: [], changedMarkets: 0, closedMarkets: 0 };
+  for (const slice of sliceByMarkets(lastOfEach(events), SLICE[database.kind])) {
+    const [knownEvents, knownMarkets] = await Promise.all([
+      known(
+        database,
+        'events',
+        slice.map(({ id }) => id),
+      ),
+      known(
+        database,
+        'markets',
+        slice.flatMap(({ markets }) => markets.map(({ id }) => id)),
+      ),
+    ]);
+    const markets = slice
+      .flatMap((event) => event.markets)
+      .filter((market) => knownMarkets.get(market.id)?.hash !== marketHash(market));
+    const touched = new Set(markets.map((market) => market.event_id));
+    const changed = slice.filter((event) => touched.has(event.id) || knownEvents.get(event.id)?.hash !== eventHash(event));
+    if (changed.length === 0) continue;
+    const openEvents = new Set(changed.filter(isOpen).map(({ id }) => id));
+    await write(database, (tx, rev) => save(tx, rev, now, changed, markets, openEvents));
+    stored.changedEvents.push(...changed.map(({ id }) => id));
+    stored.changedMarkets += markets.length;
+    stored.closedMarkets += markets.filter(
+      ({ id, status }) => status === 'closed' && knownMarkets.get(id)?.status === 'open',
+    ).length;
+  }
+  return stored;
+}
+
+/** Slices of whole events with about `size` markets each. */
+function* sliceByMarkets(events: readonly VenueEvent[], size: number): Generator<VenueEvent[]> {
+  let slice: VenueEvent[] = [];
+  let count = 0;
+  for (const event of events) {
+    slice.push(event);
+    count += event.markets.length;
+    if (count < size) continue;
+    yield slice;
+    slice = [];
+    count = 0;
+  }
+  if (slice.length > 0) yield slice;
+}
+
+/** How many markets of a venue are open, and how many of them a sweep did not see. */
+export async function countUnseen(database: Database, venue: Venue, seen: ReadonlySet<string>) {
+  const { rows } = await database.pool.query<{ id: string }>(`SELECT id FROM markets WHERE venue = $1 AND status = 'open'`, [
+    venue,
+  ]);
+  return { open: rows.length, unseen: rows.filter(({ id }) => !seen.has(id)).length };
+}
+
+/**
+ * Closes every open market of a venue that a complete sweep did not see.
+ *
+ * @param seen ids (`<venue>:<market_id>`) of all markets in the sweep
+ * @returns the events that lost a market, and how many markets were closed
+ */
+export async function closeUnseen(database: Database, venue: Venue, seen: ReadonlySet<string>, now: Date): Promise<Stored> {
+  const { rows } = await database.pool.query<{ id: string; event_id: string }>(
+    `SELECT id, event_id FROM markets WHERE venue = $1 AND status = 'open'`,
+    [venue],
+  );
+  const gone = rows.filter(({ id }) => !seen.has(id));
+  const events = [...new Set(gone.map(({ event_id }) => event_id))];
+  for (let i = 0; i < gone.length; i += 1000) {
+    const ids = gone.slice(i, i + 1000).map(({ id }) => id);
+    await write(database, async (tx, rev) => {
+      await tx.market.updateMany({ where: { id: { in: ids } }, data: { status: 'closed', hash: '', updated_at: now, rev } });
+    });
+  }
+  for (let i = 0; i < events.length; i += 1000) await closeEmptyEvents(database, events.slice(i, i + 1000), now);
+  return { changedEvents: events, changedMarkets: gone.length, closedMarkets: gone.length };
+}
+
+async function closeEmptyEvents(database: Database, ids: string[], now: Date): Promise<void> {
+  await write(database, async (tx, rev) => {
+    await tx.event.updateMany({
+      where: { id: { in: ids }, markets: { none: { status: 'open' } } },
+      data: { status: 'closed', hash: '', updated_at: now, rev },
+    });
+  });
+}
+
+/**
+ * Reads events with their open markets, for the matcher.
+ *
+ * @param ids the events wanted, or `all` for every open one; read in slices so that memory stays flat
+ */
+export async function* readEvents(database: Database, ids: readonly string[] | 'all'): AsyncGenerator<VenueEvent[]> {
+  const size = 500;
+  if (ids !== 'all') {
+    for (let i = 0; i < ids.length; i += size) yield readSlice(database, { id: { in: ids.slice(i, i + size) } });
+    return;
+  }
+  for (const venue of VENUES) {
+    for (let after = ''; ; ) {
+      const slice = await readSlice(database, { venue, status: 'open', id: { gt: after } }, size);
+      if (slice.length === 0) break;
+      yield slice;
+      after = slice.at(-1)?.id ?? after;
+    }
+  }
+}
+
+async function readSlice(database: Database, where: object, take?: number): Promise<VenueEvent[]> {
+  const rows = await database.prisma.event.findMany({
+    where,
+    orderBy: { id: 'asc' },
+    ...(take === undefined ? {} : { take }),
+    include: { markets: { where: { status: 'open' }, orderBy: { id: 'asc' } } },
+  });
+  return rows as unknown as VenueEvent[];
+}

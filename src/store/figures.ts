@@ -1,0 +1,37 @@
+import type { Database } from './database.js';
+import { summarizeQueue } from './reviewQueue.js';
+
+/** What became of all pulls of one kind so far. */
+export interface PullFigures {
+  venue: string;
+  mode: string;
+  /** complete, failed or running. */
+  outcome: string;
+  count: number;
+  seconds: number;
+  refused: number;
+}
+
+/** What only the database knows and a monitor wants to. */
+export interface Figures {
+  pulls: PullFigures[];
+  /** Pairs by where they stand. */
+  standings: { standing: string; count: number }[];
+  /** Pairs that wait for a person. */
+  waiting: number;
+}
+
+/** Counts pulls and pairs. */
+export async function readFigures(database: Database, now: Date): Promise<Figures> {
+  const { pool } = database;
+  const pulls = await pool.query<PullFigures>(
+    `SELECT venue, mode, status AS outcome, count(*)::int AS count, sum(refused)::int AS refused,
+       coalesce(sum(extract(epoch FROM finished_at - started_at)), 0)::float8 AS seconds
+     FROM pulls GROUP BY venue, mode, status`,
+  );
+  const standings = await pool.query<{ standing: string; count: number }>(
+    'SELECT standing, count(*)::int AS count FROM pairs GROUP BY standing',
+  );
+  const { total: waiting } = await summarizeQueue(database, {}, now);
+  return { pulls: pulls.rows, standings: standings.rows, waiting };
+}

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import pg from 'pg';
+
+/** What a server says of itself, without being changed. */
+export interface Inspected {
+  /** As people write it, e.g. 16.4. */
+  version: string;
+  major: number;
+  /** Migrations that it lacks. */
+  pending: string[];
+  /** Whether tables can be made and rows be written. */
+  writable: boolean;
+  /** Whether it follows another server. */
+  isReplica: boolean;
+  /** When each venue was last pulled completely; empty before the first migration. */
+  lastPulls: { venue: string; last_pull: Date | null }[];
+}
+
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** Looks at a PostgreSQL server. @param migrations the folder `prisma/migrations` */
+export async function inspectServer(url: string, migrations: string): Promise<Inspected> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, statement_timeout: 5_000 });
+  await client.connect();
+  try {
+    return await inspect(client, migrations);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same over a connection that is open. */
+export async function inspect(client: pg.ClientBase | pg.Pool, migrations: string): Promise<Inspected> {
+  const { rows } = await client.query<{ number: number; version: string; recovery: boolean; readonly: string; create: boolean }>(
+    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
+       pg_is_in_recovery() AS recovery, current_setting('default_transaction_read_only') AS readonly,
+       has_schema_privilege(current_user, 'public', 'CREATE') AS create`,
+  );
+  const [server] = rows;
+  if (!server) throw new Error('the server did not answer');
+  const isReplica = server.recovery;
+  return {
+    version: server.version.split(' ')[0] ?? server.version,
+    major: Math.floor(server.number / 10_000),
+    isReplica,
+    writable: server.create && !isReplica && server.readonly === 'off',
+    pending: await pendingOf(client, migrations),
+    lastPulls: await lastPullsOf(client),
+  };
+}
+
+async function exists(client: pg.ClientBase | pg.Pool, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: string | null }>('SELECT to_regclass($1)::text AS found', [table]);
+  return rows[0]?.found !== null;
+}
+
+async function pendingOf(client: pg.ClientBase | pg.Pool, folder: string): Promise<string[]> {
+  const names = fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  if (!(await exists(client, '_prisma_migrations'))) return names.sort();
+  const { rows } = await client.query<{ migration_name: string }>(
+    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  );
+  const applied = new Set(rows.map(({ migration_name }) => migration_name));
+  return names.filter((name) => !applied.has(name)).sort();
+}
+
+async function lastPullsOf(client: pg.ClientBase | pg.Pool): Promise<Inspected['lastPulls']> {
+  if (!(await exists(client, 'venue_states'))) return [];
+  return (await client.query<{ venue: string; last_pull: Date | null }>('SELECT venue, last_pull FROM venue_states')).rows;
+}

@@ -1,0 +1,31 @@
+import type { Database } from './database.js';
+
+/** Requests of one key within one minute. */
+export interface KeyMinute {
+  key_id: string;
+  minute: Date;
+  requests: number;
+}
+
+/** How long counts are kept. */
+const KEPT_MS = 86_400_000;
+
+/** Adds to the counts of keys, and forgets what is older than a day. */
+export async function addUsage({ pool }: Database, minutes: readonly KeyMinute[], now: Date): Promise<void> {
+  await pool.query(
+    `INSERT INTO api_key_usage AS u (key_id, minute, requests)
+     SELECT key_id, minute, requests FROM jsonb_to_recordset($1::jsonb) AS r(key_id text, minute timestamptz, requests int)
+     ON CONFLICT (key_id, minute) DO UPDATE SET requests = u.requests + EXCLUDED.requests`,
+    [JSON.stringify(minutes)],
+  );
+  await pool.query('DELETE FROM api_key_usage WHERE minute < $1', [new Date(now.getTime() - KEPT_MS)]);
+}
+
+/** Requests of every key since an instant, to the minute. */
+export async function readUsage({ pool }: Database, since: Date): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ key_id: string; requests: number }>(
+    'SELECT key_id, sum(requests)::int AS requests FROM api_key_usage WHERE minute > $1 GROUP BY key_id',
+    [since],
+  );
+  return new Map(rows.map(({ key_id, requests }) => [key_id, requests]));
+}

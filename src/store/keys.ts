@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from './database.js';
+import { write } from './write.js';
+
+/** A key as lists show it; the key itself is nowhere. */
+export interface KeyRow {
+  id: string;
+  name: string;
+  prefix: string;
+  user_id: string | null;
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+const SHOWN = {
+  id: true,
+  name: true,
+  prefix: true,
+  user_id: true,
+  created_at: true,
+  last_used_at: true,
+  revoked_at: true,
+} as const;
+
+/** Stores a new key's hash. @param key.hash SHA-256, hex @param key.prefix its first characters */
+export function addKey(
+  database: Database,
+  key: { name: string; hash: string; prefix: string; user_id?: string | null },
+  now: Date,
+): Promise<KeyRow> {
+  return write(database, (tx, rev) =>
+    tx.apiKey.create({ data: { ...key, id: randomUUID(), created_at: now, rev }, select: SHOWN }),
+  );
+}
+
+/** Every key, the newest first; of one user when `userId` is given. */
+export function listKeys(database: Database, userId?: string): Promise<KeyRow[]> {
+  return database.prisma.apiKey.findMany({
+    where: userId === undefined ? {} : { user_id: userId },
+    orderBy: [{ created_at: 'desc' }, { id: 'asc' }],
+    select: SHOWN,
+  });
+}
+
+/** Whether a key is known, revoked or not; and is this user's when `userId` is given. */
+export async function hasKey({ prisma }: Database, id: string, userId?: string): Promise<boolean> {
+  return (await prisma.apiKey.count({ where: { id, ...(userId === undefined ? {} : { user_id: userId }) } })) > 0;
+}
+
+/**
+ * Revokes keys by id, name or prefix, as a person would name them.
+ *
+ * @returns the keys that are revoked now and weren't before
+ */
+export function revokeKeys(database: Database, named: string, now: Date, userId?: string): Promise<KeyRow[]> {
+  return write(database, async (tx, rev) => {
+    const rows = await tx.apiKey.findMany({
+      where: {
+        revoked_at: null,
+        OR: [{ id: named }, { name: named }, { prefix: named }],
+        ...(userId === undefined ? {} : { user_id: userId }),
+      },
+      select: SHOWN,
+    });
+    await tx.apiKey.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { revoked_at: now, rev } });
+    return rows.map((row) => ({ ...row, revoked_at: now }));
+  });
+}
+
+/** Records when keys were last used; called now and then with what has gathered, never once a request. */
+export async function touchKeys(database: Database, lastUsed: ReadonlyMap<string, Date>): Promise<void> {
+  if (lastUsed.size === 0) return;
+  await database.pool.query(
+    `UPDATE api_keys k SET last_used_at = greatest(k.last_used_at, u.at)
+     FROM jsonb_to_recordset($1::jsonb) AS u(id text, at timestamptz) WHERE k.id = u.id`,
+    [JSON.stringify([...lastUsed].map(([id, at]) => ({ id, at })))],
+  );
+}

@@ -1,0 +1,117 @@
+import type { Category, Venue } from '../domain/market.js';
+import type { Standing } from '../domain/standing.js';
+
+/** The columns of an open market that a look-up answers from; named as in the database, so that it stands for a row in GraphQL. */
+export interface LiveMarket {
+  readonly id: string;
+  readonly venue: Venue;
+  readonly market_id: string;
+  readonly event_id: string;
+  readonly question: string;
+  readonly outcome: string;
+  readonly slug: string | null;
+  readonly numeric_id: string | null;
+  readonly condition_id: string | null;
+  readonly side: number | null;
+  readonly yes_token_id: string | null;
+  readonly url: string | null;
+  /** Milliseconds; after it the market counts as closed even before the venue's word arrives (venue A only). */
+  readonly closes_at: number | null;
+  readonly published: LivePublished;
+}
+
+/** What a venue publishes of a market's fees and times; times in milliseconds. */
+export interface LivePublished {
+  readonly fee_type: string | null;
+  readonly fee_multiplier: number | null;
+  readonly fee_rate: number | null;
+  readonly fee_exponent: number | null;
+  readonly close_time: number | null;
+  readonly occurrence: number | null;
+  readonly end_date: number | null;
+  readonly game_start: number | null;
+}
+
+/** An open event, as far as look-ups need it. */
+export interface LiveEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly category: Category;
+  readonly event_date: string | null;
+  readonly url: string | null;
+}
+
+/** A pair that isn't closed, matched or not. */
+export interface LivePair {
+  readonly a_id: string;
+  readonly b_id: string;
+  readonly standing: Standing;
+  readonly category: Category;
+  readonly event_date: string | null;
+  /** 0 to 1; 1 exactly when a person approved. */
+  readonly confidence: number;
+  readonly basis: 'identical' | 'equivalent_with_caveats';
+  readonly caveats: readonly string[];
+  /** One sentence: who or what approved, and which outcomes were paired. */
+  readonly match_reason: string;
+}
+
+/** A matched pair with both markets at hand. */
+export interface LiveMatch {
+  readonly pair: LivePair;
+  readonly a: LiveMarket;
+  readonly b: LiveMarket;
+}
+
+/** What a caller's id stands for. */
+export type Resolution =
+  | { kind: 'market'; market: LiveMarket }
+  /** A venue B market with two named sides, asked for without `:0` or `:1`. */
+  | { kind: 'two_sided'; sides: readonly LiveMarket[] }
+  | { kind: 'unknown' };
+
+/** Filters of the list of live matches; absent ones don't filter. */
+export interface MatchFilter {
+  category?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  q?: string | undefined;
+}
+
+/** Counts for /v0/health; null while the database can't be reached. */
+export interface VenueCounts {
+  open_events: number | null;
+  open_markets: number | null;
+  last_pull: Date | null;
+}
+
+/** The open index in memory, kept within a second of the database. */
+export interface LiveIndex {
+  /** Catches up with the database now: after it settles, every write committed before the call is served. */
+  refresh(): Promise<void>;
+  /** Names what the index says at a time; grows with every change, and when a market closes by the clock. Same name, same answers. */
+  stateAt(now: Date): number;
+  /** Milliseconds that the last contact with the database took; null when it is out of reach. */
+  readonly databaseMs: number | null;
+  /** Whether a replica's rows are as fresh as the index itself; absent or false: read from the database. */
+  readonly replicaIsCurrent?: boolean;
+  /** @throws Refusal database_unreachable when the database has been out of reach for too long to answer truthfully */
+  assertFresh(): void;
+  /** While the index is still being loaded: settles once `resolve` knows all there is of this id. Undefined when it does already. */
+  seek(venue: Venue, id: string): Promise<void> | undefined;
+  resolve(venue: Venue, id: string): Resolution;
+  event(eventId: string): LiveEvent | undefined;
+  market(id: string): LiveMarket | undefined;
+  /** Both markets of a matched pair that can be traded now; undefined when the pair isn't matched or a market is closed. */
+  liveMatch(pair: LivePair, now: Date): LiveMatch | undefined;
+  /** Every pair of a market that isn't closed, the likeliest first. */
+  pairsOf(id: string): readonly LivePair[];
+  /** Whether a market of this event is matched. */
+  eventIsPaired(eventId: string): boolean;
+  /** Live matches, soonest event first, unknown dates last, then by venue A market id. */
+  matches(filter: MatchFilter, now: Date): readonly LiveMatch[];
+  counts(venue: Venue): VenueCounts;
+  liveMarketPairs(now: Date): number | null;
+  /** The key of this SHA-256 (hex), unless it is unknown or revoked. */
+  keyByHash(hash: string): { id: string } | undefined;
+}

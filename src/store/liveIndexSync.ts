@@ -1,0 +1,280 @@
+import type pg from 'pg';
+import type { Venue } from '../domain/market.js';
+import { Refusal } from '../domain/refusal.js';
+
+import type { LiveIndex, LivePair } from './liveIndex.js';
+import * as read from './liveIndexRead.js';
+import { type Head, hasCaughtUp, NOTHING_READ, readDelta, readHead } from './liveIndexRead.js';
+import { LiveIndexState } from './liveIndexState.js';
+
+/** How often the index asks for changes: well under the second within which a change is served. */
+const HEARTBEAT_MS = 200;
+/** A heartbeat that takes longer has failed. */
+const HEARTBEAT_TIMEOUT_MS = 1_000;
+/** Without contact for this long, answers could be stale: they are refused. Two failed heartbeats fit in it. */
+const MAX_SILENCE_MS = 1_700;
+/** A replica that takes longer is left alone for a while: the primary answers in its place. */
+const REPLICA_TIMEOUT_MS = 300;
+const REPLICA_REST_MS = 2_000;
+/** The first reading takes longer than news do. */
+const FIRST_LOAD_MS = 60_000;
+
+/** What tells the sides of a market apart: with the one that is asked for, its twin side is read. */
+const SIDE = /:[01]$/;
+
+/** Somebody waits for what an id names. */
+interface Sought {
+  venue: Venue;
+  id: string;
+  settle(fault?: unknown): void;
+}
+
+const unreachable = () =>
+  new Refusal('database_unreachable', 'The index can’t reach its database; answers could be out of date. Try again shortly.', {
+    retryAfterSeconds: 1,
+  });
+
+const same = (left: Head, right: Head) => left.revision === right.revision && left.incarnation === right.incarnation;
+
+/** The live index, following a database. */
+export class SyncedIndex implements LiveIndex {
+  #state = new LiveIndexState();
+  readonly #pool: pg.Pool;
+  readonly #clock: () => Date;
+  readonly #replica: pg.Pool | undefined;
+  #head = NOTHING_READ;
+  #replicaCurrentAt = Number.NEGATIVE_INFINITY;
+  #replicaRestsUntil = Number.NEGATIVE_INFINITY;
+  #lastContact = Number.NEGATIVE_INFINITY;
+  #ms: number | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #stopped = false;
+  /** After which id the next page of markets begins; null when all are in memory. */
+  #after: string | null = '';
+  /** What the database counts, until all that is open is in memory. */
+  #counted: read.OpenCounts | undefined;
+  #sought: Sought[] = [];
+
+  /**
+   * @param replica where rows are read from as long as it has what the database has: how old answers may be doesn't change. The
+   *   heartbeat and what the replica hasn't got yet come from the database itself.
+   */
+  constructor(pool: pg.Pool, clock: () => Date, replica?: pg.Pool) {
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#replica = replica;
+  }
+
+  /**
+   * Loads the index and keeps following; rejects when the database can't be read.
+   *
+   * @param early settle as soon as every question can be answered, some of them from the database until all is in memory
+   */
+  async start({ early = false } = {}): Promise<void> {
+    await (early ? this.#alone(() => this.#catchUp()) : this.refresh());
+    const beat = async () => {
+      await this.refresh().catch(() => {});
+      if (!this.#stopped) this.#timer = setTimeout(beat, HEARTBEAT_MS);
+    };
+    this.#timer = setTimeout(beat, early ? 0 : HEARTBEAT_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running?.catch(() => {});
+  }
+
+  /** Catches up with the database now: after it settles, all is in memory and every write committed before the call is served. */
+  refresh(): Promise<void> {
+    return this.#alone(async () => {
+      await this.#catchUp();
+      while (this.#after !== null && !this.#stopped) {
+        await this.#answerSought();
+        this.#counted ??= await read.readCounts(this.#pool);
+        await this.#readPage();
+        await this.#catchUp();
+      }
+    }).finally(() => this.#dismissSought());
+  }
+
+  /** One at a time: whoever comes meanwhile shares the next turn. */
+  async #alone(work: () => Promise<void>): Promise<void> {
+    await this.#running?.catch(() => {});
+    this.#running ??= work().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  seek(venue: Venue, id: string): Promise<void> | undefined {
+    if (this.#after === null || this.resolve(venue, id).kind !== 'unknown') return undefined;
+    return new Promise((resolve, reject) => {
+      const settle = (fault?: unknown) => (fault === undefined ? resolve() : reject(fault));
+      this.#sought.push({ venue, id: id.trim(), settle });
+    });
+  }
+
+  async #answerSought(): Promise<void> {
+    const sought = this.#sought.splice(0);
+    if (sought.length === 0) return;
+    const namesOf = (wanted: Venue) => sought.flatMap(({ venue, id }) => (venue === wanted ? [id, id.replace(SIDE, '')] : []));
+    try {
+      const names = { venue_a: namesOf('venue_a'), venue_b: namesOf('venue_b') };
+      this.#state.put({ events: [], markets: await read.readNamed(this.#pool, names) });
+      for (const { settle } of sought) settle();
+    } catch (error) {
+      for (const { settle } of sought) settle(unreachable());
+      throw error;
+    }
+  }
+
+  /** With everything in memory there is nothing left to wait for; without the database, waiting doesn't help. */
+  #dismissSought(): void {
+    const fault = this.#after === null ? undefined : unreachable();
+    for (const { settle } of this.#sought.splice(0)) settle(fault);
+  }
+
+  /** The replica takes the work if it has what is served already. */
+  async #readPage(): Promise<void> {
+    const ofReplica =
+      this.#replica && performance.now() >= this.#replicaRestsUntil ? await this.#pageOf(this.#replica) : undefined;
+    const page = ofReplica ?? (await this.#pageOf(this.#pool));
+    if (!page) return; // the database has become another one: the next turn finds out
+    this.#state.put(page);
+    this.#after = page.next;
+  }
+
+  async #pageOf(pool: pg.Pool): Promise<read.MarketPage | undefined> {
+    const reading = read.readPage(pool, this.#head, this.#after ?? '');
+    if (pool !== this.#replica) return reading;
+    return withTimeout(reading, REPLICA_TIMEOUT_MS).catch(() => {
+      this.#restReplica();
+      return undefined;
+    });
+  }
+
+  async #catchUp(): Promise<void> {
+    const started = performance.now();
+    const known = this.#head;
+    try {
+      const head = await withTimeout(readHead(this.#pool), HEARTBEAT_TIMEOUT_MS);
+      this.#ms = Math.round(performance.now() - started);
+      const replica = await this.#currentReplica(head, started);
+      if (replica && !same(head, known)) await this.#loadFromReplica(replica);
+      const done = this.#head === known ? same(head, known) : hasCaughtUp(this.#head, head);
+      if (!done) await this.#load(this.#pool);
+      this.#lastContact = started;
+    } catch (error) {
+      this.#ms = null;
+      throw error;
+    }
+    // What took long to read may be out of date already.
+    if (this.#head !== known && performance.now() - started > HEARTBEAT_TIMEOUT_MS) await this.#catchUp();
+  }
+
+  /** The replica, if it has what the database had a moment ago; at the start also when it is behind. */
+  async #currentReplica(head: Head, asked: number): Promise<pg.Pool | undefined> {
+    if (!this.#replica || asked < this.#replicaRestsUntil) return undefined;
+    try {
+      const copy = await withTimeout(readHead(this.#replica), REPLICA_TIMEOUT_MS);
+      if (hasCaughtUp(copy, head)) this.#replicaCurrentAt = asked;
+      const isUseful = hasCaughtUp(copy, head) || (this.#head === NOTHING_READ && copy.incarnation === head.incarnation);
+      return isUseful ? this.#replica : undefined;
+    } catch {
+      this.#restReplica();
+      return undefined;
+    }
+  }
+
+  #restReplica(): void {
+    this.#replicaRestsUntil = performance.now() + REPLICA_REST_MS;
+  }
+
+  async #loadFromReplica(replica: pg.Pool): Promise<void> {
+    const patience = this.#head === NOTHING_READ ? FIRST_LOAD_MS : REPLICA_TIMEOUT_MS;
+    await withTimeout(this.#load(replica), patience).catch(() => this.#restReplica());
+  }
+
+  async #load(pool: pg.Pool): Promise<void> {
+    const known = this.#head;
+    const { delta, head, whole } = await readDelta(pool, known);
+    if (this.#head !== known) return; // it took so long that another source was asked
+    if (whole) {
+      this.#state = this.#state.successor();
+      this.#after = '';
+    }
+    this.#state.apply(delta);
+    this.#counted = undefined;
+    this.#head = head;
+  }
+
+  stateAt(now: Date): number {
+    return this.#state.stateAt(now);
+  }
+
+  get databaseMs(): number | null {
+    return this.#isFresh() ? this.#ms : null;
+  }
+
+  /** Whether the replica has all that the database had within the time that answers may be old. */
+  get replicaIsCurrent(): boolean {
+    return performance.now() - this.#replicaCurrentAt < MAX_SILENCE_MS;
+  }
+
+  #isFresh(): boolean {
+    return performance.now() - this.#lastContact < MAX_SILENCE_MS;
+  }
+
+  assertFresh(): void {
+    if (this.#isFresh()) return;
+    throw unreachable();
+  }
+
+  resolve(venue: Venue, id: string) {
+    return this.#state.resolve(venue, id, this.#clock());
+  }
+  event(id: string) {
+    return this.#state.event(id);
+  }
+  market(id: string) {
+    return this.#state.market(id);
+  }
+  liveMatch(pair: LivePair, now: Date) {
+    return this.#state.liveMatch(pair, now);
+  }
+  pairsOf(id: string) {
+    return this.#state.pairsOf(id);
+  }
+  eventIsPaired(id: string) {
+    return this.#state.eventIsPaired(id);
+  }
+  matches(filter: Parameters<LiveIndex['matches']>[0], now: Date) {
+    return this.#state.matches(filter, now);
+  }
+  counts(venue: Venue) {
+    const nothing = { open_events: null, open_markets: null, last_pull: null };
+    if (!this.#isFresh()) return nothing;
+    const counts = this.#state.counts(venue);
+    return this.#after === null ? counts : { ...nothing, ...this.#counted?.[venue], last_pull: counts.last_pull };
+  }
+  liveMarketPairs(now: Date): number | null {
+    return this.#isFresh() ? this.#state.matches({}, now).length : null;
+  }
+  keyByHash(hash: string) {
+    return this.#state.keyByHash(hash);
+  }
+}
+
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer from the database within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

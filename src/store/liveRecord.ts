@@ -1,0 +1,51 @@
+import type { Venue } from '../domain/market.js';
+import type { LiveMarket } from './liveIndex.js';
+
+const ms = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`;
+
+/**
+ * SQL for a market as the index keeps it: its columns as one JSON text. A text takes a quarter of an object's memory, costs the
+ * garbage collector nothing, and takes about a microsecond to read when somebody asks.
+ */
+export const MARKET_RECORD = `json_build_array(venue, market_id, event_id, question, outcome, slug, numeric_id, condition_id, side,
+  yes_token_id, url, fee_type, fee_multiplier, fee_rate, fee_exponent, ${ms('close_time')}, ${ms('occurrence')}, ${ms('end_date')},
+  ${ms('game_start')})::text AS record`;
+
+type Text = string | null;
+type Figure = number | null;
+type Columns = [
+  ...[venue: Venue, market_id: string, event_id: string, question: string, outcome: string],
+  ...[slug: Text, numeric_id: Text, condition_id: Text, side: Figure, yes_token_id: Text, url: Text],
+  ...[fee_type: Text, fee_multiplier: Figure, fee_rate: Figure, fee_exponent: Figure],
+  ...[close_time: Figure, occurrence: Figure, end_date: Figure, game_start: Figure],
+];
+
+/** Reads what MARKET_RECORD wrote. A look-up does this once or twice, loading the index 300,000 times: hence the plain literal. */
+export function readRecord(record: string): LiveMarket {
+  const of = JSON.parse(record) as Columns;
+  return {
+    id: `${of[0]}:${of[1]}`,
+    venue: of[0],
+    market_id: of[1],
+    event_id: of[2],
+    question: of[3],
+    outcome: of[4],
+    slug: of[5],
+    numeric_id: of[6],
+    condition_id: of[7],
+    side: of[8],
+    yes_token_id: of[9],
+    url: of[10],
+    closes_at: of[0] === 'venue_a' ? of[15] : null,
+    published: {
+      fee_type: of[11],
+      fee_multiplier: of[12],
+      fee_rate: of[13],
+      fee_exponent: of[14],
+      close_time: of[15],
+      occurrence: of[16],
+      end_date: of[17],
+      game_start: of[18],
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+
+/** Any number that no other user of the server's advisory locks is likely to take. */
+const MIGRATION_LOCK = 7_270_736_900;
+
+/** Prisma's own table, so that `prisma migrate status` agrees with what is applied here. */
+const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ, migration_name VARCHAR(255) NOT NULL,
+  logs TEXT, rolled_back_at TIMESTAMPTZ, started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => {
+      const sql = fs.readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/** One migration and its record in one transaction: an interrupted one leaves nothing behind. */
+async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  const record = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+    VALUES ('${randomUUID()}', '${checksum}', '${name.replaceAll("'", "''")}', now(), 1)`;
+  try {
+    await client.query(`BEGIN;\n${sql}\n;${record};\nCOMMIT;`);
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw new Error(`migration ${name} failed and was rolled back: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Brings the database up to the newest migration, each exactly once, also when many processes start together.
+ *
+ * @param client one connection, used alone until this settles
+ * @param folder `prisma/migrations`
+ * @returns the names of the migrations applied now
+ * @throws Error when an applied migration's file was edited afterwards, or when one fails (nothing of it stays)
+ */
+export async function migrate(client: pg.ClientBase, folder: string): Promise<string[]> {
+  // Neither another process's migration nor a long one of ours is a hung query.
+  await client.query('SET statement_timeout = 0');
+  await client.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
+  try {
+    await client.query(BOOKKEEPING);
+    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+      'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    );
+    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+    const pending = readMigrations(folder).filter(({ name, checksum }) => {
+      const before = applied.get(name);
+      if (before !== undefined && before !== checksum) throw new Error(`migration ${name} was edited after it had been applied`);
+      return before === undefined;
+    });
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    // A connection that broke has lost the lock already; its own error is the one to tell.
+    await client.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK}); RESET statement_timeout`).catch(() => {});
+  }
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import type { Category } from '../domain/market.js';
+import type { Cause, Standing } from '../domain/standing.js';
+import type { Database } from './database.js';
+import { type TableSpec, type Transaction, upsertSet, write } from './write.js';
+
+/** A pair as it is stored: the engine's finding and where it stands. */
+export interface StoredPair {
+  a_id: string;
+  b_id: string;
+  standing: Standing;
+  family: string;
+  category: Category;
+  event_date: string | null;
+  relation: string;
+  tier: string;
+  confidence: number;
+  basis: string;
+  caveats: string[];
+  caveat_details: unknown[];
+  reason: string;
+  explanation: unknown;
+  engine_version: string;
+  doubt: string | null;
+  text_a: string;
+  clause_a: string;
+  text_b: string;
+  clause_b: string;
+  volume: number;
+  /** Hash of the finding without its standing. */
+  hash: string;
+  /** Grows whenever the standing moves: a person's decision names the version that it saw. */
+  version: number;
+}
+
+/** One line of a pair's history. */
+export interface NewDecision {
+  a_id: string;
+  b_id: string;
+  action: string;
+  from_standing: Standing | 'none';
+  to_standing: Standing;
+  cause: Cause;
+  actor_kind: 'engine' | 'person';
+  /** The engine's version, or the person's name. */
+  actor: string;
+  /** The person's account. */
+  actor_id?: string;
+  note?: string | null;
+  engine_version: string;
+  clause_a: string;
+  clause_b: string;
+}
+
+const PAIRS: TableSpec = {
+  table: 'pairs',
+  key: ['a_id', 'b_id'],
+  keep: ['proposed_at'],
+  columns: {
+    a_id: 'text',
+    b_id: 'text',
+    standing: 'text',
+    family: 'text',
+    category: 'text',
+    event_date: 'text',
+    relation: 'text',
+    tier: 'text',
+    confidence: 'double precision',
+    basis: 'text',
+    caveats: 'jsonb',
+    caveat_details: 'jsonb',
+    reason: 'text',
+    explanation: 'jsonb',
+    engine_version: 'text',
+    doubt: 'text',
+    text_a: 'text',
+    clause_a: 'text',
+    text_b: 'text',
+    clause_b: 'text',
+    volume: 'double precision',
+    hash: 'text',
+    version: 'integer',
+    proposed_at: 'timestamptz',
+    judged_at: 'timestamptz',
+    rev: 'bigint',
+  },
+};
+
+const DECISIONS: TableSpec = {
+  table: 'decisions',
+  key: ['id'],
+  columns: {
+    id: 'text',
+    a_id: 'text',
+    b_id: 'text',
+    action: 'text',
+    from_standing: 'text',
+    to_standing: 'text',
+    cause: 'text',
+    actor_kind: 'text',
+    actor: 'text',
+    actor_id: 'text',
+    note: 'text',
+    engine_version: 'text',
+    clause_a: 'text',
+    clause_b: 'text',
+    at: 'timestamptz',
+  },
+};
+
+/** Rows a transaction; explanations make a pair's row some kilobytes. */
+const SLICE = 200;
+
+/** What the engine found of a pair, and its history line when its standing moved. */
+export interface StoredFinding {
+  pair: StoredPair;
+  decision?: NewDecision;
+}
+
+/**
+ * Stores findings and the history lines that go with them, each slice in one transaction. A pair that was decided since the engine
+ * read it is left alone: a re-run never touches a person's decision.
+ *
+ * @returns the findings that were overtaken so; they are worth another look at where the pair stands now
+ */
+export async function storeFindings(database: Database, findings: readonly StoredFinding[], now: Date): Promise<StoredFinding[]> {
+  const overtaken: StoredFinding[] = [];
+  for (let i = 0; i < findings.length; i += SLICE) {
+    const slice = findings.slice(i, i + SLICE);
+    await write(database, async (tx, rev) => {
+      const late = await findOvertaken(tx, slice);
+      overtaken.push(...late);
+      const current = slice.filter((finding) => !late.has(finding));
+      const stamp = { proposed_at: now, judged_at: now, rev: Number(rev) };
+      await upsertSet(
+        tx,
+        PAIRS,
+        current.map(({ pair }) => ({ ...pair, ...stamp })),
+      );
+      await appendDecisions(
+        tx,
+        current.flatMap(({ decision }) => decision ?? []),
+        now,
+      );
+    });
+  }
+  return overtaken;
+}
+
+/** The findings whose pair has another version than the engine saw. */
+async function findOvertaken(tx: Transaction, findings: readonly StoredFinding[]): Promise<Set<StoredFinding>> {
+  const keys = findings.map(({ pair: { a_id, b_id } }) => ({ a_id, b_id }));
+  const rows = await tx.$queryRawUnsafe<Pick<StoredPair, 'a_id' | 'b_id' | 'version'>[]>(
+    `SELECT p.a_id, p.b_id, p.version FROM pairs p
+     JOIN jsonb_to_recordset($1::jsonb) AS k(a_id text, b_id text) ON p.a_id = k.a_id AND p.b_id = k.b_id`,
+    JSON.stringify(keys),
+  );
+  const versions = new Map(rows.map(({ a_id, b_id, version }) => [`${a_id}|${b_id}`, version]));
+  const isLate = ({ pair, decision }: StoredFinding) => {
+    const version = versions.get(`${pair.a_id}|${pair.b_id}`);
+    return version !== undefined && version !== pair.version - (decision ? 1 : 0);
+  };
+  return new Set(findings.filter(isLate));
+}
+
+/** Appends history lines; each supersedes the line before it of the same pair. */
+export async function appendDecisions(tx: Transaction, decisions: readonly NewDecision[], now: Date): Promise<void> {
+  if (decisions.length === 0) return;
+  const rows = decisions.map((decision) => ({ note: null, ...decision, id: randomUUID(), at: now }));
+  await tx.$executeRawUnsafe(
+    `UPDATE decisions d SET superseded_at = n.at, superseded_by = n.id
+     FROM jsonb_to_recordset($1::jsonb) AS n(id text, a_id text, b_id text, at timestamptz)
+     WHERE d.a_id = n.a_id AND d.b_id = n.b_id AND d.superseded_at IS NULL`,
+    JSON.stringify(rows.map(({ id, a_id, b_id, at }) => ({ id, a_id, b_id, at }))),
+  );
+  await upsertSet(tx, DECISIONS, rows);
+}
+
+/** What a re-run must know of a pair that there is: where it stands and on which texts. */
+export type PairHead = Pick<
+  StoredPair,
+  'a_id' | 'b_id' | 'standing' | 'text_a' | 'clause_a' | 'text_b' | 'clause_b' | 'hash' | 'version'
+> & {
+  /** Where it stood when it was closed; null when it isn't closed. */
+  before_closing: Standing | null;
+};
+
+/**
+ * Moves pairs to another standing and says so in their history, each slice in one transaction. A pair that no longer stands where the
+ * move begins is left alone.
+ */
+export async function movePairs(database: Database, decisions: readonly NewDecision[], now: Date): Promise<void> {
+  for (let i = 0; i < decisions.length; i += SLICE) {
+    const slice = decisions.slice(i, i + SLICE);
+    await write(database, async (tx, rev) => {
+      const moved = await tx.$queryRawUnsafe<Pick<StoredPair, 'a_id' | 'b_id'>[]>(
+        `UPDATE pairs p SET standing = m.to_standing, version = p.version + 1, rev = $2
+         FROM jsonb_to_recordset($1::jsonb) AS m(a_id text, b_id text, from_standing text, to_standing text)
+         WHERE p.a_id = m.a_id AND p.b_id = m.b_id AND p.standing = m.from_standing RETURNING p.a_id, p.b_id`,
+        JSON.stringify(slice.map(({ a_id, b_id, from_standing, to_standing }) => ({ a_id, b_id, from_standing, to_standing }))),
+        rev,
+      );
+      const keys = new Set(moved.map(({ a_id, b_id }) => `${a_id}|${b_id}`));
+      await appendDecisions(
+        tx,
+        slice.filter(({ a_id, b_id }) => keys.has(`${a_id}|${b_id}`)),
+        now,
+      );
+    });
+  }
+}
+
+const HEAD_COLUMNS = `p.a_id, p.b_id, p.standing, p.text_a, p.clause_a, p.text_b, p.clause_b, p.hash, p.version,
+  CASE WHEN p.standing = 'closed' THEN
+    (SELECT d.from_standing FROM decisions d WHERE d.a_id = p.a_id AND d.b_id = p.b_id ORDER BY d.seq DESC LIMIT 1) END AS before_closing`;
+
+/** Reads the heads of every pair that touches one of these markets (`<venue>:<market_id>`). */
+export async function readHeads(database: Database, marketIds: readonly string[]): Promise<PairHead[]> {
+  const { rows } = await database.pool.query<PairHead>(
+    `SELECT ${HEAD_COLUMNS} FROM pairs p WHERE p.a_id = ANY($1) OR p.b_id = ANY($1)`,
+    [marketIds],
+  );
+  return rows;
+}
+
+/** Reads the heads of every pair that isn't closed. */
+export async function readOpenHeads(database: Database): Promise<PairHead[]> {
+  return (await database.pool.query<PairHead>(`SELECT ${HEAD_COLUMNS} FROM pairs p WHERE p.standing <> 'closed'`)).rows;
+}
+
+/** Reads the heads of pairs that aren't closed though one of their markets is. */
+export async function readHeadsOfClosedMarkets(database: Database): Promise<PairHead[]> {
+  const { rows } = await database.pool.query<PairHead>(
+    `SELECT ${HEAD_COLUMNS} FROM pairs p JOIN markets a ON a.id = p.a_id JOIN markets b ON b.id = p.b_id
+     WHERE p.standing <> 'closed' AND (a.status = 'closed' OR b.status = 'closed')`,
+  );
+  return rows;
+}

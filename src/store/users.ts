@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '../domain/role.js';
+import type { Database } from './database.js';
+
+/** An account as lists show it. */
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  createdAt: Date;
+}
+
+const SHOWN = { id: true, name: true, email: true, role: true, createdAt: true } as const;
+
+/** better-auth's name for accounts that sign in by a password. */
+const BY_PASSWORD = 'credential';
+
+/**
+ * Stores an account that signs in by a password.
+ *
+ * @param user.email in lower case
+ * @param user.passwordHash as better-auth hashes
+ * @returns undefined when the email is taken
+ */
+export async function addUser(
+  { prisma }: Database,
+  user: { name: string; email: string; role: Role; passwordHash: string },
+  now: Date,
+): Promise<UserRow | undefined> {
+  const { passwordHash: password, ...who } = user;
+  const id = randomUUID();
+  const stamp = { createdAt: now, updatedAt: now };
+  return prisma.$transaction(async (tx) => {
+    const { count } = await tx.user.createMany({ data: [{ ...who, ...stamp, id, emailVerified: true }], skipDuplicates: true });
+    if (count === 0) return undefined;
+    await tx.account.create({
+      data: { ...stamp, id: randomUUID(), userId: id, accountId: id, providerId: BY_PASSWORD, password },
+    });
+    return { id, ...who, createdAt: now };
+  });
+}
+
+/** Every account, the oldest first. */
+export async function listUsers({ prisma }: Database): Promise<UserRow[]> {
+  return (await prisma.user.findMany({ select: SHOWN, orderBy: [{ createdAt: 'asc' }, { email: 'asc' }] })) as UserRow[];
+}
+
+/** The account of an id or an email; undefined when there is none. */
+export async function findUser({ prisma }: Database, idOrEmail: string): Promise<UserRow | undefined> {
+  const found = await prisma.user.findFirst({
+    where: { OR: [{ id: idOrEmail }, { email: idOrEmail.toLowerCase() }] },
+    select: SHOWN,
+  });
+  return (found as UserRow | null) ?? undefined;
+}
+
+/** How many accounts there are; of one role when it is given. */
+export function countUsers({ prisma }: Database, role?: Role): Promise<number> {
+  return prisma.user.count({ where: role === undefined ? {} : { role } });
+}
+
+/** Gives an account another role. */
+export async function setUserRole({ prisma }: Database, id: string, role: Role, now: Date): Promise<void> {
+  await prisma.user.update({ where: { id }, data: { role, updatedAt: now } });
+}
+
+/** Gives an account another password and ends its sessions, so that nobody stays signed in by the old one. */
+export async function setUserPassword({ prisma }: Database, id: string, passwordHash: string, now: Date): Promise<void> {
+  const stamp = { createdAt: now, updatedAt: now };
+  await prisma.$transaction(async (tx) => {
+    const where = { userId: id, providerId: BY_PASSWORD };
+    const { count } = await tx.account.updateMany({ where, data: { password: passwordHash, updatedAt: now } });
+    if (count === 0)
+      await tx.account.create({ data: { ...where, ...stamp, id: randomUUID(), accountId: id, password: passwordHash } });
+    await tx.session.deleteMany({ where: { userId: id } });
+  });
+}

@@ -1,0 +1,76 @@
+import type { Dataset, Json, Recorded } from './dataset.js';
+import { type Answer, bodies, isIn, limitOf, notFound, ok, pageOf, setOf } from './listing.js';
+
+/** The venue's own words for a filter that it does not take. */
+const unprocessable = (error: string): Answer => ({ status: 422, body: { type: 'validation error', error } });
+
+/** The venue stops listing by offset about here. */
+const LARGEST_OFFSET = 2_100;
+
+/**
+ * Venue B's Gamma API over recorded events: `/events/keyset`, `/events`, `/events/{id}`, `/events/slug/{slug}`, `/markets`,
+ * `/markets/{id}` and `/markets/slug/{slug}`.
+ */
+export function answerVenueB(path: string, query: URLSearchParams, data: Dataset): Answer {
+  const [, noun = '', name, slug] = path.split('/').map(decodeURIComponent);
+  if (noun === 'events') {
+    if (name === undefined) return listByOffset(query, data);
+    return name === 'keyset' ? listByKeyset(query, data) : one(bodies(data.records), name, slug);
+  }
+  if (noun !== 'markets') return notFound;
+  const markets = data.records.flatMap((recorded) => recorded.markets);
+  return name === undefined ? listMarkets(query, markets) : one(markets, name, slug);
+}
+
+function one(records: readonly Json[], name: string, slug: string | undefined): Answer {
+  const found = records.find((body) => (name === 'slug' ? body.slug === slug : String(body.id) === name));
+  return found ? ok(found) : notFound;
+}
+
+function listByKeyset(query: URLSearchParams, data: Dataset): Answer {
+  if (query.has('offset')) return unprocessable('offset is not allowed; use after_cursor');
+  const { page, cursor } = pageOf(filtered(query, data), sortKey(query), {
+    after: query.get('after_cursor'),
+    limit: limitOf(query, 20, 500),
+    descending: isDescending(query),
+  });
+  return ok({ events: bodies(page), ...(cursor === null ? {} : { next_cursor: cursor }) });
+}
+
+function listByOffset(query: URLSearchParams, data: Dataset): Answer {
+  const offset = Number(query.get('offset') ?? 0);
+  if (offset > LARGEST_OFFSET) return unprocessable('offset is too large');
+  const options = { after: null, limit: Number.POSITIVE_INFINITY, descending: isDescending(query) };
+  const { page } = pageOf(filtered(query, data), sortKey(query), options);
+  return ok(bodies(page.slice(offset, offset + limitOf(query, 20, 500))));
+}
+
+function filtered(query: URLSearchParams, data: Dataset): Recorded[] {
+  return data.records.filter(
+    ({ body }) =>
+      isIn({ closed: body.closed ?? false }, 'closed', setOf(query, 'closed')) &&
+      isIn(body, 'slug', setOf(query, 'slug')) &&
+      isIn(body, 'id', setOf(query, 'id')),
+  );
+}
+
+/** `order=updatedAt` as the venue spells it; any other order is by id. */
+function sortKey(query: URLSearchParams): (recorded: Recorded) => string {
+  if (query.get('order') !== 'updatedAt') return ({ key }) => key;
+  return ({ key, updated }) => `${String(updated).padStart(15, '0')} ${key}`;
+}
+
+/** An order runs down unless it is asked to run up; without one, ids run up. */
+const isDescending = (query: URLSearchParams) => query.has('order') && query.get('ascending') !== 'true';
+
+function listMarkets(query: URLSearchParams, markets: readonly Json[]): Answer {
+  const wanted = markets.filter(
+    (market) =>
+      isIn({ closed: market.closed ?? false }, 'closed', setOf(query, 'closed')) &&
+      isIn(market, 'id', setOf(query, 'id')) &&
+      isIn(market, 'slug', setOf(query, 'slug')) &&
+      isIn(market, 'conditionId', setOf(query, 'condition_ids')),
+  );
+  const offset = Number(query.get('offset') ?? 0);
+  return ok(wanted.slice(offset, offset + limitOf(query, 20, 500)));
+}

@@ -1,0 +1,84 @@
+import type { Market, MarketFees } from '../../domain/market.js';
+import type { EventWire, MarketWire } from './wire.js';
+
+const VENUE = 'venue_b';
+
+/**
+ * The contracts of one market: one that pays on YES, or one for each of two named sides.
+ *
+ * @param game whether the event is a game: elsewhere the venue fills `gameStartTime` with the day of listing
+ */
+export function toMarkets(wire: MarketWire, event: EventWire, game: boolean, fees: MarketFees): Market[] {
+  const [first, second] = wire.outcomes ?? ['', ''];
+  const yes = [first, second].findIndex((name) => /^yes$/i.test(name));
+  const no = [first, second].findIndex((name) => /^no$/i.test(name));
+  const common = { ...fees, ...commonFields(wire, event, game ? wire.gameStartTime : null) };
+  if (yes !== -1 && no !== -1) {
+    const outcome = wire.groupItemTitle ?? 'Yes';
+    return [{ ...common, ...contract(wire, yes), ...named(wire.conditionId), outcome, side: null, outcomes: ['Yes', 'No'] }];
+  }
+  const sides = [
+    [0, first],
+    [1, second],
+  ] as const;
+  return sides.map(([side, outcome]) => ({
+    ...common,
+    ...contract(wire, side),
+    ...named(`${wire.conditionId}:${side}`),
+    outcome,
+    side,
+    outcomes: [first, second],
+  }));
+}
+
+/** Tokens and last price of the contract on the outcome at `index`; Gamma keeps both in the order of `outcomes`. */
+function contract(wire: MarketWire, index: number): Pick<Market, 'yes_token_id' | 'no_token_id' | 'yes_price'> {
+  return {
+    yes_token_id: wire.clobTokenIds?.[index] ?? null,
+    no_token_id: wire.clobTokenIds?.[1 - index] ?? null,
+    yes_price: wire.outcomePrices[index] ?? null,
+  };
+}
+
+function named(marketId: string): Pick<Market, 'id' | 'market_id'> {
+  return { id: `${VENUE}:${marketId}`, market_id: marketId };
+}
+
+type Common = Omit<
+  Market,
+  keyof MarketFees | 'id' | 'market_id' | 'outcome' | 'side' | 'outcomes' | 'yes_token_id' | 'no_token_id' | 'yes_price'
+>;
+
+function commonFields(wire: MarketWire, event: EventWire, gameStart: Date | null): Common {
+  return {
+    venue: VENUE,
+    event_id: `${VENUE}:${event.slug}`,
+    question: wire.question ?? event.title,
+    rules: wire.description ?? event.description ?? '',
+    // `active` lags and stays true on closed markets; only `closed` and `archived` are the venue's word.
+    status: wire.closed || wire.archived || event.closed ? 'closed' : 'open',
+    open_time: wire.startDate,
+    close_time: wire.closedTime,
+    occurrence: gameStart,
+    slug: wire.slug,
+    numeric_id: wire.id,
+    condition_id: wire.conditionId,
+    end_date: wire.endDate,
+    game_start: gameStart,
+    sports_market_type: wire.sportsMarketType,
+    line: wire.line,
+    group_item: wire.groupItemTitle,
+    accepting_orders: wire.acceptingOrders ?? null,
+    strike_type: null,
+    floor_strike: null,
+    cap_strike: null,
+    volume: wire.volumeNum ?? wire.volume,
+    volume_24h: wire.volume24hr,
+    url: pageUrl(event.slug, wire.slug),
+  };
+}
+
+function pageUrl(event: string, market: string | null): string {
+  const page = `https://polymarket.com/event/${encodeURIComponent(event)}`;
+  return market === null ? page : `${page}/${encodeURIComponent(market)}`;
+}

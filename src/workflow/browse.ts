@@ -1,0 +1,86 @@
+import type { LiveIndex, LiveMatch, MatchFilter } from '../store/liveIndex.js';
+import type { LookUpDeps } from './lookUp.js';
+
+/** What a list of matches can be ordered by. */
+export const MATCH_ORDERS = ['event_date', 'event', 'category', 'confidence', 'caveats', 'tier'] as const;
+export type MatchOrder = (typeof MATCH_ORDERS)[number];
+
+/** Filters that a person sets; absent ones don't filter. */
+export interface BrowseFilter extends MatchFilter {
+  tier?: string | undefined;
+  basis?: string | undefined;
+  /** One of the five API codes. */
+  caveat?: string | undefined;
+}
+
+/** Which page of the list, in which order. */
+export interface BrowsePage {
+  order: MatchOrder;
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** How many of the matches that pass the filter are of one category and tier. */
+export interface MatchTally {
+  category: string;
+  tier: string;
+  count: number;
+}
+
+/** One page, and what there is beyond it. */
+export interface Browsed {
+  total: number;
+  matches: readonly LiveMatch[];
+  tallies: readonly MatchTally[];
+}
+
+/**
+ * Live matches as a person looks through them: filtered, ordered, by pages, with the size of the whole.
+ *
+ * @throws Refusal database_unreachable when the index is too old to answer truthfully
+ */
+export function browseMatches({ index, clock }: LookUpDeps, filter: BrowseFilter, page: BrowsePage): Browsed {
+  index.assertFresh();
+  const { tier, basis, caveat } = filter;
+  const found = index.matches(filter, clock()).filter(({ pair }) => {
+    if (tier !== undefined && pair.standing !== tier) return false;
+    return (basis === undefined || pair.basis === basis) && (caveat === undefined || pair.caveats.includes(caveat));
+  });
+  const matches = ordered(found, page, index).slice(page.offset, page.offset + page.limit);
+  return { total: found.length, matches, tallies: tally(found) };
+}
+
+type SortKey = (match: LiveMatch, index: LiveIndex) => string | number | null;
+
+const KEYS: Readonly<Record<MatchOrder, SortKey>> = {
+  event_date: ({ pair }) => pair.event_date,
+  event: ({ a }, index) => index.event(a.event_id)?.title ?? null,
+  category: ({ pair }) => pair.category,
+  confidence: ({ pair }) => pair.confidence,
+  caveats: ({ pair }) => pair.caveats.length,
+  tier: ({ pair }) => pair.standing,
+};
+
+/** Unknown values come last either way; equals stay in the index's own order, soonest first, so that paging is stable. */
+function ordered(found: readonly LiveMatch[], { order, descending }: BrowsePage, index: LiveIndex): readonly LiveMatch[] {
+  if (order === 'event_date' && !descending) return found;
+  const keyed = found.map((match) => ({ match, key: KEYS[order](match, index) }));
+  const sign = descending ? -1 : 1;
+  keyed.sort(({ key: x }, { key: y }) => {
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return x === y ? 0 : x < y ? -sign : sign;
+  });
+  return keyed.map(({ match }) => match);
+}
+
+function tally(found: readonly LiveMatch[]): MatchTally[] {
+  const tallies = new Map<string, MatchTally>();
+  for (const { pair } of found) {
+    const key = `${pair.category} ${pair.standing}`;
+    const known = tallies.get(key);
+    if (known) known.count++;
+    else tallies.set(key, { category: pair.category, tier: pair.standing, count: 1 });
+  }
+  return [...tallies.values()].sort((x, y) => y.count - x.count || (x.category < y.category ? -1 : 1));
+}

@@ -1,0 +1,118 @@
+import type { Clock } from '../context.js';
+import { otherVenue, type Venue } from '../domain/market.js';
+import { API_CAVEAT_NOTES, type ApiCaveat } from '../domain/matching/caveats/codes.js';
+import { Refusal } from '../domain/refusal.js';
+import { isMatched, type MatchedStanding, type Reason, reasonWithoutTwin } from '../domain/standing.js';
+import type { LiveIndex, LiveMarket, LiveMatch, LivePair, MatchFilter } from '../store/liveIndex.js';
+
+/** What a look-up needs: the open index and the time. */
+export interface LookUpDeps {
+  index: LiveIndex;
+  clock: Clock;
+}
+
+/** What a match says of itself, wherever it appears. */
+export interface Verdict {
+  tier: MatchedStanding;
+  confidence: number;
+  basis: LivePair['basis'];
+  caveats: LivePair['caveats'];
+  /** One plain sentence per caveat; null when there are none. */
+  caveat_notes: Readonly<Record<string, string>> | null;
+  match_reason: string;
+}
+
+/** The answer to "what is the twin of this market": a verdict when there is one, a reason when there is none. */
+export interface LookUp {
+  /** Null when the id names no open market, or two sides. */
+  source_market: LiveMarket | null;
+  matched_market: LiveMarket | null;
+  verdict: Verdict | null;
+  reason: Reason | null;
+  checked_at: Date;
+}
+
+/** One page of the live matches. */
+export interface MatchPage {
+  matches: readonly LiveMatch[];
+}
+
+/** What the contract prints of a matched pair; its standing is its tier. */
+export function verdictOf({ standing, confidence, basis, caveats, match_reason }: LivePair): Verdict {
+  return { tier: standing as MatchedStanding, confidence, basis, caveats, caveat_notes: caveatNotes(caveats), match_reason };
+}
+
+/** One plain sentence per caveat, null when there are none: the field is then left out. */
+export function caveatNotes(caveats: readonly string[]): Record<string, string> | null {
+  if (caveats.length === 0) return null;
+  return Object.fromEntries(caveats.map((code) => [code, API_CAVEAT_NOTES[code as ApiCaveat]]));
+}
+
+/** Which market is asked about, by any name that its venue gives it: ticker, conditionId, slug, numeric id, `<conditionId>:0|1`. */
+export interface LookUpQuestion {
+  venue: Venue;
+  market_id: string;
+  /** The venue on which the twin is wanted; there is only one other. */
+  with?: Venue | null | undefined;
+}
+
+/**
+ * The twin of one market, or the first reason that holds why it has none.
+ *
+ * @throws Refusal bad_request for an empty id or a twin on the same venue; database_unreachable when the index is too old to
+ * answer truthfully
+ */
+export function lookUp({ index, clock }: LookUpDeps, { venue, market_id, with: other }: LookUpQuestion): LookUp {
+  if (market_id.trim() === '') throw new Refusal('bad_request', 'market_id must not be empty.', { field: 'market_id' });
+  if (other && other !== otherVenue(venue)) throw new Refusal('bad_request', 'with must be the other venue.', { field: 'with' });
+  index.assertFresh();
+  const checked_at = clock();
+  const nothing = { source_market: null, matched_market: null, verdict: null, checked_at };
+  const found = index.resolve(venue, market_id);
+  if (found.kind === 'unknown') return { ...nothing, reason: 'not_indexed' };
+  if (found.kind === 'two_sided') return { ...nothing, reason: 'specify_outcome' };
+  const source_market = found.market;
+  const match = liveMatchOf(index, source_market, checked_at);
+  if (!match) return { ...nothing, source_market, reason: whyNone(index, source_market) };
+  const matched_market = match.a === source_market ? match.b : match.a;
+  return { source_market, matched_market, verdict: verdictOf(match.pair), reason: null, checked_at };
+}
+
+/** The same for an index that is still being loaded: what it lacks is read from the database first. */
+export function lookUpSoon(deps: LookUpDeps, question: LookUpQuestion): LookUp | Promise<LookUp> {
+  const sought = deps.index.seek(question.venue, question.market_id);
+  return sought ? sought.then(() => lookUp(deps, question)) : lookUp(deps, question);
+}
+
+/** The likeliest live match of a market. */
+export function liveMatchOf(index: LiveIndex, market: { id: string }, now: Date): LiveMatch | undefined {
+  for (const pair of index.pairsOf(market.id)) {
+    const match = index.liveMatch(pair, now);
+    if (match) return match;
+  }
+  return undefined;
+}
+
+/** A matched pair that isn't live any more, its other market being closed, counts as none. */
+function whyNone(index: LiveIndex, market: LiveMarket): Reason {
+  const standings = index.pairsOf(market.id).map((pair) => pair.standing);
+  return reasonWithoutTwin(
+    standings.filter((standing) => !isMatched(standing)),
+    index.eventIsPaired(market.event_id),
+  );
+}
+
+/**
+ * Live matches, soonest event first.
+ *
+ * @param page 1 to 200 entries, after skipping `offset`
+ * @throws Refusal database_unreachable when the index is too old to answer truthfully
+ */
+export function listMatches(
+  { index, clock }: LookUpDeps,
+  filter: MatchFilter,
+  page: { limit: number; offset: number },
+): MatchPage {
+  index.assertFresh();
+  return { matches: index.matches(filter, clock()).slice(page.offset, page.offset + page.limit) };
+}

@@ -1,0 +1,67 @@
+import type { VenueEvent } from '../domain/market.js';
+import { createMatcher, type PairProposal } from '../domain/matching/index.js';
+import { readSnapshot, type Snapshot } from '../venues/snapshot.js';
+import { toMatchEvent } from './match.js';
+
+/** A pair as `samebet match --out` writes it, one JSON object a line. */
+export interface PairLine {
+  a: { market_id: string; question: string; outcome: string };
+  b: { market_id: string; question: string; outcome: string };
+  tier: string;
+  confidence: number;
+  relation: string;
+  basis: string | null;
+  family: string;
+  event_date: string | null;
+  caveats: readonly string[];
+  caveat_details: readonly unknown[];
+  reason: string;
+}
+
+/** What the engine made of two snapshots. */
+export interface FileMatch {
+  pairs: PairLine[];
+  venue_a: Snapshot;
+  venue_b: Snapshot;
+}
+
+function marketsById(events: readonly VenueEvent[]) {
+  return new Map(events.flatMap(({ markets }) => markets.map((market) => [market.market_id, market] as const)));
+}
+
+/**
+ * Runs the whole engine over two recorded days, without a database: open markets only, the same verdicts as `serve` would reach.
+ *
+ * @param pathA JSON lines of venue A's events in wire format, plain or gzipped; `pathB` venue B's
+ */
+export async function matchFiles(pathA: string, pathB: string): Promise<FileMatch> {
+  const [venue_a, venue_b] = await Promise.all([readSnapshot('venue_a', pathA), readSnapshot('venue_b', pathB)]);
+  const open = [...venue_a.events, ...venue_b.events].map((event) => ({
+    ...event,
+    markets: event.markets.filter(({ status }) => status === 'open'),
+  }));
+  const matcher = createMatcher();
+  matcher.upsertEvents(open.filter(({ markets }) => markets.length > 0).map(toMatchEvent));
+  const [a, b] = [marketsById(venue_a.events), marketsById(venue_b.events)];
+  const side = (markets: typeof a, id: string) => {
+    const market = markets.get(id);
+    return { market_id: id, question: market?.question ?? id, outcome: market?.outcome ?? id };
+  };
+  const toLine = ({ verdict, ...pair }: PairProposal): PairLine => {
+    const { tier, confidence, relation, basis, family, event_date, caveats, caveat_details, reason } = verdict;
+    return {
+      a: side(a, pair.a),
+      b: side(b, pair.b),
+      tier,
+      confidence,
+      relation,
+      basis,
+      family,
+      event_date,
+      caveats,
+      caveat_details,
+      reason,
+    };
+  };
+  return { pairs: matcher.pairs().map(toLine), venue_a, venue_b };
+}

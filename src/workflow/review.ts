@@ -1,0 +1,179 @@
+import type { Clock } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
+import { isMatched, type Judgement, linesThatHold, type Move, onJudgement, onUndo } from '../domain/standing.js';
+import type { Database } from '../store/database.js';
+import {
+  type HistoryLine,
+  type JudgedPair,
+  type PairKey,
+  type Ruling,
+  readForDecision,
+  readRivals,
+  storeRulings,
+} from '../store/decisions.js';
+import { write } from '../store/write.js';
+
+/** What deciding needs. */
+export interface ReviewDeps {
+  database: Database;
+  clock: Clock;
+  /** Follows the database: brought up to date before a decision answers, so that both faces show it at once. */
+  index?: { refresh(): Promise<void> };
+  /** How many persons must approve a match: 1 or 2. */
+  quorum: number;
+}
+
+/** Who decides: the account and the name that the history shows. */
+export interface Reviewer {
+  id: string;
+  name: string;
+}
+
+/** A pair as a reviewer saw it: a decision on an older version is refused. */
+export interface SeenPair extends PairKey {
+  version: number;
+}
+
+interface Act {
+  reviewer: Reviewer;
+  action: string;
+  note: string | undefined;
+}
+
+const LONGEST_NOTE = 2_000;
+
+/**
+ * Approves, rejects or suspends a pair.
+ *
+ * @throws Refusal conflict when somebody decided meanwhile (who and when), when the judgement makes no sense there, when a market of
+ *   the pair is closed or matched already; not_found for an unknown pair
+ */
+export function judge(deps: ReviewDeps, reviewer: Reviewer, judgement: Judgement, seen: SeenPair, note?: string): Promise<void> {
+  return decide(deps, { reviewer, action: judgement, note }, [seen], (pair, now) =>
+    judged(pair, judgement, reviewer, deps.quorum, now),
+  );
+}
+
+/**
+ * Approves several outcomes of one pair of events at once: all of them or, if one is refused, none.
+ *
+ * @throws Refusal as {@link judge}; bad_request when they are of different events or name a market twice
+ */
+export async function mapOutcomes(deps: ReviewDeps, reviewer: Reviewer, seen: readonly SeenPair[], note?: string): Promise<void> {
+  if (seen.length === 0) throw new Refusal('bad_request', 'Name at least one outcome.', { field: 'outcomes' });
+  for (const side of ['a_id', 'b_id'] as const) {
+    const ids = seen.map((each) => each[side]);
+    const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+    if (twice) throw new Refusal('bad_request', `${twice} is named twice; a market has one twin.`, { field: 'outcomes' });
+  }
+  await decide(deps, { reviewer, action: 'approve', note }, seen, (pair, now, all) => {
+    const sameEvents = all.every(({ a, b }) => a.event_id === pair.a.event_id && b.event_id === pair.b.event_id);
+    if (!sameEvents) throw new Refusal('bad_request', 'The outcomes are of different events.', { field: 'outcomes' });
+    return judged(pair, 'approve', reviewer, deps.quorum, now);
+  });
+}
+
+/**
+ * Takes back the judgement that holds: the pair stands again where it stood before. It is a new line of the history, not an edit.
+ *
+ * @throws Refusal as {@link judge}; conflict when no person's judgement holds, since the engine moved the pair later
+ */
+export function undo(deps: ReviewDeps, reviewer: Reviewer, seen: SeenPair, note?: string): Promise<void> {
+  return decide(deps, { reviewer, action: 'undo', note }, [seen], (pair) => {
+    const [holds, ...before] = linesThatHold(pair.history);
+    const move = holds && onUndo(holds, pair.tier);
+    if (!move) throw new Refusal('conflict', `There is no judgement to take back${holds ? `: ${told(holds)}` : ''}.`);
+    return { move, decided: lastDecided(before) };
+  });
+}
+
+type Rule = (pair: JudgedPair, now: Date, all: readonly JudgedPair[]) => Pick<Ruling, 'move' | 'decided'>;
+
+/** One transaction, which holds every other writer off: what it reads still holds when it writes. */
+async function decide(deps: ReviewDeps, { reviewer, action, note }: Act, seen: readonly SeenPair[], rule: Rule): Promise<void> {
+  const { database, clock, index } = deps;
+  const words = note?.trim() || null;
+  if (words && words.length > LONGEST_NOTE) {
+    throw new Refusal('bad_request', `A note has at most ${LONGEST_NOTE} characters.`, { field: 'note' });
+  }
+  await write(database, async (tx, rev) => {
+    const now = clock();
+    const found = await readForDecision(tx, seen);
+    const pairs = seen.map((each) => asSeen(found, each, now));
+    const rulings = pairs.map((pair) => ({ pair, ...rule(pair, now, pairs) }));
+    const matched = rulings.filter(({ pair, move }) => isMatched(move.to) && !isMatched(pair.standing)).map(({ pair }) => pair);
+    const [rival] = matched.length > 0 ? await readRivals(tx, matched) : [];
+    if (rival) throw new Refusal('conflict', `${rival.a_id} and ${rival.b_id} are matched already; a market has one twin.`);
+    const line = { action, actor: reviewer.name, actor_id: reviewer.id, note: words };
+    await storeRulings(tx, rev, rulings, line, now);
+  });
+  // The decision is made: an index that can't follow just now catches up by itself, or says that it can't.
+  await index?.refresh().catch(() => {});
+}
+
+/** The pair that a reviewer named, still as it was seen. */
+function asSeen(found: readonly JudgedPair[], { a_id, b_id, version }: SeenPair, now: Date): JudgedPair {
+  const pair = found.find((each) => each.a_id === a_id && each.b_id === b_id);
+  if (!pair) throw new Refusal('not_found', `No pair of ${a_id} and ${b_id} is known.`);
+  const [latest] = pair.history;
+  if (pair.version !== version) {
+    throw new Refusal('conflict', `Since you looked, ${latest ? told(latest) : 'the pair has changed'}. Look again.`);
+  }
+  const closed =
+    pair.a.status !== 'open' || (pair.a.close_time !== null && pair.a.close_time <= now)
+      ? pair.a
+      : pair.b.status !== 'open'
+        ? pair.b
+        : undefined;
+  if (closed) throw new Refusal('conflict', `${closed.market_id} is closed; there is nothing left to decide.`);
+  return pair;
+}
+
+function judged(
+  pair: JudgedPair,
+  judgement: Judgement,
+  reviewer: Reviewer,
+  quorum: number,
+  now: Date,
+): Pick<Ruling, 'move' | 'decided'> {
+  const held = linesThatHold(pair.history);
+  const first = judgement === 'approve' ? firstApproval(pair, held) : undefined;
+  if (first?.actor_id === reviewer.id) throw new Refusal('conflict', 'You have approved it already; a second person must.');
+  const move = onJudgement(pair.standing, judgement, quorum === 1 || first !== undefined);
+  if (!move) throw new Refusal('conflict', `A pair that is ${pair.standing} can’t be given "${judgement}".`);
+  if (move.cause === 'person_approved_first') return { move, decided: lastDecided(held) };
+  return { move, decided: { at: now, by: signed(reviewer.name, first) } };
+}
+
+/** The approval that waits for a second one, given on the same texts. */
+function firstApproval(pair: JudgedPair, [holds]: readonly HistoryLine[]): HistoryLine | undefined {
+  const waits = holds?.cause === 'person_approved_first' && holds.clause_a === pair.clause_a && holds.clause_b === pair.clause_b;
+  return waits ? holds : undefined;
+}
+
+/** What a person decided last, of what was not taken back. */
+function lastDecided(held: readonly HistoryLine[]): Ruling['decided'] {
+  const at = held.findIndex(({ actor_kind, cause }) => actor_kind === 'person' && cause !== 'person_approved_first');
+  const [line, before] = [held[at], held[at + 1]];
+  if (!line) return undefined;
+  const first = line.cause === 'person_approved' && before?.cause === 'person_approved_first' ? before : undefined;
+  return { at: line.at, by: signed(line.actor, first) };
+}
+
+const signed = (name: string, first: HistoryLine | undefined) => (first ? `${first.actor} and ${name}` : name);
+
+const DEEDS: Partial<Record<Move['cause'], string>> = {
+  person_approved: 'approved it',
+  person_approved_first: 'approved it, as the first of two',
+  person_rejected: 'rejected it',
+  person_suspended: 'suspended it',
+  person_undid: 'took a judgement back',
+  rules_changed: 'found that its rules changed',
+  market_closed: 'saw a market of it close',
+};
+
+/** Who did what and when, as a clause of a sentence. */
+function told({ actor, actor_kind, cause, to_standing, at }: HistoryLine): string {
+  const who = actor_kind === 'person' ? actor : 'the engine';
+  return `${who} ${DEEDS[cause] ?? `moved it to ${to_standing}`} at ${at.toISOString()}`;
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+
+const MAIN = new URL('../../src/main.ts', import.meta.url).pathname;
+
+/** A folder of its own, gone when the file's tests are over. */
+export const home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-cli-'));
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  fs.rmSync(home, { recursive: true, force: true });
+});
+
+type Environment = Record<string, string | undefined>;
+
+/** Starts the command line from its sources, in an environment that holds nothing but what it is given. */
+export function start(args: readonly string[], environment: Environment = {}): ChildProcess {
+  const env = { PATH: process.env.PATH, HOME: home, SAMEBET_DATA: path.join(home, 'data'), ...environment };
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { env, cwd: path.dirname(path.dirname(MAIN)) });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** What a finished command printed, and its exit code. */
+export interface Finished {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** Runs a command to its end. */
+export async function run(args: readonly string[], environment: Environment = {}, input = ''): Promise<Finished> {
+  const child = start(args, environment);
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    err += chunk;
+  });
+  child.stdin?.end(input);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+}
+
+/** Settles with the first match in what the child prints on either stream; rejects when it ends before. */
+export function printed(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const look = (chunk: Buffer) => {
+      text += chunk;
+      const found = pattern.exec(text);
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`it ended with ${code} before printing ${pattern}:\n${text}`)));
+  });
+}
+
+/** Sends a signal and waits for the end. @returns the exit code */
+export function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,153 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { fixture } from '../venues/support.js';
+import { end, home, printed, run, start } from './cli.js';
+
+const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
+const sample = (name: string) => path.join(SAMPLE, name);
+const folder = (name: string) => ({ SAMEBET_DATA: path.join(home, name) });
+
+test('--help names every command, and each command explains itself', async () => {
+  const { code, out } = await run(['--help']);
+  expect(code).toBe(0);
+  const names = [...out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name as string).filter((name) => name !== 'help');
+  expect(names).toEqual(
+    expect.arrayContaining(['serve', 'demo', 'pull', 'match', 'judge', 'evaluate', 'explain', 'replay', 'keys']),
+  );
+  const helps = await Promise.all(names.map((name) => run([name, '--help'])));
+  for (const [i, help] of helps.entries()) {
+    expect([names[i], help.code]).toEqual([names[i], 0]);
+    expect(help.out).toContain('--now');
+  }
+}, 240_000);
+
+test.each([
+  ['an unknown command', ['fly'], {}, /unknown command/],
+  ['an unknown option', ['pull', '--fast'], {}, /unknown option.*\n.*--help/],
+  ['a time that is none', ['keys', 'list', '--now', 'soon'], {}, /expected a time such as/],
+  ['half a pair of files', ['match', '--venue-a', 'x'], {}, /both --venue-a and --venue-b/],
+  [
+    'a fault that is none',
+    ['replay', '--venue-a', sample('venue_a.jsonl'), '--venue-b', sample('venue_b.jsonl'), '--fault', 'rain'],
+    {},
+    /"rain" is no fault/,
+  ],
+  ['no database', ['keys', 'list'], { DATABASE_URL: '' }, /DATABASE_URL is set to nothing.*Unset it/],
+] as const)('%s exits with 2 and says what to do', async (_, args, environment, words) => {
+  const { code, out, err } = await run(args, environment);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(words);
+});
+
+test('every fault of the environment is named at once', async () => {
+  const { code, err } = await run(['keys', 'list'], { PORT: 'http', PULL_INTERVAL: 'often', VENUE_A_URL: 'ftp://x' });
+  expect(code).toBe(2);
+  for (const name of ['PORT', 'PULL_INTERVAL', 'VENUE_A_URL']) expect(err).toContain(`  ${name}: expected`);
+});
+
+test('keys: create prints only the key, list hides it, revoke refuses it once', async () => {
+  const environment = folder('keys');
+  const made = await run(['keys', 'create', '--name', 'bot'], environment);
+  expect([made.code, made.err]).toEqual([0, '']);
+  expect(made.out).toMatch(/^sb_[\w-]{43}\n$/);
+  const list = JSON.parse((await run(['keys', 'list', '--json'], environment)).out);
+  expect(list).toMatchObject([{ name: 'bot', revoked_at: null, last_used_at: null }]);
+  expect(JSON.stringify(list)).not.toContain(made.out.trim());
+  expect((await run(['keys', 'revoke', 'bot'], environment)).code).toBe(0);
+  const again = await run(['keys', 'revoke', 'bot'], environment);
+  expect([again.code, again.err]).toEqual([1, 'samebet: no active key is called bot; samebet keys list shows them\n']);
+}, 180_000);
+
+test('pull says what each venue gave; one venue down is a partial success', async () => {
+  const replay = start([
+    'replay',
+    '--venue-a',
+    fixture('venue_a.jsonl'),
+    '--venue-b',
+    fixture('venue_b.jsonl'),
+    '--port',
+    '0',
+    '--fault',
+    'venue_b:404',
+  ]);
+  const [, urlA, urlB] = await printed(replay, /VENUE_A_URL=(\S+)\nVENUE_B_URL=(\S+)\n/);
+  const environment = { ...folder('pull'), VENUE_A_URL: urlA, VENUE_B_URL: urlB };
+  const pulled = await run(['pull', '--json'], environment);
+  expect(pulled.code).toBe(3);
+  const [a, b] = pulled.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(a).toMatchObject({ venue: 'venue_a', mode: 'full', complete: true, error: null });
+  expect(b).toMatchObject({ venue: 'venue_b', complete: false, error: expect.stringContaining('404') });
+  expect((await run(['pull', '--venue', 'venue_b'], environment)).code).toBe(1);
+  expect((await run(['match', '--json'], environment)).code).toBe(0);
+  expect(await end(replay)).toBe(0);
+}, 240_000);
+
+test('match over two files writes the pairs that the sample’s truth knows', async () => {
+  const target = path.join(home, 'pairs.jsonl');
+  const args = ['match', '--venue-a', sample('venue_a.jsonl'), '--venue-b', sample('venue_b.jsonl'), '--out', target];
+  const { code, out, err } = await run(args);
+  expect([code, out]).toEqual([0, '']);
+  expect(err).toMatch(/venue A: \d+ events, \d+ markets, 0 records refused/);
+  const pairs = fs
+    .readFileSync(target, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const truth = fs
+    .readFileSync(sample('truth.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const forbidden = new Set(truth.filter(({ expect: tier }) => tier !== 'auto').map(({ a, b }) => `${a}|${b}`));
+  const auto = pairs.filter(({ tier }) => tier === 'auto');
+  expect(auto.length).toBeGreaterThan(100);
+  expect(auto.filter(({ a, b }) => forbidden.has(`${a.market_id}|${b.market_id}`))).toEqual([]);
+}, 180_000);
+
+test('judge answers line by line, names what is wrong with a line, and goes on', async () => {
+  const pair = {
+    id: 1,
+    a: {
+      event: 'Boston at Miami',
+      question: 'Boston at Miami Winner?',
+      outcome: 'Boston',
+      ticker: 'KXNBAGAME-26DEC02BOSMIA-BOS',
+    },
+    b: { event: 'Celtics vs. Heat', question: 'Celtics vs. Heat', outcome: 'Celtics', slug: 'nba-bos-mia-2026-12-02' },
+  };
+  const { code, out } = await run(['judge'], {}, `${JSON.stringify(pair)}\nnot json\n{"id":3,"a":7}\n`);
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(code).toBe(3);
+  expect(lines[0]).toMatchObject({
+    id: 1,
+    tier: 'review',
+    verdict: expect.stringMatching(/same|unknown/),
+    reason: expect.any(String),
+  });
+  expect(lines[1]).toEqual({ error: 'the line is not JSON' });
+  expect(lines[2]).toMatchObject({ id: 3, error: expect.stringContaining('a') });
+});
+
+test('demo serves real pairs with the key that it prints; a second process is told that the folder is taken; SIGTERM ends it with 0', async () => {
+  const environment = { ...folder('demo'), PORT: '0', PULL_INTERVAL: '60s' };
+  const demo = start(['demo'], environment);
+  const [[, key], [, url]] = await Promise.all([
+    printed(demo, /^API key: (\S+)\n/m),
+    printed(demo, /'(http:\/\/[\d.:]+)\/v0\/matches/),
+  ]);
+  const answer = await fetch(`${url}/v0/matches?limit=200`, { headers: { authorization: `Bearer ${key}` } });
+  const { count } = (await answer.json()) as { count: number };
+  expect(count).toBeGreaterThan(100);
+  const second = await run(['keys', 'list'], environment);
+  expect(second.code).toBe(1);
+  expect(second.err).toMatch(/in use by process \d+.*SAMEBET_DATA.*DATABASE_URL/);
+  expect(await end(demo)).toBe(0);
+  expect((await run(['keys', 'list', '--json'], environment)).out).toContain('"demo"');
+}, 240_000);

@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Command } from 'commander';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstAdminHint } from '../../src/commands/accounts.js';
+import { reviewCommand } from '../../src/commands/review.js';
+import { CommandError, type OpenRuntime } from '../../src/commands/runtime.js';
+import { usersCommand } from '../../src/commands/users.js';
+import { readConfig } from '../../src/config.js';
+import { type Database, openDatabase } from '../../src/store/database.js';
+import { storeEvents } from '../../src/store/events.js';
+import { storeFindings } from '../../src/store/pairs.js';
+import { EVENTS } from '../faces/bets.js';
+import { NOW } from '../faces/world.js';
+import { emptyTarget, MIGRATIONS } from '../support/database.js';
+import { storedPair } from '../support/markets.js';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-people-'));
+let place: Awaited<ReturnType<typeof emptyTarget>>;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  place = await emptyTarget();
+  environment = 'url' in place.target ? { DATABASE_URL: place.target.url } : { SAMEBET_DATA: folder };
+});
+afterAll(async () => {
+  await place.drop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+async function withStore<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase('url' in place.target ? place.target : { folder }, MIGRATIONS);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs a command as a shell would, with this on its standard input. */
+async function run(make: (open: OpenRuntime) => Command, args: string[], piped = ''): Promise<{ out: string[]; err: string[] }> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const open: OpenRuntime = () => ({
+    config: readConfig(environment),
+    clock: () => NOW,
+    log: pino({ level: 'silent' }),
+    stop: new AbortController().signal,
+    tty: false,
+    input: Readable.from([piped]),
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+    exit: () => {},
+  });
+  const throwing = (command: Command): Command => {
+    for (const each of command.commands) throwing(each as Command);
+    return command.exitOverride().configureOutput({ writeErr: () => {} });
+  };
+  await throwing(make(open)).parseAsync(args, { from: 'user' });
+  return { out, err };
+}
+
+test('a service without accounts says how to make the admin’s; the command makes it, with a password that nobody chose', async () => {
+  expect(await withStore(firstAdminHint)).toContain('samebet users create --email YOU@EXAMPLE.COM --role admin');
+  const { out, err } = await run(usersCommand, ['create', '--email', 'Ada@Example.com', '--role', 'admin']);
+  expect(err[0]).toContain('ada@example.com may sign in as admin');
+  expect(out).toEqual([expect.stringMatching(/^[\w-]{24}$/)]);
+  expect(await withStore(firstAdminHint)).toBeUndefined();
+});
+
+test('a password comes from standard input and is printed nowhere; roles and passwords can be given again', async () => {
+  const made = await run(usersCommand, ['create', '--email', 'rex@example.com', '--password-stdin'], 'correct horse battery\n');
+  expect(JSON.stringify(made)).not.toContain('battery');
+  await run(usersCommand, ['role', 'rex@example.com', 'reviewer']);
+  await run(usersCommand, ['password', 'rex@example.com', '--password-stdin'], 'another long password');
+  const { out } = await run(usersCommand, ['list']);
+  expect(out.map((line) => line.replace(/ +/g, ' '))).toEqual([
+    'ada@example.com admin ada since 2026-11-21',
+    'rex@example.com reviewer rex since 2026-11-21',
+  ]);
+});
+
+test.each([
+  [['create', '--email', 'ada@example.com'], 'There is an account of ada@example.com already.'],
+  [['create', '--email', 'no address'], 'That is not an email address.'],
+  [['role', 'ada@example.com', 'user'], 'This is the only admin; make another one first.'],
+  [['role', 'who@example.com', 'user'], 'There is no account of who@example.com.'],
+])('users %j is refused in one line', async (args, message) => {
+  await expect(run(usersCommand, args)).rejects.toMatchObject({ constructor: CommandError, message });
+});
+
+test('a short password is refused', async () => {
+  const args = ['create', '--email', 'new@example.com', '--password-stdin'];
+  await expect(run(usersCommand, args, 'short\n')).rejects.toThrow('A password has 12 to 128 characters.');
+});
+
+test('candidates are decided key by key from a pipe: approve, reject, take back, skip, quit', async () => {
+  await withStore(async (database) => {
+    await storeEvents(database, EVENTS, NOW);
+    const waiting = (a: string, b: string, confidence: number) => ({
+      pair: storedPair(a, b, 'proposed', { confidence, tier: 'review', volume: 100 }),
+    });
+    await storeFindings(
+      database,
+      [
+        waiting('KXCOIN-27-UP', '0xc01n', 0.9),
+        waiting('KXCOIN-27-DOWN', '0xc01d', 0.8),
+        waiting('KXMISC-PENDING', '0x3155', 0.7),
+      ],
+      NOW,
+    );
+  });
+  await expect(run(reviewCommand, [])).rejects.toThrow('say who reviews with --as: ada@example.com, rex@example.com');
+
+  const { out, err } = await run(reviewCommand, ['--as', 'rex@example.com'], 'a r u s?s q');
+  expect(err.filter((line) => !line.startsWith('a approve'))).toEqual([
+    'approved',
+    'rejected',
+    'took back venue_a:KXCOIN-27-DOWN | venue_b:0xc01d',
+    'skipped',
+    'skipped',
+    '1 approved, 1 rejected, 2 skipped, 1 taken back; 2 waiting',
+  ]);
+  expect(out.join('\n')).toContain('If KXCOIN-27-UP happens, the market resolves to Yes.');
+  expect(out.filter((line) => line.includes('likelihood')).map((line) => line.slice(0, 9))).toEqual([
+    '3 waiting',
+    '2 waiting',
+    '1 waiting',
+    '2 waiting',
+    '2 waiting',
+  ]);
+
+  const decisions = await withStore(({ prisma }) =>
+    prisma.decision.findMany({ orderBy: { seq: 'asc' }, select: { cause: true, actor: true } }),
+  );
+  expect(decisions).toEqual(['person_approved', 'person_rejected', 'person_undid'].map((cause) => ({ cause, actor: 'rex' })));
+});

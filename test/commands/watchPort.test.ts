@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenReplay, openReplay } from '../../src/venues/replay/open.js';
+import { freePort } from '../faults/support/ports.js';
+import { end, home, printed, start } from './cli.js';
+
+const FIXTURES = new URL('../fixtures/venues/', import.meta.url).pathname;
+const NOW = '2026-11-21T12:00:00Z';
+let replay: OpenReplay;
+beforeAll(async () => {
+  replay = await openReplay({
+    venueA: `${FIXTURES}venue_a.jsonl`,
+    venueB: `${FIXTURES}venue_b.jsonl`,
+    clock: () => new Date(NOW),
+  });
+});
+afterAll(() => replay?.close());
+
+test('a service shows at METRICS_PORT what its worker’s thread does, and keeps it from where its users are', {
+  timeout: 180_000,
+}, async () => {
+  const port = await freePort();
+  const environment = { METRICS_PORT: String(port), PORT: '0', VENUE_A_URL: replay.urlA, VENUE_B_URL: replay.urlB };
+  const child = start(['serve', '--now', NOW], { ...environment, SAMEBET_DATA: path.join(home, 'watched') });
+  const [, url = ''] = await printed(child, /"url":"(http:[^"]+)","database"/);
+  const ask = async (at: string, base = `http://127.0.0.1:${port}`) => {
+    const response = await fetch(base + at);
+    return { status: response.status, text: await response.text() };
+  };
+  await expect
+    .poll(async () => (await ask('/metrics')).text, { timeout: 60_000 })
+    .toMatch(/^samebet_match_duration_seconds_count [1-9]/m);
+  // Pulls are counted by the database, at most every five seconds.
+  for (const venue of ['venue_a', 'venue_b']) {
+    await expect
+      .poll(async () => (await ask('/metrics')).text, { timeout: 20_000 })
+      .toMatch(new RegExp(`^samebet_pulls_total\\{venue="${venue}",mode="full",outcome="complete"\\} 1$`, 'm'));
+  }
+  expect(await ask('/livez')).toEqual({ status: 200, text: '{"live":true}' });
+  expect(await ask('/readyz')).toEqual({ status: 200, text: '{"ready":true}' });
+  expect((await ask('/v0/health')).status).toBe(404);
+  expect((await ask('/metrics', url)).status).toBe(404);
+  expect(await end(child)).toBe(0);
+});

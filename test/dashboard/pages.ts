@@ -1,0 +1,220 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inspect, LOOKS, type Look, withTab } from './chromium.js';
+import type { Service } from './service.js';
+
+const DESK: Look = { width: 1440, scheme: 'light' };
+const MATCHED = 'KXEPLGAME-26NOV21LFCNFO-LFC';
+
+interface World {
+  service: Service;
+  browser: Browser;
+}
+
+/** What everybody with a key can do on the page. */
+export function describePages(world: () => World): void {
+  const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work, world().service.key);
+  /** The pair of MATCHED, by its venue B market; and one that waits for a person. */
+  let twin: { market_id: string; slug: string; numeric_id: string; condition_id: string };
+  let proposed: { a: string; b: string };
+  beforeAll(async () => {
+    const { match, pairs } = await world().service.graphql<{
+      match: { matched_market: typeof twin };
+      pairs: { edges: { node: { venue_a: { market_id: string }; venue_b: { market_id: string } } }[] };
+    }>(
+      `query ($id: String!) {
+        match(venue: venue_a, market_id: $id) { matched_market { market_id slug numeric_id condition_id } }
+        pairs(standing: [proposed], first: 1) { edges { node { venue_a { market_id } venue_b { market_id } } } }
+      }`,
+      { id: MATCHED },
+    );
+    twin = match.matched_market;
+    const [edge] = pairs.edges;
+    proposed = { a: edge?.node.venue_a.market_id ?? '', b: edge?.node.venue_b.market_id ?? '' };
+  });
+
+  describe.each(LOOKS)('at $width px, $scheme', (look) => {
+    test('every page stands upright: no sideways scrolling, no serious fault by axe, nothing refused by the policy', async () => {
+      const pages: Record<string, string> = {
+        ...{ matches: '/', 'matches-none': '/?q=zzzz', 'look-up': '/look-up', calculator: '/calculator', health: '/health' },
+        ...{ 'look-up-twin': `/look-up?id=${MATCHED}`, 'look-up-lost': '/look-up?id=KXNOPE-1', nowhere: '/nowhere' },
+        'look-up-pending': `/look-up?id=${proposed.a}`,
+        match: `/matches/${MATCHED}/${twin.market_id}`,
+        'match-unpaired': `/matches/${MATCHED}/${encodeURIComponent(proposed.b)}`,
+        'match-proposed': `/matches/${proposed.a}/${encodeURIComponent(proposed.b)}`,
+      };
+      await tab(look, async ({ page }) => {
+        for (const [name, at] of Object.entries(pages)) {
+          await page.goto(at);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await inspect(page, name, look);
+        }
+      });
+    });
+
+    test('who is not signed in sees the state of the service, and is asked in everywhere else', async () => {
+      await withTab(
+        world(),
+        look,
+        async ({ page }) => {
+          for (const at of ['/', '/look-up', '/calculator', '/review', '/keys']) {
+            await page.goto(at);
+            await page.getByText('Sign in to see this').waitFor();
+          }
+          await inspect(page, 'signed-out', look);
+          await page.goto('/health');
+          await page.getByText('Live matches', { exact: true }).waitFor();
+          await page.goto('/sign-in');
+          await inspect(page, 'sign-in', look);
+        },
+        null,
+      );
+    });
+
+    test('two pasted books give a size, with a picture of where it stopped', async () => {
+      await tab(look, async ({ page }) => {
+        await page.goto('/calculator');
+        await page.getByLabel('Asks at Kalshi').fill('0.41 120\n0.43 300\n0.46 500');
+        await page.getByLabel('Asks at Polymarket').fill('0.50 200\n52¢ 250\n0.54 400');
+        await page.getByRole('button', { name: 'Calculate' }).click();
+        await page.getByRole('img', { name: /420 contracts on each venue, then the next contract would earn less/ }).waitFor();
+        await inspect(page, 'calculator-size', look);
+        await page.getByText('Profit of one trade').click();
+        await page.getByLabel('Price at Kalshi').fill('0.43');
+        await page.getByLabel('Price at Polymarket').fill('0.5');
+        await page.getByLabel('Kalshi ticker').fill(MATCHED);
+        await page.getByRole('button', { name: 'Calculate' }).click();
+        await page.getByText(`Looked up: ${MATCHED}`).waitFor();
+        await inspect(page, 'calculator-profit', look);
+      });
+    });
+  });
+
+  test('the size on the page is what REST answers', async () => {
+    await tab(DESK, async ({ page }) => {
+      await page.goto('/calculator');
+      await page.getByRole('button', { name: 'Fill in two example books' }).click();
+      const asks = async (label: string) =>
+        (await page.getByLabel(label).inputValue()).split('\n').map((line) => line.split(' ').map(Number));
+      const [a, b] = [await asks('Asks at Kalshi'), await asks('Asks at Polymarket')];
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      const shown = await page.locator('.stat', { hasText: 'Contracts' }).locator('.stat-value').textContent();
+      const leg = (book: number[][]) => ({ asks: book.map(([price, size]) => ({ price, size })) });
+      const answer = await fetch(`${world().service.url}/v0/size`, {
+        method: 'POST',
+        headers: { 'x-api-key': world().service.key, 'content-type': 'application/json' },
+        body: JSON.stringify({ venue_a: leg(a), venue_b: leg(b) }),
+      });
+      expect(shown).toBe(String(((await answer.json()) as { contracts: number }).contracts));
+    });
+  });
+
+  test('a book that can’t be read is said where it is typed', async () => {
+    await tab(DESK, async ({ page }) => {
+      await page.goto('/calculator');
+      await page.getByLabel('Asks at Kalshi').fill('0.41 120\nforty-three cents');
+      await page.getByText('Line 2: expected a price and a size').waitFor();
+    });
+  });
+
+  test('every kind of id and both venues’ addresses find the twin', async () => {
+    const asked = [
+      ...[MATCHED, twin.slug, twin.condition_id, twin.numeric_id],
+      ...[`https://polymarket.com/event/some-event/${twin.slug}`, ` ${MATCHED} `],
+    ];
+    await tab(DESK, async ({ page }) => {
+      await page.goto('/look-up');
+      for (const id of asked) {
+        await page.getByLabel('Market').fill(id);
+        await page.getByRole('button', { name: 'Look up', exact: true }).click();
+        await page.getByText('It has a twin').waitFor();
+        expect(await page.locator('.market .id code').allTextContents()).toEqual(
+          expect.arrayContaining([MATCHED, twin.market_id]),
+        );
+        await page.goto('/look-up');
+      }
+    });
+  });
+
+  test('an address of an event offers its markets, and two named sides offer both', async () => {
+    await tab(DESK, async ({ page }) => {
+      await page.goto('/look-up');
+      await page.getByLabel('Market').fill('https://kalshi.com/markets/kxeplgame/x/kxeplgame-26nov21lfcnfo');
+      await page.getByRole('button', { name: 'Look up', exact: true }).click();
+      await page.getByRole('button', { name: /^Nottingham/ }).click();
+      await page.getByText('It has a twin').waitFor();
+      const { markets } = await world().service.graphql<{
+        markets: { edges: { node: { side: number | null; condition_id: string } }[] };
+      }>('{ markets(venue: venue_b, q: "vs", first: 100) { edges { node { side condition_id } } } }');
+      const sided = markets.edges.find(({ node }) => node.side === 0)?.node;
+      await page.goto(`/look-up?id=${sided?.condition_id}`);
+      await page.getByText('This market has two named sides').waitFor();
+      await page.locator('.choices button').first().click();
+      await page.waitForURL(`**/look-up?id=${sided?.condition_id}%3A0`);
+      await page.locator('.market, .notice').first().waitFor();
+    });
+  });
+
+  test('matches are filtered, searched and ordered by the address, which survives a reload', async () => {
+    await tab(DESK, async ({ page }) => {
+      await page.getByLabel('Category').selectOption('Politics');
+      await page.getByRole('button', { name: 'Confidence' }).click();
+      await page.waitForURL('**/?category=politics&order=confidence');
+      await page.reload();
+      await page.locator('tbody tr').first().waitFor();
+      expect(new Set(await page.locator('td[data-column=category]').allTextContents())).toEqual(new Set(['Politics']));
+      const shown = (await page.locator('td[data-column=confidence]').allTextContents()).map(Number.parseFloat);
+      expect(shown).toEqual([...shown].sort((x, y) => x - y));
+      await page.getByLabel('Search').fill('zzzz');
+      await page.getByText('No live match passes these filters').waitFor();
+    });
+  });
+
+  test('a match can be taken along as curl and as GraphQL', async () => {
+    await tab(DESK, async ({ page }) => {
+      await page.goto(`/matches/${MATCHED}/${twin.market_id}`);
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await page.getByRole('button', { name: 'Copy as curl' }).click();
+      await page.getByText('Copied').waitFor();
+      expect(await copied()).toContain(`${world().service.url}/v0/match?venue=venue_a&market_id=${MATCHED}`);
+      await page.getByRole('button', { name: 'Copy as GraphQL' }).click();
+      const { pair } = await world().service.graphql<{ pair: { standing: string } }>(await copied());
+      expect(pair.standing).toBe('auto_verified');
+    });
+  });
+
+  test('a service that does not answer is said so, and can be asked again', async () => {
+    await tab(DESK, async ({ page, faults }) => {
+      await page.route('**/graphql', (route) => route.abort());
+      await page.reload();
+      await page.getByText('The service does not answer').waitFor();
+      await page.unroute('**/graphql');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('tbody tr').first().waitFor();
+      // The browser reports the lost requests itself.
+      expect(faults.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('ERR_FAILED')]));
+    });
+  });
+
+  test('on a small screen the pages are behind a button that the keyboard reaches', async () => {
+    await tab({ width: 375, scheme: 'light' }, async ({ page }) => {
+      expect(await page.getByRole('link', { name: 'Calculator' }).isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Menu' }).focus();
+      await page.keyboard.press('Enter');
+      await inspect(page, 'menu', { width: 375, scheme: 'light' });
+      await page.getByRole('link', { name: 'Calculator' }).click();
+      await page.waitForURL('**/calculator');
+      expect(await page.getByRole('link', { name: 'Calculator' }).isVisible()).toBe(false);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Calculator');
+    });
+  });
+
+  test('the theme that a person chooses outlives a reload', async () => {
+    await tab(DESK, async ({ page }) => {
+      await page.getByText('Dark', { exact: true }).click();
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    });
+  });
+}

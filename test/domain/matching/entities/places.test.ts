@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { officesIn } from '../../../../src/domain/matching/entities/offices.js';
+import { findParty, partiesIn } from '../../../../src/domain/matching/entities/parties.js';
+import { findCountry, findPlace, parseDistrict, placesIn, STATES } from '../../../../src/domain/matching/entities/places.js';
+
+const ids = (text: string) => placesIn(text).map(({ values }) => values.map(({ place }) => place.id).join('|'));
+
+test('countries go by names, adjectives and codes of either venue', () => {
+  for (const [text, id] of [
+    ['Germany', 'DE'],
+    ['German', 'DE'],
+    ['IR Iran', 'IR'],
+    ['Congo DR', 'CD'],
+    ["Côte d'Ivoire", 'CI'],
+    ['Ivory Coast', 'CI'],
+    ['Türkiye', 'TR'],
+    ['Czech Republic', 'CZ'],
+    ['South Korea', 'KR'],
+    ['Curacao', 'CW'],
+    ['U.S.A.', 'US'],
+    ['Scotland', 'GB-SCT'],
+    ['Marshall Islands', 'MH'],
+  ] as const)
+    expect([text, findCountry(text)?.id]).toEqual([text, id]);
+  expect(findCountry('Atlantis')).toBeUndefined();
+});
+
+test('England is not the United Kingdom, and North Korea not the South', () => {
+  expect(findCountry('England')?.id).not.toBe(findCountry('United Kingdom')?.id);
+  expect(ids('Will North Korea play South Korea?')).toEqual(['KP', 'KR']);
+});
+
+test('a name that is a country and a state stays both', () => {
+  expect(
+    findPlace('Georgia')
+      .map(({ place }) => place.id)
+      .sort(),
+  ).toEqual(['GE', 'US-GA']);
+});
+
+test('places are found inside a sentence, ordinary words are not', () => {
+  expect(ids('Will the US strike Iran in July?')).toEqual(['US', 'IR']);
+  expect(ids('Will he give us a hint or ask me?')).toEqual([]);
+  expect(ids('French presidential election')).toEqual(['FR']);
+  expect(ids('West Virginia Senate race')).toEqual(['US-WV']);
+});
+
+test('states have their House seats', () => {
+  expect(STATES.reduce((sum, { house_seats }) => sum + house_seats, 0)).toBe(435);
+});
+
+test('districts are read in every spelling of the venues', () => {
+  for (const [text, id] of [
+    ['TX-18', 'TX-18'],
+    ['VA11', 'VA-11'],
+    ['IL-07', 'IL-7'],
+    ["Texas's 18th congressional district", 'TX-18'],
+    ['Florida’s 1st Congressional District', 'FL-1'],
+    ['NY-12 Democratic nominee?', 'NY-12'],
+    ['AK-AL', 'AK-AL'],
+    ['Tennessee seventh congressional district', 'TN-7'],
+    ['the at-large district of Wyoming', 'WY-AL'],
+  ] as const)
+    expect([text, parseDistrict(text)?.id]).toEqual([text, id]);
+  expect(parseDistrict('NH-03')).toBeUndefined();
+  expect(parseDistrict('AI-2027 scenario')).toBeUndefined();
+});
+
+test('a party alias holds in its country only', () => {
+  expect(findParty('Labour', 'GB').map(({ id }) => id)).toEqual(['party/gb-lab']);
+  expect(findParty('Labour', 'NO').map(({ id }) => id)).toEqual(['party/no-lab']);
+  expect(findParty('Labour')).toHaveLength(2);
+  expect(findParty('the Republican party', 'US')[0]?.id).toBe('party/rep');
+  expect(findParty('Democrat', 'US')[0]?.id).toBe(findParty('Democratic Party', 'US')[0]?.id);
+  expect(partiesIn('Will the Democrats or the GOP win?').map(({ id }) => id)).toEqual(['party/dem', 'party/rep']);
+});
+
+test('the longest office wins', () => {
+  const offices = (text: string) => officesIn(text).map(({ id }) => id);
+  expect(offices('Texas State Senate District 9 special election')).toEqual(['state_senate']);
+  expect(offices('Texas Senate race')).toEqual(['senate']);
+  expect(offices('Virginia Lt. Governor')).toEqual(['lieutenant_governor']);
+  expect(offices('Vice President')).toEqual(['vice_president']);
+  expect(offices('Next Secretary of State')).toEqual(['secretary_of_state']);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../../src/app.js';
+import { openWorld, type World } from '../faces/world.js';
+import { ask, openAuth, signIn } from '../support/people.js';
+
+let world: World;
+let app: App;
+let kim: string;
+let lee: string;
+let admin: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  app = createApp(world.deps, { rateLimitPerMinute: 60, auth: await openAuth(world.deps) });
+  kim = await signIn(app, world.deps, 'user', 'kim');
+  lee = await signIn(app, world.deps, 'reviewer', 'lee');
+  admin = await signIn(app, world.deps, 'admin');
+});
+afterAll(() => world.close());
+
+const matchesWith = async (key: string) =>
+  (await app.fetch(new Request('http://samebet.test/v0/matches', { headers: { 'x-api-key': key } }))).status;
+
+interface NewKey {
+  key: string;
+  api_key: { id: string; prefix: string; owner: { name: string } };
+}
+
+async function createKey(cookie: string, name: string): Promise<NewKey> {
+  const { data } = await ask(
+    app,
+    cookie,
+    'mutation($name: String!) { create_api_key(name: $name) { key api_key { id prefix owner { name } } } }',
+    { name },
+  );
+  return data?.create_api_key as unknown as NewKey;
+}
+
+const keysOf = async (cookie: string, args = '') => (await ask(app, cookie, `{ api_keys${args} { name } }`)).data?.api_keys;
+
+test('a key that its owner makes works at once, is shown once, and is refused as soon as it is revoked', async () => {
+  const { key, api_key } = await createKey(lee, 'mine');
+  expect(api_key).toMatchObject({ prefix: key.slice(0, api_key.prefix.length), owner: { name: 'lee' } });
+  expect(await matchesWith(key)).toBe(200);
+  expect(JSON.stringify(await ask(app, lee, '{ api_keys { id name prefix } }'))).not.toContain(key);
+
+  const revoke = `mutation { revoke_api_key(id: "${api_key.id}") { revoked_at } }`;
+  expect((await ask(app, kim, revoke)).errors?.[0]?.extensions.code).toBe('not_found');
+  expect(await matchesWith(key)).toBe(200);
+  expect((await ask(app, lee, revoke)).data?.revoke_api_key).toEqual({ revoked_at: '2026-11-21T12:00:00.000Z' });
+  expect(await matchesWith(key)).toBe(401);
+});
+
+test('people see their own keys, admins everybody’s and may revoke them', async () => {
+  const { key, api_key } = await createKey(kim, 'of kim');
+  expect(await keysOf(kim)).toEqual([{ name: 'of kim' }]);
+  expect(await keysOf(lee)).not.toContainEqual({ name: 'of kim' });
+  expect(await keysOf(admin, '(all: true)')).toContainEqual({ name: 'of kim' });
+  expect((await ask(app, lee, '{ api_keys(all: true) { name } }')).errors?.[0]?.extensions.code).toBe('forbidden');
+  await ask(app, admin, `mutation { revoke_api_key(id: "${api_key.id}") { id } }`);
+  expect(await matchesWith(key)).toBe(401);
+});
+
+test('how much a key is used in the last hour is shown beside its limit', async () => {
+  const { key } = await createKey(kim, 'counted');
+  for (let i = 0; i < 3; i++) await matchesWith(key);
+  world.time = new Date(world.time.getTime() + 61 * 60_000);
+  for (let i = 0; i < 2; i++) await matchesWith(key);
+  await app.close();
+  const { data } = await ask(app, kim, '{ api_keys { name requests_last_hour limit_per_minute last_used_at } }');
+  expect(data?.api_keys).toContainEqual({
+    name: 'counted',
+    requests_last_hour: 2,
+    limit_per_minute: 60,
+    last_used_at: '2026-11-21T13:01:00.000Z',
+  });
+});
+
+test('a key needs a name', async () => {
+  const { errors } = await ask(app, kim, 'mutation { create_api_key(name: "  ") { key } }');
+  expect(errors?.[0]).toMatchObject({ extensions: { code: 'bad_request', field: 'name' } });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { AnswerCache } from '../../src/http/answerCache.js';
+import type { LiveIndex } from '../../src/store/liveIndex.js';
+
+/** A cache over an index whose state and clock the test sets. */
+function cacheAt() {
+  const at = { state: 1, now: new Date('2026-11-21T12:00:00.000Z') };
+  const index = { stateAt: () => at.state, assertFresh: () => {} } as unknown as LiveIndex;
+  return { at, cache: new AnswerCache({ index, clock: () => at.now }) };
+}
+
+test('a kept answer comes back with the time at which it is asked for, for as long as the index says the same', () => {
+  const { at, cache } = cacheAt();
+  cache.keep(1, 'q', '{"reason":"x","checked_at":"2026-11-21T12:00:00.000Z"}');
+  at.now = new Date('2026-11-21T12:00:05.000Z');
+  expect(cache.find('q')).toBe('{"reason":"x","checked_at":"2026-11-21T12:00:05.000Z"}');
+  at.state = 2;
+  expect(cache.find('q')).toBeUndefined();
+  cache.keep(1, 'q', 'worked out before the change');
+  expect(cache.find('q')).toBeUndefined();
+});
+
+test('what is kept stays bounded: the latest answers are there, the first are gone', () => {
+  const { cache } = cacheAt();
+  const body = JSON.stringify('x'.repeat(1_000_000));
+  for (let n = 0; n < 100; n++) cache.keep(1, `q${n}`, body);
+  const kept = Array.from({ length: 100 }, (_, n) => n).filter((n) => cache.find(`q${n}`) !== undefined);
+  expect(kept.at(-1)).toBe(99);
+  expect(kept.length).toBeGreaterThan(15);
+  expect(kept.length).toBeLessThanOrEqual(33);
+});

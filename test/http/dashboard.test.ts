@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dashboardHandler, wantsDashboard } from '../../src/http/dashboard.js';
+import type { Question } from '../../src/http/exchange.js';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+let folder: string;
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-dashboard-'));
+  fs.mkdirSync(path.join(folder, 'assets'));
+  fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><p>page');
+  fs.writeFileSync(path.join(folder, 'assets/index-Ab12_-cd.js'), 'let a = 1;');
+  fs.writeFileSync(path.join(folder, 'assets/icon.svg'), '<svg/>');
+  fs.writeFileSync(path.join(folder, 'secret.js'), 'not for anybody');
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const question = (at: string, headers: Record<string, string> = {}, method = 'GET'): Question => ({
+  ...{ id: 'test', method, path: at, query: '', header: (name) => headers[name], body: async () => '' },
+});
+const serve = (at: string, headers: Record<string, string> = {}) =>
+  dashboardHandler(new URL(`${pathToFileURL(folder)}/`))(question(at, headers));
+
+test.each([
+  ['/', {}, true],
+  ['/assets/index.js', {}, true],
+  ['/review', BROWSER, true],
+  ['/matches/KX-1/0xab:1', BROWSER, true],
+  ['/review', { accept: 'application/json' }, false],
+  ['/review', {}, false],
+  ['/v0/nothing', BROWSER, false],
+  ['/graphql', BROWSER, false],
+  ['/auth/nothing', BROWSER, false],
+  ['/v0', BROWSER, false],
+])('%s with %j is the dashboard’s: %s', (at, headers, expected) => {
+  expect(wantsDashboard(question(at, headers))).toBe(expected);
+});
+
+test('what is posted is never the dashboard’s', () => {
+  expect(wantsDashboard(question('/', BROWSER, 'POST'))).toBe(false);
+});
+
+test('every address of the page gets its one document, fresh each time', async () => {
+  for (const at of ['/', '/review', '/matches/a/b']) {
+    expect(await serve(at)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+      body: Buffer.from('<!doctype html><p>page'),
+    });
+  }
+});
+
+test('a file whose name carries its hash is kept for a year, another is asked for each time', async () => {
+  expect((await serve('/assets/index-Ab12_-cd.js'))?.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await serve('/assets/icon.svg'))?.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'no-cache',
+  });
+});
+
+test('it is packed for those who can unpack it', async () => {
+  const answer = await serve('/assets/index-Ab12_-cd.js', { 'accept-encoding': 'br, gzip' });
+  expect(answer?.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept, accept-encoding' });
+  expect(gunzipSync(answer?.body as Buffer).toString()).toBe('let a = 1;');
+});
+
+test('the policy names this service alone and allows nothing inline', async () => {
+  const policy = (await serve('/'))?.headers['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+});
+
+test.each([
+  '/assets/nothing.js',
+  '/assets/',
+  '/assets/../secret.js',
+  '/assets/%2e%2e/secret.js',
+  '/assets/..%2fsecret.js',
+  '/assets/a/b.js',
+])('nobody gets a file at %s', async (at) => {
+  expect(await serve(at)).toBeUndefined();
+});
+
+test('a page that was not built says so, until it is', async () => {
+  const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-dashboard-'));
+  const handle = dashboardHandler(new URL(`${pathToFileURL(empty)}/`));
+  expect(await handle(question('/'))).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
+  fs.writeFileSync(path.join(empty, 'index.html'), 'built');
+  expect(await handle(question('/'))).toMatchObject({ status: 200, body: Buffer.from('built') });
+  fs.rmSync(empty, { recursive: true });
+});

@@ -1,0 +1,94 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { createLimiter, type Reservation, SlidingWindows } from '../../src/http/rateLimit.js';
+
+const WINDOW_MS = 60_000;
+
+/** Windows whose clock a test moves. */
+function windowsOf(limit: number) {
+  let now = Date.UTC(2026, 10, 21);
+  const windows = new SlidingWindows(limit, WINDOW_MS, () => new Date(now));
+  return { windows, wait: (ms: number) => (now += ms) };
+}
+
+describe('sliding windows', () => {
+  const gaps = fc.array(fc.oneof(fc.constant(0), fc.nat(2_000), fc.nat(70_000)), { minLength: 1, maxLength: 300 });
+
+  property.prop([fc.integer({ min: 1, max: 12 }), gaps])(
+    'accept exactly as many in any window as the limit allows',
+    (limit, waits) => {
+      const { windows, wait } = windowsOf(limit);
+      const accepted: number[] = [];
+      for (const gap of waits) {
+        const now = wait(gap);
+        const inWindow = accepted.filter((time) => time + WINDOW_MS > now).length;
+        expect(windows.reserve('a')).toMatchObject({ accepted: inWindow < limit, remaining: Math.max(0, limit - inWindow - 1) });
+        if (inWindow < limit) accepted.push(now);
+      }
+    },
+  );
+
+  test('a large limit is kept to the request', () => {
+    const { windows, wait } = windowsOf(1_000);
+    for (let sent = 0; sent < 1_000; sent++, wait(10)) expect(windows.reserve('a').remaining).toBe(999 - sent);
+    expect(windows.reserve('a')).toMatchObject({ accepted: false, resetSeconds: 50 });
+    wait(50_000);
+    expect([windows.reserve('a').accepted, windows.reserve('a').accepted]).toEqual([true, false]);
+  });
+
+  property.prop([fc.integer({ min: 1, max: 5 }), gaps])(
+    'a refused request is accepted after the wait it was told, not a second before',
+    (limit, waits) => {
+      const { windows, wait } = windowsOf(limit);
+      for (const gap of waits) {
+        wait(gap);
+        const refused = windows.reserve('a');
+        if (refused.accepted) continue;
+        expect(refused.resetSeconds).toBeGreaterThanOrEqual(1);
+        wait((refused.resetSeconds - 1) * 1_000);
+        if (refused.resetSeconds > 1) expect(windows.reserve('a').accepted).toBe(false);
+        wait(1_000);
+        expect(windows.reserve('a').accepted).toBe(true);
+      }
+    },
+  );
+
+  test('forget callers who went quiet, so that a stream of new ones stays bounded', () => {
+    const { windows, wait } = windowsOf(60);
+    for (let i = 0; i < 10_000; i++) {
+      wait(100);
+      windows.reserve(`caller ${i}`);
+    }
+    expect(windows.size).toBeLessThanOrEqual(WINDOW_MS / 100 + 1);
+  });
+
+  test('keep a busy caller however many others come and go', () => {
+    const { windows, wait } = windowsOf(3);
+    for (let i = 0; i < 100; i++) {
+      wait(1_000);
+      windows.reserve(`caller ${i}`);
+      if (i >= 97) windows.reserve('busy');
+    }
+    expect(windows.reserve('busy').accepted).toBe(false);
+  });
+});
+
+describe('the limiter', () => {
+  test('lets exactly the limit through when all come at once, even with windows that answer late', async () => {
+    const { windows } = windowsOf(60);
+    const late = {
+      reserve: (caller: string) => new Promise<Reservation>((resolve) => setImmediate(() => resolve(windows.reserve(caller)))),
+    };
+    for (const kind of [windows, late]) {
+      const limiter = createLimiter(kind, 60);
+      const all = await Promise.all(Array.from({ length: 200 }, () => limiter(kind === late ? 'late' : 'now')));
+      expect(all.filter(({ accepted }) => accepted)).toHaveLength(60);
+    }
+  });
+
+  test('tells each request its own place', async () => {
+    const limiter = createLimiter(windowsOf(5).windows, 5);
+    const all = await Promise.all(Array.from({ length: 5 }, () => limiter('a')));
+    expect(all.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0]);
+  });
+});

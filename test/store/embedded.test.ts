@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase, shareEmbedded } from '../../src/store/database.js';
+import { connectThrough } from '../../src/store/embedded/open.js';
+import { write } from '../../src/store/write.js';
+import { MIGRATIONS } from '../support/database.js';
+
+let database: Database;
+let other: Database;
+
+beforeAll(async () => {
+  database = await openDatabase({ folder: null }, MIGRATIONS);
+  other = shareEmbedded(() => connectThrough((port) => database.engine?.admit(port)));
+});
+afterAll(async () => {
+  await other.close();
+  await database.close();
+});
+
+test('two clients write at the same time without seeing each other’s messages or open transactions', async () => {
+  const writes = (client: Database) => Array.from({ length: 30 }, () => write(client, (tx) => tx.revision.count()));
+  const reads = (client: Database) => Array.from({ length: 30 }, () => client.pool.query('SELECT 1 AS one'));
+  await Promise.all([...writes(database), ...reads(other), ...writes(other), ...reads(database)]);
+  expect(await database.prisma.revision.findMany()).toEqual([{ id: 1, value: 60n }]);
+});
+
+test('a client that goes away inside a transaction takes it along', async () => {
+  const leaver = shareEmbedded(() => connectThrough((port) => database.engine?.admit(port)));
+  const client = await leaver.pool.connect();
+  await client.query('BEGIN');
+  await client.query('UPDATE revision SET value = 1000');
+  client.release(true);
+  await leaver.close();
+  expect(await database.prisma.revision.findMany()).toEqual([{ id: 1, value: 60n }]);
+});
+
+test('long messages pass whole', async () => {
+  const long = 'ä'.repeat(3_000_000);
+  const { rows } = await other.pool.query('SELECT $1::text AS text', [long]);
+  expect(rows[0].text === long).toBe(true);
+});
+
+test('an error answers its own query only', async () => {
+  const [failed, fine] = await Promise.allSettled([database.pool.query('SELEC'), other.pool.query('SELECT 2 AS two')]);
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('syntax error') } });
+  expect(fine).toMatchObject({ status: 'fulfilled', value: { rows: [{ two: 2 }] } });
+});
+
+test('the engine keeps nothing of what it has answered: twice as much as its heap may hold passes through', async () => {
+  const text = `SELECT repeat('x', 1000000) AS text`;
+  for (let read = 0; read < 260; read++) expect((await other.pool.query(text)).rows[0].text).toHaveLength(1_000_000);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { VenueEvent } from '../../src/domain/market.js';
+import type { Database } from '../../src/store/database.js';
+import { closeUnseen, readEvents, storeEvents } from '../../src/store/events.js';
+import { storeFindings } from '../../src/store/pairs.js';
+import { openTestDatabase } from '../support/database.js';
+import { event, market, storedPair } from '../support/markets.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function open(): Promise<VenueEvent[]> {
+  const all: VenueEvent[] = [];
+  for await (const slice of readEvents(database, 'all')) all.push(...slice);
+  return all;
+}
+
+test('what was stored is read back as it was, with dates, lists and absent values', async () => {
+  const sent = event('venue_b', 'ev-1', [market('venue_b', '0xaa:1', { side: 1, outcomes: ['Reds', 'Blues'], line: -3.5 })], {
+    tags: ['nfl', 'sports'],
+    settlement_sources: [{ name: 'the league', url: 'https://league.example' }],
+  });
+  await storeEvents(database, [sent], NOW);
+  expect((await open())[0]).toMatchObject(sent);
+});
+
+test('the same page again writes nothing; more volume than half again, or another word in the rules, does', async () => {
+  const page = (over: object) => [event('venue_a', 'EV-2', [market('venue_a', 'EV-2-X', over)])];
+  expect((await storeEvents(database, page({}), NOW)).changedMarkets).toBe(1);
+  expect((await storeEvents(database, page({}), NOW)).changedEvents).toEqual([]);
+  expect((await storeEvents(database, page({ volume: 1010, yes_price: 0.5 }), NOW)).changedMarkets).toBe(0);
+  expect((await storeEvents(database, page({ volume: 5000 }), NOW)).changedMarkets).toBe(1);
+  expect((await storeEvents(database, page({ volume: 5000, rules: 'Other words.' }), NOW)).changedMarkets).toBe(1);
+});
+
+test('text that PostgreSQL can’t hold is stored without the broken part', async () => {
+  await storeEvents(database, [event('venue_a', 'EV-3', [market('venue_a', 'EV-3-X', { rules: 'a\0b\ud800c\\u0000' })])], NOW);
+  const [stored] = (await open()).filter(({ group_id }) => group_id === 'EV-3');
+  expect(stored?.markets[0]?.rules).toBe('ab\ufffdc\\u0000');
+});
+
+test('a complete sweep closes what it did not see, and an event without open markets', async () => {
+  const both = [market('venue_b', '0xb1'), market('venue_b', '0xb2')];
+  await storeEvents(database, [event('venue_b', 'ev-4', both), event('venue_b', 'ev-5', [market('venue_b', '0xb3')])], NOW);
+  const seen = new Set(['venue_b:0xb1', 'venue_b:0xaa:1']);
+  const closed = await closeUnseen(database, 'venue_b', seen, NOW);
+  expect(closed.closedMarkets).toBe(2);
+  expect(closed.changedEvents.sort()).toEqual(['venue_b:ev-4', 'venue_b:ev-5']);
+  const left = (await open()).filter(({ venue }) => venue === 'venue_b').map((each) => [each.group_id, each.markets.length]);
+  expect(left).toEqual([['ev-1', 1], ['ev-4', 1]]); // biome-ignore format: a table
+});
+
+test('a closed market that is listed again opens again', async () => {
+  await storeEvents(database, [event('venue_b', 'ev-5', [market('venue_b', '0xb3')])], NOW);
+  expect((await open()).some(({ group_id }) => group_id === 'ev-5')).toBe(true);
+});
+
+test('the revision grows with every writing transaction and marks its rows', async () => {
+  const before = await database.prisma.revision.findUniqueOrThrow({ where: { id: 1 } });
+  await storeEvents(database, [event('venue_a', 'EV-6', [market('venue_a', 'EV-6-X')])], NOW);
+  const row = await database.prisma.market.findUniqueOrThrow({ where: { id: 'venue_a:EV-6-X' } });
+  expect(row.rev).toBe(before.value + 1n);
+});
+
+test('a paired market’s former texts are kept when the venue edits them, an unpaired one’s are not', async () => {
+  const page = (rules: string) => [
+    event('venue_a', 'EV-7', [market('venue_a', 'EV-7-X', { rules }), market('venue_a', 'EV-7-Y', { rules })]),
+    event('venue_b', 'ev-7', [market('venue_b', '0xb7')]),
+  ];
+  await storeEvents(database, page('The first words.'), NOW);
+  await storeFindings(database, [{ pair: storedPair('EV-7-X', '0xb7', 'auto_verified') }], NOW);
+  await storeEvents(database, page('The second words.'), NOW);
+  const versions = await database.prisma.marketVersion.findMany();
+  expect(versions).toMatchObject([
+    { market_id: 'venue_a:EV-7-X', record: { rules: 'The first words.', event: 'Title of EV-7' } },
+  ]);
+});

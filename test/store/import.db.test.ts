@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { type Database, openDatabase } from '../../src/store/database.js';
+import { closeUnseen } from '../../src/store/events.js';
+import { importFrom } from '../../src/store/transfer/import.js';
+import { prepareSession, readAllContents } from '../../src/store/transfer/rows.js';
+import { listTables } from '../../src/store/transfer/tables.js';
+import { emptyTarget, MIGRATIONS } from '../support/database.js';
+import { fillDatabase } from '../support/filled.js';
+
+const cleanUp: (() => unknown)[] = [];
+
+async function contentsOf(database: Database) {
+  const client = await database.pool.connect();
+  try {
+    await prepareSession(client);
+    const { settings, ...rest } = await readAllContents(client, await listTables(client));
+    return rest;
+  } finally {
+    client.release();
+  }
+}
+
+async function openSource(markets: number): Promise<Database> {
+  const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-import-'));
+  const source = await openDatabase({ folder: path.join(parent, 'index') }, MIGRATIONS);
+  cleanUp.push(async () => {
+    await source.close();
+    fs.rmSync(parent, { recursive: true });
+  });
+  await fillDatabase(source, markets);
+  return source;
+}
+
+async function openTarget(): Promise<Database> {
+  const { target, drop } = await emptyTarget();
+  const database = await openDatabase(target, MIGRATIONS);
+  cleanUp.push(async () => {
+    await database.close();
+    await drop();
+  });
+  return database;
+}
+
+/** The same database, whose connection breaks after so many statements, as when the process is killed there. */
+function breakingAfter(statements: number, { pool, ...rest }: Database): Database & { broke: () => boolean } {
+  let left = statements;
+  let broke = false;
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const breaking = async (...args: unknown[]) => {
+      if (left-- > 0) return query(...args);
+      broke = true;
+      throw new Error('killed');
+    };
+    return Object.assign(Object.create(client), { query: breaking, release: () => client.release(true) });
+  };
+  return { ...rest, pool: Object.assign(Object.create(pool), { connect }), broke: () => broke };
+}
+
+afterEach(async () => {
+  for (const end of cleanUp.splice(0).reverse()) await end();
+});
+
+describe.runIf(inject('database') !== 'embedded')('moving an embedded index to PostgreSQL', () => {
+  test('every table arrives as it was', async () => {
+    const [source, target] = [await openSource(30), await openTarget()];
+    const seen: number[] = [];
+    const { contents, resumed, startedOver } = await importFrom(source, target, (done, total) => seen.push(done / total));
+    expect(await contentsOf(target)).toEqual(await contentsOf(source));
+    expect(contents).toMatchObject({ decisions: { rows: 30 }, market_versions: { rows: 1 }, api_keys: { rows: 1 } });
+    expect({ resumed, startedOver, last: seen.at(-1) }).toEqual({ resumed: 0, startedOver: false, last: 1 });
+    expect(await target.prisma.setting.findUniqueOrThrow({ where: { name: 'import' } }).catch(() => null)).toBeNull();
+  });
+
+  test('killed after any statement and run again, it ends with the same rows; until then the revision shows nobody half an index', async () => {
+    const [source, target] = [await openSource(30), await openTarget()];
+    const killed: number[] = [];
+    for (let statements = 0; ; statements++) {
+      const fragile = breakingAfter(statements, target);
+      const outcome = await importFrom(source, fragile).catch((error: Error) => error.message);
+      if (!fragile.broke()) break;
+      expect(outcome).toBe('killed');
+      expect((await target.prisma.revision.findUniqueOrThrow({ where: { id: 1 } })).value).toBe(0n);
+      killed.push(statements);
+    }
+    expect(killed.length).toBeGreaterThan(40);
+    expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  }, 180_000);
+
+  test('a source that was written between two calls is moved from the start', async () => {
+    const [source, target] = [await openSource(30), await openTarget()];
+    await expect(importFrom(source, breakingAfter(60, target))).rejects.toThrow('killed');
+    await closeUnseen(source, 'venue_b', new Set(), new Date('2026-11-21T13:00:00Z'));
+    expect(await importFrom(source, target)).toMatchObject({ startedOver: true, resumed: 0 });
+    expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  });
+
+  test('a database that is in use is left alone', async () => {
+    const [source, target] = [await openSource(3), await openTarget()];
+    await fillDatabase(target, 5);
+    const before = await contentsOf(target);
+    await expect(importFrom(source, target)).rejects.toThrow('the target is in use');
+    expect(await contentsOf(target)).toEqual(before);
+  });
+
+  test('a row that is changed on the way is found before anything is put to use', async () => {
+    const [source, target] = [await openSource(3), await openTarget()];
+    await target.pool.query(`CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.note = 'x'; RETURN NEW; END $$;
+      CREATE TRIGGER spoil BEFORE INSERT ON decisions FOR EACH ROW EXECUTE FUNCTION spoil()`);
+    await expect(importFrom(source, target)).rejects.toThrow('the copy differs from the original in decisions');
+    expect((await target.prisma.revision.findUniqueOrThrow({ where: { id: 1 } })).value).toBe(0n);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Refusal } from '../../src/domain/refusal.js';
+import { type Database, openDatabase } from '../../src/store/database.js';
+import { storeEvents } from '../../src/store/events.js';
+import { addKey, revokeKeys } from '../../src/store/keys.js';
+import { SyncedIndex } from '../../src/store/liveIndexSync.js';
+import { storeFindings } from '../../src/store/pairs.js';
+import { emptyTarget, MIGRATIONS } from '../support/database.js';
+import { event, market, storedPair } from '../support/markets.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const PAIRED = market('venue_a', 'KXPAIRED');
+const ALONE = market('venue_a', 'KXALONE');
+const TWIN = market('venue_b', '0xtwin', { slug: 'the-twin', numeric_id: '1' });
+const SIDES = [0, 1].map((side) =>
+  market('venue_b', `0xs:${side}`, { side, slug: 'sides', numeric_id: '2', condition_id: '0xs' }),
+);
+
+let database: Database;
+/** The database as another process has it; the embedded one admits only this process. */
+let elsewhere: Database;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const made = await emptyTarget();
+  drop = made.drop;
+  database = await openDatabase(made.target, MIGRATIONS);
+  elsewhere = 'url' in made.target ? await openDatabase(made.target, MIGRATIONS) : database;
+  await storeEvents(database, [event('venue_a', 'KX', [PAIRED, ALONE])], NOW);
+  await storeEvents(database, [event('venue_b', 'twin', [TWIN]), event('venue_b', 'sides', SIDES)], NOW);
+  await storeFindings(database, [{ pair: storedPair('KXPAIRED', '0xtwin', 'auto_verified') }], NOW);
+});
+afterAll(async () => {
+  if (elsewhere !== database) await elsewhere.close();
+  await database.close();
+  await drop();
+});
+
+test('an index that is still being loaded knows its pairs at once, and anything else when asked', async () => {
+  const index = new SyncedIndex(database.pool, () => NOW);
+  await index.start({ early: true });
+  expect(index.matches({}, NOW)).toHaveLength(1);
+  expect(index.seek('venue_a', 'KXPAIRED')).toBeUndefined();
+  expect(index.resolve('venue_a', 'KXALONE').kind).toBe('unknown');
+  await Promise.all([index.seek('venue_a', ' KXALONE'), index.seek('venue_b', 'sides'), index.seek('venue_a', 'KXNONE')]);
+  expect(index.resolve('venue_a', 'KXALONE')).toMatchObject({ kind: 'market', market: { question: ALONE.question } });
+  expect(index.resolve('venue_b', 'sides')).toMatchObject({ kind: 'two_sided', sides: [{ side: 0 }, { side: 1 }] });
+  expect(index.resolve('venue_a', 'KXNONE').kind).toBe('unknown');
+  await index.refresh();
+  expect(index.seek('venue_a', 'KXNONE')).toBeUndefined();
+  expect(index.counts('venue_b')).toMatchObject({ open_events: 2, open_markets: 3 });
+  await index.stop();
+});
+
+test('whoever asks while the database goes away is told so', async () => {
+  const pool = { connect: () => database.pool.connect(), query: (sql: string) => database.pool.query(sql) };
+  const index = new SyncedIndex(pool as never, () => NOW);
+  await index.start({ early: true });
+  pool.query = () => Promise.reject(new Error('gone'));
+  await expect(index.seek('venue_a', 'KXALONE')).rejects.toThrow(Refusal);
+  await vi.waitFor(() => expect(() => index.assertFresh()).toThrow(Refusal), { timeout: 2_000, interval: 20 });
+  await index.stop();
+});
+
+test('a change that another process commits, and a key that it revokes, are seen within a second', async () => {
+  const index = new SyncedIndex(database.pool, () => NOW);
+  await addKey(database, { name: 'bot', hash: 'beef', prefix: 'sb_beef' }, NOW);
+  await index.start();
+  expect([index.keyByHash('beef')?.id, index.resolve('venue_b', 'the-twin').kind]).toEqual([expect.any(String), 'market']);
+  await storeEvents(elsewhere, [event('venue_b', 'twin', [{ ...TWIN, question: 'Edited?' }])], NOW);
+  await vi.waitFor(() => expect(index.resolve('venue_b', 'the-twin')).toMatchObject({ market: { question: 'Edited?' } }), 1_000);
+  await revokeKeys(elsewhere, 'bot', NOW);
+  await vi.waitFor(() => expect(index.keyByHash('beef')).toBeUndefined(), 1_000);
+  await index.stop();
+});
+
+test('the state has the same name until something changes or a market closes by the clock', async () => {
+  const index = new SyncedIndex(database.pool, () => NOW);
+  await index.start();
+  const at = (time: string) => index.stateAt(new Date(time));
+  const now = at('2026-11-21T12:00:00Z');
+  expect(at('2027-05-31T23:59:59.999Z')).toBe(now);
+  const closed = at('2027-06-01T00:00:00Z');
+  expect(closed).not.toBe(now);
+  expect(at('2027-06-01T00:00:01Z')).toBe(closed);
+  await storeEvents(elsewhere, [event('venue_a', 'KX', [{ ...ALONE, question: 'Edited?' }])], NOW);
+  await index.refresh();
+  expect(at('2027-06-01T00:00:01Z')).not.toBe(closed);
+  await index.stop();
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Standing } from '../../src/domain/standing.js';
+import type { LivePair } from '../../src/store/liveIndex.js';
+import { type Delta, LiveIndexState } from '../../src/store/liveIndexState.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const SOME = 4;
+const STANDINGS: Standing[] = ['auto_verified', 'human_verified', 'proposed', 'suspended', 'closed'];
+
+const idOf = (venue: string, n: number) => `${venue}:m${n}`;
+
+/** A market's record, in the order of MARKET_RECORD's columns; only these fields are of interest here. */
+function marketRow(venue: 'venue_a' | 'venue_b', n: number, status: string, question: string): Delta['markets'][number] {
+  const text = [venue, `m${n}`, `${venue}:e${n % 2}`, question, 'Yes', ...new Array(14).fill(null)];
+  return { id: idOf(venue, n), status, record: JSON.stringify(text) };
+}
+
+function pairRow(a: number, b: number, standing: Standing, event_date: string | null): LivePair {
+  const told = { category: 'politics', confidence: 0.9, basis: 'identical', caveats: [], match_reason: '' } as const;
+  return { a_id: idOf('venue_a', a), b_id: idOf('venue_b', b), standing, event_date, ...told };
+}
+
+const number = fc.nat({ max: SOME - 1 });
+const marketChange = fc
+  .tuple(
+    fc.constantFrom('venue_a' as const, 'venue_b' as const),
+    number,
+    fc.constantFrom('open', 'closed'),
+    fc.constantFrom('Q?', 'R?'),
+  )
+  .map((of) => marketRow(...of));
+const pairChange = fc
+  .tuple(number, number, fc.constantFrom(...STANDINGS), fc.constantFrom('2026-12-01', '2027-01-01', null))
+  .map((of) => pairRow(...of));
+const eventChange = fc
+  .tuple(fc.constantFrom('venue_a', 'venue_b'), fc.nat({ max: 1 }), fc.constantFrom('open', 'closed'), fc.constantFrom('X', 'Y'))
+  .map(([venue, n, status, title]) => ({
+    ...{ id: `${venue}:e${n}`, title, category: 'politics' as const, event_date: null, url: null },
+    status,
+  }));
+const delta: fc.Arbitrary<Delta> = fc.record({
+  events: fc.array(eventChange, { maxLength: 2 }),
+  markets: fc.array(marketChange, { maxLength: 4 }),
+  pairs: fc.array(pairChange, { maxLength: 3 }),
+  keys: fc.constant([]),
+  venues: fc.constant([]),
+});
+
+/** What callers can see of a state. */
+function seen(state: LiveIndexState) {
+  const numbers = Array.from({ length: SOME }, (_, n) => n);
+  return {
+    matches: state.matches({}, NOW).map(({ pair, a, b }) => [pair, a, b]),
+    found: state.matches({ q: 'x' }, NOW).map(({ pair }) => pair),
+    paired: ['venue_a:e0', 'venue_a:e1', 'venue_b:e0', 'venue_b:e1'].map((id) => state.eventIsPaired(id)),
+    pairs: numbers.map((n) => state.pairsOf(idOf('venue_a', n))),
+    markets: numbers.map((n) => state.market(idOf('venue_b', n))),
+    counts: [state.counts('venue_a'), state.counts('venue_b')],
+  };
+}
+
+/** The rows that are left after all of the changes, the last of each id. */
+function left(deltas: readonly Delta[]): Delta {
+  const last = <T>(rows: T[], key: (row: T) => string) => [...new Map(rows.map((row) => [key(row), row])).values()];
+  return {
+    events: last(
+      deltas.flatMap(({ events }) => events),
+      ({ id }) => id,
+    ),
+    markets: last(
+      deltas.flatMap(({ markets }) => markets),
+      ({ id }) => id,
+    ),
+    pairs: last(
+      deltas.flatMap(({ pairs }) => pairs),
+      ({ a_id, b_id }) => `${a_id} ${b_id}`,
+    ),
+    keys: [],
+    venues: [],
+  };
+}
+
+test('changes one after the other, looked at in between, come to what a fresh start comes to', () => {
+  fc.assert(
+    fc.property(fc.array(delta, { maxLength: 8 }), (deltas) => {
+      const state = new LiveIndexState();
+      for (const each of deltas) {
+        state.apply(each);
+        seen(state);
+      }
+      const fresh = new LiveIndexState();
+      fresh.apply(left(deltas));
+      expect(seen(state)).toEqual(seen(fresh));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a state that shows something else has another name; rows that say nothing new leave it its name', () => {
+  fc.assert(
+    fc.property(fc.array(delta, { maxLength: 4 }), delta, (before, last) => {
+      const state = new LiveIndexState();
+      for (const each of before) state.apply(each);
+      const [name, shown] = [state.stateAt(NOW), JSON.stringify(seen(state))];
+      state.apply(last);
+      if (JSON.stringify(seen(state)) !== shown) expect(state.stateAt(NOW)).not.toBe(name);
+      const told = state.stateAt(NOW);
+      state.put(left([last]));
+      expect(state.stateAt(NOW)).toBe(told);
+    }),
+    { numRuns: 500 },
+  );
+});
