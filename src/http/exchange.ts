@@ -64,8 +64,25 @@ export function fromRequest(request: Request): Question {
   };
 }
 
-/** Sends an answer; a HEAD gets the headers alone. */
+/** Answers that go out together once everything that has come in is worked out. */
+let ready: (() => void)[] = [];
+
+function sendAll(): void {
+  const all = ready;
+  ready = [];
+  for (const send of all) send();
+}
+
+/**
+ * Sends an answer; a HEAD gets the headers alone. Answers to requests that came in together go out together: each waking of a
+ * caller that sleeps costs more than working out what it asked.
+ */
 export function toNode(answer: Answer, req: IncomingMessage, res: ServerResponse): void {
+  res.statusCode = answer.status;
+  if (ready.push(() => send(answer, req, res)) === 1) setImmediate(sendAll);
+}
+
+function send(answer: Answer, req: IncomingMessage, res: ServerResponse): void {
   // A body that nobody read would be taken for the next request: such a connection is not used again.
   if (!req.complete && answer.status === 413) res.setHeader('connection', 'close');
   res.writeHead(answer.status, allHeaders(answer));
