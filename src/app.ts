@@ -12,7 +12,17 @@ import { AUTH_PATH, fetchAuth, isAuthPath, serveAuth } from './http/authFace.js'
 import { OPENAPI, OPERATIONS, openApiOf, REST_SCHEMA } from './http/contract.js';
 import { CORS_HEADERS, preflightHeaders } from './http/cors.js';
 import { dashboardHandler, wantsDashboard } from './http/dashboard.js';
-import { type Answer, fromNode, fromRequest, type Question, toNode, toResponse } from './http/exchange.js';
+import {
+  type Answer,
+  fromNode,
+  fromRequest,
+  headerList,
+  type Question,
+  REQUEST_ID,
+  toHeaders,
+  toNode,
+  toResponse,
+} from './http/exchange.js';
 import { KEY_ACCOUNT, openPageVisit } from './http/gate.js';
 import type { GraphQLVisit } from './http/graphql.js';
 import { createGraphQLFace } from './http/graphqlFace.js';
@@ -20,7 +30,7 @@ import { securityHeaders } from './http/headers.js';
 import type { Metrics } from './http/metrics.js';
 import { graphiqlHandler, pageHandlers, wantsGraphiQL } from './http/pages.js';
 import { probeHandlers } from './http/probes.js';
-import { createLimiter, type Limiter, type RequestWindows, SlidingWindows } from './http/rateLimit.js';
+import { createLimiter, type RequestWindows, SlidingWindows } from './http/rateLimit.js';
 import { createRequestLog } from './http/requestLog.js';
 import { problemAnswer, readyOperation, restHandler } from './http/rest.js';
 import { KeyUsage } from './workflow/keyUsage.js';
@@ -64,7 +74,6 @@ interface Route {
 }
 
 const WINDOW_MS = 60_000;
-const REQUEST_ID = 'x-request-id';
 /** A page asks for many fields at once, and a person can't make it ask all the time: sessions get more than keys. */
 const SESSION_FACTOR = 10;
 /** The address of requests that came through no socket. */
@@ -85,10 +94,16 @@ export function createApp(given: Deps, options: AppOptions): App {
   const { rateLimitPerMinute, windows, auth, metrics, trace, showMetrics, readyMaxAgeMs: maxAgeMs } = options;
   const deps = { ...given, settings: { ...DEFAULT_SETTINGS, ...given.settings, ratePerMinute: rateLimitPerMinute } };
   const usage = new KeyUsage(deps);
+  /** Keeps count of the requests of keys that were let in, and of all that weren't. */
+  const decided = (caller: string, accepted: boolean) => {
+    const isKey = caller.startsWith(KEY_ACCOUNT);
+    if (!accepted) metrics?.limited(isKey ? 'key' : 'user');
+    else if (isKey) usage.note(caller.slice(KEY_ACCOUNT.length));
+  };
   const limiterOf = (limit: number, shared = new SlidingWindows(limit, WINDOW_MS, deps.clock) as RequestWindows) =>
-    createLimiter(shared, limit);
-  const limiter = countKeys(limiterOf(rateLimitPerMinute, windows), usage, metrics);
-  const sessions = auth && { auth, limiter: countKeys(limiterOf(rateLimitPerMinute * SESSION_FACTOR), usage, metrics) };
+    createLimiter(shared, limit, decided);
+  const limiter = limiterOf(rateLimitPerMinute, windows);
+  const sessions = auth && { auth, limiter: limiterOf(rateLimitPerMinute * SESSION_FACTOR) };
   const routes = new Map<string, Route>();
   const served = options.idsOnly ? idsAlone() : WHOLE;
   for (const ready of served.ready)
@@ -98,25 +113,21 @@ export function createApp(given: Deps, options: AppOptions): App {
   const dashboard = dashboardHandler();
   const graphiql: Route = { method: 'GET', handle: graphiqlHandler() };
   const guarded = guardRootFields<GraphQLVisit>(served.schema, ({ visit }, role) => visit.admit(role));
-  const graphql = createGraphQLFace(trace ? traceRootFields(guarded, trace) : guarded, deps);
-
-  const security = securityHeaders(options.https ?? false);
-  const forPrograms = { ...security, ...CORS_HEADERS };
+  const security = headerList(securityHeaders(options.https ?? false));
+  const forPrograms = [...security, ...headerList(CORS_HEADERS)];
+  const graphql = createGraphQLFace(trace ? traceRootFields(guarded, trace) : guarded, deps, security);
   const logRequest = createRequestLog(deps.log);
 
   const isGraphQL = (question: Question) => question.path === '/graphql' && !wantsGraphiQL(question);
-  const find = async (question: Question): Promise<Answer> => {
+  const answer = async (question: Question): Promise<Answer> => {
     const route = question.path === '/graphql' ? graphiql : routes.get(question.path);
+    let found: Answer;
     try {
       const page = !route && wantsDashboard(question) ? await dashboard(question) : undefined;
-      return page ? { ...page, common: security } : await dispatch(question, route, deps);
+      found = page ? { ...page, common: security } : await dispatch(question, route, deps);
     } catch (error) {
-      return problemAnswer(error, deps);
+      found = problemAnswer(error, deps);
     }
-  };
-  const answer = async (question: Question): Promise<Answer> => {
-    const found = await find(question);
-    found.headers[REQUEST_ID] = question.id;
     found.common ??= forPrograms;
     return found;
   };
@@ -146,21 +157,19 @@ export function createApp(given: Deps, options: AppOptions): App {
   };
   const serveNode = async (question: Question, req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const isGraph = isGraphQL(question);
-    if (!isGraph && !(auth && isAuthPath(question.path))) return toNode(await answer(question), req, res);
-    const common = { ...security, [REQUEST_ID]: question.id };
-    if (isGraph) return graphql.handle(req, res, { visit: await openPageVisit(question, deps, limiter, sessions) }, common);
-    for (const [name, value] of Object.entries(common)) res.setHeader(name, value);
+    if (!isGraph && !(auth && isAuthPath(question.path))) return toNode(await answer(question), question.id, res);
+    if (isGraph) return graphql.handle(req, res, { visit: await openPageVisit(question, deps, limiter, sessions) }, question.id);
+    for (const [name, value] of toHeaders([...security, REQUEST_ID, question.id])) res.setHeader(name, value);
     if (auth) await serveAuth(auth, req, res, deps);
   };
   const serveFetch = async (question: Question, request: Request): Promise<Response> => {
     const isGraph = isGraphQL(question);
-    if (!isGraph && !(auth && isAuthPath(question.path))) return toResponse(await answer(question), question.method);
+    if (!isGraph && !(auth && isAuthPath(question.path))) return toResponse(await answer(question), question);
     const response =
       isGraph || !auth
         ? await graphql.fetch(request, { visit: await openPageVisit(question, deps, limiter, sessions) })
         : await fetchAuth(auth, request, IN_PROCESS, deps);
-    for (const [name, value] of Object.entries(security)) response.headers.set(name, value);
-    response.headers.set(REQUEST_ID, question.id);
+    for (const [name, value] of toHeaders([...security, REQUEST_ID, question.id])) response.headers.set(name, value);
     return response;
   };
   return {
@@ -195,24 +204,13 @@ export function createApp(given: Deps, options: AppOptions): App {
   };
 }
 
-/** Keeps count of the requests of keys that were let in, and of all that weren't. */
-function countKeys(limiter: Limiter, usage: KeyUsage, metrics: Metrics | undefined): Limiter {
-  return async (caller) => {
-    const reservation = await limiter(caller);
-    const isKey = caller.startsWith(KEY_ACCOUNT);
-    if (!reservation.accepted) metrics?.limited(isKey ? 'key' : 'user');
-    else if (isKey) usage.note(caller.slice(KEY_ACCOUNT.length));
-    return reservation;
-  };
-}
-
 /** HEAD is GET without the body; OPTIONS says what a path takes. */
 function dispatch(question: Question, route: Route | undefined, deps: Deps): Answer | Promise<Answer> {
   if (!route) return problemAnswer(new Refusal('not_found', `There is nothing at ${question.path}.`), deps);
   const allow = route.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
   const { method } = question;
   if (method === route.method || (method === 'HEAD' && route.method === 'GET')) return route.handle(question);
-  if (method === 'OPTIONS') return { status: 204, headers: preflightHeaders(allow), body: '' };
+  if (method === 'OPTIONS') return { status: 204, headers: headerList(preflightHeaders(allow)), body: '' };
   const refusal = new Refusal('method_not_allowed', `${method} is not allowed here; ${route.method} is.`);
-  return problemAnswer(refusal, deps, { allow });
+  return problemAnswer(refusal, deps, ['allow', allow]);
 }

@@ -1,11 +1,11 @@
 import type { Answer, Question } from '../http/exchange.js';
-import { fromNode, toNode } from '../http/exchange.js';
+import { fromNode, headerList, toNode } from '../http/exchange.js';
 import { securityHeaders } from '../http/headers.js';
 import { HTTP_LIMITS } from './httpLimits.js';
 import { type HttpServer, openHttpServer } from './httpServer.js';
 import type { Runtime } from './runtime.js';
 
-const NOTHING: Answer = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Only /livez, /readyz and /metrics.\n' };
+const NOTHING: Answer = { status: 404, headers: ['content-type', 'text/plain'], body: 'Only /livez, /readyz and /metrics.\n' };
 
 /** Answers /livez, /readyz and /metrics at METRICS_PORT, if there is one: what watches a service need not be where its users are. */
 export async function openWatchPort(
@@ -13,7 +13,7 @@ export async function openWatchPort(
   handlers: Map<string, (question: Question) => Promise<Answer>>,
 ): Promise<HttpServer | undefined> {
   if (config.metricsPort === undefined) return undefined;
-  const security = securityHeaders(false);
+  const common = headerList(securityHeaders(false));
   const server = await openHttpServer(
     async (req, res) => {
       const question = fromNode(req);
@@ -23,8 +23,7 @@ export async function openWatchPort(
           log.error({ err: error, request: question.id }, 'the figures could not be read');
           return { ...NOTHING, status: 500, body: 'The figures could not be read.\n' };
         });
-      const { headers, ...answer } = found ?? NOTHING;
-      toNode({ ...answer, headers: { ...security, ...headers } }, req, res);
+      toNode({ ...(found ?? NOTHING), common }, question.id, res);
     },
     config.metricsPort,
     config.host,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.js';
 import { Refusal, type RefusalCode } from '../domain/refusal.js';
 import type { Auth } from './auth.js';
-import { fromNode, MAX_BODY_BYTES } from './exchange.js';
+import { fromNode, MAX_BODY_BYTES, toHeaders } from './exchange.js';
 import { problemAnswer } from './rest.js';
 
 /** Where accounts are mounted. */
@@ -40,7 +40,7 @@ export async function fetchAuth(auth: Auth, request: Request, address: string, d
     return response.status >= 400 ? await refused(response) : response;
   } catch (error) {
     const { status, headers, body } = problemAnswer(error, deps);
-    return new Response(new Uint8Array(Buffer.from(body)), { status, headers });
+    return new Response(new Uint8Array(Buffer.from(body)), { status, headers: toHeaders(headers) });
   }
 }
 
@@ -67,7 +67,7 @@ export async function serveAuth(auth: Auth, req: IncomingMessage, res: ServerRes
     body = hasBody ? await question.body() : null;
   } catch (error) {
     const problem = problemAnswer(error, deps);
-    res.writeHead(problem.status, { ...problem.headers, connection: 'close' }).end(problem.body);
+    res.writeHead(problem.status, [...problem.headers, 'connection', 'close']).end(problem.body);
     return;
   }
   const base = auth.origin ?? `http://${req.headers.host ?? 'localhost'}`;

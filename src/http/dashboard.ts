@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Answer, Question } from './exchange.js';
+import { type Answer, headerList, type Question } from './exchange.js';
 
 /** Where `npm run build` puts the page, seen from src/http as from dist/http. */
 const BUILT = new URL('../../dist/dashboard/', import.meta.url);
@@ -21,15 +21,15 @@ const TYPES: Readonly<Record<string, string>> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; " +
   "form-action 'self'; frame-ancestors 'none'";
-const HEADERS = {
+const HEADERS = headerList({
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   vary: 'accept, accept-encoding',
-};
+});
 const NOT_BUILT: Answer = {
   status: 503,
-  headers: { ...HEADERS, 'content-type': HTML, 'cache-control': 'no-store' },
+  headers: [...HEADERS, 'content-type', HTML, 'cache-control', 'no-store'],
   body: '<!doctype html><title>samebet</title><p>The page is not built. Run <code>npm run build</code>.',
 };
 
@@ -81,11 +81,9 @@ async function readAsset(file: URL): Promise<Asset | undefined> {
 }
 
 function answerWith(name: string, { body, packed }: Asset, accepted: string): Answer {
-  const headers = {
-    ...HEADERS,
-    'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream',
-    'cache-control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  };
+  const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
+  const caching = HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const headers = [...HEADERS, 'content-type', type, 'cache-control', caching];
   if (!/\bgzip\b/.test(accepted)) return { status: 200, headers, body };
-  return { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: packed };
+  return { status: 200, headers: [...headers, 'content-encoding', 'gzip'], body: packed };
 }

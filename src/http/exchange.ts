@@ -23,14 +23,22 @@ export interface Question {
   caller?: Caller;
 }
 
+/** Headers as node takes them fastest: names (in lower case) and values in turn. */
+export type HeaderList = readonly string[];
+
 /** One answer, complete: no face streams. */
 export interface Answer {
   status: number;
-  headers: Record<string, string>;
+  headers: HeaderList;
   /** What it says besides, unless its own headers say otherwise. */
-  common?: Readonly<Record<string, string>>;
+  common?: HeaderList;
   body: string | Buffer;
 }
+
+/** Names the request in the answer and in the log. */
+export const REQUEST_ID = 'x-request-id';
+
+export const headerList = (headers: Readonly<Record<string, string>>): HeaderList => Object.entries(headers).flat();
 
 /** @param url as a request line has it: path and query */
 export function splitUrl(url: string): { path: string; query: string } {
@@ -40,7 +48,7 @@ export function splitUrl(url: string): { path: string; query: string } {
 
 export function fromNode(req: IncomingMessage): Question {
   return {
-    id: requestIdOf(req.headers['x-request-id'] as string | undefined),
+    id: requestIdOf(req.headers[REQUEST_ID] as string | undefined),
     method: req.method ?? 'GET',
     ...splitUrl(req.url ?? '/'),
     header: (name) => req.headers[name] as string | undefined,
@@ -51,7 +59,7 @@ export function fromNode(req: IncomingMessage): Question {
 export function fromRequest(request: Request): Question {
   const { pathname, search } = new URL(request.url);
   return {
-    id: requestIdOf(request.headers.get('x-request-id') ?? undefined),
+    id: requestIdOf(request.headers.get(REQUEST_ID) ?? undefined),
     method: request.method,
     path: pathname,
     query: search.slice(1),
@@ -64,47 +72,53 @@ export function fromRequest(request: Request): Question {
   };
 }
 
-/** Answers that go out together once everything that has come in is worked out. */
-let ready: (() => void)[] = [];
+/** Answers that wait for those to requests that came in at the same time. */
+let ready: { answer: Answer; id: string; res: ServerResponse }[] = [];
 
-function sendAll(): void {
+function sendReady(): void {
   const all = ready;
   ready = [];
-  for (const send of all) send();
+  for (const { answer, id, res } of all) send(answer, id, res);
 }
 
 /**
- * Sends an answer; a HEAD gets the headers alone. Answers to requests that came in together go out together: each waking of a
- * caller that sleeps costs more than working out what it asked.
+ * Sends an answer; a HEAD gets the headers alone. Answers to requests that came in together go out together, once all are worked out:
+ * each waking of a caller who sleeps can cost more than working out what it asked.
+ *
+ * @param id of the request
  */
-export function toNode(answer: Answer, req: IncomingMessage, res: ServerResponse): void {
+export function toNode(answer: Answer, id: string, res: ServerResponse): void {
   res.statusCode = answer.status;
-  if (ready.push(() => send(answer, req, res)) === 1) setImmediate(sendAll);
+  if (ready.push({ answer, id, res }) === 1) setImmediate(sendReady);
 }
 
-function send(answer: Answer, req: IncomingMessage, res: ServerResponse): void {
+function send(answer: Answer, id: string, res: ServerResponse): void {
+  const { req } = res;
   // A body that nobody read would be taken for the next request: such a connection is not used again.
   if (!req.complete && answer.status === 413) res.setHeader('connection', 'close');
-  res.writeHead(answer.status, allHeaders(answer));
+  res.writeHead(answer.status, allHeaders(answer, id));
   res.end(req.method === 'HEAD' ? undefined : answer.body);
 }
 
-export function toResponse(answer: Answer, method: string): Response {
+export function toResponse(answer: Answer, { id, method }: Question): Response {
   const bodiless = method === 'HEAD' || answer.status === 204 || answer.status === 304;
   const body = bodiless ? null : new Uint8Array(Buffer.from(answer.body));
-  const headers = new Headers();
-  const flat = allHeaders(answer);
-  for (let at = 0; at < flat.length; at += 2) headers.set(flat[at] as string, flat[at + 1] as string);
-  return new Response(body, { status: answer.status, headers });
+  return new Response(body, { status: answer.status, headers: toHeaders(allHeaders(answer, id)) });
 }
 
-/** Names and values in turn, as node takes them fastest. A 204 has no body and may not speak of one. */
-function allHeaders({ status, headers, common = {}, body }: Answer): string[] {
-  const flat: string[] = [];
-  for (const name in common) if (!(name in headers)) flat.push(name, common[name] as string);
-  for (const name in headers) flat.push(name, headers[name] as string);
-  if (status !== 204) flat.push('content-length', String(Buffer.byteLength(body)));
-  return flat;
+export function toHeaders(list: HeaderList): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < list.length; at += 2) headers.set(list[at] as string, list[at + 1] as string);
+  return headers;
+}
+
+/** A 204 has no body and may not speak of one. */
+function allHeaders({ status, headers, common = [], body }: Answer, id: string): string[] {
+  const all = [...headers, REQUEST_ID, id];
+  for (let at = 0; at < common.length; at += 2)
+    if (!headers.includes(common[at] as string)) all.push(common[at] as string, common[at + 1] as string);
+  if (status !== 204) all.push('content-length', String(Buffer.byteLength(body)));
+  return all;
 }
 
 /**

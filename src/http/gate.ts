@@ -4,7 +4,7 @@ import type { Role } from '../domain/role.js';
 import { requireRole } from '../graphql/role.js';
 import { findCaller } from './apiKey.js';
 import type { Auth } from './auth.js';
-import type { Question } from './exchange.js';
+import type { HeaderList, Question } from './exchange.js';
 import { type Limiter, quotaHeaders, type Reservation, requireAccepted } from './rateLimit.js';
 import { findSignedIn } from './session.js';
 
@@ -19,7 +19,7 @@ export interface Sessions {
 
 /** One request at either face: who asks, and the headers that its limit adds to the answer. */
 export class Visit {
-  readonly headers: Record<string, string> = {};
+  headers: HeaderList = [];
   constructor(
     readonly caller: Caller,
     readonly limiter: Limiter,
@@ -37,7 +37,7 @@ export class Visit {
     if (this.obstacle) throw this.obstacle;
     if (role !== undefined && this.caller.kind === 'nobody') requireRole(this.caller, role);
     const reservation: Reservation = await this.limiter(accountOf(this.caller));
-    Object.assign(this.headers, quotaHeaders(reservation));
+    this.headers = quotaHeaders(reservation);
     requireAccepted(reservation);
     if (role !== undefined) requireRole(this.caller, role);
   }

@@ -5,7 +5,7 @@ import type { Context, Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { limitCost } from '../graphql/cost.js';
 import { CORS, EXPOSED_HEADERS } from './cors.js';
-import { MAX_BODY_BYTES } from './exchange.js';
+import { MAX_BODY_BYTES, toHeaders } from './exchange.js';
 import { contextOf, type Visit } from './gate.js';
 import type { PreparedDocuments } from './preparedDocuments.js';
 import { placeOf, toGraphQLError } from './problems.js';
@@ -119,8 +119,8 @@ function visitPlugin(deps: Deps): Plugin<object, GraphQLVisit> {
     onResponse({ response, setResponse, serverContext: { visit }, fetchAPI }) {
       const refusal = WORDLESS[response.status];
       const answer = refusal && !response.body ? new fetchAPI.Response(bodyOf(refusal, deps), response) : response;
-      if (refusal) answer.headers.set('content-type', JSON_TYPE['content-type']);
-      for (const [name, value] of Object.entries(visit.headers)) answer.headers.set(name, value);
+      if (refusal) answer.headers.set(...JSON_TYPE);
+      for (const [name, value] of toHeaders(visit.headers)) answer.headers.set(name, value);
       setResponse(answer);
     },
   };

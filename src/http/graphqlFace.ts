@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Context, Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
-import { MAX_BODY_BYTES, readBody, toNode } from './exchange.js';
+import { type HeaderList, MAX_BODY_BYTES, REQUEST_ID, readBody, toHeaders, toNode } from './exchange.js';
 import { contextOf, type Visit } from './gate.js';
 import { createYogaFace, type GraphQLVisit } from './graphql.js';
 import { PreparedDocuments, readPosted } from './preparedDocuments.js';
@@ -10,8 +10,8 @@ import { JSON_TYPE } from './rest.js';
 
 /** GraphQL over HTTP at /graphql. */
 export interface GraphQLFace {
-  /** @param common headers of every answer */
-  handle(req: IncomingMessage, res: ServerResponse, visit: GraphQLVisit, common: Readonly<Record<string, string>>): Promise<void>;
+  /** @param id of the request */
+  handle(req: IncomingMessage, res: ServerResponse, visit: GraphQLVisit, id: string): Promise<void>;
   fetch(request: Request, visit: GraphQLVisit): Promise<Response>;
 }
 
@@ -31,8 +31,9 @@ function isPlain(method: string | undefined, header: Header): boolean {
  * answers are the same; whatever isn't a plain success goes through yoga.
  *
  * @param schema with its guard before the root fields
+ * @param common headers of every answer
  */
-export function createGraphQLFace(schema: GraphQLSchema, deps: Deps): GraphQLFace {
+export function createGraphQLFace(schema: GraphQLSchema, deps: Deps, common: HeaderList): GraphQLFace {
   const prepared = new PreparedDocuments(schema);
   const yoga = createYogaFace(schema, deps, prepared);
 
@@ -45,12 +46,12 @@ export function createGraphQLFace(schema: GraphQLSchema, deps: Deps): GraphQLFac
   };
 
   return {
-    async handle(req, res, { visit }, common) {
+    async handle(req, res, { visit }, id) {
       const isShort = isPlain(req.method, (name) => req.headers[name] as string | undefined);
       const text = isShort ? await readBody(req) : '';
       const { body, done } = isShort ? await answer(text, visit) : {};
-      if (body !== undefined) return toNode({ status: 200, headers: { ...JSON_TYPE, ...visit.headers }, common, body }, req, res);
-      for (const name in common) res.setHeader(name, common[name] as string);
+      if (body !== undefined) return toNode({ status: 200, headers: [...JSON_TYPE, ...visit.headers], common, body }, id, res);
+      for (const [name, value] of toHeaders([...common, REQUEST_ID, id])) res.setHeader(name, value);
       if (!isShort) return void (await yoga.handle(req, res, { visit }));
       const { method = 'POST', url = '', headers } = req;
       const request = new yoga.fetchAPI.Request(`http://in-process${url}`, {
@@ -67,7 +68,7 @@ export function createGraphQLFace(schema: GraphQLSchema, deps: Deps): GraphQLFac
         return yoga.fetch(request, { visit });
       const text = await request.text();
       const { body, done } = await answer(text, visit);
-      if (body !== undefined) return new Response(body, { headers: { ...JSON_TYPE, ...visit.headers } });
+      if (body !== undefined) return new Response(body, { headers: toHeaders([...JSON_TYPE, ...visit.headers]) });
       return yoga.fetch(new Request(request.url, { method: 'POST', headers: request.headers, body: text }), {
         visit,
         ...(done && { done }),

@@ -120,14 +120,11 @@ function once(load: () => Promise<Page>): (question: Question) => Promise<Answer
       throw error;
     });
     const { type, body, packed, policy } = await loaded;
-    const headers = {
-      'content-type': type,
-      'content-security-policy': policy,
-      'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
-      vary: 'accept, accept-encoding',
-    };
+    const headers = [
+      ...['content-type', type, 'content-security-policy', policy, 'cache-control', 'public, max-age=3600'],
+      ...['x-content-type-options', 'nosniff', 'vary', 'accept, accept-encoding'],
+    ];
     if (!/\bgzip\b/.test(header('accept-encoding') ?? '')) return { status: 200, headers, body };
-    return { status: 200, headers: { ...headers, 'content-encoding': 'gzip' }, body: packed };
+    return { status: 200, headers: [...headers, 'content-encoding', 'gzip'], body: packed };
   };
 }

@@ -29,7 +29,7 @@ export function obstacles({ index, clock }: Pick<Deps, 'index' | 'clock'>, maxAg
   });
 }
 
-const answer = (status: number, body: object): Answer => ({ status, headers: { ...JSON_TYPE }, body: JSON.stringify(body) });
+const answer = (status: number, body: object): Answer => ({ status, headers: JSON_TYPE, body: JSON.stringify(body) });
 
 /**
  * What a watcher asks. /livez: the process answers at all. /readyz: it should get requests. /metrics, where it has figures to show.
@@ -48,7 +48,7 @@ export function probeHandlers(
   if (metrics) {
     handlers.set('/metrics', async () => ({
       status: 200,
-      headers: { 'content-type': metrics.contentType },
+      headers: ['content-type', metrics.contentType],
       body: await metrics.text(),
     }));
   }

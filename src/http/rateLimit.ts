@@ -1,6 +1,7 @@
 import { getGraphQLRateLimiter, Store } from 'graphql-rate-limit';
 import type { Clock } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
+import type { HeaderList } from './exchange.js';
 
 /** What a caller is told of its limit. */
 export interface Reservation {
@@ -175,11 +176,16 @@ class Windows extends Store {
   }
 
   /** The limiter hands on as the caller's identity whatever it is given as one: the ticket itself. */
-  override async getForIdentity(identity: { contextIdentity: unknown }): Promise<number[]> {
+  override getForIdentity(identity: { contextIdentity: unknown }): number[] | Promise<number[]> {
     const ticket = identity.contextIdentity as Ticket;
-    ticket.reservation = await this.windows.reserve(ticket.caller);
-    // The limiter drops times that lie too far back: none for a request that has its place, a full window otherwise.
-    return ticket.reservation.accepted ? [] : new Array<number>(this.limit).fill(Number.POSITIVE_INFINITY);
+    const reserved = this.windows.reserve(ticket.caller);
+    return reserved instanceof Promise ? reserved.then((each) => this.#timesOf(ticket, each)) : this.#timesOf(ticket, reserved);
+  }
+
+  /** The limiter drops times that lie too far back: none for a request that has its place, a full window otherwise. */
+  #timesOf(ticket: Ticket, reservation: Reservation): number[] {
+    ticket.reservation = reservation;
+    return reservation.accepted ? [] : new Array<number>(this.limit).fill(Number.POSITIVE_INFINITY);
   }
 
   override setForIdentity(): void {}
@@ -188,8 +194,15 @@ class Windows extends Store {
 /** Counts a request of a caller; the answer says whether it was accepted. */
 export type Limiter = (caller: string) => Promise<Reservation>;
 
-/** @param limit requests in any 60 seconds, at least 1 */
-export function createLimiter(windows: RequestWindows, limit: number): Limiter {
+/**
+ * @param limit requests in any 60 seconds, at least 1
+ * @param decided is told of every request, to keep count
+ */
+export function createLimiter(
+  windows: RequestWindows,
+  limit: number,
+  decided: (caller: string, accepted: boolean) => void = () => {},
+): Limiter {
   const store = new Windows(windows, limit);
   const limiter = getGraphQLRateLimiter({ store, identifyContext: (ticket: Ticket) => ticket as never });
   // Its window, which is 60 seconds unless it is told another, filters times that ours has filtered.
@@ -199,13 +212,15 @@ export function createLimiter(windows: RequestWindows, limit: number): Limiter {
     const ticket: Ticket = { caller };
     const refused = await limiter({ parent: undefined, args: {}, context: ticket, info }, rule);
     if (!ticket.reservation) throw new Error('the limiter did not read its store');
+    decided(caller, refused === undefined);
     return refused === undefined ? ticket.reservation : { ...ticket.reservation, accepted: false };
   };
 }
 
 /** The headers that tell a caller where it stands. */
-export function quotaHeaders({ limit, remaining, resetSeconds }: Reservation): Record<string, string> {
-  return { 'ratelimit-limit': String(limit), 'ratelimit-remaining': String(remaining), 'ratelimit-reset': String(resetSeconds) };
+export function quotaHeaders({ limit, remaining, resetSeconds }: Reservation): HeaderList {
+  const [most, left, reset] = [String(limit), String(remaining), String(resetSeconds)];
+  return ['ratelimit-limit', most, 'ratelimit-remaining', left, 'ratelimit-reset', reset];
 }
 
 /** @throws Refusal rate_limited when the request had no place */

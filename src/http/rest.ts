@@ -2,7 +2,7 @@ import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Deps } from '../context.js';
 import { AnswerCache } from './answerCache.js';
-import type { Answer, Question } from './exchange.js';
+import { type Answer, type HeaderList, headerList, type Question } from './exchange.js';
 import { contextOf, openVisit, type Visit } from './gate.js';
 import { compileOmitNulls } from './omitNulls.js';
 import type { Operation } from './operations.js';
@@ -22,7 +22,7 @@ export interface ReadyOperation {
   print: (data: Record<string, unknown>) => string;
 }
 
-export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+export const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
 
 /** Compiles an operation, once for all requests. @param schema the REST schema, with plain bodies */
 export function readyOperation(schema: GraphQLSchema, operation: Operation): ReadyOperation {
@@ -45,9 +45,7 @@ export function readyOperation(schema: GraphQLSchema, operation: Operation): Rea
 /** The order of checks is the contract's: key, limit, parameters, database. */
 export function restHandler({ operation, read, run, print }: ReadyOperation, deps: Deps, limiter: Limiter): RestHandler {
   const answers = operation.ofIndex ? new AnswerCache(deps) : undefined;
-  const work = async (question: Question, visit: Visit): Promise<string | Buffer> => {
-    const kept = answers?.find(question.query);
-    if (kept) return kept;
+  const work = async (question: Question, visit: Visit): Promise<string> => {
     const variables = await read(question);
     const state = answers?.state();
     const result = await run(contextOf(deps, visit), variables);
@@ -61,8 +59,8 @@ export function restHandler({ operation, read, run, print }: ReadyOperation, dep
     question.caller = visit.caller;
     try {
       if (!operation.open) await visit.admit();
-      const body = await work(question, visit);
-      return { status: 200, headers: { ...JSON_TYPE, ...visit.headers }, body };
+      const body = answers?.find(question.query) ?? (await work(question, visit));
+      return { status: 200, headers: [...JSON_TYPE, ...visit.headers], body };
     } catch (error) {
       return problemAnswer(error, deps, visit.headers);
     }
@@ -70,11 +68,11 @@ export function restHandler({ operation, read, run, print }: ReadyOperation, dep
 }
 
 /** The answer to anything that was thrown. */
-export function problemAnswer(error: unknown, { log }: Pick<Deps, 'log'>, headers: Record<string, string> = {}): Answer {
+export function problemAnswer(error: unknown, { log }: Pick<Deps, 'log'>, headers: HeaderList = []): Answer {
   const problem = toProblem(error, log);
   return {
     status: problem.status,
-    headers: { ...JSON_TYPE, ...headers, ...problem.headers },
+    headers: [...JSON_TYPE, ...headers, ...headerList(problem.headers)],
     body: JSON.stringify(problem.body),
   };
 }

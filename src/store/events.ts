@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Market, VENUES, type Venue, type VenueEvent } from '../domain/market.js';
 import type { Database } from './database.js';
+import { LIVE_EVENT_COLUMNS, LIVE_MARKET_COLUMNS } from './liveColumns.js';
 import { storable, type TableSpec, type Transaction, upsertSet, write } from './write.js';
 
 /** Rows a transaction: large enough to be fast, small enough that others wait for milliseconds only. */
@@ -10,6 +11,7 @@ const EVENTS: TableSpec = {
   table: 'events',
   key: ['id'],
   keep: ['first_seen_at'],
+  followed: LIVE_EVENT_COLUMNS,
   columns: {
     id: 'text',
     venue: 'text',
@@ -37,6 +39,7 @@ const MARKETS: TableSpec = {
   table: 'markets',
   key: ['id'],
   keep: ['first_seen_at'],
+  followed: LIVE_MARKET_COLUMNS,
   columns: {
     id: 'text',
     venue: 'text',

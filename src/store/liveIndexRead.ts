@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
+import { LIVE_EVENT_COLUMNS } from './liveColumns.js';
 import type { LivePair } from './liveIndex.js';
 import type { Delta } from './liveIndexState.js';
 import { MARKET_RECORD } from './liveRecord.js';
@@ -20,7 +21,7 @@ export const NOTHING_READ: Head = { revision: -1n, incarnation: null };
 /** Markets read at once while the index is loaded: applied in some 10 ms, in which nothing is answered. */
 const PAGE = 2_000;
 
-const EVENT_COLUMNS = 'id, title, category, event_date, url, status';
+const EVENT_COLUMNS = LIVE_EVENT_COLUMNS.join(', ');
 const MARKET_COLUMNS = `id, status, ${MARKET_RECORD}`;
 const PAIR_COLUMNS = 'a_id, b_id, standing, category, event_date, confidence, basis, caveats, reason, decided_by';
 const KEY_COLUMNS = 'id, hash, revoked_at IS NOT NULL AS revoked';

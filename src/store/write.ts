@@ -48,6 +48,15 @@ export interface TableSpec {
   columns: Readonly<Record<string, string>>;
   /** Columns that an update leaves alone, such as when the row was first seen. */
   keep?: readonly string[];
+  /** Columns that others follow: an update moves the row's revision only when one of them changes. All, unless given. */
+  followed?: readonly string[];
+}
+
+/** The value that an update gives to a column. */
+function updated({ table, followed }: TableSpec, column: string): string {
+  if (column !== 'rev' || !followed) return `EXCLUDED."${column}"`;
+  const rowOf = (from: string) => `(${followed.map((name) => `${from}."${name}"`).join(', ')})`;
+  return `CASE WHEN ${rowOf(`"${table}"`)} IS DISTINCT FROM ${rowOf('EXCLUDED')} THEN EXCLUDED.rev ELSE "${table}".rev END`;
 }
 
 /**
@@ -62,7 +71,7 @@ export async function upsertSet(tx: Transaction, spec: TableSpec, rows: readonly
   const list = names.map((name) => `"${name}"`).join(', ');
   const updates = names
     .filter((name) => !spec.key.includes(name) && !spec.keep?.includes(name))
-    .map((name) => `"${name}" = EXCLUDED."${name}"`)
+    .map((name) => `"${name}" = ${updated(spec, name)}`)
     .join(', ');
   await tx.$executeRawUnsafe(
     `INSERT INTO "${spec.table}" (${list}) SELECT ${list} FROM jsonb_to_recordset($1::jsonb) AS r(${typed})

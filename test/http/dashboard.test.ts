@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dashboardHandler, wantsDashboard } from '../../src/http/dashboard.js';
-import type { Question } from '../../src/http/exchange.js';
+import { type Question, toHeaders } from '../../src/http/exchange.js';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 let folder: string;
@@ -22,8 +22,14 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 const question = (at: string, headers: Record<string, string> = {}, method = 'GET'): Question => ({
   ...{ id: 'test', method, path: at, query: '', header: (name) => headers[name], body: async () => '' },
 });
-const serve = (at: string, headers: Record<string, string> = {}) =>
-  dashboardHandler(new URL(`${pathToFileURL(folder)}/`))(question(at, headers));
+const serve = async (
+  at: string,
+  headers: Record<string, string> = {},
+  of = dashboardHandler(new URL(`${pathToFileURL(folder)}/`)),
+) => {
+  const answer = await of(question(at, headers));
+  return answer && { ...answer, headers: Object.fromEntries(toHeaders(answer.headers)) };
+};
 
 test.each([
   ['/', {}, true],
@@ -91,7 +97,7 @@ test.each([
 test('a page that was not built says so, until it is', async () => {
   const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-dashboard-'));
   const handle = dashboardHandler(new URL(`${pathToFileURL(empty)}/`));
-  expect(await handle(question('/'))).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
+  expect(await serve('/', {}, handle)).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
   fs.writeFileSync(path.join(empty, 'index.html'), 'built');
   expect(await handle(question('/'))).toMatchObject({ status: 200, body: Buffer.from('built') });
   fs.rmSync(empty, { recursive: true });

@@ -67,6 +67,28 @@ test('the revision grows with every writing transaction and marks its rows', asy
   expect(row.rev).toBe(before.value + 1n);
 });
 
+test.each([
+  ['a market’s question', { question: 'Another question?' }, {}],
+  ['the time at which it closes', { close_time: new Date('2027-01-01T00:00:00Z') }, {}],
+  ['a market that ends', { status: 'closed' as const }, {}],
+  ['its event’s title', {}, { title: 'Another title' }],
+])('%s moves the revision, since the live index shows it; rules and volumes leave it', async (_, ofMarket, ofEvent) => {
+  const name = `EV-REV-${Object.keys({ ...ofMarket, ...ofEvent })}`;
+  const page = (over: object, eventOver = {}) => [event('venue_a', name, [market('venue_a', `${name}-X`, over)], eventOver)];
+  const revisions = async () => {
+    const row = await database.prisma.market.findUniqueOrThrow({ where: { id: `venue_a:${name}-X` }, include: { event: true } });
+    return { market: row.rev, event: row.event.rev, rules: row.rules };
+  };
+  await storeEvents(database, page({}), NOW);
+  const first = await revisions();
+  await storeEvents(database, page({ rules: 'Other words.', volume: 5_000 }, { sub_title: 'Other words' }), NOW);
+  expect(await revisions()).toEqual({ ...first, rules: 'Other words.' });
+  await storeEvents(database, page({ rules: 'Other words.', ...ofMarket }, ofEvent), NOW);
+  const last = await revisions();
+  expect(last.market > first.market).toBe(Object.keys(ofMarket).length > 0);
+  if (Object.keys(ofEvent).length > 0) expect(last.event > first.event).toBe(true);
+});
+
 test('a paired market’s former texts are kept when the venue edits them, an unpaired one’s are not', async () => {
   const page = (rules: string) => [
     event('venue_a', 'EV-7', [market('venue_a', 'EV-7-X', { rules }), market('venue_a', 'EV-7-Y', { rules })]),
