@@ -34,15 +34,21 @@ interface Request {
  * Refuses a valid document that could resolve to too many fields: each counts once for every row that the lists above it may have,
  * with page sizes as sent, also by variables. Stops at the limit, so that nested fragments can't make the counting itself costly.
  *
+ * @returns whether other variables could make it cost something else
  * @throws Refusal bad_request
  */
-export function limitCost({ schema, document, operationName, variables }: Request): void {
+export function limitCost({ schema, document, operationName, variables }: Request): boolean {
   const operation = getOperationAST(document, operationName);
   const root = operation && schema.getRootType(operation.operation);
-  if (root) new Count(document, operation, variables).selections(root, operation.selectionSet, 1, LIST_ROWS);
+  if (!root) return true;
+  const count = new Count(document, operation, variables);
+  count.selections(root, operation.selectionSet, 1, LIST_ROWS);
+  return count.hasVariables;
 }
 
 class Count {
+  /** Whether a page's size was sent by a variable. */
+  hasVariables = false;
   #fields = 0;
   readonly #fragments: Map<string, FragmentDefinitionNode>;
   readonly #defaults: Map<string, ConstValueNode | undefined>;
@@ -94,6 +100,7 @@ class Count {
   #argument(field: FieldNode, name: string): number | undefined {
     const value = field.arguments?.find((argument) => argument.name.value === name)?.value;
     if (value?.kind !== Kind.VARIABLE) return value?.kind === Kind.INT ? Number(value.value) : undefined;
+    this.hasVariables = true;
     const sent = this.variables[value.name.value];
     const preset = this.#defaults.get(value.name.value);
     if (sent === undefined) return preset?.kind === Kind.INT ? Number(preset.value) : undefined;

@@ -19,6 +19,8 @@ interface Prepared {
   document: DocumentNode;
   /** Worked out when the document comes for the second time; null when it can't be compiled. */
   compiled?: CompiledQuery | null;
+  /** Its cost was found bearable, whatever its variables. */
+  isCheap?: boolean;
 }
 
 /** A body that is a plain GraphQL request; undefined for anything else, which yoga refuses in its own words. */
@@ -74,7 +76,7 @@ export class PreparedDocuments {
     }
     if (!prepared.compiled) return undefined;
     const variables = posted.variables ?? {};
-    limitCost({ schema: this.schema, document, operationName, variables });
+    prepared.isCheap ||= !limitCost({ schema: this.schema, document, operationName, variables });
     const result = await prepared.compiled.query(undefined, context, variables);
     if (!result.errors) return result;
     return result.data === undefined ? undefined : { ...result, errors: result.errors.map((error) => located(error, document)) };
