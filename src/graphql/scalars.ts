@@ -51,9 +51,9 @@ function checkTime(value: unknown): Date {
   if (time && !Number.isNaN(time.getTime())) return time;
   throw new Refusal('bad_request', 'A time must be ISO 8601, e.g. 2026-10-05T17:00:00.000Z.');
 }
-/** Writing a time takes a microsecond, and many answers carry the same one. */
 let written = { ms: Number.NaN, text: '' };
-function writeTime(time: Date): string {
+/** A time as every answer writes it. Writing one takes a microsecond, and many answers carry the same. */
+export function writeTime(time: Date): string {
   const ms = time.getTime();
   if (ms !== written.ms) written = { ms, text: time.toISOString() };
   return written.text;

@@ -1,4 +1,5 @@
 import type { Deps } from '../context.js';
+import { writeTime } from '../graphql/scalars.js';
 
 /** Answers kept by one operation, in characters: half of it are some 25,000 look-ups. */
 const MOST_KEPT = 32_000_000;
@@ -45,7 +46,7 @@ export class AnswerCache {
     this.#deps.index.assertFresh();
     const now = this.#deps.clock();
     if (this.#deps.index.stateAt(now) !== this.#state) return undefined;
-    return kept.stamped ? `${kept.body}${now.toISOString()}"}` : kept.body;
+    return kept.stamped ? `${kept.body}${writeTime(now)}"}` : kept.body;
   }
 
   keep(state: number, query: string, body: string): void {
