@@ -71,9 +71,9 @@ export function lookUp({ index, clock }: LookUpDeps, { venue, market_id, with: o
   const found = index.resolve(venue, market_id);
   if (found.kind === 'unknown') return { ...nothing, reason: 'not_indexed' };
   if (found.kind === 'two_sided') return { ...nothing, reason: 'specify_outcome' };
-  const source_market = found.market;
-  const match = liveMatchOf(index, source_market, checked_at);
-  if (!match) return { ...nothing, source_market, reason: whyNone(index, source_market) };
+  const { market: source_market, pairs } = found;
+  const match = liveMatchAmong(index, pairs, checked_at);
+  if (!match) return { ...nothing, source_market, reason: whyNone(index, source_market, pairs) };
   const matched_market = match.a === source_market ? match.b : match.a;
   return { source_market, matched_market, verdict: verdictOf(match.pair), reason: null, checked_at };
 }
@@ -84,9 +84,9 @@ export function lookUpSoon(deps: LookUpDeps, question: LookUpQuestion): LookUp |
   return sought ? sought.then(() => lookUp(deps, question)) : lookUp(deps, question);
 }
 
-/** The likeliest live match of a market. */
-export function liveMatchOf(index: LiveIndex, market: { id: string }, now: Date): LiveMatch | undefined {
-  for (const pair of index.pairsOf(market.id)) {
+/** The likeliest live match of a market. @param pairs those that it is in, the likeliest first */
+export function liveMatchAmong(index: LiveIndex, pairs: readonly LivePair[], now: Date): LiveMatch | undefined {
+  for (const pair of pairs) {
     const match = index.liveMatch(pair, now);
     if (match) return match;
   }
@@ -94,8 +94,8 @@ export function liveMatchOf(index: LiveIndex, market: { id: string }, now: Date)
 }
 
 /** A matched pair that isn't live any more, its other market being closed, counts as none. */
-function whyNone(index: LiveIndex, market: LiveMarket): Reason {
-  const standings = index.pairsOf(market.id).map((pair) => pair.standing);
+function whyNone(index: LiveIndex, market: LiveMarket, pairs: readonly LivePair[]): Reason {
+  const standings = pairs.map((pair) => pair.standing);
   return reasonWithoutTwin(
     standings.filter((standing) => !isMatched(standing)),
     index.eventIsPaired(market.event_id),
