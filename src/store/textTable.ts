@@ -88,7 +88,9 @@ export class TextTable {
     const free = room > CHUNK ? undefined : this.#freeChunks.pop();
     if (free === undefined && this.#chunks.length === MOST_CHUNKS) throw new RangeError('more than 4 GiB of texts');
     this.#last = free ?? this.#chunks.length;
-    return (this.#chunks[this.#last] ??= { buffer: Buffer.allocUnsafeSlow(Math.max(CHUNK, room)), used: 0, waste: 0 });
+    const chunk = this.#chunks[this.#last] ?? { buffer: Buffer.allocUnsafeSlow(Math.max(CHUNK, room)), used: 0, waste: 0 };
+    this.#chunks[this.#last] = chunk;
+    return chunk;
   }
 
   /** Empties the chunk that has most waste, if it has enough: then as much is won back as was wasted since the last time. */
