@@ -1,6 +1,6 @@
 import type { Venue as VenueName } from '../domain/market.js';
 import { eventTitle, findMarket } from '../workflow/findMarket.js';
-import { liveMatchOf } from '../workflow/lookUp.js';
+import { liveMatchAmong } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
 import { REST, REST_UNLESS_NULL } from './face.js';
@@ -167,7 +167,7 @@ builder.prismaObjectField(Market, 'twin', (t) =>
     description: 'The same bet on the other venue, if there is a live match.',
     resolve: ({ id }, _, { index, clock }) => {
       index.assertFresh();
-      const match = liveMatchOf(index, { id }, clock());
+      const match = liveMatchAmong(index, index.pairsOf(id), clock());
       return match ? (match.a.id === id ? match.b : match.a) : null;
     },
   }),

@@ -65,7 +65,8 @@ export interface LiveMatch {
 
 /** What a caller's id stands for. */
 export type Resolution =
-  | { kind: 'market'; market: LiveMarket }
+  /** With its pairs as `pairsOf` has them. */
+  | { kind: 'market'; market: LiveMarket; pairs: readonly LivePair[] }
   /** A venue B market with two named sides, asked for without `:0` or `:1`. */
   | { kind: 'two_sided'; sides: readonly LiveMarket[] }
   | { kind: 'unknown' };

@@ -1,7 +1,7 @@
-import { VENUES, type Venue } from '../domain/market.js';
+import type { Venue } from '../domain/market.js';
 import { isMatched } from '../domain/standing.js';
 import type { LiveEvent, LiveMarket, LiveMatch, LivePair, MatchFilter, Resolution } from './liveIndex.js';
-import { readRecord } from './liveRecord.js';
+import { type Named, OpenMarkets } from './openMarkets.js';
 
 /** Rows that changed since the revision before, as read from the database. Closed ones are in it, to be forgotten. */
 export interface Delta {
@@ -23,6 +23,10 @@ const keyOf = ({ a_id, b_id }: LivePair) => `${a_id}|${b_id}`;
 const isSameEvent = (x: LiveEvent, y: LiveEvent) =>
   x.title === y.title && x.category === y.category && x.event_date === y.event_date && x.url === y.url;
 
+const NO_PAIRS: readonly LivePair[] = [];
+
+const bySide = ({ market: left }: Named, { market: right }: Named) => (left.side ?? 0) - (right.side ?? 0);
+
 /** Soonest event first, unknown days last; ties by venue A market id, then venue B's, so that paging is stable. */
 function bySoonest({ pair: left }: LiveMatch, { pair: right }: LiveMatch): number {
   const [a, b] = [left.event_date ?? '9999', right.event_date ?? '9999'];
@@ -31,23 +35,16 @@ function bySoonest({ pair: left }: LiveMatch, { pair: right }: LiveMatch): numbe
   return left.b_id < right.b_id ? -1 : 1;
 }
 
-/** The open index: plain maps, changed by deltas only. Knows no database and no clock. */
+/** The open index, changed by deltas only. Knows no database and no clock. */
 export class LiveIndexState {
   #version: number;
   /** The span of time in which no market closes by the clock, as far as it was worked out. */
   #steady = { from: 0, until: 0 };
   #events = new Map<string, LiveEvent>();
-  #records = new Map<string, string>();
-  /** Markets in pairs that were asked for, read once. */
-  #read = new Map<string, LiveMarket>();
-  /** Venue B's other names of a market (slug, numeric id, conditionId) to the ids of the markets behind them. */
-  #aliases = new Map<string, string | readonly string[]>();
-  /** How many markets close at a time. */
-  #closings = new Map<number, number>();
+  readonly #markets = new OpenMarkets();
   #pairs = new Map<string, LivePair>();
   #pairsByMarket = new Map<string, LivePair[]>();
   #openEvents: Record<Venue, number> = { venue_a: 0, venue_b: 0 };
-  #openMarkets: Record<Venue, number> = { venue_a: 0, venue_b: 0 };
   #keys = new Map<string, { id: string }>();
   #lastPull = new Map<Venue, Date | null>();
   /** Matches in their order, and the pairs that changed since: those are worked out anew when somebody asks. */
@@ -95,15 +92,9 @@ export class LiveIndexState {
     const { from, until } = this.#steady;
     if (time < from || time >= until) {
       this.#version++;
-      this.#steady = { from: time, until: this.#nextClosing(time) };
+      this.#steady = { from: time, until: this.#markets.nextClosing(time) };
     }
     return this.#version;
-  }
-
-  #nextClosing(time: number): number {
-    let next = Number.POSITIVE_INFINITY;
-    for (const closing of this.#closings.keys()) if (closing > time && closing < next) next = closing;
-    return next;
   }
 
   #putEvent({ status, ...event }: LiveEvent & { status: string }): void {
@@ -118,42 +109,12 @@ export class LiveIndexState {
     this.#openEvents[venue]++;
   }
 
-  /** Most of what a venue changes of a market, its prices and volumes, isn't in the record. */
   #putMarket({ id, status, record }: Delta['markets'][number]): void {
-    const before = this.#records.get(id);
-    if (status === 'open' ? before === record : before === undefined) return;
+    const pairs = this.pairsOf(id);
+    const changed = status === 'open' ? this.#markets.put(id, record, pairs.length > 0) : this.#markets.delete(id);
+    if (!changed) return;
     this.#change();
-    if (before !== undefined) this.#forget(readRecord(before));
-    for (const pair of this.pairsOf(id)) this.#unsorted.add(pair);
-    if (status !== 'open') return;
-    const market = readRecord(record);
-    this.#records.set(id, record);
-    this.#openMarkets[market.venue]++;
-    if (market.closes_at !== null) this.#closings.set(market.closes_at, (this.#closings.get(market.closes_at) ?? 0) + 1);
-    for (const alias of aliasesOf(market)) {
-      const others = this.#named(alias);
-      this.#aliases.set(alias, others.length === 0 ? id : [...others, id]);
-    }
-  }
-
-  #forget({ id, venue, closes_at, ...market }: LiveMarket): void {
-    this.#records.delete(id);
-    this.#read.delete(id);
-    this.#openMarkets[venue]--;
-    for (const alias of aliasesOf({ venue, ...market })) {
-      const left = this.#named(alias).filter((other) => other !== id);
-      if (left.length > 0) this.#aliases.set(alias, left);
-      else this.#aliases.delete(alias);
-    }
-    const others = closes_at === null ? 0 : (this.#closings.get(closes_at) ?? 1) - 1;
-    if (closes_at !== null && others > 0) this.#closings.set(closes_at, others);
-    else if (closes_at !== null) this.#closings.delete(closes_at);
-  }
-
-  /** Nearly always one market: it then takes no list of its own. */
-  #named(alias: string): readonly string[] {
-    const ids = this.#aliases.get(alias) ?? [];
-    return typeof ids === 'string' ? [ids] : ids;
+    for (const pair of pairs) this.#unsorted.add(pair);
   }
 
   #putPair(pair: LivePair): void {
@@ -164,7 +125,8 @@ export class LiveIndexState {
       if (pair.standing !== 'closed') others.push(pair);
       others.sort((x, y) => y.confidence - x.confidence || (keyOf(x) < keyOf(y) ? -1 : 1));
       if (others.length > 0) this.#pairsByMarket.set(id, others);
-      else if (this.#pairsByMarket.delete(id)) this.#read.delete(id);
+      else this.#pairsByMarket.delete(id);
+      this.#markets.setPaired(id, others.length > 0);
     }
     if (before) this.#unsorted.add(before);
     if (pair.standing === 'closed') return void this.#pairs.delete(key);
@@ -177,34 +139,32 @@ export class LiveIndexState {
   }
 
   market(id: string): LiveMarket | undefined {
-    const known = this.#read.get(id);
-    const record = known ? undefined : this.#records.get(id);
-    if (record === undefined) return known;
-    const market = readRecord(record);
-    if (this.#pairsByMarket.has(id)) this.#read.set(id, market);
-    return market;
+    return this.#markets.get(id);
   }
 
-  /** @param now a venue A market past its closing time is closed, whatever the venue said last */
+  /**
+   * A market's own id goes before its other names. A yes/no market's conditionId with `:0` is its YES; `:1` is its NO and names nothing.
+   *
+   * @param now a venue A market past its closing time is closed, whatever the venue said last
+   */
   resolve(venue: Venue, asked: string, now: Date): Resolution {
-    const id = asked.trim();
-    const market = this.market(`${venue}:${id}`);
-    if (market) return isOpen(market, now) ? { kind: 'market', market } : { kind: 'unknown' };
-    return venue === 'venue_b' ? this.#resolveAlias(id) : { kind: 'unknown' };
+    const name = asked.trim();
+    const named = this.#markets.named(venue, name).sort(bySide);
+    const found = named.find(({ market }) => market.market_id === name) ?? this.#wholeOf(venue, name) ?? named[0];
+    if (!found || !isOpen(found.market, now)) return { kind: 'unknown' };
+    const { market, paired } = found;
+    if (market.side !== null && market.market_id !== name) return { kind: 'two_sided', sides: named.map((side) => side.market) };
+    return { kind: 'market', market, pairs: paired ? this.pairsOf(market.id) : NO_PAIRS };
   }
 
-  /** A yes/no market's conditionId with `:0` is its YES; `:1` is its NO and names nothing. */
-  #resolveAlias(name: string): Resolution {
-    const whole = name.endsWith(':0') ? this.market(`venue_b:${name.slice(0, -2)}`) : undefined;
-    if (whole && whole.side === null) return { kind: 'market', market: whole };
-    const named = this.#named(name).flatMap((id) => this.market(id) ?? []);
-    const [first] = named.sort((x, y) => (x.side ?? 0) - (y.side ?? 0));
-    if (!first) return { kind: 'unknown' };
-    return first.side === null ? { kind: 'market', market: first } : { kind: 'two_sided', sides: named };
+  #wholeOf(venue: Venue, name: string): Named | undefined {
+    if (venue !== 'venue_b' || !name.endsWith(':0')) return undefined;
+    const id = name.slice(0, -2);
+    return this.#markets.named(venue, id).find(({ market }) => market.market_id === id && market.side === null);
   }
 
   pairsOf(id: string): readonly LivePair[] {
-    return this.#pairsByMarket.get(id) ?? [];
+    return this.#pairsByMarket.get(id) ?? NO_PAIRS;
   }
 
   eventIsPaired(eventId: string): boolean {
@@ -271,7 +231,7 @@ export class LiveIndexState {
   counts(venue: Venue) {
     return {
       open_events: this.#openEvents[venue],
-      open_markets: this.#openMarkets[venue],
+      open_markets: this.#markets.size(venue),
       last_pull: this.#lastPull.get(venue) ?? null,
     };
   }
@@ -283,11 +243,4 @@ export class LiveIndexState {
 
 function isOpen(market: LiveMarket, now: Date): boolean {
   return market.closes_at === null || market.closes_at > now.getTime();
-}
-
-/** Venue B's other names of a market. */
-function aliasesOf(market: Omit<LiveMarket, 'id' | 'closes_at'>): string[] {
-  if (market.venue === VENUES[0]) return [];
-  const names = [market.slug, market.numeric_id, market.condition_id];
-  return names.filter((name) => name !== null && name !== market.market_id) as string[];
 }

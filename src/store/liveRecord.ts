@@ -6,8 +6,8 @@ const TIMES: readonly string[] = ['close_time', 'occurrence', 'end_date', 'game_
 const selected = (column: string) => (TIMES.includes(column) ? `(extract(epoch FROM ${column}) * 1000)::bigint` : column);
 
 /**
- * SQL for a market as the index keeps it: its columns as one JSON text. A text takes a quarter of an object's memory, costs the
- * garbage collector nothing, and takes about a microsecond to read when somebody asks.
+ * SQL for a market as the index keeps it: its columns as one JSON text. A text takes a quarter of an object's memory, can be kept
+ * outside of the heap, and takes about a microsecond to read when somebody asks.
  */
 export const MARKET_RECORD = `json_build_array(${RECORD_COLUMNS.map(selected).join(', ')})::text AS record`;
 
@@ -20,9 +20,29 @@ type Columns = [
   ...[close_time: Figure, occurrence: Figure, end_date: Figure, game_start: Figure],
 ];
 
+/**
+ * The elements of a JSON array of strings, numbers and nulls as PostgreSQL prints it, a space after each comma. Takes half of
+ * JSON.parse's time: that copies each string, and enters the short ones in V8's table of unique strings, in the old space.
+ */
+function readArray(json: string): unknown[] {
+  if (json.includes('\\')) return JSON.parse(json);
+  const elements: unknown[] = [];
+  for (let from = 1, to = 0; from < json.length; from = to + 2) {
+    if (json.startsWith('"', from)) {
+      to = json.indexOf('"', from + 1) + 1;
+      elements.push(json.slice(from + 1, to - 1));
+    } else {
+      to = json.indexOf(',', from);
+      if (to < 0) to = json.length - 1;
+      elements.push(json.startsWith('n', from) ? null : Number(json.slice(from, to)));
+    }
+  }
+  return elements;
+}
+
 /** Reads what MARKET_RECORD wrote. A look-up does this once or twice, loading the index 300,000 times: hence the plain literal. */
 export function readRecord(record: string): LiveMarket {
-  const of = JSON.parse(record) as Columns;
+  const of = readArray(record) as Columns;
   return {
     id: `${of[0]}:${of[1]}`,
     venue: of[0],

@@ -67,15 +67,18 @@ export function lookUp({ index, clock }: LookUpDeps, { venue, market_id, with: o
   if (other && other !== otherVenue(venue)) throw new Refusal('bad_request', 'with must be the other venue.', { field: 'with' });
   index.assertFresh();
   const checked_at = clock();
-  const nothing = { source_market: null, matched_market: null, verdict: null, checked_at };
   const found = index.resolve(venue, market_id);
-  if (found.kind === 'unknown') return { ...nothing, reason: 'not_indexed' };
-  if (found.kind === 'two_sided') return { ...nothing, reason: 'specify_outcome' };
-  const source_market = found.market;
-  const match = liveMatchOf(index, source_market, checked_at);
-  if (!match) return { ...nothing, source_market, reason: whyNone(index, source_market) };
+  if (found.kind === 'unknown') return withoutTwin(null, 'not_indexed', checked_at);
+  if (found.kind === 'two_sided') return withoutTwin(null, 'specify_outcome', checked_at);
+  const { market: source_market, pairs } = found;
+  const match = liveMatchAmong(index, pairs, checked_at);
+  if (!match) return withoutTwin(source_market, whyNone(index, source_market, pairs), checked_at);
   const matched_market = match.a === source_market ? match.b : match.a;
   return { source_market, matched_market, verdict: verdictOf(match.pair), reason: null, checked_at };
+}
+
+function withoutTwin(source_market: LiveMarket | null, reason: Reason, checked_at: Date): LookUp {
+  return { source_market, matched_market: null, verdict: null, reason, checked_at };
 }
 
 /** The same for an index that is still being loaded: what it lacks is read from the database first. */
@@ -84,9 +87,9 @@ export function lookUpSoon(deps: LookUpDeps, question: LookUpQuestion): LookUp |
   return sought ? sought.then(() => lookUp(deps, question)) : lookUp(deps, question);
 }
 
-/** The likeliest live match of a market. */
-export function liveMatchOf(index: LiveIndex, market: { id: string }, now: Date): LiveMatch | undefined {
-  for (const pair of index.pairsOf(market.id)) {
+/** The likeliest live match of a market. @param pairs those that it is in, the likeliest first */
+export function liveMatchAmong(index: LiveIndex, pairs: readonly LivePair[], now: Date): LiveMatch | undefined {
+  for (const pair of pairs) {
     const match = index.liveMatch(pair, now);
     if (match) return match;
   }
@@ -94,8 +97,8 @@ export function liveMatchOf(index: LiveIndex, market: { id: string }, now: Date)
 }
 
 /** A matched pair that isn't live any more, its other market being closed, counts as none. */
-function whyNone(index: LiveIndex, market: LiveMarket): Reason {
-  const standings = index.pairsOf(market.id).map((pair) => pair.standing);
+function whyNone(index: LiveIndex, market: LiveMarket, pairs: readonly LivePair[]): Reason {
+  const standings = pairs.map((pair) => pair.standing);
   return reasonWithoutTwin(
     standings.filter((standing) => !isMatched(standing)),
     index.eventIsPaired(market.event_id),

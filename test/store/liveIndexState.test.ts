@@ -13,7 +13,7 @@ const idOf = (venue: string, n: number) => `${venue}:m${n}`;
 /** A market's record, in the order of MARKET_RECORD's columns; only these fields are of interest here. */
 function marketRow(venue: 'venue_a' | 'venue_b', n: number, status: string, question: string): Delta['markets'][number] {
   const text = [venue, `m${n}`, `${venue}:e${n % 2}`, question, 'Yes', ...new Array(14).fill(null)];
-  return { id: idOf(venue, n), status, record: JSON.stringify(text) };
+  return { id: idOf(venue, n), status, record: JSON.stringify(text).replaceAll(',', ', ') };
 }
 
 function pairRow(a: number, b: number, standing: Standing, event_date: string | null): LivePair {

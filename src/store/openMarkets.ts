@@ -1,0 +1,138 @@
+import type { Venue } from '../domain/market.js';
+import type { LiveMarket } from './liveIndex.js';
+import { readRecord } from './liveRecord.js';
+import { finish, mix, RowsByHash } from './rowsByHash.js';
+import { TextTable } from './textTable.js';
+
+/** Names are hashed as `venue:name`, ids as they are: a market's id is one of its names. */
+const PREFIXES: Readonly<Record<Venue, number>> = { venue_a: mix('venue_a:'), venue_b: mix('venue_b:') };
+const hashOfName = (venue: Venue, name: string) => finish(mix(name, PREFIXES[venue]));
+
+interface Found {
+  row: number;
+  market: LiveMarket;
+}
+
+/** A market that goes by a name, and whether it is in pairs. */
+export interface Named {
+  readonly market: LiveMarket;
+  readonly paired: boolean;
+}
+
+/** Open markets by every name that their venue gives them. They are kept as records, see liveRecord.ts, and read when asked for. */
+export class OpenMarkets {
+  readonly #records = new TextTable();
+  readonly #rows = new RowsByHash();
+  /** Those in pairs, by row: once read they stay as they are; null until somebody asks. */
+  readonly #paired = new Map<number, LiveMarket | null>();
+  /** How many markets close at a time. */
+  readonly #closings = new Map<number, number>();
+  readonly #sizes: Record<Venue, number> = { venue_a: 0, venue_b: 0 };
+
+  /**
+   * Puts a market in, or in place of what it was.
+   *
+   * @param paired see `setPaired`
+   * @returns whether something changed
+   */
+  put(id: string, record: string, paired: boolean): boolean {
+    const before = this.#find(id);
+    // Most of what a venue changes of a market, its prices and volumes, isn't in the record.
+    if (before && this.#records.read(before.row) === record) return false;
+    if (before) this.#forget(before);
+    const market = readRecord(record);
+    const row = this.#records.add(record);
+    for (const hash of hashesOf(market)) this.#rows.add(hash, row);
+    if (paired) this.#paired.set(row, null);
+    this.#count(market, 1);
+    return true;
+  }
+
+  /** @returns whether it was there */
+  delete(id: string): boolean {
+    const before = this.#find(id);
+    if (before) this.#forget(before);
+    return before !== undefined;
+  }
+
+  #forget({ row, market }: Found): void {
+    this.#records.remove(row);
+    for (const hash of hashesOf(market)) this.#rows.delete(hash, row);
+    this.#paired.delete(row);
+    this.#count(market, -1);
+  }
+
+  #count({ venue, closes_at }: LiveMarket, by: 1 | -1): void {
+    this.#sizes[venue] += by;
+    if (closes_at === null) return;
+    const closing = (this.#closings.get(closes_at) ?? 0) + by;
+    if (closing === 0) this.#closings.delete(closes_at);
+    else this.#closings.set(closes_at, closing);
+  }
+
+  /** Markets in pairs are asked for again and again, and compared: `get` and `named` return the same object every time. */
+  setPaired(id: string, paired: boolean): void {
+    const row = this.#find(id)?.row;
+    if (row === undefined) return;
+    if (!paired) this.#paired.delete(row);
+    else if (!this.#paired.has(row)) this.#paired.set(row, null);
+  }
+
+  /** @param id e.g. `venue_a:KXGAME-X` */
+  get(id: string): LiveMarket | undefined {
+    return this.#find(id)?.market;
+  }
+
+  #find(id: string): Found | undefined {
+    for (const row of this.#rows.get(finish(mix(id)))) {
+      const market = this.#read(row);
+      if (market.id === id) return { row, market };
+    }
+    return undefined;
+  }
+
+  #read(row: number): LiveMarket {
+    const kept = this.#paired.get(row);
+    if (kept) return kept;
+    const market = readRecord(this.#records.read(row));
+    if (kept === null) this.#paired.set(row, market);
+    return market;
+  }
+
+  /** Every market that the venue calls by this name: nearly always one or none, two for a market with two sides. */
+  named(venue: Venue, name: string): Named[] {
+    const found: Named[] = [];
+    for (const row of this.#rows.get(hashOfName(venue, name))) {
+      const market = this.#read(row);
+      if (isNamed(market, venue, name)) found.push({ market, paired: this.#paired.has(row) });
+    }
+    return found;
+  }
+
+  size(venue: Venue): number {
+    return this.#sizes[venue];
+  }
+
+  /** @param time milliseconds  @returns the first closing after it; Infinity when there is none */
+  nextClosing(time: number): number {
+    let next = Number.POSITIVE_INFINITY;
+    for (const closing of this.#closings.keys()) if (closing > time && closing < next) next = closing;
+    return next;
+  }
+}
+
+function isNamed(market: LiveMarket, venue: Venue, name: string): boolean {
+  if (market.venue !== venue) return false;
+  return market.market_id === name || market.slug === name || market.numeric_id === name || market.condition_id === name;
+}
+
+/** One hash for each different name. Only venue B has other names for a market than its id. */
+function hashesOf({ venue, market_id, slug, numeric_id, condition_id }: LiveMarket): number[] {
+  const hashes = [hashOfName(venue, market_id)];
+  for (const name of [slug, numeric_id, condition_id]) {
+    if (name === null || name === market_id) continue;
+    const hash = hashOfName(venue, name);
+    if (!hashes.includes(hash)) hashes.push(hash);
+  }
+  return hashes;
+}
