@@ -1,5 +1,7 @@
 import type { Deps } from '../context.js';
 import { writeTime } from '../graphql/scalars.js';
+import { finish, mix, RowsByHash } from '../store/rowsByHash.js';
+import { TextTable } from '../store/textTable.js';
 
 /** Answers kept by one operation, in characters: half of it are some 25,000 look-ups. */
 const MOST_KEPT = 32_000_000;
@@ -11,23 +13,45 @@ const LONG = 4_096;
 const STAMP = ',"checked_at":"';
 const STAMPED_END = STAMP.length + new Date(0).toISOString().length + '"}'.length;
 
-interface Kept {
-  body: string | Buffer;
-  /** Whether the time of the answer is still to be added to the body. */
-  stamped: boolean;
+/** Answers by question. Short ones, by the ten thousand, lie outside of the heap: there the garbage collector needn't move them about. */
+class Answers {
+  readonly #texts = new TextTable();
+  readonly #rows = new RowsByHash();
+  readonly #long = new Map<string, Buffer>();
+  /** Characters, both of questions and answers. */
+  size = 0;
+
+  find(question: string): string | Buffer | undefined {
+    for (const row of this.#rows.get(finish(mix(question)))) {
+      const text = this.#texts.read(row);
+      if (text.startsWith(question) && text[question.length] === '\n') return text.slice(question.length + 1);
+    }
+    return this.#long.get(question);
+  }
+
+  put(question: string, answer: string): void {
+    this.size += question.length + answer.length;
+    if (answer.length > LONG) this.#long.set(question, Buffer.from(answer));
+    else this.#rows.add(finish(mix(question)), this.#texts.add(`${question}\n${answer}`));
+  }
+
+  clear(): void {
+    this.#texts.clear();
+    this.#rows.clear();
+    this.#long.clear();
+    this.size = 0;
+  }
 }
 
 /**
  * Finished bodies by query string, for as long as the index says the same: a change or a closing market empties it. When the newer half
- * is full, the older one goes: dropping answers one by one would leave a map full of gaps, which each look at its oldest entry has to cross.
+ * is full, the older one goes.
  */
 export class AnswerCache {
   readonly #deps: Pick<Deps, 'index' | 'clock'>;
-  #newer = new Map<string, Kept>();
-  #older = new Map<string, Kept>();
+  #newer = new Answers();
+  #older = new Answers();
   #state = -1;
-  /** Characters of the newer half. */
-  #size = 0;
 
   constructor(deps: Pick<Deps, 'index' | 'clock'>) {
     this.#deps = deps;
@@ -41,32 +65,26 @@ export class AnswerCache {
 
   /** @throws Refusal database_unreachable when the index is too old to answer truthfully */
   find(query: string): string | Buffer | undefined {
-    const kept = this.#newer.get(query) ?? this.#older.get(query);
-    if (!kept) return undefined;
-    this.#deps.index.assertFresh();
     const now = this.#deps.clock();
     if (this.#deps.index.stateAt(now) !== this.#state) return undefined;
-    return kept.stamped ? `${kept.body}${writeTime(now)}"}` : kept.body;
+    const kept = this.#newer.find(query) ?? this.#older.find(query);
+    if (kept === undefined) return undefined;
+    this.#deps.index.assertFresh();
+    return typeof kept === 'string' && kept.endsWith(STAMP) ? `${kept}${writeTime(now)}"}` : kept;
   }
 
   keep(state: number, query: string, body: string): void {
     const now = this.state();
     if (now !== this.#state) {
       this.#state = now;
-      this.#startNewer();
+      this.#newer.clear();
       this.#older.clear();
     }
     if (now !== state || query.length > MOST_QUESTION) return;
-    const stamped = body.startsWith(STAMP, body.length - STAMPED_END);
-    const unstamped = stamped ? body.slice(0, STAMP.length - STAMPED_END) : body;
-    this.#newer.set(query, { body: !stamped && body.length > LONG ? Buffer.from(body) : unstamped, stamped });
-    this.#size += body.length;
-    if (this.#size > MOST_KEPT / 2) this.#startNewer();
-  }
-
-  #startNewer(): void {
-    this.#older = this.#newer;
-    this.#newer = new Map();
-    this.#size = 0;
+    const isStamped = body.startsWith(STAMP, body.length - STAMPED_END);
+    this.#newer.put(query, isStamped ? body.slice(0, STAMP.length - STAMPED_END) : body);
+    if (this.#newer.size <= MOST_KEPT / 2) return;
+    [this.#newer, this.#older] = [this.#older, this.#newer];
+    this.#newer.clear();
   }
 }

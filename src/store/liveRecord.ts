@@ -36,6 +36,7 @@ function readArray(json: string): unknown[] {
       if (to < 0) to = json.length - 1;
       elements.push(json.startsWith('n', from) ? null : Number(json.slice(from, to)));
     }
+    if (to <= from) throw new SyntaxError('a record is cut off');
   }
   return elements;
 }

@@ -46,6 +46,10 @@ export class RowsByHash {
     return this.#shardOf(hash).get(hash);
   }
 
+  clear(): void {
+    for (const shard of this.#shards) shard.clear();
+  }
+
   #shardOf(hash: number): Shard {
     return this.#shards[hash >>> (32 - SHARD_BITS)] as Shard;
   }
@@ -85,6 +89,11 @@ class Shard {
     for (let at = 0; at < before.length; at += 2) {
       if (before[at + 1] !== 0) this.#insert(before[at] as number, before[at + 1] as number);
     }
+  }
+
+  clear(): void {
+    this.#slots.fill(0);
+    this.#size = 0;
   }
 
   delete(hash: number, row: number): void {

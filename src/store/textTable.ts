@@ -74,6 +74,18 @@ export class TextTable {
     this.#compact();
   }
 
+  /** Removes all texts; their memory stays with the table. */
+  clear(): void {
+    this.#rows = 0;
+    this.#freeRows.length = 0;
+    this.#freeChunks.length = 0;
+    this.#chunks.forEach((chunk, at) => {
+      this.#empty(chunk, at);
+    });
+    this.#last = -1;
+    this.#wasted = 0;
+  }
+
   /** The row's text is what was written to the end of the chunk being written. */
   #append(row: number, chunk: Chunk, extent: number): void {
     this.#spans[2 * row] = this.#last * CHUNK + chunk.used;
@@ -110,9 +122,13 @@ export class TextTable {
       chunk.buffer.copy(to.buffer, to.used, from, from + (extent >>> 1));
       this.#append(row, to, extent);
     }
+    this.#empty(chunk, most);
+  }
+
+  #empty(chunk: Chunk, at: number): void {
     chunk.used = 0;
     chunk.waste = 0;
     if (chunk.buffer.length > CHUNK) chunk.buffer = Buffer.allocUnsafeSlow(CHUNK);
-    this.#freeChunks.push(most);
+    this.#freeChunks.push(at);
   }
 }

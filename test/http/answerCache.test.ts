@@ -20,6 +20,19 @@ test('a kept answer comes back with the time at which it is asked for, for as lo
   expect(cache.find('q')).toBeUndefined();
 });
 
+test('each question gets its own answer, from both halves, until the index says something else', () => {
+  const { at, cache } = cacheAt();
+  const answer = (n: number, round: number) => JSON.stringify({ n, round, é: 'x'.repeat(600) });
+  for (let round = 1; round <= 3; round++) {
+    at.state = round;
+    for (let n = 0; n < 40_000; n++) cache.keep(round, `id=${n}`, answer(n, round));
+    const found = Array.from({ length: 40_000 }, (_, n) => cache.find(`id=${n}`));
+    expect(found.every((text, n) => text === undefined || text === answer(n, round))).toBe(true);
+    expect(found.filter((text) => text !== undefined).length).toBeGreaterThan(25_000);
+    expect([cache.find('id='), cache.find('id=39999&'), cache.find('id=3999')]).toEqual([undefined, undefined, found[3999]]);
+  }
+});
+
 test('what is kept stays bounded: the latest answers are there, the first are gone', () => {
   const { cache } = cacheAt();
   const body = JSON.stringify('x'.repeat(1_000_000));

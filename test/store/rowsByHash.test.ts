@@ -59,4 +59,8 @@ test('a hundred thousand entries are found, and after half of them is deleted th
     if (row % 2 === 0) table.delete(hash, row);
   });
   expect(hashes.every((hash, row) => table.get(hash).includes(row) === (row % 2 === 1))).toBe(true);
+  table.clear();
+  expect(hashes.flatMap((hash) => table.get(hash))).toEqual([]);
+  table.add(hashes[7] as number, 7);
+  expect(hashes.flatMap((hash) => table.get(hash))).toEqual([7]);
 });
