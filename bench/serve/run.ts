@@ -164,8 +164,10 @@ async function steadily(ours: Running, bare: Running, url: string, lines: Line[]
     await use(bare, question);
     const most = middle(lines.find((line) => line.subject === 'samebet' && line.question === question)?.rates ?? []);
     const rate = Math.round(most / 2);
-    const ask = async (subject: string, { port }: Running) =>
+    const ask = async (subject: string, { port }: Running) => {
+      await throughput(port, questions(FULL, 6)[question], 1); // whoever rested is slow at first, and so is the driver
       found.push({ subject, question, rate, ...(await waits(port, questions(FULL, 7)[question], rate, 2 * SECONDS)) });
+    };
     await ask('bare node:http', bare);
     await ask('samebet', ours);
     await ask('bare node:http', bare);

@@ -7,6 +7,7 @@ import { connectThrough } from '../store/embedded/open.js';
 import { connect } from '../venues/connect.js';
 import type { MatchResult } from '../workflow/match.js';
 import { runWorker } from '../workflow/worker.js';
+import { giveWay } from './giveWay.js';
 import { createLog } from './log.js';
 import { MIGRATIONS } from './runtime.js';
 import { openTracing } from './tracing.js';
@@ -28,6 +29,8 @@ const stop = new AbortController();
 parentPort?.on('message', (message) => {
   if (message === 'stop') stop.abort(new Error('stopped'));
 });
+
+giveWay();
 
 async function open(): Promise<Database> {
   if (config.database === null) throw new Error('there is no database to work on');

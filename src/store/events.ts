@@ -5,7 +5,7 @@ import { LIVE_EVENT_COLUMNS, LIVE_MARKET_COLUMNS } from './liveColumns.js';
 import { storable, type TableSpec, type Transaction, upsertSet, write } from './write.js';
 
 /** Rows a transaction: large enough to be fast, small enough that others wait for milliseconds only. */
-const SLICE = { embedded: 200, postgres: 1000 } as const;
+const SLICE = { embedded: 200, postgres: 250 } as const;
 
 const EVENTS: TableSpec = {
   table: 'events',
