@@ -25,8 +25,9 @@ const WINDOW_MS = 60_000;
 /** Where a proxy on this machine comes from. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 /**
- * The heap may grow to three times its size before all of it is marked. V8 would begin again after a tenth, since little of what a request makes lives on: and
- * each time takes a core from the answers for some 50 ms.
+ * The heap may grow to three times its size before all of it is marked. V8 would begin again after a tenth, since little of what a
+ * request makes lives on, and each time takes a core from the answers for some 50 ms. Not where a worker shares the process: the
+ * engine's heap is too large for that.
  */
 const HEAP_GROWTH = '--heap-growing-percent=200';
 /** A stopping process waits this long for its last words to the database. */
@@ -76,7 +77,7 @@ async function openStores({ config, clock }: Runtime): Promise<{ database: Datab
  * @param kind.pulled whether somebody pulls, here or elsewhere, so that old answers mean a fault
  */
 export async function startService(runtime: Runtime, kind: { pulls: boolean; pulled?: boolean }): Promise<Service> {
-  v8.setFlagsFromString(HEAP_GROWTH);
+  if (!kind.pulls) v8.setFlagsFromString(HEAP_GROWTH);
   const { config, clock, log } = runtime;
   const { database, index, close } = await openStores(runtime);
   const windows = await sharedWindows(runtime);
