@@ -3,7 +3,7 @@ import type { LiveMatch } from '../store/liveIndex.js';
 import { caveatNotes, type LookUp as LookUpAnswer, listMatches, lookUpSoon, type MatchPage } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
 import { Basis, Category, Reason, Side, Tier, Venue } from './enums.js';
-import { OF_INDEX, REST, REST_UNLESS_NULL } from './face.js';
+import { OF_INDEX, OF_ONE_MARKET, REST, REST_UNLESS_NULL } from './face.js';
 import { Market } from './market.js';
 
 const CAVEATS = 'Which rules differ between the two markets: source, timing, rounding, carveout or definition_differs.';
@@ -153,7 +153,7 @@ builder.queryFields((t) => ({
   match: t.field({
     type: LookUp,
     nullable: true,
-    extensions: OF_INDEX,
+    extensions: OF_ONE_MARKET,
     description: 'The twin of one market on the other venue. A missing match is an answer with a `reason`, not an error.',
     args: {
       venue: t.arg({ type: Venue, required: true, description: 'The venue of the id passed.' }),

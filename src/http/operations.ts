@@ -12,6 +12,8 @@ export interface Operation {
   open: boolean;
   /** Its answer follows from its parameters and the live index, but for the time at its end. */
   ofIndex: boolean;
+  /** And that from what the index says of the market that its `venue` and `market_id` name. */
+  ofOneMarket: boolean;
   document: DocumentNode;
   definition: OperationDefinitionNode;
 }
@@ -56,8 +58,8 @@ export async function deriveOperations(schema: GraphQLSchema): Promise<Derived> 
     await sofa.fetch(`http://sofa${path}`, { method });
     const definition = (derived as DocumentNode | undefined)?.definitions[0];
     if (!derived || definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`sofa derived no ${method} ${path}`);
-    const { open = false, ofIndex = false } = (fields[name]?.extensions ?? {}) as { open?: boolean; ofIndex?: boolean };
-    operations.push({ method, path, name, open, ofIndex, document: derived, definition });
+    const { open = false, ofIndex = false, ofOneMarket = false } = (fields[name]?.extensions ?? {}) as Partial<Operation>;
+    operations.push({ method, path, name, open, ofIndex, ofOneMarket, document: derived, definition });
   }
   return { operations, openapi: sofa.openAPIDocument as Record<string, unknown> };
 }

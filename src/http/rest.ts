@@ -1,6 +1,7 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Deps } from '../context.js';
+import type { LookUpQuestion } from '../workflow/lookUp.js';
 import { AnswerCache } from './answerCache.js';
 import { type Answer, type HeaderList, headerList, type Question } from './exchange.js';
 import { contextOf, openVisit, type Visit } from './gate.js';
@@ -47,11 +48,13 @@ export function restHandler({ operation, read, run, print }: ReadyOperation, dep
   const answers = operation.ofIndex ? new AnswerCache(deps) : undefined;
   const work = async (question: Question, visit: Visit): Promise<string> => {
     const variables = await read(question);
-    const state = answers?.state();
+    const { venue, market_id } = variables as unknown as LookUpQuestion;
+    const place = operation.ofOneMarket ? deps.index.placeOf(venue, market_id) : undefined;
+    const state = answers?.state(place);
     const result = await run(contextOf(deps, visit), variables);
     if (result.errors?.[0]) throw result.errors[0];
     const body = print(result.data as Record<string, unknown>);
-    if (state !== undefined) answers?.keep(state, question.query, body);
+    if (state !== undefined) answers?.keep({ state, place }, question.query, body);
     return body;
   };
   return async (question) => {

@@ -90,8 +90,14 @@ export interface VenueCounts {
 export interface LiveIndex {
   /** Catches up with the database now: after it settles, every write committed before the call is served. */
   refresh(): Promise<void>;
-  /** Names what the index says at a time; grows with every change, and when a market closes by the clock. Same name, same answers. */
-  stateAt(now: Date): number;
+  /**
+   * Names what the index says at a time; grows with every change, and when a market closes by the clock. Same name, same answers.
+   *
+   * @param place of a name (`placeOf`): what is said of that name alone
+   */
+  stateAt(now: Date, place?: number): number;
+  /** Where a market's name belongs, for `stateAt`. */
+  placeOf(venue: Venue, name: string): number;
   /** Milliseconds that the last contact with the database took; null when it is out of reach. */
   readonly databaseMs: number | null;
   /** Whether a replica's rows are as fresh as the index itself; absent or false: read from the database. */

@@ -1,7 +1,7 @@
 import type { Venue } from '../domain/market.js';
 import { isMatched } from '../domain/standing.js';
 import type { LiveEvent, LiveMarket, LiveMatch, LivePair, MatchFilter, Resolution } from './liveIndex.js';
-import { type Named, OpenMarkets } from './openMarkets.js';
+import { hashOfName, type Named, namesOf, OpenMarkets } from './openMarkets.js';
 
 /** Rows that changed since the revision before, as read from the database. Closed ones are in it, to be forgotten. */
 export interface Delta {
@@ -23,6 +23,20 @@ const keyOf = ({ a_id, b_id }: LivePair) => `${a_id}|${b_id}`;
 const isSameEvent = (x: LiveEvent, y: LiveEvent) =>
   x.title === y.title && x.category === y.category && x.event_date === y.event_date && x.url === y.url;
 
+/** Names fall into so many places: a power of 2. */
+const PLACES = 1 << 16;
+/** What tells the sides of a market apart. */
+const SIDE = /:[01]$/;
+
+/**
+ * Where a name belongs: the sides of a market, and the market itself, belong together.
+ *
+ * @param asked as a caller wrote it
+ */
+export function placeOf(venue: Venue, asked: string): number {
+  return hashOfName(venue, asked.trim().replace(SIDE, '')) & (PLACES - 1);
+}
+
 const NO_PAIRS: readonly LivePair[] = [];
 
 const bySide = ({ market: left }: Named, { market: right }: Named) => (left.side ?? 0) - (right.side ?? 0);
@@ -38,6 +52,9 @@ function bySoonest({ pair: left }: LiveMatch, { pair: right }: LiveMatch): numbe
 /** The open index, changed by deltas only. Knows no database and no clock. */
 export class LiveIndexState {
   #version: number;
+  /** The version of the last change that could concern every name, and by place of the last that concerned only names there. */
+  #common: number;
+  readonly #places = new Uint32Array(PLACES);
   /** The span of time in which no market closes by the clock, as far as it was worked out. */
   #steady = { from: 0, until: 0 };
   #events = new Map<string, LiveEvent>();
@@ -57,6 +74,7 @@ export class LiveIndexState {
   /** @param version what it counts on from */
   constructor(version = 0) {
     this.#version = version;
+    this.#common = version;
   }
 
   /** An empty state that counts its versions on from this one. */
@@ -65,7 +83,7 @@ export class LiveIndexState {
   }
 
   apply(delta: Delta): void {
-    if (delta.pairs.length > 0) this.#change();
+    if (delta.pairs.length > 0) this.#changeAll();
     for (const pair of delta.pairs) this.#putPair(pair);
     this.put(delta);
     for (const key of delta.keys) {
@@ -82,25 +100,35 @@ export class LiveIndexState {
   }
 
   /** Whatever was worked out from the index is out of date. */
-  #change(): void {
-    this.#version++;
+  #changeAll(): void {
+    this.#common = ++this.#version;
     this.#steady = { from: 0, until: 0 };
   }
 
-  stateAt(now: Date): number {
+  /** Only what was worked out from these markets is. */
+  #changeOnly(markets: readonly (LiveMarket | undefined)[]): void {
+    this.#version++;
+    for (const market of markets) {
+      if (!market) continue;
+      for (const name of namesOf(market)) this.#places[placeOf(market.venue, name)] = this.#version;
+      if (market.closes_at !== null) this.#steady.until = Math.min(this.#steady.until, market.closes_at);
+    }
+  }
+
+  stateAt(now: Date, place?: number): number {
     const time = now.getTime();
     const { from, until } = this.#steady;
     if (time < from || time >= until) {
-      this.#version++;
+      this.#changeAll();
       this.#steady = { from: time, until: this.#markets.nextClosing(time) };
     }
-    return this.#version;
+    return place === undefined ? this.#version : Math.max(this.#common, this.#places[place] as number);
   }
 
   #putEvent({ status, ...event }: LiveEvent & { status: string }): void {
     const before = this.#events.get(event.id);
     if (status === 'open' ? before && isSameEvent(before, event) : !before) return;
-    this.#change();
+    this.#changeAll();
     if (this.#pairedEvents.has(event.id)) this.#folded = new WeakMap(); // its title is in them
     const venue = event.id.startsWith('venue_a:') ? 'venue_a' : 'venue_b';
     if (this.#events.delete(event.id)) this.#openEvents[venue]--;
@@ -111,9 +139,12 @@ export class LiveIndexState {
 
   #putMarket({ id, status, record }: Delta['markets'][number]): void {
     const pairs = this.pairsOf(id);
-    const changed = status === 'open' ? this.#markets.put(id, record, pairs.length > 0) : this.#markets.delete(id);
-    if (!changed) return;
-    this.#change();
+    const change = status === 'open' ? this.#markets.put(id, record, pairs.length > 0) : this.#markets.delete(id);
+    if (!change) return;
+    const { before, after } = change;
+    // A market in pairs that comes, goes or moves can make another reason true of all markets of its event.
+    if (pairs.length > 0 && before?.event_id !== after?.event_id) this.#changeAll();
+    else this.#changeOnly([before, after, ...pairs.map(({ a_id, b_id }) => this.market(a_id === id ? b_id : a_id))]);
     for (const pair of pairs) this.#unsorted.add(pair);
   }
 

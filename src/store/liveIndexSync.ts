@@ -5,7 +5,7 @@ import { Refusal } from '../domain/refusal.js';
 import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
 import { type Head, hasCaughtUp, NOTHING_READ, readDelta, readHead } from './liveIndexRead.js';
-import { LiveIndexState } from './liveIndexState.js';
+import { LiveIndexState, placeOf } from './liveIndexState.js';
 
 /** How often the index asks for changes: well under the second within which a change is served. */
 const HEARTBEAT_MS = 200;
@@ -210,8 +210,12 @@ export class SyncedIndex implements LiveIndex {
     this.#head = head;
   }
 
-  stateAt(now: Date): number {
-    return this.#state.stateAt(now);
+  stateAt(now: Date, place?: number): number {
+    return this.#state.stateAt(now, place);
+  }
+
+  placeOf(venue: Venue, name: string): number {
+    return placeOf(venue, name);
   }
 
   get databaseMs(): number | null {

@@ -28,6 +28,7 @@ export function noDatabase(): { database: Database; index: LiveIndex } {
   const index: LiveIndex = {
     refresh: async () => {},
     stateAt: () => 0,
+    placeOf: () => 0,
     seek: () => undefined,
     databaseMs: null,
     assertFresh: refuse,

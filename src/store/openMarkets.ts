@@ -6,11 +6,18 @@ import { TextTable } from './textTable.js';
 
 /** Names are hashed as `venue:name`, ids as they are: a market's id is one of its names. */
 const PREFIXES: Readonly<Record<Venue, number>> = { venue_a: mix('venue_a:'), venue_b: mix('venue_b:') };
-const hashOfName = (venue: Venue, name: string) => finish(mix(name, PREFIXES[venue]));
+/** @returns 32 bits, signed */
+export const hashOfName = (venue: Venue, name: string): number => finish(mix(name, PREFIXES[venue]));
 
 interface Found {
   row: number;
   market: LiveMarket;
+}
+
+/** What a market was and what it is; absent when it wasn't there, or isn't any more. */
+export interface MarketChange {
+  before: LiveMarket | undefined;
+  after: LiveMarket | undefined;
 }
 
 /** A market that goes by a name, and whether it is in pairs. */
@@ -33,26 +40,25 @@ export class OpenMarkets {
    * Puts a market in, or in place of what it was.
    *
    * @param paired see `setPaired`
-   * @returns whether something changed
+   * @returns undefined when nothing changed
    */
-  put(id: string, record: string, paired: boolean): boolean {
+  put(id: string, record: string, paired: boolean): MarketChange | undefined {
     const before = this.#find(id);
-    // Most of what a venue changes of a market, its prices and volumes, isn't in the record.
-    if (before && this.#records.read(before.row) === record) return false;
+    if (before && this.#records.read(before.row) === record) return undefined;
     if (before) this.#forget(before);
     const market = readRecord(record);
     const row = this.#records.add(record);
     for (const hash of hashesOf(market)) this.#rows.add(hash, row);
     if (paired) this.#paired.set(row, null);
     this.#count(market, 1);
-    return true;
+    return { before: before?.market, after: market };
   }
 
-  /** @returns whether it was there */
-  delete(id: string): boolean {
+  /** @returns undefined when it wasn't there */
+  delete(id: string): MarketChange | undefined {
     const before = this.#find(id);
     if (before) this.#forget(before);
-    return before !== undefined;
+    return before && { before: before.market, after: undefined };
   }
 
   #forget({ row, market }: Found): void {
@@ -126,13 +132,13 @@ function isNamed(market: LiveMarket, venue: Venue, name: string): boolean {
   return market.market_id === name || market.slug === name || market.numeric_id === name || market.condition_id === name;
 }
 
-/** One hash for each different name. Only venue B has other names for a market than its id. */
-function hashesOf({ venue, market_id, slug, numeric_id, condition_id }: LiveMarket): number[] {
-  const hashes = [hashOfName(venue, market_id)];
-  for (const name of [slug, numeric_id, condition_id]) {
-    if (name === null || name === market_id) continue;
-    const hash = hashOfName(venue, name);
-    if (!hashes.includes(hash)) hashes.push(hash);
-  }
-  return hashes;
+/** All that its venue calls a market. Only venue B has other names than the id. */
+export function namesOf({ market_id, slug, numeric_id, condition_id }: LiveMarket): string[] {
+  const others = [slug, numeric_id, condition_id].filter((name) => name !== null && name !== market_id);
+  return [market_id, ...(others as string[])];
+}
+
+/** One hash for each different name. */
+function hashesOf(market: LiveMarket): number[] {
+  return [...new Set(namesOf(market).map((name) => hashOfName(market.venue, name)))];
 }

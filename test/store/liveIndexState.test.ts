@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Standing } from '../../src/domain/standing.js';
-import type { LivePair } from '../../src/store/liveIndex.js';
-import { type Delta, LiveIndexState } from '../../src/store/liveIndexState.js';
+import type { LiveIndex, LivePair } from '../../src/store/liveIndex.js';
+import { type Delta, LiveIndexState, placeOf } from '../../src/store/liveIndexState.js';
+import { lookUp } from '../../src/workflow/lookUp.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SOME = 4;
@@ -111,4 +112,97 @@ test('a state that shows something else has another name; rows that say nothing 
     }),
     { numRuns: 500 },
   );
+});
+
+/** Markets with all names that a venue gives, closing times and sides: what look-ups tell apart. */
+const HOUR = 3_600_000;
+const namedMarket = fc
+  .record({
+    which: fc.constantFrom(['venue_a', 'm0'], ['venue_a', 'm1'], ['venue_b', 'm0'], ['venue_b', 'm1:0'], ['venue_b', 'm1:1']),
+    event: fc.nat({ max: 1 }),
+    question: fc.constantFrom('Q?', 'R?'),
+    slug: fc.constantFrom('s0', 's1', null),
+    closes: fc.constantFrom(null, NOW.getTime() - HOUR, NOW.getTime() + HOUR),
+    status: fc.constantFrom('open', 'open', 'closed'),
+  })
+  .map(({ which: [venue, id], event, question, slug, closes, status }): Delta['markets'][number] => {
+    const ofB =
+      venue === 'venue_b' ? [slug, `7${id}`, id?.replace(/:.*/, ''), id?.includes(':') ? Number(id.slice(-1)) : null] : [];
+    const names = ofB.length > 0 ? ofB : [null, null, null, null];
+    const columns = [
+      venue,
+      id,
+      `${venue}:e${event}`,
+      question,
+      'Yes',
+      ...names,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      closes,
+      null,
+      null,
+      null,
+    ];
+    return { id: `${venue}:${id}`, status, record: JSON.stringify(columns).replaceAll(',', ', ') };
+  });
+const namedPair = fc
+  .tuple(fc.constantFrom('m0', 'm1'), fc.constantFrom('m0', 'm1:0', 'm1:1'), fc.constantFrom(...STANDINGS))
+  .map(([a, b, standing]) => ({ ...pairRow(0, 0, standing, null), a_id: `venue_a:${a}`, b_id: `venue_b:${b}` }));
+const namedDelta: fc.Arbitrary<Delta> = fc.record({
+  events: fc.array(eventChange, { maxLength: 1 }),
+  markets: fc.array(namedMarket, { maxLength: 3 }),
+  pairs: fc.oneof(fc.array(namedPair, { maxLength: 0 }), fc.array(namedPair, { maxLength: 2 })),
+  keys: fc.constant([]),
+  venues: fc.constant([]),
+});
+const NAMES = ['m0', 'm1', ' m0 ', 'm1:0', 'm1:1', 'm0:0', 's0', 's1', '7m0', '7m1:1', 'nobody'];
+const QUESTIONS = (['venue_a', 'venue_b'] as const).flatMap((venue) => NAMES.map((market_id) => ({ venue, market_id })));
+
+/** What a look-up says, titles too, but for the time at which it is asked. */
+function told(state: LiveIndexState, question: (typeof QUESTIONS)[number], now: Date): string {
+  const index = {
+    assertFresh: () => {},
+    resolve: (venue: 'venue_a' | 'venue_b', id: string) => state.resolve(venue, id, now),
+    liveMatch: (pair: LivePair, at: Date) => state.liveMatch(pair, at),
+    pairsOf: (id: string) => state.pairsOf(id),
+    eventIsPaired: (id: string) => state.eventIsPaired(id),
+  } as unknown as LiveIndex;
+  const { checked_at: _, ...answer } = lookUp({ index, clock: () => now }, question);
+  const titles = [answer.source_market, answer.matched_market].map((market) => market && state.event(market.event_id)?.title);
+  return JSON.stringify([answer, titles]);
+}
+
+test('a name of which something else is said stands in another state, whatever changed and whenever it is asked for', () => {
+  let [same, other] = [0, 0];
+  fc.assert(
+    fc.property(fc.array(namedDelta, { maxLength: 5 }), fc.array(namedDelta, { minLength: 1, maxLength: 2 }), (before, after) => {
+      const state = new LiveIndexState();
+      const look = (hours: number) => {
+        const now = new Date(NOW.getTime() + hours * HOUR);
+        return QUESTIONS.map((question) => ({
+          said: told(state, question, now),
+          name: state.stateAt(now, placeOf(question.venue, question.market_id)),
+        }));
+      };
+      for (const each of before) state.apply(each);
+      const looks = [look(0)];
+      for (const each of after) state.apply(each);
+      looks.push(look(0), look(2));
+      for (const [at, earlier] of looks.slice(0, -1).entries()) {
+        earlier.forEach(({ said, name }, n) => {
+          const later = looks[at + 1]?.[n];
+          if (later?.name === name) expect(later.said).toBe(said);
+          if (later?.name === name) same++;
+          else other++;
+        });
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+  // Both happen often enough to mean something.
+  expect(Math.min(same, other)).toBeGreaterThan(2_000);
 });

@@ -38,6 +38,10 @@ test.each(['Will "Reds" win?', 'a\\b', 'tab\there', 'São, or 漢字 [1, null]?'
   },
 );
 
+test('a record that is cut off in a text is refused', () => {
+  expect(() => new OpenMarkets().put('venue_b:0xc', recordOf(B).slice(0, 16), false)).toThrow('cut off');
+});
+
 test('a market goes by each of its names on its own venue, once, until it is closed', () => {
   const markets = new OpenMarkets();
   markets.put(idOf(B), recordOf(B), false);
@@ -48,7 +52,8 @@ test('a market goes by each of its names on its own venue, once, until it is clo
     undefined,
     undefined,
   ]);
-  expect([markets.delete(idOf(B)), markets.delete(idOf(B))]).toEqual([true, false]);
+  expect(markets.delete(idOf(B))).toMatchObject({ before: B, after: undefined });
+  expect(markets.delete(idOf(B))).toBeUndefined();
   for (const name of ['0xc', 'will-x', '77']) expect(markets.named('venue_b', name)).toEqual([]);
 });
 
@@ -67,9 +72,9 @@ test('a market in a pair is the same object whenever it is asked for; any other 
 
 test('closings and sizes follow what is put in and taken out', () => {
   const markets = new OpenMarkets();
-  expect(markets.put(idOf(A), recordOf(A), false)).toBe(true);
-  expect(markets.put(idOf(A), recordOf(A), false)).toBe(false);
-  expect(markets.put(idOf(A), recordOf({ ...A, question: 'R?' }), false)).toBe(true);
+  expect(markets.put(idOf(A), recordOf(A), false)).toMatchObject({ before: undefined, after: A });
+  expect(markets.put(idOf(A), recordOf(A), false)).toBeUndefined();
+  expect(markets.put(idOf(A), recordOf({ ...A, question: 'R?' }), false)).toMatchObject({ before: A, after: { question: 'R?' } });
   expect([markets.size('venue_a'), markets.size('venue_b')]).toEqual([1, 0]);
   expect([markets.nextClosing(0), markets.nextClosing(1_924_992_000_000)]).toEqual([1_924_992_000_000, Number.POSITIVE_INFINITY]);
   markets.delete(idOf(A));
