@@ -8,5 +8,5 @@ export const REST_UNLESS_NULL = { rest: true, omitNull: true };
 export const OPEN = { rest: true, open: true };
 /** Root fields whose answer follows from their arguments and the live index alone, but for the time at its end. */
 export const OF_INDEX = { rest: true, ofIndex: true };
-/** The same, if the answer is about one market: what its other arguments say, `venue` and `market_id` name it. */
+/** The same, where it follows from what the index says of one market alone: the one that `venue` and `market_id` name. */
 export const OF_ONE_MARKET = { ...OF_INDEX, ofOneMarket: true };
