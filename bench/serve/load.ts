@@ -8,13 +8,13 @@ const CONNECTIONS = 32;
 /** Requests that each connection repeats in turn: 32 times as many are drawn. */
 const DRAWN = 1_000;
 
-/** Requests per second, all of them answered with 200. */
-export async function throughput(port: number, draw: Draw, seconds: number): Promise<number> {
+/** Requests per second, all of them answered with 200. @param drawn requests that each connection has to send before it repeats them */
+export async function throughput(port: number, draw: Draw, seconds: number, drawn = DRAWN): Promise<number> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
     duration: seconds,
-    setupClient: (client) => client.setRequests(Array.from({ length: DRAWN }, draw)),
+    setupClient: (client) => client.setRequests(Array.from({ length: drawn }, draw)),
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals and ${result.errors} errors`);
   return result.requests.total / result.duration;

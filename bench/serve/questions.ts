@@ -49,6 +49,7 @@ const TRADE = { contracts: 385, venue_a: { price: 0.46 }, venue_b: { price: 0.51
 /** The questions by name; markets of `size` asked for by venue A's ticker or venue B's slug, one in ten unknown. */
 export function questions(size: Size, seed: number) {
   const draw = random(seed);
+  let nth = seed * 1e9;
   const below = (n: number) => Math.floor(draw() * n);
   const market = (): { venue: 'venue_a' | 'venue_b'; id: string } => {
     if (draw() < 0.1) return { venue: 'venue_a', id: `KXNONE-${below(1e9)}` };
@@ -60,6 +61,11 @@ export function questions(size: Size, seed: number) {
     match: () => {
       const { venue, id } = market();
       return get(`/v0/match?venue=${venue}&market_id=${id}`);
+    },
+    /** Never asked before, though its market may have been: a parameter that means nothing tells it from all others. */
+    matchAnew: () => {
+      const { venue, id } = market();
+      return get(`/v0/match?venue=${venue}&market_id=${id}&nth=${nth++}`);
     },
     matches50: () => get('/v0/matches?limit=50'),
     matches200: () => get('/v0/matches?limit=200'),

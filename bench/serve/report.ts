@@ -16,6 +16,7 @@ export interface Results {
 
 const WORDS: Record<string, string> = {
   match: '`GET /v0/match`',
+  matchAnew: '`GET /v0/match`, each question once',
   matches50: '`GET /v0/matches?limit=50`',
   matches200: '`GET /v0/matches?limit=200`',
   health: '`GET /v0/health`',
@@ -145,7 +146,8 @@ ${versions.join(', ')}. Peers: ${PEERS.map((name) => dependency('bench/peers/', 
 
 \`npm run bench\`: 100,000 venue A and 200,000 venue B markets, 5,000 live pairs on PostgreSQL; every subject in a process of its own,
 32 connections, ${seconds} s after a warm-up, in turn, ${rounds} rounds; medians. A ratio is to bare node:http that sends the same bytes (headers too)
-within the same round. Ids are drawn at random from all markets, one in ten unknown. Ours checks keys and counts limits, the peers do
+within the same round. Ids are drawn at random from all markets, one in ten unknown; each connection
+sends 1,000 of them again and again, unless each is said to come once. Ours checks keys and counts limits, the peers do
 neither. Only ratios of one run count: the driver shares the machine with what it measures.
 
 ## Goals
