@@ -33,9 +33,8 @@ class Answers {
   /** Characters, both of questions and answers. */
   size = 0;
 
-  /** An answer that isn't current any more is dropped. */
-  find(question: string, isCurrent: IsCurrent): string | Buffer | undefined {
-    const hash = finish(mix(question));
+  /** An answer that isn't current any more is dropped. @param hash of the question */
+  find(question: string, hash: number, isCurrent: IsCurrent): string | Buffer | undefined {
     for (const row of this.#rows.get(hash)) {
       const text = this.#texts.read(row);
       if (!text.startsWith(question) || text[question.length] !== '\n') continue;
@@ -105,7 +104,8 @@ export class AnswerCache {
     const { index, clock } = this.#deps;
     const now = clock();
     const isCurrent: IsCurrent = ({ state, place }) => index.stateAt(now, place) === state;
-    const kept = this.#newer.find(query, isCurrent) ?? this.#older.find(query, isCurrent);
+    const hash = finish(mix(query));
+    const kept = this.#newer.find(query, hash, isCurrent) ?? this.#older.find(query, hash, isCurrent);
     if (kept === undefined) return undefined;
     index.assertFresh();
     return typeof kept === 'string' && kept.endsWith(STAMP) ? `${kept}${writeTime(now)}"}` : kept;

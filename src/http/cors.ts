@@ -1,4 +1,4 @@
-/** The API has no cookies and trusts no origin: any page may call it with a key of its own. */
+/** Any page may call the API with a key of its own. Pages of other sites never get a session's cookie sent along: credentials stay off. */
 export const CORS = {
   methods: ['GET', 'POST'],
   allowedHeaders: ['authorization', 'x-api-key', 'content-type'],

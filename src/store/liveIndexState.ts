@@ -25,8 +25,8 @@ const isSameEvent = (x: LiveEvent, y: LiveEvent) =>
 
 /** Names fall into so many places: a power of 2. */
 const PLACES = 1 << 16;
-/** What tells the sides of a market apart. */
-const SIDE = /:[01]$/;
+/** What tells the sides of a market apart in an id. */
+export const SIDE = /:[01]$/;
 
 /**
  * Where a name belongs: the sides of a market, and the market itself, belong together.

@@ -5,7 +5,7 @@ import { Refusal } from '../domain/refusal.js';
 import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
 import { type Head, hasCaughtUp, NOTHING_READ, readDelta, readHead } from './liveIndexRead.js';
-import { LiveIndexState, placeOf } from './liveIndexState.js';
+import { LiveIndexState, placeOf, SIDE } from './liveIndexState.js';
 
 /** How often the index asks for changes: well under the second within which a change is served. */
 const HEARTBEAT_MS = 200;
@@ -18,9 +18,6 @@ const REPLICA_TIMEOUT_MS = 300;
 const REPLICA_REST_MS = 2_000;
 /** The first reading takes longer than news do. */
 const FIRST_LOAD_MS = 60_000;
-
-/** What tells the sides of a market apart: with the one that is asked for, its twin side is read. */
-const SIDE = /:[01]$/;
 
 /** Somebody waits for what an id names. */
 interface Sought {
@@ -119,6 +116,7 @@ export class SyncedIndex implements LiveIndex {
   async #answerSought(): Promise<void> {
     const sought = this.#sought.splice(0);
     if (sought.length === 0) return;
+    // With the side that is asked for, its twin side is read.
     const namesOf = (wanted: Venue) => sought.flatMap(({ venue, id }) => (venue === wanted ? [id, id.replace(SIDE, '')] : []));
     try {
       const names = { venue_a: namesOf('venue_a'), venue_b: namesOf('venue_b') };
