@@ -282,3 +282,16 @@ describe('weather', () => {
     expect(against(high, right)).toBe(expected);
   });
 });
+
+describe('shares by their symbols', () => {
+  const share = (bracket: string) =>
+    b(`Will Acme ${bracket} close above $100 on November 27, 2026?`, 'The official closing price counts.');
+
+  test('a symbol in brackets names the share', () => {
+    expect(read(share('(ACME)'))).toMatchObject({ asset: 'stock/ACME' });
+  });
+
+  test.each(['(ET)', '(EST)', '(UTC)', '(USD)', '(NYSE)', '(US)'])('%s is no symbol: two companies would be one', (bracket) => {
+    expect(JSON.stringify(read(share(bracket)))).not.toContain('stock/');
+  });
+});
