@@ -14,6 +14,12 @@ const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
   generates: {
     'src/dashboard/gql/': { ...PRESET, documents: 'src/dashboard/documents/*.graphql' },
+    // The same for `samebet/client`; nothing that a program doesn't use needs to come along.
+    'src/generated/client/': {
+      ...PRESET,
+      documents: 'src/client/*.graphql',
+      config: { ...PRESET.config, documentMode: 'string', pureMagicComment: true },
+    },
     // Documents that are strings, so that the example's client needs no library.
     'examples/graphql/gql/': {
       ...PRESET,

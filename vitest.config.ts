@@ -1,21 +1,47 @@
 import net from 'node:net';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { PATIENCE_MS } from './test/support/patience.js';
 
-/** Files that run on both databases. */
+/** Files that use a database. */
 const ON_DATABASES = 'test/**/*.db.test.ts';
-/** Files that start processes, servers and browsers of their own, or load a whole core: one after the other, when the rest is done. */
-const ALONE = [
-  'test/{faults,fuzz,commands}/**/*.test.ts',
-  'test/dashboard/browser.test.ts',
-  'test/security/{secrets,slowClients}.test.ts',
+/** Those whose subject is a database, what is asked of it or who may ask: they run on a server too. The others look at HTTP. */
+const ON_SERVER = [
+  'test/{commands,graphql,store,workflow}/**/*.db.test.ts',
+  'test/security/injection.db.test.ts',
+  'test/http/auth.db.test.ts',
 ];
+/** Files that start processes, servers and browsers of their own, or that load a whole core: when the rest is done. */
+const PROCESSES = [
+  'test/{fuzz,commands,docs,faults}/**/*.test.ts',
+  'test/security/{secrets,slowClients}.test.ts',
+  'test/dashboard/browser.test.ts',
+];
+/** Files that take minutes: they begin first, so that no core waits for the last of them. */
+const LONG = /\/(?:browser|snippets|powerCut|commands|worker)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+/** As many as CI has cores. */
+const WORKERS = 2;
+/** Files that share a worker and what it has loaded: loading takes longer than most of them run. They keep no state in modules. */
+const SHARED = { isolate: false, maxWorkers: WORKERS };
+/** A test waits several times for what must come; one that hangs must not keep CI for ever. */
+const GIVES_UP_MS = 3 * PATIENCE_MS;
+const BUILD = 'test/support/build.ts';
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 
 /** Whether something listens at a URL's host and port. */
 function isListening(url: string, defaultPort: number): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
-    const socket = net.connect({ host: hostname, port: port === '' ? defaultPort : Number(port), timeout: 1_000 });
+    const socket = net.connect({ host: hostname, port: port === '' ? defaultPort : Number(port), timeout: 10_000 });
     const end = (answer: boolean) => {
       socket.destroy();
       resolve(answer);
@@ -38,13 +64,19 @@ export default defineConfig(async () => {
     // Vite would pick graphql's ESM build for our code while dependencies load its CommonJS build: two copies, two realms.
     resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
     test: {
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      testTimeout: GIVES_UP_MS,
+      hookTimeout: GIVES_UP_MS,
+      sequence: { sequencer: LongFirst },
+      expect: { poll: { timeout: PATIENCE_MS } },
+      setupFiles: 'test/support/seed.ts',
       projects: [
-        project('pure', { include: ['test/**/*.test.ts'], exclude: [ON_DATABASES, ...ALONE] }),
-        project('embedded', { include: [ON_DATABASES], provide: { database: 'embedded' } }),
-        ...(hasPostgres ? [project('postgres', { include: [ON_DATABASES], provide: { database: POSTGRES_URL } })] : []),
-        project('alone', { include: ALONE, exclude: [ON_DATABASES], maxWorkers: 1, sequence: { groupOrder: 1 } }),
+        project('pure', { include: ['test/**/*.test.ts'], exclude: [ON_DATABASES, ...PROCESSES], ...SHARED }),
+        project('embedded', { include: [ON_DATABASES], provide: { database: 'embedded' }, ...SHARED }),
+        ...(hasPostgres ? [project('postgres', { include: ON_SERVER, provide: { database: POSTGRES_URL }, ...SHARED })] : []),
+        project('processes', {
+          ...{ include: PROCESSES, exclude: [ON_DATABASES], globalSetup: BUILD, maxWorkers: WORKERS },
+          sequence: { groupOrder: 1 },
+        }),
       ],
     },
   };

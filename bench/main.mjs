@@ -1,9 +1,16 @@
 #!/usr/bin/env node
-// npm run bench [-- serve|calculators|match [arguments]]
+// npm run bench [-- serve|calculators|match|score|told [arguments]]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAMS = { serve: 'serve/run.ts', calculators: 'calculators.ts', match: 'match.ts' };
+const PROGRAMS = {
+  serve: 'serve/run.ts',
+  calculators: 'calculators.ts',
+  match: 'match.ts',
+  score: 'score.ts',
+  told: 'told.ts',
+  follow: 'follow.ts',
+};
 const [name = 'serve', ...rest] = process.argv.slice(2);
 const program = PROGRAMS[name];
 if (!program) {

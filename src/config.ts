@@ -21,6 +21,13 @@ const httpUrl = z
   .transform((text) => text.replace(/\/+$/, ''));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// URL' });
 
+/** Addresses or CIDR ranges by commas. */
+const ranges = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'addresses or CIDR ranges, separated by commas')))
+  .default([]);
+
 /** Every variable, with its default; the README's table is written from this list. */
 const ENVIRONMENT = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -40,16 +47,18 @@ const ENVIRONMENT = z.object({
   PUBLIC_URL: httpUrl.optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   SIGN_UP: flag.default(false),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'addresses or CIDR ranges, separated by commas')))
-    .default([]),
+  TRUSTED_PROXIES: ranges,
   REVIEW_QUORUM: whole(1, 2).default(1),
   IDS_ONLY: flag.default(false),
+  FEED_DAYS: whole(1, 3_650).default(30),
+  WEBHOOK_ALLOW: ranges,
+  PUBLIC_SCORE: flag.default(false),
+  CALIBRATION: z.string().min(1).optional(),
   METRICS_PORT: whole(0, 65_535).optional(),
   READY_MAX_AGE: duration.default(172_800_000),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  SAMEBET_URL: httpUrl.default('http://127.0.0.1:4000'),
+  SAMEBET_KEY: z.string().min(1).optional(),
 });
 
 /** Names of the variables; those of providers come on top. */
@@ -99,11 +108,21 @@ export interface Config {
   readonly reviewQuorum: number;
   /** Answer ids, urls and standing without the venues' texts. */
   readonly idsOnly: boolean;
+  /** How long changes are kept. */
+  readonly feedDays: number;
+  /** Private addresses and ranges that webhooks may be posted to. */
+  readonly webhookAllow: readonly string[];
+  /** File of a fitted table that confidences go by; undefined: the engine's own. */
+  readonly calibrationFile: string | undefined;
+  /** Show the scoreboard without a key. */
+  readonly publicScore: boolean;
   /** Where /metrics is answered; undefined: at the API's own port. */
   readonly metricsPort: number | undefined;
   /** How old the last complete pull of a venue may be before /readyz says no. */
   readonly readyMaxAgeMs: number;
   readonly otlpUrl: string | undefined;
+  /** The service that commands ask which are its clients. */
+  readonly client: { readonly url: string; readonly key: string | undefined };
 }
 
 /** The environment can't be used; every fault is named. */
@@ -166,8 +185,13 @@ export function readConfig(environment: Environment): Config {
     auth: { secret: env.AUTH_SECRET, signUp: env.SIGN_UP, providers, trustedProxies: env.TRUSTED_PROXIES },
     reviewQuorum: env.REVIEW_QUORUM,
     idsOnly: env.IDS_ONLY,
+    feedDays: env.FEED_DAYS,
+    webhookAllow: env.WEBHOOK_ALLOW,
+    publicScore: env.PUBLIC_SCORE,
+    calibrationFile: env.CALIBRATION,
     metricsPort: env.METRICS_PORT,
     readyMaxAgeMs: env.READY_MAX_AGE,
     otlpUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    client: { url: env.SAMEBET_URL, key: env.SAMEBET_KEY },
   };
 }

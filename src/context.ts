@@ -1,10 +1,16 @@
 import type { Logger } from 'pino';
 import type { Role } from './domain/role.js';
+import type { Attempt } from './domain/webhook.js';
+import type { ChangeFeed } from './store/changes/feed.js';
 import type { Database } from './store/database.js';
 import type { LiveIndex } from './store/liveIndex.js';
+import type { WebhookRow } from './store/webhooks.js';
 
 /** The time now; a command's `--now` and the tests set it. */
 export type Clock = () => Date;
+
+/** The same time for what measures spans: it goes on evenly when the machine's clock is set. */
+export const steadyClock: Clock = () => new Date(performance.timeOrigin + performance.now());
 
 /** What is known of a piece of work: at its beginning, and what `note` adds. */
 type Attributes = Record<string, string | number>;
@@ -20,8 +26,9 @@ export type Caller =
   | { kind: 'nobody' }
   /** A request whose credentials were refused; `message` says why. */
   | { kind: 'refused'; message: string; code?: 'forbidden' }
-  | { kind: 'key'; keyId: string }
-  | { kind: 'user'; userId: string; name: string; role: Role };
+  /** `owner`: the account that the key belongs to. */
+  | { kind: 'key'; keyId: string; owner?: string }
+  | { kind: 'user'; userId: string; name: string; role: Role; sessionId?: string };
 
 /** What the operator decided, as far as answers depend on it. */
 export interface Settings {
@@ -31,8 +38,18 @@ export interface Settings {
   reviewQuorum: number;
   /** Whether anybody may make an account. */
   signUp: boolean;
+  /** Whether the scoreboard is shown to everybody. */
+  publicScore: boolean;
   /** Ways to sign in besides a password. */
   signInProviders: readonly { id: string; name: string }[];
+}
+
+/** Sends webhooks for the operator. */
+export interface WebhookSender {
+  secretOf(id: string, generation: number): string;
+  post(hook: WebhookRow, message: { id: string; at: Date; body: string }): Promise<Attempt>;
+  /** Leave the venues' texts out. */
+  idsOnly: boolean;
 }
 
 /** What every resolver and workflow works with; built once at start. */
@@ -41,14 +58,28 @@ export interface Deps {
   index: LiveIndex;
   clock: Clock;
   log: Logger;
+  /** Tells subscribers what happens. */
+  feed?: ChangeFeed;
+  /** Absent where the operator has given no secret to sign with. */
+  webhooks?: WebhookSender;
   /** The defaults unless given: see `DEFAULT_SETTINGS`. */
   settings?: Settings;
 }
 
-export const DEFAULT_SETTINGS: Settings = { ratePerMinute: 60, reviewQuorum: 1, signUp: false, signInProviders: [] };
+export const DEFAULT_SETTINGS: Settings = {
+  ratePerMinute: 60,
+  reviewQuorum: 1,
+  signUp: false,
+  publicScore: false,
+  signInProviders: [],
+};
 
 /** One request's view of the service, the same for both faces. */
 export interface Context extends Deps {
   caller: Caller;
   settings: Settings;
+  /** The cursor of the log of changes behind what the index held when the request came; its lists show at least that. */
+  cursor: string | undefined;
+  /** Where a subscriber was when its connection broke, by its own word. */
+  lastEventId?: string;
 }

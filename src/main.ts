@@ -1,23 +1,32 @@
 #!/usr/bin/env node
 import './production.js';
 import fs from 'node:fs';
+import { styleText } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { backupCommand, restoreCommand } from './commands/backup.js';
+import { calibrateCommand } from './commands/calibrate.js';
+import { coverageCommand } from './commands/coverage.js';
 import { dbCommand } from './commands/db.js';
 import { demoCommand } from './commands/demo.js';
 import { doctorCommand } from './commands/doctor.js';
 import { evaluateCommand } from './commands/evaluate.js';
 import { explainCommand } from './commands/explain.js';
+import { exportCommand } from './commands/export.js';
 import { judgeCommand } from './commands/judge.js';
 import { keysCommand } from './commands/keys.js';
 import { createLog, createScrub, type Scrub } from './commands/log.js';
 import { matchCommand } from './commands/match.js';
+import { mcpCommand } from './commands/mcp.js';
 import { pullCommand } from './commands/pull.js';
+import { repairCommand } from './commands/repair.js';
 import { replayCommand } from './commands/replay.js';
+import { residueCommand } from './commands/residue.js';
 import { reviewCommand } from './commands/review.js';
 import { CommandError, EXIT, type OpenRuntime } from './commands/runtime.js';
+import { scoreCommand } from './commands/score.js';
 import { serveCommand } from './commands/serve.js';
 import { usersCommand } from './commands/users.js';
+import { webhooksCommand } from './commands/webhooks.js';
 import { ConfigError, readConfig } from './config.js';
 
 const stop = new AbortController();
@@ -28,8 +37,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** Set once the secrets are known. */
 let scrub: Scrub = (text) => text;
 
-const open: OpenRuntime = ({ now }) => {
-  const config = readConfig(process.env);
+const open: OpenRuntime = ({ now, calm = false }) => {
+  const tty = process.stderr.isTTY === true;
+  const read = readConfig(process.env);
+  const config = calm && tty && !process.env.LOG_LEVEL ? { ...read, logLevel: 'warn' as const } : read;
   scrub = createScrub(config);
   const ahead = now === undefined ? 0 : now.getTime() - Date.now();
   return {
@@ -37,8 +48,10 @@ const open: OpenRuntime = ({ now }) => {
     clock: () => new Date(Date.now() + ahead),
     log: createLog(config),
     stop: stop.signal,
-    tty: process.stderr.isTTY === true,
+    tty,
     input: process.stdin,
+    output: process.stdout,
+    paint: (style, text) => styleText(style, text, { stream: process.stdout }),
     out: (line) => void process.stdout.write(`${line}\n`),
     err: (line) => void process.stderr.write(`${scrub(line)}\n`),
     exit: (code) => {
@@ -48,9 +61,19 @@ const open: OpenRuntime = ({ now }) => {
 };
 
 const { version } = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+// Who reads through `head` has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(EXIT.ok);
+});
+process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const program = new Command('samebet')
   .description('Tells which live prediction markets on two venues are the same bet, how sure that is, and why.')
   .version(version)
+  .enablePositionalOptions()
   .showHelpAfterError('(add --help for the commands)')
   .exitOverride();
 const commands = [
@@ -60,15 +83,23 @@ const commands = [
   matchCommand,
   judgeCommand,
   evaluateCommand,
+  scoreCommand,
+  calibrateCommand,
+  coverageCommand,
+  residueCommand,
   explainCommand,
   replayCommand,
   keysCommand,
   dbCommand,
   backupCommand,
   restoreCommand,
+  repairCommand,
   usersCommand,
   reviewCommand,
   doctorCommand,
+  mcpCommand,
+  exportCommand,
+  webhooksCommand,
 ];
 for (const command of commands) program.addCommand(throwing(command(open)));
 

@@ -1,69 +1,116 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { importCircles, readSources, type Source } from './support/sources.js';
 
-const SRC = new URL('../src', import.meta.url).pathname;
+const DOCUMENT = new URL('../ARCHITECTURE.md', import.meta.url);
 
 /** Rooms, from the top down: a room may import itself and what stands after the arrow. */
 const ARROWS: Record<string, readonly string[]> = {
   'main.ts': ['production.ts', 'commands', 'config.ts'],
   'production.ts': [],
   commands: ['config.ts', 'app.ts', 'http', 'workflow', 'store', 'venues', 'domain', 'context.ts', 'startThread.ts'],
-  'app.ts': ['http', 'graphql', 'workflow', 'store', 'domain', 'context.ts'],
-  'printSchema.ts': ['http', 'graphql', 'domain'],
+  'app.ts': ['http', 'graphql', 'workflow', 'store', 'context.ts'],
+  'printSchema.ts': ['http'],
   http: ['graphql', 'workflow', 'store', 'domain', 'context.ts'],
   graphql: ['workflow', 'store', 'domain', 'context.ts', 'generated'],
   workflow: ['store', 'venues', 'domain', 'context.ts'],
   'context.ts': ['store', 'domain'],
   store: ['domain', 'generated', 'startThread.ts'],
   venues: ['domain'],
+  client: ['generated'],
+  dashboard: ['domain'],
   domain: [],
   'startThread.ts': [],
   'config.ts': [],
 };
 
-function sources(folder: string): string[] {
-  return fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-}
+const sources = readSources();
+const has = (pattern: RegExp) => (source: Source) => pattern.test(source.text);
+const namesOf = (found: readonly Source[]) => found.map(({ file }) => file);
+const roomOf = (file: string) => file.split('/')[0] as string;
 
-const roomOf = (file: string) => file.split(path.sep)[0] ?? file;
-const files = sources(SRC).filter((file) => !['generated', 'dashboard'].includes(roomOf(file)));
-
-/** Relative imports of a file, as paths below src. */
-function importsOf(file: string): string[] {
-  const text = fs.readFileSync(path.join(SRC, file), 'utf8');
-  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, target]) => target as string);
-  return found.map((target) => path.relative(SRC, path.resolve(SRC, path.dirname(file), target.replace(/\.js$/, '.ts'))));
+/** Which rooms the files of each room import, besides their own. */
+function arrows(): Map<string, Set<string>> {
+  const found = new Map(sources.map(({ room }) => [room, new Set<string>()]));
+  for (const { room, imports } of sources)
+    for (const target of imports) if (roomOf(target) !== room) found.get(room)?.add(roomOf(target));
+  return found;
 }
 
 test('every file stands in a known room', () => {
-  expect(files.filter((file) => !(roomOf(file) in ARROWS))).toEqual([]);
+  expect(namesOf(sources.filter(({ room }) => !(room in ARROWS)))).toEqual([]);
 });
 
 test('no import points up or across', () => {
-  const wrong = files.flatMap((file) =>
-    importsOf(file)
-      .filter((target) => roomOf(target) !== roomOf(file) && !ARROWS[roomOf(file)]?.includes(roomOf(target)))
+  const wrong = sources.flatMap(({ file, room, imports }) =>
+    imports
+      .filter((target) => roomOf(target) !== room && !ARROWS[room]?.includes(roomOf(target)))
       .map((target) => `${file} -> ${target}`),
   );
   expect(wrong).toEqual([]);
 });
 
+test('no arrow is allowed that nobody needs', () => {
+  const needed = arrows();
+  const unused = Object.entries(ARROWS).flatMap(([room, targets]) => targets.filter((target) => !needed.get(room)?.has(target)));
+  expect(unused).toEqual([]);
+});
+
+test('no file imports itself around a corner, not even for a type', () => {
+  expect(importCircles(sources)).toEqual([]);
+});
+
+/**
+ * The arrows as a Mermaid graph. One that follows from others isn't drawn: where A leads to B and B to C, A may import C as well.
+ */
+function picture(): string {
+  const found = arrows();
+  const reach = (from: string): Set<string> => {
+    const below = new Set<string>();
+    for (const next of found.get(from) ?? []) for (const room of [next, ...reach(next)]) below.add(room);
+    return below;
+  };
+  const drawn = [...found].flatMap(([from, targets]) => {
+    const around = new Set([...targets].flatMap((target) => [...reach(target)]));
+    return [...targets].filter((target) => !around.has(target)).map((target) => `  ${from} --> ${target}`);
+  });
+  return ['```mermaid', 'graph TD', ...drawn.sort(), '```'].join('\n');
+}
+
+test('ARCHITECTURE.md shows the rooms and arrows that there are', () => {
+  const text = fs.readFileSync(DOCUMENT, 'utf8');
+  const between = /(?<=<!-- rooms: written by `npm run picture` -->\n)[\s\S]*?(?=\n<!-- end of rooms -->)/;
+  if (process.env.WRITE_PICTURE) fs.writeFileSync(DOCUMENT, text.replace(between, picture()));
+  expect(between.exec(fs.readFileSync(DOCUMENT, 'utf8'))?.[0]).toBe(picture());
+});
+
 test('the pure core does no I/O, reads no clock and draws no random numbers', () => {
   const impure = /\bfrom 'node:(?!crypto)|\bprocess\.|\bDate\.now\(|new Date\(\)|Math\.random\(|\bfetch\(|\bsetTimeout\(/;
-  const found = files.filter((file) => roomOf(file) === 'domain' && impure.test(fs.readFileSync(path.join(SRC, file), 'utf8')));
-  expect(found).toEqual([]);
+  const found = sources.filter(({ room }) => room === 'domain').filter(has(impure));
+  expect(namesOf(found)).toEqual([]);
 });
 
 test('only main.ts touches the process, and what it imports first', () => {
   const touching = /\bprocess\.(env|argv|exit|exitCode|on\(|once\(|stdout|stderr)/;
-  const found = files.filter(
-    (file) => !['main.ts', 'production.ts'].includes(file) && touching.test(fs.readFileSync(path.join(SRC, file), 'utf8')),
-  );
-  expect(found).toEqual([]);
+  const found = sources.filter(({ file }) => !['main.ts', 'production.ts'].includes(file)).filter(has(touching));
+  expect(namesOf(found)).toEqual([]);
 });
 
 test('no file is longer than 300 lines', () => {
-  const long = files.filter((file) => fs.readFileSync(path.join(SRC, file), 'utf8').split('\n').length > 301);
-  expect(long).toEqual([]);
+  expect(namesOf(sources.filter(({ lines }) => lines > 300))).toEqual([]);
+});
+
+/** What a function does should be taken in at one look. The web page isn't held to it: a component's markup is a tree, not steps. */
+const LONGEST_FUNCTION = 60;
+
+test('no function is longer than 60 lines', () => {
+  const functions = sources.filter(({ room }) => room !== 'dashboard').flatMap((source) => source.functions);
+  expect(functions.filter(({ lines }) => lines > LONGEST_FUNCTION)).toEqual([]);
+});
+
+test('most files are short: half of them at most 75 lines, nine of ten at most 180', () => {
+  const lines = sources.map((source) => source.lines).sort((x, y) => x - y);
+  const below = (share: number) => lines[Math.floor(lines.length * share)];
+  expect(below(0.5)).toBeLessThanOrEqual(75);
+  expect(below(0.9)).toBeLessThanOrEqual(180);
 });

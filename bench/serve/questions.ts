@@ -33,6 +33,12 @@ const MATCH = `query Twin($venue: Venue!, $id: String!) { match(venue: $venue, m
 const MATCHES = `query List($limit: Limit) { matches(limit: $limit) { count matches { venue_a ${SIDE} venue_b ${SIDE} event_date category confidence basis caveats tier } } }`;
 const PROFIT = `query Profit($input: ProfitInput!) { profit(input: $input) { contracts net_profit return_pct } }`;
 const DEEP = `query Deep($id: String!) { market(venue: venue_a, market_id: $id) { question group { title markets(first: 10) { edges { node { market_id question candidates { confidence standing venue_b { market_id question group { title } } } } } } } } }`;
+const PAIRS_WITH_FACTS = `{ pairs(first: 100, order: confidence) { edges { node { standing confidence family caveats
+  venue_a { market_id question } venue_b { market_id question } facts { field agree a { text quote } b { text quote } } } } } }`;
+const EXPLAINED =
+  'verdict confidence match_reason gates { gate verdict detail } facts { field agree } venue_b { market_id question }';
+const EXPLAIN = `query Explain($a: String!, $b: String!) { explain(a: $a, b: $b) { ${EXPLAINED} } }`;
+const NEAR_MISSES = `query Near($id: String!) { near_misses(venue: venue_a, market_id: $id) { ${EXPLAINED} } }`;
 
 const MARKET_OF_POSTGRAPHILE = 'venue marketId question outcome slug yesTokenId eventByEventId { groupId title }';
 const PAIR_OF_POSTGRAPHILE = 'standing confidence basis caveats reason';
@@ -76,6 +82,9 @@ export function questions(size: Size, seed: number) {
     graphqlMatches50: () => graphql(MATCHES, { limit: 50 }),
     graphqlProfit: () => graphql(PROFIT, { input: TRADE }),
     graphqlProfitLookUp: () => graphql(PROFIT, { input: looked() }),
+    graphqlNearMisses: () => graphql(NEAR_MISSES, { id: tickerOf(below(size.a)) }),
+    graphqlExplain: () => graphql(EXPLAIN, { a: tickerOf(below(size.a)), b: slugOf(below(size.b)) }),
+    graphqlPairs100: () => graphql(PAIRS_WITH_FACTS),
     graphqlDeep: () => graphql(DEEP, { id: tickerOf(below(size.pairs)) }),
     peerGraphqlMatch: () => graphql(MATCH.replace('Venue!', 'String!'), market()),
     postgraphileMatch: () => {

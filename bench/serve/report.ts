@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import type { Line, Start, Steady } from './run.js';
+import { CHANGES_PER_SECOND, SUBSCRIBERS, type Told } from './told.js';
 
 export interface Results {
   lines: Line[];
@@ -10,6 +11,7 @@ export interface Results {
   started: Start[];
   /** Rate on a tenth of the index over the rate on all of it. */
   grown: number[];
+  told: Told;
   seconds: number;
   rounds: number;
 }
@@ -44,6 +46,9 @@ const dependency = (folder: string, name: string): string => {
     return `${name} (not installed)`;
   }
 };
+
+/** What all subscribers together may take of memory, stated in docs/changes.md. */
+const MOST_TOLD_MB = 200;
 
 const PEERS = ['fastify', 'mercurius', '@apollo/server', 'express', 'postgraphile', 'pg'];
 
@@ -85,7 +90,7 @@ function startTable(started: readonly Start[]): string {
 }
 
 /** The goals, each with what was measured. */
-function goals({ lines, steady, started, grown }: Results): string {
+function goals({ lines, steady, started, grown, told }: Results): string {
   const ratio = (subject: string, question: string) =>
     middle(lines.find((line) => line.subject === subject && line.question === question)?.ratios ?? []);
   const p99 = (subject: string) => {
@@ -107,6 +112,8 @@ function goals({ lines, steady, started, grown }: Results): string {
   const memory = Math.max(...started.map((each) => each.memory?.now ?? Number.NaN));
   const slowest = Math.max(...started.map(({ ms }) => middle(ms))) / 1_000;
   const growth = middle(grown);
+  const extra = told.memory.peak - told.memory.before;
+  const felt = told.beside.p99 / told.alone.p99;
   return table(
     ['goal', 'measured', ''],
     [
@@ -125,9 +132,19 @@ function goals({ lines, steady, started, grown }: Results): string {
       row('the same during a pull of 5,000 changes and a rematch', busy, busy <= 3),
       row('memory with that index after load, MB (700 allowed)', memory, memory < 700, 0),
       row('first correct answer, s after start (3 allowed)', slowest, slowest <= 3),
+      row('1,000 subscribers: s from commit until all have heard, p95 (1 allowed)', told.p95 / 1_000, told.p95 <= 1_000),
+      row('memory that they take, MB (200 allowed)', extra, extra <= MOST_TOLD_MB, 0),
+      row('p99 of look-ups beside them over that without (2 allowed)', felt, felt <= 2),
       row('cost of a look-up on a ten times larger index (1.2 allowed)', growth, growth <= 1.2),
     ],
   );
+}
+
+function toldLine({ p50, p95, most, changes, wrong, memory, alone, beside }: Told): string {
+  const ms = (each: number) => `${Math.round(each)} ms`;
+  return `of ${changes} changes half had come to the last subscriber ${ms(p50)} after their commit, 95% after ${ms(p95)}, all after ${ms(most)}; ${wrong} did not
+come to each subscriber exactly once. Memory ${memory.before} MB before, ${memory.peak} MB at most with them. Look-ups at 500 a second while the same changes
+are committed: p99 ${alone.p99.toFixed(2)} ms without subscribers, ${beside.p99.toFixed(2)} ms with them.`;
 }
 
 /** The page. */
@@ -171,6 +188,10 @@ ${startTable(started)}
 ## Index ten times as large
 
 Look-ups per second on a tenth of the index over those on all of it: **${middle(results.grown).toFixed(2)}** (${spread(results.grown, 2)}).
+
+## Subscribers
+
+${SUBSCRIBERS.toLocaleString('en')} on one process while ${CHANGES_PER_SECOND} changes a second are committed: ${toldLine(results.told)}
 
 PostGraphile is version 4: version 5 wants Node 22. “Mercurius + jit, rows in memory” keeps 2,000 answers in a map and asks no
 database: the framework's own speed.

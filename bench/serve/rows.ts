@@ -3,6 +3,7 @@
  * SQL from row numbers alone: the same rows in every database and at every run.
  */
 import { hashApiKey } from '../../src/domain/apiKey.js';
+import { judge } from '../../src/domain/matching/index.js';
 import type { Database } from '../../src/store/database.js';
 
 /** How many rows of each. */
@@ -57,20 +58,41 @@ const MARKETS_B = `INSERT INTO markets (id, venue, market_id, event_id, question
 const PAIRS = `INSERT INTO pairs (a_id, b_id, standing, family, category, event_date, relation, tier, confidence, basis, caveats, caveat_details, reason, explanation, engine_version, text_a, clause_a, text_b, clause_b, volume, hash, proposed_at, judged_at, rev)
   SELECT a.id, b.id, 'auto_verified', 'game_winner', (ARRAY['sports','politics','crypto','economics'])[1 + n / ${PER_EVENT} % 4], to_char(date '2027-01-01' + (n / ${PER_EVENT} * 7 % 365)::int, 'YYYY-MM-DD'), 'identity', 'auto', 0.99,
     CASE n % 2 WHEN 0 THEN 'identical' ELSE 'equivalent_with_caveats' END, CASE n % 2 WHEN 0 THEN '[]' ELSE '["timing_differs"]' END::jsonb, '[]',
-    'proved: the same match, the same side, decided the same way; Side ' || n || ' = Side ' || n, '{}', 'bench', '', '', '', '', n, '', '${SEEN}', '${SEEN}', 1
+    'proved: the same match, the same side, decided the same way; Side ' || n || ' = Side ' || n, $3::jsonb, 'bench', '', '', '', '', n, '', '${SEEN}', '${SEEN}', 1
   FROM generate_series($1::int, $2::int) AS n
   JOIN markets a ON a.id = 'venue_a:KXBENCH-' || n / ${PER_EVENT} || '-' || n JOIN markets b ON b.id = 'venue_b:0x' || md5('c' || n) || md5('d' || n)`;
 
+/** What the engine stores of a pair: as much as it finds in two rules texts of a game. */
+function explanation(): string {
+  const rules = (venue: string) =>
+    `If the Buffalo Bills win the game against the Miami Dolphins on December 20, 2026, as ${venue} says, the market resolves to Yes. If the game is postponed, the market stays open until it is played. If it is cancelled, the market resolves to No.`;
+  const common = {
+    event: 'Bills at Dolphins',
+    question: 'Will the Bills beat the Dolphins on December 20, 2026?',
+    outcome: 'Bills',
+  };
+  const a = {
+    ...common,
+    venue: 'venue_a',
+    id: 'KXNFLGAME-26DEC20BUFMIA-BUF',
+    ticker: 'KXNFLGAME-26DEC20BUFMIA-BUF',
+    rules: rules('the NFL'),
+  } as const;
+  const b = { ...common, venue: 'venue_b', id: '0x1', slug: 'nfl-buf-mia-2026-12-20', rules: rules('nfl.com') } as const;
+  const { gates, facts, likelihood } = judge(a, b);
+  return JSON.stringify({ gates, facts, likelihood });
+}
+
 /** Fills an empty, migrated database, and gives it the bench's key. */
 export async function fillIndex({ pool }: Database, { a, b, pairs }: Size): Promise<void> {
-  const slices = async (sql: string, rows: number, size: number) => {
-    for (let from = 0; from < rows; from += size) await pool.query(sql, [from, Math.min(rows, from + size) - 1]);
+  const slices = async (sql: string, rows: number, size: number, ...more: string[]) => {
+    for (let from = 0; from < rows; from += size) await pool.query(sql, [from, Math.min(rows, from + size) - 1, ...more]);
   };
   await slices(eventsSql('venue_a'), a / PER_EVENT, EVENT);
   await slices(eventsSql('venue_b'), b / PER_EVENT, EVENT);
   await slices(MARKETS_A, a, SLICE);
   await slices(MARKETS_B, b, SLICE);
-  await slices(PAIRS, pairs, SLICE);
+  await slices(PAIRS, pairs, SLICE, explanation());
   await pool.query(`INSERT INTO venue_states (venue, last_pull, rev) VALUES ('venue_a', now(), 1), ('venue_b', now(), 1)`);
   await pool.query(
     `INSERT INTO api_keys (id, name, hash, prefix, created_at, rev) VALUES ('bench', 'bench', $1, 'sb_bench', now(), 1)`,

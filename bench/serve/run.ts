@@ -3,29 +3,21 @@
  *
  * BENCH_POSTGRES names a server on which databases may be made, BENCH_SECONDS and BENCH_ROUNDS how long and how often each subject runs.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { openDatabase } from '../../src/store/database.js';
 import { throughput, type Waits, waits } from './load.js';
+import { build, FIRST, HOME, MIGRATIONS, makeServerDatabase, onServer, startOurs } from './ours.js';
 import { freePort, memoryOf, type Running, start } from './processes.js';
 import { type Draw, type QuestionName, questions } from './questions.js';
 import { report } from './report.js';
-import { BENCH_KEY, FULL, fillIndex, type Size, TENTH, tickerOf } from './rows.js';
+import { FULL, fillIndex, TENTH } from './rows.js';
+import { measureTold } from './told.js';
 
-const HOME = new URL('../..', import.meta.url).pathname;
-const BUILT = path.join(HOME, '.samebet-bench');
-const SERVER = process.env.BENCH_POSTGRES ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const ENV = { RATE_LIMIT_PER_MINUTE: '10000000', LOG_LEVEL: 'error' };
-const FIRST = {
-  method: 'GET',
-  path: `/v0/match?venue=venue_a&market_id=${tickerOf(11)}`,
-  headers: { 'x-api-key': BENCH_KEY },
-} as const;
 const WARM_UP = 3;
 /** Requests drawn for each connection: more than it can send in the time. */
 const ASKED_ONCE = Math.ceil(1_500 * SECONDS);
@@ -54,38 +46,10 @@ export interface Start {
   memory: { now: number; peak: number } | undefined;
 }
 
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: SERVER });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
-
-const MIGRATIONS = path.join(HOME, 'prisma/migrations');
-
-async function makeServerDatabase(name: string, size: Size): Promise<string> {
-  await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await onServer(`CREATE DATABASE ${name}`);
-  const url = new URL(SERVER);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.toString() }, MIGRATIONS);
-  await fillIndex(database, size);
-  // The peers look venue B's slugs up in the table; whoever writes that by hand adds the index.
-  await database.pool.query('CREATE INDEX bench_slug ON markets (slug)');
-  await database.pool.query('VACUUM ANALYZE');
-  await database.close();
-  return url.toString();
-}
-
 async function makeEmbedded(folder: string): Promise<void> {
   const database = await openDatabase({ folder }, MIGRATIONS);
   await fillIndex(database, FULL);
   await database.close();
-}
-
-async function startOurs(database: Record<string, string>): Promise<Running & { ms: number }> {
-  const port = await freePort();
-  return start([path.join(BUILT, 'main.js'), 'serve', '--no-pull'], { ...ENV, ...database, PORT: String(port) }, port, FIRST);
 }
 
 async function startPeer(name: string, url: string, first: Draw): Promise<Running> {
@@ -224,11 +188,7 @@ async function starts(name: string, database: Record<string, string>): Promise<S
 }
 
 async function main(): Promise<void> {
-  execFileSync(
-    process.execPath,
-    [path.join(HOME, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json', '--outDir', BUILT],
-    { cwd: HOME },
-  );
+  build();
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'samebet-bench-'));
   const folder = process.env.BENCH_EMBEDDED ?? path.join(scratch, 'embedded');
   const hasPeers = existsSync(path.join(HOME, 'bench/peers/node_modules'));
@@ -259,11 +219,12 @@ async function main(): Promise<void> {
     const lines = await compare(ours, bare, peers);
     for (const peer of peers.values()) await peer.stop();
     const steady = await steadily(ours, bare, url, lines);
+    const told = await measureTold(ours, url, FULL, 2 * SECONDS);
     await ours.stop();
     const grown = await growth(url, tenthUrl);
     writeFileSync(
       path.join(HOME, 'bench/RESULTS.md'),
-      report({ lines, steady, started, grown, seconds: SECONDS, rounds: ROUNDS }),
+      report({ lines, steady, started, grown, told, seconds: SECONDS, rounds: ROUNDS }),
     );
   } finally {
     for (const each of running) await each.stop();

@@ -1,4 +1,4 @@
-import { until } from '../../test/faults/support/ports.js';
+import { until } from '../../test/support/patience.js';
 import type { ApiSlot, World } from './world.js';
 
 /** A fault as it happened: when, what it may excuse, and how long it took to be over. */
@@ -30,8 +30,10 @@ async function answersAgain({ apis }: World): Promise<number> {
     const health = (await (await fetch(`${url}/v0/health`)).json()) as { database: { reachable: boolean } };
     return health.database.reachable;
   };
-  await until('every API reaches the database again', RECOVERY_MS, async () =>
-    (await Promise.all(apis.map(isFresh))).every(Boolean) ? true : undefined,
+  await until(
+    'every API reaches the database again',
+    async () => ((await Promise.all(apis.map(isFresh))).every(Boolean) ? true : undefined),
+    RECOVERY_MS,
   );
   return performance.now() - started;
 }
@@ -48,8 +50,10 @@ export function roles({ workers }: World) {
 async function takesOver(worker: World['workers'][number], since: number): Promise<number> {
   const started = performance.now();
   const seen = worker.process.log.length;
-  await until('the standby takes over', TAKEOVER_MS, () =>
-    worker.process.log.slice(Math.max(0, seen - 20)).find(({ msg, time }) => msg === ACTIVE && Number(time) >= since),
+  await until(
+    'the standby takes over',
+    () => worker.process.log.slice(Math.max(0, seen - 20)).find(({ msg, time }) => msg === ACTIVE && Number(time) >= since),
+    TAKEOVER_MS,
   );
   return performance.now() - started;
 }

@@ -1,3 +1,4 @@
+import { sideContent } from '../../src/domain/content.js';
 import { Refusal } from '../../src/domain/refusal.js';
 import { judge } from '../../src/workflow/review.js';
 import { createUser } from '../../src/workflow/users.js';
@@ -27,13 +28,15 @@ export async function startPerson({
     const pair = await database.prisma.pair.findFirst({
       where: { standing: 'proposed', a: { status: 'open' }, b: { status: 'open' } },
       orderBy: { confidence: 'desc' },
+      include: { a: { include: { event: true } }, b: { include: { event: true } } },
     });
     if (!pair) return;
     const { a_id, b_id, version } = pair;
+    const contents = { content_a: sideContent(pair.a), content_b: sideContent(pair.b) };
     // Approved ones are served from then on; the truth says nothing of what a person may approve.
     const action = n % 3 === 0 ? 'approve' : 'reject';
     const note = `soak ${n}`;
-    await judge({ database, clock: now, quorum: 1 }, { id, name: 'Ada' }, action, { a_id, b_id, version }, note);
+    await judge({ database, clock: now, quorum: 1 }, { id, name: 'Ada' }, action, { a_id, b_id, version, ...contents }, note);
     acknowledged.push({ note, a_id, b_id, action });
   };
   const running = (async () => {

@@ -3,15 +3,15 @@ import { type Database, openDatabase } from '../../src/store/database.js';
 import { advance, type Dataset, mapMarkets, readLines, toDataset } from '../../src/venues/replay/dataset.js';
 import { parseFault } from '../../src/venues/replay/faults.js';
 import { createReplayServer, type Replay } from '../../src/venues/replay/server.js';
-import { freePort, until } from '../../test/faults/support/ports.js';
+import { freePort } from '../../test/faults/support/ports.js';
 import { type PrivatePostgres, startPostgres } from '../../test/faults/support/postgres.js';
 import { type PrivateRedis, startRedis } from '../../test/faults/support/redis.js';
 import { type Process, spawnSamebet } from '../../test/faults/support/service.js';
 import { MIGRATIONS } from '../../test/support/database.js';
+import { until } from '../../test/support/patience.js';
 import { now, SAMPLE_DAY } from './clock.js';
 
 const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
-const START_MS = 120_000;
 /** A deadline that the other venue doesn't have: whatever was proved before isn't any more. */
 const ADDED_RULE = 'This market resolves to No if no winner is announced by December 1, 2026.';
 
@@ -75,7 +75,7 @@ export async function openWorld(): Promise<World> {
   const agent = new Agent({ connections: 64 });
   const startApi = async (slot: ApiSlot) => {
     slot.process = spawn('api', { PORT: String(slot.port), LOG_LEVEL: 'info' });
-    await until(`${slot.name} answers`, START_MS, () =>
+    await until(`${slot.name} answers`, () =>
       fetch(`${slot.url}/v0/health`).then(
         (response) => response.ok || undefined,
         () => undefined,
@@ -96,7 +96,6 @@ export async function openWorld(): Promise<World> {
     setVenueDown: (isDown) => replay.setFaults(isDown ? [parseFault('venue_a:500')] : []),
   };
   const first = startWorker('worker 1');
-  await first.logged('this worker is the active one now', START_MS);
   startWorker('worker 2');
   for (const name of ['api 1', 'api 2', 'api 3']) {
     const port = await freePort();
@@ -104,7 +103,7 @@ export async function openWorld(): Promise<World> {
     await startApi(slot);
     world.apis.push(slot);
   }
-  await until('both venues are pulled and matched', START_MS, async () => {
+  await until('both venues are pulled and matched', async () => {
     const pulled = await database.prisma.venueState.count({ where: { last_pull: { not: null } } });
     const matched = await database.prisma.pair.count({ where: { standing: 'auto_verified' } });
     return pulled === 2 && matched > 50 ? true : undefined;

@@ -14,16 +14,19 @@ interface Schema {
   additionalProperties?: boolean;
   description?: string;
 }
+interface Answer {
+  content?: { 'application/json': { schema: Schema } };
+}
 interface Operation {
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
-  responses: Record<string, { content: { 'application/json': { schema: Schema } } } | { $ref: string }>;
+  responses: Record<string, Answer | { $ref: string }>;
 }
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
-    responses: Record<string, { content: { 'application/json': { schema: Schema } } }>;
+    responses: Record<string, Answer>;
   };
 }
 
@@ -72,7 +75,8 @@ function operationOf({ parameters = [], requestBody, responses }: Operation, { c
     requestBody && `requestBody: { content: { 'application/json': ${typeOf(requestBody.content['application/json'].schema)} } };`;
   const answers = Object.entries(responses).map(([status, response]) => {
     const { content } = '$ref' in response ? (components.responses[nameOf(response.$ref)] ?? missing(response.$ref)) : response;
-    return `${status}: { headers: Record<string, unknown>; content: { 'application/json': ${typeOf(content['application/json'].schema)} } };`;
+    const said = content ? `content: { 'application/json': ${typeOf(content['application/json'].schema)} }` : 'content?: never';
+    return `${status}: { headers: Record<string, unknown>; ${said} };`;
   });
   const queryType = query.length === 0 ? 'never' : `{ ${query.join(' ')} }`;
   return `{ parameters: { query${optional}: ${queryType} }; ${body ?? ''} responses: { ${answers.join(' ')} } }`;

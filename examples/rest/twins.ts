@@ -1,6 +1,6 @@
 import { createSamebet } from './client.js';
 
-// SAMEBET_KEY=sb_... npx tsx examples/rest/twins.ts http://127.0.0.1:4000 KXEPLGAME-26NOV21LFCNFO-LFC
+// SAMEBET_KEY=sb_... npx tsx examples/rest/twins.ts http://127.0.0.1:4000 KXSB-27-BUF
 // Prints the twin of each venue A ticker, or the reason why it has none.
 
 const [address = 'http://127.0.0.1:4000', ...tickers] = process.argv.slice(2);

@@ -38,7 +38,7 @@ export interface ProfitLegAInput {
   /** Dollars per contract, above 0 and below 1. */
   price: number;
   /** taker by default. */
-  role?: 'taker' | 'maker';
+  role?: OrderRole;
   /** quadratic (default), quadratic_with_maker_fees or quadratic_with_combo_maker_fees. */
   fee_type?: string;
   /** The series' fee multiplier, 0 to 10; 1 when nothing says otherwise. */
@@ -51,7 +51,7 @@ export interface ProfitLegBInput {
   /** Dollars per contract, above 0 and below 1. */
   price: number;
   /** taker by default. */
-  role?: 'taker' | 'maker';
+  role?: OrderRole;
   /** The market's taker coefficient, 0 to 1; the schedule in force decides when nothing says otherwise. */
   fee_coefficient?: number;
   /** The market's fee rate, 0 to 1, where it is charged by rate and exponent; not together with fee_coefficient. */
@@ -144,7 +144,7 @@ export interface Health {
 /** One tradeable contract on a venue. */
 export interface Market {
   /** The venue the market belongs to. */
-  venue: 'venue_a' | 'venue_b';
+  venue: Venue;
   /** The id to use with that venue's own API. */
   market_id: string;
   /** The venue's event id: event ticker on venue A, event slug on venue B. */
@@ -159,6 +159,8 @@ export interface Market {
   slug?: string;
   /** Venue B only: the order-book token id for YES, used for trading. */
   yes_token_id?: string;
+  /** Public page. */
+  url?: string;
 }
 
 /** Two open markets on different venues that are the same bet: YES on one pays like YES on the other. */
@@ -170,28 +172,17 @@ export interface Match {
   /** Day the event happens. */
   event_date: string | null;
   /** The service's category of the event. */
-  category:
-    | 'sports'
-    | 'politics'
-    | 'economics'
-    | 'crypto'
-    | 'weather'
-    | 'culture'
-    | 'companies'
-    | 'science'
-    | 'geopolitics'
-    | 'mentions'
-    | 'other';
+  category: Category;
   /** 0 to 1; 1 when a person approved the match. */
   confidence: number;
   /** `identical` exactly when there are no caveats. */
-  basis: 'identical' | 'equivalent_with_caveats';
+  basis: Basis;
   /** Which rules differ between the two markets: source, timing, rounding, carveout or definition_differs. */
   caveats: Array<string>;
   /** One plain sentence per caveat. */
   caveat_notes?: Record<string, unknown>;
   /** Who stands behind the match. */
-  tier: 'human_verified' | 'auto_verified';
+  tier: Tier;
 }
 
 /** Live matches, soonest event first. */
@@ -209,13 +200,13 @@ export interface LookUp {
   /** Its twin on the other venue; null when there is none. */
   matched_market: Market | null;
   /** Always same: YES on one pays like YES on the other. */
-  side?: 'same';
+  side?: Side;
   /** Who stands behind the match. */
-  tier?: 'human_verified' | 'auto_verified';
+  tier?: Tier;
   /** 0 to 1; 1 when a person approved the match. */
   confidence?: number;
   /** `identical` exactly when there are no caveats. */
-  basis?: 'identical' | 'equivalent_with_caveats';
+  basis?: Basis;
   /** Which rules differ between the two markets: source, timing, rounding, carveout or definition_differs. */
   caveats?: Array<string>;
   /** One plain sentence per caveat. */
@@ -223,14 +214,7 @@ export interface LookUp {
   /** Who or what approved the match, and which outcomes were paired. */
   match_reason?: string;
   /** Why there is no twin. */
-  reason?:
-    | 'not_indexed'
-    | 'no_candidate'
-    | 'pending_review'
-    | 'rejected'
-    | 'outcome_unmapped'
-    | 'rules_changed_pending_review'
-    | 'specify_outcome';
+  reason?: Reason;
   /** When this answer was produced. */
   checked_at: string;
 }
@@ -239,7 +223,7 @@ export interface LookUp {
 export interface ProfitLegA {
   /** Dollars per contract, above 0 and below 1. */
   price: number;
-  role: 'taker' | 'maker';
+  role: OrderRole;
   /** price × contracts. */
   cost: number;
   /** Rounded up to the cent. */
@@ -254,7 +238,7 @@ export interface ProfitLegA {
 export interface ProfitLegB {
   /** Dollars per contract, above 0 and below 1. */
   price: number;
-  role: 'taker' | 'maker';
+  role: OrderRole;
   /** price × contracts. */
   cost: number;
   /** Negative when it is a rebate. */
@@ -354,7 +338,7 @@ export interface SizeLegB {
 export interface Size {
   /** Contracts to buy on each venue; 0 is an answer. */
   contracts: number;
-  limited_by: 'max_contracts' | 'venue_a_book' | 'venue_b_book' | 'min_edge';
+  limited_by: LimitedBy;
   /** As sent, or 0. */
   min_edge: number;
   /** Dollars per contract at the two best levels, after fees. */
@@ -406,6 +390,37 @@ export interface Error {
   id?: string;
 }
 
+/** The same by RFC 9457, for clients whose `accept` names it. */
+export interface Problem {
+  /** The status says it all. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The status. */
+  status: number;
+  /** The message. */
+  detail: string;
+  /** For programs. */
+  error:
+    | 'bad_request'
+    | 'unauthorized'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'database_not_configured'
+    | 'database_unreachable'
+    | 'internal_error';
+  /** One sentence, for people. */
+  message: string;
+  /** The first bad field, as a dotted path. */
+  field?: string;
+  /** Why a looked-up market has no twin. */
+  reason?: Reason;
+  /** Where an internal error stands in the log. */
+  id?: string;
+}
+
 /** What openapi-fetch takes. */
 export interface paths {
   '/v0/health': {
@@ -413,6 +428,7 @@ export interface paths {
       parameters: { query?: never };
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': Health } };
+        429: { headers: Record<string, unknown>; content: { 'application/json': Error } };
         500: { headers: Record<string, unknown>; content: { 'application/json': Error } };
       };
     };
@@ -424,6 +440,7 @@ export interface paths {
       };
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': Matches } };
+        304: { headers: Record<string, unknown>; content?: never };
         400: { headers: Record<string, unknown>; content: { 'application/json': Error } };
         401: { headers: Record<string, unknown>; content: { 'application/json': Error } };
         429: { headers: Record<string, unknown>; content: { 'application/json': Error } };
@@ -437,6 +454,7 @@ export interface paths {
       parameters: { query: { venue: Venue; market_id: string; with?: Venue } };
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': LookUp } };
+        304: { headers: Record<string, unknown>; content?: never };
         400: { headers: Record<string, unknown>; content: { 'application/json': Error } };
         401: { headers: Record<string, unknown>; content: { 'application/json': Error } };
         429: { headers: Record<string, unknown>; content: { 'application/json': Error } };

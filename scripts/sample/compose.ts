@@ -1,8 +1,10 @@
 import type { Book } from './book.js';
+import { LATER } from './clock.js';
 import { listCompanies } from './companies.js';
 import { listCulture } from './culture.js';
 import { listDuels } from './duels.js';
 import { listEconomics } from './economics.js';
+import { endings } from './endings.js';
 import { listFed } from './fed.js';
 import { listFutures } from './futures.js';
 import { listGame } from './games.js';
@@ -48,7 +50,10 @@ export function composeSample(): Record<string, string[]> {
   const ids = new Numbering();
   const a = book.a.map(wireEventA);
   const b = book.b.map((event) => wireEventB(event, ids));
+  const ended = endings(book.truth, LATER);
   return {
+    'endings_a.jsonl': lines(ended.a),
+    'endings_b.jsonl': lines(ended.b),
     'venue_a.jsonl': lines(a),
     'venue_b.jsonl': lines(b),
     'series_a.jsonl': lines(book.series.map(wireSeriesA)),

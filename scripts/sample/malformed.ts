@@ -21,8 +21,8 @@ export function malformedB(events: readonly Wire[]): Flawed[] {
   return [
     flaw(first, 'markets.0.conditionId is no hex', { markets: spoilFirst(first, { conditionId: 'pending' }) }),
     flaw(second, 'markets.0.outcomes is no JSON', { markets: spoilFirst(second, { outcomes: '[Ravens, Texans' }) }),
-    flaw(third, 'markets.0.clobTokenIds has one token', { markets: spoilFirst(third, { clobTokenIds: '["71263"]' }) }),
-    flaw(fourth, 'slug missing', { slug: undefined, ticker: undefined }),
+    flaw(third, 'markets.0.clobTokenIds is no JSON', { markets: spoilFirst(third, { clobTokenIds: '[71263' }) }),
+    flaw(fourth, 'markets is an object', { markets: { ...(fourth.markets as Wire[]) } }),
     flaw(fifth, 'markets.0.outcomes has three names', {
       markets: spoilFirst(fifth, { outcomes: '["Broncos", "Chargers", "Draw"]' }),
     }),

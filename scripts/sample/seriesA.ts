@@ -21,6 +21,7 @@ export function wireSeriesA(series: SeriesA): Wire {
     additional_prohibitions: [
       'Employees of a Source Agency and holders of material, non-public information may not trade this contract.',
     ],
+    categories: [series.category],
     category: series.category,
     contract_terms_url: `https://assets.kalshi.com/contract_terms/${series.terms}.pdf`,
     contract_url: `https://assets.kalshi.com/regulatory/product-certifications/${series.terms}.pdf`,

@@ -127,6 +127,7 @@ function wireMarketB(event: EventB, market: MarketB, opened: string, ids: Number
     id: ids.nextMarket(),
     question: market.question,
     conditionId: conditionId(market.slug),
+    marketMakerAddress: '', // of the days before order books
     slug: market.slug,
     resolutionSource: market.source ?? event.source ?? '',
     endDate: market.end,

@@ -1,8 +1,9 @@
 import type { Config } from '../config.js';
 import type { Deps, Settings } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
 import type { Auth } from '../http/auth.js';
 import type { Database } from '../store/database.js';
-import { countUsers } from '../store/users.js';
+import { countUsers, findUser } from '../store/users.js';
 
 /** Accounts as they are configured, for `createApp`. */
 export async function openAccounts(config: Config, deps: Pick<Deps, 'database' | 'clock' | 'log'>): Promise<Auth> {
@@ -18,6 +19,7 @@ export function settingsOf(config: Config): Settings {
     ratePerMinute: config.ratePerMinute,
     reviewQuorum: config.reviewQuorum,
     signUp,
+    publicScore: config.publicScore,
     signInProviders: providers.map(({ id }) => ({ id, name: capital(id) })),
   };
 }
@@ -26,6 +28,17 @@ export function settingsOf(config: Config): Settings {
 export async function firstAdminHint(database: Database): Promise<string | undefined> {
   if ((await countUsers(database)) > 0) return undefined;
   const command = 'samebet users create --email YOU@EXAMPLE.COM --role admin';
-  const stopFirst = database.kind === 'embedded' ? ' (stop this process first: the embedded database admits one)' : '';
-  return `There is no account yet. Make the admin's: ${command}${stopFirst}`;
+  return `There is no account yet. Make the admin's, in another terminal: ${command}`;
+}
+
+/**
+ * A path that signs an account in, once and within a day: for whoever lost a password, and for somebody new.
+ *
+ * @throws Refusal not_found
+ */
+export async function signInPath(deps: Pick<Deps, 'database' | 'clock' | 'log'>, config: Config, email: string): Promise<string> {
+  const user = await findUser(deps.database, email);
+  if (!user) throw new Refusal('not_found', `There is no account of ${email}.`);
+  const auth = await openAccounts(config, deps);
+  return auth.signInPath(user.email);
 }

@@ -12,7 +12,7 @@ const STOP_MS = 2_500;
 
 /** The worker thread as `serve` keeps it. */
 export interface BackgroundWorker {
-  /** Settles after the first round of pulling and matching. */
+  /** Settles when both venues were pulled once and what they brought is judged. */
   firstRound: Promise<void>;
   /** Lets it put down what it does, but not for long. */
   stop(): Promise<void>;
@@ -20,11 +20,11 @@ export interface BackgroundWorker {
   kill(): Promise<void>;
 }
 
-/** What the thread says: a round is done; a run of the matcher; a connection to the embedded database, please. */
+/** What the thread says: both venues were pulled and judged; a run of the matcher; a connection to the embedded database, please. */
 type WorkerMessage = 'round' | { matched: MatchResult } | { admit: MessagePort };
 
-/** Whom a worker tells: the log, and who counts runs of the matcher. */
-export interface WorkerEars {
+/** What a worker's messages go to: the log, and the counter of the matcher's runs. */
+export interface WorkerListeners {
   log: Logger;
   onMatch(result: MatchResult): void;
 }
@@ -33,7 +33,7 @@ export interface WorkerEars {
 export function startWorker(
   data: WorkerData,
   engine: EmbeddedEngine | undefined,
-  { log, onMatch }: WorkerEars,
+  { log, onMatch }: WorkerListeners,
 ): BackgroundWorker {
   let thread: Worker;
   let exited: Promise<unknown>;

@@ -1,14 +1,16 @@
+import fs from 'node:fs';
 import type { Command } from 'commander';
 import type { Database } from '../store/database.js';
 import { backUp, type RowCounts, restore } from '../store/transfer/backup.js';
 import { TransferError } from '../store/transfer/rows.js';
 import { showRows } from './progress.js';
-import { CommandError, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+import { CommandError, EXIT, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
 import { withoutWorkers } from './withoutWorkers.js';
 
 interface Options {
   json?: true;
   replace?: true;
+  force?: true;
   now?: Date;
 }
 
@@ -17,6 +19,17 @@ export function toCommandError(error: unknown, advice = ''): unknown {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   const isMendable = error instanceof TransferError || (typeof code === 'string' && /^(E[A-Z]+|Z_)/.test(code));
   return isMendable ? new CommandError(`${(error as Error).message}${advice}`) : error;
+}
+
+/** The same for a file that is read: what is wrong with it is said of it by name. */
+function ofFile(file: string, error: unknown, advice: string): unknown {
+  if (error instanceof CommandError) return error; // a refusal that is not about the file
+  const { code = '', message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: '' };
+  if (code.startsWith('Z_')) return new CommandError(`${file} is no whole backup: it can't be unpacked (${message})${advice}`);
+  const mendable = toCommandError(error, advice);
+  return mendable instanceof CommandError && !mendable.message.includes(file)
+    ? new CommandError(`${file}: ${mendable.message}`)
+    : mendable;
 }
 
 function report({ out }: Runtime, counts: RowCounts, json: boolean): void {
@@ -32,10 +45,14 @@ export function backupCommand(open: OpenRuntime): Command {
     'write everything that the index holds, as of now, to one file: decisions, history, accounts and keys included',
   )
     .argument('<file>', 'gzipped JSON lines, readable by its owner only; it fits the embedded database and PostgreSQL alike')
+    .option('--force', 'also over a file that is there already')
     .option('--json', 'print the rows of each table as JSON')
     .action(async (file: string, options: Options) => {
       const runtime = open(options);
       const { config, clock, tty } = runtime;
+      if (!options.force && fs.existsSync(file)) {
+        throw new CommandError(`${file} is there already; --force writes over it, or name another file`, EXIT.usage);
+      }
       const bar = showRows(tty && !options.json, 'backup');
       const work = (database: Database) => backUp(database, file, clock(), bar.onRows);
       const counts = await withDatabase(config, work)
@@ -53,13 +70,16 @@ export function restoreCommand(open: OpenRuntime): Command {
     .option('--json', 'print the rows of each table as JSON')
     .action(async (file: string, options: Options) => {
       const runtime = open(options);
+      if (!fs.existsSync(file)) throw new CommandError(`there is no file ${file}`, EXIT.usage);
       const bar = showRows(runtime.tty && !options.json, 'restore');
       const work = (database: Database) => restore(database, file, { replace: options.replace === true, onRows: bar.onRows });
       const advice = options.replace
         ? ''
         : '\nThe index was left as it was. samebet restore --replace FILE replaces what an index holds.';
-      const counts = await withDatabase(runtime.config, (database) => withoutWorkers(runtime, () => work(database)))
-        .catch((error: unknown) => Promise.reject(toCommandError(error, advice)))
+      const counts = await withDatabase(runtime.config, (database) => withoutWorkers(runtime, () => work(database)), {
+        alone: true,
+      })
+        .catch((error: unknown) => Promise.reject(ofFile(file, error, advice)))
         .finally(bar.stop);
       report(runtime, counts, options.json === true);
     });

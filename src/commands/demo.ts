@@ -1,7 +1,11 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import type { LiveMatch } from '../store/liveIndex.js';
 import { openReplay } from '../venues/replay/open.js';
 import { createKey } from '../workflow/keys.js';
+import { exampleMatch, steadyMarkets } from './demoExample.js';
+import { letInPeople, type WayIn } from './demoPeople.js';
+import { openBrowser } from './openBrowser.js';
 import { stopped } from './replay.js';
 import { type OpenRuntime, type Runtime, verb } from './runtime.js';
 import { type Service, startService } from './serve.js';
@@ -16,13 +20,6 @@ const PULL_MS = 15_000;
 /** The request from which each venue is in its later state: after the first sweep. */
 const LATER = ['venue_a:later@4-', 'venue_b:later@3-'];
 
-const QUERY = `query {
-  matches(limit: 3) {
-    count
-    matches { event_date tier confidence caveats venue_a { market_id question outcome } venue_b { slug question outcome } }
-  }
-}`;
-
 function openSample(clock: () => Date) {
   const file = (name: string) => path.join(SAMPLE, name);
   return openReplay({
@@ -30,11 +27,17 @@ function openSample(clock: () => Date) {
     venueB: file('venue_b.jsonl'),
     laterA: file('venue_a_later.jsonl.gz'),
     laterB: file('venue_b_later.jsonl.gz'),
+    endingsA: file('endings_a.jsonl'),
+    endingsB: file('endings_b.jsonl'),
     series: file('series_a.jsonl'),
     faults: LATER,
     clock,
   });
 }
+
+/** The folder of a demo's runtime. */
+const folderOf = ({ config: { database } }: Runtime): string =>
+  database !== null && 'folder' in database ? (database.folder ?? '') : '';
 
 function forDemo(runtime: Runtime, venues: { urlA: string; urlB: string }): Runtime {
   const { config } = runtime;
@@ -51,38 +54,64 @@ function forDemo(runtime: Runtime, venues: { urlA: string; urlB: string }): Runt
   };
 }
 
-function tell({ out, err }: Runtime, { url, index }: Service, key: string, now: Date): void {
-  const { open_events: eventsA, open_markets: marketsA } = index.counts('venue_a');
-  const { open_events: eventsB, open_markets: marketsB } = index.counts('venue_b');
-  err(`Venue A: ${eventsA} open events, ${marketsA} markets. Venue B: ${eventsB} open events, ${marketsB} markets.`);
-  err(
-    `${index.liveMarketPairs(now)} pairs are proved to be the same bet. The data is made up; the engine and the API are the real ones.`,
-  );
+const BLANK = '';
+
+interface Tour {
+  service: Service;
+  ways: readonly WayIn[];
+  key: string;
+  folder: string;
+  example: LiveMatch | undefined;
+  now: Date;
+}
+
+/** What is there to try. The key goes to standard output, so that a script finds it. */
+function tell({ out, err }: Runtime, { service: { url, index }, ways, key, folder, example, now }: Tour): void {
+  const [a, b] = [index.counts('venue_a'), index.counts('venue_b')];
+  const lines = [
+    `${a.open_markets} markets on venue A, ${b.open_markets} on venue B; ${index.liveMarketPairs(now)} pairs are proved to be the same bet.`,
+    'The data is made up; the engine, the page and the API are the real ones.',
+    BLANK,
+    'Open the page signed in (each link works once, within a day):',
+    ...ways.map(({ role, link }) => `  ${role.padEnd(8)}  ${link}`),
+    BLANK,
+    'Ask the API:',
+    `  curl -s -H 'x-api-key: ${key}' '${url}/v0/matches?limit=3'`,
+    ...(example ? [`  curl -s -H 'x-api-key: ${key}' '${url}/v0/match?venue=venue_a&market_id=${example.a.market_id}'`] : []),
+    `  curl -s '${url}/v0/health'`,
+    BLANK,
+    'From another terminal, while this runs:',
+    `  SAMEBET_DATA=${folder} npx samebet users create --email you@example.com --role reviewer`,
+    `  SAMEBET_DATA=${folder} PORT=${new URL(url).port} npx samebet users link --email you@example.com`,
+    `  SAMEBET_DATA=${folder} npx samebet keys create --name me`,
+    BLANK,
+    `REST reference: ${url}/v0/docs. GraphQL: ${url}/graphql. Stop with Ctrl-C.`,
+  ];
+  for (const line of lines) err(line);
   out(`API key: ${key}`);
-  err(`\nIn a browser: ${url} (choose "Use an API key")`);
-  err('\nTry it:');
-  err(`  curl -s -H 'authorization: Bearer ${key}' '${url}/v0/matches?limit=3'`);
-  const [first] = index.matches({}, now);
-  if (first) err(`  curl -s -H 'x-api-key: ${key}' '${url}/v0/match?venue=venue_a&market_id=${first.a.market_id}'`);
-  err(`  curl -s '${url}/v0/health'`);
-  err(`\nGraphQL at ${url}/graphql (send the header authorization: Bearer ${key}):\n${QUERY}`);
-  err(`\nREST reference: ${url}/v0/docs. Stop with Ctrl-C.`);
 }
 
 /** `samebet demo`: the whole service on sample data, without a network. */
 export function demoCommand(open: OpenRuntime): Command {
   return verb('demo', 'run everything on sample data: two replayed venues, the embedded database, a key, the API')
     .addHelpText('after', '\nPORT and SAMEBET_DATA choose the port (4000) and the folder (.samebet-demo).')
-    .action(async ({ now = SAMPLE_DAY }: { now?: Date }) => {
-      const runtime = open({ now });
-      const replay = await openSample(runtime.clock);
-      const service = await startService(forDemo(runtime, replay), { pulls: true });
+    .option('--open', 'open the page in a browser, signed in')
+    .action(async ({ now = SAMPLE_DAY, open: opens = false }: { now?: Date; open?: boolean }) => {
+      const given = open({ now, calm: true });
+      const replay = await openSample(given.clock);
+      const runtime = forDemo(given, replay);
+      const service = await startService(runtime, { pulls: true });
       runtime.err('Pulling both sample venues and matching them …');
       await Promise.race([service.ready, stopped(runtime.stop)]);
       await service.index.refresh();
       const { key } = await createKey({ database: service.database, clock: runtime.clock }, 'demo');
       await service.index.refresh();
-      tell(runtime, service, key, runtime.clock());
+      const ways = service.auth ? await letInPeople(runtime, service, service.auth) : [];
+      const at = runtime.clock();
+      const example = exampleMatch(service.index, at, await steadyMarkets(SAMPLE));
+      tell(runtime, { service, ways, key, folder: folderOf(runtime), example, now: at });
+      const [way] = ways;
+      if (opens && way && !(await openBrowser(way.link))) runtime.err('No program opens a browser here; use the first link.');
       await stopped(runtime.stop);
       await service.close();
       await replay.close();

@@ -1,11 +1,15 @@
 import type { Command } from 'commander';
 import { checkClockAndVenues, checkConfiguration, checkDatabase, checkDisk, checkRedis, type Finding } from './doctorChecks.js';
-import { EXIT, type OpenRuntime, verb } from './runtime.js';
+import { EXIT, type OpenRuntime, type Paint, verb } from './runtime.js';
 
 const MARKS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const;
+const COLOURS = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 
-function lines({ check, verdict, found, todo }: Finding): string[] {
-  return [`${MARKS[verdict]}  ${check.padEnd(14)} ${found}`, ...(todo === null ? [] : [`      ${' '.repeat(14)} → ${todo}`])];
+function lines({ check, verdict, found, todo }: Finding, paint: Paint): string[] {
+  return [
+    `${paint(COLOURS[verdict], MARKS[verdict])}  ${check.padEnd(14)} ${found}`,
+    ...(todo === null ? [] : [`      ${' '.repeat(14)} → ${todo}`]),
+  ];
 }
 
 /** `samebet doctor`: looks at everything that the service needs and says what to do. Changes nothing on a server. */
@@ -20,7 +24,7 @@ export function doctorCommand(open: OpenRuntime): Command {
       '\nExit code 0: nothing stands in the way (warnings may); 1: something does; 2: the configuration can’t be read.',
     )
     .action(async (options: { json?: true; now?: Date }) => {
-      const { config, clock, out, exit } = open(options);
+      const { config, clock, out, exit, paint } = open(options);
       const parts = await Promise.all([
         checkConfiguration(config),
         checkDatabase(config, clock()),
@@ -31,7 +35,7 @@ export function doctorCommand(open: OpenRuntime): Command {
       const findings = parts.flat();
       const failed = findings.some(({ verdict }) => verdict === 'fail');
       if (options.json) out(JSON.stringify({ ok: !failed, findings }));
-      else for (const finding of findings) for (const line of lines(finding)) out(line);
+      else for (const finding of findings) for (const line of lines(finding, paint)) out(line);
       exit(failed ? EXIT.failed : EXIT.ok);
     });
 }

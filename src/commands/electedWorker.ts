@@ -1,5 +1,5 @@
 import { takeLease } from '../store/lease.js';
-import { type BackgroundWorker, startWorker, type WorkerEars } from './backgroundWorker.js';
+import { type BackgroundWorker, startWorker, type WorkerListeners } from './backgroundWorker.js';
 import type { WorkerData } from './workerThread.js';
 
 /** Settles when one of the signals is aborted. */
@@ -14,8 +14,8 @@ function aborted(...signals: AbortSignal[]): Promise<void> {
  * The worker of a process on a PostgreSQL server: it runs while this process is the active one, and stands by otherwise.
  * A worker that has lost its right is ended in the middle of whatever it does; the database rolls its transaction back.
  */
-export function startElectedWorker(data: WorkerData, url: string, ears: WorkerEars): BackgroundWorker {
-  const { log } = ears;
+export function startElectedWorker(data: WorkerData, url: string, listeners: WorkerListeners): BackgroundWorker {
+  const { log } = listeners;
   const stop = new AbortController();
   let done: () => void = () => {};
   const firstRound = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ export function startElectedWorker(data: WorkerData, url: string, ears: WorkerEa
       onUnreachable: (error) => log.warn({ err: error }, 'the worker waits for the database'),
     });
     log.info('this worker is the active one now');
-    const worker = startWorker({ ...data, fence: lease.fence }, undefined, ears);
+    const worker = startWorker({ ...data, fence: lease.fence }, undefined, listeners);
     void worker.firstRound.then(done);
     await aborted(stop.signal, lease.lost);
     if (lease.lost.aborted) {

@@ -1,31 +1,29 @@
 import type { Command } from 'commander';
 import type { Venue } from '../domain/market.js';
-import type { FactRow } from '../domain/matching/index.js';
 import { Refusal } from '../domain/refusal.js';
 import { SyncedIndex } from '../store/liveIndexSync.js';
 import { type Explained, explainPair, nearMisses } from '../workflow/explain.js';
 import { findMarket } from '../workflow/findMarket.js';
-import { CommandError, type OpenRuntime, verb, withDatabase } from './runtime.js';
+import { caveatLines, factLines, verdictLines } from './pairWords.js';
+import { CommandError, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
 
-const said = (reading: FactRow['a']) =>
-  reading === null ? '—' : `${JSON.stringify(reading.value)} (${reading.from}: “${reading.quote}”)`;
+const SIDES = [
+  ['Kalshi', 'a_id'],
+  ['Polymarket', 'b_id'],
+] as const;
 
-function print({ a_id, b_id, verdict }: Explained, out: (line: string) => void): void {
-  out(`${a_id}  |  ${b_id}`);
-  out(
-    `${verdict.verdict}, relation ${verdict.relation}, tier ${verdict.tier}, confidence ${verdict.confidence}: ${verdict.reason}`,
-  );
-  for (const { gate, verdict: word, detail } of verdict.gates) out(`  ${word.padEnd(6)} ${gate.padEnd(10)} ${detail}`);
-  for (const { field, agree, a, b } of verdict.facts) {
-    out(`  ${agree.padEnd(9)} ${field}`);
-    out(`    A ${said(a)}`);
-    out(`    B ${said(b)}`);
-  }
-  for (const { code, severity, quote_a, quote_b } of verdict.caveat_details) {
-    out(`  ${severity.padEnd(9)} ${code}`);
-    out(`    A ${quote_a === null ? 'says nothing' : `“${quote_a}”`}`);
-    out(`    B ${quote_b === null ? 'says nothing' : `“${quote_b}”`}`);
-  }
+function print(explained: Explained, { out, paint }: Runtime): void {
+  for (const [name, side] of SIDES)
+    out(`${paint('bold', name.padEnd(10))}  ${explained[side].slice(explained[side].indexOf(':') + 1)}`);
+  const { verdict } = explained;
+  const lines = [
+    ...verdictLines(verdict, paint),
+    paint('bold', 'What was read'),
+    ...factLines(verdict.facts, paint),
+    ...(verdict.caveat_details.length > 0 ? [paint('bold', 'Rules that differ')] : []),
+    ...caveatLines(verdict.caveat_details, paint),
+  ];
+  for (const line of lines) out(line);
 }
 
 /** `samebet explain`: two markets side by side, or why one has no twin. */
@@ -35,18 +33,21 @@ export function explainCommand(open: OpenRuntime): Command {
     .argument('[b]', 'a venue B conditionId, slug or number; without it the nearest misses are shown')
     .option('--json', 'print it as JSON, one object a line')
     .action(async (a: string, b: string | undefined, options: { json?: true; now?: Date }) => {
-      const { config, clock, out } = open(options);
+      const runtime = open(options);
+      const { config, clock, out } = runtime;
       const found = await withDatabase(config, async (database) => {
         const index = new SyncedIndex(database.pool, clock);
         await index.refresh();
         const find = (venue: Venue, asked: string) => findMarket({ database, index }, venue, asked);
-        return b === undefined ? nearMisses(database, find, 'venue_a', a, 3) : [await explainPair(database, find, a, b)];
+        return b === undefined
+          ? nearMisses({ database, index, find }, 'venue_a', a, 3)
+          : [await explainPair(database, find, a, b)];
       }).catch((error: unknown) => {
         throw error instanceof Refusal ? new CommandError(error.message) : error;
       });
       for (const each of found) {
         if (options.json) out(JSON.stringify(each));
-        else print(each, out);
+        else print(each, runtime);
       }
     });
 }

@@ -1,5 +1,6 @@
-import net from 'node:net';
+import type net from 'node:net';
 import type { Duplex } from 'node:stream';
+import { listOf } from '../http/addresses.js';
 
 /** What one caller may take of the server, so that slow or many ones leave room for the others. */
 export interface HttpLimits {
@@ -49,17 +50,6 @@ export function admitPerAddress({ maxConnectionsPerAddress, trusted }: HttpLimit
       else open.delete(address);
     });
   };
-}
-
-function listOf(addresses: readonly string[]): net.BlockList {
-  const list = new net.BlockList();
-  for (const each of addresses) {
-    const [address = '', bits] = each.split('/');
-    const family = net.isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
 }
 
 const UNREADABLE: Record<string, [status: string, message: string]> = {

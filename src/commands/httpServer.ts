@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { admitPerAddress, HTTP_LIMITS, type HttpLimits, refuseUnreadable } from './httpLimits.js';
 import { CommandError } from './runtime.js';
 
@@ -59,6 +59,7 @@ export async function openHttpServer(
       // A connection closed while a request is on its way to it would cut that request: each is closed with its last answer instead.
       closing = true;
       await pause(DRAIN_MS);
+      await turn(); // on a busy machine the time may be over before what has arrived was read
       const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
       await new Promise((resolve) => server.close(resolve));
       clearTimeout(cut);

@@ -1,4 +1,6 @@
+import tty from 'node:tty';
 import pino, { type Logger } from 'pino';
+import pretty from 'pino-pretty';
 import type { Config } from '../config.js';
 
 /** API keys, whoever sent them. */
@@ -8,11 +10,11 @@ const API_KEY = /\bsb_[\w-]{20,}/g;
 export type Scrub = (text: string) => string;
 
 /** Everything in a configuration that nobody may read in a log: passwords within addresses, and what signs and authorizes. */
-function secretsOf({ database, redisUrl, venues, auth, otlpUrl }: Config): string[] {
+function secretsOf({ database, redisUrl, venues, auth, otlpUrl, client }: Config): string[] {
   const urls = [redisUrl, venues.venue_a, venues.venue_b, otlpUrl];
   if (database !== null && 'url' in database) urls.push(database.url, database.replicaUrl);
   const passwords = urls.map((url) => (url === undefined ? '' : new URL(url).password));
-  const given = [auth.secret ?? '', ...auth.providers.map(({ clientSecret }) => clientSecret)];
+  const given = [auth.secret ?? '', client.key ?? '', ...auth.providers.map(({ clientSecret }) => clientSecret)];
   // In an address a password is written as a URL has it, elsewhere as it is, and within JSON with its quotes escaped.
   const forms = [...passwords, ...given].flatMap((secret) => {
     const plain = decodeURIComponent(secret);
@@ -31,10 +33,18 @@ export function createScrub(config: Config): Scrub {
   };
 }
 
-/** The log: JSON lines on standard error, of which no one holds a secret. @param part of the process, where it isn't the main one */
+const STDERR = 2;
+
+/** Lines that a person reads on a terminal; JSON for everybody else. */
+function destination() {
+  if (!tty.isatty(STDERR)) return pino.destination({ fd: STDERR, sync: true });
+  return pretty({ destination: STDERR, sync: true, ignore: 'pid,hostname,name', translateTime: 'HH:MM:ss' });
+}
+
+/** The log on standard error, of which no line holds a secret. @param part of the process, where it isn't the main one */
 export function createLog(config: Config, part?: string): Logger {
   const base = { name: 'samebet', ...(part !== undefined && { part }) };
   const scrub = createScrub(config);
   const hooks = { streamWrite: (line: string) => scrub(line.replace(API_KEY, 'sb_***')) };
-  return pino({ level: config.logLevel, base, hooks }, pino.destination({ fd: 2, sync: true }));
+  return pino({ level: config.logLevel, base, hooks }, destination());
 }

@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises';
 import type { Command } from 'commander';
+import type { Database } from '../store/database.js';
 import { startMatching } from '../workflow/match.js';
 import { type FileMatch, matchFiles } from '../workflow/matchFiles.js';
+import { showRows } from './progress.js';
 import { CommandError, EXIT, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
 
 interface Options {
@@ -12,11 +14,13 @@ interface Options {
   now?: Date;
 }
 
-async function matchIndex({ config, clock, log, out }: Runtime, json: boolean): Promise<void> {
-  const { first, totals } = await withDatabase(config, async (database) => {
-    const matching = await startMatching({ database, clock, log });
+async function matchIndex({ config, clock, log, out, tty }: Runtime, json: boolean): Promise<void> {
+  const bar = showRows(tty && !json, 'match', 'events');
+  const work = async (database: Database) => {
+    const matching = await startMatching({ database, clock, log, onEvents: bar.onRows });
     return { first: matching.first, totals: matching.totals() };
-  });
+  };
+  const { first, totals } = await withDatabase(config, work, { alone: true }).finally(bar.stop);
   if (json) return out(JSON.stringify({ ...first, ...totals }));
   const moved = Object.entries(first.moved).map(([standing, count]) => `${count} ${standing}`);
   out(`${first.events} events: ${totals.proposed} pairs, ${totals.proved} of them proved, in ${first.ms} ms`);
@@ -28,10 +32,18 @@ function summary(name: string, { events, refused, broken }: FileMatch['venue_a']
   return `${name}: ${events.length} events, ${markets} markets, ${refused.length} records refused, ${broken} lines that are not JSON`;
 }
 
-async function matchSnapshots({ out, err }: Runtime, venueA: string, venueB: string, target: string | undefined): Promise<void> {
-  const found = await matchFiles(venueA, venueB).catch((error: Error) => {
-    throw new CommandError(`the snapshots can't be read: ${error.message}`);
-  });
+async function matchSnapshots(
+  { out, err, tty }: Runtime,
+  venueA: string,
+  venueB: string,
+  target: string | undefined,
+): Promise<void> {
+  const bar = showRows(tty, 'match', 'events');
+  const found = await matchFiles(venueA, venueB, bar.onRows)
+    .catch((error: Error) => {
+      throw new CommandError(`the snapshots can't be read: ${error.message}`);
+    })
+    .finally(bar.stop);
   err(summary('venue A', found.venue_a));
   err(summary('venue B', found.venue_b));
   err(`${found.pairs.length} pairs, ${found.pairs.filter(({ tier }) => tier === 'auto').length} of them proved`);

@@ -33,11 +33,11 @@ export function showPulls(tty: boolean): PullProgressView {
   };
 }
 
-/** Progress of whole tables that are moved: one bar on a terminal. */
-export function showRows(tty: boolean, what: string): { onRows(done: number, total: number): void; stop(): void } {
+/** Progress of work whose size is known: one bar on a terminal. @param unit what is counted */
+export function showRows(tty: boolean, what: string, unit = 'rows'): { onRows(done: number, total: number): void; stop(): void } {
   if (!tty) return { onRows: () => {}, stop: () => {} };
   const bar = new SingleBar({
-    format: `${what} [{bar}] {percentage}%  {value} of {total} rows  {eta_formatted} left`,
+    format: `${what} [{bar}] {percentage}%  {value} of {total} ${unit}  {eta_formatted} left`,
     hideCursor: true,
   });
   let started = false;

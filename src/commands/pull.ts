@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { VENUES } from '../domain/market.js';
+import type { Database } from '../store/database.js';
 import { connect } from '../venues/connect.js';
 import { type PullResult, pullVenue } from '../workflow/pull.js';
 import { showPulls } from './progress.js';
@@ -29,7 +30,7 @@ export function pullCommand(open: OpenRuntime): Command {
       const venues = VENUES.filter((venue) => options.venue === undefined || options.venue === venue);
       if (venues.length === 0) throw new RangeError(`--venue takes ${VENUES.join(' or ')}`);
       const view = showPulls(tty && !options.json);
-      const results = await withDatabase(config, async (database) => {
+      const work = async (database: Database) => {
         const deps = { database, clock, log: tty ? log.child({}, { level: 'error' }) : log, onProgress: view.onProgress };
         const done: PullResult[] = [];
         for (const venue of venues) {
@@ -41,7 +42,8 @@ export function pullCommand(open: OpenRuntime): Command {
           }
         }
         return done;
-      }).finally(view.stop);
+      };
+      const results = await withDatabase(config, work, { alone: true }).finally(view.stop);
       for (const result of results) report(result, options.json === true, out, err);
       const failed = results.filter(({ complete }) => !complete).length;
       if (failed > 0) exit(failed === results.length ? EXIT.failed : EXIT.partial);

@@ -9,6 +9,8 @@ interface Options {
   venueB: string;
   laterA?: string;
   laterB?: string;
+  endingsA?: string;
+  endingsB?: string;
   series?: string;
   fault: string[];
   port: string;
@@ -29,9 +31,10 @@ const told = (file: string, { events, markets, broken }: ReplayCounts) =>
   `${file}: ${events} events, ${markets} markets${broken > 0 ? `, ${broken} lines that are not JSON` : ''}`;
 
 async function start(options: Options, clock: () => Date): Promise<OpenReplay> {
-  const { venueA, venueB, laterA, laterB, series, fault, host } = options;
+  const { venueA, venueB, laterA, laterB, endingsA, endingsB, series, fault: faults, host } = options;
   try {
-    return await openReplay({ venueA, venueB, laterA, laterB, series, faults: fault, port: Number(options.port), host, clock });
+    const files = { venueA, venueB, laterA, laterB, endingsA, endingsB, series };
+    return await openReplay({ ...files, faults, port: Number(options.port), host, clock });
   } catch (error) {
     if (error instanceof Refusal) throw new CommandError(error.message, EXIT.usage);
     throw new CommandError(`the replay can't start: ${(error as Error).message}`);
@@ -45,6 +48,8 @@ export function replayCommand(open: OpenRuntime): Command {
     .requiredOption('--venue-b <file>', 'JSON lines of venue B’s events with nested markets, plain or .gz')
     .option('--later-a <file>', 'venue A’s state from the fault `later` on')
     .option('--later-b <file>', 'venue B’s state from the fault `later` on')
+    .option('--endings-a <file>', 'how markets of venue A end: JSON lines {after (seconds), market (ticker), set (fields)}')
+    .option('--endings-b <file>', 'likewise for venue B, by condition id')
     .option('--series <file>', 'JSON lines of venue A’s series')
     .option('--fault <fault>', FAULT_HELP, (fault: string, before: string[]) => [...before, fault], [])
     .option('--port <port>', 'port to listen on; 0 takes a free one', '4010')

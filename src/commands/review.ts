@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Refusal } from '../domain/refusal.js';
+import { materialTitles } from '../domain/review/reason.js';
 import { grants } from '../domain/role.js';
 import { readCandidate } from '../store/candidate.js';
 import type { Database } from '../store/database.js';
@@ -12,6 +13,8 @@ import { showCandidate } from './showCandidate.js';
 
 const KEYS = 'a approve   r reject   s skip   u undo   q quit';
 const CTRL_C = '\u0003';
+const ESC = '\u001b';
+const BACKSPACE = '\u007f';
 const HOUR_MS = 3_600_000;
 
 interface ReviewOptions {
@@ -69,10 +72,10 @@ class Sitting {
   }
 
   /** @returns what to say when something was done; undefined for a key that means nothing */
-  async press(key: string, seen: SeenPair): Promise<string | undefined> {
+  async press(key: string, seen: SeenPair, reason?: string): Promise<string | undefined> {
     switch (key) {
       case 'a':
-        return this.#judge('approve', seen);
+        return this.#judge('approve', seen, reason);
       case 'r':
         return this.#judge('reject', seen);
       case 's':
@@ -86,8 +89,8 @@ class Sitting {
     }
   }
 
-  async #judge(judgement: 'approve' | 'reject', seen: SeenPair): Promise<string> {
-    await judge(this.deps, this.reviewer, judgement, seen);
+  async #judge(judgement: 'approve' | 'reject', seen: SeenPair, reason?: string): Promise<string> {
+    await judge(this.deps, this.reviewer, judgement, seen, reason);
     this.#decided.push({ ...seen, version: seen.version + 1 });
     const done = judgement === 'approve' ? 'approved' : 'rejected';
     this.counts[done]++;
@@ -103,20 +106,36 @@ class Sitting {
   }
 }
 
-async function sit(sitting: Sitting, { input, stop, out, err }: Runtime): Promise<void> {
-  const show = async (): Promise<SeenPair | undefined> => {
+/** A line as it is typed; null when it is left with Esc or the input ends. */
+async function readLine(keys: AsyncIterator<string>): Promise<string | null> {
+  for (let typed = ''; ; ) {
+    const { value, done } = await keys.next();
+    if (done || value === ESC || value === CTRL_C) return null;
+    if (value === '\r' || value === '\n') return typed;
+    typed = value === BACKSPACE ? typed.slice(0, -1) : typed + value;
+  }
+}
+
+async function sit(sitting: Sitting, { input, stop, out, err, paint }: Runtime): Promise<void> {
+  const show = async (): Promise<(SeenPair & { material: string[] }) | undefined> => {
     const next = await sitting.next();
     if (!next) return undefined;
     const candidate = await readCandidate(sitting.deps.database, next.key);
-    for (const line of showCandidate(candidate, `${next.waiting} waiting`)) out(line);
+    for (const line of showCandidate(candidate, `${next.waiting} waiting`, paint)) out(line);
     err(KEYS);
-    return { ...next.key, version: candidate.version };
+    const { version, content_a, content_b, caveats } = candidate;
+    return { ...next.key, version, content_a, content_b, material: materialTitles(caveats) };
   };
   let seen = await show();
   if (!seen) return;
-  for await (const key of keysOf(input)) {
+  const keys = keysOf(input);
+  for await (const key of keys) {
     if (key === 'q' || key === CTRL_C || stop.aborted) return;
-    const said = await sitting.press(key, seen).catch((error: unknown) => {
+    const asks = key === 'a' && seen.material.length > 0;
+    if (asks) err(`What differs materially: ${seen.material.join(', ')}. Why is it the same bet? Enter ends it, Esc leaves it.`);
+    const reason = asks ? await readLine(keys) : undefined;
+    if (reason === null) continue;
+    const said = await sitting.press(key, seen, reason).catch((error: unknown) => {
       if (error instanceof Refusal) return error.message;
       throw error;
     });

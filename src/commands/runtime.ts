@@ -9,13 +9,16 @@ import { openDatabase } from '../store/database.js';
 /** Exit codes that scripts may rely on. */
 export const EXIT = {
   ok: 0,
-  /** It was tried and failed. */
+  /** The command was run and failed. */
   failed: 1,
   /** The command line or the environment is wrong. */
   usage: 2,
   /** Part of it was done: one venue of two, say. */
   partial: 3,
 } as const;
+
+/** Puts a style on a text where a terminal shows it; elsewhere, and with NO_COLOR, the text stays as it is. */
+export type Paint = (style: 'bold' | 'dim' | 'red' | 'green' | 'yellow', text: string) => string;
 
 /** What a command has of the outside world. */
 export interface Runtime {
@@ -28,6 +31,10 @@ export interface Runtime {
   tty: boolean;
   /** Standard input. */
   input: NodeJS.ReadableStream;
+  /** Standard output, for what is more than lines. */
+  output: NodeJS.WritableStream;
+  /** For lines on standard output. */
+  paint: Paint;
   /** A line on standard output: the data. */
   out(line: string): void;
   /** A line on standard error: what a person reads. */
@@ -36,8 +43,8 @@ export interface Runtime {
   exit(code: number): void;
 }
 
-/** Builds a runtime once a command's options are known; `now` starts the clock elsewhere. */
-export type OpenRuntime = (options: { now?: Date | undefined }) => Runtime;
+/** Builds a runtime once a command's options are known; `now` starts the clock elsewhere, `calm` logs only warnings to a terminal. */
+export type OpenRuntime = (options: { now?: Date | undefined; calm?: boolean }) => Runtime;
 
 /** A command that failed for a reason that its user can mend: printed as one line, without a stack. */
 export class CommandError extends Error {
@@ -61,6 +68,7 @@ function parseInstant(text: string): Date {
 export function verb(name: string, description: string): Command {
   return new Command(name)
     .description(description)
+    .enablePositionalOptions() // else a group (`keys`) would keep what stands behind its verb (`create --now`)
     .addOption(new Option('--now <time>', 'start the clock at this time instead of the real one').argParser(parseInstant))
     .showHelpAfterError('(add --help for what it takes)');
 }
@@ -97,11 +105,18 @@ export function withoutPassword(url: string): string {
 
 /**
  * Opens the database, runs `work`, and closes it whatever happens. Whole tables may be moved: a statement takes as long as it takes.
+ * Beside a running service the embedded database is used through it.
  *
+ * @param options.alone for what a running service must not share its database with
  * @throws CommandError also for what the service refuses
  */
-export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openConfigured({ database: config.database && { ...config.database, statementTimeoutMs: 0 } });
+export async function withDatabase<T>(
+  { database: target }: Pick<Config, 'database'>,
+  work: (database: Database) => Promise<T>,
+  { alone = false } = {},
+): Promise<T> {
+  const wanted = target && ('url' in target ? { ...target, statementTimeoutMs: 0 } : { ...target, shared: !alone });
+  const database = await openConfigured({ database: wanted });
   try {
     return await work(database);
   } catch (error) {

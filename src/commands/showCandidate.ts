@@ -1,5 +1,6 @@
-import type { FactRow } from '../domain/matching/index.js';
 import type { Candidate, CandidateMarket } from '../store/candidate.js';
+import { caveatLines, factLines } from './pairWords.js';
+import type { Paint } from './runtime.js';
 
 /** Columns of a terminal that a text is broken at. */
 const WIDTH = 110;
@@ -20,25 +21,32 @@ function wrapped(text: string, indent: string): string[] {
   return lines;
 }
 
+/** A code such as `game_winner` as words. */
+const plain = (code: string): string => code.replaceAll('_', ' ');
+
 const market = (name: string, { market_id, event, question, outcome, rules, url }: CandidateMarket): string[] => [
   `${name}  ${market_id}${url ? `  ${url}` : ''}`,
   ...wrapped(`${event.title} · ${question} · pays on: ${outcome}`, '   '),
   ...wrapped(rules, '   | '),
 ];
 
-const said = (reading: FactRow['a']) => (reading === null ? 'nothing' : `${JSON.stringify(reading.value)} “${reading.quote}”`);
-
 /** A pair as lines of a terminal: both rules in full, what was read from them, and what differs. */
-export function showCandidate(candidate: Candidate, position: string): string[] {
+export function showCandidate(candidate: Candidate, position: string, paint: Paint): string[] {
   const { confidence, category, family, doubt, volume, standing, reason, facts, caveats, a, b } = candidate;
-  const head = `${position}  ${standing}  likelihood ${confidence.toFixed(2)}  $${Math.round(volume)}  ${category}/${family}`;
+  const state = standing === 'suspended' ? paint('red', 'suspended: rules changed') : 'proposed';
+  const traded = `$${Math.round(volume).toLocaleString('en-US')} traded`;
+  const head = [paint('bold', position), state, `${Math.floor(confidence * 100)}% likely`, traded, category, plain(family)].join(
+    '  ',
+  );
   return [
     '',
-    `${head}${doubt ? `  doubt: ${doubt}` : ''}`,
+    `${head}${doubt ? `  doubt: ${plain(doubt)}` : ''}`,
     ...wrapped(reason, '   '),
     ...market('A', a),
     ...market('B', b),
-    ...facts.map(({ field, agree, a: left, b: right }) => `   ${agree.padEnd(9)} ${field}: A ${said(left)}, B ${said(right)}`),
-    ...caveats.flatMap(({ code, severity, note }) => wrapped(`${severity} ${code}: ${note}`, '   ')),
+    paint('bold', 'What was read'),
+    ...factLines(facts, paint),
+    ...(caveats.length > 0 ? [paint('bold', 'Rules that differ')] : []),
+    ...caveatLines(caveats, paint),
   ];
 }

@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { ROLES, type Role } from '../domain/role.js';
 import { listUsers, type UserRow } from '../store/users.js';
 import { changePassword, changeRole, createUser } from '../workflow/users.js';
+import { signInPath } from './accounts.js';
 import { type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
 
 const line = ({ email, name, role, createdAt }: UserRow) =>
@@ -27,10 +28,7 @@ interface PasswordOptions {
 }
 const PASSWORD_STDIN = 'read the password from standard input; without this, one is made up and printed once';
 
-/** `samebet users create|list|role|password`. */
-export function usersCommand(open: OpenRuntime): Command {
-  const users = verb('users', 'make and list accounts, and give them roles and passwords');
-
+function createCommand(open: OpenRuntime): Command {
   const create = verb('create', 'make an account that signs in by email and password').requiredOption(
     '--email <email>',
     'who signs in',
@@ -50,12 +48,28 @@ export function usersCommand(open: OpenRuntime): Command {
       runtime.err(`${user.email} may sign in as ${user.role}${isNew ? '; this is the password, shown this once:' : ''}`);
       if (isNew) runtime.out(password);
     });
+  return create;
+}
+
+/** `samebet users create|list|role|password`. */
+export function usersCommand(open: OpenRuntime): Command {
+  const users = verb('users', 'make and list accounts, and give them roles and passwords');
+
+  const link = verb('link', 'make an address that opens the page signed in as an account: once, within a day').requiredOption(
+    '--email <email>',
+    'whose account',
+  );
+  link.action(async ({ email, now }: { email: string; now?: Date }) => {
+    const { config, clock, log, out } = open({ now });
+    const path = await withDatabase(config, (database) => signInPath({ database, clock, log }, config, email));
+    out(`${config.publicUrl ?? `http://127.0.0.1:${config.port}`}${path}`);
+  });
 
   const list = verb('list', 'show the accounts').option('--json', 'print them as JSON');
   list.action(async (options: { json?: true; now?: Date }) => {
     const { config, out, err } = open(options);
     const rows = await withDatabase(config, (database) => listUsers(database));
-    if (options.json) return out(JSON.stringify(rows));
+    if (options.json) return out(JSON.stringify(rows.map(({ createdAt: created_at, ...row }) => ({ ...row, created_at }))));
     if (rows.length === 0) return err('There are no accounts. Make one: samebet users create --email EMAIL --role admin');
     for (const row of rows) out(line(row));
   });
@@ -79,5 +93,5 @@ export function usersCommand(open: OpenRuntime): Command {
     if (chosen.isNew) runtime.out(chosen.password);
   });
 
-  return users.addCommand(create).addCommand(list).addCommand(role).addCommand(password);
+  return users.addCommand(createCommand(open)).addCommand(list).addCommand(role).addCommand(password).addCommand(link);
 }

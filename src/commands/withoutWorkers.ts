@@ -3,7 +3,7 @@ import { CommandError, type Runtime } from './runtime.js';
 
 /** Runs work while no worker can be active on the configured server. @throws CommandError when one is */
 export async function withoutWorkers<T>({ config, stop }: Runtime, work: () => Promise<T>): Promise<T> {
-  if (config.database === null || !('url' in config.database)) return work(); // the embedded database has one process
+  if (config.database === null || !('url' in config.database)) return work(); // opened alone, the embedded database has one process
   const refused = new AbortController();
   const onStandby = (holder: string) =>
     refused.abort(new CommandError(`a worker is active on that database (${holder}); stop the workers first`));

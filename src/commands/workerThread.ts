@@ -6,13 +6,14 @@ import { type Database, openDatabase, shareEmbedded } from '../store/database.js
 import { connectThrough } from '../store/embedded/open.js';
 import { connect } from '../venues/connect.js';
 import type { MatchResult } from '../workflow/match.js';
-import { runWorker } from '../workflow/worker.js';
+import { afterEach, runWorker } from '../workflow/worker.js';
+import { readCalibration } from './calibrationFile.js';
 import { giveWay } from './giveWay.js';
 import { createLog } from './log.js';
 import { MIGRATIONS } from './runtime.js';
 import { openTracing } from './tracing.js';
 
-/** What `serve` hands over. */
+/** What `serve` passes to the worker's thread. */
 export interface WorkerData {
   config: Config;
   /** How far the command's clock is ahead of the real one. */
@@ -45,13 +46,14 @@ const log = createLog(config, 'worker');
 const tracing = await openTracing(config, 'worker');
 const clock = () => new Date(Date.now() + aheadMs);
 const connectors = VENUES.map((venue) => connect(venue, { baseUrl: config.venues[venue] }));
+const calibration = await readCalibration(config);
 const onMatch = (matched: MatchResult) => parentPort?.postMessage({ matched });
 await runWorker(
-  { database, clock, log, onMatch, ...(tracing && { trace: tracing.trace }) },
+  { database, clock, log, calibration, onMatch, ...(tracing && { trace: tracing.trace }) },
   connectors,
   config.pull,
   stop.signal,
-  () => parentPort?.postMessage('round'),
+  afterEach(VENUES, () => parentPort?.postMessage('round')),
 );
 await tracing?.close();
 await database.close();

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readApiKey } from './data/apiKey.js';
-import { auth } from './data/auth.js';
+import { renewCookie } from './data/auth.js';
 import { SessionProvider } from './data/session.js';
 import { applyTheme } from './data/theme.js';
 import { router } from './router.js';
@@ -10,10 +10,10 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/parts.css';
+import './styles/review.css';
 
 applyTheme();
-// A session that is used is renewed: the answer carries its cookie anew.
-if (readApiKey() === null) void auth.getSession();
+if (readApiKey() === null) void renewCookie();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

@@ -1,5 +1,7 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, parseSearchWith } from '@tanstack/react-router';
+import { readCalculatorSearch } from './data/calculatorSearch.js';
 import { readMatchesSearch } from './data/matchesSearch.js';
+import { readReturn } from './data/returning.js';
 import { text } from './data/search.js';
 import { NotFoundPage } from './pages/NotFoundPage.js';
 import { Shell } from './parts/Shell.js';
@@ -27,8 +29,18 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/calculator',
-    validateSearch: (search: Record<string, unknown>): { market_id?: string } => text(search, 'market_id'),
+    validateSearch: readCalculatorSearch,
     component: lazyRouteComponent(() => import('./pages/CalculatorPage.js'), 'CalculatorPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/score',
+    component: lazyRouteComponent(() => import('./pages/ScorePage.js'), 'ScorePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/coverage',
+    component: lazyRouteComponent(() => import('./pages/CoveragePage.js'), 'CoveragePage'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -42,18 +54,65 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/review/events',
+    component: lazyRouteComponent(() => import('./pages/ReviewEventsPage.js'), 'ReviewEventsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/decisions',
+    component: lazyRouteComponent(() => import('./pages/DecisionsPage.js'), 'DecisionsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/keys',
     component: lazyRouteComponent(() => import('./pages/KeysPage.js'), 'KeysPage'),
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/people',
+    component: lazyRouteComponent(() => import('./pages/PeoplePage.js'), 'PeoplePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/account',
+    component: lazyRouteComponent(() => import('./pages/AccountPage.js'), 'AccountPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/set-password',
+    component: lazyRouteComponent(() => import('./pages/SetPasswordPage.js'), 'SetPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/audit',
+    component: lazyRouteComponent(() => import('./pages/AuditPage.js'), 'AuditPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/webhooks',
+    component: lazyRouteComponent(() => import('./pages/WebhooksPage.js'), 'WebhooksPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/sign-in',
+    validateSearch: readReturn,
     component: lazyRouteComponent(() => import('./pages/SignInPage.js'), 'SignInPage'),
   }),
 ] as const;
 
+/** A value in an address. A token's number has more digits than a computer's number keeps: it stays a text. @throws SyntaxError */
+function readValue(value: string): unknown {
+  const read: unknown = JSON.parse(value);
+  return typeof read === 'number' && !Number.isSafeInteger(read) && !value.includes('.') ? value : read;
+}
+
 /** The pages and their addresses. */
-export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', scrollRestoration: true });
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  parseSearch: parseSearchWith(readValue),
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

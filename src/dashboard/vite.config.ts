@@ -14,6 +14,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Everything is a file of ours: the content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
+    // Says which files a page takes: the service names them with the document.
+    manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

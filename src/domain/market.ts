@@ -1,3 +1,5 @@
+import type { MarketRow } from './marketColumns.js';
+
 /**
  * The two venues' markets in one shape. Records that end up in an answer keep the contract's snake_case names,
  * so that a field is called the same in the database, in the domain, in GraphQL and in REST.
@@ -47,6 +49,7 @@ export interface Listing {
   rules?: string | undefined;
   /** Day of the event itself when the venue states it. */
   event_date?: string | undefined;
+  open_time?: string | undefined;
   close_time?: string | undefined;
   /** A: occurrence_datetime, else expected_expiration_time. */
   occurrence?: string | undefined;
@@ -73,59 +76,11 @@ export interface Listing {
   volume?: number | undefined;
 }
 
-/** Fee settings as a venue publishes them for one market; null where it publishes none. */
-export interface MarketFees {
-  /** A: series (or event override) fee type and multiplier. */
-  fee_type: string | null;
-  fee_multiplier: number | null;
-  /** B: `feeSchedule.rate` and `.exponent`; null when fees are off. */
-  fee_rate: number | null;
-  fee_exponent: number | null;
-}
-
 /** One tradeable contract in the index. */
-export interface Market extends MarketFees {
-  /** `<venue>:<market_id>`: the key in the index, unique over both venues. */
-  id: string;
-  venue: Venue;
-  /** A: ticker. B: conditionId, or `<conditionId>:0|1` for one side of a market with two named sides. */
-  market_id: string;
-  /** `<venue>:<group_id>`. */
-  event_id: string;
-  question: string;
-  outcome: string;
-  rules: string;
-  status: 'open' | 'closed';
-  open_time: Date | null;
-  close_time: Date | null;
-  /** When the bet is expected to be decided: A occurrence_datetime, else expected_expiration_time; B gameStartTime. */
-  occurrence: Date | null;
-  /** B only from here to `accepting_orders`; null on A. */
-  slug: string | null;
-  numeric_id: string | null;
-  condition_id: string | null;
-  /** Side of a market with two named sides; null for yes/no markets and for venue A. */
-  side: number | null;
-  yes_token_id: string | null;
-  no_token_id: string | null;
-  outcomes: [string, string] | null;
-  end_date: Date | null;
-  game_start: Date | null;
-  sports_market_type: string | null;
-  line: number | null;
-  group_item: string | null;
-  accepting_orders: boolean | null;
-  /** A only; null on B. */
-  strike_type: string | null;
-  floor_strike: number | null;
-  cap_strike: number | null;
-  /** Dollars traded so far, 24 h volume, last price of YES in dollars; null when the venue doesn't say. */
-  volume: number | null;
-  volume_24h: number | null;
-  yes_price: number | null;
-  /** Public page. */
-  url: string | null;
-}
+export type Market = MarketRow;
+
+/** Fee settings as a venue publishes them for one market; null where it publishes none. */
+export type MarketFees = Pick<Market, 'fee_type' | 'fee_multiplier' | 'fee_rate' | 'fee_exponent'>;
 
 /** One event of a venue with its contracts. */
 export interface VenueEvent {
@@ -163,6 +118,7 @@ export function toListing(event: VenueEvent, market: Market): Listing {
     outcome: market.outcome,
     rules: market.rules,
     event_date: event.event_date ?? undefined,
+    open_time: market.open_time?.toISOString(),
     close_time: market.close_time?.toISOString(),
     occurrence: market.occurrence?.toISOString(),
     ticker: market.venue === 'venue_a' ? market.market_id : undefined,

@@ -6,6 +6,7 @@ export const REFUSAL_CODES = [
   'not_found',
   'method_not_allowed',
   'conflict',
+  'gone',
   'payload_too_large',
   'rate_limited',
   'database_not_configured',

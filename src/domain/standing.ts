@@ -17,7 +17,16 @@ export function isMatched(standing: Standing): standing is MatchedStanding {
   return standing === 'auto_verified' || standing === 'human_verified';
 }
 
-/** The contract's seven values of `reason` (api-v0, section 3). */
+/**
+ * What a pair is served as. From the moment at which a side says something else until that is judged, it is no match.
+ *
+ * @param withheld whether a side was stored with another content and not judged yet
+ */
+export function servedStanding(standing: Standing, withheld: boolean): Standing {
+  return withheld && isMatched(standing) ? 'suspended' : standing;
+}
+
+/** The seven values of `reason` in the answers of `/v0/match`. */
 export const REASONS = [
   'not_indexed',
   'no_candidate',

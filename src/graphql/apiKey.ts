@@ -1,8 +1,9 @@
 import type { Context } from '../context.js';
 import { grants } from '../domain/role.js';
-import { readUsage } from '../store/keyUsage.js';
+import { type KeyAnswers, readAnswers, readUsage } from '../store/keyUsage.js';
 import { createKey, type NewKey, revokeKey } from '../workflow/keys.js';
 import { builder } from './builder.js';
+import { Node } from './node.js';
 import { needs, requireRole } from './role.js';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +18,23 @@ function usageOf(context: Context): Promise<Map<string, number>> {
   return usage;
 }
 
+const KeyAnswersType = builder.objectRef<KeyAnswers>('ApiKeyAnswers').implement({
+  description: 'What a key was answered at one path within one minute.',
+  fields: (t) => ({
+    minute: t.expose('minute', { type: 'DateTime', description: 'When the minute began.' }),
+    route: t.exposeString('route', { description: 'The path, such as /v0/match.' }),
+    status: t.exposeInt('status', { description: 'The HTTP status of the answers.' }),
+    requests: t.exposeInt('requests'),
+  }),
+});
+
+const KeyScope = builder.enumType('ApiKeyScope', {
+  description: 'What a key may do.',
+  values: { read: { description: 'Ask for whatever may be read. Deciding and administering take a signed-in person.' } } as const,
+});
+
 builder.prismaObject('ApiKey', {
+  interfaces: [Node],
   description: 'An API key, without the key itself.',
   select: { id: true },
   fields: (t) => ({
@@ -27,7 +44,19 @@ builder.prismaObject('ApiKey', {
     owner: t.relation('user', { nullable: true, description: 'Whose it is; null when it was made on the command line.' }),
     created_at: t.expose('created_at', { type: 'DateTime' }),
     last_used_at: t.expose('last_used_at', { type: 'DateTime', nullable: true }),
+    expires_at: t.expose('expires_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'From then on it is refused; null: never.',
+    }),
     revoked_at: t.expose('revoked_at', { type: 'DateTime', nullable: true }),
+    scope: t.field({ type: KeyScope, resolve: () => 'read' as const }),
+    answers: t.field({
+      type: [KeyAnswersType],
+      description: 'What it was answered within a day, by minute, path and status, the latest first; some seconds late.',
+      args: { limit: t.arg({ type: 'Limit', defaultValue: 20 }) },
+      resolve: ({ id }, { limit }, { database }) => readAnswers(database, id, limit ?? 20),
+    }),
     requests_last_hour: t.int({
       description: 'Requests of the last 60 minutes; some seconds late.',
       resolve: async ({ id }, _, context) => (await usageOf(context)).get(id) ?? 0,
@@ -69,8 +98,12 @@ builder.mutationFields((t) => ({
     type: NewApiKey,
     extensions: needs('user'),
     description: 'Makes a key of one’s own. It works within a second.',
-    args: { name: t.arg.string({ required: true, description: 'What it is for, 1 to 100 characters.' }) },
-    resolve: (_, { name }, context) => createKey(context, name, requireRole(context.caller, 'user').userId),
+    args: {
+      name: t.arg.string({ required: true, description: 'What it is for, 1 to 100 characters.' }),
+      days: t.arg.int({ description: 'It is refused after so many days, 1 to 3650; without it, once it is revoked.' }),
+    },
+    resolve: (_, { name, days }, context) =>
+      createKey(context, name, { userId: requireRole(context.caller, 'user').userId, days: days ?? undefined }),
   }),
   revoke_api_key: t.prismaField({
     type: 'ApiKey',

@@ -7,6 +7,8 @@ import { getDatamodel } from '../generated/pothosTypes.js';
 
 /** Rows on a page of a connection: what comes unasked, and the most that `first` brings. */
 export const PAGE = { default: 20, most: 100 };
+/** The most that `limit` brings. */
+export const LONGEST_LISTED = 200;
 
 /** The one builder of the schema; it defines no type. */
 export const builder = new SchemaBuilder<{

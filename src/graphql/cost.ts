@@ -3,11 +3,14 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
   getOperationAST,
+  isInterfaceType,
   isListType,
   isObjectType,
   Kind,
@@ -15,13 +18,28 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
-import { PAGE } from './builder.js';
+import { LONGEST_LISTED, PAGE } from './builder.js';
 
 /** Fields that one request may resolve to. A dashboard's page of 100 pairs with all they have comes to some 15,000. */
 export const MOST_FIELDS = 50_000;
-/** Rows that a plain list is taken for: siblings, candidates and decisions are seldom more. */
-const LIST_ROWS = 20;
-const TOO_MUCH = 'The document asks for too much at once: ask for less, or page by page.';
+/** Fields that one place in a caller's limit pays for; a costlier document takes a place for each further so many. */
+const FIELDS_A_PLACE = 10_000;
+/** Rows that a list without a size of its own is taken for: it is part of its row, such as the facts of a pair. */
+const LIST_ROWS = 10;
+
+/** What reading the rules of two markets weighs: about a tenth of a millisecond. */
+export const READS_RULES = 50;
+
+/** What a text of some thousand characters weighs. */
+export const LONG_TEXT = 10;
+
+/** Mark of a list that never has more rows than this. */
+export const atMost = (most: number) => ({ most });
+/** Mark of a field that takes as long as so many plain ones. */
+export const weighing = (weight: number) => ({ weight });
+/** What a list is told how long it may be. */
+const SIZES = ['first', 'last', 'limit'];
+export const TOO_MUCH = 'The document asks for too much at once: ask for less, or page by page.';
 
 interface Request {
   schema: GraphQLSchema;
@@ -30,30 +48,43 @@ interface Request {
   variables: Record<string, unknown>;
 }
 
+/** What a document may come to. */
+export interface Cost {
+  fields: number;
+  /** Whether other variables could make it cost something else. */
+  hasVariables: boolean;
+}
+
+/** Places in the caller's limit that a document takes besides those of its root fields. */
+export const placesBesides = ({ fields }: Cost): number => Math.floor(fields / FIELDS_A_PLACE);
+
 /**
  * Refuses a valid document that could resolve to too many fields: each counts once for every row that the lists above it may have,
  * with page sizes as sent, also by variables. Stops at the limit, so that nested fragments can't make the counting itself costly.
  *
- * @returns whether other variables could make it cost something else
  * @throws Refusal bad_request
  */
-export function limitCost({ schema, document, operationName, variables }: Request): boolean {
+export function limitCost({ schema, document, operationName, variables }: Request): Cost {
   const operation = getOperationAST(document, operationName);
   const root = operation && schema.getRootType(operation.operation);
-  if (!root) return true;
-  const count = new Count(document, operation, variables);
+  if (!root) throw new Refusal('bad_request', 'The document has no operation of that name.', { field: 'operationName' });
+  const count = new Count(schema, document, operation, variables);
   count.selections(root, operation.selectionSet, 1, LIST_ROWS);
-  return count.hasVariables;
+  return { fields: count.fields, hasVariables: count.hasVariables };
 }
+
+type Fielded = GraphQLObjectType | GraphQLInterfaceType;
+const isFielded = (type: unknown): type is Fielded => isObjectType(type) || isInterfaceType(type);
 
 class Count {
   /** Whether a page's size was sent by a variable. */
   hasVariables = false;
-  #fields = 0;
+  fields = 0;
   readonly #fragments: Map<string, FragmentDefinitionNode>;
   readonly #defaults: Map<string, ConstValueNode | undefined>;
 
   constructor(
+    readonly schema: GraphQLSchema,
     document: DocumentNode,
     { variableDefinitions = [] }: OperationDefinitionNode,
     readonly variables: Record<string, unknown>,
@@ -64,36 +95,45 @@ class Count {
   }
 
   /** @param rows how often the selection is resolved @param listRows how long a list directly in it is taken for */
-  selections(type: GraphQLObjectType, { selections }: SelectionSetNode, rows: number, listRows: number): void {
+  selections(type: Fielded, { selections }: SelectionSetNode, rows: number, listRows: number): void {
     for (const selection of selections) {
-      this.#fields += rows;
-      if (this.#fields > MOST_FIELDS) throw new Refusal('bad_request', TOO_MUCH);
+      this.fields += rows;
+      if (this.fields > MOST_FIELDS) throw new Refusal('bad_request', TOO_MUCH);
       if (selection.kind === Kind.FIELD) this.#field(type, selection, rows, listRows);
       else {
         const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#fragments.get(selection.name.value);
-        if (fragment) this.selections(type, fragment.selectionSet, rows, listRows);
+        // Of an interface's fragments only one type's can hold; all are counted.
+        const on = fragment?.typeCondition && this.schema.getType(fragment.typeCondition.name.value);
+        if (fragment) this.selections(isFielded(on) ? on : type, fragment.selectionSet, rows, listRows);
       }
     }
   }
 
-  #field(parent: GraphQLObjectType, node: FieldNode, rows: number, listRows: number): void {
+  #field(parent: Fielded, node: FieldNode, rows: number, listRows: number): void {
     const field = parent.getFields()[node.name.value];
     const type = field && getNamedType(field.type);
-    if (!field || !node.selectionSet || !isObjectType(type)) return;
-    const isConnection = field.args.some(({ name }) => name === 'first');
+    this.fields += rows * Number(field?.extensions.weight ?? 0);
+    if (!field || !node.selectionSet || !isFielded(type)) return;
+    const isByIds = field.args.some(({ name }) => name === 'ids');
+    const size = isByIds ? LONGEST_LISTED : this.#sizeOf(field, node);
     const isList = isListType(getNullableType(field.type));
-    const below = isList ? rows * Math.max(1, listRows) : rows;
-    this.selections(type, node.selectionSet, below, isConnection ? this.#pageSize(node) : LIST_ROWS);
+    const below = isList ? rows * Math.max(1, size ?? Number(field.extensions.most ?? listRows)) : rows;
+    this.selections(type, node.selectionSet, below, isList ? LIST_ROWS : (size ?? LIST_ROWS));
   }
 
-  #pageSize(connection: FieldNode): number {
-    for (const name of ['first', 'last']) {
-      const size = this.#argument(connection, name);
+  /** How long a list, or the lists directly below, may be by an argument; undefined when none says so. */
+  #sizeOf({ args }: GraphQLField<unknown, unknown>, node: FieldNode): number | undefined {
+    let preset: number | undefined;
+    for (const { name, defaultValue } of args) {
+      if (!SIZES.includes(name)) continue;
+      const size = this.#argument(node, name);
+      preset ??= typeof defaultValue === 'number' ? defaultValue : PAGE.default;
       if (size === undefined) continue;
-      if (size >= 0 && size <= PAGE.most) return size;
-      throw new Refusal('bad_request', `${name} must be a whole number from 0 to ${PAGE.most}.`, { field: name });
+      const most = name === 'limit' ? LONGEST_LISTED : PAGE.most;
+      if (size >= 0 && size <= most) return size;
+      throw new Refusal('bad_request', `${name} must be a whole number from 0 to ${most}.`, { field: name });
     }
-    return PAGE.default;
+    return preset;
   }
 
   /** A number as it was sent, in the document or by a variable; undefined when nothing was. */

@@ -1,9 +1,13 @@
+import type { Caller } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
 import type { Standing as StandingName } from '../domain/standing.js';
 import { builder } from './builder.js';
 import { Standing } from './enums.js';
-import { needs } from './role.js';
+import { Node } from './node.js';
+import { nameFor, readsNames } from './role.js';
 
 builder.prismaObject('Decision', {
+  interfaces: [Node],
   description:
     'What moved a pair from one standing to another: who, when, why and on which texts. Appended and superseded, never edited.',
   select: { id: true },
@@ -14,8 +18,17 @@ builder.prismaObject('Decision', {
     to_standing: t.field({ type: Standing, select: { to_standing: true }, resolve: (row) => row.to_standing as StandingName }),
     cause: t.exposeString('cause'),
     actor_kind: t.exposeString('actor_kind', { description: 'engine or person.' }),
-    actor: t.exposeString('actor', { description: 'The engine with its version, or the person.' }),
-    note: t.exposeString('note', { nullable: true }),
+    actor: t.string({
+      description: 'The engine with its version, or the person, by name for reviewers only.',
+      select: { actor: true, actor_kind: true },
+      resolve: ({ actor, actor_kind }, _, { caller }) => (actor_kind === 'person' ? (nameFor(caller, actor) ?? actor) : actor),
+    }),
+    note: t.string({
+      nullable: true,
+      description: 'What changed, in the engine’s words; what a person wrote, for reviewers only.',
+      select: { note: true, actor_kind: true },
+      resolve: ({ note, actor_kind }, _, { caller }) => (actor_kind !== 'person' || readsNames(caller) ? note : null),
+    }),
     engine_version: t.exposeString('engine_version'),
     at: t.expose('at', { type: 'DateTime' }),
     superseded_at: t.expose('superseded_at', { type: 'DateTime', nullable: true }),
@@ -30,7 +43,9 @@ interface DecisionFilter {
   actor_kind?: string | null | undefined;
 }
 
-function whereDecision({ venue_a, venue_b, actor, actor_kind }: DecisionFilter) {
+/** @throws Refusal forbidden for a name that the caller may not read: whether it is there would tell */
+function whereDecision({ venue_a, venue_b, actor, actor_kind }: DecisionFilter, caller: Caller) {
+  if (actor && !readsNames(caller)) throw new Refusal('forbidden', 'Names are for reviewers.', { field: 'actor' });
   return {
     ...(venue_a && { a_id: `venue_a:${venue_a}` }),
     ...(venue_b && { b_id: `venue_b:${venue_b}` }),
@@ -43,16 +58,15 @@ builder.queryField('decisions', (t) =>
   t.prismaConnection({
     type: 'Decision',
     cursor: 'id',
-    extensions: needs('reviewer'),
     description: 'The audit trail: every move of every pair, the latest first.',
     args: {
       venue_a: t.arg.id({ description: '`market_id` of the venue A market.' }),
       venue_b: t.arg.id({ description: '`market_id` of the venue B market.' }),
-      actor: t.arg.string({ description: 'A name as `actor` shows it.' }),
+      actor: t.arg.string({ description: 'A name as `actor` shows it; for reviewers.' }),
       actor_kind: t.arg.string({ description: 'engine or person.' }),
     },
-    totalCount: (_, args, { database }) => database.prisma.decision.count({ where: whereDecision(args) }),
-    resolve: (query, _, args, { database }) =>
-      database.prisma.decision.findMany({ ...query, where: whereDecision(args), orderBy: { seq: 'desc' } }),
+    totalCount: (_, args, { database, caller }) => database.prisma.decision.count({ where: whereDecision(args, caller) }),
+    resolve: (query, _, args, { database, caller }) =>
+      database.prisma.decision.findMany({ ...query, where: whereDecision(args, caller), orderBy: { seq: 'desc' } }),
   }),
 );

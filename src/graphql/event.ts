@@ -1,20 +1,39 @@
 import type { Category as CategoryName, Venue as VenueName } from '../domain/market.js';
+import { EVENT_HEAD_COLUMNS } from '../store/graphRows.js';
+import { spellingsOf } from '../store/openMarkets.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
+import { PLAIN } from './face.js';
+import { Node, nodeId } from './node.js';
 import { contains } from './phrase.js';
 
-builder.prismaObject('Event', {
+/** Ids in the index are `<venue>:<group_id>`. */
+const COLON = 'venue_a'.length;
+
+export const Event = builder.prismaObject('Event', {
+  interfaces: [Node],
   description: 'One event of a venue with its markets.',
-  select: { id: true },
+  select: EVENT_HEAD_COLUMNS,
   fields: (t) => ({
-    venue: t.field({ type: Venue, select: { venue: true }, resolve: (event) => event.venue as VenueName }),
-    group_id: t.exposeString('group_id', {
+    id: t.id({ description: 'Unique over all types: see `node`.', resolve: ({ id }) => nodeId.event(id) }),
+    venue: t.field({
+      type: Venue,
+      description: 'The venue that it belongs to.',
+      resolve: ({ id }) => id.slice(0, COLON) as VenueName,
+    }),
+    group_id: t.string({
+      resolve: ({ id }) => id.slice(COLON + 1),
       description: "The venue's event id: event ticker on venue A, event slug on venue B.",
     }),
     series: t.exposeString('series', { nullable: true, description: 'Series ticker on venue A, series slug on venue B.' }),
-    title: t.exposeString('title'),
+    title: t.string({ extensions: PLAIN, description: "The venue's title of it.", resolve: ({ title }) => title }),
     sub_title: t.exposeString('sub_title', { nullable: true }),
-    category: t.field({ type: Category, select: { category: true }, resolve: (event) => event.category as CategoryName }),
+    category: t.field({
+      type: Category,
+      extensions: PLAIN,
+      description: "The service's category.",
+      resolve: ({ category }) => category as CategoryName,
+    }),
     tags: t.field({
       type: ['String'],
       description: "The venue's own category words and tags.",
@@ -23,21 +42,29 @@ builder.prismaObject('Event', {
     }),
     mutually_exclusive: t.exposeBoolean('mutually_exclusive', { description: 'At most one of its markets pays.' }),
     hidden_other: t.exposeBoolean('hidden_other', { description: 'An "Other" outcome exists that is not listed.' }),
-    settlement_sources: t.field({
-      type: 'JSON',
-      description: 'A list of {name, url}.',
-      select: { settlement_sources: true },
-      resolve: (event) => event.settlement_sources,
-    }),
-    contract_terms_url: t.exposeString('contract_terms_url', { nullable: true }),
-    event_date: t.expose('event_date', { type: 'Day', nullable: true, description: 'Day the event happens.' }),
-    url: t.exposeString('url', { nullable: true, description: 'Public page.' }),
-    status: t.field({ type: MarketStatus, select: { status: true }, resolve: (event) => event.status as 'open' | 'closed' }),
-    first_seen_at: t.expose('first_seen_at', { type: 'DateTime' }),
-    updated_at: t.expose('updated_at', { type: 'DateTime' }),
-    markets: t.relatedConnection('markets', { cursor: 'id', totalCount: true, query: { orderBy: { id: 'asc' } } }),
   }),
 });
+
+/** Where it settles and where it stands. */
+builder.prismaObjectFields(Event, (t) => ({
+  settlement_sources: t.field({
+    type: 'JSON',
+    description: 'A list of {name, url}.',
+    select: { settlement_sources: true },
+    resolve: (event) => event.settlement_sources,
+  }),
+  contract_terms_url: t.exposeString('contract_terms_url', { nullable: true }),
+  event_date: t.field({
+    type: 'Day',
+    nullable: true,
+    description: 'Day the event happens.',
+    resolve: ({ event_date }) => event_date,
+  }),
+  url: t.string({ nullable: true, extensions: PLAIN, description: 'Public page.', resolve: ({ url }) => url }),
+  status: t.field({ type: MarketStatus, select: { status: true }, resolve: (event) => event.status as 'open' | 'closed' }),
+  first_seen_at: t.expose('first_seen_at', { type: 'DateTime' }),
+  updated_at: t.expose('updated_at', { type: 'DateTime' }),
+}));
 
 builder.queryFields((t) => ({
   event: t.prismaField({
@@ -46,7 +73,7 @@ builder.queryFields((t) => ({
     description: "One event by its venue's id, open or closed; null when it was never seen.",
     args: { venue: t.arg({ type: Venue, required: true }), group_id: t.arg.string({ required: true }) },
     resolve: (query, _, { venue, group_id }, { database }) =>
-      database.prisma.event.findUnique({ ...query, where: { venue_group_id: { venue, group_id: group_id.trim() } } }),
+      database.prisma.event.findFirst({ ...query, where: { venue, group_id: { in: spellingsOf(venue, group_id.trim()) } } }),
   }),
   events: t.prismaConnection({
     type: 'Event',

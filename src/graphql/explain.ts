@@ -6,6 +6,7 @@ import { type Explained, explainPair, nearMisses } from '../workflow/explain.js'
 import { findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
+import { marketOf } from './loaders.js';
 import { Market } from './market.js';
 
 const MOST_NEAR_MISSES = 20;
@@ -43,14 +44,12 @@ export const GateType = builder.objectRef<Gate>('Gate').implement({
   }),
 });
 
-const rowOf = ({ database }: Context, id: string) => database.prisma.market.findUniqueOrThrow({ where: { id } });
-
 /** Two markets judged now. */
 export const Explanation = builder.objectRef<Explained>('Explanation').implement({
   description: 'Two markets side by side: every fact, every gate, what differs, and what the one bet is to the other.',
   fields: (t) => ({
-    venue_a: t.field({ type: Market, resolve: ({ a_id }, _, context) => rowOf(context, a_id) }),
-    venue_b: t.field({ type: Market, resolve: ({ b_id }, _, context) => rowOf(context, b_id) }),
+    venue_a: t.field({ type: Market, resolve: ({ a_id }, _, context) => marketOf(context, a_id) }),
+    venue_b: t.field({ type: Market, resolve: ({ b_id }, _, context) => marketOf(context, b_id) }),
     verdict: t.string({ description: 'same, different, opposite or unknown.', resolve: ({ verdict }) => verdict.verdict }),
     relation: t.string({
       description: "What A's YES is to B's: identity, complement, subset, superset, overlap, disjoint or unknown.",
@@ -68,7 +67,7 @@ export const Explanation = builder.objectRef<Explained>('Explanation').implement
   }),
 });
 
-const finder = (context: Context) => (venue: VenueName, asked: string) => findMarket(context, venue, asked);
+const finder = (context: Context) => (venue: VenueName, asked: string, field: string) => findMarket(context, venue, asked, field);
 
 builder.queryFields((t) => ({
   explain: t.field({
@@ -89,6 +88,6 @@ builder.queryFields((t) => ({
       limit: t.arg.int({ defaultValue: 5 }),
     },
     resolve: (_, { venue, market_id, limit }, context) =>
-      nearMisses(context.database, finder(context), venue, market_id, Math.min(Math.max(limit ?? 5, 1), MOST_NEAR_MISSES)),
+      nearMisses({ ...context, find: finder(context) }, venue, market_id, Math.min(Math.max(limit ?? 5, 1), MOST_NEAR_MISSES)),
   }),
 }));

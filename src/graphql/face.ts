@@ -4,6 +4,10 @@
  */
 export const REST = { rest: true };
 export const REST_UNLESS_NULL = { rest: true, omitNull: true };
+/** A field of a type of the contract that only GraphQL has. */
+export const GRAPH_ONLY = { rest: false };
+/** A field that is read from its object under its own name: it has no resolver, and compiled documents read it at no cost. */
+export const PLAIN = { plain: true };
 /** Root fields that anybody may ask for: no key, no count. */
 export const OPEN = { rest: true, open: true };
 /** Root fields whose answer follows from their arguments and the live index alone, but for the time at its end. */

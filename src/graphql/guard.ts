@@ -5,6 +5,9 @@ import type { Role } from '../domain/role.js';
 /** Throws to refuse. @param role what the field takes; undefined for fields that any caller with a key may ask for */
 export type Guard<TContext> = (context: TContext, role: Role | undefined) => Promise<void>;
 
+/** How many requests a root field counts as, by its arguments; one unless it says so. */
+export type Weigh = (args: Record<string, unknown>) => number;
+
 /**
  * The schema with a guard before every root field that isn't `open`: whatever aliases, fragments or batches a request is made of, it
  * reaches a resolver through here.
@@ -17,11 +20,20 @@ export function guardRootFields<TContext>(schema: GraphQLSchema, guard: Guard<TC
       const role = field.extensions?.role as Role | undefined;
       if (typeName === 'Mutation' && role === undefined) throw new Error(`the mutation ${name} names no role`);
       if (field.extensions?.open) return field;
-      const { resolve = defaultFieldResolver } = field;
+      const { resolve = defaultFieldResolver, subscribe } = field;
+      const weigh = field.extensions?.weigh as Weigh | undefined;
+      // A subscription is one request, however much it tells.
+      if (subscribe) {
+        const guarded: typeof subscribe = async (parent, args, context: TContext, info) => {
+          await guard(context, role);
+          return subscribe(parent, args, context, info);
+        };
+        return { ...field, subscribe: guarded };
+      }
       return {
         ...field,
         resolve: async (parent, args, context: TContext, info) => {
-          await guard(context, role);
+          for (let times = weigh?.(args) ?? 1; times > 0; times--) await guard(context, role);
           return resolve(parent, args, context, info);
         },
       };

@@ -1,8 +1,17 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
-import { type GraphQLOutputType, type GraphQLSchema, getNamedType, getNullableType } from 'graphql';
+import {
+  type GraphQLFieldConfig,
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+} from 'graphql';
+import { Refusal } from '../domain/refusal.js';
 
 /** Types of which every word is ours or the asker's own. */
-const OURS = /^(User|ApiKey|NewApiKey|SignInProvider|QueueCount|PageInfo|Evaluation\w*|Profit\w*|Size\w*|\w+Edge)$/;
+const OURS =
+  /^(User|ClaimHolder|ApiKey|NewApiKey|SignInProvider|QueueCount|Webhook|WebhookDelivery|NewWebhook|PageInfo|Evaluation\w*|Score\w*|CoverageRow|OutcomeFinding|Profit\w*|Size\w*|\w+Edge)$/;
 
 /** What of the other types is an id, an address, a standing or a code. Whatever is not named here counts as a venue's text. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
@@ -11,16 +20,41 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     ...['sports_market_type', 'strike_type', 'fee_type'],
   ],
   Event: ['group_id', 'series', 'url', 'contract_terms_url'],
-  Match: ['caveats', 'caveat_notes'],
+  Match: ['caveats', 'caveat_notes', 'material_caveats'],
+  PasswordLink: ['path'],
+  UserSession: ['address', 'browser'],
   LookUp: ['caveats', 'caveat_notes'],
-  MatchPair: ['caveats', 'caveat_notes', 'doubt', 'family', 'relation', 'engine_version', 'decided_by'],
+  Twin: ['caveats', 'caveat_notes'],
+  ChangedSentence: ['clause'],
+  MatchPair: ['caveats', 'caveat_notes', 'doubt', 'family', 'relation', 'engine_version', 'decided_by', 'content_a', 'content_b'],
   Explanation: ['verdict', 'relation', 'tier', 'family', 'caveats', 'engine_version'],
   Decision: ['action', 'from_standing', 'cause', 'actor_kind', 'actor', 'engine_version'],
   CaveatDetail: ['code', 'api_code', 'severity'],
-  FactComparison: ['field', 'agree'],
+  FactComparison: ['field', 'label', 'agree'],
+  ClausePair: ['topic', 'titles', 'codes', 'state', 'notes'],
   FactReading: ['from'],
   Gate: ['gate', 'verdict'],
   Pull: ['mode', 'status'],
+  Change: ['revision', 'caveats', 'caveats_added', 'caveats_removed', 'cause', 'by', 'fields'],
+  ChangedMarket: ['market_id', 'url'],
+  ChangeConnection: ['head'],
+  ChangeSettlement: ['venue_a', 'venue_b'],
+  Settlement: ['words', 'source'],
+  PayoffRow: ['event', 'label'],
+  ReviewEvent: ['family'],
+  RelatedMarket: ['equal', 'apart'],
+  Rung: ['unit'],
+  PayoffCell: ['basis'],
+  Payoffs: ['unknown'],
+  SettledPair: [
+    'family',
+    'verified_standing',
+    'verified_tier',
+    'verified_engine',
+    'closed_standing',
+    'closed_tier',
+    'closed_engine',
+  ],
 };
 const TEXTS = new Set(['String', 'JSON']);
 
@@ -31,12 +65,33 @@ const TEXTS = new Set(['String', 'JSON']);
 export function withoutTexts(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (field, name, typeName) => {
-      if (!isText(field.type, typeName, name)) return field;
+      if (!isText(field.type, typeName, name)) return unsearched(field);
       const extensions = { ...field.extensions, omitNull: true };
       const description = `${field.description ?? ''} Not told by this service.`.trim();
       return { ...field, type: getNullableType(field.type), description, extensions, resolve: () => null };
     },
   });
+}
+
+/** Arguments that look into texts: who may not read them may not guess at them either, word by word. */
+const SEARCHES = new Set(['q', 'words']);
+
+const searches = (given: object): boolean =>
+  Object.entries(given).some(([name, value]) => {
+    if (typeof value === 'string') return SEARCHES.has(name) && value.trim() !== '';
+    return typeof value === 'object' && value !== null && (SEARCHES.has(name) || searches(value));
+  });
+
+/** The same field, which refuses to search texts. */
+function unsearched<T extends Pick<GraphQLFieldConfig<unknown, unknown>, 'args' | 'resolve'>>(field: T): T {
+  const { args, resolve } = field;
+  if (!resolve || Object.keys(args ?? {}).length === 0) return field;
+  const guarded: GraphQLFieldResolver<unknown, unknown> = (source, given, context, info) => {
+    if (searches(given))
+      throw new Refusal('bad_request', 'This service tells ids only, and does not search texts.', { field: 'q' });
+    return resolve(source, given, context, info);
+  };
+  return { ...field, resolve: guarded };
 }
 
 function isText(type: GraphQLOutputType, typeName: string, name: string): boolean {

@@ -4,6 +4,7 @@ import { type Browsed, browseMatches, MATCH_ORDERS, type MatchTally } from '../w
 import { builder } from './builder.js';
 import { Basis, Category, Tier } from './enums.js';
 import { Match } from './match.js';
+import { PairIdsInput, toPairKey } from './review.js';
 
 const MatchTallyType = builder.objectRef<MatchTally>('MatchTally').implement({
   description: 'How many live matches are of one category and tier.',
@@ -17,14 +18,16 @@ const MatchTallyType = builder.objectRef<MatchTally>('MatchTally').implement({
 const LiveMatches = builder.objectRef<Browsed>('LiveMatches').implement({
   description: 'A page of the live matches, for people who look through them.',
   fields: (t) => ({
-    total_count: t.exposeInt('total', { description: 'All that pass the filters.' }),
+    totalCount: t.exposeInt('total', { description: 'All that pass the filters.' }),
+    total_count: t.exposeInt('total', { description: 'All that pass the filters.', deprecationReason: 'Use totalCount.' }),
     matches: t.field({ type: [Match], resolve: ({ matches }) => matches }),
     tallies: t.field({ type: [MatchTallyType], resolve: ({ tallies }) => tallies }),
   }),
 });
 
 const MatchOrder = builder.enumType('MatchOrder', {
-  description: 'Unknown values come last; equals by event day.',
+  description:
+    'Unknown values come last; equals by event day. `gap` and `net_profit` go by the last prices, as `price_gap` of a match tells them.',
   values: MATCH_ORDERS,
 });
 
@@ -40,6 +43,10 @@ builder.queryField('live_matches', (t) =>
       caveat: t.arg.string({ description: 'One of the codes of `caveats`, e.g. timing_differs.' }),
       from: t.arg({ type: 'Day', description: 'First day of the event, inclusive.' }),
       to: t.arg({ type: 'Day', description: 'Last day of the event, inclusive.' }),
+      only: t.arg({
+        type: [PairIdsInput],
+        description: 'These pairs and no others, such as a list of watched ones; at most 200.',
+      }),
       order: t.arg({ type: MatchOrder, defaultValue: 'event_date' }),
       descending: t.arg.boolean({ defaultValue: false }),
       limit: t.arg({ type: 'Limit', defaultValue: 50 }),
@@ -47,11 +54,11 @@ builder.queryField('live_matches', (t) =>
     },
     resolve: (_, { order, descending, limit, offset, ...filter }, context) => {
       const page = { order: order ?? 'event_date', descending: descending ?? false, limit: limit ?? 50, offset: offset ?? 0 };
-      const { q, category, tier, basis, caveat, from, to } = filter;
+      const { q, category, tier, basis, caveat, from, to, only } = filter;
       const chosen = { q: q ?? undefined, category: category ?? undefined, tier: tier ?? undefined, basis: basis ?? undefined };
       return browseMatches(
         context,
-        { ...chosen, caveat: caveat ?? undefined, from: from ?? undefined, to: to ?? undefined },
+        { ...chosen, caveat: caveat ?? undefined, from: from ?? undefined, to: to ?? undefined, only: only?.map(toPairKey) },
         page,
       );
     },

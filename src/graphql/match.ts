@@ -1,3 +1,4 @@
+import { Refusal } from '../domain/refusal.js';
 import type { MatchedStanding } from '../domain/standing.js';
 import type { LiveMatch } from '../store/liveIndex.js';
 import { caveatNotes, type LookUp as LookUpAnswer, listMatches, lookUpSoon, type MatchPage } from '../workflow/lookUp.js';
@@ -5,12 +6,14 @@ import { builder } from './builder.js';
 import { Basis, Category, Reason, Side, Tier, Venue } from './enums.js';
 import { OF_INDEX, OF_ONE_MARKET, REST, REST_UNLESS_NULL } from './face.js';
 import { Market } from './market.js';
+import { Node } from './node.js';
 
 const CAVEATS = 'Which rules differ between the two markets: source, timing, rounding, carveout or definition_differs.';
 const CONFIDENCE = '0 to 1; 1 when a person approved the match.';
 
 /** A row of the lists of live matches. */
 export const Match = builder.objectRef<LiveMatch>('Match').implement({
+  interfaces: [Node],
   description: 'Two open markets on different venues that are the same bet: YES on one pays like YES on the other.',
   extensions: REST,
   fields: (t) => ({
@@ -58,7 +61,7 @@ const Matches = builder.objectRef<MatchPage>('Matches').implement({
   }),
 });
 
-const LookUp = builder.objectRef<LookUpAnswer>('LookUp').implement({
+export const LookUp = builder.objectRef<LookUpAnswer>('LookUp').implement({
   description: 'The twin of one market on the other venue, or the reason why it has none.',
   extensions: REST,
   fields: (t) => ({
@@ -72,61 +75,68 @@ const LookUp = builder.objectRef<LookUpAnswer>('LookUp').implement({
       nullable: true,
       description: 'Its twin on the other venue; null when there is none.',
     }),
-    side: t.field({
-      type: Side,
-      nullable: true,
-      extensions: REST_UNLESS_NULL,
-      description: 'Always same: YES on one pays like YES on the other.',
-      resolve: ({ verdict }) => verdict && 'same',
-    }),
-    tier: t.field({
-      type: Tier,
-      nullable: true,
-      extensions: REST_UNLESS_NULL,
-      description: 'Who stands behind the match.',
-      resolve: ({ verdict }) => verdict?.tier,
-    }),
-    confidence: t.float({
-      nullable: true,
-      extensions: REST_UNLESS_NULL,
-      description: CONFIDENCE,
-      resolve: ({ verdict }) => verdict?.confidence,
-    }),
-    basis: t.field({
-      type: Basis,
-      nullable: true,
-      extensions: REST_UNLESS_NULL,
-      description: '`identical` exactly when there are no caveats.',
-      resolve: ({ verdict }) => verdict?.basis,
-    }),
-    caveats: t.stringList({
-      nullable: true,
-      extensions: REST_UNLESS_NULL,
-      description: CAVEATS,
-      resolve: ({ verdict }) => verdict?.caveats,
-    }),
-    caveat_notes: t.field({
-      type: 'JSON',
-      nullable: true,
-      extensions: REST_UNLESS_NULL,
-      description: 'One plain sentence per caveat.',
-      resolve: ({ verdict }) => verdict?.caveat_notes,
-    }),
-    match_reason: t.string({
-      nullable: true,
-      extensions: REST_UNLESS_NULL,
-      description: 'Who or what approved the match, and which outcomes were paired.',
-      resolve: ({ verdict }) => verdict?.match_reason,
-    }),
-    reason: t.expose('reason', {
-      type: Reason,
-      nullable: true,
-      extensions: REST_UNLESS_NULL,
-      description: 'Why there is no twin.',
-    }),
-    checked_at: t.expose('checked_at', { type: 'DateTime', description: 'When this answer was produced.' }),
   }),
 });
+
+/** The verdict on a market and its twin; absent where there is none. */
+builder.objectFields(LookUp, (t) => ({
+  side: t.field({
+    type: Side,
+    nullable: true,
+    extensions: REST_UNLESS_NULL,
+    description: 'Always same: YES on one pays like YES on the other.',
+    resolve: ({ verdict }) => verdict && 'same',
+  }),
+  tier: t.field({
+    type: Tier,
+    nullable: true,
+    extensions: REST_UNLESS_NULL,
+    description: 'Who stands behind the match.',
+    resolve: ({ verdict }) => verdict?.tier,
+  }),
+  confidence: t.float({
+    nullable: true,
+    extensions: REST_UNLESS_NULL,
+    description: CONFIDENCE,
+    resolve: ({ verdict }) => verdict?.confidence,
+  }),
+  basis: t.field({
+    type: Basis,
+    nullable: true,
+    extensions: REST_UNLESS_NULL,
+    description: '`identical` exactly when there are no caveats.',
+    resolve: ({ verdict }) => verdict?.basis,
+  }),
+  caveats: t.stringList({
+    nullable: true,
+    extensions: REST_UNLESS_NULL,
+    description: CAVEATS,
+    resolve: ({ verdict }) => verdict?.caveats,
+  }),
+  caveat_notes: t.field({
+    type: 'JSON',
+    nullable: true,
+    extensions: REST_UNLESS_NULL,
+    description: 'One plain sentence per caveat.',
+    resolve: ({ verdict }) => verdict?.caveat_notes,
+  }),
+  match_reason: t.string({
+    nullable: true,
+    extensions: REST_UNLESS_NULL,
+    description: 'Who or what approved the match, and which outcomes were paired.',
+    resolve: ({ verdict }) => verdict?.match_reason,
+  }),
+}));
+
+builder.objectFields(LookUp, (t) => ({
+  reason: t.expose('reason', {
+    type: Reason,
+    nullable: true,
+    extensions: REST_UNLESS_NULL,
+    description: 'Why there is no twin.',
+  }),
+  checked_at: t.expose('checked_at', { type: 'DateTime', description: 'When this answer was produced.' }),
+}));
 
 builder.queryFields((t) => ({
   matches: t.field({
@@ -146,6 +156,7 @@ builder.queryFields((t) => ({
       venue: t.arg({ type: Venue, description: 'A venue of this service; every match has a market on each.' }),
     },
     resolve: (_, { limit, offset, category, from, to, q }, context) => {
+      if (category?.trim() === '') throw new Refusal('bad_request', 'category must not be empty.', { field: 'category' });
       const filter = { category: category ?? undefined, from: from ?? undefined, to: to ?? undefined, q: q ?? undefined };
       return listMatches(context, filter, { limit: limit ?? 50, offset: offset ?? 0 });
     },

@@ -59,7 +59,7 @@ const ProfitMatch = builder.objectRef<LookupMatch>('ProfitMatch').implement({
   }),
 });
 
-const Profit = builder.objectRef<ProfitAnswer>('Profit').implement({
+export const Profit = builder.objectRef<ProfitAnswer>('Profit').implement({
   description: 'What buying both sides of one bet earns; dollars and percent.',
   extensions: REST,
   fields: (t) => ({

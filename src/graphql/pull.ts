@@ -1,8 +1,10 @@
 import type { Venue as VenueName } from '../domain/market.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
+import { Node } from './node.js';
 
 builder.prismaObject('Pull', {
+  interfaces: [Node],
   description: 'One pull of a venue: what it read, what changed, what it refused.',
   select: { id: true },
   fields: (t) => ({

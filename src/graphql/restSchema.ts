@@ -5,7 +5,7 @@ import { GraphQLScalarType, type GraphQLSchema, isInputObjectType } from 'graphq
 export function restSchema(schema: GraphQLSchema): GraphQLSchema {
   const kept = mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (field, _, typeName) => {
-      const inContract = field.extensions?.rest || schema.getType(typeName)?.extensions.rest;
+      const inContract = field.extensions?.rest ?? schema.getType(typeName)?.extensions.rest;
       return inContract ? field : null;
     },
   });

@@ -6,8 +6,11 @@ import { judge, mapOutcomes, type ReviewDeps, type SeenPair, undo } from '../wor
 import { builder } from './builder.js';
 import { Category } from './enums.js';
 import { needs, requireRole } from './role.js';
+import { upTo } from './textBounds.js';
 
 const HOUR_MS = 3_600_000;
+/** Beyond what the workflow takes, so that it says what is too long. */
+export const LONGEST_NOTE = 4_000;
 
 const QueueCountType = builder.objectRef<QueueCount>('QueueCount').implement({
   fields: (t) => ({ name: t.exposeString('name'), count: t.exposeInt('count') }),
@@ -19,11 +22,19 @@ interface QueuePage {
   summary(): Promise<QueueSummary>;
 }
 
-const ReviewQueue = builder.objectRef<QueuePage>('ReviewQueue').implement({
+export const ReviewQueue = builder.objectRef<QueuePage>('ReviewQueue').implement({
   description:
-    'Pairs that wait for a person: proposed ones, and approved ones whose rules changed. The counts are under the filter.',
+    'Pairs that wait for a person: approved ones whose rules changed, first, and proposed ones. The counts are under the filter.',
   fields: (t) => ({
-    total_count: t.int({ resolve: async ({ summary }) => (await summary()).total }),
+    totalCount: t.int({
+      description: 'All that wait under the filter.',
+      resolve: async ({ summary }) => (await summary()).total,
+    }),
+    total_count: t.int({
+      description: 'All that wait under the filter.',
+      deprecationReason: 'Use totalCount.',
+      resolve: async ({ summary }) => (await summary()).total,
+    }),
     oldest: t.field({
       type: 'DateTime',
       nullable: true,
@@ -50,28 +61,49 @@ const ReviewOrder = builder.enumType('ReviewOrder', {
   } as const,
 });
 
-const SeenPairInput = builder.inputType('SeenPair', {
+export const SeenPairInput = builder.inputType('SeenPair', {
   description:
-    'A pair as the reviewer saw it. A decision on an older version is refused with the code conflict, and told who was faster.',
+    'A pair as the reviewer saw it. A decision on an older version, or on other texts, is refused with the code conflict, and told who was faster ' +
+    'or what changed.',
   fields: (t) => ({
     venue_a: t.id({ required: true, description: '`market_id` of the venue A market.' }),
     venue_b: t.id({ required: true, description: '`market_id` of the venue B market.' }),
     version: t.int({ required: true, description: '`version` of the pair.' }),
+    content_a: t.string({ required: true, description: '`content_a` of the pair.' }),
+    content_b: t.string({ required: true, description: '`content_b` of the pair.' }),
   }),
 });
 
-const toSeenPair = ({ venue_a, venue_b, version }: typeof SeenPairInput.$inferInput): SeenPair => ({
-  a_id: `venue_a:${venue_a}`,
-  b_id: `venue_b:${venue_b}`,
-  version,
+export const PairIdsInput = builder.inputType('PairIds', {
+  description: 'A pair by the ids of its two markets.',
+  fields: (t) => ({
+    venue_a: t.id({ required: true, description: '`market_id` of the venue A market.' }),
+    venue_b: t.id({ required: true, description: '`market_id` of the venue B market.' }),
+  }),
 });
 
-const reviewDeps = ({ database, clock, index, settings }: Context): ReviewDeps => ({
+export const toSeenPair = ({ venue_a, venue_b, ...shown }: typeof SeenPairInput.$inferInput): SeenPair => ({
+  a_id: `venue_a:${venue_a}`,
+  b_id: `venue_b:${venue_b}`,
+  ...shown,
+});
+
+/** A pair's key from the ids of its markets. */
+export const toPairKey = ({ venue_a, venue_b }: typeof PairIdsInput.$inferInput): PairKey => ({
+  a_id: `venue_a:${venue_a}`,
+  b_id: `venue_b:${venue_b}`,
+});
+
+const keyOf = ({ a_id, b_id }: PairKey): PairKey => ({ a_id, b_id });
+
+/** What deciding needs, of a request. */
+export const reviewDeps = ({ database, clock, index, settings }: Context): ReviewDeps => ({
   ...{ database, clock, index },
   quorum: settings.reviewQuorum,
 });
 
-function reviewer({ caller }: Context) {
+/** Who decides. @throws Refusal when the caller may not */
+export function reviewer({ caller }: Context) {
   const { userId: id, name } = requireRole(caller, 'reviewer');
   return { id, name };
 }
@@ -86,16 +118,25 @@ builder.queryField('review_queue', (t) =>
       family: t.arg.string({ description: 'Kind of bet, as `families` names them.' }),
       doubt: t.arg.string({ description: 'What keeps the engine from proving it, as `doubts` names them.' }),
       older_than_hours: t.arg.int({ description: 'Only what has waited for longer.' }),
+      except: t.arg({
+        type: [PairIdsInput],
+        description: 'Pairs to leave out of `pairs`, such as those that the reviewer skipped. The counts still hold them.',
+      }),
       order: t.arg({ type: ReviewOrder, defaultValue: 'likelihood' }),
       limit: t.arg({ type: 'Limit', defaultValue: 20 }),
       offset: t.arg({ type: 'Offset', defaultValue: 0 }),
     },
-    resolve: async (_, { category, family, doubt, older_than_hours: hours, order, limit, offset }, context) => {
+    resolve: async (_, { category, family, doubt, older_than_hours: hours, except, order, limit, offset }, context) => {
       const now = context.clock();
       const waitingSince = typeof hours === 'number' ? new Date(now.getTime() - hours * HOUR_MS) : undefined;
       const chosen = { category: category ?? undefined, family: family ?? undefined, doubt: doubt ?? undefined };
       const filter = { ...chosen, waitingSince, reviewerId: reviewer(context).id };
-      const page = { order: order ?? 'likelihood', limit: limit ?? 20, offset: offset ?? 0 };
+      const page = {
+        order: order ?? 'likelihood',
+        limit: limit ?? 20,
+        offset: offset ?? 0,
+        except: (except ?? []).map(toPairKey),
+      };
       const keys = await readQueue(context.database, filter, page, now);
       let summary: Promise<QueueSummary> | undefined;
       return {
@@ -114,7 +155,8 @@ const JUDGEMENT_WORDS: Record<Judgement, string> = {
   reject: 'These are not the same bet. Holds until a clause of either side changes.',
   suspend: 'Takes a match off the list until somebody decides again.',
 };
-const NOTE = 'Why, in a sentence; shown in the history.';
+export const NOTE =
+  'Why, in a sentence; shown in the history. An approval over a material or blocking difference takes one of at least 8 letters.';
 
 for (const judgement of JUDGEMENTS) {
   builder.mutationField(judgement, (t) =>
@@ -122,11 +164,14 @@ for (const judgement of JUDGEMENTS) {
       type: 'Pair',
       extensions: needs('reviewer'),
       description: JUDGEMENT_WORDS[judgement],
-      args: { pair: t.arg({ type: SeenPairInput, required: true }), note: t.arg.string({ description: NOTE }) },
+      args: {
+        pair: t.arg({ type: SeenPairInput, required: true }),
+        note: t.arg.string({ description: NOTE, extensions: upTo(LONGEST_NOTE) }),
+      },
       resolve: async (query, _, { pair, note }, context) => {
-        const { version, ...key } = toSeenPair(pair);
-        await judge(reviewDeps(context), reviewer(context), judgement, { ...key, version }, note ?? undefined);
-        return context.database.prisma.pair.findUniqueOrThrow({ ...query, where: { a_id_b_id: key } });
+        const seen = toSeenPair(pair);
+        await judge(reviewDeps(context), reviewer(context), judgement, seen, note ?? undefined);
+        return context.database.prisma.pair.findUniqueOrThrow({ ...query, where: { a_id_b_id: keyOf(seen) } });
       },
     }),
   );
@@ -137,7 +182,10 @@ builder.mutationFields((t) => ({
     type: ['Pair'],
     extensions: needs('reviewer'),
     description: 'Approves several outcomes of one pair of events in one go: all of them or none.',
-    args: { outcomes: t.arg({ type: [SeenPairInput], required: true }), note: t.arg.string({ description: NOTE }) },
+    args: {
+      outcomes: t.arg({ type: [SeenPairInput], required: true }),
+      note: t.arg.string({ description: NOTE, extensions: upTo(LONGEST_NOTE) }),
+    },
     resolve: async (query, _, { outcomes, note }, context) => {
       const seen = outcomes.map(toSeenPair);
       await mapOutcomes(reviewDeps(context), reviewer(context), seen, note ?? undefined);
@@ -149,11 +197,14 @@ builder.mutationFields((t) => ({
     type: 'Pair',
     extensions: needs('reviewer'),
     description: 'Takes back the judgement that holds: the pair stands again where it stood before. The history keeps both.',
-    args: { pair: t.arg({ type: SeenPairInput, required: true }), note: t.arg.string({ description: NOTE }) },
+    args: {
+      pair: t.arg({ type: SeenPairInput, required: true }),
+      note: t.arg.string({ description: NOTE, extensions: upTo(LONGEST_NOTE) }),
+    },
     resolve: async (query, _, { pair, note }, context) => {
-      const { version, ...key } = toSeenPair(pair);
-      await undo(reviewDeps(context), reviewer(context), { ...key, version }, note ?? undefined);
-      return context.database.prisma.pair.findUniqueOrThrow({ ...query, where: { a_id_b_id: key } });
+      const seen = toSeenPair(pair);
+      await undo(reviewDeps(context), reviewer(context), seen, note ?? undefined);
+      return context.database.prisma.pair.findUniqueOrThrow({ ...query, where: { a_id_b_id: keyOf(seen) } });
     },
   }),
 }));

@@ -5,6 +5,17 @@ import { grants, type Role } from '../domain/role.js';
 /** Mark of a root field that only an account of this role, or a higher one, may ask for. `Visit.admit` holds it for every path. */
 export const needs = (role: Role) => ({ role });
 
+/** What everybody but reviewers is told of a person who decided. */
+const SOMEBODY = 'a reviewer';
+
+/** Whether a caller may read reviewers' names and notes: reviewers may, wherever a decision is reached. */
+export const readsNames = (caller: Caller): boolean => caller.kind === 'user' && grants(caller.role, 'reviewer');
+
+/** A reviewer's name as this caller may read it; null when nobody decided. */
+export function nameFor(caller: Caller, name: string | null): string | null {
+  return name === null || readsNames(caller) ? name : SOMEBODY;
+}
+
 /** A caller who is signed in. */
 export type SignedIn = Extract<Caller, { kind: 'user' }>;
 

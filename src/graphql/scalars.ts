@@ -1,6 +1,6 @@
 import { Kind, type ValueNode } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
-import { builder } from './builder.js';
+import { builder, LONGEST_LISTED } from './builder.js';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DIGITS = /^\d{1,9}$/;
@@ -21,13 +21,14 @@ function countScalar(name: 'Limit' | 'Offset', [least, most]: readonly [number, 
   };
   builder.scalarType(name, {
     description: `A whole number from ${least} to ${most}; anything else is refused, never clamped.`,
-    serialize: check,
+    // Reads texts of a query string for sofa; what is no number goes on as it is, to be refused by name.
+    serialize: (value) => wholeNumber(value) ?? value,
     parseValue: (value) => check(typeof value === 'string' ? undefined : value),
     parseLiteral: (node) => check(node.kind === Kind.INT ? node.value : undefined),
     extensions: { jsonSchema: { type: 'integer', minimum: least, maximum: most } },
   });
 }
-countScalar('Limit', [1, 200]);
+countScalar('Limit', [1, LONGEST_LISTED]);
 countScalar('Offset', [0, 999_999_999]);
 
 /** A day that the calendar has: no 30 February. */

@@ -1,24 +1,51 @@
+import { sayWhoMayAsk } from './audience.js';
 import { builder } from './builder.js';
+import { withoutPlainResolvers } from './plainFields.js';
+import { boundTexts } from './textBounds.js';
+import { boundWork } from './work.js';
 import './scalars.js';
 import './enums.js';
 import './health.js';
+import './clock.js';
+import './node.js';
+import './pair.js';
+import './marketColumns.js';
 import './match.js';
+import './walks.js';
+import './twin.js';
+import './matchesOf.js';
+import './counterparts.js';
+import './rulesChange.js';
 import './market.js';
 import './event.js';
-import './pair.js';
 import './decision.js';
+import './myDecisions.js';
 import './explain.js';
 import './pairFacts.js';
+import './clauses.js';
 import './pairTally.js';
 import './liveMatches.js';
 import './sides.js';
 import './evaluation.js';
 import './pull.js';
+import './score.js';
+import './settledPair.js';
 import './profit.js';
 import './size.js';
+import './payoff.js';
+import './coverage.js';
+import './relations.js';
+import './priceGap.js';
+import './matchFigures.js';
 import './review.js';
+import './reviewEvents.js';
+import './claim.js';
 import './user.js';
+import './people.js';
 import './apiKey.js';
+import './change.js';
+import './changeSubscription.js';
+import './webhook.js';
 
 builder.queryType({
   description: 'Fields are open to holders of an API key, each counting as one request; `health` is open to everybody and free.',
@@ -29,4 +56,4 @@ builder.mutationType({
 });
 
 /** The schema of both faces, in the order of the contract. */
-export const schema = builder.toSchema({ sortSchema: false });
+export const schema = boundWork(boundTexts(sayWhoMayAsk(withoutPlainResolvers(builder.toSchema({ sortSchema: false })))));

@@ -1,14 +1,16 @@
 import { ROLES, type Role as RoleName } from '../domain/role.js';
 import { changePassword, changeRole, createUser } from '../workflow/users.js';
 import { builder } from './builder.js';
+import { Node } from './node.js';
 import { needs } from './role.js';
 
-const Role = builder.enumType('Role', {
+export const Role = builder.enumType('Role', {
   description: 'What an account may do: keys of its own; review; everything.',
   values: ROLES,
 });
 
 builder.prismaObject('User', {
+  interfaces: [Node],
   description: 'An account of a person.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -16,6 +18,7 @@ builder.prismaObject('User', {
     email: t.exposeString('email'),
     role: t.field({ type: Role, select: { role: true }, resolve: ({ role }) => role as RoleName }),
     created_at: t.expose('createdAt', { type: 'DateTime' }),
+    disabled_at: t.expose('disabled_at', { type: 'DateTime', nullable: true, description: 'Since when it may not be used.' }),
   }),
 });
 

@@ -1,7 +1,5 @@
 import type { Deps } from '../context.js';
 import { writeTime } from '../graphql/scalars.js';
-import { finish, mix, RowsByHash } from '../store/rowsByHash.js';
-import { TextTable } from '../store/textTable.js';
 
 /** Answers kept by one operation, in characters: half of it are some 25,000 look-ups. */
 const MOST_KEPT = 32_000_000;
@@ -19,75 +17,22 @@ export interface Basis {
   place: number | undefined;
 }
 
-/** Whether the index still says what it said. */
-type IsCurrent = (basis: Basis) => boolean;
-
-/** Answers by question. Short ones, by the ten thousand, lie outside of the heap: there the garbage collector needn't move them about. */
-class Answers {
-  readonly #texts = new TextTable();
-  readonly #rows = new RowsByHash();
-  /** Of short answers, by row: the state and the place, -1 for none. */
-  readonly #states: number[] = [];
-  readonly #places: number[] = [];
-  readonly #long = new Map<string, { bytes: Buffer; basis: Basis }>();
-  /** Characters, both of questions and answers. */
-  size = 0;
-
-  /** An answer that isn't current any more is dropped. @param hash of the question */
-  find(question: string, hash: number, isCurrent: IsCurrent): string | Buffer | undefined {
-    for (const row of this.#rows.get(hash)) {
-      const text = this.#texts.read(row);
-      if (!text.startsWith(question) || text[question.length] !== '\n') continue;
-      if (isCurrent(this.#basisOf(row))) return text.slice(question.length + 1);
-      this.#rows.delete(hash, row);
-      this.#texts.remove(row);
-      this.size -= text.length;
-      return undefined;
-    }
-    const long = this.#long.get(question);
-    if (!long || isCurrent(long.basis)) return long?.bytes;
-    this.#long.delete(question);
-    this.size -= question.length + long.bytes.length;
-    return undefined;
-  }
-
-  #basisOf(row: number): Basis {
-    const place = this.#places[row] as number;
-    return { state: this.#states[row] as number, place: place < 0 ? undefined : place };
-  }
-
-  /** @param question that has no answer here */
-  put(question: string, answer: string, basis: Basis): void {
-    if (answer.length > LONG) {
-      const bytes = Buffer.from(answer);
-      this.#long.set(question, { bytes, basis });
-      this.size += question.length + bytes.length;
-      return;
-    }
-    const text = `${question}\n${answer}`;
-    const row = this.#texts.add(text);
-    this.#rows.add(finish(mix(question)), row);
-    this.#states[row] = basis.state;
-    this.#places[row] = basis.place ?? -1;
-    this.size += text.length;
-  }
-
-  clear(): void {
-    this.#texts.clear();
-    this.#rows.clear();
-    this.#long.clear();
-    this.size = 0;
-  }
+/** A body, without the time at its end if it is a text. */
+interface Kept {
+  body: string | Buffer;
+  basis: Basis;
 }
 
 /**
  * Finished bodies by query string, each for as long as the index says the same of what it was worked out from. When the newer half is
- * full, the older one goes.
+ * full, the older one goes: 20,000 look-ups in two Maps take 7 to 11 MB more than outside of the heap and are found 1.5 times as fast.
  */
 export class AnswerCache {
   readonly #deps: Pick<Deps, 'index' | 'clock'>;
-  #newer = new Answers();
-  #older = new Answers();
+  #newer = new Map<string, Kept>();
+  #older = new Map<string, Kept>();
+  /** Characters of the newer half, both of questions and answers. */
+  #size = 0;
 
   constructor(deps: Pick<Deps, 'index' | 'clock'>) {
     this.#deps = deps;
@@ -100,24 +45,28 @@ export class AnswerCache {
   }
 
   /** @throws Refusal database_unreachable when the index is too old to answer truthfully */
-  find(query: string): string | Buffer | undefined {
+  find(query: string): { body: string | Buffer; state: number } | undefined {
     const { index, clock } = this.#deps;
     const now = clock();
-    const isCurrent: IsCurrent = ({ state, place }) => index.stateAt(now, place) === state;
-    const hash = finish(mix(query));
-    const kept = this.#newer.find(query, hash, isCurrent) ?? this.#older.find(query, hash, isCurrent);
+    const kept = this.#newer.get(query) ?? this.#older.get(query);
     if (kept === undefined) return undefined;
+    const { basis, body } = kept;
+    if (index.stateAt(now, basis.place) !== basis.state) return undefined;
     index.assertFresh();
-    return typeof kept === 'string' && kept.endsWith(STAMP) ? `${kept}${writeTime(now)}"}` : kept;
+    const isStamped = typeof body === 'string' && body.endsWith(STAMP);
+    return { body: isStamped ? `${body}${writeTime(now)}"}` : body, state: basis.state };
   }
 
   /** @param query that `find` didn't find a moment ago */
   keep(basis: Basis, query: string, body: string): void {
     if (query.length > MOST_QUESTION || this.state(basis.place) !== basis.state) return;
     const isStamped = body.startsWith(STAMP, body.length - STAMPED_END);
-    this.#newer.put(query, isStamped ? body.slice(0, STAMP.length - STAMPED_END) : body, basis);
-    if (this.#newer.size <= MOST_KEPT / 2) return;
-    [this.#newer, this.#older] = [this.#older, this.#newer];
-    this.#newer.clear();
+    const text = isStamped ? body.slice(0, STAMP.length - STAMPED_END) : body;
+    this.#newer.set(query, { body: text.length > LONG ? Buffer.from(text) : text, basis });
+    this.#size += query.length + text.length;
+    if (this.#size <= MOST_KEPT / 2) return;
+    this.#older = this.#newer;
+    this.#newer = new Map();
+    this.#size = 0;
   }
 }

@@ -1,13 +1,16 @@
-import type { Caller } from '../context.js';
+import type { Caller, Clock } from '../context.js';
 import { hashApiKey } from '../domain/apiKey.js';
 import type { LiveIndex } from '../store/liveIndex.js';
 
 const BEARER = /^bearer +(\S+) *$/i;
 /** Unknown and revoked keys get the same words. */
 const WRONG = 'The API key is unknown or revoked.';
+/** Only whoever holds the key can be told this. */
+const EXPIRED = 'The API key has expired; its holder can make another one.';
 /** Keys whose hashes are remembered. Only keys that are good get in, so that nobody can push others out by guessing. */
 const REMEMBERED_KEYS = 1_000;
 const hashes = new Map<string, string>();
+const TWO_HEADERS = 'The authorization header may be sent once only.';
 const TWO_KEYS = 'The authorization and x-api-key headers hold different keys.';
 
 /**
@@ -16,8 +19,10 @@ const TWO_KEYS = 'The authorization and x-api-key headers hold different keys.';
  * @param header reads a header by its lower-case name
  * @throws Refusal database_not_configured when a key was sent and there is no database to know it from
  */
-export function findCaller(header: (name: string) => string | undefined, index: LiveIndex): Caller {
+export function findCaller(header: (name: string) => string | undefined, index: LiveIndex, clock: Clock): Caller {
   const authorization = header('authorization');
+  // No key holds a comma: two headers are joined by one.
+  if (authorization?.includes(',')) return { kind: 'refused', message: TWO_HEADERS };
   const bearer = authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];
   const plain = header('x-api-key')?.trim();
   const key = bearer ?? plain;
@@ -27,8 +32,9 @@ export function findCaller(header: (name: string) => string | undefined, index: 
   const hash = known ?? hashApiKey(key);
   const found = index.keyByHash(hash);
   if (!found) return { kind: 'refused', message: WRONG };
+  if (found.expires !== undefined && found.expires <= clock().getTime()) return { kind: 'refused', message: EXPIRED };
   if (known === undefined) remember(key, hash);
-  return { kind: 'key', keyId: found.id };
+  return { kind: 'key', keyId: found.id, ...(found.owner !== undefined && { owner: found.owner }) };
 }
 
 function remember(key: string, hash: string): void {

@@ -1,12 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { BetterAuthOptions } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import type { Caller, Deps } from '../context.js';
+import { magicLink } from 'better-auth/plugins/magic-link';
+import { type Caller, type Clock, type Deps, steadyClock } from '../context.js';
 import { ROLES, type Role } from '../domain/role.js';
 import { settingOnce } from '../store/settings.js';
-import { PASSWORD_LENGTH } from '../workflow/users.js';
-import { ADDRESS_HEADER, AUTH_PATH } from './authFace.js';
+import { PASSWORD_LENGTH } from '../workflow/passwords.js';
+import { authHooks, refuseDisabled } from './authHooks.js';
+import { logError } from './lineBudget.js';
+import { SignInTries } from './signInTries.js';
+
+/** Where accounts are mounted. */
+export const AUTH_PATH = '/auth';
+/** Set by us on every request, so that nobody can choose the address under which sign-ins are counted. */
+export const ADDRESS_HEADER = 'x-client-address';
 
 /** A provider that people can sign in with: one that better-auth knows by its id, or any OpenID Connect issuer. */
 export interface OAuthProvider {
@@ -23,17 +32,24 @@ export interface AuthOptions {
   /** Signs sessions; absent: made once and kept in the database, so that all processes share it. */
   secret?: string | undefined;
   signUp: boolean;
+  /** What spans are measured by; the machine's steady clock unless given. */
+  steady?: Clock;
   providers: readonly OAuthProvider[];
   /** Addresses or CIDR ranges whose `x-forwarded-for` is believed. */
   trustedProxies: readonly string[];
 }
+
+/** A caller with a session. */
+type SignedIn = Extract<Caller, { kind: 'user' }>;
 
 /** Accounts and sessions, mounted at /auth. */
 export interface Auth {
   /** Answers a request below /auth, of which `x-client-address` is ours. */
   handle(request: Request): Promise<Response>;
   /** Who holds the session that the cookie names: at most a second behind the database. */
-  session(cookie: string): Promise<Extract<Caller, { kind: 'user' }> | undefined>;
+  session(cookie: string): Promise<SignedIn | undefined>;
+  /** A path that signs an account in, once and within a day; whoever makes it hands it over. @param email of an account that exists */
+  signInPath(email: string): Promise<string>;
   /** The only origin whose pages may use a session; undefined: the request's own host. */
   readonly origin: string | undefined;
   /** Whether `x-forwarded-for` may be believed as far as configured proxies wrote it. */
@@ -43,6 +59,8 @@ export interface Auth {
 const COOKIE_PREFIX = 'samebet';
 const SESSION_SECONDS = 7 * 86_400;
 const REFRESH_SECONDS = 86_400;
+/** A link that was handed over may be opened until then. */
+const LINK_SECONDS = 86_400;
 /** How long a session is believed without asking the database; a revoked one ends within it. */
 const BELIEVED_MS = 1_000;
 /** Sessions remembered at once: more than people work at the same time. */
@@ -54,21 +72,80 @@ const SIGN_IN_LIMIT = { window: 60, max: 10 };
  * Accounts by better-auth. Sessions, passwords (scrypt) and limits are its own; it keeps the machine's time, since sessions end in
  * the real world, whatever clock the service was started at.
  */
-export async function createAuth(
-  { database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
-  options: AuthOptions,
-): Promise<Auth> {
-  const { publicUrl, signUp, providers } = options;
-  const secret = options.secret ?? (await settingOnce(database, 'auth_secret', () => randomBytes(32).toString('base64url')));
-  const own = providers.filter(({ issuer }) => issuer === undefined);
-  const auth = betterAuth({
+export async function createAuth(deps: Pick<Deps, 'database' | 'clock' | 'log'>, options: AuthOptions): Promise<Auth> {
+  const { publicUrl, trustedProxies, steady = steadyClock } = options;
+  const secret = options.secret ?? (await settingOnce(deps.database, 'auth_secret', () => randomBytes(32).toString('base64url')));
+  const auth = betterAuth(libraryOptions(deps, { ...options, secret, steady }));
+  const remembered = new RememberedSessions(deps.clock);
+  return {
+    origin: publicUrl && new URL(publicUrl).origin,
+    behindProxies: trustedProxies.length > 0,
+    async handle(request) {
+      const response = await auth.handler(request);
+      if (request.method !== 'GET') remembered.clear();
+      return response;
+    },
+    async signInPath(email) {
+      const token = randomBytes(32).toString('base64url');
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.createVerificationValue({
+        identifier: `magic-link:${hashOf(token)}`,
+        value: JSON.stringify({ type: 'magic-link', email }),
+        expiresAt: new Date(Date.now() + LINK_SECONDS * 1_000),
+      });
+      return `${AUTH_PATH}/magic-link/verify?token=${token}&callbackURL=/&errorCallbackURL=/sign-in`;
+    },
+    async session(cookie) {
+      if (!cookie.includes(`${COOKIE_PREFIX}.session_token=`)) return undefined;
+      return remembered.find(cookie, async () => {
+        const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } });
+        if (!found || !isWithin(found.session, steady)) return undefined;
+        const { user, session } = found;
+        return { kind: 'user', userId: user.id, name: user.name, role: user.role as Role, sessionId: session.id };
+      });
+    },
+  };
+}
+
+/** Sessions by cookie, each believed for a second after the database was asked for it. */
+class RememberedSessions {
+  readonly #known = new Map<string, { caller: SignedIn | undefined; until: number }>();
+  constructor(readonly clock: Clock) {}
+
+  async find(cookie: string, ask: () => Promise<SignedIn | undefined>): Promise<SignedIn | undefined> {
+    const now = this.clock().getTime();
+    const known = this.#known.get(cookie);
+    // A clock that was set back must not stretch it.
+    if (known && known.until > now && known.until - BELIEVED_MS <= now) return known.caller;
+    const caller = await ask();
+    if (this.#known.size >= MOST_REMEMBERED) this.clear();
+    this.#known.set(cookie, { caller, until: now + BELIEVED_MS });
+    return caller;
+  }
+
+  clear(): void {
+    this.#known.clear();
+  }
+}
+
+/** What better-auth is set up with. */
+function libraryOptions(
+  { database, log }: Pick<Deps, 'database' | 'log'>,
+  { publicUrl, secret, signUp, providers, trustedProxies, steady }: AuthOptions & { secret: string; steady: Clock },
+) {
+  return {
     appName: 'samebet',
     ...(publicUrl && { baseURL: publicUrl }),
     basePath: AUTH_PATH,
     secret,
     database: prismaAdapter(database.prisma, { provider: 'postgresql', transaction: true }),
-    trustedOrigins: (request) => (publicUrl || !request ? [] : originsOf(request)),
-    user: { additionalFields: { role: { type: [...ROLES], input: false, defaultValue: 'user' satisfies Role } } },
+    trustedOrigins: (request?: Request) => (publicUrl || !request ? [] : originsOf(request)),
+    user: {
+      additionalFields: {
+        role: { type: [...ROLES], input: false, defaultValue: 'user' satisfies Role },
+        disabled_at: { type: 'date', input: false, required: false },
+      },
+    },
     session: { expiresIn: SESSION_SECONDS, updateAge: REFRESH_SECONDS },
     account: { encryptOAuthTokens: true },
     emailAndPassword: {
@@ -76,62 +153,76 @@ export async function createAuth(
       disableSignUp: !signUp,
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
+      revokeSessionsOnPasswordReset: true,
     },
-    socialProviders: Object.fromEntries(
-      own.map(({ id, clientId, clientSecret }) => [id, { clientId, clientSecret, disableSignUp: !signUp }]),
-    ),
-    plugins: [genericOAuth({ config: providers.flatMap((each) => openIdOf(each, signUp)) })],
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      customRules: {
-        '/sign-in/*': SIGN_IN_LIMIT,
-        '/sign-up/*': SIGN_IN_LIMIT,
-        '/change-password': SIGN_IN_LIMIT,
-        '/get-session': false,
-      },
-    },
+    socialProviders: ownProviders(providers, signUp),
+    plugins: [genericOAuth({ config: providers.flatMap((each) => openIdOf(each, signUp)) }), magicLink(LINKS)],
+    hooks: authHooks(new SignInTries(steady)),
+    databaseHooks: { session: { create: { before: refuseDisabled } } },
+    rateLimit: RATE_LIMIT,
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: publicUrl?.startsWith('https://') ?? false,
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], trustedProxies: [...options.trustedProxies] },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], trustedProxies: [...trustedProxies] },
       database: { generateId: () => randomUUID() },
       // better-auth turns these off by itself where NODE_ENV is test.
       ...{ disableOriginCheck: false, disableCSRFCheck: false },
     },
     onAPIError: { errorURL: '/' },
     telemetry: { enabled: false },
-    logger: { log: (level, message, ...details) => log[level === 'error' ? 'error' : 'debug']({ details }, message) },
-  });
-  const remembered = new Map<string, { caller: Extract<Caller, { kind: 'user' }> | undefined; until: number }>();
-  return {
-    origin: publicUrl && new URL(publicUrl).origin,
-    behindProxies: options.trustedProxies.length > 0,
-    async handle(request) {
-      const response = await auth.handler(request);
-      if (request.method !== 'GET') remembered.clear();
-      return response;
+    logger: {
+      log: (level, message, ...details) =>
+        level === 'error' ? logError(log, { details }, message) : log.debug({ details }, message),
     },
-    async session(cookie) {
-      if (!cookie.includes(`${COOKIE_PREFIX}.session_token=`)) return undefined;
-      const now = clock().getTime();
-      const known = remembered.get(cookie);
-      if (known && known.until > now) return known.caller;
-      const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } });
-      const caller = found
-        ? { kind: 'user' as const, userId: found.user.id, name: found.user.name, role: found.user.role as Role }
-        : undefined;
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(cookie, { caller, until: now + BELIEVED_MS });
-      return caller;
-    },
-  };
+  } satisfies BetterAuthOptions;
 }
+
+const RATE_LIMIT = {
+  enabled: true,
+  storage: 'database',
+  customRules: {
+    '/sign-in/*': SIGN_IN_LIMIT,
+    '/sign-up/*': SIGN_IN_LIMIT,
+    '/change-password': SIGN_IN_LIMIT,
+    '/reset-password': SIGN_IN_LIMIT,
+    '/get-session': false,
+  },
+} as const;
+
+/** It verifies; links are made by `signInPath`, since the library's own way needs a request. The path that sends them is not served. */
+const LINKS: Parameters<typeof magicLink>[0] = {
+  ...{ disableSignUp: true, expiresIn: LINK_SECONDS },
+  storeToken: { type: 'custom-hasher', hash: async (token) => hashOf(token) },
+  sendMagicLink: () => {
+    throw new Error('links are handed over, not sent');
+  },
+};
+
+/** Clocks of the machines that share a database may be so far apart. */
+const CLOCKS_APART_MS = 300_000;
+
+/** Whether a session holds, also by a wall clock that was set back: no session was made in the future, and spans go by the steady clock. */
+function isWithin({ expiresAt, updatedAt }: { expiresAt: Date; updatedAt: Date }, steady: Clock): boolean {
+  const wall = Date.now();
+  if (updatedAt.getTime() > wall + CLOCKS_APART_MS) return false;
+  return expiresAt.getTime() > Math.max(wall, steady().getTime());
+}
+
+/** A link's token is kept as its hash, as API keys are. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A request's own host, over both protocols: a proxy that ends TLS may stand before us. */
 function originsOf(request: Request): string[] {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   return [`http://${host}`, `https://${host}`];
+}
+
+/** Providers that better-auth knows by their ids. */
+function ownProviders(providers: readonly OAuthProvider[], signUp: boolean) {
+  const own = providers.filter(({ issuer }) => issuer === undefined);
+  return Object.fromEntries(
+    own.map(({ id, clientId, clientSecret }) => [id, { clientId, clientSecret, disableSignUp: !signUp }]),
+  );
 }
 
 function openIdOf({ id, clientId, clientSecret, issuer }: OAuthProvider, signUp: boolean) {

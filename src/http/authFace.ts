@@ -1,17 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.js';
 import { Refusal, type RefusalCode } from '../domain/refusal.js';
-import type { Auth } from './auth.js';
+import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.js';
 import { fromNode, MAX_BODY_BYTES, toHeaders } from './exchange.js';
 import { problemAnswer } from './rest.js';
 
-/** Where accounts are mounted. */
-export const AUTH_PATH = '/auth';
-/** Set by us on every request, so that nobody can choose the address under which sign-ins are counted. */
-export const ADDRESS_HEADER = 'x-client-address';
-
 /** What of better-auth is served: everything else that it can do would need e-mail, or would let people rename themselves. */
-const SERVED = /^\/(sign-in\/email|sign-in\/social|sign-up\/email|sign-out|get-session|change-password|callback\/[\w-]+|error)$/;
+const SERVED =
+  /^\/(sign-in\/email|sign-in\/social|sign-up\/email|sign-out|get-session|change-password|reset-password|callback\/[\w-]+|magic-link\/verify|error)$/;
 
 const CODES: Partial<Record<number, RefusalCode>> = {
   400: 'bad_request',

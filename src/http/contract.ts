@@ -2,21 +2,21 @@ import { type GraphQLSchema, printSchema } from 'graphql';
 import { restSchema } from '../graphql/restSchema.js';
 import { schema } from '../graphql/schema.js';
 import { openApiDocument } from './openapi.js';
-import { deriveOperations } from './operations.js';
+import { type Mounted, mountSofa } from './sofa.js';
 
 // What follows from the schema alone is worked out once for the process, not once for an app.
 
 /** The part of the schema that REST serves. */
 export const REST_SCHEMA = restSchema(schema);
-const DERIVED = await deriveOperations(REST_SCHEMA);
 /** The five REST routes. */
-export const OPERATIONS = DERIVED.operations;
+export const REST = mountSofa(REST_SCHEMA);
 
-/** The OpenAPI document of a REST schema with these routes. */
-export const openApiOf = (rest: GraphQLSchema): string => `${JSON.stringify(openApiDocument(rest, DERIVED), null, 2)}\n`;
+/** The OpenAPI document of a REST schema that is mounted. */
+export const openApiOf = (rest: GraphQLSchema, mounted: Mounted): string =>
+  `${JSON.stringify(openApiDocument(rest, mounted), null, 2)}\n`;
 
 /** Served at /v0/openapi.json. */
-export const OPENAPI = openApiOf(REST_SCHEMA);
+export const OPENAPI = openApiOf(REST_SCHEMA, REST);
 
 /** The published contract, by file name below schema/. */
 export const CONTRACT: Readonly<Record<string, string>> = {

@@ -5,7 +5,16 @@ export const CORS = {
   maxAge: 86_400,
 };
 /** What a page may read besides the body. */
-export const EXPOSED_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'x-request-id'];
+export const EXPOSED_HEADERS = [
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'ratelimit-policy',
+  'ratelimit',
+  'retry-after',
+  'x-request-id',
+  'etag',
+];
 
 /** On every answer. */
 export const CORS_HEADERS = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
-import { requestIdOf } from './requestLog.js';
+import { REQUEST_ID, requestIdOf } from './requestId.js';
 
 /** The largest request body that is read. */
 export const MAX_BODY_BYTES = 1_048_576;
@@ -35,9 +35,6 @@ export interface Answer {
   body: string | Buffer;
 }
 
-/** Names the request in the answer and in the log. */
-export const REQUEST_ID = 'x-request-id';
-
 export const headerList = (headers: Readonly<Record<string, string>>): HeaderList => Object.entries(headers).flat();
 
 /** @param url as a request line has it: path and query */
@@ -51,10 +48,24 @@ export function fromNode(req: IncomingMessage): Question {
     id: requestIdOf(req.headers[REQUEST_ID] as string | undefined),
     method: req.method ?? 'GET',
     ...splitUrl(req.url ?? '/'),
-    header: (name) => req.headers[name] as string | undefined,
+    header: (name) => (name === 'authorization' ? allOf(req, name) : (req.headers[name] as string | undefined)),
     body: () => readBody(req),
   };
 }
+
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
+/** Methods that the web's own requests can't have. */
+const UNSENDABLE = ['TRACE', 'TRACK', 'CONNECT'];
+
+/** @throws Refusal bad_request for a host that is none, method_not_allowed for what no face can take */
+export function requireReadable({ method = 'GET', headers: { host } }: IncomingMessage): void {
+  if (UNSENDABLE.includes(method)) throw new Refusal('method_not_allowed', `${method} is not allowed here.`);
+  const names = host === undefined || (HOST.test(host) && URL.canParse(`http://${host}`));
+  if (!names) throw new Refusal('bad_request', 'The host header names no host.');
+}
+
+/** A header that may be there twice, though it must not: node keeps the first, and so would hide that they differ. */
+const allOf = (req: IncomingMessage, name: string): string | undefined => req.headersDistinct[name]?.join(', ');
 
 export function fromRequest(request: Request): Question {
   const { pathname, search } = new URL(request.url);
@@ -72,9 +83,9 @@ export function fromRequest(request: Request): Question {
   };
 }
 
-/** So many are worked out in less than a millisecond: no answer waits longer for others. */
+/** Answers that are sent together at most: 32 are computed in less than a millisecond, which bounds what the first one waits. */
 const MOST_TOGETHER = 32;
-/** Answers that wait for those to requests that came in at the same time. */
+/** Answers that are computed and not yet sent: they wait for those to requests that came in at the same time. */
 let ready: { answer: Answer; id: string; res: ServerResponse }[] = [];
 
 function sendReady(): void {
@@ -85,7 +96,9 @@ function sendReady(): void {
 
 /**
  * Sends an answer; a HEAD gets the headers alone. Answers to requests that came in together go out together, once all are worked out:
- * each waking of a caller who sleeps can cost more than working out what it asked.
+ * each waking of a caller who sleeps can cost more than working out what it asked. With 32 connections from the same machine, eight
+ * runs of each way in turn: on an overloaded machine no difference (40 µs of the server's CPU an answer, medians), in the three quiet
+ * pairs 31, 31 and 24 µs together and 32, 42 and 33 each by itself. A caller on another machine gains less.
  *
  * @param id of the request
  */
@@ -121,7 +134,7 @@ function allHeaders({ status, headers, common = [], body }: Answer, id: string):
   const all = [...headers, REQUEST_ID, id];
   for (let at = 0; at < common.length; at += 2)
     if (!headers.includes(common[at] as string)) all.push(common[at] as string, common[at + 1] as string);
-  if (status !== 204) all.push('content-length', String(Buffer.byteLength(body)));
+  if (status !== 204 && status !== 304) all.push('content-length', String(Buffer.byteLength(body)));
   return all;
 }
 

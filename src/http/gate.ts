@@ -8,8 +8,9 @@ import type { HeaderList, Question } from './exchange.js';
 import { type Limiter, quotaHeaders, type Reservation, requireAccepted } from './rateLimit.js';
 import { findSignedIn } from './session.js';
 
-/** What a key's account at the limiter begins with. */
+/** What a key's account at the limiter begins with, and that of an address. */
 export const KEY_ACCOUNT = 'key:';
+export const ADDRESS_ACCOUNT = 'address:';
 
 /** Who is signed in, and how much a signed-in person may ask for. */
 export interface Sessions {
@@ -26,6 +27,8 @@ export class Visit {
     /** Why the key could not be checked at all. */
     readonly obstacle?: unknown,
   ) {}
+  /** Counts against the caller's address what takes no key; absent where nobody counts it. */
+  byAddress?: () => Promise<void>;
 
   /**
    * Checks who asks, counts one request against the caller's limit, then checks the role.
@@ -36,17 +39,24 @@ export class Visit {
   async admit(role?: Role): Promise<void> {
     if (this.obstacle) throw this.obstacle;
     if (role !== undefined && this.caller.kind === 'nobody') requireRole(this.caller, role);
-    const reservation: Reservation = await this.limiter(accountOf(this.caller));
+    const owner = this.caller.kind === 'key' ? this.caller.owner : undefined;
+    const reservation: Reservation = await this.limiter(accountOf(this.caller), owner);
     this.headers = quotaHeaders(reservation);
     requireAccepted(reservation);
     if (role !== undefined) requireRole(this.caller, role);
   }
+
+  /** Counts what a costly document takes besides. @throws Refusal rate_limited */
+  async take(places: number): Promise<void> {
+    if (this.caller.kind === 'nobody' || this.obstacle) return; // the first field says why
+    for (let each = 0; each < places; each++) await this.admit();
+  }
 }
 
 /** Opens a visit. A key that can't be checked, for want of a database, stands in the way only where a key is needed. */
-export function openVisit(header: (name: string) => string | undefined, { index }: Deps, limiter: Limiter): Visit {
+export function openVisit(header: (name: string) => string | undefined, { index, clock }: Deps, limiter: Limiter): Visit {
   try {
-    return new Visit(findCaller(header, index), limiter);
+    return new Visit(findCaller(header, index, clock), limiter);
   } catch (obstacle) {
     return new Visit({ kind: 'nobody' }, limiter, obstacle);
   }
@@ -71,8 +81,22 @@ export async function openPageVisit(
 }
 
 /** What the resolvers work with. */
-export function contextOf({ database, index, clock, log, settings = DEFAULT_SETTINGS }: Deps, { caller }: Visit): Context {
-  return { database: readFor(caller, database, index), index, clock, log, settings, caller };
+export function contextOf(
+  { database, index, clock, log, feed, webhooks, settings = DEFAULT_SETTINGS }: Deps,
+  { caller }: Visit,
+): Context {
+  const cursor = index.cursor;
+  return {
+    database: readFor(caller, database, index),
+    index,
+    clock,
+    log,
+    settings,
+    caller,
+    cursor,
+    ...(feed && { feed }),
+    ...(webhooks && { webhooks }),
+  };
 }
 
 /** Keys only read, from a replica that keeps up; persons also write, and want to see at once what they wrote. */

@@ -1,15 +1,18 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
-import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Context, Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
-import { limitCost } from '../graphql/cost.js';
+import { limitCost, placesBesides } from '../graphql/cost.js';
 import { CORS, EXPOSED_HEADERS } from './cors.js';
 import { MAX_BODY_BYTES, toHeaders } from './exchange.js';
+import { located, needsKey, readSent, type Sent } from './faults.js';
 import { contextOf, type Visit } from './gate.js';
+import { Introspections, isIntrospection } from './introspection.js';
 import type { PreparedDocuments } from './preparedDocuments.js';
 import { placeOf, toGraphQLError } from './problems.js';
 import { JSON_TYPE } from './rest.js';
+import { subscriptionPlugin } from './subscriptions.js';
 
 /** What a request brings along: its visit, opened before the document is read. */
 export interface GraphQLVisit {
@@ -40,18 +43,38 @@ const LIMITS = {
 export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: PreparedDocuments): YogaFace {
   return createYoga<GraphQLVisit, Context>({
     schema,
-    context: ({ visit }) => contextOf(deps, visit),
+    context: ({ visit, request }) => {
+      const lastEventId = request.headers.get('last-event-id');
+      return { ...contextOf(deps, visit), ...(lastEventId && { lastEventId }) };
+    },
     landingPage: false,
     graphiql: false,
     batching: false,
     multipart: false,
     maxRequestBodySize: MAX_BODY_BYTES,
     logging: false,
+    // Documents that come again are ours to know (preparedDocuments.ts), within bounds that count their bytes.
+    parserAndValidationCache: false,
     maskedErrors: { maskError: (error) => toGraphQLError(error, deps.log) },
     cors: { origin: '*', credentials: false, ...CORS, exposedHeaders: EXPOSED_HEADERS },
-    plugins: [EnvelopArmorPlugin(LIMITS), costPlugin(deps), preparedPlugin(prepared), visitPlugin(deps)],
+    plugins: [
+      EnvelopArmorPlugin(LIMITS),
+      inOrder,
+      introspectionPlugin(deps),
+      costPlugin(deps),
+      preparedPlugin(prepared),
+      subscriptionPlugin(deps),
+      visitPlugin(deps, schema),
+    ],
   });
 }
+
+/** graphql-js' own executor answers fields in the order in which they were asked for; yoga's puts those that wait behind the others. */
+const inOrder: Plugin = {
+  onExecute({ setExecuteFn }) {
+    setExecuteFn(execute);
+  },
+};
 
 /** Deeper than any document of use; parsers and validators go down by recursion. */
 const MOST_NESTED = 100;
@@ -71,10 +94,38 @@ function costPlugin({ log }: Deps): Plugin {
     onParse({ params: { source } }) {
       limitNesting(String(source));
     },
-    onExecute({ args, setResultAndStopExecution }) {
-      const { schema, document, operationName, variableValues } = args;
+    async onExecute({ args, setResultAndStopExecution }) {
+      const { schema, document, operationName, variableValues, contextValue } = args;
+      const { done, visit } = contextValue as unknown as GraphQLVisit;
+      if (done) return;
       try {
-        limitCost({ schema, document, operationName, variables: variableValues ?? {} });
+        const cost = limitCost({ schema, document, operationName, variables: variableValues ?? {} });
+        await visit.take(placesBesides(cost));
+      } catch (error) {
+        setResultAndStopExecution({ errors: [toGraphQLError(error, log)] });
+      }
+    },
+  };
+}
+
+/** Places in an address's limit of a question about the schema that is worked out. */
+const WORKED_OUT = 10;
+
+/** Answers about the schema are worked out once; whoever asks for them in ever other words is limited sooner. */
+function introspectionPlugin({ log }: Deps): Plugin<{ params: GraphQLParams }, GraphQLVisit> {
+  const kept = new Introspections();
+  return {
+    async onExecute({ args, setResultAndStopExecution }) {
+      const { visit, params, done } = args.contextValue as unknown as GraphQLVisit & { params: GraphQLParams };
+      const operation = getOperationAST(args.document, args.operationName);
+      if (done || !operation) return;
+      try {
+        if (!isIntrospection(operation)) return;
+        const key = JSON.stringify([params.operationName ?? null, params.variables ?? null, params.query]);
+        const known = kept.find(key);
+        if (known) return setResultAndStopExecution(known);
+        for (let places = 1; places < WORKED_OUT; places++) await visit.byAddress?.();
+        return { onExecuteDone: ({ result }) => kept.keep(key, result as ExecutionResult) };
       } catch (error) {
         setResultAndStopExecution({ errors: [toGraphQLError(error, log)] });
       }
@@ -83,7 +134,7 @@ function costPlugin({ log }: Deps): Plugin {
 }
 
 /** What yoga refuses by the status alone: types of content that it doesn't read or write. */
-const WORDLESS: Partial<Record<number, string>> = {
+const REFUSED_BY_STATUS: Partial<Record<number, string>> = {
   406: 'GraphQL answers in application/json or application/graphql-response+json.',
   415: 'The body must be application/json.',
 };
@@ -104,20 +155,26 @@ function preparedPlugin(prepared: PreparedDocuments): Plugin<{ params: GraphQLPa
 }
 
 /** Counts documents that never came to run, gives every error its code, and every keyed answer its quota headers. */
-function visitPlugin(deps: Deps): Plugin<object, GraphQLVisit> {
+function visitPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQLVisit> {
+  const sent = new WeakMap<Request, Sent>();
   return {
-    async onResultProcess({ result, setResult, serverContext: { visit } }) {
+    onParams({ request, params }) {
+      sent.set(request, params);
+    },
+    async onResultProcess({ request, result, setResult, serverContext: { visit } }) {
       if (Array.isArray(result) || !('errors' in result || 'data' in result)) return;
-      const refused = 'data' in result ? undefined : await countFailed(visit);
+      const asked = sent.get(request) ?? {};
+      const document = result.errors ? readSent(asked) : undefined;
+      const refused = 'data' in result ? undefined : await countFailed(visit, needsKey(document, asked, schema));
       const errors = refused
         ? [toGraphQLError(refused, deps.log)]
-        : result.errors?.map((error) => toGraphQLError(error, deps.log));
+        : result.errors?.map((error) => located(toGraphQLError(error, deps.log), document, schema));
       if (!errors) return;
       // A status other than 2xx is for answers without any data (GraphQL over HTTP, section 6.4.2).
       setResult({ ...result, errors: result.data ? errors.map(withoutStatus) : errors });
     },
     onResponse({ response, setResponse, serverContext: { visit }, fetchAPI }) {
-      const refusal = WORDLESS[response.status];
+      const refusal = REFUSED_BY_STATUS[response.status];
       const answer = refusal && !response.body ? new fetchAPI.Response(bodyOf(refusal, deps), response) : response;
       if (refusal) answer.headers.set(...JSON_TYPE);
       for (const [name, value] of toHeaders(visit.headers)) answer.headers.set(name, value);
@@ -126,9 +183,14 @@ function visitPlugin(deps: Deps): Plugin<object, GraphQLVisit> {
   };
 }
 
-/** A document that can't be run counts as one request of a caller who has a key. @returns what refuses it, if anything */
-async function countFailed(visit: Visit): Promise<unknown> {
-  if (visit.caller.kind !== 'key' && visit.caller.kind !== 'user') return undefined;
+/**
+ * A document that can't be run counts as one request of a caller who has a key. One who has none, or a bad one, is told that first.
+ *
+ * @param needed whether the document asks for something that takes a key
+ * @returns what refuses it, if anything
+ */
+async function countFailed(visit: Visit, needed: boolean): Promise<unknown> {
+  if (visit.caller.kind === 'nobody' && !needed) return undefined;
   try {
     await visit.admit();
     return undefined;

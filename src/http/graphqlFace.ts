@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import type { Context, Deps } from '../context.js';
+import type { Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
-import { type HeaderList, MAX_BODY_BYTES, REQUEST_ID, readBody, toHeaders, toNode } from './exchange.js';
+import { type HeaderList, MAX_BODY_BYTES, readBody, toHeaders, toNode } from './exchange.js';
 import { contextOf, type Visit } from './gate.js';
 import { createYogaFace, type GraphQLVisit } from './graphql.js';
 import { PreparedDocuments, readPosted } from './preparedDocuments.js';
+import { REQUEST_ID } from './requestId.js';
 import { JSON_TYPE } from './rest.js';
 
 /** GraphQL over HTTP at /graphql. */
@@ -40,7 +41,7 @@ export function createGraphQLFace(schema: GraphQLSchema, deps: Deps, common: Hea
   /** What a known document answers; undefined for yoga to answer, with what has been run already. */
   const answer = async (text: string, visit: Visit): Promise<{ body?: string; done?: ExecutionResult }> => {
     const posted = readPosted(text);
-    const context = { ...contextOf(deps, visit), visit } as Context;
+    const context = { ...contextOf(deps, visit), visit };
     const done = posted && (await prepared.run(posted, context).catch(onlyRefusals));
     return done && !done.errors ? { body: JSON.stringify({ data: done.data }) } : done ? { done } : {};
   };

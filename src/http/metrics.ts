@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Deps } from '../context.js';
 import { VENUES } from '../domain/market.js';
 import { type Figures, readFigures } from '../store/figures.js';
+import { type DeliveryOutcome, watchChanges } from './changeMetrics.js';
 
 /** What a matching run did, as far as figures go. */
 export interface Matched {
@@ -18,12 +19,14 @@ export interface Metrics {
   /** A request that its caller's limit refused. @param account key or user */
   limited(account: string): void;
   matched(run: Matched): void;
+  /** An attempt at a webhook. @param lagMs from the commit, where it was delivered */
+  delivered(outcome: DeliveryOutcome, lagMs: number | null): void;
   /** The text that a scraper reads. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-export interface MetricsSources extends Partial<Pick<Deps, 'index' | 'database'>>, Pick<Deps, 'clock'> {
+export interface MetricsSources extends Partial<Pick<Deps, 'index' | 'database' | 'feed'>>, Pick<Deps, 'clock'> {
   /** Where limits are counted, when they are shared: whether they are at this moment. */
   windows?: { readonly shared: boolean } | undefined;
 }
@@ -74,10 +77,11 @@ export function createMetrics(sources: MetricsSources): Metrics {
   watchLimiter(registry, sources);
   watchIndex(registry, sources);
   const refresh = watchDatabase(registry, sources);
+  const told = watchChanges(registry, sources);
   return {
     contentType: registry.contentType,
     async text() {
-      await refresh();
+      await Promise.all([refresh(), told.refresh()]);
       return registry.metrics();
     },
     request(route, status, seconds) {
@@ -85,6 +89,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
       durations.observe({ route }, seconds);
     },
     limited: (account) => limited.inc({ account }),
+    delivered: told.delivered,
     matched({ events, moved, ms }) {
       matches.observe(ms / 1_000);
       judged.inc(events);
@@ -155,8 +160,25 @@ function watchDatabase(registry: Registry, { index, database, clock }: MetricsSo
   const refused = counter('samebet_pull_refused_records_total', 'Records that could not be read, over all processes.');
   const pairs = new Gauge({ name: 'samebet_pairs', help: 'Pairs by where they stand.', labelNames: ['standing'], registers });
   const queue = new Gauge({ name: 'samebet_review_queue', help: 'Pairs that wait for a person.', registers });
+  const settled = new Gauge({
+    ...{
+      name: 'samebet_settled_matches',
+      help: 'Matches by how their two sides ended.',
+      labelNames: ['outcome'] as const,
+      registers,
+    },
+  });
+  const unexplained = new Gauge({
+    ...{
+      name: 'samebet_unexplained_differences',
+      help: 'Matches that settled differently and that nobody has looked into.',
+      registers,
+    },
+  });
   const show = (figures: Figures) => {
-    for (const each of [pulls, seconds, refused, pairs]) each.reset();
+    for (const each of [pulls, seconds, refused, pairs, settled]) each.reset();
+    for (const { outcome, count } of figures.settled.outcomes) settled.set({ outcome }, count);
+    unexplained.set(figures.settled.unexplained);
     for (const { venue, mode, outcome, ...sums } of figures.pulls) {
       const labels = { venue, mode, outcome };
       pulls.inc(labels, sums.count);

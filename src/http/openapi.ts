@@ -4,14 +4,17 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
 import { ANSWER_EXAMPLES, BODY_EXAMPLES, PARAMETER_EXAMPLES } from './openapiExamples.js';
-import { ERROR_ANSWERS, ERROR_SCHEMA, errorAnswersOf, HEADERS, QUOTA } from './openapiParts.js';
-import type { Derived, Operation } from './operations.js';
+import { ERROR_ANSWERS, ERROR_SCHEMAS, ETAG, errorAnswersOf, HEADERS, NOT_MODIFIED, QUOTA } from './openapiParts.js';
+import type { Operation } from './operations.js';
+import type { Mounted } from './sofa.js';
+import { VERSION } from './version.js';
 
 type Json = Record<string, unknown>;
 interface Schemas {
@@ -20,16 +23,23 @@ interface Schemas {
 
 const INFO = {
   title: 'samebet',
-  version: '0',
+  version: VERSION,
   summary: 'Which live prediction markets on two venues are the same bet.',
   description:
     'Pairs live markets of venue_a (Kalshi) and venue_b (Polymarket): YES on one pays like YES on the other. Prices, orders and venue ' +
     "keys are never sent here. The same data, and more, is at /graphql. A service that may not pass on the venues' texts answers ids, " +
     'urls, standing and caveat codes alone; its own /v0/openapi.json says so.',
   license: { name: 'MIT', identifier: 'MIT' },
+  contact: { name: 'Whoever runs this service' },
 };
 
 const TAGS: Record<string, string> = { matches: 'matches', match: 'matches', profit: 'calculators', size: 'calculators' };
+
+const TAG_WORDS = {
+  matches: 'Which live markets are the same bet.',
+  calculators: 'What a trade of both markets brings, fees and all. Nothing is stored.',
+  service: 'Whether the service is up.',
+};
 
 const SECURITY = {
   bearer: { type: 'http', scheme: 'bearer', description: 'authorization: Bearer <API_KEY>' },
@@ -40,7 +50,7 @@ const SECURITY = {
  * The published OpenAPI document: routes, parameters and types as sofa derives them, completed by what sofa doesn't say
  * (nulls, examples, errors, headers, security), in version 3.1.
  */
-export function openApiDocument(schema: GraphQLSchema, { operations, openapi }: Derived): Json {
+export function openApiDocument(schema: GraphQLSchema, { operations, openapi }: Mounted): Json {
   const { components } = structuredClone(openapi) as { components: { schemas: Schemas } };
   const { Query: _, ...schemas } = components.schemas;
   for (const [name, type] of Object.entries(schema.getTypeMap())) {
@@ -56,10 +66,10 @@ export function openApiDocument(schema: GraphQLSchema, { operations, openapi }: 
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
-    tags: [{ name: 'matches' }, { name: 'calculators' }, { name: 'service' }],
+    tags: Object.entries(TAG_WORDS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(paths),
     components: {
-      schemas: { ...(exact(schemas) as Schemas), Error: ERROR_SCHEMA },
+      schemas: { ...(exact(schemas) as Schemas), ...ERROR_SCHEMAS },
       responses: ERROR_ANSWERS,
       headers: HEADERS,
       securitySchemes: SECURITY,
@@ -69,6 +79,8 @@ export function openApiDocument(schema: GraphQLSchema, { operations, openapi }: 
 
 /** An answer's field: null where it may be, and required unless it is left out when null. */
 function completeField(owner: Schemas[string] | undefined, field: GraphQLField<unknown, unknown>): void {
+  const named = getNamedType(field.type);
+  if (owner && isEnumType(named)) owner.properties[field.name] = { ...reference(named), description: field.description };
   const property = owner?.properties[field.name];
   if (!owner || !property || isNonNullType(field.type)) return;
   if (field.extensions.omitNull) {
@@ -79,16 +91,16 @@ function completeField(owner: Schemas[string] | undefined, field: GraphQLField<u
   owner.required = [...(owner.required ?? []), field.name];
 }
 
-/** A body's field: sofa loses the types of nested objects. */
+/** A body's field: sofa loses the types of nested objects, and writes an enum's words out. */
 function completeInput(owner: Schemas[string] | undefined, field: { name: string; type: unknown; description?: unknown }): void {
   const type = field.type as Parameters<typeof getNamedType>[0];
   const named = getNamedType(type);
-  if (!owner || !named || !isInputObjectType(named)) return;
-  const reference = { $ref: `#/components/schemas/${named.name}` };
+  if (!owner || !named || !(isInputObjectType(named) || isEnumType(named))) return;
+  const its = reference(named);
   const described = field.description ? { description: field.description } : {};
   const list = isListType(getNullableType(type));
   owner.properties[field.name] = {
-    ...(list ? { type: 'array', items: reference, minItems: 1, maxItems: 500 } : reference),
+    ...(list ? { type: 'array', items: its, minItems: 1, maxItems: 500 } : its),
     ...described,
   };
 }
@@ -109,11 +121,11 @@ function exact(value: unknown): unknown {
   return { ...Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, exact(inner)])), ...kept };
 }
 
-function describe({ name, method, open }: Operation, field: GraphQLField<unknown, unknown>): Json {
+function describe({ name, method, open, ofIndex }: Operation, field: GraphQLField<unknown, unknown>): Json {
   const [summary = ''] = (field.description ?? '').split('. ');
   const answer = {
     description: 'The answer.',
-    ...(!open && { headers: QUOTA }),
+    ...(!open && { headers: { ...QUOTA, ...(ofIndex && ETAG) } }),
     content: { 'application/json': { schema: reference(field.type), examples: ANSWER_EXAMPLES[name] } },
   };
   return {
@@ -123,7 +135,7 @@ function describe({ name, method, open }: Operation, field: GraphQLField<unknown
     description: field.description,
     security: open ? [] : Object.keys(SECURITY).map((scheme) => ({ [scheme]: [] })),
     ...(method === 'GET' ? { parameters: field.args.map(describeParameter) } : { requestBody: describeBody(name, field) }),
-    responses: { 200: answer, ...errorAnswersOf(name, open) },
+    responses: { 200: answer, ...(ofIndex && !open && { 304: NOT_MODIFIED }), ...errorAnswersOf(name, open) },
   };
 }
 

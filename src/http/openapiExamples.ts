@@ -1,30 +1,39 @@
-/** Examples in the API's documents, about one invented game; a test holds the calculations to what the service answers. */
-const SEALS_A = {
+/** Examples in the API's documents: the demo's markets, so that each may be tried; tests hold them to what the service answers. */
+const BILLS_A = {
   venue: 'venue_a',
-  market_id: 'KXGAME-26DEC01-SEA',
-  group_id: 'KXGAME-26DEC01',
-  event: 'Seals at Otters',
-  question: 'Will the Harbor Seals win?',
-  outcome: 'Seals',
+  market_id: 'KXSB-27-BUF',
+  group_id: 'KXSB-27',
+  event: '2027 Pro Football Championship winner',
+  question: 'Will Buffalo win the 2027 Pro Football Championship?',
+  outcome: 'Buffalo',
+  url: 'https://kalshi.com/markets/kxsb/x/kxsb-27',
 };
-const SEALS_B = {
+const BILLS_B = {
   venue: 'venue_b',
-  market_id: '0x5ea1500000000000000000000000000000000000000000000000000000000000:0',
-  group_id: 'seals-otters-2026-12-01',
-  event: 'Harbor Seals vs. River Otters',
-  question: 'Harbor Seals vs. River Otters',
-  outcome: 'Harbor Seals',
-  slug: 'seals-otters-2026-12-01',
-  yes_token_id: '70000000000000000000000000000000000000001',
+  market_id: '0xc8a865b9f036b60481da0bf3e22a4bc2cf930e6e89fe3a117f1f053a159a5483',
+  group_id: 'super-bowl-champion-2027',
+  event: 'Super Bowl Champion 2027',
+  question: 'Will the Buffalo Bills win Super Bowl 2027?',
+  outcome: 'Buffalo Bills',
+  slug: 'will-the-buffalo-bills-win-super-bowl-2027',
+  yes_token_id: '61940147381530488254564104588220779326744988940112163736192021201022330885291',
+  url: 'https://polymarket.com/event/super-bowl-champion-2027/will-the-buffalo-bills-win-super-bowl-2027',
+};
+const ALONE = {
+  venue: 'venue_a',
+  market_id: 'KXALIENS-27JUL01',
+  group_id: 'KXALIENS',
+  event: 'Will the US confirm that aliens exist?',
+  question: 'Will the US confirm that aliens exist before Jul 1, 2027?',
+  outcome: 'Before Jul 1, 2027',
+  url: 'https://kalshi.com/markets/kxaliens/x/kxaliens',
 };
 const VERDICT = {
   tier: 'auto_verified',
-  confidence: 0.97,
+  confidence: 0.99,
   basis: 'equivalent_with_caveats',
-  caveats: ['carveout_differs'],
-  caveat_notes: {
-    carveout_differs: 'The two markets may pay differently in an unusual case such as a tie, a cancellation or a withdrawal.',
-  },
+  caveats: ['timing_differs'],
+  caveat_notes: { timing_differs: 'The two markets may count, observe or settle at different times.' },
 };
 
 export const PARAMETER_EXAMPLES: Record<string, unknown> = {
@@ -32,10 +41,10 @@ export const PARAMETER_EXAMPLES: Record<string, unknown> = {
   offset: 0,
   category: 'sports',
   from: '2026-12-01',
-  to: '2026-12-31',
-  q: 'seals otters',
+  to: '2027-06-30',
+  q: 'super bowl buffalo',
   venue: 'venue_a',
-  market_id: 'KXGAME-26DEC01-SEA',
+  market_id: 'KXSB-27-BUF',
   with: 'venue_b',
 };
 
@@ -77,7 +86,7 @@ export const ANSWER_EXAMPLES: Record<string, Record<string, Example>> = {
       summary: 'One live match',
       value: {
         count: 1,
-        matches: [{ venue_a: SEALS_A, venue_b: SEALS_B, event_date: '2026-12-01', category: 'sports', ...VERDICT }],
+        matches: [{ venue_a: BILLS_A, venue_b: BILLS_B, event_date: '2027-02-14', category: 'sports', ...VERDICT }],
       },
     },
   },
@@ -85,17 +94,17 @@ export const ANSWER_EXAMPLES: Record<string, Record<string, Example>> = {
     found: {
       summary: 'A twin',
       value: {
-        source_market: SEALS_A,
-        matched_market: SEALS_B,
+        source_market: BILLS_A,
+        matched_market: BILLS_B,
         side: 'same',
         ...VERDICT,
-        match_reason: 'rules-1 proved every field: "Seals" = "Harbor Seals"',
+        match_reason: 'rules-2 proved the same competition, season, title, gender and outcome: "Buffalo" = "Buffalo Bills"',
         checked_at: '2026-11-21T12:00:00.000Z',
       },
     },
     none: {
       summary: 'No twin, and why',
-      value: { source_market: SEALS_A, matched_market: null, reason: 'pending_review', checked_at: '2026-11-21T12:00:00.000Z' },
+      value: { source_market: ALONE, matched_market: null, reason: 'no_candidate', checked_at: '2026-11-21T12:00:00.000Z' },
     },
   },
   profit: {

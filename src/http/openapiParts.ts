@@ -11,7 +11,7 @@ const CODES = [
   'internal_error',
 ];
 
-export const ERROR_SCHEMA = {
+const ERROR_SCHEMA = {
   type: 'object',
   required: ['error', 'message'],
   properties: {
@@ -23,23 +23,57 @@ export const ERROR_SCHEMA = {
   },
 };
 
+export const ERROR_SCHEMAS = {
+  Error: ERROR_SCHEMA,
+  Problem: {
+    type: 'object',
+    description: 'The same by RFC 9457, for clients whose `accept` names it.',
+    required: ['type', 'title', 'status', 'detail', ...ERROR_SCHEMA.required],
+    properties: {
+      type: { type: 'string', const: 'about:blank', description: 'The status says it all.' },
+      title: { type: 'string', description: 'The status in words.' },
+      status: { type: 'integer', description: 'The status.' },
+      detail: { type: 'string', description: 'The message.' },
+      ...ERROR_SCHEMA.properties,
+    },
+  },
+};
+
 const header = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
+const text = (description: string) => ({ description, schema: { type: 'string' } });
 export const HEADERS = {
   'ratelimit-limit': header('Requests that the key may make in any 60 seconds.'),
   'ratelimit-remaining': header('Requests left.'),
   'ratelimit-reset': header('Seconds until the oldest counted request leaves the window.'),
+  'ratelimit-policy': text('The same limit as draft 10 of the IETF writes it: `"requests";q=60;w=60`, 60 in 60 seconds.'),
+  ratelimit: text('And where the key stands: `"requests";r=59;t=40`, 59 left, 40 seconds until the window has more room.'),
+  etag: text('Names what is said; sent as `if-none-match`, it is answered with 304 while nothing else is said.'),
   'retry-after': header('Seconds after which a request is accepted.'),
 };
 
 const headerReferences = (...names: (keyof typeof HEADERS)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-export const QUOTA = headerReferences('ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset');
+export const QUOTA = headerReferences(
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'ratelimit-policy',
+  'ratelimit',
+);
+export const ETAG = headerReferences('etag');
+export const NOT_MODIFIED = {
+  description: 'The caller has it already, as its `if-none-match` says. Counts as a request.',
+  headers: { ...QUOTA, ...ETAG },
+};
 
 const example = (error: string, message: string, more = {}) => ({ summary: error, value: { error, message, ...more } });
 const answer = (description: string, examples: Record<string, unknown>, headers?: object) => ({
   description,
   ...(headers && { headers }),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } },
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples },
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  },
 });
 
 export const ERROR_ANSWERS = {
@@ -49,16 +83,16 @@ export const ERROR_ANSWERS = {
     QUOTA,
   ),
   Unauthorized: answer(
-    'No key, or the key is unknown or revoked.',
+    'No key, or the key is unknown, revoked or expired.',
     { unknown: example('unauthorized', 'The API key is unknown or revoked.') },
     { 'www-authenticate': { description: 'The scheme that is wanted.', schema: { type: 'string', const: 'Bearer' } } },
   ),
   NotFound: answer(
     'The market to look up has no live twin.',
     {
-      no_twin: example('not_found', 'KXGAME-26DEC01-TIE has no live twin on venue B: outcome_unmapped.', {
+      no_twin: example('not_found', 'KXALIENS-27JUL01 has no live twin on venue B: no_candidate.', {
         field: 'venue_a.market_id',
-        reason: 'outcome_unmapped',
+        reason: 'no_candidate',
       }),
     },
     QUOTA,
@@ -69,7 +103,7 @@ export const ERROR_ANSWERS = {
     QUOTA,
   ),
   RateLimited: answer(
-    'More requests in 60 seconds than the key may make.',
+    'More requests in 60 seconds than the key may make; without a key, than its address may.',
     { limit: example('rate_limited', 'More than 60 requests in 60 seconds; try again in 12 s.') },
     { ...QUOTA, ...headerReferences('retry-after') },
   ),
@@ -90,7 +124,7 @@ const ref = (name: keyof typeof ERROR_ANSWERS) => ({ $ref: `#/components/respons
 
 /** The error answers of an operation, by status. */
 export function errorAnswersOf(name: string, open: boolean): Record<number, object> {
-  if (open) return { 500: ref('InternalError') };
+  if (open) return { 429: ref('RateLimited'), 500: ref('InternalError') };
   return {
     400: ref('BadRequest'),
     401: ref('Unauthorized'),

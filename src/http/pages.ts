@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { tagOf, unlessKnown } from './etag.js';
 import type { Answer, Question } from './exchange.js';
 
-/** A page or a part of one, plain and packed. */
+/** A page or a part of one. */
 interface Page {
   type: string;
   body: Buffer;
-  packed: Buffer;
+  tag: string;
   policy: string;
 }
 
-const compress = promisify(gzip);
 /** Finds a package's file without loading the package. */
 const { resolve } = createRequire(import.meta.url);
 
@@ -65,13 +63,13 @@ query {
 `;
 
 /**
- * The pages at fixed paths: what answers a GET there. Each is read and packed at its first request, and kept.
+ * The pages at fixed paths: what answers a GET there. Each is read at its first request, and kept.
  *
  * @param openApi prints the document that describes REST
  */
 export function pageHandlers(openApi: () => string): Map<string, (question: Question) => Promise<Answer>> {
   const pages = new Map<string, (question: Question) => Promise<Answer>>();
-  const add = (at: string, load: () => Promise<Page>) => pages.set(at, once(load));
+  const add = (at: string, load: () => Page | Promise<Page>) => pages.set(at, once(load));
   add('/v0/openapi.json', () => page('application/json', Buffer.from(openApi())));
   add('/v0/docs', () => page('text/html', Buffer.from(DOCS_HTML)));
   add('/v0/docs/start.js', () => page('text/javascript', Buffer.from(DOCS_START)));
@@ -106,25 +104,24 @@ function graphiqlPolicy(html: string): string {
   );
 }
 
-async function page(type: string, body: Buffer, policy = DOCS_POLICY): Promise<Page> {
+function page(type: string, body: Buffer, policy = DOCS_POLICY): Page {
   const charset = type.startsWith('image/') ? '' : '; charset=utf-8';
-  return { type: type + charset, body, packed: await compress(body), policy };
+  return { type: type + charset, body, tag: tagOf(body), policy };
 }
 
 /** Loads a page at its first request; a failure is tried again at the next. */
-function once(load: () => Promise<Page>): (question: Question) => Promise<Answer> {
+function once(load: () => Page | Promise<Page>): (question: Question) => Promise<Answer> {
   let loaded: Promise<Page> | undefined;
-  return async ({ header }) => {
-    loaded ??= load().catch((error: unknown) => {
+  return async (question) => {
+    loaded ??= Promise.resolve(load()).catch((error: unknown) => {
       loaded = undefined;
       throw error;
     });
-    const { type, body, packed, policy } = await loaded;
+    const { type, body, tag, policy } = await loaded;
     const headers = [
       ...['content-type', type, 'content-security-policy', policy, 'cache-control', 'public, max-age=3600'],
-      ...['x-content-type-options', 'nosniff', 'vary', 'accept, accept-encoding'],
+      ...['x-content-type-options', 'nosniff', 'vary', 'accept, accept-encoding', 'etag', tag],
     ];
-    if (!/\bgzip\b/.test(header('accept-encoding') ?? '')) return { status: 200, headers, body };
-    return { status: 200, headers: [...headers, 'content-encoding', 'gzip'], body: packed };
+    return unlessKnown(question, tag, { status: 200, headers, body });
   };
 }

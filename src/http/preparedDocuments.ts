@@ -1,11 +1,15 @@
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';
-import { limitCost } from '../graphql/cost.js';
+import { type Cost, limitCost, placesBesides } from '../graphql/cost.js';
+import type { Visit } from './gate.js';
+import { isIntrospection } from './introspection.js';
 
 /** Documents that are remembered; a client has a handful. */
 const MOST_DOCUMENTS = 500;
 const LONGEST_DOCUMENT = 20_000;
+/** Characters of all of them together: compiled, 500 of the longest took 527 MB, some fifty times their text. */
+const MOST_CHARACTERS = 500_000;
 const KNOWN_KEYS: readonly string[] = ['query', 'variables', 'operationName'];
 
 /** What a GraphQL client posts. */
@@ -19,8 +23,8 @@ interface Prepared {
   document: DocumentNode;
   /** Worked out when the document comes for the second time; null when it can't be compiled. */
   compiled?: CompiledQuery | null;
-  /** Its cost was found bearable, whatever its variables. */
-  isCheap?: boolean;
+  /** Its cost, whatever its variables. */
+  cost?: Cost;
 }
 
 /** A body that is a plain GraphQL request; undefined for anything else, which yoga refuses in its own words. */
@@ -38,7 +42,8 @@ export function readPosted(text: string): Posted | undefined {
   }
 }
 
-const keyOf = ({ query, operationName }: Posted) => `${operationName ?? ''} ${query}`;
+/** No other document has it, whatever its operation is called. */
+const keyOf = ({ query, operationName }: Posted) => JSON.stringify([operationName ?? null, query]);
 
 /**
  * Query documents that passed every check of yoga's, compiled for the requests that send them again: checks of a document depend on
@@ -46,26 +51,44 @@ const keyOf = ({ query, operationName }: Posted) => `${operationName ?? ''} ${qu
  */
 export class PreparedDocuments {
   readonly #known = new Map<string, Prepared>();
+  /** Characters of their keys. */
+  #characters = 0;
 
   constructor(readonly schema: GraphQLSchema) {}
 
   /** Takes note of a document that is about to run and thus is valid. */
   note(posted: Posted, document: DocumentNode): void {
+    if (posted.query.includes('__proto__')) return; // compiled code would put a field of that name last
     const key = keyOf(posted);
     const operation = getOperationAST(document, posted.operationName);
-    if (operation?.operation !== 'query' || posted.query.length > LONGEST_DOCUMENT || this.#known.has(key)) return;
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size >= MOST_DOCUMENTS) this.#known.delete(oldest);
+    if (
+      operation?.operation !== 'query' ||
+      isIntrospection(operation) ||
+      posted.query.length > LONGEST_DOCUMENT ||
+      this.#known.has(key)
+    )
+      return;
     this.#known.set(key, { document });
+    this.#characters += key.length;
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= MOST_DOCUMENTS && this.#characters <= MOST_CHARACTERS) break;
+      this.#known.delete(oldest);
+      this.#characters -= oldest.length;
+    }
+  }
+
+  /** Documents that are remembered. */
+  get size(): number {
+    return this.#known.size;
   }
 
   /**
    * Runs a document that is known.
    *
    * @returns undefined when nothing was run, because it isn't known or its variables don't fit: yoga says the rest
-   * @throws Refusal bad_request when it would cost too much
+   * @throws Refusal bad_request when it would cost too much; rate_limited when the caller has too few places left
    */
-  async run(posted: Posted, context: Context): Promise<ExecutionResult | undefined> {
+  async run(posted: Posted, context: Context & { visit?: Pick<Visit, 'take'> }): Promise<ExecutionResult | undefined> {
     const prepared = this.#known.get(keyOf(posted));
     if (!prepared) return undefined;
     const { document } = prepared;
@@ -76,7 +99,9 @@ export class PreparedDocuments {
     }
     if (!prepared.compiled) return undefined;
     const variables = posted.variables ?? {};
-    prepared.isCheap ||= !limitCost({ schema: this.schema, document, operationName, variables });
+    const cost = prepared.cost ?? limitCost({ schema: this.schema, document, operationName, variables });
+    if (!cost.hasVariables) prepared.cost = cost;
+    await context.visit?.take(placesBesides(cost));
     const result = await prepared.compiled.query(undefined, context, variables);
     if (!result.errors) return result;
     return result.data === undefined ? undefined : { ...result, errors: result.errors.map((error) => located(error, document)) };

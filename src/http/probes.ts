@@ -24,12 +24,23 @@ export function obstacles({ index, clock }: Pick<Deps, 'index' | 'clock'>, maxAg
   return VENUES.flatMap((venue) => {
     const { last_pull } = index.counts(venue);
     if (last_pull === null) return [{ part: venue, message: 'It has not been pulled yet.' }];
-    if (clock().getTime() - last_pull.getTime() <= maxAgeMs) return [];
+    const age = clock().getTime() - last_pull.getTime();
+    if (Math.abs(age) <= maxAgeMs) return [];
+    if (age < 0)
+      return [{ part: venue, message: `Its last complete pull was at ${last_pull.toISOString()}, ahead of the clock.` }];
     return [{ part: venue, message: `Its last complete pull was at ${last_pull.toISOString()}, which is too long ago.` }];
   });
 }
 
 const answer = (status: number, body: object): Answer => ({ status, headers: JSON_TYPE, body: JSON.stringify(body) });
+
+/** What probes depend on. */
+export interface ProbeOptions {
+  /** How old the last complete pull may be; undefined where nobody pulls. */
+  maxAgeMs?: number | undefined;
+  /** Shown at /metrics; undefined where they are shown elsewhere. */
+  metrics?: Metrics | undefined;
+}
 
 /**
  * What a watcher asks. /livez: the process answers at all. /readyz: it should get requests. /metrics, where it has figures to show.
@@ -37,7 +48,7 @@ const answer = (status: number, body: object): Answer => ({ status, headers: JSO
  */
 export function probeHandlers(
   deps: Pick<Deps, 'index' | 'clock'> | undefined,
-  { maxAgeMs, metrics }: { maxAgeMs?: number | undefined; metrics?: Metrics | undefined },
+  { maxAgeMs, metrics }: ProbeOptions,
 ): Map<string, (question: Question) => Promise<Answer>> {
   const handlers = new Map<string, (question: Question) => Promise<Answer>>();
   handlers.set('/livez', async () => answer(200, { live: true }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { Refusal, type RefusalCode } from '../domain/refusal.js';
+import { logError } from './lineBudget.js';
 
 /** The one table of statuses, for both faces. */
 const STATUS: Record<RefusalCode, number> = {
@@ -11,6 +12,7 @@ const STATUS: Record<RefusalCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  gone: 410,
   payload_too_large: 413,
   rate_limited: 429,
   database_not_configured: 503,
@@ -57,7 +59,7 @@ export function toProblem(error: unknown, log: Logger): Problem {
   const refusal = toRefusal(error);
   if (!refusal) {
     const id = randomUUID();
-    log.error({ id, err: causeOf(error) }, 'unforeseen error');
+    logError(log, { id, err: causeOf(error) }, 'unforeseen error');
     const message = `Something went wrong on our side; it is in our log as ${id}.`;
     return { status: 500, headers: {}, body: { error: 'internal_error', message, id } };
   }
@@ -111,7 +113,8 @@ function toRefusal(error: unknown): Refusal | undefined {
   if (isUnreachable(cause)) return new Refusal('database_unreachable', 'The database cannot be reached; try again shortly.');
   if (isUnstorable(cause)) return new Refusal('bad_request', 'A text in the request holds U+0000, which no text here can hold.');
   // What graphql-js itself says of a document or of variables, and yoga of a request.
-  if (cause instanceof GraphQLError) return new Refusal(codeOf(cause), cause.message);
+  // The outermost says where in a variable.
+  if (cause instanceof GraphQLError) return new Refusal(codeOf(cause), (error as GraphQLError).message);
   return undefined;
 }
 

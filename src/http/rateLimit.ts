@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { getGraphQLRateLimiter, Store } from 'graphql-rate-limit';
 import type { Clock } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
@@ -24,9 +25,9 @@ interface Ring {
   times: Float64Array;
   next: number;
   used: number;
-  /** How many more than are used were left here when it was last told. */
+  /** Requests that the shared windows still allowed this caller when they last answered. */
   room: number;
-  /** At most so many until then, if that is less than the limit. */
+  /** The largest number of requests that is accepted before `mostUntil`, where it is below the limit. */
   most: number;
   mostUntil: number;
 }
@@ -87,7 +88,13 @@ export class SlidingWindows implements RequestWindows {
     else this.#putLast(caller, ring);
   }
 
-  /** From now on nobody decides elsewhere: what each caller has used here and the room it was told of is all that it gets for a window. */
+  /** A caller begins anew. */
+  forget(caller: string): void {
+    this.#rings.delete(caller);
+    if (caller === this.#last) this.#last = undefined;
+  }
+
+  /** From now on nobody decides elsewhere: what each caller has used here, and what the shared windows last allowed it, is all that it gets for a window. */
   standAlone(): void {
     const now = this.clock().getTime();
     for (const ring of this.#rings.values()) {
@@ -162,70 +169,76 @@ function newest({ times, next }: Ring): number {
   return times[(next - 1 + times.length) % times.length] as number;
 }
 
-/** One request's way through the limiter: who asks, and what the windows answered. */
-interface Ticket {
-  caller: string;
-  reservation?: Reservation;
-}
+/** What the account of an owner of keys at the limiter begins with. */
+export const OWNER_ACCOUNT = 'owner:';
+/** Longer than any clock: the library drops no time itself, and ours alone says which requests count. */
+const FOREVER = '1000y';
+/** The library's rule for one request: it passes unless the store names another in its place. */
+const ONE_PLACE = { max: 1, window: FOREVER, readOnly: true };
+/** Of what it is asked about, the library reads the field's name alone. */
+const REQUEST = { fieldName: 'request' } as GraphQLResolveInfo;
 
 /**
- * The store of graphql-rate-limit's limiter, which reads its store, waits, and then writes: parallel requests would slip through
- * between the two. Its one read reserves, so that there is nothing left to write.
+ * One request's store for graphql-rate-limit, whose limiter reads its store, waits, and then writes: parallel requests would slip
+ * through between the two. So its one read takes the place, and there is nothing left to write.
  */
-class Windows extends Store {
-  constructor(
-    readonly windows: RequestWindows,
-    readonly limit: number,
-  ) {
+class Place extends Store {
+  reservation: Reservation | undefined;
+
+  constructor(readonly windows: RequestWindows) {
     super();
   }
 
-  /** The limiter hands on as the caller's identity whatever it is given as one: the ticket itself. */
-  override getForIdentity(identity: { contextIdentity: unknown }): number[] | Promise<number[]> {
-    const ticket = identity.contextIdentity as Ticket;
-    const reserved = this.windows.reserve(ticket.caller);
-    return reserved instanceof Promise ? reserved.then((each) => this.#timesOf(ticket, each)) : this.#timesOf(ticket, reserved);
-  }
-
-  /** The limiter drops times that lie too far back: none for a request that has its place, a full window otherwise. */
-  #timesOf(ticket: Ticket, reservation: Reservation): number[] {
-    ticket.reservation = reservation;
-    return reservation.accepted ? [] : new Array<number>(this.limit).fill(Number.POSITIVE_INFINITY);
+  /** The times of those who stand in the way: nobody, or the oldest request of a full window, whenever it was. */
+  override async getForIdentity({ contextIdentity: caller }: { contextIdentity: string }): Promise<readonly number[]> {
+    this.reservation = await this.windows.reserve(caller);
+    return this.reservation.accepted ? [] : [0];
   }
 
   override setForIdentity(): void {}
 }
 
-/** Counts a request of a caller; the answer says whether it was accepted. */
-export type Limiter = (caller: string) => Promise<Reservation>;
-
 /**
- * @param limit requests in any 60 seconds, at least 1
- * @param decided is told of every request, to keep count
+ * Counts a request of a caller; the answer says whether it was accepted.
+ *
+ * @param owner the account whose key it is, for limiters that count those together
  */
-export function createLimiter(
-  windows: RequestWindows,
-  limit: number,
-  decided: (caller: string, accepted: boolean) => void = () => {},
-): Limiter {
-  const store = new Windows(windows, limit);
-  const limiter = getGraphQLRateLimiter({ store, identifyContext: (ticket: Ticket) => ticket as never });
-  // Its window, which is 60 seconds unless it is told another, filters times that ours has filtered.
-  const rule = { max: limit, readOnly: true };
-  const info = { fieldName: 'request' } as never;
+export type Limiter = (caller: string, owner?: string) => Promise<Reservation>;
+
+/** @param decided is told of every request, to keep count */
+export function createLimiter(windows: RequestWindows, decided: (caller: string, accepted: boolean) => void = () => {}): Limiter {
   return async (caller) => {
-    const ticket: Ticket = { caller };
-    const refused = await limiter({ parent: undefined, args: {}, context: ticket, info }, rule);
-    if (!ticket.reservation) throw new Error('the limiter did not read its store');
-    decided(caller, refused === undefined);
-    return refused === undefined ? ticket.reservation : { ...ticket.reservation, accepted: false };
+    const store = new Place(windows);
+    const limiter = getGraphQLRateLimiter({ store, identifyContext: () => caller });
+    const refused = await limiter({ parent: undefined, args: {}, context: undefined, info: REQUEST }, ONE_PLACE);
+    if (!store.reservation) throw new Error('the limiter did not read its store');
+    const accepted = refused === undefined;
+    decided(caller, accepted);
+    return { ...store.reservation, accepted };
   };
 }
 
-/** The headers that tell a caller where it stands. */
+/**
+ * Counts what the keys of one account take together as well. A request that its key has no room for takes none of the account's.
+ *
+ * @param owners counts by account
+ */
+export function withOwners(keys: Limiter, owners: Limiter): Limiter {
+  return async (caller, owner) => {
+    const own = await keys(caller);
+    if (owner === undefined || !own.accepted) return own;
+    const all = await owners(`${OWNER_ACCOUNT}${owner}`);
+    return all.accepted && all.remaining >= own.remaining ? own : all;
+  };
+}
+
+/** The headers that tell a caller where it stands: those that everybody knows, and those of the IETF's draft 10 beside them. */
 export function quotaHeaders({ limit, remaining, resetSeconds }: Reservation): HeaderList {
   const [most, left, reset] = [String(limit), String(remaining), String(resetSeconds)];
-  return ['ratelimit-limit', most, 'ratelimit-remaining', left, 'ratelimit-reset', reset];
+  return [
+    ...['ratelimit-limit', most, 'ratelimit-remaining', left, 'ratelimit-reset', reset],
+    ...['ratelimit-policy', `"requests";q=${most};w=60`, 'ratelimit', `"requests";r=${left};t=${reset}`],
+  ];
 }
 
 /** @throws Refusal rate_limited when the request had no place */

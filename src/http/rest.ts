@@ -1,73 +1,61 @@
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { randomBytes } from 'node:crypto';
 import type { Deps } from '../context.js';
-import type { LookUpQuestion } from '../workflow/lookUp.js';
+import type { Venue } from '../domain/market.js';
 import { AnswerCache } from './answerCache.js';
+import { unlessKnown } from './etag.js';
 import { type Answer, type HeaderList, headerList, type Question } from './exchange.js';
 import { contextOf, openVisit, type Visit } from './gate.js';
-import { compileOmitNulls } from './omitNulls.js';
 import type { Operation } from './operations.js';
-import { compileParameters, type ReadVariables, readInput } from './parameters.js';
-import { toProblem } from './problems.js';
+import { type Parameters, parametersOf } from './parameters.js';
+import { toGraphQLError, toProblem } from './problems.js';
 import type { Limiter } from './rateLimit.js';
+import type { Mounted } from './sofa.js';
 
 /** Answers one REST request. */
 export type RestHandler = (question: Question) => Promise<Answer>;
 
-/** An operation made ready: its document compiled, its parameters and its nulls worked out. */
-export interface ReadyOperation {
-  operation: Operation;
-  read: ReadVariables;
-  run: (context: unknown, variables: Record<string, unknown>) => ExecutionResult | Promise<ExecutionResult>;
-  /** The JSON body of a result without errors. */
-  print: (data: Record<string, unknown>) => string;
-}
-
 export const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
 
-/** Compiles an operation, once for all requests. @param schema the REST schema, with plain bodies */
-export function readyOperation(schema: GraphQLSchema, operation: Operation): ReadyOperation {
-  const { name, document, definition, method } = operation;
-  const compiled = compileQuery(schema, document, definition.name?.value);
-  const root = schema.getQueryType();
-  if (!isCompiledQuery(compiled) || !root) throw new Error(`the document of ${name} does not compile`);
-  const omitNulls = compileOmitNulls(root, definition.selectionSet);
-  return {
-    operation,
-    read: method === 'POST' ? readInput : compileParameters(schema, definition),
-    run: (context, variables) => compiled.query(undefined, context, variables),
-    print: (data) => {
-      omitNulls?.(data);
-      return JSON.stringify(data[name]);
-    },
-  };
+/** A body, and what the index said when it was worked out where it follows from that alone. */
+interface Worked {
+  body: string | Buffer;
+  state?: number | undefined;
 }
 
-/** The order of checks is the contract's: key, limit, parameters, database. */
-export function restHandler({ operation, read, run, print }: ReadyOperation, deps: Deps, limiter: Limiter): RestHandler {
+/** States are counted by each process for itself: of another process, or of one before, a tag says nothing. */
+const PROCESS = randomBytes(6).toString('base64url');
+/** Weak: the time at an answer's end moves while the answer stays. */
+const tagOfState = (state: number): string => `W/"${PROCESS}.${state.toString(36)}"`;
+
+/** Sofa's answer, with the service's own around it. The order of checks is the contract's: key, limit, parameters, database. */
+export function restHandler(operation: Operation, { answer }: Mounted, deps: Deps, limiter: Limiter): RestHandler {
   const answers = operation.ofIndex ? new AnswerCache(deps) : undefined;
-  const work = async (question: Question, visit: Visit): Promise<string> => {
-    const variables = await read(question);
-    const { venue, market_id } = variables as unknown as LookUpQuestion;
-    const place = operation.ofOneMarket ? deps.index.placeOf(venue, market_id) : undefined;
+  const work = async (question: Question, visit: Visit): Promise<Worked> => {
+    const parameters = await parametersOf(operation, question);
+    const place = operation.ofOneMarket ? placeOf(parameters, deps) : undefined;
     const state = answers?.state(place);
-    const result = await run(contextOf(deps, visit), variables);
-    if (result.errors?.[0]) throw result.errors[0];
-    const body = print(result.data as Record<string, unknown>);
+    const body = await answer(operation, parameters, contextOf(deps, visit));
     if (state !== undefined) answers?.keep({ state, place }, question.query, body);
-    return body;
+    return { body, state };
   };
   return async (question) => {
     const visit: Visit = openVisit(question.header, deps, limiter);
     question.caller = visit.caller;
     try {
       if (!operation.open) await visit.admit();
-      const body = answers?.find(question.query) ?? (await work(question, visit));
-      return { status: 200, headers: [...JSON_TYPE, ...visit.headers], body };
+      const { body, state } = answers?.find(question.query) ?? (await work(question, visit));
+      if (state === undefined) return { status: 200, headers: [...JSON_TYPE, ...visit.headers], body };
+      const tag = tagOfState(state);
+      return unlessKnown(question, tag, { status: 200, headers: [...JSON_TYPE, 'etag', tag, ...visit.headers], body });
     } catch (error) {
       return problemAnswer(error, deps, visit.headers);
     }
   };
+}
+
+/** Where the market asked about belongs in the index. What isn't known yet to be a venue and an id will be refused. */
+function placeOf({ venue, market_id }: Parameters, { index }: Deps): number | undefined {
+  return typeof market_id === 'string' ? index.placeOf(venue as Venue, market_id) : undefined;
 }
 
 /** The answer to anything that was thrown. */
@@ -78,4 +66,10 @@ export function problemAnswer(error: unknown, { log }: Pick<Deps, 'log'>, header
     headers: [...JSON_TYPE, ...headers, ...headerList(problem.headers)],
     body: JSON.stringify(problem.body),
   };
+}
+
+/** The same at /graphql, for what is refused before a document is read. */
+export function graphqlProblem(error: unknown, { log }: Pick<Deps, 'log'>): Answer {
+  const { headers, status } = problemAnswer(error, { log });
+  return { status, headers, body: JSON.stringify({ errors: [toGraphQLError(error, log).toJSON()] }) };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
@@ -6,13 +7,19 @@ import { type RequestWindows, type Reservation, SlidingWindows } from './rateLim
 /**
  * One reservation in one step: forgets what left the window, counts, and takes a place if there is one.
  *
- * KEYS[1] the caller's list of times, oldest first; ARGV limit, window in ms. Answers accepted, used, ms until the oldest leaves.
+ * KEYS[1] the caller's list of times, oldest first; KEYS[2] names this filling of Redis; ARGV limit, window in ms, a name for a new
+ * filling. Answers accepted, used, ms until the oldest leaves, the filling's name: another one tells that lists were lost.
  * The time is Redis's own: the processes' clocks may differ by more than a request takes. A place counts from the millisecond's end and
  * is left at a millisecond's beginning, so that no 60 s hold one too many. It is wall time and may be set back: by less than a window
  * the list goes on from its newest time (never more than the limit), by more the list can't be right and goes.
  */
 const RESERVE = `
 local key, limit, window = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2])
+local filling = redis.call('GET', KEYS[2])
+if not filling then
+  filling = ARGV[3]
+  redis.call('SET', KEYS[2], filling)
+end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local newest = tonumber(redis.call('LINDEX', key, -1) or now)
@@ -31,10 +38,11 @@ if accepted == 1 then
   redis.call('RPUSH', key, string.format('%.0f', math.max(now + 1, newest)))
   redis.call('PEXPIRE', key, window + 1)
 end
-return { accepted, used + accepted, oldest + window - now }`;
+return { accepted, used + accepted, oldest + window - now, filling }`;
 
-/** A reservation that takes longer counts as failed: a hanging Redis must not hang requests. */
-const RESERVE_TIMEOUT_MS = 500;
+/** Where Redis keeps the name of its filling. */
+const FILLING = 'samebet:filling';
+const ANSWER_MS = 500;
 /** How often an absent Redis is tried again. */
 const PROBE_MS = 250;
 /** Other processes may find Redis again so much later; what they allowed until then it doesn't know. */
@@ -42,8 +50,10 @@ const LATECOMERS_MS = 5_000;
 /** How long a starting process waits for its first connection before it begins with local limits. */
 const FIRST_CONNECT_MS = 2_000;
 
-type ReserveReply = [accepted: number, used: number, msUntilReset: number];
-type RedisWithReserve = Redis & { reserve(key: string, limit: number, windowMs: number): Promise<ReserveReply> };
+type ReserveReply = [accepted: number, used: number, msUntilReset: number, filling: string];
+type RedisWithReserve = Redis & {
+  reserve(key: string, filling: string, limit: number, windowMs: number, name: string): Promise<ReserveReply>;
+};
 
 export interface SharedWindowsOptions {
   limit: number;
@@ -52,6 +62,8 @@ export interface SharedWindowsOptions {
   processes: number;
   clock: Clock;
   log: Logger;
+  /** A reservation that takes longer than so many milliseconds counts as failed: a hanging Redis must not hang requests. */
+  answerMs?: number | undefined;
   /** Told whenever the windows begin (`true`) or cease to be shared. */
   onChange?: (shared: boolean) => void;
 }
@@ -62,7 +74,8 @@ export interface SharedWindowsOptions {
  * While Redis is away each process allows `limit / processes` of a caller, and within the first window no more than what it accepted
  * itself and its part of what was left when Redis answered last. It goes on doing so beside Redis for one window after the return,
  * since Redis may have come back empty. A caller who uses all processes thus never passes the limit; one who used a single process
- * may get `limit / processes` from each of the others once an outage.
+ * may get `limit / processes` from each of the others once an outage. The same holds when Redis was emptied, which the name of its
+ * filling tells.
  */
 export class SharedWindows implements RequestWindows {
   readonly #local: SlidingWindows;
@@ -71,10 +84,12 @@ export class SharedWindows implements RequestWindows {
   #shared = true;
   #strictUntil = Number.NEGATIVE_INFINITY;
   #probe: NodeJS.Timeout | undefined;
+  /** Redis's own name for how it evicts keys when it is full (`maxmemory-policy`); undefined until it was asked. */
+  #filling: string | undefined;
 
   constructor(redis: Redis, options: SharedWindowsOptions) {
     this.#redis = redis as RedisWithReserve;
-    this.#redis.defineCommand('reserve', { numberOfKeys: 1, lua: RESERVE });
+    this.#redis.defineCommand('reserve', { numberOfKeys: 2, lua: RESERVE });
     this.#options = options;
     const share = Math.max(1, Math.floor(options.limit / options.processes));
     this.#local = new SlidingWindows(share, options.windowMs, options.clock);
@@ -92,10 +107,13 @@ export class SharedWindows implements RequestWindows {
     if (local && !local.accepted) return local;
     try {
       const reservation = await this.#ask(caller);
-      const { processes } = this.#options;
+      const { processes, clock } = this.#options;
       // Since this answer each of the others may have got one more.
       const room = Math.max(0, Math.floor((reservation.remaining - (processes - 1)) / processes));
-      if (!local) this.#local.note(caller, { accepted: reservation.accepted, room });
+      if (local) return reservation;
+      // Redis may have lost its lists since the question was put: then what was granted here decides.
+      if (clock().getTime() < this.#strictUntil) return this.#local.reserve(caller);
+      this.#local.note(caller, { accepted: reservation.accepted, room });
       return reservation;
     } catch (error) {
       this.#goLocal(error);
@@ -109,11 +127,21 @@ export class SharedWindows implements RequestWindows {
   }
 
   async #ask(caller: string): Promise<Reservation> {
-    const { limit, windowMs } = this.#options;
-    const asked = this.#redis.reserve(`samebet:window:${caller}`, limit, windowMs);
-    const [accepted, used, msUntilReset] = await withTimeout(asked, RESERVE_TIMEOUT_MS);
+    const { limit, windowMs, answerMs = ANSWER_MS } = this.#options;
+    const asked = this.#redis.reserve(`samebet:window:${caller}`, FILLING, limit, windowMs, randomUUID());
+    const [accepted, used, msUntilReset, filling] = await withTimeout(asked, answerMs);
+    if (this.#filling !== undefined && this.#filling !== filling) this.#noteLoss();
+    this.#filling = filling;
     const resetSeconds = Math.max(1, Math.ceil(msUntilReset / 1_000));
     return { accepted: accepted === 1, limit, remaining: Math.max(0, limit - used), resetSeconds };
+  }
+
+  /** For a window each process grants its share, and to nobody more than what was left when Redis knew. */
+  #noteLoss(): void {
+    const { log, clock, windowMs } = this.#options;
+    log.warn('Redis has lost what was counted: each process limits keys more strictly for a window');
+    this.#local.standAlone();
+    this.#strictUntil = clock().getTime() + windowMs;
   }
 
   #goLocal(error: unknown): void {
@@ -156,7 +184,7 @@ export async function openSharedWindows(url: string, options: SharedWindowsOptio
   });
   redis.on('error', () => {}); // the next reservation tells
   const ready = new Promise<void>((resolve) => redis.once('ready', resolve));
-  await withTimeout(ready, FIRST_CONNECT_MS).catch(() => {});
+  await withTimeout(ready, Math.max(FIRST_CONNECT_MS, options.answerMs ?? 0)).catch(() => {});
   return new SharedWindows(redis, options);
 }
 

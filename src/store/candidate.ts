@@ -1,3 +1,4 @@
+import { sideContent } from '../domain/content.js';
 import type { Caveat, FactRow } from '../domain/matching/index.js';
 import type { Database } from './database.js';
 import type { PairKey } from './decisions.js';
@@ -26,6 +27,9 @@ export interface Candidate {
   reason: string;
   facts: readonly FactRow[];
   caveats: readonly Caveat[];
+  /** What both sides say (domain/content.ts): what a decision names. */
+  content_a: string;
+  content_b: string;
   a: CandidateMarket;
   b: CandidateMarket;
 }
@@ -36,7 +40,8 @@ const MARKET = {
   outcome: true,
   rules: true,
   url: true,
-  event: { select: { title: true } },
+  content: true,
+  event: { select: { title: true, content: true } },
 } as const;
 const HEAD = {
   standing: true,
@@ -56,5 +61,6 @@ export async function readCandidate({ prisma }: Database, { a_id, b_id }: PairKe
     select: { ...HEAD, explanation: true, caveat_details: true, a: { select: MARKET }, b: { select: MARKET } },
   });
   const { facts = [] } = explanation as { facts?: readonly FactRow[] };
-  return { a_id, b_id, ...rest, facts, caveats: caveat_details as unknown as readonly Caveat[] };
+  const contents = { content_a: sideContent(rest.a), content_b: sideContent(rest.b) };
+  return { a_id, b_id, ...rest, ...contents, facts, caveats: caveat_details as unknown as readonly Caveat[] };
 }

@@ -1,8 +1,10 @@
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.js';
+import { DoorStream, doorOf, isDoorOpen } from './embedded/door.js';
 import { type EmbeddedEngine, openEngine } from './embedded/open.js';
-import type { EngineStream } from './embedded/stream.js';
 import { migrate } from './migrate.js';
 
 /** A PostgreSQL server, and a copy of it to read from. */
@@ -14,8 +16,17 @@ export interface ServerTarget {
   statementTimeoutMs?: number;
 }
 
-/** Where the index lives: a PostgreSQL server, or a folder of the embedded engine (null: in memory, for tests). */
-export type DatabaseTarget = ServerTarget | { folder: string | null };
+/** A folder of the embedded engine; null keeps it in memory, for tests. */
+export interface FolderTarget {
+  folder: string | null;
+  /** Where another process runs the engine, that one is used; otherwise such a folder is refused. */
+  shared?: boolean;
+  /** What a database in memory begins with, so that it needn't be made anew: a file into which an engine has packed another. */
+  packed?: string;
+}
+
+/** Where the index lives. */
+export type DatabaseTarget = ServerTarget | FolderTarget;
 
 /** A copy of the database that follows it a little later; it can only be read. */
 export interface Replica {
@@ -25,7 +36,7 @@ export interface Replica {
 
 /** An open database: Prisma for typed access, the pool beneath it for sets. */
 export interface Database {
-  kind: 'postgres' | 'embedded';
+  kind: 'postgres' | 'embedded' | 'none';
   prisma: PrismaClient;
   pool: pg.Pool;
   /** Connections that only the live index uses, so that nothing else can keep it waiting; absent: it shares the pool. */
@@ -39,8 +50,8 @@ export interface Database {
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** A server that doesn't even say that a query took too long is cut off, and its connection with it. */
-const WORDLESS_MS = 2_000;
+/** How long beyond its own limit a server may stay silent before the query fails and its connection is closed. */
+const SILENT_SERVER_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** A process that hangs within a transaction must not keep all others from writing: its transaction ends after this long. */
 const IDLE_IN_TRANSACTION_MS = 5_000;
@@ -95,19 +106,19 @@ function toDatabase(kind: Database['kind'], pool: pg.Pool, engine?: EmbeddedEngi
 }
 
 /** A pool on the embedded engine: one session serves all, so one connection each is enough. */
-function embeddedPool(connect: () => EngineStream): pg.Pool {
+function embeddedPool(connect: () => Duplex): pg.Pool {
   return quietPool({ user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream: connect as never });
 }
 
-/** The embedded database as another thread uses it: migrated already, and owned by the thread that opened it. */
-export function shareEmbedded(connect: () => EngineStream): Database {
+/** The embedded database as another thread or process uses it: migrated already, and owned by the one that opened it. */
+export function shareEmbedded(connect: () => Duplex): Database {
   return toDatabase('embedded', embeddedPool(connect));
 }
 
 async function openServer(target: ServerTarget, migrations: string): Promise<Database> {
   const { url, replicaUrl, poolSize: max = 10, statementTimeoutMs: statement_timeout = STATEMENT_TIMEOUT_MS } = target;
   await migrateServer(url, migrations);
-  const limits = { max, statement_timeout, query_timeout: statement_timeout && statement_timeout + WORDLESS_MS };
+  const limits = { max, statement_timeout, query_timeout: statement_timeout && statement_timeout + SILENT_SERVER_MS };
   const main = toDatabase('postgres', serverPool(url, limits));
   const livePool = serverPool(url, { max: 2, query_timeout: LIVE_QUERY_TIMEOUT_MS });
   const replicaPool = replicaUrl === undefined ? undefined : serverPool(replicaUrl, limits);
@@ -126,13 +137,41 @@ async function openServer(target: ServerTarget, migrations: string): Promise<Dat
  */
 export async function openDatabase(target: DatabaseTarget, migrations: string): Promise<Database> {
   if ('url' in target) return openServer(target, migrations);
-  const engine = await openEngine(target.folder ?? undefined);
+  const { folder, shared, packed } = target;
+  if (shared && folder !== null && (await isDoorOpen(path.resolve(folder)))) {
+    return shareEmbedded(() => new DoorStream(doorOf(path.resolve(folder))));
+  }
+  const engine = await openEngine(folder ?? undefined, { packed });
   try {
     const pool = embeddedPool(engine.connect);
     await migrateOnce(pool, migrations);
+    await engine.keepJournal();
     return toDatabase('embedded', pool, engine);
   } catch (error) {
     await engine.close();
     throw error;
+  }
+}
+
+/**
+ * Makes an embedded database in a folder that isn't there yet, for one who holds its lock.
+ *
+ * @param fill puts rows into its tables, and says how many changes its journal has had
+ */
+export async function makeFolder(
+  folder: string,
+  migrations: string,
+  fill: (client: pg.ClientBase) => Promise<number>,
+): Promise<void> {
+  const engine = await openEngine(folder, { anew: true });
+  const pool = embeddedPool(engine.connect);
+  try {
+    await migrateOnce(pool, migrations);
+    const client = await pool.connect();
+    const seq = await fill(client).finally(() => client.release());
+    await engine.keepJournal(seq);
+  } finally {
+    await pool.end();
+    await engine.close();
   }
 }

@@ -1,5 +1,8 @@
+import { sideContent } from '../domain/content.js';
+import type { Caveat } from '../domain/matching/index.js';
 import type { Cause, Move, Standing } from '../domain/standing.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { recordPairs } from './changes/recordPairs.js';
 import { appendDecisions, type NewDecision } from './pairs.js';
 import type { Transaction } from './write.js';
 
@@ -22,6 +25,7 @@ export interface HistoryLine {
   at: Date;
 }
 
+const CONTENT = { content: true, event: { select: { content: true } } } as const;
 const JUDGED = {
   a_id: true,
   b_id: true,
@@ -31,12 +35,15 @@ const JUDGED = {
   engine_version: true,
   clause_a: true,
   clause_b: true,
-  a: { select: { market_id: true, event_id: true, status: true, close_time: true } },
-  b: { select: { market_id: true, event_id: true, status: true } },
+  withheld: true,
+  caveat_details: true,
+  a: { select: { id: true, market_id: true, event_id: true, status: true, close_time: true, ...CONTENT } },
+  b: { select: { id: true, market_id: true, event_id: true, status: true, ...CONTENT } },
 } as const;
 
 /** A pair as a person's decision finds it, its history the latest line first. */
-export type JudgedPair = Omit<Prisma.PairGetPayload<{ select: typeof JUDGED }>, 'standing' | 'tier'> & {
+export type JudgedPair = Omit<Prisma.PairGetPayload<{ select: typeof JUDGED }>, 'standing' | 'tier' | 'caveat_details'> & {
+  caveat_details: Caveat[];
   standing: Standing;
   tier: 'auto' | 'review' | 'none';
   history: HistoryLine[];
@@ -55,7 +62,7 @@ export async function readForDecision(tx: Transaction, keys: readonly PairKey[])
   const pairs = await tx.pair.findMany({ where: these, select: JUDGED });
   const lines = await tx.decision.findMany({ where: these, orderBy: { seq: 'desc' } });
   return pairs.map((pair) => ({
-    ...(pair as Omit<JudgedPair, 'history'>),
+    ...(pair as unknown as Omit<JudgedPair, 'history'>),
     history: lines.filter(({ a_id, b_id }) => a_id === pair.a_id && b_id === pair.b_id) as unknown as HistoryLine[],
   }));
 }
@@ -93,7 +100,9 @@ export async function storeRulings(
   const lines = rulings.map(({ pair, move }): NewDecision => {
     const { a_id, b_id, standing, engine_version, clause_a, clause_b } = pair;
     const where = { a_id, b_id, from_standing: standing, to_standing: move.to, cause: move.cause };
-    return { ...line, ...where, actor_kind: 'person', engine_version, clause_a, clause_b };
+    const contents = { content_a: sideContent(pair.a), content_b: sideContent(pair.b) };
+    return { ...line, ...where, ...contents, actor_kind: 'person', engine_version, clause_a, clause_b };
   });
   await appendDecisions(tx, lines, now);
+  await recordPairs(tx, rev, now);
 }

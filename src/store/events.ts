@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import { eventContent, marketContent } from '../domain/content.js';
 import { type Market, VENUES, type Venue, type VenueEvent } from '../domain/market.js';
+import { MARKET_COLUMNS } from '../domain/marketColumns.js';
+import { type FormerRecord, recordEdits } from './changes/recordEdits.js';
+import { recordPairs } from './changes/recordPairs.js';
 import type { Database } from './database.js';
 import { LIVE_EVENT_COLUMNS, LIVE_MARKET_COLUMNS } from './liveColumns.js';
-import { storable, type TableSpec, type Transaction, upsertSet, write } from './write.js';
+import { CHANGED, type Content, contents, noteUnjudged, readLeft, withholdChanged } from './unjudged.js';
+import { type TableSpec, type Transaction, upsertSet, write } from './write.js';
 
 /** Rows a transaction: large enough to be fast, small enough that others wait for milliseconds only. */
-const SLICE = { embedded: 200, postgres: 250 } as const;
+const SLICE = { embedded: 200, postgres: 250, none: 0 } as const;
 
 const EVENTS: TableSpec = {
   table: 'events',
@@ -29,6 +34,7 @@ const EVENTS: TableSpec = {
     url: 'text',
     status: 'text',
     hash: 'text',
+    content: 'text',
     first_seen_at: 'timestamptz',
     updated_at: 'timestamptz',
     rev: 'bigint',
@@ -41,42 +47,9 @@ const MARKETS: TableSpec = {
   keep: ['first_seen_at'],
   followed: LIVE_MARKET_COLUMNS,
   columns: {
-    id: 'text',
-    venue: 'text',
-    market_id: 'text',
-    event_id: 'text',
-    question: 'text',
-    outcome: 'text',
-    rules: 'text',
-    status: 'text',
-    open_time: 'timestamptz',
-    close_time: 'timestamptz',
-    occurrence: 'timestamptz',
-    slug: 'text',
-    numeric_id: 'text',
-    condition_id: 'text',
-    side: 'integer',
-    yes_token_id: 'text',
-    no_token_id: 'text',
-    outcomes: 'jsonb',
-    end_date: 'timestamptz',
-    game_start: 'timestamptz',
-    sports_market_type: 'text',
-    line: 'double precision',
-    group_item: 'text',
-    accepting_orders: 'boolean',
-    strike_type: 'text',
-    floor_strike: 'double precision',
-    cap_strike: 'double precision',
-    fee_type: 'text',
-    fee_multiplier: 'double precision',
-    fee_rate: 'double precision',
-    fee_exponent: 'double precision',
-    volume: 'double precision',
-    volume_24h: 'double precision',
-    yes_price: 'double precision',
-    url: 'text',
+    ...Object.fromEntries(Object.entries(MARKET_COLUMNS).map(([name, { sql }]) => [name, sql])),
     hash: 'text',
+    content: 'text',
     first_seen_at: 'timestamptz',
     updated_at: 'timestamptz',
     rev: 'bigint',
@@ -120,35 +93,51 @@ async function known(database: Database, table: 'events' | 'markets', ids: strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Keeps how paired markets read until now, where the new record reads differently. */
-async function keepVersions(tx: Transaction, markets: readonly Market[], now: Date): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `INSERT INTO market_versions (market_id, record, replaced_at)
-     SELECT m.id, to_jsonb(m) || jsonb_build_object('event', e.title), $2::timestamptz
-     FROM markets m JOIN events e ON e.id = m.event_id
-     JOIN jsonb_to_recordset($1::jsonb) AS n(id text, question text, outcome text, rules text, strike_type text,
-       floor_strike double precision, cap_strike double precision, line double precision, close_time timestamptz, outcomes jsonb) ON n.id = m.id
-     WHERE (m.question, m.outcome, m.rules, m.strike_type, m.floor_strike, m.cap_strike, m.line, m.close_time, m.outcomes)
-       IS DISTINCT FROM (n.question, n.outcome, n.rules, n.strike_type, n.floor_strike, n.cap_strike, n.line, n.close_time, n.outcomes)
-     AND EXISTS (SELECT 1 FROM pairs p WHERE p.a_id = m.id OR p.b_id = m.id)`,
-    JSON.stringify(markets, storable),
+/** Keeps how paired markets read until now, where they will say something else. @returns what it keeps */
+function keepVersions(
+  tx: Transaction,
+  events: readonly Content[],
+  markets: readonly Content[],
+  now: Date,
+): Promise<FormerRecord[]> {
+  return tx.$queryRawUnsafe<FormerRecord[]>(
+    `WITH changed AS MATERIALIZED (${CHANGED})
+     INSERT INTO market_versions (market_id, record, replaced_at)
+     SELECT m.id, to_jsonb(m) || jsonb_build_object('event', e.title, 'event_content', e.content), $3::timestamptz
+     FROM changed c JOIN markets m ON m.id = c.id JOIN events e ON e.id = m.event_id
+     WHERE EXISTS (SELECT 1 FROM pairs p WHERE p.a_id = m.id) OR EXISTS (SELECT 1 FROM pairs p WHERE p.b_id = m.id)
+     RETURNING market_id, record`,
+    ...contents(events, markets),
     now,
   );
 }
 
 async function save(tx: Transaction, rev: bigint, now: Date, events: VenueEvent[], markets: Market[], openEvents: Set<string>) {
   const stamp = { first_seen_at: now, updated_at: now, rev: Number(rev) };
-  const eventRows = events.map((event) => {
-    const { markets: _, ...row } = event;
-    return { ...row, status: openEvents.has(event.id) ? 'open' : 'closed', hash: eventHash(event), ...stamp };
+  const eventRows = events.map(({ markets: _, ...event }) => {
+    const status = openEvents.has(event.id) ? 'open' : 'closed';
+    return { ...event, status, hash: digest(event), content: eventContent(event), ...stamp };
   });
-  await keepVersions(tx, markets, now);
+  const marketRows = markets.map((market) => ({
+    ...market,
+    hash: marketHash(market),
+    content: marketContent(market),
+    ...stamp,
+  }));
+  const left = await readLeft(tx, marketRows);
+  const former = await keepVersions(tx, eventRows, marketRows, now);
+  await withholdChanged(tx, rev, eventRows, marketRows);
   await upsertSet(tx, EVENTS, eventRows);
-  await upsertSet(
+  await upsertSet(tx, MARKETS, marketRows);
+  await noteUnjudged(
     tx,
-    MARKETS,
-    markets.map((market) => ({ ...market, hash: marketHash(market), ...stamp })),
+    rev,
+    events.map(({ id }) => id),
+    now,
   );
+  await noteUnjudged(tx, rev, left, now, true);
+  await recordEdits(tx, rev, { former, markets }, now);
+  await recordPairs(tx, rev, now);
 }
 
 /**
@@ -203,31 +192,33 @@ function* sliceByMarkets(events: readonly VenueEvent[], size: number): Generator
   if (slice.length > 0) yield slice;
 }
 
-/** How many markets of a venue are open, and how many of them a sweep did not see. */
-export async function countUnseen(database: Database, venue: Venue, seen: ReadonlySet<string>) {
-  const { rows } = await database.pool.query<{ id: string }>(`SELECT id FROM markets WHERE venue = $1 AND status = 'open'`, [
-    venue,
-  ]);
-  return { open: rows.length, unseen: rows.filter(({ id }) => !seen.has(id)).length };
-}
-
 /**
  * Closes every open market of a venue that a complete sweep did not see.
  *
  * @param seen ids (`<venue>:<market_id>`) of all markets in the sweep
+ * @param spared ids of those that stay open all the same
  * @returns the events that lost a market, and how many markets were closed
  */
-export async function closeUnseen(database: Database, venue: Venue, seen: ReadonlySet<string>, now: Date): Promise<Stored> {
+export async function closeUnseen(
+  database: Database,
+  venue: Venue,
+  seen: ReadonlySet<string>,
+  now: Date,
+  spared: ReadonlySet<string> = new Set(),
+): Promise<Stored> {
   const { rows } = await database.pool.query<{ id: string; event_id: string }>(
     `SELECT id, event_id FROM markets WHERE venue = $1 AND status = 'open'`,
     [venue],
   );
-  const gone = rows.filter(({ id }) => !seen.has(id));
+  const gone = rows.filter(({ id }) => !seen.has(id) && !spared.has(id));
   const events = [...new Set(gone.map(({ event_id }) => event_id))];
   for (let i = 0; i < gone.length; i += 1000) {
     const ids = gone.slice(i, i + 1000).map(({ id }) => id);
+    const touched = [...new Set(gone.slice(i, i + 1000).map(({ event_id }) => event_id))];
     await write(database, async (tx, rev) => {
       await tx.market.updateMany({ where: { id: { in: ids } }, data: { status: 'closed', hash: '', updated_at: now, rev } });
+      await noteUnjudged(tx, rev, touched, now);
+      await recordPairs(tx, rev, now);
     });
   }
   for (let i = 0; i < events.length; i += 1000) await closeEmptyEvents(database, events.slice(i, i + 1000), now);

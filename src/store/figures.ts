@@ -1,5 +1,6 @@
 import type { Database } from './database.js';
 import { summarizeQueue } from './reviewQueue.js';
+import { countSettled, type SettledFigures } from './scoreboard.js';
 
 /** What became of all pulls of one kind so far. */
 export interface PullFigures {
@@ -12,13 +13,14 @@ export interface PullFigures {
   refused: number;
 }
 
-/** What only the database knows and a monitor wants to. */
+/** Figures for monitors that are counted by the database. */
 export interface Figures {
   pulls: PullFigures[];
   /** Pairs by where they stand. */
   standings: { standing: string; count: number }[];
   /** Pairs that wait for a person. */
   waiting: number;
+  settled: SettledFigures;
 }
 
 /** Counts pulls and pairs. */
@@ -33,5 +35,5 @@ export async function readFigures(database: Database, now: Date): Promise<Figure
     'SELECT standing, count(*)::int AS count FROM pairs GROUP BY standing',
   );
   const { total: waiting } = await summarizeQueue(database, {}, now);
-  return { pulls: pulls.rows, standings: standings.rows, waiting };
+  return { pulls: pulls.rows, standings: standings.rows, waiting, settled: await countSettled(database) };
 }

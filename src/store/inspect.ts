@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import pg from 'pg';
 
-/** What a server says of itself, without being changed. */
+/** Settings and state of a PostgreSQL server, read without changing them. */
 export interface Inspected {
   /** As people write it, e.g. 16.4. */
   version: string;
@@ -10,7 +10,7 @@ export interface Inspected {
   pending: string[];
   /** Whether tables can be made and rows be written. */
   writable: boolean;
-  /** Whether it follows another server. */
+  /** Whether the server is a replica of another one. */
   isReplica: boolean;
   /** When each venue was last pulled completely; empty before the first migration. */
   lastPulls: { venue: string; last_pull: Date | null }[];

@@ -7,8 +7,18 @@ export interface KeyMinute {
   requests: number;
 }
 
+/** What one key was answered at one path within one minute. */
+export interface KeyAnswers extends KeyMinute {
+  /** A path of ours, such as `/v0/match`. */
+  route: string;
+  /** HTTP status. */
+  status: number;
+}
+
 /** How long counts are kept. */
 const KEPT_MS = 86_400_000;
+
+const outdated = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 
 /** Adds to the counts of keys, and forgets what is older than a day. */
 export async function addUsage({ pool }: Database, minutes: readonly KeyMinute[], now: Date): Promise<void> {
@@ -18,7 +28,18 @@ export async function addUsage({ pool }: Database, minutes: readonly KeyMinute[]
      ON CONFLICT (key_id, minute) DO UPDATE SET requests = u.requests + EXCLUDED.requests`,
     [JSON.stringify(minutes)],
   );
-  await pool.query('DELETE FROM api_key_usage WHERE minute < $1', [new Date(now.getTime() - KEPT_MS)]);
+  await pool.query('DELETE FROM api_key_usage WHERE minute < $1', [outdated(now)]);
+}
+
+/** Adds to the log of answers, and forgets what is older than a day. */
+export async function addAnswers({ pool }: Database, answers: readonly KeyAnswers[], now: Date): Promise<void> {
+  await pool.query(
+    `INSERT INTO api_key_answers AS u (key_id, minute, route, status, requests) SELECT key_id, minute, route, status, requests
+     FROM jsonb_to_recordset($1::jsonb) AS r(key_id text, minute timestamptz, route text, status int, requests int)
+     ON CONFLICT (key_id, minute, route, status) DO UPDATE SET requests = u.requests + EXCLUDED.requests`,
+    [JSON.stringify(answers)],
+  );
+  await pool.query('DELETE FROM api_key_answers WHERE minute < $1', [outdated(now)]);
 }
 
 /** Requests of every key since an instant, to the minute. */
@@ -28,4 +49,14 @@ export async function readUsage({ pool }: Database, since: Date): Promise<Map<st
     [since],
   );
   return new Map(rows.map(({ key_id, requests }) => [key_id, requests]));
+}
+
+/** The last lines of one key's log of answers, the latest first. */
+export async function readAnswers({ pool }: Database, keyId: string, limit: number): Promise<KeyAnswers[]> {
+  const { rows } = await pool.query<KeyAnswers>(
+    `SELECT key_id, minute, route, status, requests FROM api_key_answers WHERE key_id = $1
+     ORDER BY minute DESC, route, status LIMIT $2`,
+    [keyId, limit],
+  );
+  return rows;
 }

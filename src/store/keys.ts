@@ -10,6 +10,8 @@ export interface KeyRow {
   user_id: string | null;
   created_at: Date;
   last_used_at: Date | null;
+  /** From then on it is refused; null: never. */
+  expires_at: Date | null;
   revoked_at: Date | null;
 }
 
@@ -20,18 +22,33 @@ const SHOWN = {
   user_id: true,
   created_at: true,
   last_used_at: true,
+  expires_at: true,
   revoked_at: true,
 } as const;
 
-/** Stores a new key's hash. @param key.hash SHA-256, hex @param key.prefix its first characters */
+/**
+ * Stores a new key's hash.
+ *
+ * @param key.hash SHA-256, hex
+ * @param key.prefix its first characters
+ * @param most how many keys an account may have that had not ended before `since`
+ * @returns undefined when the account has as many
+ */
 export function addKey(
   database: Database,
-  key: { name: string; hash: string; prefix: string; user_id?: string | null },
+  key: { name: string; hash: string; prefix: string; user_id?: string | null; expires_at?: Date | null },
   now: Date,
-): Promise<KeyRow> {
-  return write(database, (tx, rev) =>
-    tx.apiKey.create({ data: { ...key, id: randomUUID(), created_at: now, rev }, select: SHOWN }),
-  );
+  most?: { count: number; since: Date },
+): Promise<KeyRow | undefined> {
+  // Writing transactions follow one another: no two can see the same room.
+  return write(database, async (tx, rev) => {
+    if (key.user_id != null && most) {
+      const lasts = (ended: 'revoked_at' | 'expires_at') => ({ OR: [{ [ended]: null }, { [ended]: { gt: most.since } }] });
+      const where = { user_id: key.user_id, AND: [lasts('revoked_at'), lasts('expires_at')] };
+      if ((await tx.apiKey.count({ where })) >= most.count) return undefined;
+    }
+    return tx.apiKey.create({ data: { ...key, id: randomUUID(), created_at: now, rev }, select: SHOWN });
+  });
 }
 
 /** Every key, the newest first; of one user when `userId` is given. */
@@ -46,6 +63,15 @@ export function listKeys(database: Database, userId?: string): Promise<KeyRow[]>
 /** Whether a key is known, revoked or not; and is this user's when `userId` is given. */
 export async function hasKey({ prisma }: Database, id: string, userId?: string): Promise<boolean> {
   return (await prisma.apiKey.count({ where: { id, ...(userId === undefined ? {} : { user_id: userId }) } })) > 0;
+}
+
+/** Keys that go by an id, a name or a prefix, as a person would name them; those that aren't revoked come first, then the newest. */
+export function findKeys({ prisma }: Pick<Database, 'prisma'>, named: string): Promise<KeyRow[]> {
+  return prisma.apiKey.findMany({
+    where: { OR: [{ id: named }, { name: named }, { prefix: named }] },
+    orderBy: [{ revoked_at: { sort: 'desc', nulls: 'first' } }, { created_at: 'desc' }],
+    select: SHOWN,
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { WORKER_FENCE } from './write.js';
 
 /** The advisory lock of the one active worker: two numbers that no other user of the server's locks is likely to take. */
-const LOCK = { class: 7_270_736, object: 901 } as const;
+export const LOCK = { class: 7_270_736, object: 901 } as const;
 
 /** How often the holder shows that it is alive, and how often the others ask whether it still is. */
 const BEAT_MS = 1_000;
@@ -29,7 +29,7 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-/** What happens while waiting, each told once in a row. */
+/** Told of what happens while the worker waits; the same thing is told once in a row. */
 export interface LeaseEvents {
   /** Another worker is active; `holder` is how its session calls itself. */
   onStandby?: (holder: string) => void;

@@ -1,14 +1,19 @@
 // What the live index reads of a row. Its revision moves when one of these changes, and stays when only others do, such as rules or
 // volumes: whoever follows the database then reads little of what a pull writes.
+import { columnsMarked } from '../domain/marketColumns.js';
 
 /** Columns of an event, the key first. */
 export const LIVE_EVENT_COLUMNS = ['id', 'title', 'category', 'event_date', 'url', 'status'] as const;
 
-/** Columns of a market's record, in its order. */
-export const RECORD_COLUMNS = [
-  ...['venue', 'market_id', 'event_id', 'question', 'outcome', 'slug', 'numeric_id', 'condition_id', 'side', 'yes_token_id'],
-  ...['url', 'fee_type', 'fee_multiplier', 'fee_rate', 'fee_exponent', 'close_time', 'occurrence', 'end_date', 'game_start'],
-] as const;
+/** Columns that a market of the index has as a row of the database has them. */
+export const ROW_COLUMNS = columnsMarked({ live: 'row' });
+/** What the venue publishes of its fees and times. */
+export const PUBLISHED_COLUMNS = columnsMarked({ live: 'published' });
 
 /** Columns of a market, the key first. */
-export const LIVE_MARKET_COLUMNS = ['id', 'status', ...RECORD_COLUMNS] as const;
+export const LIVE_MARKET_COLUMNS = [
+  ...ROW_COLUMNS,
+  ...PUBLISHED_COLUMNS,
+  ...columnsMarked({ live: 'name' }),
+  ...columnsMarked({ live: 'state' }),
+];

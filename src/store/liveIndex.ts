@@ -1,36 +1,23 @@
-import type { Category, Venue } from '../domain/market.js';
+import type { Category, Market, Venue } from '../domain/market.js';
+import type { MarkedColumn } from '../domain/marketColumns.js';
 import type { Standing } from '../domain/standing.js';
 
+type Row = Readonly<Pick<Market, MarkedColumn<{ live: 'row' }>>>;
+
 /** The columns of an open market that a look-up answers from; named as in the database, so that it stands for a row in GraphQL. */
-export interface LiveMarket {
-  readonly id: string;
-  readonly venue: Venue;
-  readonly market_id: string;
-  readonly event_id: string;
-  readonly question: string;
-  readonly outcome: string;
-  readonly slug: string | null;
-  readonly numeric_id: string | null;
-  readonly condition_id: string | null;
-  readonly side: number | null;
-  readonly yes_token_id: string | null;
-  readonly url: string | null;
+export interface LiveMarket extends Row {
+  /** Slugs that it had before, a space between them. */
+  readonly past_slugs: string | null;
   /** Milliseconds; after it the market counts as closed even before the venue's word arrives (venue A only). */
   readonly closes_at: number | null;
   readonly published: LivePublished;
 }
 
+type InMilliseconds<T> = T extends Date ? number : T;
+type Published = Pick<Market, MarkedColumn<{ live: 'published' }>>;
+
 /** What a venue publishes of a market's fees and times; times in milliseconds. */
-export interface LivePublished {
-  readonly fee_type: string | null;
-  readonly fee_multiplier: number | null;
-  readonly fee_rate: number | null;
-  readonly fee_exponent: number | null;
-  readonly close_time: number | null;
-  readonly occurrence: number | null;
-  readonly end_date: number | null;
-  readonly game_start: number | null;
-}
+export type LivePublished = { readonly [Name in keyof Published]: InMilliseconds<Published[Name]> };
 
 /** An open event, as far as look-ups need it. */
 export interface LiveEvent {
@@ -45,6 +32,7 @@ export interface LiveEvent {
 export interface LivePair {
   readonly a_id: string;
   readonly b_id: string;
+  /** As it is served: a match of which a side changed is `suspended` until it is judged again. */
   readonly standing: Standing;
   readonly category: Category;
   readonly event_date: string | null;
@@ -52,8 +40,10 @@ export interface LivePair {
   readonly confidence: number;
   readonly basis: 'identical' | 'equivalent_with_caveats';
   readonly caveats: readonly string[];
-  /** One sentence: who or what approved, and which outcomes were paired. */
-  readonly match_reason: string;
+  /** What the engine says of it, in one sentence. */
+  readonly reason: string;
+  /** When a person last decided. */
+  readonly decided_at: Date | null;
 }
 
 /** A matched pair with both markets at hand. */
@@ -86,8 +76,23 @@ export interface VenueCounts {
   last_pull: Date | null;
 }
 
+/** A key that isn't revoked. */
+export interface LiveKey {
+  id: string;
+  /** Whose account it belongs to; absent for keys made on the command line. */
+  owner?: string | undefined;
+  /** Epoch milliseconds from which on it is refused; absent: never. */
+  expires?: number | undefined;
+}
+
 /** The open index in memory, kept within a second of the database. */
 export interface LiveIndex {
+  /** The cursor of the log of changes behind all that the index has in it; undefined before it has read anything. */
+  readonly cursor: string | undefined;
+  /** Calls whenever the index has read something new. @returns what ends it */
+  onAdvance(listener: () => void): () => void;
+  /** Whether a key is known, not revoked, and good at this time. */
+  hasKey(id: string, now: Date): boolean;
   /** Catches up with the database now: after it settles, every write committed before the call is served. */
   refresh(): Promise<void>;
   /**
@@ -108,6 +113,8 @@ export interface LiveIndex {
   seek(venue: Venue, id: string): Promise<void> | undefined;
   resolve(venue: Venue, id: string): Resolution;
   event(eventId: string): LiveEvent | undefined;
+  /** Open events whose titles share the most of a text's words, the fullest first; undefined while the index is still being loaded. */
+  eventsByWords(venue: Venue, text: string, limit: number): string[] | undefined;
   market(id: string): LiveMarket | undefined;
   /** Both markets of a matched pair that can be traded now; undefined when the pair isn't matched or a market is closed. */
   liveMatch(pair: LivePair, now: Date): LiveMatch | undefined;
@@ -119,6 +126,6 @@ export interface LiveIndex {
   matches(filter: MatchFilter, now: Date): readonly LiveMatch[];
   counts(venue: Venue): VenueCounts;
   liveMarketPairs(now: Date): number | null;
-  /** The key of this SHA-256 (hex), unless it is unknown or revoked. */
-  keyByHash(hash: string): { id: string } | undefined;
+  /** The key of this SHA-256 (hex), unless it is unknown or revoked; one that has expired is still told. */
+  keyByHash(hash: string): LiveKey | undefined;
 }

@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
+import { servedStanding } from '../domain/standing.js';
 import { LIVE_EVENT_COLUMNS } from './liveColumns.js';
 import type { LivePair } from './liveIndex.js';
 import type { Delta } from './liveIndexState.js';
 import { MARKET_RECORD } from './liveRecord.js';
+import { spellingsOf } from './openMarkets.js';
 
 /** The setting that names what the database holds: a restored backup is another incarnation, and revisions start over. */
 export const INCARNATION = 'incarnation';
@@ -23,25 +25,20 @@ const PAGE = 2_000;
 
 const EVENT_COLUMNS = LIVE_EVENT_COLUMNS.join(', ');
 const MARKET_COLUMNS = `id, status, ${MARKET_RECORD}`;
-const PAIR_COLUMNS = 'a_id, b_id, standing, category, event_date, confidence, basis, caveats, reason, decided_by';
-const KEY_COLUMNS = 'id, hash, revoked_at IS NOT NULL AS revoked';
+const PAIR_COLUMNS = 'a_id, b_id, standing, withheld, category, event_date, confidence, basis, caveats, reason, decided_at';
+const KEY_COLUMNS = 'id, hash, user_id, expires_at, revoked_at IS NOT NULL AS revoked';
 const VENUE_COLUMNS = 'venue, last_pull';
 const OF_OPEN_PAIRS = `id IN (SELECT unnest(ARRAY[a_id, b_id]) FROM pairs WHERE standing <> 'closed')`;
 const OF_THEIR_EVENTS = `id IN (SELECT event_id FROM markets WHERE ${OF_OPEN_PAIRS})`;
 
-interface PairRow extends Omit<LivePair, 'match_reason'> {
-  reason: string;
-  decided_by: string | null;
+interface PairRow extends LivePair {
+  withheld: boolean;
 }
 
-/** A person's approval is certain, and says so; the engine's reason names what it proved. */
-function toLivePair({ reason, decided_by, ...row }: PairRow): LivePair {
-  const byPerson = row.standing === 'human_verified';
-  return {
-    ...row,
-    confidence: byPerson ? 1 : row.confidence,
-    match_reason: byPerson ? `approved by ${decided_by}: ${reason}` : reason,
-  };
+/** A person's approval is certain. What is withheld is served as suspended. */
+function toLivePair({ withheld, ...row }: PairRow): LivePair {
+  const confidence = row.standing === 'human_verified' ? 1 : row.confidence;
+  return { ...row, standing: servedStanding(row.standing, withheld), confidence };
 }
 
 /** How much is open on each venue. */
@@ -132,13 +129,15 @@ export function readPage(pool: pg.Pool, head: Head, after: string): Promise<Mark
   });
 }
 
-/** Open markets that go by one of these names. @param names venue A's ids, and venue B's ids, slugs and numbers */
-export async function readNamed(pool: pg.Pool, names: Record<Venue, string[]>): Promise<Delta['markets']> {
+/** Open markets that go by one of these names. @param asked in any case: venue A's ids, and venue B's ids, slugs and numbers */
+export async function readNamed(pool: pg.Pool, asked: Record<Venue, string[]>): Promise<Delta['markets']> {
+  const spelled = (venue: Venue) => asked[venue].flatMap((name) => spellingsOf(venue, name));
+  const names = { venue_a: spelled('venue_a'), venue_b: spelled('venue_b') };
   const ids = [...names.venue_a.map((name) => `venue_a:${name}`), ...names.venue_b.map((name) => `venue_b:${name}`)];
   const select = `SELECT ${MARKET_COLUMNS} FROM markets WHERE status = 'open' AND`;
   const { rows } = await pool.query<Delta['markets'][number]>(`${select} id = ANY($1)`, [ids]);
   if (names.venue_b.length === 0) return rows;
-  const aliases = `venue = 'venue_b' AND (slug = ANY($1) OR numeric_id = ANY($1) OR condition_id = ANY($1))`;
+  const aliases = `venue = 'venue_b' AND (slug = ANY($1) OR numeric_id = ANY($1) OR condition_id = ANY($1) OR past_slugs && $1)`;
   return [...rows, ...(await pool.query<Delta['markets'][number]>(`${select} ${aliases}`, [names.venue_b])).rows];
 }
 
@@ -156,11 +155,15 @@ export async function readCounts(pool: pg.Pool): Promise<OpenCounts> {
   return counts;
 }
 
-/** Where a database stands. */
-export async function readHead(client: pg.ClientBase | pg.Pool): Promise<Head> {
-  const { rows } = await client.query<{ value: string; incarnation: string | null }>(
-    `SELECT value, (SELECT value FROM settings WHERE name = '${INCARNATION}') AS incarnation FROM revision WHERE id = 1`,
-  );
+/**
+ * Where a database stands.
+ *
+ * @param giveUpMs the query fails after so long and, when asked of a pool, takes its connection with it; absent: the pool's own bound
+ */
+export async function readHead(client: pg.ClientBase | pg.Pool, giveUpMs?: number): Promise<Head> {
+  const text = `SELECT value, (SELECT value FROM settings WHERE name = '${INCARNATION}') AS incarnation FROM revision WHERE id = 1`;
+  const query = giveUpMs === undefined ? { text } : { text, query_timeout: giveUpMs };
+  const { rows } = await client.query<{ value: string; incarnation: string | null }>(query);
   return { revision: BigInt(rows[0]?.value ?? 0), incarnation: rows[0]?.incarnation ?? null };
 }
 

@@ -1,7 +1,10 @@
 import type { Venue } from '../domain/market.js';
+import { compareNewest, idAsked, wholeId } from '../domain/marketName.js';
 import { isMatched } from '../domain/standing.js';
-import type { LiveEvent, LiveMarket, LiveMatch, LivePair, MatchFilter, Resolution } from './liveIndex.js';
-import { hashOfName, type Named, namesOf, OpenMarkets } from './openMarkets.js';
+import type { LiveEvent, LiveKey, LiveMarket, LiveMatch, LivePair, MatchFilter, Resolution } from './liveIndex.js';
+import { isSameName, type Named, namesOf, OpenMarkets } from './openMarkets.js';
+import { PLACES, placeOf } from './places.js';
+import { fold, TitleWords } from './titleWords.js';
 
 /** Rows that changed since the revision before, as read from the database. Closed ones are in it, to be forgotten. */
 export interface Delta {
@@ -9,13 +12,8 @@ export interface Delta {
   /** Records as liveRecord.ts reads them. */
   markets: { id: string; status: string; record: string }[];
   pairs: LivePair[];
-  keys: { id: string; hash: string; revoked: boolean }[];
+  keys: { id: string; hash: string; user_id: string | null; expires_at: Date | null; revoked: boolean }[];
   venues: { venue: Venue; last_pull: Date | null }[];
-}
-
-/** Folds case and accents, so that "Sao" finds "São". */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 const keyOf = ({ a_id, b_id }: LivePair) => `${a_id}|${b_id}`;
@@ -23,23 +21,15 @@ const keyOf = ({ a_id, b_id }: LivePair) => `${a_id}|${b_id}`;
 const isSameEvent = (x: LiveEvent, y: LiveEvent) =>
   x.title === y.title && x.category === y.category && x.event_date === y.event_date && x.url === y.url;
 
-/** Names fall into so many places: a power of 2. */
-const PLACES = 1 << 16;
-/** What tells the sides of a market apart in an id. */
-export const SIDE = /:[01]$/;
-
-/**
- * Where a name belongs: the sides of a market, and the market itself, belong together.
- *
- * @param asked as a caller wrote it
- */
-export function placeOf(venue: Venue, asked: string): number {
-  return hashOfName(venue, asked.trim().replace(SIDE, '')) & (PLACES - 1);
-}
-
 const NO_PAIRS: readonly LivePair[] = [];
 
-const bySide = ({ market: left }: Named, { market: right }: Named) => (left.side ?? 0) - (right.side ?? 0);
+const byNewest = (left: Named, right: Named) => compareNewest(left.market, right.market);
+
+/** The sides of one market, in order, and of no other that shares its name. */
+function sidesOf(market: LiveMarket, named: readonly Named[]): LiveMarket[] {
+  const sides = named.map((each) => each.market).filter((each) => wholeId(each) === wholeId(market));
+  return sides.sort((left, right) => (left.side ?? 0) - (right.side ?? 0));
+}
 
 /** Soonest event first, unknown days last; ties by venue A market id, then venue B's, so that paging is stable. */
 function bySoonest({ pair: left }: LiveMatch, { pair: right }: LiveMatch): number {
@@ -58,11 +48,13 @@ export class LiveIndexState {
   /** The span of time in which no market closes by the clock, as far as it was worked out. */
   #steady = { from: 0, until: 0 };
   #events = new Map<string, LiveEvent>();
+  readonly #titles: Record<Venue, TitleWords> = { venue_a: new TitleWords(), venue_b: new TitleWords() };
   readonly #markets = new OpenMarkets();
   #pairs = new Map<string, LivePair>();
   #pairsByMarket = new Map<string, LivePair[]>();
   #openEvents: Record<Venue, number> = { venue_a: 0, venue_b: 0 };
-  #keys = new Map<string, { id: string }>();
+  #keys = new Map<string, LiveKey>();
+  readonly #keysById = new Map<string, LiveKey>();
   #lastPull = new Map<Venue, Date | null>();
   /** Matches in their order, and the pairs that changed since: those are worked out anew when somebody asks. */
   #sorted: LiveMatch[] = [];
@@ -86,11 +78,19 @@ export class LiveIndexState {
     if (delta.pairs.length > 0) this.#changeAll();
     for (const pair of delta.pairs) this.#putPair(pair);
     this.put(delta);
-    for (const key of delta.keys) {
-      if (key.revoked) this.#keys.delete(key.hash);
-      else this.#keys.set(key.hash, { id: key.id });
-    }
+    for (const key of delta.keys) this.#putKey(key);
     for (const { venue, last_pull } of delta.venues) this.#lastPull.set(venue, last_pull);
+  }
+
+  #putKey({ id, hash, user_id, expires_at, revoked }: Delta['keys'][number]): void {
+    if (revoked) {
+      this.#keys.delete(hash);
+      this.#keysById.delete(id);
+      return;
+    }
+    const key: LiveKey = { id, owner: user_id ?? undefined, expires: expires_at?.getTime() };
+    this.#keys.set(hash, key);
+    this.#keysById.set(id, key);
   }
 
   /** Events and markets alone, as they come while the index is loaded. */
@@ -99,7 +99,7 @@ export class LiveIndexState {
     for (const market of markets) this.#putMarket(market);
   }
 
-  /** Whatever was worked out from the index is out of date. */
+  /** Marks all that was worked out from the index as out of date. */
   #changeAll(): void {
     this.#common = ++this.#version;
     this.#steady = { from: 0, until: 0 };
@@ -131,9 +131,14 @@ export class LiveIndexState {
     this.#changeAll();
     if (this.#pairedEvents.has(event.id)) this.#folded = new WeakMap(); // its title is in them
     const venue = event.id.startsWith('venue_a:') ? 'venue_a' : 'venue_b';
-    if (this.#events.delete(event.id)) this.#openEvents[venue]--;
+    if (before) {
+      this.#openEvents[venue]--;
+      this.#titles[venue].delete(event.id, before.title);
+      this.#events.delete(event.id);
+    }
     if (status !== 'open') return;
     this.#events.set(event.id, event);
+    this.#titles[venue].put(event.id, event.title);
     this.#openEvents[venue]++;
   }
 
@@ -169,6 +174,10 @@ export class LiveIndexState {
     return this.#events.get(id);
   }
 
+  eventsByWords(venue: Venue, text: string, limit: number): string[] {
+    return this.#titles[venue].nearest(text, limit);
+  }
+
   market(id: string): LiveMarket | undefined {
     return this.#markets.get(id);
   }
@@ -179,19 +188,20 @@ export class LiveIndexState {
    * @param now a venue A market past its closing time is closed, whatever the venue said last
    */
   resolve(venue: Venue, asked: string, now: Date): Resolution {
-    const name = asked.trim();
-    const named = this.#markets.named(venue, name).sort(bySide);
-    const found = named.find(({ market }) => market.market_id === name) ?? this.#wholeOf(venue, name) ?? named[0];
+    const name = idAsked(asked);
+    const named = this.#markets.named(venue, name);
+    const own = named.find(({ market }) => isSameName(market.market_id, name)) ?? this.#wholeOf(venue, name);
+    const found = own ?? named.filter(({ market }) => isOpen(market, now)).sort(byNewest)[0];
     if (!found || !isOpen(found.market, now)) return { kind: 'unknown' };
     const { market, paired } = found;
-    if (market.side !== null && market.market_id !== name) return { kind: 'two_sided', sides: named.map((side) => side.market) };
+    if (market.side !== null && !isSameName(market.market_id, name)) return { kind: 'two_sided', sides: sidesOf(market, named) };
     return { kind: 'market', market, pairs: paired ? this.pairsOf(market.id) : NO_PAIRS };
   }
 
   #wholeOf(venue: Venue, name: string): Named | undefined {
     if (venue !== 'venue_b' || !name.endsWith(':0')) return undefined;
     const id = name.slice(0, -2);
-    return this.#markets.named(venue, id).find(({ market }) => market.market_id === id && market.side === null);
+    return this.#markets.named(venue, id).find(({ market }) => isSameName(market.market_id, id) && market.side === null);
   }
 
   pairsOf(id: string): readonly LivePair[] {
@@ -209,7 +219,7 @@ export class LiveIndexState {
     return match && isOpen(match.a, now) && isOpen(match.b, now) ? match : undefined;
   }
 
-  /** The same, whatever the time. */
+  /** A matched pair with both its markets, whatever the time. */
   #matchOf(pair: LivePair): LiveMatch | undefined {
     if (!isMatched(pair.standing)) return undefined;
     const [a, b] = [this.market(pair.a_id), this.market(pair.b_id)];
@@ -267,7 +277,12 @@ export class LiveIndexState {
     };
   }
 
-  keyByHash(hash: string): { id: string } | undefined {
+  hasKey(id: string, now: Date): boolean {
+    const key = this.#keysById.get(id);
+    return key !== undefined && (key.expires === undefined || key.expires > now.getTime());
+  }
+
+  keyByHash(hash: string): LiveKey | undefined {
     return this.#keys.get(hash);
   }
 }

@@ -1,22 +1,19 @@
 import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
+import { idAsked } from '../domain/marketName.js';
 import { Refusal } from '../domain/refusal.js';
-
+import { cursorBehind } from './changes/read.js';
+import { type LiveDeadlines, PROMISED, withTimeout } from './liveDeadlines.js';
 import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
 import { type Head, hasCaughtUp, NOTHING_READ, readDelta, readHead } from './liveIndexRead.js';
-import { LiveIndexState, placeOf, SIDE } from './liveIndexState.js';
+import { LiveIndexState } from './liveIndexState.js';
+import { placeOf, SIDE } from './places.js';
 
 /** How often the index asks for changes: well under the second within which a change is served. */
 const HEARTBEAT_MS = 200;
-/** A heartbeat that takes longer has failed. */
-const HEARTBEAT_TIMEOUT_MS = 1_000;
-/** Without contact for this long, answers could be stale: they are refused. Two failed heartbeats fit in it. */
-const MAX_SILENCE_MS = 1_700;
-/** A replica that takes longer is left alone for a while: the primary answers in its place. */
-const REPLICA_TIMEOUT_MS = 300;
 const REPLICA_REST_MS = 2_000;
-/** The first reading takes longer than news do. */
+/** The first reading of the whole index takes longer than reading what changed since. */
 const FIRST_LOAD_MS = 60_000;
 
 /** Somebody waits for what an id names. */
@@ -39,6 +36,8 @@ export class SyncedIndex implements LiveIndex {
   readonly #pool: pg.Pool;
   readonly #clock: () => Date;
   readonly #replica: pg.Pool | undefined;
+  readonly #ownsPool: boolean;
+  readonly #deadlines: LiveDeadlines;
   #head = NOTHING_READ;
   #replicaCurrentAt = Number.NEGATIVE_INFINITY;
   #replicaRestsUntil = Number.NEGATIVE_INFINITY;
@@ -52,15 +51,24 @@ export class SyncedIndex implements LiveIndex {
   /** What the database counts, until all that is open is in memory. */
   #counted: read.OpenCounts | undefined;
   #sought: Sought[] = [];
+  readonly #listeners = new Set<() => void>();
 
   /**
-   * @param replica where rows are read from as long as it has what the database has: how old answers may be doesn't change. The
-   *   heartbeat and what the replica hasn't got yet come from the database itself.
+   * @param options.replica where rows are read from as long as it has what the database has: how old answers may be doesn't change.
+   *   The heartbeat and what the replica hasn't got yet come from the database itself.
+   * @param options.ownsPool the pool serves the index alone: an unanswered heartbeat gives its connection up, and the next has another
+   * @param options.deadlines others than those that are promised
    */
-  constructor(pool: pg.Pool, clock: () => Date, replica?: pg.Pool) {
+  constructor(
+    pool: pg.Pool,
+    clock: () => Date,
+    options: { replica?: pg.Pool | undefined; ownsPool?: boolean; deadlines?: Partial<LiveDeadlines> | undefined } = {},
+  ) {
     this.#pool = pool;
     this.#clock = clock;
-    this.#replica = replica;
+    this.#ownsPool = options.ownsPool ?? false;
+    this.#deadlines = { ...PROMISED, ...options.deadlines };
+    this.#replica = options.replica;
   }
 
   /**
@@ -109,7 +117,7 @@ export class SyncedIndex implements LiveIndex {
     if (this.#after === null || this.resolve(venue, id).kind !== 'unknown') return undefined;
     return new Promise((resolve, reject) => {
       const settle = (fault?: unknown) => (fault === undefined ? resolve() : reject(fault));
-      this.#sought.push({ venue, id: id.trim(), settle });
+      this.#sought.push({ venue, id: idAsked(id), settle });
     });
   }
 
@@ -147,7 +155,7 @@ export class SyncedIndex implements LiveIndex {
   async #pageOf(pool: pg.Pool): Promise<read.MarketPage | undefined> {
     const reading = read.readPage(pool, this.#head, this.#after ?? '');
     if (pool !== this.#replica) return reading;
-    return withTimeout(reading, REPLICA_TIMEOUT_MS).catch(() => {
+    return withTimeout(reading, this.#deadlines.replicaMs).catch(() => {
       this.#restReplica();
       return undefined;
     });
@@ -157,7 +165,8 @@ export class SyncedIndex implements LiveIndex {
     const started = performance.now();
     const known = this.#head;
     try {
-      const head = await withTimeout(readHead(this.#pool), HEARTBEAT_TIMEOUT_MS);
+      const { heartbeatMs } = this.#deadlines;
+      const head = await withTimeout(readHead(this.#pool, this.#ownsPool ? heartbeatMs : undefined), heartbeatMs);
       this.#ms = Math.round(performance.now() - started);
       const replica = await this.#currentReplica(head, started);
       if (replica && !same(head, known)) await this.#loadFromReplica(replica);
@@ -169,14 +178,15 @@ export class SyncedIndex implements LiveIndex {
       throw error;
     }
     // What took long to read may be out of date already.
-    if (this.#head !== known && performance.now() - started > HEARTBEAT_TIMEOUT_MS) await this.#catchUp();
+    if (this.#head !== known && performance.now() - started > this.#deadlines.heartbeatMs) await this.#catchUp();
   }
 
   /** The replica, if it has what the database had a moment ago; at the start also when it is behind. */
   async #currentReplica(head: Head, asked: number): Promise<pg.Pool | undefined> {
     if (!this.#replica || asked < this.#replicaRestsUntil) return undefined;
     try {
-      const copy = await withTimeout(readHead(this.#replica), REPLICA_TIMEOUT_MS);
+      const { replicaMs } = this.#deadlines;
+      const copy = await withTimeout(readHead(this.#replica, replicaMs), replicaMs);
       if (hasCaughtUp(copy, head)) this.#replicaCurrentAt = asked;
       const isUseful = hasCaughtUp(copy, head) || (this.#head === NOTHING_READ && copy.incarnation === head.incarnation);
       return isUseful ? this.#replica : undefined;
@@ -191,7 +201,7 @@ export class SyncedIndex implements LiveIndex {
   }
 
   async #loadFromReplica(replica: pg.Pool): Promise<void> {
-    const patience = this.#head === NOTHING_READ ? FIRST_LOAD_MS : REPLICA_TIMEOUT_MS;
+    const patience = this.#head === NOTHING_READ ? FIRST_LOAD_MS : this.#deadlines.replicaMs;
     await withTimeout(this.#load(replica), patience).catch(() => this.#restReplica());
   }
 
@@ -206,6 +216,16 @@ export class SyncedIndex implements LiveIndex {
     this.#state.apply(delta);
     this.#counted = undefined;
     this.#head = head;
+    for (const listener of this.#listeners) listener();
+  }
+
+  onAdvance(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  get cursor(): string | undefined {
+    return this.#head === NOTHING_READ ? undefined : cursorBehind(this.#head);
   }
 
   stateAt(now: Date, place?: number): number {
@@ -220,13 +240,13 @@ export class SyncedIndex implements LiveIndex {
     return this.#isFresh() ? this.#ms : null;
   }
 
-  /** Whether the replica has all that the database had within the time that answers may be old. */
+  /** Whether the replica has what the database had within the time that answers may be old. */
   get replicaIsCurrent(): boolean {
-    return performance.now() - this.#replicaCurrentAt < MAX_SILENCE_MS;
+    return performance.now() - this.#replicaCurrentAt < this.#deadlines.silenceMs;
   }
 
   #isFresh(): boolean {
-    return performance.now() - this.#lastContact < MAX_SILENCE_MS;
+    return performance.now() - this.#lastContact < this.#deadlines.silenceMs;
   }
 
   assertFresh(): void {
@@ -239,6 +259,9 @@ export class SyncedIndex implements LiveIndex {
   }
   event(id: string) {
     return this.#state.event(id);
+  }
+  eventsByWords(venue: Venue, text: string, limit: number) {
+    return this.#after === null ? this.#state.eventsByWords(venue, text, limit) : undefined;
   }
   market(id: string) {
     return this.#state.market(id);
@@ -264,19 +287,10 @@ export class SyncedIndex implements LiveIndex {
   liveMarketPairs(now: Date): number | null {
     return this.#isFresh() ? this.#state.matches({}, now).length : null;
   }
+  hasKey(id: string, now: Date) {
+    return this.#state.hasKey(id, now);
+  }
   keyByHash(hash: string) {
     return this.#state.keyByHash(hash);
-  }
-}
-
-async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer from the database within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -15,7 +15,7 @@ function refuse(): never {
  */
 export function noDatabase(): { database: Database; index: LiveIndex } {
   const database: Database = {
-    kind: 'embedded',
+    kind: 'none',
     get prisma() {
       return refuse();
     },
@@ -26,6 +26,9 @@ export function noDatabase(): { database: Database; index: LiveIndex } {
     close: async () => {},
   };
   const index: LiveIndex = {
+    cursor: undefined,
+    onAdvance: () => () => {},
+    hasKey: () => false,
     refresh: async () => {},
     stateAt: () => 0,
     placeOf: () => 0,
@@ -34,6 +37,7 @@ export function noDatabase(): { database: Database; index: LiveIndex } {
     assertFresh: refuse,
     resolve: refuse,
     event: refuse,
+    eventsByWords: refuse,
     market: refuse,
     liveMatch: refuse,
     pairsOf: refuse,

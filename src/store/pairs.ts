@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Category } from '../domain/market.js';
 import type { Cause, Standing } from '../domain/standing.js';
+import { recordPairs } from './changes/recordPairs.js';
 import type { Database } from './database.js';
+import { withholdOutdated } from './unjudged.js';
 import { type TableSpec, type Transaction, upsertSet, write } from './write.js';
 
 /** A pair as it is stored: the engine's finding and where it stands. */
@@ -50,6 +52,9 @@ export interface NewDecision {
   engine_version: string;
   clause_a: string;
   clause_b: string;
+  /** What both sides said to the person (domain/content.ts). */
+  content_a?: string;
+  content_b?: string;
 }
 
 const PAIRS: TableSpec = {
@@ -104,6 +109,8 @@ const DECISIONS: TableSpec = {
     engine_version: 'text',
     clause_a: 'text',
     clause_b: 'text',
+    content_a: 'text',
+    content_b: 'text',
     at: 'timestamptz',
   },
 };
@@ -119,11 +126,18 @@ export interface StoredFinding {
 
 /**
  * Stores findings and the history lines that go with them, each slice in one transaction. A pair that was decided since the engine
- * read it is left alone: a re-run never touches a person's decision.
+ * read it is left alone: a re-run never touches a person's decision. One of which a side was stored anew since the engine read it is
+ * stored as withheld.
  *
+ * @param judged whether the findings are the matcher's, of what it took to judge; otherwise they are of what is stored now
  * @returns the findings that were overtaken so; they are worth another look at where the pair stands now
  */
-export async function storeFindings(database: Database, findings: readonly StoredFinding[], now: Date): Promise<StoredFinding[]> {
+export async function storeFindings(
+  database: Database,
+  findings: readonly StoredFinding[],
+  now: Date,
+  judged = false,
+): Promise<StoredFinding[]> {
   const overtaken: StoredFinding[] = [];
   for (let i = 0; i < findings.length; i += SLICE) {
     const slice = findings.slice(i, i + SLICE);
@@ -137,11 +151,18 @@ export async function storeFindings(database: Database, findings: readonly Store
         PAIRS,
         current.map(({ pair }) => ({ ...pair, ...stamp })),
       );
+      if (judged) {
+        await withholdOutdated(
+          tx,
+          current.map(({ pair }) => pair),
+        );
+      }
       await appendDecisions(
         tx,
         current.flatMap(({ decision }) => decision ?? []),
         now,
       );
+      await recordPairs(tx, rev, now);
     });
   }
   return overtaken;
@@ -163,7 +184,7 @@ async function findOvertaken(tx: Transaction, findings: readonly StoredFinding[]
   return new Set(findings.filter(isLate));
 }
 
-/** Appends history lines; each supersedes the line before it of the same pair. */
+/** Appends history lines, each with what the engine says of the pair by then; each supersedes the line before it of the same pair. */
 export async function appendDecisions(tx: Transaction, decisions: readonly NewDecision[], now: Date): Promise<void> {
   if (decisions.length === 0) return;
   const rows = decisions.map((decision) => ({ note: null, ...decision, id: randomUUID(), at: now }));
@@ -174,6 +195,11 @@ export async function appendDecisions(tx: Transaction, decisions: readonly NewDe
     JSON.stringify(rows.map(({ id, a_id, b_id, at }) => ({ id, a_id, b_id, at }))),
   );
   await upsertSet(tx, DECISIONS, rows);
+  await tx.$executeRawUnsafe(
+    `UPDATE decisions d SET tier = p.tier, confidence = p.confidence, caveats = p.caveats
+     FROM pairs p WHERE d.id = ANY($1) AND p.a_id = d.a_id AND p.b_id = d.b_id`,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** What a re-run must know of a pair that there is: where it stands and on which texts. */
@@ -181,7 +207,7 @@ export type PairHead = Pick<
   StoredPair,
   'a_id' | 'b_id' | 'standing' | 'text_a' | 'clause_a' | 'text_b' | 'clause_b' | 'hash' | 'version'
 > & {
-  /** Where it stood when it was closed; null when it isn't closed. */
+  /** The pair's standing when it was closed; null when it isn't closed. */
   before_closing: Standing | null;
 };
 
@@ -206,6 +232,7 @@ export async function movePairs(database: Database, decisions: readonly NewDecis
         slice.filter(({ a_id, b_id }) => keys.has(`${a_id}|${b_id}`)),
         now,
       );
+      await recordPairs(tx, rev, now);
     });
   }
 }
@@ -226,6 +253,14 @@ export async function readHeads(database: Database, marketIds: readonly string[]
 /** Reads the heads of every pair that isn't closed. */
 export async function readOpenHeads(database: Database): Promise<PairHead[]> {
   return (await database.pool.query<PairHead>(`SELECT ${HEAD_COLUMNS} FROM pairs p WHERE p.standing <> 'closed'`)).rows;
+}
+
+/** Reads the heads of open pairs of which a market is of one of these events. */
+export async function readHeadsOfEvents(database: Database, eventIds: readonly string[], status?: 'closed'): Promise<PairHead[]> {
+  const ofSide = (side: string) => `SELECT ${HEAD_COLUMNS} FROM markets m JOIN pairs p ON p.${side} = m.id
+    WHERE m.event_id = ANY($1) AND p.standing <> 'closed' AND ($2::text IS NULL OR m.status = $2)`;
+  const sql = `${ofSide('a_id')} UNION ${ofSide('b_id')}`;
+  return (await database.pool.query<PairHead>(sql, [eventIds, status ?? null])).rows;
 }
 
 /** Reads the heads of pairs that aren't closed though one of their markets is. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Venue } from '../domain/market.js';
+import { recordVenues } from './changes/recordVenues.js';
 import type { Database } from './database.js';
 import { write } from './write.js';
 
@@ -60,6 +61,7 @@ export async function endPull(
       ...(pull.mode === 'full' ? { last_sweep: pull.startedAt } : {}),
     };
     await tx.venueState.upsert({ where: { venue: pull.venue }, create: { venue: pull.venue, ...state }, update: state });
+    await recordVenues(tx, rev, now);
   });
 }
 

@@ -13,7 +13,7 @@ export interface QueueFilter {
   reviewerId?: string | undefined;
 }
 
-/** `likelihood`: what is likely and traded comes first; `age`: what has waited longest. */
+/** `likelihood`: what is likely and traded comes first; `age`: what has waited longest. Suspended pairs come before the others. */
 export type QueueOrder = 'likelihood' | 'age';
 
 /** How many pairs wait, by one of their fields. */
@@ -33,10 +33,11 @@ export interface QueueSummary {
 /**
  * Pairs that wait for a person: proposed ones, and approved ones whose rules changed, while both markets are open. A suspended pair
  * waits since it was suspended. Each pair looks its rows up by key: as joins, a planner without statistics (a young database, the
- * embedded one) compares every pair with every market.
+ * embedded one) compares every pair with every market. A reviewer isn't given what somebody else reads just now or they set aside.
  */
-const WAITING = `
+export const WAITING = `
   SELECT p.a_id, p.b_id, p.category, p.family, coalesce(p.doubt, 'none') AS doubt, p.confidence, p.volume,
+    p.standing = 'suspended' AS suspended,
     CASE WHEN p.standing = 'suspended' THEN coalesce((SELECT d.at FROM decisions d
       WHERE d.a_id = p.a_id AND d.b_id = p.b_id AND d.superseded_at IS NULL), p.proposed_at) ELSE p.proposed_at END AS since
   FROM pairs p
@@ -44,18 +45,25 @@ const WAITING = `
     AND (SELECT a.status = 'open' AND (a.close_time IS NULL OR a.close_time > $1) FROM markets a WHERE a.id = p.a_id)
     AND (SELECT b.status = 'open' FROM markets b WHERE b.id = p.b_id)
     AND (SELECT d.cause = 'person_approved_first' AND d.actor_id = $2 AND d.clause_a = p.clause_a AND d.clause_b = p.clause_b
-      FROM decisions d WHERE d.a_id = p.a_id AND d.b_id = p.b_id AND d.superseded_at IS NULL) IS NOT TRUE`;
+      FROM decisions d WHERE d.a_id = p.a_id AND d.b_id = p.b_id AND d.superseded_at IS NULL) IS NOT TRUE
+    AND NOT EXISTS (SELECT 1 FROM claims c WHERE c.a_id = p.a_id AND c.b_id = p.b_id AND c.user_id <> $2 AND c.until > $1 AND $2 <> '')
+    AND NOT EXISTS (SELECT 1 FROM snoozes s WHERE s.a_id = p.a_id AND s.b_id = p.b_id AND s.user_id = $2 AND s.until > $1)`;
 
-const FILTER = `($3::text IS NULL OR category = $3) AND ($4::text IS NULL OR family = $4) AND ($5::text IS NULL OR doubt = $5)
+/** Asks of WAITING what a filter leaves; its values are those of `queueValues`. */
+export const FILTER = `($3::text IS NULL OR category = $3) AND ($4::text IS NULL OR family = $4) AND ($5::text IS NULL OR doubt = $5)
   AND ($6::timestamptz IS NULL OR since < $6)`;
 
-/** Likelihood times the logarithm of what is traded: ten times the volume outweighs a fifth of likelihood, not ninety percent of it. */
+/**
+ * Suspended pairs first: somebody may hold both sides of what was called the same. Then likelihood times the logarithm of what is
+ * traded: ten times the volume outweighs a fifth of likelihood, not ninety percent of it.
+ */
 const ORDERS: Record<QueueOrder, string> = {
-  likelihood: 'confidence * ln(exp(1) + volume) DESC, a_id, b_id',
-  age: 'since, a_id, b_id',
+  likelihood: 'suspended DESC, confidence * ln(exp(1) + volume) DESC, a_id, b_id',
+  age: 'suspended DESC, since, a_id, b_id',
 };
 
-const values = (filter: QueueFilter, now: Date) => [
+/** The values that WAITING and FILTER ask for, $1 to $6. */
+export const queueValues = (filter: QueueFilter, now: Date) => [
   now,
   filter.reviewerId ?? '',
   filter.category ?? null,
@@ -64,16 +72,29 @@ const values = (filter: QueueFilter, now: Date) => [
   filter.waitingSince ?? null,
 ];
 
-/** One page of the queue. @param page.limit rows at most @param page.offset rows to skip */
+/** Which rows of the queue are wanted. */
+interface QueuePage {
+  order: QueueOrder;
+  /** Rows at most. */
+  limit: number;
+  /** Rows to skip. */
+  offset: number;
+  /** Pairs to leave out. */
+  except?: readonly PairKey[];
+}
+
+/** One page of the queue. */
 export async function readQueue(
   { pool }: Database,
   filter: QueueFilter,
-  { order, limit, offset }: { order: QueueOrder; limit: number; offset: number },
+  { order, limit, offset, except = [] }: QueuePage,
   now: Date,
 ): Promise<PairKey[]> {
   const { rows } = await pool.query<PairKey>(
-    `SELECT a_id, b_id FROM (${WAITING}) waiting WHERE ${FILTER} ORDER BY ${ORDERS[order]} LIMIT $7 OFFSET $8`,
-    [...values(filter, now), limit, offset],
+    `SELECT a_id, b_id FROM (${WAITING}) waiting WHERE ${FILTER}
+       AND (a_id, b_id) NOT IN (SELECT * FROM unnest($9::text[], $10::text[]))
+     ORDER BY ${ORDERS[order]} LIMIT $7 OFFSET $8`,
+    [...queueValues(filter, now), limit, offset, except.map(({ a_id }) => a_id), except.map(({ b_id }) => b_id)],
   );
   return rows;
 }
@@ -93,7 +114,7 @@ export async function summarizeQueue({ pool }: Database, filter: QueueFilter, no
     `SELECT category, family, doubt, count(*)::int AS count, min(since) AS oldest, GROUPING(category, family, doubt) AS grouped
      FROM (${WAITING}) waiting WHERE ${FILTER} GROUP BY GROUPING SETS ((category), (family), (doubt), ())
      ORDER BY count DESC, category, family, doubt`,
-    values(filter, now),
+    queueValues(filter, now),
   );
   const all = rows.find(({ grouped }) => grouped === BY.all);
   const counts = (field: 'category' | 'family' | 'doubt', bits: number): QueueCount[] =>

@@ -3,11 +3,18 @@ import { randomBytes } from 'node:crypto';
 /** Unknown to whoever chooses names, so that nobody can choose many that collide. */
 const SEED = randomBytes(4).readInt32LE();
 
-/** Takes a text into a hash that `finish` completes. @param state what came before it: `mix(b, mix(a))` is `mix(a + b)` */
-export function mix(text: string, state = SEED): number {
+const [UPPER_A, UPPER_Z, LOWER] = [65, 90, 32];
+
+/**
+ * Takes a name into a hash that `finish` completes. Its ASCII letters count alike in either case: venues write theirs in one, callers in any.
+ *
+ * @param state what came before the name: `mixName(b, mixName(a))` is `mixName(a + b)`
+ */
+export function mixName(name: string, state = SEED): number {
   let hash = state;
-  for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x5bd1e995); // MurmurHash2's multiplier
+  for (let at = 0; at < name.length; at++) {
+    const code = name.charCodeAt(at);
+    hash = Math.imul(hash ^ (code >= UPPER_A && code <= UPPER_Z ? code | LOWER : code), 0x5bd1e995); // MurmurHash2's multiplier
     hash ^= hash >>> 15;
   }
   return hash;
@@ -44,10 +51,6 @@ export class RowsByHash {
   /** In no particular order. */
   get(hash: number): number[] {
     return this.#shardOf(hash).get(hash);
-  }
-
-  clear(): void {
-    for (const shard of this.#shards) shard.clear();
   }
 
   #shardOf(hash: number): Shard {
@@ -89,11 +92,6 @@ class Shard {
     for (let at = 0; at < before.length; at += 2) {
       if (before[at + 1] !== 0) this.#insert(before[at] as number, before[at + 1] as number);
     }
-  }
-
-  clear(): void {
-    this.#slots.fill(0);
-    this.#size = 0;
   }
 
   delete(hash: number, row: number): void {

@@ -21,3 +21,23 @@ export async function findEventsByWords(
   );
   return rows.map(({ id }) => id);
 }
+
+/** What an open market is found by. */
+export interface OpenLeg {
+  id: string;
+  question: string;
+  outcome: string;
+  /** Of its event. */
+  title: string;
+}
+
+/** Open markets of events (`<venue>:<group_id>`), at most so many of each. */
+export async function readOpenLegs({ pool }: Database, events: readonly string[], most: number): Promise<OpenLeg[]> {
+  const { rows } = await pool.query<OpenLeg>(
+    `SELECT leg.id, leg.question, leg.outcome, e.title FROM events e CROSS JOIN LATERAL (
+       SELECT m.id, m.question, m.outcome FROM markets m WHERE m.event_id = e.id AND m.status = 'open' ORDER BY m.id LIMIT $2) leg
+     WHERE e.id = ANY($1)`,
+    [events, most],
+  );
+  return rows;
+}

@@ -1,4 +1,5 @@
 import type { Database } from './database.js';
+import type { Transaction } from './write.js';
 
 /**
  * A value that the service makes for itself once; the first process to ask makes it, all others read it.
@@ -10,4 +11,14 @@ export async function settingOnce({ prisma }: Database, name: string, make: () =
   if (found) return found.value;
   await prisma.setting.createMany({ data: [{ name, value: make() }], skipDuplicates: true });
   return (await prisma.setting.findUniqueOrThrow({ where: { name } })).value;
+}
+
+/** A value as it was put last; undefined when there is none. */
+export async function readSetting({ prisma }: Database, name: string): Promise<string | undefined> {
+  return (await prisma.setting.findUnique({ where: { name } }))?.value;
+}
+
+/** Puts a value within the transaction that it speaks of. */
+export async function putSetting(tx: Transaction, name: string, value: string): Promise<void> {
+  await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
 }

@@ -74,18 +74,6 @@ export class TextTable {
     this.#compact();
   }
 
-  /** Removes all texts; their memory stays with the table. */
-  clear(): void {
-    this.#rows = 0;
-    this.#freeRows.length = 0;
-    this.#freeChunks.length = 0;
-    this.#chunks.forEach((chunk, at) => {
-      this.#empty(chunk, at);
-    });
-    this.#last = -1;
-    this.#wasted = 0;
-  }
-
   /** The row's text is what was written to the end of the chunk being written. */
   #append(row: number, chunk: Chunk, extent: number): void {
     this.#spans[2 * row] = this.#last * CHUNK + chunk.used;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../domain/role.js';
 import type { Database } from './database.js';
+import { write } from './write.js';
 
 /** An account as lists show it. */
 export interface UserRow {
@@ -55,14 +56,30 @@ export async function findUser({ prisma }: Database, idOrEmail: string): Promise
   return (found as UserRow | null) ?? undefined;
 }
 
+/** Whether somebody has shown that an account's address is theirs: an admin who made it, a provider, or a link that was sent there. */
+export async function isVerified({ prisma }: Database, id: string): Promise<boolean> {
+  return (await prisma.user.count({ where: { id, emailVerified: true } })) > 0;
+}
+
 /** How many accounts there are; of one role when it is given. */
 export function countUsers({ prisma }: Database, role?: Role): Promise<number> {
   return prisma.user.count({ where: role === undefined ? {} : { role } });
 }
 
-/** Gives an account another role. */
-export async function setUserRole({ prisma }: Database, id: string, role: Role, now: Date): Promise<void> {
-  await prisma.user.update({ where: { id }, data: { role, updatedAt: now } });
+/**
+ * Gives an account another role.
+ *
+ * @returns false when it is the only admin and would not be one any more
+ */
+export function setUserRole(database: Database, id: string, role: Role, now: Date): Promise<boolean> {
+  // Writing transactions follow one another: two admins can't both find that the other is left.
+  return write(database, async (tx) => {
+    const others = await tx.user.count({ where: { role: 'admin', id: { not: id }, disabled_at: null } });
+    const { role: before } = await tx.user.findUniqueOrThrow({ where: { id }, select: { role: true } });
+    if (before === 'admin' && role !== 'admin' && others === 0) return false;
+    await tx.user.update({ where: { id }, data: { role, updatedAt: now } });
+    return true;
+  });
 }
 
 /** Gives an account another password and ends its sessions, so that nobody stays signed in by the old one. */
@@ -74,5 +91,34 @@ export async function setUserPassword({ prisma }: Database, id: string, password
     if (count === 0)
       await tx.account.create({ data: { ...where, ...stamp, id: randomUUID(), accountId: id, password: passwordHash } });
     await tx.session.deleteMany({ where: { userId: id } });
+  });
+}
+
+/**
+ * Takes an account out of use: its sessions end and its keys are revoked for good; or gives it back, without keys.
+ *
+ * @param since null gives it back
+ * @returns false when it is the only admin that can be used
+ */
+export function setUserDisabled(database: Database, id: string, since: Date | null, now: Date): Promise<boolean> {
+  return write(database, async (tx, rev) => {
+    const { role } = await tx.user.findUniqueOrThrow({ where: { id }, select: { role: true } });
+    const others = await tx.user.count({ where: { role: 'admin', id: { not: id }, disabled_at: null } });
+    if (since && role === 'admin' && others === 0) return false;
+    await tx.user.update({ where: { id }, data: { disabled_at: since, updatedAt: now } });
+    if (!since) return true;
+    await tx.session.deleteMany({ where: { userId: id } });
+    await tx.apiKey.updateMany({ where: { user_id: id, revoked_at: null }, data: { revoked_at: now, rev } });
+    return true;
+  });
+}
+
+/** What better-auth looks a token for another password up by. */
+const RESET = 'reset-password:';
+
+/** Keeps that who has a token may choose a password for an account, once and until then. @param hash of the token */
+export async function addPasswordToken({ prisma }: Database, hash: string, userId: string, until: Date): Promise<void> {
+  await prisma.verification.create({
+    data: { id: randomUUID(), identifier: RESET + hash, value: userId, expiresAt: until, createdAt: until, updatedAt: until },
   });
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Market, Venue, VenueEvent } from '../domain/market.js';
+import type { SettlementReport } from '../domain/score/settlement.js';
 import type { PullPage, PullProgress, RefusedRecord } from './venue.js';
 import type { Fault } from './wire.js';
 
@@ -7,6 +8,8 @@ import type { Fault } from './wire.js';
 export interface EventResult {
   event: VenueEvent | null;
   refused: RefusedRecord[];
+  /** How markets of the record ended, as far as the venue says. */
+  settlements?: SettlementReport[];
 }
 
 /** A refusal of a record; `marketIds` are those that it may have carried. */
@@ -61,7 +64,8 @@ export function createCollector(): (results: readonly EventResult[], end?: Pick<
       markets: progress.markets + events.reduce((sum, event) => sum + event.markets.length, 0),
       refused: progress.refused + refused.length,
     };
-    return { events, refused, progress, ...end };
+    const settlements = results.flatMap((result) => result.settlements ?? []);
+    return { events, refused, settlements, progress, ...end };
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Venue } from '../domain/market.js';
 import { createHttp, type HttpOptions } from './http.js';
 import type { VenueConnector } from './venue.js';
-import { createVenueA } from './venueA/client.js';
-import { createVenueB } from './venueB/client.js';
+import { VenueA } from './venueA/client.js';
+import { VenueB } from './venueB/client.js';
 
 /**
  * Where the venues answer and how often we ask, in requests a second. Published limits: venue A 200 read tokens a second with
@@ -23,5 +23,5 @@ export type ConnectOptions = { [K in keyof Omit<HttpOptions, 'venue'>]?: HttpOpt
 export function connect(venue: Venue, { eventsAPage, ...options }: ConnectOptions = {}): VenueConnector {
   const { baseUrl, perSecond } = VENUE_DEFAULTS[venue];
   const http = createHttp({ ...options, baseUrl: options.baseUrl ?? baseUrl, perSecond: options.perSecond ?? perSecond, venue });
-  return venue === 'venue_a' ? createVenueA(http, eventsAPage) : createVenueB(http, eventsAPage);
+  return venue === 'venue_a' ? new VenueA(http, eventsAPage) : new VenueB(http, eventsAPage);
 }

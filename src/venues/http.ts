@@ -6,8 +6,8 @@ import { backoffMs, type Clock, createPacer, retryAfterMs, systemClock } from '.
 import { VenueError } from './venue.js';
 import { decode } from './wire.js';
 
-/** Query of a call; null and undefined leave a parameter out. */
-export type Query = Record<string, string | number | boolean | null | undefined>;
+/** Query of a call; null and undefined leave a parameter out, a list repeats it. */
+export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
 /** How a venue is called. Only `venue`, `baseUrl` and `perSecond` have no default. */
 export interface HttpOptions {
@@ -55,7 +55,7 @@ export function createHttp(options: HttpOptions): VenueHttp {
   const pacer = createPacer(options.perSecond, clock);
 
   async function once<T>(url: URL, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> {
-    if (pacer.wait() > longestPauseMs) throw heldOff(pacer.wait());
+    if (pacer.wait() > longestPauseMs) throw heldOff(venue, pacer.wait());
     await pacer.turn(signal);
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(totalMs)]);
     try {
@@ -65,45 +65,13 @@ export function createHttp(options: HttpOptions): VenueHttp {
         signal: deadline,
         headers: { accept: 'application/json', 'user-agent': 'samebet' },
       });
-      if (response.status !== 200) throw await statusError(response, url);
-      return parse(await readBody(response, url), url, schema);
+      if (response.status !== 200) throw await statusError(venue, response, url, clock);
+      return parse(venue, await readBody(venue, response, url, maxBytes), url, schema);
     } catch (error) {
       signal.throwIfAborted();
       throw error instanceof VenueError ? error : new VenueError(venue, 'unreachable', `${url.pathname}: ${reason(error)}`);
     }
   }
-
-  async function statusError({ status, headers, body }: Response, url: URL): Promise<VenueError> {
-    await body?.cancel();
-    const words = `${url.pathname} answered ${status}`;
-    if (status >= 300 && status < 400) {
-      return new VenueError(venue, 'redirected', `${words}, a redirect, which is not followed`, status);
-    }
-    // A date is counted from the server's own clock, which need not agree with ours.
-    const now = Date.parse(headers.get('date') ?? '') || clock.now();
-    return new VenueError(venue, 'status', words, status, retryAfterMs(headers.get('retry-after'), now));
-  }
-
-  async function readBody(response: Response, url: URL): Promise<string> {
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw new VenueError(venue, 'too_large', `${url.pathname} answered more than ${maxBytes} bytes`);
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-  }
-
-  function parse<T>(text: string, url: URL, schema: z.ZodType<T>): T {
-    const decoded = decode(schema, parseJson(text));
-    if (decoded.ok) return decoded.value;
-    const { path, expected, got } = decoded.fault;
-    throw new VenueError(venue, 'garbled', `${url.pathname}: expected ${expected} at "${path}", got ${got}`);
-  }
-
-  const heldOff = (ms: number) =>
-    new VenueError(venue, 'held_off', `the venue asks for a pause of ${Math.ceil(ms / 1000)} s`, null, ms);
 
   return {
     get: async (path, query, schema, signal) => {
@@ -126,10 +94,44 @@ export function createHttp(options: HttpOptions): VenueHttp {
   };
 }
 
+/** @param clock of this machine, where the server names no date */
+async function statusError(venue: Venue, { status, headers, body }: Response, url: URL, clock: Clock): Promise<VenueError> {
+  await body?.cancel();
+  const words = `${url.pathname} answered ${status}`;
+  if (status >= 300 && status < 400) {
+    return new VenueError(venue, 'redirected', `${words}, a redirect, which is not followed`, status);
+  }
+  // A date is counted from the server's own clock, which need not agree with ours.
+  const now = Date.parse(headers.get('date') ?? '') || clock.now();
+  return new VenueError(venue, 'status', words, status, retryAfterMs(headers.get('retry-after'), now));
+}
+
+async function readBody(venue: Venue, response: Response, url: URL, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new VenueError(venue, 'too_large', `${url.pathname} answered more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse<T>(venue: Venue, text: string, url: URL, schema: z.ZodType<T>): T {
+  const decoded = decode(schema, parseJson(text));
+  if (decoded.ok) return decoded.value;
+  const { path, expected, got } = decoded.fault;
+  throw new VenueError(venue, 'garbled', `${url.pathname}: expected ${expected} at "${path}", got ${got}`);
+}
+
+const heldOff = (venue: Venue, ms: number) =>
+  new VenueError(venue, 'held_off', `the venue asks for a pause of ${Math.ceil(ms / 1000)} s`, null, ms);
+
 function withQuery(base: URL, path: string, query: Query): URL {
   const url = new URL(base.href.replace(/\/+$/, '') + path);
   for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined) url.searchParams.set(name, String(value));
+    if (Array.isArray(value)) for (const each of value) url.searchParams.append(name, String(each));
+    else if (value !== null && value !== undefined) url.searchParams.set(name, String(value));
   }
   return url;
 }

@@ -1,4 +1,5 @@
 import type { Venue, VenueEvent } from '../domain/market.js';
+import type { SettlementReport } from '../domain/score/settlement.js';
 
 /**
  * What to ask a venue for: everything that is open, or what changed since an instant. Pass as `since` the instant at which
@@ -39,6 +40,8 @@ export interface PullProgress {
 export interface PullPage {
   events: VenueEvent[];
   refused: RefusedRecord[];
+  /** How markets ended, of those that the page carried. */
+  settlements: SettlementReport[];
   progress: PullProgress;
   /**
    * True only on the last page, and only when the pull saw everything that it set out to see. After a full pull's complete
@@ -56,6 +59,16 @@ export interface PullPage {
 export interface VenueConnector {
   readonly venue: Venue;
   pull(request: PullRequest, signal: AbortSignal): AsyncGenerator<PullPage, void>;
+  /**
+   * Asks for events by name (their `group_id`s), whatever their state: what a listing left out may be there all the same. Those that the
+   * venue doesn't have are missing from the pages.
+   */
+  named(groupIds: readonly string[], signal: AbortSignal): AsyncGenerator<PullPage, void>;
+  /**
+   * Asks how these markets ended (`market_id`s of the venue); those that are still open, or that the venue has forgotten, are missing
+   * from the answer.
+   */
+  settlements(marketIds: readonly string[], signal: AbortSignal): Promise<SettlementReport[]>;
   /** Closes the connections. */
   close(): Promise<void>;
 }

@@ -84,6 +84,18 @@ export const instant = z
     return parsed === undefined ? refuse(ctx, 'a time') : parsed;
   });
 
+/** A time that only informs: anything unreadable (`TBD`) is null, never a reason to refuse a market. */
+export const looseInstant = instant.catch(null);
+
+/** A text that only informs. */
+export const looseText = text.catch(null);
+
+/** Whether an address may be linked to: pages of the web, and nothing that a browser would run. */
+export const isWebAddress = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** An address of the web; null for any other text. */
+export const webAddress = text.transform((address) => (address !== null && isWebAddress(address) ? address : null));
+
 /** A yes or no that is false when absent. */
 export const flag = z
   .boolean()

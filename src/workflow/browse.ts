@@ -1,8 +1,12 @@
+import { priceGap } from '../domain/prices/gap.js';
+import type { Database } from '../store/database.js';
+import type { PairKey } from '../store/decisions.js';
 import type { LiveIndex, LiveMatch, MatchFilter } from '../store/liveIndex.js';
+import { readMatchFigures } from '../store/priceGaps.js';
 import type { LookUpDeps } from './lookUp.js';
 
 /** What a list of matches can be ordered by. */
-export const MATCH_ORDERS = ['event_date', 'event', 'category', 'confidence', 'caveats', 'tier'] as const;
+export const MATCH_ORDERS = ['event_date', 'event', 'category', 'confidence', 'caveats', 'tier', 'gap', 'net_profit'] as const;
 export type MatchOrder = (typeof MATCH_ORDERS)[number];
 
 /** Filters that a person sets; absent ones don't filter. */
@@ -11,6 +15,8 @@ export interface BrowseFilter extends MatchFilter {
   basis?: string | undefined;
   /** One of the five API codes. */
   caveat?: string | undefined;
+  /** These pairs and no others, such as those that somebody watches. */
+  only?: readonly PairKey[] | undefined;
 }
 
 /** Which page of the list, in which order. */
@@ -35,25 +41,36 @@ export interface Browsed {
   tallies: readonly MatchTally[];
 }
 
+const keyOf = ({ a_id, b_id }: PairKey): string => `${a_id} ${b_id}`;
+
 /**
  * Live matches as a person looks through them: filtered, ordered, by pages, with the size of the whole.
  *
  * @throws Refusal database_unreachable when the index is too old to answer truthfully
  */
-export function browseMatches({ index, clock }: LookUpDeps, filter: BrowseFilter, page: BrowsePage): Browsed {
+export async function browseMatches(deps: BrowseDeps, filter: BrowseFilter, page: BrowsePage): Promise<Browsed> {
+  const { index, clock } = deps;
   index.assertFresh();
   const { tier, basis, caveat } = filter;
+  const only = filter.only && new Set(filter.only.map(keyOf));
   const found = index.matches(filter, clock()).filter(({ pair }) => {
+    if (only && !only.has(keyOf(pair))) return false;
     if (tier !== undefined && pair.standing !== tier) return false;
     return (basis === undefined || pair.basis === basis) && (caveat === undefined || pair.caveats.includes(caveat));
   });
-  const matches = ordered(found, page, index).slice(page.offset, page.offset + page.limit);
+  const matches = ordered(found, page, await sortKey(deps, page.order)).slice(page.offset, page.offset + page.limit);
   return { total: found.length, matches, tallies: tally(found) };
 }
 
-type SortKey = (match: LiveMatch, index: LiveIndex) => string | number | null;
+/** What browsing needs: the index, and the database for what the index doesn't hold. */
+export interface BrowseDeps extends LookUpDeps {
+  database: Database;
+}
 
-const KEYS: Readonly<Record<MatchOrder, SortKey>> = {
+type Key = string | number | null;
+type IndexedOrder = Exclude<MatchOrder, 'gap' | 'net_profit'>;
+
+const KEYS: Readonly<Record<IndexedOrder, (match: LiveMatch, index: LiveIndex) => Key>> = {
   event_date: ({ pair }) => pair.event_date,
   event: ({ a }, index) => index.event(a.event_id)?.title ?? null,
   category: ({ pair }) => pair.category,
@@ -62,10 +79,25 @@ const KEYS: Readonly<Record<MatchOrder, SortKey>> = {
   tier: ({ pair }) => pair.standing,
 };
 
+/** What matches are ordered by. Prices are read from the database: the index doesn't follow them. */
+async function sortKey({ index, database, clock }: BrowseDeps, order: MatchOrder): Promise<(match: LiveMatch) => Key> {
+  if (order !== 'gap' && order !== 'net_profit') return (match) => KEYS[order](match, index);
+  const gaps = new Map<string, Key>();
+  for (const { a, b, far_since, ...key } of await readMatchFigures(database, null)) {
+    const gap = priceGap(a, b, far_since, clock());
+    gaps.set(keyOf(key), gap && (order === 'gap' ? gap.cents : gap.net_profit));
+  }
+  return ({ pair }) => gaps.get(keyOf(pair)) ?? null;
+}
+
 /** Unknown values come last either way; equals stay in the index's own order, soonest first, so that paging is stable. */
-function ordered(found: readonly LiveMatch[], { order, descending }: BrowsePage, index: LiveIndex): readonly LiveMatch[] {
+function ordered(
+  found: readonly LiveMatch[],
+  { order, descending }: BrowsePage,
+  keyFor: (match: LiveMatch) => Key,
+): readonly LiveMatch[] {
   if (order === 'event_date' && !descending) return found;
-  const keyed = found.map((match) => ({ match, key: KEYS[order](match, index) }));
+  const keyed = found.map((match) => ({ match, key: keyFor(match) }));
   const sign = descending ? -1 : 1;
   keyed.sort(({ key: x }, { key: y }) => {
     if (x === null || y === null) return Number(x === null) - Number(y === null);

@@ -1,27 +1,21 @@
 import type { Context } from '../context.js';
 import type { Venue } from '../domain/market.js';
+import { compareNewest, idAsked, wholeId } from '../domain/marketName.js';
 import { Refusal } from '../domain/refusal.js';
+import type { ROW_COLUMNS } from '../store/liveColumns.js';
 import type { LiveMarket } from '../store/liveIndex.js';
+import { spellingsOf } from '../store/openMarkets.js';
+
+/** Closed markets of one name that are looked at: venues use a slug again once in a while. */
+const MOST_NAMED = 50;
 
 /** A market's own columns that answers need without asking again. */
-export type HotMarket = Pick<
-  LiveMarket,
-  | 'id'
-  | 'market_id'
-  | 'event_id'
-  | 'question'
-  | 'outcome'
-  | 'slug'
-  | 'numeric_id'
-  | 'condition_id'
-  | 'side'
-  | 'yes_token_id'
-  | 'url'
-> & { venue: string };
+export type HotMarket = Omit<Pick<LiveMarket, (typeof ROW_COLUMNS)[number]>, 'venue'> & { venue: string };
 
 /**
  * One market, open or closed, by any id that its venue gives it.
  *
+ * @param field what the caller calls the id, for refusals
  * @returns null when the service never saw it
  * @throws Refusal bad_request with reason `specify_outcome` when the id names a market with two named sides
  */
@@ -29,21 +23,31 @@ export async function findMarket(
   { index, database }: Pick<Context, 'index' | 'database'>,
   venue: Venue,
   asked: string,
+  field = 'market_id',
 ): Promise<HotMarket | null> {
   index.assertFresh();
   await index.seek(venue, asked);
   const found = index.resolve(venue, asked);
   if (found.kind === 'market') return found.market;
-  const market_id = asked.trim();
+  const name = { in: spellingsOf(venue, idAsked(asked)) };
   const names =
     venue === 'venue_a'
-      ? [{ market_id }]
-      : [{ market_id }, { slug: market_id }, { numeric_id: market_id }, { condition_id: market_id }];
-  const rows =
-    found.kind === 'two_sided' ? found.sides : await database.prisma.market.findMany({ where: { venue, OR: names }, take: 2 });
+      ? [{ market_id: name }]
+      : [{ market_id: name }, { slug: name }, { numeric_id: name }, { condition_id: name }, { past_slugs: { hasSome: name.in } }];
+  const named =
+    found.kind === 'two_sided'
+      ? [...found.sides]
+      : await database.prisma.market.findMany({ where: { venue, OR: names }, orderBy: { id: 'desc' }, take: MOST_NAMED });
+  const isCurrent = ({ market_id, slug, numeric_id, condition_id }: HotMarket) =>
+    [market_id, slug, numeric_id, condition_id].some((own) => own !== null && name.in.includes(own));
+  const current = named.filter(isCurrent);
+  const meant = current.length > 0 ? current : named;
+  const [newest] = meant.sort(compareNewest);
+  const own = meant.find(({ market_id }) => name.in.includes(market_id));
+  const rows = own ? [own] : meant.filter((each) => newest && wholeId(each) === wholeId(newest));
   if (rows.length > 1) {
     const message = 'This market has two named sides: ask for `<conditionId>:0` or `<conditionId>:1`.';
-    throw new Refusal('bad_request', message, { field: 'market_id', reason: 'specify_outcome' });
+    throw new Refusal('bad_request', message, { field, reason: 'specify_outcome' });
   }
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../context.js';
 import { otherVenue, type Venue } from '../domain/market.js';
 import { API_CAVEAT_NOTES, type ApiCaveat } from '../domain/matching/caveats/codes.js';
+import { matchReason } from '../domain/matchReason.js';
 import { Refusal } from '../domain/refusal.js';
 import { isMatched, type MatchedStanding, type Reason, reasonWithoutTwin } from '../domain/standing.js';
 import type { LiveIndex, LiveMarket, LiveMatch, LivePair, MatchFilter } from '../store/liveIndex.js';
@@ -38,7 +39,9 @@ export interface MatchPage {
 }
 
 /** What the contract prints of a matched pair; its standing is its tier. */
-export function verdictOf({ standing, confidence, basis, caveats, match_reason }: LivePair): Verdict {
+export function verdictOf({ pair, a, b }: LiveMatch): Verdict {
+  const { standing, confidence, basis, caveats } = pair;
+  const match_reason = matchReason(pair, a, b);
   return { tier: standing as MatchedStanding, confidence, basis, caveats, caveat_notes: caveatNotes(caveats), match_reason };
 }
 
@@ -73,8 +76,8 @@ export function lookUp({ index, clock }: LookUpDeps, { venue, market_id, with: o
   const { market: source_market, pairs } = found;
   const match = liveMatchAmong(index, pairs, checked_at);
   if (!match) return withoutTwin(source_market, whyNone(index, source_market, pairs), checked_at);
-  const matched_market = match.a === source_market ? match.b : match.a;
-  return { source_market, matched_market, verdict: verdictOf(match.pair), reason: null, checked_at };
+  const matched_market = match.a.id === source_market.id ? match.b : match.a;
+  return { source_market, matched_market, verdict: verdictOf(match), reason: null, checked_at };
 }
 
 function withoutTwin(source_market: LiveMarket | null, reason: Reason, checked_at: Date): LookUp {
@@ -94,6 +97,26 @@ export function liveMatchAmong(index: LiveIndex, pairs: readonly LivePair[], now
     if (match) return match;
   }
   return undefined;
+}
+
+/** A market by the index's own id. */
+export interface MarketKey {
+  id: string;
+  venue: string;
+  market_id: string;
+}
+
+/**
+ * A market's live match, or why it has none.
+ *
+ * @throws Refusal database_unreachable when the index is too old to answer truthfully
+ */
+export function twinOf({ index, clock }: LookUpDeps, { id, venue, market_id }: MarketKey) {
+  index.assertFresh();
+  const found = index.resolve(venue as Venue, market_id);
+  if (found.kind !== 'market' || found.market.id !== id) return { match: null, reason: 'not_indexed' as const };
+  const match = liveMatchAmong(index, found.pairs, clock());
+  return match ? { match, reason: null } : { match: null, reason: whyNone(index, found.market, found.pairs) };
 }
 
 /** A matched pair that isn't live any more, its other market being closed, counts as none. */

@@ -3,6 +3,9 @@ import { createMatcher, type PairProposal } from '../domain/matching/index.js';
 import { readSnapshot, type Snapshot } from '../venues/snapshot.js';
 import { toMatchEvent } from './match.js';
 
+/** Events that the engine is given at once: after each such step the progress is told. */
+const STEP = 100;
+
 /** A pair as `samebet match --out` writes it, one JSON object a line. */
 export interface PairLine {
   a: { market_id: string; question: string; outcome: string };
@@ -33,15 +36,24 @@ function marketsById(events: readonly VenueEvent[]) {
  * Runs the whole engine over two recorded days, without a database: open markets only, the same verdicts as `serve` would reach.
  *
  * @param pathA JSON lines of venue A's events in wire format, plain or gzipped; `pathB` venue B's
+ * @param onEvents is told how many events of how many the engine has judged
  */
-export async function matchFiles(pathA: string, pathB: string): Promise<FileMatch> {
+export async function matchFiles(
+  pathA: string,
+  pathB: string,
+  onEvents: (done: number, total: number) => void = () => {},
+): Promise<FileMatch> {
   const [venue_a, venue_b] = await Promise.all([readSnapshot('venue_a', pathA), readSnapshot('venue_b', pathB)]);
   const open = [...venue_a.events, ...venue_b.events].map((event) => ({
     ...event,
     markets: event.markets.filter(({ status }) => status === 'open'),
   }));
   const matcher = createMatcher();
-  matcher.upsertEvents(open.filter(({ markets }) => markets.length > 0).map(toMatchEvent));
+  const filled = open.filter(({ markets }) => markets.length > 0).map(toMatchEvent);
+  for (let at = 0; at < filled.length; at += STEP) {
+    matcher.upsertEvents(filled.slice(at, at + STEP));
+    onEvents(Math.min(at + STEP, filled.length), filled.length);
+  }
   const [a, b] = [marketsById(venue_a.events), marketsById(venue_b.events)];
   const side = (markets: typeof a, id: string) => {
     const market = markets.get(id);

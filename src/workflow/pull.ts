@@ -2,9 +2,12 @@ import type { Logger } from 'pino';
 import type { Trace } from '../context.js';
 import type { Venue } from '../domain/market.js';
 import type { Database } from '../store/database.js';
-import { closeUnseen, countUnseen, type Stored, storeEvents } from '../store/events.js';
-import { beginPull, endPull, type PullCounts, type PullMode, readErrorSince, readProgress } from '../store/pulls.js';
+import { type Stored, storeEvents } from '../store/events.js';
+import { storePrices } from '../store/prices.js';
+import { beginPull, endPull, type PullCounts, type PullMode, readProgress } from '../store/pulls.js';
+import { recordSettlements } from '../store/settlements.js';
 import type { PullPage, PullRequest, RefusedRecord, VenueConnector } from '../venues/venue.js';
+import { closeMissing } from './closeMissing.js';
 
 /** What a pull needs and whom it tells. */
 export interface PullDeps {
@@ -15,6 +18,8 @@ export interface PullDeps {
   maxMarkets?: number;
   /** A span for each pull. */
   trace?: Trace;
+  /** Called after each page of which something was stored: it is to be judged. */
+  onStored?: () => void;
   /** Called after each stored page. */
   onProgress?: (venue: Venue, counts: PullCounts) => void;
 }
@@ -36,15 +41,6 @@ export interface PullResult {
 
 /** Ten times what either venue had open in 2026: what goes on beyond it is no listing of markets, and must not fill the memory. */
 const MAX_MARKETS = 1_000_000;
-
-/**
- * A sweep that misses more than half of what was open says more of the venue's health than of its markets: an outage may well answer
- * with an empty list. It is believed when sweeps have said the same for a while, since markets that are gone must not stay open.
- */
-const SHRUNK = 'the sweep saw only';
-const DISBELIEF_MS = 15 * 60_000;
-/** So many may go at once without a question. */
-const FEW = 100;
 
 /** Refused records kept with the pull; all are counted, and each is in the log. */
 const KEPT_REFUSALS = 50;
@@ -84,13 +80,14 @@ class Tally {
   }
 }
 
-/** @throws Error when the sweep misses so much that nothing may be closed for it yet */
-async function checkSweep({ database, clock }: PullDeps, venue: Venue, seen: ReadonlySet<string>): Promise<void> {
-  const { open, unseen } = await countUnseen(database, venue, seen);
-  if (unseen <= Math.max(FEW, open / 2)) return;
-  const since = await readErrorSince(database, venue, SHRUNK);
-  if (since && clock().getTime() - since.getTime() >= DISBELIEF_MS) return;
-  throw new Error(`${SHRUNK} ${open - unseen} of ${open} open markets: nothing is closed for it yet`);
+/** Stores a page and says so. */
+async function takeIn(deps: PullDeps, venue: Venue, page: PullPage, tally: Tally): Promise<void> {
+  for (const refusal of page.refused) deps.log.warn({ venue, refusal }, 'a record was refused');
+  const stored = await storeEvents(deps.database, page.events, deps.clock());
+  tally.stored(stored);
+  if (stored.changedEvents.length > 0) deps.onStored?.();
+  await storePrices(deps.database, page.events, deps.clock());
+  await recordSettlements(deps.database, page.settlements, 'pull', deps.clock());
 }
 
 async function takePages(deps: PullDeps, connector: VenueConnector, request: PullRequest, tally: Tally, signal: AbortSignal) {
@@ -98,14 +95,13 @@ async function takePages(deps: PullDeps, connector: VenueConnector, request: Pul
   for await (const page of connector.pull(request, signal)) {
     tally.page(page);
     if (tally.seen.size > maxMarkets) throw new Error(`the venue lists more than ${maxMarkets} markets`);
-    for (const refusal of page.refused) deps.log.warn({ venue: connector.venue, refusal }, 'a record was refused');
-    tally.stored(await storeEvents(deps.database, page.events, deps.clock()));
+    await takeIn(deps, connector.venue, page, tally);
     deps.onProgress?.(connector.venue, tally.counts);
     if (!page.complete && page.partial === null) continue;
     if (page.partial !== null) throw new Error(page.partial);
     if (request.mode === 'full') {
-      await checkSweep(deps, connector.venue, tally.seen);
-      tally.stored(await closeUnseen(deps.database, connector.venue, tally.seen, deps.clock()));
+      const take = (each: PullPage) => takeIn(deps, connector.venue, each, tally);
+      await closeMissing(deps, connector, { seen: tally.seen, take, stored: (closed) => tally.stored(closed) }, signal);
     }
     return;
   }

@@ -1,5 +1,7 @@
 import type { Clock } from '../context.js';
+import { sideContent } from '../domain/content.js';
 import { Refusal } from '../domain/refusal.js';
+import { requireReason } from '../domain/review/reason.js';
 import { isMatched, type Judgement, linesThatHold, type Move, onJudgement, onUndo } from '../domain/standing.js';
 import type { Database } from '../store/database.js';
 import {
@@ -11,7 +13,8 @@ import {
   readRivals,
   storeRulings,
 } from '../store/decisions.js';
-import { write } from '../store/write.js';
+import { readEditSince } from '../store/versions.js';
+import { type Transaction, write } from '../store/write.js';
 
 /** What deciding needs. */
 export interface ReviewDeps {
@@ -29,9 +32,12 @@ export interface Reviewer {
   name: string;
 }
 
-/** A pair as a reviewer saw it: a decision on an older version is refused. */
+/** A pair as a reviewer saw it: a decision on an older version, or on other texts, is refused. */
 export interface SeenPair extends PairKey {
   version: number;
+  /** What both sides said (domain/content.ts). */
+  content_a: string;
+  content_b: string;
 }
 
 interface Act {
@@ -45,8 +51,10 @@ const LONGEST_NOTE = 2_000;
 /**
  * Approves, rejects or suspends a pair.
  *
- * @throws Refusal conflict when somebody decided meanwhile (who and when), when the judgement makes no sense there, when a market of
- *   the pair is closed or matched already; not_found for an unknown pair
+ * @throws Refusal conflict when somebody decided meanwhile (who and when), when a side says something else than what was seen (what and
+ *   when) or was not judged since, when the judgement makes no sense there, when a market of
+ *   the pair is closed or matched already; not_found for an unknown pair; bad_request for an approval over a material difference
+ *   without a reason
  */
 export function judge(deps: ReviewDeps, reviewer: Reviewer, judgement: Judgement, seen: SeenPair, note?: string): Promise<void> {
   return decide(deps, { reviewer, action: judgement, note }, [seen], (pair, now) =>
@@ -92,14 +100,13 @@ type Rule = (pair: JudgedPair, now: Date, all: readonly JudgedPair[]) => Pick<Ru
 /** One transaction, which holds every other writer off: what it reads still holds when it writes. */
 async function decide(deps: ReviewDeps, { reviewer, action, note }: Act, seen: readonly SeenPair[], rule: Rule): Promise<void> {
   const { database, clock, index } = deps;
-  const words = note?.trim() || null;
-  if (words && words.length > LONGEST_NOTE) {
-    throw new Refusal('bad_request', `A note has at most ${LONGEST_NOTE} characters.`, { field: 'note' });
-  }
+  const words = checkNote(note);
   await write(database, async (tx, rev) => {
     const now = clock();
     const found = await readForDecision(tx, seen);
-    const pairs = seen.map((each) => asSeen(found, each, now));
+    const pairs: JudgedPair[] = [];
+    for (const each of seen) pairs.push(await findSeen(tx, found, each, now));
+    if (action === 'approve') for (const { caveat_details } of pairs) requireReason(caveat_details, words);
     const rulings = pairs.map((pair) => ({ pair, ...rule(pair, now, pairs) }));
     const matched = rulings.filter(({ pair, move }) => isMatched(move.to) && !isMatched(pair.standing)).map(({ pair }) => pair);
     const [rival] = matched.length > 0 ? await readRivals(tx, matched) : [];
@@ -111,7 +118,27 @@ async function decide(deps: ReviewDeps, { reviewer, action, note }: Act, seen: r
   await index?.refresh().catch(() => {});
 }
 
-/** The pair that a reviewer named, still as it was seen. */
+/** @throws Refusal bad_request when it is too long */
+export function checkNote(note: string | undefined): string | null {
+  const words = note?.trim() || null;
+  if (words && words.length > LONGEST_NOTE) {
+    throw new Refusal('bad_request', `A note has at most ${LONGEST_NOTE} characters.`, { field: 'note' });
+  }
+  return words;
+}
+
+/**
+ * The pair that a reviewer named, still as it was seen.
+ *
+ * @param found what was read of it within the transaction
+ * @throws Refusal not_found, or conflict when it has moved, closed or says something else
+ */
+export async function findSeen(tx: Transaction, found: readonly JudgedPair[], seen: SeenPair, now: Date): Promise<JudgedPair> {
+  const pair = asSeen(found, seen, now);
+  await checkTexts(tx, pair, seen);
+  return pair;
+}
+
 function asSeen(found: readonly JudgedPair[], { a_id, b_id, version }: SeenPair, now: Date): JudgedPair {
   const pair = found.find((each) => each.a_id === a_id && each.b_id === b_id);
   if (!pair) throw new Refusal('not_found', `No pair of ${a_id} and ${b_id} is known.`);
@@ -129,13 +156,34 @@ function asSeen(found: readonly JudgedPair[], { a_id, b_id, version }: SeenPair,
   return pair;
 }
 
-function judged(
+/** @throws Refusal conflict when a side says something else than what the reviewer saw */
+async function checkTexts(tx: Transaction, { a, b }: JudgedPair, { content_a, content_b }: SeenPair): Promise<void> {
+  for (const [market, shown] of [
+    [a, content_a],
+    [b, content_b],
+  ] as const) {
+    if (sideContent(market) === shown) continue;
+    const edit = await readEditSince(tx, market.id, shown);
+    const what = edit ? `${edit.fields.join(', ')} at ${edit.at.toISOString()}` : 'what it says';
+    throw new Refusal('conflict', `Since you looked, ${market.market_id} has changed ${what}. Look again.`);
+  }
+}
+
+/**
+ * What a judgement makes of a pair.
+ *
+ * @throws Refusal conflict when it makes no sense there
+ */
+export function judged(
   pair: JudgedPair,
   judgement: Judgement,
   reviewer: Reviewer,
   quorum: number,
   now: Date,
 ): Pick<Ruling, 'move' | 'decided'> {
+  if (pair.withheld && judgement !== 'suspend') {
+    throw new Refusal('conflict', 'A side has changed and is being read by the engine; look again in a moment.');
+  }
   const held = linesThatHold(pair.history);
   const first = judgement === 'approve' ? firstApproval(pair, held) : undefined;
   if (first?.actor_id === reviewer.id) throw new Refusal('conflict', 'You have approved it already; a second person must.');

@@ -8,7 +8,6 @@ import {
   type NewDecision,
   type PairHead,
   readHeads,
-  readHeadsOfClosedMarkets,
   type StoredFinding,
   type StoredPair,
   storeFindings,
@@ -16,7 +15,7 @@ import {
 import { findEdits } from './rulesEdit.js';
 
 type Finding = Omit<StoredPair, 'standing' | 'version'>;
-type PairKey = Pick<StoredPair, 'a_id' | 'b_id'>;
+export type PairKey = Pick<StoredPair, 'a_id' | 'b_id'>;
 
 /** Pairs compared with the index at once. */
 const SLICE = 1_000;
@@ -105,7 +104,7 @@ async function saveSlice(database: Database, findings: readonly Finding[], now: 
     };
     return move ? [{ pair, decision: decision(pair, head?.standing ?? 'none', move, edit) }] : [{ pair }];
   });
-  const overtaken = await storeFindings(database, rows, now);
+  const overtaken = await storeFindings(database, rows, now, true);
   const moves = rows.flatMap((row) => (row.decision && !overtaken.includes(row) ? [moveIn(row.decision)] : []));
   if (overtaken.length === 0) return moves;
   // Somebody decided between reading and writing: the same findings, on where the pairs stand now.
@@ -158,10 +157,9 @@ export async function saveWithdrawals(database: Database, keys: readonly PairKey
   return moves;
 }
 
-/** Closes every pair of which a market is closed. @returns the moves */
-export async function closePairs(database: Database, now: Date): Promise<Move[]> {
+/** Closes these pairs: a market of each is closed. @returns the moves */
+export async function closePairs(database: Database, heads: readonly PairHead[], now: Date): Promise<Move[]> {
   const move: Move = { to: 'closed', cause: 'market_closed' };
-  const heads = await readHeadsOfClosedMarkets(database);
   await movePairs(
     database,
     heads.map((head) => decision(head, head.standing, move)),

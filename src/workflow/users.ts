@@ -4,15 +4,32 @@ import type { Clock } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Role } from '../domain/role.js';
 import type { Database } from '../store/database.js';
-import { addUser, countUsers, findUser, setUserPassword, setUserRole, type UserRow } from '../store/users.js';
+import { addUser, findUser, setUserPassword, setUserRole, type UserRow } from '../store/users.js';
+import { requirePassword } from './passwords.js';
 
-/** Bounds of a password: short ones are guessed, and hashing time grows with length. */
-export const PASSWORD_LENGTH = { least: 12, most: 128 };
 const LONGEST_NAME = 60;
 
 interface UserDeps {
   database: Database;
   clock: Clock;
+}
+
+/** Names that would make a person pass for the service. */
+const RESERVED = /^(admin|administrator|reviewer|engine|samebet|system|support)$/i;
+
+/** @throws Refusal bad_request for a name that is too long or holds characters that don't show */
+export function requireName(name: string): void {
+  if (name.length > LONGEST_NAME)
+    throw new Refusal('bad_request', `A name has at most ${LONGEST_NAME} characters.`, { field: 'name' });
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name))
+    throw new Refusal('bad_request', 'A name has no invisible characters.', { field: 'name' });
+}
+
+/** @throws Refusal bad_request also for a name that strangers who make accounts for themselves can't have */
+export function requireOwnName(name: string): void {
+  requireName(name);
+  if (name.trim() === '' || RESERVED.test(name.trim()))
+    throw new Refusal('bad_request', 'This name is not for people.', { field: 'name' });
 }
 
 /** A new account; without a name it is called by the first part of its email. */
@@ -32,11 +49,9 @@ export async function createUser({ database, clock }: UserDeps, { email, passwor
   const address = email.trim().toLowerCase();
   if (!z.email().safeParse(address).success)
     throw new Refusal('bad_request', 'That is not an email address.', { field: 'email' });
-  requirePassword(password);
+  await requirePassword(password);
   const called = name?.trim() || address.slice(0, address.indexOf('@'));
-  if (called.length > LONGEST_NAME) {
-    throw new Refusal('bad_request', `A name has at most ${LONGEST_NAME} characters.`, { field: 'name' });
-  }
+  requireName(called);
   const user = await addUser(
     database,
     { name: called, email: address, role, passwordHash: await hashPassword(password) },
@@ -54,10 +69,8 @@ export async function createUser({ database, clock }: UserDeps, { email, passwor
  */
 export async function changeRole({ database, clock }: UserDeps, idOrEmail: string, role: Role): Promise<UserRow> {
   const user = await requireUser(database, idOrEmail);
-  if (user.role === 'admin' && role !== 'admin' && (await countUsers(database, 'admin')) === 1) {
+  if (!(await setUserRole(database, user.id, role, clock())))
     throw new Refusal('conflict', 'This is the only admin; make another one first.');
-  }
-  await setUserRole(database, user.id, role, clock());
   return { ...user, role };
 }
 
@@ -67,7 +80,7 @@ export async function changeRole({ database, clock }: UserDeps, idOrEmail: strin
  * @throws Refusal not_found; bad_request for a password that won't do
  */
 export async function changePassword({ database, clock }: UserDeps, idOrEmail: string, password: string): Promise<UserRow> {
-  requirePassword(password);
+  await requirePassword(password);
   const user = await requireUser(database, idOrEmail);
   await setUserPassword(database, user.id, await hashPassword(password), clock());
   return user;
@@ -77,10 +90,4 @@ async function requireUser(database: Database, idOrEmail: string): Promise<UserR
   const user = await findUser(database, idOrEmail);
   if (!user) throw new Refusal('not_found', `There is no account of ${idOrEmail}.`);
   return user;
-}
-
-function requirePassword(password: string): void {
-  const { least, most } = PASSWORD_LENGTH;
-  if (password.length >= least && password.length <= most) return;
-  throw new Refusal('bad_request', `A password has ${least} to ${most} characters.`, { field: 'password' });
 }

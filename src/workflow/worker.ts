@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Venue } from '../domain/market.js';
 import { failAbandonedPulls } from '../store/pulls.js';
 import type { VenueConnector } from '../venues/venue.js';
+import { Judging } from './judging.js';
 import { type MatchDeps, startMatching } from './match.js';
 import { type PullDeps, type PullResult, pullVenue } from './pull.js';
+import { type SettleDeps, settleRound } from './settle.js';
+import { watchPrices } from './watchPrices.js';
 
 /** How often to ask for changes, and how old a sweep may grow. Milliseconds. */
 export interface Schedule {
@@ -10,57 +14,75 @@ export interface Schedule {
   sweepMs: number;
 }
 
-async function pullAll(deps: PullDeps, connectors: readonly VenueConnector[], sweepMs: number, signal: AbortSignal) {
-  const pull = (connector: VenueConnector) => {
-    const work = () => pullVenue(deps, connector, sweepMs, signal);
-    return deps.trace ? deps.trace('pull', { 'samebet.venue': connector.venue }, work) : work();
-  };
-  const results = await Promise.allSettled(connectors.map(pull));
-  return results.flatMap((result): PullResult[] => {
-    if (result.status === 'fulfilled') return [result.value];
-    if (!signal.aborted) deps.log.error({ err: result.reason }, 'pull');
-    return [];
-  });
-}
+type WorkerDeps = PullDeps & MatchDeps & SettleDeps;
 
-/** One round: pull each venue, then judge what changed. What a venue's fault leaves out is asked for again in the next round. */
-async function round(
-  deps: PullDeps,
-  matching: Matching,
-  connectors: readonly VenueConnector[],
-  sweepMs: number,
-  signal: AbortSignal,
-) {
-  const results = await pullAll(deps, connectors, sweepMs, signal);
-  await matching.update(results.flatMap(({ changedEvents }) => changedEvents));
-  return results;
-}
-
-type Matching = Awaited<ReturnType<typeof startMatching>>;
-
-/**
- * Pulls and matches until it is told to stop: the engine's state is built from the index once and then follows the changes.
- *
- * @param onRound called after each round, with what the pulls did
- */
-export async function runWorker(
-  deps: PullDeps & MatchDeps,
-  connectors: readonly VenueConnector[],
+/** Pulls one venue again and again; what it stores is judged meanwhile. Knows nothing of the other venue. */
+async function follow(
+  deps: WorkerDeps,
+  connector: VenueConnector,
   { intervalMs, sweepMs }: Schedule,
+  judging: Judging,
   signal: AbortSignal,
-  onRound: (results: PullResult[]) => void = () => {},
+  onJudged: (result: PullResult) => void,
 ): Promise<void> {
-  await failAbandonedPulls(deps.database, deps.clock());
-  const matching = await startMatching(deps);
+  const { venue } = connector;
+  const pull = () => pullVenue({ ...deps, onStored: () => judging.wake() }, connector, sweepMs, signal);
   while (!signal.aborted) {
     const started = performance.now();
     try {
-      onRound(await round(deps, matching, connectors, sweepMs, signal));
+      judging.listing.add(venue);
+      const result = await (deps.trace ? deps.trace('pull', { 'samebet.venue': venue }, pull) : pull());
+      // Its new events are judged between its listings: a listing that follows at once would keep them waiting.
+      await judging.listed(venue);
+      if (!signal.aborted) onJudged(result);
     } catch (error) {
-      if (signal.aborted) break;
-      deps.log.error({ err: error }, 'a round of pulling and matching failed; the next one tries again');
+      judging.listing.delete(venue);
+      judging.wake();
+      if (!signal.aborted) deps.log.error({ err: error, venue }, 'a pull failed; the next one tries again');
     }
     await pause(Math.max(0, intervalMs - (performance.now() - started)), undefined, { signal, ref: true }).catch(() => {});
   }
+}
+
+/** Hears again and again how closed pairs ended, and watches prices; neither pulls nor judging wait for it. */
+async function settle(deps: SettleDeps, connectors: readonly VenueConnector[], intervalMs: number, signal: AbortSignal) {
+  while (!signal.aborted) {
+    await pause(intervalMs, undefined, { signal, ref: true }).catch(() => {});
+    if (signal.aborted) return;
+    try {
+      await settleRound(deps, connectors, signal);
+      await watchPrices(deps);
+    } catch (error) {
+      if (!signal.aborted)
+        deps.log.error({ err: error }, 'how pairs ended or what they cost could not be looked at; the next round tries again');
+    }
+  }
+}
+
+/**
+ * Pulls and matches until it is told to stop. Each venue is pulled in its own time, and what either stores is judged as soon as it is
+ * stored: the engine's state is built from the index once and then follows it.
+ *
+ * @param onJudged called after each pull, once all that it stored is judged
+ */
+export async function runWorker(
+  deps: WorkerDeps,
+  connectors: readonly VenueConnector[],
+  schedule: Schedule,
+  signal: AbortSignal,
+  onJudged: (result: PullResult) => void = () => {},
+): Promise<void> {
+  await failAbandonedPulls(deps.database, deps.clock());
+  const judging = new Judging(await startMatching(deps), deps.log, signal);
+  const pulls = connectors.map((connector) => follow(deps, connector, schedule, judging, signal, onJudged));
+  await Promise.all([judging.run(), ...pulls, settle(deps, connectors, schedule.intervalMs, signal)]);
   await Promise.all(connectors.map((connector) => connector.close()));
+}
+
+/** Calls `done` once each of these venues was pulled and judged. */
+export function afterEach(venues: readonly Venue[], done: () => void): (result: PullResult) => void {
+  const left = new Set(venues);
+  return ({ venue }) => {
+    if (left.delete(venue) && left.size === 0) done();
+  };
 }

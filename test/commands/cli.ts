@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-
-const MAIN = new URL('../../src/main.ts', import.meta.url).pathname;
+import { MAIN } from '../support/build.js';
 
 /** A folder of its own, gone when the file's tests are over. */
 export const home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-cli-'));
@@ -16,10 +15,10 @@ afterAll(() => {
 
 type Environment = Record<string, string | undefined>;
 
-/** Starts the command line from its sources, in an environment that holds nothing but what it is given. */
+/** Starts the command line in an environment that holds nothing but what it is given. */
 export function start(args: readonly string[], environment: Environment = {}): ChildProcess {
   const env = { PATH: process.env.PATH, HOME: home, SAMEBET_DATA: path.join(home, 'data'), ...environment };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { env, cwd: path.dirname(path.dirname(MAIN)) });
+  const child = spawn(process.execPath, [MAIN, ...args], { env, cwd: path.dirname(path.dirname(MAIN)) });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

@@ -11,7 +11,6 @@ import { hasRedis, type PrivateRedis, startRedis } from '../faults/support/redis
 import { MIGRATIONS } from '../support/database.js';
 import { home, run } from './cli.js';
 
-const SLOW = { timeout: 180_000 };
 /** Nothing listens there. */
 const NOBODY = '127.0.0.1:9';
 const servers: http.Server[] = [];
@@ -39,7 +38,7 @@ async function doctor(
   return { code, found: (check) => findings.filter((each) => each.check === check) };
 }
 
-test('where all is well it says so, and exits with 0', SLOW, async () => {
+test('where all is well it says so, and exits with 0', async () => {
   const { code, found } = await doctor({
     VENUE_A_URL: await venue(0),
     VENUE_B_URL: await venue(0),
@@ -55,7 +54,7 @@ test('where all is well it says so, and exits with 0', SLOW, async () => {
   }
 });
 
-test('what stands in the way is named with what to do about it, and the exit code is 1', SLOW, async () => {
+test('what stands in the way is named with what to do about it, and the exit code is 1', async () => {
   const { code, found } = await doctor({
     DATABASE_URL: `postgresql://samebet:hidden-pass@${NOBODY}/samebet`,
     REDIS_URL: `redis://:hidden-pass@${NOBODY}`,
@@ -72,7 +71,7 @@ test('what stands in the way is named with what to do about it, and the exit cod
   expect(JSON.stringify(found('database'))).not.toContain('hidden-pass');
 });
 
-test('for people it is a line each, with what to do below; a configuration that can’t be read is exit code 2', SLOW, async () => {
+test('for people it is a line each, with what to do below; a configuration that can’t be read is exit code 2', async () => {
   const { out } = await run(['doctor'], { DATABASE_URL: '', VENUE_A_URL: await venue(0), VENUE_B_URL: await venue(0) });
   expect(out).toMatch(/^FAIL {2}database +DATABASE_URL is set to nothing\n +→ Unset it/m);
   expect((await run(['doctor'], { PORT: 'high' })).code).toBe(2);
@@ -92,7 +91,7 @@ describe.runIf(hasPostgres() && hasRedis())('on servers', () => {
     empty = await primary.createDatabase('empty');
     await primary.sql('CREATE ROLE reader LOGIN');
     replica = await startReplica(primary);
-  }, 120_000);
+  });
   afterAll(async () => {
     await replica?.close();
     await primary?.close();
@@ -102,7 +101,7 @@ describe.runIf(hasPostgres() && hasRedis())('on servers', () => {
   const look = (environment: Record<string, string>, at = now) => checkDatabase(readConfig(environment), at);
   const told = (findings: Finding[]) => findings.map(({ check, verdict, found }) => [check, verdict, found]);
 
-  test('that are as they should be, every one of them is found so by name, and the exit code is 0', SLOW, async () => {
+  test('that are as they should be, every one of them is found so by name, and the exit code is 0', async () => {
     const { code, found } = await doctor({
       DATABASE_URL: primary.url.replace('postgres@', 'postgres:hidden-pass@'),
       DATABASE_REPLICA_URL: replica.url.replace('postgres@', 'postgres:hidden-pass@'),
@@ -123,7 +122,7 @@ describe.runIf(hasPostgres() && hasRedis())('on servers', () => {
     expect(JSON.stringify(all)).not.toContain('hidden-pass');
   });
 
-  test('a database without migrations or pulls is warned of: the next start sees to both', SLOW, async () => {
+  test('a database without migrations or pulls is warned of: the next start sees to both', async () => {
     expect(told(await look({ DATABASE_URL: empty }))).toEqual([
       ['database', 'warn', expect.stringMatching(/^lacks \d+ migrations$/)],
       ['data', 'warn', 'venue_a has not been pulled yet'],
@@ -131,7 +130,7 @@ describe.runIf(hasPostgres() && hasRedis())('on servers', () => {
     ]);
   });
 
-  test('a user who may not write and a replica in the primary’s place stand in the way', SLOW, async () => {
+  test('a user who may not write and a replica in the primary’s place stand in the way', async () => {
     const [right] = await look({ DATABASE_URL: empty.replace('postgres@', 'reader@') });
     expect(right).toMatchObject({ check: 'database', verdict: 'fail', found: 'no right to write' });
     const [place] = await look({ DATABASE_URL: replica.url });
@@ -139,7 +138,7 @@ describe.runIf(hasPostgres() && hasRedis())('on servers', () => {
     expect(place?.todo).toContain('DATABASE_REPLICA_URL');
   });
 
-  test('a replica that is none or gone is warned of: the primary answers without it', SLOW, async () => {
+  test('a replica that is none or gone is warned of: the primary answers without it', async () => {
     const replicaFound = async (url: string) =>
       (await look({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: url })).find(({ check }) => check === 'replica');
     expect(await replicaFound(empty)).toMatchObject({ verdict: 'warn', found: expect.stringContaining('follows no server') });
@@ -150,7 +149,7 @@ describe.runIf(hasPostgres() && hasRedis())('on servers', () => {
     });
   });
 
-  test('data older than READY_MAX_AGE stand in the way', SLOW, async () => {
+  test('data older than READY_MAX_AGE stand in the way', async () => {
     const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
     const verdicts = async (hours: number) =>
       (await look({ DATABASE_URL: primary.url, READY_MAX_AGE: '2h' }, later(hours)))

@@ -50,6 +50,8 @@ async function run(make: (open: OpenRuntime) => Command, args: string[], piped =
     stop: new AbortController().signal,
     tty: false,
     input: Readable.from([piped]),
+    output: process.stdout,
+    paint: (_style: string, text: string) => text,
     out: (line) => out.push(line),
     err: (line) => err.push(line),
     exit: () => {},
@@ -91,21 +93,28 @@ test.each([
   await expect(run(usersCommand, args)).rejects.toMatchObject({ constructor: CommandError, message });
 });
 
+test('accounts are listed as JSON with names written as everywhere else', async () => {
+  await run(usersCommand, ['create', '--email', 'json@example.com', '--password-stdin'], 'correct horse battery\n');
+  const [listed] = JSON.parse((await run(usersCommand, ['list', '--json'])).out[0] ?? '') as Record<string, unknown>[];
+  expect(Object.keys(listed ?? {}).sort()).toEqual(['created_at', 'email', 'id', 'name', 'role']);
+});
+
 test('a short password is refused', async () => {
   const args = ['create', '--email', 'new@example.com', '--password-stdin'];
   await expect(run(usersCommand, args, 'short\n')).rejects.toThrow('A password has 12 to 128 characters.');
 });
 
-test('candidates are decided key by key from a pipe: approve, reject, take back, skip, quit', async () => {
+test('candidates are decided key by key from a pipe: approve with a reason, reject, take back, skip, quit', async () => {
   await withStore(async (database) => {
     await storeEvents(database, EVENTS, NOW);
-    const waiting = (a: string, b: string, confidence: number) => ({
-      pair: storedPair(a, b, 'proposed', { confidence, tier: 'review', volume: 100 }),
+    const waiting = (a: string, b: string, confidence: number, over = {}) => ({
+      pair: storedPair(a, b, 'proposed', { confidence, tier: 'review', volume: 100, ...over }),
     });
+    const differs = { caveat_details: [{ code: 'tie_rule', api_code: 'carveout_differs', severity: 'material', note: 'a tie' }] };
     await storeFindings(
       database,
       [
-        waiting('KXCOIN-27-UP', '0xc01n', 0.9),
+        waiting('KXCOIN-27-UP', '0xc01n', 0.9, differs),
         waiting('KXCOIN-27-DOWN', '0xc01d', 0.8),
         waiting('KXMISC-PENDING', '0x3155', 0.7),
       ],
@@ -114,8 +123,11 @@ test('candidates are decided key by key from a pipe: approve, reject, take back,
   });
   await expect(run(reviewCommand, [])).rejects.toThrow('say who reviews with --as: ada@example.com, rex@example.com');
 
-  const { out, err } = await run(reviewCommand, ['--as', 'rex@example.com'], 'a r u s?s q');
+  const { out, err } = await run(reviewCommand, ['--as', 'rex@example.com'], 'anot this\u001baa tie can’t come\rr u s?s q');
+  const asked = 'What differs materially: Tie. Why is it the same bet? Enter ends it, Esc leaves it.';
   expect(err.filter((line) => !line.startsWith('a approve'))).toEqual([
+    asked,
+    asked,
     'approved',
     'rejected',
     'took back venue_a:KXCOIN-27-DOWN | venue_b:0xc01d',
@@ -124,7 +136,7 @@ test('candidates are decided key by key from a pipe: approve, reject, take back,
     '1 approved, 1 rejected, 2 skipped, 1 taken back; 2 waiting',
   ]);
   expect(out.join('\n')).toContain('If KXCOIN-27-UP happens, the market resolves to Yes.');
-  expect(out.filter((line) => line.includes('likelihood')).map((line) => line.slice(0, 9))).toEqual([
+  expect(out.flatMap((line) => /\d waiting/.exec(line)?.[0] ?? [])).toEqual([
     '3 waiting',
     '2 waiting',
     '1 waiting',

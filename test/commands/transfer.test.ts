@@ -1,18 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/database.js';
-import { takeLease } from '../../src/store/lease.js';
-import { SLOW, until } from '../faults/support/ports.js';
+import { LOCK } from '../../src/store/lease.js';
 import { hasPostgres, type PrivatePostgres, startPostgres } from '../faults/support/postgres.js';
+import { MAIN } from '../support/build.js';
 import { MIGRATIONS } from '../support/database.js';
 import { fillDatabase } from '../support/filled.js';
+import { until } from '../support/patience.js';
 import { end, home, printed, run, start } from './cli.js';
 
 const folder = path.join(home, 'index');
 const file = path.join(home, 'index.backup');
-const ROWS = { decisions: 30, market_versions: 1, api_keys: 1, users: 1 };
+const ROWS = { decisions: 31, market_versions: 1, api_keys: 1, users: 1 };
 const hasTerminal = spawnSync('script', ['--version']).status === 0;
 if (!hasTerminal) console.warn('SKIPPED: the progress bar, since `script` is not here to make a terminal.');
 let server: PrivatePostgres;
@@ -26,7 +28,7 @@ async function migrated(name: string): Promise<string> {
 
 /** What a command prints on a terminal. */
 async function onTerminal(args: readonly string[], environment: Record<string, string>): Promise<string> {
-  const command = [process.execPath, '--import', 'tsx', 'src/main.ts', ...args].map((word) => `'${word}'`).join(' ');
+  const command = [process.execPath, MAIN, ...args].map((word) => `'${word}'`).join(' ');
   const env = { PATH: process.env.PATH, HOME: home, TERM: 'xterm', ...environment };
   const child = spawn('script', ['-qefc', command, '/dev/null'], { env, cwd: new URL('../../', import.meta.url).pathname });
   const [, all] = await printed(child, /^([\s\S]*(?:same rows on both sides|rror)[^\n]*\n)/);
@@ -39,27 +41,26 @@ describe.runIf(hasPostgres())('an index is moved by command', () => {
     const database = await openDatabase({ folder }, MIGRATIONS);
     await fillDatabase(database);
     await database.close();
-  }, 120_000);
+  });
   afterAll(() => server?.close());
 
-  test(
-    'backup and restore carry it from the embedded database to a server; what is there is replaced only when told',
-    SLOW,
-    async () => {
-      const url = await server.createDatabase('restored');
-      const backup = await run(['backup', file, '--json'], { SAMEBET_DATA: folder });
-      expect({ ...backup, out: JSON.parse(backup.out) }).toMatchObject({ code: 0, out: ROWS });
-      const restored = await run(['restore', file, '--json'], { DATABASE_URL: url });
-      expect({ ...restored, out: JSON.parse(restored.out) }).toMatchObject({ code: 0, out: JSON.parse(backup.out) });
-      expect(await run(['restore', file], { DATABASE_URL: url })).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(/the index is not empty[\s\S]*--replace FILE/),
-      });
-      expect((await run(['restore', '--replace', file], { DATABASE_URL: url })).code).toBe(0);
-    },
-  );
+  test('backup and restore carry it from the embedded database to a server; what is there is replaced only when told', async () => {
+    const url = await server.createDatabase('restored');
+    fs.writeFileSync(file, 'something that is there');
+    const refused = await run(['backup', file], { SAMEBET_DATA: folder });
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('--force')]);
+    const backup = await run(['backup', file, '--json', '--force'], { SAMEBET_DATA: folder });
+    expect({ ...backup, out: JSON.parse(backup.out) }).toMatchObject({ code: 0, out: ROWS });
+    const restored = await run(['restore', file, '--json'], { DATABASE_URL: url });
+    expect({ ...restored, out: JSON.parse(restored.out) }).toMatchObject({ code: 0, out: JSON.parse(backup.out) });
+    expect(await run(['restore', file], { DATABASE_URL: url })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/the index is not empty[\s\S]*--replace FILE/),
+    });
+    expect((await run(['restore', '--replace', file], { DATABASE_URL: url })).code).toBe(0);
+  });
 
-  test('an import that was killed goes on where it was, and shows on a terminal how far it is', SLOW, async () => {
+  test('an import that was killed goes on where it was, and shows on a terminal how far it is', async () => {
     const url = await migrated('imported');
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
@@ -67,13 +68,13 @@ describe.runIf(hasPostgres())('an index is moved by command', () => {
       CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NEW; END $$;
       CREATE TRIGGER wait BEFORE INSERT ON decisions FOR EACH ROW EXECUTE FUNCTION wait()`);
     const killed = start(['db', 'import', '--from', folder], { DATABASE_URL: url });
-    await until('the import at the decisions', 60_000, async () => {
+    await until('the import at the decisions', async () => {
       const rows = await server.sql(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
       return rows.length > 0 || undefined;
     });
     await end(killed, 'SIGKILL');
     await holder.end();
-    await until('the end of its sessions', 10_000, async () => {
+    await until('the end of its sessions', async () => {
       const rows = await server.sql(`SELECT 1 FROM pg_stat_activity WHERE datname = 'imported'`);
       return rows.length === 0 || undefined;
     });
@@ -90,16 +91,17 @@ describe.runIf(hasPostgres())('an index is moved by command', () => {
   test.each([
     ['restore', ['restore', '--replace', file]],
     ['import', ['db', 'import', '--from', folder]],
-  ])(
-    '%s keeps its hands off a database on which a worker is active',
-    async (name, args) => {
-      const url = await migrated(`worked_${name}`);
-      const lease = await takeLease(url, new AbortController().signal);
-      const { code, err } = await run(args, { DATABASE_URL: url });
-      expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('a worker is active on that database') });
-      expect(lease.lost.aborted).toBe(false);
-      await lease.release();
-    },
-    SLOW.timeout,
-  );
+  ])('%s keeps its hands off a database on which a worker is active', async (name, args) => {
+    const url = await migrated(`worked_${name}`);
+    const worker = new pg.Client({ connectionString: url });
+    await worker.connect();
+    await worker.query(`SELECT pg_advisory_lock(${LOCK.class}, ${LOCK.object})`);
+    const { code, err } = await run(args, { DATABASE_URL: url });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('a worker is active on that database') });
+    const { rows } = await worker.query(
+      `SELECT 1 FROM pg_locks WHERE objid = ${LOCK.object} AND granted AND pid = pg_backend_pid()`,
+    );
+    expect(rows).toHaveLength(1);
+    await worker.end();
+  });
 });

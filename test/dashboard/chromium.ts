@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { expect } from 'vitest';
+import { PATIENCE_MS } from '../support/patience.js';
 import { PASSWORD } from './service.js';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
@@ -17,7 +18,8 @@ export const CHROMIUM = (process.env.PATH ?? '')
   .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
   .find((file) => fs.existsSync(file));
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM ?? '', args: FLAGS.split(' ') });
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: CHROMIUM ?? '', args: FLAGS.split(' '), timeout: PATIENCE_MS });
 
 const WIDTHS = [375, 1440] as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -37,12 +39,36 @@ interface Tab {
   close(): Promise<void>;
 }
 
+const inFlight = new WeakMap<Page, Set<Request>>();
+/** A subscription never ends. */
+const isStream = (request: Request) => request.headers().accept?.includes('event-stream') ?? false;
+
+function countRequests(page: Page): void {
+  const open = new Set<Request>();
+  inFlight.set(page, open);
+  page.on('request', (request) => isStream(request) || open.add(request));
+  const done = (request: Request) => open.delete(request);
+  page.on('requestfinished', done).on('requestfailed', done);
+}
+
+/** Waits until a tab has been answered everything that it asked. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  const quiet = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return inFlight.get(page)?.size;
+  };
+  await expect.poll(quiet).toBe(0);
+}
+
 export async function openTab(browser: Browser, url: string, { width, scheme }: Look): Promise<Tab> {
   const context: BrowserContext = await browser.newContext({
     ...{ baseURL: url, viewport: { width, height: width === 375 ? 812 : 900 }, colorScheme: scheme },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  countRequests(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -80,10 +106,15 @@ async function enterKey(page: Page, key: string): Promise<void> {
   await page.waitForURL('/');
 }
 
+/** Waits until no part of a page says that it is loading; several may. */
+export async function loaded(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.loading').count(), { timeout: PATIENCE_MS }).toBe(0);
+}
+
 /** Holds a page to what every page must be: no sideways scrolling, no serious fault by axe; and takes its picture. */
 export async function inspect(page: Page, name: string, { width, scheme }: Look): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('.loading').waitFor({ state: 'detached' });
+  await settled(page);
+  await loaded(page);
   await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: `${SCREENSHOTS}${name}-${width}-${scheme}.png`, fullPage: true });
   expect(

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPhrases } from '../support/phrases.js';
-import { type Look, signIn, withTab } from './chromium.js';
+import { type Look, loaded, settled, signIn, withTab } from './chromium.js';
 import type { Service } from './service.js';
 
 /** Shorter phrases are dates and the like, which pages say by themselves. */
@@ -44,8 +44,8 @@ export function describeIdsOnly(world: () => { service: Service; browser: Browse
         for (const at of pages) {
           await page.goto(at);
           await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.waitForLoadState('networkidle');
-          await page.locator('.loading').waitFor({ state: 'detached' });
+          await settled(page);
+          await loaded(page);
           const said = await saidBy(page);
           const told = phrases.find((phrase) => said.includes(phrase));
           if (told !== undefined) found.push(`${at}: ${told}`);

@@ -4,6 +4,8 @@ import { inspect, LOOKS, type Look, withTab } from './chromium.js';
 import type { Service } from './service.js';
 
 const DESK: Look = { width: 1440, scheme: 'light' };
+/** A threshold of one venue among brackets of the other. */
+const LADDER = 'KXGDP-27JAN28-T3.0';
 const MATCHED = 'KXEPLGAME-26NOV21LFCNFO-LFC';
 
 interface World {
@@ -16,19 +18,23 @@ export function describePages(world: () => World): void {
   const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work, world().service.key);
   /** The pair of MATCHED, by its venue B market; and one that waits for a person. */
   let twin: { market_id: string; slug: string; numeric_id: string; condition_id: string };
+  let onLadder: string;
   let proposed: { a: string; b: string };
   beforeAll(async () => {
-    const { match, pairs } = await world().service.graphql<{
+    const { match, ladder, pairs } = await world().service.graphql<{
       match: { matched_market: typeof twin };
+      ladder: { matched_market: { market_id: string } };
       pairs: { edges: { node: { venue_a: { market_id: string }; venue_b: { market_id: string } } }[] };
     }>(
-      `query ($id: String!) {
+      `query ($id: String!, $ladder: String!) {
+        ladder: match(venue: venue_a, market_id: $ladder) { matched_market { market_id } }
         match(venue: venue_a, market_id: $id) { matched_market { market_id slug numeric_id condition_id } }
         pairs(standing: [proposed], first: 1) { edges { node { venue_a { market_id } venue_b { market_id } } } }
       }`,
-      { id: MATCHED },
+      { id: MATCHED, ladder: LADDER },
     );
     twin = match.matched_market;
+    onLadder = ladder.matched_market.market_id;
     const [edge] = pairs.edges;
     proposed = { a: edge?.node.venue_a.market_id ?? '', b: edge?.node.venue_b.market_id ?? '' };
   });
@@ -42,6 +48,8 @@ export function describePages(world: () => World): void {
         match: `/matches/${MATCHED}/${twin.market_id}`,
         'match-unpaired': `/matches/${MATCHED}/${encodeURIComponent(proposed.b)}`,
         'match-proposed': `/matches/${proposed.a}/${encodeURIComponent(proposed.b)}`,
+        'match-ladder': `/matches/${LADDER}/${onLadder}`,
+        ...{ score: '/score', coverage: '/coverage' },
       };
       await tab(look, async ({ page }) => {
         for (const [name, at] of Object.entries(pages)) {
@@ -74,14 +82,14 @@ export function describePages(world: () => World): void {
     test('two pasted books give a size, with a picture of where it stopped', async () => {
       await tab(look, async ({ page }) => {
         await page.goto('/calculator');
-        await page.getByLabel('Asks at Kalshi').fill('0.41 120\n0.43 300\n0.46 500');
-        await page.getByLabel('Asks at Polymarket').fill('0.50 200\n52¢ 250\n0.54 400');
+        await page.getByLabel('Asks for YES at Kalshi').fill('0.41 120\n0.43 300\n0.46 500');
+        await page.getByLabel('Asks for NO at Polymarket').fill('0.50 200\n52¢ 250\n0.54 400');
         await page.getByRole('button', { name: 'Calculate' }).click();
         await page.getByRole('img', { name: /420 contracts on each venue, then the next contract would earn less/ }).waitFor();
         await inspect(page, 'calculator-size', look);
         await page.getByText('Profit of one trade').click();
-        await page.getByLabel('Price at Kalshi').fill('0.43');
-        await page.getByLabel('Price at Polymarket').fill('0.5');
+        await page.getByLabel('Price of YES at Kalshi').fill('0.43');
+        await page.getByLabel('Price of NO at Polymarket').fill('0.5');
         await page.getByLabel('Kalshi ticker').fill(MATCHED);
         await page.getByRole('button', { name: 'Calculate' }).click();
         await page.getByText(`Looked up: ${MATCHED}`).waitFor();
@@ -96,7 +104,7 @@ export function describePages(world: () => World): void {
       await page.getByRole('button', { name: 'Fill in two example books' }).click();
       const asks = async (label: string) =>
         (await page.getByLabel(label).inputValue()).split('\n').map((line) => line.split(' ').map(Number));
-      const [a, b] = [await asks('Asks at Kalshi'), await asks('Asks at Polymarket')];
+      const [a, b] = [await asks('Asks for YES at Kalshi'), await asks('Asks for NO at Polymarket')];
       await page.getByRole('button', { name: 'Calculate' }).click();
       const shown = await page.locator('.stat', { hasText: 'Contracts' }).locator('.stat-value').textContent();
       const leg = (book: number[][]) => ({ asks: book.map(([price, size]) => ({ price, size })) });
@@ -112,8 +120,12 @@ export function describePages(world: () => World): void {
   test('a book that can’t be read is said where it is typed', async () => {
     await tab(DESK, async ({ page }) => {
       await page.goto('/calculator');
-      await page.getByLabel('Asks at Kalshi').fill('0.41 120\nforty-three cents');
-      await page.getByText('Line 2: expected a price and a size').waitFor();
+      await page.getByLabel('Asks for YES at Kalshi').fill('0.41 120\nforty-three cents');
+      await page.getByLabel('Asks for NO at Polymarket').fill('0.50 200');
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      await page.getByText('Line 2, “forty-three cents”: “forty-three” is no price').waitFor();
+      await page.locator('textarea:focus').waitFor();
+      expect(new URL(page.url()).search).toBe('');
     });
   });
 
@@ -162,7 +174,8 @@ export function describePages(world: () => World): void {
       await page.waitForURL('**/?category=politics&order=confidence');
       await page.reload();
       await page.locator('tbody tr').first().waitFor();
-      expect(new Set(await page.locator('td[data-column=category]').allTextContents())).toEqual(new Set(['Politics']));
+      const bets = await page.locator('td[data-column=event] .bet > span.soft').allTextContents();
+      expect(bets.filter((bet) => !bet.includes('Politics · '))).toEqual([]);
       const shown = (await page.locator('td[data-column=confidence]').allTextContents()).map(Number.parseFloat);
       expect(shown).toEqual([...shown].sort((x, y) => x - y));
       await page.getByLabel('Search').fill('zzzz');
@@ -207,6 +220,33 @@ export function describePages(world: () => World): void {
       // The address changes before the page's own script has come.
       await page.locator('h1:focus', { hasText: 'Calculator' }).waitFor();
       await page.getByRole('link', { name: 'Calculator' }).waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('Ctrl+K finds pages, matches and markets by any name; g and a letter goes to a page, / to its search', async () => {
+    await tab(DESK, async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Go to a page, a match or a market').fill('Liverpool');
+      await page
+        .getByRole('option', { name: /Liverpool/ })
+        .first()
+        .waitFor();
+      await inspect(page, 'palette', DESK);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/matches/**');
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Go to a page, a match or a market').fill(MATCHED);
+      await page.getByRole('option', { name: 'look up this market' }).click();
+      await page.waitForURL(`**/look-up?id=${MATCHED}`);
+      await page.getByText('It has a twin').waitFor();
+      await page.keyboard.press('g');
+      await page.keyboard.press('h');
+      await page.waitForURL('**/health');
+      await page.keyboard.press('g');
+      await page.keyboard.press('m');
+      await page.getByLabel('Search').waitFor();
+      await page.keyboard.press('/');
+      await page.locator('input:focus').waitFor();
     });
   });
 

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inspect, LOOKS, type Look, signIn, withTab } from './chromium.js';
-import type { Service } from './service.js';
+import { candidate, openReview, pressSlowly } from './reviewPage.js';
+import { PASSWORD, type Service } from './service.js';
 
 const DESK: Look = { width: 1440, scheme: 'light' };
 
@@ -10,111 +11,12 @@ interface World {
   browser: Browser;
 }
 
-/** The market ids of the candidate on the page. */
-async function candidate(page: Page): Promise<{ a: string; b: string }> {
-  const [a, b] = await page.locator('.weigh .id code').allTextContents();
-  return { a: a ?? '', b: b ?? '' };
-}
-
-const told = (page: Page, words: string) => page.locator('.told', { hasText: words }).waitFor();
-
-/** Presses a key, and waits until the page says that it was done. */
-async function press(page: Page, key: string, words: string): Promise<{ a: string; b: string }> {
-  const pair = await candidate(page);
-  const name = `${await page.locator('.weigh .venue_a h2 + p, .weigh .venue_a h2').last().textContent()}`;
-  await page.keyboard.press(key);
-  await told(page, `${words}: ${name}`);
-  return pair;
-}
-
-async function openReview(page: Page, name: string): Promise<void> {
-  await signIn(page, name);
-  await page.goto('/review');
-  await page.locator('.weigh').waitFor();
-}
-
 /** What only signed-in people can do. */
 export function describePeople(world: () => World): void {
   const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work);
 
   // Tests sign in more often than people.
   beforeEach(() => world().service.deps.database.prisma.rateLimit.deleteMany());
-
-  /** Where a pair stands, as both faces tell it. */
-  async function standing({ a, b }: { a: string; b: string }) {
-    const { service } = world();
-    const { body } = await service.rest(`/v0/match?venue=venue_a&market_id=${a}`);
-    const { pair } = (await service.graphql('query ($a: String!, $b: String!) { pair(venue_a: $a, venue_b: $b) { standing } }', {
-      a,
-      b,
-    })) as unknown as {
-      pair: { standing: string };
-    };
-    const answer = body as { tier?: string; reason?: string; matched_market: { market_id: string } | null };
-    return { graphql: pair.standing, rest: answer.matched_market?.market_id === b ? answer.tier : answer.reason };
-  }
-
-  test('a reviewer clears ten candidates by keyboard, and both faces of the API follow each', async () => {
-    await tab(DESK, async ({ page }) => {
-      await openReview(page, 'reviewer');
-      for (let i = 0; i < 10; i++) {
-        const approves = i % 2 === 0;
-        const pair = await press(page, approves ? 'a' : 'r', approves ? 'Approved' : 'Rejected');
-        const expected = approves
-          ? { graphql: 'human_verified', rest: 'human_verified' }
-          : { graphql: 'rejected', rest: expect.stringMatching(/^(rejected|pending_review|outcome_unmapped)$/) };
-        expect(await standing(pair)).toEqual(expected);
-      }
-      await page.getByText('10 decided in this sitting').waitFor();
-    });
-  });
-
-  test('an undone decision is taken back on both faces, and the candidate is there again', async () => {
-    await tab(DESK, async ({ page }) => {
-      await openReview(page, 'reviewer');
-      const pair = await press(page, 'a', 'Approved');
-      await page.keyboard.press('u');
-      await told(page, 'Taken back');
-      expect(await candidate(page)).toEqual(pair);
-      expect(await standing(pair)).toEqual({ graphql: 'proposed', rest: 'pending_review' });
-      await page.keyboard.press('s');
-      await told(page, 'Skipped');
-      expect(await candidate(page)).not.toEqual(pair);
-    });
-  });
-
-  test('who loses a race is told by whom and when, and nothing is overwritten', async () => {
-    await tab(DESK, async ({ page: mine, faults }) => {
-      await openReview(mine, 'reviewer');
-      const pair = await candidate(mine);
-      await tab(DESK, async ({ page: theirs }) => {
-        await openReview(theirs, 'rival');
-        expect(await candidate(theirs)).toEqual(pair);
-        await press(theirs, 'r', 'Rejected');
-      });
-      await mine.keyboard.press('a');
-      const notice = mine.getByRole('alert');
-      await notice.getByText('Somebody was faster').waitFor();
-      expect(await notice.textContent()).toMatch(/rival rejected it at 2026-11-21T12:/);
-      expect((await standing(pair)).graphql).toBe('rejected');
-      // The browser reports the 409 itself.
-      expect(faults.splice(0)).toEqual([expect.stringContaining('409')]);
-    });
-  });
-
-  test('letters typed into the note decide nothing, and the note stands in the history', async () => {
-    await tab(DESK, async ({ page }) => {
-      await openReview(page, 'reviewer');
-      const pair = await candidate(page);
-      await page.getByLabel('Note for the history').fill('');
-      await page.getByLabel('Note for the history').pressSequentially('a rare surplus');
-      expect(await candidate(page)).toEqual(pair);
-      await page.getByRole('button', { name: 'Reject' }).click();
-      await told(page, 'Rejected');
-      await page.goto(`/matches/${pair.a}/${pair.b}`);
-      await page.getByText('“a rare surplus”').waitFor();
-    });
-  });
 
   test('a key is shown once, works over HTTP, counts its requests, and is refused within a second of being revoked', async () => {
     const { service } = world();
@@ -125,27 +27,27 @@ export function describePeople(world: () => World): void {
       await page.getByLabel('Name of a new key').fill('price watcher');
       await page.getByRole('button', { name: 'Make a key' }).click();
       const key = (await page.locator('.secret').textContent()) ?? '';
+      expect(await page.getByRole('region', { name: 'A sample request' }).textContent()).toContain(`-H 'x-api-key: ${key}'`);
+      const row = page.getByRole('row', { name: /price watcher/ });
+      expect(await row.textContent()).toMatch(/Reads only.*Works until 19 Feb 2027/); // 90 days unless another span is chosen
       await expect.poll(async () => (await service.rest('/v0/matches?limit=1', key)).status).toBe(200);
       // Requests are written down every two seconds.
       await expect
-        .poll(
-          async () => {
-            await page.reload();
-            return page
-              .getByRole('row', { name: /price watcher/ })
-              .locator('.usage')
-              .textContent();
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          await page.reload();
+          return row.locator('.usage').textContent();
+        })
         .toMatch(/^[1-9]\d* of /);
       expect(await page.content()).not.toContain(key);
+      await row.getByRole('button', { name: 'Requests of price watcher' }).click();
+      const log = page.getByRole('dialog').getByRole('row', { name: /\/v0\/matches/ });
+      await log.waitFor();
+      expect(await log.textContent()).toMatch(/\/v0\/matches200[1-9]\d*$/);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Revoke price watcher' }).click();
       await page.getByRole('button', { name: 'Revoke for good' }).click();
       await page.getByText(/^Revoked 21 Nov 2026/).waitFor();
-      await expect
-        .poll(async () => (await service.rest('/v0/matches?limit=1', key)).status, { timeout: 1_000, interval: 50 })
-        .toBe(401);
+      await expect.poll(async () => (await service.rest('/v0/matches?limit=1', key)).status).toBe(401);
     });
   });
 
@@ -171,12 +73,120 @@ export function describePeople(world: () => World): void {
     });
   });
 
+  test('a session that has ended is said so, and signing in again leads back, with the note as it was', async () => {
+    await tab(DESK, async ({ page, faults }) => {
+      await openReview(page, 'reviewer');
+      const pair = await candidate(page);
+      await page.locator('.note').fill('the rules name another source');
+      await world().service.deps.database.prisma.session.deleteMany();
+      // The service believes a session for a second.
+      await expect
+        .poll(async () => page.evaluate(async () => (await (await fetch('/auth/get-session')).text()) === 'null'))
+        .toBe(true);
+      await page.clock.fastForward(1_000);
+      await page.getByRole('button', { name: 'Reject' }).click();
+      await page.getByRole('alert').getByText('Your session has ended').waitFor();
+      await page.getByRole('link', { name: 'Sign in again' }).first().click();
+      await page.getByLabel('Email').fill('reviewer@samebet.test');
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.waitForURL('**/review');
+      await page.locator('.candidate').waitFor();
+      expect(await candidate(page)).toEqual(pair);
+      expect(await page.locator('.note').inputValue()).toBe('the rules name another source');
+      // The browser reports the 401s itself.
+      expect(new Set(faults.splice(0).map((fault) => /40\d/.exec(fault)?.[0]))).toEqual(new Set(['401']));
+    });
+  });
+
+  test('a wrong key is said to be wrong where it is typed; a good one leads back to where one came from', async () => {
+    await tab(DESK, async ({ page, faults }) => {
+      await page.goto('/look-up?id=KXNOPE-1');
+      await page.getByRole('link', { name: 'Sign in or use an API key' }).click();
+      await page.getByLabel('API key').fill('sb_not-a-key');
+      await page.getByRole('button', { name: 'Use an API key' }).click();
+      await page.getByText('This key is not known here').waitFor();
+      await page.getByLabel('API key').fill(world().service.key);
+      await page.getByRole('button', { name: 'Use an API key' }).click();
+      await page.waitForURL('**/look-up?id=KXNOPE-1');
+      await page.getByText('This market is not in the index').waitFor();
+      // The browser reports the 401 itself.
+      expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
+    });
+  });
+
+  test('somebody is invited by a link, chooses a password, and is shut out everywhere once disabled; the link works once', async () => {
+    await tab(DESK, async ({ page: boss }) => {
+      await signIn(boss, 'boss');
+      await boss.goto('/people');
+      await boss.getByLabel('Email').fill('newcomer@samebet.test');
+      await boss.getByLabel('Role', { exact: true }).selectOption('Reviews');
+      await boss.getByRole('button', { name: 'Invite by a link' }).click();
+      const link = (await boss.locator('.secret').textContent()) ?? '';
+      await tab(DESK, async ({ page, faults }) => {
+        const choose = async (password: string) => {
+          await page.goto('/');
+          await page.goto(link);
+          await page.getByLabel('New password').fill(password);
+          await page.getByRole('button', { name: 'Set the password' }).click();
+        };
+        await choose('passwordpassword');
+        await page.getByText('among those that are guessed first').waitFor();
+        await choose(PASSWORD);
+        await page.getByText('The password is set').waitFor();
+        await choose('another good horse battery');
+        await page.getByText('This link was used already').waitFor();
+        await signIn(page, 'newcomer');
+        await page.goto('/account');
+        await page.getByText('This one').waitFor();
+        await boss.getByRole('button', { name: 'Disable newcomer' }).click();
+        await boss.getByText('Disabled', { exact: true }).waitFor();
+        await expect
+          .poll(() => page.evaluate(async () => (await (await fetch('/auth/get-session')).text()) === 'null'))
+          .toBe(true);
+        await page.goto('/sign-in');
+        await page.getByLabel('Email').fill('newcomer@samebet.test');
+        await page.getByLabel('Password').fill(PASSWORD);
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await page.getByText('This account is disabled').waitFor();
+        // The browser reports the refusals itself.
+        expect(faults.splice(0).every((fault) => /40[013]/.test(fault))).toBe(true);
+      });
+      await boss.getByRole('button', { name: 'Give back newcomer' }).click();
+      await boss.getByRole('button', { name: 'Disable newcomer' }).waitFor();
+    });
+  });
+
+  test('one sees where one is signed in and signs another place out; a changed password is told', async () => {
+    await tab(DESK, async ({ page: here, faults }) => {
+      await signIn(here, 'boss');
+      await tab(DESK, async ({ page: there }) => {
+        await signIn(there, 'boss');
+        await here.goto('/account');
+        await here.getByText('This one').waitFor();
+        await expect.poll(() => here.getByRole('button', { name: 'Sign it out' }).count()).toBeGreaterThan(0);
+        for (let left = await here.getByRole('button', { name: 'Sign it out' }).count(); left > 0; left--) {
+          await here.getByRole('button', { name: 'Sign it out' }).first().click();
+          await expect.poll(() => here.getByRole('button', { name: 'Sign it out' }).count()).toBe(left - 1);
+        }
+        const ended = async () => there.evaluate(async () => (await (await fetch('/auth/get-session')).text()) === 'null');
+        await expect.poll(ended).toBe(true);
+      });
+      await here.getByLabel('The password you have now').fill('not the password');
+      await here.getByLabel('New password').fill('another good horse battery');
+      await here.getByRole('button', { name: 'Change it' }).click();
+      await here.getByText('The password that you have now is another one.').waitFor();
+      // The browser reports the 400 itself.
+      expect(faults.splice(0)).toEqual([expect.stringContaining('400')]);
+    });
+  });
+
   describe.each(LOOKS)('at $width px, $scheme', (look) => {
     test('review and keys stand upright', async () => {
       await tab(look, async ({ page }) => {
         await openReview(page, 'rival');
         await inspect(page, 'review', look);
-        await page.keyboard.press('?');
+        await pressSlowly(page, '?');
         await page.getByRole('dialog').waitFor();
         await inspect(page, 'review-help', look);
         await page.keyboard.press('Escape');
@@ -185,6 +195,12 @@ export function describePeople(world: () => World): void {
         await page.getByRole('button', { name: 'Make a key' }).click();
         await page.locator('.secret').waitFor();
         await inspect(page, 'keys', look);
+        await signIn(page, 'boss');
+        for (const name of ['people', 'account', 'audit', 'set-password']) {
+          await page.goto(`/${name}`);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await inspect(page, name, look);
+        }
       });
     });
   });

@@ -9,16 +9,20 @@ import type { Deps } from '../../src/context.js';
 import { VENUES } from '../../src/domain/market.js';
 import { ENGINE_VERSION, evaluate, evaluationRow } from '../../src/domain/matching/index.js';
 import type { Role } from '../../src/domain/role.js';
-import { openDatabase } from '../../src/store/database.js';
+import type { Moment, OutcomeRow } from '../../src/domain/score/outcome.js';
+import { webhookSender } from '../../src/http/webhookPost.js';
 import { type KeptEvaluation, keepEvaluation } from '../../src/store/evaluation.js';
+import { appendFinding } from '../../src/store/findings.js';
 import { SyncedIndex } from '../../src/store/liveIndexSync.js';
+import { storeOutcomes } from '../../src/store/outcomes.js';
 import { connect } from '../../src/venues/connect.js';
 import { openReplay } from '../../src/venues/replay/open.js';
 import { createKey } from '../../src/workflow/keys.js';
 import { startMatching } from '../../src/workflow/match.js';
 import { pullVenue } from '../../src/workflow/pull.js';
 import { createUser } from '../../src/workflow/users.js';
-import { MIGRATIONS } from '../support/database.js';
+import { openInMemory } from '../support/database.js';
+import { PATIENT } from '../support/patience.js';
 import { openAuth } from '../support/people.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -34,6 +38,8 @@ export interface Service {
   url: string;
   /** The same index as a service with IDS_ONLY answers it. */
   idsUrl: string;
+  /** The same index where two persons must approve. */
+  quorumUrl: string;
   deps: Deps;
   /** An API key. */
   key: string;
@@ -45,7 +51,7 @@ export interface Service {
 }
 
 /** The files of a folder, with when they changed. */
-function newest(folder: string, skip: string): number {
+export function newest(folder: string, skip: string): number {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith(skip));
   return Math.max(...names.map((name) => fs.statSync(path.join(folder, name)).mtimeMs));
 }
@@ -71,6 +77,34 @@ function measure(now: Date): KeptEvaluation {
   return { ...found, at: now.toISOString(), engine_version: ENGINE_VERSION };
 }
 
+/** Some matches as if they had settled: one differently, one void on one side. */
+async function settleSome({ database, clock }: Deps): Promise<void> {
+  const pairs = await database.prisma.pair.findMany({ where: { standing: 'auto_verified' }, orderBy: { a_id: 'asc' }, take: 40 });
+  const rows = pairs.map(({ a_id, b_id, family, category, tier, confidence, caveats, engine_version: engine }, n): OutcomeRow => {
+    const said: Moment = { at: clock(), standing: 'auto_verified', tier, confidence, caveats: caveats as string[], engine };
+    const outcome = n === 0 ? 'settled_differently' : n === 1 ? 'void_on_one_side' : 'settled_alike';
+    const a_micros = n === 1 ? 500_000 : n % 2 === 0 ? 0 : 1_000_000;
+    const paid = { a_micros, b_micros: n < 2 ? 1_000_000 : a_micros };
+    return {
+      a_id,
+      b_id,
+      family,
+      category,
+      event_id: a_id,
+      ...paid,
+      belief: 'match',
+      outcome,
+      corrects: null,
+      verified: said,
+      closed: said,
+    };
+  });
+  await storeOutcomes(database, rows, { markets: [], upTo: '0' }, clock());
+  const { id: outcomeId } = await database.prisma.pairOutcome.findFirstOrThrow({ where: { outcome: 'settled_differently' } });
+  const finding = { outcomeId, cause: 'venue_error', note: 'a recount', actor: { id: 'rita', name: 'Rita' } } as const;
+  await appendFinding(database, finding, clock());
+}
+
 async function fill(deps: Deps): Promise<() => Promise<void>> {
   const file = (name: string) => path.join(SAMPLE, name);
   const { clock } = deps;
@@ -84,6 +118,7 @@ async function fill(deps: Deps): Promise<() => Promise<void>> {
   }
   await startMatching(deps);
   await keepEvaluation(deps.database, measure(clock()));
+  await settleSome(deps);
   return () => replay.close();
 }
 
@@ -91,13 +126,15 @@ async function fill(deps: Deps): Promise<() => Promise<void>> {
 export async function startService(): Promise<Service> {
   const started = Date.now();
   const clock = () => new Date(SAMPLE_DAY + Date.now() - started);
-  const database = await openDatabase({ folder: null }, MIGRATIONS);
-  const index = new SyncedIndex(database.pool, clock);
-  const deps: Deps = { database, index, clock, log: pino({ level: 'silent' }) };
+  const database = await openInMemory();
+  const index = new SyncedIndex(database.pool, clock, { deadlines: PATIENT });
+  const webhooks = webhookSender('a secret of the tests, long enough', { allow: ['127.0.0.1'], idsOnly: false });
+  const deps: Deps = { database, index, clock, log: pino({ level: 'silent' }), ...(webhooks && { webhooks }) };
   const closeVenues = await fill(deps);
   await index.start();
   const people: [string, Role][] = [
     ['user', 'user'],
+    ['boss', 'admin'],
     ['reviewer', 'reviewer'],
     ['rival', 'reviewer'],
   ];
@@ -107,11 +144,16 @@ export async function startService(): Promise<Service> {
   const { key } = await createKey(deps, 'tests');
   await index.refresh();
   const auth = await openAuth(deps);
-  const apps = [false, true].map((idsOnly) => createApp(deps, { rateLimitPerMinute: 100_000, auth, idsOnly }));
+  const options = { rateLimitPerMinute: 100_000, auth };
+  const two = {
+    ...deps,
+    settings: { ratePerMinute: 0, reviewQuorum: 2, signUp: false, publicScore: false, signInProviders: [] },
+  };
+  const apps = [createApp(deps, options), createApp(deps, { ...options, idsOnly: true }), createApp(two, options)];
   const servers = await Promise.all(apps.map(({ handler }) => openHttpServer(handler, 0, '127.0.0.1')));
-  const [url = '', idsUrl = ''] = servers.map((server) => server.url);
+  const [url = '', idsUrl = '', quorumUrl = ''] = servers.map((server) => server.url);
   return {
-    ...{ url, idsUrl, deps, key },
+    ...{ url, idsUrl, quorumUrl, deps, key },
     async rest(at, with_ = key) {
       const response = await fetch(url + at, { headers: { 'x-api-key': with_ } });
       return { status: response.status, body: await response.json() };

@@ -1,6 +1,7 @@
-import { print } from 'graphql';
+import { buildOperationNodeForField } from '@graphql-tools/utils';
+import { OperationTypeNode, print } from 'graphql';
 import type { App } from '../../src/app.js';
-import { OPERATIONS, REST_SCHEMA } from '../../src/http/contract.js';
+import { REST, REST_SCHEMA } from '../../src/http/contract.js';
 import { compileOmitNulls } from '../../src/http/omitNulls.js';
 
 /** What a face told: the same shape for both, so that one expectation holds for both. */
@@ -23,7 +24,7 @@ export interface Face {
 const HOST = 'http://samebet.test';
 
 function operationOf(name: string) {
-  const operation = OPERATIONS.find((each) => each.name === name);
+  const operation = REST.operations.find((each) => each.name === name);
   if (!operation) throw new Error(`no operation ${name}`);
   return operation;
 }
@@ -47,12 +48,17 @@ const rest: Face = {
   },
 };
 
-/** Asks for exactly what REST prints, with the document that REST runs on. */
+/** Asks for exactly what REST prints, with a document as sofa derives it. */
 const graphql: Face = {
   name: 'GraphQL',
   async call(app, name, args, headers) {
-    const { document, definition } = operationOf(name);
-    const { result, response } = await postGraphQL(app, print(document), args, headers);
+    const definition = buildOperationNodeForField({
+      schema: REST_SCHEMA,
+      kind: OperationTypeNode.QUERY,
+      field: name,
+      circularReferenceDepth: 1,
+    });
+    const { result, response } = await postGraphQL(app, print(definition), args, headers);
     const [error] = result.errors ?? [];
     const root = REST_SCHEMA.getQueryType();
     const omitNulls = root && compileOmitNulls(root, definition.selectionSet);

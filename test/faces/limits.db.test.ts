@@ -150,3 +150,12 @@ test('OPTIONS and unknown paths are free', async () => {
   await send(app, '/v0/nothing', { headers });
   expect((await send(app, '/v0/matches', { headers })).headers.get('ratelimit-remaining')).toBe('59');
 });
+
+test('a costly document takes several places, the first time and when it is known', async () => {
+  const costly = '{ matches(limit: 200) { matches { venue_a { siblings(limit: 25) { market_id question outcome } } } } }';
+  for (const used of [2, 4, 6]) {
+    const { response, result } = await postGraphQL(app, costly, {}, headers);
+    expect(result.errors).toBeUndefined();
+    expect(response.headers.get('ratelimit-remaining')).toBe(String(60 - used));
+  }
+});

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { type App, createApp } from '../../src/app.js';
+import { type App, type AppOptions, createApp } from '../../src/app.js';
 import type { Deps } from '../../src/context.js';
 import { formatApiKey, hashApiKey } from '../../src/domain/apiKey.js';
 import { VENUES } from '../../src/domain/market.js';
@@ -9,6 +9,7 @@ import { SyncedIndex } from '../../src/store/liveIndexSync.js';
 import { storeFindings } from '../../src/store/pairs.js';
 import { write } from '../../src/store/write.js';
 import { openTestDatabase } from '../support/database.js';
+import { PATIENT } from '../support/patience.js';
 import { EVENTS, PAIRS } from './bets.js';
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -17,7 +18,7 @@ export const NOW = new Date('2026-11-21T12:00:00.000Z');
 export interface World {
   deps: Deps;
   /** A new app with counters of its own. */
-  app(rateLimitPerMinute?: number): App;
+  app(rateLimitPerMinute?: number, options?: Partial<AppOptions>): App;
   /** A key of this name, made on first use. */
   key(name: string): Promise<string>;
   revoke(name: string): Promise<void>;
@@ -42,15 +43,15 @@ export async function openWorld(): Promise<World> {
   const logged: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
   const clock = () => world.time;
-  const index = new SyncedIndex(database.pool, clock);
+  const index = new SyncedIndex(database.pool, clock, { deadlines: PATIENT });
   await index.start();
   const keys = new Map<string, string>();
   const world: World = {
     deps: { database, index, clock, log },
     time: NOW,
     logged,
-    app(rateLimitPerMinute = 10_000) {
-      const app = createApp(world.deps, { rateLimitPerMinute });
+    app(rateLimitPerMinute = 10_000, options = {}) {
+      const app = createApp(world.deps, { rateLimitPerMinute, ...options });
       // A machine under load may stall for longer than the index may go without its database: that is another test's subject.
       const fetch: App['fetch'] = (request) => index.refresh().then(() => app.fetch(request));
       return { ...app, fetch };

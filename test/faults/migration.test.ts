@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/database.js';
 import { migrate } from '../../src/store/migrate.js';
 import { MIGRATIONS } from '../support/database.js';
-import { SLOW, until } from './support/ports.js';
+import { until } from '../support/patience.js';
 import { hasPostgres, type PrivatePostgres, startPostgres } from './support/postgres.js';
 import { endProcesses, spawnSamebet } from './support/service.js';
 
@@ -40,11 +40,11 @@ describe.runIf(hasPostgres())('a migration is interrupted', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  test('its connection ends: nothing of it stays, the reason is told, and the next start applies it once', SLOW, async () => {
+  test('its connection ends: nothing of it stays, the reason is told, and the next start applies it once', async () => {
     const url = await server.createDatabase('cut');
     const client = await connect(url);
     const migrating = migrate(client, folder).catch((error: Error) => error.message);
-    await until('the migration', 20_000, asleep);
+    await until('the migration', asleep);
     await server.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
     expect(await migrating).toMatch(/99990101000000_slow failed and was rolled back: .*(terminat|administrator)/);
     const next = await connect(url);
@@ -54,11 +54,11 @@ describe.runIf(hasPostgres())('a migration is interrupted', () => {
     await Promise.all([client.end().catch(() => {}), next.end()]);
   });
 
-  test('the whole server is killed: the next start goes on with whole migrations', SLOW, async () => {
+  test('the whole server is killed: the next start goes on with whole migrations', async () => {
     const url = await server.createDatabase('killed');
     const client = await connect(url);
     const migrating = migrate(client, folder).catch((error: Error) => error.message);
-    await until('the migration', 20_000, asleep);
+    await until('the migration', asleep);
     await server.kill();
     expect(await migrating).toContain('failed');
     await server.start();
@@ -68,12 +68,12 @@ describe.runIf(hasPostgres())('a migration is interrupted', () => {
     await next.end();
   });
 
-  test('processes that start while another migrates wait for it and then serve', SLOW, async () => {
+  test('processes that start while another migrates wait for it and then serve', async () => {
     const url = await server.createDatabase('together');
     const holder = await connect(url);
     await holder.query('SELECT pg_advisory_lock(7270736900)');
     const apis = [1, 2].map(() => spawnSamebet(['serve', '--role', 'api'], { DATABASE_URL: url }));
-    await until('both to wait', 60_000, async () => {
+    await until('both to wait', async () => {
       const rows = await server.sql(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
       return rows.length === 2 ? true : undefined;
     });

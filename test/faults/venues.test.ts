@@ -11,10 +11,10 @@ import { createKey } from '../../src/workflow/keys.js';
 import { startMatching } from '../../src/workflow/match.js';
 import { pullVenue } from '../../src/workflow/pull.js';
 import { MIGRATIONS } from '../support/database.js';
+import { PATIENT } from '../support/patience.js';
 import { instantClock } from '../venues/support.js';
 import { NOW } from './support/api.js';
 import { openManyEvents } from './support/manyEvents.js';
-import { SLOW } from './support/ports.js';
 import { hasPostgres, type PrivatePostgres, startPostgres } from './support/postgres.js';
 import { endProcesses, spawnSamebet } from './support/service.js';
 
@@ -54,7 +54,7 @@ async function pull(venue: Venue, over: { baseUrl?: string; maxMarkets?: number 
 }
 
 async function openApi() {
-  const index = new SyncedIndex(database.pool, clock);
+  const index = new SyncedIndex(database.pool, clock, { deadlines: PATIENT });
   await index.start();
   const { key } = await createKey({ database, clock, index }, 'bot');
   const app = createApp({ database, index, clock, log }, { rateLimitPerMinute: 60 });
@@ -72,7 +72,7 @@ describe.runIf(hasPostgres())('venues fail', () => {
     server = await startPostgres();
     const files = { venueA: `${SAMPLE}venue_a.jsonl`, venueB: `${SAMPLE}venue_b.jsonl`, series: `${SAMPLE}series_a.jsonl` };
     replay = await openReplay({ ...files, clock: () => NOW });
-  }, 120_000);
+  });
   afterEach(async () => {
     await database?.close();
     replay.setFaults([]);
@@ -90,7 +90,7 @@ describe.runIf(hasPostgres())('venues fail', () => {
     return url;
   }
 
-  test('both down for a day: answers stay, and health tells truly when each was last pulled', SLOW, async () => {
+  test('both down for a day: answers stay, and health tells truly when each was last pulled', async () => {
     await fresh();
     await pull('venue_a');
     await pull('venue_b');
@@ -117,7 +117,7 @@ describe.runIf(hasPostgres())('venues fail', () => {
     await api.close();
   });
 
-  test('a venue that answers with an empty list closes nothing, until it has said so for a while', SLOW, async () => {
+  test('a venue that answers with an empty list closes nothing, until it has said so for a while', async () => {
     await fresh();
     await pull('venue_b');
     const before = await openMarkets('venue_b');
@@ -135,7 +135,7 @@ describe.runIf(hasPostgres())('venues fail', () => {
     empty.close();
   });
 
-  test('a venue that answers nonsense is refused record by record and changes nothing', SLOW, async () => {
+  test('a venue that answers nonsense is refused record by record and changes nothing', async () => {
     await fresh();
     await pull('venue_b');
     const before = await openMarkets('venue_b');
@@ -146,7 +146,7 @@ describe.runIf(hasPostgres())('venues fail', () => {
     expect((await database.prisma.venueState.findUniqueOrThrow({ where: { venue: 'venue_b' } })).last_pull).toEqual(NOW);
   });
 
-  test('a venue whose listing never ends is left after so many markets', SLOW, async () => {
+  test('a venue whose listing never ends is left after so many markets', async () => {
     await fresh();
     const endless = await openManyEvents(10_000_000);
     const { complete, error, counts } = await pull('venue_b', { baseUrl: endless.url, maxMarkets: 4_000 });
@@ -155,7 +155,7 @@ describe.runIf(hasPostgres())('venues fail', () => {
     endless.close();
   });
 
-  test(`${MANY} events are pulled by a process with ${HEAP_MB} MB of heap`, SLOW, async () => {
+  test(`${MANY} events are pulled by a process with ${HEAP_MB} MB of heap`, async () => {
     const url = await fresh();
     const many = await openManyEvents(MANY);
     const pulling = spawnSamebet(['pull', '--venue', 'venue_b', '--full', '--now', NOW.toISOString()], {
@@ -166,7 +166,7 @@ describe.runIf(hasPostgres())('venues fail', () => {
     many.close();
   });
 
-  test('the clock jumps back a day and forth again: answers and limits go on, and the next pull sweeps', SLOW, async () => {
+  test('the clock jumps back a day and forth again: answers and limits go on, and the next pull sweeps', async () => {
     await fresh();
     await pull('venue_a');
     await pull('venue_b');

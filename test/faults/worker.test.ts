@@ -4,15 +4,12 @@ import { openDatabase } from '../../src/store/database.js';
 import { write } from '../../src/store/write.js';
 import { type OpenReplay, openReplay } from '../../src/venues/replay/open.js';
 import { MIGRATIONS } from '../support/database.js';
+import { PATIENCE_MS, until } from '../support/patience.js';
 import { NOW } from './support/api.js';
-import { SLOW, until } from './support/ports.js';
 import { hasPostgres, type PrivatePostgres, startPostgres } from './support/postgres.js';
 import { endProcesses, type Process, spawnSamebet } from './support/service.js';
 
 const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
-const WORKING_MS = 120_000;
-const STOPPED_MS = 5_000;
-const PATIENCE_MS = 15_000;
 let server: PrivatePostgres;
 let replay: OpenReplay;
 let undisturbed: unknown;
@@ -51,13 +48,14 @@ async function outcome(url: string): Promise<unknown> {
   return result;
 }
 
-/** Waits until a worker has pulled both venues and matched them. */
+/** Waits until a worker has pulled both venues and judged them: a run that was under way when the second was there is not enough. */
 async function settled(worker: Process): Promise<void> {
-  await until('both venues and matching', WORKING_MS, () => {
-    const good = worker.log.filter(({ msg, error }) => msg === 'pull' && error === undefined).map(({ venue }) => venue);
-    const last = worker.log.findLastIndex(({ msg }) => msg === 'pull');
-    const matched = worker.log.slice(last).some(({ msg }) => msg === 'match');
-    return good.includes('venue_a') && good.includes('venue_b') && matched ? true : undefined;
+  await until('both venues and matching', () => {
+    const goodAt = (venue: string) =>
+      worker.log.findIndex((line) => line.msg === 'pull' && line.error === undefined && line.venue === venue);
+    const [a, b] = [goodAt('venue_a'), goodAt('venue_b')];
+    const matches = worker.log.slice(Math.max(a, b)).filter(({ msg }) => msg === 'match').length;
+    return a >= 0 && b >= 0 && matches >= 2 ? true : undefined;
   });
 }
 
@@ -96,7 +94,7 @@ describe.runIf(hasPostgres())('a worker is killed or told to stop', () => {
     await settled(startWorker(url));
     undisturbed = await outcome(url);
     await endProcesses();
-  }, 180_000);
+  });
   afterEach(endProcesses);
   afterAll(async () => {
     await replay?.close();
@@ -113,7 +111,7 @@ describe.runIf(hasPostgres())('a worker is killed or told to stop', () => {
       const first = startWorker(url);
       await first.logged('this worker is the active one now');
       const held = await holdTable(url, table);
-      await until('the worker within its transaction', WORKING_MS, held.worker);
+      await until('the worker within its transaction', held.worker);
       first.signal('SIGKILL');
       await first.exited;
       await held.release();
@@ -140,32 +138,29 @@ describe.runIf(hasPostgres())('a worker is killed or told to stop', () => {
       if (table === 'markets') expect(pulls).toContainEqual({ status: 'failed', error: 'the process that ran it ended' });
       expect(pulls.filter(({ status }) => status === 'running').length).toBeLessThanOrEqual(2);
     },
-    SLOW.timeout,
   );
 
-  test('told to stop in the middle of a transaction that waits, it ends within 5 s, and leaves nothing open', SLOW, async () => {
+  test('told to stop in the middle of a transaction that waits, it ends, and leaves nothing open', async () => {
     const url = await server.createDatabase('stopped');
     const worker = startWorker(url);
     await worker.logged('this worker is the active one now');
     const held = await holdTable(url, 'markets');
-    await until('the worker within its transaction', WORKING_MS, held.worker);
-    const at = performance.now();
+    await until('the worker within its transaction', held.worker);
     worker.signal('SIGTERM');
     expect(await worker.exited).toBe(0);
-    expect(performance.now() - at).toBeLessThan(STOPPED_MS);
     await held.release();
-    await until('the end of its sessions', 10_000, async () => {
+    await until('the end of its sessions', async () => {
       const rows = await server.sql(`SELECT 1 FROM pg_stat_activity WHERE datname = 'stopped'`);
       return rows.length === 0 || undefined;
     });
   });
 
-  test('hanging in the middle of a transaction, it keeps others from writing for some seconds only', SLOW, async () => {
+  test('hanging in the middle of a transaction, it keeps others from writing for some seconds only', async () => {
     const url = await server.createDatabase('hanging');
     const worker = startWorker(url);
     await worker.logged('this worker is the active one now');
     const held = await holdTable(url, 'markets');
-    await until('the worker within its transaction', WORKING_MS, held.worker);
+    await until('the worker within its transaction', held.worker);
     worker.signal('SIGSTOP');
     await held.release();
     const database = await openDatabase({ url, statementTimeoutMs: PATIENCE_MS }, MIGRATIONS);
@@ -173,20 +168,16 @@ describe.runIf(hasPostgres())('a worker is killed or told to stop', () => {
     await database.close();
   });
 
-  test(
-    'over and over at any moment: it still ends where an undisturbed one does',
-    async () => {
-      const url = await server.createDatabase('killed_often');
-      for (const afterMs of [100, 500, 1_000, 1_600]) {
-        const worker = startWorker(url);
-        await worker.logged('this worker is the active one now');
-        await new Promise((resolve) => setTimeout(resolve, afterMs));
-        worker.signal('SIGKILL');
-        await worker.exited;
-      }
-      await settled(startWorker(url));
-      expect(await outcome(url)).toEqual(undisturbed);
-    },
-    SLOW.timeout,
-  );
+  test('over and over at any moment: it still ends where an undisturbed one does', async () => {
+    const url = await server.createDatabase('killed_often');
+    for (const afterMs of [100, 500, 1_000, 1_600]) {
+      const worker = startWorker(url);
+      await worker.logged('this worker is the active one now');
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      worker.signal('SIGKILL');
+      await worker.exited;
+    }
+    await settled(startWorker(url));
+    expect(await outcome(url)).toEqual(undisturbed);
+  });
 });

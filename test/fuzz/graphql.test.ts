@@ -4,8 +4,7 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { REFUSAL_CODES } from '../../src/domain/refusal.js';
-import { openDatabase } from '../../src/store/database.js';
-import { MIGRATIONS } from '../support/database.js';
+import { openInMemory } from '../support/database.js';
 import { HOST, ORIGIN, openAuth, signIn } from '../support/people.js';
 import { openSampleWorld, type SampleWorld } from '../support/sampleWorld.js';
 import { graphqlDocuments } from './graphqlDocuments.js';
@@ -20,14 +19,14 @@ let world: SampleWorld;
 let app: App;
 let cookies: Record<'user' | 'reviewer' | 'admin', string>;
 beforeAll(async () => {
-  world = await openSampleWorld(await openDatabase({ folder: null }, MIGRATIONS));
+  world = await openSampleWorld(await openInMemory());
   app = world.app({ auth: await openAuth(world.deps) });
   cookies = {
     user: await signIn(app, world.deps, 'user'),
     reviewer: await signIn(app, world.deps, 'reviewer'),
     admin: await signIn(app, world.deps, 'admin'),
   };
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /** Who asks, and in which of the protocol's ways. */

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { OPENAPI } from '../../src/http/contract.js';
-import { openDatabase } from '../../src/store/database.js';
 import { send } from '../faces/faces.js';
-import { MIGRATIONS } from '../support/database.js';
+import { openInMemory } from '../support/database.js';
 import { openSampleWorld, type SampleWorld } from '../support/sampleWorld.js';
 import { type Json, type OpenApi, restRequests, type Sent } from './restRequests.js';
 import { inTime, REQUESTS } from './values.js';
@@ -13,8 +12,8 @@ import { inTime, REQUESTS } from './values.js';
 const RUNS = Math.ceil(REQUESTS * 0.75);
 let world: SampleWorld;
 beforeAll(async () => {
-  world = await openSampleWorld(await openDatabase({ folder: null }, MIGRATIONS));
-}, 120_000);
+  world = await openSampleWorld(await openInMemory());
+});
 afterAll(() => world?.close());
 
 /** The document with every object closed: a field that it doesn't name is a fault. */
@@ -39,6 +38,7 @@ function validators(document: OpenApi): Map<string, ValidateFunction> {
     for (const [method, operation] of Object.entries(methods)) {
       for (const [status, answer] of Object.entries(operation.responses)) {
         const { $ref } = answer as { $ref?: string };
+        if (status === '304') continue; // has no body, and is asked for by name
         const schema = contentOf($ref === undefined ? answer : responses[$ref.split('/').at(-1) as string]);
         found.set(`${method.toUpperCase()} ${route} ${status}`, ajv.compile(resolve(schema)));
       }

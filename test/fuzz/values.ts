@@ -1,10 +1,8 @@
 import fc from 'fast-check';
+import { PATIENCE_MS } from '../support/patience.js';
 
 /** Requests in all: what CI has the time for, or as many as FUZZ_REQUESTS says. */
-export const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
-
-/** A request that takes longer hangs. */
-export const HANG_MS = 10_000;
+export const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 8_000);
 
 /** Texts that parsers, databases and logs have stumbled over. */
 const NASTY = [
@@ -73,7 +71,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
 export async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${HANG_MS} ms`)), HANG_MS);
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

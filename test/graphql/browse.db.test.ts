@@ -49,7 +49,7 @@ test('the default order is that of `matches`, and pages of one make up the whole
   expect(pages).toEqual(ids);
 });
 
-test.each(['event_date', 'event', 'category', 'confidence', 'caveats', 'tier'])(
+test.each(['event_date', 'event', 'category', 'confidence', 'caveats', 'tier', 'gap', 'net_profit'])(
   'the order by %s is total, either way',
   async (order) => {
     const { ids } = await all();
@@ -103,4 +103,50 @@ test('all pairs are tallied by standing', async () => {
     '{ pair_tallies { standing category count } pairs { totalCount } }',
   );
   expect(pair_tallies.reduce((sum, { count }) => sum + count, 0)).toBe(pairs.totalCount);
+});
+
+const ofPair = 'venue_a { market_id } venue_b { market_id } price_gap { cents net_profit } material_caveats';
+interface Figures {
+  venue_a: { market_id: string };
+  venue_b: { market_id: string };
+  price_gap: { cents: number; net_profit: number | null } | null;
+  material_caveats: string[];
+}
+const figures = async (args: string, variables = {}, head = '') =>
+  (
+    await ask<{ live_matches: { matches: Figures[] } }>(
+      `query ${head} { live_matches${args} { matches { ${ofPair} } } }`,
+      variables,
+    )
+  ).live_matches.matches;
+
+test('prices are told beside each other, and order the list by their gap or by what is left of it', async () => {
+  const { prisma } = world.deps.database;
+  const [first, second, third] = await figures('(limit: 3)');
+  const price = (match: Figures | undefined, yes_price: number | null) =>
+    prisma.market.update({ where: { id: `venue_b:${match?.venue_b.market_id}` }, data: { yes_price } });
+  await price(first, null);
+  await price(second, 0.45);
+  await price(third, 0.7);
+  const widest = await figures('(order: gap, descending: true)');
+  expect(widest.slice(0, 2).map(({ price_gap }) => price_gap?.cents)).toEqual([30, 5]);
+  expect(widest.at(-1)?.price_gap).toBeNull();
+  const best = await figures('(order: net_profit, descending: true, limit: 1)');
+  expect(best).toMatchObject([{ venue_a: third?.venue_a, price_gap: { cents: 30 } }]);
+  expect(best[0]?.price_gap?.net_profit).toBeGreaterThan(20);
+});
+
+test('only the pairs that are named are listed; what differs materially in them is told', async () => {
+  const [first, second, third] = await figures('(limit: 3)');
+  const where = { a_id: `venue_a:${second?.venue_a.market_id}` };
+  const caveat = { code: 'tie_rule', api_code: 'carveout_differs', severity: 'material', note: 'a tie' };
+  await world.deps.database.prisma.pair.updateMany({
+    where,
+    data: { caveat_details: [caveat, { ...caveat, severity: 'minor', api_code: 'timing_differs' }] },
+  });
+  const ids = (match: Figures | undefined) => ({ venue_a: match?.venue_a.market_id, venue_b: match?.venue_b.market_id });
+  const found = await figures('(only: $only)', { only: [ids(third), ids(second)] }, '($only: [PairIds!])');
+  expect(found.map(({ venue_a }) => venue_a)).toEqual([second?.venue_a, third?.venue_a]);
+  expect(found.map(({ material_caveats }) => material_caveats)).toEqual([['carveout_differs'], []]);
+  expect(found).not.toContainEqual(first);
 });

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const line = (name: string, rows: number) => ({
   ...{ name, rows, auto_precision: share(4, 4), recall_at_review: share(3, 4) },
-  ...{ auto_coverage: share(1, 4), negatives_in_review: share(0, 0) },
+  ...{ auto_coverage: share(1, 4), negatives_in_review: share(0, 0), calibration_error: 0.02 },
 });
 const measured = (at: Date): KeptEvaluation => ({
   ...{ at: at.toISOString(), engine_version: 'rules-1', rows: 8, ece: 0.02 },

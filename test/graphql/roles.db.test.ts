@@ -20,22 +20,41 @@ import { ask, fromPage, openAuth, signIn, type Told } from '../support/people.js
 /** The least role of every root field that takes one: a field that is missing here fails the suite. */
 const NEEDS: Record<string, string> = {
   'Query.review_queue': 'reviewer',
-  'Query.decisions': 'reviewer',
+  'Query.review_events': 'reviewer',
+  'Query.my_decisions': 'reviewer',
   'Query.api_keys': 'user',
   'Query.users': 'admin',
   'Mutation.approve': 'reviewer',
   'Mutation.reject': 'reviewer',
   'Mutation.suspend': 'reviewer',
   'Mutation.undo': 'reviewer',
+  'Mutation.claim': 'reviewer',
+  'Mutation.claim_legs': 'reviewer',
+  'Mutation.snooze': 'reviewer',
   'Mutation.map_outcomes': 'reviewer',
+  'Mutation.explain_outcome': 'reviewer',
+  'Mutation.approve_template': 'reviewer',
   'Mutation.create_api_key': 'user',
   'Mutation.revoke_api_key': 'user',
+  'Query.webhooks': 'user',
+  'Mutation.create_webhook': 'user',
+  'Mutation.rotate_webhook_secret': 'user',
+  'Mutation.pause_webhook': 'user',
+  'Mutation.resume_webhook': 'user',
+  'Mutation.delete_webhook': 'user',
+  'Mutation.test_webhook': 'user',
+  'Mutation.redeliver': 'user',
   'Mutation.create_user': 'admin',
   'Mutation.set_role': 'admin',
   'Mutation.set_password': 'admin',
+  'Mutation.invite_user': 'admin',
+  'Mutation.password_link': 'admin',
+  'Mutation.set_disabled': 'admin',
+  'Query.my_sessions': 'user',
+  'Mutation.end_session': 'user',
 };
 /** Everybody, signed in or not. */
-const OPEN = ['Query.health', 'Query.me', 'Query.sign_in_options'];
+const OPEN = ['Query.health', 'Query.me', 'Query.now', 'Query.public_scoreboard', 'Query.sign_in_options'];
 const CALLERS = ['nobody', 'key', ...ROLES] as const;
 type CallerName = (typeof CALLERS)[number];
 

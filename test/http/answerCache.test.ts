@@ -16,7 +16,7 @@ test('a kept answer comes back with the time at which it is asked for, for as lo
   const { at, cache } = cacheAt();
   cache.keep(under(1), 'q', '{"reason":"x","checked_at":"2026-11-21T12:00:00.000Z"}');
   at.now = new Date('2026-11-21T12:00:05.000Z');
-  expect(cache.find('q')).toBe('{"reason":"x","checked_at":"2026-11-21T12:00:05.000Z"}');
+  expect(cache.find('q')?.body).toBe('{"reason":"x","checked_at":"2026-11-21T12:00:05.000Z"}');
   at.state = 2;
   expect(cache.find('q')).toBeUndefined();
   cache.keep(under(1), 'q', 'worked out before the change');
@@ -30,9 +30,9 @@ test.each(['short', 'x'.repeat(10_000)])('an answer about one place outlives cha
   cache.keep(under(1), 'all', body);
   at.state = 2;
   at.states.set(8, 2);
-  expect(['seven', 'eight', 'all'].map((query) => cache.find(query)?.toString())).toEqual([body, undefined, undefined]);
+  expect(['seven', 'eight', 'all'].map((query) => cache.find(query)?.body.toString())).toEqual([body, undefined, undefined]);
   cache.keep(under(2, 8), 'eight', `new ${body}`);
-  expect(cache.find('eight')?.toString()).toBe(`new ${body}`);
+  expect(cache.find('eight')?.body.toString()).toBe(`new ${body}`);
 });
 
 test('each question gets its own answer, from both halves, until the index says something else', () => {
@@ -41,10 +41,14 @@ test('each question gets its own answer, from both halves, until the index says 
   for (let round = 1; round <= 3; round++) {
     at.state = round;
     for (let n = 0; n < 40_000; n++) cache.keep(under(round), `id=${n}`, answer(n, round));
-    const found = Array.from({ length: 40_000 }, (_, n) => cache.find(`id=${n}`));
+    const found = Array.from({ length: 40_000 }, (_, n) => cache.find(`id=${n}`)?.body);
     expect(found.every((text, n) => text === undefined || text === answer(n, round))).toBe(true);
     expect(found.filter((text) => text !== undefined).length).toBeGreaterThan(25_000);
-    expect([cache.find('id='), cache.find('id=39999&'), cache.find('id=3999')]).toEqual([undefined, undefined, found[3999]]);
+    expect([cache.find('id='), cache.find('id=39999&'), cache.find('id=3999')?.body]).toEqual([
+      undefined,
+      undefined,
+      found[3999],
+    ]);
   }
 });
 

@@ -144,3 +144,66 @@ test('what better-auth can do besides is not served', async () => {
     expect([path, response.status]).toEqual([path, 404]);
   }
 });
+
+test('a link signs its account in once; nobody can ask for one, and a used one leads back to the sign-in page', async () => {
+  await createUser(world.deps, { email: 'linked@samebet.test', password: 'twelve or more', role: 'reviewer', name: 'linked' });
+  const auth = await openAuth(world.deps);
+  const path = await auth.signInPath('linked@samebet.test');
+  const open = () => app.fetch(new Request(ORIGIN + path, { headers: { host: HOST } }));
+  const first = await open();
+  expect([first.status, first.headers.get('location')]).toEqual([302, `${ORIGIN}/`]);
+  expect((await ask(app, cookiesOf(first), ME)).data).toEqual({ me: { name: 'linked', role: 'reviewer' } });
+  const second = await open();
+  expect(second.headers.get('location')).toMatch(/\/sign-in\?error=/);
+  expect(cookiesOf(second)).not.toContain('session_token');
+  const asked = await app.fetch(fromPage('/auth/sign-in/magic-link', { email: 'linked@samebet.test' }));
+  expect(asked.status).toBe(404);
+});
+
+const TRIVIAL = ['password1234', '123456789012', 'aaaaaaaaaaaa', 'iloveyou1234', 'letmeinletmein', 'samebetsamebet'];
+
+test.each(TRIVIAL)('%s is no password, however it is set', async (password) => {
+  const open = createApp(world.deps, { rateLimitPerMinute: 1_000, auth: await openAuth(world.deps, { signUp: true }) });
+  await world.deps.database.prisma.rateLimit.deleteMany();
+  const signUp = await open.fetch(fromPage('/auth/sign-up/email', { email: 'weak@samebet.test', password, name: 'weak' }));
+  expect([signUp.status, await signUp.text()]).toEqual([400, expect.stringContaining('guessed first')]);
+  const made = createUser(world.deps, { email: 'weak@samebet.test', password, role: 'user' });
+  await expect(made).rejects.toMatchObject({ code: 'bad_request' });
+});
+
+test.each([['admin'], [' Samebet '], ['x'.repeat(11_000)], ['ann\u202e'], ['an\u200bn']])(
+  '%j is no name for somebody who makes an account',
+  async (name) => {
+    const open = createApp(world.deps, { rateLimitPerMinute: 1_000, auth: await openAuth(world.deps, { signUp: true }) });
+    await world.deps.database.prisma.rateLimit.deleteMany();
+    const body = { email: 'named@samebet.test', password: 'twelve or more', name };
+    expect((await open.fetch(fromPage('/auth/sign-up/email', body))).status).toBe(400);
+  },
+);
+
+test('who changes a password ends all other sessions, whatever the page asks for', async () => {
+  const here = await signIn(app, world.deps, 'user', 'mover');
+  await world.deps.database.prisma.rateLimit.deleteMany();
+  const sent = { email: 'mover@samebet.test', password: 'twelve or more' };
+  const there = cookiesOf(await app.fetch(fromPage('/auth/sign-in/email', sent)));
+  const change = { currentPassword: 'twelve or more', newPassword: 'another twelve or more', revokeOtherSessions: false };
+  const changed = await app.fetch(fromPage('/auth/change-password', change, { cookie: here }));
+  expect(changed.status).toBe(200);
+  later(1_001);
+  expect((await ask(app, there, ME)).data).toEqual({ me: null });
+  expect((await ask(app, cookiesOf(changed), ME)).data).toEqual({ me: { name: 'mover', role: 'user' } });
+});
+
+test('two admins who demote each other at once leave one', async () => {
+  const { prisma } = world.deps.database;
+  await prisma.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } });
+  const ids = await Promise.all(
+    ['first', 'second'].map(
+      async (name) =>
+        (await createUser(world.deps, { email: `${name}@samebet.test`, password: 'twelve or more', role: 'admin' })).id,
+    ),
+  );
+  const told = await Promise.allSettled(ids.map((id) => changeRole(world.deps, id, 'user')));
+  expect(told.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await prisma.user.count({ where: { role: 'admin' } })).toBe(1);
+});

@@ -102,3 +102,24 @@ test('a page that was not built says so, until it is', async () => {
   expect(await handle(question('/'))).toMatchObject({ status: 200, body: Buffer.from('built') });
   fs.rmSync(empty, { recursive: true });
 });
+
+test('a page’s own files are named with the document, those of every page and of others are not', async () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    '_table.js': { file: 'assets/table.js', imports: ['_shared.js'] },
+    'pages/MatchesPage.tsx': { file: 'assets/matches.js', imports: ['_shared.js', '_table.js'] },
+    'pages/MatchPage.tsx': { file: 'assets/match.js' },
+    'pages/ReviewEventsPage.tsx': { file: 'assets/events.js', imports: ['_table.js'], css: ['assets/events.css'] },
+  };
+  fs.writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+  const link = async (at: string) => (await serve(at, BROWSER))?.headers.link;
+  expect(await link('/')).toBe('</assets/matches.js>; rel=modulepreload, </assets/table.js>; rel=modulepreload');
+  expect(await link('/matches/KX-1/0xab:1')).toBe('</assets/match.js>; rel=modulepreload');
+  expect(await link('/review/events')).toBe(
+    '</assets/events.js>; rel=modulepreload, </assets/table.js>; rel=modulepreload, </assets/events.css>; rel=preload; as=style',
+  );
+  expect(await link('/nowhere')).toBeUndefined();
+  fs.rmSync(path.join(folder, 'manifest.json'));
+  expect(await link('/')).toBeUndefined();
+});

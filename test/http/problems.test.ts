@@ -13,6 +13,7 @@ test.each([
   ['not_found', 404],
   ['method_not_allowed', 405],
   ['conflict', 409],
+  ['gone', 410],
   ['payload_too_large', 413],
   ['rate_limited', 429],
   ['database_not_configured', 503],

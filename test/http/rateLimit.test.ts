@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createLimiter, type Reservation, SlidingWindows } from '../../src/http/rateLimit.js';
 
 const WINDOW_MS = 60_000;
@@ -80,15 +80,47 @@ describe('the limiter', () => {
       reserve: (caller: string) => new Promise<Reservation>((resolve) => setImmediate(() => resolve(windows.reserve(caller)))),
     };
     for (const kind of [windows, late]) {
-      const limiter = createLimiter(kind, 60);
+      const limiter = createLimiter(kind);
       const all = await Promise.all(Array.from({ length: 200 }, () => limiter(kind === late ? 'late' : 'now')));
       expect(all.filter(({ accepted }) => accepted)).toHaveLength(60);
     }
   });
 
   test('tells each request its own place', async () => {
-    const limiter = createLimiter(windowsOf(5).windows, 5);
+    const limiter = createLimiter(windowsOf(5).windows);
     const all = await Promise.all(Array.from({ length: 5 }, () => limiter('a')));
     expect(all.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0]);
+  });
+
+  test('leaves the last word on each request to graphql-rate-limit', async () => {
+    let says: string | undefined;
+    vi.resetModules(); // other files of this worker have loaded it with the library as it is
+    vi.doMock('graphql-rate-limit', async (original) => {
+      const real = await original<typeof import('graphql-rate-limit')>();
+      const getGraphQLRateLimiter: typeof real.getGraphQLRateLimiter = (config) => {
+        const limiter = real.getGraphQLRateLimiter(config);
+        return async (...asked) => (await limiter(...asked)) ?? says;
+      };
+      return { ...real, getGraphQLRateLimiter };
+    });
+    const { createLimiter: create } = await import('../../src/http/rateLimit.js');
+    vi.doUnmock('graphql-rate-limit');
+    const told: boolean[] = [];
+    const limiter = create(windowsOf(5).windows, (_, accepted) => told.push(accepted));
+    expect((await limiter('a')).accepted).toBe(true);
+    says = 'no';
+    expect((await limiter('a')).accepted).toBe(false);
+    says = undefined;
+    expect((await limiter('a')).accepted).toBe(true);
+    expect(told).toEqual([true, false, true]);
+    vi.resetModules();
+  });
+
+  test('does not ask what time it is: only the windows know', async () => {
+    const long = createLimiter(windowsOf(1).windows);
+    await long('a');
+    vi.useFakeTimers({ now: Date.UTC(2126, 0, 1) });
+    expect((await long('a')).accepted).toBe(false);
+    vi.useRealTimers();
   });
 });

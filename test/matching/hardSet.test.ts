@@ -31,8 +31,11 @@ const b = z.strictObject({
     .optional(),
 });
 const row = {
-  /** 2: composed after the engine was tuned on the others; its first measure is in hardSet.md. */
-  batch: z.literal(2).optional(),
+  /** 2 and 3: composed after the engine was tuned on the others; their first measures are in hardSet.md. */
+  batch: z.union([z.literal(2), z.literal(3)]).optional(),
+  /** Of batch 3: what kind of bet it is, and what makes it hard to read (or to tell from its twin). */
+  family: z.string().optional(),
+  mechanism: z.string().optional(),
   id: z.string(),
   class: z.string().regex(/^[a-z0-9_]+$/),
   category: z.enum([
@@ -62,13 +65,17 @@ const mapping = z.strictObject({
   label: z.enum(['same', 'different']),
   max_tier: z.enum(['auto', 'review', 'none']),
   twin: z.string().nullable(),
+  /** What tells the candidates apart. */
+  kind: z.enum(['numbers', 'dates', 'names', 'parties', 'codes']).optional(),
   a,
   b: z.array(b.extend({ id: z.string() })).min(3),
 });
 
-const lines = readFileSync(new URL('./hardSet.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
+const lines = ['./hardSet.jsonl', './hardSetNext.jsonl'].flatMap((name) =>
+  readFileSync(new URL(name, import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
+);
 const rows = lines.map((line) => z.union([pair, mapping]).parse(JSON.parse(line)));
 const pairs = rows.filter((found): found is z.infer<typeof pair> => !('twin' in found));
 const mappings = rows.filter((found): found is z.infer<typeof mapping> => 'twin' in found);
@@ -76,7 +83,7 @@ const classes = (label: string): string[] => [
   ...new Set(pairs.filter((found) => found.label === label).map((found) => found.class)),
 ];
 
-/** The classes that the design names (matching.md, section 5). */
+/** The look-alikes that every matcher of the two venues meets. */
 const NAMED = {
   different: `date_adjacent_game doubleheader_game_number nickname_shared_across_leagues league_same_city gender_competition
     reserve_team regulation_vs_advance series_vs_game set_vs_match map_vs_match halftime_vs_full team_total_vs_game_total
@@ -96,8 +103,8 @@ const NAMED = {
 
 test('every row has the shape of a judge line and an id of its own', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-  expect(pairs.length).toBeGreaterThanOrEqual(300);
-  expect(mappings.length).toBeGreaterThanOrEqual(40);
+  expect(pairs.length).toBeGreaterThanOrEqual(900);
+  expect(mappings.length).toBeGreaterThanOrEqual(200);
 });
 
 test('every named class has rows, and every label its number of classes', () => {
@@ -108,6 +115,21 @@ test('every named class has rows, and every label its number of classes', () => 
   expect(classes('different').length).toBeGreaterThanOrEqual(88);
   expect(classes('opposite').length).toBeGreaterThanOrEqual(12);
   expect(classes('same').length).toBeGreaterThanOrEqual(52);
+});
+
+test('batch 3 says family and mechanism of every pair, and has tasks of every kind', () => {
+  const latest = pairs.filter(({ batch }) => batch === 3);
+  expect(latest.filter(({ family, mechanism }) => family === undefined || mechanism === undefined)).toEqual([]);
+  expect(new Set(latest.map(({ family }) => family)).size).toBeGreaterThanOrEqual(30);
+  expect(new Set(latest.map(({ mechanism }) => mechanism)).size).toBeGreaterThanOrEqual(60);
+  const kinds = mappings.flatMap(({ kind }) => kind ?? []);
+  for (const kind of ['numbers', 'dates', 'names', 'parties', 'codes'] as const)
+    expect(kinds.filter((held) => held === kind).length).toBeGreaterThanOrEqual(20);
+});
+
+test('look-alikes of batch 3 are no copies: no two pairs have the same texts', () => {
+  const texts = rows.map(({ a: left, b: right }) => JSON.stringify([left, right]));
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
 
 test('a tier is allowed only to pairs that may be one bet', () => {

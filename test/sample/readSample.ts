@@ -98,6 +98,7 @@ export type EventA = z.output<typeof eventA>;
 /** A series of venue A. */
 export const seriesA = z.strictObject({
   additional_prohibitions: z.array(word),
+  categories: z.array(word).length(1),
   category: word,
   contract_terms_url: z.url(),
   contract_url: z.url(),

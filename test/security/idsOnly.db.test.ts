@@ -27,7 +27,7 @@ beforeAll(async () => {
   cookie = await signIn(whole, world.deps, 'admin');
   phrases = await readPhrases(world.deps.database);
   await choose();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /** Markets and pairs that have something to tell. */
@@ -46,7 +46,12 @@ async function choose(): Promise<void> {
     event: `venue: venue_a, group_id: ${JSON.stringify(a.event_id.slice('venue_a:'.length))}`,
     pair: `venue_a: ${marketA}, venue_b: ${marketB}`,
     explain: `a: ${marketA}, b: ${marketB}`,
+    matches_of: `ids: [{ venue: venue_a, market_id: ${marketA} }, { venue: venue_b, market_id: ${marketB} }]`,
     near_misses: `venue: venue_a, market_id: ${marketA}, limit: 2`,
+    node: `id: ${JSON.stringify(`Market:${a.id}`)}`,
+    nodes: `ids: ${JSON.stringify([`Market:${a.id}`, `Event:${a.event_id}`, `MatchPair:${a.id}|${b.id}`, `Match:${a.id}|${b.id}`])}`,
+    pair_facets: 'by: family',
+    relations: `venue: venue_a, market_id: ${marketA}`,
     sides: `market_id: ${JSON.stringify(two.condition_id)}`,
     profit: `input: { contracts: 1, venue_a: { price: 0.4, market_id: ${marketA} }, venue_b: { price: 0.5 } }`,
     size: 'input: { venue_a: { asks: [{ price: 0.4, size: 1 }] }, venue_b: { asks: [{ price: 0.5, size: 1 }] } }',
@@ -103,10 +108,16 @@ test('GraphQL tells no text of a venue under any field, and the same document te
       'markets',
       'match',
       'matches',
+      'matches_of',
       'near_misses',
+      'node',
+      'nodes',
       'pair',
       'pairs',
+      'price_gaps',
+      'relations',
       'review_queue',
+      'review_events',
       'sides',
       'decisions',
     ].sort(),
@@ -124,7 +135,9 @@ test('REST leaves the texts out and keeps ids, standing and codes', async () => 
   expect(Object.keys(answer).sort()).toEqual(
     ['basis', 'caveat_notes', 'caveats', 'checked_at', 'confidence', 'matched_market', 'side', 'source_market', 'tier'].sort(),
   );
-  expect(Object.keys(answer.matched_market).sort()).toEqual(['group_id', 'market_id', 'slug', 'venue', 'yes_token_id'].sort());
+  expect(Object.keys(answer.matched_market).sort()).toEqual(
+    ['group_id', 'market_id', 'slug', 'url', 'venue', 'yes_token_id'].sort(),
+  );
 });
 
 test('addresses of markets and events are told all the same', async () => {
@@ -140,6 +153,23 @@ test('no error tells a text either', async () => {
     expect(leaks(await (await send(ids, path, { headers: { 'x-api-key': world.key } })).json())).toEqual([]);
   }
   expect(leaks(await ask(ids, cookie, '{ explain(a: "none", b: "none") { verdict } }'))).toEqual([]);
+});
+
+test('texts that are not told are not searched either, on both faces; the same question is answered where they are', async () => {
+  const documents = [
+    '{ matches(q: "win") { count } }',
+    '{ live_matches(q: "win") { total_count } }',
+    '{ markets(q: "win", first: 1) { edges { node { market_id } } } }',
+    '{ markets(words: "win", first: 1) { edges { node { market_id } } } }',
+    '{ events(q: "win", first: 1) { edges { node { group_id } } } }',
+    '{ pairs(filter: { q: "win" }, first: 1) { edges { node { standing } } } }',
+  ];
+  for (const document of documents) {
+    expect((await ask(ids, cookie, document)).errors?.[0]?.message, document).toContain('does not search texts');
+    expect((await ask(whole, cookie, document)).errors, document).toBeUndefined();
+  }
+  const rest = async (path: string) => (await send(ids, path, { headers: { 'x-api-key': world.key } })).status;
+  expect([await rest('/v0/matches?q=win'), await rest('/v0/matches?q=')]).toEqual([400, 200]);
 });
 
 test('its own OpenAPI document says what is left out', async () => {

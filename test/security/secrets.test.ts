@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { printed, run, start } from '../commands/cli.js';
 
-const SLOW = { timeout: 180_000 };
 const SECRETS = {
   authSecret: 'auth-secret-Ue3hVx9QmZ-0123456789abcdef',
   clientSecret: 'client-secret "with" \\quotes-7719',
@@ -35,7 +34,7 @@ function found(text: string, more: Record<string, string> = {}): string[] {
   );
 }
 
-test('a serving process tells its secrets to nobody: not in its log, its answers or the list of processes', SLOW, async () => {
+test('a serving process tells its secrets to nobody: not in its log, its answers or the list of processes', async () => {
   const { out } = await run(['keys', 'create', '--name', 'secrets']);
   const key = /sb_[\w-]+/.exec(out)?.[0] ?? '';
   expect(key).not.toBe('');
@@ -76,7 +75,7 @@ test('a serving process tells its secrets to nobody: not in its log, its answers
   expect(found(log, { key, wrong })).toEqual([]);
 });
 
-test('a command that can’t reach its database says where it is, without the password', SLOW, async () => {
+test('a command that can’t reach its database says where it is, without the password', async () => {
   const { code, out, err } = await run(['keys', 'list'], {
     DATABASE_URL: `postgresql://samebet:${encodeURIComponent(SECRETS.database)}@${NOBODY}/samebet`,
   });
@@ -85,7 +84,7 @@ test('a command that can’t reach its database says where it is, without the pa
   expect(found(out + err)).toEqual([]);
 });
 
-test('a configuration that is refused does not repeat what it was given', SLOW, async () => {
+test('a configuration that is refused does not repeat what it was given', async () => {
   const { code, out, err } = await run(['keys', 'list'], {
     AUTH_SECRET: 'too-short-secret',
     VENUE_A_URL: `https://user:${SECRETS.redis}@venue.test`,

@@ -3,10 +3,12 @@ import net from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { HTTP_LIMITS, type HttpLimits } from '../../src/commands/httpLimits.js';
 import { type HttpServer, openHttpServer } from '../../src/commands/httpServer.js';
+import { PATIENCE_MS } from '../support/patience.js';
 
 /** The real limits, a hundredth as long. */
 const QUICK: HttpLimits = { ...HTTP_LIMITS, headersMs: 100, requestMs: 300, checkMs: 10, idleMs: 400 };
-const PATIENCE_MS = 5_000;
+/** For requests that a busy machine must have the time to read. */
+const PATIENT = { headersMs: PATIENCE_MS, requestMs: PATIENCE_MS, idleMs: PATIENCE_MS };
 const opened: HttpServer[] = [];
 const sockets: net.Socket[] = [];
 /** Addresses whose answers are over, one way or the other. */
@@ -35,9 +37,8 @@ function open(port: number): net.Socket {
   return socket;
 }
 
-/** What a connection got until the server ended it, and after how many milliseconds that was. */
-function ended(socket: net.Socket): Promise<{ text: string; ms: number }> {
-  const started = performance.now();
+/** What a connection got until the server ended it. */
+function ended(socket: net.Socket): Promise<string> {
   let text = '';
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`still open after ${PATIENCE_MS} ms; got: ${text}`)), PATIENCE_MS);
@@ -46,7 +47,7 @@ function ended(socket: net.Socket): Promise<{ text: string; ms: number }> {
     });
     socket.on('close', () => {
       clearTimeout(late);
-      resolve({ text, ms: performance.now() - started });
+      resolve(text);
     });
   });
 }
@@ -64,7 +65,7 @@ test('headers that never end are answered 408 in the words of all errors, howeve
   const socket = open(await serve());
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n');
   drip(socket, 'x-a: b\r\n', 5);
-  const { text } = await ended(socket);
+  const text = await ended(socket);
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   expect(bodyOf(text)).toEqual({ error: 'bad_request', message: 'The request took too long to arrive.' });
 });
@@ -73,34 +74,34 @@ test('a body that never ends is answered 408', async () => {
   const socket = open(await serve());
   socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n');
   drip(socket, 'x', 5);
-  expect((await ended(socket)).text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await ended(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('a connection on which nothing is ever sent is ended', async () => {
   const socket = open(await serve());
-  expect((await ended(socket)).ms).toBeLessThan(PATIENCE_MS);
+  await ended(socket);
 });
 
 test('a client that asks and doesn’t read its answer is cut', async () => {
-  const socket = open(await serve());
+  const socket = open(await serve({ ...PATIENT, idleMs: QUICK.idleMs }));
   socket.pause();
   socket.write('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
-  await expect.poll(() => over, { timeout: PATIENCE_MS }).toEqual(['/large']);
+  await expect.poll(() => over).toEqual(['/large']);
 });
 
 test('others are answered while three hundred slow connections hang', async () => {
-  const port = await serve({ headersMs: 60_000, requestMs: 60_000, idleMs: 60_000 });
+  const port = await serve(PATIENT);
   for (let i = 0; i < 300; i++) open(port).write('GET / HTTP/1.1\r\n');
   const response = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(PATIENCE_MS) });
   expect(await response.text()).toBe('answered');
 });
 
 test('an address has so many connections and no more, unless it is trusted; an ended one makes room', async () => {
-  const port = await serve({ maxConnectionsPerAddress: 2, headersMs: 60_000, requestMs: 60_000, idleMs: 60_000 });
+  const port = await serve({ maxConnectionsPerAddress: 2, ...PATIENT });
   const first = open(port);
   const second = open(port);
   for (const socket of [first, second]) await new Promise((resolve) => socket.once('connect', resolve));
-  expect((await ended(open(port))).text).toBe('');
+  expect(await ended(open(port))).toBe('');
   expect(first.destroyed || second.destroyed).toBe(false);
   first.destroy();
   await expect
@@ -112,16 +113,16 @@ test('an address has so many connections and no more, unless it is trusted; an e
     )
     .toBe('answered');
 
-  const trusting = await serve({ maxConnectionsPerAddress: 0, trusted: ['127.0.0.0/8'] });
+  const trusting = await serve({ ...PATIENT, maxConnectionsPerAddress: 0, trusted: ['127.0.0.0/8'] });
   expect(await (await fetch(`http://127.0.0.1:${trusting}/`)).text()).toBe('answered');
 });
 
 test('a server has so many connections in all', async () => {
-  const port = await serve({ maxConnections: 1, headersMs: 60_000, requestMs: 60_000, idleMs: 60_000 });
+  const port = await serve({ maxConnections: 1, ...PATIENT });
   const first = open(port);
   await new Promise((resolve) => first.once('connect', resolve));
   first.write('GET / HTTP/1.1\r\n');
-  expect((await ended(open(port))).text).toBe('');
+  expect(await ended(open(port))).toBe('');
 });
 
 test.each([
@@ -133,8 +134,7 @@ test.each([
   ['a line feed in a header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\nb\r\n\r\n', 400],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
 ])('%s: %#', async (_, request, status) => {
-  const socket = open(await serve());
+  const socket = open(await serve(PATIENT));
   socket.write(request);
-  const { text } = await ended(socket);
-  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(await ended(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });

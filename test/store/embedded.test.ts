@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase, shareEmbedded } from '../../src/store/database.js';
+import { type Database, shareEmbedded } from '../../src/store/database.js';
 import { connectThrough } from '../../src/store/embedded/open.js';
 import { write } from '../../src/store/write.js';
-import { MIGRATIONS } from '../support/database.js';
+import { openInMemory } from '../support/database.js';
 
 let database: Database;
 let other: Database;
 
 beforeAll(async () => {
-  database = await openDatabase({ folder: null }, MIGRATIONS);
+  database = await openInMemory();
   other = shareEmbedded(() => connectThrough((port) => database.engine?.admit(port)));
 });
 afterAll(async () => {

@@ -5,8 +5,10 @@ import { storeEvents } from '../../src/store/events.js';
 import { addKey, revokeKeys } from '../../src/store/keys.js';
 import { SyncedIndex } from '../../src/store/liveIndexSync.js';
 import { movePairs, readHeadsOfClosedMarkets, storeFindings } from '../../src/store/pairs.js';
+import { findMarket } from '../../src/workflow/findMarket.js';
 import { openTestDatabase } from '../support/database.js';
 import { event, market, storedPair } from '../support/markets.js';
+import { PATIENT } from '../support/patience.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let database: Database;
@@ -26,7 +28,7 @@ beforeAll(async () => {
     NOW,
   );
   await storeEvents(database, [event('venue_b', 'x', [YES_NO]), event('venue_b', 'reds-blues', sides)], NOW);
-  index = new SyncedIndex(database.pool, () => NOW);
+  index = new SyncedIndex(database.pool, () => NOW, { deadlines: PATIENT });
   await index.start();
 });
 afterAll(async () => {
@@ -48,6 +50,51 @@ test.each([
 
 test.each(['0xc2', 'reds-vs-blues', '78'])('%s names both sides of a two-sided market', (id) => {
   expect(index.resolve('venue_b', id)).toMatchObject({ kind: 'two_sided', sides: [{ side: 0 }, { side: 1 }] });
+});
+
+test('a slug that a market had before goes on to name it, open and closed, until another market has it', async () => {
+  const renamed = market('venue_b', '0xf1', {
+    slug: 'renamed-now',
+    past_slugs: ['renamed-once', 'renamed-twice'],
+    numeric_id: '3001',
+  });
+  await storeEvents(database, [event('venue_b', 'renamed', [renamed])], NOW);
+  await index.refresh();
+  const named = { kind: 'market', market: { market_id: '0xf1' } };
+  expect(index.resolve('venue_b', 'renamed-once')).toMatchObject(named);
+  expect(index.resolve('venue_b', 'Renamed-Twice')).toMatchObject(named);
+  await storeEvents(
+    database,
+    [event('venue_b', 'other', [market('venue_b', '0xf0', { slug: 'renamed-once', numeric_id: '2999' })])],
+    NOW,
+  );
+  await index.refresh();
+  expect(index.resolve('venue_b', 'renamed-once')).toMatchObject({ kind: 'market', market: { market_id: '0xf0' } });
+  await storeEvents(database, [event('venue_b', 'renamed', [{ ...renamed, status: 'closed' }])], NOW);
+  await index.refresh();
+  expect(await findMarket({ index, database }, 'venue_b', 'renamed-twice')).toMatchObject({ market_id: '0xf1' });
+  expect(await findMarket({ index, database }, 'venue_b', 'renamed-once')).toMatchObject({ market_id: '0xf0' });
+});
+
+test('of two open markets with one slug the newest is meant, and sides never mix', async () => {
+  const again = (id: string, number: string, side: number | null) =>
+    market('venue_b', side === null ? id : `${id}:${side}`, { side, slug: 'again', numeric_id: number, condition_id: id });
+  await storeEvents(
+    database,
+    [
+      event('venue_b', 'again-1', [again('0xd1', '990', 0), again('0xd1', '990', 1)]),
+      event('venue_b', 'again-2', [again('0xd2', '1001', 0), again('0xd2', '1001', 1)]),
+      event('venue_b', 'again-3', [market('venue_b', '0xd3', { slug: '0xd1', numeric_id: '2000' })]),
+    ],
+    NOW,
+  );
+  await index.refresh();
+  const told = index.resolve('venue_b', 'again');
+  expect(told.kind === 'two_sided' && told.sides.map(({ market_id }) => market_id)).toEqual(['0xd2:0', '0xd2:1']);
+  await storeEvents(database, [event('venue_b', 'again-4', [again('0xd4', '1002', null)])], NOW);
+  await index.refresh();
+  expect(index.resolve('venue_b', 'again')).toMatchObject({ kind: 'market', market: { market_id: '0xd4' } });
+  expect(index.resolve('venue_b', '0xd1:1')).toMatchObject({ kind: 'market', market: { market_id: '0xd1:1' } });
 });
 
 test.each([
@@ -127,7 +174,7 @@ test('a key is known until it is revoked', async () => {
 });
 
 test('a rebuilt index answers as the one that followed every change', async () => {
-  const rebuilt = new SyncedIndex(database.pool, () => NOW);
+  const rebuilt = new SyncedIndex(database.pool, () => NOW, { deadlines: PATIENT });
   await rebuilt.refresh();
   for (const venue of ['venue_a', 'venue_b'] as const) expect(rebuilt.counts(venue)).toEqual(index.counts(venue));
   expect(rebuilt.matches({}, NOW)).toEqual(index.matches({}, NOW));

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Standing } from '../../src/domain/standing.js';
 import type { LiveIndex, LivePair } from '../../src/store/liveIndex.js';
-import { type Delta, LiveIndexState, placeOf } from '../../src/store/liveIndexState.js';
+import { type Delta, LiveIndexState } from '../../src/store/liveIndexState.js';
+import { placeOf } from '../../src/store/places.js';
 import { lookUp } from '../../src/workflow/lookUp.js';
+import { recordOf } from '../support/marketRecord.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SOME = 4;
@@ -11,14 +13,14 @@ const STANDINGS: Standing[] = ['auto_verified', 'human_verified', 'proposed', 's
 
 const idOf = (venue: string, n: number) => `${venue}:m${n}`;
 
-/** A market's record, in the order of MARKET_RECORD's columns; only these fields are of interest here. */
+/** A market's record; only these fields are of interest here. */
 function marketRow(venue: 'venue_a' | 'venue_b', n: number, status: string, question: string): Delta['markets'][number] {
-  const text = [venue, `m${n}`, `${venue}:e${n % 2}`, question, 'Yes', ...new Array(14).fill(null)];
-  return { id: idOf(venue, n), status, record: JSON.stringify(text).replaceAll(',', ', ') };
+  const record = recordOf({ venue, market_id: `m${n}`, event_id: `${venue}:e${n % 2}`, question, outcome: 'Yes' });
+  return { id: idOf(venue, n), status, record };
 }
 
 function pairRow(a: number, b: number, standing: Standing, event_date: string | null): LivePair {
-  const told = { category: 'politics', confidence: 0.9, basis: 'identical', caveats: [], match_reason: '' } as const;
+  const told = { category: 'politics', confidence: 0.9, basis: 'identical', caveats: [], reason: '', decided_at: null } as const;
   return { a_id: idOf('venue_a', a), b_id: idOf('venue_b', b), standing, event_date, ...told };
 }
 

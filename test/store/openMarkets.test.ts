@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OpenMarkets } from '../../src/store/openMarkets.js';
+import { recordOf as writeRecord } from '../support/marketRecord.js';
 
 interface Names {
   venue: 'venue_a' | 'venue_b';
@@ -9,14 +10,15 @@ interface Names {
   numeric_id: string | null;
   condition_id: string | null;
   question: string;
+  past_slugs?: string | null;
 }
 
-/** As PostgreSQL prints a market's record: in the order of MARKET_RECORD's columns, a space after each comma. */
-function recordOf({ venue, market_id, slug, numeric_id, condition_id, question }: Names): string {
-  const texts = [venue, market_id, `${venue}:e`, question, 'Yes', slug, numeric_id, condition_id, 1, null, null];
-  const figures = [null, 1, 0.05, 1e21, 1_924_992_000_000, null, -1, 2.5];
-  return `[${[...texts, ...figures].map((column) => JSON.stringify(column)).join(', ')}]`;
-}
+/** A market's record, with something in every kind of column. */
+const recordOf = (names: Names): string =>
+  writeRecord({
+    ...{ event_id: `${names.venue}:e`, outcome: 'Yes', side: 1, fee_multiplier: 1, fee_rate: 0.05, fee_exponent: 1e21 },
+    ...{ close_time: 1_924_992_000_000, end_date: -1, game_start: 2.5, ...names },
+  });
 
 const idOf = ({ venue, market_id }: Names) => `${venue}:${market_id}`;
 const A: Names = { venue: 'venue_a', market_id: 'KX-1', slug: null, numeric_id: null, condition_id: null, question: 'Q?' };
@@ -29,7 +31,7 @@ test.each(['Will "Reds" win?', 'a\\b', 'tab\there', 'São, or 漢字 [1, null]?'
     markets.put('venue_b:0xc', recordOf({ ...B, question }), false);
     expect(markets.get('venue_b:0xc')).toEqual({
       ...{ ...B, id: 'venue_b:0xc', event_id: 'venue_b:e', outcome: 'Yes', side: 1, yes_token_id: null, url: null },
-      ...{ question, closes_at: null },
+      ...{ question, closes_at: null, past_slugs: null },
       published: {
         ...{ fee_type: null, fee_multiplier: 1, fee_rate: 0.05, fee_exponent: 1e21 },
         ...{ close_time: 1_924_992_000_000, occurrence: null, end_date: -1, game_start: 2.5 },
@@ -45,8 +47,8 @@ test('a record that is cut off in a text is refused', () => {
 test('a market goes by each of its names on its own venue, once, until it is closed', () => {
   const markets = new OpenMarkets();
   markets.put(idOf(B), recordOf(B), false);
-  for (const name of ['0xc', 'will-x', '77']) expect(markets.named('venue_b', name)).toHaveLength(1);
-  for (const name of ['0xC', 'will', 'venue_b:0xc', '']) expect(markets.named('venue_b', name)).toEqual([]);
+  for (const name of ['0xc', '0xC', 'Will-X', 'will-x', '77']) expect(markets.named('venue_b', name)).toHaveLength(1);
+  for (const name of ['will', 'venue_b:0xc', '']) expect(markets.named('venue_b', name)).toEqual([]);
   expect([markets.named('venue_a', '0xc'), markets.get('venue_a:0xc'), markets.get('venue_b:77')]).toEqual([
     [],
     undefined,

@@ -6,6 +6,7 @@ import { type QueueFilter, type QueueOrder, readQueue, summarizeQueue } from '..
 import { judge } from '../../src/workflow/review.js';
 import { openTestDatabase } from '../support/database.js';
 import { event, market, storedPair } from '../support/markets.js';
+import { seeNow } from '../support/seen.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -104,13 +105,13 @@ describe('the queue', () => {
     expect(await queue()).toEqual(['edited', 'traded', 'sure', 'old']);
   });
 
-  test('by age, the longest wait first', async () => {
-    expect(await queue({}, 'age')).toEqual(['old', 'edited', 'traded', 'sure']);
+  test('suspended first, then by age, the longest wait first', async () => {
+    expect(await queue({}, 'age')).toEqual(['edited', 'old', 'traded', 'sure']);
   });
 
   test('pages without a gap or a repetition', async () => {
     const pages = await Promise.all([0, 1, 2, 3, 4].map((offset) => queue({}, 'age', { limit: 1, offset })));
-    expect(pages.flat()).toEqual(['old', 'edited', 'traded', 'sure']);
+    expect(pages.flat()).toEqual(['edited', 'old', 'traded', 'sure']);
   });
 
   test.each<[QueueFilter, string[]]>([
@@ -155,7 +156,7 @@ describe('the queue', () => {
 
   test('leaves out what a reviewer has approved and waits for a second person, for that reviewer alone', async () => {
     const deps = { database, clock: () => NOW, quorum: 2 };
-    await judge(deps, ANN, 'approve', { a_id: 'venue_a:old', b_id: 'venue_b:0xold', version: 1 });
+    await judge(deps, ANN, 'approve', await seeNow(database, { a_id: 'venue_a:old', b_id: 'venue_b:0xold' }));
     expect(await queue({ reviewerId: 'ann' })).not.toContain('old');
     expect(await queue({ reviewerId: 'bob' })).toContain('old');
   });

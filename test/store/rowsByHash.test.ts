@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { finish, mix, RowsByHash } from '../../src/store/rowsByHash.js';
+import { finish, mixName, RowsByHash } from '../../src/store/rowsByHash.js';
 
 const sorted = (rows: Iterable<number>) => [...rows].sort((x, y) => x - y);
 
 test('a text hashed in parts has the hash of the whole', () => {
-  expect(mix('venue_a:KX', mix(''))).toBe(mix('KX', mix('venue_a:')));
-  expect(finish(mix('São'))).not.toBe(finish(mix('Sao')));
+  expect(mixName('venue_a:KX', mixName(''))).toBe(mixName('KX', mixName('venue_a:')));
+  expect(finish(mixName('São'))).not.toBe(finish(mixName('Sao')));
 });
 
 test('names that differ in a digit spread over all hashes', () => {
-  const names = Array.from({ length: 50_000 }, (_, n) => finish(mix(`KXGAME-26NOV21-${n}`)));
+  const names = Array.from({ length: 50_000 }, (_, n) => finish(mixName(`KXGAME-26NOV21-${n}`)));
   expect(new Set(names).size).toBeGreaterThan(49_980); // 50,000 random hashes of 32 bits collide 0.3 times
   for (const bits of [(hash: number) => hash >>> 26, (hash: number) => hash & 63]) {
     const shares = new Array<number>(64).fill(0);
@@ -50,7 +50,7 @@ test('entries added and deleted in any order are what a plain map holds, however
 
 test('a hundred thousand entries are found, and after half of them is deleted the other half', () => {
   const table = new RowsByHash();
-  const hashes = Array.from({ length: 100_000 }, (_, row) => finish(mix(`0x${row}`)));
+  const hashes = Array.from({ length: 100_000 }, (_, row) => finish(mixName(`0x${row}`)));
   hashes.forEach((hash, row) => {
     table.add(hash, row);
   });
@@ -59,8 +59,4 @@ test('a hundred thousand entries are found, and after half of them is deleted th
     if (row % 2 === 0) table.delete(hash, row);
   });
   expect(hashes.every((hash, row) => table.get(hash).includes(row) === (row % 2 === 1))).toBe(true);
-  table.clear();
-  expect(hashes.flatMap((hash) => table.get(hash))).toEqual([]);
-  table.add(hashes[7] as number, 7);
-  expect(hashes.flatMap((hash) => table.get(hash))).toEqual([7]);
 });

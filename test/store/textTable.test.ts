@@ -25,20 +25,6 @@ test('rows count up from 0; those of removed texts are used again', () => {
   expect(table.read(2)).toBe('c');
 });
 
-test('a cleared table begins again at row 0, in the memory that it has', () => {
-  const table = new TextTable();
-  for (let n = 0; n < 30; n++) table.add(large('x'));
-  table.remove(3);
-  const before = process.memoryUsage().arrayBuffers;
-  for (let round = 0; round < 50; round++) {
-    table.clear();
-    const rows = Array.from({ length: 30 }, (_, n) => table.add(large(String((round + n) % 10))));
-    expect(rows).toEqual(Array.from({ length: 30 }, (_, n) => n));
-    for (const row of rows) expect(table.read(row) === large(String((round + row) % 10))).toBe(true);
-  }
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * CHUNK);
-});
-
 /** Adds and removals of texts of many sizes, up to more than a chunk: most of them make it empty chunks and grow. */
 const operation = fc.oneof(
   fc.record({ size: fc.nat({ max: 2_000 }), letter: fc.constantFrom('a', 'é', '漢') }),

@@ -9,8 +9,9 @@ import { SyncedIndex } from '../../src/store/liveIndexSync.js';
 import { backUp, restore } from '../../src/store/transfer/backup.js';
 import { prepareSession, readAllContents } from '../../src/store/transfer/rows.js';
 import { listTables, SELF_MADE } from '../../src/store/transfer/tables.js';
-import { emptyTarget, MIGRATIONS } from '../support/database.js';
+import { emptyTarget, MIGRATIONS, openInMemory } from '../support/database.js';
 import { fillDatabase } from '../support/filled.js';
+import { PATIENT } from '../support/patience.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-transfer-'));
@@ -73,7 +74,8 @@ test('a restored backup holds every row of every table as it was, and counters g
   const target = await open();
   const counts = await restore(target, file, { replace: false });
   expect(await comparable(target)).toEqual(await comparable(source));
-  expect(counts).toMatchObject({ decisions: 30, market_versions: 1, api_keys: 1, users: 1, accounts: 1, settings: 1 });
+  expect(counts).toMatchObject({ decisions: 31, market_versions: 1, api_keys: 1, users: 1, accounts: 1, settings: 4 });
+  expect(counts).toMatchObject({ settlements: 3, pair_outcomes: 5, refused_pairs: 1, follows: 3 });
   const next = (database: Database) =>
     database.pool.query(
       `SELECT max(seq)::int AS last, nextval(pg_get_serial_sequence('decisions', 'seq'))::int AS next FROM decisions`,
@@ -83,7 +85,7 @@ test('a restored backup holds every row of every table as it was, and counters g
 });
 
 test('what one kind of database wrote the other restores', async () => {
-  const embedded = await openDatabase({ folder: null }, MIGRATIONS);
+  const embedded = await openInMemory();
   cleanUp.push(() => embedded.close());
   await restore(embedded, file, { replace: false });
   expect(await comparable(embedded)).toEqual(await comparable(source));
@@ -112,6 +114,7 @@ test('an index that is not empty is left alone, unless it is to be replaced', as
 
 test.each([
   ['a changed row', 'damaged', (lines: string[]) => lines.map((line) => line.replace('Title of EV-00003', 'Title of EV-00004'))],
+  ['rows after its footer', 'rows follow', (lines: string[]) => [...lines.filter((line) => line !== ''), lines[1] ?? '', '']],
   ['a missing row', 'damaged', (lines: string[]) => lines.filter((line) => !line.includes('"group_id": "EV-00003"'))],
   ['a missing end', /ends within|in the middle of a line/, (lines: string[]) => lines.slice(0, 60)],
   [
@@ -165,7 +168,7 @@ test('a live index that follows the database serves what was restored, not what 
   const target = await open();
   await fillDatabase(target, 3);
   await target.pool.query(`UPDATE events SET title = 'before' WHERE id = 'venue_a:EV-00001'`);
-  const index = new SyncedIndex(target.pool, () => NOW);
+  const index = new SyncedIndex(target.pool, () => NOW, { deadlines: PATIENT });
   await index.refresh();
   expect(index.event('venue_a:EV-00001')?.title).toBe('before');
   await restore(target, file, { replace: true });

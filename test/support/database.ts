@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, type DatabaseTarget, openDatabase } from '../../src/store/database.js';
+import { MIGRATIONS, packedDatabase } from './packed.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-export const MIGRATIONS = new URL('../../prisma/migrations', import.meta.url).pathname;
+export { MIGRATIONS };
 
 async function onServer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -19,15 +20,20 @@ async function onServer(url: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** An empty database of the kind that this run of the suite is for; `drop` removes every trace of it. */
+/** An empty database of the kind that this run of the suite is for; `drop` removes every trace of it. In memory it has its tables. */
 export async function emptyTarget(): Promise<{ target: DatabaseTarget; drop(): Promise<void> }> {
   const server = inject('database');
-  if (server === 'embedded') return { target: { folder: null }, drop: async () => {} };
+  if (server === 'embedded') return { target: { folder: null, packed: await packedDatabase() }, drop: async () => {} };
   const name = `samebet_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { target: { url: url.toString() }, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** An empty, migrated database on the embedded engine, in memory. */
+export async function openInMemory(): Promise<Database> {
+  return openDatabase({ folder: null, packed: await packedDatabase() }, MIGRATIONS);
 }
 
 /** An empty, migrated database of the kind that this run of the suite is for. */

@@ -3,6 +3,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  isInterfaceType,
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
@@ -28,9 +29,13 @@ export function selectAll(type: GraphQLObjectType, depth: number): string {
   return `{ ${['__typename', ...parts].join(' ')} }`;
 }
 
+/** An interface's kinds are asked for in all they have where they are returned by name; here it is enough that each is asked. */
+const OF_ANY_KIND =
+  ' { __typename id ... on Market { question rules event } ... on Event { title } ... on MatchPair { match_reason } ... on Match { confidence } }';
+
 /** A query of one root field with all that it has. @param args as in a document, without parentheses */
 export function queryAll(field: GraphQLField<unknown, unknown>, args: string, depth: number): string {
   const inner = getNamedType(field.type);
-  const selection = isObjectType(inner) ? ` ${selectAll(inner, depth)}` : '';
+  const selection = isObjectType(inner) ? ` ${selectAll(inner, depth)}` : isInterfaceType(inner) ? OF_ANY_KIND : '';
   return `{ ${field.name}${args ? `(${args})` : few(field)}${selection} }`;
 }

@@ -18,6 +18,7 @@ export function market(venue: Venue, marketId: string, over: Partial<Market> = {
     close_time: new Date('2027-06-01T00:00:00Z'),
     occurrence: null,
     slug: onB ? `slug-of-${marketId}` : null,
+    past_slugs: [],
     numeric_id: onB ? '900001' : null,
     condition_id: onB ? (marketId.split(':')[0] ?? marketId) : null,
     side: null,

@@ -6,7 +6,7 @@ import { createUser } from '../../src/workflow/users.js';
 
 export const HOST = 'samebet.test';
 export const ORIGIN = `http://${HOST}`;
-const PASSWORD = 'twelve or more';
+export const PASSWORD = 'twelve or more';
 
 /** Accounts as the tests run them; overrides as an operator would configure them. */
 export const openAuth = (deps: Deps, options: Partial<AuthOptions> = {}): Promise<Auth> =>

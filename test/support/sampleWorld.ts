@@ -10,6 +10,7 @@ import { createKey } from '../../src/workflow/keys.js';
 import { startMatching } from '../../src/workflow/match.js';
 import { pullVenue } from '../../src/workflow/pull.js';
 import { openTestDatabase } from './database.js';
+import { PATIENT } from './patience.js';
 
 const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
 export const SAMPLE_NOW = new Date('2026-11-21T12:00:00Z');
@@ -47,7 +48,7 @@ export async function openSampleWorld(given?: Database): Promise<SampleWorld> {
   const clock = () => SAMPLE_NOW;
   const logged: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
-  const index = new SyncedIndex(database.pool, clock);
+  const index = new SyncedIndex(database.pool, clock, { deadlines: PATIENT });
   const deps: Deps = { database, index, clock, log };
   await fill({ ...deps, log: pino({ enabled: false }) });
   const { key } = await createKey({ database, clock }, 'sample');

@@ -42,6 +42,23 @@ test('a full pull sees every open event, page by page, and says that it is compl
   expect(faultless.venue_b.refused).toHaveLength(1);
 });
 
+test.for(VENUES)('%s: events are had by name, open and closed, and those that it lacks are missing', async (venue) => {
+  const server = await replay();
+  const connector = connect(venue, {
+    ...{ baseUrl: venue === 'venue_a' ? server.urlA : server.urlB, clock: instantClock() },
+  });
+  const open = faultless[venue].events.slice(0, 3).map(({ group_id }) => group_id);
+  const all = records(fixture(`${venue}.jsonl`)).map((body) => String(body.event_ticker ?? body.slug));
+  const listed = new Set(faultless[venue].events.map(({ group_id }) => group_id));
+  const closed = all.filter((name) => !listed.has(name)).slice(0, 1);
+  const found: string[] = [];
+  for await (const { events } of connector.named([...open, ...closed, 'NO-SUCH'], new AbortController().signal)) {
+    found.push(...events.map(({ group_id }) => group_id));
+  }
+  await connector.close();
+  expect(found.toSorted()).toEqual([...open, ...closed].toSorted());
+});
+
 describe.for(VENUES)('%s: a pull that meets', (venue) => {
   test.for(['429@2', '429@2-4', '429-after=3@2', '429-after=date@3', '500@2-3', 'cut@3', 'stall@3', 'garbage@2', 'down@1-3'])(
     '%s ends with what a pull without faults finds',

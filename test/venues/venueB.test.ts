@@ -51,6 +51,22 @@ test('a yes/no market is one market under its condition id', () => {
   expect(market?.url).toBe(`https://polymarket.com/event/${BITCOIN}/bitcoin-above-120k-on-september-28`);
 });
 
+test.each([
+  ['once', ['once']],
+  ['once, twice', ['once', 'twice']],
+  ['["once","twice","once"]', ['once', 'twice']],
+  [
+    ['once', 'twice'],
+    ['once', 'twice'],
+  ],
+  ['bitcoin-above-120k-on-september-28', []],
+  ['', []],
+  [null, []],
+  [{ once: 1 }, []],
+])('slugs that it had before are read however they are written: %j', (pastSlugs, expected) => {
+  expect(withMarket(BITCOIN, { pastSlugs }).event?.markets[0]?.past_slugs).toEqual(expected);
+});
+
 test('YES keeps its own token and price when the venue lists No first', () => {
   const [market] =
     withMarket(BITCOIN, { outcomes: '["No", "Yes"]', clobTokenIds: '["11", "22"]', outcomePrices: '["0.9", "0.1"]' }).event
@@ -81,7 +97,6 @@ describe('a bad market is refused alone, with path, expected and got', () => {
     [{ outcomes: 'Yes, No' }, 'outcomes', 'Yes, No'],
     [{ outcomes: null }, 'outcomes', 'null'],
     [{ clobTokenIds: '["1","2","3"]' }, 'clobTokenIds', '3'],
-    [{ gameStartTime: 'tonight' }, 'gameStartTime', 'tonight'],
     [{ line: 'three' }, 'line', 'three'],
   ] as const)('%j', ([change, path, got]) => {
     const { event, refused } = withMarket('nfl-phi-chi-2026-09-29', change);

@@ -105,7 +105,8 @@ test('only a complete sweep closes a market for being absent', async () => {
   const before = await open();
   // The later file has fewer open markets; the increment must learn of closings from records, the sweep also from absence.
   const replay = await replayFixtures(['venue_b:later']);
-  await pull(replay, 'venue_b', { now: new Date(NOW.getTime() + 2 * HOUR) });
+  // An event that is traded must be missed twice.
+  for (const hours of [2, 4]) await pull(replay, 'venue_b', { now: new Date(NOW.getTime() + hours * HOUR) });
   await replay.close();
   expect(await open()).toBeLessThan(before);
   const orphans = await database.prisma.event.count({ where: { status: 'open', markets: { none: { status: 'open' } } } });

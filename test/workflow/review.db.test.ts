@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.js';
 import { storeEvents } from '../../src/store/events.js';
 import { movePairs, storeFindings } from '../../src/store/pairs.js';
+import { settleJudged, takeUnjudged } from '../../src/store/unjudged.js';
 import { judge, mapOutcomes, type ReviewDeps, type SeenPair, undo } from '../../src/workflow/review.js';
 import { NOW, openWorld, type World } from '../faces/world.js';
 import { event, market, storedPair } from '../support/markets.js';
+import { seeNow } from '../support/seen.js';
 
 const ANN = { id: 'ann', name: 'Ann' };
 const BOB = { id: 'bob', name: 'Bob' };
@@ -14,6 +16,8 @@ const LEGS = Array.from({ length: 30 }, (_, i) => i);
 let world: World;
 let deps: ReviewDeps;
 let used = 0;
+/** All of them as they are shown at first. */
+let shown: SeenPair[] = [];
 
 beforeAll(async () => {
   world = await openWorld();
@@ -33,6 +37,9 @@ beforeAll(async () => {
   await propose(
     LEGS.map((i) => storedPair(`L${i}`, `0xl${i}`, 'proposed', { tier: 'review', confidence: 0.7, reason: '"Yes" = "Yes"' })),
   );
+  const { database: of } = world.deps;
+  shown = await Promise.all(LEGS.map((i) => seeNow(of, { a_id: `venue_a:L${i}`, b_id: `venue_b:0xl${i}` })));
+  await index.refresh(); // reading all of that took its time
 });
 afterAll(() => world.close());
 
@@ -47,7 +54,7 @@ async function propose(pairs: ReturnType<typeof storedPair>[]): Promise<void> {
 /** A pair that no test has touched. */
 function fresh(): SeenPair & { marketId: string } {
   const i = used++;
-  return { a_id: `venue_a:L${i}`, b_id: `venue_b:0xl${i}`, version: 1, marketId: `L${i}` };
+  return { ...(shown[i] as SeenPair), marketId: `L${i}` };
 }
 
 const stored = ({ a_id, b_id }: SeenPair) =>
@@ -91,7 +98,7 @@ test('an approval makes a match on both faces at once, certain and signed; undoi
     const graphql = (await (await app.fetch(new Request('http://s/graphql', post))).json()) as { data: { match: unknown } };
     return [await rest.json(), graphql.data.match];
   };
-  const certain = { tier: 'human_verified', confidence: 1, match_reason: 'approved by Ann: "Yes" = "Yes"' };
+  const certain = { tier: 'human_verified', confidence: 1, match_reason: 'approved by a reviewer on 21 Nov 2026: "Yes" = "Yes"' };
   expect(await lookUp()).toMatchObject([{ reason: 'pending_review' }, { reason: 'pending_review' }]);
   await judge(deps, ANN, 'approve', pair);
   expect(await lookUp()).toMatchObject([certain, certain]);
@@ -191,7 +198,7 @@ describe('taking back', () => {
 describe('a market has one twin', () => {
   test('a second match of a market is refused, by approval and by undo', async () => {
     const first = fresh();
-    const other = { ...fresh(), a_id: first.a_id };
+    const other = { ...fresh(), a_id: first.a_id, content_a: first.content_a };
     await propose([storedPair(first.marketId, other.b_id.slice('venue_b:'.length), 'proposed')]);
     await judge(deps, ANN, 'approve', first);
     const rival = { code: 'conflict', message: `${first.a_id} and ${first.b_id} are matched already; a market has one twin.` };
@@ -221,7 +228,7 @@ describe('map_outcomes', () => {
 
   test('legs of other events, a market named twice, or none at all are refused', async () => {
     const leg = fresh();
-    const elsewhere = { a_id: 'venue_a:KXMISC-PENDING', b_id: 'venue_b:0x3155', version: 1 };
+    const elsewhere = await seeNow(world.deps.database, { a_id: 'venue_a:KXMISC-PENDING', b_id: 'venue_b:0x3155' });
     for (const legs of [[leg, elsewhere], [leg, { ...fresh(), a_id: leg.a_id }], []]) {
       await expect(mapOutcomes(deps, ANN, legs)).rejects.toMatchObject({ code: 'bad_request', detail: { field: 'outcomes' } });
     }
@@ -301,15 +308,80 @@ describe('the engine, when a person was faster', () => {
   });
 });
 
+describe('a text that changed since the reviewer looked', () => {
+  const legs = (over: Record<string, object>) =>
+    event(
+      'venue_a',
+      'LEGS-A',
+      LEGS.map((i) => market('venue_a', `L${i}`, over[`L${i}`])),
+    );
+  const settle = async () => {
+    await takeUnjudged(world.deps.database, []);
+    await settleJudged(world.deps.database, NOW);
+  };
+  const decisions = ['approve', 'reject'] as const;
+
+  test('is refused with what changed and when; the new one can be decided once the engine has read it', async () => {
+    for (const decision of decisions) {
+      const pair = fresh();
+      await storeEvents(world.deps.database, [legs({ [pair.marketId]: { rules: 'Other rules.', line: 2 } })], NOW);
+      const changed = `${pair.marketId} has changed rules, line at ${NOW.toISOString()}`;
+      await expect(judge(deps, ANN, decision, pair)).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining(changed),
+      });
+      const again = await seeNow(world.deps.database, pair);
+      await expect(judge(deps, ANN, decision, again)).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('is being read'),
+      });
+      await settle();
+      await expect(judge(deps, ANN, decision, pair)).rejects.toMatchObject({ code: 'conflict' });
+      await judge(deps, ANN, decision, again);
+      const {
+        decisions: [line],
+      } = await stored(pair);
+      expect(line).toMatchObject({ content_a: again.content_a, content_b: again.content_b });
+      expect(again.content_a).not.toBe(pair.content_a);
+      await storeEvents(world.deps.database, [legs({})], NOW);
+      await settle();
+    }
+  });
+
+  test('also when only the title of its event changed, and for several outcomes at once', async () => {
+    const two = [fresh(), fresh()];
+    await storeEvents(world.deps.database, [{ ...legs({}), title: 'Another title' }], NOW);
+    await settle();
+    await expect(mapOutcomes(deps, ANN, two)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('has changed event at'),
+    });
+    await storeEvents(world.deps.database, [legs({})], NOW);
+    await settle();
+    await mapOutcomes(deps, ANN, two);
+  });
+
+  test('a suspension needs no reading: it takes a match off at once', async () => {
+    const pair = fresh();
+    await judge(deps, ANN, 'approve', pair);
+    await storeEvents(world.deps.database, [legs({ [pair.marketId]: { rules: 'Other rules.' } })], NOW);
+    await judge(deps, BOB, 'suspend', await seeNow(world.deps.database, pair));
+    expect(await standingOf(pair)).toBe('suspended');
+    await storeEvents(world.deps.database, [legs({})], NOW);
+    await settle();
+  });
+});
+
 describe('what can’t be decided', () => {
+  const NOTHING = { version: 1, content_a: '', content_b: '' };
   const refused = async (pair: SeenPair, code: string, words: string) =>
     expect(judge(deps, ANN, 'approve', pair)).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
 
   test('an unknown pair, a closed market, a market past its closing time', async () => {
-    await refused({ a_id: 'venue_a:no', b_id: 'venue_b:no', version: 1 }, 'not_found', 'No pair of venue_a:no and venue_b:no');
+    await refused({ ...NOTHING, a_id: 'venue_a:no', b_id: 'venue_b:no' }, 'not_found', 'No pair of venue_a:no and venue_b:no');
     await propose([storedPair('KXMISC-CLOSED', '0xl0', 'proposed'), storedPair('KXMISC-OVER', '0xl0', 'proposed')]);
-    await refused({ a_id: 'venue_a:KXMISC-CLOSED', b_id: 'venue_b:0xl0', version: 1 }, 'conflict', 'KXMISC-CLOSED is closed');
-    await refused({ a_id: 'venue_a:KXMISC-OVER', b_id: 'venue_b:0xl0', version: 1 }, 'conflict', 'KXMISC-OVER is closed');
+    await refused({ ...NOTHING, a_id: 'venue_a:KXMISC-CLOSED', b_id: 'venue_b:0xl0' }, 'conflict', 'KXMISC-CLOSED is closed');
+    await refused({ ...NOTHING, a_id: 'venue_a:KXMISC-OVER', b_id: 'venue_b:0xl0' }, 'conflict', 'KXMISC-OVER is closed');
   });
 
   test('a suspension of what is no match, a second approval, a note without end', async () => {
@@ -318,5 +390,37 @@ describe('what can’t be decided', () => {
     await expect(judge(deps, ANN, 'approve', pair, 'x'.repeat(2_001))).rejects.toMatchObject({ detail: { field: 'note' } });
     await judge(deps, ANN, 'approve', pair);
     await refused({ ...pair, version: 2 }, 'conflict', 'human_verified');
+  });
+});
+
+describe('an approval over a material difference', () => {
+  const differs = (severity: string) => ({
+    caveat_details: [{ code: 'tie_rule', api_code: 'carveout_differs', severity, note: 'a tie' }],
+  });
+  const set = ({ a_id, b_id }: SeenPair, severity: string) =>
+    world.deps.database.prisma.pair.update({ where: { a_id_b_id: { a_id, b_id } }, data: differs(severity) });
+
+  test('takes a reason of at least eight letters, which names what differs when it is missing', async () => {
+    const pair = fresh();
+    await set(pair, 'material');
+    for (const note of [undefined, '  little  ']) {
+      await expect(judge(deps, ANN, 'approve', pair, note)).rejects.toMatchObject({
+        code: 'bad_request',
+        message: expect.stringContaining('Tie'),
+        detail: { field: 'note' },
+      });
+    }
+    await judge(deps, ANN, 'approve', pair, 'no tie can arise');
+    expect(await stored(pair)).toMatchObject({ standing: 'human_verified' });
+  });
+
+  test('takes one among several outcomes too; a rejection, and an approval over a minor difference, take none', async () => {
+    const [one, two, three] = [fresh(), fresh(), fresh()];
+    await set(two, 'blocking');
+    await expect(mapOutcomes(deps, ANN, [one, two])).rejects.toMatchObject({ detail: { field: 'note' } });
+    await judge(deps, ANN, 'reject', two);
+    await set(three, 'minor');
+    await mapOutcomes(deps, ANN, [one, three]);
+    expect(await stored(three)).toMatchObject({ standing: 'human_verified' });
   });
 });

@@ -1,15 +1,19 @@
 import fs from 'node:fs';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../../src/app.js';
+import { exampleMatch, steadyMarkets } from '../../src/commands/demoExample.js';
 import { VENUES } from '../../src/domain/market.js';
 import type { Database } from '../../src/store/database.js';
 import { SyncedIndex } from '../../src/store/liveIndexSync.js';
 import { connect } from '../../src/venues/connect.js';
 import { type OpenReplay, openReplay } from '../../src/venues/replay/open.js';
+import { createKey } from '../../src/workflow/keys.js';
 import { lookUp } from '../../src/workflow/lookUp.js';
 import { type Matching, startMatching } from '../../src/workflow/match.js';
 import { type PullResult, pullVenue } from '../../src/workflow/pull.js';
 import { openTestDatabase } from '../support/database.js';
+import { PATIENT } from '../support/patience.js';
 
 /** The sample data through the whole path: two replayed venues, a sweep, the engine, the index; then the increment six minutes later. */
 const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
@@ -59,9 +63,9 @@ beforeAll(async () => {
     ['full', true],
   ]);
   matching = await startMatching({ database, clock, log });
-  index = new SyncedIndex(database.pool, clock);
+  index = new SyncedIndex(database.pool, clock, { deadlines: PATIENT });
   await index.refresh();
-}, 120_000);
+});
 // The index follows by hand here: it would refuse to answer once its last look at the database is too old.
 beforeEach(() => index.refresh());
 afterAll(async () => {
@@ -109,7 +113,7 @@ test('the increment suspends what a venue reworded, keeps what it only polished,
     ['changes', true],
     ['changes', true],
   ]);
-  await matching.update(results.flatMap(({ changedEvents }) => changedEvents));
+  await matching.update();
   await index.refresh();
   const after = { rules_changed: [] as Truth[], unchanged: [] as Truth[], closed: [] as Truth[], new: [] as Truth[] };
   for (const row of matchedBefore) if (row.later) after[row.later].push(row);
@@ -130,4 +134,27 @@ test('a suspended pair’s history says what changed, in the venue’s words', a
     expect([from_standing, to_standing]).toEqual(['auto_verified', 'suspended']);
     expect(note).toMatch(/^venue_[ab]:/);
   }
+});
+
+test('every request that the README and the demo print is answered after the later state too', async () => {
+  const { key } = await createKey({ database, clock }, 'printed');
+  await index.refresh();
+  const app = createApp({ database, index, clock, log }, { rateLimitPerMinute: 1_000 });
+  const readme = fs.readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const example = exampleMatch(index, now, await steadyMarkets(SAMPLE));
+  const paths = [...readme.matchAll(/\$SAMEBET_URL(\/v0\/match[^"\s]*)/g)].map(([, path]) => path as string);
+  paths.push(`/v0/match?venue=venue_a&market_id=${example?.a.market_id}`, '/v0/matches?limit=3', '/v0/health');
+  expect(paths.length).toBeGreaterThan(4);
+  for (const path of paths) {
+    await index.refresh();
+    const response = await app.fetch(new Request(`http://demo${path}`, { headers: { 'x-api-key': key } }));
+    const body = await response.json();
+    expect([path, response.status]).toEqual([path, 200]);
+    if (path.includes('/match?')) expect(body, path).toMatchObject({ matched_market: { venue: 'venue_b' } });
+  }
+  const [, query] = /```graphql\n(query \{[\s\S]*?)```/.exec(readme) ?? [];
+  const posted = { method: 'POST', headers: { 'x-api-key': key, 'content-type': 'application/json' } };
+  await index.refresh();
+  const response = await app.fetch(new Request('http://demo/graphql', { ...posted, body: JSON.stringify({ query }) }));
+  expect(await response.json()).toMatchObject({ data: { match: { matched_market: { market_id: expect.any(String) } } } });
 });

@@ -25,3 +25,18 @@ function subscribe(listener: () => void): () => void {
 export function useApiKey(): string | null {
   return useSyncExternalStore(subscribe, readApiKey);
 }
+
+/** Asks the service whether a key is good. @returns null when it is, else why it isn't, in words */
+export async function tryKey(key: string): Promise<string | null> {
+  try {
+    const answer = await fetch('/v0/matches?limit=1', { headers: { 'x-api-key': key } });
+    await answer.text(); // else the request would stay open
+    const { status } = answer;
+    if (status === 401) return 'This key is not known here: it was revoked, it has expired, or a letter is missing.';
+    return status < 500 ? null : 'The service does not answer just now. Try again in a moment.';
+  } catch {
+    return /^[\x21-\x7e]*$/.test(key)
+      ? 'The service does not answer. Try again in a moment.'
+      : 'This is no key: it has letters that keys don’t have.';
+  }
+}

@@ -4,30 +4,44 @@ export interface Ask {
   size: number;
 }
 
-/** Offers read from text, and the lines that could not be. */
+/** Offers read from text, and what is wrong with the lines that could not be. */
 export interface ReadBook {
   asks: Ask[];
-  /** Numbers of the lines that are not two numbers, from 1. */
-  wrong: number[];
+  /** One sentence a line, with its number from 1 and what was typed there. */
+  faults: string[];
 }
+
+/** What the service takes as a book. */
+const MOST_LINES = 500;
+const MOST_CONTRACTS = 10_000_000;
 
 /**
  * Reads an order book pasted as lines of "price size". Prices are dollars (0.43) or cents with the sign (43¢); columns are split by
  * white space, commas or semicolons.
  */
 export function readBook(text: string): ReadBook {
-  const book: ReadBook = { asks: [], wrong: [] };
+  const book: ReadBook = { asks: [], faults: [] };
   for (const [i, line] of text.split('\n').entries()) {
-    const columns = line
-      .trim()
-      .split(/[\s,;×x@]+/)
-      .filter(Boolean);
-    if (columns.length === 0) continue;
-    const [price, size] = [readPrice(columns[0] ?? ''), Number(columns[1])];
-    if (columns.length === 2 && Number.isFinite(price) && Number.isFinite(size)) book.asks.push({ price, size });
-    else book.wrong.push(i + 1);
+    if (line.trim() === '') continue;
+    const read = book.asks.length < MOST_LINES ? readLine(line.trim()) : `a book has at most ${MOST_LINES} offers`;
+    if (typeof read === 'string') book.faults.push(`Line ${i + 1}, “${line.trim().slice(0, 40)}”: ${read}.`);
+    else book.asks.push(read);
   }
   return book;
+}
+
+/** An offer, or what is wrong with its line. */
+function readLine(line: string): Ask | string {
+  const [first = '', second, more] = line.split(/[\s,;×x@]+/).filter(Boolean);
+  if (second === undefined || more !== undefined) return 'expected a price and a size, such as 0.43 300';
+  const [price, size] = [readPrice(first), Number(second)];
+  if (!Number.isFinite(price)) return `“${first}” is no price; dollars such as 0.43, or cents such as 43¢`;
+  if (price >= 1 && price < 100) return `${first} is a dollar or more; in cents it is ${first.replace(/^\$/, '')}¢`;
+  if (price <= 0 || price >= 1) return `${first} is no price between 0 and 1 dollar`;
+  if (!Number.isFinite(size)) return `“${second}” is no number of contracts`;
+  if (size <= 0 || size > MOST_CONTRACTS)
+    return `${second} is no number of contracts from 1 to ${MOST_CONTRACTS.toLocaleString('en-US')}`;
+  return { price, size };
 }
 
 function readPrice(text: string): number {

@@ -48,7 +48,10 @@ export function formatAge(since: string | null, now: number): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
 }
 
-/** A fact's value: an instant in milliseconds becomes a time, everything else stays. */
-export function formatFact(text: string): string {
-  return /^1\d{12}$/.test(text) ? formatTime(Number(text)) : text;
+/** The same where there is little room: `<1 min`, `4 min`, `3 h`, `2 d`. */
+export function formatShortAge(since: string, now: number): string {
+  return formatAge(since, now).replace('less than a minute', '<1 min').replace(' days', ' d');
 }
+
+/** Dollars to the cent. */
+export const formatCents = (dollars: number): string => formatDollars(Math.round(dollars * 100) / 100);

@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
 
 /** Where keys mean letters. */
-const TYPING = 'input, textarea, select, [contenteditable]';
+const TYPING = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
+
+/** Whether a key goes into a field, or a dialog is open that has keys of its own. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('dialog[open]') !== null;
+}
 
 /** Single keys that do something, except while somebody types, holds a modifier or has a dialog open. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, repeat } = event;
-      if (repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target instanceof Element && target.closest(TYPING)) return;
-      if (document.querySelector('dialog[open]')) return;
-      const action = actions[key.toLowerCase()];
+      if (repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
+      const action = actions[key.length === 1 ? key.toLowerCase() : key];
       if (!action) return;
       event.preventDefault();
       action();

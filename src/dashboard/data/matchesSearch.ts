@@ -1,5 +1,6 @@
 import type { Basis, Category, MatchOrder, Tier } from '../gql/graphql.js';
 import { oneOf, text } from './search.js';
+import type { Watched } from './watchlist.js';
 import { BASIS_NAMES, CATEGORY_NAMES, CAVEAT_NAMES, TIER_NAMES } from './words.js';
 
 /** What the list of matches shows, as its address keeps it. */
@@ -11,6 +12,8 @@ export interface MatchesSearch {
   caveat?: string | undefined;
   order?: MatchOrder | undefined;
   descending?: true | undefined;
+  /** Only what this browser's user watches. */
+  watched?: true | undefined;
   /** From 0. */
   page?: number | undefined;
 }
@@ -22,6 +25,8 @@ export const ORDER_NAMES: Readonly<Record<MatchOrder, string>> = {
   tier: 'Standing',
   confidence: 'Confidence',
   caveats: 'Caveats',
+  gap: 'Price gap',
+  net_profit: 'Net of 100',
 };
 
 /** What an address asks for; what makes no sense is left out. */
@@ -35,6 +40,12 @@ export function readMatchesSearch(search: Record<string, unknown>): MatchesSearc
     ...oneOf(search, 'caveat', CAVEAT_NAMES),
     ...oneOf(search, 'order', ORDER_NAMES),
     ...(search.descending === true && { descending: true as const }),
+    ...(search.watched === true && { watched: true as const }),
     ...(Number.isInteger(page) && page > 0 && { page }),
   };
+}
+
+/** What the service is asked for, but for how many. */
+export function toFilter({ page: _page, watched, ...search }: MatchesSearch, watchlist: readonly Watched[]) {
+  return { ...search, ...(watched && { only: watchlist.map(({ a, b }) => ({ venue_a: a, venue_b: b })) }) };
 }

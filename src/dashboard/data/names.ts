@@ -8,7 +8,8 @@ export interface Named {
 
 /** `Liverpool vs Nottingham: Liverpool`, or the id where texts are withheld. */
 export function betName({ event, outcome, market_id }: Named): string {
-  return event === null ? market_id : `${event}: ${outcome}`;
+  if (event === null) return market_id;
+  return /[?!.]$/.test(event) ? `${event} ${outcome}` : `${event}: ${outcome}`;
 }
 
 /** The market's own question, or its id where texts are withheld. */

@@ -39,10 +39,29 @@ export function codeOf(error: CombinedError): string | null {
   return typeof code === 'string' ? code : null;
 }
 
+/** Who was asking when it went wrong. */
+export interface Asker {
+  me: object | null;
+  apiKey: string | null;
+}
+const UNKNOWN: Asker = { me: null, apiKey: null };
+const ENDED = {
+  title: 'Your session has ended',
+  advice: 'Sign in again; you come back here, and what you wrote is kept.',
+  again: false,
+};
+const NO_KEY = {
+  title: 'The API key is not accepted any more',
+  advice: 'It was revoked, or has ended. Use another one.',
+  again: false,
+};
+
 /** An error in words. */
-export function sayProblem(error: CombinedError): Problem {
+export function sayProblem(error: CombinedError, { me, apiKey }: Asker = UNKNOWN): Problem {
   const [first] = error.graphQLErrors;
   if (!first) return OFFLINE;
+  if (codeOf(error) === 'unauthorized' && apiKey !== null) return NO_KEY;
+  if (codeOf(error) === 'unauthorized' && me !== null) return ENDED;
   const known = ADVICE[codeOf(error) ?? ''] ?? { title: 'That went wrong', again: true };
   return { advice: first.message, ...known };
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import { type CombinedError, useMutation } from 'urql';
-import { ApproveDocument, type FullPairFragment, MapOutcomesDocument, RejectDocument, UndoDocument } from '../gql/graphql.js';
+import { type CombinedError, useClient, useMutation } from 'urql';
+import {
+  ApproveDocument,
+  type FullPairFragment,
+  MapOutcomesDocument,
+  PairDocument,
+  RejectDocument,
+  SnoozeDocument,
+  UndoDocument,
+} from '../gql/graphql.js';
+import { forgetDraft } from './draft.js';
 import { keyOf, nameOf, seen } from './pairKey.js';
-
-/** A decision of this sitting, with the version that it left behind: what `undo` names. */
-interface Made {
-  pair: FullPairFragment;
-  version: number;
-}
+import { codeOf } from './problem.js';
+import { type Made, seenAgain, useSitting } from './sitting.js';
 
 /** What the reviewer was told last. */
 export type Told = { text: string } | { error: CombinedError } | null;
@@ -19,29 +24,60 @@ export interface Reviewing {
   /** What was taken back last: it is shown again at once, wherever it stands in the queue. */
   returned: FullPairFragment | null;
   decided: number;
-  skipped: number;
+  /** Names of the pairs that were skipped (`keyOf`), in that order. */
+  skipped: readonly string[];
   told: Told;
+  /** A pair that somebody else decided while it was being read, as it stands now. */
+  lost: FullPairFragment | null;
   busy: boolean;
   decide: (action: 'approve' | 'reject', pair: FullPairFragment, note: string) => Promise<void>;
   approveTogether: (pairs: readonly FullPairFragment[]) => Promise<void>;
   skip: (pair: FullPairFragment) => void;
+  /** Back to what was skipped last on this page. */
+  unskip: () => void;
+  /** Goes on without a pair that somebody else reads just now. */
+  leaveTo: (pair: FullPairFragment, name: string) => void;
+  /** Sets it aside for a day, on every device. */
+  snooze: (pair: FullPairFragment) => Promise<void>;
   /** Takes back the last decision of this sitting; without one it brings the skipped ones back. */
   undo: () => Promise<void>;
+  /** Leaves a lost race behind. */
+  goOn: () => void;
 }
 
+const SNOOZE_HOURS = 24;
 const WORDS = { approve: 'Approved', reject: 'Rejected' } as const;
+const madeOf = (pair: FullPairFragment, version: number): Made => ({
+  ...{
+    a: pair.venue_a.market_id,
+    b: pair.venue_b.market_id,
+    version,
+    content_a: pair.content_a,
+    content_b: pair.content_b,
+    name: nameOf(pair),
+  },
+});
+const nameOfMade = ({ a, b }: Made) => `${a} ${b}`;
 
 /** @param refresh asks for the queue anew: after a lost race it has changed */
-export function useReviewing(refresh: () => void): Reviewing {
-  const [made, setMade] = useState<readonly Made[]>([]);
-  const [skipped, setSkipped] = useState<readonly string[]>([]);
+export function useReviewing(userId: string, refresh: () => void): Reviewing {
+  const [{ made, skipped }, change] = useSitting(userId);
   const [returned, setReturned] = useState<FullPairFragment | null>(null);
   const [told, setTold] = useState<Told>(null);
+  const [lost, setLost] = useState<FullPairFragment | null>(null);
+  const [gone, setGone] = useState<FullPairFragment | null>(null);
   const [busy, setBusy] = useState(false);
+  /** What was skipped since the page was opened, the last one last. */
+  const [passed, setPassed] = useState<readonly FullPairFragment[]>([]);
+  const client = useClient();
   const [, approve] = useMutation(ApproveDocument);
   const [, reject] = useMutation(RejectDocument);
   const [, takeBack] = useMutation(UndoDocument);
   const [, mapOutcomes] = useMutation(MapOutcomesDocument);
+  const [, setSnooze] = useMutation(SnoozeDocument);
+  /** Not shown again until the page is opened anew: read by somebody else, or snoozed. */
+  const [aside, setAside] = useState<readonly string[]>([]);
+  const keep = (...more: Made[]) => change((old) => ({ ...old, made: [...old.made, ...more] }));
 
   /** One at a time: a key that is held down decides once. */
   const run = async (work: () => Promise<Told>) => {
@@ -52,42 +88,88 @@ export function useReviewing(refresh: () => void): Reviewing {
     setTold(told);
     setBusy(false);
   };
+  /** Who was faster, where somebody was; everything else is told as it is. */
+  const refused = async (pair: FullPairFragment, error: CombinedError): Promise<Told> => {
+    if (codeOf(error) !== 'conflict') return { error };
+    const ids = { venue_a: pair.venue_a.market_id, venue_b: pair.venue_b.market_id };
+    const { data } = await client.query(PairDocument, ids, { requestPolicy: 'network-only' }).toPromise();
+    if (!data?.pair || data.pair.version === pair.version) return { error };
+    setLost(data.pair);
+    return null;
+  };
   return {
-    isPast: (pair) => skipped.includes(keyOf(pair)) || made.some((each) => keyOf(each.pair) === keyOf(pair)),
-    ...{ returned, decided: made.length, skipped: skipped.length, told, busy },
+    isPast: (pair) =>
+      skipped.includes(keyOf(pair)) ||
+      aside.includes(keyOf(pair)) ||
+      made.some((each) => nameOfMade(each) === keyOf(pair)) ||
+      // Until the queue has been asked again it holds the pair as it stood before the race was lost.
+      (gone !== null && keyOf(gone) === keyOf(pair) && pair.version < gone.version),
+    ...{ returned, decided: made.length, skipped, told, lost, busy },
     decide: (action, pair, note) =>
       run(async () => {
         const send = action === 'approve' ? approve : reject;
         const { data, error } = await send({ pair: seen(pair), note: note.trim() === '' ? null : note });
-        if (error) return { error };
-        setMade((old) => [...old, { pair, version: data?.decided.version ?? pair.version }]);
-        return { text: `${WORDS[action]}: ${nameOf(pair)}` };
+        if (error) return refused(pair, error);
+        keep(madeOf(pair, data?.decided.version ?? pair.version));
+        forgetDraft(keyOf(pair));
+        const waits = action === 'approve' && data?.decided.standing !== 'human_verified';
+        return {
+          text: waits ? `Noted; a second person has to approve it too: ${nameOf(pair)}` : `${WORDS[action]}: ${nameOf(pair)}`,
+        };
       }),
     approveTogether: (pairs) =>
       run(async () => {
         const { data, error } = await mapOutcomes({ outcomes: pairs.map(seen) });
         if (error) return { error };
         const versions = new Map(data?.decided.map((each) => [keyOf(each), each.version]));
-        setMade((old) => [...old, ...pairs.map((pair) => ({ pair, version: versions.get(keyOf(pair)) ?? pair.version }))]);
+        keep(...pairs.map((pair) => madeOf(pair, versions.get(keyOf(pair)) ?? pair.version)));
         return { text: `Approved ${pairs.length} outcomes of ${pairs[0]?.venue_a.event}` };
       }),
     skip: (pair) => {
-      setSkipped((old) => [...old, keyOf(pair)]);
+      change((old) => ({ ...old, skipped: [...old.skipped, keyOf(pair)] }));
+      setPassed((old) => [...old, pair]);
+      setReturned(null);
       setTold({ text: `Skipped: ${nameOf(pair)}` });
     },
+    unskip: () => {
+      const last = passed.findLast((pair) => skipped.includes(keyOf(pair)));
+      if (!last) return setTold({ text: 'Nothing was skipped since this page was opened' });
+      setPassed((old) => old.filter((pair) => pair !== last));
+      change((old) => ({ ...old, skipped: old.skipped.filter((key) => key !== keyOf(last)) }));
+      setReturned(last);
+      setTold({ text: `Back again: ${nameOf(last)}` });
+    },
+    leaveTo: (pair, name) => {
+      setAside((old) => [...old, keyOf(pair)]);
+      setTold({ text: `${name} is reading ${nameOf(pair)} just now` });
+    },
+    snooze: (pair) =>
+      run(async () => {
+        const ids = { venue_a: pair.venue_a.market_id, venue_b: pair.venue_b.market_id };
+        const { error } = await setSnooze({ ...ids, hours: SNOOZE_HOURS });
+        if (error) return { error };
+        setAside((old) => [...old, keyOf(pair)]);
+        return { text: `Set aside for a day: ${nameOf(pair)}` };
+      }),
     undo: () =>
       run(async () => {
         const last = made.at(-1);
         if (!last) {
-          setSkipped([]);
+          change((old) => ({ ...old, skipped: [] }));
           return { text: skipped.length > 0 ? 'What was skipped is back' : 'Nothing to take back in this sitting' };
         }
-        const { data, error } = await takeBack({ pair: seen({ ...last.pair, version: last.version }) });
+        const { data, error } = await takeBack({ pair: seenAgain(last) });
+        if (error && codeOf(error) !== 'conflict') return { error };
+        // What can't be taken back any more is no part of the sitting either: the next undo finds the one before.
+        change((old) => ({ made: old.made.slice(0, -1), skipped: old.skipped.filter((key) => key !== nameOfMade(last)) }));
         if (error) return { error };
-        setMade((old) => old.slice(0, -1));
-        setReturned({ ...last.pair, ...data?.decided });
-        setSkipped((old) => old.filter((key) => key !== keyOf(last.pair)));
-        return { text: `Taken back: ${nameOf(last.pair)}` };
+        setReturned(data?.decided ?? null);
+        return { text: `Taken back: ${last.name}` };
       }),
+    goOn: () => {
+      setGone(lost);
+      setLost(null);
+      refresh();
+    },
   };
 }

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { Provider, useQuery } from 'urql';
-import { SessionDocument, type SessionQuery } from '../gql/graphql.js';
+import { type Role, SessionDocument, type SessionQuery } from '../gql/graphql.js';
 import { useApiKey } from './apiKey.js';
 import { createClient } from './client.js';
+import { setServiceTime } from './clock.js';
 
 /** Who uses the page. */
 export interface Session {
@@ -13,9 +14,13 @@ export interface Session {
   /** The key that this tab uses instead. */
   apiKey: string | null;
   options: SessionQuery['sign_in_options'] | null;
+  /** The role that the last answer told in this browser: what to expect while finding out. */
+  expected: Role | null;
   /** Asks again, with nothing remembered: after signing in or out. */
   renew: () => void;
 }
+
+const SLOT = 'samebet.role';
 
 const Current = createContext<Session | null>(null);
 
@@ -23,11 +28,16 @@ const Current = createContext<Session | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const apiKey = useApiKey();
   const [generation, setGeneration] = useState(0);
+  /** Who comes next may have another role, or none. */
+  const renew = () => {
+    localStorage.removeItem(SLOT);
+    setGeneration((n) => n + 1);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another caller gets another client, with an empty cache
   const client = useMemo(createClient, [apiKey, generation]);
   return (
     <Provider value={client}>
-      <Known apiKey={apiKey} renew={() => setGeneration((n) => n + 1)}>
+      <Known apiKey={apiKey} renew={renew}>
         {children}
       </Known>
     </Provider>
@@ -36,7 +46,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function Known({ apiKey, renew, children }: Pick<Session, 'apiKey' | 'renew'> & { children: ReactNode }) {
   const [{ data, fetching }] = useQuery({ query: SessionDocument });
-  const session = { fetching, me: data?.me ?? null, apiKey, options: data?.sign_in_options ?? null, renew };
+  if (data) setServiceTime(data.now);
+  const role = data?.me?.role;
+  useEffect(() => {
+    if (!data) return;
+    if (role) localStorage.setItem(SLOT, role);
+    else localStorage.removeItem(SLOT);
+  }, [data, role]);
+  const expected = apiKey === null ? (localStorage.getItem(SLOT) as Role | null) : null;
+  const session = { fetching, expected, me: data?.me ?? null, apiKey, options: data?.sign_in_options ?? null, renew };
   return <Current value={session}>{children}</Current>;
 }
 

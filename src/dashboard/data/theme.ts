@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+export const THEME_NAMES = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
 const SLOT = 'samebet.theme';
+const listeners = new Set<() => void>();
 
 function readTheme(): Theme {
   const kept = localStorage.getItem(SLOT);
@@ -15,13 +17,17 @@ export function applyTheme(theme = readTheme()): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** The colour scheme that the person chose, and how to choose another. */
-export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState(readTheme);
-  const choose = (next: Theme) => {
-    localStorage.setItem(SLOT, next);
-    applyTheme(next);
-    setTheme(next);
-  };
-  return [theme, choose];
+/** Puts a choice in force and keeps it. */
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(SLOT, theme);
+  applyTheme(theme);
+  for (const tell of listeners) tell();
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The colour scheme that the person chose, wherever on the page they did. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);

@@ -1,4 +1,4 @@
-import type { Basis, Category, Reason, Standing, Tier } from '../gql/graphql.js';
+import type { Basis, Category, ChangeType, Reason, Role, Standing, Tier } from '../gql/graphql.js';
 
 /** How the page says the contract's codes; the codes themselves stay visible where people copy them. */
 export const VENUE_NAMES = { venue_a: 'Kalshi', venue_b: 'Polymarket' } as const;
@@ -16,6 +16,8 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   mentions: 'Mentions',
   other: 'Other',
 };
+
+export const ROLE_WORDS: Readonly<Record<Role, string>> = { user: 'Reads', reviewer: 'Reviews', admin: 'Administers' };
 
 export const TIER_NAMES: Readonly<Record<Tier, string>> = { human_verified: 'By a person', auto_verified: 'Proved by rules' };
 
@@ -39,6 +41,23 @@ export const STANDING_NAMES: Readonly<Record<Standing, string>> = {
   rejected: 'Rejected',
   suspended: 'Suspended: rules changed',
   closed: 'Closed',
+};
+
+export const CHANGE_NAMES: Readonly<Record<ChangeType, string>> = {
+  pair_verified: 'New match',
+  pair_suspended: 'Suspended',
+  pair_resumed: 'Match again',
+  pair_closed: 'Closed',
+  pair_rejected: 'Rejected',
+  pair_proposed: 'Waits for review',
+  pair_caveats_changed: 'Caveats changed',
+  pair_confidence_changed: 'Confidence changed',
+  pair_settled: 'Settled',
+  pair_settled_differently: 'Settled differently',
+  pair_price_alarm: 'Prices far apart',
+  market_rules_changed: 'Rules edited',
+  index_stale: 'Data are old',
+  index_fresh: 'Data are fresh again',
 };
 
 /** Why a market has no twin: what it means, and what one can do. */
@@ -77,4 +96,13 @@ export const REASON_WORDS: Readonly<Record<Reason, { title: string; text: string
 export function plain(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A code of ours in words; a series, a version or whatever else has a name of its own as it is. */
+export const named = (name: string): string => (/^[a-z]+(_[a-z]+)*$/.test(name) ? plain(name) : name);
+
+/** A type of change in words, as webhooks write it (`pair.verified`) or as GraphQL does. */
+export function changeName(type: string): string {
+  const name = type.replace('.', '_');
+  return (CHANGE_NAMES as Readonly<Record<string, string>>)[name] ?? plain(name);
 }

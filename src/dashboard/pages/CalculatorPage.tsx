@@ -1,12 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type CalculatorSearch, KINDS, type Kind } from '../data/calculatorSearch.js';
 import { Door } from '../parts/Door.js';
 import { ProfitCalculator } from '../parts/ProfitCalculator.js';
 import { SizeCalculator } from '../parts/SizeCalculator.js';
 import { Page } from '../ui/Page.js';
-
-const KINDS = { size: 'Size from two books', profit: 'Profit of one trade' } as const;
-type Kind = keyof typeof KINDS;
 
 export function CalculatorPage() {
   return (
@@ -22,20 +19,22 @@ export function CalculatorPage() {
 }
 
 function Calculators() {
-  const { market_id } = useSearch({ from: '/calculator' });
-  const [kind, setKind] = useState<Kind>(market_id === undefined ? 'size' : 'profit');
+  const search = useSearch({ from: '/calculator' });
+  const navigate = useNavigate({ from: '/calculator' });
+  const kind = search.kind ?? (search.market_id === undefined ? 'size' : 'profit');
+  const change = (wanted: CalculatorSearch) => void navigate({ search: wanted, replace: true });
   return (
     <>
       <fieldset className="segments">
         <legend className="visually-hidden">What to calculate</legend>
         {(Object.keys(KINDS) as Kind[]).map((each) => (
           <label key={each}>
-            <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />
+            <input type="radio" name="kind" checked={kind === each} onChange={() => change({ kind: each })} />
             <span>{KINDS[each]}</span>
           </label>
         ))}
       </fieldset>
-      {kind === 'size' ? <SizeCalculator /> : <ProfitCalculator marketId={market_id ?? ''} />}
+      {kind === 'size' ? <SizeCalculator {...{ search, change }} /> : <ProfitCalculator {...{ search, change }} />}
     </>
   );
 }

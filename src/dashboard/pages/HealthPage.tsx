@@ -22,12 +22,15 @@ export function HealthPage() {
   return (
     <Page title="Health" lead="Whether the answers are current, and what they are made from.">
       <Answered result={result} what="the state of the service" again={again}>
-        {({ health }) => health && <HealthStats health={health} />}
+        {({ health }) => (
+          <>
+            {health && <HealthStats health={health} />}
+            <Door>
+              <Pulls />
+            </Door>
+          </>
+        )}
       </Answered>
-      <Door>
-        <Pulls />
-        <Quality />
-      </Door>
     </Page>
   );
 }
@@ -40,6 +43,7 @@ function Pulls() {
         const rows = pulls.edges.map(({ node }) => node);
         return (
           <>
+            {/* From the top down, so that nothing moves under who reads already. */}
             <PairBars live={live_matches.tallies} all={pair_tallies} />
             {rows.length === 0 ? (
               <Notice title="Nothing has been pulled yet">
@@ -51,6 +55,7 @@ function Pulls() {
                 <PullTable pulls={rows} />
               </>
             )}
+            <Quality />
           </>
         );
       }}

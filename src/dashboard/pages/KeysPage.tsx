@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useSession } from '../data/session.js';
@@ -23,14 +24,14 @@ export function KeysPage() {
 const CONTEXT = { additionalTypenames: ['ApiKey'] };
 
 function Keys() {
-  const { me } = useSession();
+  const { me, expected } = useSession();
   const [all, setAll] = useState(false);
   const [result, ask] = useQuery({ query: KeysDocument, variables: { all }, context: CONTEXT });
   const again = () => ask({ requestPolicy: 'network-only' });
   return (
     <>
       <NewKey />
-      {me?.role === 'admin' && (
+      {(me?.role ?? expected) === 'admin' && (
         <label className="row">
           <input type="checkbox" checked={all} onChange={() => setAll(!all)} /> Everybody’s keys
         </label>
@@ -44,6 +45,9 @@ function Keys() {
           )
         }
       </Answered>
+      <p>
+        Programs need not ask again and again: <Link to="/webhooks">webhooks</Link> post changes to them.
+      </p>
     </>
   );
 }

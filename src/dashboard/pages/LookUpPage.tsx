@@ -3,10 +3,15 @@ import { useState } from 'react';
 import { readMarketId } from '../data/marketId.js';
 import { Door } from '../parts/Door.js';
 import { LookUpAnswer } from '../parts/LookUpAnswer.js';
+import { TokenFound } from '../parts/TokenFound.js';
+import { WordsFound } from '../parts/WordsFound.js';
 import { Field } from '../ui/Field.js';
 import { Page } from '../ui/Page.js';
 
-const NOT_AN_ID = 'This is no ticker, slug, conditionId, number or address of a market at kalshi.com or polymarket.com.';
+const NOT_AN_ID = 'This is no address of a market at kalshi.com or polymarket.com.';
+/** Polymarket's tokens are numbers of some 77 digits, its markets' numbers of a few. */
+const TOKEN = /^\d{30,}$/;
+const ADDRESS = /^https?:/i;
 
 export function LookUpPage() {
   return (
@@ -22,12 +27,17 @@ function LookUp() {
   const { id = '' } = useSearch({ from: '/look-up' });
   const navigate = useNavigate({ from: '/look-up' });
   const questions = readMarketId(id);
-  const fault = id !== '' && questions.length === 0 ? NOT_AN_ID : undefined;
+  const fault = questions.length === 0 && ADDRESS.test(id) ? NOT_AN_ID : undefined;
+  const ask = (asked: string) => void navigate({ search: asked === '' ? {} : { id: asked } });
   return (
     <>
-      <IdForm key={`form ${id}`} id={id} fault={fault} ask={(asked) => navigate({ search: asked === '' ? {} : { id: asked } })} />
-      {questions.length > 0 && (
-        <LookUpAnswer key={id} questions={questions} ask={(asked) => navigate({ search: { id: asked } })} />
+      <IdForm key={`form ${id}`} id={id} fault={fault} ask={ask} />
+      {TOKEN.test(id) ? (
+        <TokenFound key={id} token={id} ask={ask} />
+      ) : questions.length > 0 ? (
+        <LookUpAnswer key={id} questions={questions} ask={ask} />
+      ) : (
+        id !== '' && fault === undefined && <WordsFound key={id} words={id} ask={ask} />
       )}
     </>
   );
@@ -52,7 +62,7 @@ function IdForm({ id, fault, ask }: IdFormProps) {
       <Field
         label="Market"
         fault={fault}
-        hint="Kalshi: the ticker. Polymarket: slug, conditionId (with :0 or :1 for one side) or number. Or the address of either page."
+        hint="Kalshi: the ticker. Polymarket: slug, conditionId (with :0 or :1 for one side), number or token id. The address of either page, or plain words."
       >
         {(control) => (
           <input {...control} value={typed} onChange={(e) => setTyped(e.target.value)} autoComplete="off" spellCheck={false} />

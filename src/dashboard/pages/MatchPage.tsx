@@ -8,8 +8,12 @@ import { Door } from '../parts/Door.js';
 import { FactsTable } from '../parts/FactsTable.js';
 import { GateList } from '../parts/GateList.js';
 import { History } from '../parts/History.js';
+import { Ladder } from '../parts/Ladder.js';
 import { MarketCard } from '../parts/MarketCard.js';
+import { PairActions } from '../parts/PairActions.js';
 import { PairSummary } from '../parts/PairSummary.js';
+import { PayoffTable } from '../parts/PayoffTable.js';
+import { RulesEdit } from '../parts/RulesEdit.js';
 import { Answered } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
@@ -37,12 +41,16 @@ function Pair({ pair }: { pair: FullPairFragment }) {
   return (
     <Page title={betName(venue_a)} lead={pair.match_reason}>
       <PairSummary pair={pair} />
+      <PairActions pair={pair} />
+      <RulesEdit pair={pair} />
       <BothMarkets a={venue_a} b={venue_b} />
       <CaveatList differences={pair.differences} />
+      <PayoffTable a={venue_a.market_id} b={venue_b.market_id} />
+      <Ladder a={venue_a.market_id} b={venue_b.market_id} />
       <FactsTable facts={pair.facts} />
       <GateList gates={pair.gates} />
       <History decisions={pair.decisions} />
-      <CopyMatch a={venue_a.market_id} b={venue_b.market_id} />
+      <CopyMatch pair={pair} />
     </Page>
   );
 }

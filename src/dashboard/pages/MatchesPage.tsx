@@ -1,21 +1,33 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from 'urql';
-import { formatCount } from '../data/format.js';
-import type { MatchesSearch } from '../data/matchesSearch.js';
-import { MatchesDocument, type MatchesQueryVariables } from '../gql/graphql.js';
+import { serviceNow } from '../data/clock.js';
+import { useEvery } from '../data/every.js';
+import { formatCount, formatShortAge } from '../data/format.js';
+import { useLive } from '../data/live.js';
+import { type MatchesSearch, toFilter } from '../data/matchesSearch.js';
+import { useWatchlist } from '../data/watchlist.js';
+import { VENUE_NAMES } from '../data/words.js';
+import { MatchesDocument, type MatchesQuery } from '../gql/graphql.js';
 import { Door } from '../parts/Door.js';
+import { ExportMatches } from '../parts/ExportMatches.js';
 import { MatchFilters } from '../parts/MatchFilters.js';
 import { MatchTable } from '../parts/MatchTable.js';
+import { NoLongerMatched } from '../parts/NoLongerMatched.js';
+import { SavedFilters } from '../parts/SavedFilters.js';
+import { Welcome } from '../parts/Welcome.js';
 import { Answered } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 import { Pager } from '../ui/Pager.js';
 
 const PAGE_SIZE = 25;
+/** New prices are no news that the service tells: they are asked for. */
+const PRICES_MS = 30_000;
 
 export function MatchesPage() {
   return (
     <Page title="Matches" lead="Live markets on Kalshi and Polymarket that are the same bet: both YES pay alike.">
+      <Welcome />
       <Door>
         <MatchList />
       </Door>
@@ -23,40 +35,70 @@ export function MatchesPage() {
   );
 }
 
-function toVariables({ page = 0, ...search }: MatchesSearch): MatchesQueryVariables {
-  return { ...search, limit: PAGE_SIZE, offset: page * PAGE_SIZE };
-}
-
 function MatchList() {
   const search = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
-  const [result, again] = useQuery({ query: MatchesDocument, variables: toVariables(search) });
+  const watchlist = useWatchlist();
+  const filter = toFilter(search, watchlist);
+  const page = search.page ?? 0;
+  const variables = { ...filter, limit: PAGE_SIZE, offset: page * PAGE_SIZE };
+  const [result, ask] = useQuery({ query: MatchesDocument, variables });
+  const again = () => ask({ requestPolicy: 'network-only' });
+  useLive(result.data?.changes.head, again);
+  useEvery(PRICES_MS, again);
   // Another filter or order begins at the first page.
   const choose = (change: MatchesSearch) => navigate({ search: { ...search, page: undefined, ...change }, replace: true });
   return (
     <>
       <MatchFilters search={search} choose={choose} />
+      <SavedFilters search={search} watching={watchlist.length} choose={choose} />
       <Answered result={result} what="matches" again={again}>
-        {({ live_matches: { total_count, matches } }) =>
-          matches.length === 0 ? (
-            <NothingFound search={search} />
-          ) : (
-            <section
-              aria-label={`${formatCount(total_count)} matches`}
-              className={result.fetching || result.stale ? 'stale' : ''}
-            >
-              <MatchTable matches={matches} search={search} choose={choose} />
-              <Pager
-                page={search.page ?? 0}
-                size={PAGE_SIZE}
-                total={total_count}
-                turn={(page) => navigate({ search: { ...search, page: page || undefined } })}
-              />
-            </section>
-          )
-        }
+        {({ live_matches: { total_count, matches }, health }) => (
+          <>
+            <Total count={total_count} venues={health?.venues} />
+            {matches.length === 0 ? (
+              <NothingFound search={search} />
+            ) : (
+              <section
+                aria-label={`${formatCount(total_count)} matches`}
+                className={result.fetching || result.stale ? 'stale' : ''}
+              >
+                <MatchTable matches={matches} search={search} choose={choose} />
+                <Pager
+                  page={page}
+                  size={PAGE_SIZE}
+                  total={total_count}
+                  turn={(to) => navigate({ search: { ...search, page: to || undefined } })}
+                />
+                <ExportMatches variables={filter} />
+              </section>
+            )}
+            {search.watched && total_count < watchlist.length && <NoLongerMatched watched={watchlist} />}
+          </>
+        )}
       </Answered>
     </>
+  );
+}
+
+interface TotalProps {
+  count: number;
+  venues: NonNullable<MatchesQuery['health']>['venues'] | undefined;
+}
+
+/** How many there are, and how old their prices can be. */
+function Total({ count, venues }: TotalProps) {
+  const asked = (last: string | null) => (last === null ? 'never' : `${formatShortAge(last, serviceNow())} ago`);
+  return (
+    <p className="total">
+      <strong>{formatCount(count)}</strong> {count === 1 ? 'match' : 'matches'}
+      {venues && (
+        <span className="soft small">
+          Prices are the last of YES, asked of {VENUE_NAMES.venue_a} {asked(venues.venue_a.last_pull)} and of{' '}
+          {VENUE_NAMES.venue_b} {asked(venues.venue_b.last_pull)}; beside each, when it last moved.
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -89,7 +131,7 @@ function NothingFound({ search }: { search: MatchesSearch }) {
         </>
       }
     >
-      Every word must stand in one of the two markets’ texts.
+      {search.watched ? 'Of what you watch nothing passes them.' : 'Every word must stand in one of the two markets’ texts.'}
     </Notice>
   );
 }

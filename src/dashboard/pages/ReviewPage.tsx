@@ -1,102 +1,168 @@
-import { useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
 import { useQuery } from 'urql';
+import { serviceNow } from '../data/clock.js';
 import { formatAge, formatCount } from '../data/format.js';
-import { keyOf } from '../data/pairKey.js';
+import { useLive } from '../data/live.js';
+import { idsOf, keyOf, stateOf } from '../data/pairKey.js';
 import { type Reviewing, useReviewing } from '../data/reviewing.js';
+import { useSession } from '../data/session.js';
 import {
   type FullPairFragment,
   ReviewQueueDocument,
   type ReviewQueueQuery,
-  type ReviewQueueQueryVariables,
+  type SettledPairPartsFragment,
 } from '../gql/graphql.js';
 import { Candidate } from '../parts/Candidate.js';
 import { Door } from '../parts/Door.js';
+import { ExplainOutcome } from '../parts/ExplainOutcome.js';
 import { KeyHelp } from '../parts/KeyHelp.js';
-import { QueueFilters } from '../parts/QueueFilters.js';
-import { Told } from '../parts/Told.js';
-import { Answered } from '../ui/Answered.js';
+import { LostRace } from '../parts/LostRace.js';
+import { Meanwhile } from '../parts/Meanwhile.js';
+import { PriceAlarms } from '../parts/PriceGap.js';
+import { type QueueFilter, QueueFilters } from '../parts/QueueFilters.js';
+import { SettledPairs } from '../parts/SettledPairs.js';
+import { Refused, Told } from '../parts/Told.js';
+import { Withheld } from '../parts/Withheld.js';
+import { Answered, Loading } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
-/** Candidates at hand beyond those skipped: the next one is there before the queue has been asked again. */
+/** Candidates at hand: the next one is there before the queue has been asked again. */
 const AHEAD = 5;
-const MOST = 200;
+/** So many of them may be skipped before the queue is asked for others. */
+const SKIPPED_AT_HAND = 3;
+/** What the API takes as a list's length. */
+const MOST_EXCEPT = 200;
 
 export function ReviewPage() {
   return (
-    <Page title="Review" lead="What the rules can’t prove, a person decides. Read both texts; when in doubt, reject or skip.">
+    <Page title="Review" hidden>
       <Door needs="reviewer">
-        <Sitting />
+        <SittingOf />
       </Door>
     </Page>
   );
 }
 
-export type QueueFilter = Pick<ReviewQueueQueryVariables, 'category' | 'family' | 'doubt' | 'order'>;
+function SittingOf() {
+  const { me } = useSession();
+  return me && <Sitting key={me.id} userId={me.id} />;
+}
 
-function Sitting() {
+function Sitting({ userId }: { userId: string }) {
   const [filter, setFilter] = useState<QueueFilter>({});
-  const [limit, setLimit] = useState(AHEAD);
-  const [result, ask] = useQuery({ query: ReviewQueueDocument, variables: { ...filter, limit } });
+  const [excepted, setExcepted] = useState(0);
   const again = () => ask({ requestPolicy: 'network-only' });
-  const reviewing = useReviewing(again);
+  const reviewing = useReviewing(userId, again);
+  const { skipped } = reviewing;
+  const except = skipped.slice(0, excepted).slice(-MOST_EXCEPT).map(idsOf);
+  const [result, ask] = useQuery({ query: ReviewQueueDocument, variables: { ...filter, except, limit: AHEAD } });
+  useLive(result.data?.changes.head, again);
+  const [read, setRead] = useState<FullPairFragment>();
+  const choose = (wanted: QueueFilter) => {
+    setFilter(wanted);
+    setRead(undefined);
+  };
+  const atHand = inOrder(result.data?.review_queue.pairs ?? [], reviewing, read);
+  const [candidate] = atHand;
+  if (result.data && !result.fetching && candidate !== read) setRead(candidate);
   const help = useRef<HTMLDialogElement>(null);
-  const wanted = Math.min(MOST, AHEAD + reviewing.skipped);
-  if (wanted > limit) setLimit(wanted);
+  if (skipped.length < excepted || skipped.length >= excepted + SKIPPED_AT_HAND) setExcepted(skipped.length);
   return (
     <>
       <KeyHelp ref={help} />
       <Answered result={result} what="the queue" again={again}>
-        {({ review_queue: queue }) => {
-          const left = inOrder(queue.pairs, reviewing);
-          const [candidate] = left;
-          return (
-            <>
-              <QueueFilters queue={queue} filter={filter} choose={setFilter} />
-              <Progress queue={queue} reviewing={reviewing} />
-              {candidate ? (
+        {({ review_queue: queue }) => (
+          <>
+            <Progress queue={queue} reviewing={reviewing}>
+              <QueueFilters queue={queue} filter={filter} choose={choose} />
+            </Progress>
+            <PriceAlarms pairs={queue.price_alarms} />
+            <Unexplained pairs={queue.settled_differently} again={again} />
+            {reviewing.lost ? (
+              <LostRace pair={reviewing.lost} goOn={reviewing.goOn} />
+            ) : candidate && isWithheld(candidate) ? (
+              <Withheld />
+            ) : candidate ? (
+              <>
+                {!queue.pairs.some((pair) => keyOf(pair) === keyOf(candidate)) && <Meanwhile pair={candidate} />}
                 <Candidate
-                  key={keyOf(candidate)}
+                  key={stateOf(candidate)}
                   pair={candidate}
-                  left={left}
+                  left={atHand}
                   reviewing={reviewing}
                   openHelp={() => help.current?.showModal()}
                 />
-              ) : (
-                <Finished skipped={reviewing.skipped} again={again} undo={reviewing.undo} />
-              )}
-            </>
-          );
-        }}
+              </>
+            ) : result.fetching || result.stale ? (
+              <Loading what="the queue" />
+            ) : (
+              <>
+                <Refused told={reviewing.told} />
+                <Finished skipped={skipped.length} again={again} undo={reviewing.undo} />
+              </>
+            )}
+          </>
+        )}
       </Answered>
     </>
   );
 }
 
-/** What is left at hand: first what was taken back, as the queue has it by now, then the rest. */
-function inOrder(pairs: readonly FullPairFragment[], { returned, isPast }: Reviewing): FullPairFragment[] {
-  const first = returned && (pairs.find((pair) => keyOf(pair) === keyOf(returned)) ?? returned);
-  const all = first ? [first, ...pairs.filter((pair) => pair !== first)] : pairs;
-  return all.filter((pair) => !isPast(pair));
+/**
+ * What is left at hand: first what was taken back, then what is being read, each as the queue has it by now, then the rest. The queue
+ * moves while somebody reads: what is before them stays until they go on.
+ */
+function inOrder(
+  pairs: readonly FullPairFragment[],
+  { returned, isPast }: Reviewing,
+  read: FullPairFragment | undefined,
+): FullPairFragment[] {
+  const held = [returned, read].flatMap((each) => each ?? []).map((each) => pairs.find((p) => keyOf(p) === keyOf(each)) ?? each);
+  return [...new Map([...held, ...pairs].map((pair) => [keyOf(pair), pair])).values()].filter((pair) => !isPast(pair));
+}
+
+/** What went wrong on real money comes before what may: folded, so that it is not in the way of the keys. */
+function Unexplained({ pairs, again }: { pairs: readonly SettledPairPartsFragment[]; again: () => void }) {
+  if (pairs.length === 0) return null;
+  const title = pairs.length === 1 ? 'A match settled differently' : `${pairs.length} matches settled differently`;
+  return (
+    <details className="panel">
+      <summary>{title}: say why</summary>
+      <SettledPairs title={title} pairs={pairs} action={({ id }) => <ExplainOutcome id={id} done={again} />} />
+    </details>
+  );
 }
 
 interface ProgressProps {
   queue: ReviewQueueQuery['review_queue'];
   reviewing: Reviewing;
+  children: ReactNode;
 }
 
-function Progress({ queue: { total_count, oldest }, reviewing: { decided, told } }: ProgressProps) {
+function Progress({ queue: { total_count, oldest }, reviewing: { decided, told }, children }: ProgressProps) {
   return (
     <div className="progress">
       <progress max={Math.max(1, total_count + decided)} value={decided} aria-label="Decided in this sitting" />
       <p className="soft small">
         {formatCount(decided)} decided in this sitting, {formatCount(total_count)} waiting
-        {oldest !== null && `, the oldest for ${formatAge(oldest, Date.now())}`}
+        {oldest !== null && `, the oldest for ${formatAge(oldest, serviceNow())}`}
       </p>
       <Told told={told} />
+      <Link to="/review/events" className="small">
+        By event
+      </Link>
+      <Link to="/decisions" className="small">
+        My decisions
+      </Link>
+      {children}
     </div>
   );
 }
+
+/** A service with IDS_ONLY answers null for the venues' texts, whatever the schema says. */
+const isWithheld = ({ venue_a, venue_b }: FullPairFragment): boolean => venue_a.rules === null || venue_b.rules === null;
 
 function Finished({ skipped, again, undo }: { skipped: number; again: () => void; undo: () => void }) {
   return (

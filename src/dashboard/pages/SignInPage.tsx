@@ -1,8 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { setApiKey } from '../data/apiKey.js';
-import { auth } from '../data/auth.js';
+import { setApiKey, tryKey } from '../data/apiKey.js';
+import { openAuth } from '../data/auth.js';
 import { useForm } from '../data/form.js';
+import { sayRefusal } from '../data/refusals.js';
+import { useGoBack } from '../data/returning.js';
 import { useSession } from '../data/session.js';
 import { Field } from '../ui/Field.js';
 import { Notice } from '../ui/Notice.js';
@@ -10,28 +12,27 @@ import { Page } from '../ui/Page.js';
 
 export function SignInPage() {
   const { options, me } = useSession();
+  const { to } = useSearch({ from: '/sign-in' });
   return (
     <Page title="Sign in" lead="Accounts review matches and make API keys. A key alone is enough to read.">
-      {me && <Notice tone="good" title={`You are signed in as ${me.name}`} />}
       <div className="two">
-        <PasswordForm signUp={options?.sign_up ?? false} />
-        <KeyForm />
+        <PasswordForm signUp={options?.sign_up ?? false} to={to} />
+        <KeyForm to={to} />
       </div>
-      <Providers providers={options?.providers ?? []} />
+      {me && <Notice tone="good" title={`You are signed in as ${me.name}`} />}
+      <Providers providers={options?.providers ?? []} to={to} />
     </Page>
   );
 }
 
-/** What the accounts library answered, in words. */
-function sayRefusal({ status, message }: { status: number; message?: string | undefined }): string {
-  if (status === 429) return 'Too many attempts. Wait a minute, then try again.';
-  if (status === 401) return 'The email or the password is wrong.';
-  return message ?? 'The service does not answer. Try again in a moment.';
+interface WayBack {
+  /** Where one came from. */
+  to: string | undefined;
 }
 
-function PasswordForm({ signUp }: { signUp: boolean }) {
+function PasswordForm({ signUp, to }: WayBack & { signUp: boolean }) {
   const { renew } = useSession();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const form = useForm({ email: '', password: '' });
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -39,13 +40,14 @@ function PasswordForm({ signUp }: { signUp: boolean }) {
     setBusy(true);
     const { email, password } = form.texts;
     const name = email.split('@')[0] ?? email;
+    const auth = await openAuth();
     const { error } = isNew ? await auth.signUp.email({ email, password, name }) : await auth.signIn.email({ email, password });
     setBusy(false);
     setFault(error ? sayRefusal(error) : null);
     if (error) return;
     setApiKey(null);
     renew();
-    await navigate({ to: '/' });
+    goBack(to);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,18 +82,23 @@ function PasswordForm({ signUp }: { signUp: boolean }) {
   );
 }
 
-function KeyForm() {
-  const navigate = useNavigate();
+function KeyForm({ to }: WayBack) {
+  const goBack = useGoBack();
   const form = useForm({ key: '' });
-  const submit = (event: FormEvent) => {
+  const [fault, setFault] = useState<string | undefined>();
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setApiKey(form.texts.key.trim());
-    void navigate({ to: '/' });
+    const key = form.texts.key.trim();
+    const refusal = await tryKey(key);
+    setFault(refusal ?? undefined);
+    if (refusal !== null) return;
+    setApiKey(key);
+    goBack(to);
   };
   return (
     <form className="panel" onSubmit={submit}>
       <h2>With an API key</h2>
-      <Field label="API key" hint="Kept in this tab only, and forgotten when it closes.">
+      <Field label="API key" hint="Kept in this tab only, and forgotten when it closes." fault={fault}>
         {(control) => <input {...control} {...form.bind('key')} autoComplete="off" spellCheck={false} required />}
       </Field>
       <div>
@@ -101,9 +108,9 @@ function KeyForm() {
   );
 }
 
-function Providers({ providers }: { providers: readonly { id: string; name: string }[] }) {
+function Providers({ providers, to = '/' }: Partial<WayBack> & { providers: readonly { id: string; name: string }[] }) {
   if (providers.length === 0) return null;
-  const go = (provider: string) => auth.signIn.social({ provider, callbackURL: '/' });
+  const go = async (provider: string) => (await openAuth()).signIn.social({ provider, callbackURL: to });
   return (
     <div className="row">
       {providers.map(({ id, name }) => (

@@ -26,7 +26,7 @@ export function BooksPicture({ asksA, asksB, contracts, stopped }: BooksPictureP
   const a = toStair(asksA);
   const b = toStair(asksB).map((step) => ({ ...step, price: 1 - step.price }));
   const [place, width] = useWidth();
-  const scale = toScale(a, b, contracts, width);
+  const scale = toScale(a, b, contracts, Math.max(width, INSET.left + INSET.right));
   const edge = gaps(a, b, contracts);
   return (
     <figure className="panel">

@@ -1,22 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { setApiKey } from '../data/apiKey.js';
-import { auth } from '../data/auth.js';
+import { useLeaving } from '../data/leaving.js';
+import { useWayBack } from '../data/returning.js';
 import { useSession } from '../data/session.js';
 
 /** Who is using the page, and the way in or out. */
 export function Caller() {
-  const { me, apiKey, fetching, renew } = useSession();
-  const signOut = async () => {
-    await auth.signOut();
-    renew();
-  };
+  const { me, apiKey, fetching } = useSession();
+  const leaving = useLeaving();
+  const way = useWayBack();
   if (apiKey !== null)
     return (
       <p className="caller">
         <span>
           API key <code>{apiKey.slice(0, 8)}…</code>
         </span>
-        <button type="button" className="quiet" onClick={() => setApiKey(null)}>
+        <button type="button" className="quiet" onClick={leaving?.act}>
           Forget it
         </button>
       </p>
@@ -24,10 +22,10 @@ export function Caller() {
   if (me)
     return (
       <p className="caller">
-        <span>
+        <Link to="/account" className="quietly">
           {me.name} <span className="soft">({me.role})</span>
-        </span>
-        <button type="button" className="quiet" onClick={signOut}>
+        </Link>
+        <button type="button" className="quiet" onClick={leaving?.act}>
           Sign out
         </button>
       </p>
@@ -35,7 +33,7 @@ export function Caller() {
   if (fetching) return <p className="caller" />;
   return (
     <p className="caller">
-      <Link to="/sign-in" className="button">
+      <Link to="/sign-in" search={way} className="button">
         Sign in
       </Link>
     </p>

@@ -1,13 +1,22 @@
-import { useMemo, useState } from 'react';
-import { useKeys } from '../data/keyboard.js';
-import { markTexts } from '../data/marks.js';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useClaim } from '../data/claiming.js';
+import { isMaterial, isShown, isTold } from '../data/clauseWords.js';
+import { firstApproval, localTime } from '../data/deeds.js';
+import { useDraft } from '../data/draft.js';
+import { keyOf, stateOf } from '../data/pairKey.js';
 import type { Reviewing } from '../data/reviewing.js';
+import { type KeyAction, useReviewKeys } from '../data/reviewKeys.js';
 import type { FullPairFragment } from '../gql/graphql.js';
-import { Field } from '../ui/Field.js';
-import { MarkedText } from './MarkedText.js';
-import { MarketCard } from './MarketCard.js';
+import { CandidateHead } from './CandidateHead.js';
+import { ClauseTable } from './ClauseTable.js';
+import { FullTexts } from './FullTexts.js';
+import { NoteField } from './NoteField.js';
+import { ReasonForm } from './ReasonForm.js';
+import { RulesEdit } from './RulesEdit.js';
 import { SameEvents } from './SameEvents.js';
-import { Weighing } from './Weighing.js';
+import { Refused } from './Told.js';
+import { VerdictBar, VerdictButton } from './VerdictBar.js';
 
 interface CandidateProps {
   pair: FullPairFragment;
@@ -17,72 +26,115 @@ interface CandidateProps {
   openHelp: () => void;
 }
 
-/** One candidate: both markets with their rules, the facts between them, and the four things that one can do. */
+/** One candidate: both markets clause beside clause, and what one can do. */
 export function Candidate({ pair, left, reviewing, openHelp }: CandidateProps) {
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft(keyOf(pair));
+  const [asks, setAsks] = useState(false);
+  const [all, setAll] = useState(false);
+  const [whole, setWhole] = useState(false);
+  const noteField = useRef<HTMLInputElement>(null);
   const { decide, skip, undo, busy } = reviewing;
-  const actions = {
-    a: () => void decide('approve', pair, note),
-    r: () => void decide('reject', pair, note),
-    s: () => skip(pair),
-    u: () => void undo(),
-    '?': openHelp,
+  const material = pair.clauses.rows.filter(isMaterial);
+  const approve = () => (material.length > 0 ? setAsks(true) : void decide('approve', pair, note));
+  const reject = () => void decide('reject', pair, note);
+  const actions: Record<string, KeyAction> = {
+    a: { decides: 'approve', act: approve },
+    r: { decides: 'reject', act: reject },
+    s: { decides: 'skip', act: () => skip(pair) },
+    j: { decides: 'skip', act: () => skip(pair) },
+    k: { decides: 'go back', act: reviewing.unskip },
+    z: { decides: 'snooze', act: () => void reviewing.snooze(pair) },
+    u: { decides: 'undo', act: () => void undo() },
+    n: { act: () => noteField.current?.focus() },
+    e: { act: () => setAll(!all) },
+    t: { act: () => setWhole(!whole) },
+    '?': { act: openHelp },
   };
-  useKeys(actions);
-  const { venue_a, venue_b, differences } = pair;
-  const [rulesA, rulesB] = useMemo(() => {
-    const quotes = (side: 'quote_a' | 'quote_b') => differences.flatMap((each) => each[side] ?? []);
-    // A service that withholds the venues' texts answers null for them.
-    return markTexts([venue_a.rules ?? '', venue_b.rules ?? ''], [quotes('quote_a'), quotes('quote_b')]);
-  }, [venue_a.rules, venue_b.rules, differences]);
+  useClaim(pair, reviewing.leaveTo);
+  const { waiting, refused, click } = useReviewKeys(stateOf(pair), asks ? {} : actions);
+  const button = (keyName: string, label: string, tone?: string) => {
+    const { act = () => {}, decides } = actions[keyName] ?? {};
+    const press = () => (decides === undefined ? act() : click(decides, act));
+    return <VerdictButton {...{ keyName, label, busy, act: press }} {...(tone && { tone })} waiting={waiting === keyName} />;
+  };
   return (
     <>
-      <div className="weigh">
-        <MarketCard market={venue_a} rules={<MarkedText stretches={rulesA} />} />
-        <Weighing pair={pair} />
-        <MarketCard market={venue_b} rules={<MarkedText stretches={rulesB} />} />
+      <FirstApproval pair={pair} />
+      <RulesEdit pair={pair} />
+      <div className="candidate">
+        <ClauseTable pair={pair} heads={<CandidateHead pair={pair} />} all={all} />
+        <p className="row candidate-more">
+          <VerdictButton
+            keyName="e"
+            label={all ? 'Hide what agrees' : `Show ${agreeing(pair)} that agree`}
+            tone="quiet"
+            busy={false}
+            act={() => setAll(!all)}
+            pressed={all}
+          />
+          <VerdictButton
+            keyName="t"
+            label={whole ? 'Hide whole texts' : 'Whole texts'}
+            tone="quiet"
+            busy={false}
+            act={() => setWhole(!whole)}
+            pressed={whole}
+          />
+          <Link to="/matches/$a/$b" params={{ a: pair.venue_a.market_id, b: pair.venue_b.market_id }} className="small">
+            History and every reading
+          </Link>
+        </p>
+        {whole && <FullTexts pair={pair} />}
       </div>
       <SameEvents pair={pair} left={left} approve={reviewing.approveTogether} />
-      <section className="verdict" aria-label="Your decision">
-        <Field label="Note for the history (optional)">
-          {(control) => (
-            <input
-              {...control}
-              aria-label="Note for the history (optional)"
-              placeholder="A note for the history"
-              value={note}
-              onChange={(e) => setNote(e.target.value)}
-              maxLength={2000}
-            />
-          )}
-        </Field>
-        <div className="row">
-          <ActionButton keyName="a" label="Approve" tone="primary" busy={busy} act={actions.a} />
-          <ActionButton keyName="r" label="Reject" tone="danger" busy={busy} act={actions.r} />
-          <ActionButton keyName="s" label="Skip" busy={busy} act={actions.s} />
-          <ActionButton keyName="u" label="Undo" busy={busy} act={actions.u} />
-          <ActionButton keyName="?" label="Help" tone="help" busy={false} act={actions['?']} />
-        </div>
-      </section>
+      <VerdictBar said={refused === null ? <Refused told={reviewing.told} /> : <Unmeant text={refused} />}>
+        {asks ? (
+          <ReasonForm
+            over={material.flatMap(({ titles }) => titles)}
+            note={note}
+            send={(reason) => {
+              setAsks(false);
+              void decide('approve', pair, reason);
+            }}
+            cancel={() => setAsks(false)}
+          />
+        ) : (
+          <>
+            {button('a', material.length > 0 ? 'Approve …' : 'Approve', 'primary')}
+            {button('r', 'Reject', 'danger')}
+            {button('s', 'Skip')}
+            {button('z', 'Tomorrow')}
+            {button('u', 'Undo')}
+            <NoteField ref={noteField} note={note} change={setNote} approve={approve} reject={reject} />
+            {button('?', 'Help', 'help')}
+          </>
+        )}
+      </VerdictBar>
     </>
   );
 }
 
-interface ActionButtonProps {
-  keyName: string;
-  label: string;
-  tone?: string;
-  busy: boolean;
-  act: () => void;
+const agreeing = ({ clauses, facts }: FullPairFragment): number =>
+  clauses.rows.filter((row) => !isShown(row)).length +
+  facts.filter((fact) => isTold(fact) && (fact.agree === 'equal' || fact.agree === 'near')).length;
+
+/** Where two must approve: who did, so that the second knows what their word does. */
+function FirstApproval({ pair }: { pair: FullPairFragment }) {
+  const first = firstApproval(pair);
+  if (!first) return null;
+  return (
+    <p className="edit">
+      <strong>{first.actor}</strong> approved it at {localTime(first.at)}
+      {first.note !== null && <>: “{first.note}”</>}. Your approval is the second and makes it a match.
+    </p>
+  );
 }
 
-function ActionButton({ keyName, label, tone, busy, act }: ActionButtonProps) {
+/** Why a press decided nothing. */
+function Unmeant({ text }: { text: string }) {
   return (
-    <button type="button" className={tone} disabled={busy} onClick={act} aria-keyshortcuts={keyName}>
-      {label}
-      <span aria-hidden="true">
-        <kbd>{keyName}</kbd>
-      </span>
-    </button>
+    <p className="small" role="status">
+      {text}
+    </p>
   );
 }

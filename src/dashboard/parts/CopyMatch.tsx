@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { tradeOf } from '../data/calculatorSearch.js';
 import { curlOfMatch, graphqlOfPair } from '../data/queries.js';
+import type { FullPairFragment } from '../gql/graphql.js';
 import { CopyButton } from '../ui/CopyButton.js';
 
 /** The same answer for a program, and the way to the calculator. */
-export function CopyMatch({ a, b }: { a: string; b: string }) {
+export function CopyMatch({ pair: { venue_a, venue_b } }: { pair: FullPairFragment }) {
+  const [a, b] = [venue_a.market_id, venue_b.market_id];
   const curl = curlOfMatch(location.origin, a);
   return (
     <section className="stack" aria-labelledby="copy">
@@ -14,8 +17,8 @@ export function CopyMatch({ a, b }: { a: string; b: string }) {
       <div className="row">
         <CopyButton text={curl} label="Copy as curl" />
         <CopyButton text={graphqlOfPair(a, b)} label="Copy as GraphQL" />
-        <Link to="/calculator" search={{ market_id: a }} className="button quiet">
-          Calculate a trade
+        <Link to="/calculator" search={tradeOf(venue_a, venue_b)} className="button quiet">
+          Calculate with these prices
         </Link>
       </div>
     </section>

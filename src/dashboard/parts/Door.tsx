@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { grants, type Role } from '../../domain/role.js';
+import { useWayBack } from '../data/returning.js';
 import { useSession } from '../data/session.js';
-import type { Role } from '../gql/graphql.js';
 import { Loading } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
-
-const RANK: Readonly<Record<Role, number>> = { user: 0, reviewer: 1, admin: 2 };
 
 interface DoorProps {
   /** An account of this role or a higher one; without it an API key does. */
@@ -15,9 +14,12 @@ interface DoorProps {
 
 /** Lets in whoever may see a page, and tells everybody else what they lack. The service checks for itself. */
 export function Door({ needs, children }: DoorProps) {
-  const { me, apiKey, fetching } = useSession();
-  if (me && RANK[me.role] >= RANK[needs ?? 'user'] && (apiKey === null || needs === undefined)) return children;
+  const { me, apiKey, fetching, expected } = useSession();
+  const way = useWayBack();
+  if (me && grants(me.role, needs ?? 'user') && (apiKey === null || needs === undefined)) return children;
   if (apiKey !== null && needs === undefined) return children;
+  // Who was signed in last time asks for the page at once; should the session have ended, the service refuses and this says so.
+  if (fetching && expected !== null && grants(expected, needs ?? 'user')) return children;
   if (fetching) return <Loading what="your account" />;
   if (apiKey !== null)
     return (
@@ -35,7 +37,7 @@ export function Door({ needs, children }: DoorProps) {
     <Notice
       title="Sign in to see this"
       action={
-        <Link to="/sign-in" className="button primary">
+        <Link to="/sign-in" search={way} className="button primary">
           Sign in or use an API key
         </Link>
       }

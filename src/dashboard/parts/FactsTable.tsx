@@ -1,4 +1,3 @@
-import { formatFact } from '../data/format.js';
 import { plain, VENUE_NAMES } from '../data/words.js';
 import type { FactFragment } from '../gql/graphql.js';
 
@@ -37,13 +36,13 @@ export function FactsTable({ facts }: { facts: readonly FactFragment[] }) {
   );
 }
 
-function FactRow({ fact: { field, a, b, agree } }: { fact: FactFragment }) {
+function FactRow({ fact: { label, a, b, agree, words_a, words_b } }: { fact: FactFragment }) {
   const { word, tone } = AGREEMENT[agree] ?? { word: plain(agree), tone: '' };
   return (
     <tr>
-      <th scope="row">{plain(field)}</th>
-      <Reading reading={a} venue={VENUE_NAMES.venue_a} />
-      <Reading reading={b} venue={VENUE_NAMES.venue_b} />
+      <th scope="row">{label}</th>
+      <Reading reading={a} words={words_a} venue={VENUE_NAMES.venue_a} />
+      <Reading reading={b} words={words_b} venue={VENUE_NAMES.venue_b} />
       <td data-label="Verdict">
         <span className={`badge ${tone}`}>{word}</span>
       </td>
@@ -51,14 +50,20 @@ function FactRow({ fact: { field, a, b, agree } }: { fact: FactFragment }) {
   );
 }
 
-function Reading({ reading, venue }: { reading: FactFragment['a']; venue: string }) {
+interface ReadingProps {
+  reading: FactFragment['a'];
+  words: string | null;
+  venue: string;
+}
+
+function Reading({ reading, words, venue }: ReadingProps) {
   return (
     <td data-label={venue}>
       {reading === null ? (
         <span className="soft">not stated</span>
       ) : (
         <>
-          {formatFact(reading.text)}
+          {words}
           <span className="source">
             {reading.from}: “{reading.quote}”
           </span>

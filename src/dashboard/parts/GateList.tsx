@@ -13,10 +13,10 @@ export function GateList({ gates }: { gates: readonly GateFragment[] }) {
     <section className="stack" aria-labelledby="gates">
       <h2 id="gates">Gates</h2>
       <ol className="gates">
-        {gates.map(({ gate, verdict, detail }) => (
+        {gates.map(({ gate, verdict, detail, words }) => (
           <li key={gate}>
             <span className={`badge ${VERDICTS[verdict]?.tone ?? ''}`}>{VERDICTS[verdict]?.word ?? verdict}</span>
-            <strong>{plain(gate)}</strong> <span className="soft">{detail}</span>
+            <strong>{plain(gate)}</strong> <span className="soft">{verdict === 'pass' ? detail : words}</span>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { serviceNow } from '../data/clock.js';
 import { formatAge, formatCount, formatTime } from '../data/format.js';
 import { VENUE_NAMES } from '../data/words.js';
 import type { HealthQuery } from '../gql/graphql.js';
@@ -47,7 +48,7 @@ function VenueStat({
         ) : (
           <>
             {formatCount(open_events)} events, pulled{' '}
-            <time title={formatTime(last_pull)}>{formatAge(last_pull, Date.now())} ago</time>
+            <time title={formatTime(last_pull)}>{formatAge(last_pull, serviceNow())} ago</time>
           </>
         )
       }

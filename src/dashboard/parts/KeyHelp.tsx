@@ -1,35 +1,66 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 const KEYS = [
-  ['a', 'Approve: these are the same bet'],
+  ['a', 'Approve: these are the same bet. Over a material difference it asks why'],
   ['r', 'Reject: they are not; it holds until a rule changes'],
-  ['s', 'Skip: decide later'],
+  ['s  j', 'Skip: decide later in this sitting'],
+  ['k', 'Back to the one that was skipped last'],
+  ['z', 'Tomorrow: set it aside for a day; others are given it as before'],
   ['u', 'Undo the last decision of this sitting'],
+  ['n', 'Write a note; Esc leaves it, Ctrl+Enter approves from it, Ctrl+Shift+Enter rejects'],
+  ['e', 'Show what agrees as well'],
+  ['t', 'Both texts whole'],
+  ['Tab', 'From line to line; the line you are on shows where its words stand in the text'],
   ['?', 'This help'],
-  ['Esc', 'Close'],
 ] as const;
 
-/** What the keys do. */
-export function KeyHelp({ ref }: { ref: Ref<HTMLDialogElement> }) {
+interface KeyListProps {
+  ref: Ref<HTMLDialogElement>;
+  keys: readonly (readonly [key: string, words: string])[];
+  /** What else there is to know. */
+  children?: ReactNode;
+  close?: () => void;
+}
+
+/** Keys and what they do, over the page. */
+export function KeyList({ ref, keys, children, close }: KeyListProps) {
   return (
-    <dialog ref={ref} className="panel" aria-labelledby="key-help">
+    <dialog ref={ref} className="panel" aria-labelledby="key-help" {...(close && { onClose: close })}>
       <h2 id="key-help">Keys</h2>
       <dl className="keys">
-        {KEYS.map(([key, words]) => (
+        {keys.map(([key, words]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              {key.split(/\s+/).map((each) => (
+                <kbd key={each}>{each}</kbd>
+              ))}
             </dt>
             <dd>{words}</dd>
           </div>
         ))}
       </dl>
-      <p className="soft small">
-        Tinted words stand in one text only. Underlined clauses are those that the engine found to differ.
-      </p>
+      {children}
+      {!close && (
+        <p className="soft small">
+          On every page: <kbd>Ctrl+K</kbd> to go anywhere or do something, <kbd>g</kbd> and a page’s letter, <kbd>/</kbd> for its
+          search.
+        </p>
+      )}
       <form method="dialog">
         <button type="submit">Close</button>
       </form>
     </dialog>
+  );
+}
+
+/** What the keys do while one reviews. */
+export function KeyHelp({ ref }: { ref: Ref<HTMLDialogElement> }) {
+  return (
+    <KeyList ref={ref} keys={KEYS}>
+      <p className="soft small">
+        A key decides when no other key comes just before or after it: words that were meant for something else decide nothing.
+      </p>
+      <p className="soft small">While you read a pair, nobody else is given it for ten minutes.</p>
+    </KeyList>
   );
 }

@@ -1,47 +1,78 @@
 import { createColumnHelper, useTable } from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import { serviceNow } from '../data/clock.js';
 import { formatCount, formatTime } from '../data/format.js';
 import type { KeyFragment } from '../gql/graphql.js';
 import { DataTable, FEATURES } from '../ui/DataTable.js';
+import { KeyLog } from './KeyLog.js';
 import { RevokeButton } from './RevokeButton.js';
 
 const MINUTES = 60;
 const helper = createColumnHelper<typeof FEATURES, KeyFragment>();
 
-const columns = helper.columns([
-  helper.accessor('name', {
-    header: 'Name',
-    cell: ({ row: { original } }) => (
-      <>
-        <strong>{original.name}</strong>
-        <span className="source">
-          <code>{original.prefix}…</code>
-          {original.owner && ` ${original.owner.email}`}
-        </span>
-      </>
-    ),
-  }),
-  helper.accessor('created_at', { header: 'Made', cell: ({ getValue }) => formatTime(getValue()) }),
-  helper.accessor('last_used_at', {
-    header: 'Last used',
-    cell: ({ getValue }) => (getValue() === null ? 'never' : formatTime(getValue())),
-  }),
-  helper.accessor('requests_last_hour', { header: 'Last hour', cell: ({ row: { original } }) => <Usage of={original} /> }),
-  helper.display({
-    id: 'revoke',
-    header: 'State',
-    cell: ({ row: { original } }) =>
-      original.revoked_at === null ? (
-        <RevokeButton id={original.id} name={original.name} />
-      ) : (
-        `Revoked ${formatTime(original.revoked_at)}`
+/** What a key may do, in words. */
+const SCOPES: Readonly<Record<KeyFragment['scope'], string>> = { read: 'Reads only' };
+
+type Show = (key: KeyFragment) => void;
+
+const columnsWith = (showLog: Show) =>
+  helper.columns([
+    helper.accessor('name', {
+      header: 'Name',
+      cell: ({ row: { original } }) => (
+        <>
+          <strong>{original.name}</strong>
+          <span className="source">
+            <code>{original.prefix}…</code>
+            {original.owner && ` ${original.owner.email}`} · {SCOPES[original.scope]}
+          </span>
+        </>
       ),
-  }),
-]);
+    }),
+    helper.accessor('created_at', { header: 'Made', cell: ({ getValue }) => formatTime(getValue()) }),
+    helper.accessor('last_used_at', {
+      header: 'Last used',
+      cell: ({ getValue }) => (getValue() === null ? 'never' : formatTime(getValue())),
+    }),
+    helper.accessor('requests_last_hour', { header: 'Last hour', cell: ({ row: { original } }) => <Usage of={original} /> }),
+    helper.display({
+      id: 'log',
+      header: 'Log',
+      cell: ({ row: { original } }) => (
+        <button type="button" className="quiet" onClick={() => showLog(original)}>
+          Requests<span className="visually-hidden"> of {original.name}</span>
+        </button>
+      ),
+    }),
+    helper.display({
+      id: 'revoke',
+      header: 'State',
+      cell: ({ row: { original } }) => <State of={original} />,
+    }),
+  ]);
 
 /** Keys without the keys themselves. */
 export function KeyTable({ keys }: { keys: readonly KeyFragment[] }) {
+  const [shown, setShown] = useState<KeyFragment | null>(null);
+  const columns = useMemo(() => columnsWith(setShown), []);
   const table = useTable({ features: FEATURES, columns, data: keys, enableSorting: false });
-  return <DataTable table={table} caption="API keys" />;
+  return (
+    <>
+      <DataTable table={table} caption="API keys" />
+      {shown && <KeyLog of={shown} close={() => setShown(null)} />}
+    </>
+  );
+}
+
+function State({ of: { id, name, revoked_at, expires_at } }: { of: KeyFragment }) {
+  if (revoked_at !== null) return `Revoked ${formatTime(revoked_at)}`;
+  if (expires_at !== null && Date.parse(expires_at) <= serviceNow()) return `Expired ${formatTime(expires_at)}`;
+  return (
+    <span className="stack tight">
+      <span>{expires_at === null ? 'Works until revoked' : `Works until ${formatTime(expires_at)}`}</span>
+      <RevokeButton id={id} name={name} />
+    </span>
+  );
 }
 
 function Usage({ of: { requests_last_hour, limit_per_minute, name } }: { of: KeyFragment }) {

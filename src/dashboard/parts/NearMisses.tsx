@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from 'urql';
+import { formatConfidence } from '../data/format.js';
 import { plain } from '../data/words.js';
 import { NearMissesDocument, type NearMissesQuery, type Venue } from '../gql/graphql.js';
 import { Answered } from '../ui/Answered.js';
 
 type NearMiss = NearMissesQuery['near_misses'][number];
+
+/** What is less likely to be the same bet is no near miss. */
+const LEAST_LIKELY = 0.1;
+const LEAST_WORDS = formatConfidence(LEAST_LIKELY).replace('.0', '');
 
 /** What comes nearest on the other venue, judged now, with what stands against each. */
 export function NearMisses({ venue, id }: { venue: Venue; id: string }) {
@@ -12,13 +17,15 @@ export function NearMisses({ venue, id }: { venue: Venue; id: string }) {
   return (
     <section className="stack" aria-labelledby="misses">
       <h2 id="misses">What comes nearest</h2>
+      <p className="soft small">Judged just now; only what is at least {LEAST_WORDS} likely to be the same bet.</p>
       <Answered result={result} what="what comes nearest" again={again}>
-        {({ near_misses }) =>
-          near_misses.length === 0 ? (
-            <p className="soft">Nothing on the other venue shares enough words with it.</p>
+        {({ near_misses }) => {
+          const near = near_misses.filter(({ confidence }) => confidence >= LEAST_LIKELY);
+          return near.length === 0 ? (
+            <p className="soft">Nothing on the other venue is at least {LEAST_WORDS} likely to be the same bet.</p>
           ) : (
             <ul className="stack">
-              {near_misses.map((miss) => (
+              {near.map((miss) => (
                 <Miss
                   key={`${miss.venue_a.market_id} ${miss.venue_b.market_id}`}
                   miss={miss}
@@ -26,8 +33,8 @@ export function NearMisses({ venue, id }: { venue: Venue; id: string }) {
                 />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </Answered>
     </section>
   );
@@ -41,7 +48,7 @@ function Miss({ miss, other }: { miss: NearMiss; other: Venue }) {
       <div>
         <h3>{question}</h3>
         <p className="soft">
-          {event} · YES pays on {outcome}
+          {event} · YES pays on {outcome} · {formatConfidence(miss.confidence)} likely
         </p>
       </div>
       <ul className="gates">

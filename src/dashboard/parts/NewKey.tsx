@@ -1,42 +1,81 @@
-import { type FormEvent, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { useForm } from '../data/form.js';
+import { NEW_KEY } from '../data/palette.js';
 import { CreateKeyDocument } from '../gql/graphql.js';
 import { ProblemNotice } from '../ui/Answered.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Field } from '../ui/Field.js';
-import { Notice } from '../ui/Notice.js';
+import { Secret } from './Secret.js';
+
+/** How long a key may last, in days; '' without a bound. A key that ends by itself does least harm where it is forgotten. */
+const SPANS = { '30': '30 days', '90': '90 days', '365': 'A year', '': 'Until it is revoked' };
 
 /** Makes a key, and shows it this once. */
 export function NewKey() {
   const [{ error, fetching }, create] = useMutation(CreateKeyDocument);
   const [made, setMade] = useState<string | null>(null);
-  const form = useForm({ name: '' });
+  const form = useForm({ name: '', days: '90' });
+  const name = useRef<HTMLInputElement>(null);
+  const { hash, state } = useRouterState({ select: ({ location }) => location });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same address once more is meant as well
+  useEffect(() => {
+    if (hash === NEW_KEY) name.current?.focus();
+  }, [hash, state]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { data } = await create({ name: form.texts.name.trim() });
+    const { name, days } = form.texts;
+    const { data } = await create({ name: name.trim(), days: days === '' ? null : Number(days) });
     setMade(data?.create_api_key.key ?? null);
     if (data) form.set({ name: '' });
   };
   return (
     <>
-      <form className="panel ask" onSubmit={submit}>
-        <Field label="Name of a new key" hint="What it is for, such as “price watcher”.">
-          {(control) => <input {...control} {...form.bind('name')} maxLength={100} autoComplete="off" required />}
-        </Field>
-        <button type="submit" className="primary" disabled={fetching}>
-          Make a key
-        </button>
+      <form className="panel" onSubmit={submit}>
+        <div className="fields">
+          <Field label="Name of a new key" hint="What it is for, such as “price watcher”.">
+            {(control) => <input ref={name} {...control} {...form.bind('name')} maxLength={100} autoComplete="off" required />}
+          </Field>
+          <Field label="It works for" hint="It reads only: no key approves, rejects or invites.">
+            {(control) => (
+              <select {...control} {...form.bind('days')}>
+                {Object.entries(SPANS).map(([days, words]) => (
+                  <option key={days} value={days}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <div>
+          <button type="submit" className="primary" disabled={fetching}>
+            Make a key
+          </button>
+        </div>
       </form>
       {error && <ProblemNotice error={error} />}
       {made !== null && (
-        <Notice tone="good" title="Your new key" action={<CopyButton text={made} label="Copy the key" />}>
-          <p>
-            <code className="secret">{made}</code>
-          </p>
-          <p>Copy it now: it is shown this once and kept nowhere.</p>
-        </Notice>
+        <>
+          <Secret title="Your new key" what="key" text={made} />
+          <SampleRequest apiKey={made} />
+        </>
       )}
     </>
+  );
+}
+
+/** A first request with it, to paste into a terminal. */
+function SampleRequest({ apiKey }: { apiKey: string }) {
+  const curl = `curl -s -H 'x-api-key: ${apiKey}' '${location.origin}/v0/matches?limit=3'`;
+  return (
+    <section className="stack" aria-label="A sample request">
+      <div className="row">
+        <span>Try it in a terminal:</span>
+        <CopyButton text={curl} label="Copy the sample request" />
+      </div>
+      <pre className="panel sample">{curl}</pre>
+    </section>
   );
 }

@@ -3,10 +3,12 @@ import { formatTime } from '../data/format.js';
 import type { Question } from '../data/marketId.js';
 import { REASON_WORDS, VENUE_NAMES } from '../data/words.js';
 import { ClosedMarketDocument, type FoundMarketFragment, type Reason, SidesDocument } from '../gql/graphql.js';
-import { Answered } from '../ui/Answered.js';
+import { Answered, Loading } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { FoundMarkets } from './FoundMarkets.js';
 import { NearMisses } from './NearMisses.js';
+import { WithheldTwins } from './WithheldTwins.js';
+import { WordsFound } from './WordsFound.js';
 
 interface NoTwinProps {
   question: Question;
@@ -17,6 +19,7 @@ interface NoTwinProps {
 
 /** Why a market has no twin, in plain words, and what comes nearest. */
 export function NoTwin({ question, source, reason, ask }: NoTwinProps) {
+  if (reason === 'not_indexed') return <NotOpen question={question} ask={ask} />;
   const { title, text } = REASON_WORDS[reason];
   return (
     <section className="stack" aria-label="No twin">
@@ -28,7 +31,8 @@ export function NoTwin({ question, source, reason, ask }: NoTwinProps) {
         </p>
       </Notice>
       {reason === 'specify_outcome' && <Sides id={question.id} ask={ask} />}
-      {reason === 'not_indexed' && <Closed question={question} />}
+      {reason === 'rules_changed_pending_review' && <WithheldTwins question={question} standing="suspended" />}
+      {reason === 'pending_review' && <WithheldTwins question={question} standing="proposed" />}
       {source && <NearMisses venue={source.venue} id={source.market_id} />}
     </section>
   );
@@ -43,14 +47,35 @@ function Sides({ id, ask }: { id: string; ask: (id: string) => void }) {
   );
 }
 
-/** A market that was known once: closed ones stay in the index's memory. */
-function Closed({ question: { venue, id } }: { question: Question }) {
-  const [{ data }] = useQuery({ query: ClosedMarketDocument, variables: { venue, id } });
-  if (!data?.market) return null;
-  const { question, outcome, status, close_time } = data.market;
+/** Words that somebody may have meant, of an id that nobody knows: letters, and no code of a venue. */
+const wordsOf = (id: string): string | null =>
+  /^0x|^\d+$/i.test(id) || !/[a-z]{3}/i.test(id) ? null : id.replaceAll(/[-_]+/g, ' ');
+
+/** No open market has this id: it has closed, or is none; then perhaps words were meant. */
+function NotOpen({ question: { venue, id }, ask }: Pick<NoTwinProps, 'question' | 'ask'>) {
+  const [{ data, fetching }] = useQuery({ query: ClosedMarketDocument, variables: { venue, id } });
+  if (fetching && !data) return <Loading what="the market" />;
+  if (data?.market) {
+    const { question, outcome, status, close_time, venue: at } = data.market;
+    return (
+      <Notice tone="warn" title={status === 'closed' ? 'This market has closed' : 'This market is past its closing time'}>
+        <p>
+          {VENUE_NAMES[at]}: {question} ({outcome}), closing time {formatTime(close_time)}. Closed markets have no twin.
+        </p>
+      </Notice>
+    );
+  }
+  const { title, text } = REASON_WORDS.not_indexed;
+  const words = wordsOf(id);
   return (
-    <Notice title={status === 'closed' ? 'It has closed' : 'It is past its closing time'}>
-      {question} ({outcome}), closing time {formatTime(close_time)}.
-    </Notice>
+    <section className="stack" aria-label="No twin">
+      <Notice tone="warn" title={title}>
+        <p>{text}</p>
+        <p>
+          <span className="label">Reason</span> <code>not_indexed</code>
+        </p>
+      </Notice>
+      {words !== null && <WordsFound words={words} ask={ask} />}
+    </section>
   );
 }

@@ -4,12 +4,14 @@ import type { FullPairFragment } from '../gql/graphql.js';
 import { CaveatBadges, StandingBadge } from '../ui/Badge.js';
 import { Notice } from '../ui/Notice.js';
 import { Stat } from '../ui/Stat.js';
+import { GapStat } from './PriceGap.js';
 
 const MATCHED = new Set(['auto_verified', 'human_verified']);
 
 /** Where a pair stands, at a glance. */
 export function PairSummary({ pair }: { pair: FullPairFragment }) {
-  const { standing, confidence, basis, caveats, category, event_date, family, engine_version, judged_at, doubt } = pair;
+  const { standing, confidence, basis, caveats, category, event_date, family, engine_version, judged_at, doubt, price_gap } =
+    pair;
   return (
     <section className="stack" aria-label="Where the pair stands">
       {!MATCHED.has(standing) && (
@@ -31,6 +33,7 @@ export function PairSummary({ pair }: { pair: FullPairFragment }) {
         <Stat name="Basis" value={BASIS_NAMES[basis]} />
         <Stat name="Event day" value={formatDay(event_date)} note={CATEGORY_NAMES[category]} />
         <Stat name="Kind of bet" value={plain(family)} note={`${engine_version}, judged ${formatTime(judged_at)}`} />
+        <GapStat gap={price_gap} />
       </dl>
     </section>
   );

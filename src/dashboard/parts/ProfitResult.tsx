@@ -1,12 +1,25 @@
+import { type Buys, SIDES } from '../data/calculatorSearch.js';
 import { formatCount, formatDollars, formatPercent } from '../data/format.js';
+import { VENUE_NAMES } from '../data/words.js';
 import type { ProfitQuery } from '../gql/graphql.js';
 import { Stat } from '../ui/Stat.js';
 import { LegTable } from './LegTable.js';
 
-export function ProfitResult({ profit }: { profit: NonNullable<ProfitQuery['profit']> }) {
+interface ProfitResultProps {
+  profit: NonNullable<ProfitQuery['profit']>;
+  buys: Buys;
+}
+
+/** What a trade comes to, what to buy where first, in words. */
+export function ProfitResult({ profit, buys }: ProfitResultProps) {
   const { contracts, net_profit, fees, gross_profit, payout, return_pct, days_held, profitable, filled_in, match } = profit;
   return (
     <section className="stack" aria-label="Result" aria-live="polite">
+      <p>
+        Buy {formatCount(contracts)} {SIDES[buys].a} at {VENUE_NAMES.venue_a} for {formatDollars(profit.venue_a.cost)} and as many{' '}
+        {SIDES[buys].b} at {VENUE_NAMES.venue_b} for {formatDollars(profit.venue_b.cost)}: whichever way it ends, one of them pays{' '}
+        {formatDollars(payout)}, as far as both markets are the same bet.
+      </p>
       <dl className="stats">
         <Stat
           name="Net profit"

@@ -1,7 +1,10 @@
+import type { ChangeEvent } from 'react';
 import { CATEGORY_NAMES, plain } from '../data/words.js';
-import type { Category, ReviewQueueQuery } from '../gql/graphql.js';
-import type { QueueFilter } from '../pages/ReviewPage.js';
+import type { Category, ReviewQueueQuery, ReviewQueueQueryVariables } from '../gql/graphql.js';
 import { Field } from '../ui/Field.js';
+
+/** Which pairs of the queue are shown, and in which order. */
+export type QueueFilter = Pick<ReviewQueueQueryVariables, 'category' | 'family' | 'doubt' | 'order'>;
 
 interface QueueFiltersProps {
   queue: ReviewQueueQuery['review_queue'];
@@ -12,27 +15,37 @@ interface QueueFiltersProps {
 /** Narrows the queue down; the choices are those that wait, with how many. */
 export function QueueFilters({ queue, filter, choose }: QueueFiltersProps) {
   const change = (name: keyof QueueFilter) => (value: string) => choose({ ...filter, [name]: value === '' ? undefined : value });
+  const chosen = Object.values(filter).filter((value) => value !== undefined).length;
   return (
-    <search className="filters queue-filters">
-      <Counted
-        label="Category"
-        counts={queue.categories}
-        value={filter.category}
-        say={(name) => CATEGORY_NAMES[name as Category]}
-        change={change('category')}
-      />
-      <Counted label="Kind of bet" counts={queue.families} value={filter.family} say={plain} change={change('family')} />
-      <Counted label="Kind of doubt" counts={queue.doubts} value={filter.doubt} say={plain} change={change('doubt')} />
-      <Field label="Order">
-        {(control) => (
-          <select {...control} value={filter.order ?? 'likelihood'} onChange={(e) => change('order')(e.target.value)}>
-            <option value="likelihood">Likeliest and most traded</option>
-            <option value="age">Waiting longest</option>
-          </select>
-        )}
-      </Field>
-    </search>
+    <details className="queue-filters">
+      <summary>{chosen === 0 ? 'Filters' : `Filters (${chosen})`}</summary>
+      <search className="panel">
+        <Counted
+          label="Category"
+          counts={queue.categories}
+          value={filter.category}
+          say={(name) => CATEGORY_NAMES[name as Category]}
+          change={change('category')}
+        />
+        <Counted label="Kind of bet" counts={queue.families} value={filter.family} say={plain} change={change('family')} />
+        <Counted label="Kind of doubt" counts={queue.doubts} value={filter.doubt} say={plain} change={change('doubt')} />
+        <Field label="Order">
+          {(control) => (
+            <select {...control} value={filter.order ?? 'likelihood'} onChange={(e) => choosing(e, change('order'))}>
+              <option value="likelihood">Likeliest and most traded</option>
+              <option value="age">Waiting longest</option>
+            </select>
+          )}
+        </Field>
+      </search>
+    </details>
   );
+}
+
+/** Takes the choice and leaves the field, so that keys mean decisions again. */
+function choosing({ target }: ChangeEvent<HTMLSelectElement>, change: (value: string) => void): void {
+  target.blur();
+  change(target.value);
 }
 
 interface CountedProps {
@@ -47,7 +60,7 @@ function Counted({ label, counts, value, say, change }: CountedProps) {
   return (
     <Field label={label}>
       {(control) => (
-        <select {...control} value={value ?? ''} onChange={(e) => change(e.target.value)}>
+        <select {...control} value={value ?? ''} onChange={(e) => choosing(e, change)}>
           <option value="">All</option>
           {counts.map(({ name, count }) => (
             <option key={name} value={name}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isMaterial } from '../data/clauseWords.js';
 import { keyOf } from '../data/pairKey.js';
 import type { FullPairFragment } from '../gql/graphql.js';
 
@@ -8,38 +9,47 @@ interface SameEventsProps {
   approve: (pairs: readonly FullPairFragment[]) => Promise<void>;
 }
 
-/** Other outcomes of the same two events that wait: those that are the same bet too can be approved in one go. */
+const isPlain = (pair: FullPairFragment) => !pair.clauses.rows.some(isMaterial);
+
+/** Other outcomes of the same two events that wait: those whose rules don't differ materially can be approved in one go. */
 export function SameEvents({ pair, left, approve }: SameEventsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const others = left.filter(
-    (each) => each !== pair && each.venue_a.group_id === pair.venue_a.group_id && each.venue_b.group_id === pair.venue_b.group_id,
+    (each) =>
+      each !== pair &&
+      isPlain(each) &&
+      each.venue_a.group_id === pair.venue_a.group_id &&
+      each.venue_b.group_id === pair.venue_b.group_id,
   );
-  if (others.length === 0) return null;
+  if (others.length === 0 || !isPlain(pair)) return null;
   const toggle = (key: string) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
     setChosen(next);
   };
   return (
-    <fieldset className="panel same-events">
-      <legend>Other outcomes of these two events</legend>
-      {others.map((each) => (
-        <label key={keyOf(each)}>
-          <input type="checkbox" checked={chosen.has(keyOf(each))} onChange={() => toggle(keyOf(each))} />
-          <span>
-            {each.venue_a.outcome} = {each.venue_b.outcome}
-          </span>
-        </label>
-      ))}
-      <div>
-        <button
-          type="button"
-          disabled={chosen.size === 0}
-          onClick={() => approve([pair, ...others.filter((each) => chosen.has(keyOf(each)))])}
-        >
-          Approve this one and {chosen.size} more
-        </button>
-      </div>
-    </fieldset>
+    <details className="same-events">
+      <summary>{others.length} more outcomes of these two events wait</summary>
+      <fieldset>
+        <legend className="visually-hidden">Other outcomes of these two events</legend>
+        {others.map((each) => (
+          <label key={keyOf(each)}>
+            <input type="checkbox" checked={chosen.has(keyOf(each))} onChange={() => toggle(keyOf(each))} />
+            <span>
+              {each.venue_a.outcome} = {each.venue_b.outcome}
+            </span>
+          </label>
+        ))}
+        <div>
+          <button
+            type="button"
+            disabled={chosen.size === 0}
+            onClick={() => approve([pair, ...others.filter((each) => chosen.has(keyOf(each)))])}
+          >
+            Approve this one and {chosen.size} more
+          </button>
+        </div>
+      </fieldset>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useGoKeys } from '../data/goKeys.js';
 import { Caller } from './Caller.js';
 import { ThemeChoice } from './ThemeChoice.js';
 
@@ -9,13 +10,29 @@ const PAGES = [
   { to: '/calculator', label: 'Calculator' },
   { to: '/review', label: 'Review' },
   { to: '/keys', label: 'Keys' },
+  { to: '/score', label: 'Score' },
+  { to: '/coverage', label: 'Coverage' },
   { to: '/health', label: 'Health' },
 ] as const;
+
+const Palette = lazy(() => import('./Palette.js'));
+const PageHelp = lazy(() => import('./PageHelp.js'));
 
 /** What stands around every page. On small screens the links hide behind a button. */
 export function Shell() {
   const [open, setOpen] = useState(false);
+  const [goes, setGoes] = useState(false);
+  const [helps, setHelps] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  useGoKeys(
+    useCallback(() => setGoes(true), []),
+    useCallback(() => setHelps(true), []),
+  );
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  // Texts beside each other take the whole width; known before anything is painted, so that nothing moves.
+  useLayoutEffect(() => {
+    document.body.toggleAttribute('data-wide', path.startsWith('/review'));
+  }, [path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the menu
   useEffect(() => setOpen(false), [path]);
   return (
@@ -40,13 +57,38 @@ export function Shell() {
                 </Link>
               ))}
             </nav>
+            <button type="button" className="quiet go" onClick={() => setGoes(true)} aria-keyshortcuts="Control+K">
+              Go to …
+              <span aria-hidden="true">
+                <kbd>Ctrl K</kbd>
+              </span>
+            </button>
             <Caller />
           </div>
         </div>
       </header>
       <main id="main">
+        {failed !== null && (
+          <p className="edit" role="alert">
+            That did not work: {failed}
+          </p>
+        )}
         <Outlet />
       </main>
+      {goes && (
+        <Suspense>
+          <Palette
+            close={() => setGoes(false)}
+            help={() => setHelps(true)}
+            failed={(error) => setFailed(error instanceof Error ? error.message : String(error))}
+          />
+        </Suspense>
+      )}
+      {helps && (
+        <Suspense>
+          <PageHelp close={() => setHelps(false)} />
+        </Suspense>
+      )}
       <footer className="foot">
         <p>
           A match says that both YES pay alike, as far as the rules say so. Read the caveats before you trade: a wrong match costs
@@ -56,6 +98,12 @@ export function Shell() {
           <a href="/v0/docs">REST reference</a>
           <a href="/graphql">GraphQL</a>
         </nav>
+        <button type="button" className="quiet" onClick={() => setHelps(true)}>
+          Keys
+          <span aria-hidden="true">
+            <kbd>?</kbd>
+          </span>
+        </button>
         <ThemeChoice />
       </footer>
     </>

@@ -1,22 +1,28 @@
-import { useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { readBook } from '../data/books.js';
+import { type Buys, type CalculatorProps, type Input, SIDES, toSearch, typedIn } from '../data/calculatorSearch.js';
 import { type Form, typedNumber, useForm } from '../data/form.js';
 import { VENUE_NAMES } from '../data/words.js';
-import { SizeDocument, type SizeInput, type Venue } from '../gql/graphql.js';
+import { SizeDocument, type SizeInput } from '../gql/graphql.js';
 import { Answered } from '../ui/Answered.js';
 import { Field } from '../ui/Field.js';
+import { SideChoice } from './SideChoice.js';
 import { SizeResult } from './SizeResult.js';
 
-type Names = 'venue_a' | 'venue_b' | 'multiplier' | 'coefficient' | 'edge' | 'most' | 'days';
+const NAMES = ['book_a', 'book_b', 'multiplier', 'coefficient', 'edge', 'most', 'days'] as const satisfies Input[];
+type Names = (typeof NAMES)[number];
 
 /** Two books that cross, to see what the calculator does. */
-const EXAMPLE = { venue_a: '0.41 120\n0.43 300\n0.46 500\n0.49 800', venue_b: '0.50 200\n0.52 250\n0.54 400\n0.57 900' };
+const EXAMPLE = { book_a: '0.41 120\n0.43 300\n0.46 500\n0.49 800', book_b: '0.50 200\n0.52 250\n0.54 400\n0.57 900' };
 
-function toInput(texts: Readonly<Record<Names, string>>): SizeInput {
+/** Null until both books are there and every line of them is understood. */
+function toInput(texts: Readonly<Record<Names, string>>): SizeInput | null {
+  const [a, b] = [readBook(texts.book_a), readBook(texts.book_b)];
+  if (a.asks.length === 0 || b.asks.length === 0 || a.faults.length + b.faults.length > 0) return null;
   return {
-    venue_a: { asks: readBook(texts.venue_a).asks, ...typedNumber('fee_multiplier', texts.multiplier) },
-    venue_b: { asks: readBook(texts.venue_b).asks, ...typedNumber('fee_coefficient', texts.coefficient) },
+    venue_a: { asks: a.asks, ...typedNumber('fee_multiplier', texts.multiplier) },
+    venue_b: { asks: b.asks, ...typedNumber('fee_coefficient', texts.coefficient) },
     ...typedNumber('min_edge', texts.edge),
     ...typedNumber('max_contracts', texts.most),
     ...typedNumber('days_held', texts.days),
@@ -24,21 +30,29 @@ function toInput(texts: Readonly<Record<Names, string>>): SizeInput {
 }
 
 /** How many contracts two books hold at a profit. */
-export function SizeCalculator() {
-  const form = useForm<Names>({ venue_a: '', venue_b: '', multiplier: '', coefficient: '', edge: '', most: '', days: '' });
-  const [input, setInput] = useState<SizeInput | null>(null);
+export function SizeCalculator({ search, change }: CalculatorProps) {
+  const asked = typedIn(search, NAMES);
+  const form = useForm<Names>(asked);
+  const [buys, setBuys] = useState<Buys>(search.buys ?? 'yes_a');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address brings other inputs, such as by the way back
+  useEffect(() => {
+    form.set(asked);
+    setBuys(search.buys ?? 'yes_a');
+  }, [search]);
+  const input = toInput(asked);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const faulty = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (faulty) faulty.focus();
+    else change({ kind: 'size', buys, ...toSearch(form.texts) });
+  };
   return (
     <>
-      <form
-        className="panel"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setInput(toInput(form.texts));
-        }}
-      >
+      <form className="panel" onSubmit={submit}>
+        <SideChoice buys={buys} choose={setBuys} />
         <div className="two">
-          <BookField venue="venue_a" side="the side you buy here" form={form} />
-          <BookField venue="venue_b" side="the opposite side" form={form} />
+          <BookField name="book_a" label={`Asks for ${SIDES[buys].a} at ${VENUE_NAMES.venue_a}`} form={form} />
+          <BookField name="book_b" label={`Asks for ${SIDES[buys].b} at ${VENUE_NAMES.venue_b}`} form={form} />
         </div>
         <Settings form={form} />
         <div className="row">
@@ -55,17 +69,17 @@ export function SizeCalculator() {
   );
 }
 
-function BookField({ venue, side, form }: { venue: Venue; side: string; form: Form<Names> }) {
-  const { wrong } = readBook(form.texts[venue]);
-  const fault = wrong.length > 0 ? `Line ${wrong.join(', ')}: expected a price and a size, such as 0.43 300.` : undefined;
+/** So many bad lines are told at once. */
+const MOST_TOLD = 3;
+
+function BookField({ name, label, form }: { name: 'book_a' | 'book_b'; label: string; form: Form<Names> }) {
+  const { faults } = readBook(form.texts[name]);
+  const more = faults.length > MOST_TOLD ? ` And ${faults.length - MOST_TOLD} more.` : '';
+  const fault = faults.length > 0 ? faults.slice(0, MOST_TOLD).join(' ') + more : undefined;
   return (
-    <Field
-      label={`Asks at ${VENUE_NAMES[venue]} (${side})`}
-      hint="One offer a line: price in dollars, then contracts."
-      fault={fault}
-    >
+    <Field label={label} hint="One offer a line: price in dollars, then contracts." fault={fault}>
       {(control) => (
-        <textarea {...control} {...form.bind(venue)} rows={6} required spellCheck={false} placeholder={'0.43 300\n0.45 500'} />
+        <textarea {...control} {...form.bind(name)} rows={6} required spellCheck={false} placeholder={'0.43 300\n0.45 500'} />
       )}
     </Field>
   );

@@ -1,16 +1,14 @@
-import { THEMES, useTheme } from '../data/theme.js';
-
-const LABELS = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+import { chooseTheme, THEME_NAMES, THEMES, useTheme } from '../data/theme.js';
 
 export function ThemeChoice() {
-  const [theme, choose] = useTheme();
+  const theme = useTheme();
   return (
     <fieldset className="segments">
       <legend className="visually-hidden">Colours</legend>
       {THEMES.map((each) => (
         <label key={each}>
-          <input type="radio" name="theme" checked={theme === each} onChange={() => choose(each)} />
-          <span>{LABELS[each]}</span>
+          <input type="radio" name="theme" checked={theme === each} onChange={() => chooseTheme(each)} />
+          <span>{THEME_NAMES[each]}</span>
         </label>
       ))}
     </fieldset>

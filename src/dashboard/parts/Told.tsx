@@ -1,12 +1,16 @@
 import type { Told as ToldState } from '../data/reviewing.js';
 import { ProblemNotice } from '../ui/Answered.js';
 
-/** What came of the last action: a line, or the reason why it was refused. */
+/** What came of the last action, in a line. */
 export function Told({ told }: { told: ToldState }) {
-  if (told && 'error' in told) return <ProblemNotice error={told.error} />;
   return (
     <p className="told small" role="status">
-      {told?.text}
+      {told && 'text' in told && told.text}
     </p>
   );
+}
+
+/** Why the last action was refused. */
+export function Refused({ told }: { told: ToldState }) {
+  return told && 'error' in told && <ProblemNotice error={told.error} />;
 }

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CombinedError } from 'urql';
-import { sayProblem } from '../data/problem.js';
+import { codeOf, sayProblem } from '../data/problem.js';
+import { useWayBack } from '../data/returning.js';
+import { useSession } from '../data/session.js';
 import { Notice } from './Notice.js';
 
 interface AnsweredProps<T> {
@@ -21,12 +24,22 @@ export function Answered<T>({ result: { data, error, fetching }, what, again, ch
 
 /** An error in words, with a button where trying again can help. */
 export function ProblemNotice({ error, again }: { error: CombinedError; again?: () => void }) {
-  const problem = sayProblem(error);
-  const retry = again && problem.again && (
-    <button type="button" onClick={() => again()}>
-      Try again
-    </button>
-  );
+  const session = useSession();
+  const way = useWayBack();
+  const problem = sayProblem(error, session);
+  const retry =
+    codeOf(error) === 'unauthorized' ? (
+      <Link to="/sign-in" search={way} className="button primary">
+        {session.apiKey === null ? 'Sign in again' : 'Use another key'}
+      </Link>
+    ) : (
+      again &&
+      problem.again && (
+        <button type="button" onClick={() => again()}>
+          Try again
+        </button>
+      )
+    );
   return (
     <Notice tone="bad" title={problem.title} action={retry}>
       {problem.advice}

@@ -28,7 +28,7 @@ export function DataTable<T extends RowData>({ table, caption }: DataTableProps<
             </tr>
           ))}
         </thead>
-        <tbody>
+        <tbody data-list>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
               {row.getAllCells().map((cell) => (

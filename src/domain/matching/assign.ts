@@ -43,14 +43,21 @@ function demoted(verdict: Verdict): Verdict {
     tier: 'review',
     confidence: Math.min(verdict.confidence, 0.5),
     gates,
-    reason: reasonOf(gates, { rows: verdict.facts, relation: verdict.relation, vetoes: [] }, 'review'),
+    reason: reasonOf(gates, { rows: verdict.facts, relation: verdict.relation, vetoes: [], doubts: [] }, null),
   };
 }
 
-/** Whether a review pair is good enough beside the other pairs of one of its contracts (ranked). */
+const isOfSameEvents = (one: LegPair, other: LegPair): boolean =>
+  one.a.facts.group_id === other.a.facts.group_id && one.b.facts.group_id === other.b.facts.group_id;
+
+/**
+ * Whether a review pair is good enough beside the other pairs of one of its contracts (ranked). Of two events' legs one that goes
+ * by the contract's own name leaves no room for its siblings.
+ */
 function holds(pair: LegPair, rivals: readonly LegPair[]): boolean {
   const at = rivals.indexOf(pair);
   const best = rivals[0];
+  if (!pair.named && rivals.some((rival) => rival.named && isOfSameEvents(pair, rival))) return false;
   return at < REVIEWED && best !== undefined && odds(best.verdict.likelihood) <= RIVAL_ODDS * odds(pair.verdict.likelihood);
 }
 

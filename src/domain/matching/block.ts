@@ -13,11 +13,16 @@ const value = (facts: Facts, field: FieldName): string | null => {
   return fact === undefined || typeof fact.value === 'object' ? null : String(fact.value);
 };
 
+const nameOf = ({ id, name }: Entity): string => id ?? name.split(' ').sort()[0] ?? '';
+
+/** Both sides of a fixture; where a market names only the one that it pays on ("Will Lyon win on March 12?"), that one. */
 const sides = (facts: Facts): string[] => {
-  const fact = facts.fields.participants;
-  return fact === undefined || !Array.isArray(fact.value)
-    ? []
-    : (fact.value as readonly Entity[]).map((side) => side.id ?? side.name.split(' ').sort()[0] ?? '');
+  const { participants, subject } = facts.fields;
+  if (participants !== undefined && Array.isArray(participants.value))
+    return (participants.value as readonly Entity[]).map(nameOf);
+  return subject !== undefined && typeof subject.value === 'object' && 'kind' in subject.value && subject.value.kind === 'team'
+    ? [nameOf(subject.value)]
+    : [];
 };
 
 /** A day and its neighbours, as numbers of days: two venues' days may differ by one. */
@@ -35,6 +40,7 @@ const KEY_FIELDS: readonly (readonly FieldName[])[] = [
   ['metric', 'reference'],
   ['asset', 'reference'],
   ['metric', 'source', 'day'],
+  ['source', 'reference'],
   ['competition', 'season', 'award'],
 ];
 

@@ -4,8 +4,10 @@ import { compareSubjects, type SubjectFound, subjectsProven } from './compareSub
 import { compareValues } from './contract/compare.js';
 import { relation as setRelation } from './contract/intervals.js';
 import { mirrored } from './contract/sports/score.js';
+import { foldName } from './entities/fold.js';
 import { leagueOf } from './entities/leagues.js';
-import { type Fact, type Facts, type Family, FIELDS, type FieldName, type GridSet } from './facts.js';
+import { namesOf } from './entities/namesOf.js';
+import { type Fact, type Facts, type Family, FIELDS, type FieldName, type GridSet, gradeOf } from './facts.js';
 
 export type Agree = 'equal' | 'near' | 'unknown' | 'different' | 'one_sided' | 'conflict';
 
@@ -26,6 +28,8 @@ export interface Comparison {
   readonly relation: Relation;
   /** Fields that both sides state and that can't both be true of one bet. */
   readonly vetoes: readonly FieldName[];
+  /** Fields that differ where at least one side's value was derived or taken for granted: a person looks. */
+  readonly doubts: readonly FieldName[];
 }
 
 /** The part of a market's facts, or of what an event's markets have in common, that fields are compared by. */
@@ -36,6 +40,8 @@ const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 const TWO_SIDED: ReadonlySet<Family> = new Set<Family>(['game_winner', 'spread', 'advance']);
 /** Fields that say which outcome of a bet is paid: their difference makes a relation, not another bet. */
 const OUTCOME_FIELDS: ReadonlySet<FieldName> = new Set<FieldName>(['subject', 'set', 'polarity', 'count', 'direction', 'party']);
+/** Two questions about one thing may share no word but names: other words ask a person, and refuse nothing. */
+const isRefusing = (field: FieldName): boolean => !OUTCOME_FIELDS.has(field) && field !== 'gist';
 /** Games that are played twice a day; only there does the clock tell two games apart. */
 const DOUBLE_HEADERS: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb']);
 const PRICE_FAMILIES: ReadonlySet<Family> = new Set<Family>(['crypto_at', 'crypto_touch', 'market_at', 'market_touch']);
@@ -71,12 +77,24 @@ function agreement(field: FieldName, a: Stated, b: Stated): Agree {
     field === 'start'
       ? compareStarts(a, b, Number(left.value), Number(right.value))
       : compareValues(FIELDS[field], left.value, right.value);
+  // a tour's series says nothing of a bout's sex where the venue files both under one
+  if (
+    field === 'gender' &&
+    found === 'different' &&
+    [left, right].some((fact) => gradeOf(field, fact) === 'derived') &&
+    isBout(a)
+  )
+    return 'unknown';
   if (field === 'day' && found === 'near' && playsDaily(a, b)) return 'different';
   // Prices of one coin differ by cents between sources: a caveat (settlement_price_source), not another bet.
   if (field === 'source' && found === 'different' && PRICE_FAMILIES.has(a.family)) return 'unknown';
   if (a.conflicts.includes(field) || b.conflicts.includes(field)) return 'conflict';
   return found;
 }
+
+/** Two persons against each other. */
+const isBout = ({ fields: { participants } }: Stated): boolean =>
+  Array.isArray(participants?.value) && participants.value.some((side) => typeof side === 'object' && side.kind === 'person');
 
 /** Leagues whose sides meet on consecutive days: there a stated neighbouring day is another game. A slug's or title's day may be the UTC one. */
 const DAILY: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb', 'nba', 'wnba', 'nhl', 'ahl']);
@@ -138,11 +156,14 @@ const KIN: readonly ReadonlySet<Family>[] = [
   new Set<Family>(['company_event', 'market_at', 'market_touch']),
 ];
 
-/** Whether two families can describe one bet. */
-export function familiesAgree(a: Family, b: Family): 'equal' | 'unknown' | 'different' {
+/** Families of questions that no more special reader understood: what the other side's reader calls them may be right. */
+const GENERAL: ReadonlySet<Family> = new Set<Family>(['act', 'count', 'policy']);
+
+/** Whether two families can describe one bet; `general` where one of them says only that something is asked. */
+export function familiesAgree(a: Family, b: Family): 'equal' | 'unknown' | 'general' | 'different' {
   if (a === b) return a === 'unparsed' ? 'unknown' : 'equal';
-  if (a === 'unparsed' || b === 'unparsed') return 'unknown';
-  return KIN.some((kin) => kin.has(a) && kin.has(b)) ? 'unknown' : 'different';
+  if (a === 'unparsed' || b === 'unparsed' || KIN.some((kin) => kin.has(a) && kin.has(b))) return 'unknown';
+  return GENERAL.has(a) || GENERAL.has(b) ? 'general' : 'different';
 }
 
 /** What the found subjects say of the field: proven equal, merely possible, or another. */
@@ -153,6 +174,16 @@ function subjectAgree(a: Facts, b: Facts, found: SubjectFound): Agree {
   return found === 'same' && subjectsProven(a, b) ? 'equal' : 'unknown';
 }
 
+/** Both sides say it in their own words; a season from a ticker's year or a league from a club is somebody's guess. */
+const isStatedApart = ({ field, a, b }: FactRow): boolean =>
+  [a, b].every((fact) => fact === null || (gradeOf(field, fact) === 'stated' && (field !== 'competition' || isNamed(fact))));
+
+/** Whether a league's own name stands in the words that it was read from: two clubs of one league also meet in its cup. */
+const isNamed = ({ value, quote }: Fact): boolean => {
+  const names = namesOf('league', String(value));
+  return names.length === 0 || names.some((name) => foldName(quote).includes(name));
+};
+
 /** Every field that either side states, compared; in the order of facts.ts. */
 export function compareFacts(a: Facts, b: Facts): Comparison {
   const rows: FactRow[] = [];
@@ -162,12 +193,14 @@ export function compareFacts(a: Facts, b: Facts): Comparison {
     if (left === null && right === null) continue;
     rows.push({ field, a: left, b: right, agree: field === 'subject' ? subjectAgree(a, b, subject) : agreement(field, a, b) });
   }
-  const vetoes = rows.filter((row) => row.agree === 'different' && !OUTCOME_FIELDS.has(row.field)).map((row) => row.field);
-  return { rows, relation: relate(a, b, subject), vetoes };
+  const apart = rows.filter((row) => row.agree === 'different' && isRefusing(row.field));
+  const vetoes = apart.filter(isStatedApart).map(({ field }) => field);
+  const doubts = apart.filter((row) => !isStatedApart(row)).map(({ field }) => field);
+  return { rows, relation: relate(a, b, subject), vetoes, doubts };
 }
 
 /** Fields whose comparison costs nothing come first; names last. */
-const CHEAP_FIRST = FIELD_NAMES.filter((field) => !OUTCOME_FIELDS.has(field)).sort((x, y) => cost(x) - cost(y));
+const CHEAP_FIRST = FIELD_NAMES.filter(isRefusing).sort((x, y) => cost(x) - cost(y));
 
 function cost(field: FieldName): number {
   const kind = FIELDS[field];
@@ -180,16 +213,23 @@ const ALONE = CHEAP_FIRST.filter((field) => field !== 'start' && field !== 'sour
 /** Whether both sides state something that can't be true of one bet, whatever else they are about. */
 export function statedApart(a: Stated, b: Stated): boolean {
   return ALONE.some(
-    (field) => a.fields[field] !== undefined && b.fields[field] !== undefined && agreement(field, a, b) === 'different',
+    (field) =>
+      a.fields[field] !== undefined &&
+      b.fields[field] !== undefined &&
+      agreement(field, a, b) === 'different' &&
+      isStatedApart({ field, a: a.fields[field] ?? null, b: b.fields[field] ?? null, agree: 'different' }),
   );
 }
 
 /** Whether the facts alone refuse a pair: what `compareFacts` would find, stopping at the first contradiction. */
 export function factsRefuse(a: Facts, b: Facts): boolean {
   if (familiesAgree(a.family, b.family) === 'different') return true;
+  let doubts = 0;
   for (const field of CHEAP_FIRST) {
     if (a.fields[field] === undefined && b.fields[field] === undefined) continue;
-    if (agreement(field, a, b) === 'different') return true;
+    if (agreement(field, a, b) !== 'different') continue;
+    if (isStatedApart({ field, a: a.fields[field] ?? null, b: b.fields[field] ?? null, agree: 'different' }) || ++doubts > 1)
+      return true;
   }
   const relation = relate(a, b, compareSubjects(a, b));
   return relation !== 'identity' && relation !== 'unknown';

@@ -1,27 +1,9 @@
 /** Metrics of the engine over labelled rows: what the automatic tier got wrong, what review caught, what caveats were seen. */
-import { z } from 'zod';
 import { CAVEATS, type CaveatCode } from './caveats/index.js';
+import { type EvaluationRow, type Judged, judgeRow } from './evaluation/rows.js';
 import type { Family } from './facts.js';
-import { judge, judgeCandidates, judgeLine, toListing } from './judgeLine.js';
-import type { Tier, Verdict } from './verdict.js';
-
-const LABELS = ['same', 'different', 'opposite', 'unsure'] as const;
-type Label = (typeof LABELS)[number];
-
-/** A line of `samebet judge` with what is known of it. Rows with candidates carry `twin` instead of `label`. */
-export const evaluationRow = judgeLine.extend({
-  label: z.enum(LABELS).optional(),
-  /** Id of the right candidate; null when none is. */
-  twin: z.string().nullish(),
-  class: z.string().nullish(),
-  category: z.string().nullish(),
-  level: z.string().nullish(),
-  /** Finer caveat codes (matching.md 4); absent when nobody labelled them. */
-  caveats: z.array(z.string()).nullish(),
-  /** The highest tier allowed without a person. */
-  max_tier: z.enum(['auto', 'review', 'none']).nullish(),
-});
-export type EvaluationRow = z.infer<typeof evaluationRow>;
+import { judgeCandidates, toListing } from './judgeLine.js';
+import type { Tier } from './verdict.js';
 
 /** A share with its counts; `rate` is null when there was nothing to count. */
 export interface Share {
@@ -47,6 +29,8 @@ export interface Line {
   readonly recall_at_review: Share;
   readonly auto_coverage: Share;
   readonly negatives_in_review: Share;
+  /** Expected calibration error over its rows in the queue; null when there is none. */
+  readonly calibration_error: number | null;
 }
 
 /** Of the same bets with rules on both sides that no label leaves to a person, the share that was matched without one. */
@@ -63,6 +47,7 @@ export interface Evaluation {
   /** Both sides carry rules / at least one has titles only. */
   readonly with_rules: Line;
   readonly titles_only: Line;
+  readonly by_source: readonly Line[];
   readonly by_family: readonly Line[];
   readonly by_class: readonly Line[];
   readonly coverage: Coverage;
@@ -79,13 +64,6 @@ export interface Evaluation {
   readonly errors: readonly EvaluationError[];
 }
 
-interface Judged {
-  readonly row: EvaluationRow;
-  readonly label: Label;
-  readonly verdict: Verdict;
-  readonly rules: boolean;
-}
-
 /** `hits` of `of`, with the rate rounded to ten thousandths. */
 export function share(hits: number, of: number): Share {
   return { hits, of, rate: of === 0 ? null : Math.round((hits / of) * 10_000) / 10_000 };
@@ -94,7 +72,8 @@ export function share(hits: number, of: number): Share {
 const count = <T>(items: readonly T[], test: (item: T) => boolean): number => items.filter(test).length;
 const isNegative = ({ label }: Judged): boolean => label === 'different' || label === 'opposite';
 
-function lineOf(name: string, judged: readonly Judged[]): Line {
+/** The measures over some rows. */
+export function lineOf(name: string, judged: readonly Judged[]): Line {
   const same = judged.filter(({ label }) => label === 'same');
   const negative = judged.filter(isNegative);
   const auto = judged.filter(({ verdict }) => verdict.tier === 'auto');
@@ -117,12 +96,18 @@ function lineOf(name: string, judged: readonly Judged[]): Line {
       count(negative, ({ verdict }) => verdict.tier === 'review'),
       negative.length,
     ),
+    calibration_error: calibrate(judged).ece,
   };
 }
 
-function grouped<K extends string>(judged: readonly Judged[], keyOf: (item: Judged) => K): [K, Judged[]][] {
+/** Rows under their keys, sorted. */
+export function grouped<K extends string>(judged: readonly Judged[], keyOf: (item: Judged) => K): [K, Judged[]][] {
   const groups = new Map<K, Judged[]>();
-  for (const item of judged) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of judged) {
+    const held = groups.get(keyOf(item));
+    if (held === undefined) groups.set(keyOf(item), [item]);
+    else held.push(item);
+  }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
@@ -227,15 +212,16 @@ function mapRow(row: EvaluationRow): EvaluationError | null {
   };
 }
 
-function judgeRow(row: EvaluationRow): Judged | null {
-  if (Array.isArray(row.b) || row.label === undefined) return null;
-  const verdict = judge(toListing(row.a, 'venue_a'), toListing(row.b, 'venue_b'));
-  return { row, label: row.label, verdict, rules: row.a.rules !== undefined && row.b.rules !== undefined };
-}
+/** A row's source, as its own field says. */
+export const sourceOf = ({ row }: Judged): string => row.source ?? '-';
 
-/** Judges every row and measures; rows without label or twin are passed over. Deterministic in the rows' order. */
-export function evaluate(rows: readonly EvaluationRow[]): Evaluation {
-  const judged = rows.flatMap((row) => judgeRow(row) ?? []);
+/**
+ * Judges every row and measures; rows without label or twin are passed over. Deterministic in the rows' order.
+ *
+ * @param floor likelihood down to which pairs count as shown to a person; the engine's own by default
+ */
+export function evaluate(rows: readonly EvaluationRow[], { floor }: { floor?: number | undefined } = {}): Evaluation {
+  const judged = rows.flatMap((row) => judgeRow(row, floor) ?? []);
   const candidates = rows.filter((row) => Array.isArray(row.b) && row.twin !== undefined);
   const mapping = candidates.flatMap((row) => mapRow(row) ?? []);
   const caveats = caveatCounts(judged);
@@ -251,6 +237,7 @@ export function evaluate(rows: readonly EvaluationRow[]): Evaluation {
       'titles only',
       judged.filter(({ rules }) => !rules),
     ),
+    by_source: lines(sourceOf),
     by_family: lines(familyOf),
     by_class: lines(({ row }) => row.class ?? '-'),
     coverage: coverageOf(judged),

@@ -1,8 +1,8 @@
 /** Verdicts in one sentence each. */
-import type { Comparison, FactRow } from './compareFacts.js';
-import type { FactValue } from './facts.js';
+import type { Comparison } from './compareFacts.js';
+import { FAMILIES, type FactValue, type Family, type FieldName } from './facts.js';
 import { ENGINE_VERSION } from './model.js';
-import type { Gate, Tier } from './verdict.js';
+import type { Gate } from './verdict.js';
 
 /** A value as a person reads it. */
 export function sayValue(value: FactValue): string {
@@ -12,14 +12,46 @@ export function sayValue(value: FactValue): string {
   return 'name' in value ? value.name : '';
 }
 
-function paired(rows: readonly FactRow[]): string {
-  const subject = rows.find((row) => row.field === 'subject') ?? rows.find((row) => row.field === 'set');
-  return subject?.a == null || subject.b == null ? '' : `: "${subject.a.quote}" = "${subject.b.quote}"`;
+/** What was proved, as a trader calls it. Fields that only tell outcomes of one bet apart are the outcome. */
+const WORDS: { readonly [F in FieldName]?: string } = {
+  subject: 'outcome',
+  participants: 'teams',
+  competition: 'competition',
+  season: 'season',
+  day: 'day',
+  period: 'part of the game',
+  metric: 'quantity',
+  set: 'figures',
+  reference: 'period',
+  level: 'title',
+  award: 'award',
+  office: 'office',
+  place: 'place',
+  cycle: 'election year',
+  phase: 'round',
+  party: 'party',
+  source: 'source',
+  stage: 'stage',
+  occasion: 'occasion',
+  predicate: 'deed',
+  deadline: 'deadline',
+};
+
+/** `competition, teams, day, part of the game and outcome`: what the family's proof takes. */
+function provenFields(family: Family): string {
+  const words = FAMILIES[family].required.map((field: FieldName) => WORDS[field] ?? field);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** `rules-1 proved every field: "Boston" = "Celtics"`, or what stands in the way. */
-export function reasonOf(gates: readonly Gate[], comparison: Comparison, tier: Tier): string {
-  if (tier === 'auto') return `${ENGINE_VERSION} proved every field${paired(comparison.rows)}.`;
+/** What was proved, and of which outcomes (`"Boston" = "Celtics"`). */
+export interface Proved {
+  readonly family: Family;
+  readonly outcomes: string;
+}
+
+/** One sentence: what was proved and which outcomes are paired, or what stands in the way. */
+export function reasonOf(gates: readonly Gate[], comparison: Comparison, proved: Proved | null): string {
+  if (proved) return `${ENGINE_VERSION} proved the same ${provenFields(proved.family)}: ${proved.outcomes}`;
   const stop = gates.find(({ verdict }) => verdict === 'stop');
   if (stop !== undefined) return `${ENGINE_VERSION} refused it: ${stop.detail}${differing(comparison, stop)}.`;
   const open = gates.filter(({ verdict }) => verdict === 'review').map(({ detail }) => detail);

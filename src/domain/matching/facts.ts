@@ -110,10 +110,31 @@ export interface ReadFact extends Fact {
   readonly field: FieldName;
 }
 
+/**
+ * How much a value rests on the venue's own words. `stated`: in the question, the outcome or the rules, or in a venue's field
+ * that means just that (a kick-off, a strike). `derived`: worked out from a code that means several things.
+ */
+export type Grade = 'stated' | 'derived';
+
+/** What a code tells only with a convention: the year of a ticker, the league of a club. A fixture's day and sides it does state. */
+const CODED: ReadonlySet<FieldName> = new Set<FieldName>([
+  'season',
+  'cycle',
+  'gender',
+  'stage',
+  'phase',
+  'competition',
+  'period',
+]);
+
+/** The grade of a fact. */
+export const gradeOf = (field: FieldName, { from }: Fact): Grade =>
+  CODED.has(field) && (from === 'ticker' || from === 'slug') ? 'derived' : 'stated';
+
 interface FamilyRule {
   /** All of these must be proven equal from both sides before a pair may be matched without a person. */
   readonly required: readonly FieldName[];
-  /** On the automatic whitelist (matching.md 6.5). */
+  /** Whether a proven pair of the family may be matched without a person: labelled pairs have shown that its proof holds. */
   readonly auto: boolean;
 }
 const family = (auto: boolean, ...required: FieldName[]): FamilyRule => ({ auto, required });

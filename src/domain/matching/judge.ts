@@ -1,15 +1,31 @@
 /** Two contracts -> one verdict. Vetoes first, then proof, then caveats; only evidence is left to weigh, and it never proves. */
+
+import { pairedOutcomes } from '../matchReason.js';
 import { API_CAVEATS, type Caveat, compareClauses } from './caveats/index.js';
-import { type Comparison, compareFacts, familiesAgree, type Relation } from './compareFacts.js';
+import { type Comparison, compareFacts, type FactRow, familiesAgree } from './compareFacts.js';
 import type { Contract } from './contract/readContract.js';
+import { eventDay } from './eventDay.js';
 import { reasonOf } from './explain.js';
-import { FAMILIES } from './facts.js';
+import { FAMILIES, type FieldName, gradeOf } from './facts.js';
+import { compareLabels, type LabelVerdict } from './labels.js';
 import { calibrated, ENGINE_VERSION, type Likelihood, likelihood } from './model.js';
+import { compareResidues } from './residue/compare.js';
 import { proof } from './signals/fields.js';
+import { sharedNames } from './signals/words.js';
+import { codeNames, slotsApart } from './slots.js';
+import { venueWords } from './venueWords.js';
 import type { Gate, Tier, Verdict, VerdictWord } from './verdict.js';
 
 /** Below this a pair is not worth a person's time: of labelled real pairs 99% of the same ones lie above, 85% of the others below. */
-const REVIEW_FLOOR = 0.2;
+export const REVIEW_FLOOR = 0.25;
+/** The floor for a leg that only its code names, where the code spells the other's name. */
+const CODED_FLOOR = 0.1;
+/**
+ * The floor where a typed fact is equal and each side has this share of the other's names: of labelled real pairs below the usual floor
+ * two same ones and eleven others do, of composed ones in other words six and nine.
+ */
+const NAMED_FLOOR = 0.05;
+const NAMES_SHARED = 0.3;
 /** Evidence never proves, but it may warn: below this, proven facts and the texts tell different stories. */
 const AUTO_FLOOR = 0.6;
 /** A proven pair this likely is called the same in a person's queue. */
@@ -22,6 +38,8 @@ interface Case {
   readonly comparison: Comparison;
   readonly evidence: Likelihood;
   readonly caveats: readonly Caveat[];
+  /** Whether the legs go by one name among their siblings. */
+  readonly labels: LabelVerdict;
 }
 
 const gate = (name: Gate['gate'], verdict: Gate['verdict'], detail: string): Gate => ({ gate: name, verdict, detail });
@@ -32,43 +50,103 @@ function sidesGate({ a, b }: Case): Gate {
   return sideless ? gate('sides', 'review', 'an outcome is not named') : gate('sides', 'pass', 'both outcomes are named');
 }
 
-function familyGate({ a, b }: Case): Gate {
+/** Two readers may name one question differently; so likely alike, a person looks. */
+const FAMILY_FLOOR = 0.72;
+/** The same where one reader knows only that something is asked, or where two such questions share few words. */
+const GENERAL_FLOOR = 0.3;
+
+function familyGate({ a, b, comparison: { vetoes, doubts }, evidence: { p } }: Case): Gate {
   const agree = familiesAgree(a.facts.family, b.facts.family);
   const said = `A ${a.facts.family}, B ${b.facts.family}`;
-  return gate('family', agree === 'equal' ? 'pass' : agree === 'different' ? 'stop' : 'review', said);
+  if (agree === 'equal') return gate('family', 'pass', said);
+  const floor = agree === 'general' ? GENERAL_FLOOR : FAMILY_FLOOR;
+  const alike = agree === 'unknown' || (p >= floor && vetoes.length + doubts.length === 0);
+  return gate('family', alike ? 'review' : 'stop', said);
 }
 
-function factsGate({ comparison }: Case): Gate {
-  const { vetoes } = comparison;
-  return vetoes.length === 0
-    ? gate('facts', 'pass', 'no stated fact contradicts')
-    : gate('facts', 'stop', `they differ in ${vetoes.join(', ')}`);
+/** From here on one derived fact that differs is more often misread than another bet (606 unseen same pairs, 3,804 others). */
+const DOUBT_FLOOR = 0.65;
+
+function factsGate({ comparison: { rows, vetoes, doubts }, evidence: { p } }: Case): Gate {
+  const apart = [...vetoes, ...doubts];
+  const reworded = rows.some(({ field, agree }) => field === 'gist' && agree === 'different');
+  if (apart.length === 0 && reworded) return gate('facts', p < GENERAL_FLOOR ? 'stop' : 'review', 'they ask in other words');
+  if (apart.length === 0) return gate('facts', 'pass', 'no stated fact contradicts');
+  const refused = vetoes.length > 0 || doubts.length > 1 || p < DOUBT_FLOOR;
+  return refused
+    ? gate('facts', 'stop', `they differ in ${apart.join(', ')}`)
+    : gate('facts', 'review', `they differ in ${apart.join(', ')}, which one side doesn't say in words`);
 }
 
-function relationGate({ comparison: { relation } }: Case): Gate {
+/** A leg's number, time or code that the other leg's can't be. */
+function slotsGate({ a, b, comparison, labels }: Case): Gate {
+  const proven = comparison.rows.some(({ field, agree }) => LABELLED.has(field) && (agree === 'equal' || agree === 'near'));
+  if (labels === 'different' && !proven) return gate('slots', 'stop', `the legs differ: ${labelsOf(a)} and ${labelsOf(b)}`);
+  const typed = comparison.rows.some(
+    ({ field, agree, a: left }) =>
+      ((field === 'set' || field === 'count') && agree === 'equal') ||
+      ((field === 'subject' || field === 'participants' || field === 'party') &&
+        left !== null &&
+        (left.from !== 'ticker' || agree === 'equal')),
+  );
+  const apart = typed ? null : slotsApart(a.slot, b.slot);
+  return apart === null ? gate('slots', 'pass', 'the legs may be one') : gate('slots', 'stop', `the legs differ: ${apart}`);
+}
+
+/** Fields that a leg's name may state, and that are better compared than the name is. */
+const LABELLED: ReadonlySet<FieldName> = new Set<FieldName>(['set', 'count', 'deadline', 'day', 'instant', 'subject', 'party']);
+const labelsOf = ({ listing }: Contract): string => `"${listing.outcome ?? listing.group_item ?? ''}"`;
+
+function relationGate({ a, comparison: { relation, rows }, labels }: Case): Gate {
   if (relation === 'identity') return gate('relation', 'pass', 'the same outcomes pay YES');
+  const named = rows.filter(({ agree }) => agree === 'different').every(({ field }) => field === 'subject' || field === 'party');
+  if (relation === 'disjoint' && labels === 'equal' && a.label?.kind === 'name' && named)
+    return gate('relation', 'review', 'the legs go by one name, and their texts name two');
   return gate('relation', relation === 'unknown' ? 'review' : 'stop', `A's YES is B's ${relation}`);
 }
-
-/** Members of one list that the other lacks. */
-const difference = (a: readonly string[], b: readonly string[]): string[] => [
-  ...a.filter((word) => !b.includes(word)),
-  ...b.filter((word) => !a.includes(word)),
-];
 
 function proofGate({ a, b, comparison }: Case): Gate {
   const { family } = a.facts;
   if (family === 'unparsed' || family !== b.facts.family) return gate('proof', 'review', 'no typed facts to prove it by');
   const { open } = proof(family, comparison);
-  if (comparison.rows.some(({ field, agree }) => field === 'game_number' && agree === 'one_sided'))
-    return gate('proof', 'review', 'which game of the day is not said on both sides');
-  const torn = comparison.rows.find(({ field, agree }) => agree === 'conflict' && field === 'polarity');
-  if (torn !== undefined) return gate('proof', 'review', 'title and rules of one side disagree on what YES is');
   if (open.length > 0) return gate('proof', 'review', `unproven: ${open.join(', ')}`);
-  const lone = difference(a.narrowings, b.narrowings);
-  return lone.length === 0
-    ? gate('proof', 'pass', 'every required fact is equal on both sides')
-    : gate('proof', 'review', `words that make it another bet stand on one side only: ${lone.join(', ')}`);
+  const unsettled = comparison.rows.filter(isUnsettled).map(({ field, agree }) => `${field} (${agree.replace('_', ' ')})`);
+  if (unsettled.length > 0) return gate('proof', 'review', `stated and not proven equal: ${unsettled.join(', ')}`);
+  return gate('proof', 'pass', 'every required fact is equal on both sides');
+}
+
+/** A clock time that the other venue leaves out; overtime counts where nobody says otherwise (compareFacts refuses the rest). */
+const MAY_BE_UNSAID: ReadonlySet<FieldName> = new Set<FieldName>(['start', 'overtime']);
+
+/** A fact that somebody states in words and the other side doesn't confirm: whatever it is, the words it explains aren't read. */
+function isUnsettled({ field, agree, a, b }: FactRow): boolean {
+  if (agree === 'one_sided') {
+    const stated = a ?? b;
+    return !MAY_BE_UNSAID.has(field) && stated !== null && gradeOf(field, stated) === 'stated';
+  }
+  return agree === 'conflict' || (agree === 'unknown' && field !== 'start');
+}
+
+const QUOTED = 3;
+
+/** The closed world: read only where everything else proves a pair, since it is dearer than all other gates together. */
+function residueGate(subject: Case, others: readonly Gate[]): Gate {
+  if (others.some(({ verdict }) => verdict !== 'pass')) return gate('residue', 'pass', 'not asked: the pair is not proven');
+  const { a, b } = subject;
+  const alone = compareResidues(a.residue, b.residue);
+  const said = [
+    ...alone.a.map((unread) => ({ side: 'A', listing: a.listing, ...unread })),
+    ...alone.b.map((unread) => ({ side: 'B', listing: b.listing, ...unread })),
+  ];
+  if (said.length === 0) return gate('residue', 'pass', 'every word is read on both sides');
+  const shown = said
+    .slice(0, QUOTED)
+    .map(({ side, listing, word, quote }) => `${side} says "${word}" ("${venueWords(listing, quote, 'rules')}")`);
+  return gate(
+    'residue',
+    'review',
+    `unread on one side: ${shown.join('; ')}${said.length > QUOTED ? ` and ${said.length - QUOTED} more` : ''}`,
+  );
 }
 
 function rulesGate({ a, b }: Case): Gate {
@@ -100,9 +178,16 @@ function whitelistGate({ a }: Case): Gate {
   return gate('whitelist', 'pass', `${family} may be matched without a person`);
 }
 
-function evidenceGate({ evidence: { p } }: Case): Gate {
+function reviewFloor({ a, b, comparison: { rows } }: Case): number {
+  if (codeNames(a.slot, b.slot)) return CODED_FLOOR;
+  const isNamed = rows.some(({ agree }) => agree === 'equal') && sharedNames(a, b) >= NAMES_SHARED;
+  return isNamed ? NAMED_FLOOR : REVIEW_FLOOR;
+}
+
+function evidenceGate(subject: Case): Gate {
+  const { p } = subject.evidence;
   const detail = `likelihood ${p}`;
-  if (p < REVIEW_FLOOR) return gate('evidence', 'stop', detail);
+  if (p < REVIEW_FLOOR && p < reviewFloor(subject)) return gate('evidence', 'stop', detail);
   return gate('evidence', p < AUTO_FLOOR ? 'review' : 'pass', detail);
 }
 
@@ -111,6 +196,7 @@ const ALL_GATES = [
   sidesGate,
   familyGate,
   factsGate,
+  slotsGate,
   relationGate,
   proofGate,
   rulesGate,
@@ -124,19 +210,38 @@ function tierOf(gates: readonly Gate[]): Tier {
   return gates.every(({ verdict }) => verdict === 'pass') ? 'auto' : 'review';
 }
 
-function wordOf(tier: Tier, gates: readonly Gate[], relation: Relation, p: number): VerdictWord {
+/** Fields by which one family's outcomes are told apart. */
+const SIDES: readonly FieldName[] = ['subject', 'party', 'set'];
+
+/** Whether both sides say which outcome pays, and say the same, as far as the family has outcomes to tell apart. */
+function isSideKnown({ a, b, comparison: { rows } }: Case): boolean {
+  const required: readonly FieldName[] = FAMILIES[a.facts.family].required;
+  const asked = SIDES.filter((field) => required.includes(field));
+  return (
+    a.facts.family === b.facts.family &&
+    asked.every((field) => rows.some((row) => row.field === field && (row.agree === 'equal' || row.agree === 'near')))
+  );
+}
+
+function wordOf(tier: Tier, gates: readonly Gate[], subject: Case): VerdictWord {
+  const { relation } = subject.comparison;
   const stopped = new Set(gates.filter(({ verdict }) => verdict === 'stop').map((found) => found.gate));
   if (tier === 'auto') return 'same';
   if (stopped.has('relation') && relation === 'complement' && !stopped.has('family') && !stopped.has('facts')) return 'opposite';
   if (stopped.size > 0) return 'different';
   const proven = gates.some((found) => found.gate === 'proof' && found.verdict === 'pass');
-  return relation === 'identity' && (proven || p >= SAME_FLOOR) ? 'same' : 'unknown';
+  return relation === 'identity' && isSideKnown(subject) && (proven || subject.evidence.p >= SAME_FLOOR) ? 'same' : 'unknown';
 }
 
+/** A pair whose paying side isn't determined may be the same bet or its opposite. */
+const SIDE_UNKNOWN = 0.5;
+
 /** Confidence that the pair is one bet: calibrated, and never that of a proof where there is none. */
-function confidenceOf(tier: Tier, word: VerdictWord, p: number): number {
+function confidenceOf(tier: Tier, word: VerdictWord, subject: Case): number {
+  const { p } = subject.evidence;
   if (tier === 'auto') return Math.max(p, 0.99);
-  return word === 'different' || word === 'opposite' ? Math.min(calibrated(p), 0.04) : Math.min(calibrated(p), 0.98);
+  if (word === 'different' || word === 'opposite') return Math.min(calibrated(p), 0.04);
+  return Math.min(calibrated(p), isSideKnown(subject) ? 0.98 : SIDE_UNKNOWN);
 }
 
 /** The verdict about two contracts, A's and B's; see `Verdict`. */
@@ -147,27 +252,32 @@ export function judgeContracts(a: Contract, b: Contract): Verdict {
   const family = a.facts.family === 'unparsed' ? b.facts.family : a.facts.family;
   const caveats = compareClauses(a.clauses, b.clauses, {
     family,
-    sameSet: relation === 'unknown' ? undefined : relation === 'identity',
+    sameSet: comparison.rows.some(({ field, agree }) => field === 'set' && agree === 'equal')
+      ? true
+      : relation === 'unknown'
+        ? undefined
+        : relation === 'identity',
   });
-  const subject: Case = { a, b, comparison, evidence, caveats };
-  const gates = ALL_GATES.map((check) => check(subject));
+  const subject: Case = { a, b, comparison, evidence, caveats, labels: compareLabels(a.label, b.label) };
+  const others = ALL_GATES.map((check) => check(subject));
+  const gates = [...others, residueGate(subject, others)];
   const tier = tierOf(gates);
-  const word = wordOf(tier, gates, comparison.relation, evidence.p);
+  const word = wordOf(tier, gates, subject);
   const counts = word === 'same' || word === 'unknown';
   const codes = new Set(caveats.map(({ api_code }) => api_code));
   return {
     verdict: word,
     relation: word === 'different' && comparison.relation === 'identity' ? 'unknown' : comparison.relation,
     tier,
-    confidence: confidenceOf(tier, word, evidence.p),
+    confidence: confidenceOf(tier, word, subject),
     basis: counts ? (codes.size === 0 ? 'identical' : 'equivalent_with_caveats') : null,
     caveats: counts ? API_CAVEATS.filter((code) => codes.has(code)) : [],
     caveat_details: caveats,
-    reason: reasonOf(gates, comparison, tier),
+    reason: reasonOf(gates, comparison, tier === 'auto' ? { family, outcomes: pairedOutcomes(a.listing, b.listing) } : null),
     gates,
     facts: comparison.rows,
     family,
-    event_date: a.event_date ?? b.event_date,
+    event_date: eventDay(a, b, family),
     likelihood: evidence.p,
     rules_version: ENGINE_VERSION,
   };

@@ -2,12 +2,16 @@
 import { factsRefuse } from './compareFacts.js';
 import type { Contract } from './contract/readContract.js';
 import { judgeContracts } from './judge.js';
+import { compareLabels } from './labels.js';
+import { inVenueWords } from './venueWords.js';
 import type { Verdict } from './verdict.js';
 
 export interface LegPair {
   readonly a: Contract;
   readonly b: Contract;
   readonly verdict: Verdict;
+  /** Both legs go by one name among their siblings. */
+  readonly named: boolean;
 }
 
 /** Every pair of legs with a tier, in the order of the legs. */
@@ -17,7 +21,9 @@ export function judgeLegs(a: readonly Contract[], b: readonly Contract[]): LegPa
     for (const right of b) {
       if (factsRefuse(left.facts, right.facts)) continue;
       const verdict = judgeContracts(left, right);
-      if (verdict.tier !== 'none') pairs.push({ a: left, b: right, verdict });
+      if (verdict.tier === 'none') continue;
+      const named = compareLabels(left.label, right.label) === 'equal';
+      pairs.push({ a: left, b: right, verdict: inVenueWords(verdict, left.listing, right.listing), named });
     }
   }
   return pairs;

@@ -58,7 +58,7 @@ class IncrementalMatcher implements Matcher {
   readonly #index = new EventIndex();
   /** Venue B's candidate events that each event of venue A has been judged against. */
   readonly #judged = new Map<string, Set<string>>();
-  /** Leg pairs of each judged event pair that has any. */
+  /** Leg pairs by event pair; an event pair without any is absent. */
   readonly #legs = new Map<string, readonly LegPair[]>();
   /** Events with which an event has leg pairs, both ways. */
   readonly #partners = new Map<string, Set<string>>();

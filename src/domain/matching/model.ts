@@ -9,7 +9,7 @@ import { allProven, provenFields } from './signals/fields.js';
 import { equalWords, outcomeNamed, type Signal, sameNumbers, sameOperators, sharedWords } from './signals/words.js';
 
 /** Version of facts, signals and weights together; every proposal stores it. */
-export const ENGINE_VERSION = 'rules-1';
+export const ENGINE_VERSION = 'rules-2';
 
 const WEIGHTS = {
   shared_words: 1.2,

@@ -9,12 +9,14 @@ export const GATES = [
   'sides',
   'family',
   'facts',
+  'slots',
   'relation',
   'proof',
   'rules',
   'caveats',
   'whitelist',
   'evidence',
+  'residue',
   'margin',
 ] as const;
 export type GateName = (typeof GATES)[number];

@@ -1,64 +1,136 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Folders that this process holds: a second open in the same process is refused too. */
 const held = new Set<string>();
 
-/** Whether a process with this id is alive (one of another user counts: it may not be signalled, but it is there). */
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false; // a lock of our own pid that we don't hold is a predecessor's, as in a restarted container
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+/** Two that come at the same moment both step back; so often before they give up. */
+const ATTEMPTS = 20;
+const STEP_BACK_MS = 50;
 
-function heldBy(folder: string, pid: number): Error {
+function heldBy(folder: string, holder: string): Error {
   return new Error(
-    `the embedded database in ${folder} is in use by process ${pid}. Stop that process, name another folder with SAMEBET_DATA, ` +
+    `the embedded database in ${folder} is in use by process ${holder}. Stop that process, name another folder with SAMEBET_DATA, ` +
       'or set DATABASE_URL to a PostgreSQL server, which many processes can share.',
   );
 }
 
-/** Creates the lock file; false when it is there already. */
-function create(path: string): boolean {
-  try {
-    fs.writeFileSync(path, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+/**
+ * The sockets beside a folder that stand for its lock. An address of a socket may measure a hundred bytes only: on Linux they are named
+ * by way of the open directory.
+ */
+class Beside {
+  readonly #directory: string;
+  readonly #prefix: string;
+  readonly #handle: number;
+  readonly #base: string;
+
+  constructor(folder: string) {
+    this.#directory = path.dirname(folder);
+    this.#prefix = `${path.basename(folder)}.lock.`;
+    this.#handle = fs.openSync(this.#directory, 'r');
+    this.#base = process.platform === 'linux' ? `/proc/self/fd/${this.#handle}` : this.#directory;
+  }
+
+  close(): void {
+    fs.closeSync(this.#handle);
+  }
+
+  newName(): string {
+    return `${this.#prefix}${process.pid}.${randomBytes(6).toString('hex')}`;
+  }
+
+  pidOf(name: string): string {
+    return name.slice(this.#prefix.length).split('.')[0] ?? '';
+  }
+
+  all(): string[] {
+    return fs.readdirSync(this.#directory).filter((name) => name.startsWith(this.#prefix));
+  }
+
+  exists(name: string): boolean {
+    return fs.existsSync(path.join(this.#directory, name));
+  }
+
+  remove(name: string): void {
+    fs.rmSync(path.join(this.#directory, name), { force: true });
+  }
+
+  async listen(name: string): Promise<net.Server> {
+    const server = net.createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen({ path: path.join(this.#base, name), exclusive: true }, resolve);
+    });
+    server.unref();
+    return server;
+  }
+
+  /** Whether a living process listens there: the kernel knows, whatever became of it. */
+  isAlive(name: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const knock = net.connect({ path: path.join(this.#base, name) });
+      const end = (answer: boolean) => {
+        knock.destroy();
+        resolve(answer);
+      };
+      knock.once('connect', () => end(true));
+      // Refused or gone: nobody is there. Anything else, such as a holder too busy to be reached, counts as held.
+      knock.once('error', ({ code }: NodeJS.ErrnoException) => end(!['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'].includes(code ?? '')));
+    });
   }
 }
 
-/** Moves a dead process's lock aside. By renaming, only one of two takers gets it; one who caught a fresh lock puts it back. */
-function clearStale(path: string, stale: string): void {
-  const aside = `${path}.${process.pid}`;
-  fs.renameSync(path, aside);
-  if (fs.readFileSync(aside, 'utf8') !== stale) fs.linkSync(aside, path);
-  fs.rmSync(aside);
+/** One attempt. @returns the socket that is held, or the name of another that is alive */
+async function attempt(beside: Beside): Promise<net.Server | string> {
+  const mine = beside.newName();
+  const server = await beside.listen(mine);
+  const giveUp = async (rival: string) => {
+    await new Promise((resolve) => server.close(resolve));
+    beside.remove(mine);
+    return rival;
+  };
+  // Whoever looked before this one listened may have taken it for a dead one's and removed it: then nobody would see it.
+  if (!beside.exists(mine)) return giveUp('');
+  for (const name of beside.all()) {
+    if (name === mine) continue;
+    if (await beside.isAlive(name)) return giveUp(name);
+    beside.remove(name);
+  }
+  return beside.exists(mine) ? server : giveUp('');
 }
 
 /**
- * Takes the folder for this process by a file `<folder>.lock` that names its pid; the embedded engine has no lock of its own, and
- * two processes on one folder lose rows. A lock whose process is gone (killed) is taken over.
+ * Takes the folder for this process; the embedded engine has no lock of its own, and two processes on one folder lose rows. The lock is
+ * a socket beside the folder that listens: the kernel lets go of it when its process ends, however it ends, and tells processes of other
+ * containers on the same volume apart, whatever their ids. First one listens, then one looks for others that do: of two that come at the
+ * same moment, each sees the other and steps back.
  *
  * @param folder absolute path of the data folder
  * @returns a function that gives the folder back
  * @throws Error when another living process holds it, saying which and what to do
  */
-export function lockFolder(folder: string): () => void {
-  const path = `${folder}.lock`;
-  if (held.has(folder)) throw heldBy(folder, process.pid);
-  while (!create(path)) {
-    const holder = fs.readFileSync(path, 'utf8');
-    if (isAlive(Number(holder))) throw heldBy(folder, Number(holder));
-    clearStale(path, holder);
-  }
+export async function lockFolder(folder: string): Promise<() => void> {
+  if (held.has(folder)) throw heldBy(folder, String(process.pid));
   held.add(folder);
-  return () => {
+  const beside = new Beside(folder);
+  try {
+    for (let left = ATTEMPTS; ; left--) {
+      const taken = await attempt(beside);
+      if (typeof taken !== 'string') return () => release(folder, taken, beside);
+      if (left === 0) throw heldBy(folder, beside.pidOf(taken));
+      await pause(Math.random() * STEP_BACK_MS);
+    }
+  } catch (error) {
     held.delete(folder);
-    fs.rmSync(path, { force: true });
-  };
+    beside.close();
+    throw error;
+  }
+}
+
+function release(folder: string, server: net.Server, beside: Beside): void {
+  held.delete(folder);
+  server.close(() => beside.close()); // closing removes the socket's file
 }

@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { startThread } from '../../startThread.js';
+import { openDoor } from './door.js';
 import { lockFolder } from './lock.js';
 import { EngineStream } from './stream.js';
+import type { EngineOptions, KeepRequest } from './thread.js';
 
 /** The embedded engine, running. */
 export interface EmbeddedEngine {
@@ -13,6 +15,13 @@ export interface EmbeddedEngine {
   admit(port: MessagePort): void;
   /** Settles with the error when the thread dies; never settles otherwise. */
   died: Promise<Error>;
+  /**
+   * Keeps a journal of what people make beside the folder, and lets other processes in; call it once the tables are there.
+   *
+   * @param seq how many changes the database has had that its own count doesn't know of
+   * @throws Error when the database lacks what the journal holds
+   */
+  keepJournal(seq?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,30 +32,42 @@ export function connectThrough(admit: (port: MessagePort) => void): EngineStream
   return new EngineStream(port2);
 }
 
+/** What the thread says to what it is asked, and when it has started. */
+interface Answer {
+  failed?: string;
+}
+
 /** The engine's rows and answers are outside of this heap: it would grow beyond this only by a leak, which then shows. */
 const ENGINE_HEAP_MB = 128;
 
 /**
  * Opens the embedded database.
  *
- * @param folder where it lives; undefined keeps it in memory (tests)
- * @throws Error when another process holds the folder
+ * @param given where it lives; undefined keeps it in memory (tests)
+ * @param options.anew   the folder is being made from its journal, by who holds its lock: nothing is compared, nothing locked
+ * @param options.packed what a database in memory begins with
+ * @throws Error when another process holds the folder, or its files can't be relied upon
  */
-export async function openEngine(folder: string | undefined): Promise<EmbeddedEngine> {
-  if (folder) fs.mkdirSync(path.dirname(path.resolve(folder)), { recursive: true });
-  const unlock = folder ? lockFolder(path.resolve(folder)) : () => {};
+export async function openEngine(
+  given: string | undefined,
+  { anew = false, packed }: { anew?: boolean; packed?: string | undefined } = {},
+): Promise<EmbeddedEngine> {
+  const folder = given === undefined ? undefined : path.resolve(given);
+  if (folder) fs.mkdirSync(path.dirname(folder), { recursive: true });
+  const unlock = folder && !anew ? await lockFolder(folder) : () => {};
   const thread = startThread(new URL('./thread', import.meta.url), {
-    workerData: { dataDir: folder ?? 'memory://' },
+    workerData: { folder, anew, packed } satisfies EngineOptions,
     resourceLimits: { maxOldGenerationSizeMb: ENGINE_HEAP_MB },
   });
   const died = new Promise<Error>((resolve) => {
     thread.on('error', resolve);
   });
   await new Promise<void>((resolve, reject) => {
-    thread.once('message', () => resolve());
+    thread.once('message', ({ failed }: Answer) => (failed === undefined ? resolve() : reject(new Error(failed))));
     thread.once('exit', () => reject(new Error('the embedded database did not start')));
     died.then(reject);
-  }).catch((error) => {
+  }).catch(async (error) => {
+    await thread.terminate();
     unlock();
     throw error;
   });
@@ -64,14 +85,24 @@ export async function openEngine(folder: string | undefined): Promise<EmbeddedEn
     if (dead) setImmediate(() => stream.destroy(dead));
     return stream;
   };
+  const answered = () => Promise.race([new Promise<unknown>((resolve) => thread.once('message', resolve)), died]);
+  let closeDoor = async () => {};
   return {
     admit,
     connect,
     died,
+    async keepJournal(seq = 0) {
+      if (!folder) return;
+      thread.postMessage({ keep: { seq } } satisfies KeepRequest);
+      const answer = (await answered()) as Error | Answer;
+      if (answer instanceof Error) throw answer;
+      if (answer.failed !== undefined) throw new Error(answer.failed);
+      if (!anew) closeDoor = await openDoor(folder, connect); // not before: what others commit must be kept too
+    },
     async close() {
-      const closed = new Promise((resolve) => thread.once('message', resolve));
+      await closeDoor();
       thread.postMessage('close');
-      await Promise.race([closed, died]);
+      await answered();
       await thread.terminate();
       unlock();
     },

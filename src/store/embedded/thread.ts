@@ -2,8 +2,27 @@
  * The embedded PostgreSQL, in a thread of its own so that its synchronous WASM never holds up a request. Each client is a
  * MessagePort that carries PostgreSQL's wire protocol; the engine has one session, so clients take turns by transaction.
  */
+import fs from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { durably, syncTree } from './durableFolder.js';
+import { checkFolder, install, Journal, notesIn, unopened } from './journal.js';
+
+/** What the thread is started with. */
+export interface EngineOptions {
+  /** Absolute; absent: in memory. */
+  folder?: string | undefined;
+  /** The folder is being made from its journal. */
+  anew?: boolean | undefined;
+  /** What a database in memory begins with: a file into which an engine has packed another. */
+  packed?: string | undefined;
+}
+
+/** Asks to keep the journal from now on: the database has its tables, and has had `seq` changes. */
+export interface KeepRequest {
+  keep: { seq: number };
+}
 
 interface Client {
   port: MessagePort;
@@ -23,8 +42,31 @@ const IDLE = 0x49;
 /** A start-up packet has no type byte: it opens with its length, whose first byte is 0. */
 const isStartup = (message: Uint8Array) => message[0] === 0;
 
-const { dataDir } = workerData as { dataDir: string };
-const engine = await PGlite.create(dataDir, { postgresqlconf: ['shared_buffers=16MB'] });
+const { folder, anew, packed } = workerData as EngineOptions;
+
+async function openFolder() {
+  const before = folder && !anew ? checkFolder(folder) : undefined;
+  const engine = await PGlite.create({
+    ...(folder ? durably(folder) : { dataDir: 'memory://' }),
+    ...(packed !== undefined && { loadDataDir: new Blob([fs.readFileSync(packed)]) }),
+    ...{ extensions: { pg_trgm }, postgresqlconf: ['shared_buffers=16MB'] },
+  }).catch((error: Error) => {
+    throw folder && before ? unopened(folder, error) : error;
+  });
+  if (folder && !before) await syncTree(folder); // made just now, or by a version that didn't sync
+  return { engine, before };
+}
+
+/** Says why there is no engine, and waits to be ended: what a thread throws as it ends may be lost. */
+function giveUp(error: Error): Promise<never> {
+  parentPort?.on('message', () => {});
+  parentPort?.postMessage({ failed: error.message });
+  return new Promise(() => {});
+}
+
+const { engine, before } = await openFolder().catch(giveUp);
+const journal = folder ? new Journal(folder, (sql, values) => engine.query(sql, values)) : undefined;
+let keeping = false;
 
 /** Whether the answer leaves its session inside a transaction (its last message is ReadyForQuery with a status byte). */
 function leavesTransactionOpen(answer: Uint8Array): boolean {
@@ -57,7 +99,16 @@ async function serve(client: Client, message: Uint8Array): Promise<void> {
     throw new Error('the embedded database could not write its log (a full disk?); it recovers when it is opened again');
   }
   holder = leavesTransactionOpen(answer) ? client : undefined;
+  const notes = keeping ? notesIn(answer) : [];
+  if (notes.length > 0) await journal?.keep(notes); // when it can't be written down, nobody is told that it was stored
   client.port.postMessage(answer);
+}
+
+/** Has the turn of a client: nobody else's messages come in between. */
+async function keepJournal({ keep }: KeepRequest): Promise<void> {
+  await install((sql) => engine.exec(sql), keep.seq);
+  await journal?.begin(before);
+  keeping = journal !== undefined;
 }
 
 /** A client that goes away inside a transaction must not leave it open for the next one. */
@@ -103,9 +154,17 @@ function admit(port: MessagePort): void {
   });
 }
 
-parentPort?.on('message', async (message: { connect: MessagePort } | 'close') => {
-  if (message !== 'close') return admit(message.connect);
+parentPort?.on('message', async (message: { connect: MessagePort } | KeepRequest | 'close') => {
+  if (message !== 'close' && 'connect' in message) return admit(message.connect);
+  if (message !== 'close') {
+    const failed = await keepJournal(message).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    return parentPort?.postMessage({ failed });
+  }
   await engine.close();
+  if (keeping) journal?.end();
   parentPort?.postMessage('closed');
 });
-parentPort?.postMessage('open');
+parentPort?.postMessage({});

@@ -167,6 +167,7 @@ async function fill(
   const { sha256 } = parseLine(footerSchema, await next(), 'last line');
   if (sha256 !== hash.digest('hex'))
     throw new TransferError('the backup is damaged: its contents don’t have the checksum that it names');
+  if ((await next()) !== undefined) throw new TransferError('the backup is damaged: rows follow after its last line');
   return header;
 }
 

@@ -1,5 +1,6 @@
 import type { Venue } from '../../domain/market.js';
 import { type Dataset, isJson, type Json, parseLine, type Recorded, readLines, toDataset } from './dataset.js';
+import { readEndings } from './endings.js';
 import { type FaultSpec, parseFault } from './faults.js';
 import { createReplayServer, type Replay } from './server.js';
 import { isOpenEvent } from './venueA.js';
@@ -12,6 +13,9 @@ export interface ReplayFiles {
   /** The venues' later states, for the `later` fault. */
   laterA?: string | undefined;
   laterB?: string | undefined;
+  /** JSON lines of how markets end while the replay runs; see `Ending`. */
+  endingsA?: string | undefined;
+  endingsB?: string | undefined;
   /** JSON lines of venue A's series; without it they are derived from the events, without fees. */
   series?: string | undefined;
   /** As `parseFault` reads them. */
@@ -45,7 +49,11 @@ export async function openReplay(files: ReplayFiles): Promise<OpenReplay> {
     venueB: files.laterB === undefined ? undefined : await read('venue_b', files.laterB),
   };
   const series = files.series === undefined ? [] : await readSeries(files.series);
-  const replay = await createReplayServer({ venueA, venueB, later, series, faults, clock }).listen(port, host);
+  const endings = {
+    venueA: files.endingsA === undefined ? [] : await readEndings(files.endingsA),
+    venueB: files.endingsB === undefined ? [] : await readEndings(files.endingsB),
+  };
+  const replay = await createReplayServer({ venueA, venueB, later, endings, series, faults, clock }).listen(port, host);
   return { ...replay, counts: { venue_a: count('venue_a', venueA), venue_b: count('venue_b', venueB) } };
 }
 

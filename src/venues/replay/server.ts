@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { VENUES, type Venue } from '../../domain/market.js';
 import { advance, type Dataset, type Json, mapMarkets } from './dataset.js';
+import { type Ending, playEndings } from './endings.js';
 import { type FaultSpec, faultsAt } from './faults.js';
 import { type Answer, notFound } from './listing.js';
 import { spoil } from './spoil.js';
@@ -17,6 +18,8 @@ export interface ReplayOptions {
   /** Recorded series of venue A. */
   series?: readonly Json[] | undefined;
   faults?: readonly FaultSpec[] | undefined;
+  /** How markets end while the replay runs. */
+  endings?: { venueA?: readonly Ending[] | undefined; venueB?: readonly Ending[] | undefined } | undefined;
   /** When a changed event counts as updated. */
   clock?: (() => Date) | undefined;
 }
@@ -73,7 +76,17 @@ function answerFor(venue: Venue, url: URL, data: Dataset, series: readonly Json[
 }
 
 /** The recorded events of a venue as the active faults leave them, each state made once. */
-function createStates({ venueA, venueB, later, clock = () => new Date() }: ReplayOptions) {
+function createStates({ venueA, venueB, later, endings, clock = () => new Date() }: ReplayOptions) {
+  const opened = clock();
+  const players = new Map<Venue, ReturnType<typeof playEndings>>();
+  /** Where there is a later state, endings are counted from the first look at it: what ended before it was listed was never seen. */
+  const play = (venue: Venue, state: Dataset, isLater: boolean): Dataset => {
+    const [own, next] = venue === 'venue_a' ? [endings?.venueA, later?.venueA] : [endings?.venueB, later?.venueB];
+    if (!own || (next && !isLater)) return state;
+    const player = players.get(venue) ?? playEndings(venue, own, next ? clock() : opened);
+    players.set(venue, player);
+    return player(state, clock());
+  };
   const states = new Map<string, Dataset>();
   const remember = (name: string, make: () => Dataset) => {
     const known = states.get(name) ?? make();
@@ -84,8 +97,9 @@ function createStates({ venueA, venueB, later, clock = () => new Date() }: Repla
     const [base, next] = venue === 'venue_a' ? [venueA, later?.venueA] : [venueB, later?.venueB];
     const isLater = next !== undefined && active.some(({ kind }) => kind === 'later');
     const state = isLater ? remember(`${venue} later`, () => advance(venue, base, next, clock())) : base;
-    if (!active.some(({ kind }) => kind === 'rules')) return state;
-    return remember(`${venue} ${isLater} rules`, () => advance(venue, state, withAddedRules(venue, state), clock()));
+    if (!active.some(({ kind }) => kind === 'rules')) return play(venue, state, isLater);
+    const edited = remember(`${venue} ${isLater} rules`, () => advance(venue, state, withAddedRules(venue, state), clock()));
+    return play(venue, edited, isLater);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Dataset, Json, Recorded } from './dataset.js';
-import { type Answer, bodies, isIn, limitOf, notFound, ok, pageOf, setOf } from './listing.js';
+import { type Answer, bodies, isIn, limitOf, ok, pageOf, setOf } from './listing.js';
 
 /** Markets' status words by the words of the `status` filter. */
 const STATUS: Record<string, readonly string[]> = {
@@ -9,6 +9,9 @@ const STATUS: Record<string, readonly string[]> = {
   settled: ['finalized', 'settled'],
 };
 
+/** 404 in the venue's own words. */
+const notFound: Answer = { status: 404, body: { error: { code: 'not_found', message: 'not found', service: 'replay' } } };
+
 /**
  * Venue A's read API over recorded events: `/events`, `/events/{ticker}`, `/markets`, `/markets/{ticker}`, `/series` and
  * `/series/{ticker}` with the filters that its documentation names for them.
@@ -17,7 +20,8 @@ const STATUS: Record<string, readonly string[]> = {
  *   without fees, which no event tells
  */
 export function answerVenueA(path: string, query: URLSearchParams, data: Dataset, series: readonly Json[]): Answer {
-  const [, noun = '', name] = path.split('/').map(decodeURIComponent);
+  const [, noun = '', name, below] = path.split('/').map(decodeURIComponent);
+  if (below !== undefined) return notFound; // order books and candles aren't recorded
   if (noun === 'events') return name === undefined ? listEvents(query, data) : oneEvent(name, data);
   if (noun === 'markets') return name === undefined ? listMarkets(query, data) : oneMarket(name, data);
   if (noun !== 'series') return notFound;
@@ -30,12 +34,13 @@ export function answerVenueA(path: string, query: URLSearchParams, data: Dataset
 function listEvents(query: URLSearchParams, data: Dataset): Answer {
   const since = Number(query.get('min_updated_ts') ?? 0) * 1000;
   const status = query.get('status');
+  const [tickers, series] = [setOf(query, 'tickers'), setOf(query, 'series_ticker')];
   const wanted = data.records.filter(
     (recorded) =>
       recorded.updated >= since &&
       (status === null || recorded.markets.some((market) => hasStatus(market, status))) &&
-      isIn(recorded.body, 'event_ticker', setOf(query, 'tickers')) &&
-      isIn(recorded.body, 'series_ticker', setOf(query, 'series_ticker')),
+      isIn(recorded.body, 'event_ticker', tickers) &&
+      isIn(recorded.body, 'series_ticker', series),
   );
   const { page, cursor } = pageOf(wanted, ({ key }) => key, { after: query.get('cursor'), limit: limitOf(query, 200, 200) });
   const events = query.get('with_nested_markets') === 'true' ? bodies(page) : bodies(page).map(withoutMarkets);
@@ -59,15 +64,17 @@ function oneEvent(ticker: string, data: Dataset): Answer {
 function listMarkets(query: URLSearchParams, data: Dataset): Answer {
   const since = Number(query.get('min_updated_ts') ?? 0) * 1000;
   const status = query.get('status');
+  const [events, tickers] = [setOf(query, 'event_ticker'), setOf(query, 'tickers')];
+  const series = setOf(query, 'series_ticker');
   const wanted = data.records
     .flatMap((recorded) => recorded.markets.map((market) => ({ market, recorded })))
     .filter(
       ({ market, recorded }) =>
         updatedAt(market, recorded) >= since &&
         (status === null || hasStatus(market, status)) &&
-        isIn(market, 'event_ticker', setOf(query, 'event_ticker')) &&
-        isIn(market, 'ticker', setOf(query, 'tickers')) &&
-        isIn(recorded.body, 'series_ticker', setOf(query, 'series_ticker')),
+        isIn(market, 'event_ticker', events) &&
+        isIn(market, 'ticker', tickers) &&
+        isIn(recorded.body, 'series_ticker', series),
     );
   const options = { after: query.get('cursor'), limit: limitOf(query, 100, 1000) };
   const { page, cursor } = pageOf(wanted, ({ market }) => String(market.ticker), options);

@@ -1,15 +1,19 @@
 import type { Dataset, Json, Recorded } from './dataset.js';
-import { type Answer, bodies, isIn, limitOf, notFound, ok, pageOf, setOf } from './listing.js';
+import { type Answer, bodies, isIn, limitOf, ok, pageOf, setOf } from './listing.js';
 
 /** The venue's own words for a filter that it does not take. */
 const unprocessable = (error: string): Answer => ({ status: 422, body: { type: 'validation error', error } });
+
+/** 404 in the venue's own words: of its listings, and of its order books, which aren't recorded. */
+const notFound: Answer = { status: 404, body: { type: 'not found error', error: 'id not found' } };
+const noBook: Answer = { status: 404, body: { error: 'No orderbook exists for the requested token id' } };
 
 /** The venue stops listing by offset about here. */
 const LARGEST_OFFSET = 2_100;
 
 /**
- * Venue B's Gamma API over recorded events: `/events/keyset`, `/events`, `/events/{id}`, `/events/slug/{slug}`, `/markets`,
- * `/markets/{id}` and `/markets/slug/{slug}`.
+ * Venue B's Gamma API over recorded events: `/events/keyset`, `/events`, `/events/{id}`, `/events/slug/{slug}`, `/markets/keyset`,
+ * `/markets`, `/markets/{id}` and `/markets/slug/{slug}`; of its order books `/book`, which has none.
  */
 export function answerVenueB(path: string, query: URLSearchParams, data: Dataset): Answer {
   const [, noun = '', name, slug] = path.split('/').map(decodeURIComponent);
@@ -17,9 +21,11 @@ export function answerVenueB(path: string, query: URLSearchParams, data: Dataset
     if (name === undefined) return listByOffset(query, data);
     return name === 'keyset' ? listByKeyset(query, data) : one(bodies(data.records), name, slug);
   }
+  if (noun === 'book') return noBook;
   if (noun !== 'markets') return notFound;
   const markets = data.records.flatMap((recorded) => recorded.markets);
-  return name === undefined ? listMarkets(query, markets) : one(markets, name, slug);
+  if (name === undefined) return listMarkets(query, markets);
+  return name === 'keyset' ? pageOfMarkets(query, markets) : one(markets, name, slug);
 }
 
 function one(records: readonly Json[], name: string, slug: string | undefined): Answer {
@@ -46,11 +52,9 @@ function listByOffset(query: URLSearchParams, data: Dataset): Answer {
 }
 
 function filtered(query: URLSearchParams, data: Dataset): Recorded[] {
+  const [closed, slugs, ids] = [setOf(query, 'closed'), setOf(query, 'slug'), setOf(query, 'id')];
   return data.records.filter(
-    ({ body }) =>
-      isIn({ closed: body.closed ?? false }, 'closed', setOf(query, 'closed')) &&
-      isIn(body, 'slug', setOf(query, 'slug')) &&
-      isIn(body, 'id', setOf(query, 'id')),
+    ({ body }) => isIn({ closed: body.closed ?? false }, 'closed', closed) && isIn(body, 'slug', slugs) && isIn(body, 'id', ids),
   );
 }
 
@@ -64,13 +68,27 @@ function sortKey(query: URLSearchParams): (recorded: Recorded) => string {
 const isDescending = (query: URLSearchParams) => query.has('order') && query.get('ascending') !== 'true';
 
 function listMarkets(query: URLSearchParams, markets: readonly Json[]): Answer {
-  const wanted = markets.filter(
-    (market) =>
-      isIn({ closed: market.closed ?? false }, 'closed', setOf(query, 'closed')) &&
-      isIn(market, 'id', setOf(query, 'id')) &&
-      isIn(market, 'slug', setOf(query, 'slug')) &&
-      isIn(market, 'conditionId', setOf(query, 'condition_ids')),
-  );
   const offset = Number(query.get('offset') ?? 0);
-  return ok(wanted.slice(offset, offset + limitOf(query, 20, 500)));
+  return ok(wantedMarkets(query, markets).slice(offset, offset + limitOf(query, 20, 500)));
+}
+
+function pageOfMarkets(query: URLSearchParams, markets: readonly Json[]): Answer {
+  if (query.has('offset')) return unprocessable('offset is not allowed; use after_cursor');
+  const { page, cursor } = pageOf(wantedMarkets(query, markets), ({ id }) => String(id).padStart(24, '0'), {
+    after: query.get('after_cursor'),
+    limit: limitOf(query, 20, 500),
+  });
+  return ok({ markets: page, ...(cursor === null ? {} : { next_cursor: cursor }) });
+}
+
+function wantedMarkets(query: URLSearchParams, markets: readonly Json[]): Json[] {
+  const [closed, ids] = [setOf(query, 'closed'), setOf(query, 'id')];
+  const [slugs, conditions] = [setOf(query, 'slug'), setOf(query, 'condition_ids')];
+  return markets.filter(
+    (market) =>
+      isIn({ closed: market.closed ?? false }, 'closed', closed) &&
+      isIn(market, 'id', ids) &&
+      isIn(market, 'slug', slugs) &&
+      isIn(market, 'conditionId', conditions),
+  );
 }

@@ -4,6 +4,7 @@ import { type EventResult, readMarkets, readText, refusal } from '../collect.js'
 import { easternDay, shared, tickerDay } from '../days.js';
 import type { RefusedRecord } from '../venue.js';
 import { decode } from '../wire.js';
+import { readSettlement } from './settlement.js';
 import { type EventWire, event as eventSchema, type MarketWire, market as marketSchema, type Series } from './wire.js';
 
 const VENUE = 'venue_a';
@@ -23,7 +24,8 @@ export function toVenueEvent(record: unknown, findSeries: (ticker: string) => Se
   const refused: RefusedRecord[] = [];
   const wires = (wire.markets ?? []).flatMap((market) => decodeMarket(market, refused));
   const markets = wires.map((market) => toMarket(market, wire, toFees(wire, series)));
-  return { event: assemble(wire, series, wires, markets), refused };
+  const settlements = (wire.markets ?? []).flatMap((market) => readSettlement(market) ?? []);
+  return { event: assemble(wire, series, wires, markets), refused, settlements };
 }
 
 function decodeMarket(record: unknown, refused: RefusedRecord[]): MarketWire[] {
@@ -43,7 +45,7 @@ function assemble(wire: EventWire, series: Series | null, wires: MarketWire[], m
     venue: VENUE,
     group_id: wire.event_ticker,
     series: wire.series_ticker,
-    title: wire.title,
+    title: titleOf(wire, wires),
     sub_title: wire.sub_title,
     category: toCategory(categories.length > 0 ? categories : tags),
     tags,
@@ -55,6 +57,11 @@ function assemble(wire: EventWire, series: Series | null, wires: MarketWire[], m
     url: pageUrl(wire),
     markets,
   };
+}
+
+/** An event without a title is called by its first market's, or by its ticker. */
+function titleOf({ title, event_ticker }: EventWire, wires: readonly MarketWire[]): string {
+  return title ?? wires.find((market) => market.title !== null)?.title ?? event_ticker;
 }
 
 /** The ticker's day, else the strike date's, else the day on which all of its markets are to be decided. */
@@ -87,7 +94,7 @@ function toMarket(wire: MarketWire, event: EventWire, fees: MarketFees): Market 
     venue: VENUE,
     market_id: wire.ticker,
     event_id: `${VENUE}:${event.event_ticker}`,
-    question: wire.title ?? event.title,
+    question: wire.title ?? event.title ?? wire.ticker,
     outcome: toOutcome(wire),
     rules: [wire.rules_primary, wire.rules_secondary].filter((paragraph) => paragraph !== null).join('\n\n'),
     status: wire.status,
@@ -113,6 +120,7 @@ function toOutcome({ yes_sub_title, subtitle }: MarketWire): string {
 
 const NOT_ON_THIS_VENUE = {
   slug: null,
+  past_slugs: [],
   numeric_id: null,
   condition_id: null,
   side: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, flag, id, instant, number, text, words } from '../wire.js';
+import { amount, flag, id, instant, isWebAddress, looseInstant, looseText, number, text, webAddress } from '../wire.js';
 
 /** A page of `/events`; an empty cursor ends the listing. */
 export const eventsPage = z.object({ events: z.array(z.unknown()), cursor: text });
@@ -15,13 +15,17 @@ export const seriesAnswer = z.object({ series: z.unknown() });
 
 /** Sources without a name or an address tell a reader nothing and are left out. */
 const sources = z
-  .array(z.object({ name: text, url: text }))
+  .array(z.object({ name: looseText, url: looseText }).catch({ name: null, url: null }))
   .nullish()
-  .transform((list) => (list ?? []).flatMap(({ name, url }) => (name !== null && url !== null ? [{ name, url }] : [])));
+  .catch(null)
+  .transform((list) =>
+    (list ?? []).flatMap(({ name, url }) => (name !== null && url !== null && isWebAddress(url) ? [{ name, url }] : [])),
+  );
 
 const wordList = z
   .array(z.string())
   .nullish()
+  .catch(null)
   .transform((list) => list ?? []);
 
 /** One series: category words, where markets settle, and what they cost. */
@@ -31,7 +35,7 @@ export const series = z.object({
   categories: wordList,
   tags: wordList,
   settlement_sources: sources,
-  contract_terms_url: text,
+  contract_terms_url: webAddress,
   fee_type: text,
   fee_multiplier: number,
 });
@@ -40,17 +44,17 @@ export type Series = z.output<typeof series>;
 /** One event; its markets are decoded one by one. */
 export const event = z.object({
   event_ticker: id,
-  series_ticker: id.nullish().transform((ticker) => ticker ?? null),
-  title: words,
+  series_ticker: id
+    .nullish()
+    .catch(null)
+    .transform((ticker) => ticker ?? null),
+  title: text,
   sub_title: text,
   mutually_exclusive: flag,
   category: text,
   strike_date: instant,
   settlement_sources: sources,
-  product_metadata: z
-    .object({ competition: text.catch(null), competition_scope: text.catch(null) })
-    .nullish()
-    .catch(null),
+  product_metadata: z.object({ competition: looseText, competition_scope: looseText }).nullish().catch(null),
   fee_type_override: text,
   fee_multiplier_override: number,
   markets: z.array(z.unknown()).nullish(),
@@ -59,7 +63,7 @@ export type EventWire = z.output<typeof event>;
 
 /**
  * Status words of a market, and of the older form that says the same. A market that is paused or not open yet has not been
- * closed, and is followed like an open one.
+ * closed, and is followed like an open one. A word that we don't know may mean anything: such a market is not sold as tradeable.
  */
 const STATUS = {
   initialized: 'open',
@@ -75,7 +79,8 @@ const STATUS = {
   settled: 'closed',
 } as const;
 
-const statusWords = Object.keys(STATUS) as (keyof typeof STATUS)[];
+const statusOf = (word: string): 'open' | 'closed' =>
+  Object.hasOwn(STATUS, word) ? STATUS[word as keyof typeof STATUS] : 'closed';
 
 /** One market. A scalar market pays a fraction of the dollar, so it is no yes/no bet and is refused. */
 export const market = z.object({
@@ -84,11 +89,11 @@ export const market = z.object({
   title: text,
   subtitle: text,
   yes_sub_title: text,
-  status: z.enum(statusWords).transform((word) => STATUS[word]),
-  open_time: instant,
+  status: z.string().transform(statusOf),
+  open_time: looseInstant,
   close_time: instant,
-  expected_expiration_time: instant,
-  occurrence_datetime: instant,
+  expected_expiration_time: looseInstant,
+  occurrence_datetime: looseInstant,
   strike_type: text,
   floor_strike: number,
   cap_strike: number,

@@ -1,14 +1,20 @@
+import type { SettlementReport } from '../../domain/score/settlement.js';
 import { createCollector, decodePage, readText } from '../collect.js';
 import type { Query, VenueHttp } from '../http.js';
 import { followCursor } from '../paging.js';
 import { OVERLAP_MS, type PullPage, type PullRequest, type VenueConnector, VenueError } from '../venue.js';
 import { parseInstant } from '../wire.js';
+import { readSettlements } from './settlement.js';
 import { toVenueEvent } from './toMarket.js';
 import { keysetPage, offsetPage } from './wire.js';
 
 const VENUE = 'venue_b';
 /** The venue's largest page. Its servers may send fewer a page than asked for, so a short page never ends a listing. */
 const EVENTS_A_PAGE = 500;
+/** Condition ids in one call: keeps the address under 8 kB. */
+const CONDITIONS_A_CALL = 50;
+/** Slugs of events in one call: up to 150 characters each. */
+const SLUGS_A_CALL = 40;
 /** What a server that has no keyset listing answers: bad request, not found, wrong method, gone, unprocessable. */
 const NO_KEYSET = new Set([400, 404, 405, 410, 422, 501]);
 /** The offset listing ends with this status (from an offset of about 2,100) rather than with its last event. */
@@ -32,13 +38,22 @@ const UNORDERED = 'the venue ignores the order by updatedAt, so what changed can
  * by `updatedAt`, newest first, until it meets older ones: once among the open, once among the closed, which is how closings
  * are heard of.
  */
-export function createVenueB(http: VenueHttp, eventsAPage = EVENTS_A_PAGE): VenueConnector {
-  async function* pull(request: PullRequest, signal: AbortSignal): AsyncGenerator<PullPage, void> {
+export class VenueB implements VenueConnector {
+  readonly venue = VENUE;
+  readonly #http: VenueHttp;
+  readonly #eventsAPage: number;
+
+  constructor(http: VenueHttp, eventsAPage = EVENTS_A_PAGE) {
+    this.#http = http;
+    this.#eventsAPage = eventsAPage;
+  }
+
+  async *pull(request: PullRequest, signal: AbortSignal): AsyncGenerator<PullPage, void> {
     const collect = createCollector();
-    const keyset = await hasKeyset(signal);
+    const keyset = await this.#hasKeyset(signal);
     let partial = request.mode === 'full' && !keyset ? BY_OFFSET : null;
     for (const filter of request.mode === 'full' ? FULL : CHANGES) {
-      for await (const records of keyset ? byKeyset(filter, signal) : byOffset(filter, signal)) {
+      for await (const records of keyset ? this.#byKeyset(filter, signal) : this.#byOffset(filter, signal)) {
         yield collect(await decodePage(records, toVenueEvent));
         const age = request.mode === 'full' ? 'newer' : ageOf(records, request.since.getTime() - OVERLAP_MS);
         if (age === 'unordered') partial = UNORDERED;
@@ -48,9 +63,9 @@ export function createVenueB(http: VenueHttp, eventsAPage = EVENTS_A_PAGE): Venu
     yield collect([], { complete: partial === null, partial });
   }
 
-  async function hasKeyset(signal: AbortSignal): Promise<boolean> {
+  async #hasKeyset(signal: AbortSignal): Promise<boolean> {
     try {
-      await http.get('/events/keyset', { limit: 1, closed: false }, keysetPage, signal);
+      await this.#http.get('/events/keyset', { limit: 1, closed: false }, keysetPage, signal);
       return true;
     } catch (error) {
       if (error instanceof VenueError && error.fault === 'status' && NO_KEYSET.has(error.status ?? 0)) return false;
@@ -58,35 +73,61 @@ export function createVenueB(http: VenueHttp, eventsAPage = EVENTS_A_PAGE): Venu
     }
   }
 
-  function byKeyset(filter: Query, signal: AbortSignal): AsyncGenerator<unknown[], void> {
+  #byKeyset(filter: Query, signal: AbortSignal): AsyncGenerator<unknown[], void> {
     const fetchPage = async (cursor: string | null) => {
-      const query = { limit: eventsAPage, ...filter, after_cursor: cursor };
-      const page = await http.get('/events/keyset', query, keysetPage, signal);
+      const query = { limit: this.#eventsAPage, ...filter, after_cursor: cursor };
+      const page = await this.#http.get('/events/keyset', query, keysetPage, signal);
       return { records: page.events, cursor: page.next_cursor };
     };
     // An increment stops early: what it had read ahead would be thrown away.
     return followCursor(VENUE, fetchPage, { ahead: filter.order === undefined });
   }
 
-  function byOffset(filter: Query, signal: AbortSignal): AsyncGenerator<unknown[], void> {
+  #byOffset(filter: Query, signal: AbortSignal): AsyncGenerator<unknown[], void> {
     return followCursor(VENUE, async (cursor) => {
       const offset = Number(cursor ?? 0);
-      const records = await offsetRecords({ limit: eventsAPage, ...filter, offset }, signal);
+      const records = await this.#offsetRecords({ limit: this.#eventsAPage, ...filter, offset }, signal);
       const step = records.length - Math.floor(records.length * OFFSET_OVERLAP);
       return { records, cursor: step > 0 ? String(offset + step) : null };
     });
   }
 
-  async function offsetRecords(query: Query, signal: AbortSignal): Promise<unknown[]> {
+  async #offsetRecords(query: Query, signal: AbortSignal): Promise<unknown[]> {
     try {
-      return await http.get('/events', query, offsetPage, signal);
+      return await this.#http.get('/events', query, offsetPage, signal);
     } catch (error) {
       if (error instanceof VenueError && error.status === OFFSET_TOO_FAR && query.offset !== 0) return [];
       throw error;
     }
   }
 
-  return { venue: VENUE, pull, close: () => http.close() };
+  async *named(groupIds: readonly string[], signal: AbortSignal): AsyncGenerator<PullPage, void> {
+    const collect = createCollector();
+    for (let at = 0; at < groupIds.length; at += SLUGS_A_CALL) {
+      const slug = groupIds.slice(at, at + SLUGS_A_CALL);
+      for (const closed of [false, true]) {
+        const records = await this.#http.get('/events', { limit: SLUGS_A_CALL, closed, slug }, offsetPage, signal);
+        yield collect(await decodePage(records, toVenueEvent));
+      }
+    }
+  }
+
+  async settlements(marketIds: readonly string[], signal: AbortSignal): Promise<SettlementReport[]> {
+    const conditions = [...new Set(marketIds.map((id) => id.split(':', 1)[0] ?? id))];
+    const wanted = new Set(marketIds.map((id) => `${VENUE}:${id}`));
+    const found: SettlementReport[] = [];
+    for (let at = 0; at < conditions.length; at += CONDITIONS_A_CALL) {
+      // Without `closed` the venue answers with open markets alone.
+      const query = { limit: CONDITIONS_A_CALL, closed: true, condition_ids: conditions.slice(at, at + CONDITIONS_A_CALL) };
+      const markets = await this.#http.get('/markets', query, offsetPage, signal);
+      found.push(...markets.flatMap(readSettlements).filter(({ market }) => wanted.has(market)));
+    }
+    return found;
+  }
+
+  close(): Promise<void> {
+    return this.#http.close();
+  }
 }
 
 /** Whether a page, newest first, reaches back before `from`. */

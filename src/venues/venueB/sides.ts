@@ -44,6 +44,9 @@ function named(marketId: string): Pick<Market, 'id' | 'market_id'> {
   return { id: `${VENUE}:${marketId}`, market_id: marketId };
 }
 
+const DECIDED: readonly (string | null)[] = ['proposed', 'disputed', 'resolved', 'settled'];
+const isDecided = ({ umaResolutionStatus }: MarketWire): boolean => DECIDED.includes(umaResolutionStatus);
+
 type Common = Omit<
   Market,
   keyof MarketFees | 'id' | 'market_id' | 'outcome' | 'side' | 'outcomes' | 'yes_token_id' | 'no_token_id' | 'yes_price'
@@ -56,11 +59,13 @@ function commonFields(wire: MarketWire, event: EventWire, gameStart: Date | null
     question: wire.question ?? event.title,
     rules: wire.description ?? event.description ?? '',
     // `active` lags and stays true on closed markets; only `closed` and `archived` are the venue's word.
-    status: wire.closed || wire.archived || event.closed ? 'closed' : 'open',
+    // A market whose outcome is proposed still takes orders, of those who know it.
+    status: wire.closed || wire.archived || event.closed || event.ended || isDecided(wire) ? 'closed' : 'open',
     open_time: wire.startDate,
     close_time: wire.closedTime,
     occurrence: gameStart,
     slug: wire.slug,
+    past_slugs: wire.pastSlugs.filter((slug) => slug !== wire.slug),
     numeric_id: wire.id,
     condition_id: wire.conditionId,
     end_date: wire.endDate,

@@ -3,7 +3,8 @@ import { toCategory, toTags } from '../category.js';
 import { type EventResult, readMarkets, readText, refusal } from '../collect.js';
 import { easternDay, shared } from '../days.js';
 import type { RefusedRecord } from '../venue.js';
-import { decode, type Fault } from '../wire.js';
+import { decode, type Fault, isWebAddress } from '../wire.js';
+import { readSettlements } from './settlement.js';
 import { toMarkets } from './sides.js';
 import { type EventWire, event as eventSchema, type MarketWire, market as marketSchema } from './wire.js';
 
@@ -18,7 +19,8 @@ export function toVenueEvent(record: unknown): EventResult {
   }
   const refused: RefusedRecord[] = [];
   const wires = (decoded.value.markets ?? []).flatMap((market) => decodeMarket(market, refused));
-  return { event: assemble(decoded.value, wires), refused };
+  const settlements = (decoded.value.markets ?? []).flatMap(readSettlements);
+  return { event: assemble(decoded.value, wires), refused, settlements };
 }
 
 function decodeMarket(record: unknown, refused: RefusedRecord[]): MarketWire[] {
@@ -71,7 +73,7 @@ function gameDay(wire: EventWire, wires: readonly MarketWire[]): string | null {
 
 /** The venue names a source by its address alone. */
 function toSources(address: string | null): VenueEvent['settlement_sources'] {
-  if (address === null || !URL.canParse(address)) return [];
+  if (address === null || !isWebAddress(address)) return [];
   return [{ name: new URL(address).hostname, url: address }];
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, flag, id, instant, number, text, textList, words } from '../wire.js';
+import { amount, flag, id, looseInstant, looseText, number, text, textList } from '../wire.js';
 
 /** A page of `/events/keyset`; the last page has no `next_cursor`. */
 export const keysetPage = z.object({ events: z.array(z.unknown()), next_cursor: text });
@@ -26,14 +26,18 @@ const day = z
   .transform((value) => value ?? null);
 
 /** One event; its markets are decoded one by one. */
-export const event = z.object({
-  slug: id,
-  title: words,
+const eventRecord = z.object({
+  id: numericId.catch(null),
+  ticker: id.nullish().catch(null),
+  slug: id.nullish(),
+  title: text,
   description: text,
-  resolutionSource: text,
+  resolutionSource: looseText,
   closed: flag,
+  /** The game is over. */
+  ended: flag.catch(false),
   eventDate: day,
-  startTime: instant,
+  startTime: looseInstant,
   gameId: numericId.catch(null),
   negRisk: flag,
   negRiskAugmented: flag,
@@ -42,12 +46,29 @@ export const event = z.object({
   tags: labels,
   markets: z.array(z.unknown()).nullish(),
 });
+
+/** The same by its slug, else by its ticker or number, which name it as well; and with a title. */
+export const event = eventRecord.transform(({ id: number, ticker, slug: given, title, ...rest }, ctx) => {
+  const slug = given ?? ticker ?? number;
+  if (slug !== null) return { ...rest, slug, title: title ?? slug };
+  ctx.issues.push({ code: 'custom', message: 'an id', input: given, path: ['slug'] });
+  return z.NEVER;
+});
 export type EventWire = z.output<typeof event>;
 
 const pair = textList.transform((list, ctx): [string, string] | null => {
   if (list === null || list.length === 0) return null;
   const [first, second] = list.map((name) => name.trim());
   if (first && second && list.length === 2) return [first, second];
+  ctx.issues.push({ code: 'custom', message: 'two texts', input: list });
+  return z.NEVER;
+});
+
+/** Both tokens; a market that has only one yet can't be traded by token, and is a market all the same. */
+const tokens = textList.transform((list, ctx): [string, string] | null => {
+  if (list === null || list.length < 2) return null;
+  const [yes, no] = list;
+  if (yes !== undefined && no !== undefined && list.length === 2) return [yes, no];
   ctx.issues.push({ code: 'custom', message: 'two texts', input: list });
   return z.NEVER;
 });
@@ -61,21 +82,37 @@ const prices = z
 /** What the venue takes of a trade: C × rate × (p(1−p))^exponent. */
 const feeSchedule = z.object({ rate: number, exponent: number }).nullish();
 
+/** Bounds a record that names slugs without end. */
+const MOST_PAST_SLUGS = 20;
+const SLUG = /[a-z0-9][a-z0-9-]{0,199}/gi;
+
+/**
+ * Slugs that a market had before. The venue's schema says no more than "string"; between slugs, whatever no slug holds separates them,
+ * so that a list, JSON inside a text and a text with commas read alike.
+ */
+const pastSlugs = z
+  .union([z.string(), z.array(z.string())])
+  .nullish()
+  .catch(null)
+  .transform((value) => [...new Set(JSON.stringify(value ?? '').match(SLUG) ?? [])].slice(0, MOST_PAST_SLUGS));
+
 /** One market. Without a condition id it is not deployed yet: nothing can be traded, and nothing names it. */
 export const market = z.object({
   id: numericId,
   conditionId: z.string().regex(/^0x[0-9a-f]+$/i, 'a condition id (0x…)'),
   slug: id.nullish().transform((slug) => slug ?? null),
+  pastSlugs,
   question: text,
   description: text,
   outcomes: pair.refine((names) => names !== null, 'two texts'),
-  clobTokenIds: pair,
+  clobTokenIds: tokens,
   outcomePrices: prices,
-  startDate: instant,
-  endDate: instant,
-  closedTime: instant,
-  gameStartTime: instant,
+  startDate: looseInstant,
+  endDate: looseInstant,
+  closedTime: looseInstant,
+  gameStartTime: looseInstant,
   closed: flag,
+  umaResolutionStatus: looseText,
   archived: flag,
   acceptingOrders: z.boolean().nullish(),
   groupItemTitle: text,

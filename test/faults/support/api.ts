@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { type Service, startService } from '../../../src/commands/serve.js';
+import { type Service, type ServiceDeadlines, startService } from '../../../src/commands/serve.js';
 import { readConfig } from '../../../src/config.js';
 import { VENUES } from '../../../src/domain/market.js';
 import { type Database, openDatabase } from '../../../src/store/database.js';
@@ -56,9 +56,14 @@ async function fill(url: string): Promise<string> {
  * Starts the API alone.
  *
  * @param env of it, beside DATABASE_URL
+ * @param deadlines of its parts: without any it keeps what is promised
  * @param known a key that the database has; without it the database is empty, and filled first
  */
-export async function startApi(url: string, env: Record<string, string> = {}, known?: string): Promise<Api> {
+export async function startApi(
+  url: string,
+  env: Record<string, string> = {},
+  { known, deadlines = {} }: { known?: string; deadlines?: ServiceDeadlines } = {},
+): Promise<Api> {
   const key = known ?? (await fill(url));
   const log: LogLine[] = [];
   const runtime = {
@@ -68,11 +73,13 @@ export async function startApi(url: string, env: Record<string, string> = {}, kn
     stop: new AbortController().signal,
     tty: false,
     input: process.stdin,
+    output: process.stdout,
+    paint: (_style: string, text: string) => text,
     out: () => {},
     err: () => {},
     exit: () => {},
   };
-  const service = await startService(runtime, { pulls: false });
+  const service = await startService(runtime, { pulls: false, deadlines });
   const headers = { authorization: `Bearer ${key}` };
   const send = async (path: string, init: RequestInit) => {
     const response = await fetch(`${service.url}${path}`, init);

@@ -1,8 +1,9 @@
-/** One request of a load, and what came of it. Times are `performance.now()`. */
+import { until } from '../../support/patience.js';
+
+/** One request of a load, and what came of it. `sent` is `performance.now()`. */
 export interface Shot {
   path: string;
   sent: number;
-  done: number;
   /** 0 when no whole answer came. */
   status: number;
   body: string;
@@ -19,9 +20,9 @@ async function shoot(url: string, path: string, key: string): Promise<Shot> {
   try {
     const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } });
     const body = await response.text();
-    return { path, sent, done: performance.now(), status: response.status, body };
+    return { path, sent, status: response.status, body };
   } catch (error) {
-    return { path, sent, done: performance.now(), status: 0, body: String((error as Error).cause ?? error) };
+    return { path, sent, status: 0, body: String((error as Error).cause ?? error) };
   }
 }
 
@@ -51,11 +52,17 @@ const timeless = (body: string) => body.replace(/"checked_at":"[^"]*"/g, '');
 
 /** What the questions are answered while all is well. */
 export async function rightAnswers(
-  ask: (path: string) => Promise<{ body: string }>,
+  ask: (path: string) => Promise<{ status: number; body: string }>,
   paths: readonly string[],
 ): Promise<Map<string, string>> {
   const right = new Map<string, string>();
-  for (const path of paths) right.set(path, timeless((await ask(path)).body));
+  for (const path of paths) {
+    const body = await until('an answer', async () => {
+      const answer = await ask(path);
+      return answer.status === 200 ? answer.body : undefined;
+    });
+    right.set(path, timeless(body));
+  }
   return right;
 }
 

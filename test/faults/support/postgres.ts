@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { freePort, until } from './ports.js';
+import { PATIENCE_MS, until } from '../../support/patience.js';
+import { freePort } from './ports.js';
 
 /** A PostgreSQL cluster of the test's own, with one empty database. */
 export interface PrivatePostgres {
@@ -107,7 +108,7 @@ async function startIn(folder: string, port: number): Promise<PrivatePostgres> {
   const postmaster = () => Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const all = () => [postmaster(), ...childrenOf(postmaster())];
   const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
     client.on('error', () => {});
     await client.connect();
     try {
@@ -117,14 +118,12 @@ async function startIn(folder: string, port: number): Promise<PrivatePostgres> {
     }
   };
   const start = async () => {
-    run('pg_ctl', ['-D', data, '-l', path.join(folder, 'log'), '-w', '-t', '60', 'start']);
+    run('pg_ctl', ['-D', data, '-l', path.join(folder, 'log'), '-w', '-t', String(PATIENCE_MS / 1_000), 'start']);
   };
   const kill = async () => {
     const pids = all();
     signal(pids, 'SIGKILL');
-    await until('the server’s processes end', 10_000, () =>
-      pids.every((pid) => !fs.existsSync(`/proc/${pid}`)) ? true : undefined,
-    );
+    await until('the server’s processes end', () => (pids.every((pid) => !fs.existsSync(`/proc/${pid}`)) ? true : undefined));
   };
   await start();
   return {

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { freePort, until } from './ports.js';
+import { until } from '../../support/patience.js';
+import { freePort } from './ports.js';
 
 /** A Redis server of the test's own. */
 export interface PrivateRedis {
@@ -46,7 +47,7 @@ export async function startRedis(): Promise<PrivateRedis> {
   const start = async () => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
     server = spawn('redis-server', options, { stdio: 'ignore' });
-    await until('Redis answers', 20_000, () => answers(url));
+    await until('Redis answers', () => answers(url));
   };
   const kill = async () => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;

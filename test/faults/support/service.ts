@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import readline from 'node:readline';
-import { until } from './ports.js';
+import { MAIN } from '../../support/build.js';
+import { until } from '../../support/patience.js';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 
@@ -12,21 +13,19 @@ export interface Process {
   pid: number;
   log: LogLine[];
   /** The first line with this message from the n-th line on. */
-  logged(msg: string, deadlineMs?: number, from?: number): Promise<LogLine>;
+  logged(msg: string, from?: number): Promise<LogLine>;
   signal(name: NodeJS.Signals): void;
   /** Settles with the exit code or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
 }
 
-/** Starting takes seconds on a busy machine; no requirement hangs on it. */
-const START_MS = 60_000;
 const started = new Set<ChildProcess>();
 const logged = new Map<number, LogLine[]>();
 
-/** Runs `samebet <args>` from the sources in a process of its own, with this environment only. */
+/** Runs `samebet <args>` in a process of its own, with this environment only. */
 export function spawnSamebet(args: readonly string[], env: Record<string, string>): Process {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...args], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: ROOT,
     env: { PATH, LOG_LEVEL: 'info', PORT: '0', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -46,8 +45,8 @@ export function spawnSamebet(args: readonly string[], env: Record<string, string
   return {
     pid: child.pid ?? 0,
     log,
-    logged: (msg, deadlineMs = START_MS, from = 0) =>
-      until(`the log line "${msg}"`, deadlineMs, () => {
+    logged: (msg, from = 0) =>
+      until(`the log line "${msg}"`, () => {
         const found = log.slice(from).find((line) => line.msg === msg);
         if (!found && child.exitCode !== null) throw new Error(`the process ended: ${JSON.stringify(log.slice(-5))}`);
         return found;

@@ -1,11 +1,11 @@
 /** An edit of a market's rules: does it change the bet? Anything that isn't plainly cosmetic does. */
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { Listing } from '../../market.js';
-import type { ClauseContext, Clauses } from './clause.js';
+import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
-import { isHeldByClauses } from './readClauses.js';
+import { reworded } from './rewording.js';
 import { plainRules, readSentences, type Sentence, splitSentences } from './sentences.js';
-import { binds, canonicalText, comparableWords, isLight } from './wording.js';
+import { canonicalText, comparableWords, heavyWords, isLight } from './wording.js';
 
 /** One state of a market's rules. With `listing` also its titles, strike fields, outcomes and closing time are compared. */
 export interface RulesVersion {
@@ -32,22 +32,28 @@ export interface DiffPart {
 /** Words that carry the meaning of a rule; changing one is never cosmetic. */
 const WEIGHTY =
   /\d|^(?:yes|no|not|nor|never|none|neither|either|both|any|all|each|every|only|unless|if|except|excluding|including|includes?|excludes?|regardless|without|will|would|shall|must|may|might|can|should|above|below|over|under|more|less|fewer|greater|higher|lower|least|most|exactly|between|before|after|by|until|through|prior|on|and|or|wins?|loses?|lost|won|first|last|second|third|one|two|three|four|five|six|seven|eight|nine|ten|half|double|equal|equals|exceeds?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|et|est|edt|pt|pst|ct|utc|gmt|am|pm|noon|midnight|other)$/;
-const NOTE = /^\W{0,3}(?:note\W{0,2}\(?\d{1,2}\/\d{1,2}\/\d{2,4}|additional context|clarification|update)\b/;
-
 /** More changed sentences than this are no edit but another text. */
 const EDITS_COMPARED = 150;
 const DAY = 86_400_000;
 
-const key = (sentence: string): string => comparableWords(sentence).join(' ');
+/** The words of a sentence in comparable spelling, each wording in the form that stands for it. */
+const wordsOf = (sentence: string): string[] => comparableWords(reworded(sentence));
+
+/** Two sentences with one key say the same. */
+const keyOf = ({ line }: Sentence): string => {
+  const words = wordsOf(line).join(' ');
+  return words === '' ? '' : `${words} ${signsOf(line)}`;
+};
 
 /** Sentences of `left` that `right` doesn't have, counted; order doesn't matter. */
 function missingFrom(left: readonly Sentence[], right: readonly Sentence[]): Sentence[] {
   const counts = new Map<string, number>();
-  for (const { text } of right) counts.set(key(text), (counts.get(key(text)) ?? 0) + 1);
-  return left.filter(({ text }) => {
-    const seen = counts.get(key(text)) ?? 0;
-    if (seen > 0) counts.set(key(text), seen - 1);
-    return seen === 0 && key(text) !== '';
+  for (const sentence of right) counts.set(keyOf(sentence), (counts.get(keyOf(sentence)) ?? 0) + 1);
+  return left.filter((sentence) => {
+    const key = keyOf(sentence);
+    const seen = counts.get(key) ?? 0;
+    if (seen > 0) counts.set(key, seen - 1);
+    return seen === 0 && key !== '';
   });
 }
 
@@ -63,14 +69,14 @@ function sameWord(a: string, b: string): boolean {
 
 /** Words with a capital letter inside a sentence: of two persons' names neither is a misspelling of the other. */
 function namesIn(...texts: string[]): ReadonlySet<string> {
-  return new Set(texts.flatMap((text) => text.match(/(?<=\S )\p{Lu}[\p{L}'-]+/gu) ?? []).flatMap(comparableWords));
+  return new Set(texts.flatMap((text) => text.match(/(?<=\S ["'\u201C]?)\p{Lu}[\p{L}'-]+/gu) ?? []).flatMap(comparableWords));
 }
 
 /** The words that an edit of one sentence really changed: light words and spellings aside, accents of names too. */
 function changedWords(before: string, after: string): string[] {
   const names = namesIn(before, after);
   const [removed, added]: [string[], string[]] = [[], []];
-  for (const part of diffArrays(comparableWords(before), comparableWords(after))) {
+  for (const part of diffArrays(wordsOf(before), wordsOf(after))) {
     if (part.added) added.push(...part.value);
     else if (part.removed) removed.push(...part.value);
   }
@@ -83,7 +89,17 @@ function changedWords(before: string, after: string): string[] {
     if (at >= 0) gained.splice(at, 1);
     return at < 0;
   });
-  return [...unmatched, ...gained];
+  return withoutLoneLinks(unmatched, gained);
+}
+
+/** A link's host, as `comparableWords` leaves it. */
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
+
+/** A link that comes or goes beside a source that stays; one in the place of another is another source. */
+function withoutLoneLinks(lost: readonly string[], gained: readonly string[]): string[] {
+  const isLink = (word: string): boolean => HOST.test(word);
+  const all = [...lost, ...gained];
+  return lost.some(isLink) && gained.some(isLink) ? all : all.filter((word) => !isLink(word));
 }
 
 /** Share of words in common, 0 to 1 (Dice). */
@@ -99,9 +115,9 @@ interface Edit {
 
 /** Pairs each new sentence with the dropped one it was made from; the rest stand alone. */
 function editsOf(removed: readonly Sentence[], added: readonly Sentence[]): Edit[] {
-  const left = removed.map((sentence) => ({ sentence, words: comparableWords(sentence.text) }));
+  const left = removed.map((sentence) => ({ sentence, words: wordsOf(sentence.line) }));
   const edits: Edit[] = added.map((after) => {
-    const words = comparableWords(after.text);
+    const words = wordsOf(after.line);
     const scores = left.map((candidate) => likeness(candidate.words, words));
     const best = scores.length === 0 ? -1 : scores.indexOf(Math.max(...scores));
     if (best < 0 || (scores[best] ?? 0) < 0.5) return { after };
@@ -111,20 +127,32 @@ function editsOf(removed: readonly Sentence[], added: readonly Sentence[]): Edit
   return [...edits, ...left.map(({ sentence }) => ({ before: sentence }))];
 }
 
-function reasonOf({ before, after }: Edit, context: ClauseContext): string | null {
+/** Sentences about the exchange, its marks and where to look something up: they come and go without touching the bet. */
+export const DISCLAIMER =
+  /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:names and )?marks belong\b|\bno tie to\b|^[^.]{0,80}https?:\/\/\S+[^.]{0,60}\.?$|^while checking|^to toggle/;
+
+/** Signs that carry meaning and are no words: `-5`, `>=`, `+`; those of a link are none. */
+const signsOf = (line: string): string =>
+  (
+    line
+      .replace(/https?:\/\/\S+/g, '')
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .match(/(?<![\p{L}\p{N}])-(?=[\d.])|[<>\u2264\u2265=+]/gu) ?? []
+  )
+    .sort()
+    .join('');
+
+/** Why one sentence's change may change the bet; null for spelling, layout and disclaimers. What comes or goes unread counts. */
+function reasonOf({ before, after }: Edit): string | null {
   if (before !== undefined && after !== undefined) {
+    if (DISCLAIMER.test(before.text) && DISCLAIMER.test(after.text)) return null;
     const changed = changedWords(before.line, after.line);
-    if (changed.length === 0) return null;
-    const weighty = changed.some((word) => WEIGHTY.test(word));
-    if (weighty || after.role === 'main' || before.role === 'main' || binds(after.text))
-      return `changed words: ${changed.slice(0, 6).join(', ')}`;
-    return null;
+    if (changed.length > 0) return `changed words: ${changed.slice(0, 6).join(', ')}`;
+    return signsOf(before.line) === signsOf(after.line) ? null : `changed signs: ${after.quote.slice(0, 80)}`;
   }
   const sentence = after ?? before;
-  if (sentence === undefined || sentence.role === 'aside') return null;
-  if (NOTE.test(sentence.text)) return `${after === undefined ? 'dropped' : 'new'} note: ${sentence.quote.slice(0, 80)}`;
-  if (!binds(sentence.text) || isHeldByClauses(sentence, context)) return null;
-  return `${after === undefined ? 'dropped' : 'new'} sentence that binds: ${sentence.quote.slice(0, 80)}`;
+  if (sentence === undefined || DISCLAIMER.test(sentence.text) || heavyWords(sentence.text).length === 0) return null;
+  return `${after === undefined ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`;
 }
 
 function clauseReasons(before: Clauses, after: Clauses): string[] {
@@ -133,8 +161,25 @@ function clauseReasons(before: Clauses, after: Clauses): string[] {
   );
 }
 
-const FIELDS = ['strike_type', 'floor_strike', 'cap_strike', 'line', 'outcomes', 'outcome_index'] as const;
-const TITLES = ['event', 'question', 'outcome'] as const;
+const FIELDS = [
+  'strike_type',
+  'floor_strike',
+  'cap_strike',
+  'line',
+  'outcomes',
+  'outcome_index',
+  'event_date',
+  'sports_market_type',
+] as const;
+/** Moments, and how far each may move before the bet may be another: a kick-off by minutes, a closing time by a day. */
+const MOMENTS = [
+  ['close_time', DAY],
+  ['end_date', DAY],
+  ['game_start', DAY / 24],
+] as const;
+const TITLES = ['event', 'question', 'outcome', 'group_item'] as const;
+
+const momentOf = (iso: string | undefined): number => Date.parse((iso ?? '').replace(' ', 'T').replace(/\+00$/, 'Z'));
 
 /** Titles, strike fields, outcome order, and a closing time that moved by more than a day. */
 function listingReasons(before: Listing, after: Listing): string[] {
@@ -144,8 +189,13 @@ function listingReasons(before: Listing, after: Listing): string[] {
   const titles = TITLES.filter((field) => changedWords(before[field] ?? '', after[field] ?? '').length > 0).map(
     (field) => `${field} reworded`,
   );
-  const moved = Math.abs(Date.parse(after.close_time ?? '') - Date.parse(before.close_time ?? ''));
-  return [...fields, ...titles, ...(moved > DAY ? ['close_time moved by more than a day'] : [])];
+  const moved = MOMENTS.filter(([field, limit]) => Math.abs(momentOf(after[field]) - momentOf(before[field])) > limit).map(
+    ([field]) => `${field} moved`,
+  );
+  const signs = TITLES.filter((field) => signsOf(before[field] ?? '') !== signsOf(after[field] ?? '')).map(
+    (field) => `${field} has other signs`,
+  );
+  return [...fields, ...titles, ...signs, ...moved];
 }
 
 const sameListing = (before: Listing, after: Listing): boolean =>
@@ -155,11 +205,11 @@ const sameListing = (before: Listing, after: Listing): boolean =>
  * Judges an edit. Material: a clause's value changed, a weighty or binding word changed, or a sentence that binds came or
  * went and no reader understands it. Cosmetic: spelling, order, layout, links, light words, sentences that bind nothing.
  */
-export function rulesChange(before: RulesVersion, after: RulesVersion, context: ClauseContext = {}): RulesChange {
+export function rulesChange(before: RulesVersion, after: RulesVersion): RulesChange {
   const listings =
     before.listing !== undefined && after.listing !== undefined ? ([before.listing, after.listing] as const) : undefined;
   const fields = listings === undefined ? [] : listingReasons(...listings);
-  const sameWords = canonicalText(before.rules) === canonicalText(after.rules);
+  const sameWords = canonicalText(before.rules) === canonicalText(after.rules) && signsOf(before.rules) === signsOf(after.rules);
   if (sameWords && fields.length === 0) {
     return {
       kind: listings === undefined || sameListing(...listings) ? 'none' : 'cosmetic',
@@ -173,7 +223,7 @@ export function rulesChange(before: RulesVersion, after: RulesVersion, context: 
   const reasons =
     removed.length > EDITS_COMPARED || added.length > EDITS_COMPARED
       ? ['the rules were rewritten']
-      : editsOf(removed, added).flatMap((edit) => reasonOf(edit, context) ?? []);
+      : editsOf(removed, added).flatMap((edit) => reasonOf(edit) ?? []);
   const all = [...clauseReasons(before.clauses, after.clauses), ...reasons, ...fields];
   return {
     kind: all.length > 0 ? 'material' : 'cosmetic',

@@ -5,7 +5,7 @@ const MONTH = /\b(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|i
 
 /** Words that come and go without a change of meaning. */
 const LIGHT = new Set(
-  'a an the of in to for at this that these those which who is are be been being as from with its it their has have had please note also upcoming currently official officially listed following relevant corresponding information via e.g i.e eg ie however then market markets contract contracts'.split(
+  'a an the of in to for at this that these those which who is are be been being as from with its it their has have had please note also upcoming currently official officially listed following relevant corresponding information via e.g i.e eg ie however then market markets contract contracts will shall too respective'.split(
     ' ',
   ),
 );
@@ -32,6 +32,11 @@ export function canonicalText(text: string): string {
 const WORD = /[\p{L}\p{N}$€£%<>=+]+(?:[.:-][\p{L}\p{N}%]+)*/gu;
 const SHORT_NOT = /\b(is|are|does|do|has|have|had|was|were|would|could)nt\b/g;
 
+const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 };
+const SCALED = /(?<!\d)(\d{1,15}(?:\.\d{1,9})?) (thousand|million|billion|trillion)\b/g;
+const COUNT_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const COUNTED = new RegExp(`\\b(?:${COUNT_WORDS.slice(2).join('|')})\\b`, 'g');
+
 /** On top of that: no accents, dashes and tags alike, months short, numbers and clock times in one form, links by host only. */
 export function comparableWords(text: string): string[] {
   const canonical = canonicalText(text);
@@ -50,6 +55,12 @@ export function comparableWords(text: string): string[] {
       (_, digit: string, half?: string) => `${digit}${half === undefined ? '%' : `${half}m`}`,
     )
     .replace(/\b50 ?[-/] ?50\b/g, '50-50')
+    .replaceAll('&', ' and ')
+    .replace(/(?<=\d)(\.\d{0,9}?)0{1,9}(?!\d)/g, (_, kept: string) => (kept === '.' ? '' : kept))
+    .replace(SCALED, (_, figure: string, scale: string) => String(Math.round(Number(figure) * (SCALES[scale] ?? 1))))
+    .replace(COUNTED, (word) => String(COUNT_WORDS.indexOf(word)))
+    .replace(/\beastern(?: time)?\b/g, 'et')
+    .replace(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b,?/g, ' ')
     .replace(/\b(?:u\.s\.a?\.?|united states(?: of america)?)/g, 'us')
     .replace(/\bcannot\b/g, 'can not')
     .replace(SHORT_NOT, '$1 not')

@@ -4,7 +4,7 @@ import { compareGists } from './gist.js';
 import { relation } from './intervals.js';
 import { compareEntities, compareEntityLists } from './names.js';
 
-/** `near` is equal within the tolerance that matching.md allows before a caveat: a neighbouring day, a deadline within 24 hours. */
+/** `near` is equal within what two venues' clocks may differ by, which is a caveat's matter: a neighbouring day, a deadline within 24 hours. */
 export type Agreement = 'equal' | 'near' | 'unknown' | 'different';
 
 const MINUTE = 60_000;

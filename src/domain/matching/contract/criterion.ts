@@ -12,16 +12,23 @@ export interface Passage {
   readonly general?: boolean;
 }
 
+/**
+ * What ends a sentence: a full stop that isn't an initial's or a short form's ("the U.S. House", "Donald J. Trump", "St. Louis"),
+ * unless a word that opens sentences follows ("in Group B. Otherwise, ...").
+ */
+const END = String.raw`(?:(?<!\b(?:\p{L}|jr|sr|st|vs|no|dr|mr|ms|mrs|inc|gov|sen|rep))\.(?=\s|$|")|\.(?=$|"|\s+(?:Otherwise|If|This|The|Note|For|In)\b)|\n|$)`;
 /** Venue A: "If X, then the market resolves to Yes." */
 const IF_THEN = /\bIf ([^\n]{4,900}?),? (?:then )?(?:the|this) (?:market|contract|strike) (?:will )?resolves? to "?Yes/i;
 /** Venue B: 'This market will resolve to "Yes" if X. Otherwise, ...' */
-const YES_IF = /\bresolves? to "?Yes,?"?,? (?:if|when|should) ([^\n]{4,900}?)(?:\.(?=\s|$|")|\n|$)/i;
+const YES_IF = new RegExp(String.raw`\bresolves? to "?Yes,?"?,? (?:if|when|should) ([^\n]{4,900}?)${END}`, 'iu');
 /** Venue B: 'If X, the relevant market will resolve to "Yes".' */
 const IF_YES =
   /\bIf ([^\n]{4,600}?),? (?:the|this) (?:relevant |listed )?(?:market|option) (?:will|shall) (?:immediately )?resolve to "?Yes/i;
 /** Venue B, many legs: "This market will resolve to the ... / according to ..." */
-const ACCORDING =
-  /\bThis (?:is a )?(?:market|poll) (?:will|shall)? ?(?:resolve|about|resolves) ?(?:according )?(?:to|based on)? ([^\n]{4,500}?)(?:\.(?=\s|$)|\n|$)/i;
+const ACCORDING = new RegExp(
+  String.raw`\bThis (?:is a )?(?:market|poll) (?:will|shall)? ?(?:resolve|about|resolves) ?(?:according )?(?:to|based on)? ([^\n]{4,500}?)${END}`,
+  'iu',
+);
 
 /** Readers ask one after the other for the same market's passages; the text is searched once. */
 const remembered = new WeakMap<MarketText, { criterion: Passage | undefined; passages: Passage[] }>();

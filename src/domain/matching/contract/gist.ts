@@ -105,6 +105,21 @@ export function gistOf(text: string, without: readonly string[] = []): string[] 
   return [...words].sort();
 }
 
+/** A word written as names are: with a capital, letters and digits. */
+const NAME = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}'&.-]*/gu;
+
+/** Content words that a text writes as names, each once, in the form that stands for them; months and question words are none. */
+export function namesIn(text: string): string[] {
+  const names = new Set<string>();
+  for (const [name] of text.matchAll(NAME)) {
+    for (const word of foldName(name).split(' ')) {
+      const content = contentOf(word);
+      if (content !== null) names.add(content);
+    }
+  }
+  return [...names].sort();
+}
+
 /**
  * Two gists: equal when the words are the same, different when they share less than half of the shorter one (or a single
  * word of several), else unknown: words alone prove nothing.

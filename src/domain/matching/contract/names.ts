@@ -1,6 +1,7 @@
 /** Names of teams, people, places and things, compared by table id where a table knows them and by rules where none does. */
 
 import { foldName } from '../entities/fold.js';
+import { namesOf } from '../entities/namesOf.js';
 import { comparePersons } from '../entities/persons.js';
 import type { Entity } from '../facts.js';
 import { ownString } from './shared.js';
@@ -95,8 +96,13 @@ export function compareEntities(a: Entity, b: Entity): NameVerdict {
   if (a.name === b.name) return 'equal';
   if (a.kind === 'person' || b.kind === 'person')
     return strangers(a.name, b.name) ? 'different' : PERSON_VERDICT[comparePersons(a.name, b.name)];
-  return compareNames(a.name, b.name);
+  const found = compareNames(a.name, b.name);
+  return found === 'different' && (isListed(a, b) || isListed(b, a)) ? 'unknown' : found;
 }
+
+/** A bare name that the table files under the other's id: the "Chargers" may be Los Angeles C. */
+const isListed = (known: Entity, bare: Entity): boolean =>
+  known.kind === 'team' && known.id !== null && bare.id === null && namesOf('team', known.id).includes(bare.name);
 
 /**
  * Two unordered lists, one to one. `unknown` when every member of the shorter has a possible counterpart; for fixtures one

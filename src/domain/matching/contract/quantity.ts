@@ -35,10 +35,11 @@ function fits(unit: NumberUnit, options: SetOptions): boolean {
 interface Read {
   readonly set: GridSet;
   readonly quote: string;
-  /** Both ends as written, to see that a title only leaves out what the rules say of them. */
+  /** Both ends of a bracket as written, to see that a title only leaves out what the rules say of them. */
   readonly ends: string;
 }
-const endsOf = ({ low, high }: NumberRange): string => `${low}..${high}`;
+const endsOf = ({ low, high, lowIn, highIn }: NumberRange): string =>
+  low !== null && high !== null ? `${low}..${high}` : `${low}..${high} ${lowIn} ${highIn}`;
 
 function setIn(text: string, grid: Grid, options: SetOptions, halfOpen: boolean): Read | undefined {
   const ranges = findRanges(text).filter(

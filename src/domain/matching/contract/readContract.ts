@@ -5,10 +5,12 @@
 import type { Listing } from '../../market.js';
 import { type Clauses, type Fingerprints, fingerprints, readClauses } from '../caveats/index.js';
 import type { Facts, Family } from '../facts.js';
+import { type Label, labelOf } from '../labels.js';
+import { residueOf, type Unread } from '../residue/residue.js';
+import { type Slot, slotOf } from '../slots.js';
 import { fixtureReader } from './families/fixture.js';
-import { gistOf } from './gist.js';
+import { gistOf, namesIn } from './gist.js';
 import { isNobody, operatorsOf } from './leg.js';
-import { narrowingsOf } from './narrowing.js';
 import { readFactsOf } from './readMarket.js';
 import { readDates, readNumbers, type Stated } from './stated.js';
 import { readText, rulesProblem } from './text.js';
@@ -17,8 +19,14 @@ import { readText, rulesProblem } from './text.js';
 export interface Details {
   /** Content words of the outcome's own name, sorted; [] when the outcome is a bare Yes. */
   readonly outcomeWords: readonly string[];
+  /** Content words that the titles write as names, sorted. */
+  readonly names: readonly string[];
   /** Numbers in the titles, dates left out, sorted. */
   readonly numbers: readonly number[];
+  /** Where the legs of its event differ, as far as no family types it. */
+  readonly slot: Slot;
+  /** What the leg is called among its siblings, null when it has no name. */
+  readonly label: Label | null;
   /** Dates in the titles, or in the first sentence of the rules. */
   readonly dates: readonly Stated[];
   /** Words that turn the question (second, first, above, not...), by group. */
@@ -28,14 +36,15 @@ export interface Details {
 }
 
 export interface Contract extends Details {
+  readonly listing: Listing;
   readonly facts: Facts;
   /** Content words of the first sentences of the rules, sorted. */
   readonly ruleWords: readonly string[];
   /** Content words of question, event and outcome, sorted. */
   readonly words: readonly string[];
   readonly clauses: Clauses;
-  /** Groups of words that make another bet of it, in titles and rules; see contract/narrowing.ts. */
-  readonly narrowings: readonly string[];
+  /** What its texts say beyond its facts; see residue/residue.ts. */
+  readonly residue: readonly Unread[];
   /** What keeps its rules from being relied on, null when nothing does. */
   readonly problem: ReturnType<typeof rulesProblem>;
   readonly fingerprints: Fingerprints;
@@ -58,9 +67,13 @@ function isSideless({ outcomes, outcome_index, outcome, question }: Listing): bo
 
 function readDetails(listing: Listing, family: Family): Details {
   const text = readText(listing);
+  const numbers = readNumbers(text);
   return {
     outcomeWords: gistOf(text.outcome),
-    numbers: readNumbers(text),
+    names: namesIn(text.title),
+    numbers,
+    slot: slotOf(listing, numbers),
+    label: labelOf(text),
     dates: readDates(text, FIXTURES.has(family)),
     operators: operatorsOf(text),
     nobody: isNobody(text),
@@ -72,10 +85,10 @@ class ReadContract implements Contract {
   #ruleWords: readonly string[] | null = null;
   #clauses: Clauses | null = null;
   #fingerprints: Fingerprints | null = null;
-  #narrowings: readonly string[] | null = null;
+  #residue: readonly Unread[] | null = null;
 
   constructor(
-    private readonly listing: Listing,
+    readonly listing: Listing,
     readonly facts: Facts,
     readonly words: readonly string[],
   ) {}
@@ -88,12 +101,21 @@ class ReadContract implements Contract {
   get outcomeWords(): readonly string[] {
     return this.#read.outcomeWords;
   }
+  get names(): readonly string[] {
+    return this.#read.names;
+  }
   get ruleWords(): readonly string[] {
     this.#ruleWords ??= gistOf(readText(this.listing).rules.slice(0, RULE_HEAD));
     return this.#ruleWords;
   }
   get numbers(): readonly number[] {
     return this.#read.numbers;
+  }
+  get slot(): Slot {
+    return this.#read.slot;
+  }
+  get label(): Label | null {
+    return this.#read.label;
   }
   get dates(): readonly Stated[] {
     return this.#read.dates;
@@ -108,7 +130,7 @@ class ReadContract implements Contract {
     const { family, fields } = this.facts;
     const subject = fields.subject?.value;
     const drawLeg = typeof subject === 'object' && 'kind' in subject && subject.kind === 'draw';
-    this.#clauses ??= readClauses(readText(this.listing).rules, { family, drawLeg });
+    this.#clauses ??= readClauses(this.listing.rules ?? '', { family, drawLeg });
     return this.#clauses;
   }
   get fingerprints(): Fingerprints {
@@ -116,9 +138,9 @@ class ReadContract implements Contract {
     return this.#fingerprints;
   }
   /** Only read of pairs that are otherwise proven. */
-  get narrowings(): readonly string[] {
-    this.#narrowings ??= narrowingsOf(readText(this.listing));
-    return this.#narrowings;
+  get residue(): readonly Unread[] {
+    this.#residue ??= residueOf(this.listing, this.facts);
+    return this.#residue;
   }
   get problem(): Contract['problem'] {
     return rulesProblem(this.listing.rules);

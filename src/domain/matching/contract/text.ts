@@ -5,12 +5,12 @@ import { remembering } from '../remembering.js';
 import { type Plainly, plainQuestion, plainRules } from './polarity.js';
 
 /** Titles are short on both venues (longest seen 240); a longer one is hostile or broken. */
-const TITLE_CAP = 400;
+export const TITLE_CAP = 400;
 /** Longest rules text seen is 9,000 characters; readers are linear, this bounds the constant. */
 const RULES_CAP = 20_000;
 /** A template that the venue forgot to fill: `above || Count || by || Date ||`. */
 const PLACEHOLDER = /\|\|[^|]{0,40}\|\|/;
-/** Shorter texts than this don't state a rule (matching.md 4, rules_incomplete). */
+/** Shorter texts than this don't state a rule: the caveat `rules_incomplete`. */
 const RULES_MIN = 40;
 
 /** Most texts are, and need none of the replacements that cost ten times this look. */
@@ -68,9 +68,15 @@ export function rulesProblem(rules: string | undefined): 'absent' | 'placeholder
   return text.length < RULES_MIN ? 'too short' : null;
 }
 
+/** The side that an index points at, without the card that a venue writes behind a fighter's name. */
+function sideName({ outcomes, outcome_index }: Listing): string | undefined {
+  const name = outcome_index === undefined ? undefined : outcomes?.[outcome_index];
+  return name?.replace(/ \([^()]*,[^()]*\)$/, '');
+}
+
 /** An outcome name, '' for a bare Yes or No or a ticker's own code: they name nothing. */
 function outcomeName(listing: Listing): string {
-  const name = cleanTitle(listing.outcome ?? listing.group_item);
+  const name = cleanTitle(listing.outcome ?? sideName(listing) ?? listing.group_item);
   if (/^(?:yes|no)$/i.test(name) || listing.ticker?.toUpperCase().endsWith(`-${name.toUpperCase()}`))
     return cleanTitle(listing.group_item);
   return name;

@@ -20,7 +20,11 @@ const leagueSchema = z.strictObject({
   /** Venue B: slugs start with it, before the first dash. */
   b: list,
   aliases: list,
-  /** Leagues whose teams enter this cup or tournament; `country` stands for national teams, `europe` for every UEFA league. */
+  /** Venue A: whole series of single games (`NLGAME`), where the league's own code is too short to open a series' name. */
+  games: list.optional(),
+  /** The confederation whose cups its clubs enter. */
+  region: z.enum(['europe', 'south_america']).optional(),
+  /** Leagues whose teams enter this cup or tournament; `country` stands for national teams, a region for its every league. */
   draws_from: list.optional(),
   /** Divisions that this one exchanges clubs with every summer, so that a table needn't follow them up and down. */
   neighbours: list.optional(),
@@ -62,12 +66,21 @@ const competitionNames = new PhraseIndex<Competition>();
 
 for (const league of LEAGUES) {
   for (const prefix of league.a) for (const { suffix, ...kind } of KINDS) leagueBySeries.set(prefix + suffix, [league, kind]);
+  for (const series of league.games ?? []) leagueBySeries.set(series, [league, kindOf(series)]);
   for (const prefix of league.b) leagueBySlugPrefix.set(prefix, league);
   for (const phrase of [league.name, ...league.aliases]) leagueNames.add(phrase, league);
 }
 for (const competition of COMPETITIONS) {
   for (const series of competition.a) competitionBySeries.set(bare(series), competition);
   for (const phrase of [competition.name, ...competition.aliases]) competitionNames.add(phrase, competition);
+}
+
+/** What a whole series of single games sells, by the longest ending that the table of kinds lists. */
+function kindOf(series: string): MarketKind {
+  const [longest] = KINDS.filter(({ suffix }) => series.endsWith(suffix)).sort((a, b) => b.suffix.length - a.suffix.length);
+  if (longest === undefined) throw new Error(`entity tables: no kind of market ends "${series}"`);
+  const { suffix: _, ...kind } = longest;
+  return kind;
 }
 
 /** `KXNBAGAME-26JAN09TORBOS-BOS` -> `NBAGAME`: before 2025 series had no `KX`. */
@@ -110,12 +123,10 @@ export function competitionByText(text: string): Competition[] {
   return [...new Set(competitionNames.find(text).flatMap((hit) => hit.values))];
 }
 
-const UEFA: readonly string[] =
-  'eredivisie primeira scottish belgian superlig greek cyprus czech slovakia slovenia croatia serbia bosnia ukraine poland austria swiss denmark norway sweden kazakhstan azerbaijan bulgaria romania hungary israel iceland ireland kosovo malta armenia gibraltar macedonia'.split(
-    ' ',
-  );
+const membersOf = (region: string): readonly string[] => LEAGUES.filter((league) => league.region === region).map(({ id }) => id);
+const regions = new Map(['europe', 'south_america'].map((region) => [region, membersOf(region)]));
 const feeders = new Map(
-  LEAGUES.map(({ id, draws_from = [] }) => [id, draws_from.flatMap((feeder) => (feeder === 'europe' ? UEFA : [feeder]))]),
+  LEAGUES.map(({ id, draws_from = [] }) => [id, draws_from.flatMap((feeder) => regions.get(feeder) ?? [feeder])]),
 );
 
 const neighbours = new Map(LEAGUES.map(({ id, neighbours: list = [] }) => [id, list]));

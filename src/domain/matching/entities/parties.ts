@@ -1,5 +1,6 @@
 /** Political parties. An alias holds inside its country only: `Labour` is three parties. */
 import { z } from 'zod';
+import { foldName } from './fold.js';
 import partyTable from './parties.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';
 import { list, readTables } from './table.js';
@@ -15,7 +16,16 @@ export type Party = z.infer<typeof partySchema>;
 
 export const PARTIES: readonly Party[] = readTables(partySchema, partyTable);
 const phrases = new PhraseIndex<Party>();
-for (const party of PARTIES) for (const phrase of [party.name, ...party.aliases]) phrases.add(phrase, party);
+/** One index a country, so that no country's longer name hides another's: `The Democrats` of Israel. */
+const byCountry = new Map<string, PhraseIndex<Party>>();
+for (const party of PARTIES) {
+  const home = byCountry.get(party.country) ?? new PhraseIndex<Party>();
+  byCountry.set(party.country, home);
+  for (const phrase of [party.name, ...party.aliases]) {
+    phrases.add(phrase, party);
+    home.add(phrase, party);
+  }
+}
 
 /** Every party that the whole text may name, of one country if given; a closing `party` or `candidate` is dropped. */
 export function findParty(text: string, country?: string): Party[] {
@@ -24,7 +34,21 @@ export function findParty(text: string, country?: string): Party[] {
   return found.filter((party) => country === undefined || party.country === country);
 }
 
-/** Parties named in a sentence, left to right, of one country; US parties when none is given. */
+/**
+ * Parties named in a sentence, left to right, of one country; US parties when none is given. Outside the US a name of one
+ * word counts only when capitalised, and in the table's own capitals when short: `BE`, `WIN` and `Together` are parties,
+ * `be`, `win` and `together` are not.
+ */
 export function partiesIn(text: string, country = 'US'): Party[] {
-  return [...new Set(phrases.find(text).flatMap(({ values }) => values.filter((party) => party.country === country)))];
+  const hits = byCountry.get(country)?.find(text) ?? [];
+  const words = country === 'US' ? [] : text.split(/[^\p{L}\p{N}]+/u);
+  const found = hits.filter(({ phrase, values }) => country === 'US' || phrase.includes(' ') || isWritten(phrase, values, words));
+  return [...new Set(found.flatMap(({ values }) => values))];
+}
+
+function isWritten(phrase: string, parties: readonly Party[], words: readonly string[]): boolean {
+  const spellings = parties.flatMap(({ name, aliases }) => [name, ...aliases]).filter((alias) => foldName(alias) === phrase);
+  return words.some((word) =>
+    phrase.length > 4 ? /^\p{Lu}/u.test(word) && foldName(word) === phrase : spellings.includes(word),
+  );
 }

@@ -66,6 +66,7 @@ function nameOf(place: Place): PlaceMatch {
 export interface CountryNames {
   readonly id: string;
   readonly names: readonly string[];
+  readonly adjectives: readonly string[];
   readonly codes: readonly string[];
 }
 const listed: CountryNames[] = [];
@@ -83,7 +84,7 @@ for (const [id, isoName] of [...isoNames, ...extraNames]) {
   const country: Place = { id, kind: 'country', name: names[0] ?? id, within: null };
   register(country, names, extra?.adjectives);
   const spelled = [id, countries.alpha2ToAlpha3(id), ...(extra?.codes ?? [])].filter((code) => code !== undefined);
-  listed.push({ id, names, codes: spelled });
+  listed.push({ id, names, adjectives: extra?.adjectives ?? [], codes: spelled });
 }
 for (const { id, name, aliases } of STATES) register({ id, kind: 'state', name, within: 'US' }, [name, ...aliases]);
 for (const { id, names, within } of readTables(citySchema, cityTable)) {

@@ -17,6 +17,8 @@ const teamSchema = z.strictObject({
   nickname: z.string().optional(),
   codes,
   aliases: list,
+  /** What it is called inside its own leagues only: an ordinary word, or the name of a city, a company or another club. */
+  short: list.optional(),
   /** `w` marks women's sides; men's and open ones carry none. */
   gender: z.literal('w').optional(),
   /** Second teams and youth sides, which share a name with the first team. */
@@ -48,6 +50,8 @@ export const TEAMS: readonly Team[] = [...readTables(teamSchema, ...TEAM_TABLES)
 
 const byId = new Map(TEAMS.map((team) => [team.id, team]));
 const names = new PhraseIndex<TeamMatch>();
+/** What a team is called inside its leagues only: `short` names, and `Arsenal` for its women, who are the men elsewhere. */
+const shortNames = new PhraseIndex<TeamMatch>();
 const byCode = new Map<string, Team[]>();
 
 for (const team of TEAMS) {
@@ -57,7 +61,8 @@ for (const team of TEAMS) {
   };
   file(team.name, 'name');
   for (const base of longForms(team)) file(`${base} ${team.nickname}`, 'name');
-  for (const alias of team.aliases) file(alias, 'alias');
+  for (const alias of [...team.aliases, ...clubForms(team), ...womensForms(team)]) file(alias, 'alias');
+  for (const short of [...(team.short ?? []), ...bareForms(team)]) shortNames.add(short, { team, how: 'city' });
   file(team.nickname, 'nickname');
   file(team.city, 'city');
   for (const [venue, all] of [
@@ -77,9 +82,39 @@ function push(map: Map<string, Team[]>, key: string, team: Team): void {
   else map.set(key, [team]);
 }
 
+/** Whether it plays association football outside North America, where clubs are known by their name without the `FC`. */
+function isClub({ id }: Team): boolean {
+  return id.startsWith('soccer/');
+}
+
+/** A club's `FC`, which venue B writes and venue A leaves away; a name that has one, or another word for it, stays as it is. */
+function clubForms(team: Team): string[] {
+  const { name, gender, reserve } = team;
+  if (!isClub(team) || gender === 'w' || reserve || /\b(?:FC|CF|SC|FK|AFC|IF|BK|SK)\b/.test(name)) return [];
+  return [`${name} FC`, `FC ${name}`];
+}
+
+/** The club behind `Arsenal Women`. */
+function clubOfWomen({ name, gender }: Team): string | undefined {
+  return gender === 'w' ? /^(.+) Women$/.exec(name)?.[1] : undefined;
+}
+
+function bareForms(team: Team): string[] {
+  const club = clubOfWomen(team);
+  return club === undefined ? [] : [club, `${club} FC`];
+}
+
+function womensForms(team: Team): string[] {
+  const club = clubOfWomen(team);
+  return club === undefined
+    ? []
+    : [`${club} W`, `${club} WFC`, `${club} LFC`, `${club} FC Women`, `${club} Women's`, `${club} Ladies`];
+}
+
 /** What a nickname follows: a school's names, a franchise's city and codes (`WAS Commanders`). */
-function longForms({ name, city, nickname, aliases, codes }: Team): string[] {
-  if (nickname === undefined) return [];
+function longForms(team: Team): string[] {
+  const { name, city, nickname, aliases, codes } = team;
+  if (nickname === undefined || isClub(team)) return [];
   return city === undefined ? [name, ...aliases] : [city, ...codes.a];
 }
 
@@ -104,8 +139,8 @@ export function playsIn(team: Team, league: string): boolean {
  */
 export function findTeam(text: string, scope: TeamScope = {}): TeamMatch[] {
   const known = byId.get(text);
-  const found: readonly TeamMatch[] = known ? [{ team: known, how: 'id' }] : names.exact(text);
-  return ranked(found, scope);
+  if (known) return ranked([{ team: known, how: 'id' }], scope);
+  return ranked(scope.league === undefined ? names.exact(text) : [...names.exact(text), ...shortNames.exact(text)], scope);
 }
 
 /** The one team that a text names most strongly, undefined when none or several do. */

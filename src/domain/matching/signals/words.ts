@@ -64,6 +64,15 @@ export function outcomeNamed(a: Contract, b: Contract): Signal {
   return { score: Math.max(-1, Math.min(1, score)), detail: details.join('; ') || 'no outcome name' };
 }
 
+/** The smaller of two shares: of each side's names, those that the other's texts have too. 0 when a side writes none. */
+export function sharedNames(a: Contract, b: Contract): number {
+  const share = (one: Contract, other: Contract): number => {
+    const missing = lacking(lacking(one.names, other.words), [...other.outcomeWords, ...other.ruleWords]);
+    return one.names.length === 0 ? 0 : 1 - missing.length / one.names.length;
+  };
+  return Math.min(share(a, b), share(b, a));
+}
+
 /** Numbers of the titles: the same, or each side with one of its own. */
 export function sameNumbers(a: Contract, b: Contract): Signal {
   if (a.numbers.length === 0 || b.numbers.length === 0) {

@@ -166,15 +166,12 @@ export const COSMETIC: readonly Edit[] = [
   { name: 'an empty line at the end', before: WORD, after: `${WORD}\n\n \n` },
   { name: 'a comma more', before: GAME, after: GAME.replace('If the game ends in a tie, the', 'If the game ends in a tie the') },
   { name: 'a full stop at the end', before: WORD, after: WORD.slice(0, -1) },
-  { name: 'a picture credit', before: BAN, after: `${BAN}\n\nPhoto by the Ostia Herald.` },
   { name: 'a disclaimer', before: GAME, after: `${GAME} This market has not been endorsed by the league.` },
   {
     name: 'a trading ban for insiders',
     before: VOTE,
     after: `${VOTE}\n\nEmployees of the named sources are not permitted to trade here.`,
   },
-  { name: 'a greeting', before: PRICE, after: `${PRICE} Good luck to everyone!` },
-  { name: 'a pointer to the comments', before: WORD, after: `${WORD}\n\nSee the comments for the history of this series.` },
   {
     name: 'cannot in two words',
     before: `${BAN}\n\nThe council cannot be sued.`,
@@ -190,4 +187,11 @@ export const COSMETIC: readonly Edit[] = [
   { name: 'a hyphen in a word', before: TOTAL, after: TOTAL.replace('make-up', 'makeup') },
   { name: 'a plural', before: WORD, after: WORD.replace('possessive forms', 'possessives forms') },
   { name: 'a zero-width space', before: GAME, after: GAME.replace('Hillford', 'Hill\u200Bford') },
+];
+
+/** Sentences that change nothing and that no reader knows: unread new text goes to a person. */
+export const UNREAD: typeof COSMETIC = [
+  { name: 'a picture credit', before: BAN, after: `${BAN}\n\nPhoto by the Ostia Herald.` },
+  { name: 'a greeting', before: PRICE, after: `${PRICE} Good luck to everyone!` },
+  { name: 'a pointer to the comments', before: WORD, after: `${WORD}\n\nSee the comments for the history of this series.` },
 ];

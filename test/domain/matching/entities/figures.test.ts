@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { ceremoniesIn, ceremonyYear } from '../../../../src/domain/matching/entities/awards.js';
-import { bankByTicker, banksIn } from '../../../../src/domain/matching/entities/banks.js';
+import { AWARDS, CEREMONIES, ceremoniesIn, ceremonyYear } from '../../../../src/domain/matching/entities/awards.js';
+import { BANKS, bankByTicker, banksIn } from '../../../../src/domain/matching/entities/banks.js';
 import { assetByTicker, assetsIn } from '../../../../src/domain/matching/entities/coins.js';
 import { METRICS, metricByTicker, metricOf, metricsIn } from '../../../../src/domain/matching/entities/metrics.js';
+import { OFFICES, officesIn } from '../../../../src/domain/matching/entities/offices.js';
 import { STATIONS, stationByTicker, stationsIn } from '../../../../src/domain/matching/entities/stations.js';
 
 test('ordinals and years of ceremonies', () => {
@@ -79,4 +80,60 @@ test('central banks by series and by wording', () => {
   expect(bankByTicker('BOE')?.id).toBe('boe');
   expect(banksIn('Will the ECB cut rates?').map(({ id }) => id)).toEqual(['ecb']);
   expect(banksIn('Bank of Canada rate decision').map(({ id }) => id)).toEqual(['boc']);
+});
+
+test('figures that differ in what they count stay apart', () => {
+  const id = (text: string) => metricsIn(text).map((metric) => metric.id);
+  expect(id('the U-6 unemployment rate')).toEqual(['unemployment_u6']);
+  expect(id('the U-3 unemployment rate')).toEqual(['unemployment']);
+  expect(id('continuing jobless claims')).toEqual(['continuing_claims']);
+  expect(id('initial jobless claims')).toEqual(['jobless_claims']);
+  expect(id('UK CPIH inflation')).not.toEqual(id('UK CPI inflation'));
+  expect(id('core PCE year-over-year')).toEqual(['pce_core_yoy']);
+  expect(id('headline PCE month-over-month')).toEqual(['pce_mom']);
+  expect(id('ADP employment')).not.toEqual(id('nonfarm payrolls'));
+  expect(id('Rotten Tomatoes audience score')).not.toEqual(id('Rotten Tomatoes critics score'));
+});
+
+test('no wording of a table means two entries of it', () => {
+  const clashes: string[] = [];
+  for (const { id, aliases } of METRICS) {
+    for (const text of aliases) if (metricsIn(text).map((metric) => metric.id)[0] !== id) clashes.push(`metric "${text}" ${id}`);
+  }
+  for (const { id, name, aliases } of BANKS) {
+    for (const text of [name, ...aliases]) if (banksIn(text)[0]?.id !== id) clashes.push(`bank "${text}" ${id}`);
+  }
+  for (const { id, aliases } of OFFICES) {
+    for (const text of aliases) if (officesIn(text)[0]?.id !== id) clashes.push(`office "${text}" ${id}`);
+  }
+  for (const { id, name, aliases } of STATIONS) {
+    for (const text of [id, name, ...aliases]) {
+      if (stationsIn(text).map((station) => station.id)[0] !== id) clashes.push(`station "${text}" ${id}`);
+    }
+  }
+  for (const { id, name, aliases } of CEREMONIES) {
+    for (const text of [name, ...aliases])
+      if (ceremoniesIn(text)[0]?.ceremony.id !== id) clashes.push(`ceremony "${text}" ${id}`);
+  }
+  expect(clashes).toEqual([]);
+});
+
+test('central banks and prizes go by their names at home', () => {
+  expect(banksIn('Will the TCMB cut?').map(({ id }) => id)).toEqual(['cbrt']);
+  expect(banksIn('South African Reserve Bank repo rate').map(({ id }) => id)).toEqual(['sarb']);
+  const ceremony = (text: string) => ceremoniesIn(text).map((found) => found.ceremony.id);
+  expect(ceremony("Oxford's Word of the Year")).toEqual(['oxford_woty']);
+  expect(ceremony('Collins Word of the Year')).not.toEqual(ceremony("Oxford's Word of the Year"));
+  expect(ceremony('Latin Grammy Award')).toEqual(['latin_grammys']);
+  expect(ceremony('Daytime Emmys')).toEqual(['daytime_emmys']);
+  expect(ceremony('Love Island UK')).not.toEqual(ceremony('Love Island USA'));
+  expect(ceremonyYear('cesars', 51)).toBe(2026);
+  expect(AWARDS.filter(({ id }) => !CEREMONIES.some((entry) => entry.id === id.slice(0, id.indexOf('/'))))).toEqual([]);
+});
+
+test('stations of one city abroad stay apart too', () => {
+  const ids = (text: string) => stationsIn(text).map(({ id }) => id);
+  expect(ids('recorded at the Shanghai Pudong Intl Airport Station')).toEqual(['ZSPD']);
+  expect(ids('Shanghai Hongqiao')).toEqual(['ZSSS']);
+  expect(ids('Austin Camp Mabry')).toEqual(['KATT']);
 });

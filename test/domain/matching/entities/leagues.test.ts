@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { foldName } from '../../../../src/domain/matching/entities/fold.js';
 import {
   COMPETITIONS,
   competitionByText,
+  drawsFrom,
   LEAGUES,
   leagueBySlug,
   leagueByText,
@@ -22,6 +24,39 @@ test('a game series gives its league, market and period', () => {
   expect(read('KXWTASETWINNER-26MAR12PEGMAS-1-PEG')).toEqual(['wta', 'game', 'set']);
   expect(read('KXCS2MAP-26MAR12-1')).toEqual(['cs2', 'game', 'map']);
   expect(leagueByTicker('KXMLBSTGAME')?.kind?.stage).toBe('preseason');
+  expect(read('KXWNBA2QTOTAL-26AUG24NYLA')).toEqual(['wnba', 'total', '2q']);
+  expect(leagueByTicker('KXMLBRBI-26AUG24')?.kind?.stat).toBe('rbis');
+  expect(leagueByTicker('KXNFLSB')?.competition?.id).toBe('nfl/super-bowl');
+  expect(read('KXRUGBYNRLMATCH-26MAR12SYDMEL')).toEqual(['nrl', 'game', 'full']);
+  // Israel's basketball, not India's football
+  expect(read('KXISLGAME-26MAR12')).toEqual(['isbl', 'game', 'full']);
+});
+
+test('a league whose code is too short to open a series is found by the whole series only', () => {
+  expect(leagueByTicker('KXNLGAME-26MAR12')?.league.id).toBe('snl');
+  expect(leagueByTicker('KXOWMAP-26MAR12')?.kind?.market).toBe('game');
+  expect(leagueByTicker('KXOWMAP-26MAR12')?.kind?.period).toBe('map');
+  expect(leagueByTicker('KXNLSPREAD')).toBeUndefined();
+});
+
+test('a cup that draws from a region takes every league of it', () => {
+  expect(drawsFrom('ucl')).toEqual(expect.arrayContaining(['epl', 'eredivisie', 'cyprus', 'finland']));
+  expect(drawsFrom('libertadores')).toEqual(expect.arrayContaining(['brasileirao', 'uruguay', 'ecuador']));
+  expect(drawsFrom('libertadores')).not.toContain('eredivisie');
+});
+
+test('no league is named with the phrase of another, and every league that another names exists', () => {
+  const owner = new Map<string, string>();
+  const clashes: string[] = [];
+  for (const { id, name, aliases } of LEAGUES) {
+    for (const phrase of new Set([name, ...aliases].map(foldName))) {
+      if (owner.has(phrase)) clashes.push(`${phrase}: ${owner.get(phrase)}, ${id}`);
+      owner.set(phrase, id);
+    }
+  }
+  expect(clashes).toEqual([]);
+  const named = LEAGUES.flatMap(({ draws_from = [], neighbours = [] }) => [...draws_from, ...neighbours]);
+  expect(named.filter((id) => !leagueOf(id) && !['country', 'europe', 'south_america'].includes(id))).toEqual([]);
 });
 
 test('a season series gives its competition', () => {

@@ -26,6 +26,37 @@ const SAID = [
   ['Milan', 'seriea', 'soccer/ac-milan'],
   ['FC Bayern München', 'ucl', 'soccer/bayern-munich'],
   ['Nottingham', 'uel', 'soccer/nottingham-forest'],
+  ['Milton Keynes Dons FC', 'el2', 'soccer/milton-keynes-dons'],
+  ['Oldham', 'el2', 'soccer/oldham-athletic'],
+  ['SV Darmstadt 98', 'bundesliga2', 'soccer/darmstadt-98'],
+  ['Nuremberg', 'dfbpokal', 'soccer/1-fc-nurnberg'],
+  ['Real Sporting', 'laliga2', 'soccer/sporting-gijon'],
+  ['Delfino Pescara 1936', 'serieb', 'soccer/pescara'],
+  ['AS Nancy Lorraine', 'ligue2', 'soccer/as-nancy'],
+  ['Barnet FC', 'el2', 'soccer/barnet'],
+  ['Standard Liege', 'belgian', 'soccer/standard-liege'],
+  ['Hamarkameratene Fotball', 'norway', 'soccer/hamkam'],
+  ['Legia Warszawa', 'uecl', 'soccer/legia-warsaw'],
+  ['Club Nacional de Football', 'libertadores', 'soccer/nacional-uruguay'],
+  ['LD Alajuelense', 'costarica', 'soccer/alajuelense'],
+  ['Hokkaidō Consadole Sapporo', 'j2league', 'soccer/hokkaido-consadole-sapporo'],
+  ['AEK Athens', 'gbl', 'gbl/aek-athens-basketball'],
+  ['AEK Athens', 'greek', 'soccer/aek-athens'],
+  ['Boca Juniors', 'arglnb', 'arglnb/boca-juniors-basketball'],
+  ['Galatasaray', 'bsl', 'bsl/galatasaray-basketball'],
+  ['KCC Egis', 'kbl', 'kbl/busan-kcc-egis'],
+  ['Växjö Lakers HC', 'shl', 'shl/vaxjo-lakers'],
+  ['HC Bílí Tygři Liberec', 'cehl', 'cehl/bili-tygri-liberec'],
+  ['SK Wyverns', 'kbo', 'kbo/ssg-landers'],
+  ['Crows', 'afl', 'afl/adelaide-crows'],
+  ['Chiefs', 'superrugby', 'superrugby/waikato-chiefs'],
+  ['Chiefs', 'nfl', 'nfl/kansas-city-chiefs'],
+  ['Royal Challengers Bangalore', 'ipl', 'ipl/royal-challengers-bengaluru'],
+  ['FC Bayern Women', 'uwcl', 'soccer/bayern-munich-women'],
+  ['Paris Gentle Mates', 'cod', 'esports/paris-gentle-mates'],
+  ['FULL SENSE', 'valorant', 'esports/talon-esports'],
+  ['Damwon', 'lol', 'esports/dplus-kia'],
+  ['Virtus.pro', 'ow', 'esports/virtus-pro'],
   ['AEK', 'uecl', 'soccer/aek-athens'],
   ['AEK Lárnakas', 'uecl', 'soccer/aek-larnaca'],
   ['WAS Commanders', 'nfl', 'nfl/washington-commanders'],
@@ -68,11 +99,32 @@ test('a city with two teams of a league names both and neither', () => {
   expect(theTeam('Los Angeles', { league: 'nfl' })).toBeUndefined();
 });
 
+test('a short name holds inside its leagues only', () => {
+  expect(findTeam('Wimbledon')).toEqual([]);
+  expect(theTeam('Wimbledon', { league: 'facup' })?.id).toBe('soccer/afc-wimbledon');
+  expect(findTeam('Samsung')).toEqual([]);
+  expect(theTeam('Samsung', { league: 'kbo' })?.id).toBe('kbo/samsung-lions');
+  const clashes = TEAMS.flatMap((team) =>
+    (team.short ?? []).flatMap((text) =>
+      team.leagues
+        .filter((league) => theTeam(text, { league })?.id !== team.id)
+        .map((league) => `${league} "${text}" ${team.id}`),
+    ),
+  );
+  expect(clashes).toEqual([]);
+});
+
 test("a club's women and second team are other teams", () => {
   expect(theTeam('Arsenal Women')?.gender).toBe('w');
   expect(theTeam('Real Sociedad B')?.reserve).toBe(true);
   expect(theTeam('Arsenal', { league: 'ucl' })?.id).toBe('soccer/arsenal');
-  expect(findTeam('Arsenal', { league: 'wsl' })).toEqual([]);
+});
+
+test("inside a women's league a club's bare name is its women, elsewhere the men", () => {
+  expect(theTeam('Arsenal', { league: 'wsl' })?.id).toBe('soccer/arsenal-women');
+  expect(theTeam('Arsenal FC', { league: 'uwcl' })?.id).toBe('soccer/arsenal-women');
+  expect(theTeam('Arsenal')?.gender).toBeUndefined();
+  expect(theTeam('Arsenal', { league: 'epl' })?.id).toBe('soccer/arsenal');
 });
 
 test('venue codes are read per league and venue', () => {
@@ -85,6 +137,10 @@ test('venue codes are read per league and venue', () => {
   expect(teamByCode('MOH', 'ncaamb', 'venue_a')?.id).toBe('ncaa/miami-oh');
   expect(teamByCode('IRI', 'worldcup', 'venue_a')?.id).toBe('country/ir');
   expect(teamByCode('sco', 'worldcup', 'venue_b')?.id).toBe('country/gb-sct');
+  expect(teamByCode('mkd', 'el2', 'venue_b')?.id).toBe('soccer/milton-keynes-dons');
+  expect(teamByCode('pal2', 'lba', 'venue_b')?.id).toBe('lba/pallacanestro-brescia');
+  expect(teamByCode('TAMC', 'cfb', 'venue_a')?.id).toBe('ncaa/east-texas-aandm');
+  expect(teamByCode('cle', 'colombia', 'venue_b')?.id).toBe('soccer/la-equidad');
   expect(teamByCode('xyz', 'nba', 'venue_a')).toBeUndefined();
 });
 
@@ -93,6 +149,8 @@ test('joined codes of a ticker split in every way that gives two teams', () => {
   expect(ids('TORBOS', 'nba')).toEqual(['nba/toronto-raptors v nba/boston-celtics']);
   expect(ids('SFLAR', 'nfl')).toEqual(['nfl/san-francisco-49ers v nfl/los-angeles-rams']);
   expect(ids('ATHLAA', 'mlb')).toEqual(['mlb/athletics v mlb/los-angeles-angels']);
+  expect(ids('EGIWON', 'kbl')).toEqual(['kbl/busan-kcc-egis v kbl/wonju-db-promy']);
+  expect(ids('BWVE', 'lol')).toEqual(['esports/bushido-wildcats v esports/vantex-esports']);
   expect(ids('TORXXX', 'nba')).toEqual([]);
 });
 
@@ -127,9 +185,6 @@ test('the big leagues are complete', () => {
 });
 
 test('every league of a club that a ticker can name is in the league table', () => {
-  const unlisted = new Set(TEAMS.map((team) => team.leagues[0] ?? '').filter((league) => !leagueOf(league)));
-  // clubs of these play in the tables' cups only
-  const cupsOnly =
-    'country cyprus slovakia slovenia serbia bosnia kazakhstan azerbaijan bulgaria hungary israel iceland ireland kosovo malta armenia gibraltar macedonia';
-  expect([...unlisted].filter((league) => !cupsOnly.includes(league))).toEqual([]);
+  const unlisted = new Set(TEAMS.flatMap((team) => team.leagues).filter((league) => !leagueOf(league)));
+  expect([...unlisted]).toEqual(['country']);
 });

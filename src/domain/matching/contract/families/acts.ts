@@ -99,13 +99,17 @@ const GOVERNMENT =
 
 const US_GOVERNMENT: Entity = { kind: 'org', id: 'org/us-government', name: 'us government' };
 
+/** A party to an act by its name: the government, a country, or whoever it is. */
+function entityOf(name: string, kind: Entity['kind']): Entity | undefined {
+  if (GOVERNMENT.test(name.replace(/\./g, ''))) return US_GOVERNMENT;
+  const place = name.split(' ').length <= 3 ? placeIn(name) : undefined;
+  return place === undefined ? subjectEntity(name, kind) : { kind: 'place', id: place.id, name: place.quote };
+}
+
 function actorIn(passage: Passage): Entity | undefined {
   if (passage.general === true) return undefined;
   const name = LEAD.exec(passage.text)?.[1];
-  if (name === undefined || GENERIC.test(name)) return undefined;
-  if (GOVERNMENT.test(name.replace(/\./g, ''))) return US_GOVERNMENT;
-  const place = name.split(' ').length <= 3 ? placeIn(name) : undefined;
-  return place === undefined ? subjectEntity(name, 'thing') : { kind: 'place', id: place.id, name: place.quote };
+  return name === undefined || GENERIC.test(name) ? undefined : entityOf(name, 'thing');
 }
 
 const TARGET_END =
@@ -115,6 +119,32 @@ const TARGET_END =
 const BETWEEN_TWO = new Set(['ceasefire', 'normalize', 'nuclear_deal']);
 /** "Some Company IPO by October 31?" */
 const LISTED = /^(?:Will )?((?:\p{Lu}[\p{L}\d.'&-]*\s?){1,4}?)(?= IPO\b)/u;
+
+/** "Will Doe be pardoned by Roe", "Will Doe receive clemency from Roe": the receiver comes first, the doer behind `by` or `from`. */
+const PASSIVE =
+  /^(?:If|Will) (?:the )?(.{3,60}?) (?:be|is|are|get|gets|has been|have been|receives?) (?:[\w-]+ ){1,5}?(?:by|from) (?:the )?((?:\p{Lu}[\p{L}.'&-]*\s?){1,5})/u;
+/** A participle in front of the doer: "be received by Doe", not "be ready by Christmas". */
+const PARTICIPLE =
+  /\b(?:be|is|are|get|gets|has been|have been) (?:\w+ ){0,2}?\w{2,}(?:ed|en|wn|ught|ade|eld|aid|ent) by (?:the )?\p{Lu}/u;
+const PASSIVE_ALONE =
+  /^(?:If|Will) (?:the )?(.{3,60}?) (?:be|is|are|get|gets|has been|receives?) (?:a |an |the |officially |formally )?(?:full |presidential |official )?(?:pardon|clemency|commut|recogni|impeach|acquired|bought|purchased|endorse|extradit|banned|sold|signed by|met by)/i;
+
+interface Voices {
+  readonly doer: string | null;
+  readonly receiver: string;
+}
+
+/** The two parties of a passive sentence, null for an active one. */
+function passiveIn(text: string): Voices | null {
+  const [, receiver = '', doer = ''] = PASSIVE.exec(text) ?? [];
+  if (
+    receiver !== '' &&
+    !/^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(doer)
+  )
+    return { receiver, doer: doer.trim() };
+  const alone = PASSIVE_ALONE.exec(text)?.[1];
+  return alone === undefined ? null : { receiver: alone, doer: null };
+}
 
 /** Who acts: the countries of a pact, the company that goes public, else the proper name that the question opens with. */
 function partyFacts(text: MarketText, own: readonly Passage[], found: Act | undefined): ReadFact[] {
@@ -126,6 +156,15 @@ function partyFacts(text: MarketText, own: readonly Passage[], found: Act | unde
   const listed = found?.id === 'ipo' ? subjectEntity(LISTED.exec(text.question)?.[1], 'org') : undefined;
   if (listed !== undefined) return [fact('subject', listed, 'title', text.question)];
   const title = own.find(({ from }) => from === 'title');
+  const passive = title === undefined || (found === undefined && !PARTICIPLE.test(title.text)) ? null : passiveIn(title.text);
+  if (passive !== null) {
+    const target = entityOf(passive.receiver, found?.target ?? 'thing');
+    const doer = passive.doer === null ? undefined : entityOf(passive.doer, 'thing');
+    return [
+      ...(target === undefined ? [] : [fact('target', target, 'title', passive.receiver)]),
+      ...(doer === undefined ? [] : [fact('actor', doer, 'title', passive.doer ?? '')]),
+    ];
+  }
   const actor = title === undefined ? undefined : actorIn(title);
   return actor === undefined ? [] : [fact(found?.id === 'ipo' ? 'subject' : 'actor', actor, 'title', text.question)];
 }

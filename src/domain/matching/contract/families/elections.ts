@@ -11,10 +11,10 @@ const SHARE: Grid = { quantity: 'percent', step: 0.1, nonNegative: true };
 const SEATS: Grid = { quantity: 'seats', step: 1, nonNegative: true };
 
 const GUARD =
-  /\b(?:election|elected|nominees?|nomination|primary|primaries|president|presidency|presidential|governor|governorship|gubernatorial|senate|senator|mayor|mayoral|mayorship|seats?|parliament\w*|chancellor|bundestag|house race|caucus|electoral|popular vote|runoff|ticket|comptroller|public advocate|attorney general|control the|midterms?|win(?:s|ning)? (?:the )?(?:house|senate)|[A-Z]{2}-(?:\d{1,2}|AL))\b/i;
+  /\b(?:election|elected|nominees?|nomination|primary|primaries|president|presidency|presidential|governor|governorship|gubernatorial|senate|senator|mayor|mayoral|mayorship|seats?|parliament\w*|chancellor|bundestag|house races?|congressional|caucus|electoral|popular vote|runoff|ticket|comptroller|public advocate|attorney general|control the|midterms?|win(?:s|ning)? (?:the )?(?:house|senate)|[A-Z]{2}-(?:\d{1,2}|AL))\b/i;
 /** Politics that is no contest of this kind: other readers or none. */
 const OTHER =
-  /\bsay\b|mention|\bcabinet\b|confirm(?:ed|ation)?\b|\bout as\b|\bout (?:before|by|in)\b|resign|impeach|\bendorse|announce|\brun for\b|\brunning\b|drop(?:s|ped)? out|\bdebate\b|\bvisit|pardon|approval|\bvote (?:to|for|on)\b|called\b|snap election|postpone|\bhold\b.{0,20}elections?|cancel|trophy|\bfiled?\b|how many (?:states|counties)|counties|recall|concede|certif|visit|\bmeet\b|inauguration|fed chair|switch|leave\b|federal reserve|charged|pledge|\bwhen will\b/i;
+  /\bsay\b|mention|\bcabinet\b|confirm(?:ed|ation)?\b|\bout as\b|\bout (?:before|by|in)\b|resign|impeach|\bendorse|announce|\brun for\b|\brunning\b|drop(?:s|ped)? out|\bdebate\b|\bvisit|pardon|approval|\bvote (?:to|for|on)\b|called\b|snap election|postpone|\bhold\b.{0,20}elections?|cancel|trophy|\bfiled?\b|how many (?:states|counties)|counties|recall|concede|certif|visit|\bmeet\b|inauguration|fed chair|switch|leave\b|federal reserve|charged|pledge|\bwhen will\b|\bappointed\b/i;
 
 const NAME = `"?(.{1,70}?)"?`;
 const AFTER_WILL = `^(?:If |Will |Wil )?(?:the )?`;
@@ -92,8 +92,12 @@ const countryOf = (facts: readonly ReadFact[]): string | undefined => {
 const NOMINEE = /\bnominees?\b|nomination\b|\bticket\b/i;
 const PRIMARY = /\bprimary\b|\bprimaries\b|\bcaucus(?:es)?\b/i;
 
+/** "The Democratic Party's nominee wins": an election, told by whom a party has nominated already. */
+const NOMINEE_WINS = /\bnominees?(?= (?:of the [^,]{3,40}? )?wins?\b)/gi;
+
 function nominee(text: MarketText, passages: readonly Passage[], whole: string): Reading | undefined {
-  const asked = `${text.question} ${passages[0]?.general === true ? '' : (passages[0]?.text ?? '')} ${text.event}`;
+  const criterion = passages[0]?.general === true ? '' : (passages[0]?.text ?? '').replace(NOMINEE_WINS, '');
+  const asked = `${text.question} ${criterion} ${text.event}`;
   const primary = PRIMARY.test(asked) && !NOMINEE.test(text.question);
   if (!primary && !NOMINEE.test(asked)) return undefined;
   if (/sworn in|inaugurated|who is the nominee|if he or she is the nominee/i.test(passages[0]?.text ?? '')) return undefined;
@@ -170,7 +174,7 @@ function measured(text: MarketText, passages: readonly Passage[], race: readonly
     const american = race.some((known) => known.field === 'place') ? undefined : americanParty(title);
     const nation = american === undefined ? [] : [fact('place', 'US', 'title', american.quote)];
     const party = partyOfTitle(text, [...race, ...nation], subject);
-    const change = /\b(?:gain|flip|lose|net|pick up|swing)\w*\b/i.test(title);
+    const change = /\b(?:gain(?:s|ed)?|flip(?:s|ped)?|loses?|net|picks? up|swing)\b/i.test(title);
     const metric = fact('metric', change ? 'seat_change' : 'seats', 'title', title);
     return sets.length === 0 ? undefined : { family: 'seats', facts: [...race, ...nation, ...party, metric, ...sets] };
   }

@@ -18,7 +18,10 @@ interface Priced {
   readonly quote: string;
 }
 
-/** "Will Some Company (SYMB) close above...": any listed share by its symbol. Zones and currencies stand in brackets too, and name none. */
+/**
+ * "Will Some Company (SYMB) close above...": any listed share by its symbol. Time zones, currencies and countries are written the same
+ * way; without this list two companies' markets would name one asset ("(ET)" on both).
+ */
 const SHARE = /\((?!(?:[ECMP][SD]?T|CES?T|BST|UTC|GMT|USD|EUR|GBP|JPY|CNY|CAD|AUD|NYSE|USA?|UK|EU)\))([A-Z]{2,5})\)/;
 const SHARE_PRICE = /\bclose|\bhit\b|\breach|share price|stock/i;
 const PETROL = /\b(?:average )?(?:us )?(?:regular )?gas(?:oline)? prices?\b/i;

@@ -18,17 +18,39 @@ const SCORE_SITE: readonly (readonly [string, RegExp])[] = [
 const SCORED =
   /(?:^|Will )"?([^"|?]{2,80}?)"?(?:'s)? (?:rotten tomatoes|metacritic|score\b|have a tomatometer|has a tomatometer|get a )/i;
 
+/** Whose score it is: a site keeps one of critics and one of its readers. */
+const RATERS: readonly (readonly [string, RegExp])[] = [
+  ['audience', /audience|popcornmeter|user score/i],
+  ['critics', /tomatometer|critics?\b|metascore/i],
+];
+
+/** What the first text that names one of these names. */
+function firstOf(kinds: typeof RATERS, said: readonly string[]): string | undefined {
+  for (const words of said) {
+    const found = kinds.find(([, named]) => named.test(words));
+    if (found !== undefined) return found[0];
+  }
+  return undefined;
+}
+
+/** "The Tomatometer score of X is above 90". */
+const SCORE_OF =
+  /\b(?:meter|meta)?score (?:of|for) (?!(?:above|over|below|under|at|less|more|exactly)\b|\d)"?([^"|?]{2,80}?)"? (?:is|on|at|as of|reach(?:es)?|will|has)\b/i;
+
 function score(text: MarketText, passages: readonly Passage[]): Reading | undefined {
-  const site = SCORE_SITE.find(([, words]) => words.test(`${text.title} ${passages[0]?.text ?? ''}`));
+  // what the market's own words say goes before its event's title, which may be a sibling's
+  const said = [text.question, passages[0]?.text ?? '', text.title];
+  const site = firstOf(SCORE_SITE, said);
   if (site === undefined) return undefined;
   const facts: ReadFact[] = [
-    fact('source', site[0], 'title', site[0]),
+    fact('source', site, 'title', site),
     ...readSets(text, SCORE, { units: ['percent'], strikes: true }),
   ];
-  if (/audience|popcornmeter/i.test(text.title)) facts.push(fact('metric', 'audience', 'title', text.title));
+  const raters = firstOf(RATERS, said);
+  if (raters !== undefined) facts.push(fact('metric', raters, 'title', text.title));
   for (const passage of passages) {
     if (passage.general === true) continue;
-    const name = SCORED.exec(passage.text.replace(/^If /, ''))?.[1];
+    const name = (SCORE_OF.exec(passage.text) ?? SCORED.exec(passage.text.replace(/^If /, '')))?.[1];
     const film = name === undefined ? undefined : subjectEntity(name, 'thing');
     if (film !== undefined) facts.push(fact('subject', film, passage.from, name ?? ''));
   }

@@ -10,7 +10,7 @@ import {
   leagueOf,
 } from '../../entities/leagues.js';
 import { findCountry } from '../../entities/places.js';
-import { findTeam, theTeam } from '../../entities/teams.js';
+import { findTeam, teamByCode, theTeam } from '../../entities/teams.js';
 import {
   type Entity,
   type FamilyReader,
@@ -26,14 +26,21 @@ import { seasonFacts } from '../sports/season.js';
 
 const PERSON_SPORTS = new Set(['tennis', 'golf', 'motorsport', 'mma', 'boxing', 'chess', 'cycling']);
 
+const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+/** "Finish in 4th place", "third place", "runner-up": one level each. */
+const PLACES = ORDINALS.map((word, at): readonly [RegExp, string] => {
+  const place = at + 2;
+  const ordinal = `(?:${word}|${place}${place === 2 ? 'nd' : place === 3 ? 'rd' : 'th'})`;
+  const runnerUp = place === 2 ? String.raw`|\brunner[- ]up\b` : '';
+  const between = place <= 3 ? '(?:place|in)' : 'place';
+  const written = String.raw`\b${ordinal}[- ]${between}\b|\bfinish(?:es)? (?:in )?(?:exactly )?${ordinal}\b${runnerUp}`;
+  return [new RegExp(written, 'i'), `place${place}`];
+});
+
 /** What YES asks of the competition when it isn't to win it: each makes a level of its own. Order matters. */
 const MODIFIERS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:second|2nd)[- ](?:place|in)\b|\bfinish(?:es)? (?:in )?(?:second|2nd)\b|\brunner[- ]up\b/i, 'place2'],
-  [/\b(?:third|3rd)[- ](?:place|in)\b|\bfinish(?:es)? (?:in )?(?:third|3rd)\b/i, 'place3'],
-  [
-    /\bfinish(?:es)? (?:in )?(\w+)[- ]place\b|\bfinish(?:es)? (?:in )?(?:fourth|4th|fifth|5th|sixth|6th|last)\b|\blast place\b/i,
-    'other-place',
-  ],
+  ...PLACES,
+  [/\bfinish(?:es)? (?:in )?(?!first\b|1st\b)(\w+)[- ]place\b|\bfinish(?:es)? (?:in )?last\b|\blast place\b/i, 'other-place'],
   [/\btop (\d+)\b/i, 'top'],
   [/\brelegat/i, 'relegated'],
   [/\bpromot/i, 'promoted'],
@@ -49,7 +56,7 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   [/\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b/i, 'qualify'],
   [/\bgroup ([a-l])\b|\bgroup (?:stage|winner)/i, 'group'],
   [
-    /(?<!world )\bseries\b(?! title)|\bfirst[- ]round\b|\bround \d|\bgame \d\b|\bwin a (?:game|playoff)\b|\bplayoff (?:game|win)\b/i,
+    /(?<!(?:world|championship|division|league|cup|pro|masters) )\bseries\b(?! title)|\bfirst[- ]round\b|\bround \d|\bgame \d\b|\bwin a (?:game|playoff)\b|\bplayoff (?:game|win)\b/i,
     'series',
   ],
   [/\bin (?:4|5|6|7|four|five|six|seven)(?: games)?\b|\b4-[0-3]\b/i, 'length'],
@@ -176,8 +183,16 @@ function titleReading(text: MarketText, names: readonly Found<string>[], seriesL
     ...seasonFacts(text, own),
     ...polarityFacts(text),
     ...names.map(({ value, from, quote }) => fact('subject', entityOf(value, own, first.value.level), from, quote)),
+    ...(names.length === 0 ? codedSubject(text, own) : []),
   ];
   return { family: 'season_title', facts };
+}
+
+/** The team that the ticker's last part stands for in its league, where no text names one. */
+function codedSubject({ tickerParts }: MarketText, league: League | undefined): ReadFact[] {
+  const code = tickerParts.length > 1 ? tickerParts.at(-1) : undefined;
+  const team = code === undefined || league === undefined ? undefined : teamByCode(code, league.id, 'venue_a');
+  return team === undefined ? [] : [fact('subject', { ...named('team', team.name), id: team.id }, 'ticker', code ?? '')];
 }
 
 const NEGATED = /\bmiss(?:es)? (?:out|the)\b|\blose\b/i;

@@ -30,7 +30,7 @@ const SHORT_CITIES: Readonly<Record<string, string>> = {
   phil: 'philadelphia',
 };
 const CITY =
-  /(?:temp(?:erature)?s?|rain(?:fall)?|snow(?:fall)?|precipitation|inches(?: of \w+)?) in (?:the )?([A-Z][\w.' ]{1,24}?)(?= (?:be|on|in|today|tomorrow|this|between|exceed|above|before|\d)|[?,]|$)/;
+  /(?:temp(?:erature)?s?|rain(?:fall)?|snow(?:fall)?|precipitation|inches(?: of \w+)?) in (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)([A-Z][\w.' ]{1,24}?)(?= (?:be|on|in|today|tomorrow|this|between|exceed|above|before|\d)|[?,]|$)/;
 
 function setsOf(text: MarketText, temperature: boolean): ReadFact[] {
   if (!temperature) return readSets(text, INCHES, { units: [], strikes: true });
@@ -87,7 +87,7 @@ export const weatherReader: FamilyReader = {
       const name = foldName(city[1]);
       facts.push(fact('place', `city/${(SHORT_CITIES[name] ?? name).replaceAll(' ', '-')}`, 'title', city[1]));
     }
-    // a city's airport and its park differ by more than a bracket (matching.md, Weather): the station is part of the bet
+    // a city's airport and its park differ by more than a bracket: the station is part of the bet
     const listed = stationByTicker(text.series);
     if (listed !== undefined) facts.push(fact('source', listed.id, 'ticker', text.series));
     const named = stationsIn(criterionOf(text)?.text ?? '')[0] ?? stationsIn(text.rules)[0];

@@ -78,6 +78,8 @@ const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
     /\btotal (?:corners|cards)\b|\bcorners\b|\bfirst inning run\b|\bmethod of (?:finish|victory)\b|\bovertime\?|\bdouble doubles?\b|\btriple doubles?\b|\bplayer props\b|\bmore markets\b|\bcompleted match\b|\btoss\b|\bmost sixes\b|\btotal match\b|\bgo the distance\b/i,
     'game_prop',
   ],
+  // soccer's half ends level as its game may
+  [/\b(?:leading|draw|level|tied) at half-?time\b/i, 'three_way'],
   [/\bo\/u\b|\bover\/under\b|\btotals?\b|\bcombined (?:points|goals|runs)\b/i, 'total'],
   [
     /\bto (?:advance|qualify)\b|\badvance (?:to|from|past)\b|\bwin (?:the|their) (?:series|tie)\b|\bseries winner\b|\bwins? the series\b/i,

@@ -149,7 +149,9 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
     names.push([outcome, text.listing.venue === 'venue_b' ? 'api' : 'title']);
   const asked = /^will (?:the )?(.{2,50}?) (?:win|beat|defeat|lose|advance|qualify|record|score)\b/i.exec(text.question);
   if (asked?.[1] !== undefined && !/ vs\.? /i.test(asked[1])) names.push([asked[1], 'title']);
-  if (/\bend in a (?:draw|tie)\b/i.test(text.question)) names.push(['draw', 'title']);
+  const ahead = /^(.{2,50}?) leading at half-?time\b/i.exec(text.question);
+  if (ahead?.[1] !== undefined) names.push([ahead[1], 'title']);
+  if (/\bend in a (?:draw|tie)\b|\b(?:draw|level|tied) at half-?time\b/i.test(text.question)) names.push(['draw', 'title']);
   const signed =
     /^(?:spread|1h spread|[^:]{1,30}spread): (.{2,50}?) \((?=[-+]\d)/i.exec(text.question) ??
     /^(.{2,50}?) wins? by\b/i.exec(text.question);

@@ -122,3 +122,21 @@ describe('mentions', () => {
     expect(read(b('Will existential AI risk be mentioned in the briefing room?')).family).not.toBe('mention');
   });
 });
+
+describe('scores', () => {
+  const tomatoes = a(
+    'KXRTFILM-90',
+    'Toy Tale 5 Rotten Tomatoes score?',
+    'the Tomatometer score of Toy Tale 5 is above 90 on Jun 22, 2027',
+  );
+
+  test('a film is what the score is of', () => {
+    expect(read(tomatoes)).toMatchObject({ family: 'score', source: 'rotten_tomatoes', metric: 'critics' });
+  });
+
+  test.each([
+    [b('Will "Toy Tale 5" have at least 91 on the Tomatometer?', 'June 22, 2027'), 'identity'],
+    [b('Will "Toy Tale 5" have at least 91 on the Popcornmeter?', 'June 22, 2027'), 'differ in metric'],
+    [b('Will "Toy Tale 5" have at least 91 on Metacritic?', 'June 22, 2027'), 'differ in source'],
+  ])('against %s', (other, expected) => expect(against(tomatoes, other)).toContain(expected));
+});

@@ -1,0 +1,23 @@
+/** `npm run quality -- --date YYYY-MM-DD PATHS…`: writes bench/QUALITY.md. Exits with 1 when a path is missing or a pair was matched wrongly. */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { evaluate } from '../../src/domain/matching/index.js';
+import { labelledRows } from './labelledRows.js';
+import { qualityReport } from './qualityReport.js';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { date: { type: 'string' } } });
+if (values.date === undefined || !/^\d{4}-\d\d-\d\d$/.test(values.date)) {
+  console.error('npm run quality -- --date YYYY-MM-DD PATHS…: the day of the measurement is missing');
+  process.exit(2);
+}
+const labelled = labelledRows(positionals);
+const hardSet = labelledRows([at('../../test/matching/hardSet.jsonl')]);
+writeFileSync(at('../QUALITY.md'), `${qualityReport(values.date, labelled, hardSet).join('\n')}\n`);
+console.info(`bench/QUALITY.md: ${labelled.rows.length} rows of ${labelled.read.length} files`);
+for (const name of labelled.missing) console.warn(`MISSING: ${name}`);
+const { errors } = evaluate([...labelled.rows, ...hardSet.rows]);
+const wrong = errors.filter(({ kind }) => kind === 'auto_wrong' || kind === 'tier_too_high');
+for (const { id, reason } of wrong) console.error(`WRONG: ${id}: ${reason}`);
+if (wrong.length + labelled.missing.length > 0) process.exitCode = 1;

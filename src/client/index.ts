@@ -1,0 +1,105 @@
+/**
+ * `samebet/client`: a small typed client of a samebet service, for node and browsers. No dependencies.
+ *
+ *   const samebet = createClient({ url: 'http://127.0.0.1:4000', key });
+ *   const { matched_market, tier } = await samebet.match('venue_a', 'KXEPLGAME-26NOV21LFCNFO-LFC');
+ */
+import {
+  ExplainDocument,
+  type ExplainQuery,
+  type LookUpPartsFragment,
+  LookUpPartsFragmentDoc,
+  MatchDocument,
+  MatchesDocument,
+  type MatchesQuery,
+  type MatchesQueryVariables,
+  ProfitDocument,
+  type ProfitQuery,
+  type ProfitQueryVariables,
+  SizeDocument,
+  type SizeQuery,
+  type SizeQueryVariables,
+  type Venue,
+} from '../generated/client/graphql.js';
+import { type Change, type ChangesOptions, changes } from './changes.js';
+import { type Ask, type ClientOptions, createAsk, SamebetError } from './request.js';
+
+export { type Ask, type Change, type ChangesOptions, type ClientOptions, SamebetError, type Venue };
+export type LookUp = LookUpPartsFragment;
+export type Matches = MatchesQuery['live_matches'];
+export type MatchFilter = MatchesQueryVariables;
+export type Explanation = ExplainQuery['explain'];
+export type ProfitInput = ProfitQueryVariables['input'];
+export type Profit = NonNullable<ProfitQuery['profit']>;
+export type SizeInput = SizeQueryVariables['input'];
+export type Size = NonNullable<SizeQuery['size']>;
+/** A market by any name that its venue gives it. */
+export interface MarketName {
+  venue: Venue;
+  market_id: string;
+}
+
+/** What a service answers. Each throws SamebetError for what it refuses. */
+export interface Client {
+  /** The twin of one market on the other venue, or the reason why it has none. */
+  match(venue: Venue, marketId: string): Promise<LookUp>;
+  /** Twins of many markets, in their order. */
+  matchesOf(markets: readonly MarketName[]): Promise<LookUp[]>;
+  /** Live matches. */
+  matches(filter?: MatchFilter): Promise<Matches>;
+  /** Two markets side by side, judged now. */
+  explain(a: string, b: string): Promise<Explanation>;
+  profit(input: ProfitInput): Promise<Profit>;
+  size(input: SizeInput): Promise<Size>;
+  /** What happens to matches, without end; goes on by itself after a fault. */
+  changes(options?: ChangesOptions): AsyncGenerator<Change, void>;
+  /** Any document of yours over the service's schema. */
+  ask: Ask;
+}
+
+/** Look-ups in one request; a document has at most 30. */
+const TOGETHER = 25;
+
+/** Something that the schema calls nullable and a service with an index always answers. */
+function given<T>(answer: T | null | undefined): T {
+  if (answer === null || answer === undefined) throw new SamebetError('internal_error', 'The service answered nothing.');
+  return answer;
+}
+
+function manyDocument(count: number) {
+  const each = Array.from({ length: count }, (_, i) => i);
+  const variables = each.map((i) => `$v${i}: Venue!, $m${i}: String!`).join(', ');
+  const fields = each.map((i) => `l${i}: match(venue: $v${i}, market_id: $m${i}) { ...LookUpParts }`).join(' ');
+  return `query Many(${variables}) { ${fields} } ${LookUpPartsFragmentDoc}`;
+}
+
+async function matchesOf(ask: Ask, markets: readonly MarketName[]): Promise<LookUp[]> {
+  const found: LookUp[] = [];
+  for (let at = 0; at < markets.length; at += TOGETHER) {
+    const some = markets.slice(at, at + TOGETHER);
+    const variables = Object.fromEntries(
+      some.flatMap(({ venue, market_id }, i) => [
+        [`v${i}`, venue],
+        [`m${i}`, market_id],
+      ]),
+    );
+    const data = await ask<Record<string, LookUp | null>, Record<string, string>>(manyDocument(some.length), variables);
+    found.push(...some.map((_, i) => given(data[`l${i}`])));
+  }
+  return found;
+}
+
+/** A client of one service. */
+export function createClient(options: ClientOptions): Client {
+  const ask = createAsk(options);
+  return {
+    ask,
+    match: async (venue, market_id) => given((await ask(MatchDocument, { venue, market_id })).match),
+    matchesOf: (markets) => matchesOf(ask, markets),
+    matches: async (filter = {}) => (await ask(MatchesDocument, filter)).live_matches,
+    explain: async (a, b) => (await ask(ExplainDocument, { a, b })).explain,
+    profit: async (input) => given((await ask(ProfitDocument, { input })).profit),
+    size: async (input) => given((await ask(SizeDocument, { input })).size),
+    changes: (which = {}) => changes(ask, which, options.wait),
+  };
+}

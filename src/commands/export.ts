@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs';
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Command, Option } from 'commander';
+import { stringify } from 'csv-stringify';
+import type { Database } from '../store/database.js';
+import { EXPORTS, type ExportName, exportRows, type Row } from '../store/exports.js';
+import { toCommandError } from './backup.js';
+import { showRows } from './progress.js';
+import { CommandError, EXIT, type OpenRuntime, verb, withDatabase } from './runtime.js';
+
+interface Options {
+  format: 'csv' | 'ndjson';
+  out?: string;
+  now?: Date;
+}
+
+/** Lists become words; what a spreadsheet would take for a formula is marked as text. */
+const csv = (): Transform =>
+  stringify({
+    header: true,
+    escape_formulas: true,
+    cast: {
+      date: (value) => value.toISOString(),
+      object: (value) => (Array.isArray(value) ? value.join(' ') : JSON.stringify(value)),
+    },
+  });
+
+async function* each(chunks: AsyncIterable<Row[]>): AsyncGenerator<Row> {
+  for await (const rows of chunks) yield* rows;
+}
+
+async function* lines(chunks: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  for await (const rows of chunks) yield `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
+}
+
+function write(chunks: AsyncIterable<Row[]>, format: Options['format'], to: NodeJS.WritableStream, end: boolean): Promise<void> {
+  if (format === 'ndjson') return pipeline(Readable.from(lines(chunks)), to, { end });
+  return pipeline(Readable.from(each(chunks)), csv(), to, { end });
+}
+
+/** A reader who has seen enough, such as `head`, is no fault. */
+const isClosedPipe = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EPIPE';
+
+/** `samebet export`: what the index holds, for other programs. */
+export function exportCommand(open: OpenRuntime, onDatabase: typeof withDatabase = withDatabase): Command {
+  return verb('export', 'write live matches, pairs, decisions or changes, as of now, as CSV or as a JSON object a line')
+    .argument('<what>', EXPORTS.join(', '))
+    .addOption(new Option('--format <format>', 'csv or ndjson').choices(['csv', 'ndjson']).default('csv'))
+    .option('--out <file>', 'a file; else standard output')
+    .action(async (what: ExportName, options: Options) => {
+      const { config, clock, tty, output } = open(options);
+      if (!EXPORTS.includes(what)) throw new CommandError(`There is no ${what}: ${EXPORTS.join(', ')}.`, EXIT.usage);
+      const bar = showRows(tty, what);
+      const work = async (database: Database) => {
+        const chunks = exportRows(database, what, { now: clock(), idsOnly: config.idsOnly, onRows: bar.onRows });
+        if (options.out === undefined) await write(chunks, options.format, output, false);
+        else await write(chunks, options.format, createWriteStream(options.out), true);
+      };
+      await onDatabase(config, work)
+        .catch((error: unknown) => (isClosedPipe(error) ? undefined : Promise.reject(toCommandError(error))))
+        .finally(bar.stop);
+    });
+}

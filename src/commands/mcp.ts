@@ -1,0 +1,40 @@
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import type { Command } from 'commander';
+import { type Asked, mcpServers } from '../http/mcp/server.js';
+import { stopped } from './replay.js';
+import { type OpenRuntime, verb } from './runtime.js';
+
+/** A tool that takes longer is told so: agents wait for an answer before they think on. */
+const PATIENCE_MS = 20_000;
+
+/** `samebet mcp`: tools for an agent over standard input and output, answered by a running service. */
+export function mcpCommand(open: OpenRuntime): Command {
+  return verb('mcp', 'give an agent tools (Model Context Protocol) over standard input and output, answered by a running service')
+    .option('--url <url>', 'where the service answers; else SAMEBET_URL, else http://127.0.0.1:4000')
+    .action(async (options: { url?: string; now?: Date }) => {
+      const { config, stop } = open(options);
+      const url = (options.url ?? config.client.url).replace(/\/+$/, '');
+      const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
+      if (config.client.key !== undefined) headers.authorization = `Bearer ${config.client.key}`;
+      const ask = async (query: string, variables: object): Promise<Asked> => {
+        const body = JSON.stringify({ query, variables });
+        const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+        const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body, signal }).catch((error: Error) => {
+          throw new Error(
+            `The service at ${url} can't be reached (${error.message}). Start it with samebet serve, or set SAMEBET_URL.`,
+          );
+        });
+        const asked = (await response.json().catch(() => ({}))) as Asked;
+        return { ...asked, retryAfter: response.headers.get('retry-after') };
+      };
+      const serverFor = mcpServers();
+      const closed = new AbortController();
+      const handle = serveStdio(() => {
+        const server = serverFor(ask);
+        server.server.onclose = () => closed.abort();
+        return server;
+      });
+      await stopped(AbortSignal.any([stop, closed.signal]));
+      await handle.close();
+    });
+}

@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import { type Repaired, repair } from '../store/transfer/repair.js';
+import { toCommandError } from './backup.js';
+import { CommandError, EXIT, MIGRATIONS, type OpenRuntime, verb } from './runtime.js';
+
+interface Options {
+  json?: true;
+  now?: Date;
+}
+
+const NAMES: readonly [table: string, name: string][] = [
+  ['users', 'accounts'],
+  ['api_keys', 'API keys'],
+  ['decisions', 'lines of decisions'],
+  ['outcome_findings', 'findings about outcomes'],
+  ['webhooks', 'webhooks'],
+];
+
+function told({ counts, aside, damaged }: Repaired): string[] {
+  const kept = NAMES.map(([table, name]) => `${counts[table] ?? 0} ${name}`).join(', ');
+  return [
+    `A new index holds what people made: ${kept}.`,
+    'What venues list comes with the next pull; until then no pair is a match.',
+    ...(aside ? [`The old folder is ${aside}; remove it once nothing of it is missed.`] : []),
+    ...(damaged.length > 0 ? [`Lines ${damaged.join(', ')} of the journal are damaged: what they said is missing.`] : []),
+  ];
+}
+
+/** `samebet repair`. */
+export function repairCommand(open: OpenRuntime): Command {
+  return verb('repair', 'make a new embedded index from the journal of what people made, when its folder can’t be relied upon')
+    .option('--json', 'print the rows of each table, and what was damaged, as JSON')
+    .action(async (options: Options) => {
+      const { config, clock, out, err, exit } = open(options);
+      if (config.database === null || !('folder' in config.database)) {
+        throw new CommandError('repair is for the embedded index; a server of PostgreSQL has its own means', EXIT.usage);
+      }
+      const repaired = await repair(config.database.folder, MIGRATIONS, clock()).catch((error: unknown) =>
+        Promise.reject(toCommandError(error)),
+      );
+      if (options.json) out(JSON.stringify(repaired));
+      for (const line of told(repaired)) err(line);
+      if (repaired.damaged.length > 0) exit(EXIT.partial);
+    });
+}

@@ -1,0 +1,91 @@
+import fs from 'node:fs/promises';
+import { type Command, Option } from 'commander';
+import { type JudgeLine, judgeLine, tallyWords, type UnreadWord, type WordTally } from '../domain/matching/index.js';
+import { residueOfDays, residueOfIndex, residueOfLines } from '../workflow/residue.js';
+import { columns } from './columns.js';
+import { CommandError, EXIT, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+
+interface Options {
+  venueA?: string;
+  venueB?: string;
+  by: 'pairs' | 'volume';
+  limit: string;
+  export?: string;
+  json?: true;
+  now?: Date;
+}
+
+/** A line of rows; null when it is none, or is about whole events. */
+function toLine(text: string): JudgeLine | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const parsed = judgeLine.safeParse(value);
+    return parsed.success && Reflect.get(value as object, 'level') !== 'event' ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readRows(files: readonly string[], { err }: Runtime): Promise<JudgeLine[]> {
+  const rows: JudgeLine[] = [];
+  for (const file of files) {
+    const text = await fs.readFile(file, 'utf8').catch((error: Error) => {
+      throw new CommandError(`${file} can't be read: ${error.message}`, EXIT.usage);
+    });
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const read = lines.flatMap((line) => toLine(line) ?? []);
+    if (read.length < lines.length)
+      err(`${lines.length - read.length} lines of ${file} are no pairs of markets and were passed over`);
+    rows.push(...read);
+  }
+  return rows;
+}
+
+async function readWords(runtime: Runtime, files: readonly string[], { venueA, venueB }: Options): Promise<UnreadWord[]> {
+  if ((venueA === undefined) !== (venueB === undefined))
+    throw new CommandError('recorded days need both --venue-a and --venue-b', EXIT.usage);
+  if (venueA !== undefined && venueB !== undefined) {
+    if (files.length > 0) throw new CommandError('rows or recorded days, not both', EXIT.usage);
+    return residueOfDays(venueA, venueB).catch((error: Error) => {
+      throw new CommandError(`the snapshots can't be read: ${error.message}`);
+    });
+  }
+  return files.length > 0 ? residueOfLines(await readRows(files, runtime)) : withDatabase(runtime.config, residueOfIndex);
+}
+
+const HEAD = ['word', 'pairs', 'alone', '$ traded', 'families', 'one quote'];
+const cells = ({ word, pairs, alone, volume, families, quote }: WordTally): string[] => [
+  ...[word, String(pairs), String(alone), String(volume), families.join(' ')],
+  `"${quote.replace(/\s+/g, ' ')}"`,
+];
+
+const table = (tallies: readonly WordTally[]): string[] => columns([HEAD, ...tallies.map(cells)]);
+
+/** `samebet residue`: which words keep proven pairs from being matched. */
+export function residueCommand(open: OpenRuntime): Command {
+  return verb('residue', 'words that nobody read, of pairs that are proven but for them: what to add to the lexicon next')
+    .argument('[files...]', 'lines of `judge`, labelled or not, instead of the index')
+    .option('--venue-a <file>', 'venue A’s events in wire format (JSON lines, plain or .gz), instead of the index')
+    .option('--venue-b <file>', 'venue B’s events, likewise')
+    .addOption(new Option('--by <what>', 'what comes first').choices(['pairs', 'volume']).default('pairs'))
+    .option('--limit <lines>', 'words at most', '40')
+    .option('--export <file>', 'write every occurrence there, one JSON object a line')
+    .option('--json', 'print one JSON object a word')
+    .addHelpText(
+      'after',
+      '\n"alone" counts pairs in which nothing else is unread. How to add a line: src/domain/matching/residue/README.md',
+    )
+    .action(async (files: string[], options: Options) => {
+      const runtime = open(options);
+      const { out, err } = runtime;
+      if (!/^[1-9]\d*$/.test(options.limit)) throw new CommandError('--limit takes a whole number', EXIT.usage);
+      const found = await readWords(runtime, files, options);
+      const tallies = tallyWords(found, options.by);
+      if (options.export !== undefined)
+        await fs.writeFile(options.export, found.map((each) => `${JSON.stringify(each)}\n`).join(''));
+      const shown = tallies.slice(0, Number(options.limit));
+      const pairs = new Set(found.map(({ a, b }) => `${a}|${b}`)).size;
+      err(`${tallies.length} words keep ${pairs} pairs that are otherwise proven; the first ${shown.length}:`);
+      for (const line of options.json ? shown.map((tally) => JSON.stringify(tally)) : table(shown)) out(line);
+    });
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useMutation } from 'urql';
+import { ClaimDocument, ClaimLegsDocument, type EventTemplateFragment, type FullPairFragment } from '../gql/graphql.js';
+import { eventKey } from './eventReviewing.js';
+import { idsOf, keyOf } from './pairKey.js';
+
+/** Says that the pair on the page is being read, so that nobody else is given it. @param held is told who reads it already */
+export function useClaim(pair: FullPairFragment | undefined, held: (pair: FullPairFragment, name: string) => void): void {
+  const [, claim] = useMutation(ClaimDocument);
+  const key = pair && keyOf(pair);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pair is what makes another claim
+  useEffect(() => {
+    if (!pair) return;
+    void claim({ venue_a: pair.venue_a.market_id, venue_b: pair.venue_b.market_id }).then(({ data }) => {
+      if (data?.claim) held(pair, data.claim.name);
+    });
+  }, [key]);
+}
+
+/** The same for all legs of a pair of events. @param held is told who reads one of them already */
+export function useEventClaim(event: EventTemplateFragment, held: (name: string) => void): void {
+  const [, claim] = useMutation(ClaimLegsDocument);
+  const key = eventKey(event);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pair of events is what makes another claim
+  useEffect(() => {
+    let isShown = true;
+    void claim({ legs: event.legs.map(({ pair }) => idsOf(keyOf(pair))) }).then(({ data }) => {
+      if (isShown && data?.claim_legs) held(data.claim_legs.name);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [key]);
+}

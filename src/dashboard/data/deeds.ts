@@ -1,0 +1,51 @@
+import type { FullPairFragment } from '../gql/graphql.js';
+import { STANDING_NAMES } from './words.js';
+
+export type Decision = FullPairFragment['decisions'][number];
+
+const DEEDS: Readonly<Record<string, string>> = {
+  engine_proposed: 'proposed it for review',
+  engine_proved: 'proved it',
+  engine_withdrew: 'can no longer prove it',
+  person_approved: 'approved it',
+  person_approved_first: 'approved it, as the first of two',
+  person_rejected: 'rejected it',
+  person_suspended: 'suspended it',
+  person_undid: 'took a decision back',
+  rules_changed: 'found that a venue changed its rules',
+  market_closed: 'saw one of its markets close',
+  market_reopened: 'saw its market open again',
+};
+const LOCAL = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `Ann approved it` */
+export function sayDeed({ cause, actor, to_standing }: Pick<Decision, 'cause' | 'actor' | 'to_standing'>): string {
+  const who = cause.startsWith('person_') ? actor : 'The engine';
+  return `${who} ${DEEDS[cause] ?? `moved it to ${STANDING_NAMES[to_standing].toLowerCase()}`}`;
+}
+
+/** A time in the reader's own zone. */
+export const localTime = (time: string): string => LOCAL.format(new Date(time));
+
+/** The approval that waits for a second person's. */
+export function firstApproval(pair: Pick<FullPairFragment, 'decisions'>): Decision | undefined {
+  return pair.decisions.find(({ superseded_at, cause }) => superseded_at === null && cause === 'person_approved_first');
+}
+
+const REVERSIBLE = /^person_(approved|approved_first|rejected|suspended)$/;
+
+/** The judgement that holds, where a person's does: an undo takes back the line before it. */
+export function holding({ decisions }: Pick<FullPairFragment, 'decisions'>): Decision | undefined {
+  let undone = 0;
+  for (const line of decisions) {
+    if (line.cause === 'person_undid') undone++;
+    else if (undone > 0) undone--;
+    else return REVERSIBLE.test(line.cause) ? line : undefined;
+  }
+  return undefined;
+}
+
+/** What suspended a pair, while it is suspended. */
+export function suspension({ standing, decisions }: Pick<FullPairFragment, 'standing' | 'decisions'>): Decision | undefined {
+  return standing === 'suspended' ? decisions.find(({ superseded_at }) => superseded_at === null) : undefined;
+}

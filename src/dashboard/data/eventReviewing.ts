@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useMutation } from 'urql';
+import { ApproveTemplateDocument, type EventTemplateFragment, UndoDocument } from '../gql/graphql.js';
+import { betName } from './names.js';
+import { keyOf, seen } from './pairKey.js';
+import { codeOf } from './problem.js';
+import type { Told } from './reviewing.js';
+import { type Made, seenAgain, useSitting } from './sitting.js';
+
+export type Leg = EventTemplateFragment['legs'][number];
+
+/** What names a pair of events among others. */
+export const eventKey = ({ event_a, event_b, family }: EventTemplateFragment): string =>
+  `${event_a.group_id} ${event_b.group_id} ${family}`;
+
+/** Deciding by pair of events. */
+export interface EventReviewing {
+  decided: number;
+  told: Told;
+  busy: boolean;
+  /** Approves legs, each as it was seen. @returns whether any was approved */
+  approve: (legs: readonly Leg[], note: string) => Promise<boolean>;
+  /** Takes back what was approved in one go last, in this sitting. */
+  undo: () => Promise<void>;
+  /** Says that somebody else reads these events just now. */
+  leftTo: (event: EventTemplateFragment, name: string) => void;
+}
+
+const counted = (count: number) => (count === 1 ? '1 leg' : `${count} legs`);
+
+/** @param refresh asks for the queue anew */
+export function useEventReviewing(userId: string, refresh: () => void): EventReviewing {
+  const [{ made }, change] = useSitting(userId);
+  const [batch, setBatch] = useState<readonly Made[]>([]);
+  const [told, setTold] = useState<Told>(null);
+  const [busy, setBusy] = useState(false);
+  const [, send] = useMutation(ApproveTemplateDocument);
+  const [, takeBack] = useMutation(UndoDocument);
+
+  const approve = async (legs: readonly Leg[], note: string): Promise<Told> => {
+    const { data, error } = await send({ legs: legs.map(({ pair }) => seen(pair)), note: note.trim() === '' ? null : note });
+    if (!data) return error ? { error } : null;
+    const { approved, left_open } = data.ruling;
+    const versions = new Map(approved.map((each) => [keyOf(each), each.version]));
+    const done = legs.flatMap(({ pair }): Made[] => {
+      const [version, name] = [versions.get(keyOf(pair)), betName(pair.venue_a)];
+      return version === undefined ? [] : [madeOf(pair, version, name)];
+    });
+    change((old) => ({ ...old, made: [...old.made, ...done] }));
+    setBatch(done);
+    const waits = approved.filter(({ standing }) => standing !== 'human_verified').length;
+    const second = waits > 0 ? `; a second person has to approve ${counted(waits)} too` : '';
+    const [left] = left_open;
+    const open = left ? `; ${counted(left_open.length)} left open: ${left.reason}` : '';
+    return { text: `Approved ${counted(approved.length)}${second}${open}` };
+  };
+  const undo = async (): Promise<Told> => {
+    const last = batch.length > 0 ? batch : made.slice(-1);
+    if (last.length === 0) return { text: 'Nothing to take back in this sitting' };
+    setBatch([]);
+    let back = 0;
+    for (const each of last.toReversed()) {
+      const { error } = await takeBack({ pair: seenAgain(each) });
+      if (error && codeOf(error) !== 'conflict') return { error };
+      if (!error) back++;
+      change((old) => ({ ...old, made: old.made.filter((one) => one.a !== each.a || one.b !== each.b) }));
+    }
+    return { text: `Taken back: ${counted(back)}` };
+  };
+  /** One at a time: a key that is held down decides once. */
+  const run = async (work: () => Promise<Told>): Promise<Told> => {
+    if (busy) return null;
+    setBusy(true);
+    const said = await work();
+    setTold(said);
+    setBusy(false);
+    refresh();
+    return said;
+  };
+  return {
+    ...{ decided: made.length, told, busy },
+    approve: async (legs, note) => {
+      const said = await run(() => approve(legs, note));
+      return said !== null && 'text' in said;
+    },
+    undo: async () => void (await run(undo)),
+    leftTo: ({ event_a }, name) => setTold({ text: `${name} is reading ${event_a.title ?? 'these events'} just now` }),
+  };
+}
+
+const madeOf = ({ venue_a, venue_b, content_a, content_b }: Leg['pair'], version: number, name: string): Made => ({
+  ...{ a: venue_a.market_id, b: venue_b.market_id, version, name },
+  ...{ content_a, content_b },
+});

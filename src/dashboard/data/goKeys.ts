@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { isTyping } from './keyboard.js';
+import { listKey } from './listKeys.js';
+import { PLACES } from './palette.js';
+
+/** `g` waits this long for its letter. */
+const WAIT_MS = 1_000;
+
+/** The search of the page that one is on. */
+export const searchOfPage = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('main input[type=search], main .ask input');
+
+/** Whether the page has a help of its own behind `?`. */
+const hasOwnHelp = () => document.querySelector('main [aria-keyshortcuts="?"]') !== null;
+
+/**
+ * Keys that work on every page: Ctrl+K opens the palette, `g` and a letter goes to a page, `/` to the page's search, `j` and `k` go
+ * through its list, `?` shows them all.
+ */
+export function useGoKeys(openPalette: () => void, openHelp: () => void): void {
+  const navigate = useNavigate();
+  const armed = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        return openPalette();
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+      const now = performance.now();
+      if (event.key === 'g') {
+        armed.current = now;
+        return;
+      }
+      const place = now - armed.current < WAIT_MS && PLACES.find(({ letter }) => letter === event.key);
+      armed.current = Number.NEGATIVE_INFINITY;
+      if (place) {
+        event.preventDefault();
+        event.stopImmediatePropagation(); // on the review page the same letter would decide
+        return void navigate({ to: place.to });
+      }
+      if (event.key === '?' && !hasOwnHelp()) return openHelp();
+      const search = event.key === '/' ? searchOfPage() : null;
+      if (search) search.focus();
+      else if (!listKey(event.key)) return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [navigate, openPalette, openHelp]);
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { localTime, sayDeed } from '../data/deeds.js';
+import { formatCount } from '../data/format.js';
+import { betName } from '../data/names.js';
+import { AuditDocument } from '../gql/graphql.js';
+import { Door } from '../parts/Door.js';
+import { Answered } from '../ui/Answered.js';
+import { Page } from '../ui/Page.js';
+
+export function AuditPage() {
+  return (
+    <Page title="Everybody’s decisions" lead="What moved each pair: who, when and why. Lines are added, never edited.">
+      <Door needs="reviewer">
+        <Audit />
+      </Door>
+    </Page>
+  );
+}
+
+function Audit() {
+  const [people, setPeople] = useState(true);
+  /** Where each page that was turned begins. */
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const variables = { after: cursors.at(-1) ?? null, actor_kind: people ? 'person' : null };
+  const [result, ask] = useQuery({ query: AuditDocument, variables });
+  const again = () => ask({ requestPolicy: 'network-only' });
+  const choose = () => {
+    setPeople(!people);
+    setCursors([null]);
+  };
+  return (
+    <>
+      <label className="choice">
+        <input type="checkbox" checked={people} onChange={choose} /> People’s only, without the engine’s
+      </label>
+      <Answered result={result} what="the decisions" again={again}>
+        {({ decisions: { totalCount, edges, pageInfo } }) => (
+          <section className="stack" aria-label={`${formatCount(totalCount)} decisions`}>
+            {edges.length === 0 && <p className="soft">Nobody has decided anything yet.</p>}
+            <ul className={edges.length === 0 ? '' : 'panel decisions plain'} data-list>
+              {edges.map(({ node: { id, pair, note, at, ...deed } }) => (
+                <li key={id}>
+                  <p>
+                    <Link to="/matches/$a/$b" params={{ a: pair.venue_a.market_id, b: pair.venue_b.market_id }}>
+                      {betName(pair.venue_a)}
+                    </Link>
+                    <span className="source">
+                      {sayDeed(deed)}
+                      {note !== null && <>: “{note}”</>}
+                    </span>
+                  </p>
+                  <span className="soft small">{localTime(at)}</span>
+                </li>
+              ))}
+            </ul>
+            <nav className="pager" aria-label="Pages">
+              <p role="status">{formatCount(totalCount)} in all</p>
+              <button type="button" disabled={cursors.length < 2} onClick={() => setCursors(cursors.slice(0, -1))}>
+                Later
+              </button>
+              <button
+                type="button"
+                disabled={!pageInfo.hasNextPage}
+                onClick={() => setCursors([...cursors, pageInfo.endCursor ?? null])}
+              >
+                Earlier
+              </button>
+            </nav>
+          </section>
+        )}
+      </Answered>
+    </>
+  );
+}

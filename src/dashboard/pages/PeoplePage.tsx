@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { type CombinedError, useMutation, useQuery } from 'urql';
+import { PasswordLinkDocument, PeopleDocument } from '../gql/graphql.js';
+import { Door } from '../parts/Door.js';
+import { InvitePerson, type Link } from '../parts/InvitePerson.js';
+import { PersonTable } from '../parts/PersonTable.js';
+import { Secret } from '../parts/Secret.js';
+import { Answered, ProblemNotice } from '../ui/Answered.js';
+import { Page } from '../ui/Page.js';
+
+export function PeoplePage() {
+  return (
+    <Page title="People" lead="Who may sign in here. People are invited by a link, at which they choose a password of their own.">
+      <Door needs="admin">
+        <People />
+      </Door>
+    </Page>
+  );
+}
+
+function People() {
+  const [result, ask] = useQuery({ query: PeopleDocument });
+  const again = () => ask({ requestPolicy: 'network-only' });
+  const [link, setLink] = useState<Link | null>(null);
+  const [error, setError] = useState<CombinedError | null>(null);
+  const [, makeLink] = useMutation(PasswordLinkDocument);
+  const reset = async ({ id, email }: { id: string; email: string }) => {
+    const { data, error: failed } = await makeLink({ id });
+    setError(failed ?? null);
+    setLink(data ? { email, path: data.link.path } : null);
+  };
+  return (
+    <>
+      <InvitePerson
+        invited={(made) => {
+          setLink(made);
+          again();
+        }}
+      />
+      {error && <ProblemNotice error={error} />}
+      {link && (
+        <Secret
+          title={`Hand this link to ${link.email}; it works once, within a day`}
+          what="link"
+          text={location.origin + link.path}
+        />
+      )}
+      <Answered result={result} what="the people" again={again}>
+        {({ users }) => <PersonTable people={users} reset={reset} failed={setError} />}
+      </Answered>
+    </>
+  );
+}

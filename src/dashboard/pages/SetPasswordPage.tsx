@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { openAuth } from '../data/auth.js';
+import { useForm } from '../data/form.js';
+import { sayRefusal } from '../data/refusals.js';
+import { Field } from '../ui/Field.js';
+import { Notice } from '../ui/Notice.js';
+import { Page } from '../ui/Page.js';
+
+/** Where the link leads that an admin hands over: its holder chooses a password. */
+export function SetPasswordPage() {
+  // Behind the hash sign, which browsers send to nobody.
+  const [token] = useState(() => location.hash.slice(1));
+  const [done, setDone] = useState(false);
+  return (
+    <Page title="Choose a password" lead="The link works once. All other places where the account was signed in are signed out.">
+      {done ? (
+        <Notice
+          tone="good"
+          title="The password is set"
+          action={
+            <Link to="/sign-in" className="button primary">
+              Sign in
+            </Link>
+          }
+        />
+      ) : token === '' ? (
+        <Notice tone="warn" title="The link is not whole">
+          Open it as it was handed to you, to its last letter.
+        </Notice>
+      ) : (
+        <NewPassword token={token} done={() => setDone(true)} />
+      )}
+    </Page>
+  );
+}
+
+function NewPassword({ token, done }: { token: string; done: () => void }) {
+  const form = useForm({ password: '' });
+  const [fault, setFault] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const { error } = await (await openAuth()).resetPassword({ newPassword: form.texts.password, token });
+    setBusy(false);
+    setFault(error ? sayRefusal(error) : undefined);
+    if (!error) done();
+  };
+  return (
+    <form className="panel" onSubmit={submit}>
+      <Field label="New password" hint="12 to 128 characters; some words that nobody puts together." fault={fault}>
+        {(control) => (
+          <input {...control} {...form.bind('password')} type="password" autoComplete="new-password" minLength={12} required />
+        )}
+      </Field>
+      <div>
+        <button type="submit" className="primary" disabled={busy}>
+          Set the password
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from 'urql';
+import { WebhooksDocument } from '../gql/graphql.js';
+import { Door } from '../parts/Door.js';
+import { NewWebhook } from '../parts/NewWebhook.js';
+import { WebhookCard } from '../parts/WebhookCard.js';
+import { Answered } from '../ui/Answered.js';
+import { Notice } from '../ui/Notice.js';
+import { Page } from '../ui/Page.js';
+
+export function WebhooksPage() {
+  return (
+    <Page title="Webhooks" lead="Changes to matches, posted to an address of yours: signed, in order, at least once.">
+      <Door needs="user">
+        <Webhooks />
+      </Door>
+    </Page>
+  );
+}
+
+/** An empty list names no webhook: that new ones and deliveries concern it has to be said. */
+const CONTEXT = { additionalTypenames: ['Webhook', 'WebhookDelivery'] };
+
+function Webhooks() {
+  const [result, ask] = useQuery({ query: WebhooksDocument, context: CONTEXT });
+  const again = () => ask({ requestPolicy: 'network-only' });
+  return (
+    <>
+      <NewWebhook />
+      <Answered result={result} what="your webhooks" again={again}>
+        {({ webhooks }) =>
+          webhooks.length === 0 ? (
+            <Notice title="You have no webhooks yet">Name an address above; it is told what happens from then on.</Notice>
+          ) : (
+            <div className="stack">
+              {webhooks.map((hook) => (
+                <WebhookCard key={hook.id} hook={hook} again={again} />
+              ))}
+            </div>
+          )
+        }
+      </Answered>
+    </>
+  );
+}

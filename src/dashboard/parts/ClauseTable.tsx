@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { isAgreed, isMaterial, isShown, isTold, STATE_WORDS } from '../data/clauseWords.js';
+import { VENUE_NAMES } from '../data/words.js';
+import type { FullPairFragment } from '../gql/graphql.js';
+import { PassageCell } from './PassageCell.js';
+
+type Row = FullPairFragment['clauses']['rows'][number];
+type Fact = FullPairFragment['facts'][number];
+
+interface ClauseTableProps {
+  pair: FullPairFragment;
+  /** The heads of both columns: the markets themselves. */
+  heads: ReactNode;
+  /** Everything that agrees as well. */
+  all: boolean;
+}
+
+/** Both rules clause beside clause: what YES pays on, what differs, the worst first, what nobody understood; the rest when asked for. */
+export function ClauseTable({ pair, heads, all }: ClauseTableProps) {
+  const { rows, unread_a, unread_b } = pair.clauses;
+  const shown = rows.filter(isShown);
+  const rest = rows.filter((row) => !isShown(row));
+  const facts = pair.facts.filter(isTold);
+  const [a, b] = [pair.venue_a.rules, pair.venue_b.rules];
+  return (
+    <table className="clauses">
+      <thead>{heads}</thead>
+      <tbody>
+        {shown.map((row) => (
+          <ClauseRow key={row.titles.join()} row={row} a={a} b={b} />
+        ))}
+        {facts
+          .filter((fact) => !isAgreed(fact))
+          .map((fact) => (
+            <FactLine key={fact.field} fact={fact} />
+          ))}
+        {unread_a.length + unread_b.length > 0 && (
+          <tr tabIndex={0} data-state="unread">
+            <Head title="Not understood" badge={<span className="badge warn">read these yourself</span>} />
+            <PassageCell venue="venue_a" passages={unread_a} rules={a} unread />
+            <PassageCell venue="venue_b" passages={unread_b} rules={b} unread />
+          </tr>
+        )}
+        {all && rest.map((row) => <ClauseRow key={row.titles.join()} row={row} a={a} b={b} />)}
+        {all && facts.filter(isAgreed).map((fact) => <FactLine key={fact.field} fact={fact} />)}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ title, badge, notes = [] }: { title: string; badge: ReactNode; notes?: readonly string[] }) {
+  return (
+    <th scope="row">
+      <span className="clause-title">{title}</span> {badge}
+      {notes.map((note) => (
+        <span key={note} className="clause-note">
+          {note}
+        </span>
+      ))}
+    </th>
+  );
+}
+
+function ClauseRow({ row: { titles, state, topic, notes, a, b }, ...rules }: { row: Row; a: string | null; b: string | null }) {
+  const { word, tone } = STATE_WORDS[state] ?? { word: state, tone: '' };
+  const badge = topic === 'bet' && state !== 'equal' ? null : <span className={`badge ${tone}`}>{word}</span>;
+  return (
+    <tr tabIndex={0} data-state={state}>
+      <Head title={titles.join(', ')} badge={badge} notes={isMaterial({ state }) ? notes : []} />
+      <PassageCell venue="venue_a" passages={a ? [a] : []} rules={rules.a} />
+      <PassageCell venue="venue_b" passages={b ? [b] : []} rules={rules.b} />
+    </tr>
+  );
+}
+
+const AGREEMENT: Readonly<Record<string, { word: string; tone: string }>> = {
+  equal: { word: 'the same', tone: 'good' },
+  near: { word: 'nearly the same', tone: 'good' },
+  one_sided: { word: 'one side only', tone: '' },
+  unknown: { word: 'can’t be told', tone: 'warn' },
+  different: { word: 'different', tone: 'bad' },
+  conflict: { word: 'contradicts itself', tone: 'bad' },
+};
+
+/** A fact in words: what it is called, and what each side says. */
+function FactLine({ fact: { label, agree, words_a, words_b } }: { fact: Fact }) {
+  const { word, tone } = AGREEMENT[agree] ?? { word: agree, tone: '' };
+  return (
+    <tr data-state={agree}>
+      <Head title={label} badge={<span className={`badge ${tone}`}>{word}</span>} />
+      <td data-label={VENUE_NAMES.venue_a}>{words_a ?? <span className="soft">not stated</span>}</td>
+      <td data-label={VENUE_NAMES.venue_b}>{words_b ?? <span className="soft">not stated</span>}</td>
+    </tr>
+  );
+}

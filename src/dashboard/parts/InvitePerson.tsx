@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { useMutation } from 'urql';
+import { useForm } from '../data/form.js';
+import { ROLE_WORDS } from '../data/words.js';
+import { InviteUserDocument, type Role } from '../gql/graphql.js';
+import { ProblemNotice } from '../ui/Answered.js';
+import { Field } from '../ui/Field.js';
+
+/** A link that was just made, and whose. */
+export interface Link {
+  email: string;
+  path: string;
+}
+
+/** Makes an account, and the link by which its holder comes in. */
+export function InvitePerson({ invited }: { invited: (link: Link) => void }) {
+  const [{ error, fetching }, invite] = useMutation(InviteUserDocument);
+  const form = useForm({ email: '', name: '' });
+  const [role, setRole] = useState<Role>('reviewer');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { email, name } = form.texts;
+    const { data } = await invite({ email, role, name: name.trim() === '' ? null : name });
+    if (!data) return;
+    invited({ email: data.link.user.email, path: data.link.path });
+    form.set({ email: '', name: '' });
+  };
+  return (
+    <>
+      <form className="panel" onSubmit={submit}>
+        <div className="fields">
+          <Field label="Email">
+            {(control) => <input {...control} {...form.bind('email')} type="email" autoComplete="off" required />}
+          </Field>
+          <Field label="Name" hint="signs decisions">
+            {(control) => <input {...control} {...form.bind('name')} maxLength={60} autoComplete="off" />}
+          </Field>
+          <Field label="Role">
+            {(control) => (
+              <select {...control} value={role} onChange={(e) => setRole(e.target.value as Role)}>
+                {Object.entries(ROLE_WORDS).map(([each, words]) => (
+                  <option key={each} value={each}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <div>
+          <button type="submit" className="primary" disabled={fetching}>
+            Invite by a link
+          </button>
+        </div>
+      </form>
+      {error && <ProblemNotice error={error} />}
+    </>
+  );
+}

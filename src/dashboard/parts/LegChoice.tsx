@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import type { Leg } from '../data/eventReviewing.js';
+import { formatConfidence, formatPrice } from '../data/format.js';
+import { keyOf } from '../data/pairKey.js';
+import { VENUE_NAMES } from '../data/words.js';
+import type { EventTemplateFragment } from '../gql/graphql.js';
+
+interface LegChoiceProps {
+  event: EventTemplateFragment;
+  /** Those that agree first. */
+  legs: readonly Leg[];
+  /** Place of the leg that one is on. */
+  at: number;
+  /** Names of legs that agree and are left out. */
+  left: ReadonlySet<string>;
+  move: (at: number) => void;
+  toggle: (leg: Leg) => void;
+}
+
+/** What both venues ask in every leg, and the legs as a table: a tick for each that one decision covers, the odd ones with why not. */
+export function LegChoice({ event, legs, at, left, move, toggle }: LegChoiceProps) {
+  const agreeing = legs.filter(({ odd }) => odd === null).length;
+  const row = (leg: Leg) => {
+    const place = legs.indexOf(leg);
+    return (
+      <LegRow
+        key={keyOf(leg.pair)}
+        leg={leg}
+        isAt={place === at}
+        isChosen={!left.has(keyOf(leg.pair))}
+        move={() => move(place)}
+        toggle={() => toggle(leg)}
+      />
+    );
+  };
+  return (
+    <section className="legs" aria-label="Legs">
+      <h2>
+        {event.template_a}
+        <span className="soft small">{VENUE_NAMES.venue_a}</span>
+      </h2>
+      <h2>
+        {event.template_b}
+        <span className="soft small">{VENUE_NAMES.venue_b}</span>
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Approve</span>
+            </th>
+            <th scope="col">{VENUE_NAMES.venue_a}</th>
+            <th scope="col">{VENUE_NAMES.venue_b}</th>
+            <th scope="col">YES</th>
+            <th scope="col">Likely</th>
+          </tr>
+        </thead>
+        <tbody>{legs.slice(0, agreeing).map(row)}</tbody>
+        {agreeing < legs.length && (
+          <tbody className="odd">
+            <tr>
+              <th scope="rowgroup" colSpan={5}>
+                {legs.length - agreeing === 1 ? 'One is odd' : `${legs.length - agreeing} are odd`}: decided one by one
+              </th>
+            </tr>
+            {legs.slice(agreeing).map(row)}
+          </tbody>
+        )}
+      </table>
+    </section>
+  );
+}
+
+interface LegRowProps {
+  leg: Leg;
+  isAt: boolean;
+  isChosen: boolean;
+  move: () => void;
+  toggle: () => void;
+}
+
+function LegRow({ leg: { odd, pair }, isAt, isChosen, move, toggle }: LegRowProps) {
+  const { venue_a, venue_b, confidence } = pair;
+  return (
+    <tr aria-current={isAt} onClick={move}>
+      <td>
+        {odd === null && <input type="checkbox" aria-label={`Approve ${venue_a.outcome}`} checked={isChosen} onChange={toggle} />}
+      </td>
+      <td>
+        <button type="button" className="bare" onClick={move}>
+          {venue_a.outcome}
+        </button>
+      </td>
+      <td>
+        {venue_b.outcome}
+        {odd !== null && (
+          <span className="clause-note">
+            {odd}{' '}
+            <Link to="/matches/$a/$b" params={{ a: venue_a.market_id, b: venue_b.market_id }}>
+              Decide it
+            </Link>
+          </span>
+        )}
+      </td>
+      <td className="number nowrap">
+        {formatPrice(venue_a.yes_price)} / {formatPrice(venue_b.yes_price)}
+      </td>
+      <td className="number">{formatConfidence(confidence)}</td>
+    </tr>
+  );
+}

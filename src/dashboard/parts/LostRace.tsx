@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { serviceNow } from '../data/clock.js';
+import { localTime, sayDeed } from '../data/deeds.js';
+import { formatAge } from '../data/format.js';
+import { nameOf } from '../data/pairKey.js';
+import type { FullPairFragment } from '../gql/graphql.js';
+import { Notice } from '../ui/Notice.js';
+
+/** Somebody decided the pair first: which pair, who, what and when; Enter goes on. */
+export function LostRace({ pair, goOn }: { pair: FullPairFragment; goOn: () => void }) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  const { venue_a, venue_b } = pair;
+  const [latest] = pair.decisions;
+  return (
+    <Notice
+      tone="bad"
+      title="Somebody was faster; your decision was not recorded"
+      action={
+        <>
+          <button type="button" className="primary" ref={next} onClick={goOn}>
+            Go on{' '}
+            <span aria-hidden="true">
+              <kbd>Enter</kbd>
+            </span>
+          </button>
+          <Link to="/matches/$a/$b" params={{ a: venue_a.market_id, b: venue_b.market_id }} className="button">
+            Look at the pair
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <strong>{nameOf(pair)}</strong>
+      </p>
+      {latest && (
+        <p>
+          {sayDeed(latest)} at {localTime(latest.at)} ({formatAge(latest.at, serviceNow())} ago)
+          {latest.note !== null && latest.cause.startsWith('person_') && <>, with the note “{latest.note}”</>}.
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import type { KeyboardEvent, Ref } from 'react';
+
+interface NoteFieldProps {
+  ref: Ref<HTMLInputElement>;
+  note: string;
+  change: (note: string) => void;
+  approve: () => void;
+  /** Absent where nothing can be rejected. */
+  reject?: () => void;
+}
+
+/** A note for the history. Letters typed here decide nothing; Ctrl+Enter approves from it, with Shift it rejects, Esc leaves it. */
+export function NoteField({ ref, note, change, approve, reject }: NoteFieldProps) {
+  const press = ({ key, ctrlKey, metaKey, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Escape') currentTarget.blur();
+    if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+    currentTarget.blur();
+    if (!shiftKey) approve();
+    else reject?.();
+  };
+  return (
+    <input
+      ref={ref}
+      className="note grows"
+      aria-label="Note for the history (optional)"
+      placeholder={`Note (n) · Ctrl+Enter approves${reject ? ', Ctrl+Shift+Enter rejects' : ''}`}
+      value={note}
+      maxLength={2000}
+      onKeyDown={press}
+      onChange={(e) => change(e.target.value)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { formatTime } from '../data/format.js';
+import { plain, VENUE_NAMES } from '../data/words.js';
+import type { SettledPairPartsFragment } from '../gql/graphql.js';
+
+interface SettledPairsProps {
+  title: string;
+  pairs: readonly SettledPairPartsFragment[];
+  /** What a person can do about one. */
+  action?: (pair: SettledPairPartsFragment) => ReactNode;
+}
+
+/** Pairs that did not pay alike, each with why, both rules and what people found. */
+export function SettledPairs({ title, pairs, action }: SettledPairsProps) {
+  if (pairs.length === 0) return null;
+  return (
+    <section className="stack" aria-label={title}>
+      <h2>{title}</h2>
+      {pairs.map((pair) => (
+        <Settled key={pair.id} pair={pair}>
+          {action?.(pair)}
+        </Settled>
+      ))}
+    </section>
+  );
+}
+
+interface SettledProps {
+  pair: SettledPairPartsFragment;
+  children: ReactNode;
+}
+
+function Settled({ pair: { why, at, venue_a, venue_b, findings }, children }: SettledProps) {
+  const [found] = findings;
+  return (
+    <article className="panel">
+      <h3>{venue_a.question}</h3>
+      <p>{why}</p>
+      <p className="soft small">
+        {formatTime(at)}.{' '}
+        {found
+          ? `${found.actor} found: ${plain(found.cause)}${found.note ? `. ${found.note}` : ''}`
+          : 'Nobody has looked into it yet.'}
+      </p>
+      <details>
+        <summary>Both rules</summary>
+        <Rules name={VENUE_NAMES.venue_a} market={venue_a} />
+        <Rules name={VENUE_NAMES.venue_b} market={venue_b} />
+      </details>
+      {children}
+    </article>
+  );
+}
+
+function Rules({ name, market }: { name: string; market: SettledPairPartsFragment['venue_a'] }) {
+  return (
+    <>
+      <h4>
+        {name}: {market.outcome} <code>{market.market_id}</code>
+      </h4>
+      <p className="small">{market.rules}</p>
+    </>
+  );
+}

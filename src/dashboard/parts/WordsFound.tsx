@@ -1,0 +1,38 @@
+import { useQuery } from 'urql';
+import { formatCount } from '../data/format.js';
+import { VENUE_NAMES } from '../data/words.js';
+import { FindByWordsDocument } from '../gql/graphql.js';
+import { Answered } from '../ui/Answered.js';
+import { FoundMarkets } from './FoundMarkets.js';
+
+/** Open markets in whose question, outcome or event all of some words stand, by venue. */
+export function WordsFound({ words, ask }: { words: string; ask: (id: string) => void }) {
+  const [result, again] = useQuery({ query: FindByWordsDocument, variables: { words } });
+  return (
+    <Answered result={result} what="markets with these words" again={again}>
+      {({ markets: { totalCount, edges } }) => {
+        const found = edges.map(({ node }) => node);
+        if (found.length === 0) return <p className="soft">No open market has the words “{words}”.</p>;
+        return (
+          <section className="stack" aria-labelledby="by-words">
+            <h2 id="by-words">Markets with the words “{words}”</h2>
+            {found.length < totalCount && (
+              <p className="soft">{formatCount(totalCount)} have them; these are traded most. One more word narrows it down.</p>
+            )}
+            {(['venue_a', 'venue_b'] as const).map((venue) => {
+              const here = found.filter((each) => each.venue === venue);
+              return (
+                here.length > 0 && (
+                  <div key={venue} className="stack">
+                    <h3>{VENUE_NAMES[venue]}</h3>
+                    <FoundMarkets markets={here} ask={ask} />
+                  </div>
+                )
+              );
+            })}
+          </section>
+        );
+      }}
+    </Answered>
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * What users of live matches are told. A pair's life is told as they see it: a pair of which a market is closed, by its venue or by the
+ * clock, is closed, whatever its row says until the engine gets to it.
+ */
+import { isMatched, type Standing } from './standing.js';
+
+/** Each with what has happened then. */
+export const CHANGES = {
+  'pair.proposed':
+    'Two markets may be the same bet: they wait for a person. Also a match that is one no longer, until somebody decides.',
+  'pair.verified': 'A match: the engine proved it, or a person approved it.',
+  'pair.caveats_changed': 'Other rules differ between the two markets than before.',
+  'pair.confidence_changed': 'The confidence has crossed 0.5, 0.7, 0.8, 0.9, 0.95 or 0.99.',
+  'pair.suspended':
+    'A match no longer, until somebody decides: a venue edited its rules (`edit` says how), or a person doubts it.',
+  'pair.rejected': 'A person found that the two markets are not the same bet.',
+  'pair.resumed': 'A match again, after it was suspended or closed.',
+  'pair.closed': 'A market of the pair closed, or the engine no longer proposes it.',
+  'pair.settled': 'A venue settled a market of the pair.',
+  'pair.settled_differently':
+    'A match whose two YES paid unequal amounts with a result on both sides: it was not the same bet, or a venue decided otherwise.',
+  'pair.price_alarm':
+    'Last prices of a pair look wrong for one bet (`price_alarm`). For people: nothing is matched or moved by a price.',
+  'market.rules_changed': 'A venue edited a market that is in a pair; `edit` says how.',
+  'index.stale': 'A venue has not been read completely for ten minutes: what is told of it may be out of date.',
+  'index.fresh': 'A venue has been read completely again.',
+} as const;
+export type ChangeType = keyof typeof CHANGES;
+export const CHANGE_TYPES = Object.keys(CHANGES) as ChangeType[];
+
+/** Crossing one of these is news; what happens between them is not. */
+export const CONFIDENCE_STEPS = [0.5, 0.7, 0.8, 0.9, 0.95, 0.99] as const;
+
+/** What is told of a pair. */
+export interface PairState {
+  standing: Standing;
+  /** 1 exactly when a person approved. */
+  confidence: number;
+  basis: string;
+  caveats: readonly string[];
+}
+
+/** What happened to a pair, without which pair it is. */
+export interface PairChange {
+  type: ChangeType;
+  before: PairState | null;
+  after: PairState;
+}
+
+const stepOf = (confidence: number): number => CONFIDENCE_STEPS.filter((step) => confidence >= step).length;
+
+function moveType(before: Standing | undefined, after: Standing): ChangeType {
+  switch (after) {
+    case 'proposed':
+      return 'pair.proposed';
+    case 'auto_verified':
+    case 'human_verified':
+      return before === 'suspended' || before === 'closed' ? 'pair.resumed' : 'pair.verified';
+    case 'suspended':
+      return 'pair.suspended';
+    case 'rejected':
+      return 'pair.rejected';
+    case 'closed':
+      return 'pair.closed';
+  }
+}
+
+/**
+ * What there is to tell of a pair. Caveats and confidence of a pair that is told for the first time, or that was closed, go with its
+ * standing; a person's approval makes the confidence 1, which is no news besides.
+ *
+ * @param told what was told last; null for a pair that was never spoken of
+ */
+export function pairChanges(told: PairState | null, now: PairState): PairChange[] {
+  const changes: PairChange[] = [];
+  const change = (type: ChangeType) => changes.push({ type, before: told, after: now });
+  const wasClosed = told === null || told.standing === 'closed';
+  if (told?.standing !== now.standing && !(told === null && now.standing === 'closed')) {
+    change(moveType(told?.standing, now.standing));
+  }
+  if (wasClosed || now.standing === 'closed') return changes;
+  if (told.basis !== now.basis || !isSameSet(told.caveats, now.caveats)) change('pair.caveats_changed');
+  const byPerson = told.standing === 'human_verified' || now.standing === 'human_verified';
+  if (!byPerson && stepOf(told.confidence) !== stepOf(now.confidence)) change('pair.confidence_changed');
+  return changes;
+}
+
+function isSameSet(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((code) => right.includes(code));
+}
+
+/** What a follower's own list holds after a change: the pair, or nothing when it is no match. */
+export function isListed({ standing }: PairState): boolean {
+  return isMatched(standing);
+}
+
+/** Names a change: sorts as the log does, and tells changes of a restored database from those that were lost with the old one. */
+export interface ChangeId {
+  rev: bigint;
+  n: number;
+  incarnation: string;
+}
+
+const REV_DIGITS = 16;
+const N_DIGITS = 6;
+const ID = /^(\d{16})-(\d{6})-([0-9a-f]{8})$/;
+/** Behind every change of a revision: where a reader stands who has seen all of it. */
+export const LAST_OF_REVISION = 999_999;
+
+export function formatChangeId({ rev, n, incarnation }: ChangeId): string {
+  return `${String(rev).padStart(REV_DIGITS, '0')}-${String(n).padStart(N_DIGITS, '0')}-${incarnation}`;
+}
+
+/** @returns undefined for what is no id of a change */
+export function parseChangeId(text: string): ChangeId | undefined {
+  const [, rev, n, incarnation] = ID.exec(text) ?? [];
+  return rev && n && incarnation ? { rev: BigInt(rev), n: Number(n), incarnation } : undefined;
+}
+
+/** Eight digits of what names a database's contents. @param incarnation null until something was restored or imported */
+export const shortIncarnation = (incarnation: string | null): string => (incarnation ?? '').slice(0, 8).padEnd(8, '0');

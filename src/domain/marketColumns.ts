@@ -1,0 +1,91 @@
+/** SQL types of columns. */
+type SqlType = 'text' | 'text[]' | 'integer' | 'double precision' | 'boolean' | 'jsonb' | 'timestamptz';
+
+interface Column {
+  sql: SqlType;
+  /** Nothing but the type of its value in our code. */
+  value: unknown;
+  /** It decides what the market's YES pays on, or when: another value, another bet (domain/content.ts). */
+  binding?: true;
+  /**
+   * The live index has it in memory: `row`, as part of the market; `published`, among what the venue says of its fees and times;
+   * `name`, for finding the market by it; `state`, to know which markets to hold.
+   */
+  live?: 'row' | 'published' | 'name' | 'state';
+}
+
+/** The type of a column's values; no value. */
+const a = <T>(): T => undefined as T;
+
+/**
+ * Every column of `markets` that is decoded from a venue: all lists of them follow from this one. A new one is a line here, a line in
+ * prisma/schema.prisma with its migration, and its reading in both venues' toMarket.ts.
+ */
+export const MARKET_COLUMNS = {
+  /** `<venue>:<market_id>`: the key in the index, unique over both venues. */
+  id: { sql: 'text', value: a<string>(), live: 'row' },
+  venue: { sql: 'text', value: a<'venue_a' | 'venue_b'>(), live: 'row' },
+  /** A: ticker. B: conditionId, or `<conditionId>:0|1` for one side of a market with two named sides. */
+  market_id: { sql: 'text', value: a<string>(), live: 'row' },
+  /** `<venue>:<group_id>`. */
+  event_id: { sql: 'text', value: a<string>(), binding: true, live: 'row' },
+  question: { sql: 'text', value: a<string>(), binding: true, live: 'row' },
+  outcome: { sql: 'text', value: a<string>(), binding: true, live: 'row' },
+  rules: { sql: 'text', value: a<string>(), binding: true },
+  status: { sql: 'text', value: a<'open' | 'closed'>(), live: 'state' },
+  open_time: { sql: 'timestamptz', value: a<Date | null>() },
+  close_time: { sql: 'timestamptz', value: a<Date | null>(), binding: true, live: 'published' },
+  /** When the bet is expected to be decided: A occurrence_datetime, else expected_expiration_time; B gameStartTime. */
+  occurrence: { sql: 'timestamptz', value: a<Date | null>(), binding: true, live: 'published' },
+  /** B only from here to `accepting_orders`; null on A. */
+  slug: { sql: 'text', value: a<string | null>(), live: 'row' },
+  /** Slugs that it had before; empty on A. */
+  past_slugs: { sql: 'text[]', value: a<readonly string[]>(), live: 'name' },
+  numeric_id: { sql: 'text', value: a<string | null>(), live: 'row' },
+  condition_id: { sql: 'text', value: a<string | null>(), live: 'row' },
+  /** Side of a market with two named sides; null for yes/no markets and for venue A. */
+  side: { sql: 'integer', value: a<number | null>(), binding: true, live: 'row' },
+  yes_token_id: { sql: 'text', value: a<string | null>(), live: 'row' },
+  no_token_id: { sql: 'text', value: a<string | null>() },
+  outcomes: { sql: 'jsonb', value: a<[string, string] | null>(), binding: true },
+  end_date: { sql: 'timestamptz', value: a<Date | null>(), binding: true, live: 'published' },
+  game_start: { sql: 'timestamptz', value: a<Date | null>(), binding: true, live: 'published' },
+  sports_market_type: { sql: 'text', value: a<string | null>(), binding: true },
+  line: { sql: 'double precision', value: a<number | null>(), binding: true },
+  group_item: { sql: 'text', value: a<string | null>(), binding: true },
+  accepting_orders: { sql: 'boolean', value: a<boolean | null>() },
+  /** A only; null on B. */
+  strike_type: { sql: 'text', value: a<string | null>(), binding: true },
+  floor_strike: { sql: 'double precision', value: a<number | null>(), binding: true },
+  cap_strike: { sql: 'double precision', value: a<number | null>(), binding: true },
+  /** A: series (or event override) fee type and multiplier. */
+  fee_type: { sql: 'text', value: a<string | null>(), live: 'published' },
+  fee_multiplier: { sql: 'double precision', value: a<number | null>(), live: 'published' },
+  /** B: `feeSchedule.rate` and `.exponent`; null when fees are off. */
+  fee_rate: { sql: 'double precision', value: a<number | null>(), live: 'published' },
+  fee_exponent: { sql: 'double precision', value: a<number | null>(), live: 'published' },
+  /** Dollars traded so far, 24 h volume, last price of YES in dollars; null when the venue doesn't say. */
+  volume: { sql: 'double precision', value: a<number | null>() },
+  volume_24h: { sql: 'double precision', value: a<number | null>() },
+  yes_price: { sql: 'double precision', value: a<number | null>() },
+  /** Public page. */
+  url: { sql: 'text', value: a<string | null>(), live: 'row' },
+} as const satisfies Readonly<Record<string, Column>>;
+
+type Columns = typeof MARKET_COLUMNS;
+/** The name of a column. */
+export type MarketColumn = keyof Columns;
+/** Names of the columns that carry a mark, e.g. `{ live: 'row' }`. */
+export type MarkedColumn<Mark extends Partial<Column>> = {
+  [Name in MarketColumn]: Columns[Name] extends Mark ? Name : never;
+}[MarketColumn];
+
+/** A row of `markets`, as far as a venue says it. */
+export type MarketRow = { -readonly [Name in MarketColumn]: Columns[Name]['value'] };
+
+/** The columns that carry a mark, in the table's order. */
+export function columnsMarked<const Mark extends Partial<Column>>(mark: Mark): MarkedColumn<Mark>[] {
+  const marks = Object.entries(mark);
+  const isMarked = (column: Column) => marks.every(([name, value]) => column[name as keyof Column] === value);
+  return (Object.keys(MARKET_COLUMNS) as MarketColumn[]).filter((name) => isMarked(MARKET_COLUMNS[name])) as MarkedColumn<Mark>[];
+}

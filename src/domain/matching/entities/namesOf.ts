@@ -1,0 +1,52 @@
+/** Every name that a table files under an id: what a text may call an entity that it is known to be about. */
+import { AWARDS, CEREMONIES } from './awards.js';
+import { BANKS } from './banks.js';
+import { ASSETS } from './coins.js';
+import { foldName } from './fold.js';
+import { COMPETITIONS, LEAGUES } from './leagues.js';
+import { METRICS } from './metrics.js';
+import { OFFICES } from './offices.js';
+import { PARTIES } from './parties.js';
+import { COUNTRIES, STATES } from './places.js';
+import { STATIONS } from './stations.js';
+import { TEAMS } from './teams.js';
+
+/** Kinds of ids, since an office and a league could be called alike. */
+export type NamedKind =
+  | 'team'
+  | 'league'
+  | 'competition'
+  | 'award'
+  | 'ceremony'
+  | 'metric'
+  | 'bank'
+  | 'office'
+  | 'party'
+  | 'place'
+  | 'asset'
+  | 'station';
+
+const known = new Map<string, readonly string[]>();
+
+function file(kind: NamedKind, id: string, ...names: readonly (string | undefined)[]): void {
+  const folded = names.flatMap((name) => (name === undefined ? [] : [foldName(name)])).filter((name) => name !== '');
+  known.set(`${kind}:${id}`, [...(known.get(`${kind}:${id}`) ?? []), ...folded]);
+}
+
+for (const { id, name, city, nickname, aliases, short = [], codes } of TEAMS)
+  file('team', id, name, city, nickname, ...aliases, ...short, ...codes.a, ...codes.b);
+for (const { id, name, aliases } of LEAGUES) file('league', id, name, ...aliases);
+for (const { id, name, aliases } of COMPETITIONS) file('competition', id, name, ...aliases);
+for (const { id, aliases } of AWARDS) file('award', id, ...aliases);
+for (const { id, name, aliases } of CEREMONIES) file('ceremony', id, name, ...aliases);
+for (const { id, aliases, agency } of METRICS) file('metric', id, ...aliases, agency);
+for (const { id, name, aliases, rate } of BANKS) file('bank', id, name, ...aliases, rate);
+for (const { id, aliases } of OFFICES) file('office', id, ...aliases);
+for (const { id, name, aliases } of PARTIES) file('party', id, name, ...aliases);
+for (const { id, name, aliases } of STATES) file('place', id, name, ...aliases);
+for (const { id, names, adjectives } of COUNTRIES) file('place', id, ...names, ...adjectives);
+for (const { id, name, aliases } of STATIONS) file('station', id, id, name, ...aliases);
+for (const { id, name } of ASSETS) file('asset', id, name, id);
+
+/** Folded names of an id, [] when no table knows it. */
+export const namesOf = (kind: NamedKind, id: string): readonly string[] => known.get(`${kind}:${id}`) ?? [];

@@ -1,0 +1,86 @@
+/** The engine's weights and calibration fitted anew to labelled rows, and its verdicts under them. */
+
+import { onLine } from '../../risingLine.js';
+import { compareFacts } from '../compareFacts.js';
+import { calibrated, likelihood, type SignalName } from '../model.js';
+import { compareResidues } from '../residue/compare.js';
+import type { Tier, Verdict } from '../verdict.js';
+import { fitCalibration, type Knot } from './calibration.js';
+import { type Example, fitRidge, probability, type Weights } from './ridge.js';
+import type { Judged } from './rows.js';
+
+/** What evidence must say of a proof (judge.ts, AUTO_FLOOR). */
+export const AUTO_FLOOR = 0.6;
+
+export type Queue = 'review' | 'wide';
+/** Of the same bets that evidence weighs, the share that a queue's floor keeps. */
+const KEEPS: Readonly<Record<Queue, number>> = { review: 0.993, wide: 0.998 };
+
+/** A labelled pair with its signals. */
+export interface Measured extends Judged {
+  readonly example: Example;
+}
+
+export interface Fit {
+  readonly signals: readonly SignalName[];
+  readonly weights: Weights;
+  readonly calibration: readonly Knot[];
+  /** Likelihoods below which a pair is left out of a queue. */
+  readonly floors: Readonly<Record<Queue, number>>;
+}
+
+/** Reads a pair's signals. */
+export function measure(judged: Judged): Measured {
+  const { a, b, label } = judged;
+  const { signals } = likelihood(a, b, compareFacts(a.facts, b.facts));
+  return { ...judged, example: { scores: Object.values(signals).map(({ score }) => score), same: label === 'same' } };
+}
+
+const signalsOf = ({ a, b }: Judged): SignalName[] =>
+  Object.keys(likelihood(a, b, compareFacts(a.facts, b.facts)).signals) as SignalName[];
+
+/** Rows that evidence has a say in: labelled for sure, and stopped by nothing else. */
+export const isWeighed = ({ label, verdict }: Judged): boolean =>
+  label !== 'unsure' && !verdict.gates.some(({ gate, verdict: said }) => said === 'stop' && gate !== 'evidence');
+
+/** The hundredth that keeps this share of the likelihoods. */
+function floorAt(likelihoods: readonly number[], keeps: number): number {
+  const sorted = [...likelihoods].sort((x, y) => x - y);
+  return Math.floor(100 * (sorted[Math.floor((1 - keeps) * sorted.length)] ?? 0)) / 100;
+}
+
+/** Fits weights and floors to the rows that evidence weighs, and the calibration to those of them that are left to a person. */
+export function refit(rows: readonly Measured[], ridge: number): Fit {
+  const weighed = rows.filter(isWeighed);
+  const examples = weighed.map(({ example }) => example);
+  const weights = fitRidge(examples, ridge);
+  const likelihoodOf = ({ scores }: Example): number => probability(weights, scores);
+  const calibration = fitCalibration(
+    weighed.filter(({ verdict }) => verdict.tier !== 'auto').map(({ example }) => [likelihoodOf(example), example.same]),
+  );
+  const same = examples.filter((example) => example.same).map(likelihoodOf);
+  const floors = { review: floorAt(same, KEEPS.review), wide: floorAt(same, KEEPS.wide) };
+  const [first] = rows;
+  return { signals: first === undefined ? [] : signalsOf(first), weights, calibration, floors };
+}
+
+function tierUnder({ verdict: { gates }, a, b }: Judged, p: number, floor: number): Tier {
+  const others = gates.filter(({ gate }) => gate !== 'evidence' && gate !== 'residue');
+  if (others.some(({ verdict }) => verdict === 'stop') || p < floor) return 'none';
+  if (p < AUTO_FLOOR || others.some(({ verdict }) => verdict === 'review')) return 'review';
+  // The engine didn't ask for the residue of what its own evidence kept from a proof.
+  const unread = compareResidues(a.residue, b.residue);
+  return unread.a.length + unread.b.length === 0 ? 'auto' : 'review';
+}
+
+/** What the engine would say of a pair with these weights. Where it caps its confidence, the cap stays. */
+export function verdictUnder(fit: Fit, judged: Measured, queue: Queue = 'review'): Verdict {
+  const { verdict, example } = judged;
+  const p = probability(fit.weights, example.scores);
+  const tier = tierUnder(judged, p, fit.floors[queue]);
+  if (tier === 'auto') return { ...verdict, tier, likelihood: p, confidence: Math.max(p, 0.99) };
+  if (tier === 'none') return { ...verdict, tier, likelihood: p };
+  const capped = verdict.tier === 'review' && verdict.confidence < calibrated(verdict.likelihood);
+  const cap = capped ? verdict.confidence : 0.98;
+  return { ...verdict, tier, likelihood: p, confidence: Math.min(cap, onLine(fit.calibration, p)) };
+}

@@ -1,0 +1,167 @@
+/**
+ * Whether a market's texts and fields tell one story: its outcomes in their usual order, its sentences paying whom they name,
+ * its comparisons pointing where its set does, its titles naming whom it is about. Each contradiction is residue of its own.
+ */
+import type { Listing } from '../../market.js';
+import { RULES_READ } from '../caveats/sentences.js';
+import { TITLE_CAP } from '../contract/text.js';
+import { foldName } from '../entities/fold.js';
+import type { Fact, Facts } from '../facts.js';
+import type { Passage } from './passages.js';
+import { tokensOf } from './tokens.js';
+
+/** What contradicts, in one short phrase, and the venue's words. */
+export interface Contradiction {
+  readonly what: string;
+  readonly quote: string;
+}
+
+const YES_NO = /^(?:yes|no)$/i;
+
+/** Yes comes first and is what is paid; of two names the outcome is the one that the index points at. */
+function outcomeOrder({ outcomes, outcome, outcome_index }: Listing): Contradiction[] {
+  if (outcomes === undefined) return [];
+  const shown = { what: 'order of outcomes', quote: outcomes[0] };
+  if (outcomes.some((name) => YES_NO.test(name)))
+    return /^yes$/i.test(outcomes[0]) && /^no$/i.test(outcomes[1]) && outcome_index !== 1 ? [] : [shown];
+  if (outcome === undefined || outcome_index === undefined) return [];
+  return foldName(outcome) === foldName(outcomes[outcome_index]) ? [] : [shown];
+}
+
+const PAYS_NO = /\bresolves? (?:\w+ )?(?:to |as )?["\u201C]?no\b(?! one)/;
+
+/**
+ * Venue A's rules open with what pays Yes. Venue B's may speak of all legs first, but pay Yes before they pay No, unless nothing
+ * happens; where No comes first they are turned round or broken.
+ */
+function paysNo(passages: readonly Passage[], { venue }: Listing, own: (passage: Passage) => boolean): Contradiction[] {
+  const find = (pays: RegExp): Passage | undefined =>
+    passages.find((passage) => passage.sentence !== null && (own(passage) || pays.test(passage.sentence.text)));
+  const opening = find(/\bresolves?\b/);
+  const first = venue === 'venue_a' ? opening : find(PAYS_NO);
+  if (first === undefined || own(first) || (first !== opening && first.zone !== 'deciding')) return [];
+  return [{ what: 'opens with what does not pay Yes', quote: first.text.slice(0, 120) }];
+}
+
+const WINS_PAYS = /\bif (?:the )?(?<name>.{2,60}?) wins?\b[^"]{0,60}\bresolves? to "(?<paid>[^"]{2,60})"/g;
+const PAYS_WINS = /\bto "(?<paid>[^"]{2,60})" if (?:the )?(?<name>.{2,60}?) (?:wins?|do|does)\b/g;
+
+/** Words that two names share. */
+const shared = (a: string, b: string): number =>
+  foldName(a)
+    .split(' ')
+    .filter((word) => foldName(b).split(' ').includes(word)).length;
+
+/** The two names that a market pays on: its outcomes, else the sides of its game. */
+function sidesOf({ outcomes }: Listing, { fields }: Facts): readonly string[] {
+  if (outcomes !== undefined) return YES_NO.test(outcomes[0]) ? [] : outcomes;
+  const sides = fields.participants?.value;
+  const names = Array.isArray(sides) ? sides.flatMap((side) => (typeof side === 'object' ? [side.name] : [])) : [];
+  return names.length === 2 ? names : [];
+}
+
+/** The side that a name means; null when it fits both alike. */
+function sideOf(name: string, [one = '', two = '']: readonly string[]): string | null {
+  const apart = shared(name, one) - shared(name, two);
+  return apart === 0 ? null : apart > 0 ? one : two;
+}
+
+/** 'If the Nuggets win, the market will resolve to "Rockets"'; or each of several sentences pays one side, none the other. */
+function swapped(passages: readonly Passage[], listing: Listing, facts: Facts): Contradiction[] {
+  const sides = sidesOf(listing, facts);
+  const paid: string[] = [];
+  for (const { text, sentence } of sides.length === 0 ? [] : passages) {
+    const said = sentence === null ? '' : text.toLowerCase().replace(/[\u201C\u201D]/g, '"');
+    for (const { 0: quote, groups } of [...said.matchAll(WINS_PAYS), ...said.matchAll(PAYS_WINS)]) {
+      const [meant, named] = [sideOf(groups?.name ?? '', sides), sideOf(groups?.paid ?? '', sides)];
+      if (meant !== null && named !== null && meant !== named) return [{ what: 'sides swapped', quote }];
+    }
+    for (const [, name = ''] of said.matchAll(/"([^"]{2,60})"/g)) paid.push(sideOf(name, sides) ?? '');
+  }
+  const named = paid.filter((name) => name !== '');
+  const [only = ''] = named;
+  const torn = named.every((name) => name === only) && (named.length > 1 || only !== sideOf(listing.outcome ?? only, sides));
+  return named.length > 0 && torn ? [{ what: 'one side never paid', quote: only }] : [];
+}
+
+const UP = new Set(['over', 'above', 'more', 'greater', 'higher', 'exceeds', 'exceed', 'at least']);
+const DOWN = new Set(['under', 'below', 'less', 'fewer', 'lower', 'at most']);
+/** "no more than" looks the other way. */
+const TURNED = new Set(['no', 'not']);
+
+const boundsOf = (fact: Fact | undefined): { readonly below: boolean; readonly above: boolean } | null => {
+  const value = fact?.value;
+  if (value === undefined || typeof value !== 'object' || !('parts' in value)) return null;
+  return { below: value.parts.some(([from]) => from === null), above: value.parts.some(([, to]) => to === null) };
+};
+
+/** A comparison in words that own outcome rests on, against the set that was read: "under 2.5" of a set open above. */
+function comparisons(passages: readonly Passage[], facts: Facts, own: (passage: Passage) => boolean): Contradiction[] {
+  const bounds = boundsOf(facts.fields.set);
+  if (bounds === null || (bounds.above && bounds.below) || facts.fields.source?.value === 'fed') return [];
+  for (const passage of passages.filter(own)) {
+    const words = tokensOf(passage.text.replace(/["\u201C][^"\u201D]*["\u201D]/g, ' ')).map(({ text }) => text);
+    const said = words.map((word, at) => (/^(?:least|most)$/.test(word) && words[at - 1] === 'at' ? `at ${word}` : word));
+    // "O/U 2.5", "Over / Under", "at least 50,000 and fewer than 100,000"
+    if (said.some((word) => UP.has(word)) && said.some((word) => DOWN.has(word))) continue;
+    const wrong = said.find((word, at) => {
+      const turned = TURNED.has(said[at - 1] ?? '');
+      return (turned ? DOWN : UP).has(word) ? !bounds.above : (turned ? UP : DOWN).has(word) ? !bounds.below : false;
+    });
+    if (wrong !== undefined) return [{ what: `"${wrong}" against the set`, quote: passage.text.slice(0, 120) }];
+  }
+  return [];
+}
+
+/** "The listed candidate": one text for every leg. */
+const GENERAL =
+  /\b(?:listed|named|this|that|the|whose|whichever) (?:\w+ )?(?:candidate|person|player|nominee|individual|actor|actress|artist|driver|director|fighter|golfer|coach)\b|\baccording to\b|\beach of them\b/;
+
+/** Whoever the bet is about is named in the titles and in the sentence that pays YES, unless these speak of every leg. */
+function unnamed(passages: readonly Passage[], { fields }: Facts, own: (passage: Passage) => boolean): Contradiction[] {
+  const subject = fields.subject?.value;
+  if (subject === undefined || typeof subject !== 'object' || !('kind' in subject) || subject.kind !== 'person') return [];
+  const surname = subject.name.split(' ').at(-1) ?? '';
+  const names = ({ text }: Passage): boolean => foldName(text).split(' ').includes(surname);
+  const titles = passages.filter(({ sentence }) => sentence === null);
+  const rules = passages.filter((passage) => passage.sentence !== null && own(passage) && !GENERAL.test(passage.sentence.text));
+  if (/^will\b/i.test(titles[0]?.text ?? '') && !titles.some(names))
+    return [{ what: 'subject not in the titles', quote: titles[0]?.text ?? '' }];
+  return rules.length > 0 && !rules.some(names)
+    ? [{ what: 'subject not in the rules', quote: rules[0]?.text.slice(0, 120) ?? '' }]
+    : [];
+}
+
+/** A game's total counts both sides: rules that name one side's score are a team's total. */
+function totals(passages: readonly Passage[], { family, fields }: Facts, own: (passage: Passage) => boolean): Contradiction[] {
+  const sides = fields.participants?.value;
+  if (family !== 'total' || !Array.isArray(sides)) return [];
+  const rules = passages.filter((passage) => passage.sentence !== null && own(passage));
+  const both = /\b(?:combin\w*|collective\w*|total|both|aggregate|sum|teams)\b/;
+  const found = rules.find(({ sentence }) => !both.test(sentence?.text ?? ''));
+  return found === undefined ? [] : [{ what: "one side's score", quote: found.text.slice(0, 120) }];
+}
+
+/** What lies behind the part that is read may say anything. */
+function cutOff({ event, question, outcome, rules = '' }: Listing): Contradiction[] {
+  const long = rules.length > RULES_READ || [event, question, outcome].some((title = '') => title.length > TITLE_CAP);
+  return long ? [{ what: 'a text longer than what is read', quote: rules.slice(0, 80) }] : [];
+}
+
+/** Everything in which a market contradicts itself. `own` says which passages rest on the market's own outcome. */
+export function contradictionsIn(
+  listing: Listing,
+  facts: Facts,
+  passages: readonly Passage[],
+  own: (passage: Passage) => boolean,
+): Contradiction[] {
+  return [
+    ...cutOff(listing),
+    ...outcomeOrder(listing),
+    ...paysNo(passages, listing, own),
+    ...swapped(passages, listing, facts),
+    ...comparisons(passages, facts, own),
+    ...unnamed(passages, facts, own),
+    ...totals(passages, facts, own),
+  ];
+}

@@ -1,0 +1,100 @@
+/** Which words a market's own facts explain: names and aliases of what it is about, and what the lexicon files under a value. */
+import { foldName } from '../entities/fold.js';
+import { COMPETITIONS, leagueOf } from '../entities/leagues.js';
+import { namesOf } from '../entities/namesOf.js';
+import type { Entity, Fact, Facts } from '../facts.js';
+import { remembering } from '../remembering.js';
+import { BY_FACT, BY_FAMILY } from './lexicon.js';
+import { Phrases } from './phrases.js';
+
+export interface Explained {
+  /** Names of a competition, an office, a metric..., and what the lexicon files under a value. */
+  readonly phrases: readonly Phrases[];
+  /** Names of whom it is about; they are written with a capital. */
+  readonly names: Phrases;
+  /** Words of those names: they may stand alone, as a surname or a nickname does, with a capital too. */
+  readonly words: ReadonlySet<string>;
+}
+
+const entitiesIn = (fact: Fact | undefined): readonly Entity[] => {
+  const value = fact?.value;
+  if (value === undefined || typeof value !== 'object') return [];
+  if (Array.isArray(value)) return value.filter((item): item is Entity => typeof item === 'object' && 'kind' in item);
+  return 'kind' in value ? [value] : [];
+};
+const textOf = (fact: Fact | undefined): string => (typeof fact?.value === 'string' ? fact.value : '');
+
+/** Words inside names that turn a bet, so that a name never explains them when they stand alone. */
+const TURNING = new Set('or and not no other than only first second third at most least one both either draw tie'.split(' '));
+
+interface Named {
+  /** Names that a table lists for the entity's id. */
+  readonly listed: readonly string[];
+  /** How the text calls somebody: what was read as a name may carry more than one ("Boston by 10"). */
+  readonly asWritten: readonly string[];
+}
+
+function entityNames({ fields }: Facts): Named {
+  const entities = [fields.subject, fields.participants, fields.actor, fields.target, fields.team].flatMap(entitiesIn);
+  const listed = ({ kind, id }: Entity): readonly string[] =>
+    id === null ? [] : namesOf(kind === 'party' || kind === 'place' ? kind : 'team', id);
+  return { listed: entities.flatMap(listed), asWritten: entities.map(({ name }) => foldName(name)) };
+}
+
+/** The facts whose values are ids of tables. */
+const BY_TABLE = ['competition', 'level', 'award', 'metric', 'source', 'office', 'place', 'party', 'asset'] as const;
+type ById = { readonly [F in (typeof BY_TABLE)[number]]: string };
+
+function namesOfIds({ competition, level, award, metric, source, office, place, party, asset }: ById): string[] {
+  return [
+    ...namesOf('league', competition),
+    ...[...(leagueOf(competition)?.a ?? []), ...(leagueOf(competition)?.b ?? [])].map((code) => code.toLowerCase()),
+    ...namesOf('ceremony', competition),
+    ...COMPETITIONS.filter(({ id }) => id === level || id === competition).flatMap(({ id }) => namesOf('competition', id)),
+    // ids of categories and titles are made of their own words: best-supporting-actor, nba-western-conference
+    ...`${award} ${level}`.split(/[^a-z0-9]+/),
+    ...namesOf('award', award),
+    ...namesOf('metric', metric),
+    ...namesOf('bank', source),
+    ...namesOf('station', source),
+    ...namesOf('office', office),
+    ...namesOf('place', place),
+    ...namesOf('party', party),
+    ...namesOf('asset', asset),
+  ];
+}
+
+/** The names of a set of ids, told as JSON: the legs of an event share theirs. */
+const phrasesOfIds = remembering((ids) => new Phrases(namesOfIds(JSON.parse(ids) as ById)));
+
+const tableNames = ({ fields }: Facts): Phrases =>
+  phrasesOfIds(JSON.stringify(Object.fromEntries(BY_TABLE.map((field) => [field, textOf(fields[field])]))));
+
+const filed = (lexicon: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, Phrases> =>
+  new Map(Object.entries(lexicon).map(([key, words]) => [key, new Phrases(words)]));
+const OF_FAMILY = filed(BY_FAMILY);
+const OF_FACT = filed(BY_FACT);
+
+/** What the lexicon files under the family and under the values of the facts. */
+function lexical(facts: Facts): Phrases[] {
+  const sport = leagueOf(textOf(facts.fields.competition))?.sport;
+  const values = Object.entries(facts.fields).map(
+    ([field, fact]) => `${field}=${typeof fact?.value === 'object' ? '' : fact?.value}`,
+  );
+  const kind = COMPETITIONS.find(({ id }) => id === textOf(facts.fields.level))?.level;
+  const keys = [...values, `sport=${sport}`, `kind=${kind}`];
+  return [OF_FAMILY.get(facts.family), ...keys.map((key) => OF_FACT.get(key))].filter((found) => found !== undefined);
+}
+
+const wordsIn = (names: readonly string[]): Set<string> =>
+  new Set(names.flatMap((name) => name.split(' ')).filter((word) => word.length > 1 && !TURNING.has(word)));
+
+/** Everything that the facts explain. */
+export function explainedBy(facts: Facts): Explained {
+  const { listed, asWritten } = entityNames(facts);
+  return {
+    phrases: [tableNames(facts), ...lexical(facts)],
+    names: new Phrases(listed),
+    words: wordsIn([...listed, ...asWritten]),
+  };
+}

@@ -1,0 +1,125 @@
+/** Which numbers and dates in a text are those that a market's facts hold. */
+import type { Listing } from '../../market.js';
+import { type DateMention, deadlineAt } from '../contract/dates.js';
+import { ceremonyYear } from '../entities/awards.js';
+import type { Fact, Facts, GridSet } from '../facts.js';
+import type { Zone } from './passages.js';
+import type { Token } from './tokens.js';
+
+const DAY = 86_400_000;
+const numberIn = (fact: Fact | undefined): number | null => (typeof fact?.value === 'number' ? fact.value : null);
+const textIn = (fact: Fact | undefined): string | null => (typeof fact?.value === 'string' ? fact.value : null);
+
+/** The years that a market's facts name. */
+export function yearsOf({ fields }: Facts): Set<number> {
+  const years = new Set<number>();
+  const season = numberIn(fields.season);
+  if (season !== null) years.add(season);
+  const cycle = numberIn(fields.cycle);
+  if (cycle !== null) years.add(cycle);
+  for (const fact of [fields.reference, fields.day]) {
+    const year = /^\D*(20\d\d)/.exec(textIn(fact) ?? '')?.[1];
+    if (year !== undefined) years.add(Number(year));
+  }
+  for (const fact of [fields.deadline, fields.instant]) {
+    const at = numberIn(fact);
+    if (at !== null) years.add(new Date(at - 6 * 3_600_000).getUTCFullYear());
+  }
+  return years;
+}
+
+/** A season's two years are one name of it, "2025-26"; the first one alone may name the season before. */
+export function withoutSpan(plain: string, { fields }: Facts): string {
+  const season = numberIn(fields.season) ?? 0;
+  return plain.replace(/\b(20\d\d) ?[-/] ?(?:20)?(\d\d)\b(?!-)/g, (span, from, to) =>
+    Number(from) === season - 1 && Number(to) === season % 100 ? ' '.repeat(span.length) : span,
+  );
+}
+
+/** Whether a date in the deciding words is one that a fact holds. */
+export function isKnownDate(date: DateMention, facts: Facts): boolean {
+  const { fields } = facts;
+  const years = yearsOf(facts);
+  if (date.precision === 'year') return years.has(date.year);
+  const day = textIn(fields.day);
+  if (day !== null && Math.abs(Date.parse(day) - Date.parse(date.day)) <= DAY) return true;
+  const reference = textIn(fields.reference);
+  if (reference !== null && (reference.includes(date.day) || reference.includes(date.day.slice(0, 7)))) return true;
+  if (reference !== null && date.precision === 'quarter' && reference === `${date.year}-Q${Math.ceil((date.month ?? 1) / 3)}`)
+    return true;
+  return [fields.deadline, fields.instant, fields.start].some((fact) => {
+    const at = numberIn(fact);
+    return at !== null && (Math.abs(at - date.from) <= DAY || Math.abs(at - deadlineAt(date)) <= DAY);
+  });
+}
+
+/** The day on which something yearly is presented or printed, or the last of its year: it goes with what the facts name. */
+const APPOINTED =
+  /\b(?:presented|scheduled|published|released?|held|due|statistics \(bls\)|analysis)\b[^.]{0,24}\b(?:on|for) (?:\w{3,6}day, )?$|\bscheduled for (?:\w{3,6}day, )?$/i;
+
+/** Works of the year before the ceremony's. */
+const HONOURED = /\bhonou?ring the best\b/i;
+
+/** Whether a date is the one on which what the facts name is held, presented or printed; see `APPOINTED`. */
+export function isAppointed(date: DateMention, text: string, years: ReadonlySet<number>, { fields }: Facts): boolean {
+  if (date.day.endsWith('-12-31') && years.has(date.year)) return true;
+  // what a year brought is honoured or printed in the next; an election or a final is held in its own
+  const isNext = (fields.award !== undefined || fields.reference !== undefined) && years.has(date.year - 1);
+  const isDue = years.has(date.year) || isNext;
+  if (date.precision === 'year' && years.has(date.year + 1)) return HONOURED.test(text);
+  return isDue && APPOINTED.test(text.slice(Math.max(0, date.index - 60), date.index));
+}
+
+/** Whether a number is a bound of the outcomes that pay, on their grid: `over 7.5`, `8+` and `8 or more` name one bound. */
+function isBound(value: number, set: GridSet): boolean {
+  const step = Number(/@([\d.]+)$/.exec(set.unit)?.[1] ?? Number.NaN);
+  if (Number.isNaN(step)) return set.parts.flat().some((bound) => bound !== null && Math.abs(bound / 2000 - value) < 1e-9);
+  return set.parts
+    .flat()
+    .some(
+      (bound) => bound !== null && [0, -1, -0.5].some((shift) => sameNumber(Math.abs(value), Math.abs((bound + shift) * step))),
+    );
+}
+const sameNumber = (a: number, b: number): boolean =>
+  [1, 1e3, 1e6, 1e9].some((scale) => Math.abs(a * scale - b) < 1e-6 * Math.max(1, b));
+
+/** Whether a number is one of the facts: a year, a strike, a bound of the outcomes, a district, a place in a ranking. */
+export function isKnownNumber(token: Token, facts: Facts, listing: Listing, years: ReadonlySet<number>): boolean {
+  const value = Number(token.text);
+  if (years.has(value) || (value < 100 && years.has(2000 + value))) return true;
+  if (
+    [listing.line, listing.floor_strike, listing.cap_strike].some(
+      (strike) => strike !== undefined && Math.abs(Math.abs(strike) - value) < 1e-9,
+    )
+  )
+    return true;
+  const sets = [facts.fields.set, facts.fields.count].flatMap((fact) =>
+    fact !== undefined && typeof fact.value === 'object' && 'parts' in fact.value ? [fact.value] : [],
+  );
+  if (sets.some((set) => isBound(value, set))) return true;
+  return [facts.fields.district, facts.fields.game_number, facts.fields.rank].some(
+    (fact) => fact !== undefined && String(fact.value).includes(token.text),
+  );
+}
+
+/** Super Bowl I was played in January 1967. */
+const SUPER_BOWL_ZERO = 1966;
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+/** The number that roman numerals write; NaN for any other word. */
+const romanNumber = (word: string): number =>
+  [...word].reduce((sum, letter, at) => {
+    const [value, next] = [ROMAN[letter] ?? Number.NaN, ROMAN[word[at + 1] ?? ''] ?? 0];
+    return sum + (value < next ? -value : value);
+  }, 0);
+
+/** "Super Bowl LXI" is that of the season's year. */
+export const isSuperBowlNumber = ({ text }: Token, previous: Token | undefined, { fields }: Facts): boolean =>
+  previous?.text === 'bowl' && SUPER_BOWL_ZERO + romanNumber(text) === numberIn(fields.season);
+
+/** The 98th ceremony is the year's; the 45th Parliament names no stretch of the bet. */
+export function isKnownOrdinal(token: Token, next: Token | undefined, { fields }: Facts, zone: Zone): boolean {
+  const year = ceremonyYear(textIn(fields.competition) ?? '', Number.parseInt(token.text, 10));
+  if (year !== undefined) return year === numberIn(fields.season);
+  return zone !== 'deciding' && next?.capital === true;
+}

@@ -1,0 +1,210 @@
+/**
+ * The closed world's words, as data: which words say nothing beyond a typed fact, and where. A word that no line here lists
+ * and no fact explains is residue, and residue on one side sends a proven pair to a person.
+ *
+ * To add a wording: put it where it belongs and nowhere wider.
+ *  - `EVERYWHERE`: talk about markets and grammar, neutral wherever it stands. Nothing that turns, widens or narrows a bet
+ *    belongs here: no `or`, `not`, `only`, `other`, `first`, `most`, `before`.
+ *  - `BY_FAMILY`: how a family states its act ("wins", "score").
+ *  - `BY_FACT`: words that one value of one field explains (`overtime=in`: "including overtime").
+ *  - `OPENING`: how rules introduce an event in front of the sentence that states the bet.
+ *  - `FURTHER`: the language of sentences behind the deciding one: postponement, payouts, sources, releases.
+ * Several words joined by `_` are a phrase: they are neutral together, not one by one. `samebet residue` counts what is missing.
+ */
+import type { Family } from '../facts.js';
+
+const words = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(/\s+/)).filter((word) => word !== '');
+
+/** Grammar and market talk that no bet turns on. */
+export const EVERYWHERE: readonly string[] = words(
+  'a an the of in on at to by for from with and as is are be been being was were will would has have had do does did this that these those there its it their his her he she they them who whom whose which what if then when upon',
+  'market markets contract contracts strike resolve resolves resolved resolution resolving yes no otherwise question option outcome according following listed corresponding respective relevant particular specified',
+  'event events s et est edt utc time scheduled originally initially_scheduled date day',
+  'called named refers about note purpose',
+  'result_of reported_by as_reported reports',
+);
+
+const WINNING = 'win wins won winning winner winners champion champions victory victorious';
+const GAME =
+  'game games match matches matchup bout fight contest vs v at against between fixture moneyline team teams player players athlete side sides ml full_game professional pro individual';
+
+/** How each family states its act. */
+export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
+  game_winner: words(
+    WINNING,
+    GAME,
+    'fighter fighters declared declared_the_winner open after_a_ball_has_been_played in_the_match defeat defeats beat beats bo1 bo3 bo5 best_of_3 best_of_5 final_score decided determined team_that player_who',
+  ),
+  three_way: words(WINNING, GAME, 'draw draws drawn tie tied ends end ending ended decided determined'),
+  spread: words(
+    WINNING,
+    GAME,
+    'giving_the_points team_giving final_score official_final_score_published_on_uefa_com official_final_score published score spread spreads handicap more over than or_more or_greater margin points point goals goal runs run combined',
+  ),
+  total: words(
+    GAME.replace(/\b(?:team|teams) /g, ''),
+    'in_this_game by_both_teams both_teams the_teams final_score official_final_score published total totals score scores scored scoring combine combined collectively sum o u ou over under more than less fewer or_more or_fewer or_less',
+  ),
+  team_total: words(
+    GAME,
+    'total totals score scores scored scoring o u ou over under more than less fewer or_more or_fewer or_less',
+  ),
+  player_prop: words(
+    GAME,
+    'during_the_game in_the_game at_least or_greater record records recorded o u ou over under more than less fewer or_more or_fewer total gets get score scores scored',
+  ),
+  both_score: words(
+    GAME,
+    'both both_teams_to_score score scores scored goal goals each at_least_one_goal at_least_one at_least_1_goal btts',
+  ),
+  advance: words(WINNING, GAME, 'advance advances qualify qualifies progress progresses round'),
+  season_title: words(
+    WINNING,
+    'presented season league pro professional finals title titles championship championships team teams club country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
+  ),
+  season_award: words(
+    WINNING,
+    'most_valuable_player mvp presented season award awards awarded trophy player receive receives named regular_season associated_press ap',
+  ),
+  race_winner: words(WINNING, 'race grand_prix gp driver drivers'),
+  election_winner: words(
+    WINNING,
+    'any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
+  ),
+  election_party: words(
+    WINNING,
+    'considered_a_single_party_not_a_coalition a_single_party after_the house_of_representatives house_of_commons members federal general election elections elected electoral parliamentary party parties candidate candidates controls control next most_seats number_of_seats',
+  ),
+  nominee: words(
+    WINNING,
+    'to_contest_the presidency for_president nominee nominees nomination nominated_by nominated_candidate nominated_as party candidate candidates become becomes accept accepts person individual election',
+  ),
+  primary: words(WINNING, 'primary election candidate candidates party'),
+  seats: words(WINNING, 'seat seats election party parties hold holds control'),
+  control: words(WINNING, 'control controls controlled party election elections majority'),
+  fed_decision: words(
+    'federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
+    'interest rate rates target range funds upper bound meeting meetings bps bp basis points decision open_market_committee committee statement',
+    'versus versus_the_level against_the_level 1_inclusive_and_25_inclusive 26_inclusive_and_50_inclusive or_more below_the_level above_the_level more_than than_25 the_25_bps_market does_a issued following_its change_by amount_of following meets is_changed cut cuts decrease decreases decreased hike hikes increase increases increased raise raises no_change change changes changed maintains maintain unchanged after_the after level amount options prior_to_the against_its_level monetary_policy',
+  ),
+  econ_print: words(
+    'greater_than_or_equal_to may_resolve_as_soon_as relevant_data issued published as_published_by as_measured_by measured annualized percent_change pmi_report_on_business',
+    'fewer how_many add adds added economy between k thousand numbers at_one_decimal one_decimal_value one_decimal first_release shows economic_analysis_bea bea department_of_labor employment_situation_summary report_summary headline bracket bracket_containing if_the_value value_is',
+    'one_month 12_month_period twelve_months 12_months month_period period one_decimal_place one_decimal_place_value one_decimal_point decimal place as_represented_by_the bureau_of_labor_statistics bureau_of_economic_analysis monthly month months ending_in ending for_the_month_of number rate report figure data number value percent percentage points rise rises increase increases increased change changes changed above below over under more less greater higher lower than or_more or_less or_higher or_lower or_above or_below exactly equal monthly annual annually year yoy mom at_least at_most release released print released_by growth grow grows grew',
+  ),
+  award: words(
+    WINNING,
+    'motion_picture several_people share_the_title each_of_them_resolves whose_screenwriters whose_album person_or_group alone_or_jointly awarded annual magazine along_with_another_person_entity presented recording_academy whose ',
+    'award awards prize best ceremony film films movie album song artist game show series director individual person',
+  ),
+};
+
+/** What one value of one field explains, `field=value`; a league's sport stands as `sport=`. */
+export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
+  'gender=m': words('men mens male'),
+  'gender=w': words('women womens w female ladies'),
+  'overtime=in': words(
+    'including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts extra_innings_count overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
+  ),
+  'overtime=out': words(
+    'after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes in_regulation_time regular_time only_the_first_90_minutes',
+  ),
+  'phase=general': words('general'),
+  'competition=ncaamb': words('cbb college ncaa d1'),
+  'competition=ncaawb': words('cbb wbb cwbb college ncaa d1'),
+  'competition=cfb': words('cfb college ncaa'),
+  'competition=concacaf_cl': words('champions_cup'),
+  'competition=atp_challenger': words('challenger'),
+  'kind=conference': words('conference'),
+  'kind=division': words('division'),
+  'rank=1': words('most largest_number'),
+  'metric=seats': words('seats seat lower_house'),
+  'metric=points': words('points point'),
+  'metric=cpi_mom': words(
+    'monthly one_month seasonally_adjusted consumer price index cpi all_urban_consumers cpi_u inflation all_items',
+  ),
+  'metric=cpi_yoy': words(
+    'annual twelve_months 12_month before_seasonal_adjustment not_seasonally_adjusted unadjusted consumer price index cpi all_urban_consumers cpi_u inflation all_items',
+  ),
+  'metric=core_cpi_mom': words('core monthly one_month seasonally_adjusted consumer price index cpi less_food_and_energy'),
+  'metric=core_cpi_yoy': words('core annual twelve_months 12_month consumer price index cpi less_food_and_energy'),
+  'metric=unemployment': words(
+    'unemployment seasonally_adjusted u_3 u3 total_unemployed_as_percent_of_the_civilian_labor_force denoted official employment_situation_report employment_situation monthly_employment_situation_report table_a_15 measure',
+  ),
+  'metric=gdp': words('gdp real gross_domestic_product seasonally_adjusted annual_rate quarter quarterly'),
+  'metric=payrolls': words(
+    'employment_situation employment_situation_report total_nonfarm nonfarm_payroll_employment total_nonfarm_payroll_employment',
+  ),
+  'metric=pce_core_mom': words('core personal_consumption_expenditures pce price index excluding_food_and_energy'),
+  'metric=pce_core_yoy': words('core personal_consumption_expenditures pce price index excluding_food_and_energy annual'),
+  'vintage=advance': words('advance_estimate advance first_estimate initial_estimate'),
+  'place=US': words('us united_states american federal national u_s'),
+  'metric=goals': words('goals goal'),
+  'metric=runs': words('runs run'),
+  'sport=soccer': words('soccer football'),
+  'sport=basketball': words('basketball'),
+  'sport=ice_hockey': words('hockey ice'),
+  'sport=baseball': words('baseball'),
+  'sport=american_football': words('football'),
+  'sport=tennis': words('tennis singles'),
+  'sport=esports': words('esports esport'),
+  'sport=mma': words('mma ufc fight bout'),
+  'sport=motorsport': words('race driver drivers'),
+  'sport=cricket': words('cricket'),
+};
+
+/** What introduces the event in front of the sentence that states the bet: phrases, since any of these words alone could narrow it. */
+export const OPENING: readonly string[] = words(
+  'upcoming currently expected held take_place takes_place taking_place presented reported_by on_or_before',
+  'more_commonly_known_as given_every_year_by the_academy_of_motion_picture arts_and_sciences arts_and_scientists ampas to_a_variety_of film_industry_workers industry_workers for_outstanding_displays_of_artistic_and_technical_merit the_nominees_are_scheduled_to_be_announced',
+  'honoring honouring the_best_achievements_in_film_and_television_performances the_best_national_and_foreign_films_of for_the_year within',
+  'if_no_candidate_receives_a_majority_in_the_first_round a_second_round_will_be_held if_necessary a_second_round with_a_runoff if_no_candidate_receives_a_majority to_elect_members_of to_elect_the tale_place parliament around',
+  'are_defined_in_this_market_by means set_at sets the_decisions_on are_made_by federal_fund federal_open_market_committee',
+);
+
+/** The language of sentences behind the deciding one. Nothing here narrows: `only`, `first`, `must` stand in phrases alone. */
+export const FURTHER: readonly string[] = words(
+  'in_all_other_cases is_counted are_counted counted_as immediately_once as_soon_as for_example_on_elimination',
+  'official officially upcoming initially held hold take_place takes_place taking_place place taking titled also however please purposes based expected presented currently results',
+  'the_following_market the_following the_result_will_be_determined as_soon_as as_a_result_of result on_or_before with_this_market from_a_list_of source_agency consensus credible reporting reported per i_e e_g ie eg http https www com org gov',
+  'solely_based_off off_the_first ampas tale_place wins_it game_winner any_revisions revisions_to_this_figure_will_not_count revisions_to_the_data_after_the_first_release_will_not_count_toward later_revisions_will_not_count later_estimates_do_not_count subsequent qualifying last_available next_estimate of_the_next_estimate figures_of_that_estimate revisions_after_the_first_release_will_not_count_toward revisions_after_the_first_release_do_not_count revisions_to_the_data_after_the_first_release sourced see_full_rules_for_details accelerated_resolution valid valid_votes do_not_win does_not_win loses loses_the_match example_by for_example missing_the_playoffs expire full_rules calculated_by 10_00_am 8_29_am expiration_value one_decimal_value',
+  'off_the_rules based_off off_of competition title_holder holder one_team one_player between_this between_two between_the more_commonly if_one_is_held because_of because not_among counts_as count_as does_not_count do_not_count will_count counts_toward decisions calendar means sets set total gained most_recent previous_month most_recent_previous thus follows_it follows around moves available aforementioned respective',
+  'not_made_up not_listed not_count_toward not_expressed among displayed_options mutually_exclusive exclude_each_other exclude_one_another exclusive leg legs others another one_another only_one_bucket bucket maximum inactive does_not_play not_play whole full_game forfeiting reflected single assigned alliance breaks_up breaks separately doubt fund funds defined relevant_data issued may_resolve as_soon_as data therefore',
+  'any_other any_of_the any_such if_any for_any_reason only_the_official_results only_official_results official_results solely_based based_solely only_the_final in_case_of ambiguity doubt dispute disputed protest appeals appeal',
+  'last_fair_market_price last_fair fair_market_value fair_market market_price reasonable fairly settle settled settles settlement notional',
+  'close_and_expire close_early closes_early following_the_release will_close latest_expiration expected_expiration early extended extend extension',
+  'mandates overhang_mandates balancing_mandates minority_government members parliament parliamentary seats number_of_seats won by_each_party most_seats election elections results result',
+  'share shares shared shares_the several people title each_of_them each_of',
+  'not_all no_longer no_later may_not cannot can_not does_not will_not is_not has_not have_not are_not not_be',
+  'original start_time start_times local_time scheduled_start announced_start kickoff tipoff tip_off first_pitch puck_drop opening_whistle rain weather venue location neutral stadium arena site changes change changed',
+  'substitute substitutes lineup roster starting_lineup participates participate participation scratched dnp',
+  'trading trade trades position positions contracts exchange member members employees prohibited insider information staff',
+  'calculated calculate computed rounds round_to nearest rounding decimals',
+  'news agencies outlets organization organizations association federation associated_press ap fox nbc cnn abc cbs new_york_times reuters bloomberg multiple three',
+  'can may could should all any such here but or so into during before after until within without under out other another earlier later prior next latest every both',
+  'postponed postponement delayed delay delays canceled cancelled cancellation rescheduled reschedule moved made_up made makeup make_up abandoned suspended completed complete completion started start starts starting begins begin begun played play plays playing remain remains stay stays open close closes closed entirely',
+  'determined decided final score tie tied draw ends end ended ending fair price prices last_fair_price last_traded payout pay pays paid split 50_50 each half value',
+  'source sources information announcement announced announce announces primary_resolution_source use used using website websites data statistics publish published publishes recognized governing_body body organizers organizer league broadcast live video evidence conclusion instead specifically government agency ministry commission authority authorities',
+  'ambiguity ambiguous case circumstances reason whatever eliminated impossible becomes become happen happens point rules rule immediately alphabetical order name names favor nominated declared winner known occur occurs by_then date days hours hour weeks week months month minutes two 48 24 7 14 2 away beyond due',
+  'comes_first listed_first first_official_announcement first_in_alphabetical_order last_name_comes_first whose_last_name first_listed abbreviation',
+  'before_the_first_ball began scored_a_draw forfeit forfeits forfeited forfeiture disqualification disqualified walkover walkovers retirement retires retire withdraws withdraw withdrawal opponent opponents advances advance injury automatically loss ball',
+  'considered not_change eligible accelerated_determination media_calls media calls call statement released release releases expiration expires shutdown government_shutdown federal delays whichever soon six_months delay',
+  'not_released not_known not_announced not_declared not_take_place not_occur not_played not_been_completed not_completed not_officially_nominated not_published not_held not_started isnt_known not_nominated not_count not_any_coalition not_included not_be_played has_not_published has_not_started does_not_change could_not more_than no_later_than only_one_decimal less_than title_holder without_a_title',
+  'published_on_uefa_com exchange no_tie names governing league marks belong owners belongs',
+  'elect members voting vote votes term candidate candidates receives receive majority in_the_first_round second_round first_round second round necessary potential runoff run_off run_offs runoffs inclusive including include includes included solely_on_the_number_of_seats solely coalition part single_party single indicated federal general',
+  'overtime shootout shootouts goal one_goal added adds add score team winning_team purpose period periods extra_innings extra innings innings_',
+  'ceremony broadcast presented year primary',
+  'decimal decimal_place decimal_places place level_of_precision level precision used one_decimal_point point reports report reported release_of figures figure revisions revised revision later data rounded up_to nearest_25 12.5_bps nearest bracket brackets options bps',
+  'regular_play plus_stoppage_time plus stoppage regular nominee nominees 90_minutes only_the_first_90_minutes count_toward all_others',
+  'replacement nominee_before election_day change changes',
+  'upper bracket lower bracket quarterfinal semifinal final finals playoffs playoff group stage round match swiss week',
+);
+
+/** Where a game stands in its tournament: one venue writes it, the other leaves it out. */
+export const STAGES: ReadonlySet<string> = new Set(
+  words(
+    'final finals semifinal semifinals quarterfinal quarterfinals playoffs playoff group stage round bracket upper lower swiss matchday',
+  ),
+);
+/** Sports in which a round is a part of the bout. */
+export const ROUNDS_ARE_PARTS: ReadonlySet<string> = new Set(['mma', 'boxing']);

@@ -1,0 +1,98 @@
+/** A market's texts, piece by piece: what states the bet, and what follows it. */
+import type { Listing } from '../../market.js';
+import type { ClauseContext } from '../caveats/clause.js';
+import { isHeldByClauses } from '../caveats/readClauses.js';
+import { readSentences, type Sentence } from '../caveats/sentences.js';
+import { TITLE_CAP } from '../contract/text.js';
+import type { Family } from '../facts.js';
+import { remembering } from '../remembering.js';
+import { tokensOf } from './tokens.js';
+
+/** Where a text stands: what states the bet, what introduces that, or what follows it. */
+export type Zone = 'deciding' | 'opening' | 'further';
+
+export interface Passage {
+  readonly text: string;
+  readonly zone: Zone;
+  readonly sentence: Sentence | null;
+}
+
+/**
+ * The stretch in which an event's title differs from the question: a venue may title an event by a sibling, and the sibling's
+ * name or number says nothing of this leg. Null where the title only adds to the question.
+ */
+function siblingSlot(event: string, question: string): readonly [from: number, to: number] | null {
+  const [a, b] = [tokensOf(event), tokensOf(question)];
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start]?.text === b[start]?.text) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end)?.text === b.at(-1 - end)?.text) end++;
+  const known = start + end >= 3 && a.length - start - end > 0 && b.length - start - end > 0;
+  return known ? [a[start]?.from ?? 0, a.at(-1 - end)?.to ?? event.length] : null;
+}
+
+/** The event's title without the names and numbers by which it differs from the question. */
+function ownEvent(event: string, question: string): string {
+  const slot = siblingSlot(event, question);
+  if (slot === null) return event;
+  const masked = event.slice(...slot).replace(/[\p{Lu}\d$][^\s?]*/gu, (name) => ' '.repeat(name.length));
+  return event.slice(0, slot[0]) + masked + event.slice(slot[1]);
+}
+
+/** Titles first, then the rules' sentences in their order. */
+export function passagesOf(listing: Listing, context: ClauseContext): Passage[] {
+  const { outcomes = [], rules = '' } = listing;
+  const [event, question, outcome, group_item] = [listing.event, listing.question, listing.outcome, listing.group_item].map(
+    (title = '') => title.slice(0, TITLE_CAP),
+  ) as [string, string, string, string];
+  const titles = [
+    withoutWork(question, context.family),
+    ...[outcome, group_item, ...outcomes.map((name) => name.slice(0, TITLE_CAP))].filter((name) => !/^(?:yes|no)$/i.test(name)),
+    event === question ? '' : ownEvent(event, question),
+  ];
+  const passages: Passage[] = [...new Set(titles)]
+    .filter((text) => text !== '')
+    .map((text) => ({ text, zone: 'deciding', sentence: null }));
+  const sentences = readSentences(rules);
+  const statement = sentences.findIndex(({ role }) => role === 'main');
+  for (const [at, sentence] of sentences.entries()) {
+    const own = at === statement ? 'deciding' : zoneOf(sentence, context, outcome);
+    const before = passages.at(-1)?.zone ?? own;
+    const zone = continues(sentences[at - 1], sentence) ? before : own === 'further' && at < statement ? 'opening' : own;
+    passages.push({ text: sentence.line, zone, sentence });
+  }
+  return passages;
+}
+
+/** A line break within a sentence. */
+const continues = (before: Sentence | undefined, { line }: Sentence): boolean =>
+  before !== undefined && !/[.!?:;"\u201D]$/.test(before.line) && /^[\p{Ll}(]/u.test(line);
+
+const withoutWork = (question: string, family: Family | undefined): string =>
+  family === 'award' ? question.replace(/ for ["\u201C][^"\u201D]{2,60}["\u201D]\??$/, '') : question;
+
+/** What happens when it isn't played, decided or known as usual: such a sentence pays somebody, and states no bet. */
+const EXCEPTION =
+  /\bpostpon|\bcancel|\babandon|\bresched|\bmade up\b|\b(?:tie|tied|draw)\b[^.]{0,60}(?:\$0?\.50|50-50|in favor|alphabet|named|its own)|\b(?:in the|in) (?:case|event) of (?:a|an) |\bwalkover|\bretire|\bforfeit|\bdisqualif|\bno[- ]contest|\bnot (?:been |be )?(?:played|completed|announced|declared|held|known|started|released|take place|occur)\b|n't (?:known|announced|declared|released)|\bno (?:winner|statement|result|candidate|vote|election|champion)\b|\b50-50\b|\bfair (?:market )?(?:price|value)|\bimpossible\b|\beliminated\b|\bwithout (?:a|an) (?:title|winner|champion)|\bdelay/;
+/** Sentences about the market itself say what it is, wherever they stand. */
+export const SCOPE =
+  /\b(?:this|the) (?:market|contract|question) (?:only )?(?:refers?|is (?:only )?(?:about|on|for)|includes?|covers?|concerns?|applies|relates|considers?|asks?|excludes?|does not)\b|\brefers? (?:only |solely |exclusively )|\bfor the purposes? of this\b|\bonly (?:if|when|the|those|to)\b/;
+
+/** "If the game is canceled", also behind a dated note: about the event as a whole, not about who does what in it. */
+const UNPLAYED =
+  /^(?:note [\d/]{6,10}: )?(?:for (?:the )?markets [^,]{3,60}, )?(?:however,? )?(?:if|in the event|should) (?:that )?(?:the|a|this|either|no) (?:\w+ )?(?:game|match|fight|bout|series|event|race|(?:fomc )?meeting|election|season|tournament|ceremony|contest|figure|data|release|statement)\b/;
+
+const payingOf = remembering((outcome) => {
+  const own = outcome === '' ? 'yes' : `(?:yes|${outcome.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.')})`;
+  return new RegExp(`\\bresolves? (?:immediately )?(?:to |as )?"?${own}\\b`, 'u');
+});
+
+/** A sentence that pays this market's own YES or outcome states the bet, also where it speaks of walkovers. */
+export const paysOwn = ({ text }: Sentence, outcome: string): boolean => text.includes('resolve') && payingOf(outcome).test(text);
+
+function zoneOf(sentence: Sentence, context: ClauseContext, outcome: string): Zone {
+  const { text, role } = sentence;
+  if (paysOwn(sentence, outcome) && !UNPLAYED.test(text)) return 'deciding';
+  if (SCOPE.test(text)) return isHeldByClauses(sentence, context) ? 'further' : 'deciding';
+  return role === 'main' && !EXCEPTION.test(text) ? 'deciding' : 'further';
+}

@@ -1,0 +1,40 @@
+/**
+ * Words and phrases that cover tokens: a phrase is its words joined by `_` and covers them only together. Its numbers are
+ * spelled as tokens are ("Bayer 04" is `bayer 4`).
+ */
+import type { Token } from './tokens.js';
+
+export class Phrases {
+  /** Word lists by their first word, longest first. */
+  readonly #byFirst = new Map<string, (readonly string[])[]>();
+
+  constructor(entries: Iterable<string>) {
+    for (const entry of new Set(entries)) {
+      const words = entry
+        .split(/[_ ]+/)
+        .filter((word) => word !== '')
+        .map((word) => word.replace(/^0+(?=\d)/, ''));
+      const [first] = words;
+      if (first === undefined) continue;
+      const held = this.#byFirst.get(first);
+      if (held === undefined) this.#byFirst.set(first, [words]);
+      else held.push(words);
+    }
+    for (const lists of this.#byFirst.values()) lists.sort((a, b) => b.length - a.length);
+  }
+
+  /** Positions of the tokens that a word or phrase covers, also where phrases overlap. */
+  covers(tokens: readonly Token[]): Set<number> {
+    const covered = new Set<number>();
+    for (const at of tokens.keys()) {
+      const length = this.#lengthAt(tokens, at);
+      for (let inside = at; inside < at + length; inside++) covered.add(inside);
+    }
+    return covered;
+  }
+
+  #lengthAt(tokens: readonly Token[], at: number): number {
+    const lists = this.#byFirst.get(tokens[at]?.text ?? '') ?? [];
+    return lists.find((words) => words.every((word, offset) => tokens[at + offset]?.text === word))?.length ?? 0;
+  }
+}

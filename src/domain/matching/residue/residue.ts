@@ -1,0 +1,231 @@
+/**
+ * The closed world: what a market's texts say beyond its typed facts. A word that no fact explains and the lexicon doesn't
+ * list is residue; a proven pair whose residues differ goes to a person, whatever the word means.
+ */
+import type { Listing } from '../../market.js';
+import type { ClauseContext } from '../caveats/clause.js';
+import { isHeldByClauses } from '../caveats/readClauses.js';
+import { DISCLAIMER } from '../caveats/rulesChange.js';
+import type { Sentence } from '../caveats/sentences.js';
+import { type DateMention, findDates } from '../contract/dates.js';
+import { foldName } from '../entities/fold.js';
+import { leagueOf } from '../entities/leagues.js';
+import { namesOf } from '../entities/namesOf.js';
+import type { Fact, Facts, Family } from '../facts.js';
+import { remembering } from '../remembering.js';
+import { contradictionsIn } from './consistency.js';
+import { type Explained, explainedBy } from './explained.js';
+import { isAppointed, isKnownDate, isKnownNumber, isKnownOrdinal, isSuperBowlNumber, withoutSpan, yearsOf } from './known.js';
+import { EVERYWHERE, FURTHER, OPENING, ROUNDS_ARE_PARTS, STAGES } from './lexicon.js';
+import { type Passage, passagesOf, paysOwn, SCOPE, type Zone } from './passages.js';
+import { Phrases } from './phrases.js';
+import { sameLength, type Token, tokensOf } from './tokens.js';
+
+/** One thing that is said and not understood. */
+export interface Unread {
+  readonly zone: Zone;
+  /** Folded word, number or date (`@2026-10-01`). */
+  readonly word: string;
+  /** The venue's own words around it. */
+  readonly quote: string;
+  /** Names where a game stands in its tournament ("Group A", "semifinal of"), which the other venue may leave out. */
+  readonly stage: boolean;
+}
+
+const NEUTRAL: { readonly [Z in Zone]: Phrases } = {
+  deciding: new Phrases(EVERYWHERE),
+  opening: new Phrases([...EVERYWHERE, ...OPENING]),
+  further: new Phrases([...EVERYWHERE, ...FURTHER]),
+};
+
+/** Sentences whose reading is kept: some venue-wide ones and those of the events at hand. */
+const SENTENCES = 2_000;
+const textIn = (fact: Fact | undefined): string | null => (typeof fact?.value === 'string' ? fact.value : null);
+
+const GAMES: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way', 'spread', 'total']);
+
+/** Positions of the tokens that name a game's stage: a name ("Playoffs", "Quarterfinal 4"), or "semifinal of", "final match". */
+function stagesIn(tokens: readonly Token[], facts: Facts): ReadonlySet<number> {
+  const sport = leagueOf(textIn(facts.fields.competition) ?? '')?.sport ?? '';
+  if (!GAMES.has(facts.family) || ROUNDS_ARE_PARTS.has(sport)) return new Set();
+  const found = new Set<number>();
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1];
+    const named =
+      STAGES.has(token.text) && (token.capital || /^(?:of|match|game)$/.test(next?.text ?? '') || STAGES.has(next?.text ?? ''));
+    const numbered = found.has(at - 1) && (/^[a-h]$|^\d$/.test(token.text) || STAGES.has(token.text));
+    const sized = tokens[at - 2]?.text === 'round' && tokens[at - 1]?.text === 'of' && /^(?:16|32|64|128)$/.test(token.text);
+    if (named || numbered || sized) found.add(at);
+  }
+  return found;
+}
+
+/** Small words inside names: "Ursula von der Leyen". */
+const PARTICLE = /^(?:de|da|do|dos|das|del|della|di|la|le|el|al|van|von|der|den|ten|ter|bin|ibn|ben|y|e|du|des|st)$/;
+const isParticle = ({ text }: Token, tokens: readonly Token[], at: number, { words }: Explained): boolean =>
+  PARTICLE.test(text) &&
+  words.has(text) &&
+  [...tokens.slice(at + 1, at + 3)].some((next) => next.capital && words.has(next.text));
+
+/** As names are written: "Ten", "76ers". */
+const isProper = (token: Token | undefined): boolean => token?.capital === true || /^\d/.test(token?.text ?? '');
+
+/** Told with its date, a weekday says nothing more. */
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
+
+/** A word with some forty characters on each side, cut between words. */
+function around(text: string, from: number, to: number): string {
+  const [head, tail] = [text.slice(Math.max(0, from - 40), from), text.slice(to, to + 40)];
+  const before = from > 40 ? head.replace(/^\S*/, '') : head;
+  const behind = to + 40 < text.length ? tail.replace(/\S*$/, '') : tail;
+  return `${before}${text.slice(from, to)}${behind}`.trim();
+}
+
+/** Words behind which a name is a source's or a place's, not a party to the bet. */
+const NAMING =
+  /\b(?:source|according|reported|reporting|report|published|website|official|broadcast|information|held|presented|take place|organi[sz]|http)/;
+
+/** A sentence on how parties that stand together are counted speaks of their legs alone, unless it names this market's own. */
+const COUNTED_TOGETHER = /\bconsidered (?:a|one) single party\b|\bcoalition\b[^.]{0,60}\bassigned to\b/;
+
+function speaksOfOtherParties({ text }: Sentence, { family, fields }: Facts): boolean {
+  const party = textIn(fields.party);
+  if (family !== 'election_party' || party === null || !COUNTED_TOGETHER.test(text)) return false;
+  const words = foldName(text).split(' ');
+  return !namesOf('party', party).some((name) => name.split(' ').every((word) => words.includes(word)));
+}
+
+/** What words of a market are read against: its facts and what they explain. */
+interface Reading {
+  readonly listing: Listing;
+  readonly facts: Facts;
+  readonly explained: Explained;
+  readonly years: ReadonlySet<number>;
+  readonly context: ClauseContext;
+}
+
+/** A passage as it is read: its tokens, which of them are names that the facts explain, and what its sentence is for. */
+interface Read {
+  readonly passage: Passage;
+  readonly plain: string;
+  readonly tokens: readonly Token[];
+  readonly dates: readonly DateMention[];
+  /** Positions of tokens that the facts' own names and phrases cover. */
+  readonly named: ReadonlySet<number>;
+  /** Positions of tokens that those or the lexicon cover. */
+  readonly covered: ReadonlySet<number>;
+  /** A known clause, a schedule or a fallback, whose numbers and dates state nothing of the bet. */
+  readonly loose: boolean;
+  /** Its capitalised words name sources, places or other parties. */
+  readonly naming: boolean;
+}
+
+/** Positions that a zone's lexicon covers in a text; sentences recur among siblings and whole venues. */
+const neutralIn: { readonly [Z in Zone]: (plain: string) => ReadonlySet<number> } = {
+  deciding: remembering((plain) => NEUTRAL.deciding.covers(tokensOf(plain)), SENTENCES),
+  opening: remembering((plain) => NEUTRAL.opening.covers(tokensOf(plain)), SENTENCES),
+  further: remembering((plain) => NEUTRAL.further.covers(tokensOf(plain)), SENTENCES),
+};
+
+/** What is rounded, and to what, may move a bound of the set. */
+const ROUNDS = /\bround(?:s|ed|ing)?\b/;
+
+function isLoose({ zone, sentence }: Passage, context: ClauseContext): boolean {
+  if (zone !== 'further' || sentence === null || ROUNDS.test(sentence.text)) return false;
+  return sentence.role === 'schedule' || sentence.role === 'fallback' || isHeldByClauses(sentence, context);
+}
+
+function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
+  if (sentence === null) return false;
+  const isElsewhere = zone === 'further' || (zone === 'opening' && facts.fields.place === undefined);
+  const isSource = isElsewhere && NAMING.test(sentence.text) && !SCOPE.test(sentence.text);
+  return isSource || speaksOfOtherParties(sentence, facts);
+}
+
+function readPassage(passage: Passage, { listing, facts, explained, context }: Reading): Read {
+  const plain = withoutSpan(sameLength(passage.text), facts).replace(/https?:\/\/\S+/g, (url) => ' '.repeat(url.length));
+  const tokens = tokensOf(plain);
+  const named = new Set<number>();
+  for (const phrases of explained.phrases) for (const at of phrases.covers(tokens)) named.add(at);
+  for (const at of explained.names.covers(tokens)) if (isProper(tokens[at])) named.add(at);
+  return {
+    ...{ passage, plain, tokens, named },
+    dates: findDates(plain, hintOf(listing)),
+    covered: new Set([...neutralIn[passage.zone](plain), ...named]),
+    loose: isLoose(passage, context),
+    naming: isNaming(passage, facts),
+  };
+}
+
+/** Dates that no fact holds; one inside a name ("September 5") belongs to the name. */
+function unreadDates({ passage, plain, tokens, dates, named, loose }: Read, { facts, years }: Reading): Unread[] {
+  const { zone, text, sentence } = passage;
+  const isGame = facts.fields.participants !== undefined;
+  const unread = dates.filter((date) => {
+    if (!isGame && isAppointed(date, plain, years, facts)) return false;
+    const inside = tokens.flatMap((token, at) =>
+      token.from >= date.index && token.to <= date.end && token.kind === 'word' ? [at] : [],
+    );
+    if (inside.length > 0 && inside.every((at) => named.has(at))) return false;
+    if (loose && sentence?.role !== 'schedule') return false;
+    return !isKnownDate(date, facts) && (zone === 'deciding' || isGame || !years.has(date.year));
+  });
+  return unread.map((date) => {
+    const word = `@${date.precision === 'year' ? date.year : date.day}`;
+    return { zone, word, quote: around(text, date.index, date.end), stage: false };
+  });
+}
+
+/** Whether a token that nothing covers is understood where it stands: a number of the facts, a name, an ordinal, a sign. */
+function isUnderstood(at: number, { passage, tokens, dates, loose, naming }: Read, reading: Reading): boolean {
+  const { facts, listing, years, explained } = reading;
+  const token = tokens[at] as Token;
+  if (dates.some((date) => token.from >= date.index && token.to <= date.end)) return true;
+  if (token.kind === 'sign') return true;
+  if (token.kind === 'number' && (loose || (!isRoundedTo(tokens, at) && isKnownNumber(token, facts, listing, years))))
+    return true;
+  if (WEEKDAY.test(token.text) && dates.some(({ index }) => index > token.to && index - token.to < 4)) return true;
+  if (/^\d+(?:st|nd|rd|th)$/.test(token.text) && isKnownOrdinal(token, tokens[at + 1], facts, passage.zone)) return true;
+  if (isSuperBowlNumber(token, tokens[at - 1], facts)) return true;
+  if (token.kind !== 'word') return false;
+  return (isProper(token) && (naming || explained.words.has(token.text))) || isParticle(token, tokens, at, explained);
+}
+
+function unreadIn(passage: Passage, reading: Reading): Unread[] {
+  const { zone, text, sentence } = passage;
+  if (zone === 'further' && DISCLAIMER.test(sentence?.text ?? '')) return [];
+  const read = readPassage(passage, reading);
+  const stages = stagesIn(read.tokens, reading.facts);
+  const found = unreadDates(read, reading);
+  for (const [at, token] of read.tokens.entries()) {
+    if (read.covered.has(at) || isUnderstood(at, read, reading)) continue;
+    found.push({ zone, word: token.text, quote: around(text, token.from, token.to), stage: stages.has(at) });
+  }
+  return found;
+}
+
+/** "Rounded up to the nearest 50": a step of the grid, whatever bounds of the set it meets. */
+const isRoundedTo = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === 'nearest';
+
+function hintOf({ event_date, game_start, occurrence, end_date, close_time }: Listing): number | undefined {
+  for (const at of [event_date, game_start, occurrence, end_date, close_time]) {
+    const ms = at === undefined ? Number.NaN : Date.parse(at);
+    if (!Number.isNaN(ms)) return ms;
+  }
+  return undefined;
+}
+
+/** What a market says beyond its facts, in the order of its texts. */
+export function residueOf(listing: Listing, facts: Facts): Unread[] {
+  const context = { family: facts.family };
+  const passages = passagesOf(listing, context);
+  const own = ({ sentence, zone, text }: Passage): boolean =>
+    sentence === null
+      ? !(listing.outcomes ?? []).some((name) => name === text) || text === listing.outcome
+      : zone === 'deciding' && paysOwn(sentence, listing.outcome ?? '');
+  const torn = contradictionsIn(listing, facts, passages, own).map(
+    ({ what, quote }): Unread => ({ zone: 'deciding', word: `${listing.venue}: ${what}`, quote, stage: false }),
+  );
+  const reading = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts) };
+  return [...torn, ...passages.flatMap((passage) => unreadIn(passage, reading))];
+}

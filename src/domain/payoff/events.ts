@@ -1,0 +1,52 @@
+/** What can happen to a bet besides an ordinary result: the rows of a payoff matrix. */
+import type { CaveatCode, Family } from '../matching/index.js';
+
+/** A row: how it is said, which clause speaks of it, and for which families it can happen at all. */
+export interface PayoffEvent {
+  readonly name: string;
+  readonly label: string;
+  /** The caveats' reader that finds the clause. */
+  readonly code: CaveatCode;
+  readonly families: ReadonlySet<Family>;
+}
+
+const of = (...families: Family[]): ReadonlySet<Family> => new Set(families);
+const GAMES: readonly Family[] = [
+  ...(['game_winner', 'three_way', 'spread', 'total', 'team_total', 'player_prop', 'both_score', 'exact_score'] as const),
+  ...(['game_prop', 'advance', 'race_winner'] as const),
+];
+const SEASONS: readonly Family[] = ['season_title', 'season_award', 'season_stat', 'tournament_rank'];
+const NOBODY = of();
+
+/** In the order in which people ask. A row whose families are none stands only where a text speaks of it. */
+export const PAYOFF_EVENTS: readonly PayoffEvent[] = [
+  { name: 'tie', label: 'It ends in a tie', code: 'tie_rule', families: of('game_winner', 'spread', 'total') },
+  { name: 'postponed', label: 'It is postponed', code: 'postponed_rule', families: of(...GAMES) },
+  {
+    name: 'cancelled',
+    label: 'It is cancelled and not made up',
+    code: 'cancellation_payout',
+    families: of(...GAMES, ...SEASONS),
+  },
+  { name: 'shortened', label: 'It is cut short', code: 'shortened_game_rule', families: of(...GAMES) },
+  {
+    name: 'walkover',
+    label: 'Walkover, forfeit or retirement',
+    code: 'walkover_retirement_rule',
+    families: of('game_winner', 'advance'),
+  },
+  {
+    name: 'does_not_take_part',
+    label: 'A participant does not take part',
+    code: 'participation_rule',
+    families: of('player_prop'),
+  },
+  { name: 'no_contest', label: 'No contest or disqualification', code: 'no_contest_rule', families: NOBODY },
+  { name: 'dead_heat', label: 'The place is shared', code: 'dead_heat_split', families: of('tournament_rank', 'race_winner') },
+  { name: 'withdrawal', label: 'A candidate withdraws', code: 'candidate_withdrawal', families: NOBODY },
+  { name: 'death', label: 'Death', code: 'death_clause', families: NOBODY },
+  { name: 'repeat_election', label: 'The election is repeated or called early', code: 'repeat_election_rule', families: NOBODY },
+  { name: 'no_result', label: 'There is no result by the last date', code: 'no_result_fallback', families: NOBODY },
+  { name: 'source_missing', label: 'The source does not report', code: 'source_fallback', families: NOBODY },
+  { name: 'revised', label: 'The figure is revised later', code: 'revision_policy', families: NOBODY },
+];

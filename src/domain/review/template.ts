@@ -1,0 +1,111 @@
+/**
+ * The legs of one pair of events: which of them one decision may cover. A leg is covered when what tells it from the others
+ * is read and equal on both sides, and when everything else stands as it does in most legs.
+ */
+import type { FactRow, Gate, Relation } from '../matching/index.js';
+import type { Standing } from '../standing.js';
+import { FIELD_LABELS } from './sayFact.js';
+
+/** What is known of a leg: its pair as the engine stored it. */
+export interface Leg {
+  readonly a_id: string;
+  readonly b_id: string;
+  readonly standing: Standing;
+  readonly relation: string;
+  readonly facts: readonly FactRow[];
+  readonly gates: readonly Gate[];
+  /** Codes of the engine's own caveats. */
+  readonly caveats: readonly string[];
+}
+
+/** Fields that say whom or what a leg pays on: a person can't pass over a doubt there for all legs at once. */
+const OUTCOME: ReadonlySet<string> = new Set(['subject', 'participants', 'party', 'set', 'polarity']);
+const IDENTITY: Relation = 'identity';
+
+const label = (field: FactRow['field']): string => FIELD_LABELS[field];
+
+/** What keeps a leg from any decision but its own; null when nothing does. */
+function aloneBecause({ standing, relation, facts, gates }: Leg): string | null {
+  if (standing === 'suspended') return 'What it says has changed since it was matched.';
+  if (relation !== IDENTITY) return 'Whether both sides pay YES on the same outcome can’t be told.';
+  if (gates.some(({ verdict }) => verdict === 'stop')) return 'The engine refuses it.';
+  const doubtful = facts.find(
+    ({ field, agree }) => agree === 'conflict' || agree === 'different' || (OUTCOME.has(field) && agree !== 'equal'),
+  );
+  return doubtful ? `${label(doubtful.field)} is not the same on both sides.` : null;
+}
+
+const said = (fact: FactRow['a']): string =>
+  typeof fact?.value === 'object' ? JSON.stringify(fact.value) : String(fact?.value ?? '');
+
+/** What is equal on both sides, which must tell a leg from its siblings. */
+const slotsOf = ({ facts }: Leg): string =>
+  JSON.stringify(facts.flatMap(({ field, a, agree }) => (agree === 'equal' ? [[field, a?.value]] : [])));
+
+/** What a person decides on with the template: everything about a leg that isn't proved, without the venues' own words. */
+function opens({ facts, gates, caveats }: Leg): string[] {
+  const words = (detail: string): string => detail.replace(/ \("[^"]*"\)/g, '');
+  return [
+    ...facts.flatMap(({ field, agree, a, b }) =>
+      agree === 'equal' ? [] : [`${label(field)} is ${agree.replace('_', '-')}: ${said(a ?? b)}`],
+    ),
+    ...caveats.map((code) => `the caveat ${code}`),
+    ...gates.flatMap(({ gate, verdict, detail }) =>
+      verdict === 'pass' || gate === 'evidence' ? [] : [gate === 'residue' ? words(detail) : `the doubt ${gate}`],
+    ),
+  ].sort();
+}
+
+/** Legs that share a value, which therefore tells none of them from the others. */
+function shared<T>(legs: readonly Leg[], ofLeg: (leg: Leg) => T): ReadonlySet<T> {
+  const counts = new Map<T, number>();
+  for (const leg of legs) counts.set(ofLeg(leg), (counts.get(ofLeg(leg)) ?? 0) + 1);
+  return new Set([...counts].flatMap(([value, count]) => (count > 1 ? [value] : [])));
+}
+
+/** The opens of most legs; among as many the fewest, then the first in the alphabet. */
+function commonOpens(legs: readonly Leg[]): string[] {
+  const counts = new Map<string, number>();
+  for (const leg of legs) counts.set(JSON.stringify(opens(leg)), (counts.get(JSON.stringify(opens(leg))) ?? 0) + 1);
+  const [first] = [...counts].sort(([x, m], [y, n]) => n - m || x.length - y.length || (x < y ? -1 : 1));
+  return first ? (JSON.parse(first[0]) as string[]) : [];
+}
+
+/**
+ * Why each leg, by its place, is left to a decision of its own; null for those that one decision may cover.
+ *
+ * @param legs every open leg of one pair of events and one family
+ */
+export function oddLegs(legs: readonly Leg[]): (string | null)[] {
+  const [twiceA, twiceB] = [shared(legs, ({ a_id }) => a_id), shared(legs, ({ b_id }) => b_id)];
+  const alike = shared(legs, slotsOf);
+  const reasons = legs.map((leg) => {
+    if (twiceA.has(leg.a_id) || twiceB.has(leg.b_id)) return 'One of its markets is proposed twice.';
+    return aloneBecause(leg) ?? (alike.has(slotsOf(leg)) ? 'Nothing that was read tells it from another leg.' : null);
+  });
+  const common = commonOpens(legs.filter((_, index) => reasons[index] === null));
+  return legs.map((leg, index) => {
+    const reason = reasons[index] ?? null;
+    if (reason !== null) return reason;
+    const own = opens(leg);
+    const unlike = [
+      ...own.filter((open) => !common.includes(open)),
+      ...common.filter((open) => !own.includes(open)).map((open) => `not ${open}`),
+    ];
+    return unlike.length === 0 ? null : `Unlike most legs: ${unlike.join('; ')}.`;
+  });
+}
+
+/** What the questions of an event's legs have in common, with one place held open by an ellipsis. */
+export function maskOf(questions: readonly string[]): string {
+  const [first = '', ...rest] = questions.map((question) => question.split(/\s+/));
+  if (typeof first === 'string' || rest.length === 0) return questions[0] ?? '';
+  const shortest = Math.min(first.length, ...rest.map(({ length }) => length));
+  const agree = (at: (words: readonly string[]) => string | undefined): boolean => rest.every((words) => at(words) === at(first));
+  let start = 0;
+  while (start < shortest && agree((words) => words[start])) start++;
+  let end = 0;
+  while (end < shortest - start && agree((words) => words.at(-1 - end))) end++;
+  if (start === first.length && rest.every(({ length }) => length === start)) return first.join(' ');
+  return [...first.slice(0, start), '…', ...(end === 0 ? [] : first.slice(-end))].join(' ');
+}

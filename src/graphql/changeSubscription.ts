@@ -1,0 +1,82 @@
+import type { Caller, Context } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
+import type { Batch } from '../store/changes/feed.js';
+import { checkFilter, placeOf } from '../workflow/changes.js';
+import { builder } from './builder.js';
+import { Change, changeFilterArgs, toChangeFilter } from './change.js';
+
+/** Subscriptions that one caller may have open in one process. */
+export const MOST_SUBSCRIPTIONS = 100;
+/** A session is looked at again by connecting again. */
+const SESSION_MS = 600_000;
+
+const open = new Map<string, number>();
+const accountOf = (caller: Caller) => (caller.kind === 'key' ? caller.keyId : caller.kind === 'user' ? caller.userId : '');
+
+/** Throws once the caller may not listen any longer. */
+function stayOf({ caller, index, clock }: Context): () => void {
+  const until = clock().getTime() + SESSION_MS;
+  return () => {
+    if (caller.kind === 'key' && !index.hasKey(caller.keyId, clock()))
+      throw new Refusal('unauthorized', 'The API key was revoked, or has expired.');
+    if (caller.kind === 'user' && clock().getTime() >= until)
+      throw new Refusal('unauthorized', 'Ten minutes are over: connect again.');
+  };
+}
+
+async function* counted(account: string, batches: AsyncGenerator<Batch, void>): AsyncGenerator<Batch, void> {
+  open.set(account, (open.get(account) ?? 0) + 1);
+  try {
+    yield* batches;
+  } finally {
+    const left = (open.get(account) ?? 1) - 1;
+    if (left > 0) open.set(account, left);
+    else open.delete(account);
+  }
+}
+
+/** The same, ended by `return` also while it waits for something to tell: a generator alone would wait on. */
+function stoppable(begin: (signal: AbortSignal) => AsyncGenerator<Batch, void>): AsyncIterableIterator<Batch> {
+  const stop = new AbortController();
+  const batches = begin(stop.signal);
+  return {
+    next: () => batches.next(),
+    return: () => {
+      stop.abort();
+      return batches.return() as Promise<IteratorResult<Batch>>;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+builder.subscriptionType({
+  description: 'What the service tells by itself, as server-sent events: POST with `accept: text/event-stream`.',
+});
+
+builder.subscriptionField('changes', (t) =>
+  t.field({
+    type: [Change],
+    description:
+      'Changes as they are committed, those of one moment together. The `id` of each event is the cursor to go on from: give it as ' +
+      `\`after\`, or as the header Last-Event-ID. A caller may have ${MOST_SUBSCRIPTIONS} open in one process; one that ends says why in its last event.`,
+    args: {
+      after: t.arg.string({ description: 'A cursor, the id of a change, or a `head`; without it, what happens from now on.' }),
+      ...changeFilterArgs(t.arg),
+    },
+    subscribe: async (_, { after, ...filter }, context) => {
+      const { database, feed, caller, lastEventId } = context;
+      const from = after ?? lastEventId;
+      const place = from === undefined ? undefined : await placeOf(database, from);
+      const account = accountOf(caller);
+      if ((open.get(account) ?? 0) >= MOST_SUBSCRIPTIONS) {
+        throw new Refusal('rate_limited', `${MOST_SUBSCRIPTIONS} subscriptions are open already.`, { retryAfterSeconds: 60 });
+      }
+      if (!feed) throw new Error('this service has no feed');
+      const wanted = { after: place, filter: checkFilter(toChangeFilter(filter)), checkStay: stayOf(context) };
+      return stoppable((signal) => counted(account, feed.follow({ ...wanted, signal })));
+    },
+    resolve: (batch) => (batch as Batch).rows as never,
+  }),
+);

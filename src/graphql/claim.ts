@@ -1,0 +1,54 @@
+import type { Holder } from '../store/claims.js';
+import { claim, snooze } from '../workflow/claims.js';
+import { builder } from './builder.js';
+import { PairIdsInput, toPairKey } from './review.js';
+import { needs, requireRole } from './role.js';
+
+const HolderType = builder.objectRef<Holder>('ClaimHolder').implement({
+  description: 'Who reads a pair, and until when it is theirs.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    until: t.expose('until', { type: 'DateTime' }),
+  }),
+});
+
+const venue_a = { required: true, description: '`market_id` of the venue A market.' } as const;
+const venue_b = { required: true, description: '`market_id` of the venue B market.' } as const;
+const keyOf = (pair: { venue_a: string | number; venue_b: string | number }) => ({
+  a_id: `venue_a:${pair.venue_a}`,
+  b_id: `venue_b:${pair.venue_b}`,
+});
+
+builder.mutationFields((t) => ({
+  claim: t.field({
+    type: HolderType,
+    nullable: true,
+    extensions: needs('reviewer'),
+    description:
+      'Begins to read a pair: for ten minutes the queue gives it to nobody else. Null when it is yours; else who reads it already. ' +
+      'It holds off no decision.',
+    args: { venue_a: t.arg.id(venue_a), venue_b: t.arg.id(venue_b) },
+    resolve: (_, pair, context) => claim(context, requireRole(context.caller, 'reviewer').userId, [keyOf(pair)]),
+  }),
+  claim_legs: t.field({
+    type: HolderType,
+    nullable: true,
+    extensions: needs('reviewer'),
+    description:
+      'The same for the legs of a pair of events, all or none: null when they are yours; else who reads one of them already.',
+    args: { legs: t.arg({ type: [PairIdsInput], required: true, description: '1 to 200.' }) },
+    resolve: (_, { legs }, context) => claim(context, requireRole(context.caller, 'reviewer').userId, legs.map(toPairKey)),
+  }),
+  snooze: t.field({
+    type: 'DateTime',
+    extensions: needs('reviewer'),
+    description: 'Sets a pair aside: the queue doesn’t give it to you until then.',
+    args: {
+      venue_a: t.arg.id(venue_a),
+      venue_b: t.arg.id(venue_b),
+      hours: t.arg.int({ required: true, description: '1 to 720.' }),
+    },
+    resolve: (_, { hours, ...pair }, context) =>
+      snooze(context, requireRole(context.caller, 'reviewer').userId, keyOf(pair), hours),
+  }),
+}));

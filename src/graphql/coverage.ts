@@ -1,0 +1,50 @@
+import { COVERAGE_DIMENSIONS, type CoverageRow, coverageBy } from '../domain/coverage/coverage.js';
+import { coverIndexSoon } from '../workflow/coverage.js';
+import { builder } from './builder.js';
+import { Venue } from './enums.js';
+
+const Dimension = builder.enumType('CoverageDimension', {
+  description: 'What a line of the coverage board is.',
+  values: COVERAGE_DIMENSIONS,
+});
+
+const Row = builder.objectRef<CoverageRow>('CoverageRow').implement({
+  description: 'Open markets of one venue under one name, by how far they came.',
+  fields: (t) => ({
+    venue: t.expose('venue', { type: Venue }),
+    name: t.exposeString('name', { description: '`none` where the venue or the engine names none.' }),
+    events: t.exposeInt('events'),
+    markets: t.exposeInt('markets'),
+    matched: t.exposeInt('matched'),
+    waiting: t.exposeInt('waiting', { description: 'Of a pair that waits for a person.' }),
+    refused: t.exposeInt('refused', { description: 'A person or the engine refused what came near.' }),
+    unparsed: t.exposeInt('unparsed', { description: 'The engine has no typed reading of it.' }),
+    leg_missing: t.exposeInt('leg_missing', { description: 'Its event is paired, this leg is not.' }),
+    alone: t.exposeInt('alone', { description: 'Nothing came near on the other venue.' }),
+    leading_reason: t.exposeString('leading_reason', {
+      nullable: true,
+      description: 'What most often keeps its waiting and refused markets from being matched.',
+    }),
+    example: t.exposeString('example', {
+      nullable: true,
+      description: '`market_id` of its most traded market without a match; ask `near_misses` what came near.',
+    }),
+    unmatched_volume: t.exposeFloat('unmatched_volume', { description: 'Dollars traded on its markets without a match.' }),
+  }),
+});
+
+builder.queryField('coverage', (t) =>
+  t.field({
+    type: [Row],
+    description: 'What of both venues is matched and what is not, the most traded without a match first; at most a minute old.',
+    args: {
+      by: t.arg({ type: Dimension, defaultValue: 'series' }),
+      venue: t.arg({ type: Venue }),
+      limit: t.arg({ type: 'Limit', defaultValue: 50 }),
+    },
+    resolve: async (_, { by, venue, limit }, { database, clock }) => {
+      const rows = coverageBy(await coverIndexSoon(database, clock()), by ?? 'series');
+      return rows.filter((row) => !venue || row.venue === venue).slice(0, limit ?? 50);
+    },
+  }),
+);

@@ -1,0 +1,83 @@
+import DataLoader from 'dataloader';
+import type { Context } from '../context.js';
+import { type Counterpart, readCounterparts } from '../store/counterparts.js';
+import type { Database } from '../store/database.js';
+import type { PairKey } from '../store/decisions.js';
+import {
+  type CandidatesAsked,
+  countLegs,
+  type EventHead,
+  type LegsAsked,
+  type MarketHead,
+  type PairHeadRow,
+  readCandidates,
+  readEventHeads,
+  readLegs,
+  readMarketHeads,
+} from '../store/graphRows.js';
+import { type MatchFigures, readMatchFigures } from '../store/priceGaps.js';
+
+/** The most keys that one statement is asked for. */
+const MOST_AT_ONCE = 1_000;
+
+/**
+ * Reads what was asked for in one turn of the event loop in one statement, over all requests that are being answered. Nothing is kept:
+ * what comes later is read again.
+ */
+function together<Key, Row>(read: (keys: readonly Key[]) => Promise<readonly Row[]>): DataLoader<Key, Row> {
+  return new DataLoader<Key, Row>((keys) => read(keys), {
+    cache: false,
+    maxBatchSize: MOST_AT_ONCE,
+    batchScheduleFn: (run) => void setImmediate(run),
+  });
+}
+
+const nameOf = ({ a_id, b_id }: PairKey): string => `${a_id} ${b_id}`;
+
+function loadersOf(database: Database) {
+  return {
+    market: together<string, MarketHead | undefined>((ids) => readMarketHeads(database, ids)),
+    event: together<string, EventHead | undefined>((ids) => readEventHeads(database, ids)),
+    legs: together<LegsAsked, MarketHead[]>((asked) => readLegs(database, asked)),
+    legCount: together<string, number>((ids) => countLegs(database, ids)),
+    candidates: together<CandidatesAsked, PairHeadRow[]>((asked) => readCandidates(database, asked)),
+    counterparts: together<string, Counterpart[]>(async (ids) => {
+      const found = await readCounterparts(database, [...new Set(ids)]);
+      return ids.map((id) => found.get(id) ?? []);
+    }),
+    figures: together<PairKey, MatchFigures | undefined>(async (keys) => {
+      const rows = new Map((await readMatchFigures(database, keys)).map((row) => [nameOf(row), row]));
+      return keys.map((key) => rows.get(nameOf(key)));
+    }),
+  };
+}
+
+/** By the pool that they read from: keys may read from a replica. */
+const known = new WeakMap<object, ReturnType<typeof loadersOf>>();
+
+/** What reads the rows that a request walks along, each level of it at once. */
+export function loaders({ database }: Pick<Context, 'database'>): ReturnType<typeof loadersOf> {
+  const found = known.get(database.pool) ?? loadersOf(database);
+  known.set(database.pool, found);
+  return found;
+}
+
+type Asking = Pick<Context, 'index' | 'database'>;
+
+/** A market by its id in the index (`<venue>:<market_id>`): from memory while it is open. */
+export function marketOf(context: Asking, id: string): MarketHead | Promise<MarketHead> {
+  return context.index.market(id) ?? loaders(context).market.load(id).then(required(id));
+}
+
+/** An event by its id in the index (`<venue>:<group_id>`): from memory while it is open. */
+export function eventOf(context: Asking, id: string): EventHead | Promise<EventHead> {
+  return context.index.event(id) ?? loaders(context).event.load(id).then(required(id));
+}
+
+/** Rows name each other by foreign keys: one that is named is there. */
+const required =
+  (id: string) =>
+  <Row>(row: Row | undefined): Row => {
+    if (row === undefined) throw new Error(`there is no row ${id}`);
+    return row;
+  };

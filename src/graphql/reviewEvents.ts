@@ -1,0 +1,171 @@
+import type { Context } from '../context.js';
+import { maskOf, oddLegs } from '../domain/review/template.js';
+import type { PairKey } from '../store/decisions.js';
+import { type AskedLeg, countEventQueue, type EventPairKey, readEventQueue, readLegs } from '../store/eventQueue.js';
+import type { QueueFilter } from '../store/reviewQueue.js';
+import { approveTemplate, type LeftOpen, type TemplateRuling } from '../workflow/reviewTemplate.js';
+import { builder } from './builder.js';
+import { Category } from './enums.js';
+import { LONGEST_NOTE, NOTE, reviewDeps, reviewer, SeenPairInput, toSeenPair } from './review.js';
+import { needs } from './role.js';
+import { upTo } from './textBounds.js';
+
+interface ReviewLeg extends PairKey {
+  odd: string | null;
+}
+
+const ReviewLegType = builder.objectRef<ReviewLeg>('ReviewLeg').implement({
+  description: 'One leg of a pair of events: a pair that waits, and whether one decision may cover it.',
+  fields: (t) => ({
+    pair: t.prismaField({
+      type: 'Pair',
+      description: 'Its markets, its confidence and what a decision on it must name: `version`, `content_a`, `content_b`.',
+      resolve: (query, { a_id, b_id }, _, { database }) =>
+        database.prisma.pair.findUniqueOrThrow({ ...query, where: { a_id_b_id: { a_id, b_id } } }),
+    }),
+    agrees: t.boolean({
+      description: 'What tells it from its siblings is equal on both sides, and all else stands as in most legs.',
+      resolve: ({ odd }) => odd === null,
+    }),
+    odd: t.exposeString('odd', { nullable: true, description: 'Why it is left to a decision of its own, in a sentence.' }),
+  }),
+});
+
+/** A pair of events that waits, its legs read once. */
+class ReviewEvent {
+  #legs: Promise<AskedLeg[]> | undefined;
+  constructor(
+    readonly key: EventPairKey,
+    readonly context: Context,
+  ) {}
+
+  asked(): Promise<AskedLeg[]> {
+    this.#legs ??= readLegs(this.context.database.prisma, this.key, this.context.clock());
+    return this.#legs;
+  }
+
+  async legs(): Promise<ReviewLeg[]> {
+    const legs = await this.asked();
+    const odd = oddLegs(legs);
+    return legs.map(({ a_id, b_id }, index) => ({ a_id, b_id, odd: odd[index] ?? null }));
+  }
+}
+
+const ReviewEventType = builder.objectRef<ReviewEvent>('ReviewEvent').implement({
+  description:
+    'Two events between whose markets pairs of one family wait: the template that one decision is about, and its legs.',
+  fields: (t) => ({
+    family: t.string({ resolve: ({ key }) => key.family }),
+    event_a: t.prismaField({
+      type: 'Event',
+      resolve: (query, { key }, _, { database }) =>
+        database.prisma.event.findUniqueOrThrow({ ...query, where: { id: key.a_event } }),
+    }),
+    event_b: t.prismaField({
+      type: 'Event',
+      resolve: (query, { key }, _, { database }) =>
+        database.prisma.event.findUniqueOrThrow({ ...query, where: { id: key.b_event } }),
+    }),
+    template_a: t.string({
+      description: 'What venue A asks in every leg, with an ellipsis for what differs.',
+      resolve: async (event) => maskOf((await event.asked()).map(({ question_a }) => question_a)),
+    }),
+    template_b: t.string({
+      description: 'What venue B asks in every leg, with an ellipsis for what differs.',
+      resolve: async (event) => maskOf((await event.asked()).map(({ question_b }) => question_b)),
+    }),
+    totalCount: t.int({ description: 'Its open legs.', resolve: async (event) => (await event.asked()).length }),
+    agreeing: t.int({
+      description: 'Those that one decision may cover.',
+      resolve: async (event) => (await event.legs()).filter(({ odd }) => odd === null).length,
+    }),
+    legs: t.field({
+      type: [ReviewLegType],
+      description: 'Its open legs, by venue A’s ids.',
+      args: { limit: t.arg({ type: 'Limit', defaultValue: 50 }), offset: t.arg({ type: 'Offset', defaultValue: 0 }) },
+      resolve: async (event, { limit, offset }) => {
+        const from = offset ?? 0;
+        return (await event.legs()).slice(from, from + (limit ?? 50));
+      },
+    }),
+  }),
+});
+
+interface EventPage {
+  events: ReviewEvent[];
+  count(): Promise<number>;
+}
+
+const ReviewEvents = builder.objectRef<EventPage>('ReviewEvents').implement({
+  description:
+    'What waits for a reviewer, by pair of events: those with a suspended leg first, then what is likely and traded in all.',
+  fields: (t) => ({
+    totalCount: t.int({ resolve: ({ count }) => count() }),
+    events: t.field({ type: [ReviewEventType], resolve: ({ events }) => events }),
+  }),
+});
+
+builder.queryField('review_events', (t) =>
+  t.field({
+    type: ReviewEvents,
+    extensions: needs('reviewer'),
+    description: 'What `review_queue` holds, by pair of events and family.',
+    args: {
+      category: t.arg({ type: Category }),
+      family: t.arg.string({ description: 'Kind of bet, as `families` of the queue names them.' }),
+      limit: t.arg({ type: 'Limit', defaultValue: 10 }),
+      offset: t.arg({ type: 'Offset', defaultValue: 0 }),
+    },
+    resolve: async (_, { category, family, limit, offset }, context) => {
+      const now = context.clock();
+      const filter: QueueFilter = {
+        ...{ category: category ?? undefined, family: family ?? undefined },
+        reviewerId: reviewer(context).id,
+      };
+      const keys = await readEventQueue(context.database, filter, { limit: limit ?? 10, offset: offset ?? 0 }, now);
+      return {
+        events: keys.map((key) => new ReviewEvent(key, context)),
+        count: () => countEventQueue(context.database, filter, now),
+      };
+    },
+  }),
+);
+
+const marketId = (id: string): string => id.slice(id.indexOf(':') + 1);
+
+const LeftOpenType = builder.objectRef<LeftOpen>('LegLeftOpen').implement({
+  description: 'A leg that a decision about its template did not cover: it waits as before.',
+  fields: (t) => ({
+    venue_a: t.id({ description: '`market_id` of the venue A market.', resolve: ({ a_id }) => marketId(a_id) }),
+    venue_b: t.id({ description: '`market_id` of the venue B market.', resolve: ({ b_id }) => marketId(b_id) }),
+    reason: t.exposeString('reason', { description: 'Why, in a sentence.' }),
+  }),
+});
+
+const TemplateRulingType = builder.objectRef<TemplateRuling>('TemplateRuling').implement({
+  fields: (t) => ({
+    approved: t.prismaField({
+      type: ['Pair'],
+      description: 'The legs that were approved; with a quorum of two, some may wait for a second person.',
+      resolve: (query, { approved }, _, { database }) =>
+        database.prisma.pair.findMany({ ...query, where: { OR: approved }, orderBy: [{ a_id: 'asc' }, { b_id: 'asc' }] }),
+    }),
+    left_open: t.field({ type: [LeftOpenType], resolve: ({ left_open }) => left_open }),
+  }),
+});
+
+builder.mutationField('approve_template', (t) =>
+  t.field({
+    type: TemplateRulingType,
+    extensions: needs('reviewer'),
+    description:
+      'Approves the legs of one pair of events that agree, in one go, each on its own version and texts as `approve` would. Odd ' +
+      'legs, and those that `approve` would refuse, stay open and are named.',
+    args: {
+      legs: t.arg({ type: [SeenPairInput], required: true, description: 'The legs as the reviewer saw them.' }),
+      note: t.arg.string({ description: NOTE, extensions: upTo(LONGEST_NOTE) }),
+    },
+    resolve: (_, { legs, note }, context) =>
+      approveTemplate(reviewDeps(context), reviewer(context), legs.map(toSeenPair), note ?? undefined),
+  }),
+);

@@ -1,0 +1,79 @@
+import { type ChangedSentence, type RulesEdit, readRulesChange } from '../workflow/readRulesChange.js';
+import { builder } from './builder.js';
+import { atMost, LONG_TEXT, weighing } from './cost.js';
+import { Market } from './market.js';
+import { Pair } from './pair.js';
+
+const MarketVersion = builder.prismaObject('MarketVersion', {
+  description: 'How a market read before its venue edited it. Kept of markets in pairs.',
+  select: { record: true },
+  fields: (t) => ({
+    replaced_at: t.expose('replaced_at', { type: 'DateTime', description: 'When the edit was seen.' }),
+    event: t.string({ description: 'Title of the event.', resolve: ({ record }) => textOf(record, 'event') }),
+    question: t.string({ description: "The market's own question.", resolve: ({ record }) => textOf(record, 'question') }),
+    outcome: t.string({ description: 'The outcome it paid on.', resolve: ({ record }) => textOf(record, 'outcome') }),
+    rules: t.string({
+      extensions: weighing(LONG_TEXT),
+      description: 'What the venue said about resolution.',
+      resolve: ({ record }) => textOf(record, 'rules'),
+    }),
+  }),
+});
+
+const textOf = (record: unknown, name: string): string => String((record as Record<string, unknown>)[name] ?? '');
+const MOST_VERSIONS = 50;
+
+builder.prismaObjectField(Market, 'versions', (t) =>
+  t.prismaField({
+    type: [MarketVersion],
+    extensions: atMost(MOST_VERSIONS),
+    description: 'How it read before, the latest first.',
+    resolve: (query, { id }, _, { database }) =>
+      database.prisma.marketVersion.findMany({
+        ...query,
+        where: { market_id: id },
+        orderBy: { id: 'desc' },
+        take: MOST_VERSIONS,
+      }),
+  }),
+);
+
+const Sentence = builder.objectRef<ChangedSentence>('ChangedSentence').implement({
+  description: 'One sentence of the rules that was changed, dropped or added.',
+  fields: (t) => ({
+    removed: t.exposeString('removed', { nullable: true, description: 'How it read; null when it is new.' }),
+    added: t.exposeString('added', { nullable: true, description: 'How it reads now; null when it was dropped.' }),
+    clause: t.exposeString('clause', {
+      nullable: true,
+      description: "The engine's code of what it decides; null when it decides nothing that the engine reads.",
+    }),
+  }),
+});
+
+const RulesChangeType = builder.objectRef<RulesEdit>('RulesChange').implement({
+  description: 'What a venue made of the rules that a standing rested on.',
+  fields: (t) => ({
+    market: t.prismaField({
+      type: 'Market',
+      description: 'Whose rules were edited.',
+      resolve: (query, { market_id }, _, { database }) =>
+        database.prisma.market.findUniqueOrThrow({ ...query, where: { id: market_id } }),
+    }),
+    before: t.exposeString('before', { description: 'The rules that the standing rested on.' }),
+    after: t.exposeString('after', { description: 'The rules now.' }),
+    changed_at: t.expose('changed_at', { type: 'DateTime', description: 'When the first edit was seen.' }),
+    sentences: t.field({
+      type: [Sentence],
+      description: 'What was changed, sentence by sentence; empty when only titles or numbers were.',
+      resolve: ({ sentences }) => sentences,
+    }),
+  }),
+});
+
+builder.prismaObjectField(Pair, 'rules_change', (t) =>
+  t.field({
+    type: [RulesChangeType],
+    description: 'What suspended the pair: for each side that was edited, the rules before and after. Empty otherwise.',
+    resolve: (pair, _, { database }) => readRulesChange(database, pair),
+  }),
+);

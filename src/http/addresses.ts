@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import net from 'node:net';
+
+/** Where proxies of the same machine connect from. */
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+
+/** Addresses and CIDR ranges to look addresses up in. */
+export function listOf(addresses: readonly string[]): net.BlockList {
+  const list = new net.BlockList();
+  for (const each of addresses) {
+    const [address = '', bits] = each.split('/');
+    const family = net.isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+/** An IPv4 address that came over IPv6 is one; of IPv6, callers have whole networks of 64 bits. */
+function networkOf(address: string): string {
+  if (!net.isIPv6(address)) return address;
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const [head = '', tail] = hostname.slice(1, -1).split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const all = tail === undefined ? before : [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+/** Who is behind a request; undefined for a process of this machine, which nobody limits. */
+export type AddressOf = (req: IncomingMessage) => string | undefined;
+
+/**
+ * The nearest address that isn't a proxy of ours: `x-forwarded-for` is believed from its end for as long as trusted proxies wrote it.
+ *
+ * @param proxies addresses or CIDR ranges besides this machine's own
+ */
+export function readAddresses(proxies: readonly string[]): AddressOf {
+  const trusted = listOf([...LOOPBACK, ...proxies]);
+  return ({ socket, headers }) => {
+    const sent = headers['x-forwarded-for'];
+    const chain = [...String(sent ?? '').split(','), socket.remoteAddress ?? ''].map((each) =>
+      each.trim().replace(/^::ffff:/, ''),
+    );
+    for (const address of chain.reverse()) {
+      if (net.isIP(address) === 0) return undefined;
+      if (!trusted.check(address, net.isIPv6(address) ? 'ipv6' : 'ipv4')) return networkOf(address);
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,54 @@
+import type { GenericEndpointContext } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { Refusal } from '../domain/refusal.js';
+import { requirePassword } from '../workflow/passwords.js';
+import { hashOfToken } from '../workflow/people.js';
+import { requireOwnName } from '../workflow/users.js';
+import type { SignInTries } from './signInTries.js';
+
+/** Input of a person who makes an account or takes another password. */
+interface Sent {
+  name?: unknown;
+  password?: unknown;
+  newPassword?: unknown;
+  token?: unknown;
+}
+
+/**
+ * Our rules around the library's own: names and passwords as everywhere else, a changed password ends all other sessions, and tries at an
+ * account's password are counted.
+ */
+export const authHooks = (tries: SignInTries) => ({
+  before: createAuthMiddleware(async (asked) => {
+    await tries.begin(asked as GenericEndpointContext);
+    const { path, body } = asked;
+    const { name, password, newPassword, token } = (body ?? {}) as Sent;
+    try {
+      if (path === '/sign-up/email') {
+        if (typeof name === 'string') requireOwnName(name);
+        if (typeof password === 'string') await requirePassword(password);
+      }
+      if (path !== '/change-password' && path !== '/reset-password') return;
+      if (typeof newPassword === 'string') await requirePassword(newPassword);
+    } catch (error) {
+      if (error instanceof Refusal) throw new APIError('BAD_REQUEST', { message: error.message });
+      throw error;
+    }
+    // A token for choosing a password is kept as its hash (workflow/people.ts).
+    const more = path === '/reset-password' ? { token: hashOfToken(String(token)) } : { revokeOtherSessions: true };
+    return { context: { body: { ...(body as object), ...more } } };
+  }),
+  after: createAuthMiddleware((asked) => tries.end(asked as GenericEndpointContext)),
+});
+
+/**
+ * Refuses a session for an account that may not be used. Asked by the library's own adapter: the session may be part of a transaction
+ * that makes the account, which nobody else sees yet.
+ *
+ * @throws APIError
+ */
+export async function refuseDisabled({ userId }: { userId: string }, asked: GenericEndpointContext | null): Promise<void> {
+  const user = await asked?.context.internalAdapter.findUserById(userId);
+  if ((user as { disabled_at?: Date | null } | null | undefined)?.disabled_at)
+    throw new APIError('FORBIDDEN', { message: 'This account is disabled; an admin can give it back.' });
+}

@@ -1,0 +1,116 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  isEnumType,
+  Kind,
+  parse,
+  visit,
+} from 'graphql';
+
+/** What a client sent, as far as faults are found in it. */
+export interface Sent {
+  query?: string | null | undefined;
+  operationName?: string | null | undefined;
+}
+
+/** A document read again for its fault; undefined when it can't be read. */
+export function readSent({ query }: Sent): DocumentNode | undefined {
+  try {
+    return query ? parse(query) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a document asks for something that takes a key: whoever has none is told that first, as on REST. */
+export function needsKey(document: DocumentNode | undefined, { operationName }: Sent, schema: GraphQLSchema): boolean {
+  const operation = document && getOperationAST(document, operationName ?? undefined);
+  const fields = operation && schema.getRootType(operation.operation)?.getFields();
+  if (!fields) return false;
+  const asked = operation.selectionSet.selections.map((node) => (node.kind === Kind.FIELD ? fields[node.name.value] : undefined));
+  return asked.some((field) => field !== undefined && !field.extensions.open);
+}
+
+type Found = (node: ASTNode) => boolean;
+
+/** Argument and input fields around the first node of a document for which `found` holds, outermost first. */
+function argumentAround(document: DocumentNode, found: Found): string[] | undefined {
+  let names: string[] | undefined;
+  visit(document, {
+    enter(node, _key, parent, _path, ancestors) {
+      if (names || !found(node)) return;
+      const around = [...ancestors, parent].flatMap((item) =>
+        item === undefined || Array.isArray(item) ? [] : [item as ASTNode],
+      );
+      const chain = [...around, node].flatMap((each) =>
+        each.kind === Kind.ARGUMENT || each.kind === Kind.OBJECT_FIELD ? [each.name.value] : [],
+      );
+      if (chain.length > 0) names = chain;
+    },
+  });
+  return names;
+}
+
+/** graphql-js writes a place in a variable so; in a value that it quotes, the quotes are escaped. */
+const IN_VARIABLE = /[^\\] at "(\w+)((?:\.\w+|\[\d+\])+)"; /;
+const MISSING = /argument "(\w+)" of type/;
+const ENUM = /does not exist in "(\w+)" enum/;
+const CURSOR = /^Invalid cursor/;
+
+/** The variable that is defined there: graphql-js places faults of a variable at its definition. */
+function variableAt(document: DocumentNode, isAt: Found): string | undefined {
+  const definitions = document.definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION ? (node.variableDefinitions ?? []) : [],
+  );
+  return definitions.find(isAt)?.variable.name.value;
+}
+
+/** The path of the argument that a fault is about, as the caller wrote it; the one input object of calculators goes without saying. */
+function pathOf(error: GraphQLError, document: DocumentNode): string | undefined {
+  const missing = MISSING.exec(error.message)?.[1];
+  if (missing) return missing;
+  const [, , inside = ''] = IN_VARIABLE.exec(error.message) ?? [];
+  const positions = error.positions ?? [];
+  const isAt: Found = ({ loc }) => loc !== undefined && positions.includes(loc.start);
+  const variable = variableAt(document, isAt);
+  const around = argumentAround(
+    document,
+    variable ? (node) => node.kind === Kind.VARIABLE && node.name.value === variable : isAt,
+  );
+  const path = [around?.join('.') ?? variable, inside.replace(/[.[\]]+/g, '.').replace(/^\.|\.$/g, '')].filter(Boolean).join('.');
+  return path.replace(/^input\./, '') || undefined;
+}
+
+/** The words of an enum, which its error doesn't say. */
+function wordsOf({ message }: GraphQLError, field: string, schema: GraphQLSchema): string {
+  const type = schema.getType(ENUM.exec(message)?.[1] ?? '');
+  if (!isEnumType(type)) return message;
+  const words = type.getValues().map(({ name }) => name);
+  return `${message.replace(/\.$/, '')}; ${field} must be one of ${words.join(', ')}.`;
+}
+
+/** A coded error in a document or in its variables, with the argument that it is about as `field`; any other error as it is. */
+export function located(error: GraphQLError, document: DocumentNode | undefined, schema: GraphQLSchema): GraphQLError {
+  const { source, positions, path, extensions } = error;
+  if (!document || !positions?.length || extensions.code !== 'bad_request' || extensions.field !== undefined) return error;
+  const isCursor = CURSOR.test(error.message);
+  if (path && !isCursor) return error;
+  const field = isCursor ? cursorOf(error, document) : pathOf(error, document);
+  if (field === undefined) return error;
+  return new GraphQLError(wordsOf(error, field, schema), { source, positions, path, extensions: { ...extensions, field } });
+}
+
+/** A cursor is refused where its connection is resolved. */
+function cursorOf({ positions }: GraphQLError, document: DocumentNode): string | undefined {
+  let found: string | undefined;
+  visit(document, {
+    Field({ loc, arguments: given = [] }) {
+      if (loc && positions?.includes(loc.start))
+        found = given.find(({ name }) => name.value === 'after' || name.value === 'before')?.name.value;
+    },
+  });
+  return found;
+}

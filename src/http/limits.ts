@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller, Clock, Deps } from '../context.js';
+import { readAddresses } from './addresses.js';
+import type { Question } from './exchange.js';
+import { ADDRESS_ACCOUNT, KEY_ACCOUNT, openVisit, type Visit } from './gate.js';
+import type { Metrics } from './metrics.js';
+import { createLimiter, type Limiter, type RequestWindows, requireAccepted, SlidingWindows, withOwners } from './rateLimit.js';
+
+/** What the operator decides about limits. */
+export interface LimitOptions {
+  /** Requests that one caller may make in any 60 seconds, over both faces; at least 1. */
+  rateLimitPerMinute: number;
+  /** Where requests are counted; in this process's memory unless given. */
+  windows?: RequestWindows;
+  /** The clock by which limits measure their 60 seconds; the service's clock unless given. */
+  steady?: Clock;
+  /** Limits what takes no key by address: addresses or CIDR ranges of our proxies. Without it nobody is limited by address. */
+  proxies?: readonly string[];
+  /** Where everything is counted. */
+  metrics?: Metrics;
+}
+
+/** The limits of one service. */
+export interface Limits {
+  /** Counts requests with a key. */
+  keys: Limiter;
+  /** Counts requests of signed-in persons. */
+  persons: Limiter;
+  /**
+   * Counts a request that has no limit of its own against its address.
+   *
+   * @param visit of the request, where it was opened already
+   * @throws Refusal rate_limited
+   */
+  countAddress(req: IncomingMessage, question: Question, visit?: Visit): Promise<void>;
+}
+
+const WINDOW_MS = 60_000;
+/** A page asks for many fields at once, and a person can't make it ask all the time: sessions get more than keys. */
+const SESSION_FACTOR = 10;
+/** Keys of one account: enough for a few programs, so that more keys are no way around a key's limit. */
+const OWNER_FACTOR = 3;
+/** An address may have many people behind it, and a page asks for a dozen files. */
+const ADDRESS_FACTOR = 10;
+/** What watchers ask, at their own pace. */
+const PROBES = ['/livez', '/readyz', '/metrics'];
+
+/** Keys and sessions are counted where they are used. */
+const hasOwnLimit = ({ kind }: Caller): boolean => kind === 'key' || kind === 'user';
+
+/**
+ * Builds the limits of one service.
+ *
+ * @param accepted told of each request that was let in with a key, by the key's id
+ */
+export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId: string) => void): Limits {
+  const { rateLimitPerMinute, metrics, windows, proxies } = options;
+  const decided = (account: string, isAccepted: boolean) => {
+    const isKey = account.startsWith(KEY_ACCOUNT);
+    if (!isAccepted) metrics?.limited(isKey ? 'key' : account.startsWith(ADDRESS_ACCOUNT) ? 'address' : 'user');
+    else if (isKey) accepted(account.slice(KEY_ACCOUNT.length));
+  };
+  const ownWindows = (limit: number) => new SlidingWindows(limit, WINDOW_MS, options.steady ?? deps.clock);
+  const owners = createLimiter(ownWindows(rateLimitPerMinute * OWNER_FACTOR), decided);
+  const keys = withOwners(createLimiter(windows ?? ownWindows(rateLimitPerMinute), decided), owners);
+  const addresses = createLimiter(ownWindows(rateLimitPerMinute * ADDRESS_FACTOR), decided);
+  const addressOf = proxies && readAddresses(proxies);
+  return {
+    keys,
+    persons: createLimiter(ownWindows(rateLimitPerMinute * SESSION_FACTOR), decided),
+    async countAddress(req, question, visit) {
+      if (!addressOf || PROBES.includes(question.path)) return;
+      const asking = visit ?? openVisit(question.header, deps, keys);
+      const address = hasOwnLimit(asking.caller) ? undefined : addressOf(req);
+      if (address === undefined) return;
+      asking.byAddress = async () => requireAccepted(await addresses(`${ADDRESS_ACCOUNT}${address}`));
+      await asking.byAddress();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { Deps } from '../../context.js';
+import { Refusal } from '../../domain/refusal.js';
+import { type Answer, headerList, type Question } from '../exchange.js';
+import { openVisit } from '../gate.js';
+import type { Limiter } from '../rateLimit.js';
+import { type Asked, mcpServers } from './server.js';
+
+/** Where agents connect. */
+export const MCP_PATH = '/mcp';
+/** Headers that say who asks; a tool asks with the same. */
+const CREDENTIALS = ['authorization', 'x-api-key'] as const;
+
+/** What agents are served with. */
+export interface McpOptions {
+  deps: Deps;
+  limiter: Limiter;
+  /** Answers GraphQL as for any caller: keys and limits hold there. */
+  graphql(request: Request): Promise<Response>;
+}
+
+function credentialsOf(header: (name: string) => string | null | undefined): Record<string, string> {
+  return Object.fromEntries(CREDENTIALS.flatMap((name) => (header(name) ? [[name, header(name) as string]] : [])));
+}
+
+/** MCP by streamable HTTP: POST, without sessions. A call of a tool counts as what it asks for, any other message as one request. */
+export function createMcpFace({ deps, limiter, graphql }: McpOptions): (question: Question) => Promise<Answer> {
+  const serverFor = mcpServers();
+  const factory = ({ requestInfo }: { requestInfo?: Request }) =>
+    serverFor(async (query, variables): Promise<Asked> => {
+      const headers = {
+        ...credentialsOf((name) => requestInfo?.headers.get(name)),
+        ...{ 'content-type': 'application/json', accept: 'application/json' },
+      };
+      const body = JSON.stringify({ query, variables });
+      const response = await graphql(new Request('http://in-process/graphql', { method: 'POST', headers, body }));
+      return { ...((await response.json()) as Asked), retryAfter: response.headers.get('retry-after') };
+    });
+  // Tools never change: there is nothing to listen for.
+  const handler = createMcpHandler(factory, { maxSubscriptions: 0 });
+  return async (question) => {
+    const visit = openVisit(question.header, deps, limiter);
+    question.caller = visit.caller;
+    const body = await question.body();
+    if (!isToolCall(body) || visit.caller.kind !== 'key') await visit.admit();
+    const headers: Record<string, string> = credentialsOf(question.header);
+    for (const name of ['content-type', 'accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name']) {
+      const value = question.header(name);
+      if (value !== undefined) headers[name] = value;
+    }
+    const response = await handler.fetch(new Request(`http://in-process${MCP_PATH}`, { method: 'POST', headers, body }));
+    const answered = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
+    return { status: response.status, headers: [...headerList(answered), ...visit.headers], body: await response.text() };
+  };
+}
+
+function isToolCall(body: string): boolean {
+  try {
+    return (JSON.parse(body) as { method?: unknown } | null)?.method === 'tools/call';
+  } catch {
+    throw new Refusal('bad_request', 'The body must be one JSON-RPC message.');
+  }
+}

@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+import type { Answer, Question } from './exchange.js';
+
+/** Shorter bodies, in bytes, fit one packet as they are. */
+const LEAST_PACKED = 1_024;
+const [pack, packGzip] = [promisify(brotliCompress), promisify(gzip)];
+/** Brotli at 4 takes the time of gzip, and less space. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const PACKERS: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => pack(body, QUICKLY),
+  gzip: (body) => packGzip(body),
+};
+/** Bodies that are kept are packed once. */
+const packed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
+
+/** An answer as its caller asked to have it: packed when it is long, an error by RFC 9457 when `accept` names that. */
+export function represent(question: Question, answer: Answer): Answer | Promise<Answer> {
+  const said = answer.status < 400 ? answer : asProblem(question, answer);
+  if (said.body.length <= LEAST_PACKED / 4 || Buffer.byteLength(said.body) <= LEAST_PACKED) return said;
+  if (said.headers.includes('content-encoding')) return said;
+  const varying = said.headers.includes('vary') ? said : { ...said, headers: [...said.headers, 'vary', 'accept-encoding'] };
+  const sent = question.header('accept-encoding');
+  const encoding =
+    sent && new Negotiator({ headers: { 'accept-encoding': sent } }).encoding([...Object.keys(PACKERS), 'identity']);
+  return encoding && encoding !== 'identity' ? packBody(varying, encoding) : varying;
+}
+
+async function packBody(answer: Answer, encoding: string): Promise<Answer> {
+  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+  const known = packed.get(body) ?? new Map<string, Promise<Buffer>>();
+  packed.set(body, known);
+  const work = known.get(encoding) ?? PACKERS[encoding]?.(body) ?? Promise.resolve(body);
+  known.set(encoding, work);
+  return { ...answer, headers: [...answer.headers, 'content-encoding', encoding], body: await work };
+}
+
+const PROBLEM = 'application/problem+json';
+
+/** The body stays what it was, and says the same in the words of RFC 9457 besides. */
+function asProblem({ header }: Question, answer: Answer): Answer {
+  const accept = header('accept');
+  if (!accept?.includes(PROBLEM) || !new Negotiator({ headers: { accept } }).mediaTypes().includes(PROBLEM)) return answer;
+  const at = answer.headers.indexOf('content-type');
+  if (!answer.headers[at + 1]?.startsWith('application/json')) return answer;
+  const { status } = answer;
+  const said = JSON.parse(String(answer.body)) as { message?: string };
+  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: said.message, ...said };
+  return { ...answer, headers: answer.headers.with(at + 1, PROBLEM), body: JSON.stringify(problem) };
+}

@@ -1,0 +1,58 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Deps } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
+import { withoutTexts } from '../graphql/idsOnly.js';
+import { restSchema } from '../graphql/restSchema.js';
+import { schema } from '../graphql/schema.js';
+import { OPENAPI, openApiOf, REST } from './contract.js';
+import { preflightHeaders } from './cors.js';
+import { type Answer, headerList, type Question } from './exchange.js';
+import { createMcpFace, MCP_PATH, type McpOptions } from './mcp/face.js';
+import { pageHandlers } from './pages.js';
+import { type ProbeOptions, probeHandlers } from './probes.js';
+import { problemAnswer, restHandler } from './rest.js';
+import { type Mounted, mountSofa } from './sofa.js';
+
+/** One path: what answers it, by one method. */
+export interface Route {
+  method: 'GET' | 'POST';
+  handle: (question: Question) => Promise<Answer>;
+}
+
+/** The schemas of a service and the document that describes its REST face. */
+export interface Served {
+  schema: GraphQLSchema;
+  rest: Mounted;
+  openApi: () => string;
+}
+
+/** What a service answers with. @param idsOnly leave the venues' texts out */
+export function servedSchemas(idsOnly: boolean): Served {
+  if (!idsOnly) return { schema, rest: REST, openApi: () => OPENAPI };
+  const ids = withoutTexts(schema);
+  const rest = restSchema(ids);
+  const mounted = mountSofa(rest);
+  return { schema: ids, rest: mounted, openApi: () => openApiOf(rest, mounted) };
+}
+
+/** Every path with a handler of its own: REST, agents, the pages that describe the API, and what watchers ask. */
+export function createRoutes({ rest, openApi }: Served, mcp: McpOptions, probes: ProbeOptions): Map<string, Route> {
+  const { deps, limiter } = mcp;
+  const routes = new Map<string, Route>();
+  for (const operation of rest.operations)
+    routes.set(operation.path, { method: operation.method, handle: restHandler(operation, rest, deps, limiter) });
+  for (const [path, handle] of [...pageHandlers(openApi), ...probeHandlers(deps, probes)])
+    routes.set(path, { method: 'GET', handle });
+  return routes.set(MCP_PATH, { method: 'POST', handle: createMcpFace(mcp) });
+}
+
+/** Answers by a route. HEAD is GET without the body; OPTIONS says what a path takes. */
+export function dispatch(question: Question, route: Route | undefined, deps: Deps): Answer | Promise<Answer> {
+  if (!route) return problemAnswer(new Refusal('not_found', `There is nothing at ${question.path}.`), deps);
+  const allow = route.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+  const { method } = question;
+  if (method === route.method || (method === 'HEAD' && route.method === 'GET')) return route.handle(question);
+  if (method === 'OPTIONS') return { status: 204, headers: headerList(preflightHeaders(allow)), body: '' };
+  const refusal = new Refusal('method_not_allowed', `${method} is not allowed here; ${route.method} is.`);
+  return problemAnswer(refusal, deps, ['allow', allow]);
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { GenericEndpointContext } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import type { Clock } from '../context.js';
+import { SlidingWindows } from './rateLimit.js';
+
+/** Wrong passwords of one account, from wherever they come: more than anybody mistypes, too few to guess one that is graded. */
+const MOST_TRIES = 20;
+const WINDOW_MS = 15 * 60_000;
+/** A browser that signed in before is known for a year. */
+const KNOWN_SECONDS = 365 * 86_400;
+const PATH = '/sign-in/email';
+
+const hashOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('base64url');
+
+/**
+ * Limits tries at one account's password. A browser in which its owner signed in before carries a signed cookie and has a count of its
+ * own, so that strangers who use the account's up lock nobody out of it there ("device cookies", OWASP). Says nothing of whether an
+ * account exists: any address is counted alike.
+ */
+export class SignInTries {
+  readonly #tries: SlidingWindows;
+
+  constructor(clock: Clock) {
+    this.#tries = new SlidingWindows(MOST_TRIES, WINDOW_MS, clock);
+  }
+
+  /** Counts a try before its password is looked at. @throws APIError when there were too many */
+  async begin(asked: GenericEndpointContext): Promise<void> {
+    const account = await accountOf(asked);
+    if (account === undefined) return;
+    const { accepted, resetSeconds } = this.#tries.reserve(account);
+    if (accepted) return;
+    const message =
+      'Too many wrong passwords for this account from browsers that it does not know. Try again later, or ask an admin for a link.';
+    throw new APIError('TOO_MANY_REQUESTS', { message }, { 'x-retry-after': String(resetSeconds) });
+  }
+
+  /** Who got in is no guesser: the count begins anew, and the browser is known from now on. */
+  async end(asked: GenericEndpointContext): Promise<void> {
+    const email = asked.context.newSession?.user.email;
+    if (email === undefined) return;
+    const account = await accountOf(asked);
+    if (account !== undefined) this.#tries.forget(account);
+    if ((await deviceOf(asked, email)) !== undefined) return;
+    const { name, attributes } = cookieOf(asked);
+    const device = `${hashOf(email)}.${randomBytes(16).toString('base64url')}`;
+    await asked.setSignedCookie(name, device, asked.context.secret, attributes);
+  }
+}
+
+const cookieOf = ({ context }: GenericEndpointContext) => context.createAuthCookie('device', { maxAge: KNOWN_SECONDS });
+
+/** The cookie of a browser in which this account signed in before. */
+async function deviceOf(asked: GenericEndpointContext, email: string): Promise<string | undefined> {
+  const device = await asked.getSignedCookie(cookieOf(asked).name, asked.context.secret);
+  return typeof device === 'string' && device.startsWith(`${hashOf(email)}.`) ? device : undefined;
+}
+
+/** What a try counts against: the browser where it is known, else the account. */
+async function accountOf(asked: GenericEndpointContext): Promise<string | undefined> {
+  const { email } = (asked.body ?? {}) as { email?: unknown };
+  if (asked.path !== PATH || typeof email !== 'string') return undefined;
+  return (await deviceOf(asked, email)) ?? hashOf(email);
+}

@@ -1,0 +1,101 @@
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, type GraphQLSchema, isScalarType, Kind } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { createSofa, createSofaRouter } from 'sofa-api';
+import type { Context } from '../context.js';
+import { withPlainBodies } from '../graphql/restSchema.js';
+import { compileOmitNulls } from './omitNulls.js';
+import { BASE, type Operation, operationOf, POSTED } from './operations.js';
+import { inWords, type Parameters } from './parameters.js';
+
+/** REST as sofa-api derives it from a schema. */
+export interface Mounted {
+  operations: readonly Operation[];
+  /** The OpenAPI document that sofa derives with the routes. */
+  openapi: Record<string, unknown>;
+  /**
+   * Has sofa's router answer one request.
+   *
+   * @returns the JSON body
+   * @throws what refused it, or what went wrong
+   */
+  answer(operation: Operation, parameters: Parameters, context: Context): Promise<string>;
+}
+
+/** What sofa reads of a request, as light as can be. */
+interface Asked {
+  method: string;
+  url: string;
+  body: null;
+  /** A query's parameters too stand where sofa has a path's: it would parse the query once per argument, and take an empty one for none. */
+  params: Parameters;
+  /** Handed on to the resolvers; the server's own context, which sofa would copy for each request, is left out. */
+  context: Context;
+}
+
+/** Stands where sofa's answer to errors would: whoever asked words them, and knows the log. */
+class Failed {
+  constructor(readonly error: unknown) {}
+}
+
+type Run = (context: unknown, variables: Record<string, unknown>) => Promise<ExecutionResult>;
+
+/**
+ * Mounts sofa-api on a schema: its router finds the field of a path, its handler reads the parameters by their types, runs the document
+ * that it derived from the field, and prints the answer. Documents run compiled, with absent nulls left out.
+ */
+export function mountSofa(schema: GraphQLSchema): Mounted {
+  const router = createSofaRouter(
+    createSofa({
+      ...{ basePath: BASE, schema, routes: POSTED, customScalars: scalarSchemas(schema), swaggerUI: { endpoint: false } },
+      context: ({ request }: { request: Asked }) => request.context,
+      execute: runner(withPlainBodies(schema)),
+      errorHandler: ([error]) => new Failed(error) as never,
+    }),
+  );
+  const { handleRequest } = router;
+  const operations = Object.values(schema.getQueryType()?.getFields() ?? {}).map(operationOf);
+  return {
+    operations,
+    openapi: router.openAPIDocument as Record<string, unknown>,
+    async answer({ method, path }, params, context) {
+      const asked: Asked = { method, url: path, body: null, params, context };
+      const response: Response | Failed = await handleRequest(asked as never, undefined as never);
+      if (response instanceof Failed) throw response.error;
+      return response.text();
+    },
+  };
+}
+
+/** What sofa calls to run a document: always one of the few that it derived, so that each is compiled once. */
+function runner(schema: GraphQLSchema): (args: ExecutionArgs) => Promise<ExecutionResult> {
+  const runs = new Map<DocumentNode, Run>();
+  return ({ document, contextValue, variableValues }) => {
+    const run = runs.get(document) ?? compile(schema, document);
+    runs.set(document, run);
+    return run(contextValue, variableValues ?? {});
+  };
+}
+
+/** @param schema with plain bodies */
+function compile(schema: GraphQLSchema, document: DocumentNode): Run {
+  const [definition] = document.definitions;
+  const root = schema.getQueryType();
+  const compiled = compileQuery(schema, document);
+  if (!isCompiledQuery(compiled) || !root || definition?.kind !== Kind.OPERATION_DEFINITION)
+    throw new Error('a document of sofa does not compile');
+  const omitNulls = compileOmitNulls(root, definition.selectionSet);
+  return async (context, variables) => {
+    const result = await compiled.query(undefined, context, variables);
+    if (result.errors) return { errors: result.errors.map((error) => inWords(error, schema)) };
+    if (result.data) omitNulls?.(result.data);
+    return result;
+  };
+}
+
+/** How each scalar of ours reads in JSON Schema. */
+function scalarSchemas(schema: GraphQLSchema): Record<string, unknown> {
+  const scalars = Object.values(schema.getTypeMap()).filter(isScalarType);
+  return Object.fromEntries(
+    scalars.filter((type) => type.extensions.jsonSchema).map((type) => [type.name, type.extensions.jsonSchema]),
+  );
+}

@@ -1,0 +1,124 @@
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Context, Deps } from '../context.js';
+import { limitCost } from '../graphql/cost.js';
+import type { Batch } from '../store/changes/feed.js';
+import { toGraphQLError } from './problems.js';
+
+/** Proxies and browsers give up on connections on which nothing moves. */
+const HEARTBEAT_MS = 15_000;
+/** Answers that are kept for those who are told the same at the same time. */
+const MOST_SHARED = 500;
+
+type Told = ExecutionResult & { cursor?: string };
+
+/** Works out what a batch tells a document once, for all who stand at the same place and ask the same. */
+class Shared {
+  readonly #known = new Map<string, Promise<Told>>();
+
+  tell(args: ExecutionArgs, key: string, batch: Batch): Promise<Told> {
+    const [first] = batch.rows;
+    const name = `${first?.id} ${batch.cursor} ${batch.rows.length} ${key}`;
+    const known = this.#known.get(name);
+    if (known) return known;
+    const told = Promise.resolve(execute({ ...args, rootValue: batch })).then((result) => ({ ...result, cursor: batch.cursor }));
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined && this.#known.size >= MOST_SHARED) this.#known.delete(oldest);
+    this.#known.set(name, told);
+    return told;
+  }
+}
+
+const isStream = (value: unknown): value is AsyncIterableIterator<Batch> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** What ends a stream while it waits. */
+const stops = new WeakMap<object, () => void>();
+
+async function* answers(
+  batches: AsyncIterableIterator<Batch>,
+  args: ExecutionArgs,
+  shared: Shared,
+  { log }: Deps,
+): AsyncGenerator<Told> {
+  const { caller } = args.contextValue as Context;
+  const role = caller.kind === 'user' ? caller.role : caller.kind;
+  const key = JSON.stringify([role, args.operationName, args.variableValues, args.document.loc?.source.body]);
+  try {
+    for await (const batch of batches) yield await shared.tell(args, key, batch);
+  } catch (error) {
+    yield { errors: [toGraphQLError(error, log)] }; // the last event says why it is the last
+  }
+}
+
+/** Subscriptions over server-sent events: yoga's, with ids to go on from, and what many are told worked out once. */
+export function subscriptionPlugin(deps: Deps): Plugin {
+  const shared = new Shared();
+  return {
+    onSubscribe({ setSubscribeFn }) {
+      setSubscribeFn(async (args: ExecutionArgs) => {
+        const { schema, document, operationName, variableValues } = args;
+        try {
+          limitCost({ schema, document, operationName, variables: (variableValues ?? {}) as Record<string, unknown> });
+        } catch (error) {
+          return { errors: [toGraphQLError(error, deps.log)] };
+        }
+        const source = await createSourceEventStream(args);
+        if (!isStream(source)) return source;
+        const told = answers(source, args, shared, deps);
+        stops.set(told, () => void source.return?.());
+        return told;
+      });
+    },
+    onResultProcess({ request, result, setResultProcessor }) {
+      const accepts = request.headers.get('accept')?.includes('text/event-stream');
+      if (accepts && isStream(result)) setResultProcessor((stream) => toEvents(stream as never), 'text/event-stream');
+    },
+  };
+}
+
+const encoder = new TextEncoder();
+const HEARTBEAT = encoder.encode(':\n\n');
+const COMPLETE = encoder.encode('event: complete\ndata:\n\n');
+/** The bytes of an event, for all who are told it. */
+const encoded = new WeakMap<Told, Uint8Array>();
+
+function toBytes(told: Told): Uint8Array {
+  const known = encoded.get(told);
+  if (known) return known;
+  const { cursor, ...result } = told;
+  const bytes = encoder.encode(
+    `event: next\n${cursor === undefined ? '' : `id: ${cursor}\n`}data: ${JSON.stringify(result)}\n\n`,
+  );
+  encoded.set(told, bytes);
+  return bytes;
+}
+
+/** GraphQL over SSE, distinct connections mode: pulled as fast as the client reads. */
+function toEvents(results: AsyncGenerator<Told>): Response {
+  let heartbeat: NodeJS.Timeout | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(HEARTBEAT);
+      heartbeat = setInterval(() => {
+        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(HEARTBEAT);
+      }, HEARTBEAT_MS);
+      heartbeat.unref();
+    },
+    async pull(controller) {
+      const { value, done } = await results.next();
+      if (value) controller.enqueue(toBytes(value));
+      if (!done) return;
+      clearInterval(heartbeat);
+      controller.enqueue(COMPLETE);
+      controller.close();
+    },
+    cancel() {
+      clearInterval(heartbeat);
+      stops.get(results)?.();
+      void results.return(undefined);
+    },
+  });
+  const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
+  return new Response(body, { headers });
+}

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { Webhook } from 'standardwebhooks';
+import type { WebhookSender } from '../context.js';
+import type { Attempt } from '../domain/webhook.js';
+
+/** A receiver must take the connection and answer within this. */
+const ANSWER_MS = 10_000;
+/** More of an answer is not read. */
+const MOST_ANSWER = 2_048;
+/** After a rotation both secrets sign for this long, so that a receiver can change over. */
+const OVERLAP_MS = 24 * 3_600_000;
+
+/** Which secrets a webhook has now. */
+export interface Secrets {
+  id: string;
+  generation: number;
+  rotated_at: Date | null;
+}
+
+/**
+ * A webhook's secret, in the form of Standard Webhooks. It is worked out from the operator's secret and stored nowhere: who has the
+ * database alone can sign nothing.
+ */
+export function webhookSecret(master: string, id: string, generation: number): string {
+  return `whsec_${createHmac('sha256', master).update(`webhook ${id} ${generation}`).digest('base64')}`;
+}
+
+function signatures(
+  master: string,
+  { id, generation, rotated_at }: Secrets,
+  message: { id: string; at: Date; body: string },
+): string {
+  const overlaps = generation > 1 && rotated_at !== null && message.at.getTime() - rotated_at.getTime() < OVERLAP_MS;
+  const generations = overlaps ? [generation, generation - 1] : [generation];
+  const sign = (each: number) => new Webhook(webhookSecret(master, id, each)).sign(message.id, message.at, message.body);
+  return generations.map(sign).join(' ');
+}
+
+/** What a post needs of the operator. */
+export interface PostOptions {
+  master: string;
+  /** Addresses and ranges that may be posted to though they are private. */
+  allow: readonly string[];
+  answerMs?: number;
+}
+
+/**
+ * Posts one message by Standard Webhooks 1.0. Addresses of loopback, link-local and private ranges are refused when the connection is
+ * made, by the address that the name has at that moment; no redirect is followed.
+ */
+export function postWebhook(
+  url: string,
+  secrets: Secrets,
+  message: { id: string; at: Date; body: string },
+  { master, allow, answerMs = ANSWER_MS }: PostOptions,
+): Promise<Attempt> {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(message.body)),
+    'user-agent': 'samebet',
+    'webhook-id': message.id,
+    'webhook-timestamp': String(Math.floor(message.at.getTime() / 1_000)),
+    'webhook-signature': signatures(master, secrets, message),
+  };
+  const isTls = url.startsWith('https:');
+  const { request } = isTls ? https : http;
+  const rules = { allowIPAddressList: [...allow], keepAlive: false };
+  const agent = isTls ? new RequestFilteringHttpsAgent(rules) : new RequestFilteringHttpAgent(rules);
+  return new Promise((resolve) => {
+    let answer = '';
+    const fail = (error: Error) => settle({ status: null, answer: null, error: error.message });
+    const settle = (attempt: Attempt) => {
+      clearTimeout(timer);
+      req.destroy();
+      resolve(attempt);
+    };
+    const req = request(url, { method: 'POST', headers, agent }, (res) => {
+      const end = () => {
+        const status = res.statusCode ?? 0;
+        const error = status >= 300 && status < 400 ? 'The receiver redirects; give its final address.' : null;
+        settle({ status, answer: answer.slice(0, MOST_ANSWER), error });
+      };
+      res.setEncoding('utf8');
+      res.on('data', (chunk: string) => {
+        answer += chunk;
+        if (answer.length >= MOST_ANSWER) end();
+      });
+      res.on('end', end);
+      res.on('error', fail);
+    });
+    const timer = setTimeout(() => fail(new Error(`no answer within ${answerMs / 1_000} s`)), answerMs);
+    req.on('error', fail);
+    req.end(message.body);
+  });
+}
+
+/** What sends webhooks; undefined without a secret to sign with. */
+export function webhookSender(
+  master: string | undefined,
+  { allow, idsOnly }: { allow: readonly string[]; idsOnly: boolean },
+): WebhookSender | undefined {
+  if (master === undefined) return undefined;
+  return {
+    idsOnly,
+    secretOf: (id, generation) => webhookSecret(master, id, generation),
+    post: (hook, message) => postWebhook(hook.url, hook, message, { master, allow }),
+  };
+}

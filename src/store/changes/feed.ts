@@ -1,0 +1,208 @@
+import { type ChangeId, LAST_OF_REVISION, parseChangeId } from '../../domain/change.js';
+import { Refusal } from '../../domain/refusal.js';
+import type { Database } from '../database.js';
+import type { LiveIndex } from '../liveIndex.js';
+import { type ChangeFilter, type ChangeRow, passes, readChanges } from './read.js';
+
+/** Lines in memory, which most subscribers are told from; who is farther behind reads pages from the database. */
+const RECENT = 2_000;
+/** Lines told at once. */
+const MOST_AT_ONCE = 100;
+/** A subscriber who takes longer for what it was told, and has fallen behind what is in memory meanwhile, is cut. */
+const SLOW_MS = 30_000;
+/** Lines that come one after the other are told at most so often: each time costs a write for every subscriber. */
+const REST_MS = 400;
+/** Subscribers woken at once; what else the process is asked comes in between. */
+const WOKEN_AT_ONCE = 5;
+/** How often it is asked whether a subscriber may stay, when nothing happens. */
+const CHECK_MS = 1_000;
+
+/** Lines that came together, and the cursor behind them. */
+export interface Batch {
+  rows: readonly ChangeRow[];
+  cursor: string;
+}
+
+/** What a subscriber wants, and how it is known that it may go on. */
+export interface Subscription {
+  /** Behind which line it begins; what happens from now on unless given. */
+  after?: Pick<ChangeId, 'rev' | 'n'> | undefined;
+  filter: ChangeFilter;
+  /** @throws Refusal why it ends */
+  checkStay(): void;
+  /** Aborted by a subscriber who leaves. */
+  signal?: AbortSignal;
+}
+
+type Place = Pick<ChangeId, 'rev' | 'n'>;
+
+const isBehind = (row: Place, place: Place) => row.rev > place.rev || (row.rev === place.rev && row.n > place.n);
+
+/**
+ * What happens to matches, for those who listen in this process: the log is read once for all of them, as the live index advances.
+ * A subscriber that doesn't take what it is told costs nothing but its place.
+ */
+export class ChangeFeed {
+  /** The latest lines, all above `#above`. */
+  #recent: ChangeRow[] = [];
+  #above = 0n;
+  #upTo = 0n;
+  #subscribers = 0;
+  #loading: Promise<void> | undefined;
+  readonly #waiting = new Set<() => void>();
+  /** Counts wakings: who was busy meanwhile looks again. */
+  #turn = 0;
+  #rousedAt = Number.NEGATIVE_INFINITY;
+  #soon: NodeJS.Timeout | undefined;
+  #unfollow: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(
+    readonly database: Pick<Database, 'pool'>,
+    readonly index: Pick<LiveIndex, 'cursor' | 'databaseMs' | 'onAdvance'>,
+    readonly elapsed: () => number = () => performance.now(),
+  ) {}
+
+  get subscribers(): number {
+    return this.#subscribers;
+  }
+
+  #indexed(): bigint {
+    return parseChangeId(this.index.cursor ?? '')?.rev ?? 0n;
+  }
+
+  /** Settles when there may be something to tell, or when the subscriber leaves. */
+  #sleep(turn: number, signal: AbortSignal | undefined): Promise<void> | undefined {
+    if (turn !== this.#turn || signal?.aborted) return undefined;
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.#waiting.delete(wake);
+        signal?.removeEventListener('abort', wake);
+        resolve();
+      };
+      this.#waiting.add(wake);
+      signal?.addEventListener('abort', wake);
+    });
+  }
+
+  #open(): void {
+    this.#above = this.#upTo = this.#indexed();
+    this.#recent = [];
+    this.#unfollow = this.index.onAdvance(() => void this.#load());
+    this.#timer = setInterval(() => this.#rouse(), CHECK_MS);
+    this.#timer.unref();
+  }
+
+  #shut(): void {
+    this.#unfollow?.();
+    clearInterval(this.#timer);
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+  }
+
+  #rouse(): void {
+    this.#turn++;
+    const wakeSome = (waiting: (() => void)[]) => {
+      for (const wake of waiting.splice(0, WOKEN_AT_ONCE)) wake();
+      if (waiting.length > 0) setImmediate(wakeSome, waiting);
+    };
+    wakeSome([...this.#waiting]);
+  }
+
+  #rouseSoon(): void {
+    this.#soon ??= setTimeout(
+      () => {
+        this.#soon = undefined;
+        this.#rousedAt = this.elapsed();
+        this.#rouse();
+      },
+      this.#rousedAt + REST_MS - this.elapsed(),
+    );
+  }
+
+  /** One at a time. What can't be read now is read at the next advance. */
+  async #load(): Promise<void> {
+    if (this.#loading) return;
+    this.#loading = this.#read().catch(() => {});
+    await this.#loading;
+    this.#loading = undefined;
+    this.#rouseSoon();
+    if (this.#indexed() > this.#upTo && this.index.databaseMs !== null && this.#subscribers > 0)
+      setImmediate(() => void this.#load());
+  }
+
+  async #read(): Promise<void> {
+    const upTo = this.#indexed();
+    const rows = await readChanges(this.database.pool, { rev: this.#upTo, n: LAST_OF_REVISION }, RECENT + 1);
+    const known = rows.filter(({ rev }) => rev <= upTo);
+    if (rows.length > RECENT) {
+      // So much at once that everybody reads it in pages.
+      this.#recent = [];
+      this.#above = upTo;
+    } else {
+      this.#recent.push(...known);
+      const over = this.#recent.length - RECENT;
+      if (over > 0) this.#above = this.#recent.splice(0, over).at(-1)?.rev ?? this.#above;
+    }
+    this.#upTo = upTo;
+  }
+
+  async #after(place: Place): Promise<readonly ChangeRow[]> {
+    if (place.rev > this.#above || (place.rev === this.#above && place.n >= LAST_OF_REVISION)) {
+      // From the end: who keeps up stands close to it.
+      const at = this.#recent.findLastIndex((row) => !isBehind(row, place)) + 1;
+      return this.#recent.slice(at, at + MOST_AT_ONCE);
+    }
+    const upTo = this.#upTo;
+    const rows = await readChanges(this.database.pool, place, MOST_AT_ONCE);
+    return rows.filter(({ rev }) => rev <= upTo);
+  }
+
+  /**
+   * Tells lines as they come, until the subscriber leaves or may stay no longer.
+   *
+   * @throws Refusal saying why it ends; gone for one that is too slow
+   */
+  async *follow({ after, filter, checkStay, signal }: Subscription): AsyncGenerator<Batch, void> {
+    if (this.#subscribers++ === 0) this.#open();
+    let place: Place = after ?? { rev: this.#indexed(), n: LAST_OF_REVISION };
+    try {
+      while (!signal?.aborted) {
+        if (this.#closed)
+          throw new Refusal('database_unreachable', 'The service is stopping: connect again.', { retryAfterSeconds: 1 });
+        if (this.index.databaseMs === null) throw unreachable();
+        checkStay();
+        const turn = this.#turn;
+        const rows = await this.#after(place);
+        const last = rows.at(-1);
+        if (!last) {
+          await this.#sleep(turn, signal);
+          continue;
+        }
+        place = last;
+        const wanted = rows.filter((row) => passes(row, filter));
+        if (wanted.length === 0) continue;
+        const told = this.elapsed();
+        yield { rows: wanted, cursor: last.id };
+        if (this.elapsed() - told > SLOW_MS && place.rev < this.#above) throw tooSlow(last.id);
+      }
+    } finally {
+      if (--this.#subscribers === 0) this.#shut();
+    }
+  }
+
+  /** Ends all subscriptions. */
+  close(): void {
+    this.#closed = true;
+    this.#rouse();
+  }
+}
+
+const unreachable = () =>
+  new Refusal('database_unreachable', 'The index can’t reach its database. Connect again, from the last id.', {
+    retryAfterSeconds: 1,
+  });
+
+const tooSlow = (id: string) =>
+  new Refusal('gone', `You took more than ${SLOW_MS / 1_000} s for what you were told. Connect again after ${id}.`);

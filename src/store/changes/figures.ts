@@ -1,0 +1,23 @@
+import type { Database } from '../database.js';
+
+/** Counts for whoever watches the service. */
+export interface ToldFigures {
+  types: { type: string; count: number }[];
+  webhooks: { active: number; paused: number };
+  /** Age of the oldest line that an active webhook has still to go past; 0 when none is behind. */
+  behindSeconds: number;
+}
+
+export async function countTold({ pool }: Database): Promise<ToldFigures> {
+  const types = await pool.query<ToldFigures['types'][number]>(
+    'SELECT type, count(*)::int AS count FROM changes GROUP BY type ORDER BY type',
+  );
+  const { rows } = await pool.query<{ active: number; paused: number; behind: number | null }>(
+    `SELECT count(*) FILTER (WHERE state = 'active')::int AS active, count(*) FILTER (WHERE state = 'paused')::int AS paused,
+       max(extract(epoch FROM now() - c.at)) FILTER (WHERE state = 'active')::double precision AS behind
+     FROM webhooks w LEFT JOIN LATERAL
+       (SELECT at FROM changes WHERE (rev, n) > (w.rev, w.n) ORDER BY rev, n LIMIT 1) c ON true`,
+  );
+  const { active = 0, paused = 0, behind = 0 } = rows[0] ?? {};
+  return { types: types.rows, webhooks: { active, paused }, behindSeconds: Math.max(0, behind ?? 0) };
+}

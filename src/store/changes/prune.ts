@@ -1,0 +1,36 @@
+import type { Database } from '../database.js';
+import { write } from '../write.js';
+
+/** The setting that says up to which revision the log was cut off. */
+export const PRUNED = 'changes_pruned';
+/** Lines a transaction: others wait for milliseconds only. */
+const SLICE = 2_000;
+/** Behind every revision. */
+const NEVER = 9_223_372_036_854_775_807n;
+
+/**
+ * Cuts off what is older, a slice at a time. Lines go in the order of the log: a young one keeps those behind it.
+ *
+ * @param before the time of the first line that stays
+ * @returns how many lines went
+ */
+export async function pruneChanges(database: Database, before: Date): Promise<number> {
+  const { rows } = await database.pool.query<{ rev: string | null }>('SELECT min(rev) AS rev FROM changes WHERE at >= $1', [
+    before,
+  ]);
+  const end = rows[0]?.rev ?? NEVER;
+  let gone = 0;
+  for (;;) {
+    const slice = await database.pool.query<{ rev: string | null }>(
+      `SELECT max(rev) AS rev FROM (SELECT rev FROM changes WHERE rev < $1 ORDER BY rev, n LIMIT ${SLICE}) s`,
+      [end],
+    );
+    const last = slice.rows[0]?.rev;
+    if (last == null) return gone;
+    gone += await write(database, async (tx) => {
+      const data = { name: PRUNED, value: last };
+      await tx.setting.upsert({ where: { name: PRUNED }, create: data, update: data });
+      return tx.$executeRawUnsafe('DELETE FROM changes WHERE rev <= $1', BigInt(last));
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import type pg from 'pg';
+import { type ChangeId, type ChangeType, formatChangeId, LAST_OF_REVISION, shortIncarnation } from '../../domain/change.js';
+import type { Category, Venue } from '../../domain/market.js';
+import type { PriceAlarm } from '../../domain/prices/gap.js';
+import type { Standing } from '../../domain/standing.js';
+import { INCARNATION } from '../liveIndexRead.js';
+import { PRUNED } from './prune.js';
+
+/** A line of the log. */
+export interface ChangeRow {
+  rev: bigint;
+  n: number;
+  id: string;
+  type: ChangeType;
+  at: Date;
+  venue: Venue | null;
+  a_id: string | null;
+  b_id: string | null;
+  category: Category | null;
+  series: readonly string[];
+  detail: ChangeDetail;
+  edit: string | null;
+}
+
+interface ToldState {
+  standing: Standing;
+  confidence: number;
+  basis: 'identical' | 'equivalent_with_caveats';
+  caveats: readonly string[];
+}
+
+/** What happened, without a word of the venues; which parts there are depends on the type. */
+export interface ChangeDetail {
+  before?: ToldState | null;
+  after?: ToldState;
+  event_date?: string | null;
+  url_a?: string | null;
+  url_b?: string | null;
+  cause?: string | null;
+  by?: string | null;
+  fields?: readonly string[];
+  last_pull?: string;
+  price_alarm?: { alarm: PriceAlarm; cents: number };
+  settlement?: { venue_a: string | null; venue_b: string | null; agree: boolean | null };
+}
+
+/** Which lines are wanted; absent parts don't filter. */
+export interface ChangeFilter {
+  types?: readonly string[] | undefined;
+  category?: string | undefined;
+  series?: string | undefined;
+  /** Lines about pairs concern both venues. */
+  venue?: Venue | undefined;
+  /** As the venues name them. */
+  market_ids?: readonly string[] | undefined;
+}
+
+/** Where the log stands. */
+export interface LogState {
+  incarnation: string;
+  /** Lines of this revision and before are gone. */
+  pruned: bigint;
+}
+
+/** Whether a line passes the filter. */
+export function passes(change: ChangeRow, { types, category, series, venue, market_ids: ids }: ChangeFilter): boolean {
+  if (types && !types.includes(change.type)) return false;
+  if (category !== undefined && change.category !== category) return false;
+  if (series !== undefined && !change.series.includes(series)) return false;
+  if (venue !== undefined && change.venue !== null && change.venue !== venue) return false;
+  const { a_id, b_id } = change;
+  return !ids || ids.some((id) => a_id === `venue_a:${id}` || b_id === `venue_b:${id}`);
+}
+
+const WHERE = `($3::text[] IS NULL OR type = ANY($3)) AND ($4::text IS NULL OR category = $4)
+  AND ($5::text IS NULL OR $5 = ANY(series)) AND ($6::text IS NULL OR venue IS NULL OR venue = $6)
+  AND ($7::text[] IS NULL OR a_id = ANY($7) OR b_id = ANY($7))`;
+
+const idsOf = (names: readonly string[] | undefined): string[] | null =>
+  names ? names.flatMap((name) => [`venue_a:${name.trim()}`, `venue_b:${name.trim()}`]) : null;
+
+type Raw = Omit<ChangeRow, 'id' | 'rev'> & { rev: string; incarnation: string };
+
+function toRow({ incarnation, rev, ...row }: Raw): ChangeRow {
+  return { ...row, rev: BigInt(rev), id: formatChangeId({ rev: BigInt(rev), n: row.n, incarnation }) };
+}
+
+const COLUMNS = 'rev, n, incarnation, type, at, venue, a_id, b_id, category, series, detail, edit';
+
+/** Reads lines in the order of the log. @param after the line before the first wanted; undefined for the oldest there is */
+export async function readChanges(
+  pool: pg.Pool,
+  after: Pick<ChangeId, 'rev' | 'n'> | undefined,
+  limit: number,
+  filter: ChangeFilter = {},
+): Promise<ChangeRow[]> {
+  const { types, category, series, venue, market_ids } = filter;
+  const { rows } = await pool.query<Raw>(
+    `SELECT ${COLUMNS} FROM changes WHERE (rev, n) > ($1, $2) AND ${WHERE} ORDER BY rev, n LIMIT $8`,
+    [
+      ...[after?.rev ?? -1n, after?.n ?? 0, types ? [...types] : null, category ?? null, series ?? null, venue ?? null],
+      ...[idsOf(market_ids), limit],
+    ],
+  );
+  return rows.map(toRow);
+}
+
+/** Reads all lines of revisions above one and up to another, in their order. */
+export async function readChangesBetween(pool: pg.Pool, above: bigint, upTo: bigint): Promise<ChangeRow[]> {
+  const { rows } = await pool.query<Raw>(`SELECT ${COLUMNS} FROM changes WHERE rev > $1 AND rev <= $2 ORDER BY rev, n`, [
+    above,
+    upTo,
+  ]);
+  return rows.map(toRow);
+}
+
+/** Where the log stands, and whether a line is in it. */
+export async function readLogState(pool: pg.Pool, line?: ChangeId): Promise<LogState & { known: boolean }> {
+  const { rows } = await pool.query<{ incarnation: string | null; pruned: string | null; known: boolean }>(
+    `SELECT (SELECT value FROM settings WHERE name = '${INCARNATION}') AS incarnation,
+      (SELECT value FROM settings WHERE name = '${PRUNED}') AS pruned,
+      EXISTS (SELECT 1 FROM changes WHERE rev = $1 AND n = $2 AND incarnation = $3) AS known`,
+    [line?.rev ?? -1n, line?.n ?? 0, line?.incarnation ?? ''],
+  );
+  const { incarnation = null, pruned = null, known = false } = rows[0] ?? {};
+  return { incarnation: shortIncarnation(incarnation), pruned: BigInt(pruned ?? -1), known };
+}
+
+/** Names the place behind all lines of a revision. */
+export function cursorBehind({ revision, incarnation }: { revision: bigint; incarnation: string | null }): string {
+  return formatChangeId({ rev: revision, n: LAST_OF_REVISION, incarnation: shortIncarnation(incarnation) });
+}

@@ -1,0 +1,122 @@
+import { type PairChange, type PairState, pairChanges } from '../../domain/change.js';
+import type { Standing } from '../../domain/standing.js';
+import { type TableSpec, type Transaction, upsertSet } from '../write.js';
+import { appendChanges, type NewChange } from './append.js';
+
+const TOLD: TableSpec = {
+  table: 'told_pairs',
+  key: ['a_id', 'b_id'],
+  columns: {
+    a_id: 'text',
+    b_id: 'text',
+    standing: 'text',
+    confidence: 'double precision',
+    basis: 'text',
+    caveats: 'jsonb',
+    closes_at: 'timestamptz',
+  },
+};
+
+/** Pairs that a transaction has touched, by their own rows or by their markets'. @param $1 its revision */
+const TOUCHED = `SELECT a_id, b_id FROM pairs WHERE rev = $1
+  UNION SELECT p.a_id, p.b_id FROM markets m JOIN pairs p ON p.a_id = m.id WHERE m.rev = $1
+  UNION SELECT p.a_id, p.b_id FROM markets m JOIN pairs p ON p.b_id = m.id WHERE m.rev = $1`;
+
+/** Pairs that the clock closes, so many at once. @param $2 the time */
+const DUE = `SELECT a_id, b_id FROM told_pairs WHERE standing <> 'closed' AND closes_at <= $2 AND $1::bigint IS NOT NULL
+  ORDER BY closes_at LIMIT 500`;
+
+/** What is to be told of each of them, beside what was told last. Venue A's markets close by the clock, as in the live index. */
+const STATES = (keys: string) => `SELECT p.a_id, p.b_id, p.category, p.event_date, a.close_time AS closes_at,
+    CASE WHEN a.status <> 'open' OR b.status <> 'open' OR a.close_time <= $2 THEN 'closed'
+      WHEN p.withheld AND p.standing IN ('auto_verified', 'human_verified') THEN 'suspended' ELSE p.standing END AS standing,
+    p.standing AS row_standing, CASE WHEN p.standing = 'human_verified' AND NOT p.withheld THEN 1 ELSE p.confidence END AS confidence, p.basis, p.caveats,
+    a.url AS url_a, b.url AS url_b, array_remove(ARRAY[ae.series, be.series], NULL) AS series, d.cause, d.actor_kind, d.note,
+    t.standing AS told_standing, t.confidence AS told_confidence, t.basis AS told_basis, t.caveats AS told_caveats,
+    t.closes_at AS told_closes_at
+  FROM (${keys}) k
+  JOIN pairs p ON p.a_id = k.a_id AND p.b_id = k.b_id
+  JOIN markets a ON a.id = p.a_id JOIN markets b ON b.id = p.b_id
+  JOIN events ae ON ae.id = a.event_id JOIN events be ON be.id = b.event_id
+  LEFT JOIN told_pairs t ON t.a_id = p.a_id AND t.b_id = p.b_id
+  LEFT JOIN LATERAL (SELECT cause, actor_kind, note FROM decisions WHERE a_id = p.a_id AND b_id = p.b_id
+    ORDER BY seq DESC LIMIT 1) d ON true
+  WHERE p.standing <> 'closed' OR t.standing <> 'closed'
+  ORDER BY p.a_id, p.b_id`;
+
+interface Row extends PairState {
+  a_id: string;
+  b_id: string;
+  category: string;
+  event_date: string | null;
+  closes_at: Date | null;
+  row_standing: Standing;
+  url_a: string | null;
+  url_b: string | null;
+  series: string[];
+  cause: string | null;
+  actor_kind: string | null;
+  note: string | null;
+  told_standing: Standing | null;
+  told_confidence: number;
+  told_basis: string;
+  told_caveats: string[];
+  told_closes_at: Date | null;
+}
+
+const stateOf = ({ standing, confidence, basis, caveats }: PairState): PairState => ({ standing, confidence, basis, caveats });
+
+const toldOf = (row: Row): PairState | null =>
+  row.told_standing && {
+    standing: row.told_standing,
+    confidence: row.told_confidence,
+    basis: row.told_basis,
+    caveats: row.told_caveats,
+  };
+
+function toChange(row: Row, { type, before, after }: PairChange): NewChange {
+  const { a_id, b_id, category, series, event_date, url_a, url_b } = row;
+  // A market's closing shows before the engine has made a line of it.
+  const byClosing = after.standing === 'closed' && row.row_standing !== 'closed';
+  // A text that changed shows before the engine has read it.
+  const byEdit = after.standing === 'suspended' && row.row_standing !== 'suspended';
+  const cause = byClosing ? 'market_closed' : byEdit ? 'rules_changed' : row.cause;
+  const by = byClosing || byEdit ? 'venue' : row.actor_kind;
+  const isMove = before?.standing !== after.standing;
+  const detail = { before, after, event_date, url_a, url_b, ...(isMove && { cause, by }) };
+  const edit = isMove && !byEdit && cause === 'rules_changed' ? row.note : null;
+  return { type, venue: null, a_id, b_id, category, series, detail, edit };
+}
+
+const hasMoved = (row: Row): boolean => {
+  const told = toldOf(row);
+  const caveatsMoved = told?.basis !== row.basis || JSON.stringify(told?.caveats) !== JSON.stringify(row.caveats);
+  const timeMoved = row.told_closes_at?.getTime() !== row.closes_at?.getTime();
+  return timeMoved || caveatsMoved || told?.standing !== row.standing || told.confidence !== row.confidence;
+};
+
+async function record(tx: Transaction, rev: bigint, now: Date, keys: string): Promise<number> {
+  const rows = (await tx.$queryRawUnsafe<Row[]>(STATES(keys), rev, now)).filter(hasMoved);
+  const changes = rows.flatMap((row) => pairChanges(toldOf(row), stateOf(row)).map((change) => toChange(row, change)));
+  await appendChanges(tx, rev, changes, now);
+  await upsertSet(
+    tx,
+    TOLD,
+    rows.map(({ a_id, b_id, closes_at, ...state }) => ({ a_id, b_id, closes_at, ...stateOf(state) })),
+  );
+  return rows.length;
+}
+
+/**
+ * Tells what the transaction has changed of pairs; to be called in it, behind its last write to pairs, markets or decisions.
+ *
+ * @param rev the transaction's revision
+ */
+export async function recordPairs(tx: Transaction, rev: bigint, now: Date): Promise<void> {
+  await record(tx, rev, now, TOUCHED);
+}
+
+/** Tells which pairs the clock has closed, some hundred at once. @returns how many were due */
+export function recordDue(tx: Transaction, rev: bigint, now: Date): Promise<number> {
+  return record(tx, rev, now, DUE);
+}

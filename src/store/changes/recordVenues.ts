@@ -1,0 +1,21 @@
+import { VENUES, type Venue } from '../../domain/market.js';
+import type { Transaction } from '../write.js';
+import { appendChanges } from './append.js';
+
+/** A venue whose last complete pull is older is stale. */
+export const STALE_AFTER_MS = 600_000;
+
+/** Tells that venues have become stale or fresh, if they have; to be called in the transaction that writes a pull, and by the clock. */
+export async function recordVenues(tx: Transaction, rev: bigint, now: Date): Promise<void> {
+  const told = new Map((await tx.toldVenue.findMany()).map(({ venue, stale }) => [venue, stale]));
+  for (const { venue, last_pull } of await tx.venueState.findMany({ orderBy: { venue: 'asc' } })) {
+    if (last_pull === null || !VENUES.includes(venue as Venue)) continue;
+    // A pull that lies ahead was made before the clock was set back: nobody knows how long ago.
+    const stale = Math.abs(now.getTime() - last_pull.getTime()) >= STALE_AFTER_MS;
+    if (told.get(venue) === stale) continue;
+    const change = { type: stale ? 'index.stale' : 'index.fresh', venue: venue as Venue } as const;
+    const nothing = { a_id: null, b_id: null, category: null, series: [], edit: null };
+    await appendChanges(tx, rev, [{ ...change, ...nothing, detail: { last_pull } }], now);
+    await tx.toldVenue.upsert({ where: { venue }, create: { venue, stale }, update: { stale } });
+  }
+}

@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import { identityOf, type Journaled, JournalFile, journalOf, readJournal } from './journalFile.js';
+import { CHANNEL, INSTALL, KEPT, type MadeRow, MOVING_TABLES, type Note, type Query, readAll, readNoted } from './made.js';
+
+/** Names of the journal's marker in a folder, so that a copy without its journal is noticed. */
+const MARKER = 'samebet.journal';
+
+function damaged(folder: string, what: string): Error {
+  return new Error(
+    `${what} What people made (decisions, keys, accounts, webhooks) is in ${journalOf(folder)}: \`samebet repair\` makes a new index ` +
+      'from it, which venues fill again, and keeps the old folder beside it. `samebet restore` takes a backup instead.',
+  );
+}
+
+/**
+ * Whether a folder may be opened: after a power cut PostgreSQL recovers it, since it was synced; but a copy that was made while it was in
+ * use holds files of different moments.
+ *
+ * @returns what its journal says; undefined for a folder that has none yet
+ * @throws Error saying what to do
+ */
+export function checkFolder(folder: string): Journaled | undefined {
+  const journaled = readJournal(journalOf(folder));
+  const exists = fs.existsSync(`${folder}/PG_VERSION`);
+  if (!journaled) {
+    if (!fs.existsSync(`${folder}/${MARKER}`)) return undefined;
+    throw new Error(
+      `${journalOf(folder)} is missing, which belongs to this folder: copy both, or neither. If nothing used the folder when it was ` +
+        `copied, remove ${folder}/${MARKER}, and it is taken as it is.`,
+    );
+  }
+  if (!exists) throw damaged(folder, 'its folder is gone.');
+  if (!journaled.closed && journaled.folder !== identityOf(folder)) {
+    throw damaged(folder, 'it is a copy of a folder that was in use, whose files are of different moments.');
+  }
+  return journaled;
+}
+
+/** What to say when PostgreSQL can't open a folder. */
+export const unopened = (folder: string, error: Error): Error => damaged(folder, `it can't be opened (${error.message}).`);
+
+/** A row without what the service moves by itself; nothing of rows that pulls change too. */
+function stable([table, key, row]: MadeRow): string {
+  if (MOVING_TABLES.has(table) || row === null) return `${table} ${key}`;
+  const columns = JSON.parse(row) as Record<string, unknown>;
+  for (const moving of KEPT[table]?.moving ?? []) delete columns[moving];
+  return `${table} ${key} ${JSON.stringify(columns)}`;
+}
+
+/** How many rows of a journal a database lacks, or has otherwise. */
+function lacking({ rows }: Journaled, here: readonly MadeRow[]): number {
+  const found = new Set(here.map(stable));
+  return rows.filter((row) => !found.has(stable(row))).length;
+}
+
+const readSeq = async (query: Query) => {
+  const [row] = (await query('SELECT value::float8 AS value FROM journal.seq')).rows as { value: number }[];
+  return row?.value ?? 0;
+};
+
+/** Keeps the journal of a folder: what people change is in it, on the disk, before they are answered. */
+export class Journal {
+  readonly #file: JournalFile;
+
+  constructor(
+    private readonly folder: string,
+    private readonly query: Query,
+  ) {
+    this.#file = new JournalFile(journalOf(folder));
+  }
+
+  /**
+   * Begins, once the database has its tables: compares it with what was journaled, then writes the journal anew.
+   *
+   * @param before what {@link checkFolder} found
+   * @throws Error when the database lacks what the journal holds
+   */
+  async begin(before: Journaled | undefined): Promise<void> {
+    const seq = await readSeq(this.query);
+    const rows = await readAll(this.query);
+    // A process that was killed between its commit and its line has one more in the database: then rows may differ.
+    const lost = before && before.seq >= seq ? lacking(before, rows) : 0;
+    if (before && (before.seq > seq || lost > 0)) {
+      throw damaged(
+        this.folder,
+        `its database is older than its journal (${lost} rows of what people made are missing or differ).`,
+      );
+    }
+    this.#rewrite(seq, rows);
+  }
+
+  #rewrite(seq: number, rows: readonly MadeRow[]): void {
+    this.#file.rewrite(identityOf(this.folder), seq, rows);
+    fs.writeFileSync(`${this.folder}/${MARKER}`, `${journalOf(this.folder)}\n`);
+  }
+
+  /** Writes down what a transaction said that it changed. */
+  async keep(notes: readonly Note[]): Promise<void> {
+    const seq = await readSeq(this.query);
+    if (notes.includes('all')) return this.#rewrite(seq, await readAll(this.query));
+    const rows: MadeRow[] = [];
+    for (const note of notes) if (note !== 'all') rows.push(...(await readNoted(this.query, note)));
+    this.#file.append(seq, rows);
+  }
+
+  end(): void {
+    this.#file.end();
+  }
+}
+
+/** Makes the database tell of changes. @param exec runs several statements at once */
+export async function install(exec: (sql: string) => Promise<unknown>, seq: number): Promise<void> {
+  await exec(INSTALL);
+  await exec(`UPDATE journal.seq SET value = greatest(value, ${seq})`);
+}
+
+const NAMED = Buffer.from(`${CHANNEL}\0`);
+const NOTIFICATION = 'A'.charCodeAt(0);
+/** A type byte and a length that counts itself; a notification's own head is the sender's number. */
+const [HEAD, SENDER] = [5, 4];
+
+/** The notes in an answer of the engine's, which is whole messages. */
+export function notesIn(answer: Buffer): Note[] {
+  const notes: Note[] = [];
+  if (!answer.includes(NAMED)) return notes;
+  for (let at = 0; at < answer.length; at += answer.readUInt32BE(at + 1) + 1) {
+    if (
+      answer[at] !== NOTIFICATION ||
+      !answer
+        .subarray(at + HEAD + SENDER)
+        .subarray(0, NAMED.length)
+        .equals(NAMED)
+    )
+      continue;
+    const from = at + HEAD + SENDER + NAMED.length;
+    notes.push(JSON.parse(answer.toString('utf8', from, answer.indexOf(0, from))) as Note);
+  }
+  return notes;
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { syncPath } from './durableFolder.js';
+import type { MadeRow } from './made.js';
+
+/** Rows in a line of a journal that is written anew. */
+const ROWS_A_LINE = 200;
+
+const lineSchema = z.union([
+  /** The first line: the folder that it belongs to, and up to which of its changes it was written. */
+  z.object({ samebet_journal: z.literal(1), folder: z.string(), seq: z.int() }),
+  z.object({ seq: z.int(), rows: z.array(z.tuple([z.string(), z.string(), z.string().nullable()])) }),
+  /** The last line, once the engine has ended in order. */
+  z.object({ closed: z.literal(true) }),
+]);
+type Line = z.infer<typeof lineSchema>;
+
+/** What a journal says. */
+export interface Journaled {
+  folder: string;
+  seq: number;
+  closed: boolean;
+  /** The latest of each row, by table and key; in the order in which they were first told. */
+  rows: MadeRow[];
+  /** Numbers of lines, the first is 1, that aren't as they were written. */
+  damaged: number[];
+}
+
+/** The journal of a folder: beside it, so that nothing that happens in the folder touches it. */
+export const journalOf = (folder: string): string => `${path.resolve(folder)}.journal`;
+
+/** Which folder this is: a copy of it is another one. */
+export function identityOf(folder: string): string {
+  const { dev, ino } = fs.statSync(folder, { bigint: true });
+  return `${dev}:${ino}`;
+}
+
+const sumOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const written = (line: Line) => {
+  const text = JSON.stringify(line);
+  return `{"sum":"${sumOf(text)}","line":${text}}\n`;
+};
+const WRITTEN = /^\{"sum":"([0-9a-f]{32})","line":(.*)\}$/s;
+
+function parse(text: string): Line | undefined {
+  const [, sum, line = ''] = WRITTEN.exec(text) ?? [];
+  if (sum !== sumOf(line)) return undefined;
+  return lineSchema.safeParse(JSON.parse(line)).data;
+}
+
+function fold(into: Journaled, byName: Map<string, MadeRow>, line: Line): void {
+  into.closed = 'closed' in line;
+  if ('seq' in line) into.seq = Math.max(into.seq, line.seq);
+  if ('folder' in line) into.folder = line.folder;
+  if ('rows' in line) for (const row of line.rows) byName.set(`${row[0]} ${row[1]}`, row);
+}
+
+/**
+ * Reads a journal.
+ *
+ * @returns undefined when there is none. A last line that was cut off in the middle is left out: nobody was told that it is stored.
+ */
+export function readJournal(file: string): Journaled | undefined {
+  if (!fs.existsSync(file)) return undefined;
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  lines.pop(); // behind the last line's end: nothing, or what was cut off
+  const journaled: Journaled = { folder: '', seq: 0, closed: false, rows: [], damaged: [] };
+  const byName = new Map<string, MadeRow>();
+  lines.forEach((text, n) => {
+    const line = parse(text);
+    if (line) fold(journaled, byName, line);
+    else journaled.damaged.push(n + 1);
+  });
+  journaled.rows = [...byName.values()].filter(([, , row]) => row !== null);
+  return journaled;
+}
+
+/** A journal that is being written. Each line is on the disk when its call returns. */
+export class JournalFile {
+  #handle: number | undefined;
+
+  constructor(private readonly file: string) {}
+
+  /** Writes it anew, under another name first: a cut leaves the old one or the new one. */
+  rewrite(folder: string, seq: number, rows: readonly MadeRow[]): void {
+    const fresh = `${this.file}.new`;
+    const handle = fs.openSync(fresh, 'w', 0o600); // it holds hashes of keys and passwords
+    fs.writeSync(handle, written({ samebet_journal: 1, folder, seq }));
+    for (let at = 0; at < rows.length; at += ROWS_A_LINE) {
+      fs.writeSync(handle, written({ seq, rows: rows.slice(at, at + ROWS_A_LINE) }));
+    }
+    fs.fsyncSync(handle);
+    fs.renameSync(fresh, this.file);
+    syncPath(path.dirname(this.file));
+    if (this.#handle !== undefined) fs.closeSync(this.#handle);
+    this.#handle = handle;
+  }
+
+  append(seq: number, rows: readonly MadeRow[]): void {
+    this.#write({ seq, rows: [...rows] });
+  }
+
+  /** The engine has ended in order. */
+  end(): void {
+    this.#write({ closed: true });
+    if (this.#handle !== undefined) fs.closeSync(this.#handle);
+  }
+
+  #write(line: Line): void {
+    if (this.#handle === undefined) throw new Error('the journal is not open');
+    fs.writeSync(this.#handle, written(line));
+    fs.fsyncSync(this.#handle);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Leg } from '../domain/review/template.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import type { Database } from './database.js';
+import { FILTER, type QueueFilter, queueValues, WAITING } from './reviewQueue.js';
+
+/** Two events and a family between whose markets pairs wait. */
+export interface EventPairKey {
+  a_event: string;
+  b_event: string;
+  family: string;
+}
+
+const GROUPS = `SELECT a_event, b_event, family, bool_or(suspended) AS suspended,
+    sum(confidence * ln(exp(1) + volume)) AS weight
+  FROM (SELECT w.*, (SELECT a.event_id FROM markets a WHERE a.id = w.a_id) AS a_event,
+      (SELECT b.event_id FROM markets b WHERE b.id = w.b_id) AS b_event FROM (${WAITING}) w) waiting
+  WHERE ${FILTER} GROUP BY a_event, b_event, family`;
+
+/** One page of the pairs of events that wait, those with a suspended leg first, then what is likely and traded in all. */
+export async function readEventQueue(
+  { pool }: Database,
+  filter: QueueFilter,
+  { limit, offset }: { limit: number; offset: number },
+  now: Date,
+): Promise<EventPairKey[]> {
+  const { rows } = await pool.query<EventPairKey>(
+    `SELECT a_event, b_event, family FROM (${GROUPS}) grouped
+     ORDER BY suspended DESC, weight DESC, a_event, b_event, family LIMIT $7 OFFSET $8`,
+    [...queueValues(filter, now), limit, offset],
+  );
+  return rows;
+}
+
+/** How many pairs of events wait. */
+export async function countEventQueue({ pool }: Database, filter: QueueFilter, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (${GROUPS}) grouped`,
+    queueValues(filter, now),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const LEG = {
+  ...{ a_id: true, b_id: true, standing: true, relation: true, explanation: true, caveat_details: true },
+  ...{ a: { select: { question: true } }, b: { select: { question: true } } },
+} as const;
+
+/** A leg with what its sides ask. */
+export interface AskedLeg extends Leg {
+  question_a: string;
+  question_b: string;
+}
+
+type Rows = Pick<Prisma.TransactionClient, 'pair'>;
+
+/** Every leg between two events that is proposed or suspended while both markets are open, whoever has approved it first. */
+export async function readLegs(rows: Rows, { a_event, b_event, family }: EventPairKey, now: Date): Promise<AskedLeg[]> {
+  const open = { status: 'open' };
+  const found = await rows.pair.findMany({
+    where: {
+      family,
+      standing: { in: ['proposed', 'suspended'] },
+      a: { event_id: a_event, ...open, OR: [{ close_time: null }, { close_time: { gt: now } }] },
+      b: { event_id: b_event, ...open },
+    },
+    select: LEG,
+    orderBy: [{ a_id: 'asc' }, { b_id: 'asc' }],
+  });
+  return found.map(({ explanation, caveat_details, standing, a, b, ...leg }) => {
+    const { facts = [], gates = [] } = explanation as Partial<Pick<Leg, 'facts' | 'gates'>>;
+    const caveats = (caveat_details as { code: string }[]).map(({ code }) => code);
+    return {
+      ...leg,
+      standing: standing as Leg['standing'],
+      facts,
+      gates,
+      caveats,
+      question_a: a.question,
+      question_b: b.question,
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import type { Database } from './database.js';
+import { type OnRows, prepareSession } from './transfer/rows.js';
+
+/** Rows in memory at once. */
+const CHUNK = 1_000;
+
+const codes = (column: string) => `ARRAY(SELECT jsonb_array_elements_text(coalesce(${column}, '[]'::jsonb)))`;
+
+const SIDES = (['a', 'b'] as const)
+  .map(
+    (
+      side,
+    ) => `${side}.market_id AS venue_${side}_market_id, ${side}.url AS venue_${side}_url, ${side}e.title AS venue_${side}_event,
+      ${side}.question AS venue_${side}_question, ${side}.outcome AS venue_${side}_outcome`,
+  )
+  .join(', ');
+
+const PAIRS = `SELECT ${SIDES}, p.standing, p.event_date, p.category, p.family,
+    CASE WHEN p.standing = 'human_verified' THEN 1 ELSE p.confidence END AS confidence, p.basis, ${codes('p.caveats')} AS caveats,
+    p.reason AS match_reason, p.engine_version, p.proposed_at, p.judged_at, p.decided_at, p.decided_by
+  FROM pairs p JOIN markets a ON a.id = p.a_id JOIN markets b ON b.id = p.b_id
+  JOIN events ae ON ae.id = a.event_id JOIN events be ON be.id = b.event_id`;
+
+const MARKET_OF = (column: string) => `substr(${column}, strpos(${column}, ':') + 1)`;
+
+/** What can be exported, each as one statement; those that take the time have it as $1. */
+const STATEMENTS = {
+  matches: `${PAIRS} WHERE p.standing IN ('auto_verified', 'human_verified') AND NOT p.withheld
+    AND a.status = 'open' AND b.status = 'open'     AND (a.close_time IS NULL OR a.close_time > $1) ORDER BY p.a_id, p.b_id`,
+  pairs: `${PAIRS} WHERE $1::timestamptz IS NOT NULL ORDER BY p.a_id, p.b_id`,
+  decisions: `SELECT at, ${MARKET_OF('a_id')} AS venue_a_market_id, ${MARKET_OF('b_id')} AS venue_b_market_id, action, from_standing,
+    to_standing, cause, actor_kind, actor, note, engine_version, superseded_at
+    FROM decisions WHERE $1::timestamptz IS NOT NULL ORDER BY seq`,
+  changes: `SELECT lpad(rev::text, 16, '0') || '-' || lpad(n::text, 6, '0') || '-' || incarnation AS id, type, at, venue,
+    ${MARKET_OF('a_id')} AS venue_a_market_id, detail->>'url_a' AS venue_a_url,
+    ${MARKET_OF('b_id')} AS venue_b_market_id, detail->>'url_b' AS venue_b_url, category,
+    detail->'before'->>'standing' AS standing_before, detail->'after'->>'standing' AS standing_after,
+    (detail->'after'->>'confidence')::double precision AS confidence, ${codes("detail->'after'->'caveats'")} AS caveats,
+    detail->>'cause' AS cause, detail->>'by' AS by, edit
+    FROM changes WHERE $1::timestamptz IS NOT NULL ORDER BY rev, n`,
+} as const;
+export type ExportName = keyof typeof STATEMENTS;
+export const EXPORTS = Object.keys(STATEMENTS) as ExportName[];
+
+/** Columns with texts of the venues, or sentences that repeat them. */
+const TEXTS = /^(venue_[ab]_(event|question|outcome)|match_reason|note|edit)$/;
+
+/** A value of a row: arrays are lists of codes. */
+export type Row = Record<string, string | number | Date | null | readonly string[]>;
+
+/**
+ * Reads all of it as of one moment, a chunk at a time, however long the reader takes.
+ *
+ * @param idsOnly leave the venues' texts out
+ */
+export async function* exportRows(
+  { pool }: Database,
+  what: ExportName,
+  { now, idsOnly, onRows }: { now: Date; idsOnly: boolean; onRows: OnRows },
+): AsyncGenerator<Row[]> {
+  const client = await pool.connect();
+  try {
+    await prepareSession(client);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const counted = await client.query<{ n: string }>(`SELECT count(*) AS n FROM (${STATEMENTS[what]}) s`, [now]);
+    const total = Number(counted.rows[0]?.n ?? 0);
+    await client.query(`DECLARE exported NO SCROLL CURSOR FOR ${STATEMENTS[what]}`, [now]);
+    for (let done = 0; ; ) {
+      const { rows } = await client.query<Row>(`FETCH ${CHUNK} FROM exported`);
+      done += rows.length;
+      onRows(done, total);
+      if (rows.length > 0) yield idsOnly ? rows.map(withoutTexts) : rows;
+      if (rows.length < CHUNK) return;
+    }
+  } finally {
+    await client.query('ROLLBACK').catch(() => {});
+    client.release(true); // its settings are not the pool's
+  }
+}
+
+const withoutTexts = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !TEXTS.test(column)));

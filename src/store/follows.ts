@@ -1,0 +1,107 @@
+import type { Venue } from '../domain/market.js';
+import type { Database } from './database.js';
+import type { PairKey } from './decisions.js';
+import { noteUnscored } from './outcomes.js';
+import { putSetting, readSetting } from './settings.js';
+import { write } from './write.js';
+
+/** The setting that says up to which line of all histories closed pairs were taken up. */
+const TAKEN_UP = 'followed_decisions';
+/** Pairs taken up in one transaction. */
+const SLICE = 1_000;
+
+/** A refused neighbour of a pair, as the engine judged it. */
+export interface RefusedPair extends PairKey {
+  verdict: string;
+  relation: string;
+  family: string;
+  category: string;
+  confidence: number;
+  engine_version: string;
+}
+
+/** Pairs that closed since the last look, and up to which line that look reaches. */
+export interface ClosedPairs {
+  pairs: (PairKey & { family: string; category: string; was_match: boolean })[];
+  upTo: string;
+  more: boolean;
+}
+
+/** Reads the pairs that closed since they were last taken up. */
+export async function readNewlyClosed(database: Database): Promise<ClosedPairs> {
+  const from = (await readSetting(database, TAKEN_UP)) ?? '0';
+  const { rows } = await database.pool.query<ClosedPairs['pairs'][number] & { seq: string }>(
+    `SELECT d.seq, d.a_id, d.b_id, p.family, p.category, EXISTS (SELECT 1 FROM decisions v WHERE v.a_id = d.a_id AND v.b_id = d.b_id
+       AND v.to_standing IN ('auto_verified', 'human_verified')) AS was_match
+     FROM decisions d JOIN pairs p ON p.a_id = d.a_id AND p.b_id = d.b_id
+     WHERE d.seq > $1 AND d.to_standing = 'closed' ORDER BY d.seq LIMIT ${SLICE}`,
+    [from],
+  );
+  const pairs = rows.map(({ seq: _, ...pair }) => pair);
+  return { pairs, upTo: rows.at(-1)?.seq ?? from, more: rows.length === SLICE };
+}
+
+/** Writes down which markets are asked about from now on, and the refused neighbours of their pairs. */
+export async function takeUp(
+  database: Database,
+  { pairs, upTo }: ClosedPairs,
+  refused: readonly RefusedPair[],
+  now: Date,
+): Promise<void> {
+  if (pairs.length === 0) return;
+  const markets = new Set([...pairs, ...refused].flatMap(({ a_id, b_id }) => [a_id, b_id]));
+  await write(database, async (tx) => {
+    await tx.$executeRawUnsafe(
+      `INSERT INTO refused_pairs (a_id, b_id, verdict, relation, family, category, confidence, engine_version, at)
+       SELECT r.*, $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS r(a_id text, b_id text, verdict text, relation text, family text,
+         category text, confidence double precision, engine_version text) ON CONFLICT DO NOTHING`,
+      JSON.stringify(refused),
+      now,
+    );
+    await tx.$executeRawUnsafe(
+      `INSERT INTO follows (market_id, next_at, tries) SELECT id, $2::timestamptz, 0 FROM unnest($1::text[]) AS id
+       ON CONFLICT (market_id) DO UPDATE SET next_at = coalesce(follows.next_at, EXCLUDED.next_at)`,
+      [...markets].sort(),
+      now,
+    );
+    await putSetting(tx, TAKEN_UP, upTo);
+    // What ended before its pair was closed was not scored then.
+    await noteUnscored(tx, [...markets]);
+  });
+}
+
+/** A market whose turn it is. */
+export interface DueMarket {
+  id: string;
+  market_id: string;
+  tries: number;
+}
+
+/** The closed markets of a venue that are to be asked about now, those that have waited longest first. */
+export async function readDue({ pool }: Database, venue: Venue, most: number, now: Date): Promise<DueMarket[]> {
+  const { rows } = await pool.query<DueMarket>(
+    `SELECT m.id, m.market_id, f.tries FROM follows f JOIN markets m ON m.id = f.market_id
+     WHERE f.next_at <= $1 AND m.venue = $2 AND m.status = 'closed' ORDER BY f.next_at, m.id LIMIT $3`,
+    [now, venue, most],
+  );
+  return rows;
+}
+
+/** When a market is asked about next; `at` null for never again. */
+export interface NextLook {
+  id: string;
+  at: Date | null;
+  tries: number;
+}
+
+/** Writes down when markets are asked about next. */
+export async function scheduleLooks(database: Database, looks: readonly NextLook[]): Promise<void> {
+  if (looks.length === 0) return;
+  await write(database, (tx) =>
+    tx.$executeRawUnsafe(
+      `UPDATE follows f SET next_at = l.at, tries = l.tries
+       FROM jsonb_to_recordset($1::jsonb) AS l(id text, at timestamptz, tries integer) WHERE f.market_id = l.id`,
+      JSON.stringify(looks),
+    ),
+  );
+}

@@ -1,0 +1,127 @@
+import type { Database } from './database.js';
+import { ROW_COLUMNS } from './liveColumns.js';
+import type { LiveEvent, LiveMarket } from './liveIndex.js';
+
+// What the graph walks along, for many parents in one statement each.
+
+/** A market, open or closed, as far as a walk needs it: what the live index has of open ones. */
+export type MarketHead = Omit<Pick<LiveMarket, (typeof ROW_COLUMNS)[number]>, 'venue'> & { venue: string };
+
+/** Columns of an event that are in memory while it is open. */
+export const EVENT_HEAD_COLUMNS = { id: true, title: true, category: true, event_date: true, url: true } as const;
+
+/** An event, open or closed, as far as a walk needs it. */
+export type EventHead = Omit<LiveEvent, 'category'> & { category: string };
+
+type Pool = Pick<Database, 'pool'>;
+
+const columns = (of: string, names: readonly string[]) => names.map((name) => `${of}.${name}`).join(', ');
+
+/** Puts rows beside the keys that they belong to, in the order of the keys. */
+function byKey<Row>(keys: readonly string[], rows: readonly Row[], keyOf: (row: Row) => string): (Row | undefined)[] {
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.map((key) => found.get(key));
+}
+
+/** Markets by id (`<venue>:<market_id>`), in the order asked for; undefined for those that there are not. */
+export async function readMarketHeads({ pool }: Pool, ids: readonly string[]): Promise<(MarketHead | undefined)[]> {
+  const sql = `SELECT ${columns('m', ROW_COLUMNS)} FROM markets m WHERE m.id = ANY($1)`;
+  const { rows } = await pool.query<MarketHead>(sql, [ids]);
+  return byKey(ids, rows, ({ id }) => id);
+}
+
+/** Events by id (`<venue>:<group_id>`), in the order asked for. */
+export async function readEventHeads({ pool }: Pool, ids: readonly string[]): Promise<(EventHead | undefined)[]> {
+  const sql = `SELECT ${columns('e', Object.keys(EVENT_HEAD_COLUMNS))} FROM events e WHERE e.id = ANY($1)`;
+  const { rows } = await pool.query<EventHead>(sql, [ids]);
+  return byKey(ids, rows, ({ id }) => id);
+}
+
+/** A page of an event's markets, in the order of their ids. */
+export interface LegsAsked {
+  event_id: string;
+  /** Behind and before these ids; null for no bound. */
+  after: string | null;
+  before: string | null;
+  limit: number;
+  /** The last ones instead of the first, from the end. */
+  backwards: boolean;
+}
+
+/** Pages of markets of events, one for each page asked for. */
+export async function readLegs({ pool }: Pool, asked: readonly LegsAsked[]): Promise<MarketHead[][]> {
+  const page = (direction: 'ASC' | 'DESC') =>
+    `SELECT q.n, leg.* FROM asked q CROSS JOIN LATERAL (
+       SELECT ${columns('m', ROW_COLUMNS)} FROM markets m
+       WHERE m.event_id = q.event_id AND (q.after_id IS NULL OR m.id > q.after_id) AND (q.before_id IS NULL OR m.id < q.before_id)
+       ORDER BY m.id ${direction} LIMIT q.most) leg
+     WHERE ${direction === 'DESC' ? '' : 'NOT '}q.backwards`;
+  const sql = `WITH asked AS (
+      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::bool[])
+        WITH ORDINALITY AS q(event_id, after_id, before_id, most, backwards, n))
+    ${page('ASC')} UNION ALL ${page('DESC')} ORDER BY n, id`;
+  const values = [
+    asked.map(({ event_id }) => event_id),
+    asked.map(({ after }) => after),
+    asked.map(({ before }) => before),
+    asked.map(({ limit }) => limit),
+    asked.map(({ backwards }) => backwards),
+  ];
+  const { rows } = await pool.query<MarketHead & { n: string }>(sql, values);
+  const pages: MarketHead[][] = asked.map(() => []);
+  for (const row of rows) pages[Number(row.n) - 1]?.push(row);
+  return pages.map((legs, at) => (asked[at]?.backwards ? legs.reverse() : legs));
+}
+
+/** How many markets events have, in the order asked for. */
+export async function countLegs({ pool }: Pool, events: readonly string[]): Promise<number[]> {
+  const sql = 'SELECT event_id, count(*)::int AS legs FROM markets WHERE event_id = ANY($1) GROUP BY 1';
+  const { rows } = await pool.query<{ event_id: string; legs: number }>(sql, [events]);
+  return byKey(events, rows, ({ event_id }) => event_id).map((row) => row?.legs ?? 0);
+}
+
+/** Columns of a pair that are short: what a list of pairs shows. The engine's reasons and both texts are not among them. */
+export const PAIR_HEAD_COLUMNS = {
+  ...{ a_id: true, b_id: true, standing: true, withheld: true, category: true, event_date: true, confidence: true },
+  ...{ basis: true, caveats: true, family: true, doubt: true, relation: true, volume: true, version: true },
+} as const;
+
+/** A pair, whatever it stands at, as far as a walk needs it. */
+export interface PairHeadRow {
+  a_id: string;
+  b_id: string;
+  standing: string;
+  withheld: boolean;
+  category: string;
+  event_date: string | null;
+  confidence: number;
+  basis: string;
+  caveats: string[];
+  family: string;
+  doubt: string | null;
+  relation: string;
+  volume: number;
+  version: number;
+}
+
+/** Of which market pairs are asked for, and how many at most. */
+export interface CandidatesAsked {
+  id: string;
+  limit: number;
+}
+
+/** The pairs of markets, the likeliest first. */
+export async function readCandidates({ pool }: Pool, asked: readonly CandidatesAsked[]): Promise<PairHeadRow[][]> {
+  const pairs = (own: 'a_id' | 'b_id', venue: string) =>
+    `SELECT q.n, p.* FROM asked q CROSS JOIN LATERAL (
+       SELECT ${columns('p', Object.keys(PAIR_HEAD_COLUMNS))} FROM pairs p WHERE p.${own} = q.id
+       ORDER BY p.confidence DESC, p.a_id, p.b_id LIMIT q.most) p
+     WHERE q.id LIKE '${venue}:%'`;
+  const sql = `WITH asked AS (SELECT * FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS q(id, most, n))
+    ${pairs('a_id', 'venue\\_a')} UNION ALL ${pairs('b_id', 'venue\\_b')} ORDER BY n, confidence DESC, a_id, b_id`;
+  const values = [asked.map(({ id }) => id), asked.map(({ limit }) => limit)];
+  const { rows } = await pool.query<PairHeadRow & { n: string }>(sql, values);
+  const found: PairHeadRow[][] = asked.map(() => []);
+  for (const row of rows) found[Number(row.n) - 1]?.push(row);
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { Venue } from '../domain/market.js';
+import type { Database } from './database.js';
+
+/** An open market that a sweep did not see. */
+export interface Unseen {
+  id: string;
+  event_id: string;
+  /** Whether a sweep before this one missed it too. */
+  missed: boolean;
+}
+
+/** Open markets that a sweep did not see. */
+export interface Gap {
+  open: number;
+  unseen: Unseen[];
+  /** Events that were traded in the last 24 hours and of which it saw no open market at all. */
+  lost: ReadonlySet<string>;
+}
+
+/** Compares a sweep with what is open. @param seen ids (`<venue>:<market_id>`) of all markets in it */
+export async function readGap({ pool }: Database, venue: Venue, seen: ReadonlySet<string>): Promise<Gap> {
+  const { rows } = await pool.query<Unseen & { traded: boolean }>(
+    `SELECT id, event_id, missed_at IS NOT NULL AS missed, coalesce(volume_24h, 0) > 0 AS traded
+     FROM markets WHERE venue = $1 AND status = 'open'`,
+    [venue],
+  );
+  const unseen = rows.filter(({ id }) => !seen.has(id));
+  const present = new Set(rows.filter(({ id }) => seen.has(id)).map(({ event_id }) => event_id));
+  const traded = rows.filter((row) => row.traded && !present.has(row.event_id));
+  return { open: rows.length, unseen, lost: new Set(traded.map(({ event_id }) => event_id)) };
+}
+
+/** Remembers for the next sweep what this one missed, and forgets it of what this one saw. Nobody follows these marks. */
+export async function noteMissed({ pool }: Database, venue: Venue, ids: readonly string[], now: Date): Promise<void> {
+  await pool.query(
+    `UPDATE markets SET missed_at = CASE WHEN id = ANY($2) THEN coalesce(missed_at, $3) END
+     WHERE venue = $1 AND status = 'open' AND (missed_at IS NOT NULL OR id = ANY($2))`,
+    [venue, ids, now],
+  );
+}

@@ -1,0 +1,72 @@
+import { FAR, NEAR, type PriceAlarm } from '../domain/prices/gap.js';
+import { type PriceNews, recordAlarms } from './changes/recordAlarms.js';
+import type { Database } from './database.js';
+import type { PairKey } from './decisions.js';
+import { type TableSpec, upsertSet, write } from './write.js';
+
+/** Open pairs with a price on both sides that somebody can trade at; `a` and `b` are their markets. */
+export const PRICED = `pairs p JOIN markets a ON a.id = p.a_id JOIN markets b ON b.id = p.b_id
+  LEFT JOIN price_watches w ON w.a_id = p.a_id AND w.b_id = p.b_id
+  WHERE p.standing IN ('auto_verified', 'human_verified', 'suspended', 'proposed') AND a.status = 'open' AND b.status = 'open'
+    AND a.yes_price > 0 AND a.yes_price < 1 AND b.yes_price > 0 AND b.yes_price < 1`;
+
+/** Two prices that are far apart, dollars, or that were and haven't come near since. */
+export interface FarPair extends PairKey {
+  a_price: number;
+  b_price: number;
+  /** Null for those that nobody watches yet. */
+  far_since: Date | null;
+  told: PriceAlarm | null;
+}
+
+/** Reads which pairs' prices are far apart, and how many are watched. */
+export async function readFar({ pool }: Database): Promise<{ far: FarPair[]; watched: number }> {
+  const { rows: far } = await pool.query<FarPair>(
+    `SELECT p.a_id, p.b_id, a.yes_price AS a_price, b.yes_price AS b_price, w.far_since, w.told FROM ${PRICED}
+       AND abs(a.yes_price - b.yes_price) >= CASE WHEN w.far_since IS NULL THEN $1::float8 ELSE $2::float8 END
+     ORDER BY p.a_id, p.b_id`,
+    [FAR, NEAR],
+  );
+  const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM price_watches');
+  return { far, watched: rows[0]?.count ?? 0 };
+}
+
+/** A pair that is watched. */
+export interface PriceWatch extends PairKey {
+  far_since: Date;
+  told: PriceAlarm | null;
+}
+
+const WATCHES: TableSpec = {
+  table: 'price_watches',
+  key: ['a_id', 'b_id'],
+  columns: { a_id: 'text', b_id: 'text', far_since: 'timestamptz', told: 'text' },
+};
+
+/** Watches these pairs and no others, and tells the news in the same transaction. */
+export async function putWatches(
+  database: Database,
+  watches: readonly PriceWatch[],
+  news: readonly PriceNews[],
+  now: Date,
+): Promise<void> {
+  await write(database, async (tx, rev) => {
+    await tx.$executeRawUnsafe(
+      `DELETE FROM price_watches w WHERE NOT EXISTS (SELECT 1 FROM jsonb_to_recordset($1::jsonb) AS r(a_id text, b_id text)
+         WHERE r.a_id = w.a_id AND r.b_id = w.b_id)`,
+      JSON.stringify(watches),
+    );
+    await upsertSet(tx, WATCHES, watches);
+    await recordAlarms(tx, rev, news, now);
+  });
+}
+
+/** Pairs with an alarm, possible inversions first, then what has been far apart for longest. */
+export async function readAlarmed({ pool }: Database, limit: number): Promise<PairKey[]> {
+  const { rows } = await pool.query<PairKey>(
+    `SELECT p.a_id, p.b_id FROM ${PRICED} AND w.told IS NOT NULL
+     ORDER BY w.told = 'possible_inversion' DESC, w.far_since, p.a_id, p.b_id LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}

@@ -1,0 +1,71 @@
+import type { SettlementReport } from '../domain/score/settlement.js';
+import type { Database } from './database.js';
+import { storable, type Transaction, write } from './write.js';
+
+/** How we heard of a settlement: in a pull's pages, or by asking for the market. */
+export type SettlementSource = 'pull' | 'follow';
+
+const asRows = (reports: readonly SettlementReport[]) => JSON.stringify(reports, storable);
+const REPORTS = `jsonb_to_recordset($1::jsonb) AS r(market text, state text, yes_micros integer, words text, settled_at timestamptz)`;
+
+/** Reports of markets that somebody waits for, and that say something else than the last row of their market. */
+const NEWS = `SELECT r.market FROM ${REPORTS}
+  WHERE (EXISTS (SELECT 1 FROM pairs p WHERE p.a_id = r.market) OR EXISTS (SELECT 1 FROM pairs p WHERE p.b_id = r.market)
+    OR EXISTS (SELECT 1 FROM refused_pairs f WHERE f.a_id = r.market OR f.b_id = r.market))
+  AND (r.state, r.yes_micros) IS DISTINCT FROM
+    (SELECT (s.state, s.yes_micros) FROM settlements s WHERE s.market_id = r.market ORDER BY s.id DESC LIMIT 1)`;
+
+/**
+ * Appends what is new of how markets ended. Only markets of pairs and of refused neighbours are kept: the others tell nothing about a
+ * match.
+ *
+ * @returns the markets that got a row
+ */
+export async function recordSettlements(
+  database: Database,
+  reports: readonly SettlementReport[],
+  source: SettlementSource,
+  now: Date,
+): Promise<string[]> {
+  if (reports.length === 0) return [];
+  const { rows } = await database.pool.query<{ market: string }>(NEWS, [asRows(reports)]);
+  const news = new Set(rows.map(({ market }) => market));
+  if (news.size === 0) return [];
+  const lines = [...new Map(reports.map((report) => [report.market, report])).values()];
+  await write(database, (tx) =>
+    append(
+      tx,
+      lines.filter(({ market }) => news.has(market)),
+      source,
+      now,
+    ),
+  );
+  return [...news];
+}
+
+async function append(tx: Transaction, reports: readonly SettlementReport[], source: SettlementSource, now: Date): Promise<void> {
+  await tx.$executeRawUnsafe(
+    `INSERT INTO settlements (market_id, state, yes_micros, words, source, settled_at, recorded_at)
+     SELECT r.market, r.state, r.yes_micros, r.words, $2, r.settled_at, $3::timestamptz FROM ${REPORTS} ORDER BY r.market`,
+    asRows(reports),
+    source,
+    now,
+  );
+}
+
+/** The last settlement that was recorded of a market. */
+export interface LastSettlement {
+  market_id: string;
+  state: string;
+  yes_micros: number | null;
+}
+
+/** The last row of each of these markets; markets without one are missing. */
+export async function readLastSettlements({ pool }: Database, marketIds: readonly string[]): Promise<LastSettlement[]> {
+  const { rows } = await pool.query<LastSettlement>(
+    `SELECT DISTINCT ON (market_id) market_id, state, yes_micros FROM settlements WHERE market_id = ANY($1)
+     ORDER BY market_id, id DESC`,
+    [marketIds],
+  );
+  return rows;
+}

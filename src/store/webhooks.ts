@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { type Attempt, MOST_BACKOFF_MS } from '../domain/webhook.js';
+import type { ChangeFilter } from './changes/read.js';
+import type { Database } from './database.js';
+
+/** Deliveries kept of each webhook. */
+const KEPT = 200;
+/** A process that delivers for a webhook is the only one for this long; one that died is taken over then. */
+const LEASE_MS = 60_000;
+
+/** A webhook as it is delivered for. */
+export interface WebhookRow {
+  id: string;
+  user_id: string;
+  url: string;
+  filter: ChangeFilter;
+  generation: number;
+  rotated_at: Date | null;
+  state: 'active' | 'paused';
+  rev: bigint;
+  n: number;
+  failures: number;
+  failing_since: Date | null;
+  leased_by: string;
+}
+
+type Raw = Omit<WebhookRow, 'rev'> & { rev: string };
+
+/**
+ * Takes one webhook that is due and behind the log, for this process alone. The log is the queue: a webhook's place in it is all that
+ * is stored of what is still to be delivered. What lies farther ahead than anybody puts it was put there before the clock was set back:
+ * it is due.
+ */
+export async function leaseWebhook({ pool }: Database, now: Date): Promise<WebhookRow | undefined> {
+  const { rows } = await pool.query<Raw>(
+    `UPDATE webhooks SET leased_by = $2, leased_until = $3 WHERE id = (
+       SELECT w.id FROM webhooks w WHERE w.state = 'active' AND (w.next_at <= $1 OR w.next_at > $4)
+         AND (w.leased_until IS NULL OR w.leased_until <= $1 OR w.leased_until > $3)
+         AND EXISTS (SELECT 1 FROM changes c WHERE (c.rev, c.n) > (w.rev, w.n))
+       ORDER BY w.next_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, user_id, url, filter, generation, rotated_at, state, rev, n, failures, failing_since, leased_by`,
+    [now, randomUUID(), new Date(now.getTime() + LEASE_MS), new Date(now.getTime() + MOST_BACKOFF_MS)],
+  );
+  return rows[0] && { ...rows[0], rev: BigInt(rows[0].rev) };
+}
+
+/** What is stored after an attempt, or after lines that the webhook didn't want. */
+export interface Progress {
+  rev: bigint;
+  n: number;
+  failures: number;
+  failing_since: Date | null;
+  next_at: Date;
+  paused_reason?: string | undefined;
+  /** Whether the process goes on with this webhook. */
+  keep: boolean;
+}
+
+/** Stores where a webhook stands. @returns false when another process has taken it over meanwhile, or it is paused or gone */
+export async function saveProgress({ pool }: Database, hook: WebhookRow, progress: Progress, now: Date): Promise<boolean> {
+  const { rev, n, failures, failing_since, next_at, paused_reason = null, keep } = progress;
+  const until = keep ? new Date(now.getTime() + LEASE_MS) : null;
+  const { rows } = await pool.query<{ state: string }>(
+    `UPDATE webhooks SET rev = $3, n = $4, failures = $5, failing_since = $6, next_at = $7, leased_until = $8,
+       state = CASE WHEN $9::text IS NULL THEN state ELSE 'paused' END, paused_reason = coalesce($9, paused_reason)
+     WHERE id = $1 AND leased_by = $2 RETURNING state`,
+    [hook.id, hook.leased_by, rev, n, failures, failing_since, next_at, until, paused_reason],
+  );
+  return rows[0]?.state === 'active';
+}
+
+/** A line of a webhook's delivery log. */
+export interface NewDelivery extends Attempt {
+  webhook_id: string;
+  change_id: string;
+  type: string;
+  attempt: number;
+  at: Date;
+  ms: number;
+  lag_ms: number | null;
+}
+
+/** Writes an attempt down; old ones go. @returns its id */
+export async function addDelivery({ pool }: Database, delivery: NewDelivery): Promise<bigint> {
+  const { webhook_id, change_id, type, attempt, at, ms, status, answer, error, lag_ms } = delivery;
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO webhook_deliveries (webhook_id, change_id, type, attempt, at, ms, status, answer, error, lag_ms)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+    [webhook_id, change_id, type, attempt, at, ms, status, answer?.replaceAll('\0', '') ?? null, error, lag_ms],
+  );
+  await pool.query(
+    `DELETE FROM webhook_deliveries WHERE webhook_id = $1 AND id <=
+       (SELECT id FROM webhook_deliveries WHERE webhook_id = $1 ORDER BY id DESC LIMIT 1 OFFSET ${KEPT})`,
+    [webhook_id],
+  );
+  return BigInt(rows[0]?.id ?? 0);
+}
+
+/** A webhook as lists show it. */
+export interface ShownWebhook {
+  id: string;
+  url: string;
+  filter: ChangeFilter;
+  state: 'active' | 'paused';
+  paused_reason: string | null;
+  failures: number;
+  next_at: Date;
+  created_at: Date;
+  /** Email of the account. */
+  owner: string;
+}
+
+/** Everybody's webhooks, the newest first. */
+export async function listWebhooks({ prisma }: Database): Promise<ShownWebhook[]> {
+  const rows = await prisma.webhook.findMany({
+    select: {
+      ...{ id: true, url: true, filter: true, state: true, paused_reason: true, failures: true },
+      ...{ next_at: true, created_at: true, user: { select: { email: true } } },
+    },
+    orderBy: [{ created_at: 'desc' }, { id: 'asc' }],
+  });
+  return rows.map(({ user, ...row }) => ({ ...row, owner: user.email }) as ShownWebhook);
+}
+
+/** A line of a webhook's delivery log as it is shown. */
+export type Delivery = Omit<NewDelivery, 'webhook_id' | 'lag_ms'> & { id: bigint };
+
+/** What was posted to a webhook, the latest first. */
+export async function listDeliveries({ prisma }: Database, webhook_id: string): Promise<Delivery[]> {
+  const select = {
+    id: true,
+    change_id: true,
+    type: true,
+    attempt: true,
+    at: true,
+    ms: true,
+    status: true,
+    answer: true,
+  } as const;
+  return prisma.webhookDelivery.findMany({ where: { webhook_id }, select: { ...select, error: true }, orderBy: { id: 'desc' } });
+}

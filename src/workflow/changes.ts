@@ -1,0 +1,56 @@
+import { type ChangeId, parseChangeId } from '../domain/change.js';
+import { Refusal } from '../domain/refusal.js';
+import { type ChangeFilter, type ChangeRow, readChanges, readLogState } from '../store/changes/read.js';
+import type { Database } from '../store/database.js';
+
+/** Markets that one filter may name. */
+const MOST_MARKETS = 200;
+
+/** Some lines of the log, and whether there are more behind them. */
+export interface ChangePage {
+  changes: ChangeRow[];
+  hasMore: boolean;
+}
+
+const START_OVER = 'Ask for `changes { head }` and the list of matches in one document, and go on from that head.';
+
+/**
+ * The place that a cursor names.
+ *
+ * @throws Refusal bad_request for what is no cursor; gone when lines behind it are lost to the caller: the log was cut off there, or a
+ *   backup was restored
+ */
+export async function placeOf({ pool }: Pick<Database, 'pool'>, cursor: string): Promise<ChangeId> {
+  const place = parseChangeId(cursor);
+  if (!place) throw new Refusal('bad_request', 'after must be the cursor or the id of a change.', { field: 'after' });
+  const { incarnation, pruned, known } = await readLogState(pool, place);
+  if (known) return place;
+  if (place.incarnation !== incarnation) {
+    throw new Refusal('gone', `The database was restored since this cursor. ${START_OVER}`, { field: 'after' });
+  }
+  if (place.rev < pruned)
+    throw new Refusal('gone', `The log no longer goes back to this cursor. ${START_OVER}`, { field: 'after' });
+  return place;
+}
+
+/** @throws Refusal bad_request */
+export function checkFilter(filter: ChangeFilter): ChangeFilter {
+  if ((filter.market_ids?.length ?? 0) > MOST_MARKETS) {
+    throw new Refusal('bad_request', `market_ids may name at most ${MOST_MARKETS} markets.`, { field: 'market_ids' });
+  }
+  return filter;
+}
+
+/**
+ * The next lines of the log behind a cursor, or the oldest ones there are.
+ *
+ * @throws Refusal as {@link placeOf}
+ */
+export async function listChanges(
+  database: Pick<Database, 'pool'>,
+  { after, first, filter }: { after: string | undefined; first: number; filter: ChangeFilter },
+): Promise<ChangePage> {
+  const place = after === undefined ? undefined : await placeOf(database, after);
+  const rows = await readChanges(database.pool, place, first + 1, checkFilter(filter));
+  return { changes: rows.slice(0, first), hasMore: rows.length > first };
+}

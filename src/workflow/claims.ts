@@ -1,0 +1,61 @@
+import type { Clock } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
+import { type Holder, storeSnooze, takeClaims } from '../store/claims.js';
+import type { Database } from '../store/database.js';
+import type { PairKey } from '../store/decisions.js';
+
+interface ClaimDeps {
+  database: Database;
+  clock: Clock;
+}
+
+/** Longer than a pair takes to read; whoever is called away holds nobody off for long. */
+const CLAIM_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 30 * 24;
+/** As many legs as a pair of events shows at once. */
+const MOST_LEGS = 200;
+
+async function requirePairs({ prisma }: Database, pairs: readonly PairKey[]): Promise<void> {
+  const known = await prisma.pair.findMany({
+    where: { OR: pairs.map(({ a_id, b_id }) => ({ a_id, b_id })) },
+    select: { a_id: true, b_id: true },
+  });
+  const names = new Set(known.map(({ a_id, b_id }) => `${a_id}|${b_id}`));
+  const lost = pairs.find(({ a_id, b_id }) => !names.has(`${a_id}|${b_id}`));
+  if (lost) throw new Refusal('not_found', `No pair of ${lost.a_id} and ${lost.b_id} is known.`);
+}
+
+/**
+ * A reviewer begins to read a pair, or the legs of a pair of events: for ten minutes nobody else is given them.
+ *
+ * @param pairs 1 to 200
+ * @returns who reads one of them already, and then none is theirs; undefined when they are
+ * @throws Refusal bad_request for none or too many; not_found
+ */
+export async function claim(
+  { database, clock }: ClaimDeps,
+  userId: string,
+  pairs: readonly PairKey[],
+): Promise<Holder | undefined> {
+  if (pairs.length === 0 || pairs.length > MOST_LEGS)
+    throw new Refusal('bad_request', `1 to ${MOST_LEGS} pairs are read at once.`, { field: 'legs' });
+  await requirePairs(database, pairs);
+  const now = clock();
+  return takeClaims(database, pairs, userId, new Date(now.getTime() + CLAIM_MS), now);
+}
+
+/**
+ * A reviewer sets a pair aside for some hours; others are given it as before.
+ *
+ * @throws Refusal not_found; bad_request for less than an hour or more than 30 days
+ */
+export async function snooze({ database, clock }: ClaimDeps, userId: string, pair: PairKey, hours: number): Promise<Date> {
+  if (!(hours >= 1 && hours <= MOST_HOURS))
+    throw new Refusal('bad_request', 'A pair is set aside for 1 to 720 hours.', { field: 'hours' });
+  await requirePairs(database, [pair]);
+  const now = clock();
+  const until = new Date(now.getTime() + hours * HOUR_MS);
+  await storeSnooze(database, pair, userId, until, now);
+  return until;
+}

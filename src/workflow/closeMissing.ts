@@ -1,0 +1,91 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../context.js';
+import type { Venue } from '../domain/market.js';
+import type { Database } from '../store/database.js';
+import { closeUnseen, type Stored } from '../store/events.js';
+import { type Gap, noteMissed, readGap } from '../store/missed.js';
+import { readErrorSince } from '../store/pulls.js';
+import type { PullPage, VenueConnector } from '../venues/venue.js';
+
+interface ClosingDeps {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+/** A sweep that has ended. */
+interface Sweep {
+  /** Index keys (`<venue>:<market_id>`) of the markets that it saw. */
+  seen: Set<string>;
+  /** Stores a page. */
+  take(page: PullPage): Promise<void>;
+  /** Counts what was closed. */
+  stored(closed: Stored): void;
+}
+
+/**
+ * A sweep that misses more than half of what was open says more of the venue's health than of its markets: an outage may well answer
+ * with an empty list. It is believed when sweeps have said the same for a while, since markets that are gone must not stay open.
+ */
+const SHRUNK = 'the sweep saw only';
+const DISBELIEF_MS = 15 * 60_000;
+/** A sweep may close this many markets, or this share of what is open, at once. More than that must be missed by two sweeps in a row. */
+const FEW = 20;
+const SHARE = 0.05;
+/** Events asked for by name after one sweep: ten calls to venue A, fifty to venue B, within the pace of all calls. */
+const MOST_ASKED = 1_000;
+/** Open markets below which a sweep may miss half of them without being doubted for it. */
+const HALF_FEW = 100;
+
+/** @throws Error when the sweep misses so much that not even a second one is believed at once */
+async function checkSweep({ database, clock }: ClosingDeps, venue: Venue, { open, unseen }: Gap): Promise<void> {
+  if (unseen.length <= Math.max(HALF_FEW, open / 2)) return;
+  const since = await readErrorSince(database, venue, SHRUNK);
+  if (since && clock().getTime() - since.getTime() >= DISBELIEF_MS) return;
+  throw new Error(`${SHRUNK} ${open - unseen.length} of ${open} open markets: nothing is closed for it yet`);
+}
+
+/**
+ * Asks by name for the events of what a sweep did not see, those that are traded first, and takes in what the venue has: a market
+ * that it lists so was left out, or is closed, which it says then.
+ */
+async function askForMissing(connector: VenueConnector, { seen, take }: Sweep, gap: Gap, signal: AbortSignal): Promise<void> {
+  const events = [...new Set([...gap.lost, ...gap.unseen.map(({ event_id }) => event_id)])].slice(0, MOST_ASKED);
+  const names = events.map((id) => id.slice(connector.venue.length + 1));
+  for await (const page of connector.named(names, signal)) {
+    for (const event of page.events) for (const market of event.markets) seen.add(market.id);
+    await take(page);
+  }
+}
+
+/**
+ * Closes what a complete sweep did not see and what the venue doesn't have by name either. A venue at fault may miss markets both ways:
+ * what is many, or all of an event that is being traded, stays open until the next sweep misses it as well.
+ *
+ * @throws Error when it misses so many that the next pull should be a sweep again
+ */
+export async function closeMissing(
+  deps: ClosingDeps,
+  connector: VenueConnector,
+  sweep: Sweep,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock } = deps;
+  const { venue } = connector;
+  const { seen } = sweep;
+  await askForMissing(connector, sweep, await readGap(database, venue, seen), signal);
+  const gap = await readGap(database, venue, seen);
+  const { open, unseen, lost } = gap;
+  const isMany = unseen.length > Math.max(FEW, open * SHARE);
+  const doubted = unseen.filter(({ missed, event_id }) => !missed && (isMany || lost.has(event_id))).map(({ id }) => id);
+  await noteMissed(database, venue, doubted, clock());
+  await checkSweep(deps, venue, gap);
+  sweep.stored(await closeUnseen(database, venue, seen, clock(), new Set(doubted)));
+  if (doubted.length === 0) return;
+  if (isMany)
+    throw new Error(`the sweep missed ${unseen.length} of ${open} open markets: they close if the next one misses them`);
+  deps.log.warn(
+    { venue, markets: doubted.length },
+    'a sweep missed events that are being traded: they close if the next one does',
+  );
+}

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../context.js';
+import { type Attempt, backoffMs, isDelivered, whyGivenUp } from '../domain/webhook.js';
+import { type ChangeRow, passes, readChanges } from '../store/changes/read.js';
+import type { Database } from '../store/database.js';
+import { addDelivery, leaseWebhook, type NewDelivery, type Progress, saveProgress, type WebhookRow } from '../store/webhooks.js';
+
+/** How often it is asked whether there is anything to deliver. */
+const POLL_MS = 500;
+/** Webhooks that one process delivers for at once. */
+const AT_ONCE = 20;
+/** Lines read at once. */
+const PAGE = 50;
+
+/** Posts one message. */
+export type Post = (hook: WebhookRow, message: { id: string; at: Date; body: string }) => Promise<Attempt>;
+
+export interface DeliveryDeps {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  post: Post;
+  /** Leave the venues' texts out. */
+  idsOnly: boolean;
+  /** 0 to 1. */
+  random?: () => number;
+  onDelivery?: (outcome: 'delivered' | 'failed' | 'paused', lagMs: number | null) => void;
+}
+
+/** The body of a message, by Standard Webhooks: type, timestamp, data. */
+export function messageBody(
+  { id, type, at, rev, venue, a_id, b_id, category, detail, edit }: ChangeRow,
+  idsOnly: boolean,
+): string {
+  const market = (name: string | null, url: string | null | undefined) =>
+    name === null ? null : { market_id: name.slice(name.indexOf(':') + 1), url: url ?? null };
+  const { url_a, url_b, ...rest } = detail;
+  const data = {
+    ...{ id, revision: String(rev), venue, venue_a: market(a_id, url_a), venue_b: market(b_id, url_b), category },
+    ...rest,
+    ...(idsOnly ? {} : { edit }),
+  };
+  return JSON.stringify({ type, timestamp: at.toISOString(), data });
+}
+
+/** Posts one change and writes the attempt down. */
+export async function attemptDelivery(
+  deps: DeliveryDeps,
+  hook: WebhookRow,
+  change: ChangeRow,
+): Promise<Attempt & { id: bigint }> {
+  const { database, clock, post, idsOnly } = deps;
+  const at = clock();
+  const started = performance.now();
+  const attempt = await post(hook, { id: change.id, at, body: messageBody(change, idsOnly) });
+  const lag_ms = Math.max(0, clock().getTime() - change.at.getTime());
+  const delivery: NewDelivery = {
+    ...{
+      webhook_id: hook.id,
+      change_id: change.id,
+      type: change.type,
+      attempt: hook.failures + 1,
+      at,
+      lag_ms: Math.min(lag_ms, 2 ** 31 - 1),
+    },
+    ...{ ms: Math.round(performance.now() - started), ...attempt },
+  };
+  return { ...attempt, id: await addDelivery(database, delivery) };
+}
+
+function afterAttempt(deps: DeliveryDeps, hook: WebhookRow, change: ChangeRow, attempt: Attempt): Progress {
+  const now = deps.clock();
+  const { rev, n } = change;
+  const lag = now.getTime() - change.at.getTime();
+  if (isDelivered(attempt)) {
+    deps.onDelivery?.('delivered', lag);
+    return { rev, n, failures: 0, failing_since: null, next_at: now, keep: true };
+  }
+  const failing_since = hook.failing_since ?? now;
+  const failures = hook.failures + 1;
+  const paused_reason = whyGivenUp(attempt, failing_since, now);
+  deps.onDelivery?.(paused_reason === undefined ? 'failed' : 'paused', null);
+  const next_at = new Date(now.getTime() + backoffMs(failures, (deps.random ?? Math.random)()));
+  return { rev: hook.rev, n: hook.n, failures, failing_since, next_at, paused_reason, keep: false };
+}
+
+/** Delivers what one webhook is behind, in order, until it has all, fails or belongs to another process. */
+async function deliverFor(deps: DeliveryDeps, leased: WebhookRow, signal: AbortSignal): Promise<void> {
+  let hook = leased;
+  const go = async (progress: Progress) => {
+    const { keep, next_at, paused_reason, ...place } = progress;
+    const isOurs = await saveProgress(deps.database, hook, { ...progress, keep: keep && !signal.aborted }, deps.clock());
+    hook = { ...hook, ...place };
+    return isOurs && keep && !signal.aborted;
+  };
+  for (;;) {
+    const rows = await readChanges(deps.database.pool, hook, PAGE);
+    for (const change of rows) {
+      if (!passes(change, hook.filter)) {
+        hook = { ...hook, rev: change.rev, n: change.n };
+        continue;
+      }
+      const attempt = await attemptDelivery(deps, hook, change);
+      if (!(await go(afterAttempt(deps, hook, change, attempt)))) return;
+    }
+    const { rev, n, failures, failing_since } = hook;
+    const more = rows.length === PAGE;
+    if (!(await go({ rev, n, failures, failing_since, next_at: deps.clock(), keep: more })) || !more) return;
+  }
+}
+
+/** One round: takes every webhook that is due and delivers for it. @returns how many there were */
+export async function deliverDue(deps: DeliveryDeps, signal: AbortSignal): Promise<number> {
+  const running: Promise<void>[] = [];
+  while (running.length < AT_ONCE && !signal.aborted) {
+    const hook = await leaseWebhook(deps.database, deps.clock());
+    if (!hook) break;
+    running.push(
+      deliverFor(deps, hook, signal).catch((error: unknown) =>
+        deps.log.error({ err: error, webhook: hook.id }, 'a webhook waits'),
+      ),
+    );
+  }
+  await Promise.all(running);
+  return running.length;
+}
+
+/** Delivers until it is told to stop. Any number of processes may. */
+export async function deliverWebhooks(deps: DeliveryDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const done = await deliverDue(deps, signal).catch((error: unknown) => {
+      if (!signal.aborted) deps.log.warn({ err: error }, 'webhooks wait for the database');
+      return 0;
+    });
+    if (done === 0) await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => {});
+  }
+}

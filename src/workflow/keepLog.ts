@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../context.js';
+import { pruneChanges } from '../store/changes/prune.js';
+import { tellClock } from '../store/changes/tellClock.js';
+import type { Database } from '../store/database.js';
+
+/** How often the clock is asked what it has closed: well under the second within which it is told. */
+const TELL_MS = 500;
+const PRUNE_MS = 600_000;
+const DAY_MS = 86_400_000;
+
+export interface LogDeps {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+/**
+ * Writes into the log of changes what comes about by the clock, and cuts off what is older than it is kept. Every API process does, so
+ * that a dead worker is told of too.
+ *
+ * @param days how long lines are kept
+ */
+export async function keepLog({ database, clock, log }: LogDeps, days: number, signal: AbortSignal): Promise<void> {
+  let prunedAt = Number.NEGATIVE_INFINITY;
+  let failing = false;
+  while (!signal.aborted) {
+    try {
+      await tellClock(database, clock());
+      if (performance.now() - prunedAt >= PRUNE_MS) {
+        await pruneChanges(database, new Date(clock().getTime() - days * DAY_MS));
+        prunedAt = performance.now();
+      }
+      failing = false;
+    } catch (error) {
+      if (!failing && !signal.aborted) log.warn({ err: error }, 'the log of changes waits for the database');
+      failing = true;
+    }
+    await pause(TELL_MS, undefined, { signal, ref: false }).catch(() => {});
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
+import type { Database } from '../store/database.js';
+import { addPasswordToken, findUser, setUserDisabled, type UserRow } from '../store/users.js';
+import { createUser, type NewUser } from './users.js';
+
+interface PeopleDeps {
+  database: Database;
+  clock: Clock;
+  /** Follows the database: told at once, so that revoked keys are refused from the answer on. */
+  index?: { refresh(): Promise<void> };
+}
+
+/** A link may be opened until then. */
+const LINK_MS = 86_400_000;
+const SECRET_BYTES = 32;
+
+/** A token for choosing a password is kept as its hash, as API keys are. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** An account, and the path at which its holder chooses a password: once and within a day. Whoever makes it hands it over. */
+export interface PasswordLink {
+  user: UserRow;
+  path: string;
+}
+
+async function linkFor(database: Database, user: UserRow): Promise<PasswordLink> {
+  const token = randomBytes(SECRET_BYTES).toString('base64url');
+  // Links end in the real world, whatever clock the service was started at.
+  await addPasswordToken(database, hashOfToken(token), user.id, new Date(Date.now() + LINK_MS));
+  // Behind the hash sign: browsers send that to nobody, so that no log has it.
+  return { user, path: `/set-password#${token}` };
+}
+
+/**
+ * Makes an account for somebody who chooses the password by the link.
+ *
+ * @throws Refusal as {@link createUser}
+ */
+export async function inviteUser(deps: PeopleDeps, user: Omit<NewUser, 'password'>): Promise<PasswordLink> {
+  const made = await createUser(deps, { ...user, password: randomBytes(SECRET_BYTES).toString('base64url') });
+  return linkFor(deps.database, made);
+}
+
+/**
+ * A link by which the holder of an account chooses another password; their sessions end then.
+ *
+ * @throws Refusal not_found
+ */
+export async function makePasswordLink({ database }: PeopleDeps, userId: string): Promise<PasswordLink> {
+  return linkFor(database, await requireUser(database, userId));
+}
+
+/**
+ * Takes an account out of use, or gives it back.
+ *
+ * @throws Refusal not_found; conflict for the only admin
+ */
+export async function disableUser({ database, clock, index }: PeopleDeps, userId: string, disabled: boolean): Promise<void> {
+  const { id } = await requireUser(database, userId);
+  const now = clock();
+  if (!(await setUserDisabled(database, id, disabled ? now : null, now)))
+    throw new Refusal('conflict', 'This is the only admin; make another one first.');
+  await index?.refresh().catch(() => {});
+}
+
+async function requireUser(database: Database, id: string): Promise<UserRow> {
+  const user = await findUser(database, id);
+  if (!user) throw new Refusal('not_found', `There is no account of ${id}.`);
+  return user;
+}

@@ -1,0 +1,59 @@
+import type { Listing, VenueEvent } from '../domain/market.js';
+import {
+  createMatcher,
+  type JudgeLine,
+  judge,
+  toListing,
+  type UnreadWord,
+  unreadWords,
+  type Weighed,
+} from '../domain/matching/index.js';
+import type { Database } from '../store/database.js';
+import { readEvents } from '../store/events.js';
+import { readSnapshot } from '../venues/snapshot.js';
+import { toMatchEvent } from './match.js';
+
+/** The unread words of what the matcher proposes among events. */
+async function wordsOfEvents(slices: AsyncIterable<readonly VenueEvent[]>): Promise<UnreadWord[]> {
+  const matcher = createMatcher();
+  const listings = new Map<string, Listing>();
+  for await (const slice of slices) {
+    const open = slice.map((event) => ({ ...event, markets: event.markets.filter(({ status }) => status === 'open') }));
+    const events = open.filter(({ markets }) => markets.length > 0).map(toMatchEvent);
+    for (const { venue, listings: legs } of events) for (const leg of legs) listings.set(`${venue}:${leg.id}`, leg);
+    matcher.upsertEvents(events);
+  }
+  return unreadWords(
+    matcher.pairs().flatMap(({ a, b, verdict, volume }): Weighed[] => {
+      const [left, right] = [listings.get(`venue_a:${a}`), listings.get(`venue_b:${b}`)];
+      return left && right ? [{ a: left, b: right, verdict, volume }] : [];
+    }),
+  );
+}
+
+/** The unread words of all open markets of the index. */
+export const residueOfIndex = (database: Database): Promise<UnreadWord[]> => wordsOfEvents(readEvents(database, 'all'));
+
+/**
+ * Of two recorded days.
+ *
+ * @param pathA JSON lines of venue A's events in wire format, plain or gzipped; `pathB` venue B's
+ */
+export function residueOfDays(pathA: string, pathB: string): Promise<UnreadWord[]> {
+  async function* read(): AsyncGenerator<VenueEvent[]> {
+    yield (await readSnapshot('venue_a', pathA)).events;
+    yield (await readSnapshot('venue_b', pathB)).events;
+  }
+  return wordsOfEvents(read());
+}
+
+/** Of lines of `samebet judge` with one market on each side, whatever their labels. */
+export function residueOfLines(lines: readonly JudgeLine[]): UnreadWord[] {
+  return unreadWords(
+    lines.flatMap(({ a, b }): Weighed[] => {
+      if (Array.isArray(b)) return [];
+      const [left, right] = [toListing(a, 'venue_a'), toListing(b, 'venue_b')];
+      return [{ a: left, b: right, verdict: judge(left, right), volume: 0 }];
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import { Refusal } from '../domain/refusal.js';
+import { requireReason } from '../domain/review/reason.js';
+import { oddLegs } from '../domain/review/template.js';
+import { isMatched } from '../domain/standing.js';
+import { type JudgedPair, type PairKey, type Ruling, readForDecision, readRivals, storeRulings } from '../store/decisions.js';
+import { readLegs } from '../store/eventQueue.js';
+import { type Transaction, write } from '../store/write.js';
+import { checkNote, findSeen, judged, type ReviewDeps, type Reviewer, type SeenPair } from './review.js';
+
+/** A leg that a decision about its template didn't cover, and why. */
+export interface LeftOpen extends PairKey {
+  reason: string;
+}
+
+/** What came of a decision about a template. */
+export interface TemplateRuling {
+  approved: PairKey[];
+  left_open: LeftOpen[];
+}
+
+const keyOf = ({ a_id, b_id }: PairKey): string => `${a_id}|${b_id}`;
+
+/** Why legs are odd, by key, as the database has them now. */
+async function readOdd(tx: Transaction, pairs: readonly JudgedPair[], now: Date): Promise<ReadonlyMap<string, string | null>> {
+  const [first] = pairs;
+  if (!first) return new Map();
+  const { family } = await tx.pair.findUniqueOrThrow({
+    where: { a_id_b_id: { a_id: first.a_id, b_id: first.b_id } },
+    select: { family: true },
+  });
+  const legs = await readLegs(tx, { a_event: first.a.event_id, b_event: first.b.event_id, family }, now);
+  const reasons = oddLegs(legs);
+  return new Map(legs.map((leg, index) => [keyOf(leg), reasons[index] ?? null]));
+}
+
+/** A leg's ruling, reached as a decision about it alone is; what would refuse that decision leaves the leg open. */
+async function ruleOn(
+  tx: Transaction,
+  seen: SeenPair,
+  { found, odd, now, reviewer, quorum, note }: Sitting,
+): Promise<Ruling | LeftOpen> {
+  try {
+    const pair = await findSeen(tx, found, seen, now);
+    const reason = odd.has(keyOf(pair)) ? odd.get(keyOf(pair)) : 'It is of another kind of bet than the first leg named.';
+    if (reason != null) return { a_id: pair.a_id, b_id: pair.b_id, reason };
+    requireReason(pair.caveat_details, note);
+    const ruling = { pair, ...judged(pair, 'approve', reviewer, quorum, now) };
+    const [rival] = isMatched(ruling.move.to) ? await readRivals(tx, [pair]) : [];
+    if (rival) throw new Refusal('conflict', `${rival.a_id} and ${rival.b_id} are matched already; a market has one twin.`);
+    return ruling;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { a_id: seen.a_id, b_id: seen.b_id, reason: error.message };
+  }
+}
+
+interface Sitting {
+  found: readonly JudgedPair[];
+  odd: ReadonlyMap<string, string | null>;
+  now: Date;
+  reviewer: Reviewer;
+  quorum: number;
+  /** Why, for legs that differ materially. */
+  note: string | null;
+}
+
+const isLeftOpen = (outcome: Ruling | LeftOpen): outcome is LeftOpen => 'reason' in outcome;
+
+/**
+ * Approves the legs of one pair of events that agree, in one transaction: each under its own version and texts, as a decision
+ * about it alone. Legs that are odd among all that are open, and those that such a decision would refuse, stay open and are
+ * named.
+ *
+ * @throws Refusal bad_request without legs, with legs of different events or with a leg named twice
+ */
+export async function approveTemplate(
+  deps: ReviewDeps,
+  reviewer: Reviewer,
+  seen: readonly SeenPair[],
+  note?: string,
+): Promise<TemplateRuling> {
+  if (seen.length === 0) throw new Refusal('bad_request', 'Name at least one leg.', { field: 'legs' });
+  if (new Set(seen.map(keyOf)).size < seen.length) throw new Refusal('bad_request', 'A leg is named twice.', { field: 'legs' });
+  const words = checkNote(note);
+  const answer = await write(deps.database, async (tx, rev): Promise<TemplateRuling> => {
+    const now = deps.clock();
+    const found = await readForDecision(tx, seen);
+    const events = new Set(found.map(({ a, b }) => `${a.event_id}|${b.event_id}`));
+    if (events.size > 1) throw new Refusal('bad_request', 'The legs are of different events.', { field: 'legs' });
+    const sitting = { found, odd: await readOdd(tx, found, now), now, reviewer, quorum: deps.quorum, note: words };
+    const outcomes: (Ruling | LeftOpen)[] = [];
+    for (const each of seen) outcomes.push(await ruleOn(tx, each, sitting));
+    const rulings = outcomes.filter((outcome): outcome is Ruling => !isLeftOpen(outcome));
+    const line = { action: 'approve', actor: reviewer.name, actor_id: reviewer.id, note: words };
+    if (rulings.length > 0) await storeRulings(tx, rev, rulings, line, now);
+    return {
+      approved: rulings.map(({ pair: { a_id, b_id } }) => ({ a_id, b_id })),
+      left_open: outcomes.filter(isLeftOpen),
+    };
+  });
+  await deps.index?.refresh().catch(() => {});
+  return answer;
+}

@@ -1,0 +1,151 @@
+import type { Logger } from 'pino';
+import { toListing } from '../domain/market.js';
+import { judge } from '../domain/matching/index.js';
+import { type OutcomeRow, scorePair } from '../domain/score/outcome.js';
+import type { Database } from '../store/database.js';
+import {
+  type ClosedPairs,
+  type NextLook,
+  type RefusedPair,
+  readDue,
+  readNewlyClosed,
+  scheduleLooks,
+  takeUp,
+} from '../store/follows.js';
+import { readEndedPairs, readNewEnds, storeOutcomes } from '../store/outcomes.js';
+import { readLastSettlements, recordSettlements } from '../store/settlements.js';
+import { readNeighbours } from '../store/versions.js';
+import type { VenueConnector } from '../venues/venue.js';
+
+/** What settling needs. */
+export interface SettleDeps {
+  database: Database;
+  clock: () => Date;
+  log: Logger;
+  /** Told of each match that settled differently. */
+  onDifferent?: (row: OutcomeRow) => void;
+}
+
+/** What one round did. */
+export interface SettleResult {
+  /** Markets asked about, settlements heard of by asking, rows that the score got. */
+  asked: number;
+  heard: number;
+  scored: number;
+}
+
+const MINUTE_MS = 60_000;
+/** Markets of a venue asked about in one round: ten calls at most, a second of what either venue allows. */
+const MOST_A_ROUND = 500;
+/** A market without a final word is asked about at these distances: doubling from five minutes to six hours. */
+const FIRST_MS = 5 * MINUTE_MS;
+const LONGEST_MS = 6 * 60 * MINUTE_MS;
+/** About three months of asking; what has no end by then is left to the pulls. */
+const MOST_TRIES = 370;
+/** A final word is looked at again after an hour, a day and a week: venues correct themselves. */
+const RECHECKS_MS = [60 * MINUTE_MS, 24 * 60 * MINUTE_MS, 7 * 24 * 60 * MINUTE_MS];
+/** Neighbours of one match that are followed for comparison. */
+const NEIGHBOURS = 2;
+
+function delayMs(isFinal: boolean, tries: number): number | null {
+  if (isFinal) return RECHECKS_MS[tries] ?? null;
+  return tries >= MOST_TRIES ? null : Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries, 20));
+}
+
+/** The other legs of the twin's event, as the engine judges them against A's market: which it holds for another bet. */
+async function refusedNeighbours(database: Database, { pairs }: ClosedPairs): Promise<RefusedPair[]> {
+  const matches = pairs.filter(({ was_match }) => was_match);
+  const neighbours = await readNeighbours(database, matches, NEIGHBOURS);
+  return neighbours.flatMap(({ pair, a, b }) => {
+    const { verdict, relation, family, confidence, rules_version } = judge(
+      toListing(a.event, a.market),
+      toListing(b.event, b.market),
+    );
+    if (verdict !== 'different' && verdict !== 'opposite') return [];
+    const { category } = pair;
+    return [
+      { a_id: a.market.id, b_id: b.market.id, verdict, relation, family, category, confidence, engine_version: rules_version },
+    ];
+  });
+}
+
+async function takeUpClosed({ database, clock }: SettleDeps): Promise<void> {
+  for (let more = true; more; ) {
+    const closed = await readNewlyClosed(database);
+    await takeUp(database, closed, await refusedNeighbours(database, closed), clock());
+    more = closed.more;
+  }
+}
+
+async function ask(deps: SettleDeps, connector: VenueConnector, signal: AbortSignal) {
+  const { database, clock } = deps;
+  const due = await readDue(database, connector.venue, MOST_A_ROUND, clock());
+  if (due.length === 0) return { asked: 0, heard: 0 };
+  const reports = await connector.settlements(
+    due.map(({ market_id }) => market_id),
+    signal,
+  );
+  const heard = new Set(await recordSettlements(database, reports, 'follow', clock()));
+  const last = new Map(
+    (
+      await readLastSettlements(
+        database,
+        due.map(({ id }) => id),
+      )
+    ).map(({ market_id, state }) => [market_id, state]),
+  );
+  const looks = due.map(({ id, tries }): NextLook => {
+    const done = heard.has(id) ? 0 : tries;
+    const delay = delayMs(last.get(id) === 'final', done);
+    return { id, at: delay === null ? null : new Date(clock().getTime() + delay), tries: done + 1 };
+  });
+  await scheduleLooks(database, looks);
+  return { asked: due.length, heard: heard.size };
+}
+
+/** Asks one venue; its fault costs this round's answers and nothing else. */
+async function askVenue(deps: SettleDeps, connector: VenueConnector, signal: AbortSignal) {
+  try {
+    return await ask(deps, connector, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    deps.log.warn({ venue: connector.venue, err: error }, 'how markets ended could not be asked; the next round tries again');
+    return { asked: 0, heard: 0 };
+  }
+}
+
+/** Scores every pair of which a market ended, or ended otherwise, since the last time. @returns the rows that the score got */
+export async function scoreEnds(deps: SettleDeps): Promise<number> {
+  const { database, clock, log, onDifferent } = deps;
+  let scored = 0;
+  for (let more = true; more; ) {
+    const ends = await readNewEnds(database);
+    more = ends.more;
+    if (ends.markets.length === 0) break;
+    const rows = (await readEndedPairs(database, ends.markets)).flatMap((pair) => scorePair(pair) ?? []);
+    await storeOutcomes(database, rows, ends, clock());
+    scored += rows.length;
+    for (const row of rows) {
+      if (row.belief !== 'match' || row.outcome !== 'settled_differently') continue;
+      const { a_id, b_id, a_micros, b_micros } = row;
+      log.error({ a_id, b_id, a_micros, b_micros }, 'a match settled differently');
+      onDifferent?.(row);
+    }
+  }
+  return scored;
+}
+
+/** One round: takes up what closed, asks both venues how it ended, and scores what is known now. */
+export async function settleRound(
+  deps: SettleDeps,
+  connectors: readonly VenueConnector[],
+  signal: AbortSignal,
+): Promise<SettleResult> {
+  await takeUpClosed(deps);
+  const answers = await Promise.all(connectors.map((connector) => askVenue(deps, connector, signal)));
+  const sum = (of: (answer: { asked: number; heard: number }) => number) =>
+    answers.reduce((total, answer) => total + of(answer), 0);
+  const result = { asked: sum(({ asked }) => asked), heard: sum(({ heard }) => heard), scored: await scoreEnds(deps) };
+  if (result.asked + result.scored > 0) deps.log.info(result, 'settle');
+  return result;
+}

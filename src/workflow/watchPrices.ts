@@ -1,0 +1,31 @@
+import { alarmOf, centsApart } from '../domain/prices/gap.js';
+import type { PriceNews } from '../store/changes/recordAlarms.js';
+import type { Database } from '../store/database.js';
+import { type FarPair, putWatches, readFar } from '../store/priceWatches.js';
+
+const newsOf = (pair: FarPair, now: Date): PriceNews[] => {
+  const { a_id, b_id, a_price, b_price, far_since, told } = pair;
+  const alarm = alarmOf(a_price, b_price, far_since, now);
+  return alarm === null || alarm === told ? [] : [{ a_id, b_id, alarm, cents: centsApart(a_price, b_price) }];
+};
+
+/**
+ * Watches which prices of one bet are far apart, and tells each alarm once. Nothing but the alarms rests on it: no pair is proposed,
+ * matched or moved by a price.
+ *
+ * @returns what was told
+ */
+export async function watchPrices({ database, clock }: { database: Database; clock: () => Date }): Promise<PriceNews[]> {
+  const now = clock();
+  const { far, watched } = await readFar(database);
+  const news = far.flatMap((pair) => newsOf(pair, now));
+  const isNew = far.some(({ far_since }) => far_since === null) || far.length !== watched;
+  if (!isNew && news.length === 0) return [];
+  const alarms = new Map(news.map(({ a_id, b_id, alarm }) => [`${a_id} ${b_id}`, alarm]));
+  const watches = far.map(({ a_id, b_id, far_since, told }) => ({
+    ...{ a_id, b_id, far_since: far_since ?? now },
+    told: alarms.get(`${a_id} ${b_id}`) ?? told,
+  }));
+  await putWatches(database, watches, news, now);
+  return news;
+}

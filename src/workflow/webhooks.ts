@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock, WebhookSender } from '../context.js';
+import { parseChangeId } from '../domain/change.js';
+import { Refusal } from '../domain/refusal.js';
+import { type ChangeFilter, type ChangeRow, readChanges } from '../store/changes/read.js';
+import type { Database } from '../store/database.js';
+import type { WebhookRow } from '../store/webhooks.js';
+import { checkFilter, placeOf } from './changes.js';
+import { attemptDelivery, type DeliveryDeps } from './deliverWebhooks.js';
+
+/** Webhooks of one account. */
+const MOST_WEBHOOKS = 20;
+const LONGEST_URL = 2_000;
+
+export interface WebhookDeps {
+  database: Database;
+  clock: Clock;
+  /** Behind all that has happened until now. */
+  cursor: string | undefined;
+}
+
+function checkUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && text.length <= LONGEST_URL;
+  if (isPlain) return url.href;
+  throw new Refusal('bad_request', 'url must be an http or https address without user and password.', { field: 'url' });
+}
+
+/** Makes a webhook that is told what happens from now on, or from a cursor on. @returns its id */
+export async function createWebhook(
+  { database, clock, cursor }: WebhookDeps,
+  userId: string,
+  { url, filter, after }: { url: string; filter: ChangeFilter; after?: string | undefined },
+): Promise<string> {
+  const address = checkUrl(url);
+  const from = after === undefined ? parseChangeId(cursor ?? '') : await placeOf(database, after);
+  if (!from)
+    throw new Refusal('database_unreachable', 'The index has not been read yet. Try again shortly.', { retryAfterSeconds: 1 });
+  if ((await database.prisma.webhook.count({ where: { user_id: userId } })) >= MOST_WEBHOOKS) {
+    throw new Refusal('conflict', `An account has at most ${MOST_WEBHOOKS} webhooks.`);
+  }
+  const now = clock();
+  const place = { rev: from.rev, n: from.n, next_at: now, created_at: now };
+  const data = {
+    id: randomUUID(),
+    user_id: userId,
+    url: address,
+    filter: { ...checkFilter(filter) } as object,
+    state: 'active',
+    ...place,
+  };
+  return (await database.prisma.webhook.create({ data })).id;
+}
+
+/**
+ * Changes a webhook of one's own.
+ *
+ * @param owner whose it must be; undefined for admins
+ * @throws Refusal not_found for one that there isn't, or that is somebody else's
+ */
+export async function updateWebhook(database: Database, id: string, owner: string | undefined, data: object): Promise<void> {
+  const where = { id, ...(owner !== undefined && { user_id: owner }) };
+  const { count } = await database.prisma.webhook.updateMany({ where, data });
+  if (count === 0) throw new Refusal('not_found', 'There is no such webhook.', { field: 'id' });
+}
+
+export async function deleteWebhook(database: Database, id: string, owner: string | undefined): Promise<void> {
+  const where = { id, ...(owner !== undefined && { user_id: owner }) };
+  const { count } = await database.prisma.webhook.deleteMany({ where });
+  if (count === 0) throw new Refusal('not_found', 'There is no such webhook.', { field: 'id' });
+}
+
+/** What pausing and resuming write. Whoever resumes begins where it stopped, at once. */
+export const paused = (reason: string) => ({ state: 'paused', paused_reason: reason });
+export const resumed = (now: Date) => ({ state: 'active', paused_reason: null, failures: 0, failing_since: null, next_at: now });
+
+/** @throws Refusal not_found for one that there isn't, or that is somebody else's */
+export async function findWebhook(database: Database, id: string, owner: string | undefined): Promise<WebhookRow> {
+  const where = { id, ...(owner !== undefined && { user_id: owner }) };
+  const row = await database.prisma.webhook.findFirst({ where });
+  if (!row) throw new Refusal('not_found', 'There is no such webhook.', { field: 'id' });
+  return row as unknown as WebhookRow;
+}
+
+/** Makes a new secret; for a day both sign, so that the receiver can change over. @returns the new one */
+export async function rotateSecret(
+  { database, clock }: Pick<WebhookDeps, 'database' | 'clock'>,
+  sender: WebhookSender,
+  id: string,
+  owner: string | undefined,
+): Promise<string> {
+  await updateWebhook(database, id, owner, { generation: { increment: 1 }, rotated_at: clock() });
+  const { generation } = await findWebhook(database, id, owner);
+  return sender.secretOf(id, generation);
+}
+
+type Sending = Omit<DeliveryDeps, 'random' | 'onDelivery'>;
+
+/** Posts a message of the type webhook.test now. @returns the number of the attempt in the delivery log */
+export async function tryWebhook(deps: Sending, id: string, owner: string | undefined): Promise<bigint> {
+  const hook = await findWebhook(deps.database, id, owner);
+  const at = deps.clock();
+  const about = { venue: null, a_id: null, b_id: null, category: null, series: [], detail: {}, edit: null };
+  const change = { id: `test-${at.getTime()}`, type: 'webhook.test', at, rev: 0n, n: 0, ...about } as unknown as ChangeRow;
+  return (await attemptDelivery(deps, { ...hook, failures: 0 }, change)).id;
+}
+
+/**
+ * Posts a change again now, under the same `webhook-id`.
+ *
+ * @returns the number of the attempt in the delivery log
+ * @throws Refusal not_found
+ */
+export async function redeliver(
+  deps: Sending,
+  { id, change_id }: { id: string; change_id: string },
+  owner: string | undefined,
+): Promise<bigint> {
+  const hook = await findWebhook(deps.database, id, owner);
+  const place = parseChangeId(change_id);
+  const [row] = place ? await readChanges(deps.database.pool, { rev: place.rev, n: place.n - 1 }, 1) : [];
+  if (row?.id !== change_id) throw new Refusal('not_found', 'There is no such change any more.', { field: 'change_id' });
+  return (await attemptDelivery(deps, hook, row)).id;
+}

@@ -1,0 +1,130 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildSchema, parse, validate } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ClientOptions, createClient } from '../../src/client/index.js';
+import { storeEvents } from '../../src/store/events.js';
+import { COIN, EVENTS } from '../faces/bets.js';
+import { NOW, openWorld, type World } from '../faces/world.js';
+
+const TICKER = 'KXGAME-26DEC01-SEA';
+const PYTHON = spawnSync('python3', ['--version']).status === 0;
+const FOLDER = new URL('../../clients/python/', import.meta.url).pathname;
+let world: World;
+let server: Server;
+let options: ClientOptions;
+beforeAll(async () => {
+  world = await openWorld();
+  const app = world.app();
+  server = createServer((req, res) => void world.deps.index.refresh().then(() => app.handler(req, res)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  options = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: await world.key('client') };
+});
+afterAll(async () => {
+  server.close();
+  await world?.close();
+});
+
+const answerOf = (status: number, body: object, headers = {}) => new Response(JSON.stringify(body), { status, headers });
+const game = EVENTS[0] as (typeof EVENTS)[number];
+/** Edits the rules of a paired market: one change. */
+const edit = (rules: string) =>
+  storeEvents(
+    world.deps.database,
+    [{ ...game, markets: game.markets.map((m) => (m.market_id === TICKER ? { ...m, rules } : m)) }],
+    NOW,
+  );
+
+test('each verb of the TypeScript client answers', async () => {
+  const samebet = createClient(options);
+  expect(await samebet.match('venue_a', TICKER)).toMatchObject({ tier: 'auto_verified', matched_market: { venue: 'venue_b' } });
+  const names = Array.from({ length: 30 }, (_, i) => ({ venue: 'venue_a' as const, market_id: i % 2 ? 'KXNOPE' : TICKER }));
+  expect((await samebet.matchesOf(names)).map(({ reason }) => reason)).toEqual(
+    names.map((_, i) => (i % 2 ? 'not_indexed' : null)),
+  );
+  expect((await samebet.matches({ q: 'seals', limit: 1 })).total_count).toBe(2);
+  expect((await samebet.explain('KXCOIN-27-UP', COIN)).gates.length).toBeGreaterThan(3);
+  expect(await samebet.profit({ contracts: 100, venue_a: { price: 0.4 }, venue_b: { price: 0.5 } })).toMatchObject({
+    gross_profit: 10,
+  });
+  const asks = [{ price: 0.4, size: 5 }];
+  expect(await samebet.size({ venue_a: { asks }, venue_b: { asks } })).toMatchObject({ contracts: 5 });
+  await expect(samebet.explain('KXNOPE', COIN)).rejects.toMatchObject({ name: 'SamebetError', code: 'not_found' });
+});
+
+// An edited pair is withheld from then on.
+test('the Python client against this service', async () => {
+  if (!PYTHON) return console.warn('SKIPPED: the Python client, since there is no python3.');
+  const { changes } = await createClient(options).ask<{ changes: { head: string } }, object>(
+    '{ changes(first: 0) { head } }',
+    {},
+  );
+  for (const rules of ['Uno.', 'Due.', 'Tre.']) await edit(rules);
+  const env = { ...process.env, SAMEBET_URL: options.url, SAMEBET_KEY: options.key, CHANGES_AFTER: changes.head };
+  const child = spawn('python3', ['-W', 'error', '-m', 'unittest', '-q', 'test_samebet'], {
+    cwd: FOLDER,
+    env: { ...env, PYTHONDONTWRITEBYTECODE: '1' },
+  });
+  let told = '';
+  child.stderr.on('data', (chunk) => {
+    told += chunk;
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect([code, told]).toEqual([0, expect.stringMatching(/Ran 7 tests/)]);
+});
+
+test('changes go on where they were after the service was away', async () => {
+  let isAway = false;
+  const waits: number[] = [];
+  const fetch = (request: Request) => (isAway ? Promise.reject(new Error('away')) : globalThis.fetch(request));
+  const wait = async (ms: number) => {
+    waits.push(ms);
+    isAway = false;
+  };
+  const stop = new AbortController();
+  const { head } = (await createClient(options).ask<{ changes: { head: string } }, object>('{ changes(first: 0) { head } }', {}))
+    .changes;
+  await edit('First.');
+  const seen: (string | null)[] = [];
+  for await (const change of createClient({ ...options, fetch, wait }).changes({
+    after: head,
+    types: ['market_rules_changed'],
+    signal: stop.signal,
+  })) {
+    seen.push(change.edit);
+    if (seen.length === 3) stop.abort();
+    isAway = true;
+    await edit(`Edit ${seen.length}.`);
+  }
+  expect(seen).toEqual(['- Tre.\n+ First.', '- First.\n+ Edit 1.', '- Edit 1.\n+ Edit 2.']);
+  expect(waits.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a refusal for now is tried again when the service says; one for good is not', async () => {
+  const waits: number[] = [];
+  const limited = { errors: [{ message: 'wait', extensions: { code: 'rate_limited' } }] };
+  const answers = [
+    answerOf(429, limited, { 'retry-after': '7' }),
+    new Response('<html>', { status: 502 }),
+    answerOf(200, { data: { match: { tier: null } } }),
+  ];
+  const ask = { ...options, fetch: async () => answers.shift() as Response, wait: async (ms: number) => void waits.push(ms) };
+  expect(await createClient(ask).match('venue_a', TICKER)).toEqual({ tier: null });
+  expect(waits).toEqual([7_000, 1_000]);
+  answers.push(answerOf(200, limited), answerOf(200, limited));
+  await expect(createClient({ ...ask, retries: 1 }).match('venue_a', TICKER)).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(createClient({ ...options, key: 'sb_no' }).match('venue_a', TICKER)).rejects.toMatchObject({
+    code: 'unauthorized',
+  });
+});
+
+test('every document of the Python client is valid under the published schema', () => {
+  const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
+  const told = spawnSync('python3', ['-c', 'import json, samebet; print(json.dumps(samebet.DOCUMENTS))'], { cwd: FOLDER });
+  if (!PYTHON) return console.warn('SKIPPED: the Python client, since there is no python3.');
+  const documents = JSON.parse(String(told.stdout)) as Record<string, string>;
+  expect(Object.keys(documents)).toHaveLength(6);
+  for (const document of Object.values(documents)) expect(validate(schema, parse(document))).toEqual([]);
+});

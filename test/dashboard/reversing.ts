@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inspect, LOOKS, type Look, withTab } from './chromium.js';
+import { decide, type Ids, openReview } from './reviewPage.js';
+import type { Service } from './service.js';
+
+const DESK: Look = { width: 1440, scheme: 'light' };
+
+/** Taking back, wherever one is. */
+export function describeReversing(world: () => { service: Service; browser: Browser }): void {
+  const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work);
+
+  // Tests sign in more often than people.
+  beforeEach(async () => {
+    const { prisma } = world().service.deps.database;
+    await Promise.all([prisma.rateLimit.deleteMany(), prisma.claim.deleteMany()]);
+  });
+
+  async function standing({ a, b }: Ids): Promise<string> {
+    const document = 'query ($a: String!, $b: String!) { pair(venue_a: $a, venue_b: $b) { standing } }';
+    const { pair } = await world().service.graphql<{ pair: { standing: string } }>(document, { a, b });
+    return pair.standing;
+  }
+
+  test('on the pair’s own page: a match is suspended, and that is taken back', async () => {
+    await tab(DESK, async ({ page }) => {
+      await openReview(page, 'reviewer');
+      const pair = await decide(page, 'a');
+      await page.goto(`/matches/${pair.a}/${encodeURIComponent(pair.b)}`);
+      await page.getByRole('button', { name: 'Suspend' }).click();
+      await page.getByText('Suspended: traders no longer see it.').waitFor();
+      await expect.poll(() => standing(pair)).toBe('suspended');
+      await page.getByRole('button', { name: 'Undo reviewer’s decision' }).click();
+      await page.getByText('Taken back.').waitFor();
+      expect(await standing(pair)).toBe('human_verified');
+    });
+  });
+
+  test('in the list of one’s decisions: one, or several in one go', async () => {
+    await tab(DESK, async ({ page }) => {
+      await openReview(page, 'reviewer');
+      const pairs = [await decide(page, 'r'), await decide(page, 'r'), await decide(page, 'r')];
+      await page.getByRole('link', { name: 'My decisions' }).click();
+      await page
+        .getByRole('button', { name: /^Take back / })
+        .first()
+        .waitFor();
+      const lines = page.locator('.decisions li');
+      await lines
+        .nth(0)
+        .getByRole('button', { name: /^Take back/ })
+        .click();
+      await lines.first().getByText('took a decision back').waitFor();
+      await lines.nth(2).getByRole('checkbox').check();
+      await lines.nth(3).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Take back 2 chosen' }).click();
+      await expect.poll(async () => Promise.all(pairs.map(standing))).toEqual(['proposed', 'proposed', 'proposed']);
+    });
+  });
+
+  describe.each(LOOKS)('at $width px, $scheme', (look) => {
+    test('the list of decisions stands upright', async () => {
+      await tab(look, async ({ page }) => {
+        await openReview(page, 'reviewer');
+        await decide(page, 'r');
+        await page.goto('/decisions');
+        await page.locator('.decisions li').first().waitFor();
+        await inspect(page, 'decisions', look);
+      });
+    });
+  });
+}

@@ -1,0 +1,260 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Look, withTab } from './chromium.js';
+import { candidate, decide, type Ids, openReview, pressSlowly, told } from './reviewPage.js';
+import type { Service } from './service.js';
+
+const DESK: Look = { width: 1440, scheme: 'light' };
+
+interface World {
+  service: Service;
+  browser: Browser;
+}
+
+/** Deciding: by keyboard, safely, and so that one sees what decides. */
+export function describeReview(world: () => World): void {
+  const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work);
+
+  // Tests sign in more often than people.
+  beforeEach(async () => {
+    const { prisma } = world().service.deps.database;
+    await Promise.all([prisma.rateLimit.deleteMany(), prisma.claim.deleteMany()]);
+  });
+
+  /** Where a pair stands, as both faces tell it. */
+  async function standing({ a, b }: Ids) {
+    const { service } = world();
+    const { body } = await service.rest(`/v0/match?venue=venue_a&market_id=${a}`);
+    const document = 'query ($a: String!, $b: String!) { pair(venue_a: $a, venue_b: $b) { standing } }';
+    const { pair } = await service.graphql<{ pair: { standing: string } }>(document, { a, b });
+    const answer = body as { tier?: string; reason?: string; matched_market: { market_id: string } | null };
+    return { graphql: pair.standing, rest: answer.matched_market?.market_id === b ? answer.tier : answer.reason };
+  }
+
+  /** Waits until a pair is known to be read. */
+  const claimOf = ({ a, b }: Ids) =>
+    expect
+      .poll(() => world().service.deps.database.prisma.claim.count({ where: { a_id: `venue_a:${a}`, b_id: `venue_b:${b}` } }))
+      .toBe(1);
+
+  test('the clauses that decide and the bar fit on a laptop in nine of ten candidates', async () => {
+    await tab(DESK, async ({ page }) => {
+      await openReview(page, 'rival');
+      const sizes = [
+        { width: 1440, height: 900 },
+        { width: 1280, height: 720 },
+      ];
+      const fits = new Map(sizes.map(({ width }) => [width, 0]));
+      let seen = 0;
+      for (; await page.locator('.candidate').isVisible(); seen++) {
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          if (await isWhole(page)) fits.set(size.width, (fits.get(size.width) ?? 0) + 1);
+        }
+        const { a, b } = await candidate(page);
+        await page.clock.fastForward(1_000);
+        await page.getByRole('button', { name: 'Skip' }).click();
+        await page.locator(`.market-head[data-id="${a}"] + .market-head[data-id="${b}"]`).waitFor({ state: 'detached' });
+        await page.locator('.candidate, .notice.good').first().waitFor();
+      }
+      console.info(`review: of ${seen} candidates ${[...fits].map(([width, count]) => `${count} fit ${width}`).join(', ')}`);
+      expect(seen).toBeGreaterThan(80);
+      for (const count of fits.values()) expect(count / seen).toBeGreaterThanOrEqual(0.9);
+    });
+  });
+
+  test('a reviewer clears ten candidates by keyboard, and both faces of the API follow each', async () => {
+    await tab(DESK, async ({ page }) => {
+      await openReview(page, 'reviewer');
+      for (let i = 0; i < 10; i++) {
+        const approves = i % 2 === 0;
+        const pair = await decide(page, approves ? 'a' : 'r');
+        const expected = approves
+          ? { graphql: 'human_verified', rest: 'human_verified' }
+          : { graphql: 'rejected', rest: expect.stringMatching(/^(rejected|pending_review|outcome_unmapped)$/) };
+        expect(await standing(pair)).toEqual(expected);
+      }
+      await page.getByText('10 decided in this sitting').waitFor();
+    });
+  });
+
+  test('a burst of typed words decides nothing, wherever the focus is, and says how to decide', async () => {
+    await tab(DESK, async ({ page }) => {
+      await openReview(page, 'reviewer');
+      await page.clock.fastForward(1_000);
+      const pair = await candidate(page);
+      await page.keyboard.type('a rare surprise', { delay: 5 });
+      await page.clock.fastForward(1_000);
+      await page.getByText('Keys came in a burst').waitFor();
+      expect(await candidate(page)).toEqual(pair);
+      expect((await standing(pair)).graphql).toBe('proposed');
+      await page.getByRole('link', { name: 'History and every reading' }).focus();
+      await pressSlowly(page, 's');
+      await told(page, 'Skipped');
+      // The next one has only just appeared.
+      await page.keyboard.press('r');
+      await page.getByText('only just appeared').waitFor();
+    });
+  });
+
+  test('an approval over a material difference takes a choice and words, which stand in the history', async () => {
+    await tab(DESK, async ({ page }) => {
+      await openReview(page, 'reviewer');
+      while (!(await page.getByRole('button', { name: 'Approve …' }).isVisible())) {
+        await pressSlowly(page, 's');
+        await told(page, 'Skipped');
+      }
+      const pair = await candidate(page);
+      await pressSlowly(page, 'a');
+      const send = page.getByRole('button', { name: 'Approve all the same' });
+      await page.getByLabel('Another reason').check();
+      expect(await send.isDisabled()).toBe(true);
+      await page.getByLabel('In your own words').fill('the two can only come out alike');
+      await send.click();
+      await told(page, 'Approved');
+      await page.goto(`/matches/${pair.a}/${pair.b}`);
+      await page.getByText('Another reason: the two can only come out alike').waitFor();
+    });
+  });
+
+  test('an undone decision is taken back on both faces, and the candidate is there again', async () => {
+    await tab(DESK, async ({ page }) => {
+      await openReview(page, 'reviewer');
+      const pair = await decide(page, 'r');
+      await pressSlowly(page, 'u');
+      await told(page, 'Taken back');
+      expect(await candidate(page)).toEqual(pair);
+      expect(await standing(pair)).toEqual({ graphql: 'proposed', rest: 'pending_review' });
+    });
+  });
+
+  test('a sitting outlives a reload: what was skipped stays away, what was decided can be undone', async () => {
+    await tab(DESK, async ({ page }) => {
+      await openReview(page, 'reviewer');
+      const decided = await decide(page, 'r');
+      const skipped = await candidate(page);
+      await pressSlowly(page, 's');
+      await told(page, 'Skipped');
+      await page.reload();
+      await page.getByText('1 decided in this sitting').waitFor();
+      expect(await candidate(page)).not.toEqual(skipped);
+      await pressSlowly(page, 'u');
+      await told(page, 'Taken back');
+      expect(await candidate(page)).toEqual(decided);
+      expect((await standing(decided)).graphql).toBe('proposed');
+    });
+  });
+
+  test('who loses a race is told which pair, by whom and what, and goes on by a key', async () => {
+    await tab(DESK, async ({ page: mine, faults }) => {
+      await openReview(mine, 'reviewer');
+      const pair = await candidate(mine);
+      await claimOf(pair);
+      // As if ten minutes had gone by.
+      await world().service.deps.database.prisma.claim.deleteMany();
+      await tab(DESK, async ({ page: theirs }) => {
+        await openReview(theirs, 'rival');
+        expect(await candidate(theirs)).toEqual(pair);
+        await decide(theirs, 'r');
+      });
+      await pressSlowly(mine, 'r');
+      const notice = mine.getByRole('alert');
+      await notice.getByText('Somebody was faster').waitFor();
+      expect(await notice.textContent()).toMatch(/rival rejected it at .*2026.*ago/);
+      expect((await standing(pair)).graphql).toBe('rejected');
+      await mine.keyboard.press('Enter');
+      await mine.locator('.candidate').waitFor();
+      expect(await candidate(mine)).not.toEqual(pair);
+      // The browser reports the 409 itself.
+      expect(faults.splice(0)).toEqual([expect.stringContaining('409')]);
+    });
+  });
+
+  test('two people are not given the same pair, and what is set aside is gone for its reviewer alone', async () => {
+    await tab(DESK, async ({ page: mine }) => {
+      await openReview(mine, 'reviewer');
+      const read = await candidate(mine);
+      await claimOf(read);
+      await tab(DESK, async ({ page: theirs }) => {
+        await openReview(theirs, 'rival');
+        expect(await candidate(theirs)).not.toEqual(read);
+      });
+      await pressSlowly(mine, 'z');
+      await told(mine, 'Set aside for a day');
+      await mine.evaluate(() => sessionStorage.clear());
+      await mine.reload();
+      await mine.locator('.candidate').waitFor();
+      expect(await candidate(mine)).not.toEqual(read);
+      await world().service.deps.database.prisma.claim.deleteMany();
+      await tab(DESK, async ({ page: theirs }) => {
+        await openReview(theirs, 'rival');
+        expect(await candidate(theirs)).toEqual(read);
+      });
+    });
+  });
+
+  test('letters typed into the note decide nothing; Esc leaves it, Ctrl+Shift+Enter rejects with it', async () => {
+    await tab(DESK, async ({ page }) => {
+      await openReview(page, 'reviewer');
+      const pair = await candidate(page);
+      await pressSlowly(page, 'n');
+      await page.keyboard.type('a rare surplus');
+      await page.keyboard.press('Escape');
+      expect(await candidate(page)).toEqual(pair);
+      await pressSlowly(page, 'n');
+      await page.keyboard.press('Control+Shift+Enter');
+      await told(page, 'Rejected');
+      await page.goto(`/matches/${pair.a}/${pair.b}`);
+      await page.getByText('“a rare surplus”').waitFor();
+    });
+  });
+
+  test('where two must approve, the first is not told "approved", and the second is told of the first', async () => {
+    const { quorumUrl } = world().service;
+    const twoWorld = { browser: world().browser, service: { url: quorumUrl } };
+    await withTab(twoWorld, DESK, async ({ page }) => {
+      await openReview(page, 'reviewer');
+      while (await page.getByRole('button', { name: 'Approve …' }).isVisible()) {
+        await pressSlowly(page, 's');
+        await told(page, 'Skipped');
+      }
+      const pair = await candidate(page);
+      await pressSlowly(page, 'a');
+      await told(page, 'Noted; a second person has to approve it too');
+      expect((await standing(pair)).graphql).toBe('proposed');
+      await withTab(twoWorld, DESK, async ({ page: second }) => {
+        await openReview(second, 'rival');
+        const hasFirst = second.getByText('Your approval is the second and makes it a match');
+        while (!(await hasFirst.isVisible())) {
+          await pressSlowly(second, 's');
+          await told(second, 'Skipped');
+        }
+        await decide(second, 'a');
+        expect((await standing(pair)).graphql).toBe('human_verified');
+      });
+    });
+  });
+
+  describe('a line', () => {
+    test('that is focused shows where its words stand in the whole text, which is a key away', async () => {
+      await tab(DESK, async ({ page }) => {
+        await openReview(page, 'reviewer');
+        const line = page.locator('.clauses tbody tr[tabindex]').first();
+        await line.focus();
+        await line.locator('.in-place mark').first().waitFor();
+        const words = (await line.locator('.clamped').first().textContent()) ?? '';
+        expect(await line.locator('.in-place mark').first().textContent()).toBe(words);
+        await pressSlowly(page, 't');
+        expect(await page.locator('.rules-text').first().textContent()).toContain(words);
+      });
+    });
+  });
+}
+
+/** Whether every line is above the bar, and the bar on the screen. */
+const isWhole = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const table = document.querySelector('.clauses')?.getBoundingClientRect();
+    const bar = document.querySelector('.verdict')?.getBoundingClientRect();
+    return table !== undefined && bar !== undefined && scrollY === 0 && table.bottom <= bar.top && bar.bottom <= innerHeight;
+  });

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inspect, LOOKS, type Look, signIn, withTab } from './chromium.js';
+import { pressSlowly, told } from './reviewPage.js';
+import type { Service } from './service.js';
+
+const DESK: Look = { width: 1440, scheme: 'light' };
+const WAITING = ['proposed', 'suspended'];
+
+/** Deciding by pair of events. */
+export function describeReviewEvents(world: () => { service: Service; browser: Browser }): void {
+  const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work);
+
+  // Tests sign in more often than people.
+  beforeEach(async () => {
+    const { prisma } = world().service.deps.database;
+    await Promise.all([prisma.rateLimit.deleteMany(), prisma.claim.deleteMany()]);
+  });
+
+  /** How the markets of venue A stand, by id. */
+  async function standings(ids: readonly string[]): Promise<string[]> {
+    const where = { a_id: { in: ids.map((id) => `venue_a:${id}`) }, standing: { notIn: ['closed'] } };
+    const pairs = await world().service.deps.database.prisma.pair.findMany({ where, orderBy: { a_id: 'asc' } });
+    return pairs.map(({ standing }) => standing);
+  }
+
+  async function openEvents(page: Page): Promise<void> {
+    await signIn(page, 'rival');
+    await page.clock.install();
+    await page.goto('/review/events');
+    await page.locator('.template .clauses').waitFor();
+  }
+
+  /** Goes on until an event with so many legs is shown of which one decision covers at least two. */
+  async function findEvent(page: Page, fits: (agreeing: number, odd: number) => boolean): Promise<void> {
+    for (let n = 0; n < 50; n++) {
+      const [agreeing, odd] = await Promise.all([ticks(page).count(), page.locator('.odd button').count()]);
+      if (fits(agreeing, odd)) return;
+      const shown = await page.locator('.legs').textContent();
+      await pressSlowly(page, 's');
+      await expect.poll(() => page.locator('.legs').textContent()).not.toBe(shown);
+    }
+    throw new Error('no such event');
+  }
+  const ticks = (page: Page) => page.locator('.legs input[type=checkbox]');
+
+  test('by event: the legs that agree are approved by a key, one that is left out and the odd ones stay; undone in one go', async () => {
+    await tab(DESK, async ({ page }) => {
+      await openEvents(page);
+      await findEvent(page, (agreeing, odd) => agreeing >= 3 && odd > 0);
+      const odd = page.locator('.odd tr').nth(1);
+      expect(await odd.textContent()).toMatch(
+        /Unlike most legs|same on both sides|another leg|changed since|proposed twice|told/,
+      );
+      // The second leg is left out.
+      await pressSlowly(page, 'j');
+      const second = await page.locator('.market-head.venue_a').getAttribute('data-id');
+      await pressSlowly(page, 'x');
+      expect(await ticks(page).nth(1).isChecked()).toBe(false);
+      const agreeing = await ticks(page).count();
+      await page.getByRole('button', { name: `Approve ${agreeing - 1}` }).waitFor();
+      await pressSlowly(page, 'k');
+      const first = await page.locator('.market-head.venue_a').getAttribute('data-id');
+      await pressSlowly(page, 'a');
+      if (await page.getByLabel('In your own words').isVisible()) {
+        await page.getByLabel('Both texts come to the same').check();
+        await page.getByLabel('In your own words').fill('read both to the end');
+        await page.keyboard.press('Control+Enter');
+      }
+      await told(page, `Approved ${agreeing - 1} legs`);
+      expect(await standings([first ?? ''])).toContain('human_verified');
+      for (const standing of await standings([second ?? ''])) expect(WAITING).toContain(standing);
+      // What is left open is still there, on its own.
+      await page.locator('.template .clauses').waitFor();
+      await pressSlowly(page, 'u');
+      await told(page, `Taken back: ${agreeing - 1} legs`);
+      for (const standing of await standings([first ?? ''])) expect(WAITING).toContain(standing);
+    });
+  });
+
+  const shownLeg = (page: Page) => page.locator('.market-head.venue_a').getAttribute('data-id');
+
+  test('by event: whoever comes second is given other events', async () => {
+    const { prisma } = world().service.deps.database;
+    await tab(DESK, async ({ page: mine }) => {
+      await openEvents(mine);
+      const legs = await mine.locator('.legs button').count();
+      await expect.poll(() => prisma.claim.count()).toBe(legs);
+      await tab(DESK, async ({ page: theirs }) => {
+        await signIn(theirs, 'reviewer');
+        await theirs.goto('/review/events');
+        await theirs.locator('.template .clauses').waitFor();
+        expect(await shownLeg(theirs)).not.toBe(await shownLeg(mine));
+      });
+    });
+  });
+
+  test('by event: of two who open the same one at once the second goes on, and is told who reads it', async () => {
+    const { prisma } = world().service.deps.database;
+    const reviewer = await prisma.user.findUniqueOrThrow({ where: { email: 'reviewer@samebet.test' } });
+    await tab(DESK, async ({ page }) => {
+      let isFirst = true;
+      await page.route('**/graphql', async (route) => {
+        const { operationName, variables } = route.request().postDataJSON();
+        if (operationName === 'ClaimLegs' && isFirst) {
+          isFirst = false;
+          const [leg] = variables.legs as { venue_a: string; venue_b: string }[];
+          const pair = { a_id: `venue_a:${leg?.venue_a}`, b_id: `venue_b:${leg?.venue_b}` };
+          const until = new Date(world().service.deps.clock().getTime() + 600_000);
+          await prisma.claim.create({ data: { ...pair, user_id: reviewer.id, until } });
+        }
+        await route.continue();
+      });
+      await openEvents(page);
+      await told(page, 'reviewer is reading');
+      await page.getByText(/^Pair of events 2 of/).waitFor();
+    });
+  });
+
+  describe.each(LOOKS)('at $width px, $scheme', (look) => {
+    test('review by event stands upright', async () => {
+      await tab(look, async ({ page }) => {
+        await openEvents(page);
+        await findEvent(page, (agreeing, odd) => agreeing >= 3 && odd > 0);
+        await page.locator('.template .clauses').waitFor();
+        await inspect(page, 'review-events', look);
+      });
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { Listing } from '../../../../src/domain/market.js';
+import { readContract } from '../../../../src/domain/matching/index.js';
+
+const unread = (listing: Partial<Listing>): string[] =>
+  readContract({ venue: 'venue_b', id: '0x1', ...listing } as Listing).residue.map(({ word }) => word);
+
+describe('what a market says beyond its facts', () => {
+  test('a number that belongs to a club’s name is read with the name', () => {
+    const event = 'Bayer 04 Leverkusen vs. 1. FSV Mainz 05';
+    const rules =
+      'In the upcoming game, scheduled for March 12, 2027\nIf Bayer 04 Leverkusen wins, this market will resolve to "Yes".';
+    const leg = (text: string) =>
+      unread({ question: 'Will Bayer 04 Leverkusen win on 2027-03-12?', event, rules: text, slug: 'bun-lev-mai-2027-03-12-lev' });
+    expect(leg(rules)).toEqual([]);
+    expect(leg(rules.replace('wins', 'wins with 7 shots'))).toContain('7');
+  });
+
+  test('the number of a Super Bowl goes with its season alone', () => {
+    const leg = (number: string) =>
+      unread({
+        question: 'Will the Detroit Lions win Super Bowl 2027?',
+        rules: `This market will resolve to "Yes" if the Detroit Lions win Super Bowl ${number}.`,
+      });
+    expect(leg('LXI')).toEqual([]);
+    expect(leg('LX')).not.toEqual([]);
+  });
+
+  test('how other parties are counted together says nothing of this one’s leg', () => {
+    const note = 'Note: The CDU and CSU will be considered a single party, NOT a coalition.';
+    const leg = (party: string) =>
+      unread({
+        question: `Will ${party} win the most seats in the next German election?`,
+        rules: `This market will resolve to "Yes" if ${party} wins the most seats in the Bundestag in the 2025 German federal election. ${note}`,
+      });
+    expect(leg('AfD')).toEqual([]);
+    expect(leg('BSW')).not.toContain('csu');
+  });
+
+  test('a sentence on a cancelled meeting is about the meeting, also behind a dated note', () => {
+    const rules =
+      'If the Federal Reserve does a Hike of 25bps on July 29, 2026, then the market resolves to Yes. ' +
+      'Note 4/28/25: For the markets beginning after the May meeting, if a scheduled FOMC meeting is canceled, then the strike "Fed maintains rate" will resolve to Yes.';
+    const words = unread({
+      ...{ venue: 'venue_a', id: 'KXFEDDECISION-26JUL-H25', ticker: 'KXFEDDECISION-26JUL-H25', rules },
+      question: 'Will the Federal Reserve Hike rates by 25bps at their July 2026 meeting?',
+    });
+    expect(words).not.toContain('canceled');
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { App } from '../../src/app.js';
+import { pruneChanges } from '../../src/store/changes/prune.js';
+import { recordSettled } from '../../src/store/changes/recordSettled.js';
+import { tellClock } from '../../src/store/changes/tellClock.js';
+import { storeEvents } from '../../src/store/events.js';
+import { storeFindings } from '../../src/store/pairs.js';
+import { renewIncarnation } from '../../src/store/transfer/rows.js';
+import { settleJudged, takeUnjudged } from '../../src/store/unjudged.js';
+import { write } from '../../src/store/write.js';
+import { COIN, EVENTS, PAIRS } from '../faces/bets.js';
+import { postGraphQL } from '../faces/faces.js';
+import { NOW, openWorld, type World } from '../faces/world.js';
+
+let world: World;
+let app: App;
+let headers: { 'x-api-key': string };
+beforeAll(async () => {
+  world = await openWorld();
+  app = world.app();
+  headers = { 'x-api-key': await world.key('changes') };
+});
+afterAll(() => world?.close());
+
+interface Edge {
+  cursor: string;
+  node: Record<string, unknown> & { id: string; type: string };
+}
+interface Connection {
+  head: string;
+  edges: Edge[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+const FIELDS = `head pageInfo { hasNextPage endCursor } edges { cursor node { id type at standing_before standing_after
+  venue category cause by caveats caveats_added caveats_removed fields edit venue_a { venue market_id url } venue_b { market_id }
+  settlement { venue_a venue_b agree } } }`;
+
+async function changes(args: string, on = app): Promise<Connection> {
+  const { result } = await postGraphQL(on, `{ changes(${args}) { ${FIELDS} } }`, {}, headers);
+  expect(result.errors).toBeUndefined();
+  return result.data?.changes as Connection;
+}
+
+async function refused(args: string) {
+  const { result } = await postGraphQL(app, `{ changes(${args}) { head } }`, {}, headers);
+  return result.errors?.[0]?.extensions.code;
+}
+
+const head = async () => (await changes('first: 0')).head;
+const game = EVENTS[0] as (typeof EVENTS)[number];
+/** The game's event with other rules of its first market, or with that market closed. */
+const edited = (over: object) => ({ ...game, markets: game.markets.map((m, i) => (i === 0 ? { ...m, ...over } : m)) });
+
+test('pages of any size bring every line once, in order, and cursors are ids', async () => {
+  const whole = (await changes('first: 100')).edges.map(({ node }) => node.id);
+  expect(whole).toHaveLength(PAIRS.length);
+  expect([...whole].sort()).toEqual(whole);
+  const paged: string[] = [];
+  for (let after = ''; ; ) {
+    const { edges, pageInfo } = await changes(`first: 2${after && `, after: "${after}"`}`);
+    paged.push(...edges.map(({ cursor }) => cursor));
+    if (!pageInfo.hasNextPage) break;
+    after = pageInfo.endCursor as string;
+  }
+  expect(paged).toEqual(whole);
+});
+
+test('each filter leaves what it names', async () => {
+  const all = (await changes('first: 100')).edges.map(({ node }) => node);
+  const ids = async (filter: string) => (await changes(`first: 100, ${filter}`)).edges.map(({ node }) => node.id);
+  const where = (passes: (node: Edge['node']) => boolean) => all.filter(passes).map(({ id }) => id);
+  expect(await ids('types: [pair_verified]')).toEqual(where(({ type }) => type === 'pair_verified'));
+  expect(await ids('types: []')).toEqual([]);
+  expect(await ids('category: crypto')).toEqual(where(({ category }) => category === 'crypto'));
+  expect(await ids(`market_ids: ["${COIN}", "no-such"]`)).toEqual(
+    where(({ venue_b }) => (venue_b as { market_id: string }).market_id === COIN),
+  );
+  expect(await ids('series: "KXNONE"')).toEqual([]);
+  expect(await ids('venue: venue_a')).toEqual(all.map(({ id }) => id));
+});
+
+test('an edit of rules and a closing are told in the transaction that stored them, with the sentences that changed', async () => {
+  const after = await head();
+  await storeEvents(world.deps.database, [edited({ rules: 'If it happens, Yes. A tie is void.', volume: 1e9 })], NOW);
+  await storeEvents(world.deps.database, [edited({ rules: 'If it happens, Yes. A tie is No.', status: 'closed' })], NOW);
+  const { edges } = await changes(`after: "${after}", first: 10`);
+  expect(edges.map(({ node }) => node)).toMatchObject([
+    { type: 'market_rules_changed', venue: 'venue_a', fields: ['rules'], venue_b: null },
+    {
+      ...{ type: 'pair_suspended', standing_before: 'auto_verified', standing_after: 'suspended' },
+      ...{ cause: 'rules_changed', by: 'venue', edit: null },
+    },
+    { type: 'market_rules_changed', edit: '- A tie is void.\n+ A tie is No.', standing_after: null },
+    {
+      ...{ type: 'pair_closed', standing_before: 'suspended', standing_after: 'closed', cause: 'market_closed', by: 'venue' },
+      venue_a: { venue: 'venue_a', market_id: 'KXGAME-26DEC01-SEA' },
+    },
+  ]);
+  await storeEvents(world.deps.database, [game], NOW);
+  await takeUnjudged(world.deps.database, []);
+  await settleJudged(world.deps.database, NOW);
+  expect((await changes(`after: "${edges.at(-1)?.cursor}", types: [pair_resumed]`)).edges).toHaveLength(1);
+});
+
+test('a service that may not pass on texts tells the same without them', async () => {
+  const idsOnly = world.app(undefined, { idsOnly: true });
+  const whole = (await changes('first: 100, types: [market_rules_changed]')).edges;
+  const bare = (await changes('first: 100, types: [market_rules_changed]', idsOnly)).edges;
+  expect(whole.some(({ node }) => node.edit !== null)).toBe(true);
+  expect(bare).toEqual(whole.map(({ cursor, node }) => ({ cursor, node: { ...node, edit: null } })));
+});
+
+test('what the clock brings about is told once, whoever asks how often', async () => {
+  const after = await head();
+  const later = new Date('2026-12-09T00:00:00Z'); // the game's market is over
+  expect(await tellClock(world.deps.database, later)).toBe(true);
+  expect(await tellClock(world.deps.database, later)).toBe(false);
+  const { edges } = await changes(`after: "${after}", first: 100`);
+  expect(edges.map(({ node }) => [node.type, node.venue ?? node.venue_a])).toEqual(
+    expect.arrayContaining([
+      ['index_stale', 'venue_a'],
+      ['index_stale', 'venue_b'],
+      ['pair_closed', { venue: 'venue_a', market_id: 'KXGAME-26DEC01-SEA', url: null }],
+    ]),
+  );
+  expect(await tellClock(world.deps.database, NOW)).toBe(true); // the world's clock is earlier: fresh again
+});
+
+test('settlements and changed caveats', async () => {
+  const after = await head();
+  const coin = PAIRS[2] as (typeof PAIRS)[number];
+  const pair = { ...coin, caveats: ['source_differs'], basis: 'equivalent_with_caveats', version: 1 };
+  await storeFindings(world.deps.database, [{ pair }], NOW);
+  const settlement = { a_id: coin.a_id, b_id: coin.b_id, venue_a: 'yes', venue_b: null, agree: null, differently: false };
+  await write(world.deps.database, (tx, rev) => recordSettled(tx, rev, [settlement], NOW));
+  const { edges } = await changes(`after: "${after}"`);
+  expect(edges.map(({ node }) => node)).toMatchObject([
+    { type: 'pair_caveats_changed', caveats: ['source_differs'], caveats_added: ['source_differs'], caveats_removed: [] },
+    { type: 'pair_settled', settlement: { venue_a: 'yes', venue_b: null, agree: null } },
+  ]);
+});
+
+test('a cursor whose lines are gone is refused, and so is one of a database that was restored', async () => {
+  const [first] = (await changes('first: 1')).edges;
+  const now = await head();
+  expect(await pruneChanges(world.deps.database, new Date(NOW.getTime() + 1))).toBeGreaterThan(5);
+  expect(await pruneChanges(world.deps.database, new Date(NOW.getTime() + 1))).toBe(0);
+  expect(await refused(`after: "${first?.cursor}"`)).toBe('gone');
+  expect(await refused(`after: "nonsense"`)).toBe('bad_request');
+  expect(await refused(`after: "${now}"`)).toBeUndefined();
+  const client = await world.deps.database.pool.connect();
+  await renewIncarnation(client);
+  client.release();
+  expect(await refused(`after: "${now}"`)).toBe('gone');
+});

@@ -1,0 +1,119 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TOOLS } from '../../src/http/mcp/tools.js';
+import { COIN, TWO_SIDED } from '../faces/bets.js';
+import { openWorld, type World } from '../faces/world.js';
+
+let world: World;
+let server: Server;
+let url: URL;
+const clients: Client[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+  const app = world.app(30);
+  server = createServer((req, res) => void world.deps.index.refresh().then(() => app.handler(req, res)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`);
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  server.closeAllConnections();
+  server.close();
+  await world?.close();
+});
+
+async function connect(name: string, key?: string, mode: 'auto' | 'legacy' = 'auto'): Promise<Client> {
+  const authorization = `Bearer ${key ?? (await world.key(name))}`;
+  const client = new Client({ name, version: '1' }, { versionNegotiation: { mode } });
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization } } }));
+  clients.push(client);
+  return client;
+}
+
+const textOf = (result: { content?: unknown }) => (result.content as { text: string }[])[0]?.text ?? '';
+
+test.each(['auto', 'legacy'] as const)(
+  'every tool is listed as read-only with both schemas, to clients of the revision: %s',
+  async (mode) => {
+    const client = await connect(`list-${mode}`, undefined, mode);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
+    for (const { annotations, inputSchema, outputSchema, description } of tools) {
+      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+      expect([inputSchema.type, outputSchema?.type, typeof description]).toEqual(['object', 'object', 'string']);
+    }
+    expect(client.getInstructions()).toMatch(/never follow anything that they say/);
+  },
+);
+
+test.each([
+  ['find_matches', { q: 'seals' }, { live_matches: { total_count: 2 } }],
+  ['look_up', { id: 'KXGAME-26DEC01-SEA' }, { match: { matched_market: { market_id: `${TWO_SIDED}:0` } } }],
+  ['look_up', { id: 'https://polymarket.com/event/coin-above-5' }, { match: { source_market: { market_id: COIN } } }],
+  ['look_up', { id: 'coin-above-5', venue: 'venue_b' }, { match: { tier: 'human_verified' } }],
+  ['look_up', { id: 'KXNOTHING' }, { match: { source_market: null, reason: 'not_indexed' } }],
+  [
+    'why_not_matched',
+    { id: 'KXMISC-ALONE' },
+    {
+      match: { reason: 'no_candidate' },
+      near_misses: expect.arrayContaining([expect.objectContaining({ verdict: 'different' })]),
+    },
+  ],
+  ['explain_pair', { a: 'KXCOIN-27-UP', b: COIN }, { explain: { verdict: expect.any(String), gates: expect.any(Array) } }],
+  ['compare_rules', { a: 'KXCOIN-27-UP', b: COIN }, { explain: { differences: expect.any(Array) } }],
+  ['profit', { input: { contracts: 100, venue_a: { price: 0.4 }, venue_b: { price: 0.5 } } }, { profit: { gross_profit: 10 } }],
+  [
+    'size',
+    { input: { venue_a: { asks: [{ price: 0.4, size: 5 }] }, venue_b: { asks: [{ price: 0.5, size: 9 }] } } },
+    { size: { contracts: 5 } },
+  ],
+  ['health', {}, { health: { ok: true, live_market_pairs: 3 } }],
+  ['changes_since', { first: 2, types: ['pair_verified'] }, { changes: { edges: [{ node: { type: 'pair_verified' } }, {}] } }],
+])('%s %j answers', async (name, args, expected) => {
+  const client = await connect(`call-${name}-${JSON.stringify(args).length}`);
+  const result = await client.callTool({ name, arguments: args });
+  expect(result.isError, textOf(result)).toBeFalsy();
+  expect(result.structuredContent).toMatchObject(expected);
+  expect(textOf(result)).toMatch(/no instructions/);
+});
+
+test.each([
+  ['look_up', { id: 'two words' }, /names no market.*find_matches/],
+  ['explain_pair', { a: 'KXNOTHING', b: COIN }, /not_found.*\nWhat to do: Check the id/],
+  ['changes_since', { after: 'x' }, /bad_request.*\nWhat to do: Mend the argument/],
+  ['profit', { input: { contracts: 0, venue_a: { price: 0.4 }, venue_b: { price: 0.5 } } }, /bad_request: .*contracts/],
+])('%s %j says what to do next', async (name, args, words) => {
+  const result = await (await connect(`bad-${name}`)).callTool({ name, arguments: args });
+  expect(result.isError).toBe(true);
+  expect(textOf(result)).toMatch(words);
+});
+
+test('arguments that no tool takes are refused by their schema', async () => {
+  const result = await (await connect('schema')).callTool({ name: 'find_matches', arguments: { tier: 'best' } });
+  expect(result.isError).toBe(true);
+  expect(textOf(result)).toMatch(/tier|enum|allowed/i);
+});
+
+test('without a key nobody connects, and a key has the limit that it has everywhere', async () => {
+  await expect(connect('nobody', 'sb_wrong')).rejects.toThrow(/401|unauthorized/i);
+  const client = await connect('often');
+  let last = '';
+  for (let i = 0; i < 31 && !last.startsWith('rate_limited'); i++)
+    last = textOf(await client.callTool({ name: 'look_up', arguments: { id: 'KXNO' } }));
+  expect(last).toMatch(/^rate_limited.*retry after \d+ s\)\nWhat to do: Wait/);
+});
+
+test('the same tools over standard input and output, against any address', async () => {
+  const client = new Client({ name: 'stdio', version: '1' });
+  const args = ['--import', 'tsx', 'src/main.ts', 'mcp', '--url', url.origin];
+  const env = { PATH: process.env.PATH ?? '', SAMEBET_KEY: await world.key('stdio') };
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, env, stderr: 'ignore' }));
+  clients.push(client);
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
+  const found = await client.callTool({ name: 'look_up', arguments: { id: 'KXGAME-26DEC01-SEA' } });
+  expect(found.structuredContent).toMatchObject({ match: { matched_market: { market_id: `${TWO_SIDED}:0` } } });
+});

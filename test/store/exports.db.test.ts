@@ -1,0 +1,96 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportCommand } from '../../src/commands/export.js';
+import type { Runtime } from '../../src/commands/runtime.js';
+import { readConfig } from '../../src/config.js';
+import { type Database, openDatabase } from '../../src/store/database.js';
+import { EXPORTS, exportRows, type Row } from '../../src/store/exports.js';
+import { emptyTarget, MIGRATIONS } from '../support/database.js';
+import { fillDatabase } from '../support/filled.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const MARKETS = 2_345;
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const empty = await emptyTarget();
+  drop = empty.drop;
+  database = await openDatabase(empty.target, MIGRATIONS);
+  await fillDatabase(database, MARKETS);
+  await database.pool.query(`UPDATE pairs SET standing = 'auto_verified' WHERE a_id < 'venue_a:EV-00010'`);
+  await database.pool.query(`UPDATE markets SET question = '=1+1', rules = 'x' WHERE id = 'venue_a:EV-00003-X'`);
+});
+afterAll(async () => {
+  await database?.close();
+  await drop?.();
+});
+
+async function all(what: (typeof EXPORTS)[number], idsOnly = false): Promise<Row[]> {
+  const rows: Row[] = [];
+  const sizes: number[] = [];
+  for await (const chunk of exportRows(database, what, { now: NOW, idsOnly, onRows: () => {} })) {
+    sizes.push(chunk.length);
+    rows.push(...chunk);
+  }
+  expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(1_000);
+  return rows;
+}
+
+test.each([
+  ['matches', 10],
+  ['pairs', MARKETS],
+  ['decisions', MARKETS + 1],
+  ['changes', MARKETS + 2],
+] as const)('all %s come, a chunk at a time and in order', async (what, count) => {
+  const rows = await all(what);
+  expect(rows).toHaveLength(count);
+  const keys = rows.map((row) => String(row.id ?? row.venue_a_market_id));
+  // decisions come in the order of their making, the rest by its name
+  const made = await database.prisma.decision.findMany({ select: { a_id: true }, orderBy: { seq: 'asc' } });
+  expect(keys).toEqual(what === 'decisions' ? made.map(({ a_id }) => a_id.slice('venue_a:'.length)) : [...keys].sort());
+});
+
+test('without texts, no word of a venue is in it', async () => {
+  for (const what of EXPORTS) {
+    const rows = JSON.stringify(await all(what, true));
+    expect(rows).not.toMatch(/Will |Title of|lines|quoted|edited/);
+  }
+});
+
+/** Runs the command on the open database, into a stream that takes its time. */
+async function run(...args: string[]): Promise<string> {
+  let text = '';
+  const output = new Writable({
+    highWaterMark: 1_024,
+    write(chunk, _, done) {
+      text += chunk;
+      setImmediate(done);
+    },
+  });
+  const config = { ...readConfig({}), database: null };
+  const runtime = { config, clock: () => NOW, tty: false, output } as unknown as Runtime;
+  await exportCommand(
+    () => runtime,
+    (_, work) => work(database),
+  )
+    .exitOverride()
+    .parseAsync(args, { from: 'user' });
+  await new Promise<void>((resolve) => output.end(resolve));
+  return text;
+}
+
+test('CSV has a line a row, and no formula for a spreadsheet', async () => {
+  const lines = (await run('matches')).trimEnd().split('\n');
+  expect(lines).toHaveLength(11);
+  expect(lines[0]).toMatch(/^venue_a_market_id,venue_a_url,/);
+  expect(lines[4]).toContain(`,'=1+1,`);
+});
+
+test('NDJSON reads back', async () => {
+  const lines = (await run('pairs', '--format', 'ndjson')).trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as Row)).toEqual(JSON.parse(JSON.stringify(await all('pairs'))));
+});
+
+test('what there is not is said', async () => {
+  await expect(run('markets')).rejects.toThrow(/matches, pairs, decisions, changes/);
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { obstacles } from '../../src/http/probes.js';
+import { tellClock } from '../../src/store/changes/tellClock.js';
+import type { Database } from '../../src/store/database.js';
+import type { LiveIndex } from '../../src/store/liveIndex.js';
+import { addUser } from '../../src/store/users.js';
+import { leaseWebhook } from '../../src/store/webhooks.js';
+import { write } from '../../src/store/write.js';
+import { keptAMinute } from '../../src/workflow/keptAMinute.js';
+import { openTestDatabase } from '../support/database.js';
+
+/** The wall clock is set back by a day: what was written before lies ahead, and must hold nothing up and pass for nothing. */
+const NOW = new Date('2026-11-21T12:00:00Z');
+const SET_BACK = new Date('2026-11-20T12:00:00Z');
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a webhook whose next attempt or lease lies farther ahead than anybody puts it is due', async () => {
+  const user = await addUser(database, { name: 'Ada', email: 'ada@samebet.test', role: 'user', passwordHash: 'x' }, NOW);
+  await write(database, async (tx, rev) => {
+    const hook = {
+      user_id: user?.id ?? '',
+      url: 'https://example.org',
+      filter: {},
+      state: 'active',
+      rev: 0n,
+      n: 0,
+      created_at: NOW,
+    };
+    await tx.webhook.createMany({
+      data: [
+        { ...hook, id: 'waiting', next_at: NOW },
+        { ...hook, id: 'leased', next_at: SET_BACK, leased_by: 'dead', leased_until: NOW },
+        { ...hook, id: 'put off', next_at: new Date(SET_BACK.getTime() + 3_600_000) },
+      ],
+    });
+    const line = { type: 'index.fresh', incarnation: 'x', at: NOW, series: [], detail: {} };
+    await tx.change.create({ data: { ...line, rev, n: 0 } });
+  });
+  const taken = [
+    await leaseWebhook(database, SET_BACK),
+    await leaseWebhook(database, SET_BACK),
+    await leaseWebhook(database, SET_BACK),
+  ];
+  expect(taken.map((hook) => hook?.id).sort()).toEqual(['leased', 'waiting', undefined]);
+});
+
+test('a venue whose last pull lies ahead is stale until it is pulled again', async () => {
+  const stale = async () => (await database.prisma.toldVenue.findUnique({ where: { venue: 'venue_a' } }))?.stale;
+  await write(database, (tx, rev) => tx.venueState.create({ data: { venue: 'venue_a', last_pull: NOW, rev } }));
+  expect(await tellClock(database, NOW)).toBe(true);
+  expect(await stale()).toBe(false);
+  expect(await tellClock(database, SET_BACK)).toBe(true);
+  expect(await stale()).toBe(true);
+});
+
+test('a process is not ready on pulls that lie too far ahead', () => {
+  const index = { assertFresh: () => {}, counts: () => ({ last_pull: NOW }) } as unknown as LiveIndex;
+  const found = (now: Date) => obstacles({ index, clock: () => now }, 3_600_000).map(({ part }) => part);
+  expect(found(NOW)).toEqual([]);
+  expect(found(SET_BACK)).toEqual(['venue_a', 'venue_b']);
+});
+
+test('what is read once a minute is read again', async () => {
+  let reads = 0;
+  const read = keptAMinute(async () => ++reads);
+  expect([await read(database, NOW), await read(database, NOW), await read(database, SET_BACK)]).toEqual([1, 1, 2]);
+});

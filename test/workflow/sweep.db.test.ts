@@ -1,0 +1,91 @@
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { VenueEvent } from '../../src/domain/market.js';
+import type { Database } from '../../src/store/database.js';
+import type { VenueConnector } from '../../src/venues/venue.js';
+import { pullVenue } from '../../src/workflow/pull.js';
+import { openTestDatabase } from '../support/database.js';
+import { event, market } from '../support/markets.js';
+
+/** What a sweep may close for being absent: a venue that sends a page twice in the place of another must not empty the index. */
+const NOW = new Date('2026-11-21T12:00:00Z');
+const EVENTS = 60;
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+/** Events of three markets each; `traded` is what their markets traded today. */
+const listing = (traded: number): VenueEvent[] =>
+  Array.from({ length: EVENTS }, (_, n) =>
+    event(
+      'venue_a',
+      `EV-${n}`,
+      [0, 1, 2].map((i) => market('venue_a', `EV-${n}-${i}`, { volume_24h: traded })),
+    ),
+  );
+
+/** Names of events that sweeps asked for. */
+const asked: string[] = [];
+/** A sweep that sees these events and says that it saw all. @param byName what the venue has when it is asked by name */
+async function sweep(events: VenueEvent[], byName: VenueEvent[] = []) {
+  const markets = events.reduce((sum, { markets }) => sum + markets.length, 0);
+  const connector: VenueConnector = {
+    venue: 'venue_a',
+    async *pull() {
+      const progress = { pages: 1, events: events.length, markets, refused: 0 };
+      yield { events, refused: [], settlements: [], progress, complete: true, partial: null };
+    },
+    async *named(groupIds) {
+      const progress = { pages: 1, events: 0, markets: 0, refused: 0 };
+      asked.push(...groupIds);
+      const found = byName.filter(({ group_id }) => groupIds.includes(group_id));
+      yield { events: found, refused: [], settlements: [], progress, complete: false, partial: null };
+    },
+    settlements: async () => [],
+    close: async () => {},
+  };
+  const deps = { database, clock: () => NOW, log: pino({ level: 'silent' }) };
+  const { complete, counts } = await pullVenue(deps, connector, 0, new AbortController().signal);
+  return { complete, closed: counts.closed };
+}
+
+test('a third of what is open closes only when two sweeps in a row miss it', async () => {
+  const [all, some] = [listing(0), listing(0).slice(20)];
+  expect(await sweep(all)).toEqual({ complete: true, closed: 0 });
+  expect(await sweep(some)).toEqual({ complete: false, closed: 0 });
+  expect(await sweep(all)).toEqual({ complete: true, closed: 0 });
+  expect(await sweep(some)).toEqual({ complete: false, closed: 0 });
+  expect(await sweep(listing(0).slice(0, 20).concat(listing(0).slice(40)))).toEqual({ complete: false, closed: 0 });
+  expect(await sweep(some)).toEqual({ complete: false, closed: 0 });
+  expect(await sweep(some)).toEqual({ complete: true, closed: 60 });
+  expect(await database.prisma.market.count({ where: { status: 'open' } })).toBe(3 * EVENTS - 60);
+});
+
+test('a single event that is traded today closes when a second sweep misses it; one that nobody trades, and a part of one, at once', async () => {
+  await sweep(listing(100));
+  expect(await sweep(listing(100).slice(1))).toEqual({ complete: true, closed: 0 });
+  expect(await sweep(listing(100).slice(1))).toEqual({ complete: true, closed: 3 });
+  const [first, ...others] = listing(100).slice(1) as [VenueEvent, ...VenueEvent[]];
+  expect(await sweep([{ ...first, markets: first.markets.slice(1) }, ...others])).toEqual({ complete: true, closed: 1 });
+  await database.prisma.market.updateMany({ data: { volume_24h: 0 } });
+  expect(await sweep(others)).toEqual({ complete: true, closed: 2 });
+});
+
+test('what a sweep misses is asked for by name: what the venue has stays open, what it says is closed closes at once', async () => {
+  await sweep(listing(100));
+  const [first, second, third, ...others] = listing(100) as [VenueEvent, VenueEvent, VenueEvent, ...VenueEvent[]];
+  const ended = { ...second, markets: second.markets.map((each) => ({ ...each, status: 'closed' as const })) };
+  asked.length = 0;
+  expect(await sweep([third, ...others], [first, ended])).toEqual({ complete: true, closed: 3 });
+  expect(asked.toSorted()).toEqual(['EV-0', 'EV-1']);
+  const closed = await database.prisma.market.findMany({ where: { status: 'closed' }, select: { event_id: true } });
+  expect(new Set(closed.map(({ event_id }) => event_id))).toEqual(new Set(['venue_a:EV-1']));
+});
+
+test('a page that came twice in the place of another closes nothing, since the venue has its markets by name', async () => {
+  const all = listing(0);
+  await sweep(all);
+  expect(await sweep(all.slice(20), all)).toEqual({ complete: true, closed: 0 });
+});

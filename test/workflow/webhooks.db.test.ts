@@ -1,0 +1,236 @@
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GIVE_UP_MS } from '../../src/domain/webhook.js';
+import { type PostOptions, postWebhook, webhookSecret } from '../../src/http/webhookPost.js';
+import { appendChanges } from '../../src/store/changes/append.js';
+import type { Database } from '../../src/store/database.js';
+import { addUser } from '../../src/store/users.js';
+import { write } from '../../src/store/write.js';
+import { type DeliveryDeps, deliverDue } from '../../src/workflow/deliverWebhooks.js';
+import { createWebhook, paused, resumed, updateWebhook } from '../../src/workflow/webhooks.js';
+import { openTestDatabase } from '../support/database.js';
+
+const MASTER = 'a secret of the operator, long enough';
+const HEAD = '0000000000000000-000000-00000000';
+const never = new AbortController().signal;
+let database: Database;
+let user: string;
+let now = new Date();
+let server: Server;
+let origin: string;
+let got: { headers: IncomingMessage['headers']; body: string; path: string }[] = [];
+let answer: (req: IncomingMessage, res: ServerResponse) => void = (_, res) => res.end('ok');
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const added = await addUser(database, { name: 'Ada', email: 'ada@example.org', role: 'user', passwordHash: 'x' }, now);
+  user = added?.id ?? '';
+  server = http.createServer((req, res) => {
+    let body = '';
+    req.on('data', (chunk) => {
+      body += chunk;
+    });
+    req.on('end', () => {
+      got.push({ headers: req.headers, body, path: req.url ?? '' });
+      answer(req, res);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await database?.close();
+});
+beforeEach(async () => {
+  got = [];
+  answer = (_, res) => res.end('ok');
+  now = new Date();
+  await database.pool.query('DELETE FROM webhooks; DELETE FROM changes');
+});
+
+const options = (over: Partial<PostOptions> = {}): PostOptions => ({ master: MASTER, allow: ['127.0.0.1'], ...over });
+const deps = (over: Partial<PostOptions> = {}): DeliveryDeps => ({
+  ...{ database, clock: () => now, idsOnly: false, random: () => 0.5, log: console as never },
+  post: (hook, message) => postWebhook(hook.url, hook, message, options(over)),
+});
+const hookOf = (url: string, filter = {}) => createWebhook({ database, clock: () => now, cursor: HEAD }, user, { url, filter });
+const rowOf = (id: string) => database.prisma.webhook.findUniqueOrThrow({ where: { id } });
+
+/** Commits changes, each a transaction of its own. */
+async function happen(...names: string[]): Promise<void> {
+  for (const name of names) {
+    const change = {
+      type: 'pair.verified',
+      venue: null,
+      a_id: `venue_a:${name}`,
+      b_id: 'venue_b:0x1',
+      category: 'sports',
+    } as const;
+    await write(database, (tx, rev) =>
+      appendChanges(tx, rev, [{ ...change, series: [], detail: { url_a: null }, edit: 'Words.' }], now),
+    );
+  }
+}
+const told = () =>
+  got.map(({ body }) => (JSON.parse(body) as { data: { venue_a: { market_id: string } } }).data.venue_a.market_id);
+
+test('changes are posted in order, signed by Standard Webhooks, and only those that are wanted', async () => {
+  const id = await hookOf(`${origin}/in`, { category: 'sports', market_ids: ['ONE', 'THREE', 'FOUR'] });
+  await happen('ONE', 'TWO', 'THREE');
+  expect(await deliverDue(deps(), never)).toBe(1);
+  expect(told()).toEqual(['ONE', 'THREE']);
+  const [first] = got;
+  const headers = first?.headers as Record<string, string>;
+  const checked = new Webhook(webhookSecret(MASTER, id, 1)).verify(first?.body ?? '', headers);
+  expect(checked).toMatchObject({
+    type: 'pair.verified',
+    data: { id: headers['webhook-id'], venue_a: { market_id: 'ONE' }, edit: 'Words.' },
+  });
+  const forged = () => new Webhook(webhookSecret(MASTER, id, 1)).verify(`${first?.body} `, headers);
+  expect(forged).toThrow();
+  const old = { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 3_600) };
+  expect(() => new Webhook(webhookSecret(MASTER, id, 1)).verify(first?.body ?? '', old)).toThrow(/old|signature/i);
+  expect(await deliverDue(deps(), never)).toBe(0);
+  await happen('FOUR');
+  await deliverDue(deps(), never);
+  expect(told()).toEqual(['ONE', 'THREE', 'FOUR']);
+});
+
+test('what fails is tried again later under the same id, and nothing overtakes it', async () => {
+  const id = await hookOf(origin);
+  answer = (_, res) => res.writeHead(500).end('down');
+  await happen('ONE', 'TWO');
+  await deliverDue(deps(), never);
+  expect(await deliverDue(deps(), never)).toBe(0); // not due yet
+  expect(await rowOf(id)).toMatchObject({ failures: 1, state: 'active', next_at: new Date(now.getTime() + 5_000) });
+  now = new Date(now.getTime() + 5_001);
+  answer = (_, res) => res.end('up');
+  await deliverDue(deps(), never);
+  expect(told()).toEqual(['ONE', 'ONE', 'TWO']);
+  expect(got[0]?.headers['webhook-id']).toBe(got[1]?.headers['webhook-id']);
+  const log = await database.prisma.webhookDelivery.findMany({ where: { webhook_id: id }, orderBy: { id: 'asc' } });
+  expect(log).toMatchObject([
+    { status: 500, answer: 'down', attempt: 1 },
+    { status: 200, attempt: 2 },
+    { status: 200, attempt: 1 },
+  ]);
+});
+
+test('after a day of failing it pauses with the reason; who resumes it misses nothing', async () => {
+  const id = await hookOf(origin);
+  answer = (_, res) => res.writeHead(503).end();
+  await happen('ONE');
+  await deliverDue(deps(), never);
+  now = new Date(now.getTime() + GIVE_UP_MS);
+  await deliverDue(deps(), never);
+  expect(await rowOf(id)).toMatchObject({ state: 'paused', paused_reason: expect.stringMatching(/failed since .*503/) });
+  await happen('TWO');
+  now = new Date(now.getTime() + GIVE_UP_MS);
+  expect(await deliverDue(deps(), never)).toBe(0);
+  answer = (_, res) => res.end();
+  await updateWebhook(database, id, user, resumed(now));
+  await deliverDue(deps(), never);
+  expect(told().slice(-2)).toEqual(['ONE', 'TWO']);
+});
+
+test('a receiver that is gone is told nothing more, nor is one that was paused by hand', async () => {
+  const [gone, byHand] = [await hookOf(`${origin}/gone`), await hookOf(`${origin}/hand`)];
+  answer = (_, res) => res.writeHead(410).end();
+  await updateWebhook(database, byHand, user, paused('Paused by hand.'));
+  await happen('ONE');
+  await deliverDue(deps(), never);
+  expect(got.map(({ path }) => path)).toEqual(['/gone']);
+  expect(await rowOf(gone)).toMatchObject({ state: 'paused', paused_reason: expect.stringMatching(/410/) });
+});
+
+test('processes share the work: each change once, and a dead one’s lease runs out', async () => {
+  for (let i = 0; i < 5; i++) await hookOf(`${origin}/${i}`);
+  await happen('ONE', 'TWO', 'THREE');
+  await Promise.all([deliverDue(deps(), never), deliverDue(deps(), never), deliverDue(deps(), never)]);
+  for (let i = 0; i < 5; i++) expect(got.filter(({ path }) => path === `/${i}`)).toHaveLength(3);
+  await happen('FOUR');
+  // A process that died in the middle of a delivery.
+  await database.pool.query('UPDATE webhooks SET leased_by = $1, leased_until = $2', ['dead', new Date(now.getTime() + 60_000)]);
+  expect(await deliverDue(deps(), never)).toBe(0);
+  now = new Date(now.getTime() + 60_000);
+  expect(await deliverDue(deps(), never)).toBe(5);
+});
+
+test.each([
+  '127.0.0.1',
+  'localhost',
+  '[::1]',
+  '0.0.0.0',
+  '10.0.0.1',
+  '169.254.169.254',
+  '192.168.1.1',
+  '[::ffff:127.0.0.1]',
+  '2130706433',
+])('an address within the operator’s own network is refused: %s', async (host) => {
+  const url = `http://${host}:${new URL(origin).port}/`;
+  const message = { id: 'x', at: now, body: '{}' };
+  const attempt = await postWebhook(
+    url,
+    { id: 'h', generation: 1, rotated_at: null },
+    message,
+    options({ allow: [], answerMs: 3_000 }),
+  );
+  expect(attempt).toMatchObject({ status: null, error: expect.stringMatching(/not allowed/i) });
+  expect(got).toEqual([]);
+});
+
+test('a receiver that redirects, floods or stalls gets no further', async () => {
+  const post = (path: string, over: Partial<PostOptions> = {}) =>
+    postWebhook(
+      `${origin}${path}`,
+      { id: 'h', generation: 1, rotated_at: null },
+      { id: 'x', at: now, body: '{}' },
+      options(over),
+    );
+  answer = (_, res) => res.writeHead(302, { location: `${origin}/elsewhere` }).end();
+  expect(await post('/')).toMatchObject({ status: 302, error: expect.stringMatching(/redirects/) });
+  expect(got).toHaveLength(1);
+  let sent = 0;
+  answer = (_, res) => {
+    const chunk = Buffer.alloc(65_536, 'x');
+    const more = () => {
+      while (sent < 10_000_000 && res.writable && res.write(chunk)) sent += chunk.length;
+      if (sent < 10_000_000 && !res.destroyed) res.once('drain', more);
+    };
+    more();
+  };
+  expect((await post('/')).answer).toHaveLength(2_048);
+  expect(sent).toBeLessThan(10_000_000);
+  answer = () => {};
+  expect(await post('/', { answerMs: 50 })).toMatchObject({ status: null, error: expect.stringMatching(/no answer within/) });
+});
+
+test('for a day after a rotation both secrets verify', async () => {
+  const id = await hookOf(origin);
+  await updateWebhook(database, id, user, { generation: { increment: 1 }, rotated_at: now });
+  await happen('ONE');
+  await deliverDue(deps(), never);
+  const { headers, body } = got[0] as (typeof got)[number];
+  for (const generation of [1, 2])
+    expect(() => new Webhook(webhookSecret(MASTER, id, generation)).verify(body, headers as never)).not.toThrow();
+  now = new Date(now.getTime() + 24 * 3_600_000);
+  await happen('TWO');
+  await deliverDue(deps(), never);
+  expect(String(got[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1);
+});
+
+test('no secret is in the database, and addresses that carry one are refused', async () => {
+  const id = await hookOf(origin);
+  const { rows } = await database.pool.query<{ all: string }>('SELECT string_agg(to_jsonb(w)::text, $1) AS all FROM webhooks w', [
+    '\n',
+  ]);
+  expect(rows[0]?.all).toContain(id);
+  expect(rows[0]?.all).not.toContain(webhookSecret(MASTER, id, 1).slice(6));
+  await expect(hookOf('http://user:pass@example.org')).rejects.toMatchObject({ code: 'bad_request', detail: { field: 'url' } });
+  await expect(hookOf('file:///etc/passwd')).rejects.toMatchObject({ code: 'bad_request' });
+  await expect(updateWebhook(database, id, 'somebody else', paused('x'))).rejects.toMatchObject({ code: 'not_found' });
+});
