@@ -75,6 +75,8 @@ export default defineConfig(async () => {
         ...(hasPostgres ? [project('postgres', { include: ON_SERVER, provide: { database: POSTGRES_URL }, ...SHARED })] : []),
         project('processes', {
           ...{ include: PROCESSES, exclude: [ON_DATABASES], globalSetup: BUILD, maxWorkers: WORKERS },
+          // Processes, kills and a browser depend on how busy the machine is: tried once more, and the report names what needed it.
+          retry: 1,
           sequence: { groupOrder: 1 },
         }),
       ],

@@ -115,24 +115,21 @@ describe.runIf(hasPostgres())('a worker is killed or told to stop', () => {
       first.signal('SIGKILL');
       await first.exited;
       await held.release();
-      const [[open], [torn]] = [
-        await server.sql(
-          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = 'killed_${table}' AND state LIKE 'idle in%'`,
-        ),
-        await (async () => {
-          const client = await session(url);
-          const { rows } = await client.query(
-            'SELECT count(*)::int AS n FROM pairs p WHERE NOT EXISTS (SELECT 1 FROM decisions d WHERE d.a_id = p.a_id AND d.b_id = p.b_id)',
-          );
-          await client.end();
-          return rows;
-        })(),
-      ];
-      expect({ open, torn }).toEqual({ open: { n: 0 }, torn: { n: 0 } });
+      // The server notices that its client is gone when it has answered the statement that waited.
+      await until('the end of the killed worker’s transaction', async () => {
+        const open = await server.sql(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = 'killed_${table}' AND (state LIKE 'idle in%' OR wait_event_type = 'Lock')`,
+        );
+        return open.length === 0 || undefined;
+      });
+      const client = await session(url);
+      const torn = await client.query(
+        'SELECT count(*)::int AS n FROM pairs p WHERE NOT EXISTS (SELECT 1 FROM decisions d WHERE d.a_id = p.a_id AND d.b_id = p.b_id)',
+      );
+      expect(torn.rows).toEqual([{ n: 0 }]);
 
       await settled(startWorker(url));
       expect(await outcome(url)).toEqual(undisturbed);
-      const client = await session(url);
       const pulls = (await client.query('SELECT status, error FROM pulls ORDER BY started_at')).rows;
       await client.end();
       if (table === 'markets') expect(pulls).toContainEqual({ status: 'failed', error: 'the process that ran it ended' });

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isTyping } from './keyboard.js';
 import { listKey } from './listKeys.js';
 import { PLACES } from './palette.js';
@@ -21,7 +21,8 @@ const hasOwnHelp = () => document.querySelector('main [aria-keyshortcuts="?"]') 
 export function useGoKeys(openPalette: () => void, openHelp: () => void): void {
   const navigate = useNavigate();
   const armed = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
+  // Before the page is painted, as in keyboard.ts.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Where keys mean letters. */
 const TYPING = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
@@ -10,7 +10,8 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Single keys that do something, except while somebody types, holds a modifier or has a dialog open. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
+  // Before the page is painted: whoever sees it can use its keys.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, repeat } = event;
       if (repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;

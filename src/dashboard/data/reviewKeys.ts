@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Deliberation, QUIET_MS } from './deliberate.js';
 import { isTyping } from './keyboard.js';
 
@@ -33,12 +33,13 @@ export function useReviewKeys(shown: string, actions: Readonly<Record<string, Ke
   current.current = actions;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another candidate starts the measure anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     deliberation.show(performance.now());
     return () => timer.current?.stop();
   }, [shown, deliberation]);
 
-  useEffect(() => {
+  // Before the page is painted, as in keyboard.ts.
+  useLayoutEffect(() => {
     const clear = () => {
       timer.current?.stop();
       timer.current = null;

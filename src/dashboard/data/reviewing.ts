@@ -141,7 +141,9 @@ export function useReviewing(userId: string, refresh: () => void): Reviewing {
     },
     leaveTo: (pair, name) => {
       setAside((old) => [...old, keyOf(pair)]);
-      setTold({ text: `${name} is reading ${nameOf(pair)} just now` });
+      const why = `${name} is reading ${nameOf(pair)} just now`;
+      // The answer to the claim comes right after the last action: what came of that stays said.
+      setTold((last) => (last && 'text' in last ? { text: `${last.text}. ${why}` } : { text: why }));
     },
     snooze: (pair) =>
       run(async () => {
