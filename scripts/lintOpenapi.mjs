@@ -1,13 +1,13 @@
 // `node scripts/lintOpenapi.mjs`: schema/openapi.json by the recommended rules of Redocly and of Spectral; a warning is a fault.
 import fs from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Spectral } from '@stoplight/spectral-core';
-import { oas } from '@stoplight/spectral-rulesets';
+import spectralCore from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
 
 const FILE = 'schema/openapi.json';
 const source = fs.readFileSync(new URL(`../${FILE}`, import.meta.url), 'utf8');
-const spectral = new Spectral();
-spectral.setRuleset({ extends: [oas] });
+const spectral = new spectralCore.Spectral();
+spectral.setRuleset({ extends: [rulesets.oas] });
 
 const byRedocly = await lintFromString({ source, absoluteRef: FILE, config: await createConfig({ extends: ['recommended'] }) });
 const bySpectral = await spectral.run(source);

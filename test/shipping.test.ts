@@ -175,3 +175,8 @@ test('SECURITY.md points at tests that exist', () => {
   for (const [, file] of read('SECURITY.md').matchAll(/`(test\/[\w./]+)`/g))
     expect(fs.existsSync(new URL(file as string, ROOT)), file).toBe(true);
 });
+
+test('nothing that is installed reports the installation to its makers', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+  expect(Object.keys(packages).filter((place) => place.includes('@scarf/'))).toEqual([]);
+});

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tagOf, unlessKnown } from './etag.js';
 import type { Answer, Question } from './exchange.js';
+import { REFERENCE, REFERENCE_FILES, REFERENCE_HTML } from './reference.js';
 
 /** A page or a part of one. */
 interface Page {
@@ -12,38 +11,9 @@ interface Page {
   policy: string;
 }
 
-/** Finds a package's file without loading the package. */
-const { resolve } = createRequire(import.meta.url);
-
 /** Everything that a page needs comes from here: no other host, no inline script, no plug-in, no frame. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-const DOCS_HTML = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>samebet API</title>
-    <link rel="icon" href="/v0/docs/favicon-32x32.png">
-    <link rel="stylesheet" href="/v0/docs/swagger-ui.css">
-  </head>
-  <body>
-    <div id="swagger-ui"></div>
-    <script src="/v0/docs/swagger-ui-bundle.js"></script>
-    <script src="/v0/docs/start.js"></script>
-  </body>
-</html>
-`;
-const DOCS_START = `SwaggerUIBundle({ url: '/v0/openapi.json', dom_id: '#swagger-ui', deepLinking: true, persistAuthorization: false });
-`;
-
-/** What stands at /v0/docs/, by name: files of swagger-ui-dist and two of ours. */
-const SWAGGER_FILES = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
-  'favicon-32x32.png': 'image/png',
-};
 
 /** The first query that GraphiQL shows. */
 const FIRST_QUERY = `# Put your API key under "Headers" below.
@@ -71,10 +41,9 @@ export function pageHandlers(openApi: () => string): Map<string, (question: Ques
   const pages = new Map<string, (question: Question) => Promise<Answer>>();
   const add = (at: string, load: () => Page | Promise<Page>) => pages.set(at, once(load));
   add('/v0/openapi.json', () => page('application/json', Buffer.from(openApi())));
-  add('/v0/docs', () => page('text/html', Buffer.from(DOCS_HTML)));
-  add('/v0/docs/start.js', () => page('text/javascript', Buffer.from(DOCS_START)));
-  for (const [name, type] of Object.entries(SWAGGER_FILES)) {
-    add(`/v0/docs/${name}`, async () => page(type, await fs.readFile(resolve(`swagger-ui-dist/${name}`))));
+  add(REFERENCE, () => page('text/html', Buffer.from(REFERENCE_HTML)));
+  for (const { name, type, load } of REFERENCE_FILES) {
+    add(`${REFERENCE}/${name}`, async () => page(type, await load()));
   }
   return pages;
 }

@@ -46,6 +46,28 @@ export function describeDocs(world: () => World): void {
     });
   });
 
+  test.each(LOOKS)(
+    'the reference of REST stands upright at $width px, $scheme, asks nobody else, and leads back',
+    async (look) => {
+      await tab(look, async ({ page }) => {
+        const elsewhere: string[] = [];
+        page.on('request', (request) => request.url().startsWith(world().service.url) || elsewhere.push(request.url()));
+        await page.goto('/v0/docs');
+        await page
+          .getByRole('button', { name: /GET.*\/v0\/match\b/ })
+          .first()
+          .click();
+        await page.getByRole('button', { name: 'Try it out' }).waitFor();
+        await inspect(page, 'reference', look);
+        const back = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        expect(back === 'rgb(255, 255, 255)').toBe(look.scheme === 'light');
+        expect(elsewhere).toEqual([]);
+        await page.getByRole('link', { name: 'samebet' }).click();
+        await page.waitForURL('/');
+      });
+    },
+  );
+
   describe('the documentation', () => {
     test('its search finds words of its pages, and asks nobody else', async () => {
       await tab(DESK, async ({ page }) => {
