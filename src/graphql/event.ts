@@ -4,6 +4,7 @@ import { spellingsOf } from '../store/openMarkets.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
 import { PLAIN } from './face.js';
+import { type EventFilter, EventFilterInput, whereEvents } from './marketFilter.js';
 import { Node, nodeId } from './node.js';
 import { contains } from './phrase.js';
 
@@ -80,9 +81,10 @@ builder.queryFields((t) => ({
     cursor: 'id',
     description: 'Indexed events, soonest first, unknown days last.',
     args: {
-      venue: t.arg({ type: Venue }),
-      status: t.arg({ type: MarketStatus, defaultValue: 'open' }),
-      category: t.arg({ type: Category }),
+      filter: t.arg({ type: EventFilterInput, description: 'Which events.' }),
+      venue: t.arg({ type: Venue, description: 'As in `filter`.' }),
+      status: t.arg({ type: MarketStatus, defaultValue: 'open', description: 'Open or closed ones; null for both.' }),
+      category: t.arg({ type: Category, description: 'As in `filter`.' }),
       from: t.arg({ type: 'Day', description: 'First day of the event, inclusive.' }),
       to: t.arg({ type: 'Day', description: 'Last day of the event, inclusive.' }),
       q: t.arg.string({ description: 'A phrase in the title.' }),
@@ -97,9 +99,9 @@ builder.queryFields((t) => ({
   }),
 }));
 
-type EventFilter = { [K in 'venue' | 'status' | 'category' | 'from' | 'to' | 'q']?: string | null | undefined };
+type Plain = { [K in 'venue' | 'status' | 'category' | 'from' | 'to' | 'q']?: string | null | undefined };
 
-function whereEvent({ venue, status, category, from, to, q }: EventFilter) {
+function whereEvent({ filter, venue, status, category, from, to, q }: Plain & { filter?: EventFilter | null | undefined }) {
   const text = q?.trim();
   return {
     ...(venue && { venue }),
@@ -107,5 +109,6 @@ function whereEvent({ venue, status, category, from, to, q }: EventFilter) {
     ...(category && { category }),
     ...((from || to) && { event_date: { ...(from && { gte: from }), ...(to && { lte: to }) } }),
     ...(text && { title: contains(text) }),
+    AND: whereEvents(filter ?? {}),
   };
 }

@@ -1,9 +1,13 @@
+import type { Context } from '../context.js';
 import type { Category as CategoryName } from '../domain/market.js';
 import type { MatchedStanding } from '../domain/standing.js';
+import type { PairKey } from '../store/decisions.js';
 import { type Browsed, browseMatches, MATCH_ORDERS, type MatchTally } from '../workflow/browse.js';
 import { builder } from './builder.js';
 import { Basis, Category, Tier } from './enums.js';
+import { checkApiCaveat } from './filterFields.js';
 import { Match } from './match.js';
+import { type PairFilter, PairFilterInput, wherePair } from './pairFilter.js';
 import { PairIdsInput, toPairKey } from './review.js';
 
 const MatchTallyType = builder.objectRef<MatchTally>('MatchTally').implement({
@@ -36,10 +40,11 @@ builder.queryField('live_matches', (t) =>
     type: LiveMatches,
     description: 'Live matches by more filters and in more orders than `matches`, with their number.',
     args: {
+      filter: t.arg({ type: PairFilterInput, description: 'Which pairs, as `pairs` takes it; of them those that are live.' }),
       q: t.arg.string({ description: "Words that must all stand in either market's event, question or outcome." }),
-      category: t.arg({ type: Category }),
-      tier: t.arg({ type: Tier }),
-      basis: t.arg({ type: Basis }),
+      category: t.arg({ type: Category, description: 'As in `filter`.' }),
+      tier: t.arg({ type: Tier, description: 'As in `filter`.' }),
+      basis: t.arg({ type: Basis, description: 'As in `filter`.' }),
       caveat: t.arg.string({ description: 'One of the codes of `caveats`, e.g. timing_differs.' }),
       from: t.arg({ type: 'Day', description: 'First day of the event, inclusive.' }),
       to: t.arg({ type: 'Day', description: 'Last day of the event, inclusive.' }),
@@ -52,15 +57,23 @@ builder.queryField('live_matches', (t) =>
       limit: t.arg({ type: 'Limit', defaultValue: 50 }),
       offset: t.arg({ type: 'Offset', defaultValue: 0 }),
     },
-    resolve: (_, { order, descending, limit, offset, ...filter }, context) => {
+    resolve: async (_, { order, descending, limit, offset, filter, only, ...plain }, context) => {
       const page = { order: order ?? 'event_date', descending: descending ?? false, limit: limit ?? 50, offset: offset ?? 0 };
-      const { q, category, tier, basis, caveat, from, to, only } = filter;
+      const { q, category, tier, basis, caveat, from, to } = plain;
+      if (caveat) checkApiCaveat(caveat);
       const chosen = { q: q ?? undefined, category: category ?? undefined, tier: tier ?? undefined, basis: basis ?? undefined };
+      const within = [...(only ? [only.map(toPairKey)] : []), ...(filter ? [await keysOf(context, filter)] : [])];
       return browseMatches(
         context,
-        { ...chosen, caveat: caveat ?? undefined, from: from ?? undefined, to: to ?? undefined, only: only?.map(toPairKey) },
+        { ...chosen, caveat: caveat ?? undefined, from: from ?? undefined, to: to ?? undefined, within },
         page,
       );
     },
   }),
 );
+
+/** The matches that pass a filter; what it asks is not in the live index. */
+function keysOf({ database }: Context, filter: PairFilter): Promise<PairKey[]> {
+  const matched = wherePair({ standing: ['auto_verified', 'human_verified'] });
+  return database.prisma.pair.findMany({ where: { AND: [matched, wherePair(filter)] }, select: { a_id: true, b_id: true } });
+}

@@ -4,6 +4,7 @@ import { eventTitle, findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
 import { PLAIN, REST, REST_UNLESS_NULL } from './face.js';
+import { type MarketFilter as Filter, MarketFilterInput, whereMarkets } from './marketFilter.js';
 import { Node } from './node.js';
 import { contains } from './phrase.js';
 
@@ -108,9 +109,10 @@ builder.queryFields((t) => ({
     cursor: 'id',
     description: 'Indexed markets, those traded most first.',
     args: {
-      venue: t.arg({ type: Venue }),
-      status: t.arg({ type: MarketStatus, defaultValue: 'open' }),
-      category: t.arg({ type: Category }),
+      filter: t.arg({ type: MarketFilterInput, description: 'Which markets.' }),
+      venue: t.arg({ type: Venue, description: 'As in `filter`.' }),
+      status: t.arg({ type: MarketStatus, defaultValue: 'open', description: 'Open or closed ones; null for both.' }),
+      category: t.arg({ type: Category, description: 'As in `filter`.' }),
       q: t.arg.string({ description: 'A phrase in the question or the outcome.' }),
       words: t.arg.string({
         description: 'Words that must all stand in the question, the outcome or the event’s title; the first eight count.',
@@ -127,7 +129,8 @@ builder.queryFields((t) => ({
   }),
 }));
 
-interface MarketFilter {
+interface MarketArguments {
+  filter?: Filter | null | undefined;
   venue?: VenueName | null | undefined;
   status?: string | null | undefined;
   category?: string | null | undefined;
@@ -138,7 +141,7 @@ interface MarketFilter {
 
 const MOST_WORDS = 8;
 
-function whereMarket({ venue, status, category, q, words, token_id }: MarketFilter) {
+function whereMarket({ filter, venue, status, category, q, words, token_id }: MarketArguments) {
   const text = q?.trim();
   const all = words?.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) ?? [];
   return {
@@ -147,6 +150,7 @@ function whereMarket({ venue, status, category, q, words, token_id }: MarketFilt
     ...(category && { event: { category } }),
     ...(text && { OR: [{ question: contains(text) }, { outcome: contains(text) }] }),
     AND: [
+      ...whereMarkets(filter ?? {}),
       ...all.map((word) => ({
         OR: [{ question: contains(word) }, { outcome: contains(word) }, { event: { title: contains(word) } }],
       })),

@@ -72,7 +72,7 @@ function variableAt(document: DocumentNode, isAt: Found): string | undefined {
 function pathOf(error: GraphQLError, document: DocumentNode): string | undefined {
   const missing = MISSING.exec(error.message)?.[1];
   if (missing) return missing;
-  const [, , inside = ''] = IN_VARIABLE.exec(error.message) ?? [];
+  const [, , inside = ''] = IN_VARIABLE.exec(error.originalError?.message ?? error.message) ?? [];
   const positions = error.positions ?? [];
   const isAt: Found = ({ loc }) => loc !== undefined && positions.includes(loc.start);
   const variable = variableAt(document, isAt);

@@ -81,7 +81,8 @@ export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
     return error;
   const { status, headers, body } = toProblem(error, log);
   const { error: code, message, ...detail } = body;
-  const at = error instanceof GraphQLError ? placeOf(error) : {};
+  // A scalar's own refusal says what it takes; graphql-js says around it where in a variable it was.
+  const at = error instanceof GraphQLError ? { ...placeOf(error), originalError: error } : {};
   // Yoga knows best which status a malformed request gets; a refusal knows its own.
   const http = statusOfYoga(error) ?? { status, headers, spec: true };
   return new GraphQLError(message, { ...at, extensions: { code, ...detail, http } });

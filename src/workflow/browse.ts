@@ -15,8 +15,8 @@ export interface BrowseFilter extends MatchFilter {
   basis?: string | undefined;
   /** One of the five API codes. */
   caveat?: string | undefined;
-  /** These pairs and no others, such as those that somebody watches. */
-  only?: readonly PairKey[] | undefined;
+  /** Pairs of each of these lists and no others, such as those that somebody watches. */
+  within?: readonly (readonly PairKey[])[] | undefined;
 }
 
 /** Which page of the list, in which order. */
@@ -52,9 +52,9 @@ export async function browseMatches(deps: BrowseDeps, filter: BrowseFilter, page
   const { index, clock } = deps;
   index.assertFresh();
   const { tier, basis, caveat } = filter;
-  const only = filter.only && new Set(filter.only.map(keyOf));
+  const lists = (filter.within ?? []).map((keys) => new Set(keys.map(keyOf)));
   const found = index.matches(filter, clock()).filter(({ pair }) => {
-    if (only && !only.has(keyOf(pair))) return false;
+    if (lists.some((list) => !list.has(keyOf(pair)))) return false;
     if (tier !== undefined && pair.standing !== tier) return false;
     return (basis === undefined || pair.basis === basis) && (caveat === undefined || pair.caveats.includes(caveat));
   });

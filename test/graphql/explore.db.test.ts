@@ -184,7 +184,7 @@ test('pairs are found by what they are about, in the order asked for, and counte
     { competition: 'NBA' },
     { competition: 'nobody’s cup' },
     { severity: 'blocking' },
-    { min_confidence: 1.1 },
+    { min_confidence: 1, family: 'three_way' },
   ])
     expect(await found(filter), JSON.stringify(filter)).toEqual([]);
 

@@ -1,14 +1,15 @@
 /** The matching room's one door. */
 export type { ApiCaveat, Caveat, CaveatCode, Severity } from './caveats/index.js';
-export { API_CAVEAT_NOTES, API_CAVEATS, rulesChange, sentenceDiff } from './caveats/index.js';
+export { API_CAVEAT_NOTES, API_CAVEATS, CAVEATS, rulesChange, SEVERITIES, sentenceDiff } from './caveats/index.js';
 export type { FactRow, Relation } from './compareFacts.js';
 export { readContract } from './contract/readContract.js';
 export { readFacts } from './contract/readMarket.js';
 export { competitionIds } from './entities/competitionIds.js';
+export { codesOf } from './entities/leagues.js';
 export { type Evaluation, evaluate, type Line, type Share } from './evaluate.js';
 export { type LeftOut, leaveOneOut } from './evaluation/leaveOneOut.js';
 export { type EvaluationRow, evaluationRow, WIDE_FLOOR } from './evaluation/rows.js';
-export type { Fact, Facts, Family, FieldName } from './facts.js';
+export { FAMILIES, type Fact, type Facts, type Family, type FieldName } from './facts.js';
 /** The same verdict object that `judge` returns: every fact side by side, every gate, the relation and the reason. */
 export {
   type JudgeLine,
@@ -24,4 +25,4 @@ export {
 export { createMatcher, type EventChange, type EventPair, type MatchEvent, type Matcher, type PairProposal } from './matcher.js';
 export { ENGINE_VERSION } from './model.js';
 export { isBlockedByWords, tallyWords, type UnreadWord, unreadWords, type Weighed, type WordTally } from './residue/tally.js';
-export type { Gate, GateName, Tier, Verdict, VerdictWord } from './verdict.js';
+export { GATES, type Gate, type GateName, type Tier, type Verdict, type VerdictWord } from './verdict.js';

@@ -111,6 +111,14 @@ export function leagueBySlug(slug: string): League | undefined {
   return leagueBySlugPrefix.get(slug.slice(0, slug.indexOf('-')));
 }
 
+/** How venues code leagues and competitions: whole series of venue A, without `KX`, and how dated slugs of venue B begin. */
+export function codesOf(ids: readonly string[]): { series: string[]; slugs: string[] } {
+  const games = [...leagueBySeries].filter(([, [{ id }]]) => ids.includes(id));
+  const seasons = [...competitionBySeries].filter(([, { id, league }]) => ids.includes(id) || ids.includes(league));
+  const slugs = [...leagueBySlugPrefix].filter(([, { id }]) => ids.includes(id));
+  return { series: [...games, ...seasons].map(([code]) => code), slugs: slugs.map(([code]) => code) };
+}
+
 export const leagueOf = (id: string): League | undefined => leagueById.get(id);
 
 /** Leagues named in a text, left to right, longest name first (`WNBA` never reads as NBA). */

@@ -1,0 +1,106 @@
+import { CAVEATS, codesOf, competitionIds, type SEVERITIES } from '../domain/matching/index.js';
+import { STANDINGS, type Standing as StandingName, servedStanding } from '../domain/standing.js';
+import { contains } from './phrase.js';
+
+// One reading of each filter, for every list that takes it: what it asks of a pair, of a market or of an event.
+
+/** Nothing at all: an empty OR would be no filter. */
+const NO_PAIR = { a_id: { in: [] as string[] } };
+const NO_EVENT = { id: { in: [] as string[] } };
+
+/** Prisma compares without case by ILIKE, whose wildcards are plain characters of an id. */
+export const anyCase = (text: string) => ({ equals: text.trim().replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const });
+
+/** Where pairs stand as they are served. */
+function whereStanding(wanted: readonly StandingName[]) {
+  return {
+    OR: [
+      { withheld: false, standing: { in: [...wanted] } },
+      { withheld: true, standing: { in: STANDINGS.filter((standing) => wanted.includes(servedStanding(standing, true))) } },
+    ],
+  };
+}
+
+const whereCaveat = (code: string) =>
+  Object.hasOwn(CAVEATS, code) ? { caveat_details: { array_contains: [{ code }] } } : { caveats: { array_contains: [code] } };
+
+/** What a filter may ask of a pair itself. */
+export interface PairAsked {
+  standing?: StandingName[] | null | undefined;
+  tier?: StandingName | null | undefined;
+  family?: string | null | undefined;
+  basis?: string | null | undefined;
+  caveat?: string | null | undefined;
+  severity?: (typeof SEVERITIES)[number] | null | undefined;
+  doubt?: string | null | undefined;
+  min_confidence?: number | null | undefined;
+}
+
+/** What is asked of a pair itself, as the database takes it; empty when nothing is. */
+export function pairAsked({ standing, tier, family, basis, caveat, severity, doubt, min_confidence }: PairAsked) {
+  return [
+    ...(family ? [{ family }] : []),
+    ...(basis ? [{ basis }] : []),
+    ...(doubt ? [{ doubt }] : []),
+    ...(standing ? [whereStanding(standing)] : []),
+    ...(tier ? [whereStanding([tier])] : []),
+    ...(caveat ? [whereCaveat(caveat)] : []),
+    ...(severity ? [{ caveat_details: { array_contains: [{ severity }] } }] : []),
+    ...(typeof min_confidence === 'number'
+      ? [{ OR: [{ standing: 'human_verified' }, { confidence: { gte: min_confidence } }] }]
+      : []),
+  ];
+}
+
+/** Pairs of which either side was read to be of a competition of this name. */
+export function pairOfCompetition(name: string) {
+  const facts = competitionIds(name).flatMap((value) =>
+    (['a', 'b'] as const).map((side) => ({
+      explanation: { path: ['facts'], array_contains: [{ field: 'competition', [side]: { value } }] },
+    })),
+  );
+  return facts.length > 0 ? { OR: facts } : NO_PAIR;
+}
+
+/** Events whose series, slug or tags say that they are of a competition of this name. */
+export function eventOfCompetition(name: string) {
+  const ids = competitionIds(name);
+  if (ids.length === 0) return NO_EVENT;
+  const { series, slugs } = codesOf(ids);
+  return {
+    OR: [
+      { venue: 'venue_a', series: { in: series.flatMap((code) => [code, `KX${code}`]) } },
+      ...slugs.map((slug) => ({ venue: 'venue_b', group_id: { startsWith: `${slug}-`, contains: '-20' } })),
+      { tags: { array_contains: [name.trim()] } },
+    ],
+  };
+}
+
+/** What a filter may ask of the event that a bet is about. */
+export interface SubjectAsked {
+  category?: string | null | undefined;
+  series?: string | null | undefined;
+  event?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}
+
+export const dayAsked = ({ from, to }: SubjectAsked) =>
+  from || to ? [{ event_date: { ...(from && { gte: from }), ...(to && { lte: to }) } }] : [];
+
+export const seriesAsked = ({ series }: SubjectAsked) => (series ? [{ series: anyCase(series) }] : []);
+export const eventAsked = ({ event }: SubjectAsked) => (event ? [{ group_id: anyCase(event) }] : []);
+
+/** What is asked of an event, as the database takes it; without its competition. */
+export const subjectAsked = (asked: SubjectAsked) => [
+  ...(asked.category ? [{ category: asked.category }] : []),
+  ...seriesAsked(asked),
+  ...eventAsked(asked),
+  ...dayAsked(asked),
+];
+
+/** Markets whose question, outcome or event's title has a phrase. */
+export function marketSays(phrase: string) {
+  const says = contains(phrase);
+  return { OR: [{ question: says }, { outcome: says }, { event: { title: says } }] };
+}

@@ -1,0 +1,85 @@
+import { builder } from './builder.js';
+import { Venue } from './enums.js';
+import { checkFilter, pairFields, subjectFields } from './filterFields.js';
+import { eventOfCompetition, marketSays, pairAsked, pairOfCompetition, subjectAsked } from './filterWhere.js';
+import { contains } from './phrase.js';
+
+const OF_A_PAIR = 'What is said of pairs holds of one pair that it is in.';
+
+export const MarketFilterInput = builder.inputType('MarketFilter', {
+  description: `Which markets; what is left out does not filter. ${OF_A_PAIR}`,
+  fields: (t) => ({
+    ...pairFields(t),
+    ...subjectFields(t),
+    venue: t.field({ type: Venue, description: 'The venue that they belong to.' }),
+    min_volume: t.float({ description: 'Dollars traded on the market.' }),
+    updated_since: t.field({ type: 'DateTime', description: 'Changed by its venue at or after this instant.' }),
+    q: t.string({
+      description: "A phrase in the question, the outcome or the event's title, or a competition by any of its names.",
+    }),
+  }),
+});
+export type MarketFilter = typeof MarketFilterInput.$inferInput;
+
+export const EventFilterInput = builder.inputType('EventFilter', {
+  description: `Which events; what is left out does not filter. ${OF_A_PAIR.replace('it is', 'a market of it is')}`,
+  fields: (t) => ({
+    ...pairFields(t),
+    ...subjectFields(t),
+    venue: t.field({ type: Venue, description: 'The venue that they belong to.' }),
+    min_volume: t.float({ description: 'Dollars traded on one of its markets.' }),
+    updated_since: t.field({
+      type: 'DateTime',
+      description: 'It or one of its markets was changed by its venue at or after this instant.',
+    }),
+    q: t.string({ description: 'A phrase in the title, or a competition by any of its names.' }),
+  }),
+});
+export type EventFilter = typeof EventFilterInput.$inferInput;
+
+const inPair = (pair: object) => ({ OR: [{ a_pairs: { some: pair } }, { b_pairs: { some: pair } }] });
+
+/**
+ * A filter of markets as the database takes it.
+ *
+ * @throws Refusal bad_request for a value that can be none
+ */
+export function whereMarkets(filter: MarketFilter) {
+  checkFilter(filter);
+  const { venue, competition, min_volume, updated_since } = filter;
+  const q = filter.q?.trim();
+  const pair = pairAsked(filter);
+  const ofCompetition = (name: string) => [{ event: eventOfCompetition(name) }, inPair(pairOfCompetition(name))];
+  return [
+    ...(venue ? [{ venue }] : []),
+    ...subjectAsked(filter).map((event) => ({ event })),
+    ...(competition ? [{ OR: ofCompetition(competition) }] : []),
+    ...(pair.length > 0 ? [inPair({ AND: pair })] : []),
+    ...(typeof min_volume === 'number' ? [{ volume: { gte: min_volume } }] : []),
+    ...(updated_since ? [{ updated_at: { gte: updated_since } }] : []),
+    ...(q ? [{ OR: [...marketSays(q).OR, ...ofCompetition(q)] }] : []),
+  ];
+}
+
+/**
+ * A filter of events as the database takes it.
+ *
+ * @throws Refusal bad_request for a value that can be none
+ */
+export function whereEvents(filter: EventFilter) {
+  checkFilter(filter);
+  const { venue, competition, min_volume, updated_since } = filter;
+  const q = filter.q?.trim();
+  const pair = pairAsked(filter);
+  const some = (market: object) => ({ markets: { some: market } });
+  const ofCompetition = (name: string) => [eventOfCompetition(name), some(inPair(pairOfCompetition(name)))];
+  return [
+    ...(venue ? [{ venue }] : []),
+    ...subjectAsked(filter),
+    ...(competition ? [{ OR: ofCompetition(competition) }] : []),
+    ...(pair.length > 0 ? [some(inPair({ AND: pair }))] : []),
+    ...(typeof min_volume === 'number' ? [some({ volume: { gte: min_volume } })] : []),
+    ...(updated_since ? [{ OR: [{ updated_at: { gte: updated_since } }, some({ updated_at: { gte: updated_since } })] }] : []),
+    ...(q ? [{ OR: [{ title: contains(q) }, ...ofCompetition(q)] }] : []),
+  ];
+}
