@@ -3,53 +3,112 @@
  * into the form that stands for it; a line belongs here when exchanging the two never changes who is paid.
  */
 
+import { datesInOneForm } from './dateForms.js';
+
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** A figure with its currency, sign or unit. */
+const FIGURE = String.raw`(?:\$?\d+(?:\.\d+)?(?:%| percent| thousand| million| billion)?|two|three|four|five|six|seven|eight|nine|ten)`;
 
 type Form = string | ((...found: string[]) => string);
 
 const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
-  // dates and figures
+  // links: a label, marks of where a reader came from
   [
-    /\b(20\d\d)-(0[1-9]|1[0-2])-([0-3]\d)\b/g,
-    (_, year = '', month = '', day = '') => `${MONTHS[Number(month) - 1]} ${Number(day)} ${year}`,
+    /\[([^\]]{1,200})\]\((https?:\/\/[^\s)]{1,400})\)/g,
+    (_, label = '', link = '') => (label === link ? link : `${label} ${link}`),
   ],
+  [/\b(?:here|at):? (?=\(?https?:\/\/)/g, ''],
+  // figures and units
   [/\b(first|second|third|fourth) quarter\b/g, (_, nth = '') => `q${ORDINALS.indexOf(nth) + 1}`],
-  [new RegExp(`\\b(?:${TENS.join('|')})\\b(?!-)`, 'g'), (word = '') => String(20 + 10 * TENS.indexOf(word))],
-  [/\b(\d{1,2})(?:st|nd|rd|th)\b(?= (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|,? 20\d\d)/g, '$1'],
+  [/\bbasis points?\b/g, 'bps'],
+  [/\bone-(?=[a-z])/g, '1-'],
+  [/(?:\bdegrees |° ?)f(?:ahrenheit)?\b/g, '°f'],
+  [/(?:\bdegrees |° ?)c(?:elsius)?\b/g, '°c'],
+  [/\b(\d+) ?°(?: ?f)? (?=(?:and|to) \d+ ?°)/g, '$1 '],
+  [/\bbetween (\d+) and (?=\d)/g, 'between $1-'],
   // conditions
-  [/\bin (?:the )?(?:case|event) (?:of|that)\b/g, 'if'],
+  [/\bin (?:the )?(?:case|event) (?:of|that)\b|\bin case\b/g, 'if'],
   [/\bshould (?=(?:it|the|this|that|a|an|any|no|either|neither|there)\b)/g, 'if '],
   [/\bin (?:all|any) other cases?\b/g, 'otherwise'],
   [/\b(?:as soon as|immediately (?:once|when|after|if)|once)\b/g, 'when'],
-  [/\b(?:for example|for instance|such as|e\.g\.?)/g, 'eg'],
+  [/\b(?:for example|for instance|such as|e\.g\.?)(?:,? if\b)?/g, 'eg'],
   [/\b(?:that is|i\.e\.?)/g, 'ie'],
+  [/\bif there (?:is|are) /g, 'if '],
+  [/,? and not\b/g, ' not'],
   // what counts
-  [/\binclusive of\b/g, 'include'],
+  [/\binclusive of\b|\bincl\.?(?= )/g, 'include'],
   [/\binclud(?:es|ed|ing)\b/g, 'include'],
-  [/\bexclud(?:es|ed|ing)\b|\bexclusive of\b/g, 'exclude'],
+  [/\bexclud(?:es|ed|ing)\b|\bexclusive of\b|\bexcl\.?(?= )/g, 'exclude'],
   [/\b(?:is|are) counted\b/g, 'counts'],
   [/\b(?:determined|decided|settled) (?:(?:solely |only )?(?:based )?(?:on|upon|off|by))\b/g, 'decided by'],
   [/\bbased (?:off(?: of)?|upon)\b/g, 'based on'],
   [/\bregardless of\b|\birrespective of\b|\bno matter\b/g, 'regardless of'],
+  [/\b(?:do|does|will)(?: not\b|n't\b)|\bwon'?t\b/g, 'not'],
+  // comparators
+  [
+    /\bequal to or (?:greater|more|higher) than\b|\b(?:greater|more|higher) than or equal to\b|\bno(?:t)? less than\b/g,
+    'at least',
+  ],
+  [/\bequal to or (?:less|lower|fewer) than\b|\b(?:less|lower|fewer) than or equal to\b|\bno(?:t)? more than\b/g, 'at most'],
+  [new RegExp(`(?<!at (?:least|most) )(${FIGURE}) or (?:more|greater|higher|above)\\b`, 'g'), 'at least $1'],
+  [new RegExp(`(?<!at (?:least|most) )(${FIGURE}) or (?:less|lower|fewer|below)\\b`, 'g'), 'at most $1'],
+  [/\b(?:greater|higher|larger) than\b|\bin excess of\b|\b(?:over|above)(?= \$?\d)/g, 'more than'],
+  [/\b(?:lower|smaller|fewer) than\b|\b(?:under|below)(?= \$?\d)/g, 'less than'],
   [/\bprior to\b/g, 'before'],
-  [/\b(?:greater|higher|larger) than\b/g, 'more than'],
-  [/\b(?:lower|smaller|fewer) than\b/g, 'less than'],
-  [/\bgreater than or equal to\b|\bno less than\b|\bnot less than\b/g, 'at least'],
-  [/\bless than or equal to\b|\bno more than\b|\bnot more than\b/g, 'at most'],
+  [/\bexceeds (?=\$?\d)/g, 'is more than '],
+  [/\b(?:relative to|compared (?:to|with))\b/g, 'versus'],
+  [/\bneither (.{1,80}?) nor (.{1,80}?) (?=counts?\b|qualif|resolve)/g, '$1 or $2 not '],
   // acts and sources
+  [/\bmay\b(?! \d)/g, 'can'],
+  [/\bstay(?=s?\b)/g, 'remain'],
+  [/\b(?:broad|general|wide) consensus\b/g, 'wide consensus'],
+  [/\b(?:injury|added) time\b/g, 'stoppage time'],
+  [/\bscheduled to (?:take place|be held|be played|occur)(?: on| for)?\b/g, 'scheduled for'],
+  [/\bdetermin(?=e[sd]?\b|ing\b)/g, 'decid'],
+  [/\b(?:start|commence)(?=s?\b)/g, 'begin'],
+  [/\b(this|the) (market|contract)'s (resolution|result)\b/g, 'the $3 of $1 $2'],
   [/\b(?:is|are) awarded\b|\b(?:has|have) won\b/g, 'wins'],
-  [/\bcancell?ed\b/g, 'canceled'],
+  [/\bincreases\b/g, 'rises'],
+  [/\b(?:decreases|declines|drops)\b/g, 'falls'],
+  [/\b(?:cuts|reduces)\b/g, 'lowers'],
+  [/\bsource of resolution\b/g, 'resolution source'],
+  [/\boutcome (?=of\b|within\b|in\b|is\b|will\b)/g, 'result '],
+  [/\b(?:individual|person) (?=to be\b|who\b|that\b)/g, 'person '],
   [/\bcredible (?:media |news )?report(?:s|ing)\b/g, 'credible reporting'],
+  [/\bcomes first alphabetically\b/g, 'comes first in alphabetical order'],
+  [/\bfederal funds? (?=rate|range)/g, 'federal funds '],
+  // spelling on both sides of the ocean
+  [/\b(cancel|travel|label|model|signal|total|level|fuel)l(?=ed\b|ing\b)/g, '$1'],
+  [/\b(\w{3,})our(?=s?\b|ed\b|able\b|ite)/g, '$1or'],
+  [/\b(\w{4,})is(?=e[ds]?\b|ing\b|ation)/g, '$1iz'],
+  [/\b(cent|theat)re(?=s?\b)/g, '$1er'],
+  [/\btowards\b/g, 'toward'],
   [/\brun-offs?\b/g, 'runoff'],
-  [/\bwon't\b|\bwont\b/g, 'will not'],
 ];
 
 /** The text in lower case, each wording in the form that stands for it. Linear in the text's length. */
 export function reworded(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll('\u2019', "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .toLowerCase();
   return REWORDINGS.reduce(
     (said, [wording, form]) => (typeof form === 'string' ? said.replace(wording, form) : said.replace(wording, form)),
-    text.normalize('NFKC').replaceAll('\u2019', "'").toLowerCase(),
+    datesInOneForm(plain),
   );
+}
+
+/** "If X, the market resolves to Y", also without its comma. */
+const CONDITION_FIRST =
+  /^(if|when|unless) (.{1,400}?)(?:, then|,| then) ((?:the|this) market\b.{1,400}?|it (?:will )?resolve.{1,400}?)([.;]?)$/;
+
+/** "It is reported by the source", with where and when behind. */
+const PASSIVE =
+  /^(.{2,200}?) (?:(?:will|shall|must) )?(not )?(?:is|are|was|were|be) (not )?(?:then )?(\w{3,}ed|taken|made|set|given|shown) by ((?:the |any |an? )?[^,;]{2,80}?)((?:,| (?:to|in|on|at|before|after|until|for|from)\b)[^;]*)?([.;]?)$/;
+
+/** Other tellings of a sentence in the form of `reworded`: the condition behind, and who does what for what is done by whom. */
+export function tellings(form: string): string[] {
+  const plain = form.trim();
+  return [plain, plain.replace(CONDITION_FIRST, '$3 $1 $2$4'), plain.replace(PASSIVE, '$5 $2$3$4 $1$6$7')];
 }

@@ -3,9 +3,9 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { Listing } from '../../market.js';
 import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
-import { reworded } from './rewording.js';
-import { plainRules, readSentences, type Sentence, splitSentences } from './sentences.js';
-import { canonicalText, comparableWords, heavyWords, isLight } from './wording.js';
+import { changedWords, type Edit, editsOf, linksIn, missingFrom, onlyResplit, signsOf } from './sentenceEdits.js';
+import { plainRules, RULES_READ, readSentences, SENTENCE_READ, type Sentence, splitSentences } from './sentences.js';
+import { canonicalText, heavyWords } from './wording.js';
 
 /** One state of a market's rules. With `listing` also its titles, strike fields, outcomes and closing time are compared. */
 export interface RulesVersion {
@@ -29,130 +29,69 @@ export interface DiffPart {
   readonly text: string;
 }
 
-/** Words that carry the meaning of a rule; changing one is never cosmetic. */
-const WEIGHTY =
-  /\d|^(?:yes|no|not|nor|never|none|neither|either|both|any|all|each|every|only|unless|if|except|excluding|including|includes?|excludes?|regardless|without|will|would|shall|must|may|might|can|should|above|below|over|under|more|less|fewer|greater|higher|lower|least|most|exactly|between|before|after|by|until|through|prior|on|and|or|wins?|loses?|lost|won|first|last|second|third|one|two|three|four|five|six|seven|eight|nine|ten|half|double|equal|equals|exceeds?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|et|est|edt|pt|pst|ct|utc|gmt|am|pm|noon|midnight|other)$/;
 /** More changed sentences than this are no edit but another text. */
 const EDITS_COMPARED = 150;
 const DAY = 86_400_000;
-
-/** The words of a sentence in comparable spelling, each wording in the form that stands for it. */
-const wordsOf = (sentence: string): string[] => comparableWords(reworded(sentence));
-
-/** Two sentences with one key say the same. */
-const keyOf = ({ line }: Sentence): string => {
-  const words = wordsOf(line).join(' ');
-  return words === '' ? '' : `${words} ${signsOf(line)}`;
-};
-
-/** Sentences of `left` that `right` doesn't have, counted; order doesn't matter. */
-function missingFrom(left: readonly Sentence[], right: readonly Sentence[]): Sentence[] {
-  const counts = new Map<string, number>();
-  for (const sentence of right) counts.set(keyOf(sentence), (counts.get(keyOf(sentence)) ?? 0) + 1);
-  return left.filter((sentence) => {
-    const key = keyOf(sentence);
-    const seen = counts.get(key) ?? 0;
-    if (seen > 0) counts.set(key, seen - 1);
-    return seen === 0 && key !== '';
-  });
-}
-
-/** Two spellings of one word: one letter added, dropped, changed or swapped in a word of four or more, or an ending of two letters. */
-function sameWord(a: string, b: string): boolean {
-  if (WEIGHTY.test(a) || WEIGHTY.test(b) || Math.min(a.length, b.length) < 4) return false;
-  let start = 0;
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  return start > 0 && Math.max(a.length, b.length) - start - end <= 2;
-}
-
-/** Words with a capital letter inside a sentence: of two persons' names neither is a misspelling of the other. */
-function namesIn(...texts: string[]): ReadonlySet<string> {
-  return new Set(texts.flatMap((text) => text.match(/(?<=\S ["'\u201C]?)\p{Lu}[\p{L}'-]+/gu) ?? []).flatMap(comparableWords));
-}
-
-/** The words that an edit of one sentence really changed: light words and spellings aside, accents of names too. */
-function changedWords(before: string, after: string): string[] {
-  const names = namesIn(before, after);
-  const [removed, added]: [string[], string[]] = [[], []];
-  for (const part of diffArrays(wordsOf(before), wordsOf(after))) {
-    if (part.added) added.push(...part.value);
-    else if (part.removed) removed.push(...part.value);
-  }
-  const joined = (words: readonly string[]): string => words.join('').replace(/[^\p{L}\p{N}]/gu, '');
-  if (joined(removed) === joined(added)) return [];
-  const heavy = (words: readonly string[]): string[] => words.filter((word) => !isLight(word));
-  const [lost, gained] = [heavy(removed), heavy(added)];
-  const unmatched = lost.filter((word) => {
-    const at = gained.findIndex((other) => other === word || (!names.has(word) && !names.has(other) && sameWord(word, other)));
-    if (at >= 0) gained.splice(at, 1);
-    return at < 0;
-  });
-  return withoutLoneLinks(unmatched, gained);
-}
-
-/** A link's host, as `comparableWords` leaves it. */
-const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/;
-
-/** A link that comes or goes beside a source that stays; one in the place of another is another source. */
-function withoutLoneLinks(lost: readonly string[], gained: readonly string[]): string[] {
-  const isLink = (word: string): boolean => HOST.test(word);
-  const all = [...lost, ...gained];
-  return lost.some(isLink) && gained.some(isLink) ? all : all.filter((word) => !isLink(word));
-}
-
-/** Share of words in common, 0 to 1 (Dice). */
-function likeness(a: readonly string[], b: readonly string[]): number {
-  const words = new Set(a);
-  return (2 * b.filter((word) => words.has(word)).length) / Math.max(1, a.length + b.length);
-}
-
-interface Edit {
-  readonly before?: Sentence;
-  readonly after?: Sentence;
-}
-
-/** Pairs each new sentence with the dropped one it was made from; the rest stand alone. */
-function editsOf(removed: readonly Sentence[], added: readonly Sentence[]): Edit[] {
-  const left = removed.map((sentence) => ({ sentence, words: wordsOf(sentence.line) }));
-  const edits: Edit[] = added.map((after) => {
-    const words = wordsOf(after.line);
-    const scores = left.map((candidate) => likeness(candidate.words, words));
-    const best = scores.length === 0 ? -1 : scores.indexOf(Math.max(...scores));
-    if (best < 0 || (scores[best] ?? 0) < 0.5) return { after };
-    const [taken] = left.splice(best, 1);
-    return taken === undefined ? { after } : { before: taken.sentence, after };
-  });
-  return [...edits, ...left.map(({ sentence }) => ({ before: sentence }))];
-}
 
 /** Sentences about the exchange, its marks and where to look something up: they come and go without touching the bet. */
 export const DISCLAIMER =
   /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:names and )?marks belong\b|\bno tie to\b|^[^.]{0,80}https?:\/\/\S+[^.]{0,60}\.?$|^while checking|^to toggle/;
 
-/** Signs that carry meaning and are no words: `-5`, `>=`, `+`; those of a link are none. */
-const signsOf = (line: string): string =>
-  (
-    line
-      .replace(/https?:\/\/\S+/g, '')
-      .replace(/[\u2010-\u2015\u2212]/g, '-')
-      .match(/(?<![\p{L}\p{N}])-(?=[\d.])|[<>\u2264\u2265=+]/gu) ?? []
-  )
-    .sort()
-    .join('');
+/** Talk of a venue to its traders, which no rule needs: help, terms, risk, advice, trademarks. */
+const NOTICE =
+  /\b(?:questions about|for help|contact (?:us|our)|our (?:support|help|faq)|see our|write to)\b|\b(?:investment|financial|legal|tax) advice\b|\bpast performance\b|\btrade responsibly\b|\btrademarks? (?:belong|are|is)\b|\bterms of (?:use|service)\b/;
+/** What a notice never says; a sentence that says it is a rule, whatever else it talks of. */
+const RULES_SOMETHING =
+  /\d|\b(?:resol\w+|settle\w*|pa(?:y|ys|id|yout)|counts?|qualif\w+|considered|win\w*|deadline|void\w*|cancel\w*|refund\w*)\b/;
+/** A line that only says what the lines under it are. */
+const HEADING =
+  /^[\s#*_-]*(?:(?:the|this|market|contract|rules?|full|resolution|settlement|criteria|summary|overview|details?|description|sources?|notes?|background|additional|information|outcome) ?){1,4}[\s:*_]*$/;
+
+/** Both versions of the rules, whole. */
+interface Texts {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Words by which a sentence makes a link the ground of a result. */
+const GROUNDS = /\b(?:from|by|on|us(?:e|ed|ing)|taken|based|according|sources?|decid\w+|determin\w+|report\w*|official\w*)\b/;
+
+/** A disclaimer, a notice to traders or a heading: it comes and goes without touching the bet. */
+export function isNotice(text: string): boolean {
+  return DISCLAIMER.test(text) || (NOTICE.test(text) && !RULES_SOMETHING.test(text)) || HEADING.test(text);
+}
+
+/** Whether a sentence that came or went names a link as a source that the other version doesn't know. */
+function isNewSource({ line, text }: Sentence, others: string): boolean {
+  const [links, known] = [linksIn(line), linksIn(others)];
+  return links.some((link) => !known.includes(link)) && GROUNDS.test(text.replace(/https?:\/\/\S+/g, ''));
+}
 
 /** Why one sentence's change may change the bet; null for spelling, layout and disclaimers. What comes or goes unread counts. */
-function reasonOf({ before, after }: Edit): string | null {
+function reasonOf({ before, after }: Edit, texts: Texts): string | null {
   if (before !== undefined && after !== undefined) {
-    if (DISCLAIMER.test(before.text) && DISCLAIMER.test(after.text)) return null;
     const changed = changedWords(before.line, after.line);
     if (changed.length > 0) return `changed words: ${changed.slice(0, 6).join(', ')}`;
     return signsOf(before.line) === signsOf(after.line) ? null : `changed signs: ${after.quote.slice(0, 80)}`;
   }
   const sentence = after ?? before;
-  if (sentence === undefined || DISCLAIMER.test(sentence.text) || heavyWords(sentence.text).length === 0) return null;
+  if (sentence === undefined || heavyWords(sentence.text).length === 0) return null;
+  if (isNotice(sentence.text) && !isNewSource(sentence, after === undefined ? texts.after : texts.before)) return null;
   return `${after === undefined ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`;
+}
+
+/** Why the sentences that came and went may change the bet. */
+function sentenceReasons(removed: readonly Sentence[], added: readonly Sentence[], texts: Texts): string[] {
+  if (removed.length > EDITS_COMPARED || added.length > EDITS_COMPARED) return ['the rules were rewritten'];
+  const reasons = editsOf(removed, added).flatMap((edit) => reasonOf(edit, texts) ?? []);
+  return reasons.length > 0 && onlyResplit(removed, added) ? [] : reasons;
+}
+
+/** A text, or a sentence of it, longer than what is read: any change of it goes to a person. */
+function unreadChange(before: string, after: string): string[] {
+  const isLong = (rules: string): boolean =>
+    rules.length > RULES_READ || splitSentences(plainRules(rules)).some((sentence) => sentence.length > SENTENCE_READ);
+  return isLong(before) || isLong(after) ? ['a text too long to compare changed'] : [];
 }
 
 function clauseReasons(before: Clauses, after: Clauses): string[] {
@@ -220,11 +159,14 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
   }
   const [old, now] = [readSentences(before.rules), readSentences(after.rules)];
   const [removed, added] = [missingFrom(old, now), missingFrom(now, old)];
-  const reasons =
-    removed.length > EDITS_COMPARED || added.length > EDITS_COMPARED
-      ? ['the rules were rewritten']
-      : editsOf(removed, added).flatMap((edit) => reasonOf(edit) ?? []);
-  const all = [...clauseReasons(before.clauses, after.clauses), ...reasons, ...fields];
+  const sentences =
+    removed.length + added.length === 0
+      ? []
+      : [
+          ...clauseReasons(before.clauses, after.clauses),
+          ...sentenceReasons(removed, added, { before: before.rules, after: after.rules }),
+        ];
+  const all = [...sentences, ...(sameWords ? [] : unreadChange(before.rules, after.rules)), ...fields];
   return {
     kind: all.length > 0 ? 'material' : 'cosmetic',
     added: added.map(({ quote }) => quote),

@@ -5,7 +5,7 @@ import { remembering } from '../remembering.js';
 /** Longest rules seen are 9,000 characters; what lies behind this is not read (the text fingerprint still covers it). */
 export const RULES_READ = 20_000;
 /** A sentence is read up to here: the longest real one is a list of 1,400 characters. */
-const SENTENCE_READ = 2_000;
+export const SENTENCE_READ = 2_000;
 const QUOTE_LENGTH = 300;
 
 /**

@@ -5,7 +5,7 @@
 import type { Listing } from '../../market.js';
 import type { ClauseContext } from '../caveats/clause.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
-import { DISCLAIMER } from '../caveats/rulesChange.js';
+import { isNotice } from '../caveats/rulesChange.js';
 import type { Sentence } from '../caveats/sentences.js';
 import { type DateMention, findDates } from '../contract/dates.js';
 import { foldName } from '../entities/fold.js';
@@ -193,7 +193,7 @@ function isUnderstood(at: number, { passage, tokens, dates, loose, naming }: Rea
 
 function unreadIn(passage: Passage, reading: Reading): Unread[] {
   const { zone, text, sentence } = passage;
-  if (zone === 'further' && DISCLAIMER.test(sentence?.text ?? '')) return [];
+  if (zone === 'further' && isNotice(sentence?.text ?? '')) return [];
   const read = readPassage(passage, reading);
   const stages = stagesIn(read.tokens, reading.facts);
   const found = unreadDates(read, reading);

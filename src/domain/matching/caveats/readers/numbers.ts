@@ -97,10 +97,10 @@ const rounding: ClauseReader = {
 
 const NUMBER = String.raw`[$€£]?(\d[\d,]*(?:\.\d+)?)`;
 const STRICT_LOW = new RegExp(
-  String.raw`\b(?:above|more than|greater than(?! or)|higher than|over|exceeds?) ${NUMBER}|> ?${NUMBER}`,
+  String.raw`\b(?:above|more than|(?<!equal to or )greater than(?! or)|higher than|over|exceeds?) ${NUMBER}|> ?${NUMBER}`,
 );
 const INCLUSIVE_LOW = new RegExp(
-  String.raw`\b(?:at least|no less than|not less than|greater than or equal to) ${NUMBER}|>= ?${NUMBER}|${NUMBER} ?(?:%|bps|basis points|percent|seats|million|billion)?,? ?(?:or|and) (?:more|above|higher|greater|over)\b`,
+  String.raw`\b(?:at least|no less than|not less than|greater than or equal to|equal to or greater than) ${NUMBER}|>= ?${NUMBER}|${NUMBER} ?(?:%|bps|basis points|percent|seats|million|billion)?,? ?(?:or|and) (?:more|above|higher|greater|over)\b`,
 );
 const STRICT_HIGH = new RegExp(String.raw`\b(?:below|less than(?! or)|fewer than|lower than|under) ${NUMBER}|< ?${NUMBER}`);
 const INCLUSIVE_HIGH = new RegExp(

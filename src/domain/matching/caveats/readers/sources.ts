@@ -82,7 +82,7 @@ const priceSource: ClauseReader = {
 };
 
 const MISSING =
-  /\bif\b[^.]{0,120}\b(?:data|information|figures?|reports?|leaderboard|sources?|index|bls|bea|ism|estimate|month|release|website|tracker|counter|government)\b[^.]{0,60}\b(?:not|n't|no longer|unavailable|permanently|delayed?|offline)\b|\bif (?:there is )?no (?:\S+ ){0,4}(?:data|information|figures?|estimate|report)\b/;
+  /\b(?:if|should)\b[^.]{0,120}\b(?:data|information|figures?|reports?|leaderboard|sources?|index|bls|bea|ism|estimate|month|release|website|tracker|counter|government)\b[^.]{0,60}\b(?:not|n't|no longer|unavailable|permanently|delayed?|offline)\b|\bif (?:there is )?no (?:\S+ ){0,4}(?:data|information|figures?|estimate|report)\b/;
 
 /** What is used when the figure is late or missing. */
 const fallback: ClauseReader = {
