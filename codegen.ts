@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /** Scalars as they travel. */
-const SCALARS = { DateTime: 'string', Day: 'string', JSON: 'unknown', Limit: 'number', Offset: 'number' };
+const SCALARS = { DateTime: 'string', Day: 'string', Limit: 'number', Offset: 'number' };
 
 const PRESET = {
   preset: 'client',

@@ -34,6 +34,7 @@ export type OrderRole = 'taker' | 'maker';
 
 export type LimitedBy = 'max_contracts' | 'venue_a_book' | 'venue_b_book' | 'min_edge';
 
+/** What is bought on venue A. */
 export interface ProfitLegAInput {
   /** Dollars per contract, above 0 and below 1. */
   price: number;
@@ -47,6 +48,7 @@ export interface ProfitLegAInput {
   market_id?: string;
 }
 
+/** What is bought on venue B. */
 export interface ProfitLegBInput {
   /** Dollars per contract, above 0 and below 1. */
   price: number;
@@ -64,7 +66,9 @@ export interface ProfitLegBInput {
 export interface ProfitInput {
   /** Number of contracts, 1 to 1,000,000. */
   contracts: number;
+  /** What is bought on venue A. */
   venue_a: ProfitLegAInput;
+  /** What is bought on venue B. */
   venue_b: ProfitLegBInput;
   /** Days the money is held, above 0 and at most 3650; not together with settles_at. */
   days_held?: number;
@@ -80,6 +84,7 @@ export interface AskInput {
   size: number;
 }
 
+/** What is offered on venue A. */
 export interface SizeLegAInput {
   /** 1 to 500 offers, in any order. */
   asks: Array<AskInput>;
@@ -87,6 +92,7 @@ export interface SizeLegAInput {
   fee_multiplier?: number;
 }
 
+/** What is offered on venue B. */
 export interface SizeLegBInput {
   /** 1 to 500 offers, in any order. */
   asks: Array<AskInput>;
@@ -100,7 +106,9 @@ export interface SizeLegBInput {
 
 /** Two order books: the asks of one side on venue A and of the opposite side on venue B. Both are taken at takers' fees. */
 export interface SizeInput {
+  /** What is offered on venue A. */
   venue_a: SizeLegAInput;
+  /** What is offered on venue B. */
   venue_b: SizeLegBInput;
   /** Least dollars per contract after fees, at least 0 and below 1; 0 by default. */
   min_edge?: number;
@@ -112,6 +120,7 @@ export interface SizeInput {
   settles_at?: string;
 }
 
+/** How the database is. */
 export interface DatabaseHealth {
   /** The database can be reached. */
   reachable: boolean;
@@ -119,15 +128,21 @@ export interface DatabaseHealth {
   ms: number | null;
 }
 
+/** What is known of one venue. */
 export interface VenueHealth {
+  /** Events that are open. */
   open_events: number | null;
+  /** Markets that are open. */
   open_markets: number | null;
   /** Time of the last complete data pull. */
   last_pull: string | null;
 }
 
+/** What is known of each venue. */
 export interface VenuesHealth {
+  /** Venue A. */
   venue_a: VenueHealth;
+  /** Venue B. */
   venue_b: VenueHealth;
 }
 
@@ -135,10 +150,26 @@ export interface VenuesHealth {
 export interface Health {
   /** The API is up. */
   ok: boolean;
+  /** How the database is. */
   database: DatabaseHealth;
+  /** What is known of each venue. */
   venues: VenuesHealth;
   /** Number of live matched pairs. */
   live_market_pairs: number | null;
+}
+
+/** One plain sentence per caveat, under its code. */
+export interface CaveatNotes {
+  /** The two markets may be settled from different sources. */
+  source_differs?: string;
+  /** The two markets may count, observe or settle at different times. */
+  timing_differs?: string;
+  /** The two markets may treat rounding, a boundary value or a revised figure differently. */
+  rounding_differs?: string;
+  /** The two markets may pay differently in an unusual case such as a tie, a cancellation or a withdrawal. */
+  carveout_differs?: string;
+  /** The two markets may define what counts differently. */
+  definition_differs?: string;
 }
 
 /** One tradeable contract on a venue. */
@@ -180,7 +211,7 @@ export interface Match {
   /** Which rules differ between the two markets: source, timing, rounding, carveout or definition_differs. */
   caveats: Array<string>;
   /** One plain sentence per caveat. */
-  caveat_notes?: Record<string, unknown>;
+  caveat_notes?: CaveatNotes;
   /** Who stands behind the match. */
   tier: Tier;
 }
@@ -210,7 +241,7 @@ export interface LookUp {
   /** Which rules differ between the two markets: source, timing, rounding, carveout or definition_differs. */
   caveats?: Array<string>;
   /** One plain sentence per caveat. */
-  caveat_notes?: Record<string, unknown>;
+  caveat_notes?: CaveatNotes;
   /** Who or what approved the match, and which outcomes were paired. */
   match_reason?: string;
   /** Why there is no twin. */
@@ -223,6 +254,7 @@ export interface LookUp {
 export interface ProfitLegA {
   /** Dollars per contract, above 0 and below 1. */
   price: number;
+  /** Whether orders are taken or made. */
   role: OrderRole;
   /** price × contracts. */
   cost: number;
@@ -230,7 +262,9 @@ export interface ProfitLegA {
   fee: number;
   /** The rate used, by role and fee type. */
   fee_rate: number;
+  /** What the venue multiplies its fee by for this series. */
   fee_multiplier: number;
+  /** The fee model, as the venue names it. */
   fee_type: string;
 }
 
@@ -238,6 +272,7 @@ export interface ProfitLegA {
 export interface ProfitLegB {
   /** Dollars per contract, above 0 and below 1. */
   price: number;
+  /** Whether orders are taken or made. */
   role: OrderRole;
   /** price × contracts. */
   cost: number;
@@ -249,6 +284,7 @@ export interface ProfitLegB {
   fee_premium_rate?: number;
   /** The rate used; 0 for a maker. */
   fee_rate?: number;
+  /** The exponent of the fee model. */
   exponent?: number;
 }
 
@@ -258,7 +294,9 @@ export interface ProfitMatch {
   venue_a: string;
   /** Market id on venue B. */
   venue_b: string;
+  /** When the payout is expected; null when that is unknown. */
   expected_payout_at: string | null;
+  /** When the payout comes at the latest; null when that is unknown. */
   latest_payout_at: string | null;
 }
 
@@ -266,7 +304,9 @@ export interface ProfitMatch {
 export interface Profit {
   /** Contracts bought on each venue. */
   contracts: number;
+  /** The leg on venue A. */
   venue_a: ProfitLegA;
+  /** The leg on venue B. */
   venue_b: ProfitLegB;
   /** $1 for each pair of contracts, whichever way the bet settles. */
   payout: number;
@@ -280,6 +320,7 @@ export interface Profit {
   net_profit: number;
   /** Net profit on the money laid out, in percent. */
   return_pct: number;
+  /** Days until the payout is expected; null when that is unknown. */
   days_held?: number;
   /** return_pct per day; only when the days are known. */
   return_per_day_pct?: number;
@@ -295,42 +336,61 @@ export interface Profit {
 
 /** What is bought at one level. */
 export interface Fill {
+  /** Dollars per contract. */
   price: number;
+  /** How many contracts. */
   contracts: number;
+  /** Dollars paid without fees. */
   cost: number;
+  /** The venue’s fee in dollars. */
   fee: number;
 }
 
 /** The leg on venue A. */
 export interface SizeLegA {
+  /** The cheapest offer, dollars per contract. */
   best_price: number;
   /** Null when nothing is taken. */
   average_price: number | null;
   /** Dollars per contract above the best price. */
   slippage: number;
+  /** Dollars paid more than at the cheapest offer. */
   slippage_cost: number;
+  /** Dollars paid without fees. */
   cost: number;
+  /** The venue’s fee in dollars. */
   fee: number;
+  /** The rate of the fee model. */
   fee_rate: number;
+  /** What the venue multiplies its fee by for this series. */
   fee_multiplier: number;
+  /** The offers that are taken, the cheapest first. */
   fills: Array<Fill>;
 }
 
 /** The leg on venue B; its fee setting is reported in the style that was charged. */
 export interface SizeLegB {
+  /** The cheapest offer, dollars per contract. */
   best_price: number;
   /** Null when nothing is taken. */
   average_price: number | null;
   /** Dollars per contract above the best price. */
   slippage: number;
+  /** Dollars paid more than at the cheapest offer. */
   slippage_cost: number;
+  /** Dollars paid without fees. */
   cost: number;
+  /** The venue’s fee in dollars. */
   fee: number;
+  /** What the fee model multiplies by. */
   fee_coefficient?: number;
   /** Share of the premium, where the schedule charges one; minus the rebate for a maker. */
   fee_premium_rate?: number;
+  /** The rate of the fee model. */
   fee_rate?: number;
+  /** The exponent of the fee model. */
   exponent?: number;
+  /** The offers that are taken, the cheapest first. */
   fills: Array<Fill>;
 }
 
@@ -338,6 +398,7 @@ export interface SizeLegB {
 export interface Size {
   /** Contracts to buy on each venue; 0 is an answer. */
   contracts: number;
+  /** What keeps it from being more. */
   limited_by: LimitedBy;
   /** As sent, or 0. */
   min_edge: number;
@@ -345,8 +406,11 @@ export interface Size {
   edge_at_best: number;
   /** The same at the last levels taken. */
   edge_at_last: number | null;
+  /** The leg on venue A. */
   venue_a: SizeLegA;
+  /** The leg on venue B. */
   venue_b: SizeLegB;
+  /** Dollars paid out whatever happens. */
   payout: number;
   /** Both legs. */
   cost: number;
@@ -356,9 +420,11 @@ export interface Size {
   slippage_cost: number;
   /** payout − cost − fees. */
   net_profit: number;
+  /** Dollars earned per contract, after fees. */
   net_profit_per_contract: number;
   /** Net profit on the money laid out, in percent. */
   return_pct: number;
+  /** Days until the payout is expected; null when that is unknown. */
   days_held?: number;
   /** return_pct per day; only when the days are known. */
   return_per_day_pct?: number;

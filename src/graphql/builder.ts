@@ -18,7 +18,6 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     DateTime: { Input: Date; Output: Date };
     Day: { Input: string; Output: string };
-    JSON: { Input: unknown; Output: unknown };
     Limit: { Input: number; Output: number };
     Offset: { Input: number; Output: number };
   };

@@ -1,4 +1,4 @@
-import type { Category as CategoryName, Venue as VenueName } from '../domain/market.js';
+import type { Category as CategoryName, VenueEvent, Venue as VenueName } from '../domain/market.js';
 import { EVENT_HEAD_COLUMNS } from '../store/graphRows.js';
 import { spellingsOf } from '../store/openMarkets.js';
 import { builder } from './builder.js';
@@ -7,6 +7,16 @@ import { PLAIN } from './face.js';
 import { type EventFilter, EventFilterInput, whereEvents } from './marketFilter.js';
 import { Node, nodeId } from './node.js';
 import { contains } from './phrase.js';
+
+type Source = VenueEvent['settlement_sources'][number];
+
+const SettlementSource = builder.objectRef<Source>('SettlementSource').implement({
+  description: 'A source by which a venue settles.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: "The venue's name of it." }),
+    url: t.exposeString('url', { description: 'Its address; empty when the venue gives none.' }),
+  }),
+});
 
 /** Ids in the index are `<venue>:<group_id>`. */
 const COLON = 'venue_a'.length;
@@ -49,10 +59,10 @@ export const Event = builder.prismaObject('Event', {
 /** Where it settles and where it stands. */
 builder.prismaObjectFields(Event, (t) => ({
   settlement_sources: t.field({
-    type: 'JSON',
-    description: 'A list of {name, url}.',
+    type: [SettlementSource],
+    description: 'Where its venue says that the result comes from.',
     select: { settlement_sources: true },
-    resolve: (event) => event.settlement_sources,
+    resolve: (event) => event.settlement_sources as unknown as Source[],
   }),
   contract_terms_url: t.exposeString('contract_terms_url', { nullable: true }),
   event_date: t.field({

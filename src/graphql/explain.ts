@@ -6,6 +6,7 @@ import { type Explained, explainPair, nearMisses } from '../workflow/explain.js'
 import { findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
+import { FactValue } from './factValue.js';
 import { marketOf } from './loaders.js';
 import { Market } from './market.js';
 
@@ -14,7 +15,7 @@ const MOST_NEAR_MISSES = 20;
 const Reading = builder.objectRef<NonNullable<FactRow['a']>>('FactReading').implement({
   description: 'What one market says of a field, and where.',
   fields: (t) => ({
-    value: t.field({ type: 'JSON', resolve: ({ value }) => value }),
+    value: t.field({ type: FactValue, description: 'What was read.', resolve: ({ value }) => value }),
     text: t.string({
       description: 'The value as a person reads it; times in UTC milliseconds.',
       resolve: ({ value }) => sayValue(value),
@@ -59,7 +60,6 @@ export const Explanation = builder.objectRef<Explained>('Explanation').implement
     confidence: t.float({ resolve: ({ verdict }) => verdict.confidence }),
     family: t.string({ resolve: ({ verdict }) => verdict.family }),
     caveats: t.stringList({ resolve: ({ verdict }) => [...verdict.caveats] }),
-    caveat_details: t.field({ type: 'JSON', resolve: ({ verdict }) => verdict.caveat_details }),
     match_reason: t.string({ description: 'The explanation in one sentence.', resolve: ({ verdict }) => verdict.reason }),
     gates: t.field({ type: [GateType], resolve: ({ verdict }) => [...verdict.gates] }),
     facts: t.field({ type: [FactComparison], resolve: ({ verdict }) => [...verdict.facts] }),

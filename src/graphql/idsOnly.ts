@@ -11,7 +11,7 @@ import { Refusal } from '../domain/refusal.js';
 
 /** Types of which every word is ours or the asker's own. */
 const OURS =
-  /^(User|ClaimHolder|ApiKey|NewApiKey|SignInProvider|QueueCount|Webhook|WebhookDelivery|NewWebhook|PageInfo|Evaluation\w*|Score\w*|CoverageRow|OutcomeFinding|Profit\w*|Size\w*|\w+Edge)$/;
+  /^(User|ClaimHolder|ApiKey|NewApiKey|SignInProvider|QueueCount|Webhook|WebhookDelivery|NewWebhook|PageInfo|Evaluation\w*|Score\w*|CoverageRow|OutcomeFinding|CaveatNotes|WebhookFilter|Profit\w*|Size\w*|\w+Edge)$/;
 
 /** What of the other types is an id, an address, a standing or a code. Whatever is not named here counts as a venue's text. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +42,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   Settlement: ['words', 'source'],
   PayoffRow: ['event', 'label'],
   ReviewEvent: ['family'],
+  FactFigures: ['unit'],
+  FactEntity: ['kind'],
   RelatedMarket: ['equal', 'apart'],
   Rung: ['unit'],
   PayoffCell: ['basis'],
@@ -56,7 +58,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'closed_engine',
   ],
 };
-const TEXTS = new Set(['String', 'JSON']);
+const TEXTS = new Set(['String']);
 
 /**
  * The schema of a service that may not pass on what the venues wrote (IDS_ONLY): their titles, questions, outcomes, rules and quotes,

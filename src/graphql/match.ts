@@ -3,6 +3,7 @@ import type { MatchedStanding } from '../domain/standing.js';
 import type { LiveMatch } from '../store/liveIndex.js';
 import { caveatNotes, type LookUp as LookUpAnswer, listMatches, lookUpSoon, type MatchPage } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
+import { CaveatNotes } from './caveats.js';
 import { Basis, Category, Reason, Side, Tier, Venue } from './enums.js';
 import { OF_INDEX, OF_ONE_MARKET, REST, REST_UNLESS_NULL } from './face.js';
 import { Market } from './market.js';
@@ -38,7 +39,7 @@ export const Match = builder.objectRef<LiveMatch>('Match').implement({
     }),
     caveats: t.stringList({ description: CAVEATS, resolve: ({ pair }) => pair.caveats }),
     caveat_notes: t.field({
-      type: 'JSON',
+      type: CaveatNotes,
       nullable: true,
       extensions: REST_UNLESS_NULL,
       description: 'One plain sentence per caveat.',
@@ -114,7 +115,7 @@ builder.objectFields(LookUp, (t) => ({
     resolve: ({ verdict }) => verdict?.caveats,
   }),
   caveat_notes: t.field({
-    type: 'JSON',
+    type: CaveatNotes,
     nullable: true,
     extensions: REST_UNLESS_NULL,
     description: 'One plain sentence per caveat.',

@@ -1,12 +1,13 @@
 import { sideContent } from '../domain/content.js';
 import type { Category as CategoryName, Venue } from '../domain/market.js';
+import type { Caveat } from '../domain/matching/index.js';
 import { matchReason } from '../domain/matchReason.js';
 import { type Standing as StandingName, servedStanding } from '../domain/standing.js';
 import { PAIR_HEAD_COLUMNS } from '../store/graphRows.js';
 import { spellingsOf } from '../store/openMarkets.js';
 import { caveatNotes } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
-import { LONG_TEXT, weighing } from './cost.js';
+import { CaveatDetail, CaveatNotes } from './caveats.js';
 import { Basis, Category, Standing } from './enums.js';
 import { PLAIN } from './face.js';
 import { marketOf } from './loaders.js';
@@ -74,16 +75,17 @@ export const Pair = builder.prismaObject('Pair', {
 /** What a pair says in words. */
 builder.prismaObjectFields(Pair, (t) => ({
   caveat_notes: t.field({
-    type: 'JSON',
+    type: CaveatNotes,
     nullable: true,
     description: 'One plain sentence per caveat.',
     resolve: (pair) => caveatNotes(pair.caveats as string[]),
   }),
   caveat_details: t.field({
-    type: 'JSON',
-    description: "The engine's finer caveats: a list of {code, severity, note, a, b} with both venues' words.",
+    type: [CaveatDetail],
+    description: "The engine's finer caveats, with both venues' words.",
+    deprecationReason: 'Use differences.',
     select: { caveat_details: true },
-    resolve: (pair) => pair.caveat_details,
+    resolve: (pair) => pair.caveat_details as unknown as Caveat[],
   }),
   match_reason: t.string({
     description: 'Who or what approved the pair and which outcomes were paired, or what the engine says of it, in one sentence.',
@@ -94,13 +96,6 @@ builder.prismaObjectFields(Pair, (t) => ({
 
 /** What the engine says of a pair, besides. */
 builder.prismaObjectFields(Pair, (t) => ({
-  explanation: t.field({
-    type: 'JSON',
-    extensions: weighing(LONG_TEXT),
-    description: 'Every field that was compared, with both readings and what came of it.',
-    select: { explanation: true },
-    resolve: (pair) => pair.explanation,
-  }),
   doubt: t.string({
     extensions: PLAIN,
     resolve: (pair) => pair.doubt,

@@ -3,6 +3,23 @@ import { builder } from './builder.js';
 import { Venue } from './enums.js';
 import { Node } from './node.js';
 
+interface Refused {
+  path: string;
+  id: string | null;
+  expected: string;
+  got: string;
+}
+
+const RefusedRecord = builder.objectRef<Refused>('RefusedRecord').implement({
+  description: "A venue's record that could not be decoded.",
+  fields: (t) => ({
+    id: t.exposeString('id', { nullable: true, description: 'Its id on its venue; null when even that could not be read.' }),
+    path: t.exposeString('path', { description: 'Where in the record; empty for the record as a whole.' }),
+    expected: t.exposeString('expected', { description: 'What was expected there.' }),
+    got: t.exposeString('got', { description: 'What stood there, shortened.' }),
+  }),
+});
+
 builder.prismaObject('Pull', {
   interfaces: [Node],
   description: 'One pull of a venue: what it read, what changed, what it refused.',
@@ -20,10 +37,10 @@ builder.prismaObject('Pull', {
     closed: t.exposeInt('closed', { description: 'Markets found closed.' }),
     refused: t.exposeInt('refused', { description: 'Records that could not be decoded.' }),
     refusals: t.field({
-      type: 'JSON',
-      description: 'The first refused records: path, expected, got.',
+      type: [RefusedRecord],
+      description: 'The first records that could not be decoded.',
       select: { refusals: true },
-      resolve: (pull) => pull.refusals,
+      resolve: (pull) => pull.refusals as unknown as Refused[],
     }),
     error: t.exposeString('error', { nullable: true }),
   }),

@@ -1,4 +1,4 @@
-import { Kind, type ValueNode } from 'graphql';
+import { Kind } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
 import { builder, LONGEST_LISTED } from './builder.js';
 
@@ -66,29 +66,4 @@ builder.scalarType('DateTime', {
   parseValue: checkTime,
   parseLiteral: (node) => checkTime(node.kind === Kind.STRING ? node.value : undefined),
   extensions: { jsonSchema: { type: 'string', format: 'date-time' } },
-});
-
-/** The plain value of a literal; a variable inside one stays unknown. */
-function literalValue(node: ValueNode): unknown {
-  switch (node.kind) {
-    case Kind.OBJECT:
-      return Object.fromEntries(node.fields.map((field) => [field.name.value, literalValue(field.value)]));
-    case Kind.LIST:
-      return node.values.map(literalValue);
-    case Kind.INT:
-    case Kind.FLOAT:
-      return Number(node.value);
-    case Kind.NULL:
-    case Kind.VARIABLE:
-      return null;
-    default:
-      return node.value;
-  }
-}
-builder.scalarType('JSON', {
-  description: 'Any JSON value; the field that holds it says of which shape.',
-  serialize: (value) => value,
-  parseValue: (value) => value,
-  parseLiteral: literalValue,
-  extensions: { jsonSchema: { type: 'object', additionalProperties: true } },
 });

@@ -1,5 +1,6 @@
 import { sayWhoMayAsk } from './audience.js';
 import { builder } from './builder.js';
+import { describeRest } from './descriptions.js';
 import { withoutPlainResolvers } from './plainFields.js';
 import { boundTexts } from './textBounds.js';
 import { boundWork } from './work.js';
@@ -56,4 +57,6 @@ builder.mutationType({
 });
 
 /** The schema of both faces, in the order of the contract. */
-export const schema = boundWork(boundTexts(sayWhoMayAsk(withoutPlainResolvers(builder.toSchema({ sortSchema: false })))));
+export const schema = boundWork(
+  boundTexts(sayWhoMayAsk(describeRest(withoutPlainResolvers(builder.toSchema({ sortSchema: false }))))),
+);

@@ -2,6 +2,7 @@ import type { MatchedStanding } from '../domain/standing.js';
 import type { LiveMarket, LiveMatch } from '../store/liveIndex.js';
 import { caveatNotes, twinOf, verdictOf } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
+import { CaveatNotes } from './caveats.js';
 import { Basis, Reason, Tier } from './enums.js';
 import { GRAPH_ONLY } from './face.js';
 import { Market } from './market.js';
@@ -30,7 +31,7 @@ const TwinType = builder.objectRef<Twin>('Twin').implement({
       resolve: ({ match }) => match.pair.caveats,
     }),
     caveat_notes: t.field({
-      type: 'JSON',
+      type: CaveatNotes,
       nullable: true,
       description: 'One plain sentence per caveat.',
       resolve: ({ match }) => caveatNotes(match.pair.caveats),

@@ -1,6 +1,8 @@
 import type { Context } from '../context.js';
+import type { Category as CategoryName } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';
 import { grants } from '../domain/role.js';
+import type { ChangeFilter } from '../store/changes/read.js';
 import {
   createWebhook,
   deleteWebhook,
@@ -12,8 +14,9 @@ import {
   updateWebhook,
 } from '../workflow/webhooks.js';
 import { builder } from './builder.js';
-import { changeFilterArgs, toChangeFilter } from './change.js';
+import { ChangeTypeEnum, changeFilterArgs, toChangeFilter } from './change.js';
 import { atMost } from './cost.js';
+import { Category, Venue } from './enums.js';
 import { needs, requireRole } from './role.js';
 
 const MOST_DELIVERIES = 200;
@@ -33,13 +36,44 @@ const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
   }),
 });
 
+const WebhookFilter = builder.objectRef<ChangeFilter>('WebhookFilter').implement({
+  description: 'Which changes a webhook is told; null does not filter.',
+  fields: (t) => ({
+    types: t.field({
+      type: [ChangeTypeEnum],
+      nullable: true,
+      description: 'Only these.',
+      resolve: ({ types }) => types as (typeof ChangeTypeEnum.$inferType)[] | undefined,
+    }),
+    category: t.field({
+      type: Category,
+      nullable: true,
+      description: 'Only events of this category.',
+      resolve: ({ category }) => category as CategoryName | undefined,
+    }),
+    series: t.exposeString('series', { nullable: true, description: 'Only this series of a venue.' }),
+    venue: t.field({
+      type: Venue,
+      nullable: true,
+      description: 'Without what concerns the other venue alone.',
+      resolve: ({ venue }) => venue,
+    }),
+    market_ids: t.exposeStringList('market_ids', { nullable: true, description: 'Only what is about one of these.' }),
+  }),
+});
+
 builder.prismaObject('Webhook', {
   description: 'An address that changes are posted to, by Standard Webhooks.',
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID('id'),
     url: t.exposeString('url'),
-    filter: t.field({ type: 'JSON', select: { filter: true }, resolve: ({ filter }) => filter }),
+    filter: t.field({
+      type: WebhookFilter,
+      description: 'What it is told.',
+      select: { filter: true },
+      resolve: ({ filter }) => filter as ChangeFilter,
+    }),
     state: t.exposeString('state', { description: 'active or paused.' }),
     paused_reason: t.exposeString('paused_reason', { nullable: true }),
     failures: t.exposeInt('failures', { description: 'Attempts at the next change that failed.' }),

@@ -197,7 +197,7 @@ describe('limits of a document', () => {
       'venue market_id group_id event question outcome slug url rules close_time volume yes_price group { title category event_date tags url }';
     const { errors } = await ask(
       `{ pairs(first: 100) { totalCount pageInfo { hasNextPage endCursor } edges { node {
-        standing category event_date confidence basis caveats caveat_details match_reason explanation doubt family version
+        standing category event_date confidence basis caveats differences { code note } match_reason facts { field } doubt family version
         venue_a { ${market} } venue_b { ${market} } decisions { id action actor at note } } } } }`,
     );
     expect(errors).toBeUndefined();

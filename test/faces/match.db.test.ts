@@ -60,7 +60,7 @@ describe.each(FACES)('match on $name', (face) => {
   test('caveats come with one plain sentence each', async () => {
     const { data } = await match('venue_a', 'KXGAME-26DEC01-OTT');
     expect(data).toMatchObject({ basis: 'equivalent_with_caveats', caveats: ['carveout_differs', 'source_differs'] });
-    expect(Object.keys(data?.caveat_notes as object)).toEqual(['carveout_differs', 'source_differs']);
+    expect(Object.keys(data?.caveat_notes as object)).toEqual(['source_differs', 'carveout_differs']);
     expect(Object.values(data?.caveat_notes as object).every((note) => /^[A-Z].*\.$/.test(note))).toBe(true);
   });
 

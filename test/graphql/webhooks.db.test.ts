@@ -44,11 +44,11 @@ const as = (who: 'one' | 'other', query: string) => ask(app, cookies[who], query
 test('made, tried, rotated, paused, resumed and deleted by whose it is, and by nobody else', async () => {
   const made = await as(
     'one',
-    `mutation { create_webhook(url: "${url}", types: [pair_verified]) { secret webhook { id state filter } } }`,
+    `mutation { create_webhook(url: "${url}", types: [pair_verified]) { secret webhook { id state filter { types category } } } }`,
   );
   const { secret, webhook } = (made.data as unknown as { create_webhook: { secret: string; webhook: { id: string } } })
     .create_webhook;
-  expect(webhook).toMatchObject({ state: 'active', filter: { types: ['pair.verified'] } });
+  expect(webhook).toMatchObject({ state: 'active', filter: { types: ['pair_verified'], category: null } });
   const { id } = webhook;
   const tried = await as('one', `mutation { test_webhook(id: "${id}") { status type } }`);
   expect(tried.data).toEqual({ test_webhook: { status: 200, type: 'webhook.test' } });

@@ -119,7 +119,6 @@ test('GraphQL tells no text of a venue under any field, and the same document te
       'review_queue',
       'review_events',
       'sides',
-      'decisions',
     ].sort(),
   );
 });

@@ -22,7 +22,7 @@ const ENVIRONMENT = {
   PORT: '0',
 };
 const QUERIES = [
-  '{ pulls(first: 5) { edges { node { error refusals } } } }',
+  '{ pulls(first: 5) { edges { node { error refusals { got } } } } }',
   '{ sign_in_options { providers { id name } } }',
   '{ none }',
 ];

@@ -15,16 +15,8 @@ import { ProblemNotice } from '../ui/Answered.js';
 import { DeliveryTable } from './DeliveryTable.js';
 import { Secret } from './Secret.js';
 
-interface Filter {
-  types?: readonly string[];
-  category?: string;
-  series?: string;
-  venue?: string;
-  market_ids?: readonly string[];
-}
-
 /** What a webhook is told, in words. */
-function sayFilter({ types, category, series, venue, market_ids }: Filter): string {
+function sayFilter({ types, category, series, venue, market_ids }: HookFragment['filter']): string {
   const names = types?.map(changeName);
   const parts = [
     names?.join(', ') ?? 'Every change',
@@ -64,7 +56,7 @@ export function WebhookCard({ hook, again }: { hook: HookFragment; again: () => 
         <code>{url}</code> <span className={`badge ${state === 'active' ? 'good' : 'warn'}`}>{state}</span>
       </h2>
       <p className="soft small">
-        {sayFilter(filter as Filter)}, since {formatTime(hook.created_at)}.
+        {sayFilter(filter)}, since {formatTime(hook.created_at)}.
         {failures > 0 && state === 'active' && ` Failed ${failures} times; it is tried again at ${formatTime(next_at)}.`}
       </p>
       {paused_reason !== null && <p role="status">{paused_reason}</p>}

@@ -1,4 +1,5 @@
 import { readMarketId } from '../../domain/marketName.js';
+import { API_CAVEATS } from '../../domain/matching/index.js';
 
 /** What a tool's arguments are called, and GraphQL's variables. */
 export type Arguments = Record<string, unknown>;
@@ -14,7 +15,8 @@ export interface Tool {
 }
 
 const MARKET = 'venue market_id event question outcome url';
-const VERDICT = 'tier confidence basis caveats caveat_notes match_reason';
+const NOTES = `caveat_notes { ${API_CAVEATS.join(' ')} }`;
+const VERDICT = `tier confidence basis caveats ${NOTES} match_reason`;
 
 /** Everything only reads. Names and words are for models: what to give, what comes back, what to do with it. */
 export const TOOLS: readonly Tool[] = [
@@ -27,7 +29,7 @@ export const TOOLS: readonly Tool[] = [
     document: `query find_matches($q: String, $category: Category, $tier: Tier, $from: Day, $to: Day, $limit: Limit = 10, $offset: Offset = 0) {
       live_matches(q: $q, category: $category, tier: $tier, from: $from, to: $to, limit: $limit, offset: $offset) {
         total_count
-        matches { venue_a { ${MARKET} } venue_b { ${MARKET} } event_date category confidence basis caveats caveat_notes tier }
+        matches { venue_a { ${MARKET} } venue_b { ${MARKET} } event_date category confidence basis caveats ${NOTES} tier }
       }
     }`,
   },

@@ -1,0 +1,88 @@
+// Words for values of enums that are defined by their names alone.
+
+/** Values of enums. */
+export const ENUM_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Venue: { venue_a: 'Kalshi.', venue_b: 'Polymarket.' },
+  Category: {
+    sports: 'Games, seasons and awards of sports and esports.',
+    politics: 'Elections, offices, laws and courts.',
+    economics: 'Rates, prices, jobs and other figures of an economy.',
+    crypto: 'Prices and events of crypto assets.',
+    weather: 'Temperatures, rain, storms.',
+    culture: 'Films, music, awards, celebrities.',
+    companies: 'Companies, their products and shares.',
+    science: 'Science, technology, space.',
+    geopolitics: 'Wars, treaties, borders.',
+    mentions: 'Who says which words.',
+    other: 'Everything else.',
+  },
+  MarketStatus: { open: 'It can be traded.', closed: 'It cannot be traded any more.' },
+  Standing: {
+    proposed: 'It waits for a person.',
+    auto_verified: 'The engine proved it: a match.',
+    human_verified: 'A person approved it: a match.',
+    rejected: 'A person refused it.',
+    suspended: 'It was a match; since then a venue edited its rules, or a person set it aside.',
+    closed: 'One of its markets has closed.',
+  },
+  MatchOrder: {
+    event_date: 'Day of the event.',
+    event: "Title of venue A's event.",
+    category: "The service's category.",
+    confidence: 'How sure it is.',
+    caveats: 'How many rules differ.',
+    tier: 'Who stands behind it.',
+    gap: 'How far apart the last prices are.',
+    net_profit: 'What 100 contracts would earn after fees at the last prices.',
+  },
+  ScoreMoment: { verified: 'As they were when they became matches.', closed: 'As they were when a market closed.' },
+  PairOutcome: {
+    settled_alike: 'Both paid the same.',
+    settled_differently: 'One paid what the other did not.',
+    void_on_one_side: 'One paid back or split, the other decided.',
+    one_side_open: 'One has not settled yet.',
+  },
+  Belief: {
+    match: 'It was a match.',
+    rejected: 'A person had refused it.',
+    waiting: 'It waited for a person.',
+    refused: 'The engine had refused it.',
+    opposite: 'The engine took one for the opposite of the other.',
+  },
+  SettlementState: { proposed: 'Proposed, and open to dispute.', disputed: 'Disputed.', final: 'Final; only this counts.' },
+  FindingCause: {
+    not_the_same: 'They were never one bet.',
+    carveout: 'A case that the rules treat apart came to pass.',
+    venue_error: 'A venue settled against its own rules.',
+    unclear: 'Nobody can tell.',
+  },
+  OrderRole: { taker: 'Takes offers that stand.', maker: 'Leaves offers that others take.' },
+  LimitedBy: {
+    max_contracts: 'The most that was asked for.',
+    venue_a_book: 'No more is offered on venue A.',
+    venue_b_book: 'No more is offered on venue B.',
+    min_edge: 'More would earn less than what was asked for.',
+  },
+  CoverageDimension: {
+    series: "The venue's series.",
+    competition: 'What the engine read as competition.',
+    family: 'Kind of bet.',
+    category: "The service's category.",
+  },
+  Relation: {
+    complement: 'One pays exactly when the other does not.',
+    subset: 'Whenever the first pays, the second does too.',
+    superset: 'Whenever the second pays, the first does too.',
+    overlap: 'Both may pay, or either alone.',
+    disjoint: 'They never both pay.',
+  },
+  PriceAlarm: {
+    possible_inversion: 'The prices add up to a dollar far from a half.',
+    divergent_price: 'The prices have been far apart for an hour.',
+  },
+  Role: {
+    user: 'Reads, and has keys and webhooks.',
+    reviewer: 'Decides on pairs, too.',
+    admin: 'Has charge of accounts, too.',
+  },
+};
