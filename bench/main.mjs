@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run bench [-- serve|calculators|match|score|told [arguments]]
+// npm run bench [-- serve|calculators|match|score|told|follow|pages [arguments]]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,7 @@ const PROGRAMS = {
   score: 'score.ts',
   told: 'told.ts',
   follow: 'follow.ts',
+  pages: 'pages/run.ts',
 };
 const [name = 'serve', ...rest] = process.argv.slice(2);
 const program = PROGRAMS[name];

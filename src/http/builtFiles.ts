@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 import { type Answer, type HeaderList, headerList } from './exchange.js';
 
 export const HTML = 'text/html; charset=utf-8';
@@ -13,9 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** A file, and what it is packed by each encoding. */
 interface Asset {
   body: Buffer;
-  packed: Buffer;
+  br: Buffer;
+  gzip: Buffer;
 }
 
 /** What a build wrote, and how it is served. */
@@ -38,7 +41,7 @@ export function pageHeaders(policy: string): HeaderList {
   });
 }
 
-const compress = promisify(gzip);
+const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
  * Serves files of a build by name. One that never changes is read and packed once.
@@ -65,8 +68,9 @@ export function builtFiles({
     const caching = hashed.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
     const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
     const headers = [...common, 'content-type', type, 'cache-control', caching];
-    if (!/\bgzip\b/.test(accepted)) return { status: 200, headers, body: asset.body };
-    return { status: 200, headers: [...headers, 'content-encoding', 'gzip'], body: asset.packed };
+    const encoding = encodingOf(accepted);
+    if (encoding === 'identity') return { status: 200, headers, body: asset.body };
+    return { status: 200, headers: [...headers, 'content-encoding', encoding], body: asset[encoding] };
   };
 }
 
@@ -79,7 +83,16 @@ export function notBuilt(what: string, policy: string): Answer {
   };
 }
 
+/** The encoding in which a file goes out; unpacked to who says nothing. */
+function encodingOf(accepted: string): 'br' | 'gzip' | 'identity' {
+  if (accepted === '') return 'identity';
+  const found = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding(['br', 'gzip', 'identity']);
+  return found === 'br' || found === 'gzip' ? found : 'identity';
+}
+
 async function readAsset(file: URL): Promise<Asset | undefined> {
   const body = await fs.readFile(file).catch(() => undefined);
-  return body && { body, packed: await compress(body) };
+  if (!body) return undefined;
+  const [br, zipped] = await Promise.all([packBrotli(body), packGzip(body)]);
+  return { body, br, gzip: zipped };
 }

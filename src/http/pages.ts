@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tagOf, unlessKnown } from './etag.js';
 import type { Answer, Question } from './exchange.js';
-import { REFERENCE, REFERENCE_FILES, REFERENCE_HTML } from './reference.js';
+import { REFERENCE, REFERENCE_FILES, referenceHtml } from './reference.js';
 
 /** A page or a part of one. */
 interface Page {
@@ -41,7 +41,7 @@ export function pageHandlers(openApi: () => string): Map<string, (question: Ques
   const pages = new Map<string, (question: Question) => Promise<Answer>>();
   const add = (at: string, load: () => Page | Promise<Page>) => pages.set(at, once(load));
   add('/v0/openapi.json', () => page('application/json', Buffer.from(openApi())));
-  add(REFERENCE, () => page('text/html', Buffer.from(REFERENCE_HTML)));
+  add(REFERENCE, () => page('text/html', Buffer.from(referenceHtml(openApi()))));
   for (const { name, type, load } of REFERENCE_FILES) {
     add(`${REFERENCE}/${name}`, async () => page(type, await load()));
   }

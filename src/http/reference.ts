@@ -11,8 +11,27 @@ interface ReferenceFile {
   load(): Buffer | Promise<Buffer>;
 }
 
-/** The reference of REST: Swagger UI over the OpenAPI document, with the ways back above it. */
-export const REFERENCE_HTML = `<!doctype html>
+/** What is read of the OpenAPI document to be told before it is all there. */
+interface Told {
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, { summary?: string }>>;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * The reference of REST: what it is and which operations there are, at once; below it Swagger UI, which takes long to load.
+ *
+ * @param openApi the document that it shows
+ */
+export function referenceHtml(openApi: string): string {
+  const { info, paths } = JSON.parse(openApi) as Told;
+  const rows = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(
+      ([method, { summary = '' }]) => `<li><code>${method.toUpperCase()} ${escaped(path)}</code> ${escaped(summary)}</li>`,
+    ),
+  );
+  return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -20,18 +39,24 @@ export const REFERENCE_HTML = `<!doctype html>
     <meta name="color-scheme" content="light dark">
     <title>REST reference · samebet</title>
     <link rel="icon" href="${REFERENCE}/favicon-32x32.png">
-    <link rel="stylesheet" href="${REFERENCE}/swagger-ui.css">
     <link rel="stylesheet" href="${REFERENCE}/page.css">
-    <link rel="preload" href="/v0/openapi.json" as="fetch" crossorigin>
     <script src="${REFERENCE}/start.js" defer></script>
     <script src="${REFERENCE}/swagger-ui-bundle.js" defer></script>
   </head>
   <body>
     <nav aria-label="samebet"><a href="/">samebet</a><a href="/docs/api">API guide</a><a href="/graphql">GraphQL</a></nav>
+    <header>
+      <h1>REST reference <small>${escaped(info.title)} ${escaped(info.version)}</small></h1>
+      <p>${escaped(info.description)}</p>
+      <ul>${rows.join('')}</ul>
+      <p><a href="/v0/openapi.json">The OpenAPI document</a></p>
+    </header>
+    <link rel="stylesheet" href="${REFERENCE}/swagger-ui.css">
     <main id="swagger-ui"></main>
   </body>
 </html>
 `;
+}
 
 /** Starts it in the scheme that the person's system has, and gives names and the keyboard's reach to what Swagger UI leaves without. */
 const START = `const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -52,30 +77,24 @@ addEventListener('DOMContentLoaded', () =>
 );
 `;
 
-/** The bar above, and what Swagger UI prints too faintly. */
-const STYLE = `body { margin: 0; background: #fff; }
-nav { display: flex; flex-wrap: wrap; gap: 4px 20px; padding: 12px 20px; border-bottom: 1px solid #d5d9e0; font: 15px/1.5 system-ui, sans-serif; }
-nav a { color: #1d4fbf; }
+/** What stands above, and what Swagger UI prints too faintly. */
+const STYLE = `:root { color-scheme: light dark; }
+body { margin: 0; background: light-dark(#fff, #1c2022); color: light-dark(#171b24, #eceff5); font: 15px/1.5 system-ui, sans-serif; }
+nav { display: flex; flex-wrap: wrap; gap: 4px 20px; padding: 12px 20px; border-bottom: 1px solid light-dark(#d5d9e0, #3b4151); }
 nav a:first-child { font-weight: 700; }
+nav a, header a { color: light-dark(#1d4fbf, #9dc1ff); }
+header { max-width: 75ch; padding: 12px 20px; overflow-wrap: anywhere; }
+h1 { margin: 0; font-size: 1.6rem; }
+h1 small { font-size: 0.9rem; font-weight: 400; }
+header ul { padding-left: 1.2em; }
 main { min-height: 100vh; }
-.dark-mode body { background: #1c2022; }
-.dark-mode nav { border-color: #3b4151; }
-.dark-mode nav a { color: #9dc1ff; }
-.swagger-ui .header-col, .swagger-ui .parameter__in { color: #3b4151 !important; }
-.swagger-ui .info .version, .swagger-ui .info .link, .swagger-ui .info__license__url a { color: inherit; }
-.swagger-ui .info .title small pre { color: #fff; }
-.swagger-ui .info .title small { background: #4b5563; }
-.swagger-ui .info .title small.version-stamp { background: #2f6b14; }
-.swagger-ui .info .link .url, .swagger-ui .info a.link { color: #1d4fbf; }
-.swagger-ui .btn.authorize { color: #17693a; border-color: #17693a; }
-.swagger-ui .btn.authorize svg { fill: #17693a; }
-.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1d5fb4; }
-.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #17693a; }
+body .swagger-ui .info { display: none; }
+body .swagger-ui .header-col, body .swagger-ui .parameter__in { color: light-dark(#3b4151, #c6cbd6) !important; }
+body .swagger-ui .btn.authorize { color: light-dark(#17693a, #6fd699); border-color: currentcolor; }
+body .swagger-ui .btn.authorize svg { fill: currentcolor; }
+body .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1d5fb4; }
+body .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #17693a; }
 .swagger-ui .opblock-description-wrapper, .swagger-ui .responses-inner, .swagger-ui .table-container { overflow-x: auto; }
-.dark-mode .swagger-ui .header-col, .dark-mode .swagger-ui .parameter__in { color: #c6cbd6 !important; }
-.dark-mode .swagger-ui .info .link .url, .dark-mode .swagger-ui .info a.link { color: #9dc1ff; }
-.dark-mode .swagger-ui .btn.authorize { color: #6fd699; border-color: #6fd699; }
-.dark-mode .swagger-ui .btn.authorize svg { fill: #6fd699; }
 `;
 
 /** Finds a package's file without loading the package. */

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { PATIENCE_MS } from '../support/patience.js';
+import { PATIENCE_MS, until } from '../support/patience.js';
 import { PASSWORD } from './service.js';
+import { vitalsOf, watchVitals } from './vitals.js';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 const FLAGS =
@@ -39,6 +40,9 @@ interface Tab {
   close(): Promise<void>;
 }
 
+/** What a browser knows of a service: its cookies and what the pages wrote down. */
+export type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 const inFlight = new WeakMap<Page, Set<Request>>();
 /** A subscription never ends. */
 const isStream = (request: Request) => request.headers().accept?.includes('event-stream') ?? false;
@@ -51,24 +55,29 @@ function countRequests(page: Page): void {
   page.on('requestfinished', done).on('requestfailed', done);
 }
 
-/** Waits until a tab has been answered everything that it asked. */
+/** Waits until a tab has been answered everything that it asked, and has nothing left to do with it. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  const quiet = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return inFlight.get(page)?.size;
-  };
-  await expect.poll(quiet).toBe(0);
+  const asked = () => inFlight.get(page)?.size ?? 0;
+  await until('the answers of a page', async () => {
+    if (asked() > 0) return undefined;
+    // An answer is known here before the page has read it: what it asks next, it asks before it is idle twice.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    return asked() === 0 || undefined;
+  });
 }
 
-export async function openTab(browser: Browser, url: string, { width, scheme }: Look): Promise<Tab> {
+/** @param state what a browser knows from before: who is signed in */
+export async function openTab(browser: Browser, url: string, { width, scheme }: Look, state?: State): Promise<Tab> {
   const context: BrowserContext = await browser.newContext({
     ...{ baseURL: url, viewport: { width, height: width === 375 ? 812 : 900 }, colorScheme: scheme },
     permissions: ['clipboard-read', 'clipboard-write'],
+    ...(state && { storageState: state }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   countRequests(page);
+  await watchVitals(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -108,7 +117,7 @@ async function enterKey(page: Page, key: string): Promise<void> {
 
 /** Waits until no part of a page says that it is loading; several may. */
 export async function loaded(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('.loading').count(), { timeout: PATIENCE_MS }).toBe(0);
+  await until('the parts of a page', async () => (await page.locator('.loading').count()) === 0 || undefined);
 }
 
 /** Holds a page to what every page must be: no sideways scrolling, no serious fault by axe; and takes its picture. */
@@ -122,6 +131,15 @@ export async function inspect(page: Page, name: string, { width, scheme }: Look)
     `${name} scrolls sideways`,
   ).toBeLessThanOrEqual(0);
   expect(await seriousFaults(page), name).toEqual([]);
+}
+
+/** Goes to a page, which must not move under who reads already, and inspects it. */
+export async function visit(page: Page, name: string, at: string, look: Look): Promise<void> {
+  await page.goto(at);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await inspect(page, name, look);
+  const { cls, shifted } = await vitalsOf(page);
+  expect(cls, `${name} moves: ${shifted}`).toBeLessThan(0.05);
 }
 
 /** What axe calls serious or critical: the rule and where. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inspect, LOOKS, type Look, withTab } from './chromium.js';
+import { inspect, LOOKS, type Look, visit, withTab } from './chromium.js';
 import { newest, type Service } from './service.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -39,9 +39,7 @@ export function describeDocs(world: () => World): void {
   test.each(LOOKS)('every page of the documentation stands upright at $width px, $scheme', async (look) => {
     await tab(look, async ({ page }) => {
       for (const name of PAGES) {
-        await page.goto(addressOf(name));
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await inspect(page, `docs-${name}`, look);
+        await visit(page, `docs-${name}`, addressOf(name), look);
       }
     });
   });

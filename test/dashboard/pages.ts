@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inspect, LOOKS, type Look, withTab } from './chromium.js';
+import { inspect, LOOKS, type Look, visit, withTab } from './chromium.js';
 import type { Service } from './service.js';
 
 const DESK: Look = { width: 1440, scheme: 'light' };
@@ -53,9 +53,7 @@ export function describePages(world: () => World): void {
       };
       await tab(look, async ({ page }) => {
         for (const [name, at] of Object.entries(pages)) {
-          await page.goto(at);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await inspect(page, name, look);
+          await visit(page, name, at, look);
         }
       });
     });
@@ -72,8 +70,7 @@ export function describePages(world: () => World): void {
           await inspect(page, 'signed-out', look);
           await page.goto('/health');
           await page.getByText('Live matches', { exact: true }).waitFor();
-          await page.goto('/sign-in');
-          await inspect(page, 'sign-in', look);
+          await visit(page, 'sign-in', '/sign-in', look);
         },
         null,
       );

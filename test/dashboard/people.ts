@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inspect, LOOKS, type Look, signIn, withTab } from './chromium.js';
+import { inspect, LOOKS, type Look, signIn, visit, withTab } from './chromium.js';
 import { candidate, openReview, pressSlowly } from './reviewPage.js';
 import { PASSWORD, type Service } from './service.js';
 
@@ -197,9 +197,7 @@ export function describePeople(world: () => World): void {
         await inspect(page, 'keys', look);
         await signIn(page, 'boss');
         for (const name of ['people', 'account', 'audit', 'set-password']) {
-          await page.goto(`/${name}`);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await inspect(page, name, look);
+          await visit(page, name, `/${name}`, look);
         }
       });
     });

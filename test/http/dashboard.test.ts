@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dashboardHandler, wantsDashboard } from '../../src/http/dashboard.js';
 import { type Question, toHeaders } from '../../src/http/exchange.js';
@@ -71,11 +71,24 @@ test('a file whose name carries its hash is kept for a year, another is asked fo
   });
 });
 
-test('it is packed for those who can unpack it', async () => {
-  const answer = await serve('/assets/index-Ab12_-cd.js', { 'accept-encoding': 'br, gzip' });
-  expect(answer?.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept, accept-encoding' });
-  expect(gunzipSync(answer?.body as Buffer).toString()).toBe('let a = 1;');
+test.each([
+  ['br', 'br, gzip', brotliDecompressSync],
+  ['gzip', 'gzip, deflate', gunzipSync],
+  ['gzip', 'br;q=0, gzip', gunzipSync],
+])('it is packed as %s for who can unpack %s', async (encoding, accepted, unpack) => {
+  const answer = await serve('/assets/index-Ab12_-cd.js', { 'accept-encoding': accepted });
+  expect(answer?.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept, accept-encoding' });
+  expect(unpack(answer?.body as Buffer).toString()).toBe('let a = 1;');
 });
+
+test.each([{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'gzip;q=0, br;q=0' }])(
+  'it is not packed for %j',
+  async (sent) => {
+    const answer = await serve('/assets/index-Ab12_-cd.js', sent);
+    expect(answer?.headers['content-encoding']).toBeUndefined();
+    expect(String(answer?.body)).toBe('let a = 1;');
+  },
+);
 
 test('the policy names this service alone and allows nothing inline', async () => {
   const policy = (await serve('/'))?.headers['content-security-policy'];
@@ -103,7 +116,7 @@ test('a page that was not built says so, until it is', async () => {
   fs.rmSync(empty, { recursive: true });
 });
 
-test('a page’s own files are named with the document, those of every page and of others are not', async () => {
+test('the files of every page and a page’s own are named with the document, the largest first; those of others are not', async () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
@@ -114,10 +127,11 @@ test('a page’s own files are named with the document, those of every page and 
   };
   fs.writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
   const link = async (at: string) => (await serve(at, BROWSER))?.headers.link;
-  expect(await link('/')).toBe('</assets/matches.js>; rel=modulepreload, </assets/table.js>; rel=modulepreload');
-  expect(await link('/matches/KX-1/0xab:1')).toBe('</assets/match.js>; rel=modulepreload');
+  const scripts = (...names: string[]) => names.map((name) => `</assets/${name}.js>; rel=modulepreload`).join(', ');
+  expect(await link('/')).toBe(scripts('index', 'shared', 'matches', 'table'));
+  expect(await link('/matches/KX-1/0xab:1')).toBe(scripts('index', 'shared', 'match'));
   expect(await link('/review/events')).toBe(
-    '</assets/events.js>; rel=modulepreload, </assets/table.js>; rel=modulepreload, </assets/events.css>; rel=preload; as=style',
+    `</assets/events.css>; rel=preload; as=style, ${scripts('index', 'shared', 'events', 'table')}`,
   );
   expect(await link('/nowhere')).toBeUndefined();
   fs.rmSync(path.join(folder, 'manifest.json'));

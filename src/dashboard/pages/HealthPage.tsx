@@ -22,15 +22,14 @@ export function HealthPage() {
   return (
     <Page title="Health" lead="Whether the answers are current, and what they are made from.">
       <Answered result={result} what="the state of the service" again={again}>
-        {({ health }) => (
-          <>
-            {health && <HealthStats health={health} />}
-            <Door>
-              <Pulls />
-            </Door>
-          </>
-        )}
+        {({ health }) => health && <HealthStats health={health} />}
       </Answered>
+      {/* Asked for at once, and shown from the top down, so that nothing moves under who reads already. */}
+      <div className="sections" hidden={!result.data}>
+        <Door>
+          <Pulls />
+        </Door>
+      </div>
     </Page>
   );
 }
@@ -43,7 +42,6 @@ function Pulls() {
         const rows = pulls.edges.map(({ node }) => node);
         return (
           <>
-            {/* From the top down, so that nothing moves under who reads already. */}
             <PairBars live={live_matches.tallies} all={pair_tallies} />
             {rows.length === 0 ? (
               <Notice title="Nothing has been pulled yet">
