@@ -80,7 +80,7 @@ export interface Listing {
 export type Market = MarketRow;
 
 /** Fee settings as a venue publishes them for one market; null where it publishes none. */
-export type MarketFees = Pick<Market, 'fee_type' | 'fee_multiplier' | 'fee_rate' | 'fee_exponent'>;
+export type MarketFees = Pick<Market, 'fee_type' | 'fee_multiplier' | 'fee_changes' | 'fee_rate' | 'fee_exponent'>;
 
 /** One event of a venue with its contracts. */
 export interface VenueEvent {

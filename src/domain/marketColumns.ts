@@ -61,6 +61,8 @@ export const MARKET_COLUMNS = {
   /** A: series (or event override) fee type and multiplier. */
   fee_type: { sql: 'text', value: a<string | null>(), live: 'published' },
   fee_multiplier: { sql: 'double precision', value: a<number | null>(), live: 'published' },
+  /** A: announced changes of both (domain/pricing/feeChanges.ts); null when there are none. */
+  fee_changes: { sql: 'text', value: a<string | null>(), live: 'published' },
   /** B: `feeSchedule.rate` and `.exponent`; null when fees are off. */
   fee_rate: { sql: 'double precision', value: a<number | null>(), live: 'published' },
   fee_exponent: { sql: 'double precision', value: a<number | null>(), live: 'published' },

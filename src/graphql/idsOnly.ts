@@ -43,6 +43,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   PayoffRow: ['event', 'label'],
   ReviewEvent: ['family'],
   FactFigures: ['unit'],
+  FeeChange: ['fee_type'],
   FactEntity: ['kind'],
   RelatedMarket: ['equal', 'apart'],
   Rung: ['unit'],

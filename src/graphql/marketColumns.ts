@@ -1,3 +1,4 @@
+import { type FeeChange, readFeeChanges } from '../domain/pricing/index.js';
 import { liveMatchAmong } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
 import { LONG_TEXT, weighing } from './cost.js';
@@ -37,6 +38,18 @@ builder.prismaObjectFields(Market, (t) => ({
   game_start: t.expose('game_start', { type: 'DateTime', nullable: true, description: 'Venue B only: when the game starts.' }),
 }));
 
+const FeeChangeType = builder.objectRef<FeeChange>('FeeChange').implement({
+  description: 'A change of fees that the venue has announced.',
+  fields: (t) => ({
+    at: t.field({ type: 'DateTime', description: 'From when it holds.', resolve: ({ at }) => new Date(at) }),
+    fee_type: t.exposeString('fee_type', { nullable: true, description: 'The fee model from then on; null when it stays.' }),
+    fee_multiplier: t.exposeFloat('fee_multiplier', {
+      nullable: true,
+      description: 'The multiplier from then on; null when it stays.',
+    }),
+  }),
+});
+
 /** Its terms and figures. */
 builder.prismaObjectFields(Market, (t) => ({
   sports_market_type: t.exposeString('sports_market_type', { nullable: true, description: 'Venue B only, e.g. moneyline.' }),
@@ -51,6 +64,12 @@ builder.prismaObjectFields(Market, (t) => ({
   cap_strike: t.exposeFloat('cap_strike', { nullable: true, description: 'Venue A only.' }),
   fee_type: t.exposeString('fee_type', { nullable: true, description: 'Venue A only.' }),
   fee_multiplier: t.exposeFloat('fee_multiplier', { nullable: true, description: 'Venue A only.' }),
+  fee_changes: t.field({
+    type: [FeeChangeType],
+    description: 'Venue A only: announced changes of both, the soonest first; the calculators follow them.',
+    select: { fee_changes: true },
+    resolve: ({ fee_changes }) => readFeeChanges(fee_changes),
+  }),
   fee_rate: t.exposeFloat('fee_rate', { nullable: true, description: 'Venue B only; null when fees are off.' }),
   fee_exponent: t.exposeFloat('fee_exponent', { nullable: true, description: 'Venue B only.' }),
   volume: t.exposeFloat('volume', { nullable: true, description: 'Dollars traded so far.' }),

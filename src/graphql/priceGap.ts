@@ -28,7 +28,7 @@ export const PriceGapType = builder.objectRef<PriceGap>('PriceGap').implement({
 });
 
 const PRICED = {
-  select: { yes_price: true, fee_type: true, fee_multiplier: true, fee_rate: true, fee_exponent: true },
+  select: { yes_price: true, fee_type: true, fee_multiplier: true, fee_changes: true, fee_rate: true, fee_exponent: true },
 } as const;
 
 builder.prismaObjectField('Pair', 'price_gap', (t) =>

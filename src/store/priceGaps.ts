@@ -27,6 +27,7 @@ export interface MatchFigures extends PairKey {
 
 const SIDE = (of: string) =>
   `json_build_object('yes_price', ${of}.yes_price, 'fee_type', ${of}.fee_type, 'fee_multiplier', ${of}.fee_multiplier,
+     'fee_changes', ${of}.fee_changes,
      'fee_rate', ${of}.fee_rate, 'fee_exponent', ${of}.fee_exponent) AS ${of}`;
 
 /** Figures of these pairs; of all matches, and without their caveats, when none are named. */

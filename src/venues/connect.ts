@@ -23,5 +23,5 @@ export type ConnectOptions = { [K in keyof Omit<HttpOptions, 'venue'>]?: HttpOpt
 export function connect(venue: Venue, { eventsAPage, ...options }: ConnectOptions = {}): VenueConnector {
   const { baseUrl, perSecond } = VENUE_DEFAULTS[venue];
   const http = createHttp({ ...options, baseUrl: options.baseUrl ?? baseUrl, perSecond: options.perSecond ?? perSecond, venue });
-  return venue === 'venue_a' ? new VenueA(http, eventsAPage) : new VenueB(http, eventsAPage);
+  return venue === 'venue_a' ? new VenueA(http, eventsAPage) : new VenueB(http, eventsAPage, options.clock);
 }

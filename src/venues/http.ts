@@ -32,7 +32,7 @@ export interface HttpOptions {
 /** GETs of one venue: paced, bounded, retried, decoded. */
 export interface VenueHttp {
   /** @throws VenueError when it can't be had; the signal's reason when that fires */
-  get<T>(path: string, query: Query, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
+  get<T>(path: string, query: Query, schema: z.ZodType<T>, signal: AbortSignal, more?: { retries: number }): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -74,11 +74,11 @@ export function createHttp(options: HttpOptions): VenueHttp {
   }
 
   return {
-    get: async (path, query, schema, signal) => {
+    get: async (path, query, schema, signal, more) => {
       const url = withQuery(base, path, query);
       const attempt = () => once(url, schema, signal);
       return await pRetry(attempt, {
-        retries,
+        retries: more?.retries ?? retries,
         signal,
         // The pause is the pacer's, so that it holds for every call to this venue and runs on the injected clock.
         minTimeout: 0,

@@ -13,7 +13,8 @@ export const OVERLAP_MS = 120_000;
 /** A record that the border did not let in. */
 export interface RefusedRecord {
   venue: Venue;
-  kind: 'event' | 'market' | 'series';
+  /** A notice is what is said beside the markets: changes of fees, clarifications of rules. */
+  kind: 'event' | 'market' | 'series' | 'notice';
   /** The record's id on its venue, null when even that can't be read. */
   id: string | null;
   /** Dotted path of the first fault inside the record, empty for the record as a whole. */

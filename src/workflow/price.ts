@@ -1,5 +1,6 @@
 import type { Context } from '../context.js';
 import {
+  feesAt,
   fillProfitRequest,
   type ProfitAnswer,
   type PublishedPair,
@@ -21,24 +22,25 @@ export async function priceProfit(context: Context, body: unknown): Promise<Prof
   const request = readProfitRequest(body, now);
   const { market_id } = request.venue_a;
   if (market_id === null) return profitOf(request, now);
-  const filled = fillProfitRequest(request, await findPublished(context, market_id), now);
+  const filled = fillProfitRequest(request, await findPublished(context, market_id, now), now);
   return profitOf(filled.request, now, filled);
 }
 
 /** What the venues publish on a venue A market and its live twin. */
-async function findPublished(context: Context, market_id: string): Promise<PublishedPair> {
+async function findPublished(context: Context, market_id: string, now: Date): Promise<PublishedPair> {
   const { source_market, matched_market, reason } = await lookUpSoon(context, { venue: 'venue_a', market_id });
-  if (source_market && matched_market) return { venue_a: publishedOf(source_market), venue_b: publishedOf(matched_market) };
+  if (source_market && matched_market)
+    return { venue_a: publishedOf(source_market, now), venue_b: publishedOf(matched_market, now) };
   throw new Refusal('not_found', `${market_id} has no live twin on venue B: ${reason}.`, {
     field: 'venue_a.market_id',
     reason: `${reason}`,
   });
 }
 
-function publishedOf({ market_id, published }: LiveMarket): PublishedPair['venue_a'] & PublishedPair['venue_b'] {
-  const { fee_type, fee_multiplier, fee_rate, fee_exponent } = published;
+function publishedOf({ market_id, published }: LiveMarket, now: Date): PublishedPair['venue_a'] & PublishedPair['venue_b'] {
+  const { fee_rate, fee_exponent } = published;
   return {
-    ...{ market_id, fee_type, fee_multiplier, fee_rate, fee_exponent },
+    ...{ market_id, ...feesAt(published, now), fee_rate, fee_exponent },
     ...{ close_time: toDate(published.close_time), occurrence: toDate(published.occurrence) },
     ...{ end_date: toDate(published.end_date), game_start: toDate(published.game_start) },
   };

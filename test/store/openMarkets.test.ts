@@ -33,7 +33,7 @@ test.each(['Will "Reds" win?', 'a\\b', 'tab\there', 'São, or 漢字 [1, null]?'
       ...{ ...B, id: 'venue_b:0xc', event_id: 'venue_b:e', outcome: 'Yes', side: 1, yes_token_id: null, url: null },
       ...{ question, closes_at: null, past_slugs: null },
       published: {
-        ...{ fee_type: null, fee_multiplier: 1, fee_rate: 0.05, fee_exponent: 1e21 },
+        ...{ fee_type: null, fee_multiplier: 1, fee_changes: null, fee_rate: 0.05, fee_exponent: 1e21 },
         ...{ close_time: 1_924_992_000_000, occurrence: null, end_date: -1, game_start: 2.5 },
       },
     });

@@ -36,6 +36,7 @@ export function market(venue: Venue, marketId: string, over: Partial<Market> = {
     cap_strike: null,
     fee_type: onB ? null : 'quadratic',
     fee_multiplier: onB ? null : 1,
+    fee_changes: null,
     fee_rate: null,
     fee_exponent: null,
     volume: 1000,

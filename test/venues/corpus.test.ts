@@ -27,7 +27,9 @@ const CAPTURES = [
 describe.skipIf(!hasCorpus)('captures of the venues', () => {
   test.for(CAPTURES)('%s: %d events, %d markets, %d refused', ([file, events, markets, refused], { skip }) => {
     if (!existsSync(CORPUS + file)) skip(`${file} is absent`);
-    const decode = file.includes('venue_a') ? (record: unknown) => fromVenueA(record, () => null) : fromVenueB;
+    const decode = file.includes('venue_a')
+      ? (record: unknown) => fromVenueA(record, () => null)
+      : (record: unknown) => fromVenueB(record);
     const results = records(CORPUS + file).map(decode);
     const reasons = results.flatMap((result) =>
       result.refused.map(({ kind, path, expected }) => `${kind} ${path}: expected ${expected}`),

@@ -1,6 +1,6 @@
 /** Two venues' last prices of one bet: information for people, never evidence that two bets are one. */
 import type { MarketFees } from '../market.js';
-import { profitOf, readProfitRequest } from '../pricing/index.js';
+import { feesAt, profitOf, readProfitRequest } from '../pricing/index.js';
 import { Refusal } from '../refusal.js';
 
 /** A last price of YES in dollars, and what the venue charges. */
@@ -54,12 +54,13 @@ const exact = (price: number): number => Math.round(price * 1_000_000) / 1_000_0
 
 function bestProfit(a: Quoted, b: Quoted, prices: { a: number; b: number }, now: Date): number | null {
   const isCheaperOnA = prices.a <= prices.b;
+  const { fee_type, fee_multiplier } = feesAt(a, now);
   const body = {
     contracts: CONTRACTS,
     venue_a: {
       price: exact(isCheaperOnA ? prices.a : 1 - prices.a),
-      ...(a.fee_type !== null && { fee_type: a.fee_type }),
-      ...(a.fee_multiplier !== null && { fee_multiplier: a.fee_multiplier }),
+      ...(fee_type !== null && { fee_type }),
+      ...(fee_multiplier !== null && { fee_multiplier }),
     },
     venue_b: {
       price: exact(isCheaperOnA ? 1 - prices.b : prices.b),

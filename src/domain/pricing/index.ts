@@ -2,7 +2,9 @@
  * `samebet/pricing`: what a trade over both venues costs and earns, computed exactly and locally. The same functions answer
  * POST /v0/profit and POST /v0/size. No dependencies, no clock, no I/O: it runs wherever JavaScript does.
  */
+
 export { Refusal } from '../refusal.js';
+export { type FeeChange, feesAt, readFeeChanges, writeFeeChanges } from './feeChanges.js';
 export * from './feeSchedules.js';
 export type { Fill } from './fills.js';
 export type { Returns } from './holding.js';

@@ -1,5 +1,11 @@
 import type { Json, Recorded } from './dataset.js';
 
+/** What a venue says beside its markets, in its wire format. */
+export interface Notices {
+  feeChanges: readonly Json[];
+  clarifications: readonly Json[];
+}
+
 /** What a route answers. */
 export interface Answer {
   status: number;

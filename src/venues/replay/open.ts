@@ -18,6 +18,9 @@ export interface ReplayFiles {
   endingsB?: string | undefined;
   /** JSON lines of venue A's series; without it they are derived from the events, without fees. */
   series?: string | undefined;
+  /** JSON lines of announced changes of fees (venue A), and of clarifications (venue B). */
+  feeChanges?: string | undefined;
+  clarifications?: string | undefined;
   /** As `parseFault` reads them. */
   faults?: readonly string[] | undefined;
   /** 0 takes any free one. */
@@ -53,7 +56,10 @@ export async function openReplay(files: ReplayFiles): Promise<OpenReplay> {
     venueA: files.endingsA === undefined ? [] : await readEndings(files.endingsA),
     venueB: files.endingsB === undefined ? [] : await readEndings(files.endingsB),
   };
-  const replay = await createReplayServer({ venueA, venueB, later, endings, series, faults, clock }).listen(port, host);
+  const lines = async (path: string | undefined) =>
+    path === undefined ? [] : (await readLines(path)).map(parseLine).filter((each) => each !== null);
+  const notices = { feeChanges: await lines(files.feeChanges), clarifications: await lines(files.clarifications) };
+  const replay = await createReplayServer({ notices, venueA, venueB, later, endings, series, faults, clock }).listen(port, host);
   return { ...replay, counts: { venue_a: count('venue_a', venueA), venue_b: count('venue_b', venueB) } };
 }
 

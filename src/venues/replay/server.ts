@@ -4,7 +4,7 @@ import { VENUES, type Venue } from '../../domain/market.js';
 import { advance, type Dataset, type Json, mapMarkets } from './dataset.js';
 import { type Ending, playEndings } from './endings.js';
 import { type FaultSpec, faultsAt } from './faults.js';
-import { type Answer, notFound } from './listing.js';
+import { type Answer, type Notices, notFound } from './listing.js';
 import { spoil } from './spoil.js';
 import { answerVenueA } from './venueA.js';
 import { answerVenueB } from './venueB.js';
@@ -20,6 +20,8 @@ export interface ReplayOptions {
   faults?: readonly FaultSpec[] | undefined;
   /** How markets end while the replay runs. */
   endings?: { venueA?: readonly Ending[] | undefined; venueB?: readonly Ending[] | undefined } | undefined;
+  /** What the venues say beside their markets. */
+  notices?: Partial<Notices> | undefined;
   /** When a changed event counts as updated. */
   clock?: (() => Date) | undefined;
 }
@@ -34,24 +36,33 @@ export interface Replay {
   requests: Record<Venue, number>;
   /** Faults from now on, in place of those before; their request numbers go on counting. */
   setFaults(faults: readonly FaultSpec[]): void;
+  /** What the venues say beside their markets from now on. */
+  setNotices(notices: Partial<Notices>): void;
   close(): Promise<void>;
 }
 
 const PREFIX: Record<Venue, string> = { venue_a: '/venue_a/trade-api/v2', venue_b: '/venue_b' };
+/** Notices are asked for beside the listings: faults, which go by the number of a request, are not theirs. */
+const NOTICES = /\/(?:series\/fee_changes|market-clarifications)\/?$/;
+const NO_NOTICES: Notices = { feeChanges: [], clarifications: [] };
 const ADDED_RULE = 'The venue added this sentence after the market had opened: a result that is later revised does not count.';
 
 /** A server that speaks both venues' protocols over recorded events; `listen` opens it. */
 export function createReplayServer(options: ReplayOptions): { listen(port: number, host: string): Promise<Replay> } {
   const requests: Record<Venue, number> = { venue_a: 0, venue_b: 0 };
+  const clock = options.clock ?? (() => new Date());
   let faults = options.faults ?? [];
+  let notices: Notices = { ...NO_NOTICES, ...options.notices };
   const stateOf = createStates(options);
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://replay');
     const venue = VENUES.find((name) => `${url.pathname}/`.startsWith(`${PREFIX[name]}/`));
     if (venue === undefined) return send(response, notFound);
+    if (NOTICES.test(url.pathname))
+      return send(response, answerFor(venue, url, stateOf(venue, []), { series: [], notices, now: clock() }));
     requests[venue] += 1;
     const active = faultsAt(faults, venue, requests[venue]);
-    const answer = () => answerFor(venue, url, stateOf(venue, active), options.series ?? []);
+    const answer = () => answerFor(venue, url, stateOf(venue, active), { series: options.series ?? [], notices, now: clock() });
     spoil(active, request, response, url, answer) || send(response, answer());
   });
   return {
@@ -64,15 +75,26 @@ export function createReplayServer(options: ReplayOptions): { listen(port: numbe
         setFaults: (next) => {
           faults = next;
         },
+        setNotices: (next) => {
+          notices = { ...notices, ...next };
+        },
         close: () => close(server),
       };
     },
   };
 }
 
-function answerFor(venue: Venue, url: URL, data: Dataset, series: readonly Json[]): Answer {
+interface Beside {
+  series: readonly Json[];
+  notices: Notices;
+  now: Date;
+}
+
+function answerFor(venue: Venue, url: URL, data: Dataset, beside: Beside): Answer {
   const path = url.pathname.slice(PREFIX[venue].length).replace(/\/$/, '');
-  return venue === 'venue_a' ? answerVenueA(path, url.searchParams, data, series) : answerVenueB(path, url.searchParams, data);
+  return venue === 'venue_a'
+    ? answerVenueA(path, url.searchParams, data, beside)
+    : answerVenueB(path, url.searchParams, data, beside.notices);
 }
 
 /** The recorded events of a venue as the active faults leave them, each state made once. */

@@ -1,5 +1,5 @@
 import type { Dataset, Json, Recorded } from './dataset.js';
-import { type Answer, bodies, isIn, limitOf, ok, pageOf, setOf } from './listing.js';
+import { type Answer, bodies, isIn, limitOf, type Notices, ok, pageOf, setOf } from './listing.js';
 
 /** Markets' status words by the words of the `status` filter. */
 const STATUS: Record<string, readonly string[]> = {
@@ -13,18 +13,24 @@ const STATUS: Record<string, readonly string[]> = {
 const notFound: Answer = { status: 404, body: { error: { code: 'not_found', message: 'not found', service: 'replay' } } };
 
 /**
- * Venue A's read API over recorded events: `/events`, `/events/{ticker}`, `/markets`, `/markets/{ticker}`, `/series` and
- * `/series/{ticker}` with the filters that its documentation names for them.
+ * Venue A's read API over recorded events: `/events`, `/events/{ticker}`, `/markets`, `/markets/{ticker}`, `/series`,
+ * `/series/{ticker}` and `/series/fee_changes` with the filters that its documentation names for them.
  *
  * @param series recorded series; those of other events are derived from the events, with their category and sources but
  *   without fees, which no event tells
  */
-export function answerVenueA(path: string, query: URLSearchParams, data: Dataset, series: readonly Json[]): Answer {
+export function answerVenueA(
+  path: string,
+  query: URLSearchParams,
+  data: Dataset,
+  { series, notices, now }: { series: readonly Json[]; notices: Notices; now: Date },
+): Answer {
   const [, noun = '', name, below] = path.split('/').map(decodeURIComponent);
   if (below !== undefined) return notFound; // order books and candles aren't recorded
   if (noun === 'events') return name === undefined ? listEvents(query, data) : oneEvent(name, data);
   if (noun === 'markets') return name === undefined ? listMarkets(query, data) : oneMarket(name, data);
   if (noun !== 'series') return notFound;
+  if (name === 'fee_changes') return listFeeChanges(query, notices, now);
   const all = allSeries(data, series);
   if (name === undefined) return ok({ series: all.filter((one) => isIn(one, 'category', setOf(query, 'category'))) });
   const found = all.find(({ ticker }) => ticker === name);
@@ -100,4 +106,12 @@ function allSeries(data: Dataset, recorded: readonly Json[]): Json[] {
 
 function derivedSeries({ series_ticker, title, category, settlement_sources }: Json): Json {
   return { ticker: series_ticker, title, category, tags: [], settlement_sources: settlement_sources ?? [] };
+}
+
+/** Those to come, or all that there were as well. */
+function listFeeChanges(query: URLSearchParams, { feeChanges }: Notices, now: Date): Answer {
+  const series = setOf(query, 'series_ticker');
+  const isWanted = ({ scheduled_ts }: Json) =>
+    query.get('show_historical') === 'true' || Date.parse(String(scheduled_ts)) > now.getTime();
+  return ok({ series_fee_change_arr: feeChanges.filter((each) => isWanted(each) && isIn(each, 'series_ticker', series)) });
 }

@@ -1,5 +1,5 @@
 import type { Dataset, Json, Recorded } from './dataset.js';
-import { type Answer, bodies, isIn, limitOf, ok, pageOf, setOf } from './listing.js';
+import { type Answer, bodies, isIn, limitOf, type Notices, ok, pageOf, setOf } from './listing.js';
 
 /** The venue's own words for a filter that it does not take. */
 const unprocessable = (error: string): Answer => ({ status: 422, body: { type: 'validation error', error } });
@@ -13,17 +13,18 @@ const LARGEST_OFFSET = 2_100;
 
 /**
  * Venue B's Gamma API over recorded events: `/events/keyset`, `/events`, `/events/{id}`, `/events/slug/{slug}`, `/markets/keyset`,
- * `/markets`, `/markets/{id}` and `/markets/slug/{slug}`; of its order books `/book`, which has none.
+ * `/markets`, `/markets/{id}`, `/markets/slug/{slug}` and `/market-clarifications`; of its order books `/book`, which has none.
  */
-export function answerVenueB(path: string, query: URLSearchParams, data: Dataset): Answer {
+export function answerVenueB(path: string, query: URLSearchParams, data: Dataset, notices: Notices): Answer {
   const [, noun = '', name, slug] = path.split('/').map(decodeURIComponent);
   if (noun === 'events') {
     if (name === undefined) return listByOffset(query, data);
     return name === 'keyset' ? listByKeyset(query, data) : one(bodies(data.records), name, slug);
   }
+  if (noun === 'market-clarifications') return listClarifications(query, notices);
   if (noun === 'book') return noBook;
   if (noun !== 'markets') return notFound;
-  const markets = data.records.flatMap((recorded) => recorded.markets);
+  const markets = data.records.flatMap(({ body, markets: own }) => own.map((market) => ({ ...market, events: [eventOf(body)] })));
   if (name === undefined) return listMarkets(query, markets);
   return name === 'keyset' ? pageOfMarkets(query, markets) : one(markets, name, slug);
 }
@@ -91,4 +92,20 @@ function wantedMarkets(query: URLSearchParams, markets: readonly Json[]): Json[]
       isIn(market, 'slug', slugs) &&
       isIn(market, 'conditionId', conditions),
   );
+}
+
+/** A market names its event by a short record. */
+const eventOf = ({ id, slug, title }: Json): Json => ({ id, slug, title });
+
+const FILTERS = { market_id: 'marketId', event_id: 'eventId', question_id: 'questionId', state: 'state' } as const;
+
+function listClarifications(query: URLSearchParams, { clarifications }: Notices): Answer {
+  const shown = query.get('show_in_frontend');
+  const wanted = clarifications.filter(
+    (each) =>
+      (shown === null || String(each.showInFrontend === true) === shown) &&
+      Object.entries(FILTERS).every(([name, field]) => isIn(each, field, setOf(query, name))),
+  );
+  const offset = Number(query.get('offset') ?? 0);
+  return ok(wanted.slice(offset, offset + limitOf(query, 20, 100)));
 }

@@ -3,6 +3,7 @@ import { createCollector, decodePage, readText } from '../collect.js';
 import type { VenueHttp } from '../http.js';
 import { followCursor } from '../paging.js';
 import { OVERLAP_MS, type PullPage, type PullRequest, type VenueConnector } from '../venue.js';
+import { FeeChanges } from './feeChanges.js';
 import { SeriesBook } from './seriesBook.js';
 import { readSettlement } from './settlement.js';
 import { toVenueEvent } from './toMarket.js';
@@ -27,20 +28,24 @@ export class VenueA implements VenueConnector {
   readonly #http: VenueHttp;
   readonly #eventsAPage: number;
   readonly #series: SeriesBook;
+  readonly #fees: FeeChanges;
 
   constructor(http: VenueHttp, eventsAPage = EVENTS_A_PAGE) {
     this.#http = http;
     this.#eventsAPage = eventsAPage;
     this.#series = new SeriesBook(http);
+    this.#fees = new FeeChanges(http);
   }
 
   async *pull(request: PullRequest, signal: AbortSignal): AsyncGenerator<PullPage, void> {
     const collect = createCollector();
     const refused = request.mode === 'full' || this.#series.isEmpty ? await this.#series.loadAll(signal) : [];
+    const fees = await this.#fees.load(signal);
+    refused.push(...fees.refused);
     if (refused.length > 0) yield collect([{ event: null, refused }]);
     for await (const records of request.mode === 'full'
       ? this.#listEvents({ status: 'open' }, signal)
-      : this.#changedEvents(request.since, signal)) {
+      : this.#changedEvents(request.since, fees.changed, signal)) {
       yield collect(await this.#decoded(records, signal));
     }
     yield collect([], { complete: true, partial: null });
@@ -48,7 +53,15 @@ export class VenueA implements VenueConnector {
 
   async #decoded(records: readonly unknown[], signal: AbortSignal) {
     const unknown = await this.#series.loadMissing(records, signal);
-    return [...(await decodePage(records, (record) => toVenueEvent(record, (ticker) => this.#series.find(ticker)))), unknown];
+    return [...(await decodePage(records, (record) => this.#toEvent(record))), unknown];
+  }
+
+  #toEvent(record: unknown) {
+    return toVenueEvent(
+      record,
+      (ticker) => this.#series.find(ticker),
+      (ticker) => this.#fees.of(ticker),
+    );
   }
 
   async *named(groupIds: readonly string[], signal: AbortSignal): AsyncGenerator<PullPage, void> {
@@ -65,7 +78,7 @@ export class VenueA implements VenueConnector {
     yield* followCursor(VENUE, fetchPage, { ahead: true });
   }
 
-  async *#changedEvents(since: Date, signal: AbortSignal): AsyncGenerator<unknown[]> {
+  async *#changedEvents(since: Date, repriced: readonly string[], signal: AbortSignal): AsyncGenerator<unknown[]> {
     const changed = { min_updated_ts: Math.max(0, Math.floor((since.getTime() - OVERLAP_MS) / 1000)) };
     const known = new Set<string>();
     for await (const records of this.#listEvents(changed, signal)) {
@@ -73,6 +86,8 @@ export class VenueA implements VenueConnector {
       yield records;
     }
     yield* this.#eventsNamed(await this.#eventsOfChangedMarkets(changed, known, signal), signal);
+    // An announced change of fees moves no event's own timestamp.
+    for (const series_ticker of repriced) yield* this.#listEvents({ status: 'open', series_ticker }, signal);
   }
 
   async *#eventsNamed(tickers: readonly string[], signal: AbortSignal): AsyncGenerator<unknown[]> {

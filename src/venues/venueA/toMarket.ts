@@ -1,4 +1,5 @@
 import type { Market, MarketFees, VenueEvent } from '../../domain/market.js';
+import { type FeeChange, writeFeeChanges } from '../../domain/pricing/feeChanges.js';
 import { toCategory, toTags } from '../category.js';
 import { type EventResult, readMarkets, readText, refusal } from '../collect.js';
 import { easternDay, shared, tickerDay } from '../days.js';
@@ -11,8 +12,12 @@ const VENUE = 'venue_a';
 /** Multivariate events are parlays over other events' markets: no bet of their own. */
 const MULTIVARIATE = /^KXMVE/;
 
-/** An `/events` record as an event of ours; `findSeries` gives what `/series` says about its series, null when it doesn't. */
-export function toVenueEvent(record: unknown, findSeries: (ticker: string) => Series | null): EventResult {
+/** An `/events` record as an event of ours; `findSeries` gives what `/series` says about its series, null when it doesn't; `changesOf` what is announced of its fees. */
+export function toVenueEvent(
+  record: unknown,
+  findSeries: (ticker: string) => Series | null,
+  changesOf: (ticker: string) => readonly FeeChange[] = () => [],
+): EventResult {
   if (MULTIVARIATE.test(readText(record, 'event_ticker') ?? '')) return { event: null, refused: [] };
   const decoded = decode(eventSchema, record);
   if (!decoded.ok) {
@@ -23,7 +28,8 @@ export function toVenueEvent(record: unknown, findSeries: (ticker: string) => Se
   const series = wire.series_ticker === null ? null : findSeries(wire.series_ticker);
   const refused: RefusedRecord[] = [];
   const wires = (wire.markets ?? []).flatMap((market) => decodeMarket(market, refused));
-  const markets = wires.map((market) => toMarket(market, wire, toFees(wire, series)));
+  const fees = toFees(wire, series, wire.series_ticker === null ? [] : changesOf(wire.series_ticker));
+  const markets = wires.map((market) => toMarket(market, wire, fees));
   const settlements = (wire.markets ?? []).flatMap((market) => readSettlement(market) ?? []);
   return { event: assemble(wire, series, wires, markets), refused, settlements };
 }
@@ -73,10 +79,17 @@ function eventDay(wire: EventWire, wires: readonly MarketWire[]): string | null 
 }
 
 /** An event's own fees go before its series'. */
-function toFees(wire: EventWire, series: Series | null): MarketFees {
+function toFees(wire: EventWire, series: Series | null, announced: readonly FeeChange[]): MarketFees {
+  const { fee_type_override: type, fee_multiplier_override: multiplier } = wire;
+  const changes = announced.map((change) => ({
+    at: change.at,
+    fee_type: type === null ? change.fee_type : null,
+    fee_multiplier: multiplier === null ? change.fee_multiplier : null,
+  }));
   return {
     fee_type: wire.fee_type_override ?? series?.fee_type ?? null,
     fee_multiplier: wire.fee_multiplier_override ?? series?.fee_multiplier ?? null,
+    fee_changes: writeFeeChanges(changes.filter((change) => change.fee_type !== null || change.fee_multiplier !== null)),
     fee_rate: null,
     fee_exponent: null,
   };

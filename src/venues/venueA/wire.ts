@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { amount, flag, id, instant, isWebAddress, looseInstant, looseText, number, text, webAddress } from '../wire.js';
+import {
+  amount,
+  flag,
+  id,
+  instant,
+  isWebAddress,
+  looseInstant,
+  looseText,
+  number,
+  parseInstant,
+  text,
+  webAddress,
+} from '../wire.js';
 
 /** A page of `/events`; an empty cursor ends the listing. */
 export const eventsPage = z.object({ events: z.array(z.unknown()), cursor: text });
@@ -12,6 +24,18 @@ export const seriesList = z.object({ series: z.array(z.unknown()).nullish() });
 
 /** The answer of `/series/{ticker}`. */
 export const seriesAnswer = z.object({ series: z.unknown() });
+
+/** All of `/series/fee_changes`. */
+export const feeChangeList = z.object({ series_fee_change_arr: z.array(z.unknown()).nullish() });
+
+/** The venue writes a time; seconds since 1970 would mean the same. */
+const scheduled = z
+  .union([z.string(), z.number()])
+  .transform((value) => (typeof value === 'number' ? new Date(value * 1000) : (parseInstant(value) ?? new Date(Number.NaN))))
+  .refine((at) => !Number.isNaN(at.getTime()), 'a time');
+
+/** A change of a series' fees that the venue has announced. */
+export const feeChange = z.object({ series_ticker: id, fee_type: text, fee_multiplier: number, scheduled_ts: scheduled });
 
 /** Sources without a name or an address tell a reader nothing and are left out. */
 const sources = z

@@ -1,12 +1,14 @@
 import type { SettlementReport } from '../../domain/score/settlement.js';
 import { createCollector, decodePage, readText } from '../collect.js';
 import type { Query, VenueHttp } from '../http.js';
+import { systemClock } from '../pace.js';
 import { followCursor } from '../paging.js';
 import { OVERLAP_MS, type PullPage, type PullRequest, type VenueConnector, VenueError } from '../venue.js';
 import { parseInstant } from '../wire.js';
+import { type ClarificationNews, Clarifications } from './clarifications.js';
 import { readSettlements } from './settlement.js';
 import { toVenueEvent } from './toMarket.js';
-import { keysetPage, offsetPage } from './wire.js';
+import { eventIdsOf, keysetPage, offsetPage } from './wire.js';
 
 const VENUE = 'venue_b';
 /** The venue's largest page. Its servers may send fewer a page than asked for, so a short page never ends a listing. */
@@ -15,6 +17,8 @@ const EVENTS_A_PAGE = 500;
 const CONDITIONS_A_CALL = 50;
 /** Slugs of events in one call: up to 150 characters each. */
 const SLUGS_A_CALL = 40;
+/** Numbers of events or markets in one call. */
+const IDS_A_CALL = 50;
 /** What a server that has no keyset listing answers: bad request, not found, wrong method, gone, unprocessable. */
 const NO_KEYSET = new Set([400, 404, 405, 410, 422, 501]);
 /** The offset listing ends with this status (from an offset of about 2,100) rather than with its last event. */
@@ -43,24 +47,50 @@ export class VenueB implements VenueConnector {
   readonly #http: VenueHttp;
   readonly #eventsAPage: number;
 
-  constructor(http: VenueHttp, eventsAPage = EVENTS_A_PAGE) {
+  readonly #clarifications: Clarifications;
+
+  constructor(http: VenueHttp, eventsAPage = EVENTS_A_PAGE, clock = systemClock) {
     this.#http = http;
     this.#eventsAPage = eventsAPage;
+    this.#clarifications = new Clarifications(http, clock);
+  }
+
+  #decoded(records: readonly unknown[]) {
+    return decodePage(records, (record) => toVenueEvent(record, this.#clarifications));
   }
 
   async *pull(request: PullRequest, signal: AbortSignal): AsyncGenerator<PullPage, void> {
     const collect = createCollector();
     const keyset = await this.#hasKeyset(signal);
+    const news = await this.#clarifications.load(signal);
+    if (news.refused.length > 0) yield collect([{ event: null, refused: news.refused }]);
     let partial = request.mode === 'full' && !keyset ? BY_OFFSET : null;
     for (const filter of request.mode === 'full' ? FULL : CHANGES) {
       for await (const records of keyset ? this.#byKeyset(filter, signal) : this.#byOffset(filter, signal)) {
-        yield collect(await decodePage(records, toVenueEvent));
+        yield collect(await this.#decoded(records));
         const age = request.mode === 'full' ? 'newer' : ageOf(records, request.since.getTime() - OVERLAP_MS);
         if (age === 'unordered') partial = UNORDERED;
         if (age !== 'newer') break;
       }
     }
+    if (request.mode !== 'full')
+      for await (const records of this.#clarified(news, signal)) yield collect(await this.#decoded(records));
     yield collect([], { complete: partial === null, partial });
+  }
+
+  /** Open events that something was added to: it moves no event's own timestamp. */
+  async *#clarified({ events, markets }: ClarificationNews, signal: AbortSignal): AsyncGenerator<unknown[]> {
+    const ids = new Set(events);
+    for (let at = 0; at < markets.length; at += IDS_A_CALL) {
+      const query = { limit: IDS_A_CALL, closed: false, id: markets.slice(at, at + IDS_A_CALL) };
+      for (const market of await this.#http.get('/markets', query, offsetPage, signal))
+        for (const id of eventIdsOf(market)) ids.add(id);
+    }
+    const all = [...ids];
+    for (let at = 0; at < all.length; at += IDS_A_CALL) {
+      const query = { limit: IDS_A_CALL, closed: false, id: all.slice(at, at + IDS_A_CALL) };
+      yield await this.#http.get('/events', query, offsetPage, signal);
+    }
   }
 
   async #hasKeyset(signal: AbortSignal): Promise<boolean> {
@@ -107,7 +137,7 @@ export class VenueB implements VenueConnector {
       const slug = groupIds.slice(at, at + SLUGS_A_CALL);
       for (const closed of [false, true]) {
         const records = await this.#http.get('/events', { limit: SLUGS_A_CALL, closed, slug }, offsetPage, signal);
-        yield collect(await decodePage(records, toVenueEvent));
+        yield collect(await this.#decoded(records));
       }
     }
   }

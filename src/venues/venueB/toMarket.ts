@@ -4,6 +4,7 @@ import { type EventResult, readMarkets, readText, refusal } from '../collect.js'
 import { easternDay, shared } from '../days.js';
 import type { RefusedRecord } from '../venue.js';
 import { decode, type Fault, isWebAddress } from '../wire.js';
+import type { Clarifications } from './clarifications.js';
 import { readSettlements } from './settlement.js';
 import { toMarkets } from './sides.js';
 import { type EventWire, event as eventSchema, type MarketWire, market as marketSchema } from './wire.js';
@@ -11,7 +12,7 @@ import { type EventWire, event as eventSchema, type MarketWire, market as market
 const VENUE = 'venue_b';
 
 /** An event record of Gamma as an event of ours. */
-export function toVenueEvent(record: unknown): EventResult {
+export function toVenueEvent(record: unknown, clarifications?: Clarifications): EventResult {
   const decoded = decode(eventSchema, record);
   if (!decoded.ok) {
     const ids = readMarkets(record).flatMap(possibleIds);
@@ -20,7 +21,7 @@ export function toVenueEvent(record: unknown): EventResult {
   const refused: RefusedRecord[] = [];
   const wires = (decoded.value.markets ?? []).flatMap((market) => decodeMarket(market, refused));
   const settlements = (decoded.value.markets ?? []).flatMap(readSettlements);
-  return { event: assemble(decoded.value, wires), refused, settlements };
+  return { event: assemble(decoded.value, wires, clarifications), refused, settlements };
 }
 
 function decodeMarket(record: unknown, refused: RefusedRecord[]): MarketWire[] {
@@ -42,7 +43,7 @@ function possibleIds(record: unknown): string[] {
   return conditionId === null ? [] : [conditionId, `${conditionId}:0`, `${conditionId}:1`];
 }
 
-function assemble(wire: EventWire, wires: MarketWire[]): VenueEvent {
+function assemble(wire: EventWire, wires: MarketWire[], clarifications?: Clarifications): VenueEvent {
   const tags = toTags(wire.tags.map(({ label, slug }) => label ?? slug));
   const category = toCategory(tags);
   const game = category === 'sports' || wire.gameId !== null || wires.some((market) => market.sportsMarketType !== null);
@@ -61,7 +62,11 @@ function assemble(wire: EventWire, wires: MarketWire[]): VenueEvent {
     contract_terms_url: null,
     event_date: game ? gameDay(wire, wires) : null,
     url: `https://polymarket.com/event/${encodeURIComponent(wire.slug)}`,
-    markets: wires.flatMap((market) => toMarkets(market, wire, game, toFees(market))),
+    markets: wires.flatMap((market) => {
+      const rules = market.description ?? wire.description ?? '';
+      const all = clarifications?.added(rules, market, wire.id) ?? rules;
+      return toMarkets({ ...market, description: all }, wire, game, toFees(market));
+    }),
   };
 }
 
@@ -83,6 +88,7 @@ function toFees({ feesEnabled, feeType, feeSchedule }: MarketWire): MarketFees {
   return {
     fee_type: feesEnabled === false ? null : feeType,
     fee_multiplier: null,
+    fee_changes: null,
     fee_rate: schedule?.rate ?? null,
     fee_exponent: schedule?.exponent ?? null,
   };

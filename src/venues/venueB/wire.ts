@@ -50,7 +50,7 @@ const eventRecord = z.object({
 /** The same by its slug, else by its ticker or number, which name it as well; and with a title. */
 export const event = eventRecord.transform(({ id: number, ticker, slug: given, title, ...rest }, ctx) => {
   const slug = given ?? ticker ?? number;
-  if (slug !== null) return { ...rest, slug, title: title ?? slug };
+  if (slug !== null) return { ...rest, id: number, slug, title: title ?? slug };
   ctx.issues.push({ code: 'custom', message: 'an id', input: given, path: ['slug'] });
   return z.NEVER;
 });
@@ -99,6 +99,7 @@ const pastSlugs = z
 /** One market. Without a condition id it is not deployed yet: nothing can be traded, and nothing names it. */
 export const market = z.object({
   id: numericId,
+  questionID: looseText,
   conditionId: z.string().regex(/^0x[0-9a-f]+$/i, 'a condition id (0x…)'),
   slug: id.nullish().transform((slug) => slug ?? null),
   pastSlugs,
@@ -126,3 +127,24 @@ export const market = z.object({
   volume24hr: amount,
 });
 export type MarketWire = z.output<typeof market>;
+
+/** An official addition to the rules of a market, a question or a whole event. */
+export const clarification = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  marketId: numericId.catch(null),
+  eventId: numericId.catch(null),
+  questionId: numericId.catch(null),
+  content: text.transform((content) => content ?? ''),
+  showInFrontend: flag,
+  scheduledFor: looseInstant,
+  txTimestamp: looseInstant,
+});
+export type Clarification = z.output<typeof clarification>;
+
+const ofEvents = z.object({ events: z.array(z.object({ id: numericId })) });
+
+/** Numbers of the events that a market of `/markets` is of. */
+export function eventIdsOf(market: unknown): string[] {
+  const read = ofEvents.safeParse(market);
+  return read.success ? read.data.events.flatMap(({ id: number }) => number ?? []) : [];
+}
