@@ -2,7 +2,8 @@
 import { CAVEATS, type CaveatCode } from './caveats/index.js';
 import { type EvaluationRow, type Judged, judgeRow } from './evaluation/rows.js';
 import type { Family } from './facts.js';
-import { judgeCandidates, toListing } from './judgeLine.js';
+import { toListing } from './judgeLine.js';
+import { judgeCandidates } from './twins.js';
 import type { Tier } from './verdict.js';
 
 /** A share with its counts; `rate` is null when there was nothing to count. */

@@ -15,7 +15,6 @@ export {
   type JudgeLine,
   judge,
   judge as explain,
-  judgeCandidates,
   judgeLine,
   judgeOne,
   type PairAnswer,
@@ -25,4 +24,5 @@ export {
 export { createMatcher, type EventChange, type EventPair, type MatchEvent, type Matcher, type PairProposal } from './matcher.js';
 export { ENGINE_VERSION } from './model.js';
 export { isBlockedByWords, tallyWords, type UnreadWord, unreadWords, type Weighed, type WordTally } from './residue/tally.js';
+export { judgeCandidates } from './twins.js';
 export { GATES, type Gate, type GateName, type Tier, type Verdict, type VerdictWord } from './verdict.js';

@@ -3,11 +3,11 @@
 import { pairedOutcomes } from '../matchReason.js';
 import { API_CAVEATS, type Caveat, compareClauses } from './caveats/index.js';
 import { type Comparison, compareFacts, type FactRow, familiesAgree } from './compareFacts.js';
+import { compareLabels, type LabelVerdict } from './compareLabels.js';
 import type { Contract } from './contract/readContract.js';
 import { eventDay } from './eventDay.js';
 import { reasonOf } from './explain.js';
 import { FAMILIES, type FieldName, gradeOf } from './facts.js';
-import { compareLabels, type LabelVerdict } from './labels.js';
 import { calibrated, ENGINE_VERSION, type Likelihood, likelihood } from './model.js';
 import { compareResidues } from './residue/compare.js';
 import { proof } from './signals/fields.js';
@@ -50,17 +50,15 @@ function sidesGate({ a, b }: Case): Gate {
   return sideless ? gate('sides', 'review', 'an outcome is not named') : gate('sides', 'pass', 'both outcomes are named');
 }
 
-/** Two readers may name one question differently; so likely alike, a person looks. */
-const FAMILY_FLOOR = 0.72;
-/** The same where one reader knows only that something is asked, or where two such questions share few words. */
+/** Where one reader knows only that something is asked, or two such questions share few words, a person looks from here on. */
 const GENERAL_FLOOR = 0.3;
 
 function familyGate({ a, b, comparison: { vetoes, doubts }, evidence: { p } }: Case): Gate {
   const agree = familiesAgree(a.facts.family, b.facts.family);
   const said = `A ${a.facts.family}, B ${b.facts.family}`;
   if (agree === 'equal') return gate('family', 'pass', said);
-  const floor = agree === 'general' ? GENERAL_FLOOR : FAMILY_FLOOR;
-  const alike = agree === 'unknown' || (p >= floor && vetoes.length + doubts.length === 0);
+  if (agree === 'unknown') return gate('family', 'review', said);
+  const alike = agree === 'general' && p >= GENERAL_FLOOR && vetoes.length + doubts.length === 0;
   return gate('family', alike ? 'review' : 'stop', said);
 }
 
@@ -95,7 +93,7 @@ function slotsGate({ a, b, comparison, labels }: Case): Gate {
 
 /** Fields that a leg's name may state, and that are better compared than the name is. */
 const LABELLED: ReadonlySet<FieldName> = new Set<FieldName>(['set', 'count', 'deadline', 'day', 'instant', 'subject', 'party']);
-const labelsOf = ({ listing }: Contract): string => `"${listing.outcome ?? listing.group_item ?? ''}"`;
+const labelsOf = ({ slot }: Contract): string => `"${slot.name}"`;
 
 function relationGate({ a, comparison: { relation, rows }, labels }: Case): Gate {
   if (relation === 'identity') return gate('relation', 'pass', 'the same outcomes pay YES');
@@ -178,9 +176,19 @@ function whitelistGate({ a }: Case): Gate {
   return gate('whitelist', 'pass', `${family} may be matched without a person`);
 }
 
-function reviewFloor({ a, b, comparison: { rows } }: Case): number {
+/** Whether every fact but one that would prove the family is equal, and several are. */
+function isNearlyProven({ a, b, comparison }: Case): boolean {
+  const { family } = a.facts;
+  if (family === 'unparsed' || family !== b.facts.family) return false;
+  return FAMILIES[family].required.length >= 3 && proof(family, comparison).open.length <= 1;
+}
+
+function reviewFloor(subject: Case): number {
+  const { a, b } = subject;
   if (codeNames(a.slot, b.slot)) return CODED_FLOOR;
-  const isNamed = rows.some(({ agree }) => agree === 'equal') && sharedNames(a, b) >= NAMES_SHARED;
+  const isNamed =
+    isNearlyProven(subject) ||
+    (subject.comparison.rows.some(({ agree }) => agree === 'equal') && sharedNames(a, b) >= NAMES_SHARED);
   return isNamed ? NAMED_FLOOR : REVIEW_FLOOR;
 }
 

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { Listing, Venue } from '../market.js';
 import { rulesChange } from './caveats/index.js';
 import { readContract } from './contract/readContract.js';
-import type { FieldName } from './facts.js';
 import { judgeContracts } from './judge.js';
-import { compareLabels, type LabelVerdict } from './labels.js';
+import { judgeCandidates } from './twins.js';
 import { inVenueWords } from './venueWords.js';
-import type { Gate, Verdict } from './verdict.js';
+import type { Verdict } from './verdict.js';
 
 const text = z
   .string()
@@ -118,89 +117,6 @@ export function judgeEdit(
   return reasons.length + demoted.length > 0
     ? { edit: 'suspends', reasons: [...reasons, ...demoted] }
     : { edit: 'keeps', reasons: [] };
-}
-
-/** Evidence by which the best candidate must lead the next before it is a twin, in log2 units: twice the odds. */
-const MARGIN = 1;
-
-/** Fields that name a leg. */
-const NAMING: ReadonlySet<FieldName> = new Set<FieldName>(['subject', 'party', 'set']);
-const OUTCOME: ReadonlySet<FieldName> = new Set<FieldName>(['subject', 'party', 'set', 'polarity']);
-
-const log2Odds = (p: number): number => Math.log2(p / (1 - p));
-
-interface Candidate {
-  readonly listing: Listing;
-  readonly verdict: Verdict;
-  /** Its leg and A's go by one name. */
-  readonly named: boolean;
-  /** How their labels compare. */
-  readonly labels: LabelVerdict;
-}
-
-/**
- * The one candidate that is the same bet, null when none is or two could be. A proven twin wins over unproven ones;
- * between two proven ones nobody chooses but a person. Where none stands out, the only leg that goes by A's leg's name is it.
- */
-export function judgeCandidates(a: Listing, bs: readonly Listing[]): { twin: Listing | null; verdict: Verdict | null } {
-  const left = readContract(a);
-  const judged = bs
-    .map((listing): Candidate => {
-      const right = readContract(listing);
-      const verdict = judgeContracts(left, right);
-      const labels = compareLabels(left.label, right.label);
-      return { listing, verdict, named: isNamedAlike(labels, verdict), labels };
-    })
-    .sort((x, y) => rank(y.verdict) - rank(x.verdict) || (x.listing.id < y.listing.id ? -1 : 1));
-  const likely = judged.filter(({ verdict }) => verdict.tier !== 'none');
-  const found = left.nobody ? null : (standsOut(likely) ?? aloneNamed(likely) ?? aloneLabelled(judged));
-  return { twin: found?.listing ?? null, verdict: (found ?? likely[0])?.verdict ?? null };
-}
-
-/** The best candidate when it is the same bet and the next one is far behind; candidates best first. */
-function standsOut([best, next]: readonly Candidate[]): Candidate | null {
-  if (best === undefined || !isTwin(best.verdict)) return null;
-  const tied =
-    next !== undefined &&
-    next.verdict.tier === best.verdict.tier &&
-    log2Odds(best.verdict.likelihood) - log2Odds(next.verdict.likelihood) < MARGIN;
-  return tied ? null : best;
-}
-
-function aloneNamed(candidates: readonly Candidate[]): Candidate | null {
-  const [found, another] = candidates.filter(({ named }) => named);
-  return found === undefined || another !== undefined ? null : found;
-}
-
-/** Gates that speak of the question, which all legs of an event share, or of words: none of them tells one leg from another. */
-const OF_THE_QUESTION: ReadonlySet<Gate['gate']> = new Set<Gate['gate']>(['family', 'relation', 'evidence']);
-
-/**
- * The only leg whose label is A's leg's. Its event was given as the counterpart of A's, so that neither other words nor another
- * reader's family refuse it; a stated fact that differs does.
- */
-function aloneLabelled(candidates: readonly Candidate[]): Candidate | null {
-  const [found, another] = candidates.filter(({ labels }) => labels === 'equal');
-  if (found === undefined || another !== undefined) return null;
-  const stops = found.verdict.gates.filter(({ verdict }) => verdict === 'stop');
-  return stops.every((stop) => OF_THE_QUESTION.has(stop.gate)) ? found : null;
-}
-
-/** One name on both labels, or one outcome by the typed facts. */
-function isNamedAlike(labels: LabelVerdict, { facts }: Verdict): boolean {
-  const outcome = facts.filter(({ field }) => NAMING.has(field));
-  return labels === 'equal' || (outcome.length > 0 && outcome.every(({ agree }) => agree === 'equal' || agree === 'near'));
-}
-
-/** The same bet, with nothing left open about whom or what YES pays on. */
-function isTwin({ verdict, facts }: Verdict): boolean {
-  return (
-    verdict === 'same' && !facts.some(({ field, agree }) => OUTCOME.has(field) && (agree === 'unknown' || agree === 'conflict'))
-  );
-}
-
-function rank(verdict: Verdict): number {
-  return (verdict.tier === 'auto' ? 2 : 0) + (verdict.verdict === 'same' ? 1 : 0) + verdict.likelihood;
 }
 
 /** The answer to one line; a single `b` gets a verdict, an array the twin among its members. */

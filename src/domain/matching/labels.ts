@@ -5,19 +5,19 @@
  */
 import { hintOf } from './contract/criterion.js';
 import { type DateMention, deadlineAt, findDates, monthNumber } from './contract/dates.js';
-import { compareNames } from './contract/names.js';
 import { findNumbers, findRanges, type NumberRange } from './contract/numbers.js';
 import { foldName } from './entities/fold.js';
 import { findParty } from './entities/parties.js';
-import { comparePersons } from './entities/persons.js';
 import type { MarketText } from './facts.js';
 
 /** Numbers with either end in or out; null: no such end. */
-interface RangeLabel extends Pick<NumberRange, 'low' | 'lowIn' | 'high' | 'highIn'> {
+export interface RangeLabel extends Pick<NumberRange, 'low' | 'lowIn' | 'high' | 'highIn'> {
   readonly kind: 'range';
+  /** Whether it counts things or degrees: then it can only be met by whole numbers. Rates and money have finer steps. */
+  readonly whole: boolean;
 }
 /** A span of time, UTC milliseconds, the last moment left out; null: no such end. */
-interface WindowLabel {
+export interface WindowLabel {
   readonly kind: 'window';
   readonly from: number | null;
   readonly to: number | null;
@@ -25,9 +25,15 @@ interface WindowLabel {
   readonly yearGiven: boolean;
 }
 /** Folded names of one thing: the whole and what stands in and before its bracket. */
-interface NameLabel {
+export interface NameLabel {
   readonly kind: 'name';
   readonly names: readonly string[];
+  /** Of these, those written as names are, every word with a capital: "Labour majority" isn't. */
+  readonly proper: readonly string[];
+  /** What stands in its bracket, '' without one. */
+  readonly bracket: string;
+  /** Several statements ("D House, R Senate"): their order matters, and no part stands for the whole. */
+  readonly listed: boolean;
   /** Parties that it may be the name of, in any country. */
   readonly parties: readonly string[];
 }
@@ -40,29 +46,43 @@ const isRest = (left: string): boolean =>
   !/\p{Lu}\p{Ll}/u.test(left.replace(OPENING, '')) && left.replace(/[^\p{L}]/gu, '').length <= LEFT_OVER;
 const without = (label: string, from: number, to: number): string => label.slice(0, from) + label.slice(to);
 
-function rangeIn(label: string): RangeLabel | null {
-  if (/^(?:none|zero|no)$/i.test(label)) return { kind: 'range', low: 0, lowIn: true, high: 0, highIn: true };
+const isWhole = ({ unit }: Pick<NumberRange, 'unit'>): boolean => unit === null || unit === 'degree';
+
+function rangeIn(label: string, question: string): RangeLabel | null {
+  if (/^(?:none|zero|no)$/i.test(label)) return { kind: 'range', whole: true, low: 0, lowIn: true, high: 0, highIn: true };
   const [range, another] = findRanges(label);
   if (another !== undefined) return null;
   if (range !== undefined) {
     const { low, lowIn, high, highIn } = range;
-    return isRest(without(label, range.index, range.end)) ? { kind: 'range', low, lowIn, high, highIn } : null;
+    const whole = isWhole(range);
+    return isRest(without(label, range.index, range.end)) ? { kind: 'range', whole, low, lowIn, high, highIn } : null;
   }
   const [number, second] = findNumbers(label);
   if (number === undefined || second !== undefined || !isRest(without(label, number.index, number.end))) return null;
-  return { kind: 'range', low: number.value, lowIn: true, high: number.value, highIn: true };
+  // venue B's leg of "More than ___ goals?" is the bare number
+  const [asked, other] = findRanges(question).filter(({ low, high }) => low === number.value || high === number.value);
+  const point = { low: number.value, lowIn: true, high: number.value, highIn: true };
+  const { low, lowIn, high, highIn } = asked !== undefined && other === undefined && asked.form !== 'bracket' ? asked : point;
+  return { kind: 'range', whole: isWhole(number), low, lowIn, high, highIn };
 }
 
 /** "November 1–7": a span within one month, whose second day has no month of its own. */
 const WITHIN_MONTH = /^([a-z]{3,9})\.? (\d{1,2}) ?(?:-|–|to|through) ?(\d{1,2})(,? 20\d\d)?$/i;
+/** "Jan–Mar 2027": months of one year, also in their short forms. */
+const MONTHS_OF_YEAR = /^([a-z]{3,9})\.? ?(?:-|–|to|through) ?([a-z]{3,9})\.?,? (20\d\d)$/i;
 const OPEN_END = /\b(?:after|later|onwards?|beyond)\b|\d\+$/i;
-const DAY = 86_400_000;
+
+/** A label whose span leaves words away, with them. */
+function spelledOut(label: string): string {
+  const [within, month = '', one, other, year = ''] = WITHIN_MONTH.exec(label) ?? [];
+  if (within !== undefined && monthNumber(month) !== undefined) return `${month} ${one}${year} to ${month} ${other}${year}`;
+  const [months, first = '', last = '', of] = MONTHS_OF_YEAR.exec(label) ?? [];
+  const isSpan = months !== undefined && monthNumber(first) !== undefined && monthNumber(last) !== undefined;
+  return isSpan ? `${first} ${of} to ${last} ${of}` : label;
+}
 
 function windowIn(label: string, hint: number | undefined): WindowLabel | null {
-  const within = WITHIN_MONTH.exec(label);
-  const [, month = '', one, other, year = ''] = within ?? [];
-  const written =
-    within !== null && monthNumber(month) !== undefined ? `${month} ${one}${year} to ${month} ${other}${year}` : label;
+  const written = spelledOut(label);
   const dates = findDates(written, hint);
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined || dates.length > 2) return null;
@@ -77,7 +97,13 @@ function windowIn(label: string, hint: number | undefined): WindowLabel | null {
 }
 
 /** A date that names a stretch of time is that stretch, unless a word makes it a deadline. */
-const STRETCHES: ReadonlySet<DateMention['precision']> = new Set<DateMention['precision']>(['month', 'quarter', 'year']);
+const STRETCHES: ReadonlySet<DateMention['precision']> = new Set<DateMention['precision']>(['month', 'quarter', 'half', 'year']);
+
+/** A moment (UTC milliseconds) moved by whole years. */
+export function inYear(moment: number, years: number): number {
+  const moved = new Date(moment);
+  return moved.setUTCFullYear(moved.getUTCFullYear() + years);
+}
 
 /** "July-December 2027": the first date takes the year of the last, the one before where it would come later. */
 function startBefore(first: DateMention, last: DateMention): number {
@@ -89,6 +115,13 @@ function startBefore(first: DateMention, last: DateMention): number {
 const ARTICLE = /^(?:the|an?) /;
 const NUMERALS: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7' };
 
+const SMALL = new Set('de da do del della di la le el al van von der den of the and for y'.split(' '));
+/** Whether every word of a label begins with a capital or a digit, but for the small words of names: "Bayer 04", "xAI". */
+const isInCapitals = (label: string): boolean =>
+  label.split(' ').every((word) => SMALL.has(word) || /^[^\p{L}]*(?:\p{Lu}|\d|\p{Ll}\p{Lu})|^[&+-]$/u.test(word));
+/** Two statements of two words or more. */
+const LISTED = /\S+ \S+, \S+ \S/;
+
 function namesIn(label: string): NameLabel | null {
   const parts = [label, ...label.split(/[()]/)].map((part) =>
     foldName(part)
@@ -96,108 +129,28 @@ function namesIn(label: string): NameLabel | null {
       .replace(/\b[a-z]+\b/g, (word) => NUMERALS[word] ?? word),
   );
   const names = [...new Set(parts)].filter((part) => part.length > 1);
+  const proper = [label, ...label.split(/[()]/)].flatMap((part, at) => (isInCapitals(part.trim()) ? [parts[at] ?? ''] : []));
   const parties = (parts.map((part) => findParty(part)).find((found) => found.length > 0) ?? []).map(({ id }) => id);
-  return names.length === 0 ? null : { kind: 'name', names, parties };
+  return names.length === 0
+    ? null
+    : {
+        kind: 'name',
+        names,
+        proper,
+        bracket: foldName(/\(([^()]+)\)$/.exec(label)?.[1] ?? ''),
+        listed: LISTED.test(label),
+        parties,
+      };
 }
+
+/** A company's quarters are its own, for both venues. */
+const FISCAL = /\bfiscal (?:year )?(?=Q?\d)|\bFY ?(?=20\d\d)/gi;
 
 /** The label of one leg; null when the leg has no name of its own, or pays on what the name isn't. */
 export function labelOf(text: MarketText): Label | null {
-  const label = text.outcome.replace(/\?$/, '').trim();
+  const label = text.outcome.replace(/\?$/, '').replace(FISCAL, '').trim();
   if (label === '' || text.negations.side !== null || text.negations.title !== null) return null;
-  return windowIn(label, hintOf(text)) ?? rangeIn(label) ?? namesIn(label);
-}
-
-export type LabelVerdict = 'equal' | 'different' | 'unknown';
-
-/** Bounds this far apart (as a share of the larger) may be two writings of one. */
-const NEAR = 0.005;
-
-/** The first and last whole number of a range where its ends are whole: "above 60" and "61 or more" are one. */
-const first = ({ low, lowIn }: RangeLabel): number | null => (low === null || lowIn || low % 1 !== 0 ? low : low + 1);
-const last = ({ high, highIn }: RangeLabel): number | null => (high === null || highIn || high % 1 !== 0 ? high : high - 1);
-
-function compareBounds(a: number | null, b: number | null): LabelVerdict {
-  if (a === b) return 'equal';
-  if (a === null || b === null) return 'different';
-  const apart = Math.abs(a - b);
-  const scaled = [1e3, 1e6, 1e9].some((scale) => a * scale === b || b * scale === a);
-  return scaled || apart <= 1 || apart <= NEAR * Math.max(Math.abs(a), Math.abs(b)) ? 'unknown' : 'different';
-}
-
-function both(one: LabelVerdict, other: LabelVerdict): LabelVerdict {
-  if (one === 'different' || other === 'different') return 'different';
-  return one === 'equal' && other === 'equal' ? 'equal' : 'unknown';
-}
-
-const isPoint = ({ low, high }: RangeLabel): boolean => low !== null && low === high;
-
-function compareRanges(a: RangeLabel, b: RangeLabel): LabelVerdict {
-  // venue B's leg of "Above ___?" is the bare number: whether it is the bound or the value, its question says
-  if (isPoint(a) !== isPoint(b)) {
-    const bounds = [a.low, a.high, b.low, b.high].filter((bound) => bound !== null);
-    return compareBounds(Math.min(...bounds), Math.max(...bounds)) === 'different' ? 'different' : 'unknown';
-  }
-  const written = (side: RangeLabel): string =>
-    `${side.low} ${side.low === null || side.lowIn} ${side.high} ${side.high === null || side.highIn}`;
-  if (written(a) === written(b)) return 'equal';
-  // one bracket with its ends spelled out, or two steps of a grid that nobody names
-  const loose = both(compareBounds(a.low, b.low), compareBounds(a.high, b.high));
-  const whole = both(compareBounds(first(a), first(b)), compareBounds(last(a), last(b)));
-  if (whole === 'equal') return 'equal';
-  return loose === 'different' && whole === 'different' ? 'different' : loose === 'equal' && isBracket(a) ? 'equal' : 'unknown';
-}
-const isBracket = ({ low, high }: RangeLabel): boolean => low !== null && high !== null && low < high;
-
-function inYear(moment: number, years: number): number {
-  const moved = new Date(moment);
-  return moved.setUTCFullYear(moved.getUTCFullYear() + years);
-}
-
-/** @param years by how many `b` may be moved, where its own or a's year is a guess */
-function compareMoments(a: number | null, b: number | null, years: readonly number[]): LabelVerdict {
-  if (a === b) return 'equal';
-  if (a === null || b === null) return 'unknown';
-  const apart = Math.min(...years.map((by) => Math.abs(a - inYear(b, by))));
-  return apart === 0 ? 'equal' : apart < DAY ? 'unknown' : 'different';
-}
-
-/** "December 2026 meeting" and "Dec 8-9, 2026": a short stretch within the other may be what that one means. */
-function holds(long: WindowLabel, short: WindowLabel): boolean {
-  if (long.from === null || long.to === null || short.from === null || short.to === null) return false;
-  const length = (window: WindowLabel): number => (window.to ?? 0) - (window.from ?? 0);
-  return long.from <= short.from && short.to <= long.to && length(long) > 6 * length(short);
-}
-
-function compareWindows(a: WindowLabel, b: WindowLabel): LabelVerdict {
-  // a deadline against an open end, or against a span that closes with it
-  if ((a.to === null) !== (b.to === null)) return 'different';
-  const years = a.yearGiven && b.yearGiven ? [0] : [-1, 0, 1];
-  if (holds(a, b) || holds(b, a)) return 'unknown';
-  return both(compareMoments(a.from, b.from, years), compareMoments(a.to, b.to, years));
-}
-
-/** Two or three words: "J. Smith", "Juan Carlos Soto". */
-const isPersonLike = (name: string): boolean => /^[a-z]+(?: [a-z]+){1,2}$/.test(name);
-
-function compareNameLabels(a: NameLabel, b: NameLabel): LabelVerdict {
-  if (a.parties.some((party) => b.parties.includes(party))) return 'equal';
-  const equal = a.names.some((one) =>
-    b.names.some(
-      (other) =>
-        compareNames(one, other) === 'equal' ||
-        (isPersonLike(one) && isPersonLike(other) && comparePersons(one, other) === 'same'),
-    ),
-  );
-  return equal ? 'equal' : 'unknown';
-}
-
-/**
- * Two legs' labels. `different` only of numbers and times; two names may always be one thing's. Whole numbers are taken for
- * a grid of ones, and a bracket's ends for its own, because this compares legs of one question and not the question.
- */
-export function compareLabels(a: Label | null, b: Label | null): LabelVerdict {
-  if (a?.kind === 'range' && b?.kind === 'range') return compareRanges(a, b);
-  if (a?.kind === 'window' && b?.kind === 'window') return compareWindows(a, b);
-  if (a?.kind === 'name' && b?.kind === 'name') return compareNameLabels(a, b);
-  return 'unknown';
+  const hint = hintOf(text);
+  const bare = label.replace(/ \([^()]*\)$/, '');
+  return windowIn(bare, hint) ?? windowIn(label, hint) ?? rangeIn(label, text.question) ?? namesIn(label);
 }

@@ -1,8 +1,8 @@
 /** The legs of two candidate events against each other: every pair that isn't refused. */
 import { factsRefuse } from './compareFacts.js';
+import { compareLabels } from './compareLabels.js';
 import type { Contract } from './contract/readContract.js';
 import { judgeContracts } from './judge.js';
-import { compareLabels } from './labels.js';
 import { inVenueWords } from './venueWords.js';
 import type { Verdict } from './verdict.js';
 

@@ -6,11 +6,14 @@
 import type { Listing } from '../market.js';
 import { TITLE_CAP } from './contract/text.js';
 import { foldName } from './entities/fold.js';
+import { codeIsOf } from './entities/teams.js';
 
 /** What a leg says of itself besides its facts. */
 export interface Slot {
   /** Venue A's own code where the leg has no other name (`HUN`, `T89`), null where it has one or the question spells it out. */
   readonly code: string | null;
+  /** What the leg is called: venue B's group item or side; '' where it has no name of its own. */
+  readonly name: string;
   /** Folded words of the question that may spell a name out: written with a capital, or quoted. */
   readonly names: readonly string[];
   /** Numbers of the titles, dates left out. */
@@ -32,17 +35,20 @@ function namesIn(question: string): string[] {
 const SAYS_ITSELF = /^will\b|\bvs\.?\s/i;
 
 /** The slot of one leg; `numbers` as read from its titles. */
-export function slotOf({ venue, ticker, outcome = '', question = '' }: Listing, numbers: readonly number[]): Slot {
+export function slotOf(
+  { venue, ticker, outcome = '', group_item = '', question = '' }: Listing,
+  numbers: readonly number[],
+): Slot {
   const own = ticker?.toUpperCase().split('-').at(-1) ?? '';
   const nameless =
     venue === 'venue_a' &&
     !SAYS_ITSELF.test(question.slice(0, TITLE_CAP)) &&
     /^[A-Z]{2,5}$/.test(own) &&
-    (outcome === '' || outcome.toUpperCase() === own);
+    (outcome === '' || outcome === own);
   const names = namesIn(question.slice(0, TITLE_CAP));
   const code =
     nameless && (ticker?.split('-').length ?? 0) > 2 && !mayAbbreviate(own.toLowerCase(), names) ? own.toLowerCase() : null;
-  return { code, names, numbers };
+  return { code, name: /^(?:yes|no)?$/i.test(outcome) ? group_item : outcome, names, numbers };
 }
 
 /** Whether letters occur in a text in their order. */
@@ -61,10 +67,13 @@ function mayAbbreviate(code: string, words: readonly string[]): boolean {
   );
 }
 
-/** Whether a nameless leg's code spells a name that only the other question has: `MBAC`, "Michelle Bachelet". */
+/** Whether a code may be the other leg's: it abbreviates words that only the other question has, or a table files its team under it. */
+const spells = (code: string, own: readonly string[], name: string): boolean => mayAbbreviate(code, own) || codeIsOf(code, name);
+
+/** Whether a nameless leg's code spells a name that only the other leg has: `MBAC`, "Michelle Bachelet"; `SFG`, "Giants". */
 export function codeNames(a: Slot, b: Slot): boolean {
   const own = b.names.filter((word) => !a.names.includes(word));
-  return a.code !== null && a.code.length >= 3 && mayAbbreviate(a.code, own);
+  return a.code !== null && a.code.length >= 3 && spells(a.code, own, b.name);
 }
 
 /** Numbers farther apart than this share of the larger are no two writings of one bound (`above 3.1`, `3.2 or more`). */
@@ -89,7 +98,7 @@ function numbersApart(a: readonly number[], b: readonly number[]): boolean {
 export function slotsApart(a: Slot, b: Slot): string | null {
   if (numbersApart(a.numbers, b.numbers)) return `numbers ${a.numbers.join(', ')} and ${b.numbers.join(', ')}`;
   const own = b.names.filter((word) => !a.names.includes(word));
-  if (a.code !== null && own.length > 0 && !mayAbbreviate(a.code, own))
+  if (a.code !== null && own.length > 0 && !spells(a.code, own, b.name))
     return `the code ${a.code.toUpperCase()} and "${own.join(' ')}"`;
   return null;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../src/domain/market.js';
+import { compareLabels } from '../../../src/domain/matching/compareLabels.js';
 import { readText } from '../../../src/domain/matching/contract/text.js';
-import { compareLabels, labelOf } from '../../../src/domain/matching/labels.js';
+import { labelOf } from '../../../src/domain/matching/labels.js';
 
 const a = (outcome: string, more: Partial<Listing> = {}): Listing => ({
   venue: 'venue_a',

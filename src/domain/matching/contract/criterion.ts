@@ -93,6 +93,13 @@ export function hintOf(text: MarketText): number | undefined {
     time(listing.game_start) ??
     time(listing.occurrence) ??
     time(listing.end_date) ??
-    time(listing.close_time)
+    time(listing.close_time) ??
+    yearIn(text.question)
   );
+}
+
+/** The middle of the only year that a text names. */
+function yearIn(text: string): number | undefined {
+  const [year, another] = new Set(text.match(/\b20\d\d\b/g));
+  return year === undefined || another !== undefined ? undefined : toUtc(Number(year), 7, 1);
 }

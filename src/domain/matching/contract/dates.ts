@@ -7,7 +7,7 @@
 import { remembering } from '../remembering.js';
 import { easternDay, isCalendarDay, toUtc, zoneOf } from './zones.js';
 
-export type Precision = 'minute' | 'day' | 'month' | 'quarter' | 'year';
+export type Precision = 'minute' | 'day' | 'month' | 'quarter' | 'half' | 'year';
 /** The word before a date: `before` excludes it, `by` includes it, `from` opens a window. */
 export type DateRole = 'before' | 'by' | 'after' | 'from' | 'between' | 'in' | 'on' | 'none';
 
@@ -54,7 +54,9 @@ const DATE = new RegExp(
     String.raw`|(20\d\d)[ -]?q([1-4])`, // 18-19
     String.raw`|(20\d\d)(?![\d-]|[,.]\d|\s?(?:points|votes|seats|bps))`, // 20 a bare year
     String.raw`|(january|february|march|april|may|june|july|august|september|october|november|december)\b`, // 21 a bare month
-    `)${CLOCK_AFTER}`, // 22-23
+    String.raw`|h([12])[ -]?(?:of )?(20\d\d)`, // 22-23 H2 2027
+    String.raw`|(first|second) half (?:of )?(20\d\d)`, // 24-25
+    `)${CLOCK_AFTER}`, // 26-27
   ].join(''),
   'gi',
 );
@@ -117,6 +119,8 @@ function calendarOf(m: RegExpExecArray): Calendar | undefined {
   if (m[14] !== undefined) return at('quarter', m[15], Number(m[14]) * 3 - 2);
   if (m[16] !== undefined) return at('quarter', m[17], (QUARTERS[m[16].toLowerCase()] ?? 1) * 3 - 2);
   if (m[18] !== undefined) return at('quarter', m[18], Number(m[19]) * 3 - 2);
+  if (m[22] !== undefined) return at('half', m[23], Number(m[22]) * 6 - 5);
+  if (m[24] !== undefined) return at('half', m[25], m[24].toLowerCase() === 'first' ? 1 : 7);
   if (m[20] !== undefined) return at('year', m[20], 1);
   return at('month', undefined, monthNumber(m[21] ?? ''));
 }
@@ -126,6 +130,7 @@ const SPAN: Readonly<Record<Precision, readonly [months: number, days: number]>>
   day: [0, 1],
   month: [1, 0],
   quarter: [3, 0],
+  half: [6, 0],
   year: [12, 0],
 };
 
@@ -152,8 +157,8 @@ function mentionOf(
   if (m[21] !== undefined && (role === 'none' || role === 'on') && !/^[A-Z]/.test(m[21])) return undefined;
   const year = calendar.year ?? yearOfNext ?? (hint === undefined ? undefined : nearestYear(month, day, hint));
   if (year === undefined || !isCalendarDay(year, month, day)) return undefined;
-  const clock = calendar.precision === 'day' ? readClock(m[1] ?? m[22] ?? '') : undefined;
-  const zone = zoneOf((m[2] ?? m[23] ?? 'et').replace(/in the|[^a-z]/gi, '')) ?? undefined;
+  const clock = calendar.precision === 'day' ? readClock(m[1] ?? m[26] ?? '') : undefined;
+  const zone = zoneOf((m[2] ?? m[27] ?? 'et').replace(/in the|[^a-z]/gi, '')) ?? undefined;
   const [months, days] = SPAN[calendar.precision];
   const from = toUtc(year, month, day, clock?.hour, clock?.minute, zone);
   return {

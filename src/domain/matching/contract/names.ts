@@ -2,11 +2,14 @@
 
 import { foldName } from '../entities/fold.js';
 import { namesOf } from '../entities/namesOf.js';
-import { comparePersons } from '../entities/persons.js';
+import { comparePersons, isKnownPerson } from '../entities/persons.js';
 import type { Entity } from '../facts.js';
 import { ownString } from './shared.js';
 
 export type NameVerdict = 'equal' | 'unknown' | 'different';
+
+/** Words of a name at most whose order may differ between two writings. */
+const REORDERED = 3;
 
 /** Words that clubs and organisations carry or drop at will; they tell no two apart. */
 const DECORATION = new Set(
@@ -50,10 +53,14 @@ const initials = (words: readonly string[]): string => words.map((word) => word[
  * other; different when they share nothing.
  */
 export function compareNames(a: string, b: string): NameVerdict {
-  if (a === b) return 'equal';
+  if (a === b || isKnownPerson(a, b)) return 'equal';
   if (reserveMark(a) !== reserveMark(b)) return 'different';
   const [left, right] = [tellingWords(a), tellingWords(b)];
-  const key = (words: readonly string[]): string => words.map(unaccented).sort().join(' ');
+  // "Michigan Wolverines", "Wolverines (Michigan)"; in longer names the order says who does what: "D House, R Senate"
+  const key = (words: readonly string[]): string => {
+    const plain = words.map(unaccented);
+    return (plain.length > REORDERED ? plain : plain.sort()).join(' ');
+  };
   if (key(left) === key(right) || left.join('') === right.join('')) return 'equal';
   // two sequels share their number, not their name
   if (left.some((l) => !/^\d+$/.test(l) && right.some((r) => wordsAlike(l, r)))) return 'unknown';

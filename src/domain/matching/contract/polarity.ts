@@ -14,7 +14,7 @@ const plainly = (text: string): Plainly => ({ text, negated: false, quote: '' })
 
 /** "Will X not win", "Will X fail to win", "X won't win". "not" before "change" is the Fed's hold, no negation. */
 const NEGATED_QUESTION =
-  /^(will .{2,70}?) (?:not|never|fail to)(?= (?!change|only|just)[a-z])|\b(?:won't|will not|does not|doesn't|do not|don't|fails to)(?= (?!change|only|just)[a-z])/i;
+  /^(will .{2,70}?) (?:not|never|fail to|avoid)(?= (?!change|only|just)[a-z])|\b(?:won't|will not|does not|doesn't|do not|don't|fails to)(?= (?!change|only|just)[a-z])/i;
 
 /** A question without its negation. */
 export function plainQuestion(question: string): Plainly {

@@ -21,9 +21,11 @@ export const BANKS: readonly CentralBank[] = readTables(bankSchema, bankTable);
 const phrases = new PhraseIndex<CentralBank>();
 for (const bank of BANKS) for (const phrase of [bank.name, ...bank.aliases]) phrases.add(phrase, bank);
 
-/** Central banks named in a sentence, left to right. */
+/** Central banks named in a sentence, left to right, also as owners ("the Bank of England's rates"). */
 export function banksIn(text: string): CentralBank[] {
-  return [...new Set(phrases.find(text).flatMap(({ values }) => values))];
+  const found = phrases.find(text);
+  const named = found.length > 0 ? found : phrases.find(text.replace(/['\u2019]s\b/g, ''));
+  return [...new Set(named.flatMap(({ values }) => values))];
 }
 
 /** The central bank of a series ticker of venue A, with or without `KX`. */

@@ -66,6 +66,12 @@ function inOrder(text: string): string {
   return [first, last, more[0]].filter(Boolean).join(' ');
 }
 
+/** Whether the table files two folded names under one person: "ye", "kanye west". */
+export function isKnownPerson(a: string, b: string): boolean {
+  const id = known.get(a);
+  return id !== undefined && id === known.get(b);
+}
+
 /**
  * Two names as either venue writes them.
  *
@@ -75,8 +81,7 @@ function inOrder(text: string): string {
  *   unknown    a surname alone, a suffix on one side only, a likely slip of the pen
  */
 export function comparePersons(a: string, b: string): PersonVerdict {
-  const [knownA, knownB] = [known.get(foldName(a)), known.get(foldName(b))];
-  if (knownA !== undefined && knownA === knownB) return 'same';
+  if (isKnownPerson(foldName(a), foldName(b))) return 'same';
   const [left, right] = [personName(a), personName(b)];
   const verdict = compareWords(left.words, right.words);
   if (verdict === 'different') return 'different';

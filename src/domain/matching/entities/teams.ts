@@ -140,6 +140,9 @@ export function playsIn(team: Team, league: string): boolean {
 export function findTeam(text: string, scope: TeamScope = {}): TeamMatch[] {
   const known = byId.get(text);
   if (known) return ranked([{ team: known, how: 'id' }], scope);
+  // "Spartans (Michigan State)": the place behind the nickname
+  const [whole, nickname, place] = /^([^()]+) \(([^()]+)\)$/.exec(text) ?? [];
+  if (whole !== undefined && names.exact(`${place} ${nickname}`).length > 0) return findTeam(`${place} ${nickname}`, scope);
   return ranked(scope.league === undefined ? names.exact(text) : [...names.exact(text), ...shortNames.exact(text)], scope);
 }
 
@@ -147,6 +150,12 @@ export function findTeam(text: string, scope: TeamScope = {}): TeamMatch[] {
 export function theTeam(text: string, scope: TeamScope = {}): Team | undefined {
   const [first, second] = findTeam(text, scope);
   return first && first.how !== second?.how ? first.team : undefined;
+}
+
+/** Whether a code stands for a team, of any league, that a text names: `SFG`, "Giants". */
+export function codeIsOf(code: string, text: string): boolean {
+  const coded = new Set(findTeam(code).map(({ team }) => team.id));
+  return coded.size > 0 && findTeam(text).some(({ team }) => coded.has(team.id));
 }
 
 /**

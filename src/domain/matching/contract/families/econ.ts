@@ -58,7 +58,9 @@ function referenceIn(passage: Passage, hint: number | undefined): ReadFact | und
     const before = passage.text.slice(Math.max(0, date.index - 60), date.index);
     const weekly = /week ending(?: on)? $/i.test(before);
     const period = weekly && date.precision === 'day' ? `week/${date.day}` : periodOf(date);
-    if (period === undefined || (RELEASE.test(before) && !weekly)) continue;
+    // "rises from October to November": the later month is measured
+    const isStart = /\bfrom $/i.test(before) && /^ to /i.test(passage.text.slice(date.end, date.end + 4));
+    if (period === undefined || isStart || (RELEASE.test(before) && !weekly)) continue;
     return fact('reference', period, passage.from, date.quote);
   }
   return undefined;

@@ -27,6 +27,8 @@ const ROUNDED = /\b1 ?(?:\(inclusive\) ?)?(?:-|to|and) ?(\d{2,3})\b(?: \(inclusi
 /** Words said, votes cast against, whole paths of decisions, other people's rates. */
 const NOT_A_MOVE =
   /\bchair|nominat|\bsay\b|mention|mortgage|treasury yield|reacts?|dissent|dot plot|projection|statement|\bvotes?\b|(?:cut|hike|hold|pause|no change) ?[-–>,] ?(?:cut|hike|hold|pause|no change)|\bboth\b|consecutive|\bnext (?:two|three)\b/i;
+/** A bank holds its rate at a meeting, said or not. */
+const HOLD_IN_MONTH = /\bholds? rates?\b.{0,20}\bin [A-Z][a-z]{2,8} 20\d\d/;
 const MEETING = /\bmeetings?\b|\bdecision\b|\bFOMC\b/i;
 
 /** The move in basis points that pays YES, cuts negative. */
@@ -87,7 +89,8 @@ function statedMove(passage: Passage | undefined): ReadFact[] {
 
 function decision(text: MarketText, bank: ReadFact): Reading | undefined {
   const criterion = criterionOf(text);
-  if (text.series !== 'FEDDECISION' && !MEETING.test(`${text.title} ${criterion?.text ?? ''}`)) return undefined;
+  const isMeeting = MEETING.test(`${text.title} ${criterion?.text ?? ''}`) || HOLD_IN_MONTH.test(text.question);
+  if (text.series !== 'FEDDECISION' && !isMeeting) return undefined;
   const asked = statedMove({ text: text.question, from: 'title' });
   const leg = asked.length > 0 ? [] : statedMove({ text: text.outcome, from: 'title' });
   const moves = [...tickerMove(text), ...statedMove(criterion), ...asked, ...leg];
@@ -109,7 +112,7 @@ function spanOf(text: MarketText): ReadFact | undefined {
 }
 
 const COUNTED =
-  /\b(?:rate )?(cut|hike)s?\b[^.?]{0,40}\btimes\b|\b(?:how many|number of|\d+\+?|no|zero|one|two|three|four|five)(?: or more)? (?:fed(?:eral reserve)? )?(?:interest )?rate (cut|hike)s?\b|\bcuts (?:exactly )?(?:\d+)(?: or more)? times/i;
+  /\bhow many times\b[^.?]{0,40}?\b(cut|hike|raise)s?\b|\b(?:rate )?(cut|hike)s?\b[^.?]{0,40}\btimes\b|\b(?:how many|number of|\d+\+?|no|zero|one|two|three|four|five)(?: or more)? (?:fed(?:eral reserve)? )?(?:interest )?rate (cut|hike)s?\b|\bcuts (?:exactly )?(?:\d+)(?: or more)? times/i;
 const ANY = /\b(?:emergency )?rate (cut|hike)\b|\b(hike|cut)s? (?:interest )?rates?\b|\bhikes? again\b/i;
 
 function count(text: MarketText, bank: ReadFact): Reading | undefined {
@@ -117,11 +120,11 @@ function count(text: MarketText, bank: ReadFact): Reading | undefined {
   const all = `${question} ${criterionOf(text)?.text ?? ''}`;
   const counted = COUNTED.exec(all);
   const any = counted === null ? ANY.exec(text.question) : null;
-  const word = counted?.[1] ?? counted?.[2] ?? any?.[1] ?? any?.[2];
+  const word = counted?.slice(1).find((found) => found !== undefined) ?? any?.[1] ?? any?.[2];
   if (counted === null && any === null) return undefined;
   if (/\d ?\+? ?(?:bps|basis points)/i.test(question) || /\bmeeting\b/i.test(question.replace(/emergency meetings?/i, '')))
     return undefined;
-  const kind = /hike/i.test(word ?? 'cut') ? 'hikes' : 'cuts';
+  const kind = /hike|raise/i.test(word ?? 'cut') ? 'hikes' : 'cuts';
   const metric = /emergency/i.test(text.question) ? `emergency_${kind}` : kind;
   // venue B counts quarter points ("50 bps is 2 cuts"), venue A decisions: then it isn't said what is counted
   const perQuarterPoint = /(?:cuts?|hikes?) (?:\()?of 25 (?:bps|basis points)/i.test(text.rules);
@@ -155,7 +158,8 @@ export const fedReader: FamilyReader = {
   families: ['fed_decision', 'fed_count', 'fed_level'],
   read(text) {
     const head = `${text.title} ${text.rules.slice(0, 500)}`;
-    if (!RATE_WORDS.test(head) || NOT_A_MOVE.test(text.title)) return undefined;
+    // an event of venue A's series asks for the decision without a word about rates
+    if ((!RATE_WORDS.test(head) && text.series !== 'FEDDECISION') || NOT_A_MOVE.test(text.title)) return undefined;
     const bank = bankByTicker(text.series) ?? banksIn(text.title)[0] ?? banksIn(text.rules.slice(0, 500))[0];
     if (bank === undefined) return undefined;
     const source = fact('source', bank.id, 'title', bank.name);

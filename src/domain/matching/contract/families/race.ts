@@ -201,7 +201,14 @@ export function raceFacts(text: MarketText, passages: readonly Passage[]): ReadF
   facts.push(...event.filter(({ field }) => !has(facts, field)));
   facts.push(...countryFacts(text, facts, office, whole));
   if (!has(facts, 'cycle')) facts.push(...cycleFacts(text));
-  return [...facts, ...phaseFacts(text, passages, whole)];
+  return [...facts.map((known) => asParliament(known, facts)), ...phaseFacts(text, passages, whole)];
+}
+
+/** Outside the United States a House of Representatives is the parliament that a general election fills. */
+function asParliament(known: ReadFact, facts: Facts): ReadFact {
+  const place = facts.find(({ field }) => field === 'place')?.value;
+  const isAbroad = typeof place === 'string' && !place.startsWith('US');
+  return known.field === 'office' && known.value === 'house' && isAbroad ? { ...known, value: 'parliament' } : known;
 }
 
 function phaseFacts(text: MarketText, passages: readonly Passage[], whole: string): ReadFact[] {

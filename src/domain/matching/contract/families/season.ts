@@ -50,17 +50,26 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:#|number |no\. ?)?1 seed\b|\bfirst seed\b|\btop seed\b/i, 'seed1'],
   [
-    /\b(?:reach|make|advance to|qualify for) the (?:[\w-]+ ){0,3}?(?:final|finals|championship game|semi-?finals?|quarter-?finals?|round of \d+|knockout)\b/i,
+    /\b(?:reach(?:es)?|make|advances? to|qualif(?:y|ies) for|get to|appear in|play in)\b.{1,60}?\b(finals?|championship game|semi-?finals?|quarter-?finals?|round of \d+|(?:last|final|sweet|elite) (?:4|8|16|four|eight|sixteen)|knock-?out)\b/i,
     'reach',
   ],
   [/\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b/i, 'qualify'],
-  [/\bgroup ([a-l])\b|\bgroup (?:stage|winner)/i, 'group'],
+  [/\bgroup (?:([a-l])|stage|winners?)\b|\b(?:win|wins|first|top|tops|1st)\b.{1,40}\bgroup\b/i, 'group'],
   [
     /(?<!(?:world|championship|division|league|cup|pro|masters) )\bseries\b(?! title)|\bfirst[- ]round\b|\bround \d|\bgame \d\b|\bwin a (?:game|playoff)\b|\bplayoff (?:game|win)\b/i,
     'series',
   ],
   [/\bin (?:4|5|6|7|four|five|six|seven)(?: games)?\b|\b4-[0-3]\b/i, 'length'],
   [/\bundefeated\b|\bwinless\b|\bsweep\b|\bperfect season\b/i, 'record'],
+];
+/** The stage that is reached, by its usual names. */
+const STAGES: readonly (readonly [RegExp, string])[] = [
+  [/semi|four|4/i, 'semifinals'],
+  [/quarter|eight|8/i, 'quarterfinals'],
+  [/16|sixteen/i, 'r16'],
+  [/^round/i, 'round'],
+  [/knock/i, 'knockout'],
+  [/./, 'final'],
 ];
 /** A title market asks who wins; another verb ("lead after round 1", "score first") asks something that this reader doesn't know. */
 const ASKS_WIN =
@@ -176,7 +185,7 @@ function titleReading(text: MarketText, names: readonly Found<string>[], seriesL
   const modifier = modifierOf(text, first.value);
   const facts: ReadFact[] = [
     ...found.map(({ value, from, quote }) =>
-      fact('level', modifier === '' ? value.id : `${baseOf(value)}#${modifier}`, from, quote),
+      fact('level', modifier === '' ? value.id : `${baseOf(value, modifier)}#${modifier}`, from, quote),
     ),
     ...found.map(({ value, from, quote }) => fact('competition', value.league, from, quote)),
     ...(own === undefined ? [] : [fact('gender', own.gender, first.from, first.quote)]),
@@ -214,7 +223,8 @@ function playoffsOf(text: MarketText, league: League | undefined): Found<Competi
 }
 
 /** Groups and rounds of a tournament are parts of it, whatever series they are listed in. */
-function baseOf(competition: Competition): string {
+function baseOf(competition: Competition, modifier: string): string {
+  if (modifier === 'relegated' || modifier === 'promoted') return competition.league;
   if (!/^(?:group|qualify_group|round)$/.test(competition.level)) return competition.id;
   return COMPETITIONS.find(({ league, level }) => league === competition.league && level === 'title')?.id ?? competition.id;
 }
@@ -226,6 +236,7 @@ function modifierOf(text: MarketText, competition: Competition): string {
     if (hit === null) continue;
     if (name === 'qualify' && competition.level === 'playoffs') return '';
     if (name === 'group') return `group ${hit[1]?.toLowerCase() ?? ''}`.trim();
+    if (name === 'reach') return `reach ${STAGES.find(([stage]) => stage.test(hit[1] ?? ''))?.[1]}`;
     return name === 'top' ? `top${hit[1]}` : name;
   }
   return '';

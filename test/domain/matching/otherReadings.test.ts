@@ -1,0 +1,84 @@
+/** Pairs by titles alone that one reading or another got wrong once, and the reading that each needs. */
+import { describe, expect, test } from 'vitest';
+import { judge, toListing } from '../../../src/domain/matching/index.js';
+
+/** `ticker | question | outcome` of venue A, `question | outcome` of venue B. */
+function tierOf(a: string, b: string): string {
+  const [ticker, question, outcome] = a.split(' | ');
+  const [other, group_item] = b.split(' | ');
+  const left = toListing({ ...side, ticker, question, outcome, close_time: '2027-06-01T15:00:00Z' }, 'venue_a');
+  const right = toListing({ ...side, question: other, group_item, end_date: '2027-06-01T00:00:00Z' }, 'venue_b');
+  return judge(left, right).tier;
+}
+const side = {
+  ...{ id: undefined, event: undefined, event_sub_title: undefined, question: undefined, outcome: undefined, rules: undefined },
+  ...{ event_date: undefined, close_time: undefined, occurrence: undefined, ticker: undefined, series: undefined },
+  ...{ group_id: undefined, strike_type: undefined, floor_strike: undefined, cap_strike: undefined, end_date: undefined },
+  ...{ slug: undefined, outcomes: undefined, outcome_index: undefined, line: undefined, group_item: undefined },
+  ...{ game_start: undefined, sports_market_type: undefined },
+};
+
+describe('another bet, whatever the words share', () => {
+  test.each([
+    [
+      'a stage of the tournament',
+      'KXWWC-27-BRA | Will Brazil finish first in its Women’s World Cup group in 2027? | Brazil',
+      'Will Brazil reach the 2027 FIFA Women’s World Cup quarterfinals? | Brazil',
+    ],
+    [
+      'another stage that is reached',
+      'KXWWC-27-BRA | Will Brazil reach the 2027 Women’s World Cup semifinals? | Brazil',
+      'Will Brazil reach the 2027 FIFA Women’s World Cup quarterfinals? | Brazil',
+    ],
+    [
+      'the opposite, said by a verb',
+      'KXGOVSHUT-27 | Will there be a government shutdown before Feb 1, 2027? | Before Feb 1, 2027',
+      'Will the US avoid a government shutdown before February 1, 2027? | ',
+    ],
+    [
+      'none and at least one',
+      'KXRATECUTCOUNT-27-0 | How many times will the Fed cut rates in 2027? | 0 cuts',
+      'Will the Fed cut rates at least once in 2027? | ',
+    ],
+    [
+      'a coin whose name holds another’s',
+      'KXETHMAX-27-10000 | How high will Ethereum get in 2027? | Above $9,999.99',
+      'Will Ethereum Classic reach $10,000 in 2027? | ↑ 10,000',
+    ],
+    [
+      'nominated and elected',
+      'KXPRESNOMD-28-PB | Will Pete Buttigieg be the Democratic Presidential nominee in 2028? | Pete Buttigieg',
+      'Will Pete Buttigieg win the 2028 US Presidential Election? | Pete Buttigieg',
+    ],
+  ])('%s', (_, a, b) => expect(tierOf(a, b)).toBe('none'));
+});
+
+describe('one bet, which a person gets to see', () => {
+  test.each([
+    [
+      'a bank as owner of its rate',
+      'KXCBDECISIONENGLAND-26DEC-H0 | Will the Bank of England hold rates in December 2026? | Hold',
+      'No change in Bank of England’s interest rates after December 2026 meeting? | No change',
+    ],
+    [
+      'relegation, by two names of a league',
+      'KXEPLRELEGATION-27-LEE | Will Leeds United be relegated from the Premier League in 2026-27? | Leeds',
+      'Will Leeds United be relegated from the English Premier League after the 2026–27 season? | Leeds United',
+    ],
+    [
+      'none, by two wordings',
+      'KXRATECUTCOUNT-27-0 | How many times will the Fed cut rates in 2027? | 0 cuts',
+      'Will no Fed rate cuts happen in 2027? | ',
+    ],
+    [
+      'a print with its typed facts equal and no word in common',
+      'KXCPIYOY-27JAN-T2.7 | CPI year-over-year in January 2027? | Above 2.7%',
+      'Will annual inflation be 2.8% or more in January 2027? | ≥2.8%',
+    ],
+    [
+      'a party in a parliament that a law calls a house',
+      'KXAUSELECTION-28-LNP | Will the Coalition win the most seats in the House of Representatives at the 2028 Australian federal election? | Liberal-National Coalition',
+      'Will the Liberal-National Coalition win the most seats in the next Australian federal election? | Liberal-National Coalition',
+    ],
+  ])('%s', (_, a, b) => expect(tierOf(a, b)).not.toBe('none'));
+});
