@@ -8,6 +8,7 @@ import { foldName } from './entities/fold.js';
 import { leagueOf } from './entities/leagues.js';
 import { namesOf } from './entities/namesOf.js';
 import { type Fact, type Facts, type Family, FIELDS, type FieldName, type GridSet, gradeOf } from './facts.js';
+import { onceFor } from './remembering.js';
 
 export type Agree = 'equal' | 'near' | 'unknown' | 'different' | 'one_sided' | 'conflict';
 
@@ -207,6 +208,9 @@ function cost(field: FieldName): number {
   return kind === 'entities' || kind === 'entity' ? 2 : kind === 'gist' || kind === 'set' ? 1 : 0;
 }
 
+/** The refusing fields that a market states, cheap ones first: each of its legs' pairs asks for them. */
+const refusingFields = onceFor(({ fields }: Facts) => CHEAP_FIRST.filter((field) => fields[field] !== undefined));
+
 /** Fields whose comparison looks at no other field, but for a day, which looks at the competition. */
 const ALONE = CHEAP_FIRST.filter((field) => field !== 'start' && field !== 'source');
 
@@ -225,8 +229,8 @@ export function statedApart(a: Stated, b: Stated): boolean {
 export function factsRefuse(a: Facts, b: Facts): boolean {
   if (familiesAgree(a.family, b.family) === 'different') return true;
   let doubts = 0;
-  for (const field of CHEAP_FIRST) {
-    if (a.fields[field] === undefined && b.fields[field] === undefined) continue;
+  const only = refusingFields(b).filter((field) => a.fields[field] === undefined);
+  for (const field of [...refusingFields(a), ...only]) {
     if (agreement(field, a, b) !== 'different') continue;
     if (isStatedApart({ field, a: a.fields[field] ?? null, b: b.fields[field] ?? null, agree: 'different' }) || ++doubts > 1)
       return true;

@@ -53,7 +53,7 @@ function sidesGate({ a, b }: Case): Gate {
 /** Where one reader knows only that something is asked, or two such questions share few words, a person looks from here on. */
 const GENERAL_FLOOR = 0.3;
 
-function familyGate({ a, b, comparison: { vetoes, doubts }, evidence: { p } }: Case): Gate {
+function familyGate({ a, b, comparison: { vetoes, doubts }, evidence: { p } }: Weighed): Gate {
   const agree = familiesAgree(a.facts.family, b.facts.family);
   const said = `A ${a.facts.family}, B ${b.facts.family}`;
   if (agree === 'equal') return gate('family', 'pass', said);
@@ -177,13 +177,13 @@ function whitelistGate({ a }: Case): Gate {
 }
 
 /** Whether every fact but one that would prove the family is equal, and several are. */
-function isNearlyProven({ a, b, comparison }: Case): boolean {
+function isNearlyProven({ a, b, comparison }: Weighed): boolean {
   const { family } = a.facts;
   if (family === 'unparsed' || family !== b.facts.family) return false;
   return FAMILIES[family].required.length >= 3 && proof(family, comparison).open.length <= 1;
 }
 
-function reviewFloor(subject: Case): number {
+function reviewFloor(subject: Weighed): number {
   const { a, b } = subject;
   if (codeNames(a.slot, b.slot)) return CODED_FLOOR;
   const isNamed =
@@ -192,7 +192,7 @@ function reviewFloor(subject: Case): number {
   return isNamed ? NAMED_FLOOR : REVIEW_FLOOR;
 }
 
-function evidenceGate(subject: Case): Gate {
+function evidenceGate(subject: Weighed): Gate {
   const { p } = subject.evidence;
   const detail = `likelihood ${p}`;
   if (p < REVIEW_FLOOR && p < reviewFloor(subject)) return gate('evidence', 'stop', detail);
@@ -252,10 +252,26 @@ function confidenceOf(tier: Tier, word: VerdictWord, subject: Case): number {
   return Math.min(calibrated(p), isSideKnown(subject) ? 0.98 : SIDE_UNKNOWN);
 }
 
-/** The verdict about two contracts, A's and B's; see `Verdict`. */
-export function judgeContracts(a: Contract, b: Contract): Verdict {
+/** A pair before its clauses are read: what most refused pairs are refused by. */
+type Weighed = Omit<Case, 'caveats'>;
+
+function weigh(a: Contract, b: Contract): Weighed {
   const comparison = compareFacts(a.facts, b.facts);
-  const evidence = likelihood(a, b, comparison);
+  return { a, b, comparison, evidence: likelihood(a, b, comparison), labels: compareLabels(a.label, b.label) };
+}
+
+/** The verdict about two contracts, A's and B's; see `Verdict`. */
+export const judgeContracts = (a: Contract, b: Contract): Verdict => verdictOn(weigh(a, b));
+
+/** The same, null for a pair that family or evidence refuse: a pair of legs that isn't kept needs no reasons and no clauses. */
+export function judgeUnlessRefused(a: Contract, b: Contract): Verdict | null {
+  const weighed = weigh(a, b);
+  const refused = familyGate(weighed).verdict === 'stop' || evidenceGate(weighed).verdict === 'stop';
+  return refused ? null : verdictOn(weighed);
+}
+
+function verdictOn(weighed: Weighed): Verdict {
+  const { a, b, comparison, evidence } = weighed;
   const { relation } = comparison;
   const family = a.facts.family === 'unparsed' ? b.facts.family : a.facts.family;
   const caveats = compareClauses(a.clauses, b.clauses, {
@@ -266,7 +282,7 @@ export function judgeContracts(a: Contract, b: Contract): Verdict {
         ? undefined
         : relation === 'identity',
   });
-  const subject: Case = { a, b, comparison, evidence, caveats, labels: compareLabels(a.label, b.label) };
+  const subject: Case = { ...weighed, caveats };
   const others = ALL_GATES.map((check) => check(subject));
   const gates = [...others, residueGate(subject, others)];
   const tier = tierOf(gates);

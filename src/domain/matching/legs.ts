@@ -2,7 +2,7 @@
 import { factsRefuse } from './compareFacts.js';
 import { compareLabels } from './compareLabels.js';
 import type { Contract } from './contract/readContract.js';
-import { judgeContracts } from './judge.js';
+import { judgeUnlessRefused } from './judge.js';
 import { inVenueWords } from './venueWords.js';
 import type { Verdict } from './verdict.js';
 
@@ -20,8 +20,8 @@ export function judgeLegs(a: readonly Contract[], b: readonly Contract[]): LegPa
   for (const left of a) {
     for (const right of b) {
       if (factsRefuse(left.facts, right.facts)) continue;
-      const verdict = judgeContracts(left, right);
-      if (verdict.tier === 'none') continue;
+      const verdict = judgeUnlessRefused(left, right);
+      if (verdict === null || verdict.tier === 'none') continue;
       const named = compareLabels(left.label, right.label) === 'equal';
       pairs.push({ a: left, b: right, verdict: inVenueWords(verdict, left.listing, right.listing), named });
     }

@@ -18,3 +18,15 @@ export function remembering<T>(read: (text: string, hint?: number) => T, entries
     return answer;
   };
 }
+
+/** A pure function of an object that is asked once for each; the answer goes when the object does. */
+export function onceFor<K extends object, T>(read: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, { readonly answer: T }>();
+  return (key) => {
+    const seen = known.get(key);
+    if (seen !== undefined) return seen.answer;
+    const answer = read(key);
+    known.set(key, { answer });
+    return answer;
+  };
+}

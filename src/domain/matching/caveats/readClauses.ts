@@ -1,4 +1,6 @@
 /** One market's rules -> its clauses. Each market is read alone, once. */
+
+import { onceFor } from '../remembering.js';
 import { type Clause, type ClauseContext, type ClauseReader, type Clauses, isSportMarket, type ReaderContext } from './clause.js';
 import type { CaveatCode } from './codes.js';
 import { definitionReaders, scopeReader } from './readers/definitions.js';
@@ -74,8 +76,8 @@ function indexOf(readers: readonly ClauseReader[]): ReadonlyMap<string, readonly
 }
 const INDEX = indexOf(READERS);
 
-/** The readers one of whose stems occurs in a text, in the order of READERS. */
-function readersOf(text: string): ClauseReader[] {
+/** The readers one of whose stems occurs in a sentence, in the order of READERS. */
+const readersOf = onceFor(({ text }: Sentence): readonly ClauseReader[] => {
   const hits = new Set<ClauseReader>();
   const look = (key: string): void => {
     for (const [stem, reader] of INDEX.get(key) ?? []) if (!hits.has(reader) && text.includes(stem)) hits.add(reader);
@@ -85,7 +87,7 @@ function readersOf(text: string): ClauseReader[] {
     if (word.length >= KEY) look(word.slice(0, KEY - 1));
   }
   return hits.size === 0 ? [] : READERS.filter((reader) => hits.has(reader));
-}
+});
 
 interface Said {
   readonly reader: ClauseReader;
@@ -99,7 +101,7 @@ function saidIn(sentence: Sentence, context: ReaderContext): readonly Said[] {
       const value = reader.read(sentence, context);
       return value === undefined ? [] : [{ reader, clause: { value, quote: sentence.quote } }];
     });
-  const said = by(readersOf(sentence.text));
+  const said = by(readersOf(sentence));
   return said.length > 0 && sentence.role !== 'main' ? said : [...said, ...by([scopeReader])];
 }
 
@@ -139,5 +141,5 @@ export function readClauses(rules: string, context: ClauseContext = {}): Clauses
  */
 export function isHeldByClauses(sentence: Sentence, context: ClauseContext = {}): boolean {
   const shared = readerContext(context, sentence.text);
-  return readersOf(sentence.text).some((reader) => reader.merge === undefined && reader.read(sentence, shared) !== undefined);
+  return readersOf(sentence).some((reader) => reader.merge === undefined && reader.read(sentence, shared) !== undefined);
 }

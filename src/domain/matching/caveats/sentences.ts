@@ -14,6 +14,11 @@ const QUOTE_LENGTH = 300;
  */
 export type SentenceRole = 'main' | 'fallback' | 'schedule' | 'aside' | 'other';
 
+/** Both sides of an event pair, and a few of their siblings. */
+const RULES_REMEMBERED = 20;
+/** Sentences that a venue puts into all its rules come back; what is known of one hangs on its object. */
+const SENTENCES_REMEMBERED = 2_000;
+
 export interface Sentence {
   /** Lower case, plain quotes and dashes, single spaces. */
   readonly text: string;
@@ -86,17 +91,21 @@ function roleOf(text: string): SentenceRole {
 /** Examples in brackets illustrate a rule and often name the other side of it. */
 const EXAMPLE = / ?\((?:e\.g|i\.e)\b[^()]{0,400}\)/g;
 
-/** The sentences of a rules text as the clause readers see them. */
-export function readSentences(rules: string): Sentence[] {
-  return splitSentences(plainRules(rules)).map((sentence) => readSentence(sentence));
-}
+/**
+ * The sentences of a rules text as the clause readers see them. Clauses, fingerprints and residue of a market ask in turn, and
+ * the legs of an event share their rules.
+ */
+export const readSentences: (rules: string) => readonly Sentence[] = remembering(
+  (rules) => splitSentences(plainRules(rules)).map((sentence) => readSentence(sentence)),
+  RULES_REMEMBERED,
+);
 
 const readSentence = remembering((sentence: string): Sentence => {
   const line = sentence.slice(0, SENTENCE_READ).replace(/\s+/g, ' ');
   const text = line.toLowerCase().replace(EXAMPLE, '');
   const quote = line.length > QUOTE_LENGTH ? `${line.slice(0, QUOTE_LENGTH - 1)}…` : line;
   return { text, quote, line, role: roleOf(text) };
-});
+}, SENTENCES_REMEMBERED);
 
 const NEGATION = /\b(?:not|no|nor|never|without|neither|exclud\w{1,4}|except)\b|n't\b/;
 /** Negation is looked for this far around a word (matching design, section 4). */

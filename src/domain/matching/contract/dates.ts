@@ -61,6 +61,9 @@ const DATE = new RegExp(
   'gi',
 );
 
+/** A digit or a month in full: every alternative of DATE has one, most texts have none, and DATE is dear. */
+const MAY_HOLD_DATE = /\d|january|february|march|april|may|june|july|august|september|october|november|december/i;
+
 const ROLE =
   /(?:\b(before|prior to|earlier than|ahead of)|\b(on or before|by|until|through|thru|no later than|not later than|ending|ends?|end of|as of the end of|up to|to|and|-)|\b(after|following)|\b(from|since|starting|beginning|as of)|\b(between)|\b(in|during|for|of|throughout|within)|\b(on|at|dated?|due|is|,))(?: (?:the|and including|including|market creation|issuance|end of(?: the day(?: on)?)?|close of(?: business on)?|year|on|at|in|day)){0,2} {0,2}[("]?$/i;
 const ROLES: readonly DateRole[] = ['before', 'by', 'after', 'from', 'between', 'in', 'on'];
@@ -181,6 +184,7 @@ function mentionOf(
  * 2025"), else the year nearest to `hint` (UTC ms); without a hint it is left out.
  */
 export const findDates = remembering((text: string, hint?: number): readonly DateMention[] => {
+  if (!MAY_HOLD_DATE.test(text)) return [];
   const matches = [...text.matchAll(DATE)] as RegExpExecArray[];
   const found: DateMention[] = [];
   for (const [i, match] of matches.entries()) {

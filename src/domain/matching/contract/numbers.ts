@@ -91,6 +91,7 @@ const BELOW_IN = `at most|no (?:more|greater|higher) than|not (?:more|greater|hi
 const BELOW_OUT = '(?:less|fewer|lower|smaller) than|(?:strictly )?below|under|<';
 const LEAD = `(?:exactly |between |from |the |a |an |by |of |to |it's |is ){0,2}`;
 const UP = String.raw`\s?\+|,? (?:[a-z]+ ){0,2}?(?:or|and) (?:more|higher|greater|above|over|better|later|up|longer)\b(?! (?:than|[$€£]?\d))`;
+const IS_UP = new RegExp(`^(?:${UP})$`, 'i');
 const DOWN = String.raw`,? (?:[a-z]+ ){0,2}?(?:or|and) (?:less|lower|fewer|below|under|worse|smaller)\b(?! (?:than|[$€£]?\d))`;
 
 const PATTERN = new RegExp(
@@ -148,7 +149,7 @@ function bodyOf(m: RegExpExecArray): Body | undefined {
   if (m[15] !== undefined) {
     const tail = m[16];
     // "above 65 or above", "below 3 or below": two words for one bound; the inclusive one is what venue A's templates mean to say
-    const conflicting = tail !== undefined && ((m[10] ?? m[12]) !== undefined) !== new RegExp(`^(?:${UP})$`, 'i').test(tail);
+    const conflicting = tail !== undefined && ((m[10] ?? m[12]) !== undefined) !== IS_UP.test(tail);
     if (conflicting) return undefined;
     if (m[10] !== undefined) return single(m[15], 'above', true);
     if (m[11] !== undefined) return single(m[15], 'below', true);

@@ -5,7 +5,7 @@ import { isHeldByClauses } from '../caveats/readClauses.js';
 import { readSentences, type Sentence } from '../caveats/sentences.js';
 import { TITLE_CAP } from '../contract/text.js';
 import type { Family } from '../facts.js';
-import { remembering } from '../remembering.js';
+import { onceFor, remembering } from '../remembering.js';
 import { tokensOf } from './tokens.js';
 
 /** Where a text stands: what states the bet, what introduces that, or what follows it. */
@@ -82,13 +82,22 @@ export const SCOPE =
 const UNPLAYED =
   /^(?:note [\d/]{6,10}: )?(?:for (?:the )?markets [^,]{3,60}, )?(?:however,? )?(?:if|in the event|should) (?:that )?(?:the|a|this|either|no) (?:\w+ )?(?:game|match|fight|bout|series|event|race|(?:fomc )?meeting|election|season|tournament|ceremony|contest|figure|data|release|statement)\b/;
 
+const PAYS_YES = /\bresolves? (?:immediately )?(?:to |as )?"?yes\b/;
 const payingOf = remembering((outcome) => {
-  const own = outcome === '' ? 'yes' : `(?:yes|${outcome.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.')})`;
+  const own = outcome.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.');
   return new RegExp(`\\bresolves? (?:immediately )?(?:to |as )?"?${own}\\b`, 'u');
 });
+/** A part of an outcome that stands in every text that names it. */
+const literalIn = remembering((outcome) => /[\p{L}\p{N} ]+/u.exec(outcome.toLowerCase())?.[0] ?? '');
 
 /** A sentence that pays this market's own YES or outcome states the bet, also where it speaks of walkovers. */
-export const paysOwn = ({ text }: Sentence, outcome: string): boolean => text.includes('resolve') && payingOf(outcome).test(text);
+export function paysOwn(sentence: Sentence, outcome: string): boolean {
+  if (paysYes(sentence)) return true;
+  // an expression of its own for each outcome: built only where it may match
+  const { text } = sentence;
+  return outcome !== '' && text.includes('resolve') && text.includes(literalIn(outcome)) && payingOf(outcome).test(text);
+}
+const paysYes = onceFor(({ text }: Sentence) => PAYS_YES.test(text));
 
 function zoneOf(sentence: Sentence, context: ClauseContext, outcome: string): Zone {
   const { text, role } = sentence;

@@ -23,9 +23,8 @@ export class Phrases {
     for (const lists of this.#byFirst.values()) lists.sort((a, b) => b.length - a.length);
   }
 
-  /** Positions of the tokens that a word or phrase covers, also where phrases overlap. */
-  covers(tokens: readonly Token[]): Set<number> {
-    const covered = new Set<number>();
+  /** Positions of the tokens that a word or phrase covers, also where phrases overlap; put into `covered`. */
+  covers(tokens: readonly Token[], covered = new Set<number>()): Set<number> {
     for (const at of tokens.keys()) {
       const length = this.#lengthAt(tokens, at);
       for (let inside = at; inside < at + length; inside++) covered.add(inside);

@@ -12,7 +12,7 @@ import { foldName } from '../entities/fold.js';
 import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import type { Fact, Facts, Family } from '../facts.js';
-import { remembering } from '../remembering.js';
+import { onceFor, remembering } from '../remembering.js';
 import { contradictionsIn } from './consistency.js';
 import { type Explained, explainedBy } from './explained.js';
 import { isAppointed, isKnownDate, isKnownNumber, isKnownOrdinal, isSuperBowlNumber, withoutSpan, yearsOf } from './known.js';
@@ -112,8 +112,8 @@ interface Read {
   readonly dates: readonly DateMention[];
   /** Positions of tokens that the facts' own names and phrases cover. */
   readonly named: ReadonlySet<number>;
-  /** Positions of tokens that those or the lexicon cover. */
-  readonly covered: ReadonlySet<number>;
+  /** Positions of tokens that the lexicon covers. */
+  readonly neutral: ReadonlySet<number>;
   /** A known clause, a schedule or a fallback, whose numbers and dates state nothing of the bet. */
   readonly loose: boolean;
   /** Its capitalised words name sources, places or other parties. */
@@ -146,12 +146,12 @@ function readPassage(passage: Passage, { listing, facts, explained, context }: R
   const plain = withoutSpan(sameLength(passage.text), facts).replace(/https?:\/\/\S+/g, (url) => ' '.repeat(url.length));
   const tokens = tokensOf(plain);
   const named = new Set<number>();
-  for (const phrases of explained.phrases) for (const at of phrases.covers(tokens)) named.add(at);
+  for (const phrases of explained.phrases) phrases.covers(tokens, named);
   for (const at of explained.names.covers(tokens)) if (isProper(tokens[at])) named.add(at);
   return {
     ...{ passage, plain, tokens, named },
     dates: findDates(plain, hintOf(listing)),
-    covered: new Set([...neutralIn[passage.zone](plain), ...named]),
+    neutral: neutralIn[passage.zone](plain),
     loose: isLoose(passage, context),
     naming: isNaming(passage, facts),
   };
@@ -191,14 +191,16 @@ function isUnderstood(at: number, { passage, tokens, dates, loose, naming }: Rea
   return (isProper(token) && (naming || explained.words.has(token.text))) || isParticle(token, tokens, at, explained);
 }
 
+const saysNothing = onceFor(({ text }: Sentence) => isNotice(text));
+
 function unreadIn(passage: Passage, reading: Reading): Unread[] {
   const { zone, text, sentence } = passage;
-  if (zone === 'further' && isNotice(sentence?.text ?? '')) return [];
+  if (zone === 'further' && sentence !== null && saysNothing(sentence)) return [];
   const read = readPassage(passage, reading);
   const stages = stagesIn(read.tokens, reading.facts);
   const found = unreadDates(read, reading);
   for (const [at, token] of read.tokens.entries()) {
-    if (read.covered.has(at) || isUnderstood(at, read, reading)) continue;
+    if (read.neutral.has(at) || read.named.has(at) || isUnderstood(at, read, reading)) continue;
     found.push({ zone, word: token.text, quote: around(text, token.from, token.to), stage: stages.has(at) });
   }
   return found;
