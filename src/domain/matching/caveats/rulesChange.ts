@@ -34,7 +34,7 @@ const EDITS_COMPARED = 150;
 const DAY = 86_400_000;
 
 /** Sentences about the exchange, its marks and where to look something up: they come and go without touching the bet. */
-export const DISCLAIMER =
+const DISCLAIMER =
   /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:names and )?marks belong\b|\bno tie to\b|^[^.]{0,80}https?:\/\/\S+[^.]{0,60}\.?$|^while checking|^to toggle/;
 
 /** Talk of a venue to its traders, which no rule needs: help, terms, risk, advice, trademarks. */
