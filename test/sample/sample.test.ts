@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { composeSample } from '../../scripts/sample/compose.js';
 import type { EventResult } from '../../src/venues/collect.js';
 import { toVenueEvent as readEventA } from '../../src/venues/venueA/toMarket.js';
-import { toVenueEvent as readEventB } from '../../src/venues/venueB/toMarket.js';
+import { toVenueEvent as toEventB } from '../../src/venues/venueB/toMarket.js';
 import { eventA, eventB, readSample, sampleOf, seriesA, truth } from './readSample.js';
 
 const NOW = '2026-11-21T12:00:00Z';
@@ -22,6 +22,7 @@ const marketsB = b.flatMap((event) => event.markets);
 function readAll(name: string, read: (record: unknown) => EventResult): EventResult[] {
   return sampleOf(name, z.record(z.string(), z.unknown())).map(read);
 }
+const readEventB = (record: unknown) => toEventB(record);
 const viaA = (record: unknown): EventResult => readEventA(record, () => null);
 
 /** Every id under which a market of venue B can be asked for. */
