@@ -92,8 +92,31 @@ export const REASON_WORDS: Readonly<Record<Reason, { title: string; text: string
   },
 };
 
+/** Codes whose own words don't say what they mean. */
+const CODE_WORDS: Readonly<Record<string, string>> = {
+  ...STANDING_NAMES,
+  ...{ three_way: 'Game with a tie', total: 'Total of a game', team_total: 'Total of one team', both_score: 'Both teams score' },
+  ...{
+    player_prop: 'A player’s figure',
+    game_prop: 'Something in a game',
+    advance: 'Who advances',
+    act: 'Whether somebody acts',
+  },
+  ...{ fed_decision: 'Interest rate decision', fed_count: 'Number of rate changes', fed_level: 'Level of the interest rate' },
+  ...{ econ_print: 'Economic figure', crypto_at: 'Crypto price at a time', crypto_touch: 'Crypto price by a time' },
+  ...{
+    market_at: 'Price at a time',
+    market_touch: 'Price by a time',
+    mention: 'Words that are said',
+    unparsed: 'Not understood',
+  },
+  carveout_differs: 'Carve-out differs',
+};
+
 /** A code such as `game_winner` as words. */
 export function plain(code: string): string {
+  const known = CODE_WORDS[code];
+  if (known !== undefined) return known;
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { formatCount } from '../data/format.js';
-import { named, plain, VENUE_NAMES } from '../data/words.js';
+import { sayHolds } from '../data/gateWords.js';
+import { named, VENUE_NAMES } from '../data/words.js';
 import { type CoverageDimension, CoverageDocument, type CoverageQuery, type Venue } from '../gql/graphql.js';
 import { Door } from '../parts/Door.js';
 import { Answered } from '../ui/Answered.js';
@@ -110,8 +111,8 @@ function Table({ rows, by }: { rows: readonly Row[]; by: CoverageDimension }) {
             {shown.map((row) => (
               <tr key={`${row.venue} ${row.name}`}>
                 <th scope="row" data-label={DIMENSIONS[by]}>
-                  {named(row.name)}
-                  {row.leading_reason !== null && <div className="soft small">{plain(row.leading_reason)}</div>}
+                  {row.name === 'none' ? `No ${DIMENSIONS[by].toLowerCase()}` : named(row.name)}
+                  {row.leading_reason !== null && <div className="soft small">{sayHolds(row.leading_reason)}</div>}
                   {row.example !== null && (
                     <div className="small">
                       <Link to="/look-up" search={{ id: row.example }} aria-label={`Near misses of ${row.example}`}>

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { betName } from '../data/names.js';
+import { plain } from '../data/words.js';
 import { ExplainDocument, type FullMarketFragment, type FullPairFragment, PairDocument } from '../gql/graphql.js';
 import { CaveatList } from '../parts/CaveatList.js';
 import { CopyMatch } from '../parts/CopyMatch.js';
@@ -63,8 +64,7 @@ function Unpaired({ a, b }: { a: string; b: string }) {
       {({ explain }) => (
         <Page title={betName(explain.venue_a)} lead={explain.match_reason}>
           <Notice tone="warn" title="These two were never paired">
-            The engine judged them just now: <strong>{explain.verdict}</strong>, relation {explain.relation}. It is no match and
-            waits for nobody.
+            The engine judged them just now: <strong>{plain(explain.verdict)}</strong>. It is no match and waits for nobody.
           </Notice>
           <BothMarkets a={explain.venue_a} b={explain.venue_b} />
           <CaveatList differences={explain.differences} />

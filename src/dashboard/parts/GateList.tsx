@@ -1,4 +1,4 @@
-import { plain } from '../data/words.js';
+import { gateName, sayPassed } from '../data/gateWords.js';
 import type { GateFragment } from '../gql/graphql.js';
 
 const VERDICTS: Readonly<Record<string, { word: string; tone: string }>> = {
@@ -11,12 +11,12 @@ const VERDICTS: Readonly<Record<string, { word: string; tone: string }>> = {
 export function GateList({ gates }: { gates: readonly GateFragment[] }) {
   return (
     <section className="stack" aria-labelledby="gates">
-      <h2 id="gates">Gates</h2>
+      <h2 id="gates">What a match without a person takes</h2>
       <ol className="gates">
         {gates.map(({ gate, verdict, detail, words }) => (
           <li key={gate}>
             <span className={`badge ${VERDICTS[verdict]?.tone ?? ''}`}>{VERDICTS[verdict]?.word ?? verdict}</span>
-            <strong>{plain(gate)}</strong> <span className="soft">{verdict === 'pass' ? detail : words}</span>
+            <strong>{gateName(gate)}</strong> <span className="soft">{verdict === 'pass' ? sayPassed(gate, detail) : words}</span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
+import { sayDeed } from '../data/deeds.js';
 import { formatTime } from '../data/format.js';
-import { plain, STANDING_NAMES } from '../data/words.js';
+import { STANDING_NAMES } from '../data/words.js';
 import type { FullPairFragment } from '../gql/graphql.js';
 
 type Decision = FullPairFragment['decisions'][number];
@@ -18,16 +19,19 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
   );
 }
 
-function Line({ decision: { action, to_standing, cause, actor, note, at, superseded_at } }: { decision: Decision }) {
+function Line({ decision }: { decision: Decision }) {
+  const { to_standing, cause, actor, note, at, superseded_at } = decision;
+  const by = cause.startsWith('person_') ? null : actor;
   return (
     <li className={superseded_at === null ? undefined : 'superseded'}>
       <time dateTime={at}>{formatTime(at)}</time>
       <div>
         <p>
-          <strong>{plain(action)}</strong> by {actor}: {STANDING_NAMES[to_standing].toLowerCase()}
+          <strong>{sayDeed(decision)}</strong>
         </p>
         <p className="soft small">
-          {plain(cause)}
+          {STANDING_NAMES[to_standing]}
+          {by !== null && `, by ${by}`}
           {superseded_at !== null && `, superseded ${formatTime(superseded_at)}`}
         </p>
         {note !== null && <p>“{note}”</p>}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { formatConfidence } from '../data/format.js';
-import { plain } from '../data/words.js';
+import { gateName } from '../data/gateWords.js';
 import { NearMissesDocument, type NearMissesQuery, type Venue } from '../gql/graphql.js';
 import { Answered } from '../ui/Answered.js';
 
@@ -52,9 +52,9 @@ function Miss({ miss, other }: { miss: NearMiss; other: Venue }) {
         </p>
       </div>
       <ul className="gates">
-        {against.map(({ gate, verdict, detail }) => (
+        {against.map(({ gate, verdict, words }) => (
           <li key={gate}>
-            <span className={`badge ${verdict === 'stop' ? 'bad' : 'warn'}`}>{plain(gate)}</span> {detail}
+            <span className={`badge ${verdict === 'stop' ? 'bad' : 'warn'}`}>{gateName(gate)}</span> {words}
           </li>
         ))}
       </ul>

@@ -30,12 +30,19 @@ interface SettledProps {
   children: ReactNode;
 }
 
+/** The service's sentence with the venues' names and without codes. */
+const inWords = (why: string): string =>
+  why
+    .replaceAll('venue A', VENUE_NAMES.venue_a)
+    .replaceAll('venue B', VENUE_NAMES.venue_b)
+    .replaceAll(/ \([a-z]+_[a-z_]+\)/g, '');
+
 function Settled({ pair: { why, at, venue_a, venue_b, findings }, children }: SettledProps) {
   const [found] = findings;
   return (
     <article className="panel">
       <h3>{venue_a.question}</h3>
-      <p>{why}</p>
+      <p>{inWords(why)}</p>
       <p className="soft small">
         {formatTime(at)}.{' '}
         {found

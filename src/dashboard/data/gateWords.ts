@@ -1,0 +1,43 @@
+import { plain } from './words.js';
+
+interface GateWords {
+  /** What the gate asks about, as a heading. */
+  name: string;
+  /** What a pair that passed it has. */
+  passed: string;
+  /** Why pairs stop there, told of many at once. */
+  holds: string;
+}
+
+/** The conditions of a match without a person, in words; the codes are the contract's. */
+const GATE_WORDS: Readonly<Record<string, GateWords>> = {
+  sides: { name: 'Sides', passed: 'Both outcomes are named.', holds: 'An outcome has no name' },
+  family: { name: 'Kind of bet', passed: 'Both are of one kind.', holds: 'Another kind of bet' },
+  facts: { name: 'Facts', passed: 'Nothing that is stated contradicts.', holds: 'What the two state contradicts' },
+  slots: { name: 'Outcomes of the event', passed: 'The two can be one outcome.', holds: 'Other outcomes of the event' },
+  relation: { name: 'What YES pays on', passed: 'YES pays on the same outcomes.', holds: 'YES pays on other outcomes' },
+  proof: {
+    name: 'Proof',
+    passed: 'Every fact that it takes is stated on both sides.',
+    holds: 'A fact that it takes is not stated',
+  },
+  rules: { name: 'Rules', passed: 'Both venues give rules.', holds: 'A venue gives no rules' },
+  caveats: { name: 'Differences', passed: 'None that is material.', holds: 'The rules differ materially' },
+  whitelist: {
+    name: 'Kinds decided without a person',
+    passed: 'Bets of this kind may be.',
+    holds: 'Bets of this kind always go to a person',
+  },
+  evidence: { name: 'Likelihood', passed: 'High enough.', holds: 'The texts look too little alike' },
+  residue: { name: 'Every word', passed: 'Nothing was left unread.', holds: 'Words that are not understood' },
+  margin: { name: 'The only counterpart', passed: 'No other comes as near.', holds: 'Two counterparts look equal' },
+};
+
+/** What a gate asks about. */
+export const gateName = (gate: string): string => GATE_WORDS[gate]?.name ?? plain(gate);
+
+/** What a pair that passed a gate has. @param detail the engine's own words, where there are no others */
+export const sayPassed = (gate: string, detail: string): string => GATE_WORDS[gate]?.passed ?? detail;
+
+/** Why most of a line of the coverage board are not matched: a gate's code, or words already. */
+export const sayHolds = (reason: string): string => GATE_WORDS[reason]?.holds ?? plain(reason);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { gateName, sayHolds, sayPassed } from '../../src/dashboard/data/gateWords.js';
+import { named } from '../../src/dashboard/data/words.js';
+import { GATES } from '../../src/domain/matching/index.js';
+
+test.each(GATES)('the gate %s has words of its own wherever the page tells of it', (gate) => {
+  for (const words of [sayPassed(gate, gate), sayHolds(gate)]) expect(words).toMatch(/^[A-Z][^_]* [^_]*\w\.?$|^High enough\.$/);
+  expect(gateName(gate)).toMatch(/^[A-Z][^_]*$/);
+});
+
+test('a code is told in words, and a name of a venue’s as it is', () => {
+  expect(['three_way', 'game_winner', 'auto_verified', 'KXNBA', 'nfl-2026'].map(named)).toEqual([
+    ...['Game with a tie', 'Game winner', 'Proved by rules'],
+    ...['KXNBA', 'nfl-2026'],
+  ]);
+});
+
+test('why a line of the board is not matched is told in words, whoever decided it', () => {
+  expect(['caveats', 'rejected by a person', 'rules changed'].map(sayHolds)).toEqual([
+    ...['The rules differ materially', 'Rejected by a person', 'Rules changed'],
+  ]);
+});
