@@ -19,14 +19,14 @@ export function LookUpAnswer({ questions, ask }: LookUpAnswerProps) {
   const [result, again] = useQuery({ query: LookUpDocument, variables: { ...question } });
   return (
     <Answered result={result} what="the market" again={again}>
-      {({ match, event, market }) => {
+      {({ match, event }) => {
         if (!match) return null;
         const { source_market: source, matched_market: twin } = match;
         if (source && twin) return <TwinFound source={source} twin={twin} match={match} />;
         if (event && match.reason === 'not_indexed')
           return <EventFound title={event.title} markets={event.markets.edges.map(({ node }) => node)} ask={ask} />;
         if (match.reason === 'not_indexed' && others.length > 0) return <LookUpAnswer questions={others} ask={ask} />;
-        return <NoTwin question={question} source={source} known={market} reason={match.reason ?? 'not_indexed'} ask={ask} />;
+        return <NoTwin question={question} source={source} reason={match.reason ?? 'not_indexed'} ask={ask} />;
       }}
     </Answered>
   );

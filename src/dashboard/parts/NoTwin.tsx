@@ -2,8 +2,8 @@ import { useQuery } from 'urql';
 import { formatTime } from '../data/format.js';
 import type { Question } from '../data/marketId.js';
 import { REASON_WORDS, VENUE_NAMES } from '../data/words.js';
-import { type FoundMarketFragment, type LookUpQuery, type Reason, SidesDocument } from '../gql/graphql.js';
-import { Answered } from '../ui/Answered.js';
+import { ClosedMarketDocument, type FoundMarketFragment, type Reason, SidesDocument } from '../gql/graphql.js';
+import { Answered, Loading } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { FoundMarkets } from './FoundMarkets.js';
 import { NearMisses } from './NearMisses.js';
@@ -13,15 +13,13 @@ import { WordsFound } from './WordsFound.js';
 interface NoTwinProps {
   question: Question;
   source: FoundMarketFragment | null;
-  /** The market that has this id, open or not. */
-  known: LookUpQuery['market'];
   reason: Reason;
   ask: (id: string) => void;
 }
 
 /** Why a market has no twin, in plain words, and what comes nearest. */
-export function NoTwin({ question, source, known, reason, ask }: NoTwinProps) {
-  if (reason === 'not_indexed') return <NotOpen question={question} known={known} ask={ask} />;
+export function NoTwin({ question, source, reason, ask }: NoTwinProps) {
+  if (reason === 'not_indexed') return <NotOpen question={question} ask={ask} />;
   const { title, text } = REASON_WORDS[reason];
   return (
     <section className="stack" aria-label="No twin">
@@ -54,9 +52,11 @@ const wordsOf = (id: string): string | null =>
   /^0x|^\d+$/i.test(id) || !/[a-z]{3}/i.test(id) ? null : id.replaceAll(/[-_]+/g, ' ');
 
 /** No open market has this id: it has closed, or is none; then perhaps words were meant. */
-function NotOpen({ question: { id }, known, ask }: Pick<NoTwinProps, 'question' | 'known' | 'ask'>) {
-  if (known) {
-    const { question, outcome, status, close_time, venue: at } = known;
+function NotOpen({ question: { venue, id }, ask }: Pick<NoTwinProps, 'question' | 'ask'>) {
+  const [{ data, fetching }] = useQuery({ query: ClosedMarketDocument, variables: { venue, id } });
+  if (fetching && !data) return <Loading what="the market" />;
+  if (data?.market) {
+    const { question, outcome, status, close_time, venue: at } = data.market;
     return (
       <Notice tone="warn" title={status === 'closed' ? 'This market has closed' : 'This market is past its closing time'}>
         <p>
