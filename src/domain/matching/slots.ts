@@ -70,10 +70,10 @@ function mayAbbreviate(code: string, words: readonly string[]): boolean {
 /** Whether a code may be the other leg's: it abbreviates words that only the other question has, or a table files its team under it. */
 const spells = (code: string, own: readonly string[], name: string): boolean => mayAbbreviate(code, own) || codeIsOf(code, name);
 
-/** Whether a nameless leg's code spells a name that only the other leg has: `MBAC`, "Michelle Bachelet"; `SFG`, "Giants". */
-export function codeNames(a: Slot, b: Slot): boolean {
+/** Whether a nameless leg's code spells a name that only the other leg has: `MBAC`, "Michelle Bachelet"; `SFG`, "Giants". @param least letters of the code */
+export function codeNames(a: Slot, b: Slot, least = 3): boolean {
   const own = b.names.filter((word) => !a.names.includes(word));
-  return a.code !== null && a.code.length >= 3 && spells(a.code, own, b.name);
+  return a.code !== null && a.code.length >= least && spells(a.code, own, b.name);
 }
 
 /** Numbers farther apart than this share of the larger are no two writings of one bound (`above 3.1`, `3.2 or more`). */
@@ -81,8 +81,11 @@ const NEAR = 0.03;
 /** Steps of a grid that two writings of one bound may lie apart. */
 const STEP = 1;
 
+const holds = (numbers: readonly number[], one: number): boolean => numbers.includes(one) || numbers.includes(-one);
+
 function numbersApart(a: readonly number[], b: readonly number[]): boolean {
-  const [left, right] = [a.filter((number) => !b.includes(number)), b.filter((number) => !a.includes(number))];
+  // venue B writes a handicap with its sign
+  const [left, right] = [a.filter((number) => !holds(b, number)), b.filter((number) => !holds(a, number))];
   if (left.length === 0 || right.length === 0) return false;
   const near = (x: number, y: number): boolean =>
     [1, 1e3, 1e6, 1e9].some((scale) =>

@@ -4,6 +4,7 @@ import { familiesAgree } from './compareFacts.js';
 import { compareLabels, type LabelVerdict, mayBeShort } from './compareLabels.js';
 import { type Contract, readContract } from './contract/readContract.js';
 import { foldName } from './entities/fold.js';
+import { findParty } from './entities/parties.js';
 import { codeIsOf } from './entities/teams.js';
 import type { FieldName } from './facts.js';
 import { judgeContracts } from './judge.js';
@@ -69,8 +70,9 @@ function candidateOf(left: Contract, listing: Listing): Candidate {
   const named = isNamedAlike(labels, verdict);
   const code = left.listing.ticker?.split('-').at(-1) ?? '';
   const nameless = left.label === null || left.listing.outcome === code;
-  const coded = nameless && codeIsOf(code, right.slot.name);
-  const isCode = coded || codeNames(left.slot, right.slot) || isInitials(code, right.slot.name);
+  const coded =
+    nameless && (codeIsOf(code, right.slot.name) || isPartyOf(code, right.slot.name) || isInitials(code, right.slot.name));
+  const isCode = coded || codeNames(left.slot, right.slot, 2);
   const isTold = verdict.gates.some(({ gate, verdict: found }) => gate === 'relation' && found === 'stop');
   const short = nameless ? isCode : !isTold && mayBeShort(left.label, right.label);
   const timed = isLadder(left.label, right.label) && isTimedAlike(verdict);
@@ -112,6 +114,12 @@ function alone(candidates: readonly Candidate[], isOfKind: (candidate: Candidate
   return isRefusedByWords(found.verdict) ? found : null;
 }
 
+/** Whether a code is a party's of that name, in any country. */
+function isPartyOf(code: string, name: string): boolean {
+  const ids = findParty(code).map(({ id }) => id);
+  return findParty(name).some(({ id }) => ids.includes(id));
+}
+
 /** Whether a code is the first letters of a name's words: `SP`, "Samajwadi Party". */
 const isInitials = (code: string, name: string): boolean =>
   code.length >= 2 &&
@@ -128,7 +136,7 @@ function isNamedAlike(labels: LabelVerdict, { facts }: Verdict): boolean {
 
 /** Whether the facts tell which step of a ladder a leg is, because its label doesn't: a stretch of time is no deadline. */
 function isLadder(a: Label | null, b: Label | null): boolean {
-  if (a?.kind === 'name' || b?.kind === 'name' || (a?.kind === 'range' && b?.kind === 'range')) return false;
+  if (b?.kind === 'name' || (a?.kind === 'name' && b === null) || (a?.kind === 'range' && b?.kind === 'range')) return false;
   return a?.kind !== 'window' || b?.kind !== 'window' || (a.from === null) === (b.from === null);
 }
 

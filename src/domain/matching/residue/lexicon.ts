@@ -21,7 +21,7 @@ export const EVERYWHERE: readonly string[] = words(
   'market markets contract contracts strike resolve resolves resolved resolution resolving yes no otherwise question option outcome according following listed corresponding respective relevant particular specified',
   'event events s et est edt utc time scheduled originally initially_scheduled date day',
   'called named refers about note purpose',
-  'result_of reported_by as_reported reports',
+  'result_of reported_by as_reported reports currently_scheduled',
 );
 
 const WINNING = 'win wins won winning winner winners champion champions victory victorious';
@@ -69,11 +69,11 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   race_winner: words(WINNING, 'race grand_prix gp driver drivers'),
   election_winner: words(
     WINNING,
-    'any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
+    'including_any_second_round including_a_second_round including_any_runoff_election including_any_run_off_election any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
   ),
   election_party: words(
     WINNING,
-    'considered_a_single_party_not_a_coalition a_single_party after_the house_of_representatives house_of_commons members federal general election elections elected electoral parliamentary party parties candidate candidates controls control next most_seats number_of_seats',
+    'representative_of nominee district considered_a_single_party_not_a_coalition a_single_party after_the house_of_representatives house_of_commons members federal general election elections elected electoral parliamentary party parties candidate candidates controls control next most_seats number_of_seats',
   ),
   nominee: words(
     WINNING,
@@ -88,7 +88,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
     'versus versus_the_level against_the_level 1_inclusive_and_25_inclusive 26_inclusive_and_50_inclusive or_more below_the_level above_the_level more_than than_25 the_25_bps_market does_a issued following_its change_by amount_of following meets is_changed cut cuts decrease decreases decreased hike hikes increase increases increased raise raises no_change change changes changed maintains maintain unchanged after_the after level amount options prior_to_the against_its_level monetary_policy',
   ),
   econ_print: words(
-    'greater_than_or_equal_to may_resolve_as_soon_as relevant_data issued published as_published_by as_measured_by measured annualized percent_change pmi_report_on_business',
+    'rounded_to_one_decimal_point rounded_to_one_decimal_place rounded_to_one_decimal rounded_to_the_nearest_tenth greater_than_or_equal_to may_resolve_as_soon_as relevant_data issued published as_published_by as_measured_by measured annualized percent_change pmi_report_on_business',
     'fewer how_many add adds added economy between k thousand numbers at_one_decimal one_decimal_value one_decimal first_release shows economic_analysis_bea bea department_of_labor employment_situation_summary report_summary headline bracket bracket_containing if_the_value value_is',
     'one_month 12_month_period twelve_months 12_months month_period period one_decimal_place one_decimal_place_value one_decimal_point decimal place as_represented_by_the bureau_of_labor_statistics bureau_of_economic_analysis monthly month months ending_in ending for_the_month_of number rate report figure data number value percent percentage points rise rises increase increases increased change changes changed above below over under more less greater higher lower than or_more or_less or_higher or_lower or_above or_below exactly equal monthly annual annually year yoy mom at_least at_most release released print released_by growth grow grows grew',
   ),
@@ -164,7 +164,7 @@ export const OPENING: readonly string[] = words(
 
 /** The language of sentences behind the deciding one. Nothing here narrows: `only`, `first`, `must` stand in phrases alone. */
 export const FURTHER: readonly string[] = words(
-  'in_all_other_cases is_counted are_counted counted_as immediately_once as_soon_as for_example_on_elimination',
+  'one_of_the_listed_options once_all_three_sources call_the_race_for_the_same_candidate in_all_other_cases is_counted are_counted counted_as immediately_once as_soon_as for_example_on_elimination',
   'official officially upcoming initially held hold take_place takes_place taking_place place taking titled also however please purposes based expected presented currently results',
   'the_following_market the_following the_result_will_be_determined as_soon_as as_a_result_of result on_or_before with_this_market from_a_list_of source_agency consensus credible reporting reported per i_e e_g ie eg http https www com org gov',
   'solely_based_off off_the_first ampas tale_place wins_it game_winner any_revisions revisions_to_this_figure_will_not_count revisions_to_the_data_after_the_first_release_will_not_count_toward later_revisions_will_not_count later_estimates_do_not_count subsequent qualifying last_available next_estimate of_the_next_estimate figures_of_that_estimate revisions_after_the_first_release_will_not_count_toward revisions_after_the_first_release_do_not_count revisions_to_the_data_after_the_first_release sourced see_full_rules_for_details accelerated_resolution valid valid_votes do_not_win does_not_win loses loses_the_match example_by for_example missing_the_playoffs expire full_rules calculated_by 10_00_am 8_29_am expiration_value one_decimal_value',

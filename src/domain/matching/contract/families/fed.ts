@@ -66,9 +66,12 @@ function meetingFacts(text: MarketText): ReadFact[] {
   return found;
 }
 
+/** Venue A's series of one meeting's decision: `FEDDECISION`, `ECBDECISION`, `CBDECISIONEU`. */
+const DECISIONS = /DECISION/;
+
 /** Venue A's legs: `H0`, `C25`; `C26` and `H26` are "more than 25". */
 function tickerMove(text: MarketText): ReadFact[] {
-  const leg = text.series === 'FEDDECISION' ? /^([HC])(\d+)$/.exec(text.tickerParts.at(-1) ?? '') : null;
+  const leg = DECISIONS.test(text.series) ? /^([HC])(\d+)$/.exec(text.tickerParts.at(-1) ?? '') : null;
   if (leg === null) return [];
   const size = Number(leg[2]);
   const cut = leg[1] === 'C';
@@ -90,7 +93,7 @@ function statedMove(passage: Passage | undefined): ReadFact[] {
 function decision(text: MarketText, bank: ReadFact): Reading | undefined {
   const criterion = criterionOf(text);
   const isMeeting = MEETING.test(`${text.title} ${criterion?.text ?? ''}`) || HOLD_IN_MONTH.test(text.question);
-  if (text.series !== 'FEDDECISION' && !isMeeting) return undefined;
+  if (!DECISIONS.test(text.series) && !isMeeting) return undefined;
   const asked = statedMove({ text: text.question, from: 'title' });
   const leg = asked.length > 0 ? [] : statedMove({ text: text.outcome, from: 'title' });
   const moves = [...tickerMove(text), ...statedMove(criterion), ...asked, ...leg];
@@ -159,7 +162,7 @@ export const fedReader: FamilyReader = {
   read(text) {
     const head = `${text.title} ${text.rules.slice(0, 500)}`;
     // an event of venue A's series asks for the decision without a word about rates
-    if ((!RATE_WORDS.test(head) && text.series !== 'FEDDECISION') || NOT_A_MOVE.test(text.title)) return undefined;
+    if ((!RATE_WORDS.test(head) && !DECISIONS.test(text.series)) || NOT_A_MOVE.test(text.title)) return undefined;
     const bank = bankByTicker(text.series) ?? banksIn(text.title)[0] ?? banksIn(text.rules.slice(0, 500))[0];
     if (bank === undefined) return undefined;
     const source = fact('source', bank.id, 'title', bank.name);

@@ -139,7 +139,10 @@ function overtimeFacts(text: MarketText): ReadFact[] {
       head,
     );
   if (out !== null) return [fact('overtime', 'out', 'rules', out[0])];
-  const into = /\bincluding (?:any )?(?:overtime|extra time)[^.]{0,40}|overtime (?:periods )?(?:is|are) included/i.exec(head);
+  const into =
+    /\bincluding (?:any )?(?:overtime|extra time)[^.]{0,40}|overtime (?:periods )?(?:is|are) included|\bovertime counts\b/i.exec(
+      head,
+    );
   return into === null ? [] : [fact('overtime', 'in', 'rules', into[0])];
 }
 

@@ -75,7 +75,7 @@ const STAGES: readonly (readonly [RegExp, string])[] = [
 const ASKS_WIN =
   /\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish|relegat\w+|promot\w+|top \d+|reach|advance|record|seed|group)\b/i;
 const ASKS_OTHER =
-  /\blead(?:s|er|ing)?\b|\bafter (?:round|day|week|the (?:first|second|third))\b|\bmissed? (?:the )?cut\b|\bmake the cut\b|\bhole[- ]in[- ]one\b|\bround \d\b|\bpole\b|\bfastest lap\b|\bpodium\b|\bbe traded\b|\bfirst (?:coach|player|team)\b|\bstage \d+\b|\bdraft|\blottery\b|\bdoubles\b|\bperform|\bheadlin|\bhalf-?time\b|\banthem\b|\battend|\bhosts?\b|\bcommercial|\bviewers\b|\b(?:win|make|reach)\b.{3,60}\band\b.{0,30}\b(?:win|make|reach|lose)\b/i;
+  /\blead(?:s|er|ing)?\b|\bafter (?:round|day|week|the (?:first|second|third))\b|\bmissed? (?:the )?cut\b|\bmake the cut\b|\bhole[- ]in[- ]one\b|\bround \d\b|\bpole\b|\bsprint\b|\bfastest lap\b|\bpodium\b|\bbe traded\b|\bfirst (?:coach|player|team)\b|\bstage \d+\b|\bdraft|\blottery\b|\bdoubles\b|\bperform|\bheadlin|\bhalf-?time\b|\banthem\b|\battend|\bhosts?\b|\bcommercial|\bviewers\b|\b(?:win|make|reach)\b.{3,60}\band\b.{0,30}\b(?:win|make|reach|lose)\b/i;
 const STAT =
   /\blead the\b|\b(?:record|have|score|hit|throw) the most\b|\b(?:most|lowest|highest) (?:\w+ ){0,2}(?:yards|touchdowns|sacks|interceptions|home runs|rbis?|runs|era|assists|points|goals|strikeouts|hits|rebounds|steals|saves|receptions|batting average|ops)\b|\bleader\b/i;
 

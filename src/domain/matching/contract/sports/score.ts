@@ -74,6 +74,8 @@ function fromNumber(line: number, quote: string): Line | null {
 }
 
 const MARGIN_WORDS = /\bwins? (?:the game |the match )?by (?:over|more than|at least|(?=\d)) ?(\d+(?:\.5)?)( or more)?/i;
+/** Venue A's rules: "If X wins the game originally scheduled for ... by more than 2.5 points". */
+const MARGIN_LATER = /\bwins the [^.]{4,160}? by (?:over|more than|at least) (\d+(?:\.5)?)( or more)?/i;
 const SIGNED = /\(\s*([-+])(\d+(?:\.5)?)\s*\)/;
 const MORE_GAMES = /\bat least ([\d.]+) more (?:games|sets)|\bdifferential in favor of .{1,60} is above ([\d.]+)/i;
 
@@ -85,7 +87,7 @@ function marginIn(source: string, from: Provenance): Line | null {
     const set = over(value);
     return set === null ? null : { set, from, quote: signed[0] };
   }
-  const hit = MARGIN_WORDS.exec(source) ?? MORE_GAMES.exec(source);
+  const hit = MARGIN_WORDS.exec(source) ?? MARGIN_LATER.exec(source) ?? MORE_GAMES.exec(source);
   if (hit === null) return null;
   const value = Number(hit[1] ?? hit[2]);
   const set = Number.isInteger(value) ? atLeast(value) : over(value);
@@ -110,7 +112,11 @@ function complement(set: GridSet): GridSet {
  */
 export function marginFacts(text: MarketText, paysNamed: boolean): ReadFact[] {
   const { listing } = text;
-  const lines: (Line | null)[] = [marginIn(statement(text), 'rules'), marginIn(text.question, 'title')];
+  const lines: (Line | null)[] = [
+    marginIn(statement(text), 'rules'),
+    marginIn(text.question, 'title'),
+    marginIn(text.outcome, 'title'),
+  ];
   if (listing.floor_strike !== undefined && listing.strike_type === 'greater') {
     const set = over(listing.floor_strike);
     if (set !== null) lines.push({ set, from: 'api', quote: `floor_strike ${listing.floor_strike}` });
