@@ -104,7 +104,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'gender=m': words('men mens male'),
   'gender=w': words('women womens w female ladies'),
   'overtime=in': words(
-    'including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts extra_innings_count overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
+    'including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts overtime_periods_counts extra_innings_count overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
   ),
   'overtime=out': words(
     'after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes in_regulation_time regular_time only_the_first_90_minutes',
