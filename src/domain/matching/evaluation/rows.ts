@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { Contract } from '../contract/readContract.js';
 import { readContract } from '../contract/readContract.js';
-import { judgeContracts, REVIEW_FLOOR } from '../judge.js';
+import { REVIEW_FLOOR } from '../gates.js';
+import { judgeContracts } from '../judge.js';
 import { judgeLine, toListing } from '../judgeLine.js';
 import { calibrated } from '../model.js';
 import type { Gate, Tier, Verdict } from '../verdict.js';
