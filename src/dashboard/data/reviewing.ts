@@ -59,27 +59,11 @@ const madeOf = (pair: FullPairFragment, version: number): Made => ({
 });
 const nameOfMade = ({ a, b }: Made) => `${a} ${b}`;
 
-/** @param refresh asks for the queue anew: after a lost race it has changed */
-export function useReviewing(userId: string, refresh: () => void): Reviewing {
-  const [{ made, skipped }, change] = useSitting(userId);
-  const [returned, setReturned] = useState<FullPairFragment | null>(null);
+/** What is done one at a time, and what was told of it. */
+function useWork(refresh: () => void) {
   const [told, setTold] = useState<Told>(null);
-  const [lost, setLost] = useState<FullPairFragment | null>(null);
-  const [gone, setGone] = useState<FullPairFragment | null>(null);
   const [busy, setBusy] = useState(false);
-  /** What was skipped since the page was opened, the last one last. */
-  const [passed, setPassed] = useState<readonly FullPairFragment[]>([]);
-  const client = useClient();
-  const [, approve] = useMutation(ApproveDocument);
-  const [, reject] = useMutation(RejectDocument);
-  const [, takeBack] = useMutation(UndoDocument);
-  const [, mapOutcomes] = useMutation(MapOutcomesDocument);
-  const [, setSnooze] = useMutation(SnoozeDocument);
-  /** Not shown again until the page is opened anew: read by somebody else, or snoozed. */
-  const [aside, setAside] = useState<readonly string[]>([]);
-  const keep = (...more: Made[]) => change((old) => ({ ...old, made: [...old.made, ...more] }));
-
-  /** One at a time: a key that is held down decides once. */
+  /** A key that is held down decides once. */
   const run = async (work: () => Promise<Told>) => {
     if (busy) return;
     setBusy(true);
@@ -88,23 +72,96 @@ export function useReviewing(userId: string, refresh: () => void): Reviewing {
     setTold(told);
     setBusy(false);
   };
-  /** Who was faster, where somebody was; everything else is told as it is. */
-  const refused = async (pair: FullPairFragment, error: CombinedError): Promise<Told> => {
-    if (codeOf(error) !== 'conflict') return { error };
-    const ids = { venue_a: pair.venue_a.market_id, venue_b: pair.venue_b.market_id };
-    const { data } = await client.query(PairDocument, ids, { requestPolicy: 'network-only' }).toPromise();
-    if (!data?.pair || data.pair.version === pair.version) return { error };
-    setLost(data.pair);
-    return null;
-  };
+  return { told, setTold, busy, run };
+}
+
+/** A race that was lost, until its loser goes on. */
+function useLostRace(refresh: () => void) {
+  const [lost, setLost] = useState<FullPairFragment | null>(null);
+  const [gone, setGone] = useState<FullPairFragment | null>(null);
+  const client = useClient();
   return {
-    isPast: (pair) =>
-      skipped.includes(keyOf(pair)) ||
-      aside.includes(keyOf(pair)) ||
-      made.some((each) => nameOfMade(each) === keyOf(pair)) ||
-      // Until the queue has been asked again it holds the pair as it stood before the race was lost.
-      (gone !== null && keyOf(gone) === keyOf(pair) && pair.version < gone.version),
-    ...{ returned, decided: made.length, skipped, told, lost, busy },
+    lost,
+    /** Until the queue has been asked again it holds the pair as it stood before the race was lost. */
+    isGone: (pair: FullPairFragment) => gone !== null && keyOf(gone) === keyOf(pair) && pair.version < gone.version,
+    /** Who was faster, where somebody was; everything else is told as it is. */
+    refused: async (pair: FullPairFragment, error: CombinedError): Promise<Told> => {
+      if (codeOf(error) !== 'conflict') return { error };
+      const ids = { venue_a: pair.venue_a.market_id, venue_b: pair.venue_b.market_id };
+      const { data } = await client.query(PairDocument, ids, { requestPolicy: 'network-only' }).toPromise();
+      if (!data?.pair || data.pair.version === pair.version) return { error };
+      setLost(data.pair);
+      return null;
+    },
+    goOn: () => {
+      setGone(lost);
+      setLost(null);
+      refresh();
+    },
+  };
+}
+
+type Sitting = ReturnType<typeof useSitting>;
+type Work = ReturnType<typeof useWork>;
+type Return = (pair: FullPairFragment | null) => void;
+
+/** Skipping, and back to what was skipped since the page was opened. */
+function useSkipping([{ skipped }, change]: Sitting, { setTold }: Work, setReturned: Return): Pick<Reviewing, 'skip' | 'unskip'> {
+  /** The last one last. */
+  const [passed, setPassed] = useState<readonly FullPairFragment[]>([]);
+  return {
+    skip: (pair) => {
+      change((old) => ({ ...old, skipped: [...old.skipped, keyOf(pair)] }));
+      setPassed((old) => [...old, pair]);
+      setReturned(null);
+      setTold({ text: `Skipped: ${nameOf(pair)}` });
+    },
+    unskip: () => {
+      const last = passed.findLast((pair) => skipped.includes(keyOf(pair)));
+      if (!last) return setTold({ text: 'Nothing was skipped since this page was opened' });
+      setPassed((old) => old.filter((pair) => pair !== last));
+      change((old) => ({ ...old, skipped: old.skipped.filter((key) => key !== keyOf(last)) }));
+      setReturned(last);
+      setTold({ text: `Back again: ${nameOf(last)}` });
+    },
+  };
+}
+
+/** What is not shown again until the page is opened anew: read by somebody else, or snoozed. */
+function useAside({ setTold, run }: Work) {
+  const [aside, setAside] = useState<readonly string[]>([]);
+  const [, setSnooze] = useMutation(SnoozeDocument);
+  const put = (pair: FullPairFragment) => setAside((old) => [...old, keyOf(pair)]);
+  return {
+    isAside: (pair: FullPairFragment) => aside.includes(keyOf(pair)),
+    leaveTo: (pair: FullPairFragment, name: string) => {
+      put(pair);
+      const why = `${name} is reading ${nameOf(pair)} just now`;
+      // The answer to the claim comes right after the last action: what came of that stays said.
+      setTold((last) => (last && 'text' in last ? { text: `${last.text}. ${why}` } : { text: why }));
+    },
+    snooze: (pair: FullPairFragment) =>
+      run(async () => {
+        const ids = { venue_a: pair.venue_a.market_id, venue_b: pair.venue_b.market_id };
+        const { error } = await setSnooze({ ...ids, hours: SNOOZE_HOURS });
+        if (error) return { error };
+        put(pair);
+        return { text: `Set aside for a day: ${nameOf(pair)}` };
+      }),
+  };
+}
+
+/** Decisions of a sitting. @param refused says what came of one that was not taken */
+function useDeciding(
+  [, change]: Sitting,
+  { run }: Work,
+  refused: (pair: FullPairFragment, error: CombinedError) => Promise<Told>,
+): Pick<Reviewing, 'decide' | 'approveTogether'> {
+  const [, approve] = useMutation(ApproveDocument);
+  const [, reject] = useMutation(RejectDocument);
+  const [, mapOutcomes] = useMutation(MapOutcomesDocument);
+  const keep = (...more: Made[]) => change((old) => ({ ...old, made: [...old.made, ...more] }));
+  return {
     decide: (action, pair, note) =>
       run(async () => {
         const send = action === 'approve' ? approve : reject;
@@ -125,53 +182,43 @@ export function useReviewing(userId: string, refresh: () => void): Reviewing {
         keep(...pairs.map((pair) => madeOf(pair, versions.get(keyOf(pair)) ?? pair.version)));
         return { text: `Approved ${pairs.length} outcomes of ${pairs[0]?.venue_a.event}` };
       }),
-    skip: (pair) => {
-      change((old) => ({ ...old, skipped: [...old.skipped, keyOf(pair)] }));
-      setPassed((old) => [...old, pair]);
-      setReturned(null);
-      setTold({ text: `Skipped: ${nameOf(pair)}` });
-    },
-    unskip: () => {
-      const last = passed.findLast((pair) => skipped.includes(keyOf(pair)));
-      if (!last) return setTold({ text: 'Nothing was skipped since this page was opened' });
-      setPassed((old) => old.filter((pair) => pair !== last));
-      change((old) => ({ ...old, skipped: old.skipped.filter((key) => key !== keyOf(last)) }));
-      setReturned(last);
-      setTold({ text: `Back again: ${nameOf(last)}` });
-    },
-    leaveTo: (pair, name) => {
-      setAside((old) => [...old, keyOf(pair)]);
-      const why = `${name} is reading ${nameOf(pair)} just now`;
-      // The answer to the claim comes right after the last action: what came of that stays said.
-      setTold((last) => (last && 'text' in last ? { text: `${last.text}. ${why}` } : { text: why }));
-    },
-    snooze: (pair) =>
-      run(async () => {
-        const ids = { venue_a: pair.venue_a.market_id, venue_b: pair.venue_b.market_id };
-        const { error } = await setSnooze({ ...ids, hours: SNOOZE_HOURS });
-        if (error) return { error };
-        setAside((old) => [...old, keyOf(pair)]);
-        return { text: `Set aside for a day: ${nameOf(pair)}` };
-      }),
-    undo: () =>
-      run(async () => {
-        const last = made.at(-1);
-        if (!last) {
-          change((old) => ({ ...old, skipped: [] }));
-          return { text: skipped.length > 0 ? 'What was skipped is back' : 'Nothing to take back in this sitting' };
-        }
-        const { data, error } = await takeBack({ pair: seenAgain(last) });
-        if (error && codeOf(error) !== 'conflict') return { error };
-        // What can't be taken back any more is no part of the sitting either: the next undo finds the one before.
-        change((old) => ({ made: old.made.slice(0, -1), skipped: old.skipped.filter((key) => key !== nameOfMade(last)) }));
-        if (error) return { error };
-        setReturned(data?.decided ?? null);
-        return { text: `Taken back: ${last.name}` };
-      }),
-    goOn: () => {
-      setGone(lost);
-      setLost(null);
-      refresh();
-    },
+  };
+}
+
+/** Takes back the last decision of a sitting; without one it brings the skipped ones back. */
+function useUndo([{ made, skipped }, change]: Sitting, { run }: Work, setReturned: Return): Reviewing['undo'] {
+  const [, takeBack] = useMutation(UndoDocument);
+  return () =>
+    run(async () => {
+      const last = made.at(-1);
+      if (!last) {
+        change((old) => ({ ...old, skipped: [] }));
+        return { text: skipped.length > 0 ? 'What was skipped is back' : 'Nothing to take back in this sitting' };
+      }
+      const { data, error } = await takeBack({ pair: seenAgain(last) });
+      if (error && codeOf(error) !== 'conflict') return { error };
+      // What can't be taken back any more is no part of the sitting either: the next undo finds the one before.
+      change((old) => ({ made: old.made.slice(0, -1), skipped: old.skipped.filter((key) => key !== nameOfMade(last)) }));
+      if (error) return { error };
+      setReturned(data?.decided ?? null);
+      return { text: `Taken back: ${last.name}` };
+    });
+}
+
+/** @param refresh asks for the queue anew: after a lost race it has changed */
+export function useReviewing(userId: string, refresh: () => void): Reviewing {
+  const sitting = useSitting(userId);
+  const [{ made, skipped }] = sitting;
+  const [returned, setReturned] = useState<FullPairFragment | null>(null);
+  const work = useWork(refresh);
+  const { lost, isGone, refused, goOn } = useLostRace(refresh);
+  const { isAside, leaveTo, snooze } = useAside(work);
+  return {
+    isPast: (pair) =>
+      skipped.includes(keyOf(pair)) || isAside(pair) || made.some((each) => nameOfMade(each) === keyOf(pair)) || isGone(pair),
+    ...{ returned, decided: made.length, skipped, lost, goOn, leaveTo, snooze, told: work.told, busy: work.busy },
+    ...useDeciding(sitting, work, refused),
+    ...useSkipping(sitting, work, setReturned),
+    undo: useUndo(sitting, work, setReturned),
   };
 }

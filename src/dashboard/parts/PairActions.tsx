@@ -17,74 +17,55 @@ export function PairActions({ pair }: { pair: FullPairFragment }) {
   return <Actions pair={pair} />;
 }
 
-function Actions({ pair }: { pair: FullPairFragment }) {
-  const [note, setNote] = useState('');
-  const [asks, setAsks] = useState(false);
+/** The deeds that a pair's page offers, and what came of the last one. @param note goes into the history; cleared by a deed that is done */
+function useDeeds(pair: FullPairFragment, note: string, clear: () => void) {
   const [error, setError] = useState<CombinedError | null>(null);
   const [said, setSaid] = useState('');
   const [, approve] = useMutation(ApproveDocument);
   const [, reject] = useMutation(RejectDocument);
   const [, suspend] = useMutation(SuspendDocument);
   const [, takeBack] = useMutation(UndoDocument);
-  const material = pair.clauses.rows.filter(isMaterial);
-  const holds = holding(pair);
+  const told = note.trim() === '' ? null : note;
   const done = (what: string, failed: CombinedError | undefined) => {
     setError(failed ?? null);
     setSaid(failed ? '' : what);
-    if (!failed) setNote('');
+    if (!failed) clear();
   };
-  const told = note.trim() === '' ? null : note;
-  const approving = async (reason: string | null) => {
-    setAsks(false);
-    const { data, error: failed } = await approve({ pair: seen(pair), note: reason });
-    const waits = data?.decided.standing !== 'human_verified';
-    done(waits ? 'Noted. A second person has to approve it too.' : 'Approved. Both faces of the API list it now.', failed);
+  return {
+    error,
+    said,
+    approve: async (reason = told) => {
+      const { data, error: failed } = await approve({ pair: seen(pair), note: reason });
+      const waits = data?.decided.standing !== 'human_verified';
+      done(waits ? 'Noted. A second person has to approve it too.' : 'Approved. Both faces of the API list it now.', failed);
+    },
+    reject: async () => done('Rejected.', (await reject({ pair: seen(pair), note: told })).error),
+    suspend: async () => done('Suspended: traders no longer see it.', (await suspend({ pair: seen(pair), note: told })).error),
+    takeBack: async () => done('Taken back.', (await takeBack({ pair: seen(pair) })).error),
   };
+}
+
+function Actions({ pair }: { pair: FullPairFragment }) {
+  const [note, setNote] = useState('');
+  const [asks, setAsks] = useState(false);
+  const deeds = useDeeds(pair, note, () => setNote(''));
+  const material = pair.clauses.rows.filter(isMaterial);
   return (
     <section className="panel" aria-label="Decide">
-      {error && <ProblemNotice error={error} />}
+      {deeds.error && <ProblemNotice error={deeds.error} />}
       {asks ? (
         <ReasonForm
           over={material.flatMap(({ titles }) => titles)}
           note={note}
-          send={(reason) => void approving(reason)}
+          send={(reason) => {
+            setAsks(false);
+            void deeds.approve(reason);
+          }}
           cancel={() => setAsks(false)}
         />
       ) : (
         <div className="row">
-          {pair.standing !== 'human_verified' && (
-            <button
-              type="button"
-              className="primary"
-              onClick={() => (material.length > 0 ? setAsks(true) : void approving(told))}
-            >
-              {firstApproval(pair) ? 'Approve as the second' : 'Approve'}
-            </button>
-          )}
-          {pair.standing !== 'rejected' && (
-            <button
-              type="button"
-              className="danger"
-              onClick={async () => done('Rejected.', (await reject({ pair: seen(pair), note: told })).error)}
-            >
-              Reject
-            </button>
-          )}
-          {MATCHED.has(pair.standing) && (
-            <button
-              type="button"
-              onClick={async () =>
-                done('Suspended: traders no longer see it.', (await suspend({ pair: seen(pair), note: told })).error)
-              }
-            >
-              Suspend
-            </button>
-          )}
-          {holds && (
-            <button type="button" onClick={async () => done('Taken back.', (await takeBack({ pair: seen(pair) })).error)}>
-              Undo {holds.actor}’s decision
-            </button>
-          )}
+          <DeedButtons pair={pair} deeds={deeds} approve={() => (material.length > 0 ? setAsks(true) : void deeds.approve())} />
           <input
             className="grows"
             aria-label="Note for the history (optional)"
@@ -96,8 +77,43 @@ function Actions({ pair }: { pair: FullPairFragment }) {
         </div>
       )}
       <p className="told small" role="status">
-        {said}
+        {deeds.said}
       </p>
     </section>
+  );
+}
+
+interface DeedButtonsProps {
+  pair: FullPairFragment;
+  deeds: ReturnType<typeof useDeeds>;
+  approve: () => void;
+}
+
+/** A button for each deed that the pair's standing allows. */
+function DeedButtons({ pair, deeds, approve }: DeedButtonsProps) {
+  const holds = holding(pair);
+  return (
+    <>
+      {pair.standing !== 'human_verified' && (
+        <button type="button" className="primary" onClick={approve}>
+          {firstApproval(pair) ? 'Approve as the second' : 'Approve'}
+        </button>
+      )}
+      {pair.standing !== 'rejected' && (
+        <button type="button" className="danger" onClick={() => void deeds.reject()}>
+          Reject
+        </button>
+      )}
+      {MATCHED.has(pair.standing) && (
+        <button type="button" onClick={() => void deeds.suspend()}>
+          Suspend
+        </button>
+      )}
+      {holds && (
+        <button type="button" onClick={() => void deeds.takeBack()}>
+          Undo {holds.actor}’s decision
+        </button>
+      )}
+    </>
   );
 }

@@ -40,33 +40,7 @@ export function Shell() {
       <a className="skip" href="#main">
         Skip to the content
       </a>
-      <header className="top">
-        <div className="top-inner">
-          <Link to="/" className="brand">
-            <img src="/assets/icon.svg" alt="" width="28" height="28" />
-            samebet
-          </Link>
-          <button type="button" className="menu-button" aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)}>
-            Menu
-          </button>
-          <div id="menu" className={open ? 'menu open' : 'menu'}>
-            <nav aria-label="Pages of samebet">
-              {PAGES.map(({ to, label }) => (
-                <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
-                  {label}
-                </Link>
-              ))}
-            </nav>
-            <button type="button" className="quiet go" onClick={() => setGoes(true)} aria-keyshortcuts="Control+K">
-              Go to …
-              <span aria-hidden="true">
-                <kbd>Ctrl K</kbd>
-              </span>
-            </button>
-            <Caller />
-          </div>
-        </div>
-      </header>
+      <Top open={open} toggle={() => setOpen(!open)} go={() => setGoes(true)} />
       <main id="main">
         {failed !== null && (
           <p className="edit" role="alert">
@@ -89,23 +63,69 @@ export function Shell() {
           <PageHelp close={() => setHelps(false)} />
         </Suspense>
       )}
-      <footer className="foot">
-        <p>
-          A match says that both YES pay alike, as far as the rules say so. Read the caveats before you trade: a wrong match costs
-          money.
-        </p>
-        <nav aria-label="Reference">
-          <a href="/v0/docs">REST reference</a>
-          <a href="/graphql">GraphQL</a>
-        </nav>
-        <button type="button" className="quiet" onClick={() => setHelps(true)}>
-          Keys
-          <span aria-hidden="true">
-            <kbd>?</kbd>
-          </span>
-        </button>
-        <ThemeChoice />
-      </footer>
+      <Foot help={() => setHelps(true)} />
     </>
+  );
+}
+
+interface TopProps {
+  /** Whether the links are shown on a small screen. */
+  open: boolean;
+  toggle: () => void;
+  /** Opens the palette. */
+  go: () => void;
+}
+
+function Top({ open, toggle, go }: TopProps) {
+  return (
+    <header className="top">
+      <div className="top-inner">
+        <Link to="/" className="brand">
+          <img src="/assets/icon.svg" alt="" width="28" height="28" />
+          samebet
+        </Link>
+        <button type="button" className="menu-button" aria-expanded={open} aria-controls="menu" onClick={toggle}>
+          Menu
+        </button>
+        <div id="menu" className={open ? 'menu open' : 'menu'}>
+          <nav aria-label="Pages of samebet">
+            {PAGES.map(({ to, label }) => (
+              <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <button type="button" className="quiet go" onClick={go} aria-keyshortcuts="Control+K">
+            Go to …
+            <span aria-hidden="true">
+              <kbd>Ctrl K</kbd>
+            </span>
+          </button>
+          <Caller />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Foot({ help }: { help: () => void }) {
+  return (
+    <footer className="foot">
+      <p>
+        A match says that both YES pay alike, as far as the rules say so. Read the caveats before you trade: a wrong match costs
+        money.
+      </p>
+      <nav aria-label="Reference">
+        <a href="/v0/docs">REST reference</a>
+        <a href="/graphql">GraphQL</a>
+      </nav>
+      <button type="button" className="quiet" onClick={help}>
+        Keys
+        <span aria-hidden="true">
+          <kbd>?</kbd>
+        </span>
+      </button>
+      <ThemeChoice />
+    </footer>
   );
 }
