@@ -8,6 +8,7 @@ import { type DateMention, deadlineAt, findDates, monthNumber } from './contract
 import { findNumbers, findRanges, type NumberRange } from './contract/numbers.js';
 import { foldName } from './entities/fold.js';
 import { findParty } from './entities/parties.js';
+import { foldPerson } from './entities/persons.js';
 import type { MarketText } from './facts.js';
 
 /** Numbers with either end in or out; null: no such end. */
@@ -124,7 +125,7 @@ const LISTED = /\S+ \S+, \S+ \S/;
 
 function namesIn(label: string): NameLabel | null {
   const parts = [label, ...label.split(/[()]/)].map((part) =>
-    foldName(part)
+    foldPerson(part)
       .replace(ARTICLE, '')
       .replace(/\b[a-z]+\b/g, (word) => NUMERALS[word] ?? word),
   );

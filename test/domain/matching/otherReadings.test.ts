@@ -82,3 +82,22 @@ describe('one bet, which a person gets to see', () => {
     ],
   ])('%s', (_, a, b) => expect(tierOf(a, b)).not.toBe('none'));
 });
+
+test('a double surname is no middle name: its bearer is nobody’s proven twin', () => {
+  const tierFor = (name: string): string => {
+    const rules = (who: string) => `${who} wins the NFL Most Valuable Player award for the 2026-27 season`;
+    const a = {
+      ...side,
+      ticker: 'KXNFLMVP-27-JALL',
+      question: 'NFL MVP 2026-27?',
+      outcome: 'Josh Allen',
+      close_time: '2027-02-20T15:00:00Z',
+    };
+    const b = { ...side, question: `Will ${name} win the 2026-27 NFL MVP?`, group_item: name, end_date: '2027-02-10T00:00:00Z' };
+    return judge(
+      toListing({ ...a, rules: `If ${rules('Josh Allen')}, then the market resolves to Yes.` }, 'venue_a'),
+      toListing({ ...b, rules: `This market will resolve to "Yes" if ${rules(name)}. Otherwise, "No".` }, 'venue_b'),
+    ).tier;
+  };
+  expect(['Josh Allen', 'Joshua Allen', 'Josh Hines-Allen'].map(tierFor)).toEqual(['auto', 'auto', 'review']);
+});

@@ -2,7 +2,7 @@
 
 import { foldName } from '../entities/fold.js';
 import { namesOf } from '../entities/namesOf.js';
-import { comparePersons, isKnownPerson } from '../entities/persons.js';
+import { comparePersons, foldPerson, isKnownPerson } from '../entities/persons.js';
 import type { Entity } from '../facts.js';
 import { ownString } from './shared.js';
 
@@ -178,7 +178,10 @@ function surelyApart(a: Entity | undefined, b: Entity | undefined): boolean {
   return (a.id !== null && b.id !== null) || a.kind !== 'team' || b.kind !== 'team';
 }
 
+/** Kinds whose name may be a person's. */
+const PERSONAL: ReadonlySet<Entity['kind']> = new Set<Entity['kind']>(['person', 'thing']);
+
 /** An entity without a table id. */
 export function named(kind: Entity['kind'], text: string): Entity {
-  return { kind, id: null, name: ownString(foldName(text)) };
+  return { kind, id: null, name: ownString(PERSONAL.has(kind) ? foldPerson(text) : foldName(text)) };
 }

@@ -1,6 +1,6 @@
 /** Whom or what one leg of a market names. */
-import { foldName } from '../entities/fold.js';
 import type { Entity } from '../facts.js';
+import { named } from './names.js';
 
 /** Venue B lists unnamed legs beforehand; they are nobody until renamed. */
 const PLACEHOLDER =
@@ -20,9 +20,10 @@ const clean = (text: string): string =>
 export function subjectEntity(text: string | undefined, kind: Entity['kind']): Entity | undefined {
   const name = clean(text ?? '');
   if (name === '' || name.length > 90 || name.split(' ').length > 14) return undefined;
-  const folded = foldName(name);
+  const entity = named(kind, name);
+  const { name: folded } = entity;
   if (folded === '') return undefined;
   if (NOBODY.test(folded) || SOMEBODY_ELSE.test(folded)) return { kind: 'none', id: 'other', name: folded };
   if (PLACEHOLDER.test(folded)) return { kind: 'none', id: `unnamed/${folded}`, name: folded };
-  return { kind, id: null, name: folded };
+  return entity;
 }

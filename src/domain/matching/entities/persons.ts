@@ -6,6 +6,12 @@ import { list, readTables } from './table.js';
 
 export type PersonVerdict = 'same' | 'different' | 'unknown';
 
+/** A hyphen within the last word of a name, capitals on both sides. */
+const DOUBLE_SURNAME = /(?<=\p{Lu}\p{L}+)[-\u2010\u2011](?=\p{Lu}\p{L}+\s*$)/u;
+
+/** A name folded with a double surname as one word: Josh Hines-Allen is no Josh Allen with a middle name. */
+export const foldPerson = (name: string): string => foldName(name.replace(DOUBLE_SURNAME, ''));
+
 const entries = readTables(z.strictObject({ id: z.string(), kind: z.enum(['given', 'person']), names: list }), personTable);
 /** Given name -> the groups of short forms it belongs to (`alex` is in two). */
 const givenGroups = new Map<string, Set<string>>();
@@ -13,7 +19,7 @@ const givenGroups = new Map<string, Set<string>>();
 const known = new Map<string, string>();
 for (const { id, kind, names } of entries) {
   for (const name of names) {
-    if (kind === 'person') known.set(foldName(name), id);
+    if (kind === 'person') known.set(foldName(name), id).set(foldPerson(name), id);
     else givenGroups.set(name, (givenGroups.get(name) ?? new Set()).add(id));
   }
 }
@@ -122,7 +128,9 @@ function compareOrdered(a: readonly string[], b: readonly string[]): PersonVerdi
   if (lastA === lastB) return first === 'different' ? laterGiven(a, b) : first;
   // one second surname more: `Carlos Alcaraz`, `Carlos Alcaraz Garfia`
   if (first === 'same' && (rest(a).includes(lastB) || rest(b).includes(lastA))) return 'same';
-  if (nearly(lastA, lastB) && first !== 'different') return 'unknown';
+  // one part of a double surname may be what somebody goes by, or another person's
+  const isPart = lastA.length >= 4 && lastB.length >= 4 && isEitherEnd(lastA, lastB);
+  if ((isPart || nearly(lastA, lastB)) && first !== 'different') return 'unknown';
   return 'different';
 }
 
@@ -155,6 +163,8 @@ function middlesClash(a: readonly string[], b: readonly string[]): boolean {
   return midA.length > 0 && midB.length > 0 && !midA.some((word) => midB.includes(word));
 }
 
+const isEitherEnd = (one: string, other: string): boolean =>
+  [one.startsWith(other), one.endsWith(other), other.startsWith(one), other.endsWith(one)].includes(true);
 const surname = (words: readonly string[]): string => spoken(words.at(-1) ?? '');
 const rest = (words: readonly string[]): string[] => words.slice(1).map(spoken);
 const shareWord = (a: readonly string[], b: readonly string[]): boolean =>

@@ -122,7 +122,9 @@ function unnamed(passages: readonly Passage[], { fields }: Facts, own: (passage:
   const subject = fields.subject?.value;
   if (subject === undefined || typeof subject !== 'object' || !('kind' in subject) || subject.kind !== 'person') return [];
   const surname = subject.name.split(' ').at(-1) ?? '';
-  const names = ({ text }: Passage): boolean => foldName(text).split(' ').includes(surname);
+  // a double surname is folded as one word
+  const names = ({ text }: Passage): boolean =>
+    [text, text.replace(/[-\u2010\u2011]/g, '')].some((words) => foldName(words).split(' ').includes(surname));
   const titles = passages.filter(({ sentence }) => sentence === null);
   const rules = passages.filter((passage) => passage.sentence !== null && own(passage) && !GENERAL.test(passage.sentence.text));
   if (/^will\b/i.test(titles[0]?.text ?? '') && !titles.some(names))

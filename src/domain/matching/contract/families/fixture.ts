@@ -19,6 +19,7 @@ import {
   type ReadFact,
   type Reading,
 } from '../../facts.js';
+import { named } from '../names.js';
 import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, type Sign } from '../sports/kind.js';
 import { countFacts, marginFacts } from '../sports/score.js';
 import { findSides, findSubjects, fullerSides, type LeagueHint, type Sides, type Subject } from '../sports/sides.js';
@@ -192,7 +193,7 @@ function propFacts(text: MarketText): ReadFact[] {
     /^if (.{3,40}?) (?:records?|scores?|has|throws|hits)\b/i.exec(text.rules) ??
     /^will (.{3,40}?) (?:record|score|have|throw|hit)\b/i.exec(text.question);
   if (player?.[1] === undefined) return [];
-  return [fact('subject', { kind: 'person', id: null, name: player[1].toLowerCase() }, 'title', player[0])];
+  return [fact('subject', named('person', player[1]), 'title', player[0])];
 }
 
 /** The facts that only some families have: line, metric, the side paid. */
