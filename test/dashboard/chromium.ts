@@ -74,7 +74,8 @@ export async function openTab(browser: Browser, url: string, { width, scheme }: 
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(state && { storageState: state }),
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  // Less than the patience of other waits: a page that hangs is tried once more, and that has to fit into a run.
+  context.setDefaultTimeout(PATIENCE_MS / 3);
   const page = await context.newPage();
   countRequests(page);
   await watchVitals(page);

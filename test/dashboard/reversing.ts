@@ -30,6 +30,8 @@ export function describeReversing(world: () => { service: Service; browser: Brow
       await page.getByRole('button', { name: 'Suspend' }).click();
       await page.getByText('Suspended: traders no longer see it.').waitFor();
       await expect.poll(() => standing(pair)).toBe('suspended');
+      // The decision to take back is the one that the page shows by now.
+      await page.getByRole('button', { name: 'Suspend' }).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Undo reviewer’s decision' }).click();
       await page.getByText('Taken back.').waitFor();
       expect(await standing(pair)).toBe('human_verified');

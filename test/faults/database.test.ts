@@ -116,7 +116,9 @@ describe.runIf(hasPostgres())('the database fails under load', () => {
   test('a query that takes too long is given up, as the configuration says, and holds nothing else up', async () => {
     const right = await start({ STATEMENT_TIMEOUT: '2s' });
     const blocker = await api.service.database.pool.connect();
-    await blocker.query('SET statement_timeout = 0; BEGIN; LOCK TABLE markets IN ACCESS EXCLUSIVE MODE');
+    await blocker.query(
+      'SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; BEGIN; LOCK TABLE markets IN ACCESS EXCLUSIVE MODE',
+    );
     const explored = await api.query(EXPLORING);
     expect(JSON.parse(explored.body).errors[0].extensions.code).toBe('database_unreachable');
     await until('a look-up', is200);
