@@ -11,14 +11,12 @@ const ON_SERVER = [
   'test/security/injection.db.test.ts',
   'test/http/auth.db.test.ts',
 ];
-/** Files that start processes, servers and browsers of their own, or that load a whole core: when the rest is done. */
-const PROCESSES = [
-  'test/{fuzz,commands,docs,faults}/**/*.test.ts',
-  'test/security/{secrets,slowClients}.test.ts',
-  'test/dashboard/browser.test.ts',
-];
+/** Files that start processes and servers of their own, or that load a whole core: when the rest is done. */
+const PROCESSES = ['test/{fuzz,commands,docs,faults}/**/*.test.ts', 'test/security/{secrets,slowClients}.test.ts'];
+/** Files that look at the pages in a browser. */
+const IN_BROWSER = 'test/dashboard/*.browser.test.ts';
 /** Files that take minutes: they begin first, so that no core waits for the last of them. */
-const LONG = /\/(?:browser|snippets|powerCut|commands|worker)\.test\.ts$/;
+const LONG = /\/(?:snippets|powerCut|commands|worker|(?:review|pages|docs|people)\.browser)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -70,14 +68,21 @@ export default defineConfig(async () => {
       expect: { poll: { timeout: PATIENCE_MS } },
       setupFiles: 'test/support/seed.ts',
       projects: [
-        project('pure', { include: ['test/**/*.test.ts'], exclude: [ON_DATABASES, ...PROCESSES], ...SHARED }),
+        project('pure', { include: ['test/**/*.test.ts'], exclude: [ON_DATABASES, IN_BROWSER, ...PROCESSES], ...SHARED }),
         project('embedded', { include: [ON_DATABASES], provide: { database: 'embedded' }, ...SHARED }),
         ...(hasPostgres ? [project('postgres', { include: ON_SERVER, provide: { database: POSTGRES_URL }, ...SHARED })] : []),
         project('processes', {
           ...{ include: PROCESSES, exclude: [ON_DATABASES], globalSetup: BUILD, maxWorkers: WORKERS },
-          // Processes, kills and a browser depend on how busy the machine is: tried once more, and the report names what needed it.
+          // Processes, kills and browsers depend on how busy the machine is: tried once more, and the report names what needed it.
           retry: 1,
           sequence: { groupOrder: 1 },
+        }),
+        project('browser', {
+          ...{ include: [IN_BROWSER], globalSetup: 'test/dashboard/prepare.ts', ...SHARED },
+          // Each takes seconds: one that hangs, and once more when it is tried again, has to fit into a run.
+          testTimeout: PATIENCE_MS,
+          retry: 1,
+          sequence: { groupOrder: 2 },
         }),
       ],
     },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run bench [-- serve|calculators|match|score|told|follow|pages [arguments]]
+// npm run bench [-- serve|calculators|match|restart|score|explain|parts|told|follow|pages [arguments]]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +7,10 @@ const PROGRAMS = {
   serve: 'serve/run.ts',
   calculators: 'calculators.ts',
   match: 'match.ts',
+  restart: 'restart.ts',
   score: 'score.ts',
+  explain: 'explain.ts',
+  parts: 'parts/service.ts',
   told: 'told.ts',
   follow: 'follow.ts',
   pages: 'pages/run.ts',

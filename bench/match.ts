@@ -1,16 +1,21 @@
 /**
- * The whole matcher on a composed corpus: `npm run bench -- match [A markets] [B markets]`. Rematches from nothing at four
- * sizes, each in a process of its own, with time, memory and blocking; the exponent of their cost; the input shuffled; one
- * changed event judged again at the largest size; and all pairs by token similarity on the smallest.
+ * The whole matcher on a composed corpus: `npm run bench -- match [A markets] [B markets] [--threads N] [--against DIR]`.
+ * Rematches from nothing at four sizes, each in a process of its own, with time, memory and blocking; the exponent of their
+ * cost; the largest size again in threads; the input shuffled; one changed event judged again at the largest size; and all
+ * pairs by token similarity on the smallest. `--against` is another checkout with its node_modules: its engine by one thread and
+ * ours by all, in turn, A B A B.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpus, loadavg } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { gistOf } from '../src/domain/matching/contract/gist.js';
 import { readContract } from '../src/domain/matching/contract/readContract.js';
-import { EventIndex } from '../src/domain/matching/eventIndex.js';
+import { EventIndex, entryOf } from '../src/domain/matching/eventIndex.js';
 import { createMatcher, type MatchEvent, type Matcher } from '../src/domain/matching/index.js';
+import { matchAtOnce } from '../src/workflow/matchAtOnce.js';
 import { Dice } from './corpus/kit.js';
 import { type Corpus, composeCorpus } from './matchCorpus.js';
 
@@ -18,7 +23,10 @@ const SHARES = [1 / 8, 1 / 4, 1 / 2, 1];
 /** The old generation may not outgrow the goal; without a limit V8 rather takes memory than time. */
 const NODE_FLAGS = ['--max-old-space-size=1450', '--max-semi-space-size=32'];
 
-const GOALS = { seconds: 60, rss: 1536, completeness: 0.99, reduction: 0.999, exponent: 1.2, p95: 50 };
+/** `share`: of the other checkout's seconds for the same markets. */
+const GOALS = { seconds: 60, rss: 1024, completeness: 0.99, reduction: 0.999, exponent: 1.1, p95: 10, share: 1 / 3 };
+/** Rounds of A B. */
+const ROUNDS = 2;
 
 /** One full rematch from nothing. */
 interface Figures {
@@ -56,9 +64,9 @@ interface Measured extends Figures {
 
 const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-function rematch({ events, markets }: Corpus, matcher: Matcher): Figures {
+async function rematch({ events, markets }: Corpus, matcher: Matcher, threads = 1): Promise<Figures> {
   const [started, cpu] = [performance.now(), process.cpuUsage()];
-  matcher.upsertEvents(events);
+  await matchAtOnce(matcher, [events], { markets: markets.a + markets.b, threads });
   const pairs = matcher.pairs();
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(cpu);
@@ -79,7 +87,8 @@ function rematch({ events, markets }: Corpus, matcher: Matcher): Figures {
 
 function blocking({ events, truth }: Corpus): Blocking {
   const index = new EventIndex();
-  for (const { venue, group_id, listings } of events) index.put(`${venue}:${group_id}`, venue, listings.map(readContract));
+  for (const { venue, group_id, listings } of events)
+    index.put(`${venue}:${group_id}`, venue, entryOf(listings.map(readContract)));
   index.refresh();
   const keys = events.map(({ venue, group_id }) => `${venue}:${group_id}`);
   const as = keys.filter((key) => key.startsWith('venue_a'));
@@ -137,26 +146,31 @@ function shuffled(corpus: Corpus): Corpus {
 }
 
 /** What else a process measures besides its rematch. */
-type Task = 'size' | 'largest' | 'shuffled' | 'naive';
+type Task = 'size' | 'largest' | 'threads' | 'shuffled' | 'naive';
 
 /** A rematch and, at the largest size, increments; the matcher is garbage afterwards. */
-function matched(task: Task, corpus: Corpus): Measured {
+async function matched(task: Task, corpus: Corpus, threads = 1): Promise<Measured> {
   const matcher = createMatcher();
-  const figures = rematch(corpus, matcher);
+  const figures = await rematch(corpus, matcher, threads);
   return task === 'largest' ? { ...figures, increments: increments(corpus, matcher) } : figures;
 }
 
-function measure(task: Task, a: number, b: number): Measured {
+async function measure(task: Task, a: number, b: number, threads: number): Promise<Measured> {
   const composed = composeCorpus({ a, b });
   if (task === 'shuffled') return matched(task, shuffled(composed));
-  const figures = matched(task, composed);
+  if (task === 'threads') return matched(task, composed, threads);
+  const figures = await matched(task, composed);
   return task === 'naive' ? { ...figures, naive: naive(composed) } : { ...figures, blocking: blocking(composed) };
 }
 
-/** The same in a process of its own. */
-function apart(task: Task, a: number, b: number): Measured {
-  const args = [...NODE_FLAGS, '--import', 'tsx', fileURLToPath(import.meta.url), task, String(a), String(b)];
-  const { status, stdout } = spawnSync(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' });
+const OWN = fileURLToPath(new URL('..', import.meta.url));
+
+/** The same in a process of its own, of this checkout or of another one. */
+function apart(task: Task, [a, b]: readonly [number, number], threads = 1, root = OWN): Measured {
+  const args = [...NODE_FLAGS, '--import', 'tsx', join(root, 'bench/match.ts'), task, String(a), String(b)];
+  if (threads > 1) args.push('--threads', String(threads));
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  const { status, stdout } = spawnSync(process.execPath, args, { stdio: [...stdio], encoding: 'utf8', cwd: root });
   if (status !== 0) throw new Error(`${task} of ${a} and ${b} markets ended with ${status}`);
   return JSON.parse(stdout) as Measured;
 }
@@ -172,18 +186,38 @@ function exponent(figures: readonly Figures[]): number {
   return rounded(slope);
 }
 
-function report(a: number, b: number): void {
+const median = (values: readonly number[]): number => [...values].sort((x, y) => x - y)[values.length >> 1] ?? Number.NaN;
+
+type Goal = readonly [goal: string, measured: number | string, met: boolean];
+
+/** Another checkout by one thread and ours by all, in turn; the medians, and what they say of the goal. */
+function compare(root: string, size: readonly [number, number], threads: number): Goal {
+  const rounds = Array.from({ length: ROUNDS }, () => [apart('size', size, 1, root), apart('threads', size, threads)] as const);
+  console.table(
+    rounds.flatMap(([theirs, ours]) =>
+      [theirs, ours].map(({ seconds, cpu_seconds, peak_rss, pairs }, at) => ({
+        engine: at === 0 ? root : 'ours',
+        ...{ threads: at === 0 ? 1 : threads, seconds, cpu_seconds, peak_rss, pairs, load: rounded(loadavg()[0] ?? 0, 1) },
+      })),
+    ),
+  );
+  const share = rounded(median(rounds.map(([, ours]) => ours.seconds)) / median(rounds.map(([theirs]) => theirs.seconds)));
+  return [`share of the other checkout's seconds, at most ${rounded(GOALS.share)}`, share, share <= GOALS.share];
+}
+
+function report(a: number, b: number, threads: number, against: string | undefined): void {
   console.log(
     `node ${process.version} ${NODE_FLAGS.join(' ')}, ${cpus().length} × ${cpus()[0]?.model}, load average ${loadavg()
       .map((load) => rounded(load, 1))
       .join(' ')}`,
   );
-  const figures = SHARES.map((share) => apart(share === 1 ? 'largest' : 'size', a * share, b * share));
+  const figures = SHARES.map((share) => apart(share === 1 ? 'largest' : 'size', [a * share, b * share]));
   console.table(figures.map(({ blocking: block, increments: _, sha256: __, ...rest }) => ({ ...rest, ...block })));
   const largest = figures.at(-1) as Measured;
   const middle = figures[1] as Measured;
-  const again = apart('shuffled', a * (SHARES[1] as number), b * (SHARES[1] as number));
-  const plain = apart('naive', a / 50, b / 50);
+  const shared = apart('threads', [a, b], threads);
+  const again = apart('shuffled', [a * (SHARES[1] as number), b * (SHARES[1] as number)]);
+  const plain = apart('naive', [a / 50, b / 50]);
   const { p50, p95, max } = largest.increments as Times;
   console.log(`one changed event judged again among all: median ${p50} ms, 95th percentile ${p95} ms, longest ${max} ms`);
   console.log(
@@ -191,13 +225,16 @@ function report(a: number, b: number): void {
   );
   const worst = (of: (block: Blocking) => number): number =>
     Math.min(...figures.map(({ blocking: block }) => (block === undefined ? 0 : of(block))));
-  const goals: readonly (readonly [goal: string, measured: number | string, met: boolean])[] = [
+  const { seconds, cpu_seconds, peak_rss } = shared;
+  console.log(`the largest size by ${threads} threads: ${seconds} s, ${cpu_seconds} s of CPU time, ${peak_rss} MiB`);
+  const goals: readonly Goal[] = [
     [
-      `seconds for ${largest.markets_a} × ${largest.markets_b}, at most ${GOALS.seconds}`,
-      largest.seconds,
-      largest.seconds <= GOALS.seconds,
+      `seconds for ${largest.markets_a} × ${largest.markets_b} by ${threads} threads, at most ${GOALS.seconds}`,
+      seconds,
+      seconds <= GOALS.seconds,
     ],
-    [`MiB of memory, at most ${GOALS.rss}`, largest.peak_rss, largest.peak_rss <= GOALS.rss],
+    ...(against === undefined ? [] : [compare(against, [a, b], threads)]),
+    [`MiB of memory by ${threads} threads, at most ${GOALS.rss}`, peak_rss, peak_rss <= GOALS.rss],
     [
       `completeness of blocking at every size, at least ${GOALS.completeness}`,
       worst((block) => block.completeness),
@@ -211,16 +248,22 @@ function report(a: number, b: number): void {
     [`exponent of CPU time over markets, at most ${GOALS.exponent}`, exponent(figures), exponent(figures) <= GOALS.exponent],
     [`ms for one changed event (p95), at most ${GOALS.p95}`, p95, p95 <= GOALS.p95],
     ['the same bytes from shuffled input', again.sha256, again.sha256 === middle.sha256],
+    [`the same bytes by ${threads} threads`, shared.sha256, shared.sha256 === largest.sha256],
   ];
   console.table(goals.map(([goal, measured, met]) => ({ goal, measured, '': met ? 'met' : 'MISSED' })));
 }
 
-const [first, ...rest] = process.argv.slice(2);
-const TASKS: readonly string[] = ['size', 'largest', 'shuffled', 'naive'] satisfies Task[];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { threads: { type: 'string' }, against: { type: 'string' } },
+});
+const [first, ...rest] = positionals;
+const threads = Number(values.threads ?? Math.max(2, availableParallelism()));
+const TASKS: readonly string[] = ['size', 'largest', 'threads', 'shuffled', 'naive'] satisfies Task[];
 if (first !== undefined && TASKS.includes(first)) {
   const [a = 0, b = 0] = rest.map(Number);
-  console.log(JSON.stringify(measure(first as Task, a, b)));
+  console.log(JSON.stringify(await measure(first as Task, a, b, threads)));
 } else {
-  const [a = 100_000, b = 200_000] = process.argv.slice(2).map(Number);
-  report(a, b);
+  const [a = 100_000, b = 200_000] = positionals.map(Number);
+  report(a, b, threads, values.against);
 }

@@ -3,30 +3,8 @@ import './production.js';
 import fs from 'node:fs';
 import { styleText } from 'node:util';
 import { Command, CommanderError } from 'commander';
-import { backupCommand, restoreCommand } from './commands/backup.js';
-import { calibrateCommand } from './commands/calibrate.js';
-import { coverageCommand } from './commands/coverage.js';
-import { dbCommand } from './commands/db.js';
-import { demoCommand } from './commands/demo.js';
-import { doctorCommand } from './commands/doctor.js';
-import { evaluateCommand } from './commands/evaluate.js';
-import { explainCommand } from './commands/explain.js';
-import { exportCommand } from './commands/export.js';
-import { judgeCommand } from './commands/judge.js';
-import { keysCommand } from './commands/keys.js';
 import { createLog, createScrub, type Scrub } from './commands/log.js';
-import { matchCommand } from './commands/match.js';
-import { mcpCommand } from './commands/mcp.js';
-import { pullCommand } from './commands/pull.js';
-import { repairCommand } from './commands/repair.js';
-import { replayCommand } from './commands/replay.js';
-import { residueCommand } from './commands/residue.js';
-import { reviewCommand } from './commands/review.js';
 import { CommandError, EXIT, type OpenRuntime } from './commands/runtime.js';
-import { scoreCommand } from './commands/score.js';
-import { serveCommand } from './commands/serve.js';
-import { usersCommand } from './commands/users.js';
-import { webhooksCommand } from './commands/webhooks.js';
 import { ConfigError, readConfig } from './config.js';
 
 const stop = new AbortController();
@@ -76,32 +54,37 @@ const program = new Command('samebet')
   .enablePositionalOptions()
   .showHelpAfterError('(add --help for the commands)')
   .exitOverride();
-const commands = [
-  serveCommand,
-  demoCommand,
-  pullCommand,
-  matchCommand,
-  judgeCommand,
-  evaluateCommand,
-  scoreCommand,
-  calibrateCommand,
-  coverageCommand,
-  residueCommand,
-  explainCommand,
-  replayCommand,
-  keysCommand,
-  dbCommand,
-  backupCommand,
-  restoreCommand,
-  repairCommand,
-  usersCommand,
-  reviewCommand,
-  doctorCommand,
-  mcpCommand,
-  exportCommand,
-  webhooksCommand,
-];
-for (const command of commands) program.addCommand(throwing(command(open)));
+/** Each command in the order of the help, read from its file when it is asked for: all of them together take seconds to load. */
+const COMMANDS: Readonly<Record<string, () => Promise<(open: OpenRuntime) => Command>>> = {
+  serve: async () => (await import('./commands/serve.js')).serveCommand,
+  demo: async () => (await import('./commands/demo.js')).demoCommand,
+  pull: async () => (await import('./commands/pull.js')).pullCommand,
+  match: async () => (await import('./commands/match.js')).matchCommand,
+  judge: async () => (await import('./commands/judge.js')).judgeCommand,
+  evaluate: async () => (await import('./commands/evaluate.js')).evaluateCommand,
+  score: async () => (await import('./commands/score.js')).scoreCommand,
+  calibrate: async () => (await import('./commands/calibrate.js')).calibrateCommand,
+  coverage: async () => (await import('./commands/coverage.js')).coverageCommand,
+  residue: async () => (await import('./commands/residue.js')).residueCommand,
+  explain: async () => (await import('./commands/explain.js')).explainCommand,
+  replay: async () => (await import('./commands/replay.js')).replayCommand,
+  keys: async () => (await import('./commands/keys.js')).keysCommand,
+  db: async () => (await import('./commands/db.js')).dbCommand,
+  backup: async () => (await import('./commands/backup.js')).backupCommand,
+  restore: async () => (await import('./commands/backup.js')).restoreCommand,
+  repair: async () => (await import('./commands/repair.js')).repairCommand,
+  users: async () => (await import('./commands/users.js')).usersCommand,
+  review: async () => (await import('./commands/review.js')).reviewCommand,
+  doctor: async () => (await import('./commands/doctor.js')).doctorCommand,
+  mcp: async () => (await import('./commands/mcp.js')).mcpCommand,
+  export: async () => (await import('./commands/export.js')).exportCommand,
+  webhooks: async () => (await import('./commands/webhooks.js')).webhooksCommand,
+};
+// help, a misspelt name and no name at all need all of them
+const asked = process.argv[2] ?? '';
+const wanted = Object.hasOwn(COMMANDS, asked) ? [asked] : Object.keys(COMMANDS);
+const made = await Promise.all(wanted.map((name) => COMMANDS[name]?.()));
+for (const command of made) if (command !== undefined) program.addCommand(throwing(command(open)));
 
 try {
   await program.parseAsync();

@@ -13,7 +13,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'printSchema.ts': ['http'],
   http: ['graphql', 'workflow', 'store', 'domain', 'context.ts'],
   graphql: ['workflow', 'store', 'domain', 'context.ts', 'generated'],
-  workflow: ['store', 'venues', 'domain', 'context.ts'],
+  workflow: ['store', 'venues', 'domain', 'context.ts', 'startThread.ts'],
   'context.ts': ['store', 'domain'],
   store: ['domain', 'generated', 'startThread.ts'],
   venues: ['domain'],

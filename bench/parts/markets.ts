@@ -1,14 +1,19 @@
-// Open markets kept as records in a table of our own, as records in a Map and as objects in a Map: `node --import tsx bench/parts/markets.ts [markets]`.
+// Open markets kept as records in tables of our own, with Maps in place of one or both, and as objects in a Map: `node --import tsx bench/parts/markets.ts [markets]`.
 // Each in a process of its own, twice, in turn. Rates are per second of CPU time, so that other work on the machine counts less.
 import { execFileSync } from 'node:child_process';
 import { PerformanceObserver } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { RECORD_COLUMNS } from '../../src/store/liveRecord.js';
 import { OpenMarkets } from '../../src/store/openMarkets.js';
+import { MapMarkets, PlainTextMarkets } from './mapMarkets.js';
 import { PlainMarkets } from './plainMarkets.js';
-import { TextMarkets } from './textMarkets.js';
 
-const WAYS = { 'own table': OpenMarkets, 'texts in a Map': TextMarkets, 'objects in a Map': PlainMarkets };
+const WAYS = {
+  'own tables': OpenMarkets,
+  'own texts, Maps': MapMarkets,
+  'texts on the heap, Maps': PlainTextMarkets,
+  'objects in a Map': PlainMarkets,
+};
 const LOOK_UPS = 400_000;
 
 /** As long as venues' own, and printed as PostgreSQL prints them. */
@@ -96,7 +101,7 @@ function measure(way: keyof typeof WAYS, size: number): void {
 const [, , size = '300000', way] = process.argv;
 if (way) measure(way as keyof typeof WAYS, Number(size));
 else
-  for (let round = 0; round < 2; round++)
+  for (let round = 0; round < Number(process.env.BENCH_ROUNDS ?? 2); round++)
     for (const each of Object.keys(WAYS))
       process.stdout.write(
         execFileSync(process.execPath, ['--expose-gc', '--import', 'tsx', fileURLToPath(import.meta.url), size, each]),

@@ -7,7 +7,7 @@ import { freePort, type Running, start } from './processes.js';
 import { BENCH_KEY, fillIndex, type Size, tickerOf } from './rows.js';
 
 export const HOME = new URL('../..', import.meta.url).pathname;
-const BUILT = path.join(HOME, '.samebet-bench');
+export const BUILT = path.join(HOME, '.samebet-bench');
 const SERVER = process.env.BENCH_POSTGRES ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 const ENV = { RATE_LIMIT_PER_MINUTE: '10000000', LOG_LEVEL: 'error' };
 /** What is asked to find out whether a service answers. */
@@ -51,8 +51,8 @@ export async function makeServerDatabase(name: string, size: Size): Promise<stri
   return url.toString();
 }
 
-/** Starts the service that was built, and waits until it answers. */
-export async function startOurs(database: Record<string, string>): Promise<Running & { ms: number }> {
+/** Starts the service that was built, or an earlier build of it, and waits until it answers. */
+export async function startOurs(database: Record<string, string>, folder = BUILT): Promise<Running & { ms: number }> {
   const port = await freePort();
-  return start([path.join(BUILT, 'main.js'), 'serve', '--no-pull'], { ...ENV, ...database, PORT: String(port) }, port, FIRST);
+  return start([path.join(folder, 'main.js'), 'serve', '--no-pull'], { ...ENV, ...database, PORT: String(port) }, port, FIRST);
 }

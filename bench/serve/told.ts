@@ -1,10 +1,11 @@
 /** Many subscribers while changes are committed: how long until all have heard, what they cost in memory, and what look-ups feel of it. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { formatApiKey, hashApiKey } from '../../src/domain/apiKey.js';
 import { type Waits, waits } from './load.js';
-import { memoryOf, type Running } from './processes.js';
+import { memoryOf, processorTimeOf, type Running } from './processes.js';
 import { questions } from './questions.js';
 import type { Size } from './rows.js';
 
@@ -29,6 +30,10 @@ export interface Told {
   /** Look-ups while the same changes are committed: nobody listening, and all of them. */
   alone: Waits;
   beside: Waits;
+  /** Answers of a server that does nothing else, in the same seconds as `beside`: what waits are the machine's. */
+  bare: Waits;
+  /** Seconds of the service's processor time in both. */
+  processor: { alone: number; beside: number };
 }
 
 const script = (name: string, ...args: string[]): ChildProcess =>
@@ -64,15 +69,27 @@ async function makeKeys(url: string): Promise<string[]> {
 }
 
 /** Waits of look-ups while changes are committed. @returns with when each was committed, by its revision */
-async function lookUps(port: number, url: string, size: Size, seconds: number) {
+async function lookUps(port: number, url: string, size: Size, seconds: number, bare?: number) {
   const commits = script('./commits.ts', url, String(CHANGES_PER_SECOND), String(seconds + 2));
   const committed = allOf(commits);
   await pause(2_000); // until it is under way
-  const found = await waits(port, questions(size, 8).match, RATE, seconds);
+  const ask = (asked: number) => waits(asked, questions(size, 8).match, RATE, seconds);
+  const [found, bareFound] = await Promise.all([ask(port), bare === undefined ? undefined : ask(bare)]);
   return {
     found,
+    bareFound,
     committed: new Map<number, number>(JSON.parse(await committed).map(([rev, at]: [string, number]) => [Number(rev), at])),
   };
+}
+
+const NOTHING = `require('node:http').createServer((_, res) => res.setHeader('content-length', 2).end('ok'))
+  .listen(0, '127.0.0.1', function () { console.log(this.address().port) })`;
+
+/** A server in a process of its own that answers two letters. */
+async function startNothing(): Promise<{ process: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, ['-e', NOTHING], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return { process: child, port: Number(port) };
 }
 
 const at = (sorted: readonly number[], share: number) =>
@@ -82,7 +99,9 @@ const at = (sorted: readonly number[], share: number) =>
 export async function measureTold(ours: Running, url: string, size: Size, seconds: number): Promise<Told> {
   const keys = await makeKeys(url);
   await lookUps(ours.port, url, size, 2); // whoever rested is slow at first
+  const used = [processorTimeOf(ours.pid)];
   const alone = await lookUps(ours.port, url, size, seconds);
+  used.push(processorTimeOf(ours.pid));
   const before = memoryOf(ours.pid)?.now ?? Number.NaN;
   const subscribers = spawn(
     process.execPath,
@@ -96,6 +115,7 @@ export async function measureTold(ours: Running, url: string, size: Size, second
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  const bare = await startNothing();
   let printed = '';
   subscribers.stdout.on('data', (chunk) => {
     printed += chunk;
@@ -105,9 +125,12 @@ export async function measureTold(ours: Running, url: string, size: Size, second
   const watching = setInterval(() => {
     peak = Math.max(peak, memoryOf(ours.pid)?.now ?? 0);
   }, 100);
-  const beside = await lookUps(ours.port, url, size, seconds);
+  used.push(processorTimeOf(ours.pid));
+  const beside = await lookUps(ours.port, url, size, seconds, bare.port);
+  used.push(processorTimeOf(ours.pid));
   await pause(2_000); // until the last has heard
   clearInterval(watching);
+  bare.process.kill('SIGTERM');
   const ended = new Promise((resolve) => subscribers.once('close', resolve));
   subscribers.kill('SIGTERM');
   await ended;
@@ -121,8 +144,10 @@ export async function measureTold(ours: Running, url: string, size: Size, second
     if (each) took.push(each.last - time);
   }
   took.sort((left, right) => left - right);
+  const between = (from: number) => ((used[from + 1] ?? Number.NaN) - (used[from] ?? Number.NaN)) / 1_000;
   return {
+    processor: { alone: between(0), beside: between(2) },
     ...{ p50: at(took, 0.5), p95: at(took, 0.95), most: at(took, 1), changes: beside.committed.size, wrong },
-    ...{ memory: { before, peak }, alone: alone.found, beside: beside.found },
+    ...{ memory: { before, peak }, alone: alone.found, beside: beside.found, bare: beside.bareFound ?? beside.found },
   };
 }

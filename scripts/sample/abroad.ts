@@ -98,8 +98,9 @@ export const ISRAEL: Field = {
     hiddenOther: true,
     fee: 'politics_fees',
   },
+  // a slip of the pen and another spelling: not every leg of the demo agrees
   entrants: entrants(
-    'BNET|Benjamin Netanyahu|Benjamin Netanyahu|44\nNBEN|Naftali Bennett|Naftali Bennett|31\nGEIS|Gadi Eisenkot|Gadi Eizenkot|14\nALIE|Avigdor Lieberman|Avigdor Lieberman|4',
+    'BNET|Benjamin Netanyahu|Benjamin Netanyahu|44\nNBEN|Naftali Bennett|Naftali Bennet|31\nGEIS|Gadi Eisenkot|Gadi Eizenkot|14\nALIE|Avigdor Lieberman|Avigdor Lieberman|4',
   ),
   titleA: (name) => `Will ${name} become Prime Minister of Israel following the 2026 Israeli legislative election?`,
   primary: (name) =>

@@ -8,7 +8,7 @@ import { letInPeople, type WayIn } from './demoPeople.js';
 import { openBrowser } from './openBrowser.js';
 import { stopped } from './replay.js';
 import { type OpenRuntime, type Runtime, verb } from './runtime.js';
-import { type Service, startService } from './serve.js';
+import type { Service } from './service.js';
 
 const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
 /** The instant that the sample data was written for. */
@@ -100,6 +100,8 @@ export function demoCommand(open: OpenRuntime): Command {
       const given = open({ now, calm: true });
       const replay = await openSample(given.clock);
       const runtime = forDemo(given, replay);
+      // the API takes seconds to load, which the help need not wait for
+      const { startService } = await import('./service.js');
       const service = await startService(runtime, { pulls: true });
       runtime.err('Pulling both sample venues and matching them …');
       await Promise.race([service.ready, stopped(runtime.stop)]);

@@ -4,7 +4,7 @@ import type { Auth } from '../http/auth.js';
 import { findUser } from '../store/users.js';
 import { createUser } from '../workflow/users.js';
 import type { Runtime } from './runtime.js';
-import type { Service } from './serve.js';
+import type { Service } from './service.js';
 
 /** The demo's accounts: `.test` is nobody's domain. */
 const PEOPLE: readonly { email: string; name: string; role: Role }[] = [

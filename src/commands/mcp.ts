@@ -1,6 +1,5 @@
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Command } from 'commander';
-import { type Asked, mcpServers } from '../http/mcp/server.js';
+import type { Asked } from '../http/mcp/server.js';
 import { stopped } from './replay.js';
 import { type OpenRuntime, verb } from './runtime.js';
 
@@ -27,6 +26,11 @@ export function mcpCommand(open: OpenRuntime): Command {
         const asked = (await response.json().catch(() => ({}))) as Asked;
         return { ...asked, retryAfter: response.headers.get('retry-after') };
       };
+      // the protocol and the schema that its tools are derived from take a second to load, which the help need not wait for
+      const [{ serveStdio }, { mcpServers }] = await Promise.all([
+        import('@modelcontextprotocol/server/stdio'),
+        import('../http/mcp/server.js'),
+      ]);
       const serverFor = mcpServers();
       const closed = new AbortController();
       const handle = serveStdio(() => {

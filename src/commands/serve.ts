@@ -1,219 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import v8 from 'node:v8';
-import type { Command } from 'commander';
-import { Option } from 'commander';
-import { type AppOptions, createApp } from '../app.js';
+import { type Command, Option } from 'commander';
 import type { Config } from '../config.js';
-import { steadyClock } from '../context.js';
-import type { Auth } from '../http/auth.js';
-import { createMetrics, type Metrics } from '../http/metrics.js';
-import { probeHandlers } from '../http/probes.js';
-import { openSharedWindows } from '../http/sharedWindows.js';
-import { webhookSender } from '../http/webhookPost.js';
-import { ChangeFeed } from '../store/changes/feed.js';
-import type { Database } from '../store/database.js';
-import type { LiveDeadlines } from '../store/liveDeadlines.js';
-import type { LiveIndex } from '../store/liveIndex.js';
-import { SyncedIndex } from '../store/liveIndexSync.js';
-import { noDatabase } from '../store/noDatabase.js';
-import { deliverWebhooks } from '../workflow/deliverWebhooks.js';
-import { keepLog } from '../workflow/keepLog.js';
-import { firstAdminHint, openAccounts, settingsOf } from './accounts.js';
-import { type BackgroundWorker, startWorker } from './backgroundWorker.js';
+import { firstAdminHint } from './accounts.js';
 import { readCalibration } from './calibrationFile.js';
-import { startElectedWorker } from './electedWorker.js';
-import { HTTP_LIMITS } from './httpLimits.js';
-import { openHttpServer } from './httpServer.js';
 import { stopped } from './replay.js';
-import { CommandError, EXIT, type OpenRuntime, openConfigured, type Runtime, verb, withDatabase } from './runtime.js';
-import { openTracing } from './tracing.js';
-import { openWatchPort } from './watchPort.js';
-
-const WINDOW_MS = 60_000;
-/** Where a proxy on this machine comes from. */
-const LOOPBACK = ['127.0.0.0/8', '::1'];
-/**
- * The heap may grow to three times its size before all of it is marked. V8 would begin again after a tenth, since little of what a
- * request makes lives on, and each time takes a core from the answers for some 50 ms. Not where a worker shares the process: the
- * engine's heap is too large for that.
- */
-const HEAP_GROWTH = '--heap-growing-percent=200';
-/** A stopping process waits this long for its last words to the database. */
-const CLOSE_MS = 400;
-/** And this long for its last words to the collector of spans. */
-const LAST_SPANS_MS = 1_000;
-
-/** A running service. */
-export interface Service {
-  url: string;
-  database: Database;
-  index: LiveIndex;
-  /** Accounts; absent without a database. */
-  auth: Auth | undefined;
-  /** Settles when the embedded database broke down: nothing can be answered any more. Never settles otherwise. */
-  broken: Promise<Error>;
-  /** Settles when both venues have been pulled and matched once by this process; at once without a worker. */
-  ready: Promise<void>;
-  close(): Promise<void>;
-}
-
-/** How far a command's clock is ahead of the real one. */
-const aheadOf = ({ clock }: Runtime) => clock().getTime() - Date.now();
-
-/** Deadlines of the parts of a service, others than those that are promised. */
-export interface ServiceDeadlines {
-  live?: Partial<LiveDeadlines>;
-  /** How long Redis may take for an answer, in milliseconds. */
-  redisMs?: number;
-}
-
-function sharedWindows({ config, log }: Runtime, answerMs: number | undefined) {
-  const { redisUrl, ratePerMinute: limit, apiProcesses: processes } = config;
-  return redisUrl === undefined
-    ? undefined
-    : openSharedWindows(redisUrl, { limit, windowMs: WINDOW_MS, processes, clock: steadyClock, log, answerMs });
-}
-
-/** The database and the index that follows it; without a database, what says so. */
-async function openStores(
-  { config, clock }: Runtime,
-  deadlines: Partial<LiveDeadlines> | undefined,
-): Promise<{ database: Database; index: LiveIndex; close(): Promise<void> }> {
-  if (config.database === null) return { ...noDatabase(), close: async () => {} };
-  const database = await openConfigured(config);
-  const index = new SyncedIndex(database.livePool ?? database.pool, clock, {
-    replica: database.replica?.pool,
-    ownsPool: database.livePool !== undefined,
-    deadlines,
-  });
-  const close = async () => {
-    await index.stop();
-    await database.close();
-  };
-  try {
-    await index.start({ early: true });
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { database, index, close };
-}
-
-/**
- * Starts the API and, with `pulls`, the worker beside it.
- *
- * @param kind.pulled whether somebody pulls, here or elsewhere, so that old answers mean a fault
- * @param kind.deadlines others than those that are promised
- */
-export async function startService(
-  runtime: Runtime,
-  kind: { pulls: boolean; pulled?: boolean; deadlines?: ServiceDeadlines },
-): Promise<Service> {
-  if (!kind.pulls) v8.setFlagsFromString(HEAP_GROWTH);
-  const { config, clock, log } = runtime;
-  const { database, index, close } = await openStores(runtime, kind.deadlines?.live);
-  const windows = await sharedWindows(runtime, kind.deadlines?.redisMs);
-  const auth = config.database === null ? undefined : await openAccounts(config, { database, clock: steadyClock, log });
-  const maxAgeMs = config.database !== null && (kind.pulled ?? kind.pulls) ? config.readyMaxAgeMs : undefined;
-  const tracing = await openTracing(config, 'api');
-  const feed = new ChangeFeed(database, index);
-  const metrics = createMetrics({ database, index, clock, windows, feed });
-  const webhooks = webhookSender(config.auth.secret, { allow: config.webhookAllow, idsOnly: config.idsOnly });
-  const app = createApp(
-    { database, index, clock, log, feed, settings: settingsOf(config), ...(webhooks && { webhooks }) },
-    {
-      ...optionsOf(config),
-      ...{ ...(windows && { windows }), ...(auth && { auth }), ...(tracing && { trace: tracing.trace }), metrics },
-      ...(maxAgeMs !== undefined && { readyMaxAgeMs: maxAgeMs }),
-    },
-  );
-  const closeStores = async () => {
-    windows?.close();
-    await within(CLOSE_MS, close());
-  };
-  const limits = { ...HTTP_LIMITS, trusted: [...LOOPBACK, ...config.auth.trustedProxies] };
-  const server = await opened(openHttpServer(app.handler, config.port, config.host, limits), closeStores);
-  const probes = probeHandlers({ index, clock }, { maxAgeMs, metrics });
-  const watch = await opened(openWatchPort(runtime, probes), async () => {
-    await server.close();
-    await closeStores();
-  });
-  const tellers = startTellers(runtime, database, webhooks, metrics);
-  const worker = kind.pulls && config.database !== null ? startWorkerFor(runtime, metrics, database.engine) : undefined;
-  return {
-    url: server.url,
-    database,
-    index,
-    auth,
-    broken: database.engine?.died ?? new Promise(() => {}),
-    ready: worker?.firstRound ?? Promise.resolve(),
-    async close() {
-      const told = tellers.stop();
-      app.endStreams();
-      await Promise.all([server.close(), watch?.close(), worker?.stop(), told]);
-      await within(CLOSE_MS, app.close());
-      if (tracing) await within(LAST_SPANS_MS, tracing.close());
-      await closeStores();
-    },
-  };
-}
-
-/** Keeps the log of changes and delivers webhooks, where there is a database. @returns what ends both */
-function startTellers(
-  { config, clock, log }: Runtime,
-  database: Database,
-  webhooks: ReturnType<typeof webhookSender>,
-  metrics: Metrics,
-): { stop(): Promise<unknown> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const deps = { database, clock, log };
-  const running: Promise<void>[] = [];
-  if (config.database !== null) running.push(keepLog(deps, config.feedDays, signal));
-  if (config.database !== null && webhooks)
-    running.push(deliverWebhooks({ ...deps, ...webhooks, onDelivery: metrics.delivered }, signal));
-  return {
-    stop() {
-      stopping.abort(new Error('stopped'));
-      return Promise.all(running.map((each) => within(CLOSE_MS, each)));
-    },
-  };
-}
-
-/** What of an app's options the configuration says. */
-const optionsOf = (config: Config): AppOptions => ({
-  rateLimitPerMinute: config.ratePerMinute,
-  idsOnly: config.idsOnly,
-  showMetrics: config.metricsPort === undefined,
-  proxies: config.auth.trustedProxies,
-  steady: steadyClock,
-  https: config.publicUrl?.startsWith('https://') ?? false,
-});
-
-/** The outcome of `opening`; when it fails, what was opened before it is closed again. */
-async function opened<T>(opening: Promise<T>, closeRest: () => Promise<void>): Promise<T> {
-  try {
-    return await opening;
-  } catch (error) {
-    await closeRest();
-    throw error;
-  }
-}
-
-/** Waits for work, but not for a database that hangs. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  await Promise.race([work, pause(ms, undefined, { ref: false })]);
-}
-
-function startWorkerFor(runtime: Runtime, metrics: Metrics, engine?: Parameters<typeof startWorker>[1]): BackgroundWorker {
-  const { config, log } = runtime;
-  const listeners = { log, onMatch: metrics.matched };
-  const data = { config, aheadMs: aheadOf(runtime) };
-  const { database } = config;
-  return database !== null && 'url' in database
-    ? startElectedWorker(data, database.url, listeners)
-    : startWorker(data, engine, listeners);
-}
+import { CommandError, EXIT, type OpenRuntime, verb } from './runtime.js';
 
 type Role = 'all' | 'api' | 'worker';
 
@@ -225,18 +15,6 @@ function checkRole(role: Role, { database }: Config): void {
       'Set DATABASE_URL to a PostgreSQL server, or leave --role out.',
     EXIT.usage,
   );
-}
-
-/** The worker alone, active or standing by, until it is told to stop. */
-async function runWorkerRole(runtime: Runtime): Promise<void> {
-  await withDatabase(runtime.config, async () => {}); // it is there, and migrated
-  const metrics = createMetrics({ clock: runtime.clock });
-  const watch = await openWatchPort(runtime, probeHandlers(undefined, { metrics }));
-  const worker = startWorkerFor(runtime, metrics);
-  runtime.log.info({ role: 'worker' }, 'worker started');
-  await stopped(runtime.stop);
-  runtime.log.info('stopping');
-  await Promise.all([watch?.close(), worker.stop()]);
 }
 
 /** `samebet serve`: the API, with the pull-and-match loop unless told otherwise. */
@@ -254,6 +32,8 @@ export function serveCommand(open: OpenRuntime): Command {
     .action(async (options: { role: Role; pull: boolean; now?: Date }) => {
       const runtime = open(options);
       checkRole(options.role, runtime.config);
+      // the API takes seconds to load, which the help need not wait for
+      const { runWorkerRole, startService } = await import('./service.js');
       const calibration = await readCalibration(runtime.config);
       if (calibration) runtime.log.info({ calibration: calibration.version }, 'confidences go by a fitted table');
       if (options.role === 'worker') return runWorkerRole(runtime);

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { readApiKey } from './data/apiKey.js';
 import { renewCookie } from './data/auth.js';
 import { SessionProvider } from './data/session.js';
-import { applyTheme } from './data/theme.js';
 import { router } from './router.js';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -12,14 +11,17 @@ import './styles/layout.css';
 import './styles/parts.css';
 import './styles/review.css';
 
-applyTheme();
-if (readApiKey() === null) void renewCookie();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <SessionProvider>
-      <RouterProvider router={router} />
-    </SessionProvider>
-  </StrictMode>,
-);
+// Before the first paint there is more urgent work.
+addEventListener('load', () => readApiKey() === null && void renewCookie(), { once: true });
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </StrictMode>,
+  );
+// The page's own part is there with its first paint: what the document showed until then is not taken away before.
+void router.load().finally(show);

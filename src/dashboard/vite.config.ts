@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { writeDocuments } from './build/writeDocuments.js';
+import { writeEarly } from './build/writeEarly.js';
+import { writeShells } from './build/writeShells.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What `early.ts` imports. */
+const FIRST = /src\/(domain\/role|dashboard\/(gql\/graphql|data\/(ahead|apiKey|expected|firstQuestions|theme)))\.ts$/;
 
 /** `npm run build` writes the page to dist/dashboard, from where the service serves it; nothing comes from elsewhere. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [writeDocuments(), writeEarly(), writeShells(), react()],
   build: {
     outDir: here('../../dist/dashboard'),
     emptyOutDir: true,
@@ -19,10 +25,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      input: { index: here('index.html'), early: here('early.ts') },
       output: {
         // Small parts that several pages share come with the first files: each file of its own costs a round trip, and a browser asks
         // for six at once.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 3, maxModuleSize: 12_000 }] },
+        // What early.ts takes has a file of its own: it must not wait for more.
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: FIRST, priority: 1 },
+            { name: 'shared', minShareCount: 3, maxModuleSize: 12_000 },
+          ],
+        },
       },
     },
   },

@@ -16,6 +16,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  valueFromASTUntyped,
 } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
 import { LONGEST_LISTED, PAGE } from './builder.js';
@@ -29,6 +30,11 @@ const LIST_ROWS = 10;
 
 /** What reading the rules of two markets weighs: about a tenth of a millisecond. */
 export const READS_RULES = 50;
+
+/** What looking for a phrase or a competition in all texts weighs: up to some ten milliseconds of the database. */
+export const SEARCHES = 2_000;
+/** Members of a `filter` that are looked for so. */
+const SEARCHED = ['q', 'competition'];
 
 /** What a text of some thousand characters weighs. */
 export const LONG_TEXT = 10;
@@ -112,13 +118,33 @@ class Count {
   #field(parent: Fielded, node: FieldNode, rows: number, listRows: number): void {
     const field = parent.getFields()[node.name.value];
     const type = field && getNamedType(field.type);
-    this.fields += rows * Number(field?.extensions.weight ?? 0);
+    this.fields += rows * (Number(field?.extensions.weight ?? 0) + (this.#searches(node) ? SEARCHES : 0));
+    if (this.fields > MOST_FIELDS) throw new Refusal('bad_request', TOO_MUCH);
     if (!field || !node.selectionSet || !isFielded(type)) return;
     const isByIds = field.args.some(({ name }) => name === 'ids');
     const size = isByIds ? LONGEST_LISTED : this.#sizeOf(field, node);
     const isList = isListType(getNullableType(field.type));
     const below = isList ? rows * Math.max(1, size ?? Number(field.extensions.most ?? listRows)) : rows;
     this.selections(type, node.selectionSet, below, isList ? LIST_ROWS : (size ?? LIST_ROWS));
+  }
+
+  /** Whether a filter looks for a text. */
+  #searches(node: FieldNode): boolean {
+    const filter = node.arguments?.find(({ name }) => name.value === 'filter')?.value;
+    if (!filter) return false;
+    const members = filter.kind === Kind.OBJECT ? filter.fields.filter(({ name }) => SEARCHED.includes(name.value)) : [];
+    if (filter.kind === Kind.VARIABLE || members.some(({ value }) => value.kind === Kind.VARIABLE)) this.hasVariables = true;
+    const given = valueFromASTUntyped(filter, { ...this.#presets(), ...this.variables }) as
+      | Record<string, unknown>
+      | null
+      | undefined;
+    return SEARCHED.some((name) => typeof given?.[name] === 'string' && given[name] !== '');
+  }
+
+  /** Values of variables that are not sent. */
+  #presets(): Record<string, unknown> {
+    const given = [...this.#defaults].flatMap(([name, value]) => (value ? [[name, valueFromASTUntyped(value)] as const] : []));
+    return Object.fromEntries(given);
   }
 
   /** How long a list, or the lists directly below, may be by an argument; undefined when none says so. */

@@ -1,3 +1,4 @@
+import type { Context } from '../context.js';
 import type { Category as CategoryName, VenueEvent, Venue as VenueName } from '../domain/market.js';
 import { EVENT_HEAD_COLUMNS } from '../store/graphRows.js';
 import { spellingsOf } from '../store/openMarkets.js';
@@ -99,11 +100,11 @@ builder.queryFields((t) => ({
       to: t.arg({ type: 'Day', description: 'Last day of the event, inclusive.' }),
       q: t.arg.string({ description: 'A phrase in the title.' }),
     },
-    totalCount: (_, args, { database }) => database.prisma.event.count({ where: whereEvent(args) }),
-    resolve: (query, _, args, { database }) =>
-      database.prisma.event.findMany({
+    totalCount: async (_, args, context) => context.database.prisma.event.count({ where: await whereEvent(context, args) }),
+    resolve: async (query, _, args, context) =>
+      context.database.prisma.event.findMany({
         ...query,
-        where: whereEvent(args),
+        where: await whereEvent(context, args),
         orderBy: [{ event_date: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
       }),
   }),
@@ -111,7 +112,10 @@ builder.queryFields((t) => ({
 
 type Plain = { [K in 'venue' | 'status' | 'category' | 'from' | 'to' | 'q']?: string | null | undefined };
 
-function whereEvent({ filter, venue, status, category, from, to, q }: Plain & { filter?: EventFilter | null | undefined }) {
+async function whereEvent(
+  context: Context,
+  { filter, venue, status, category, from, to, q }: Plain & { filter?: EventFilter | null | undefined },
+) {
   const text = q?.trim();
   return {
     ...(venue && { venue }),
@@ -119,6 +123,6 @@ function whereEvent({ filter, venue, status, category, from, to, q }: Plain & { 
     ...(category && { category }),
     ...((from || to) && { event_date: { ...(from && { gte: from }), ...(to && { lte: to }) } }),
     ...(text && { title: contains(text) }),
-    AND: whereEvents(filter ?? {}),
+    AND: await whereEvents(context, filter ?? {}),
   };
 }

@@ -6,6 +6,8 @@ export const REST = { rest: true };
 export const REST_UNLESS_NULL = { rest: true, omitNull: true };
 /** A field of a type of the contract that only GraphQL has. */
 export const GRAPH_ONLY = { rest: false };
+/** The same, which follows from its object alone: no database is asked, and every caller gets the same. */
+export const FOLLOWS = { ...GRAPH_ONLY, follows: true };
 /** A field that is read from its object under its own name: it has no resolver, and compiled documents read it at no cost. */
 export const PLAIN = { plain: true };
 /** Root fields that anybody may ask for: no key, no count. */

@@ -1,5 +1,7 @@
+import type { Context } from '../context.js';
 import { CAVEATS, codesOf, competitionIds, type SEVERITIES } from '../domain/matching/index.js';
 import { STANDINGS, type Standing as StandingName, servedStanding } from '../domain/standing.js';
+import { findOfCompetition, findSaying } from '../store/search.js';
 import { contains } from './phrase.js';
 
 // One reading of each filter, for every list that takes it: what it asks of a pair, of a market or of an event.
@@ -54,12 +56,8 @@ export function pairAsked({ standing, tier, family, basis, caveat, severity, dou
 
 /** Pairs of which either side was read to be of a competition of this name. */
 export function pairOfCompetition(name: string) {
-  const facts = competitionIds(name).flatMap((value) =>
-    (['a', 'b'] as const).map((side) => ({
-      explanation: { path: ['facts'], array_contains: [{ field: 'competition', [side]: { value } }] },
-    })),
-  );
-  return facts.length > 0 ? { OR: facts } : NO_PAIR;
+  const read = competitionIds(name).map((id) => ({ competitions: { array_contains: [id] } }));
+  return read.length > 0 ? { OR: read } : NO_PAIR;
 }
 
 /** Events whose series, slug or tags say that they are of a competition of this name. */
@@ -104,3 +102,16 @@ export function marketSays(phrase: string) {
   const says = contains(phrase);
   return { OR: [{ question: says }, { outcome: says }, { event: { title: says } }] };
 }
+
+/** A way to say by ids what a relation would say row by row, or that there are too many. */
+type Reading = Pick<Context, 'database'>;
+
+/** What is of a competition, by id; undefined for too many, or where the name is no competition's. */
+export function idsOfCompetition({ database }: Reading, name: string | null | undefined) {
+  const ids = name ? competitionIds(name) : [];
+  return name && ids.length > 0 ? findOfCompetition(database, { ...codesOf(ids), tag: name.trim(), ids }) : undefined;
+}
+
+/** Markets that say a phrase, by id; undefined for too many. */
+export const idsSaying = ({ database }: Reading, phrase: string | undefined, paired: boolean) =>
+  phrase ? findSaying(database, phrase, paired) : undefined;

@@ -73,7 +73,8 @@ builder.queryField('live_matches', (t) =>
 );
 
 /** The matches that pass a filter; what it asks is not in the live index. */
-function keysOf({ database }: Context, filter: PairFilter): Promise<PairKey[]> {
-  const matched = wherePair({ standing: ['auto_verified', 'human_verified'] });
-  return database.prisma.pair.findMany({ where: { AND: [matched, wherePair(filter)] }, select: { a_id: true, b_id: true } });
+async function keysOf(context: Context, filter: PairFilter): Promise<PairKey[]> {
+  const standing = await wherePair(context, { standing: ['auto_verified', 'human_verified'] });
+  const where = { AND: [standing, await wherePair(context, filter)] };
+  return context.database.prisma.pair.findMany({ where, select: { a_id: true, b_id: true } });
 }

@@ -16,14 +16,15 @@ import {
   readMarketHeads,
 } from '../store/graphRows.js';
 import { type MatchFigures, readMatchFigures } from '../store/priceGaps.js';
+import { KeptRows } from './keptRows.js';
 
 /** The most keys that one statement is asked for. */
 const MOST_AT_ONCE = 1_000;
 
-/**
- * Reads what was asked for in one turn of the event loop in one statement, over all requests that are being answered. Nothing is kept:
- * what comes later is read again.
- */
+/** Rows of markets and of pairs that are kept: half a kilobyte each. */
+const MOST_KEPT = 40_000;
+
+/** Reads what was asked for in one turn of the event loop in one statement, over all requests that are being answered. */
 function together<Key, Row>(read: (keys: readonly Key[]) => Promise<readonly Row[]>): DataLoader<Key, Row> {
   return new DataLoader<Key, Row>((keys) => read(keys), {
     cache: false,
@@ -36,6 +37,8 @@ const nameOf = ({ a_id, b_id }: PairKey): string => `${a_id} ${b_id}`;
 
 function loadersOf(database: Database) {
   return {
+    keptLegs: new KeptRows<MarketHead>(MOST_KEPT),
+    keptCandidates: new KeptRows<PairHeadRow>(MOST_KEPT),
     market: together<string, MarketHead | undefined>((ids) => readMarketHeads(database, ids)),
     event: together<string, EventHead | undefined>((ids) => readEventHeads(database, ids)),
     legs: together<LegsAsked, MarketHead[]>((asked) => readLegs(database, asked)),
@@ -63,6 +66,42 @@ export function loaders({ database }: Pick<Context, 'database'>): ReturnType<typ
 }
 
 type Asking = Pick<Context, 'index' | 'database'>;
+
+/**
+ * Whether a caller may be told rows that were read before and that no revision has changed since. Persons want to see at once what
+ * they wrote; and a replica may be behind what the index has read.
+ */
+const takesKept = ({ caller, database: { pool, replica } }: Context): boolean => caller.kind === 'key' && pool !== replica?.pool;
+
+/** A page of an event's markets: from memory while none of them has changed. */
+export function legsOf(context: Context, asked: LegsAsked): readonly MarketHead[] | Promise<readonly MarketHead[]> {
+  const { legs, keptLegs } = loaders(context);
+  if (!takesKept(context)) return legs.load(asked);
+  const { event_id, after, before, limit, backwards } = asked;
+  const key = `${limit} ${backwards} ${event_id} ${after ?? ''} ${before ?? ''}`;
+  const found = keptLegs.find(context.index, key);
+  if (found) return found;
+  const since = context.index.rows.now;
+  return legs.load(asked).then((rows) => {
+    keptLegs.keep(key, { rows, since, ids: [event_id, ...rows.map(({ id }) => id)] });
+    return rows;
+  });
+}
+
+/** The pairs of a market, the likeliest first: from memory while none of them has changed. */
+export function candidatesOf(context: Context, asked: CandidatesAsked): PairHeadRow[] | Promise<PairHeadRow[]> {
+  const { candidates, keptCandidates } = loaders(context);
+  if (!takesKept(context)) return candidates.load(asked);
+  const { id, limit } = asked;
+  const key = `${limit} ${id}`;
+  const found = keptCandidates.find(context.index, key);
+  if (found) return [...found];
+  const since = context.index.rows.now;
+  return candidates.load(asked).then((rows) => {
+    keptCandidates.keep(key, { rows, since, ids: [id] });
+    return rows;
+  });
+}
 
 /** A market by its id in the index (`<venue>:<market_id>`): from memory while it is open. */
 export function marketOf(context: Asking, id: string): MarketHead | Promise<MarketHead> {

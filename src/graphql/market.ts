@@ -1,3 +1,4 @@
+import type { Context } from '../context.js';
 import type { Venue as VenueName } from '../domain/market.js';
 import { ROW_COLUMNS } from '../store/liveColumns.js';
 import { eventTitle, findMarket } from '../workflow/findMarket.js';
@@ -119,11 +120,11 @@ builder.queryFields((t) => ({
       }),
       token_id: t.arg.string({ description: 'Venue B only: the token of YES or of NO.' }),
     },
-    totalCount: (_, args, { database }) => database.prisma.market.count({ where: whereMarket(args) }),
-    resolve: (query, _, args, { database }) =>
-      database.prisma.market.findMany({
+    totalCount: async (_, args, context) => context.database.prisma.market.count({ where: await whereMarket(context, args) }),
+    resolve: async (query, _, args, context) =>
+      context.database.prisma.market.findMany({
         ...query,
-        where: whereMarket(args),
+        where: await whereMarket(context, args),
         orderBy: [{ volume: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }],
       }),
   }),
@@ -141,7 +142,7 @@ interface MarketArguments {
 
 const MOST_WORDS = 8;
 
-function whereMarket({ filter, venue, status, category, q, words, token_id }: MarketArguments) {
+async function whereMarket(context: Context, { filter, venue, status, category, q, words, token_id }: MarketArguments) {
   const text = q?.trim();
   const all = words?.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) ?? [];
   return {
@@ -150,7 +151,7 @@ function whereMarket({ filter, venue, status, category, q, words, token_id }: Ma
     ...(category && { event: { category } }),
     ...(text && { OR: [{ question: contains(text) }, { outcome: contains(text) }] }),
     AND: [
-      ...whereMarkets(filter ?? {}),
+      ...(await whereMarkets(context, filter ?? {})),
       ...all.map((word) => ({
         OR: [{ question: contains(word) }, { outcome: contains(word) }, { event: { title: contains(word) } }],
       })),

@@ -1,7 +1,17 @@
+import type { Context } from '../context.js';
+import { competitionIds } from '../domain/matching/index.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
 import { checkFilter, pairFields, subjectFields } from './filterFields.js';
-import { eventOfCompetition, marketSays, pairAsked, pairOfCompetition, subjectAsked } from './filterWhere.js';
+import {
+  eventOfCompetition,
+  idsOfCompetition,
+  idsSaying,
+  marketSays,
+  pairAsked,
+  pairOfCompetition,
+  subjectAsked,
+} from './filterWhere.js';
 import { contains } from './phrase.js';
 
 const OF_A_PAIR = 'What is said of pairs holds of one pair that it is in.';
@@ -38,26 +48,45 @@ export const EventFilterInput = builder.inputType('EventFilter', {
 export type EventFilter = typeof EventFilterInput.$inferInput;
 
 const inPair = (pair: object) => ({ OR: [{ a_pairs: { some: pair } }, { b_pairs: { some: pair } }] });
+const oneOf = (ids: readonly string[]) => ({ in: [...ids] });
+
+type Reading = Pick<Context, 'database'>;
+
+/** Markets of a competition: by their event, or by what the engine read of a pair that they are in. */
+async function marketsOf(context: Reading, name: string) {
+  if (competitionIds(name).length === 0) return [{ id: oneOf([]) }];
+  const of = await idsOfCompetition(context, name);
+  if (of) return [{ event_id: oneOf(of.events) }, { id: oneOf(of.read) }];
+  return [{ event: eventOfCompetition(name) }, inPair(pairOfCompetition(name))];
+}
+
+/** Events of a competition, the same way. */
+async function eventsOf(context: Reading, name: string) {
+  if (competitionIds(name).length === 0) return [{ id: oneOf([]) }];
+  const of = await idsOfCompetition(context, name);
+  if (of) return [{ id: oneOf([...of.events, ...of.readEvents]) }];
+  return [eventOfCompetition(name), { markets: { some: inPair(pairOfCompetition(name)) } }];
+}
 
 /**
  * A filter of markets as the database takes it.
  *
  * @throws Refusal bad_request for a value that can be none
  */
-export function whereMarkets(filter: MarketFilter) {
+export async function whereMarkets(context: Reading, filter: MarketFilter) {
   checkFilter(filter);
   const { venue, competition, min_volume, updated_since } = filter;
   const q = filter.q?.trim();
   const pair = pairAsked(filter);
-  const ofCompetition = (name: string) => [{ event: eventOfCompetition(name) }, inPair(pairOfCompetition(name))];
+  const saying = await idsSaying(context, q, false);
   return [
     ...(venue ? [{ venue }] : []),
     ...subjectAsked(filter).map((event) => ({ event })),
-    ...(competition ? [{ OR: ofCompetition(competition) }] : []),
+    ...(competition ? [{ OR: await marketsOf(context, competition) }] : []),
     ...(pair.length > 0 ? [inPair({ AND: pair })] : []),
     ...(typeof min_volume === 'number' ? [{ volume: { gte: min_volume } }] : []),
     ...(updated_since ? [{ updated_at: { gte: updated_since } }] : []),
-    ...(q ? [{ OR: [...marketSays(q).OR, ...ofCompetition(q)] }] : []),
+    ...(q ? [{ OR: [...(saying ? [{ id: oneOf(saying) }] : marketSays(q).OR), ...(await marketsOf(context, q))] }] : []),
   ];
 }
 
@@ -66,20 +95,19 @@ export function whereMarkets(filter: MarketFilter) {
  *
  * @throws Refusal bad_request for a value that can be none
  */
-export function whereEvents(filter: EventFilter) {
+export async function whereEvents(context: Reading, filter: EventFilter) {
   checkFilter(filter);
   const { venue, competition, min_volume, updated_since } = filter;
   const q = filter.q?.trim();
   const pair = pairAsked(filter);
   const some = (market: object) => ({ markets: { some: market } });
-  const ofCompetition = (name: string) => [eventOfCompetition(name), some(inPair(pairOfCompetition(name)))];
   return [
     ...(venue ? [{ venue }] : []),
     ...subjectAsked(filter),
-    ...(competition ? [{ OR: ofCompetition(competition) }] : []),
+    ...(competition ? [{ OR: await eventsOf(context, competition) }] : []),
     ...(pair.length > 0 ? [some(inPair({ AND: pair }))] : []),
     ...(typeof min_volume === 'number' ? [some({ volume: { gte: min_volume } })] : []),
     ...(updated_since ? [{ OR: [{ updated_at: { gte: updated_since } }, some({ updated_at: { gte: updated_since } })] }] : []),
-    ...(q ? [{ OR: [{ title: contains(q) }, ...ofCompetition(q)] }] : []),
+    ...(q ? [{ OR: [{ title: contains(q) }, ...(await eventsOf(context, q))] }] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Context } from '../context.js';
 import { sideContent } from '../domain/content.js';
 import type { Category as CategoryName, Venue } from '../domain/market.js';
 import type { Caveat } from '../domain/matching/index.js';
@@ -176,19 +177,22 @@ builder.queryFields((t) => ({
       from: t.arg({ type: 'Day', description: 'First day of the event, inclusive.' }),
       to: t.arg({ type: 'Day', description: 'Last day of the event, inclusive.' }),
     },
-    totalCount: (_, args, { database }) => database.prisma.pair.count({ where: whereAll(args) }),
-    resolve: (query, _, args, { database }) =>
-      database.prisma.pair.findMany({
+    totalCount: async (_, args, context) => context.database.prisma.pair.count({ where: await whereAll(context, args) }),
+    resolve: async (query, _, args, context) =>
+      context.database.prisma.pair.findMany({
         ...query,
-        where: whereAll(args),
+        where: await whereAll(context, args),
         orderBy: pairsInOrder(args.order ?? 'confidence'),
       }),
   }),
 }));
 
 /** The arguments that `pairs` had before it had a filter hold together with it. */
-function whereAll({ filter, ...args }: { filter?: PairFilter | null | undefined } & Pick<PairFilter, PlainArgument>) {
-  return { AND: [wherePair(args), ...(filter ? [wherePair(filter)] : [])] };
+async function whereAll(
+  context: Context,
+  { filter, ...args }: { filter?: PairFilter | null | undefined } & Pick<PairFilter, PlainArgument>,
+) {
+  return { AND: await Promise.all([wherePair(context, args), ...(filter ? [wherePair(context, filter)] : [])]) };
 }
 type PlainArgument = 'standing' | 'category' | 'family' | 'from' | 'to';
 
@@ -234,9 +238,10 @@ builder.queryField('pair_facets', (t) =>
       by: t.arg({ type: PairFacet, required: true, description: 'What to count by.' }),
       filter: t.arg({ type: PairFilterInput, description: 'Which pairs.' }),
     },
-    resolve: async (_, { by, filter }, { database }) => {
+    resolve: async (_, { by, filter }, context) => {
+      const where = await wherePair(context, filter ?? {});
       const columns = by === 'standing' ? (['standing', 'withheld'] as const) : ([by] as const);
-      const rows = await database.prisma.pair.groupBy({ by: [...columns], where: wherePair(filter ?? {}), _count: true });
+      const rows = await context.database.prisma.pair.groupBy({ by: [...columns], where, _count: true });
       return countByValue(rows, by);
     },
   }),

@@ -1,9 +1,12 @@
+import type { Context } from '../context.js';
 import { builder } from './builder.js';
 import { checkFilter, pairFields, subjectFields } from './filterFields.js';
 import {
   dayAsked,
   eventAsked,
   eventOfCompetition,
+  idsOfCompetition,
+  idsSaying,
   marketSays,
   pairAsked,
   pairOfCompetition,
@@ -24,27 +27,31 @@ export const PairFilterInput = builder.inputType('PairFilter', {
 export type PairFilter = typeof PairFilterInput.$inferInput;
 
 const onEither = (where: object) => ({ OR: [{ a: where }, { b: where }] });
-const ofCompetition = (name: string) => ({ OR: [pairOfCompetition(name), ...onEither({ event: eventOfCompetition(name) }).OR] });
+/** Either side is one of these. */
+const isOne = (ids: readonly string[]) => [{ a_id: { in: [...ids] } }, { b_id: { in: [...ids] } }];
 
 /**
- * A filter as the database takes it.
+ * A filter as the database takes it. What one condition asks of pairs and of their events is looked up first: the database has an index
+ * for each of the two, and none for either.
  *
  * @throws Refusal bad_request for a value that can be none
  */
-export function wherePair(filter: PairFilter) {
+export async function wherePair(context: Pick<Context, 'database'>, filter: PairFilter) {
   checkFilter(filter);
   const { category, competition, min_volume, updated_since } = filter;
   const q = filter.q?.trim();
+  const [of, saying] = await Promise.all([idsOfCompetition(context, competition), idsSaying(context, q, true)]);
+  const ofCompetition = (name: string) => (of ? isOne(of.legs) : onEither({ event: eventOfCompetition(name) }).OR);
   return {
     AND: [
       ...pairAsked(filter),
       ...(category ? [{ category }] : []),
       ...[...seriesAsked(filter), ...eventAsked(filter)].map((event) => onEither({ event })),
       ...dayAsked(filter),
-      ...(competition ? [ofCompetition(competition)] : []),
+      ...(competition ? [{ OR: [pairOfCompetition(competition), ...ofCompetition(competition)] }] : []),
       ...(typeof min_volume === 'number' ? [{ volume: { gte: min_volume } }] : []),
       ...(updated_since ? [{ OR: [{ judged_at: { gte: updated_since } }, { decided_at: { gte: updated_since } }] }] : []),
-      ...(q ? [{ OR: [...onEither(marketSays(q)).OR, pairOfCompetition(q)] }] : []),
+      ...(q ? [{ OR: [...(saying ? isOne(saying) : onEither(marketSays(q)).OR), pairOfCompetition(q)] }] : []),
     ],
   };
 }

@@ -105,6 +105,37 @@ const ReviewEvents = builder.objectRef<EventPage>('ReviewEvents').implement({
   }),
 });
 
+const EventPairIdsInput = builder.inputType('EventPairIds', {
+  description: 'A pair of events of which markets wait, by what names it.',
+  fields: (t) => ({
+    event_a: t.id({ required: true, description: '`group_id` of the venue A event.' }),
+    event_b: t.id({ required: true, description: '`group_id` of the venue B event.' }),
+    family: t.string({ required: true }),
+  }),
+});
+
+const toEventKey = ({ event_a, event_b, family }: typeof EventPairIdsInput.$inferInput): EventPairKey => ({
+  a_event: `venue_a:${event_a}`,
+  b_event: `venue_b:${event_b}`,
+  family,
+});
+
+builder.queryField('review_event', (t) =>
+  t.field({
+    type: ReviewEventType,
+    nullable: true,
+    extensions: needs('reviewer'),
+    description: 'One pair of events as it stands now, whoever reads it; null when none of its pairs waits.',
+    args: {
+      event: t.arg({ type: EventPairIdsInput, required: true, description: 'Both events, as `review_events` names them.' }),
+    },
+    resolve: async (_, { event }, context) => {
+      const found = new ReviewEvent(toEventKey(event), context);
+      return (await found.asked()).length > 0 ? found : null;
+    },
+  }),
+);
+
 builder.queryField('review_events', (t) =>
   t.field({
     type: ReviewEvents,
@@ -113,16 +144,22 @@ builder.queryField('review_events', (t) =>
     args: {
       category: t.arg({ type: Category }),
       family: t.arg.string({ description: 'Kind of bet, as `families` of the queue names them.' }),
+      except: t.arg({
+        type: [EventPairIdsInput],
+        description:
+          'Pairs of events to leave out of `events`, such as those that the reviewer went past. `totalCount` holds them.',
+      }),
       limit: t.arg({ type: 'Limit', defaultValue: 10 }),
       offset: t.arg({ type: 'Offset', defaultValue: 0 }),
     },
-    resolve: async (_, { category, family, limit, offset }, context) => {
+    resolve: async (_, { category, family, except, limit, offset }, context) => {
       const now = context.clock();
       const filter: QueueFilter = {
         ...{ category: category ?? undefined, family: family ?? undefined },
         reviewerId: reviewer(context).id,
       };
-      const keys = await readEventQueue(context.database, filter, { limit: limit ?? 10, offset: offset ?? 0 }, now);
+      const page = { limit: limit ?? 10, offset: offset ?? 0, except: (except ?? []).map(toEventKey) };
+      const keys = await readEventQueue(context.database, filter, page, now);
       return {
         events: keys.map((key) => new ReviewEvent(key, context)),
         count: () => countEventQueue(context.database, filter, now),

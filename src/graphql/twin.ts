@@ -4,7 +4,7 @@ import { caveatNotes, twinOf, verdictOf } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
 import { CaveatNotes } from './caveats.js';
 import { Basis, Reason, Tier } from './enums.js';
-import { GRAPH_ONLY } from './face.js';
+import { FOLLOWS, GRAPH_ONLY } from './face.js';
 import { Market } from './market.js';
 import { Match } from './match.js';
 import { nodeId } from './node.js';
@@ -47,7 +47,7 @@ const TwinType = builder.objectRef<Twin>('Twin').implement({
 const tierOf = ({ pair }: LiveMatch) => pair.standing as MatchedStanding;
 
 builder.prismaObjectFields(Market, (t) => ({
-  id: t.id({ description: 'Unique over all types: see `node`.', resolve: ({ id }) => nodeId.market(id) }),
+  id: t.id({ extensions: FOLLOWS, description: 'Unique over all types: see `node`.', resolve: ({ id }) => nodeId.market(id) }),
   match: t.field({
     type: Match,
     nullable: true,
@@ -73,7 +73,7 @@ builder.prismaObjectFields(Market, (t) => ({
 
 builder.objectFields(Match, (t) => ({
   id: t.id({
-    extensions: GRAPH_ONLY,
+    extensions: FOLLOWS,
     description: 'Unique over all types: see `node`.',
     resolve: ({ pair }) => nodeId.match(pair),
   }),

@@ -3,12 +3,12 @@ import { resolveCursorConnection } from '@pothos/plugin-relay';
 import type { MarketHead } from '../store/graphRows.js';
 import { builder, PAGE } from './builder.js';
 import { Event } from './event.js';
-import { eventOf, loaders } from './loaders.js';
+import { candidatesOf, eventOf, legsOf, loaders } from './loaders.js';
 import { Market } from './market.js';
 import { Pair } from './pair.js';
 
 // The ways from a market to its event and its pairs, and from an event to its markets: all that a level of a document asks for comes in
-// one statement, and what is open from memory.
+// one statement, and what is open, or was read before and hasn't changed since, from memory.
 
 /** A list, not a connection: a market has some pairs. */
 const CANDIDATES = 20;
@@ -23,7 +23,7 @@ builder.prismaObjectFields(Market, (t) => ({
     type: [Pair],
     description: 'Every pair that the market is in, whatever it stands at, the likeliest first.',
     args: { limit: t.arg({ type: 'Limit', defaultValue: CANDIDATES, description: 'How many at most.' }) },
-    resolve: ({ id }, { limit }, context) => loaders(context).candidates.load({ id, limit: limit ?? CANDIDATES }),
+    resolve: ({ id }, { limit }, context) => candidatesOf(context, { id, limit: limit ?? CANDIDATES }),
   }),
 }));
 
@@ -36,10 +36,10 @@ builder.prismaObjectField(Event, 'markets', (t) =>
       type: Market,
       description: 'Its markets, open and closed, in the order of their ids.',
       resolve: async ({ id }, args, context) => {
-        const connection = await resolveCursorConnection<Promise<MarketHead[]>>(
+        const connection = await resolveCursorConnection<Promise<readonly MarketHead[]>>(
           { args, defaultSize: PAGE.default, maxSize: PAGE.most, toCursor },
-          ({ after, before, limit, inverted: backwards }) =>
-            loaders(context).legs.load({ event_id: id, after: idAt(after), before: idAt(before), limit, backwards }),
+          async ({ after, before, limit, inverted: backwards }) =>
+            legsOf(context, { event_id: id, after: idAt(after), before: idAt(before), limit, backwards }),
         );
         return { ...connection, event_id: id };
       },

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { builtFiles, notBuilt } from './builtFiles.js';
 import type { Answer, Question } from './exchange.js';
-import { hintsOf, type Manifest } from './pageHints.js';
+import { hintsOf, type Manifest, pageAt } from './pageHints.js';
 
 /** Where `npm run build` puts the page, seen from src/http as from dist/http. */
 const BUILT = new URL('../../dist/dashboard/', import.meta.url);
@@ -21,7 +21,8 @@ export function wantsDashboard({ method, path: at, header }: Question): boolean 
 }
 
 /**
- * The built page: its files by name, and its one HTML document at every other address, which the page then reads for itself.
+ * The built page: its files by name, and a document at every other address, which the page then reads for itself. Documents are one
+ * but for the head that they show until the program is there.
  *
  * @param folder of the built page, with a slash at its end
  * @returns undefined for a file that isn't there
@@ -34,9 +35,9 @@ export function dashboardHandler(folder: URL = BUILT): (question: Question) => P
     return read;
   };
   return async ({ path: at, header }) => {
-    const name = at.startsWith(ASSETS) ? `assets/${plainName(at.slice(ASSETS.length))}` : 'index.html';
-    const found = await files(name, header('accept-encoding') ?? '');
-    if (name !== 'index.html') return found;
+    const accepted = header('accept-encoding') ?? '';
+    if (at.startsWith(ASSETS)) return files(`assets/${plainName(at.slice(ASSETS.length))}`, accepted);
+    const found = (await files(`pages/${pageAt(at)}.html`, accepted)) ?? (await files('index.html', accepted));
     if (!found) return NOT_BUILT;
     const hints = hintsOf(await manifest(), at);
     return hints ? { ...found, headers: [...found.headers, 'link', hints] } : found;

@@ -11,6 +11,7 @@ import { contextOf, type Visit } from './gate.js';
 import { Introspections, isIntrospection } from './introspection.js';
 import type { PreparedDocuments } from './preparedDocuments.js';
 import { placeOf, toGraphQLError } from './problems.js';
+import { packFor } from './represent.js';
 import { JSON_TYPE } from './rest.js';
 import { subscriptionPlugin } from './subscriptions.js';
 
@@ -65,6 +66,7 @@ export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: Prep
       preparedPlugin(prepared),
       subscriptionPlugin(deps),
       visitPlugin(deps, schema),
+      packPlugin,
     ],
   });
 }
@@ -73,6 +75,21 @@ export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: Prep
 const inOrder: Plugin = {
   onExecute({ setExecuteFn }) {
     setExecuteFn(execute);
+  },
+};
+
+/** Packs what pages are answered, which people wait for over slow lines. Programs are mostly near, and are answered before yoga. */
+const packPlugin: Plugin = {
+  async onResponse({ request, response, setResponse, fetchAPI }) {
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    if (!isJson || !request.headers.has('origin')) return;
+    const { status } = response;
+    const plain = { status, headers: [], body: await response.text() };
+    const { headers: added, body } = await packFor(request.headers.get('accept-encoding') ?? undefined, plain);
+    const headers = new fetchAPI.Headers(response.headers);
+    headers.delete('content-length');
+    for (const [name, value] of toHeaders(added)) headers.append(name, value);
+    setResponse(new fetchAPI.Response(typeof body === 'string' ? body : new Uint8Array(body), { status, headers }));
   },
 };
 

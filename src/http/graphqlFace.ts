@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
+import { AnswerCache, type KeptBounds } from './answerCache.js';
 import { type HeaderList, MAX_BODY_BYTES, readBody, toHeaders, toNode } from './exchange.js';
 import { contextOf, type Visit } from './gate.js';
 import { createYogaFace, type GraphQLVisit } from './graphql.js';
@@ -20,6 +21,9 @@ type Header = (name: string) => string | undefined;
 const JSON_BODY = /^application\/json *(;|$)/i;
 const JSON_WANTED = /^(\*\/\*|application\/json)$/i;
 
+/** A page of 50 matches has some 30,000 characters; a client asks for a handful of pages, in a handful of documents. */
+const KEPT: KeptBounds = { size: 16_000_000, question: 4_096, stamped: false };
+
 /** A POST of JSON that wants JSON back, as programs send it by the thousand; pages have an origin, and yoga's word on it. */
 function isPlain(method: string | undefined, header: Header): boolean {
   if (method !== 'POST' || header('origin') !== undefined || !JSON_BODY.test(header('content-type') ?? '')) return false;
@@ -37,14 +41,7 @@ function isPlain(method: string | undefined, header: Header): boolean {
 export function createGraphQLFace(schema: GraphQLSchema, deps: Deps, common: HeaderList): GraphQLFace {
   const prepared = new PreparedDocuments(schema);
   const yoga = createYogaFace(schema, deps, prepared);
-
-  /** What a known document answers; undefined for yoga to answer, with what has been run already. */
-  const answer = async (text: string, visit: Visit): Promise<{ body?: string; done?: ExecutionResult }> => {
-    const posted = readPosted(text);
-    const context = { ...contextOf(deps, visit), visit };
-    const done = posted && (await prepared.run(posted, context).catch(onlyRefusals));
-    return done && !done.errors ? { body: JSON.stringify({ data: done.data }) } : done ? { done } : {};
-  };
+  const answer = answersOf(prepared, deps);
 
   return {
     async handle(req, res, { visit }, id) {
@@ -69,12 +66,48 @@ export function createGraphQLFace(schema: GraphQLSchema, deps: Deps, common: Hea
         return yoga.fetch(request, { visit });
       const text = await request.text();
       const { body, done } = await answer(text, visit);
-      if (body !== undefined) return new Response(body, { headers: toHeaders([...JSON_TYPE, ...visit.headers]) });
+      if (body !== undefined) return new Response(String(body), { headers: toHeaders([...JSON_TYPE, ...visit.headers]) });
       return yoga.fetch(new Request(request.url, { method: 'POST', headers: request.headers, body: text }), {
         visit,
         ...(done && { done }),
       });
     },
+  };
+}
+
+/** What a short cut came to: a body, or for yoga to answer, with what has been run already. */
+interface Short {
+  body?: string | Buffer;
+  done?: ExecutionResult;
+}
+
+/** Answers known documents: by what was kept, or by running them. */
+function answersOf(prepared: PreparedDocuments, deps: Deps): (text: string, visit: Visit) => Promise<Short> {
+  const kept = new AnswerCache(deps, KEPT);
+
+  /** What was answered to the same request before, for a place in the caller's limit. Whatever stands in the way of that is met, and worded, below. */
+  const answerAgain = async (text: string, visit: Visit): Promise<string | Buffer | undefined> => {
+    try {
+      const known = kept.find(text);
+      if (known) await visit.admit();
+      return known?.body;
+    } catch {
+      return undefined;
+    }
+  };
+
+  return async (text, visit) => {
+    const again = await answerAgain(text, visit);
+    if (again !== undefined) return { body: again };
+    const state = kept.state(undefined);
+    const posted = readPosted(text);
+    const context = { ...contextOf(deps, visit), visit };
+    const ran = posted && (await prepared.run(posted, context).catch(onlyRefusals));
+    if (!ran) return {};
+    if (ran.result.errors) return { done: ran.result };
+    const body = JSON.stringify({ data: ran.result.data });
+    if (ran.isLasting) kept.keep({ state, place: undefined }, text, body);
+    return { body };
   };
 }
 

@@ -8,10 +8,11 @@ interface Chunk {
 /** By the source that it was made of, as Vite writes `manifest.json`. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** `/review/events` as `ReviewEvents`: pages are named for their addresses. */
-function nameOf(path: string): string {
+/** `/review/events` as `ReviewEvents`: pages are named for their addresses. '' for what can be no page's. */
+export function pageAt(path: string): string {
   if (path === '/') return 'Matches';
   if (path.startsWith('/matches/')) return 'Match';
+  if (!/^(\/[a-z]+(-[a-z]+)*)+$/.test(path)) return '';
   return path
     .split(/[/-]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -26,6 +27,9 @@ function withImports(manifest: Manifest, source: string, found = new Set<string>
   return found;
 }
 
+/** Scripts of their own are small, and are to run before the document's. */
+const byHaste = (one: string, other: string) => Number(one.endsWith('.html')) - Number(other.endsWith('.html'));
+
 /**
  * What a browser is told to fetch along with the document (a `link` header), so that a page's own files don't wait until the first ones
  * have run: a round trip less. Those that every page takes come first: they are the largest, and a browser asks for six at once.
@@ -33,10 +37,10 @@ function withImports(manifest: Manifest, source: string, found = new Set<string>
  * @returns undefined for an address that has no page of its own
  */
 export function hintsOf(manifest: Manifest, path: string): string | undefined {
-  const page = `pages/${nameOf(path)}Page.tsx`;
+  const page = `pages/${pageAt(path)}Page.tsx`;
   if (!Object.hasOwn(manifest, page)) return undefined;
-  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
-  const first = entry === undefined ? new Set<string>() : withImports(manifest, entry);
+  const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
+  const first = entries.toSorted(byHaste).flatMap((source) => [...withImports(manifest, source)]);
   const all = [...new Set([...first, ...withImports(manifest, page)])].flatMap((source) => manifest[source] ?? []);
   return [
     ...all.flatMap(({ css = [] }) => css.map((file) => `</${file}>; rel=preload; as=style`)),

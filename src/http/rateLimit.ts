@@ -180,7 +180,8 @@ const REQUEST = { fieldName: 'request' } as GraphQLResolveInfo;
 
 /**
  * One request's store for graphql-rate-limit, whose limiter reads its store, waits, and then writes: parallel requests would slip
- * through between the two. So its one read takes the place, and there is nothing left to write.
+ * through between the two. So its one read takes the place, and there is nothing left to write. Without the library a look-up takes
+ * as long (`npm run bench -- parts limiter`: 95 to 141 µs of processor time, with it 108 to 134).
  */
 class Place extends Store {
   reservation: Reservation | undefined;

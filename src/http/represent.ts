@@ -18,11 +18,14 @@ const packed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
 
 /** An answer as its caller asked to have it: packed when it is long, an error by RFC 9457 when `accept` names that. */
 export function represent(question: Question, answer: Answer): Answer | Promise<Answer> {
-  const said = answer.status < 400 ? answer : asProblem(question, answer);
+  return packFor(question.header('accept-encoding'), answer.status < 400 ? answer : asProblem(question, answer));
+}
+
+/** An answer as it goes out, packed when it is long. @param sent what the caller can unpack: `accept-encoding` */
+export function packFor(sent: string | undefined, said: Answer): Answer | Promise<Answer> {
   if (said.body.length <= LEAST_PACKED / 4 || Buffer.byteLength(said.body) <= LEAST_PACKED) return said;
   if (said.headers.includes('content-encoding')) return said;
   const varying = said.headers.includes('vary') ? said : { ...said, headers: [...said.headers, 'vary', 'accept-encoding'] };
-  const sent = question.header('accept-encoding');
   const encoding =
     sent && new Negotiator({ headers: { 'accept-encoding': sent } }).encoding([...Object.keys(PACKERS), 'identity']);
   return encoding && encoding !== 'identity' ? packBody(varying, encoding) : varying;

@@ -16,17 +16,29 @@ const GROUPS = `SELECT a_event, b_event, family, bool_or(suspended) AS suspended
       (SELECT b.event_id FROM markets b WHERE b.id = w.b_id) AS b_event FROM (${WAITING}) w) waiting
   WHERE ${FILTER} GROUP BY a_event, b_event, family`;
 
+/** Which pairs of events are wanted. */
+interface EventPage {
+  /** Rows at most. */
+  limit: number;
+  /** Rows to skip. */
+  offset: number;
+  /** Pairs of events to leave out. */
+  except?: readonly EventPairKey[];
+}
+
 /** One page of the pairs of events that wait, those with a suspended leg first, then what is likely and traded in all. */
 export async function readEventQueue(
   { pool }: Database,
   filter: QueueFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, except = [] }: EventPage,
   now: Date,
 ): Promise<EventPairKey[]> {
+  const columns = (['a_event', 'b_event', 'family'] as const).map((name) => except.map((key) => key[name]));
   const { rows } = await pool.query<EventPairKey>(
     `SELECT a_event, b_event, family FROM (${GROUPS}) grouped
+     WHERE (a_event, b_event, family) NOT IN (SELECT * FROM unnest($9::text[], $10::text[], $11::text[]))
      ORDER BY suspended DESC, weight DESC, a_event, b_event, family LIMIT $7 OFFSET $8`,
-    [...queueValues(filter, now), limit, offset],
+    [...queueValues(filter, now), limit, offset, ...columns],
   );
   return rows;
 }

@@ -234,12 +234,18 @@ async function closeEmptyEvents(database: Database, ids: string[], now: Date): P
   });
 }
 
+/** An event as it is stored: each record with its hash, which is '' where it is to be written again. */
+export interface StoredEvent extends VenueEvent {
+  hash: string;
+  markets: (Market & { hash: string })[];
+}
+
 /**
  * Reads events with their open markets, for the matcher.
  *
  * @param ids the events wanted, or `all` for every open one; read in slices so that memory stays flat
  */
-export async function* readEvents(database: Database, ids: readonly string[] | 'all'): AsyncGenerator<VenueEvent[]> {
+export async function* readEvents(database: Database, ids: readonly string[] | 'all'): AsyncGenerator<StoredEvent[]> {
   const size = 500;
   if (ids !== 'all') {
     for (let i = 0; i < ids.length; i += size) yield readSlice(database, { id: { in: ids.slice(i, i + size) } });
@@ -255,12 +261,12 @@ export async function* readEvents(database: Database, ids: readonly string[] | '
   }
 }
 
-async function readSlice(database: Database, where: object, take?: number): Promise<VenueEvent[]> {
+async function readSlice(database: Database, where: object, take?: number): Promise<StoredEvent[]> {
   const rows = await database.prisma.event.findMany({
     where,
     orderBy: { id: 'asc' },
     ...(take === undefined ? {} : { take }),
     include: { markets: { where: { status: 'open' }, orderBy: { id: 'asc' } } },
   });
-  return rows as unknown as VenueEvent[];
+  return rows as unknown as StoredEvent[];
 }

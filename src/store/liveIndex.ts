@@ -101,6 +101,11 @@ export interface LiveIndex {
    * @param place of a name (`placeOf`): what is said of that name alone
    */
   stateAt(now: Date, place?: number): number;
+  /**
+   * Which rows of the database have changed, as far as the index has read its revisions: pairs by both their markets' ids, markets by
+   * their own and their event's, open or closed.
+   */
+  readonly rows: { readonly now: number; changedAt(id: string): number };
   /** Where a market's name belongs, for `stateAt`. */
   placeOf(venue: Venue, name: string): number;
   /** Milliseconds that the last contact with the database took; null when it is out of reach. */

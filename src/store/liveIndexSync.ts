@@ -9,6 +9,7 @@ import * as read from './liveIndexRead.js';
 import { type Head, hasCaughtUp, NOTHING_READ, readDelta, readHead } from './liveIndexRead.js';
 import { LiveIndexState } from './liveIndexState.js';
 import { placeOf, SIDE } from './places.js';
+import { changedIds, RowChanges } from './rowChanges.js';
 
 /** How often the index asks for changes: well under the second within which a change is served. */
 const HEARTBEAT_MS = 200;
@@ -33,6 +34,7 @@ const same = (left: Head, right: Head) => left.revision === right.revision && le
 /** The live index, following a database. */
 export class SyncedIndex implements LiveIndex {
   #state = new LiveIndexState();
+  readonly rows = new RowChanges();
   readonly #pool: pg.Pool;
   readonly #clock: () => Date;
   readonly #replica: pg.Pool | undefined;
@@ -213,6 +215,7 @@ export class SyncedIndex implements LiveIndex {
       this.#state = this.#state.successor();
       this.#after = '';
     }
+    this.rows.change(this.#after === null ? changedIds(delta, this.#state) : undefined);
     this.#state.apply(delta);
     this.#counted = undefined;
     this.#head = head;

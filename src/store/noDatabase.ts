@@ -32,6 +32,7 @@ export function noDatabase(): { database: Database; index: LiveIndex } {
     refresh: async () => {},
     stateAt: () => 0,
     placeOf: () => 0,
+    rows: { now: 0, changedAt: () => 0 },
     seek: () => undefined,
     databaseMs: null,
     assertFresh: refuse,

@@ -33,9 +33,10 @@ export interface Named {
  * Open markets by every name that their venue gives them. They are kept as records (liveRecord.ts) outside of V8's heap and read when
  * asked for.
  *
- * Why not a Map: at 300,000 markets (`bench/parts/markets.ts`, this table, records in a Map, objects in a Map) the process takes 275,
- * 392 and 551 MB, a look-up's 99th percentile is 27, 52 and 49 µs, look-ups a second of CPU are 1 to 0.69 to 0.69, and the longest
- * pause of the garbage collector while the markets are loaded is 0.1–0.5, 0.6–0.7 and 1.6–2.1 s.
+ * Why not Maps: for memory alone. At 300,000 markets `bench/parts/markets.ts` takes 281 MB with these tables, 310 with Maps in place of
+ * `RowsByHash`, 335 with records on the heap as well and 569 with objects in a Map; look-ups a second of processor time are 1 to 0.89
+ * to 0.99 to 0.73, the longest pauses of the garbage collector 50, 107, 102 and 540 ms. The service as a whole, after a load, has 482
+ * and 487 MB with these tables and 536 and 555 with Maps and records on the heap: 500 are allowed.
  */
 export class OpenMarkets {
   readonly #records = new TextTable();

@@ -33,7 +33,7 @@ const FIRST_SLOTS = 16;
 
 /**
  * Row numbers by the hash of a name: whoever asks compares the name with what the row holds. Several rows may stand under one hash.
- * Open addressing with linear probing in typed arrays: a look-up reads one or two cache lines, the garbage collector none.
+ * Open addressing with linear probing in typed arrays: for 300,000 markets 29 MB less than Maps (openMarkets.ts has the figures).
  */
 export class RowsByHash {
   readonly #shards = Array.from({ length: 1 << SHARD_BITS }, () => new Shard());

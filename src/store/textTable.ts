@@ -18,8 +18,8 @@ interface Chunk {
 }
 
 /**
- * Texts by row number, kept as UTF-8 outside of the heap: the garbage collector, which walks through every page of long-lived objects
- * at each of its many small collections, has nothing to do with them. Lone surrogates are not preserved.
+ * Texts by row number, kept as UTF-8 outside of the heap: 300,000 records take 25 MB less than as strings (openMarkets.ts has the
+ * figures), and the garbage collector has nothing to do with them. Lone surrogates are not preserved.
  *
  * Texts are only ever appended. The bytes of removed ones are won back a chunk at a time, so that no call takes longer than some
  * milliseconds.

@@ -1,5 +1,5 @@
 import { type Listing, otherVenue, toListing, type Venue, type VenueEvent } from '../domain/market.js';
-import { explain, type Verdict } from '../domain/matching/index.js';
+import { type Contract, explain, judgeRead, likelihoodOf, readContract, type Verdict } from '../domain/matching/index.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Database } from '../store/database.js';
 import type { LiveIndex } from '../store/liveIndex.js';
@@ -18,9 +18,9 @@ export interface Explained {
 /** Events of the other venue that are looked through for near misses. */
 const EVENTS_LOOKED_AT = 12;
 const MOST_WORDS = 12;
-/** Legs that are judged: those whose words come nearest, a few for each miss that is asked for. */
-const JUDGED_A_MISS = 4;
-const LEAST_JUDGED = 16;
+/** Legs that are read and weighed: those whose words come nearest, a few for each miss that is asked for. */
+const WEIGHED_A_MISS = 4;
+const LEAST_WEIGHED = 16;
 /** Legs of one event that are looked at. */
 const MOST_LEGS = 500;
 
@@ -87,6 +87,48 @@ async function legsNear({ database }: Searched, events: readonly string[], listi
 }
 type Listings = ReadonlyMap<string, Listing>;
 
+/** A market and what the engine reads of it. */
+interface Read {
+  id: string;
+  contract: Contract;
+}
+const read = (id: string, listing: Listing): Read => ({ id, contract: readContract(listing) });
+
+/** Venue A's market first. */
+const inOrder = (one: Read, other: Read): readonly [a: Read, b: Read] =>
+  one.contract.listing.venue === 'venue_a' ? [one, other] : [other, one];
+
+function judged(one: Read, other: Read): Explained {
+  const [{ id: a_id, contract: a }, { id: b_id, contract: b }] = inOrder(one, other);
+  return { a_id, b_id, verdict: judgeRead(a, b) };
+}
+
+function nearness(one: Read, other: Read): number {
+  const [{ contract: a }, { contract: b }] = inOrder(one, other);
+  return likelihoodOf(a, b);
+}
+
+/**
+ * The likeliest of some markets of the other venue, judged. Each is read once, and of those that aren't returned no clause is compared
+ * and no reason worked out; other requests get the event loop in between.
+ */
+export async function likeliest(id: string, listing: Listing, others: Listings, limit: number): Promise<Explained[]> {
+  const own = read(id, listing);
+  const weighed: { other: Read; p: number }[] = [];
+  for (const [otherId, otherListing] of others) {
+    await turn();
+    const other = read(otherId, otherListing);
+    weighed.push({ other, p: nearness(own, other) });
+  }
+  weighed.sort((x, y) => y.p - x.p || (x.other.id < y.other.id ? -1 : 1));
+  const found: Explained[] = [];
+  for (const { other } of weighed.slice(0, limit)) {
+    await turn();
+    found.push(judged(own, other));
+  }
+  return found;
+}
+
 /**
  * The markets of the other venue that come nearest to this one, with what stands against each: why it has no twin.
  *
@@ -96,24 +138,17 @@ type Listings = ReadonlyMap<string, Listing>;
 export async function nearMisses(searched: Searched, venue: Venue, asked: string, limit: number): Promise<Explained[]> {
   const { id, listing } = await listingOf(searched.database, searched.find, venue, asked, 'market_id');
   const events = await eventsNear(searched, listing);
-  const legs = await legsNear(searched, events, listing, Math.max(LEAST_JUDGED, JUDGED_A_MISS * limit));
-  const nearest = (await against(id, listing, legs)).sort(
-    (x, y) => y.verdict.likelihood - x.verdict.likelihood || (x.a_id + x.b_id < y.a_id + y.b_id ? -1 : 1),
-  );
-  return nearest.slice(0, limit);
+  const legs = await legsNear(searched, events, listing, Math.max(LEAST_WEIGHED, WEIGHED_A_MISS * limit));
+  return likeliest(id, listing, legs, limit);
 }
 
-/** One market against others of the other venue, by id; other requests get the event loop in between. */
-async function against(id: string, listing: Listing, others: Listings): Promise<Explained[]> {
-  const explained: Explained[] = [];
-  for (const [otherId, other] of others) {
+/** One market against every open market of an event of the other venue, in its order. */
+export async function againstEvent(id: string, listing: Listing, event: VenueEvent): Promise<Explained[]> {
+  const own = read(id, listing);
+  const found: Explained[] = [];
+  for (const market of event.markets) {
     await turn();
-    if (listing.venue === 'venue_a') explained.push({ a_id: id, b_id: otherId, verdict: explain(listing, other) });
-    else explained.push({ a_id: otherId, b_id: id, verdict: explain(other, listing) });
+    found.push(judged(own, read(market.id, toListing(event, market))));
   }
-  return explained;
+  return found;
 }
-
-/** One market against every open market of an event of the other venue. */
-export const againstEvent = (id: string, listing: Listing, event: VenueEvent): Promise<Explained[]> =>
-  against(id, listing, new Map(event.markets.map((market) => [market.id, toListing(event, market)])));

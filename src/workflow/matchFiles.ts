@@ -1,10 +1,8 @@
 import type { VenueEvent } from '../domain/market.js';
 import { createMatcher, type PairProposal } from '../domain/matching/index.js';
 import { readSnapshot, type Snapshot } from '../venues/snapshot.js';
-import { toMatchEvent } from './match.js';
-
-/** Events that the engine is given at once: after each such step the progress is told. */
-const STEP = 100;
+import { defaultThreads, toMatchEvent } from './match.js';
+import { matchAtOnce } from './matchAtOnce.js';
 
 /** A pair as `samebet match --out` writes it, one JSON object a line. */
 export interface PairLine {
@@ -36,7 +34,7 @@ function marketsById(events: readonly VenueEvent[]) {
  * Runs the whole engine over two recorded days, without a database: open markets only, the same verdicts as `serve` would reach.
  *
  * @param pathA JSON lines of venue A's events in wire format, plain or gzipped; `pathB` venue B's
- * @param onEvents is told how many events of how many the engine has judged
+ * @param onEvents is told how many events of how many the engine has read
  */
 export async function matchFiles(
   pathA: string,
@@ -50,10 +48,8 @@ export async function matchFiles(
   }));
   const matcher = createMatcher();
   const filled = open.filter(({ markets }) => markets.length > 0).map(toMatchEvent);
-  for (let at = 0; at < filled.length; at += STEP) {
-    matcher.upsertEvents(filled.slice(at, at + STEP));
-    onEvents(Math.min(at + STEP, filled.length), filled.length);
-  }
+  const markets = filled.reduce((sum, { listings }) => sum + listings.length, 0);
+  await matchAtOnce(matcher, [filled], { markets, threads: defaultThreads() }, (done) => onEvents(done, filled.length));
   const [a, b] = [marketsById(venue_a.events), marketsById(venue_b.events)];
   const side = (markets: typeof a, id: string) => {
     const market = markets.get(id);

@@ -14,7 +14,8 @@ import {
 } from '../store/pairs.js';
 import { findEdits } from './rulesEdit.js';
 
-type Finding = Omit<StoredPair, 'standing' | 'version'>;
+/** What the engine says of a pair, as it is stored. */
+export type Finding = Omit<StoredPair, 'standing' | 'version'>;
 export type PairKey = Pick<StoredPair, 'a_id' | 'b_id'>;
 
 /** Pairs compared with the index at once. */
@@ -25,7 +26,8 @@ export const pairKey = ({ a_id, b_id }: PairKey) => `${a_id}|${b_id}`;
 /** The keys of a proposal as the index knows its markets. */
 export const idsOf = ({ a, b }: Pick<PairProposal, 'a' | 'b'>): PairKey => ({ a_id: `venue_a:${a}`, b_id: `venue_b:${b}` });
 
-function toFinding(proposal: PairProposal, category: Category): Finding {
+/** A proposal as it is stored. @param category of the venue A event */
+export function toFinding(proposal: PairProposal, category: Category): Finding {
   const { verdict, fingerprints, volume } = proposal;
   const steady = {
     ...idsOf(proposal),
@@ -115,23 +117,10 @@ async function saveSlice(database: Database, findings: readonly Finding[], now: 
 
 const moveIn = ({ to_standing, cause }: NewDecision): Move => ({ to: to_standing, cause });
 
-/**
- * Saves what the engine proposes: new pairs, moved ones, changed findings; what is unchanged is not written.
- *
- * @param categoryOf the category of a venue A event
- * @returns the moves that it made
- */
-export async function saveProposals(
-  database: Database,
-  proposals: readonly PairProposal[],
-  categoryOf: (groupId: string) => Category,
-  now: Date,
-): Promise<Move[]> {
+/** Saves what the engine proposes: new pairs, moved ones, changed findings; what is unchanged is not written. @returns the moves */
+export async function saveProposals(database: Database, findings: readonly Finding[], now: Date): Promise<Move[]> {
   const moves: Move[] = [];
-  for (let i = 0; i < proposals.length; i += SLICE) {
-    const findings = proposals.slice(i, i + SLICE).map((proposal) => toFinding(proposal, categoryOf(proposal.a_event)));
-    moves.push(...(await saveSlice(database, findings, now)));
-  }
+  for (let i = 0; i < findings.length; i += SLICE) moves.push(...(await saveSlice(database, findings.slice(i, i + SLICE), now)));
   return moves;
 }
 

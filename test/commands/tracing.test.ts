@@ -45,6 +45,7 @@ const attributesOf = ({ attributes }: Span) =>
 const named = (name: string) => spans.filter((span) => span.name === name);
 
 test('requests, root fields, pulls and runs of the matcher arrive at the configured collector, each below what it is part of', async () => {
+  spans.length = 0;
   const { out } = await run(['keys', 'create', '--name', 'traced']);
   const key = out.trim().split(/\s+/).at(-1) ?? '';
   const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: otlpUrl, PORT: '0', VENUE_A_URL: replay.urlA, VENUE_B_URL: replay.urlB };

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 export interface Vitals {
   /** Largest contentful paint: milliseconds until the largest thing on the screen was painted. */
   lcp: number;
+  /** What that is. */
+  largest: string;
   /** Cumulative layout shift: how much of the screen moved by how much without being asked, by the worst window of five seconds. */
   cls: number;
   /** Bytes that came over the network. */
@@ -15,6 +17,7 @@ export interface Vitals {
 /** What the page itself writes down. */
 interface Seen {
   lcp: number;
+  largest: string;
   shifts: { at: number; value: number; what: string }[];
 }
 
@@ -22,11 +25,15 @@ interface Seen {
 export async function watchVitals(page: Page): Promise<void> {
   // No function in it has a name: what compiles this would wrap it in a helper that the page doesn't have.
   await page.addInitScript(() => {
-    const seen: Seen = { lcp: 0, shifts: [] };
+    const seen: Seen = { lcp: 0, largest: '', shifts: [] };
     Object.assign(globalThis, { seenVitals: seen });
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+    type Paint = PerformanceEntry & { element: Element | null };
     new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) seen.lcp = startTime;
+      for (const { startTime, element } of list.getEntries() as Paint[]) {
+        seen.lcp = startTime;
+        seen.largest = element ? `${element.tagName}.${element.className} ${element.textContent.slice(0, 30)}` : '';
+      }
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
@@ -60,8 +67,10 @@ function worstWindow(shifts: Seen['shifts']): number {
   return worst;
 }
 
-/** What a tab wrote down since its document began. */
+/** What a tab wrote down since its document began, up to what is on the screen now. */
 export async function vitalsOf(page: Page): Promise<Vitals> {
+  // A paint is told of after it was: the second frame from now comes after the one that showed the last change.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
   const { seen, bytes } = await page.evaluate(() => ({
     seen: (globalThis as unknown as { seenVitals: Seen }).seenVitals,
     bytes: performance
@@ -70,5 +79,6 @@ export async function vitalsOf(page: Page): Promise<Vitals> {
       .reduce((sum, { transferSize }) => sum + transferSize, 0),
   }));
   const [most] = seen.shifts.toSorted((x, y) => y.value - x.value);
-  return { lcp: seen.lcp, cls: worstWindow(seen.shifts), bytes, shifted: most ? `${most.value.toFixed(3)} ${most.what}` : '' };
+  const { lcp, largest } = seen;
+  return { lcp, largest, cls: worstWindow(seen.shifts), bytes, shifted: most ? `${most.value.toFixed(3)} ${most.what}` : '' };
 }

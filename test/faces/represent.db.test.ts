@@ -35,6 +35,25 @@ test.each([
   }
 });
 
+test('what a page is answered by GraphQL is packed when it is long', async () => {
+  const ask = async (query: string, accepted: string) => {
+    const asked = { origin: 'http://samebet.test', 'content-type': 'application/json', 'accept-encoding': accepted };
+    const init = { method: 'POST', headers: { ...headers, ...asked }, body: JSON.stringify({ query }) };
+    const response = await send(app, '/graphql', init);
+    return {
+      encoding: response.headers.get('content-encoding'),
+      vary: response.headers.get('vary'),
+      bytes: await bytesOf(response),
+    };
+  };
+  const LONG = '{ __schema { types { name description } } }';
+  const [plain, packed] = [await ask(LONG, 'identity'), await ask(LONG, 'gzip')];
+  expect([plain.encoding, packed.encoding]).toEqual([null, 'gzip']);
+  for (const { vary } of [plain, packed]) expect(vary).toContain('accept-encoding');
+  expect(gunzipSync(packed.bytes)).toEqual(plain.bytes);
+  expect((await ask('{ health { live_market_pairs } }', 'gzip')).encoding).toBeNull();
+});
+
 test.each([
   ['a short body', '/v0/health', 'gzip, br'],
   ['what is wanted plain', '/v0/matches', 'gzip;q=0, br;q=0'],

@@ -48,15 +48,19 @@ async function outcome(url: string): Promise<unknown> {
   return result;
 }
 
-/** Waits until a worker has pulled both venues and judged them: a run that was under way when the second was there is not enough. */
-async function settled(worker: Process): Promise<void> {
-  await until('both venues and matching', () => {
-    const goodAt = (venue: string) =>
-      worker.log.findIndex((line) => line.msg === 'pull' && line.error === undefined && line.venue === venue);
-    const [a, b] = [goodAt('venue_a'), goodAt('venue_b')];
-    const matches = worker.log.slice(Math.max(a, b)).filter(({ msg }) => msg === 'match').length;
-    return a >= 0 && b >= 0 && matches >= 2 ? true : undefined;
+/**
+ * Waits until a worker has pulled both venues and nothing that was stored waits to be judged. Its log alone doesn't tell: a worker that
+ * goes on from what an earlier one judged may have nothing left to judge.
+ */
+async function settled(worker: Process, url: string): Promise<void> {
+  const client = await session(url);
+  await until('both venues and matching', async () => {
+    const pulled = (venue: string) =>
+      worker.log.some((line) => line.msg === 'pull' && line.error === undefined && line.venue === venue);
+    if (!pulled('venue_a') || !pulled('venue_b')) return undefined;
+    return (await client.query('SELECT 1 FROM unjudged LIMIT 1')).rows.length === 0 || undefined;
   });
+  await client.end();
 }
 
 /** Holds a table so that the worker waits in the middle of writing it. @returns lets it go */
@@ -91,7 +95,7 @@ describe.runIf(hasPostgres())('a worker is killed or told to stop', () => {
       },
     });
     const url = await server.createDatabase('undisturbed');
-    await settled(startWorker(url));
+    await settled(startWorker(url), url);
     undisturbed = await outcome(url);
     await endProcesses();
   });
@@ -128,7 +132,7 @@ describe.runIf(hasPostgres())('a worker is killed or told to stop', () => {
       );
       expect(torn.rows).toEqual([{ n: 0 }]);
 
-      await settled(startWorker(url));
+      await settled(startWorker(url), url);
       expect(await outcome(url)).toEqual(undisturbed);
       const pulls = (await client.query('SELECT status, error FROM pulls ORDER BY started_at')).rows;
       await client.end();
@@ -174,7 +178,7 @@ describe.runIf(hasPostgres())('a worker is killed or told to stop', () => {
       worker.signal('SIGKILL');
       await worker.exited;
     }
-    await settled(startWorker(url));
+    await settled(startWorker(url), url);
     expect(await outcome(url)).toEqual(undisturbed);
   });
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { buildSchema, execute, type GraphQLSchema, Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { limitCost, MOST_FIELDS, placesBesides } from '../../src/graphql/cost.js';
+import { limitCost, MOST_FIELDS, placesBesides, SEARCHES } from '../../src/graphql/cost.js';
 import { schema } from '../../src/graphql/schema.js';
 import { boundWork } from '../../src/graphql/work.js';
 
@@ -16,6 +16,22 @@ test('reading rules, and long texts, weigh more than other fields', () => {
   const of = (fields: string) => costOf(`{ pair(venue_a: "a", venue_b: "b") { ${fields} } }`).fields;
   for (const fields of ['payoffs { __typename }', 'clauses { __typename }']) expect(of(fields)).toBeGreaterThan(50);
   expect(of('venue_a { rules }')).toBe(1 + 1 + 1 + 10);
+});
+
+test('a filter that looks for a text or a competition weighs, however it is sent', () => {
+  const page = 'pairs(first: 1, filter: $f) { totalCount }';
+  const plain = costOf(`query($f: PairFilter) { ${page} }`, { f: { standing: ['proposed'] } });
+  expect(plain).toMatchObject({ fields: 2, hasVariables: true });
+  const weighed = [
+    costOf('{ pairs(first: 1, filter: { q: "rain" }) { totalCount } }'),
+    costOf(`query($f: PairFilter) { ${page} }`, { f: { competition: 'EPL' } }),
+    costOf(`query($f: PairFilter = { q: "rain" }) { ${page} }`),
+    costOf('query($q: String) { pairs(first: 1, filter: { q: $q }) { totalCount } }', { q: 'rain' }),
+  ];
+  expect(weighed.map(({ fields }) => fields)).toEqual(Array(4).fill(2 + SEARCHES));
+  expect(weighed.map(({ hasVariables }) => hasVariables)).toEqual([false, true, true, true]);
+  const many = Array.from({ length: 26 }, (_, n) => `a${n}: pairs(first: 1, filter: { q: "rain ${n}" }) { totalCount }`);
+  expect(() => costOf(`{ ${many.join(' ')} }`)).toThrow('too much at once');
 });
 
 test('a costly document takes more places of its caller than one', () => {

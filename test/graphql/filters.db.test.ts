@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
+import { whereEvents, whereMarkets } from '../../src/graphql/marketFilter.js';
+import { wherePair } from '../../src/graphql/pairFilter.js';
 import { LONGEST_TEXT } from '../../src/graphql/textBounds.js';
 import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
+import { findOfCompetition, findSaying } from '../../src/store/search.js';
 import { postGraphQL } from '../faces/faces.js';
 import { NOW, openWorld, type World } from '../faces/world.js';
 import { event, market, storedPair } from '../support/markets.js';
@@ -202,4 +205,43 @@ test('pairs come in the order of their price gaps, page by page, those without t
   expect(nodes).toHaveLength(8);
   expect(new Set(nodes.map(({ venue_a }) => venue_a.market_id)).size).toBe(8);
   expect(nodes.map(({ price_gap }) => price_gap?.cents ?? null)).toEqual([31, 10, 0, 0, 0, null, null, null]);
+});
+
+/** The same database, in which every look-up by ids comes to too many. */
+function crowded() {
+  const { database } = world.deps;
+  return { database: { ...database, pool: { query: async () => ({ rows: [{ cut: true }] }) } as never } };
+}
+
+test.each([{ competition: 'EPL' }, { q: 'epl' }, { q: 'rain' }, { competition: 'Premier League', q: 'KX' }, { q: '%' }])(
+  'what has too many ids for a list is filtered row by row, to the same end: %j',
+  async (filter) => {
+    const { prisma } = world.deps.database;
+    const found = async (context: Pick<typeof world.deps, 'database'>) => ({
+      pairs: await prisma.pair.findMany({ where: await wherePair(context, filter), select: { a_id: true, b_id: true } }),
+      markets: await prisma.market.findMany({ where: { AND: await whereMarkets(context, filter) }, select: { id: true } }),
+      events: await prisma.event.findMany({ where: { AND: await whereEvents(context, filter) }, select: { id: true } }),
+    });
+    const sorted = (lists: Awaited<ReturnType<typeof found>>) =>
+      Object.values(lists).map((rows) => rows.map((row) => JSON.stringify(row)).sort());
+    expect(sorted(await found(crowded()))).toEqual(sorted(await found(world.deps)));
+  },
+);
+
+test('ids are looked up by what a competition is told by, up to a bound', async () => {
+  const { database } = world.deps;
+  const epl = { series: ['KXEPLGAME'], slugs: ['epl'], tag: 'EPL', ids: ['epl'] };
+  const sides = [`venue_a:${CUP}`, 'venue_b:0xcup'];
+  const events = ['venue_a:KXEPLGAME-26DEC20', 'venue_b:epl-ars-che-2026-12-20'];
+  expect(await findOfCompetition(database, epl)).toMatchObject({ events, legs: sides, read: sides, readEvents: events });
+  expect(await findOfCompetition(database, { ...epl, series: [], slugs: [] })).toMatchObject({ events: [], read: sides });
+  expect(await findOfCompetition(database, epl, 1)).toBeUndefined();
+  expect(await findOfCompetition(database, { ...epl, ids: ['nba'], series: ['KXNBA'], slugs: ['nba'] }, 0)).toMatchObject({
+    legs: [],
+  });
+  const { rows } = await database.pool.query('SELECT question FROM markets WHERE id = $1', [sides[0]]);
+  const { question } = rows[0] as { question: string };
+  expect(await findSaying(database, question, true)).toContain(sides[0]);
+  expect(await findSaying(database, question, true, 0)).toBeUndefined();
+  expect(await findSaying(database, 'nobody says this', false, 0)).toEqual([]);
 });

@@ -168,3 +168,28 @@ test('legs that differ materially stay open until the decision says why', async 
   expect(leftOf(told).map(({ reason }) => reason)).toEqual(Array(4).fill(expect.stringContaining('differs materially: Death')));
   expect(approvedOf(await approve(legs))).toHaveLength(4);
 });
+
+test('a pair of events is left out by its name and told by it, until nothing of it waits', async () => {
+  const idsOf = (race: string) => ({ event_a: `RACE-${race}`, event_b: `race-${race}`, family: `race-${race}` });
+  const names = async (except: object[]) => {
+    const query =
+      'query ($except: [EventPairIds!]) { review_events(except: $except, limit: 50) { totalCount events { family } } }';
+    const { data } = await ask(app, cookie, query, { except });
+    const told = data?.review_events as unknown as { totalCount: number; events: { family: string }[] } | undefined;
+    return { totalCount: told?.totalCount, families: told?.events.map(({ family }) => family) ?? [] };
+  };
+  const all = await names([]);
+  const first = all.families.find((family) => family.startsWith('race-')) ?? '';
+  const race = first.replace('race-', '');
+  const others = all.families.filter((family) => family !== first);
+  expect(await names([idsOf(race)])).toEqual({ totalCount: all.totalCount, families: others });
+  const one = async () => {
+    const query =
+      'query ($event: EventPairIds!) { review_event(event: $event) { family totalCount legs { pair { standing } } } }';
+    return (await ask(app, cookie, query, { event: idsOf(race) })).data?.review_event as unknown;
+  };
+  const legs = await legsOf(race);
+  expect(await one()).toMatchObject({ family: first, totalCount: legs.length });
+  await world.deps.database.prisma.pair.updateMany({ where: { family: first }, data: { standing: 'rejected' } });
+  expect(await one()).toBeNull();
+});

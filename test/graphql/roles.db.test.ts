@@ -20,6 +20,7 @@ import { ask, fromPage, openAuth, signIn, type Told } from '../support/people.js
 /** The least role of every root field that takes one: a field that is missing here fails the suite. */
 const NEEDS: Record<string, string> = {
   'Query.review_queue': 'reviewer',
+  'Query.review_event': 'reviewer',
   'Query.review_events': 'reviewer',
   'Query.my_decisions': 'reviewer',
   'Query.api_keys': 'user',

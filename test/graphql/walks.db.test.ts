@@ -20,9 +20,20 @@ async function told<T>(query: string): Promise<T> {
   return result.data as T;
 }
 
+/** Stores rows again as they are: what was read of them counts as changed. */
+async function touch(of: string): Promise<void> {
+  await world.deps.database.pool.query(`WITH r AS (UPDATE revision SET value = value + 1 RETURNING value)
+    UPDATE ${of} SET rev = r.value FROM r`);
+  await world.deps.index.refresh();
+}
+
 /** What a document answers, and the statements that it took; the index itself asks for revisions meanwhile, and for keys. */
-async function counted<T>(query: string): Promise<{ data: T; statements: string[] }> {
+async function counted<T>(
+  query: string,
+  before = () => touch('pairs').then(() => touch('markets')),
+): Promise<{ data: T; statements: string[] }> {
   await told(query);
+  await before();
   const asked = vi.spyOn(world.deps.database.pool, 'query');
   // Work that has held the event loop for long gives way, which on a slow machine makes two batches of one.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
@@ -46,6 +57,42 @@ test('a document five levels deep takes a statement a level, however many rows, 
   );
   expect(Object.values(data).map(({ group }) => group.markets.edges.length)).toEqual([3, 2, expect.any(Number)]);
   expect(statements).toHaveLength(2);
+});
+
+test('what was read and has not changed since is not read again', async () => {
+  const walk = `{ ${DEEP('KXGAME-26DEC01-SEA')} }`;
+  const again = await counted(walk, async () => {});
+  expect(again.statements).toHaveLength(0);
+  const anew = await counted(walk, () => touch('markets'));
+  expect(anew.statements).toHaveLength(2);
+  expect(anew.data).toEqual(again.data);
+});
+
+test('a walk tells what changed as soon as the index has read it: a pair’s standing, a closed market’s event, a market that came closed', async () => {
+  const walk =
+    '{ event(venue: venue_a, group_id: "KXGAME-26DEC01") { markets { edges { node { market_id question candidates { confidence } } } } } }';
+  type Walk = {
+    event: { markets: { edges: { node: { market_id: string; question: string; candidates: { confidence: number }[] } }[] } };
+  };
+  const legs = async () => {
+    for (let each = 0; each < 3; each++) await told(walk);
+    return (await told<Walk>(walk)).event.markets.edges.map(({ node }) => node);
+  };
+  const { pool } = world.deps.database;
+  const change = (sql: string) => pool.query(`WITH r AS (UPDATE revision SET value = value + 1 RETURNING value) ${sql}`);
+  const before = await legs();
+  await change(`UPDATE pairs SET confidence = 0.5, rev = r.value FROM r WHERE a_id = 'venue_a:KXGAME-26DEC01-SEA'`);
+  expect((await legs()).find(({ market_id }) => market_id.endsWith('SEA'))?.candidates[0]?.confidence).toBe(0.5);
+  await change(
+    `UPDATE markets SET status = 'closed', question = 'Closed?', rev = r.value FROM r WHERE market_id = 'KXGAME-26DEC01-TIE'`,
+  );
+  expect((await legs()).map(({ question }) => question)).toContain('Closed?');
+  await change(`UPDATE markets SET event_id = 'venue_a:KXCOIN-27', rev = r.value FROM r WHERE market_id = 'KXGAME-26DEC01-TIE'`);
+  expect((await legs()).length).toBe(before.length - 1);
+  await change(
+    `UPDATE markets SET event_id = 'venue_a:KXGAME-26DEC01', status = 'open', question = $$${before.at(-1)?.question}$$, rev = r.value FROM r WHERE market_id = 'KXGAME-26DEC01-TIE'`,
+  );
+  expect((await legs()).length).toBe(before.length);
 });
 
 test('what the index does not hold comes from the database, once for all rows', async () => {

@@ -60,6 +60,17 @@ test('every address of the page gets its one document, fresh each time', async (
   }
 });
 
+test('a page whose head is known has a document of its own, and no other address has', async () => {
+  fs.mkdirSync(path.join(folder, 'pages'));
+  fs.writeFileSync(path.join(folder, 'pages/ReviewEvents.html'), 'by event');
+  fs.writeFileSync(path.join(folder, 'pages/Matches.html'), 'matches');
+  const shown = async (at: string) => String((await serve(at, BROWSER))?.body);
+  expect([await shown('/'), await shown('/review/events')]).toEqual(['matches', 'by event']);
+  for (const at of ['/review', '/matches/a/b', '/Review/events', '/review/../pages', '/%2e%2e/secret', '/reviewEvents'])
+    expect(await shown(at), at).toBe('<!doctype html><p>page');
+  fs.rmSync(path.join(folder, 'pages'), { recursive: true });
+});
+
 test('a file whose name carries its hash is kept for a year, another is asked for each time', async () => {
   expect((await serve('/assets/index-Ab12_-cd.js'))?.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -116,9 +127,11 @@ test('a page that was not built says so, until it is', async () => {
   fs.rmSync(empty, { recursive: true });
 });
 
-test('the files of every page and a page’s own are named with the document, the largest first; those of others are not', async () => {
+test('the files of every page and a page’s own are named with the document, what runs first before; those of others are not', async () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shared.js'] },
+    'soon.ts': { file: 'assets/soon.js', isEntry: true, imports: ['_first.js'] },
+    '_first.js': { file: 'assets/first.js' },
     '_shared.js': { file: 'assets/shared.js' },
     '_table.js': { file: 'assets/table.js', imports: ['_shared.js'] },
     'pages/MatchesPage.tsx': { file: 'assets/matches.js', imports: ['_shared.js', '_table.js'] },
@@ -128,10 +141,10 @@ test('the files of every page and a page’s own are named with the document, th
   fs.writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
   const link = async (at: string) => (await serve(at, BROWSER))?.headers.link;
   const scripts = (...names: string[]) => names.map((name) => `</assets/${name}.js>; rel=modulepreload`).join(', ');
-  expect(await link('/')).toBe(scripts('index', 'shared', 'matches', 'table'));
-  expect(await link('/matches/KX-1/0xab:1')).toBe(scripts('index', 'shared', 'match'));
+  expect(await link('/')).toBe(scripts('soon', 'first', 'index', 'shared', 'matches', 'table'));
+  expect(await link('/matches/KX-1/0xab:1')).toBe(scripts('soon', 'first', 'index', 'shared', 'match'));
   expect(await link('/review/events')).toBe(
-    `</assets/events.css>; rel=preload; as=style, ${scripts('index', 'shared', 'events', 'table')}`,
+    `</assets/events.css>; rel=preload; as=style, ${scripts('soon', 'first', 'index', 'shared', 'events', 'table')}`,
   );
   expect(await link('/nowhere')).toBeUndefined();
   fs.rmSync(path.join(folder, 'manifest.json'));

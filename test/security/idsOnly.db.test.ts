@@ -38,6 +38,7 @@ async function choose(): Promise<void> {
     include: { a: true, b: true },
   });
   const { a, b } = pair;
+  const waiting = await prisma.pair.findFirstOrThrow({ where: { standing: 'proposed' }, include: { a: true, b: true } });
   const two = await prisma.market.findFirstOrThrow({ where: { side: 0, status: 'open' } });
   const [marketA, marketB] = [a.market_id, b.market_id].map((id) => JSON.stringify(id));
   args = {
@@ -45,6 +46,7 @@ async function choose(): Promise<void> {
     match: `venue: venue_a, market_id: ${marketA}`,
     event: `venue: venue_a, group_id: ${JSON.stringify(a.event_id.slice('venue_a:'.length))}`,
     pair: `venue_a: ${marketA}, venue_b: ${marketB}`,
+    review_event: `event: { event_a: ${JSON.stringify(waiting.a.event_id.slice('venue_a:'.length))}, event_b: ${JSON.stringify(waiting.b.event_id.slice('venue_b:'.length))}, family: ${JSON.stringify(waiting.family)} }`,
     explain: `a: ${marketA}, b: ${marketB}`,
     matches_of: `ids: [{ venue: venue_a, market_id: ${marketA} }, { venue: venue_b, market_id: ${marketB} }]`,
     near_misses: `venue: venue_a, market_id: ${marketA}, limit: 2`,
@@ -117,6 +119,7 @@ test('GraphQL tells no text of a venue under any field, and the same document te
       'price_gaps',
       'relations',
       'review_queue',
+      'review_event',
       'review_events',
       'sides',
     ].sort(),

@@ -12,6 +12,8 @@ test('a phrase is found by an index, wherever it is searched', async () => {
   const markets = await planOf('markets', "question ILIKE '%federal reserve%' OR outcome ILIKE '%federal reserve%'");
   expect(markets).toContain('markets_question_trigrams');
   expect(markets).toContain('markets_outcome_trigrams');
+  const pairs = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT a_id FROM pairs WHERE competitions ?| '{nfl}'`);
+  expect(JSON.stringify(pairs.rows)).toContain('pairs_competitions_idx');
   expect(await planOf('events', "title ILIKE '%federal reserve%'")).toContain('events_title_trigrams');
   await client.query('ROLLBACK');
   client.release();

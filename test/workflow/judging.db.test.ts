@@ -41,7 +41,8 @@ async function edited(marketId: string, sentence = MATERIAL): Promise<VenueEvent
   for await (const [event] of readEvents(database, [event_id])) {
     if (!event) break;
     // A stored row has columns that a record of the venue lacks.
-    const { status, hash, content, first_seen_at, updated_at, rev, ...fields } = event as VenueEvent & Record<string, unknown>;
+    const { status, hash, content, first_seen_at, updated_at, rev, ...fields } = event as unknown as VenueEvent &
+      Record<string, unknown>;
     const markets = event.markets.map((market) => {
       const { hash, content, first_seen_at, updated_at, rev, ...own } = market as (typeof event.markets)[0] &
         Record<string, unknown>;

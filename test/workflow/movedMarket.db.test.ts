@@ -33,7 +33,7 @@ test('a market that its venue puts under another event, as another bet, is judge
     await index.refresh();
     return Boolean(lookUp({ index, clock }, { venue: 'venue_a', market_id }).matched_market);
   };
-  const [[before]] = (await slicesOf(readEvents(database, [event_id]))) as [[VenueEvent]];
+  const [[before]] = (await slicesOf(readEvents(database, [event_id]))) as unknown as [[VenueEvent]];
   const moving = before.markets.find((market) => market.market_id === market_id);
   if (!moving) throw new Error('the event has not its market');
   const words = { question: 'Will it rain in Paris on May 1, 2027?', outcome: 'Yes', rules: 'If it rains, it resolves to Yes.' };

@@ -1,4 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import { exportMatches } from './exportMatches.js';
 import { type Action, useLeaving } from './leaving.js';
@@ -6,7 +7,7 @@ import { readMatchesSearch, toFilter } from './matchesSearch.js';
 import { NEW_KEY } from './palette.js';
 import { useWayBack } from './returning.js';
 import { useSession } from './session.js';
-import { chooseTheme, THEME_NAMES, THEMES, useTheme } from './theme.js';
+import { chooseTheme, followTheme, readTheme, THEME_NAMES, THEMES } from './theme.js';
 import { useWatchlist } from './watchlist.js';
 
 /** What can be done from anywhere by whoever uses the page. @param help shows the keys @param failed is told what went wrong */
@@ -17,7 +18,7 @@ export function useActions(help: () => void, failed: (error: unknown) => void): 
   const { pathname, search } = useRouterState({ select: ({ location }) => location });
   const watchlist = useWatchlist();
   const way = useWayBack();
-  const theme = useTheme();
+  const theme = useSyncExternalStore(followTheme, readTheme);
   const leaving = useLeaving();
   const isIn = me !== null || apiKey !== null;
   const exportCsv = () => {

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Kept for this tab alone, and gone with it. */
 const SLOT = 'samebet.api-key';
 const listeners = new Set<() => void>();
@@ -9,6 +7,12 @@ export function readApiKey(): string | null {
   return sessionStorage.getItem(SLOT);
 }
 
+/** What a request of this tab says of who asks. */
+export function keyHeaders(): Record<string, string> {
+  const key = readApiKey();
+  return key === null ? {} : { 'x-api-key': key };
+}
+
 /** Uses a key from now on; null forgets it. */
 export function setApiKey(key: string | null): void {
   if (key === null) sessionStorage.removeItem(SLOT);
@@ -16,14 +20,10 @@ export function setApiKey(key: string | null): void {
   for (const tell of listeners) tell();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Follows the key. @returns what stops it */
+export function followApiKey(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** The key, followed. */
-export function useApiKey(): string | null {
-  return useSyncExternalStore(subscribe, readApiKey);
 }
 
 /** Asks the service whether a key is good. @returns null when it is, else why it isn't, in words */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMutation } from 'urql';
 import { ClaimDocument, ClaimLegsDocument, type EventTemplateFragment, type FullPairFragment } from '../gql/graphql.js';
-import { eventKey } from './eventReviewing.js';
+import { eventKey } from './eventKey.js';
 import { idsOf, keyOf } from './pairKey.js';
 
 /** Says that the pair on the page is being read, so that nobody else is given it. @param held is told who reads it already */

@@ -1,21 +1,30 @@
 import { Client, cacheExchange, fetchExchange, mapExchange } from 'urql';
-import { readApiKey } from './apiKey.js';
+import { fetchAhead } from './ahead.js';
+import { keyHeaders } from './apiKey.js';
+import { codeOf } from './problem.js';
 import { visibleIn } from './visible.js';
 
 /** Whatever the page shows of a venue comes through here: no text on it is other than it looks. */
 const visibleExchange = mapExchange({ onResult: (result) => ({ ...result, data: visibleIn(result.data) }) });
 
-/** A client with an empty cache: whoever asks next must not see what the last caller was told. */
-export function createClient(): Client {
+/**
+ * A client with an empty cache: whoever asks next must not see what the last caller was told.
+ *
+ * @param refused is called when a question was not answered for want of a session or a key
+ */
+export function createClient(refused: () => void): Client {
+  const refusedExchange = mapExchange({
+    onError: (error, { kind }) => {
+      if (kind === 'query' && codeOf(error) === 'unauthorized') refused();
+    },
+  });
   return new Client({
     url: '/graphql',
-    exchanges: [cacheExchange, visibleExchange, fetchExchange],
+    exchanges: [cacheExchange, refusedExchange, visibleExchange, fetchExchange],
     preferGetMethod: false,
     fetchSubscriptions: true,
     requestPolicy: 'cache-and-network',
-    fetchOptions: () => {
-      const key = readApiKey();
-      return { credentials: 'same-origin', headers: key === null ? {} : { 'x-api-key': key } };
-    },
+    fetch: fetchAhead,
+    fetchOptions: () => ({ credentials: 'same-origin', headers: keyHeaders() }),
   });
 }

@@ -16,7 +16,10 @@ const DEEDS: Readonly<Record<string, string>> = {
   market_closed: 'saw one of its markets close',
   market_reopened: 'saw its market open again',
 };
-const LOCAL = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const LOCAL = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+});
 
 /** `Ann approved it` */
 export function sayDeed({ cause, actor, to_standing }: Pick<Decision, 'cause' | 'actor' | 'to_standing'>): string {
@@ -24,7 +27,7 @@ export function sayDeed({ cause, actor, to_standing }: Pick<Decision, 'cause' | 
   return `${who} ${DEEDS[cause] ?? `moved it to ${STANDING_NAMES[to_standing].toLowerCase()}`}`;
 }
 
-/** A time in the reader's own zone. */
+/** `21 Nov 2026, 18:01 CET`: a time in the reader's own zone. */
 export const localTime = (time: string): string => LOCAL.format(new Date(time));
 
 /** The approval that waits for a second person's. */

@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { ApproveTemplateDocument, type EventTemplateFragment, UndoDocument } from '../gql/graphql.js';
+import type { Leg } from './legChoice.js';
 import { betName } from './names.js';
 import { keyOf, seen } from './pairKey.js';
 import { codeOf } from './problem.js';
-import type { Told } from './reviewing.js';
 import { type Made, seenAgain, useSitting } from './sitting.js';
-
-export type Leg = EventTemplateFragment['legs'][number];
-
-/** What names a pair of events among others. */
-export const eventKey = ({ event_a, event_b, family }: EventTemplateFragment): string =>
-  `${event_a.group_id} ${event_b.group_id} ${family}`;
+import type { Told } from './work.js';
 
 /** Deciding by pair of events. */
 export interface EventReviewing {

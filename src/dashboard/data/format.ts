@@ -31,7 +31,8 @@ export function formatPrice(dollars: number | null): string {
 
 /** Percent with three significant digits. */
 export function formatPercent(percent: number | null): string {
-  return percent === null ? '—' : `${percent.toLocaleString('en-US', { maximumSignificantDigits: 3 })}%`;
+  if (percent === null) return '—';
+  return `${percent < 0 ? '−' : ''}${Math.abs(percent).toLocaleString('en-US', { maximumSignificantDigits: 3 })}%`;
 }
 
 /** 0.997 as `99.7%`; never rounded up to certainty. */

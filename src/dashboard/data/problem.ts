@@ -45,7 +45,8 @@ export interface Asker {
   apiKey: string | null;
 }
 const UNKNOWN: Asker = { me: null, apiKey: null };
-const ENDED = {
+/** Of whom a session was known, and is no more. */
+export const ENDED = {
   title: 'Your session has ended',
   advice: 'Sign in again; you come back here, and what you wrote is kept.',
   again: false,

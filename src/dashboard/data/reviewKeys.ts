@@ -23,46 +23,61 @@ export interface ReviewKeys {
 const BURST = (name: string) => `Keys came in a burst, so nothing was decided. To ${name}, press it once more.`;
 const FRESH = (name: string) => `This candidate had only just appeared. To ${name} it, press once more.`;
 
+/** A decision that waits for quiet: one at a time, and none once the next key has come. */
+function useWaiting() {
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const timer = useRef<{ stop: () => void; name: string }>(null);
+  const [{ stop, clear, wait }] = useState(() => ({
+    stop: () => timer.current?.stop(),
+    /** @returns what had been waiting */
+    clear: (): string | undefined => {
+      const name = timer.current?.name;
+      timer.current?.stop();
+      timer.current = null;
+      setWaiting(null);
+      return name;
+    },
+    wait: (key: string, act: () => void, name: string) => {
+      const id = setTimeout(() => {
+        timer.current = null;
+        setWaiting(null);
+        act();
+      }, QUIET_MS);
+      timer.current = { stop: () => clearTimeout(id), name };
+      setWaiting(key);
+    },
+  }));
+  return { waiting, stop, clear, wait };
+}
+
+/** A key that writes something, pressed by itself and not into a field. */
+const isPlainKey = (event: KeyboardEvent): boolean =>
+  !(event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1 || isTyping(event.target));
+
 /** Single keys on the review page, wherever the focus is. @param shown names the candidate on the page */
 export function useReviewKeys(shown: string, actions: Readonly<Record<string, KeyAction>>): ReviewKeys {
   const [deliberation] = useState(() => new Deliberation());
-  const [waiting, setWaiting] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const timer = useRef<{ stop: () => void; name: string }>(null);
+  const { waiting, stop, clear, wait } = useWaiting();
   const current = useRef(actions);
   current.current = actions;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another candidate starts the measure anew
   useLayoutEffect(() => {
     deliberation.show(performance.now());
-    return () => timer.current?.stop();
-  }, [shown, deliberation]);
+    return stop;
+  }, [shown, deliberation, stop]);
 
   // Before the page is painted, as in keyboard.ts.
   useLayoutEffect(() => {
-    const clear = () => {
-      timer.current?.stop();
-      timer.current = null;
-      setWaiting(null);
-    };
-    const wait = (key: string, action: KeyAction, name: string) => {
-      const id = setTimeout(() => {
-        timer.current = null;
-        setWaiting(null);
-        action.act();
-      }, QUIET_MS);
-      timer.current = { stop: () => clearTimeout(id), name };
-      setWaiting(key);
-    };
     const press = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;
-      if (isTyping(event.target)) return;
+      if (!isPlainKey(event)) return;
       const now = performance.now();
       const inBurst = deliberation.key(now);
-      const interrupted = timer.current?.name;
-      clear();
+      const interrupted = clear();
       if (interrupted !== undefined) setRefused(BURST(interrupted));
-      const action = current.current[event.key.toLowerCase()];
+      const key = event.key.toLowerCase();
+      const action = current.current[key];
       if (!action) return;
       event.preventDefault();
       if (action.decides === undefined) {
@@ -71,14 +86,14 @@ export function useReviewKeys(shown: string, actions: Readonly<Record<string, Ke
       }
       const { is } = deliberation.press(now, inBurst);
       setRefused(is === 'burst' ? BURST(action.decides) : is === 'fresh' ? FRESH(action.decides) : null);
-      if (is === 'waits') wait(event.key.toLowerCase(), action, action.decides);
+      if (is === 'waits') wait(key, action.act, action.decides);
     };
     addEventListener('keydown', press);
     return () => {
       removeEventListener('keydown', press);
       clear();
     };
-  }, [deliberation]);
+  }, [deliberation, clear, wait]);
 
   const click = (name: string, act: () => void) => {
     if (deliberation.isFresh(performance.now())) return setRefused(FRESH(name));

@@ -1,9 +1,11 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { Provider, useQuery } from 'urql';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type Client, type CombinedError, Provider, useClient, useQuery } from 'urql';
 import { type Role, SessionDocument, type SessionQuery } from '../gql/graphql.js';
-import { useApiKey } from './apiKey.js';
+import { forgetAhead } from './ahead.js';
+import { followApiKey, readApiKey } from './apiKey.js';
 import { createClient } from './client.js';
 import { setServiceTime } from './clock.js';
+import { keepExpected, readExpected } from './expected.js';
 
 /** Who uses the page. */
 export interface Session {
@@ -16,45 +18,73 @@ export interface Session {
   options: SessionQuery['sign_in_options'] | null;
   /** The role that the last answer told in this browser: what to expect while finding out. */
   expected: Role | null;
+  /** Somebody was signed in on this page and is no more, though they didn't leave. */
+  ended: boolean;
+  /** Who it is could not be found out, and what asks once more; null when it could. */
+  failed: { error: CombinedError; again: () => void } | null;
   /** Asks again, with nothing remembered: after signing in or out. */
   renew: () => void;
 }
-
-const SLOT = 'samebet.role';
 
 const Current = createContext<Session | null>(null);
 
 /** Everything below talks to the service as whoever is signed in, or with the tab's key. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const apiKey = useApiKey();
+  const apiKey = useSyncExternalStore(followApiKey, readApiKey);
   const [generation, setGeneration] = useState(0);
+  /** How often a question was refused. */
+  const [refusals, setRefusals] = useState(0);
   /** Who comes next may have another role, or none. */
   const renew = () => {
-    localStorage.removeItem(SLOT);
+    keepExpected(null);
     setGeneration((n) => n + 1);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another caller gets another client, with an empty cache
-  const client = useMemo(createClient, [apiKey, generation]);
+  const client = useMemo(() => createClient(() => setRefusals((n) => n + 1)), [apiKey, generation]);
+  // What was asked ahead was asked for the first caller.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another client is what ends it
+  useEffect(() => forgetAhead, [client]);
   return (
     <Provider value={client}>
-      <Known apiKey={apiKey} renew={renew}>
+      <Known apiKey={apiKey} renew={renew} refusals={refusals}>
         {children}
       </Known>
     </Provider>
   );
 }
 
-function Known({ apiKey, renew, children }: Pick<Session, 'apiKey' | 'renew'> & { children: ReactNode }) {
-  const [{ data, fetching }] = useQuery({ query: SessionDocument });
+/** What the service told this client: while another one asks for the first time, the last answer is still at hand and no longer true. */
+function useAnswer(refusals: number) {
+  const client = useClient();
+  const [{ data, error, fetching }, ask] = useQuery({ query: SessionDocument });
+  const last = useRef<{ client: Client; data: SessionQuery; wasSignedIn: boolean }>(null);
+  if (data && !fetching) {
+    const wasSignedIn = last.current?.client === client && last.current.wasSignedIn;
+    last.current = { client, data, wasSignedIn: wasSignedIn || data.me !== null };
+  }
+  const known = last.current?.client === client ? last.current : undefined;
+  const isSignedIn = useRef(false);
+  isSignedIn.current = Boolean(known?.data.me);
+  useEffect(() => {
+    if (refusals > 0 && isSignedIn.current) ask({ requestPolicy: 'network-only' });
+  }, [refusals, ask]);
+  const failed = error && !known && !fetching ? { error, again: () => ask({ requestPolicy: 'network-only' }) } : null;
+  const ended = known?.data.me === null && known.wasSignedIn;
+  return { data: known?.data, fetching: fetching && !known, ended, failed };
+}
+
+type KnownProps = Pick<Session, 'apiKey' | 'renew'> & { refusals: number; children: ReactNode };
+
+function Known({ apiKey, renew, refusals, children }: KnownProps) {
+  const { data, fetching, ended, failed } = useAnswer(refusals);
   if (data) setServiceTime(data.now);
   const role = data?.me?.role;
   useEffect(() => {
-    if (!data) return;
-    if (role) localStorage.setItem(SLOT, role);
-    else localStorage.removeItem(SLOT);
+    if (data) keepExpected(role ?? null);
   }, [data, role]);
-  const expected = apiKey === null ? (localStorage.getItem(SLOT) as Role | null) : null;
-  const session = { fetching, expected, me: data?.me ?? null, apiKey, options: data?.sign_in_options ?? null, renew };
+  const expected = apiKey === null ? readExpected() : null;
+  const told = { me: data?.me ?? null, options: data?.sign_in_options ?? null };
+  const session = { ...told, fetching, expected, apiKey, ended, failed, renew };
   return <Current value={session}>{children}</Current>;
 }
 

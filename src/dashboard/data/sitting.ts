@@ -17,6 +17,9 @@ export const seenAgain = ({ a, b, version, content_a, content_b }: Made): SeenPa
   ...{ content_a, content_b },
 });
 
+/** Its pair's name among others, as `keyOf` tells it. */
+export const nameOfMade = ({ a, b }: Made): string => `${a} ${b}`;
+
 /** What a reviewer did since they sat down, in this tab. */
 export interface SittingState {
   made: readonly Made[];
@@ -42,3 +45,6 @@ export function useSitting(userId: string): [SittingState, (change: (old: Sittin
   useEffect(() => sessionStorage.setItem(slotOf(userId), JSON.stringify(state)), [userId, state]);
   return [state, setState];
 }
+
+/** A sitting, and what changes it. */
+export type Sitting = ReturnType<typeof useSitting>;

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
-
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const THEME_NAMES = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
 const SLOT = 'samebet.theme';
 const listeners = new Set<() => void>();
 
-function readTheme(): Theme {
+/** The colour scheme that the person chose. */
+export function readTheme(): Theme {
   const kept = localStorage.getItem(SLOT);
   return THEMES.find((theme) => theme === kept) ?? 'system';
 }
@@ -24,10 +23,8 @@ export function chooseTheme(theme: Theme): void {
   for (const tell of listeners) tell();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Follows the choice, wherever on the page it is made. @returns what stops it */
+export function followTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-/** The colour scheme that the person chose, wherever on the page they did. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);

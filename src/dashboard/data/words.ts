@@ -43,6 +43,16 @@ export const STANDING_NAMES: Readonly<Record<Standing, string>> = {
   closed: 'Closed',
 };
 
+/** Standings of a match. */
+export const MATCHED: ReadonlySet<Standing> = new Set(['auto_verified', 'human_verified']);
+
+export const SEVERITY_NAMES: Readonly<Record<string, string>> = {
+  blocking: 'Decides',
+  material: 'Material',
+  minor: 'Small',
+  info: 'Worth knowing',
+};
+
 export const CHANGE_NAMES: Readonly<Record<ChangeType, string>> = {
   pair_verified: 'New match',
   pair_suspended: 'Suspended',
@@ -91,6 +101,18 @@ export const REASON_WORDS: Readonly<Record<Reason, { title: string; text: string
     text: 'Each side is a bet of its own. Choose one:',
   },
 };
+
+const FILLED_NAMES: Readonly<Record<string, string>> = {
+  'venue_a.fee_multiplier': 'Kalshi’s fee multiplier',
+  'venue_a.fee_type': 'Kalshi’s kind of fee',
+  'venue_b.fee_rate': 'Polymarket’s fee rate',
+  'venue_b.fee_coefficient': 'Polymarket’s fee coefficient',
+  'venue_b.exponent': 'Polymarket’s fee exponent',
+  days_held: 'the days held',
+};
+
+/** What a calculation took from the markets that were looked up. */
+export const filledName = (path: string): string => FILLED_NAMES[path] ?? plain(path.replace('.', ' '));
 
 /** Codes whose own words don't say what they mean. */
 const CODE_WORDS: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from 'urql';
 import { openAuth } from '../data/auth.js';
 import { useForm } from '../data/form.js';
 import { formatTime } from '../data/format.js';
+import { HEADS } from '../data/heads.js';
 import { sayRefusal } from '../data/refusals.js';
 import { useSession } from '../data/session.js';
 import { EndSessionDocument, MySessionsDocument } from '../gql/graphql.js';
@@ -14,7 +15,7 @@ import { Page } from '../ui/Page.js';
 
 export function AccountPage() {
   return (
-    <Page title="Account" lead="Your password, and where you are signed in.">
+    <Page {...HEADS.Account}>
       <Door needs="user">
         <Account />
       </Door>

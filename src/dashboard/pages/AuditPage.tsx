@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { localTime, sayDeed } from '../data/deeds.js';
 import { formatCount } from '../data/format.js';
+import { HEADS } from '../data/heads.js';
 import { betName } from '../data/names.js';
 import { AuditDocument } from '../gql/graphql.js';
 import { Door } from '../parts/Door.js';
 import { Answered } from '../ui/Answered.js';
+import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
 export function AuditPage() {
   return (
-    <Page title="Everybody’s decisions" lead="What moved each pair: who, when and why. Lines are added, never edited.">
+    <Page {...HEADS.Audit}>
       <Door needs="reviewer">
         <Audit />
       </Door>
@@ -38,7 +40,7 @@ function Audit() {
       <Answered result={result} what="the decisions" again={again}>
         {({ decisions: { totalCount, edges, pageInfo } }) => (
           <section className="stack" aria-label={`${formatCount(totalCount)} decisions`}>
-            {edges.length === 0 && <p className="soft">Nobody has decided anything yet.</p>}
+            {edges.length === 0 && <NothingYet />}
             <ul className={edges.length === 0 ? '' : 'panel decisions plain'} data-list>
               {edges.map(({ node: { id, pair, note, at, ...deed } }) => (
                 <li key={id}>
@@ -55,7 +57,7 @@ function Audit() {
                 </li>
               ))}
             </ul>
-            <nav className="pager" aria-label="Pages">
+            <nav className="pager" aria-label="Pages" hidden={totalCount === 0}>
               <p role="status">{formatCount(totalCount)} in all</p>
               <button type="button" disabled={cursors.length < 2} onClick={() => setCursors(cursors.slice(0, -1))}>
                 Later
@@ -72,5 +74,20 @@ function Audit() {
         )}
       </Answered>
     </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Notice
+      title="Nobody has decided anything yet"
+      action={
+        <Link to="/review" className="button">
+          Review what waits
+        </Link>
+      }
+    >
+      Each approval and rejection gets a line here. What the engine decided is shown without the tick above.
+    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type CalculatorSearch, KINDS, type Kind } from '../data/calculatorSearch.js';
+import { HEADS } from '../data/heads.js';
 import { Door } from '../parts/Door.js';
 import { ProfitCalculator } from '../parts/ProfitCalculator.js';
 import { SizeCalculator } from '../parts/SizeCalculator.js';
@@ -7,10 +8,7 @@ import { Page } from '../ui/Page.js';
 
 export function CalculatorPage() {
   return (
-    <Page
-      title="Calculator"
-      lead="Buy one side here and the other side there: what is left after both venues’ fees, to the millionth of a dollar."
-    >
+    <Page {...HEADS.Calculator}>
       <Door>
         <Calculators />
       </Door>

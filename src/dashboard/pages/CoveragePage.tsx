@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { formatCount } from '../data/format.js';
 import { sayHolds } from '../data/gateWords.js';
+import { HEADS } from '../data/heads.js';
 import { named, VENUE_NAMES } from '../data/words.js';
 import { type CoverageDimension, CoverageDocument, type CoverageQuery, type Venue } from '../gql/graphql.js';
 import { Door } from '../parts/Door.js';
@@ -25,7 +26,7 @@ const PAGE_SIZE = 20;
 /** What of both venues is matched and what is not. */
 export function CoveragePage() {
   return (
-    <Page title="Coverage" lead="What of both venues is matched and what is not, the most traded without a match first.">
+    <Page {...HEADS.Coverage}>
       <Door>
         <Board />
       </Door>
@@ -132,6 +133,11 @@ function Table({ rows, by }: { rows: readonly Row[]; by: CoverageDimension }) {
           </tbody>
         </table>
       </div>
+      <p className="soft small">
+        Waiting: a person decides. Refused: a counterpart was looked at and is another bet. Unread: the question was not
+        understood. Leg missing: the event is matched, this outcome has no counterpart. Alone: nothing on the other venue comes
+        near.
+      </p>
       <Pager page={page} size={PAGE_SIZE} total={rows.length} turn={setPage} />
     </>
   );

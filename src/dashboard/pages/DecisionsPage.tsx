@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { formatCount } from '../data/format.js';
+import { HEADS } from '../data/heads.js';
 import { isReversible, useTakingBack } from '../data/takingBack.js';
 import { MyDecisionsDocument, type MyDecisionsQuery } from '../gql/graphql.js';
 import { DecisionList } from '../parts/DecisionList.js';
@@ -11,7 +13,7 @@ import { Page } from '../ui/Page.js';
 
 export function DecisionsPage() {
   return (
-    <Page title="My decisions" lead="What you decided, the latest first. Nothing is erased: taking back is a line of its own.">
+    <Page {...HEADS.Decisions}>
       <Door needs="reviewer">
         <Decisions />
       </Door>
@@ -26,7 +28,16 @@ function Decisions() {
     <Answered result={result} what="your decisions" again={again}>
       {({ my_decisions: found }) =>
         found.edges.length === 0 ? (
-          <Notice title="You have decided nothing yet">What you approve, reject or suspend is listed here.</Notice>
+          <Notice
+            title="You have decided nothing yet"
+            action={
+              <Link to="/review" className="button">
+                Review what waits
+              </Link>
+            }
+          >
+            What you approve, reject or suspend is listed here.
+          </Notice>
         ) : (
           <Listed found={found} next={setAfter} />
         )

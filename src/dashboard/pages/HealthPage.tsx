@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
+import { HEADS } from '../data/heads.js';
 import { HealthDocument, PullsDocument } from '../gql/graphql.js';
 import { Door } from '../parts/Door.js';
 import { HealthStats } from '../parts/HealthStats.js';
@@ -20,7 +21,7 @@ export function HealthPage() {
     return () => clearInterval(timer);
   }, [again]);
   return (
-    <Page title="Health" lead="Whether the answers are current, and what they are made from.">
+    <Page {...HEADS.Health}>
       <Answered result={result} what="the state of the service" again={again}>
         {({ health }) => health && <HealthStats health={health} />}
       </Answered>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { HEADS } from '../data/heads.js';
 import { useSession } from '../data/session.js';
 import { KeysDocument } from '../gql/graphql.js';
 import { Door } from '../parts/Door.js';
@@ -12,7 +13,7 @@ import { Page } from '../ui/Page.js';
 
 export function KeysPage() {
   return (
-    <Page title="Keys" lead="An API key lets a program ask in your name. Send it as x-api-key or as authorization: Bearer.">
+    <Page {...HEADS.Keys}>
       <Door needs="user">
         <Keys />
       </Door>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { HEADS } from '../data/heads.js';
 import { readMarketId } from '../data/marketId.js';
 import { Door } from '../parts/Door.js';
 import { LookUpAnswer } from '../parts/LookUpAnswer.js';
@@ -15,7 +16,7 @@ const ADDRESS = /^https?:/i;
 
 export function LookUpPage() {
   return (
-    <Page title="Look up" lead="Paste a market of either venue: you get its twin, or the reason why it has none.">
+    <Page {...HEADS.LookUp}>
       <Door>
         <LookUp />
       </Door>
@@ -35,7 +36,7 @@ function LookUp() {
       {TOKEN.test(id) ? (
         <TokenFound key={id} token={id} ask={ask} />
       ) : questions.length > 0 ? (
-        <LookUpAnswer key={id} questions={questions} ask={ask} />
+        <LookUpAnswer key={id} questions={questions} typed={id} ask={ask} />
       ) : (
         id !== '' && fault === undefined && <WordsFound key={id} words={id} ask={ask} />
       )}

@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { betName } from '../data/names.js';
-import { plain } from '../data/words.js';
+import { sayProof, sayReason } from '../data/pairReason.js';
+import { MATCHED, plain } from '../data/words.js';
 import { ExplainDocument, type FullMarketFragment, type FullPairFragment, PairDocument } from '../gql/graphql.js';
 import { CaveatList } from '../parts/CaveatList.js';
 import { CopyMatch } from '../parts/CopyMatch.js';
@@ -40,7 +41,7 @@ function OnePair() {
 function Pair({ pair }: { pair: FullPairFragment }) {
   const { venue_a, venue_b } = pair;
   return (
-    <Page title={betName(venue_a)} lead={pair.match_reason}>
+    <Page title={betName(venue_a)} lead={MATCHED.has(pair.standing) ? sayProof(pair.match_reason) : sayReason(pair)}>
       <PairSummary pair={pair} />
       <PairActions pair={pair} />
       <RulesEdit pair={pair} />
@@ -62,7 +63,7 @@ function Unpaired({ a, b }: { a: string; b: string }) {
   return (
     <Answered result={result} what="both markets" again={again}>
       {({ explain }) => (
-        <Page title={betName(explain.venue_a)} lead={explain.match_reason}>
+        <Page title={betName(explain.venue_a)} lead={sayReason(explain)}>
           <Notice tone="warn" title="These two were never paired">
             The engine judged them just now: <strong>{plain(explain.verdict)}</strong>. It is no match and waits for nobody.
           </Notice>

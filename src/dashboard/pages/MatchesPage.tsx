@@ -2,7 +2,9 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { serviceNow } from '../data/clock.js';
 import { useEvery } from '../data/every.js';
+import { MATCHES_AT_ONCE } from '../data/firstQuestions.js';
 import { formatCount, formatShortAge } from '../data/format.js';
+import { HEADS } from '../data/heads.js';
 import { useLive } from '../data/live.js';
 import { type MatchesSearch, toFilter } from '../data/matchesSearch.js';
 import { useWatchlist } from '../data/watchlist.js';
@@ -20,13 +22,12 @@ import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 import { Pager } from '../ui/Pager.js';
 
-const PAGE_SIZE = 25;
 /** New prices are no news that the service tells: they are asked for. */
 const PRICES_MS = 30_000;
 
 export function MatchesPage() {
   return (
-    <Page title="Matches" lead="Live markets on Kalshi and Polymarket that are the same bet: both YES pay alike.">
+    <Page {...HEADS.Matches}>
       <Welcome />
       <Door>
         <MatchList />
@@ -41,7 +42,7 @@ function MatchList() {
   const watchlist = useWatchlist();
   const filter = toFilter(search, watchlist);
   const page = search.page ?? 0;
-  const variables = { ...filter, limit: PAGE_SIZE, offset: page * PAGE_SIZE };
+  const variables = { ...filter, limit: MATCHES_AT_ONCE, offset: page * MATCHES_AT_ONCE };
   const [result, ask] = useQuery({ query: MatchesDocument, variables });
   const again = () => ask({ requestPolicy: 'network-only' });
   useLive(result.data?.changes.head, again);
@@ -66,7 +67,7 @@ function MatchList() {
                 <MatchTable matches={matches} search={search} choose={choose} />
                 <Pager
                   page={page}
-                  size={PAGE_SIZE}
+                  size={MATCHES_AT_ONCE}
                   total={total_count}
                   turn={(to) => navigate({ search: { ...search, page: to || undefined } })}
                 />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type CombinedError, useMutation, useQuery } from 'urql';
+import { HEADS } from '../data/heads.js';
 import { PasswordLinkDocument, PeopleDocument } from '../gql/graphql.js';
 import { Door } from '../parts/Door.js';
 import { InvitePerson, type Link } from '../parts/InvitePerson.js';
@@ -10,7 +11,7 @@ import { Page } from '../ui/Page.js';
 
 export function PeoplePage() {
   return (
-    <Page title="People" lead="Who may sign in here. People are invited by a link, at which they choose a password of their own.">
+    <Page {...HEADS.People}>
       <Door needs="admin">
         <People />
       </Door>

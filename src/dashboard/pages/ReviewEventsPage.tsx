@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useQuery } from 'urql';
-import { eventKey, useEventReviewing } from '../data/eventReviewing.js';
+import { eventKey } from '../data/eventKey.js';
+import { type EventReviewing, useEventReviewing } from '../data/eventReviewing.js';
+import { useEventWalk } from '../data/eventWalk.js';
 import { formatCount } from '../data/format.js';
-import { useLive } from '../data/live.js';
+import { HEADS } from '../data/heads.js';
 import { useSession } from '../data/session.js';
-import { type EventTemplateFragment, ReviewEventsDocument } from '../gql/graphql.js';
 import { Door } from '../parts/Door.js';
 import { EventTemplate } from '../parts/EventTemplate.js';
 import { Told } from '../parts/Told.js';
@@ -16,7 +15,7 @@ import { Page } from '../ui/Page.js';
 
 export function ReviewEventsPage() {
   return (
-    <Page title="Review by event" hidden>
+    <Page {...HEADS.ReviewEvents}>
       <Door needs="reviewer">
         <SittingOf />
       </Door>
@@ -26,80 +25,71 @@ export function ReviewEventsPage() {
 
 function SittingOf() {
   const { me } = useSession();
-  return me && <Sitting key={me.id} userId={me.id} />;
+  return me ? <Sitting key={me.id} userId={me.id} /> : <Loading what="the events" />;
 }
 
-/** One pair of events at a time. The queue moves while somebody reads: what is before them stays until they go on. */
+/** One pair of events at a time. */
 function Sitting({ userId }: { userId: string }) {
-  const [at, setAt] = useState(0);
-  /** Which way the reader goes: what somebody else reads is passed in the same direction. */
-  const [forward, setForward] = useState(true);
-  const [read, setRead] = useState<EventTemplateFragment | null>(null);
-  /** The answer that was on the page when its reader went on: it is not shown again. */
-  const [past, setPast] = useState<EventTemplateFragment | null>(null);
-  const [result, ask] = useQuery({ query: ReviewEventsDocument, variables: { offset: at } });
-  const again = () => ask({ requestPolicy: 'network-only' });
+  const walk = useEventWalk();
+  const { shown, result, again } = walk;
   const reviewing = useEventReviewing(userId, again);
-  useLive(result.data?.changes.head, again);
-  const [answered] = result.data && !result.fetching && !result.stale ? result.data.review_events.events : [];
-  const isNews = answered !== undefined && answered !== past && answered !== read;
-  if (isNews && (read === null || eventKey(read) === eventKey(answered))) setRead(answered);
-  const leave = () => {
-    setPast(answered ?? null);
-    setRead(null);
-  };
-  const goTo = (wanted: number) => {
-    if (wanted < 0 || wanted === at) return;
-    leave();
-    setForward(wanted > at);
-    setAt(wanted);
+  const approve: EventReviewing['approve'] = async (legs, note) => {
+    const done = await reviewing.approve(legs, note);
+    if (done && shown) await walk.rest(shown);
+    return done;
   };
   return (
     <Answered result={result} what="the events" again={again}>
       {({ review_events: { totalCount } }) => (
         <>
-          <div className="progress">
-            <p className="soft small">
-              {at < totalCount && `Pair of events ${formatCount(at + 1)} of ${formatCount(totalCount)}, `}
-              {formatCount(reviewing.decided)} decided in this sitting
-            </p>
-            <Told told={reviewing.told} />
-            <Link to="/review" className="small">
-              One by one
-            </Link>
-            <Link to="/decisions" className="small">
-              My decisions
-            </Link>
-          </div>
-          {read !== null && read.template_a === null ? (
+          <Progress at={shown ? walk.before : null} total={totalCount} reviewing={reviewing} />
+          {shown !== null && shown.template_a === null ? (
             <Withheld />
-          ) : read !== null ? (
+          ) : shown !== null ? (
             <EventTemplate
-              key={eventKey(read)}
-              event={read}
-              reviewing={{
-                ...reviewing,
-                approve: async (legs, note) => {
-                  const done = await reviewing.approve(legs, note);
-                  if (done) leave();
-                  return done;
-                },
-              }}
-              next={() => goTo(at + 1)}
-              previous={() => goTo(at - 1)}
+              key={`${eventKey(shown)} ${reviewing.decided}`}
+              event={shown}
+              reviewing={{ ...reviewing, approve }}
+              next={walk.next}
+              previous={walk.previous}
               held={(name) => {
-                reviewing.leftTo(read, name);
-                goTo(forward || at === 0 ? at + 1 : at - 1);
+                reviewing.leftTo(shown, name);
+                walk.pass();
               }}
             />
-          ) : result.fetching || result.stale || at < totalCount ? (
-            <Loading what="the events" />
+          ) : walk.isAtEnd ? (
+            <Finished begin={walk.begin} undo={reviewing.undo} isEmpty={totalCount === 0} />
           ) : (
-            <Finished begin={() => goTo(0)} undo={reviewing.undo} isEmpty={totalCount === 0} />
+            <Loading what="the events" />
           )}
         </>
       )}
     </Answered>
+  );
+}
+
+interface ProgressProps {
+  /** How many were gone past; null while none is shown. */
+  at: number | null;
+  total: number;
+  reviewing: EventReviewing;
+}
+
+function Progress({ at, total, reviewing: { decided, told } }: ProgressProps) {
+  return (
+    <div className="progress">
+      <p className="soft small">
+        {at !== null && at < total && `Pair of events ${formatCount(at + 1)} of ${formatCount(total)}, `}
+        {formatCount(decided)} decided in this sitting
+      </p>
+      <Told told={told} />
+      <Link to="/review" className="small">
+        One by one
+      </Link>
+      <Link to="/decisions" className="small">
+        My decisions
+      </Link>
+    </div>
   );
 }
 

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { serviceNow } from '../data/clock.js';
+import { CANDIDATES_AT_ONCE } from '../data/firstQuestions.js';
 import { formatAge, formatCount } from '../data/format.js';
+import { HEADS } from '../data/heads.js';
 import { useLive } from '../data/live.js';
 import { idsOf, keyOf, stateOf } from '../data/pairKey.js';
 import { type Reviewing, useReviewing } from '../data/reviewing.js';
@@ -28,8 +30,6 @@ import { Answered, Loading } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
-/** Candidates at hand: the next one is there before the queue has been asked again. */
-const AHEAD = 5;
 /** So many of them may be skipped before the queue is asked for others. */
 const SKIPPED_AT_HAND = 3;
 /** What the API takes as a list's length. */
@@ -37,7 +37,7 @@ const MOST_EXCEPT = 200;
 
 export function ReviewPage() {
   return (
-    <Page title="Review" hidden>
+    <Page {...HEADS.Review}>
       <Door needs="reviewer">
         <SittingOf />
       </Door>
@@ -47,7 +47,7 @@ export function ReviewPage() {
 
 function SittingOf() {
   const { me } = useSession();
-  return me && <Sitting key={me.id} userId={me.id} />;
+  return me ? <Sitting key={me.id} userId={me.id} /> : <Loading what="the queue" />;
 }
 
 function Sitting({ userId }: { userId: string }) {
@@ -57,7 +57,7 @@ function Sitting({ userId }: { userId: string }) {
   const reviewing = useReviewing(userId, again);
   const { skipped } = reviewing;
   const except = skipped.slice(0, excepted).slice(-MOST_EXCEPT).map(idsOf);
-  const [result, ask] = useQuery({ query: ReviewQueueDocument, variables: { ...filter, except, limit: AHEAD } });
+  const [result, ask] = useQuery({ query: ReviewQueueDocument, variables: { ...filter, except, limit: CANDIDATES_AT_ONCE } });
   useLive(result.data?.changes.head, again);
   const [read, setRead] = useState<FullPairFragment>();
   const choose = (wanted: QueueFilter) => {

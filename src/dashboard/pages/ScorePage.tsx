@@ -1,5 +1,6 @@
 import { useQuery } from 'urql';
 import { formatCount } from '../data/format.js';
+import { HEADS } from '../data/heads.js';
 import { useSession } from '../data/session.js';
 import { PublicScoreDocument, type ScoreboardPartsFragment, ScoreDocument } from '../gql/graphql.js';
 import { Calibration } from '../parts/Calibration.js';
@@ -13,13 +14,9 @@ import { Stat } from '../ui/Stat.js';
 
 /** How the pairs settled: for everybody where the operator shows it, else for people with a key or an account. */
 export function ScorePage() {
-  const { me, apiKey } = useSession();
-  const isKnown = me !== null || apiKey !== null;
-  return (
-    <Page title="Score" lead="A match is a claim about the future. This is how the claims came out.">
-      {isKnown ? <Whole /> : <Public />}
-    </Page>
-  );
+  const { me, apiKey, fetching, expected } = useSession();
+  const isKnown = me !== null || apiKey !== null || (fetching && expected !== null);
+  return <Page {...HEADS.Score}>{isKnown ? <Whole /> : <Public />}</Page>;
 }
 
 function Whole() {

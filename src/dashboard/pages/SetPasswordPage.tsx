@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { openAuth } from '../data/auth.js';
 import { useForm } from '../data/form.js';
+import { HEADS } from '../data/heads.js';
 import { sayRefusal } from '../data/refusals.js';
 import { Field } from '../ui/Field.js';
 import { Notice } from '../ui/Notice.js';
@@ -13,7 +14,7 @@ export function SetPasswordPage() {
   const [token] = useState(() => location.hash.slice(1));
   const [done, setDone] = useState(false);
   return (
-    <Page title="Choose a password" lead="The link works once. All other places where the account was signed in are signed out.">
+    <Page {...HEADS.SetPassword}>
       {done ? (
         <Notice
           tone="good"
@@ -26,7 +27,7 @@ export function SetPasswordPage() {
         />
       ) : token === '' ? (
         <Notice tone="warn" title="The link is not whole">
-          Open it as it was handed to you, to its last letter.
+          Open it as it was handed to you, to its last letter. Whoever invited you can make another one.
         </Notice>
       ) : (
         <NewPassword token={token} done={() => setDone(true)} />
@@ -48,7 +49,7 @@ function NewPassword({ token, done }: { token: string; done: () => void }) {
     if (!error) done();
   };
   return (
-    <form className="panel" onSubmit={submit}>
+    <form className="panel narrow" onSubmit={submit}>
       <Field label="New password" hint="12 to 128 characters; some words that nobody puts together." fault={fault}>
         {(control) => (
           <input {...control} {...form.bind('password')} type="password" autoComplete="new-password" minLength={12} required />

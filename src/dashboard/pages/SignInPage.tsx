@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { setApiKey, tryKey } from '../data/apiKey.js';
 import { openAuth } from '../data/auth.js';
 import { useForm } from '../data/form.js';
+import { HEADS } from '../data/heads.js';
 import { sayRefusal } from '../data/refusals.js';
 import { useGoBack } from '../data/returning.js';
 import { useSession } from '../data/session.js';
@@ -14,7 +15,7 @@ export function SignInPage() {
   const { options, me } = useSession();
   const { to } = useSearch({ from: '/sign-in' });
   return (
-    <Page title="Sign in" lead="Accounts review matches and make API keys. A key alone is enough to read.">
+    <Page {...HEADS.SignIn}>
       <div className="two">
         <PasswordForm signUp={options?.sign_up ?? false} to={to} />
         <KeyForm to={to} />

@@ -1,4 +1,5 @@
 import { useQuery } from 'urql';
+import { HEADS } from '../data/heads.js';
 import { WebhooksDocument } from '../gql/graphql.js';
 import { Door } from '../parts/Door.js';
 import { NewWebhook } from '../parts/NewWebhook.js';
@@ -9,7 +10,7 @@ import { Page } from '../ui/Page.js';
 
 export function WebhooksPage() {
   return (
-    <Page title="Webhooks" lead="Changes to matches, posted to an address of yours: signed, in order, at least once.">
+    <Page {...HEADS.Webhooks}>
       <Door needs="user">
         <Webhooks />
       </Door>

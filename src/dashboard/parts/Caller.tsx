@@ -5,7 +5,7 @@ import { useSession } from '../data/session.js';
 
 /** Who is using the page, and the way in or out. */
 export function Caller() {
-  const { me, apiKey, fetching } = useSession();
+  const { me, apiKey, fetching, failed } = useSession();
   const leaving = useLeaving();
   const way = useWayBack();
   if (apiKey !== null)
@@ -30,7 +30,7 @@ export function Caller() {
         </button>
       </p>
     );
-  if (fetching) return <p className="caller" />;
+  if (fetching || failed) return <p className="caller" />;
   return (
     <p className="caller">
       <Link to="/sign-in" search={way} className="button">

@@ -1,10 +1,15 @@
-import { CAVEAT_NAMES, VENUE_NAMES } from '../data/words.js';
+import { CAVEAT_NAMES, plain, SEVERITY_NAMES, VENUE_NAMES } from '../data/words.js';
 import type { DifferenceFragment } from '../gql/graphql.js';
 import { Notice } from '../ui/Notice.js';
 
 const TONES: Readonly<Record<string, string>> = { material: 'warn', blocking: 'bad' };
 
-/** Every rule that differs, with both venues' own words beside each other. */
+/** The order in which rules that differ are read. */
+const ORDER = ['blocking', 'material', 'minor', 'info'];
+const worstFirst = (x: DifferenceFragment, y: DifferenceFragment): number =>
+  ORDER.indexOf(x.severity) - ORDER.indexOf(y.severity);
+
+/** Every rule that differs, the worst first, with both venues' own words beside each other. */
 export function CaveatList({ differences }: { differences: readonly DifferenceFragment[] }) {
   return (
     <section className="stack" aria-labelledby="caveats">
@@ -15,7 +20,7 @@ export function CaveatList({ differences }: { differences: readonly DifferenceFr
         </Notice>
       ) : (
         <ul className="stack">
-          {differences.map((difference) => (
+          {differences.toSorted(worstFirst).map((difference) => (
             <Caveat key={`${difference.code} ${difference.quote_a} ${difference.quote_b}`} difference={difference} />
           ))}
         </ul>
@@ -28,10 +33,10 @@ function Caveat({ difference: { code, api_code, severity, note, quote_a, quote_b
   return (
     <li className="panel caveat">
       <div className="row">
-        <span className={`badge ${TONES[severity] ?? ''}`}>{severity}</span>
+        <span className={`badge ${TONES[severity] ?? ''}`}>{SEVERITY_NAMES[severity] ?? severity}</span>
         <strong>{note}</strong>
-        <span className="soft small">
-          {CAVEAT_NAMES[api_code] ?? api_code} · <code>{code}</code>
+        <span className="soft small" title={`${api_code}: ${code}`}>
+          {CAVEAT_NAMES[api_code] ?? plain(api_code)}
         </span>
       </div>
       <div className="two">

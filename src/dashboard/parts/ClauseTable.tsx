@@ -15,10 +15,10 @@ interface ClauseTableProps {
   all: boolean;
 }
 
-/** Both rules clause beside clause: what YES pays on, what differs, the worst first, what nobody understood; the rest when asked for. */
+/** Both rules clause beside clause: what decides, what YES pays on, what differs a little, what nobody understood; the rest when asked for. */
 export function ClauseTable({ pair, heads, all }: ClauseTableProps) {
   const { rows, unread_a, unread_b } = pair.clauses;
-  const shown = rows.filter(isShown);
+  const shown = [...rows.filter(isMaterial), ...rows.filter((row) => isShown(row) && !isMaterial(row))];
   const rest = rows.filter((row) => !isShown(row));
   const facts = pair.facts.filter(isTold);
   const [a, b] = [pair.venue_a.rules, pair.venue_b.rules];

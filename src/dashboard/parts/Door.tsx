@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { grants, type Role } from '../../domain/role.js';
+import { ENDED } from '../data/problem.js';
 import { useWayBack } from '../data/returning.js';
 import { useSession } from '../data/session.js';
-import { Loading } from '../ui/Answered.js';
+import { Loading, ProblemNotice } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 
 interface DoorProps {
@@ -14,13 +15,14 @@ interface DoorProps {
 
 /** Lets in whoever may see a page, and tells everybody else what they lack. The service checks for itself. */
 export function Door({ needs, children }: DoorProps) {
-  const { me, apiKey, fetching, expected } = useSession();
+  const { me, apiKey, fetching, expected, ended, failed } = useSession();
   const way = useWayBack();
   if (me && grants(me.role, needs ?? 'user') && (apiKey === null || needs === undefined)) return children;
   if (apiKey !== null && needs === undefined) return children;
   // Who was signed in last time asks for the page at once; should the session have ended, the service refuses and this says so.
   if (fetching && expected !== null && grants(expected, needs ?? 'user')) return children;
   if (fetching) return <Loading what="your account" />;
+  if (failed) return <ProblemNotice {...failed} />;
   if (apiKey !== null)
     return (
       <Notice title="This takes a signed-in person">
@@ -35,14 +37,15 @@ export function Door({ needs, children }: DoorProps) {
     );
   return (
     <Notice
-      title="Sign in to see this"
+      tone={ended ? 'warn' : 'plain'}
+      title={ended ? ENDED.title : 'Sign in to see this'}
       action={
         <Link to="/sign-in" search={way} className="button primary">
-          Sign in or use an API key
+          {ended ? 'Sign in again' : 'Sign in or use an API key'}
         </Link>
       }
     >
-      Answers are for people with an account or an API key.
+      {ended ? ENDED.advice : 'Answers are for people with an account or an API key.'}
     </Notice>
   );
 }

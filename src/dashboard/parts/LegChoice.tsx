@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Leg } from '../data/eventReviewing.js';
 import { formatConfidence, formatPrice } from '../data/format.js';
+import type { Leg } from '../data/legChoice.js';
 import { keyOf } from '../data/pairKey.js';
 import { VENUE_NAMES } from '../data/words.js';
 import type { EventTemplateFragment } from '../gql/graphql.js';

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import type { Leg } from '../data/eventReviewing.js';
+import type { Leg } from '../data/legChoice.js';
 import { PairDocument } from '../gql/graphql.js';
 import { Answered } from '../ui/Answered.js';
 import { CandidateHead } from './CandidateHead.js';

@@ -10,11 +10,13 @@ import { TwinFound } from './TwinFound.js';
 interface LookUpAnswerProps {
   /** What the pasted text may mean; never empty. */
   questions: readonly Question[];
+  /** What was typed. */
+  typed: string;
   ask: (id: string) => void;
 }
 
 /** Asks the likeliest reading of a pasted id, and the next one where nothing is known by the first. */
-export function LookUpAnswer({ questions, ask }: LookUpAnswerProps) {
+export function LookUpAnswer({ questions, typed, ask }: LookUpAnswerProps) {
   const [question, ...others] = questions as readonly [Question, ...Question[]];
   const [result, again] = useQuery({ query: LookUpDocument, variables: { ...question } });
   return (
@@ -25,8 +27,9 @@ export function LookUpAnswer({ questions, ask }: LookUpAnswerProps) {
         if (source && twin) return <TwinFound source={source} twin={twin} match={match} />;
         if (event && match.reason === 'not_indexed')
           return <EventFound title={event.title} markets={event.markets.edges.map(({ node }) => node)} ask={ask} />;
-        if (match.reason === 'not_indexed' && others.length > 0) return <LookUpAnswer questions={others} ask={ask} />;
-        return <NoTwin question={question} source={source} reason={match.reason ?? 'not_indexed'} ask={ask} />;
+        if (match.reason === 'not_indexed' && others.length > 0)
+          return <LookUpAnswer questions={others} typed={typed} ask={ask} />;
+        return <NoTwin question={question} typed={typed} source={source} reason={match.reason ?? 'not_indexed'} ask={ask} />;
       }}
     </Answered>
   );

@@ -11,18 +11,27 @@ type NearMiss = NearMissesQuery['near_misses'][number];
 const LEAST_LIKELY = 0.1;
 const LEAST_WORDS = formatConfidence(LEAST_LIKELY).replace('.0', '');
 
+interface NearMissesProps {
+  venue: Venue;
+  id: string;
+  /** A twin is shown already: these are the others. */
+  besides: boolean;
+}
+
 /** What comes nearest on the other venue, judged now, with what stands against each. */
-export function NearMisses({ venue, id }: { venue: Venue; id: string }) {
+export function NearMisses({ venue, id, besides }: NearMissesProps) {
   const [result, again] = useQuery({ query: NearMissesDocument, variables: { venue, id } });
   return (
     <section className="stack" aria-labelledby="misses">
-      <h2 id="misses">What comes nearest</h2>
+      <h2 id="misses">{besides ? 'What else comes near' : 'What comes nearest'}</h2>
       <p className="soft small">Judged just now; only what is at least {LEAST_WORDS} likely to be the same bet.</p>
       <Answered result={result} what="what comes nearest" again={again}>
         {({ near_misses }) => {
           const near = near_misses.filter(({ confidence }) => confidence >= LEAST_LIKELY);
           return near.length === 0 ? (
-            <p className="soft">Nothing on the other venue is at least {LEAST_WORDS} likely to be the same bet.</p>
+            <p className="soft">
+              Nothing {besides && 'else '}on the other venue is at least {LEAST_WORDS} likely to be the same bet.
+            </p>
           ) : (
             <ul className="stack">
               {near.map((miss) => (

@@ -12,28 +12,35 @@ import { WordsFound } from './WordsFound.js';
 
 interface NoTwinProps {
   question: Question;
+  /** What was typed. */
+  typed: string;
   source: FoundMarketFragment | null;
   reason: Reason;
   ask: (id: string) => void;
 }
 
+/** Reasons with which a twin is shown. */
+const HAS_TWIN: ReadonlySet<Reason> = new Set(['rules_changed_pending_review', 'pending_review']);
+
 /** Why a market has no twin, in plain words, and what comes nearest. */
-export function NoTwin({ question, source, reason, ask }: NoTwinProps) {
-  if (reason === 'not_indexed') return <NotOpen question={question} ask={ask} />;
+export function NoTwin({ question, typed, source, reason, ask }: NoTwinProps) {
+  if (reason === 'not_indexed') return <NotOpen question={question} typed={typed} ask={ask} />;
   const { title, text } = REASON_WORDS[reason];
   return (
     <section className="stack" aria-label="No twin">
       <Notice tone="warn" title={title}>
         <p>{text}</p>
         <p>
-          <span className="label">Reason</span> <code>{reason}</code>
-          {source && ` · ${VENUE_NAMES[source.venue]}: ${source.question} (${source.outcome})`}
+          {source && `${VENUE_NAMES[source.venue]}: ${source.question} (${source.outcome}). `}
+          <span className="soft small">
+            The API’s reason: <code>{reason}</code>
+          </span>
         </p>
       </Notice>
       {reason === 'specify_outcome' && <Sides id={question.id} ask={ask} />}
       {reason === 'rules_changed_pending_review' && <WithheldTwins question={question} standing="suspended" />}
       {reason === 'pending_review' && <WithheldTwins question={question} standing="proposed" />}
-      {source && <NearMisses venue={source.venue} id={source.market_id} />}
+      {source && <NearMisses venue={source.venue} id={source.market_id} besides={HAS_TWIN.has(reason)} />}
     </section>
   );
 }
@@ -52,7 +59,7 @@ const wordsOf = (id: string): string | null =>
   /^0x|^\d+$/i.test(id) || !/[a-z]{3}/i.test(id) ? null : id.replaceAll(/[-_]+/g, ' ');
 
 /** No open market has this id: it has closed, or is none; then perhaps words were meant. */
-function NotOpen({ question: { venue, id }, ask }: Pick<NoTwinProps, 'question' | 'ask'>) {
+function NotOpen({ question: { venue, id }, typed, ask }: Pick<NoTwinProps, 'question' | 'typed' | 'ask'>) {
   const [{ data, fetching }] = useQuery({ query: ClosedMarketDocument, variables: { venue, id } });
   if (fetching && !data) return <Loading what="the market" />;
   if (data?.market) {
@@ -66,16 +73,17 @@ function NotOpen({ question: { venue, id }, ask }: Pick<NoTwinProps, 'question' 
     );
   }
   const { title, text } = REASON_WORDS.not_indexed;
-  const words = wordsOf(id);
-  return (
-    <section className="stack" aria-label="No twin">
-      <Notice tone="warn" title={title}>
-        <p>{text}</p>
-        <p>
-          <span className="label">Reason</span> <code>not_indexed</code>
-        </p>
-      </Notice>
-      {words !== null && <WordsFound words={words} ask={ask} />}
-    </section>
+  const notice = (
+    <Notice tone="warn" title={title}>
+      {text}
+    </Notice>
+  );
+  const words = wordsOf(id) && typed.replaceAll(/[-_]+/g, ' ');
+  return words === null ? (
+    notice
+  ) : (
+    <WordsFound words={words} ask={ask}>
+      {notice}
+    </WordsFound>
   );
 }

@@ -1,12 +1,11 @@
 import { formatConfidence, formatDay, formatTime } from '../data/format.js';
-import { BASIS_NAMES, CATEGORY_NAMES, plain } from '../data/words.js';
+import { gateName } from '../data/gateWords.js';
+import { BASIS_NAMES, CATEGORY_NAMES, MATCHED, plain } from '../data/words.js';
 import type { FullPairFragment } from '../gql/graphql.js';
 import { CaveatBadges, StandingBadge } from '../ui/Badge.js';
 import { Notice } from '../ui/Notice.js';
 import { Stat } from '../ui/Stat.js';
 import { GapStat } from './PriceGap.js';
-
-const MATCHED = new Set(['auto_verified', 'human_verified']);
 
 /** Where a pair stands, at a glance. */
 export function PairSummary({ pair }: { pair: FullPairFragment }) {
@@ -17,7 +16,7 @@ export function PairSummary({ pair }: { pair: FullPairFragment }) {
       {!MATCHED.has(standing) && (
         <Notice tone="warn" title="This is not a match">
           Only pairs proved by rules or approved by a person are matches
-          {doubt && `. What keeps this one from being proved: ${doubt}`}.
+          {doubt && `. What keeps this one from being proved: ${gateName(doubt).toLowerCase()}`}.
         </Notice>
       )}
       <div className="row">

@@ -78,7 +78,10 @@ export default function Palette({ close, help, failed }: PaletteProps) {
             tabIndex={-1}
             aria-selected={i === at}
             onClick={() => go(choice)}
-            onMouseMove={() => setAt(i)}
+            onMouseMove={({ movementX, movementY }) => {
+              // a list that grows under a pointer at rest is no choice
+              if (movementX !== 0 || movementY !== 0) setAt(i);
+            }}
           >
             <span>{choice.label}</span> <span className="soft small">{choice.hint}</span>
           </div>

@@ -1,6 +1,6 @@
 import { type Buys, SIDES } from '../data/calculatorSearch.js';
 import { formatCount, formatDollars, formatPercent } from '../data/format.js';
-import { VENUE_NAMES } from '../data/words.js';
+import { filledName, VENUE_NAMES } from '../data/words.js';
 import type { ProfitQuery } from '../gql/graphql.js';
 import { Stat } from '../ui/Stat.js';
 import { LegTable } from './LegTable.js';
@@ -43,7 +43,7 @@ export function ProfitResult({ profit, buys }: ProfitResultProps) {
       {match && (
         <p className="soft">
           Looked up: {match.venue_a} with <code>{match.venue_b}</code>
-          {filled_in.length > 0 && `; filled in ${filled_in.join(', ')}`}.
+          {filled_in.length > 0 && `; taken from there: ${filled_in.map(filledName).join(', ')}`}.
         </p>
       )}
     </section>

@@ -15,7 +15,7 @@ export function RulesEdit({ pair }: { pair: FullPairFragment }) {
     <section className="edit" aria-label="Why it is suspended">
       <p>
         <strong>{person ? `${line.actor} suspended it` : 'A venue changed its rules'}</strong>; withheld from traders since{' '}
-        {localTime(line.at)} ({formatAge(line.at, serviceNow())}){person && line.note !== null && <>: “{line.note}”</>}
+        {localTime(line.at)} ({formatAge(line.at, serviceNow())} ago){person && line.note !== null && <>: “{line.note}”</>}
       </p>
       {edits.map((edit) => (
         <p key={`${edit.venue} ${edit.before} ${edit.after}`} className="small">

@@ -1,19 +1,9 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useGoKeys } from '../data/goKeys.js';
+import { MENU } from '../data/menu.js';
 import { Caller } from './Caller.js';
 import { ThemeChoice } from './ThemeChoice.js';
-
-const PAGES = [
-  { to: '/', label: 'Matches' },
-  { to: '/look-up', label: 'Look up' },
-  { to: '/calculator', label: 'Calculator' },
-  { to: '/review', label: 'Review' },
-  { to: '/keys', label: 'Keys' },
-  { to: '/score', label: 'Score' },
-  { to: '/coverage', label: 'Coverage' },
-  { to: '/health', label: 'Health' },
-] as const;
 
 const Palette = lazy(() => import('./Palette.js'));
 const PageHelp = lazy(() => import('./PageHelp.js'));
@@ -89,7 +79,7 @@ function Top({ open, toggle, go }: TopProps) {
         </button>
         <div id="menu" className={open ? 'menu open' : 'menu'}>
           <nav aria-label="Pages of samebet">
-            {PAGES.map(({ to, label }) => (
+            {MENU.map(({ to, label }) => (
               <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
                 {label}
               </Link>
@@ -116,6 +106,7 @@ function Foot({ help }: { help: () => void }) {
         money.
       </p>
       <nav aria-label="Reference">
+        <a href="/docs/">Documentation</a>
         <a href="/v0/docs">REST reference</a>
         <a href="/graphql">GraphQL</a>
       </nav>

@@ -1,7 +1,8 @@
-import { chooseTheme, THEME_NAMES, THEMES, useTheme } from '../data/theme.js';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, followTheme, readTheme, THEME_NAMES, THEMES } from '../data/theme.js';
 
 export function ThemeChoice() {
-  const theme = useTheme();
+  const theme = useSyncExternalStore(followTheme, readTheme);
   return (
     <fieldset className="segments">
       <legend className="visually-hidden">Colours</legend>

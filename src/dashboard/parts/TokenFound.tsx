@@ -17,7 +17,7 @@ export function TokenFound({ token, ask }: { token: string; ask: (id: string) =>
         return (
           <>
             <p className="soft">This is the token of {yes_token_id === token ? 'YES' : 'NO'} in this market:</p>
-            <LookUpAnswer questions={[{ venue: 'venue_b', id: market_id }]} ask={ask} />
+            <LookUpAnswer typed={token} questions={[{ venue: 'venue_b', id: market_id }]} ask={ask} />
           </>
         );
       }}

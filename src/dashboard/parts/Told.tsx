@@ -1,4 +1,4 @@
-import type { Told as ToldState } from '../data/reviewing.js';
+import type { Told as ToldState } from '../data/work.js';
 import { ProblemNotice } from '../ui/Answered.js';
 
 /** What came of the last action, in a line. */

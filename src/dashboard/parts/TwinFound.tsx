@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatConfidence, formatPrice, formatTime } from '../data/format.js';
 import { questionOf } from '../data/names.js';
+import { sayProof } from '../data/pairReason.js';
 import type { FoundMarketFragment, LookUpQuery } from '../gql/graphql.js';
 import { CaveatBadges, TierBadge, VenueBadge } from '../ui/Badge.js';
 import { Notice } from '../ui/Notice.js';
@@ -26,7 +27,7 @@ export function TwinFound({ source, twin, match }: TwinFoundProps) {
           </Link>
         }
       >
-        <p>{match_reason}</p>
+        <p>{match_reason !== null && sayProof(match_reason)}</p>
         <p className="row">
           {tier && <TierBadge tier={tier} />}
           {confidence !== null && <span>{formatConfidence(confidence)} sure,</span>} checked {formatTime(checked_at)}

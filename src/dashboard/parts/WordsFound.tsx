@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { formatCount } from '../data/format.js';
 import { VENUE_NAMES } from '../data/words.js';
@@ -5,14 +6,29 @@ import { FindByWordsDocument } from '../gql/graphql.js';
 import { Answered } from '../ui/Answered.js';
 import { FoundMarkets } from './FoundMarkets.js';
 
+interface WordsFoundProps {
+  words: string;
+  ask: (id: string) => void;
+  /** What is said first where none has them. */
+  children?: ReactNode;
+}
+
 /** Open markets in whose question, outcome or event all of some words stand, by venue. */
-export function WordsFound({ words, ask }: { words: string; ask: (id: string) => void }) {
+export function WordsFound({ words, ask, children }: WordsFoundProps) {
   const [result, again] = useQuery({ query: FindByWordsDocument, variables: { words } });
   return (
     <Answered result={result} what="markets with these words" again={again}>
       {({ markets: { totalCount, edges } }) => {
         const found = edges.map(({ node }) => node);
-        if (found.length === 0) return <p className="soft">No open market has the words “{words}”.</p>;
+        if (found.length === 0)
+          return (
+            <section className="stack" aria-label="No twin">
+              {children}
+              <p className="soft">
+                No open market has the words “{words}” either. Try fewer of them, or a team’s or person’s name alone.
+              </p>
+            </section>
+          );
         return (
           <section className="stack" aria-labelledby="by-words">
             <h2 id="by-words">Markets with the words “{words}”</h2>

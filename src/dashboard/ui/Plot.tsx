@@ -75,6 +75,8 @@ function draw(element: HTMLElement, { times, lines }: PlotProps): UPlot {
   const options: UPlot.Options = {
     width: element.clientWidth,
     height: HEIGHT,
+    // Half of a tick's words stand beyond the last point.
+    padding: [null, TICK_SPACE / 3, null, null],
     legend: { show: false },
     cursor: { show: false },
     scales: { y: { range: (_, __, max) => [0, Math.max(1, max * 1.1)] } },

@@ -11,11 +11,14 @@ export type LabelVerdict = 'equal' | 'different' | 'unknown';
 /** Bounds this far apart (as a share of the larger) may be two writings of one. */
 const NEAR = 0.005;
 
-/** The first and last whole number of a range where its ends are whole: "above 60" and "61 or more" are one. */
-const first = ({ low, lowIn }: RangeLabel): number | null =>
-  low === null || lowIn ? low : low % 1 === 0 ? low + 1 : overHalf(low, 1);
-const last = ({ high, highIn }: RangeLabel): number | null =>
-  high === null || highIn ? high : high % 1 === 0 ? high - 1 : overHalf(high, -1);
+/** The first and last value of a range on a grid: on one of ones "above 60" and "61 or more" are one, on one of tenths "above 6.0" and "6.1 or more". */
+const first = ({ low, lowIn }: RangeLabel, step: number): number | null =>
+  low === null || lowIn ? low : isOn(low, step) ? rounded(low + step) : overHalf(low, 1);
+const last = ({ high, highIn }: RangeLabel, step: number): number | null =>
+  high === null || highIn ? high : isOn(high, step) ? rounded(high - step) : overHalf(high, -1);
+const isOn = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-6;
+/** Decimals as written: 6 + 0.1 is 6.1. */
+const rounded = (value: number): number => Number(value.toPrecision(12));
 /** A line that no whole number meets, "over 19.5", is the next whole number. */
 const overHalf = (line: number, step: number): number => (line % 1 === 0.5 ? line + step / 2 : line);
 
@@ -32,6 +35,10 @@ function both(one: LabelVerdict, other: LabelVerdict): LabelVerdict {
   return one === 'equal' && other === 'equal' ? 'equal' : 'unknown';
 }
 
+/** The bounds of two ranges on a grid of that step. */
+const compareSteps = (a: RangeLabel, b: RangeLabel, step: number): LabelVerdict =>
+  both(compareBounds(first(a, step), first(b, step)), compareBounds(last(a, step), last(b, step)));
+
 const isPoint = ({ low, high }: RangeLabel): boolean => low !== null && low === high;
 
 function compareRanges(a: RangeLabel, b: RangeLabel): LabelVerdict {
@@ -46,7 +53,7 @@ function compareRanges(a: RangeLabel, b: RangeLabel): LabelVerdict {
   if (isBracket(a) && isBracket(b) && sameEnds(a, b)) return 'equal';
   // one bracket with its ends spelled out, or two steps of a grid that nobody names
   const loose = both(compareBounds(a.low, b.low), compareBounds(a.high, b.high));
-  const whole = both(compareBounds(first(a), first(b)), compareBounds(last(a), last(b)));
+  const whole = compareSteps(a, b, 1);
   if (whole === 'equal' && a.whole && b.whole) return 'equal';
   return loose === 'different' && whole === 'different' ? 'different' : loose === 'equal' && isBracket(a) ? 'equal' : 'unknown';
 }
@@ -72,10 +79,20 @@ function holds(long: WindowLabel, short: WindowLabel): boolean {
   return long.from <= short.from && short.to <= long.to && length(long) > 6 * length(short);
 }
 
+const YEAR = 365.25 * DAY;
+
+/** By how many years `b` may be moved: around none where a year is a guess, to `a`'s where nothing tells one. */
+function yearsBetween(a: WindowLabel, b: WindowLabel): readonly number[] {
+  if (a.year === 'given' && b.year === 'given') return [0];
+  const [one, other] = [a.to ?? a.from ?? 0, b.to ?? b.from ?? 0];
+  const middle = a.year === 'unknown' || b.year === 'unknown' ? Math.round((one - other) / YEAR) : 0;
+  return [middle - 1, middle, middle + 1];
+}
+
 function compareWindows(a: WindowLabel, b: WindowLabel): LabelVerdict {
   // a deadline against an open end, or against a span that closes with it
   if ((a.to === null) !== (b.to === null)) return 'different';
-  const years = a.yearGiven && b.yearGiven ? [0] : [-1, 0, 1];
+  const years = yearsBetween(a, b);
   if (holds(a, b) || holds(b, a)) return 'unknown';
   return both(compareMoments(a.from, b.from, years), compareMoments(a.to, b.to, years));
 }
@@ -116,12 +133,37 @@ function isPartOf(one: string, other: string): boolean {
   return left.length === 0 || right.length === 0 || isOne;
 }
 
+/** Brackets that share this much of the stretch they cover together are one: "20% to 24.9%", "20-25%". */
+const COVERED = 0.9;
+
+function isOneBracket(a: RangeLabel, b: RangeLabel): boolean {
+  const [lowA, highA, lowB, highB] = [a.low ?? 0, a.high ?? 0, b.low ?? 0, b.high ?? 0];
+  const [shared, all] = [Math.min(highA, highB) - Math.max(lowA, lowB), Math.max(highA, highB) - Math.min(lowA, lowB)];
+  return isBracket(a) && isBracket(b) && shared >= COVERED * all;
+}
+
+/** "O/U 2.5" and "over 2.5": no count meets the line, so which side of it is meant, the question says. */
+function isLineOf(a: RangeLabel, b: RangeLabel): boolean {
+  const [point, range] = isPoint(a) ? [a, b] : [b, a];
+  return (
+    isPoint(point) &&
+    (point.low ?? 0) % 1 !== 0 &&
+    point.whole &&
+    !isBracket(range) &&
+    [range.low, range.high].includes(point.low)
+  );
+}
+
+const isOneRange = (a: RangeLabel, b: RangeLabel): boolean =>
+  compareSteps(a, b, Math.min(a.step, b.step)) === 'equal' || isOneBracket(a, b) || isLineOf(a, b);
+
 /**
- * Whether one label may be short for the other, where they aren't equal: a part of its name, or a stretch of time within its own.
- * True of neighbours too, so that it tells something only where it is true of one leg alone.
+ * Whether one label may be short for the other, where they aren't equal: a part of its name, a stretch of time within its own,
+ * the same bound on the grid that it is written in ("above 6.0", "6.1 or more"), or nearly the same bracket. True of neighbours too, so that it tells something only where it is true of one leg alone.
  */
 export function mayBeShort(a: Label | null, b: Label | null): boolean {
   if (a?.kind === 'window' && b?.kind === 'window') return holds(a, b) || holds(b, a);
+  if (a?.kind === 'range' && b?.kind === 'range') return isOneRange(a, b);
   if (a?.kind !== 'name' || b?.kind !== 'name' || a.listed || b.listed) return false;
   if (a.bracket !== '' && b.bracket !== '') return false;
   return a.proper.some((one) => b.proper.some((other) => isPartOf(one, other)));

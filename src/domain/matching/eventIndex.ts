@@ -21,10 +21,23 @@ type Side = 0 | 1;
 interface Posting {
   readonly events: readonly [Set<string>, Set<string>];
 }
-interface Entry extends EventKeys {
-  readonly side: Side;
+
+/** All that finding an event's candidates needs of it, as plain data. */
+export interface EventEntry extends EventKeys {
   readonly facts: EventFacts;
 }
+
+/** What an event's contracts are found by. */
+export const entryOf = (contracts: readonly Contract[]): EventEntry => ({
+  facts: eventFacts(contracts),
+  ...eventKeys(contracts),
+});
+
+interface Entry extends EventEntry {
+  readonly side: Side;
+}
+
+const sideOf = (venue: Venue): Side => (venue === 'venue_a' ? 0 : 1);
 
 interface Score {
   worth: number;
@@ -51,9 +64,9 @@ export class EventIndex {
   #limits: [number, number] = [rareLimit(0), rareLimit(0)];
 
   /** Adds or replaces an event; whoever's tie to it stays what it was needs no other look. */
-  put(event: string, venue: Venue, contracts: readonly Contract[]): void {
+  put(event: string, venue: Venue, given: EventEntry): void {
     const old = this.#entries.get(event);
-    const entry: Entry = { side: venue === 'venue_a' ? 0 : 1, facts: eventFacts(contracts), ...eventKeys(contracts) };
+    const entry: Entry = { side: sideOf(venue), ...given };
     const before = old === undefined ? new Map<string, Score>() : this.#scores(old);
     this.#unchoose(event);
     if (old === undefined) this.#counts[entry.side] += 1;
@@ -67,6 +80,31 @@ export class EventIndex {
       const same = was?.worth === is?.worth && was?.typed === is?.typed;
       if (!same || old === undefined || this.#refused(old, other) !== this.#refused(entry, other)) this.#dirty.add(other);
     }
+  }
+
+  /** Fills an empty index: the same as putting each of the events, in a fraction of the time. */
+  fill(events: Iterable<readonly [event: string, venue: Venue, entry: EventEntry]>): void {
+    for (const [event, venue, given] of events) {
+      const entry: Entry = { side: sideOf(venue), ...given };
+      this.#entries.set(event, entry);
+      this.#counts[entry.side] += 1;
+      for (const [postings, names] of [
+        [this.#keys, entry.keys],
+        [this.#words, entry.words],
+      ] as const) {
+        for (const name of names) {
+          const held = postings.get(name) ?? posting();
+          held.events[entry.side].add(event);
+          postings.set(name, held);
+        }
+      }
+      this.#dirty.add(event);
+    }
+  }
+
+  /** An event's entry, undefined when it isn't held. */
+  entry(event: string): EventEntry | undefined {
+    return this.#entries.get(event);
   }
 
   /** Forgets an event. */

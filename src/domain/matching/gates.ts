@@ -13,7 +13,7 @@ import { venueWords } from './venueWords.js';
 import type { Gate } from './verdict.js';
 
 /** Below this a pair is not worth a person's time: with it and the other gates 99% of the labelled same ones reach review (bench/QUALITY.md). */
-export const REVIEW_FLOOR = 0.25;
+export const REVIEW_FLOOR = 0.2;
 /** The floor for a leg that only its code names, where the code spells the other's name. */
 const CODED_FLOOR = 0.1;
 /**
@@ -48,7 +48,7 @@ function sidesGate({ a, b }: Case): Gate {
 }
 
 /** Where one reader knows only that something is asked, or two such questions share few words, a person looks from here on. */
-const GENERAL_FLOOR = 0.3;
+const GENERAL_FLOOR = 0.28;
 
 /** Whether both readers call the question one thing, or may be wrong about it. */
 export function familyGate({ a, b, comparison: { vetoes, doubts }, evidence: { p } }: Weighed): Gate {

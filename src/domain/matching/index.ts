@@ -2,7 +2,7 @@
 export type { ApiCaveat, Caveat, CaveatCode, Severity } from './caveats/index.js';
 export { API_CAVEAT_NOTES, API_CAVEATS, CAVEATS, rulesChange, SEVERITIES, sentenceDiff } from './caveats/index.js';
 export type { FactRow, Relation } from './compareFacts.js';
-export { readContract } from './contract/readContract.js';
+export { type Contract, contractOf, readContract } from './contract/readContract.js';
 export { readFacts } from './contract/readMarket.js';
 export { competitionIds } from './entities/competitionIds.js';
 export { codesOf } from './entities/leagues.js';
@@ -10,6 +10,7 @@ export { type Evaluation, evaluate, type Line, type Share } from './evaluate.js'
 export { type LeftOut, leaveOneOut } from './evaluation/leaveOneOut.js';
 export { type EvaluationRow, evaluationRow, WIDE_FLOOR } from './evaluation/rows.js';
 export { FAMILIES, type Fact, type Facts, type Family, type FieldName } from './facts.js';
+export { likelihoodOf } from './judge.js';
 /** The same verdict object that `judge` returns: every fact side by side, every gate, the relation and the reason. */
 export {
   type JudgeLine,
@@ -17,11 +18,26 @@ export {
   judge as explain,
   judgeLine,
   judgeOne,
+  judgeRead,
   type PairAnswer,
   type TwinAnswer,
   toListing,
 } from './judgeLine.js';
-export { createMatcher, type EventChange, type EventPair, type MatchEvent, type Matcher, type PairProposal } from './matcher.js';
+export { type Kept, type KeptChange, readEntry, readLegs, writeEntry, writeLegs } from './kept.js';
+export { findLegs } from './legs.js';
+export {
+  createMatcher,
+  type EventCandidate,
+  type EventChange,
+  type EventEntry,
+  type EventPair,
+  type KeptLeg,
+  type LegsFound,
+  type ListingRead,
+  type MatchEvent,
+  Matcher,
+  type PairProposal,
+} from './matcher.js';
 export { ENGINE_VERSION } from './model.js';
 export { isBlockedByWords, tallyWords, type UnreadWord, unreadWords, type Weighed, type WordTally } from './residue/tally.js';
 export { judgeCandidates } from './twins.js';

@@ -9,7 +9,7 @@ import { eventDay } from './eventDay.js';
 import { reasonOf } from './explain.js';
 import { FAMILIES, type FieldName } from './facts.js';
 import { ALL_GATES, type Case, evidenceGate, familyGate, residueGate, type Weighed } from './gates.js';
-import { calibrated, ENGINE_VERSION, likelihood } from './model.js';
+import { calibrated, ENGINE_VERSION, likelihood, MOST_UNPROVEN } from './model.js';
 import type { Gate, Tier, Verdict, VerdictWord } from './verdict.js';
 
 /** A proven pair this likely is called the same in a person's queue. */
@@ -51,13 +51,16 @@ function confidenceOf(tier: Tier, word: VerdictWord, subject: Case): number {
   const { p } = subject.evidence;
   if (tier === 'auto') return Math.max(p, 0.99);
   if (word === 'different' || word === 'opposite') return Math.min(calibrated(p), 0.04);
-  return Math.min(calibrated(p), isSideKnown(subject) ? 0.98 : SIDE_UNKNOWN);
+  return Math.min(calibrated(p), isSideKnown(subject) ? MOST_UNPROVEN : SIDE_UNKNOWN);
 }
 
 function weigh(a: Contract, b: Contract): Weighed {
   const comparison = compareFacts(a.facts, b.facts);
   return { a, b, comparison, evidence: likelihood(a, b, comparison), labels: compareLabels(a.label, b.label) };
 }
+
+/** How likely two contracts are one bet, 0 to 1, before anything but their facts and words is read: it orders and proves nothing. */
+export const likelihoodOf = (a: Contract, b: Contract): number => likelihood(a, b, compareFacts(a.facts, b.facts)).p;
 
 /** The verdict about two contracts, A's and B's; see `Verdict`. */
 export const judgeContracts = (a: Contract, b: Contract): Verdict => verdictOn(weigh(a, b));

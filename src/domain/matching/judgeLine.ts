@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Listing, Venue } from '../market.js';
 import { rulesChange } from './caveats/index.js';
-import { readContract } from './contract/readContract.js';
+import { type Contract, readContract } from './contract/readContract.js';
 import { judgeContracts } from './judge.js';
 import { judgeCandidates } from './twins.js';
 import { inVenueWords } from './venueWords.js';
@@ -93,10 +93,11 @@ export interface TwinAnswer {
   readonly confidence: number;
 }
 
+/** Verdict about two markets that were read already, A's and B's, with quotes in the venues' words. */
+export const judgeRead = (a: Contract, b: Contract): Verdict => inVenueWords(judgeContracts(a, b), a.listing, b.listing);
+
 /** Verdict about two listings, A's and B's. */
-export function judge(a: Listing, b: Listing): Verdict {
-  return inVenueWords(judgeContracts(readContract(a), readContract(b)), a, b);
-}
+export const judge = (a: Listing, b: Listing): Verdict => judgeRead(readContract(a), readContract(b));
 
 /** One side's edit of a pair that stood as matched: what the engine says of the new texts, and what changed in them. */
 export function judgeEdit(

@@ -16,14 +16,16 @@ export interface RangeLabel extends Pick<NumberRange, 'low' | 'lowIn' | 'high' |
   readonly kind: 'range';
   /** Whether it counts things or degrees: then it can only be met by whole numbers. Rates and money have finer steps. */
   readonly whole: boolean;
+  /** The finest decimal place that its ends are written with, 1 for whole numbers: what "above" and "below" step by. */
+  readonly step: number;
 }
 /** A span of time, UTC milliseconds, the last moment left out; null: no such end. */
 export interface WindowLabel {
   readonly kind: 'window';
   readonly from: number | null;
   readonly to: number | null;
-  /** False: its year was guessed from the market's own dates. */
-  readonly yearGiven: boolean;
+  /** Where its year is from: its own words, the market's other dates, or nowhere (then it stands in `ANY_YEAR`). */
+  readonly year: 'given' | 'guessed' | 'unknown';
 }
 /** Folded names of one thing: the whole and what stands in and before its bracket. */
 export interface NameLabel {
@@ -49,14 +51,23 @@ const without = (label: string, from: number, to: number): string => label.slice
 
 const isWhole = ({ unit }: Pick<NumberRange, 'unit'>): boolean => unit === null || unit === 'degree';
 
+/** The finest place among a label's decimals: 0.1 of "6.0", 1 where it has none. */
+function stepOf(label: string): number {
+  const places = [...label.matchAll(/\d\.(\d{1,4})/g)].map(([, decimals = '']) => decimals.length);
+  return places.length === 0 ? 1 : 10 ** -Math.max(...places);
+}
+
 function rangeIn(label: string, question: string): RangeLabel | null {
-  if (/^(?:none|zero|no)$/i.test(label)) return { kind: 'range', whole: true, low: 0, lowIn: true, high: 0, highIn: true };
+  if (/^(?:none|zero|no)$/i.test(label))
+    return { kind: 'range', whole: true, step: 1, low: 0, lowIn: true, high: 0, highIn: true };
   const [range, another] = findRanges(label);
   if (another !== undefined) return null;
   if (range !== undefined) {
     const { low, lowIn, high, highIn } = range;
     const whole = isWhole(range);
-    return isRest(without(label, range.index, range.end)) ? { kind: 'range', whole, low, lowIn, high, highIn } : null;
+    return isRest(without(label, range.index, range.end))
+      ? { kind: 'range', whole, step: stepOf(label), low, lowIn, high, highIn }
+      : null;
   }
   const [number, second] = findNumbers(label);
   if (number === undefined || second !== undefined || !isRest(without(label, number.index, number.end))) return null;
@@ -64,7 +75,7 @@ function rangeIn(label: string, question: string): RangeLabel | null {
   const [asked, other] = findRanges(question).filter(({ low, high }) => low === number.value || high === number.value);
   const point = { low: number.value, lowIn: true, high: number.value, highIn: true };
   const { low, lowIn, high, highIn } = asked !== undefined && other === undefined && asked.form !== 'bracket' ? asked : point;
-  return { kind: 'range', whole: isWhole(number), low, lowIn, high, highIn };
+  return { kind: 'range', whole: isWhole(number), step: stepOf(label), low, lowIn, high, highIn };
 }
 
 /** "November 1–7": a span within one month, whose second day has no month of its own. */
@@ -82,14 +93,18 @@ function spelledOut(label: string): string {
   return isSpan ? `${first} ${of} to ${last} ${of}` : label;
 }
 
+/** The middle of the year that a date is put into where nothing tells its year. */
+const ANY_YEAR = Date.UTC(2024, 6, 1);
+
 function windowIn(label: string, hint: number | undefined): WindowLabel | null {
   const written = spelledOut(label);
-  const dates = findDates(written, hint);
+  const dates = findDates(written, hint ?? ANY_YEAR);
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined || dates.length > 2) return null;
   const left = dates.reduceRight((rest, { index, end }) => without(rest, index, end), written);
   if (!isRest(left)) return null;
-  const window = { kind: 'window', yearGiven: first.yearGiven || last.yearGiven } as const;
+  const isGiven = first.yearGiven || last.yearGiven;
+  const window = { kind: 'window', year: isGiven ? 'given' : hint === undefined ? 'unknown' : 'guessed' } as const;
   if (first !== last) return { ...window, from: startBefore(first, last), to: last.to };
   // "after Nov 21" begins when that day ends, "Nov 22 or later" with the day itself
   if (OPEN_END.test(label)) return { ...window, from: first.role === 'after' ? first.to : first.from, to: null };
@@ -114,7 +129,9 @@ function startBefore(first: DateMention, last: DateMention): number {
 }
 
 const ARTICLE = /^(?:the|an?) /;
-const NUMERALS: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7' };
+const NUMERALS = new Map(['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((word, at) => [word, String(at + 1)]));
+/** Another word for a result, folded, with the one that stands for it. */
+export const SAME_RESULT: ReadonlyMap<string, string> = new Map([['tie', 'draw']]);
 
 const SMALL = new Set('de da do del della di la le el al van von der den of the and for y'.split(' '));
 /** Whether every word of a label begins with a capital or a digit, but for the small words of names: "Bayer 04", "xAI". */
@@ -123,11 +140,31 @@ const isInCapitals = (label: string): boolean =>
 /** Two statements of two words or more. */
 const LISTED = /\S+ \S+, \S+ \S/;
 
+/** "R Senate, D House", "Dems House, GOP Senate", "Republicans sweep": who holds which chamber. */
+const CHAMBER = /^(.+) (house|senate)$/;
+const SWEEP = /^(.+) sweep(?: .*)?$/;
+
+/** Who holds the two chambers, in one writing for all of them; null for any other label. */
+function chambersIn(label: string): string | null {
+  const partyOf = (name = ''): string | undefined =>
+    /^[dr]$/.test(name) ? `party/${name === 'd' ? 'dem' : 'rep'}` : findParty(name, 'US')[0]?.id;
+  const swept = partyOf(SWEEP.exec(foldName(label))?.[1]);
+  if (swept !== undefined) return `house ${swept} senate ${swept}`;
+  const held = label.split(/, | and | & /).map((item) => CHAMBER.exec(foldName(item)));
+  const said = held.map((item) => `${item?.[2]} ${partyOf(item?.[1])}`).sort();
+  return said.length === 2 && new Set(held.map((item) => item?.[2])).size === 2 && !said.join().includes('undefined')
+    ? said.join(' ')
+    : null;
+}
+
 function namesIn(label: string): NameLabel | null {
+  const chambers = chambersIn(label);
+  if (chambers !== null) return { kind: 'name', names: [chambers], proper: [], bracket: '', listed: true, parties: [] };
   const parts = [label, ...label.split(/[()]/)].map((part) =>
     foldPerson(part)
       .replace(ARTICLE, '')
-      .replace(/\b[a-z]+\b/g, (word) => NUMERALS[word] ?? word),
+      .replace(/\b[a-z]+\b/g, (word) => NUMERALS.get(word) ?? word)
+      .replace(/^[a-z]+$/, (word) => SAME_RESULT.get(word) ?? word),
   );
   const names = [...new Set(parts)].filter((part) => part.length > 1);
   const proper = [label, ...label.split(/[()]/)].flatMap((part, at) => (isInCapitals(part.trim()) ? [parts[at] ?? ''] : []));
@@ -147,9 +184,18 @@ function namesIn(label: string): NameLabel | null {
 /** A company's quarters are its own, for both venues. */
 const FISCAL = /\bfiscal (?:year )?(?=Q?\d)|\bFY ?(?=20\d\d)/gi;
 
+/** Venue A's code of a step, `T2.5`: above that number. */
+const STEP_CODE = /^T(?=-?\d+(?:\.\d+)?$)/;
+
+/** What a leg is called: its outcome; without one, the step that venue A's code names. */
+function calledIn({ outcome, tickerParts }: MarketText): string {
+  const code = tickerParts.at(-1) ?? '';
+  return outcome === '' && STEP_CODE.test(code) ? code.replace(STEP_CODE, 'Above ') : outcome.replace(/\?$/, '');
+}
+
 /** The label of one leg; null when the leg has no name of its own, or pays on what the name isn't. */
 export function labelOf(text: MarketText): Label | null {
-  const label = text.outcome.replace(/\?$/, '').replace(FISCAL, '').trim();
+  const label = calledIn(text).replace(FISCAL, '').trim();
   if (label === '' || text.negations.side !== null || text.negations.title !== null) return null;
   const hint = hintOf(text);
   const bare = label.replace(/ \([^()]*\)$/, '');

@@ -12,6 +12,31 @@ export interface LegPair {
   readonly verdict: Verdict;
   /** Both legs go by one name among their siblings. */
   readonly named: boolean;
+  /** Taken where the pair was judged, if that was in another thread. */
+  readonly fingerprints?: { readonly a: Contract['fingerprints']; readonly b: Contract['fingerprints'] };
+}
+
+/** A leg pair as plain data: its legs by their places among their events' contracts. */
+export interface LegsFound extends Required<Omit<LegPair, 'a' | 'b'>> {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** What `judgeLegs` finds, told so that another thread can take it over. */
+export function findLegs(a: readonly Contract[], b: readonly Contract[]): LegsFound[] {
+  return judgeLegs(a, b).map(({ a: left, b: right, verdict, named }) => ({
+    ...{ a: a.indexOf(left), b: b.indexOf(right), verdict, named },
+    fingerprints: { a: left.fingerprints, b: right.fingerprints },
+  }));
+}
+
+/** Leg pairs that `findLegs` found among equal contracts. @throws TypeError where a place has no contract */
+export function legsFrom(found: readonly LegsFound[], a: readonly Contract[], b: readonly Contract[]): LegPair[] {
+  return found.map((leg) => {
+    const [left, right] = [a[leg.a], b[leg.b]];
+    if (left === undefined || right === undefined) throw new TypeError(`no legs ${leg.a} and ${leg.b}`);
+    return { ...leg, a: left, b: right };
+  });
 }
 
 /** Every pair of legs with a tier, in the order of the legs. */

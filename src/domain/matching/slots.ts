@@ -83,7 +83,8 @@ const STEP = 1;
 
 const holds = (numbers: readonly number[], one: number): boolean => numbers.includes(one) || numbers.includes(-one);
 
-function numbersApart(a: readonly number[], b: readonly number[]): boolean {
+/** Whether two legs' numbers can't be two writings of one bound, at any usual scale. */
+export function numbersApart(a: readonly number[], b: readonly number[]): boolean {
   // venue B writes a handicap with its sign
   const [left, right] = [a.filter((number) => !holds(b, number)), b.filter((number) => !holds(a, number))];
   if (left.length === 0 || right.length === 0) return false;

@@ -36,6 +36,24 @@ export interface Subscription {
 
 type Place = Pick<ChangeId, 'rev' | 'n'>;
 
+/** Lines behind a place: the last one, and what of them passes a filter. */
+interface Page {
+  last: ChangeRow | undefined;
+  batch: Batch | undefined;
+}
+
+function pageOf(rows: readonly ChangeRow[], filter: ChangeFilter): Page {
+  const last = rows.at(-1);
+  const wanted = rows.filter((row) => passes(row, filter));
+  return { last, batch: last && wanted.length > 0 ? { rows: wanted, cursor: last.id } : undefined };
+}
+
+/** A subscriber with nothing to be told. */
+interface Sleeper {
+  wake(): void;
+  checkStay(): void;
+}
+
 const isBehind = (row: Place, place: Place) => row.rev > place.rev || (row.rev === place.rev && row.n > place.n);
 
 /**
@@ -47,9 +65,11 @@ export class ChangeFeed {
   #recent: ChangeRow[] = [];
   #above = 0n;
   #upTo = 0n;
+  /** Pages of the latest lines, by where they begin and the filter: those who keep up all ask for the same few. */
+  readonly #pages = new Map<string, Page>();
   #subscribers = 0;
   #loading: Promise<void> | undefined;
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Set<Sleeper>();
   /** Counts wakings: who was busy meanwhile looks again. */
   #turn = 0;
   #rousedAt = Number.NEGATIVE_INFINITY;
@@ -72,25 +92,26 @@ export class ChangeFeed {
     return parseChangeId(this.index.cursor ?? '')?.rev ?? 0n;
   }
 
-  /** Settles when there may be something to tell, or when the subscriber leaves. */
-  #sleep(turn: number, signal: AbortSignal | undefined): Promise<void> | undefined {
-    if (turn !== this.#turn || signal?.aborted) return undefined;
+  /** Settles when there may be something to tell, or when the subscriber leaves or may stay no longer. */
+  #sleep(sleeper: Sleeper, turn: number): Promise<void> | undefined {
+    if (turn !== this.#turn) return undefined;
     return new Promise((resolve) => {
-      const wake = () => {
-        this.#waiting.delete(wake);
-        signal?.removeEventListener('abort', wake);
-        resolve();
-      };
-      this.#waiting.add(wake);
-      signal?.addEventListener('abort', wake);
+      sleeper.wake = resolve;
+      this.#waiting.add(sleeper);
     });
+  }
+
+  #wake(sleeper: Sleeper): void {
+    this.#waiting.delete(sleeper);
+    sleeper.wake();
   }
 
   #open(): void {
     this.#above = this.#upTo = this.#indexed();
     this.#recent = [];
+    this.#pages.clear();
     this.#unfollow = this.index.onAdvance(() => void this.#load());
-    this.#timer = setInterval(() => this.#rouse(), CHECK_MS);
+    this.#timer = setInterval(() => this.#check(), CHECK_MS);
     this.#timer.unref();
   }
 
@@ -101,10 +122,22 @@ export class ChangeFeed {
     this.#soon = undefined;
   }
 
+  /** Wakes those who have to go, who find out why; to the others it costs nothing. */
+  #check(): void {
+    if (this.index.databaseMs === null) this.#rouse();
+    for (const sleeper of this.#waiting) {
+      try {
+        sleeper.checkStay();
+      } catch {
+        this.#wake(sleeper);
+      }
+    }
+  }
+
   #rouse(): void {
     this.#turn++;
-    const wakeSome = (waiting: (() => void)[]) => {
-      for (const wake of waiting.splice(0, WOKEN_AT_ONCE)) wake();
+    const wakeSome = (waiting: Sleeper[]) => {
+      for (const sleeper of waiting.splice(0, WOKEN_AT_ONCE)) this.#wake(sleeper);
       if (waiting.length > 0) setImmediate(wakeSome, waiting);
     };
     wakeSome([...this.#waiting]);
@@ -146,17 +179,29 @@ export class ChangeFeed {
       if (over > 0) this.#above = this.#recent.splice(0, over).at(-1)?.rev ?? this.#above;
     }
     this.#upTo = upTo;
+    this.#pages.clear();
   }
 
-  async #after(place: Place): Promise<readonly ChangeRow[]> {
-    if (place.rev > this.#above || (place.rev === this.#above && place.n >= LAST_OF_REVISION)) {
-      // From the end: who keeps up stands close to it.
-      const at = this.#recent.findLastIndex((row) => !isBehind(row, place)) + 1;
-      return this.#recent.slice(at, at + MOST_AT_ONCE);
-    }
+  /** The page behind a place, one object for all who ask for it; undefined for a place that isn't in memory any more. */
+  #recentPage(place: Place, filter: ChangeFilter, filterName: string): Page | undefined {
+    if (place.rev < this.#above || (place.rev === this.#above && place.n < LAST_OF_REVISION)) return undefined;
+    const name = `${place.rev} ${place.n} ${filterName}`;
+    const known = this.#pages.get(name);
+    if (known) return known;
+    // From the end: who keeps up stands close to it.
+    const at = this.#recent.findLastIndex((row) => !isBehind(row, place)) + 1;
+    const page = pageOf(this.#recent.slice(at, at + MOST_AT_ONCE), filter);
+    this.#pages.set(name, page);
+    return page;
+  }
+
+  async #storedPage(place: Place, filter: ChangeFilter): Promise<Page> {
     const upTo = this.#upTo;
     const rows = await readChanges(this.database.pool, place, MOST_AT_ONCE);
-    return rows.filter(({ rev }) => rev <= upTo);
+    return pageOf(
+      rows.filter(({ rev }) => rev <= upTo),
+      filter,
+    );
   }
 
   /**
@@ -167,6 +212,10 @@ export class ChangeFeed {
   async *follow({ after, filter, checkStay, signal }: Subscription): AsyncGenerator<Batch, void> {
     if (this.#subscribers++ === 0) this.#open();
     let place: Place = after ?? { rev: this.#indexed(), n: LAST_OF_REVISION };
+    const filterName = JSON.stringify(filter);
+    const sleeper: Sleeper = { wake: () => {}, checkStay };
+    const leave = () => this.#wake(sleeper);
+    signal?.addEventListener('abort', leave, { once: true });
     try {
       while (!signal?.aborted) {
         if (this.#closed)
@@ -174,20 +223,19 @@ export class ChangeFeed {
         if (this.index.databaseMs === null) throw unreachable();
         checkStay();
         const turn = this.#turn;
-        const rows = await this.#after(place);
-        const last = rows.at(-1);
-        if (!last) {
-          await this.#sleep(turn, signal);
+        const page = this.#recentPage(place, filter, filterName) ?? (await this.#storedPage(place, filter));
+        if (!page.last) {
+          if (!signal?.aborted) await this.#sleep(sleeper, turn);
           continue;
         }
-        place = last;
-        const wanted = rows.filter((row) => passes(row, filter));
-        if (wanted.length === 0) continue;
+        place = page.last;
+        if (!page.batch) continue;
         const told = this.elapsed();
-        yield { rows: wanted, cursor: last.id };
-        if (this.elapsed() - told > SLOW_MS && place.rev < this.#above) throw tooSlow(last.id);
+        yield page.batch;
+        if (this.elapsed() - told > SLOW_MS && place.rev < this.#above) throw tooSlow(page.last.id);
       }
     } finally {
+      signal?.removeEventListener('abort', leave);
       if (--this.#subscribers === 0) this.#shut();
     }
   }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../src/domain/market.js';
 import { readContract } from '../../../src/domain/matching/contract/readContract.js';
-import { EventIndex } from '../../../src/domain/matching/eventIndex.js';
+import { EventIndex, entryOf } from '../../../src/domain/matching/eventIndex.js';
 
 /** Whether venue A's event has venue B's for a candidate, among events of other things in the same words. */
 function areCandidates(a: Listing, b: Listing, others: readonly Listing[] = []): boolean {
   const index = new EventIndex();
-  const put = (event: string, listing: Listing) => index.put(event, listing.venue, [readContract(listing)]);
+  const put = (event: string, listing: Listing) => index.put(event, listing.venue, entryOf([readContract(listing)]));
   put('venue_a:wanted', a);
   put('venue_b:wanted', b);
   for (const [at, other] of others.entries()) put(`${other.venue}:${at}`, other);

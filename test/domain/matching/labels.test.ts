@@ -79,3 +79,8 @@ test('a year that only one side states is that of the other', () => {
   expect(compared(a('Before Jan 1, 2028'), b('December 31'))).toBe('equal');
   expect(compared(a('Before Jan 1, 2028'), b('December 31, 2026'))).toBe('different');
 });
+
+test('a name is read as it stands, be it a word that every object knows', () => {
+  expect(labelOf(readText(b('Constructor')))).toMatchObject({ names: ['constructor'] });
+  expect(labelOf(readText(b('Page Seven')))).toMatchObject({ names: ['page 7'] });
+});

@@ -56,6 +56,56 @@ describe('another bet, whatever the words share', () => {
 describe('one bet, which a person gets to see', () => {
   test.each([
     [
+      'a party by its code alone',
+      'KXPOLANDPARL-27-PIS | Polish parliamentary election winner in 2027? | PIS',
+      'Will Law and Justice win the most seats in the 2027 Polish parliamentary election? | Law and Justice',
+    ],
+    [
+      'a published rate, above and from the next step on',
+      'KXFRM-27JAN28-T6.00 | Will the 30-year fixed mortgage rate be above 6.00% on Jan 28, 2027? | Above 6.00%',
+      'Will the Freddie Mac 30-year fixed rate mortgage be 6.01% or higher on January 28, 2027? | ≥6.01%',
+    ],
+    [
+      'a winner of a series',
+      'KXNBASERIES-27CLEDETR2-DET | Who will win the Cleveland vs Detroit series? | Detroit',
+      'NBA Playoffs: Who Will Win Series? - Cavaliers vs. Pistons | Pistons',
+    ],
+    [
+      'next and confirmed',
+      'KXNEXTSEC-29-HPEI | Who will be the next confirmed SEC Chair? | Hester Peirce',
+      'Will Hester Peirce be the next permanent SEC Chair? | Hester Peirce',
+    ],
+    [
+      'announced out of an office',
+      'KXCEOOUT-28-PICH | Will Sundar Pichai be out as Alphabet CEO before 2028? | Sundar Pichai',
+      'Sundar Pichai announced out as Alphabet CEO in 2027? | Sundar Pichai',
+    ],
+    [
+      'a prize for the bearer of an office',
+      'KXTIME-26-LEO | Who will be TIME’s 2026 Person of the Year? | Pope Leo XIV',
+      'Will Pope Leo be TIME’s Person of the Year for 2026? | Pope Leo XIV',
+    ],
+    [
+      'a party of a province by its letters',
+      'KXALBERTA-27-UCP | Who will win the 2027 Alberta general election? | United Conservative Party',
+      'Will the UCP win the most seats in the Alberta election in 2027? | UCP',
+    ],
+    [
+      'a metal by its symbol',
+      'KXGOLDMAX-27DEC31-5500 | Will gold trade above $5,500 before 2028? | Above $5,500',
+      'Will Gold (GC) go above $5,500 in 2027? | ↑ $5,500',
+    ],
+    [
+      'a place in the table of a league',
+      'KXEPLTOP4-27-NFO | EPL top 4 in 2026-27? | Nottingham Forest',
+      'Will Nottingham Forest finish in the top 4 of the 2026-27 English Premier League? | Nottingham Forest',
+    ],
+    [
+      'who scores first',
+      'KXEPLFIRSTGOAL-27JAN23MCIARS-VGYO | Man City vs Arsenal: First Goalscorer | Viktor Gyokeres',
+      'Will Viktor Gyökeres score first in Man City vs. Arsenal on January 23, 2027? | Viktor Gyökeres',
+    ],
+    [
       'a bank as owner of its rate',
       'KXCBDECISIONENGLAND-26DEC-H0 | Will the Bank of England hold rates in December 2026? | Hold',
       'No change in Bank of England’s interest rates after December 2026 meeting? | No change',

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { type Service, type ServiceDeadlines, startService } from '../../../src/commands/serve.js';
+import { type Service, type ServiceDeadlines, startService } from '../../../src/commands/service.js';
 import { readConfig } from '../../../src/config.js';
 import { VENUES } from '../../../src/domain/market.js';
 import { type Database, openDatabase } from '../../../src/store/database.js';

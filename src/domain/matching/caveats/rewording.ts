@@ -11,11 +11,17 @@ const FIGURE = String.raw`(?:\$?\d+(?:\.\d+)?(?:%| percent| thousand| million| b
 
 type Form = string | ((...found: string[]) => string);
 
+/** "[HLTV](https://www.hltv.org/)": the label says no more than the link. */
+function isHostOf(label: string, link: string): boolean {
+  const plain = label.toLowerCase().replace(/[^a-z\d]/g, '');
+  return plain.length > 2 && (/^https?:\/\/([^/]+)/.exec(link)?.[1] ?? '').split('.').includes(plain);
+}
+
 const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   // links: a label, marks of where a reader came from
   [
     /\[([^\]]{1,200})\]\((https?:\/\/[^\s)]{1,400})\)/g,
-    (_, label = '', link = '') => (label === link ? link : `${label} ${link}`),
+    (_, label = '', link = '') => (label === link || isHostOf(label, link) ? link : `${label} ${link}`),
   ],
   [/\b(?:here|at):? (?=\(?https?:\/\/)/g, ''],
   // figures and units
@@ -54,7 +60,10 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [new RegExp(`(?<!at (?:least|most) )(${FIGURE}) or (?:less|lower|fewer|below)\\b`, 'g'), 'at most $1'],
   [/\b(?:greater|higher|larger) than\b|\bin excess of\b|\b(?:over|above)(?= \$?\d)/g, 'more than'],
   [/\b(?:lower|smaller|fewer) than\b|\b(?:under|below)(?= \$?\d)/g, 'less than'],
+  [/\b(?:at|equal to) or (?:above|over|higher than|greater than|more than)\b/g, 'at least'],
+  [/\b(?:at|equal to) or (?:below|under|lower than|less than|fewer than)\b/g, 'at most'],
   [/\bprior to\b/g, 'before'],
+  [/\bfollowing (?=the\b)/g, 'after '],
   [/\bexceeds (?=\$?\d)/g, 'is more than '],
   [/\b(?:relative to|compared (?:to|with))\b/g, 'versus'],
   [/\bneither (.{1,80}?) nor (.{1,80}?) (?=counts?\b|qualif|resolve)/g, '$1 or $2 not '],
@@ -68,10 +77,15 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [/\b(?:start|commence)(?=s?\b)/g, 'begin'],
   [/\b(this|the) (market|contract)'s (resolution|result)\b/g, 'the $3 of $1 $2'],
   [/\b(?:is|are) awarded\b|\b(?:has|have) won\b/g, 'wins'],
+  [/\breceives (?=(?:the |an? )?(?:[\w'-]+ ){0,6}(?:award|prize|medal|trophy|nomination)\b)/g, 'wins '],
+  [/\bfinish(?=es\b|ed\b)/g, 'end'],
+  [/\bendes\b/g, 'ends'],
   [/\bincreases\b/g, 'rises'],
   [/\b(?:decreases|declines|drops)\b/g, 'falls'],
   [/\b(?:cuts|reduces)\b/g, 'lowers'],
   [/\bsource of resolution\b/g, 'resolution source'],
+  [/\b([\p{L}\d&-]+)'s (\p{L}+)/gu, '$2 of $1'],
+  [/\bpro (?=(?:tennis|football|basketball|baseball|hockey|golf|boxing|soccer)\b)/g, 'professional '],
   [/\boutcome (?=of\b|within\b|in\b|is\b|will\b)/g, 'result '],
   [/\b(?:individual|person) (?=to be\b|who\b|that\b)/g, 'person '],
   [/\bcredible (?:media |news )?report(?:s|ing)\b/g, 'credible reporting'],
@@ -107,8 +121,16 @@ const CONDITION_FIRST =
 const PASSIVE =
   /^(.{2,200}?) (?:(?:will|shall|must) )?(not )?(?:is|are|was|were|be) (not )?(?:then )?(\w{3,}ed|taken|made|set|given|shown) by ((?:the |any |an? )?[^,;]{2,80}?)((?:,| (?:to|in|on|at|before|after|until|for|from)\b)[^;]*)?([.;]?)$/;
 
-/** Other tellings of a sentence in the form of `reworded`: the condition behind, and who does what for what is done by whom. */
+/** "The source is the broadcast", "the broadcast is the source". */
+const SOURCE_LAST = /^((?:(?!\bsource)[^,;]){2,120}?) (will be|is|are) ((?:the )?(?:[\w-]+ ){0,3}sources?)([.;]?)$/;
+
+/** Other tellings of a sentence in the form of `reworded`: the condition behind, who does what for what is done by whom, a source named first. */
 export function tellings(form: string): string[] {
   const plain = form.trim();
-  return [plain, plain.replace(CONDITION_FIRST, '$3 $1 $2$4'), plain.replace(PASSIVE, '$5 $2$3$4 $1$6$7')];
+  return [
+    plain,
+    plain.replace(CONDITION_FIRST, '$3 $1 $2$4'),
+    plain.replace(PASSIVE, '$5 $2$3$4 $1$6$7'),
+    plain.replace(SOURCE_LAST, '$3 $2 $1$4'),
+  ];
 }

@@ -3,7 +3,7 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { Listing } from '../../market.js';
 import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
-import { changedWords, type Edit, editsOf, linksIn, missingFrom, onlyResplit, signsOf } from './sentenceEdits.js';
+import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, onlyResplit, signsOf } from './sentenceEdits.js';
 import { plainRules, RULES_READ, readSentences, SENTENCE_READ, type Sentence, splitSentences } from './sentences.js';
 import { canonicalText, heavyWords } from './wording.js';
 
@@ -47,11 +47,20 @@ const RULES_SOMETHING =
 const HEADING =
   /^[\s#*_-]*(?:(?:the|this|market|contract|rules?|full|resolution|settlement|criteria|summary|overview|details?|description|sources?|notes?|background|additional|information|outcome) ?){1,4}[\s:*_]*$/;
 
-/** Both versions of the rules, whole. */
+/** Both versions of the rules, whole, and what the sentences say that stand in both (`keyOf`). */
 interface Texts {
   readonly before: string;
   readonly after: string;
+  readonly kept: ReadonlySet<string>;
 }
+
+/** Words that announce a repetition. */
+const REPEATING =
+  /^(?:to (?:repeat|restate|reiterate)|as (?:stated|said|noted) (?:above|before|earlier)|again|in other words|to be clear|for (?:the avoidance of doubt|clarity)|note(?: that)?)\b[,:]? /i;
+
+/** Whether a sentence only says again, word for word but for how it opens, what another sentence of both versions says. */
+const isRepeated = (sentence: Sentence, { kept }: Texts): boolean =>
+  kept.has(keyOf({ ...sentence, line: sentence.line.replace(REPEATING, '') }));
 
 /** Words by which a sentence makes a link the ground of a result. */
 const GROUNDS = /\b(?:from|by|on|us(?:e|ed|ing)|taken|based|according|sources?|decid\w+|determin\w+|report\w*|official\w*)\b/;
@@ -61,8 +70,12 @@ export function isNotice(text: string): boolean {
   return DISCLAIMER.test(text) || (NOTICE.test(text) && !RULES_SOMETHING.test(text)) || HEADING.test(text);
 }
 
+/** A link for whoever wants to know more decides nothing. */
+const MORE_TO_READ = /^(?:for )?(?:more|further|additional) (?:information|details|reading)\b|^(?:see also|learn more)\b/;
+
 /** Whether a sentence that came or went names a link as a source that the other version doesn't know. */
 function isNewSource({ line, text }: Sentence, others: string): boolean {
+  if (MORE_TO_READ.test(text)) return false;
   const [links, known] = [linksIn(line), linksIn(others)];
   return links.some((link) => !known.includes(link)) && GROUNDS.test(text.replace(/https?:\/\/\S+/g, ''));
 }
@@ -75,7 +88,7 @@ function reasonOf({ before, after }: Edit, texts: Texts): string | null {
     return signsOf(before.line) === signsOf(after.line) ? null : `changed signs: ${after.quote.slice(0, 80)}`;
   }
   const sentence = after ?? before;
-  if (sentence === undefined || heavyWords(sentence.text).length === 0) return null;
+  if (sentence === undefined || heavyWords(sentence.text).length === 0 || isRepeated(sentence, texts)) return null;
   if (isNotice(sentence.text) && !isNewSource(sentence, after === undefined ? texts.after : texts.before)) return null;
   return `${after === undefined ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`;
 }
@@ -164,7 +177,11 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
       ? []
       : [
           ...clauseReasons(before.clauses, after.clauses),
-          ...sentenceReasons(removed, added, { before: before.rules, after: after.rules }),
+          ...sentenceReasons(removed, added, {
+            before: before.rules,
+            after: after.rules,
+            kept: new Set(missingFrom(now, added).map(keyOf)),
+          }),
         ];
   const all = [...sentences, ...(sameWords ? [] : unreadChange(before.rules, after.rules)), ...fields];
   return {

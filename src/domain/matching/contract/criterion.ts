@@ -92,10 +92,19 @@ export function hintOf(text: MarketText): number | undefined {
     time(listing.event_date) ??
     time(listing.game_start) ??
     time(listing.occurrence) ??
-    time(listing.end_date) ??
-    time(listing.close_time) ??
-    yearIn(text.question)
+    beforeEnd(listing.end_date) ??
+    beforeEnd(listing.close_time) ??
+    yearIn(text.question) ??
+    yearIn(text.rules)
   );
+}
+
+/** Texts name days up to a market's end, and hardly any more than two months behind it: the middle of the year that closes then. */
+const FROM_END = 110 * 86_400_000;
+
+function beforeEnd(iso: string | undefined): number | undefined {
+  const end = time(iso);
+  return end === undefined ? undefined : end - FROM_END;
 }
 
 /** The middle of the only year that a text names. */

@@ -67,8 +67,16 @@ export function setOf(low: number | null, lowIn: boolean, high: number | null, h
   return canonical(gridUnit(grid), [[from, to]], grid.nonNegative === true);
 }
 
+/** "5 to 9.99", where no grid is known: the bracket ends where the next one begins, at 10. */
+function upToNext(range: NumberRange): NumberRange {
+  const { form, high, highIn } = range;
+  const isShort = form === 'bracket' && highIn && high !== null && /\d\.9{2,}$/.test(String(high));
+  return isShort ? { ...range, high: Math.round(high), highIn: false } : range;
+}
+
 /** A text's range on a grid. `scale` turns the text's unit into the grid's (percent to basis points: 100). */
-export function rangeSet(range: NumberRange, grid: Grid, scale = 1): GridSet | undefined {
+export function rangeSet(said: NumberRange, grid: Grid, scale = 1): GridSet | undefined {
+  const range = grid.step === null ? upToNext(said) : said;
   const at = (bound: number | null): number | null => (bound === null ? null : Number((bound * scale).toPrecision(15)));
   return setOf(at(range.low), range.lowIn, at(range.high), range.highIn, grid);
 }

@@ -21,7 +21,8 @@ export interface SetOptions {
 }
 
 /** "If the value falls exactly between two brackets, the higher one wins": a bracket's upper end belongs to the next. */
-const HIGHER_BRACKET = /exactly between (?:two|the two|2) (?:adjacent )?brackets?[^.]{0,80}higher/i;
+const HIGHER_BRACKET =
+  /(?:exactly (?:between|on)|on (?:the|a) (?:border|boundary|edge|line))\b[^.]{0,80}\bhigher\b|\bhigher (?:bracket|range)[^.]{0,60}(?:exactly between|border|boundary)/i;
 /** Ladders name only a strike; a year, a clock or an ordinal is none. */
 const NOT_A_STRIKE = /^(?:19|20)\d\d$/;
 

@@ -1,6 +1,7 @@
 /** A market's texts -> its facts. Each market is read alone, once, never together with its siblings. */
 import type { Listing } from '../../market.js';
 import {
+  type Entity,
   type Fact,
   type Facts,
   type FactValue,
@@ -35,6 +36,17 @@ function fuller(value: FactValue): number {
   if (Array.isArray(value)) return value.reduce((sum: number, item: FactValue) => sum + 1 + fuller(item), 0);
   if (typeof value === 'object' && 'id' in value) return value.id === null ? 0 : 1;
   return 0;
+}
+
+/** Whether one value is a person's surname and the other the same surname with a first name: the full name tells namesakes apart. */
+function isSurnameOf(short: FactValue, long: FactValue): boolean {
+  return (
+    [short, long].every(
+      (value) => typeof value === 'object' && 'kind' in value && value.kind === 'person' && value.id === null,
+    ) &&
+    !(short as Entity).name.includes(' ') &&
+    (long as Entity).name.endsWith(` ${(short as Entity).name}`)
+  );
 }
 
 /** An entity whose "name" is what a sentence's grammar left behind: "if the score is ...". */
@@ -73,7 +85,10 @@ function merge(facts: readonly ReadFact[]): Merged {
       continue;
     }
     if (compareValues(FIELDS[field], seen.value, value) === 'different' && !conflicts.includes(field)) conflicts.push(field);
-    const gain = fuller(value) - fuller(seen.value) || strength(next) - strength(seen);
+    const gain =
+      Number(isSurnameOf(seen.value, value)) - Number(isSurnameOf(value, seen.value)) ||
+      fuller(value) - fuller(seen.value) ||
+      strength(next) - strength(seen);
     if (gain > 0) fields[field] = next;
   }
   return { fields, conflicts: conflicts.sort() };

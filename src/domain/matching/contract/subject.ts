@@ -11,7 +11,10 @@ const SOMEBODY_ELSE =
 
 const clean = (text: string): string =>
   text
-    .replace(/\s+\((?:[A-Z]|I{1,3}|Rep(?:ublican)?|Dem(?:ocrat(?:ic)?)?|Ind(?:ependent)?|Lab|Con|LD|PVV|[A-Z]{2,6})\)$/, '')
+    .replace(
+      /\s+\((?:[A-Z]|men(?:'s)?|I{1,3}|Rep(?:ublican)?|Dem(?:ocrat(?:ic)?)?|Ind(?:ependent)?|Lab|Con|LD|PVV|[A-Z]{2,6})\)$/,
+      '',
+    )
     .replace(/^["']|["']$/g, '')
     .replace(/^the (?=[A-Z])/i, (the) => (the === 'The ' ? the : ''))
     .trim();

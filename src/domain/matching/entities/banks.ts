@@ -28,6 +28,9 @@ export function banksIn(text: string): CentralBank[] {
   return [...new Set(named.flatMap(({ values }) => values))];
 }
 
+/** Every central bank that the whole text names. */
+export const findBank = (text: string): readonly CentralBank[] => phrases.exact(text);
+
 /** The central bank of a series ticker of venue A, with or without `KX`. */
 export function bankByTicker(seriesOrTicker: string): CentralBank | undefined {
   const series = `KX${(seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '')}`;

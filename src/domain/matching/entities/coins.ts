@@ -65,6 +65,9 @@ function marketOf(series: string): PriceMarket {
   return 'other';
 }
 
+/** Every asset that the whole text names, by name or ticker. */
+export const findAsset = (text: string): readonly Asset[] => phrases.exact(text);
+
 /** The asset and kind of price market of a series ticker of venue A, with or without `KX`; undefined for any other series. */
 export function assetByTicker(seriesOrTicker: string): TickerAsset | undefined {
   const series = (seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '');
@@ -80,7 +83,9 @@ export function assetByTicker(seriesOrTicker: string): TickerAsset | undefined {
 
 /** Short tickers that are ordinary words in lower case. */
 const SHOUTED = new Set(
-  'link dot ton uni sui open coin hood meta pump hype ada sol avalanche stellar strategy apple gold'.split(' '),
+  'link dot ton uni sui open coin hood meta pump hype ada sol avalanche stellar strategy apple gold vet arb bonk nifty lumens'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -94,5 +99,7 @@ export function assetsIn(text: string): Asset[] {
 
 function writtenAsName(phrase: string, text: string): boolean {
   const capital = phrase.length > 4 ? `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}` : phrase.toUpperCase();
-  return new RegExp(`\\b(?:${capital}|${phrase.toUpperCase()})\\b`).test(text);
+  const name = `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}`;
+  // "Gold (GC)": a symbol behind it makes a capitalised word the name of something that is traded
+  return new RegExp(`\\b(?:${capital}|${phrase.toUpperCase()})\\b|\\b${name} \\([A-Z]{1,5}\\)`).test(text);
 }

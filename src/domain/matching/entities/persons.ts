@@ -20,7 +20,7 @@ const known = new Map<string, string>();
 for (const { id, kind, names } of entries) {
   for (const name of names) {
     if (kind === 'person') known.set(foldName(name), id).set(foldPerson(name), id);
-    else givenGroups.set(name, (givenGroups.get(name) ?? new Set()).add(id));
+    else givenGroups.set(spoken(name), (givenGroups.get(spoken(name)) ?? new Set()).add(id));
   }
 }
 
@@ -77,6 +77,9 @@ export function isKnownPerson(a: string, b: string): boolean {
   const id = known.get(a);
   return id !== undefined && id === known.get(b);
 }
+
+/** The id of a person known by the whole text; undefined when no table knows it. */
+export const knownPerson = (text: string): string | undefined => known.get(foldName(text));
 
 /**
  * Two names as either venue writes them.

@@ -1,4 +1,4 @@
-/** Countries, US states, congressional districts and cities under one kind of id: `FR`, `GB-SCT`, `US-TX`, `city/new-york`. */
+/** Countries, their states and provinces, congressional districts and cities under one kind of id: `FR`, `GB-SCT`, `US-TX`, `CA-AB`, `city/new-york`. */
 // the package's own entry would load all seventy languages
 import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
@@ -7,6 +7,7 @@ import cityTable from './cities.json' with { type: 'json' };
 import countryTable from './countries.json' with { type: 'json' };
 import { foldName } from './fold.js';
 import { type PhraseHit, PhraseIndex } from './phrases.js';
+import regionTable from './regions.json' with { type: 'json' };
 import stateTable from './states.json' with { type: 'json' };
 import { list, readTables } from './table.js';
 
@@ -25,6 +26,12 @@ const countrySchema = z.strictObject({
   /** Codes of tickers and team sheets beside ISO's two and three letters. */
   codes: list,
 });
+const regionSchema = z.strictObject({
+  id: z.string().regex(/^[A-Z]{2}-[A-Z]{2,3}$/),
+  within: z.string().length(2),
+  names: list,
+  adjectives: list,
+});
 const citySchema = z.strictObject({ id: z.string().regex(/^city\/[a-z-]+$/), names: list, within: z.string() });
 export type State = z.infer<typeof stateSchema>;
 
@@ -33,7 +40,7 @@ export interface Place {
   readonly kind: 'country' | 'state' | 'city';
   /** English name. */
   readonly name: string;
-  /** State of a US city, country of any other city, `US` for a state, null for a country. */
+  /** State of a US city, country of any other city, a state or a province, null for a country. */
   readonly within: string | null;
 }
 /** `name` also covers codes spelled with dots (`U.S.`); `adjective` is a demonym (`French`), weaker evidence of a place. */
@@ -87,6 +94,9 @@ for (const [id, isoName] of [...isoNames, ...extraNames]) {
   listed.push({ id, names, adjectives: extra?.adjectives ?? [], codes: spelled });
 }
 for (const { id, name, aliases } of STATES) register({ id, kind: 'state', name, within: 'US' }, [name, ...aliases]);
+for (const { id, within, names, adjectives } of readTables(regionSchema, regionTable)) {
+  register({ id, kind: 'state', name: names[0] ?? id, within }, names, adjectives);
+}
 for (const { id, names, within } of readTables(citySchema, cityTable)) {
   register({ id, kind: 'city', name: names[0] ?? id, within }, names);
 }

@@ -29,6 +29,9 @@ export function stationByTicker(seriesOrTicker: string): Station | undefined {
   return bySeries.get((seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, ''));
 }
 
+/** Every station that the whole text names, by name or code. */
+export const findStation = (text: string): readonly Station[] => phrases.exact(text);
+
 /** Stations that a text names by place, airport or code, also inside a Wunderground address (`.../new-york-city/KLGA`). */
 export function stationsIn(text: string): Station[] {
   const addressed = [...text.matchAll(/wunderground\.com\/\S*\/([A-Z]{4})\b/g)].flatMap(([, id = '']) => byId.get(id) ?? []);

@@ -13,7 +13,7 @@ interface Pool {
 
 /** Pools smaller than this say more about chance than about the likelihood. */
 const FEWEST = 20;
-const MOST_KNOTS = 12;
+const MOST_KNOTS = 7;
 
 const shareOf = ({ rows, same }: Pool): number => (same + 0.5) / (rows + 1);
 const merged = (x: Pool, y: Pool): Pool => ({ rows: x.rows + y.rows, sum: x.sum + y.sum, same: x.same + y.same });
@@ -41,7 +41,7 @@ const rounded = (value: number, digits: number): number => Math.round(value * 10
 /** Knots of a rising curve from (0, 0) to (1, 0.99) through what the rows say. */
 export function fitCalibration(points: readonly (readonly [p: number, same: boolean])[]): Knot[] {
   const rising = poolAdjacent(binned(points), shareOf, merged);
-  const knots = rising.map((pool): Knot => [rounded(pool.sum / pool.rows, 2), Math.min(0.98, rounded(shareOf(pool), 2))]);
+  const knots = rising.map((pool): Knot => [rounded(pool.sum / pool.rows, 2), Math.min(0.99, rounded(shareOf(pool), 3))]);
   const apart = knots.filter(([at], index) => at > 0 && at < 1 && at !== knots[index + 1]?.[0]);
   return [[0, 0], ...apart, [1, 0.99]];
 }

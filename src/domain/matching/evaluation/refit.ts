@@ -2,7 +2,7 @@
 
 import { onLine } from '../../risingLine.js';
 import { compareFacts } from '../compareFacts.js';
-import { calibrated, likelihood, type SignalName } from '../model.js';
+import { calibrated, likelihood, MOST_UNPROVEN, type SignalName } from '../model.js';
 import { compareResidues } from '../residue/compare.js';
 import type { Tier, Verdict } from '../verdict.js';
 import { fitCalibration, type Knot } from './calibration.js';
@@ -81,6 +81,6 @@ export function verdictUnder(fit: Fit, judged: Measured, queue: Queue = 'review'
   if (tier === 'auto') return { ...verdict, tier, likelihood: p, confidence: Math.max(p, 0.99) };
   if (tier === 'none') return { ...verdict, tier, likelihood: p };
   const capped = verdict.tier === 'review' && verdict.confidence < calibrated(verdict.likelihood);
-  const cap = capped ? verdict.confidence : 0.98;
+  const cap = capped ? verdict.confidence : MOST_UNPROVEN;
   return { ...verdict, tier, likelihood: p, confidence: Math.min(cap, onLine(fit.calibration, p)) };
 }

@@ -21,6 +21,15 @@ export function provenFields(family: Family, comparison: Comparison): Signal {
   };
 }
 
+/** What is read on either side and not proven of both: -1 everything that was read, 0 nothing. */
+export function openFacts({ rows }: Comparison): Signal {
+  const open = rows.filter(({ agree }) => agree !== 'equal' && agree !== 'near').map(({ field }) => field);
+  return {
+    score: open.length === 0 ? 0 : -open.length / rows.length,
+    detail: open.length === 0 ? 'every fact that was read stands on both sides' : `not on both sides: ${open.join(', ')}`,
+  };
+}
+
 /** Proof complete: whatever words the titles use, the typed facts say the same. */
 export function allProven(a: Family, b: Family, comparison: Comparison): Signal {
   const complete = a === b && a !== 'unparsed' && comparison.relation === 'identity' && proof(a, comparison).open.length === 0;

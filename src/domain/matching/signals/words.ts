@@ -39,12 +39,6 @@ export function sharedWords(a: Contract, b: Contract): Signal {
   return { score: 2 * share - 1, detail: missing.length === 0 ? 'every word shared' : `not shared: ${missing.join(' ')}` };
 }
 
-/** Whether both titles are made of the same content words. */
-export function equalWords(a: Contract, b: Contract): Signal {
-  const equal = a.words.length > 1 && lacking(a.words, b.words).length === 0 && lacking(b.words, a.words).length === 0;
-  return { score: equal ? 1 : 0, detail: equal ? 'the same words' : 'other words' };
-}
-
 /** Whether the outcome that one side names is spoken of by the other. */
 export function outcomeNamed(a: Contract, b: Contract): Signal {
   const sides = [

@@ -58,6 +58,12 @@ const swap = (name: string, before: string, from: string, to: string): Edit => {
 const add = (name: string, before: string, sentence: string): Edit => ({ name, before, after: `${before}\n\n${sentence}` });
 
 export const MATERIAL: readonly Edit[] = [
+  add(
+    'said again with another value',
+    GAME,
+    'To be clear: if the game ends in a tie, the market will resolve to $1.00 for the home team.',
+  ),
+  swap('the source named last is another', `${WORD} Video of the event will be the resolution source.`, 'Video', 'A transcript'),
   swap('another team', GAME, 'If Lakeside wins', 'If Hillford wins'),
   swap('loses for wins', GAME, 'Lakeside wins', 'Lakeside loses'),
   swap('another day', GAME, 'Nov 3, 2026', 'Nov 4, 2026'),
@@ -187,6 +193,36 @@ export const COSMETIC: readonly Edit[] = [
   { name: 'a hyphen in a word', before: TOTAL, after: TOTAL.replace('make-up', 'makeup') },
   { name: 'a plural', before: WORD, after: WORD.replace('possessive forms', 'possessives forms') },
   { name: 'a zero-width space', before: GAME, after: GAME.replace('Hillford', 'Hill\u200Bford') },
+];
+
+/** Cosmetic too, but only both texts side by side show it: a fingerprint of one text moves with them. */
+export const RETOLD: readonly Edit[] = [
+  {
+    name: 'a sentence said twice',
+    before: GAME,
+    after: `${GAME} To be clear: if the game ends in a tie, the market will resolve to $0.50 for each team.`,
+  },
+  {
+    name: 'bounds in another order of words',
+    before: 'Yes if the price is $100,000 or above.',
+    after: 'Yes if the price is at or above $100,000.',
+  },
+  {
+    name: 'an owner behind what is owned',
+    before: 'Yes if Stripe\u2019s shares begin trading before Jan 1, 2028.',
+    after: 'Yes if shares of Stripe begin trading before Jan 1, 2028.',
+  },
+  {
+    name: 'the source named first',
+    before: `${WORD} The resolution source will be video of the event.`,
+    after: `${WORD} Video of the event will be the resolution source.`,
+  },
+  {
+    name: 'a link with its host for a label',
+    before: `${GAME} The source is https://hltv.org.`,
+    after: `${GAME} The source is [HLTV](https://www.hltv.org/).`,
+  },
+  { name: 'where to read more', before: GAME, after: `${GAME} More information on the league: https://www.example.org/table.` },
 ];
 
 /** Sentences that change nothing and that no reader knows: unread new text goes to a person. */

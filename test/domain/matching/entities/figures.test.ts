@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { AWARDS, CEREMONIES, ceremoniesIn, ceremonyYear } from '../../../../src/domain/matching/entities/awards.js';
 import { BANKS, bankByTicker, banksIn } from '../../../../src/domain/matching/entities/banks.js';
 import { assetByTicker, assetsIn } from '../../../../src/domain/matching/entities/coins.js';
+import { foldName } from '../../../../src/domain/matching/entities/fold.js';
 import { METRICS, metricByTicker, metricOf, metricsIn } from '../../../../src/domain/matching/entities/metrics.js';
 import { OFFICES, officesIn } from '../../../../src/domain/matching/entities/offices.js';
 import { STATIONS, stationByTicker, stationsIn } from '../../../../src/domain/matching/entities/stations.js';
@@ -136,4 +137,38 @@ test('stations of one city abroad stay apart too', () => {
   expect(ids('recorded at the Shanghai Pudong Intl Airport Station')).toEqual(['ZSPD']);
   expect(ids('Shanghai Hongqiao')).toEqual(['ZSSS']);
   expect(ids('Austin Camp Mabry')).toEqual(['KATT']);
+});
+
+test('shares go by company and symbol, and two classes of one company stay apart', () => {
+  const ids = (text: string) => assetsIn(text).map(({ id }) => id);
+  expect(ids('Will TSMC close above $300?')).toEqual(['TSM']);
+  expect(ids('Will Taiwan Semiconductor Manufacturing (TSM) close above $300?')).toEqual(['TSM']);
+  expect(ids('Will GOOG or GOOGL close above $300?')).toEqual(['GOOG', 'GOOGL']);
+  expect(ids('Will BRK.A reach $800,000?')).toEqual(['BRKA']);
+  expect(ids('Will BRK.B reach $500?')).toEqual(['BRKB']);
+  expect(ids('Will Arbitrum dip to $0.20?')).toEqual(['ARB']);
+  expect(ids('A nifty trick of the vet, who measures lumens')).toEqual([]);
+});
+
+test('banks, stations, offices and awards by their other wordings', () => {
+  expect(banksIn('Will the Central Bank of Kenya cut?').map(({ id }) => id)).toEqual(['cbk']);
+  expect(banksIn('Bangko Sentral ng Pilipinas')).toEqual(banksIn('the Philippine central bank'));
+  expect(stationsIn('recorded at Nashville Airport')).toEqual(stationsIn('recorded at BNA'));
+  expect(stationsIn('recorded at Washington Airport')).toEqual([]);
+  expect(officesIn('Secretary of State for the Home Department')).toEqual(officesIn('Home Secretary'));
+  expect(officesIn('Chairman of the Joint Chiefs')).toEqual(officesIn('Chairman of the Joint Chiefs of Staff'));
+  expect(ceremoniesIn('DWTS')).toEqual(ceremoniesIn('Dancing with the Stars'));
+});
+
+test('no category of a ceremony goes by the wording of another of its own', () => {
+  const owners = new Map<string, string>();
+  const clashes: string[] = [];
+  for (const { id, aliases } of AWARDS) {
+    for (const alias of aliases) {
+      const key = `${id.split('/')[0]}: ${foldName(alias)}`;
+      if (owners.has(key) && owners.get(key) !== id) clashes.push(`${key}: ${owners.get(key)}, ${id}`);
+      owners.set(key, id);
+    }
+  }
+  expect(clashes).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { comparePersons, personName } from '../../../../src/domain/matching/entities/persons.js';
+import { comparePersons, foldPerson, personName } from '../../../../src/domain/matching/entities/persons.js';
+import personTable from '../../../../src/domain/matching/entities/persons.json' with { type: 'json' };
 
 const SAME = [
   ['Joe Biden', 'Joseph Biden'],
@@ -20,6 +21,16 @@ const SAME = [
   ['Lula', 'Luiz Inácio Lula da Silva'],
   ['JD Vance', 'J.D. Vance'],
   ['Sen. Bernie Sanders', 'Bernard Sanders'],
+  ['Mike Crapo', 'Michael Crapo'],
+  ['Sam Alito', 'Samuel Alito'],
+  ['Rafa Benítez', 'Rafael Benítez'],
+  ['Don Jr.', 'Donald Trump Jr.'],
+  ['Gukesh D', 'Dommaraju Gukesh'],
+  ['Praggnanandhaa R', 'R Praggnanandhaa'],
+  ['Bobi Wine', 'Robert Kyagulanyi'],
+  ['Nicki Minaj', 'Onika Maraj'],
+  ['Chovy', 'Jeong Ji-hoon'],
+  ['Tuto Quiroga', 'Jorge Quiroga'],
 ] as const;
 
 const DIFFERENT = [
@@ -32,6 +43,8 @@ const DIFFERENT = [
   ['Serena Williams', 'Venus Williams'],
   ['Mike Johnson', 'Ron Johnson'],
   ['Henry Cuellar', 'Henry Kissinger'],
+  ['Rafael Nadal', 'Raúl Nadal'],
+  ['Marc Márquez', 'Álex Márquez'],
 ] as const;
 
 const UNKNOWN = [
@@ -58,4 +71,15 @@ for (const [verdict, pairs] of [
 test('a name comes apart into words and suffix', () => {
   expect(personName('Kennedy Jr., Robert F.')).toEqual({ words: ['robert', 'f', 'kennedy'], suffix: 'jr' });
   expect(personName('Ken Griffey, Sr.')).toEqual({ words: ['ken', 'griffey'], suffix: 'sr' });
+});
+
+test('no name is filed under two people', () => {
+  const owners = new Map<string, Set<string>>();
+  for (const { id, kind, names } of personTable.entries) {
+    for (const name of kind === 'person' ? names : []) {
+      const key = foldPerson(name);
+      owners.set(key, (owners.get(key) ?? new Set()).add(id));
+    }
+  }
+  expect([...owners].filter(([, ids]) => ids.size > 1)).toEqual([]);
 });

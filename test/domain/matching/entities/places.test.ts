@@ -85,6 +85,27 @@ test('a party of one word counts in a sentence as the table writes it', () => {
   expect(findParty('Freie Demokraten', 'DE').map(({ id }) => id)).toEqual(['party/de-fdp']);
 });
 
+test('a party goes by its names at home and abroad and by its abbreviation', () => {
+  for (const [country, ...names] of [
+    ['IN', 'Telugu Desam', 'TDP', 'Telugu Desam Party'],
+    ['JP', 'Rikken Minshuto', 'Constitutional Democratic Party', 'CDP'],
+    ['KR', 'Deobureo Minjudang', 'Democratic Party of Korea', 'DPK'],
+    ['TR', 'Saadet Partisi', 'Felicity Party'],
+    ['ZA', 'Inkatha', 'IFP', 'Inkatha Freedom Party'],
+    ['IS', 'Framsókn', 'Progressive Party'],
+    ['IN', 'Shiv Sena (UBT)', 'SS(UBT)', 'Shiv Sena (Uddhav Balasaheb Thackeray)'],
+  ] as const) {
+    const ids = names.map((name) => findParty(name, country).map(({ id }) => id));
+    expect(ids).toEqual(names.map(() => [expect.any(String)]));
+    expect(new Set(ids.flat()).size).toBe(1);
+  }
+  expect(findParty('Shiv Sena', 'IN')).not.toEqual(findParty('Shiv Sena (UBT)', 'IN'));
+  expect(findParty('CPI', 'IN')).not.toEqual(findParty('CPI(M)', 'IN'));
+  // words that a race without a stated country is about stay one party's
+  for (const word of ['Democrats', 'Republican', 'Reform', 'Tories', 'NDP', 'Labor'])
+    expect([word, findParty(word).length]).toEqual([word, 1]);
+});
+
 test('no name or alias means two parties of one country', () => {
   const clashes = PARTIES.flatMap((party) =>
     [party.name, ...party.aliases]

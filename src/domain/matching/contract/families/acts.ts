@@ -21,7 +21,7 @@ const OPEN: Grid = { quantity: 'number', step: null };
 /** Things that come in whole numbers. */
 const COUNT: Grid = { quantity: 'count', step: 1, nonNegative: true };
 const COUNTED =
-  /\b(?:launches|people|persons|members|times|storms|hurricanes|tornadoes|earthquakes|deportations|removals|employees|cases|deaths|bills|orders|judges|justices|countries|states|senators|representatives|games|posts|tweets|flights|ships|episodes|songs|wins|cuts|hikes|bankruptcies|strikes|counties|pardons|vetoes|layoffs|jobs|workers|vehicles|deliveries|subscribers|followers|users|streams|views|homes|permits|visas|encounters)\b/i;
+  /\b(?:launches|people|persons|members|times|storms|hurricanes|tornadoes|earthquakes|deportations|removals|employees|cases|deaths|bills|orders|judges|justices|countries|states|senators|representatives|games|home runs|goals|touchdowns|strikeouts|assists|rebounds|votes|passengers|seats|posts|tweets|flights|ships|episodes|songs|wins|cuts|hikes|bankruptcies|strikes|counties|pardons|vetoes|layoffs|jobs|workers|vehicles|deliveries|subscribers|followers|users|streams|views|homes|permits|visas|encounters)\b/i;
 
 interface Act {
   readonly id: string;
@@ -62,7 +62,8 @@ const ACTS: readonly Act[] = [
   act('divorce', 'divorces?|separates?|break(?:s)? up|split'),
   act('engaged', 'engaged|engagement'),
   act('marry', 'marr(?:y|ies|ied)|wedding|weds?'),
-  act('pregnant', 'pregnant|birth|baby'),
+  act('birth', 'births?|baby|babies'),
+  act('pregnant', 'pregnan(?:t|cy)'),
   act('die', 'dies?|death|pass(?:es)? away'),
   act('extradite', 'extradit(?:ed|ion|es?)|deported'),
   act('earthquake', 'earthquakes?'),
@@ -83,9 +84,17 @@ const FAMILY_OF: Readonly<Record<string, Family>> = {
 /** One pass for all verbs; the earliest in the text is the act. */
 const ANY_ACT = new RegExp(ACTS.map(({ verb }) => `(${verb.source})`).join('|'), 'i');
 
+const actOf = (match: RegExpExecArray | null): Act | undefined =>
+  match === null ? undefined : ACTS[match.slice(1).findIndex((group) => group !== undefined)];
+
+/** The act of a text; of two that "or" joins ("gives birth or announces a pregnancy"), both are the act. */
 function actIn(text: string): Act | undefined {
   const match = ANY_ACT.exec(text);
-  return match === null ? undefined : ACTS[match.slice(1).findIndex((group) => group !== undefined)];
+  const first = actOf(match);
+  if (match === null || first === undefined) return undefined;
+  const rest = / or (.{0,40})/.exec(text.slice(match.index + match[0].length))?.[1];
+  const other = rest === undefined ? undefined : actOf(ANY_ACT.exec(rest));
+  return other === undefined || other.id === first.id ? first : { ...first, id: [first.id, other.id].sort().join('_or_') };
 }
 
 /** A proper name behind "Will" or "If", up to the first small letter: who acts. */

@@ -30,7 +30,7 @@ const CPI_PART =
 export const ECON_METRICS: readonly EconMetric[] = [
   {
     id: 'pce_core',
-    is: /core (?:\w+ ){0,2}(?:pce|personal consumption)|personal consumption expenditures[^.]{0,40}excluding food and energy/i,
+    is: /core (?:\w+ ){0,2}(?:pce|personal consumption)|(?:\bpce\b|personal consumption expenditures)[^.]{0,40}(?:excluding|less|without|ex) food and energy/i,
     grid: TENTHS,
     units: PERCENT,
     variants: true,
@@ -40,7 +40,7 @@ export const ECON_METRICS: readonly EconMetric[] = [
   { id: 'ppi', is: /\bppi\b|producer price/i, grid: TENTHS, units: PERCENT, variants: true, worldwide: true },
   {
     id: 'cpi_core',
-    is: /core (?:cpi|inflation|consumer price)|(?:less|excluding) food and energy|core (?:rate of )?(?:cpi )?inflation/i,
+    is: /core (?:cpi|inflation|consumer price)|(?:less|excluding|without) food and energy|core (?:rate of )?(?:cpi )?inflation/i,
     grid: TENTHS,
     units: PERCENT,
     variants: true,
@@ -66,7 +66,7 @@ export const ECON_METRICS: readonly EconMetric[] = [
   { id: 'jobless_claims', is: /jobless claims|initial claims|unemployment (?:insurance )?claims/i, grid: THOUSANDS, units: [] },
   {
     id: 'payrolls',
-    is: /nonfarm|non-farm|payrolls?|jobs? (?:be )?(?:added|numbers|report)|\bjobs be added/i,
+    is: /nonfarm|non-farm|payrolls?|jobs? (?:be )?(?:added|numbers|report)|\badds? [^.?]{0,40}\bjobs\b|\bjobs be added/i,
     not: /\badp\b|revision|revised/i,
     grid: THOUSANDS,
     units: [],

@@ -1,11 +1,12 @@
 /** Elections: who or which party wins, is nominated, gets how many seats, which share, by which margin. */
-import type { Entity, FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
+import { placeOf } from '../../entities/places.js';
+import type { FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
 import { fact } from '../../facts.js';
-import { isOwn, type Passage, passagesOf } from '../criterion.js';
+import { type Passage, passagesOf } from '../criterion.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
-import { subjectEntity } from '../subject.js';
 import { americanParty, partyEntity, raceFacts } from './race.js';
+import { GENERIC, type Winner, winners } from './winners.js';
 
 const SHARE: Grid = { quantity: 'percent', step: 0.1, nonNegative: true };
 const SEATS: Grid = { quantity: 'seats', step: 1, nonNegative: true };
@@ -14,63 +15,7 @@ const GUARD =
   /\b(?:election|elected|nominees?|nomination|primary|primaries|president|presidency|presidential|governor|governorship|gubernatorial|senate|senator|mayor|mayoral|mayorship|seats?|parliament\w*|chancellor|bundestag|house races?|congressional|caucus|electoral|popular vote|runoff|ticket|comptroller|public advocate|attorney general|control the|midterms?|win(?:s|ning)? (?:the )?(?:house|senate)|[A-Z]{2}-(?:\d{1,2}|AL))\b/i;
 /** Politics that is no contest of this kind: other readers or none. */
 const OTHER =
-  /\bsay\b|mention|\bcabinet\b|confirm(?:ed|ation)?\b|\bout as\b|\bout (?:before|by|in)\b|resign|impeach|\bendorse|announce|\brun for\b|\brunning\b|drop(?:s|ped)? out|\bdebate\b|\bvisit|pardon|approval|\bvote (?:to|for|on)\b|called\b|snap election|postpone|\bhold\b.{0,20}elections?|cancel|trophy|\bfiled?\b|how many (?:states|counties)|counties|recall|concede|certif|visit|\bmeet\b|inauguration|fed chair|switch|leave\b|federal reserve|charged|pledge|\bwhen will\b|\bappointed\b/i;
-
-const NAME = `"?(.{1,70}?)"?`;
-const AFTER_WILL = `^(?:If |Will |Wil )?(?:the )?`;
-const LEAD = new RegExp(
-  String.raw`${AFTER_WILL}${NAME} (?:wins?|won|be|is|becomes?|has won|gets?|receives?|finish(?:es)?|advances?|qualif(?:y|ies)|have|has|hold|holds|control|controls|take|takes|form|forms|make|makes|lose|loses)\b`,
-  'i',
-);
-const GENERIC =
-  /^(?:who|which|what|how|the winner|a representative|a candidate|any|listed|this|2\d\d\d|next|democratic nominee|republican nominee)\b/i;
-/** "Democratic nominee 2028 - Gavin Newsom". */
-const DASHED = / - ([A-Z][^-]{2,50})$/;
-
-function leadIn(text: string): string | undefined {
-  const lead = LEAD.exec(text)?.[1] ?? DASHED.exec(text)?.[1];
-  return lead === undefined || GENERIC.test(lead) || /\b(?:election|nominee|race|primary)\b/i.test(lead) ? undefined : lead;
-}
-
-const REPRESENTATIVE =
-  /(?:a )?(?:representative|member|candidate|nominee) (?:of|from) the (.{3,40}?)(?: party)?(?: is| are|,| wins| be)|is a member of the (.{3,40}?)(?: party)?(?:,|$)/i;
-const PARTYISH =
-  /\bpart(?:y|ei|i|ido|ito)\b|coalition|alliance|\bunion\b|democrats?$|republicans?$|\bgop\b|labou?r$|liberals?$|conservatives?$|greens?$|\bbloc\b|movement|^reform|cdu|^afd$|^spd$|^fdp$|^bsw$|^ndp$/i;
-
-interface Winner {
-  readonly person: Entity | undefined;
-  readonly party: Entity | undefined;
-  readonly from: Passage['from'];
-  readonly quote: string;
-}
-
-/** The person or party a passage lets win. */
-function winnerIn(passage: Passage, country: string | undefined): Winner | undefined {
-  const represented = REPRESENTATIVE.exec(passage.text);
-  const group = represented?.[1] ?? represented?.[2];
-  if (group !== undefined)
-    return { person: undefined, party: partyEntity(group, country), from: passage.from, quote: represented?.[0] ?? group };
-  const lead = passage.general === true ? undefined : leadIn(passage.text);
-  return lead === undefined ? undefined : namedWinner(lead, country, passage.from);
-}
-
-function namedWinner(name: string, country: string | undefined, from: Passage['from']): Winner {
-  const party = partyEntity(name, country);
-  if (party?.kind === 'none') return { person: party, party: undefined, from, quote: name };
-  if (party?.id != null || PARTYISH.test(name)) return { person: undefined, party, from, quote: name };
-  return { person: subjectEntity(name, 'person'), party: undefined, from, quote: name };
-}
-
-function winners(text: MarketText, passages: readonly Passage[], country: string | undefined): Winner[] {
-  const found: Winner[] = [];
-  for (const passage of passages) {
-    if (!isOwn(passage, text) && leadIn(text.question) !== undefined) continue;
-    const winner = winnerIn(passage, country);
-    if (winner !== undefined) found.push(winner);
-  }
-  if (text.outcome !== '' && !/\d|^before|^after/i.test(text.outcome)) found.push(namedWinner(text.outcome, country, 'title'));
-  return found;
-}
+  /\bsay\b|mention|\bcabinet\b|confirm(?:ed|ation)?\b|\bout as\b|\bout (?:before|by|in)\b|resign|impeach|\bendorse|announce|\brun for\b|\brunning\b|drop(?:s|ped)? out|\bdebate\b|\bvisit|pardon|approval|\bvotes? (?:to|for|on)\b|called\b|snap election|postpone|\bhold\b.{0,20}elections?|cancel|trophy|\bfiled?\b|how many (?:states|counties)|counties|recall|concede|certif|visit|\bmeet\b|inauguration|fed chair|switch|leave\b|federal reserve|charged|pledge|\bwhen will\b|\bappointed\b/i;
 
 function subjectFacts(found: readonly Winner[], partisan: boolean): ReadFact[] {
   const facts: ReadFact[] = [];
@@ -86,7 +31,8 @@ function subjectFacts(found: readonly Winner[], partisan: boolean): ReadFact[] {
 
 const countryOf = (facts: readonly ReadFact[]): string | undefined => {
   const place = facts.find((known) => known.field === 'place')?.value;
-  return typeof place === 'string' && !place.startsWith('city/') ? place.slice(0, 2) : undefined;
+  if (typeof place !== 'string') return undefined;
+  return place.startsWith('city/') ? (placeOf(place)?.within?.slice(0, 2) ?? undefined) : place.slice(0, 2);
 };
 
 const NOMINEE = /\bnominees?\b|nomination\b|\bticket\b/i;
@@ -167,7 +113,7 @@ function measured(text: MarketText, passages: readonly Passage[], race: readonly
   if (
     /\bseats?\b/i.test(title) &&
     !race.some((known) => known.field === 'district') &&
-    /\d|how many/i.test(text.question.replace(/\b20\d\d\b/g, '')) &&
+    /\d|how many/i.test(`${text.question} ${text.outcome}`.replace(/\b20\d\d\b/g, '')) &&
     !/most seats|majority/i.test(text.question)
   ) {
     const sets = readSets(text, SEATS, { units: [], strikes: true, exact: text.listing.venue === 'venue_b' });

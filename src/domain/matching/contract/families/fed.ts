@@ -13,7 +13,7 @@ const MOVE: Grid = { quantity: 'bps', step: 25 };
 const LEVEL: Grid = { quantity: 'percent', step: 0.25 };
 const COUNT: Grid = { quantity: 'count', step: 1, nonNegative: true };
 
-const RATE_WORDS = /\brates?\b|\bbps\b|basis points?|federal funds|\bcuts? \d+ times/i;
+const RATE_WORDS = /\brates?\b|\btarget range\b|\bbps\b|basis points?|federal funds|\bcuts? \d+ times/i;
 
 const NO_CHANGE =
   /\bno change\b|\bunchanged\b|\bmaintains? (?:the )?(?:current )?rates?\b|\bholds? rates?\b|\bpauses?\b|\bof 0 ?bps|\bby 0 ?bps/i;
@@ -29,10 +29,16 @@ const NOT_A_MOVE =
   /\bchair|nominat|\bsay\b|mention|mortgage|treasury yield|reacts?|dissent|dot plot|projection|statement|\bvotes?\b|(?:cut|hike|hold|pause|no change) ?[-–>,] ?(?:cut|hike|hold|pause|no change)|\bboth\b|consecutive|\bnext (?:two|three)\b/i;
 /** A bank holds its rate at a meeting, said or not. */
 const HOLD_IN_MONTH = /\bholds? rates?\b.{0,20}\bin [A-Z][a-z]{2,8} 20\d\d/;
+/** A move in one month, whose rules name the meeting. */
+const IN_MONTH = /\bin (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\b/;
 const MEETING = /\bmeetings?\b|\bdecision\b|\bFOMC\b/i;
 
+/** "0.25 percentage points", "0.5%". */
+const PERCENTAGE_POINTS = /\b([01]\.\d{1,2}) ?(?:%|percent\b|percentage points?\b)/g;
+
 /** The move in basis points that pays YES, cuts negative. */
-function moveIn(text: string): ReturnType<typeof setOf> {
+function moveIn(said: string): ReturnType<typeof setOf> {
+  const text = said.replace(PERCENTAGE_POINTS, (_, points: string) => `${Math.round(Number(points) * 100)} bps`);
   if (NO_CHANGE.test(text)) return pointSet(0, MOVE);
   const cut = CUT.test(text);
   if (cut === HIKE.test(text)) return !cut && CHANGES.test(text) ? allBut(0, MOVE) : undefined;
@@ -92,7 +98,10 @@ function statedMove(passage: Passage | undefined): ReadFact[] {
 
 function decision(text: MarketText, bank: ReadFact): Reading | undefined {
   const criterion = criterionOf(text);
-  const isMeeting = MEETING.test(`${text.title} ${criterion?.text ?? ''}`) || HOLD_IN_MONTH.test(text.question);
+  const isMeeting =
+    MEETING.test(`${text.title} ${criterion?.text ?? ''}`) ||
+    HOLD_IN_MONTH.test(text.question) ||
+    (IN_MONTH.test(text.question) && MEETING.test(text.rules.slice(0, 500)));
   if (!DECISIONS.test(text.series) && !isMeeting) return undefined;
   const asked = statedMove({ text: text.question, from: 'title' });
   const leg = asked.length > 0 ? [] : statedMove({ text: text.outcome, from: 'title' });

@@ -15,9 +15,10 @@ const VOTES: Grid = { quantity: 'votes', step: 1, nonNegative: true };
 const ACTS: readonly (readonly [predicate: string, words: RegExp])[] = [
   ['votes_for', /^(?:If |Will )?(.{3,50}?) (?:votes? (?:yea |nay )?(?:to confirm|for|against))/i],
   ['announce', /\bannounces?\b.{0,60}?\b(?:as|pick)\b/i],
+  ['leave', /\bannounced (?:as )?out as\b/i],
   ['nominate', /(?:nominate|nominated|announces?|announced?|pick|picks|choose|selects?)\b.{0,60}?\b(?:as|for|to be|to|next)\b/i],
   // a company confirms an offering, a senate confirms somebody
-  ['confirm', /\bconfirm(?:ed|s)?\b(?! (?:an?|that|its|their)\b)|\bsenate confirms?\b/i],
+  ['confirm', /(?<!\bnext )\bconfirm(?:ed|s)?\b(?! (?:an?|that|its|their)\b)|\bsenate confirms?\b/i],
   ['first_leave', /\bfirst\b.{0,60}\b(?:leaves?|out|ceases?|resigns?)\b|next (?:leader|person|member) (?:out|to leave)/i],
   [
     'leave',
@@ -47,7 +48,7 @@ const LEAD: Readonly<Record<string, RegExp>> = {
   ),
   announce: /(?:Will|If) (?:Trump|Donald Trump|the President|President Trump) announces? (.{3,60}?) as\b/i,
   confirm: new RegExp(
-    String.raw`^(?:If |Will )?${NAME} (?:is |be |gets? )?(?:the (?:first|next) person )?(?:confirmed|confirm\b)`,
+    String.raw`^(?:If |Will )?(?:the )?(?:U\.?S\.? )?Senate (?:votes? to )?confirms? ${NAME} (?:as|to)\b|^(?:If |Will )?(?!(?:the )?(?:U\.?S\.? )?Senate\b)${NAME} (?:is |be |gets? )?(?:the (?:first|next) person )?(?:confirmed|confirm\b)`,
     'i',
   ),
   first_leave: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:is|be|are) (?:the )?(?:first|next)\b`, 'i'),

@@ -137,10 +137,10 @@ function reached(range: NumberRange): NumberRange {
       : range;
 }
 
-function optionsOf(text: MarketText, subject: Priced): { units: NumberUnit[]; strikes: boolean; adjust: typeof reached } {
+function optionsOf(text: MarketText, subject: Priced): { units: NumberUnit[]; strikes: boolean; adjust?: typeof reached } {
   return {
-    adjust: reached,
-    units: subject.grid.quantity === 'percent' ? ['percent'] : ['usd'],
+    // a published rate has steps: above 6.00% is 6.01% or more
+    ...(subject.grid.quantity === 'percent' ? { units: ['percent'] } : { units: ['usd'], adjust: reached }),
     strikes: !/(?:MAX|MIN)/.test(text.series),
   };
 }

@@ -25,7 +25,7 @@ export function placeIn(text: string): { id: string; quote: string } | undefined
   // "Georgia" is a state where a US office is meant; the caller knows the office
   const best =
     city ??
-    (state !== undefined && (country === undefined || country.phrase === state.phrase || country.place.id === 'US')
+    (state !== undefined && (country === undefined || country.phrase === state.phrase || country.place.id === state.place.within)
       ? state
       : country) ??
     state;
@@ -104,10 +104,15 @@ const OFFICE_WORDS: readonly (readonly [string, RegExp])[] = [
 const PARLIAMENT =
   /parliament|bundestag|house of commons|knesset|general election|federal (?:\w+ )?election|(?:german|canadian|british|dutch|norwegian|australian|japanese|italian|spanish|swedish|danish|finnish|austrian|belgian|greek|czech|hungarian|albanian|greenland\w*) election|legislative election|storting|riksdag|folketing|chamber of deputies|house of representatives|congress|national assembly|inatsisartut|duma|\bdiet\b|senedd|holyrood/i;
 
+/** Offices of one person that a general election fills. */
+const BY_GENERAL_ELECTION = new Set(['president', 'governor', 'lieutenant_governor', 'attorney_general_state', 'mayor']);
+
 /** The office of a text; a longer name ("Lieutenant Governor") wins over one inside it. */
 export function officeIn(text: string): string | undefined {
   const special = OFFICE_WORDS.find(([, words]) => words.test(text));
-  const named = officesIn(text)[0]?.id;
+  const offices = officesIn(text).map(({ id }) => id);
+  // "the general election for Governor" fills that office
+  const named = (offices[0] === 'parliament' ? offices.find((id) => BY_GENERAL_ELECTION.has(id)) : undefined) ?? offices[0];
   if (
     special !== undefined &&
     (named === undefined || named === 'president' || named === 'parliament' || named === 'senate' || named === 'house')
@@ -140,12 +145,20 @@ const RACE_SERIES = /^(?:PRES|VPRES|GOV|SENATE|HOUSE|MAYOR|SEN|ATTYGEN|LTGOV)/;
 type Facts = readonly ReadFact[];
 const has = (facts: Facts, field: ReadFact['field']): boolean => facts.some((known) => known.field === field);
 
+/** Ids of states and provinces outside the United States. */
+const REGION = /^(?!US-)[A-Z]{2}-[A-Z]{2,3}$/;
+
 /** The office, from the first passage that names one, else from a ticker that stands for one. */
 function officeFact(text: MarketText, passages: readonly Passage[]): ReadFact | undefined {
   for (const passage of passages) {
     const office = officeIn(passage.text);
     if (office !== undefined) return fact('office', office, passage.from, office);
   }
+  // a province's "election" without an office fills its parliament
+  const regional = passages.find(
+    (passage) => /\belections?\b/i.test(passage.text) && REGION.test(placeIn(passage.text)?.id ?? ''),
+  );
+  if (regional !== undefined) return fact('office', 'parliament', regional.from, regional.text);
   const ticker = /^(V)?PRES(?:NOM|PERSON|PARTY)/.exec(text.series);
   return ticker === null
     ? undefined
@@ -225,7 +238,7 @@ function phaseFacts(text: MarketText, passages: readonly Passage[], whole: strin
 /** A party as entity, with the table's id where it has one in that country. */
 export function partyEntity(name: string, country: string | undefined): Entity | undefined {
   const land = country?.slice(0, 2);
-  const ids = [...new Set(findParty(name, land).map((party) => party.id))];
+  const ids = [...new Set(findParty(name.replace(/^an? /i, ''), land).map((party) => party.id))];
   const entity = subjectEntity(name.replace(/ \(.*\)$/, ''), 'party');
   if (entity === undefined || entity.kind === 'none') return entity;
   return ids.length === 1 ? { ...entity, id: ids[0] ?? null } : entity;

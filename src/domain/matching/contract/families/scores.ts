@@ -88,12 +88,16 @@ function approval(text: MarketText, passages: readonly Passage[]): Reading | und
 
 const GROSS = /box office|opening weekend|\bgross(?:es|ing)?\b/i;
 
+/** Rules that speak of the domestic gross and of no other. */
+const isDomesticAlone = ({ title, rules }: MarketText): boolean =>
+  /\bdomestic\b/i.test(rules) && !/worldwide|global|international/i.test(`${title} ${rules}`);
+
 function boxOffice(text: MarketText, passages: readonly Passage[]): Reading | undefined {
   if (!GROSS.test(text.title)) return undefined;
   const top = /top[- ]grossing|highest[- ]grossing|best (?:domestic )?opening|biggest opening/i.test(text.title);
   const metric = [
     /opening/i.test(text.title) ? 'opening_weekend' : /second weekend|2nd weekend/i.test(text.title) ? 'second_weekend' : 'gross',
-    /domestic/i.test(`${text.title} ${criterionOf(text)?.text ?? ''}`)
+    /domestic/i.test(`${text.title} ${criterionOf(text)?.text ?? ''}`) || isDomesticAlone(text)
       ? 'domestic'
       : /worldwide|global/i.test(text.title)
         ? 'worldwide'

@@ -225,7 +225,7 @@ function playoffsOf(text: MarketText, league: League | undefined): Found<Competi
 /** Groups and rounds of a tournament are parts of it, whatever series they are listed in. */
 function baseOf(competition: Competition, modifier: string): string {
   if (modifier === 'relegated' || modifier === 'promoted') return competition.league;
-  if (!/^(?:group|qualify_group|round)$/.test(competition.level)) return competition.id;
+  if (competition.level !== modifier && !/^(?:group|qualify_group|round)$/.test(competition.level)) return competition.id;
   return COMPETITIONS.find(({ league, level }) => league === competition.league && level === 'title')?.id ?? competition.id;
 }
 

@@ -10,7 +10,9 @@ import { readSets } from '../quantity.js';
 
 const FAHRENHEIT: Grid = { quantity: 'fahrenheit', step: 1 };
 const CELSIUS: Grid = { quantity: 'celsius', step: 1 };
-const INCHES: Grid = { quantity: 'inch', step: 0.01, nonNegative: true };
+/** The weather service publishes rain in hundredths of an inch and snow in tenths. */
+const RAIN: Grid = { quantity: 'inch', step: 0.01, nonNegative: true };
+const SNOW: Grid = { quantity: 'inch', step: 0.1, nonNegative: true };
 
 const METRICS: readonly (readonly [id: string, words: RegExp])[] = [
   ['high_temp', /high(?:est)? temp(?:erature)?|maximum temperature|\bhigh temp/i],
@@ -32,8 +34,8 @@ const SHORT_CITIES: Readonly<Record<string, string>> = {
 const CITY =
   /(?:temp(?:erature)?s?|rain(?:fall)?|snow(?:fall)?|precipitation|inches(?: of \w+)?) in (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)([A-Z][\w.' ]{1,24}?)(?= (?:be|on|in|today|tomorrow|this|between|exceed|above|before|\d)|[?,]|$)/;
 
-function setsOf(text: MarketText, temperature: boolean): ReadFact[] {
-  if (!temperature) return readSets(text, INCHES, { units: [], strikes: true });
+function setsOf(text: MarketText, metric: string): ReadFact[] {
+  if (!metric.endsWith('temp')) return readSets(text, metric === 'snow' ? SNOW : RAIN, { units: [], strikes: true });
   const celsius =
     /°\s?C\b|celsius/i.test(text.title) || (!/°\s?F\b|fahrenheit/i.test(text.title) && /degrees celsius/i.test(text.rules));
   const sets = readSets(text, celsius ? CELSIUS : FAHRENHEIT, {
@@ -76,7 +78,7 @@ export const weatherReader: FamilyReader = {
     if (metric === undefined || /\bglobal|hottest|on record|hurricanes\b(?! )|\bvs\b|stanley|\bsay\b/i.test(text.title))
       return undefined;
     const city = CITY.exec(text.question) ?? CITY.exec(text.event);
-    const sets = setsOf(text, metric[0].endsWith('temp'));
+    const sets = setsOf(text, metric[0]);
     if (city?.[1] === undefined && sets.length === 0) return undefined;
     const facts: ReadFact[] = [
       fact('metric', metric[0], 'title', metric[1].exec(text.title)?.[0] ?? metric[0]),

@@ -61,6 +61,9 @@ const API_TYPES: Record<string, Family> = {
   assists: 'player_prop',
 };
 
+/** Who scores before everybody else; "the first team to score" is another question. */
+const FIRST_GOAL = /\bfirst goal ?scorer\b|\b(?:to )?scores? (?:the )?first(?: goal)?\b(?! half| quarter| touchdown)/i;
+
 /** Words in a title, most specific first. */
 const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
   [/\bteam totals?\b/i, 'team_total'],
@@ -71,9 +74,10 @@ const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
     'spread',
   ],
   [
-    /: (?:points|rebounds|assists|steals|blocks|threes|strikeouts|hits|home runs|total bases|goals|shots|saves|passing|rushing|receiving|receptions|anytime)\b[^|]{0,30}(?:\bo\/u\b|\bover\b|\bunder\b|\d\+)|: \d+\+(?: |$|\?)/i,
+    /: (?:points|rebounds|assists|steals|blocks|threes|(?:3|three)-?pointers?|strikeouts|walks|hits|home runs|stolen bases|total bases|goals|shots|saves|passing|rushing|receiving|receptions|touchdowns|interceptions|tackles|sacks|aces|kills|anytime)\b[^|]{0,30}(?:\bo\/u\b|\bover\b|\bunder\b|\d\+)|: \d+\+(?: |$|\?)/i,
     'player_prop',
   ],
+  [FIRST_GOAL, 'player_prop'],
   [
     /\btotal (?:corners|cards)\b|\bcorners\b|\bfirst inning run\b|\bmethod of (?:finish|victory)\b|\bovertime\?|\bdouble doubles?\b|\btriple doubles?\b|\bplayer props\b|\bmore markets\b|\bcompleted match\b|\btoss\b|\bmost sixes\b|\btotal match\b|\bgo the distance\b/i,
     'game_prop',
@@ -82,7 +86,7 @@ const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
   [/\b(?:leading|draw|level|tied) at half-?time\b/i, 'three_way'],
   [/\bo\/u\b|\bover\/under\b|\btotals?\b|\bcombined (?:points|goals|runs)\b/i, 'total'],
   [
-    /\bto (?:advance|qualify)\b|\badvance (?:to|from|past)\b|\bwin (?:the|their) (?:series|tie)\b|\bseries winner\b|\bwins? the series\b/i,
+    /\bto (?:advance|qualify)\b|\badvance (?:to|from|past)\b|\bwin (?:the|their) (?:series|tie)\b|\bseries winner\b|\bwins? (?:the )?series\b/i,
     'advance',
   ],
 ];
@@ -141,7 +145,11 @@ const PERIODS: readonly (readonly [RegExp, (hit: RegExpExecArray) => string])[] 
     (hit) => `${hit[0].split(' ').at(-1)?.toLowerCase()}${ordinal(hit[1])}`,
   ],
   [/\b(map|set|period|inning) (\d)\b/i, (hit) => `${hit[1]?.toLowerCase()}${hit[2]}`],
-  [/\bgame (\d) winner\b|\bwins? game (\d)\b/i, (hit) => `map${hit[1] ?? hit[2]}`],
+  // the games of a doubleheader are two fixtures, those of a match its parts
+  [
+    /\bgame (\d) winner\b(?!.{0,200}doubleheader)|\bwins? game (\d)\b(?!.{0,200}doubleheader)/i,
+    (hit) => `map${hit[1] ?? hit[2]}`,
+  ],
 ];
 
 function ordinal(word: string | undefined): string {
@@ -204,6 +212,7 @@ function sumOf(hit: string): string {
 }
 
 const METRICS: readonly (readonly [RegExp, string])[] = [
+  [FIRST_GOAL, 'first_goal'],
   [/total bases/i, 'total_bases'],
   [/hits \+ runs|\bH\+R\+RBI/i, 'hits_runs_rbis'],
   [/strikeouts?\b/i, 'strikeouts'],

@@ -29,7 +29,10 @@ function fromText(source: string, from: 'title' | 'rules', league: League | unde
   const year = YEAR.exec(source);
   if (year?.[1] === undefined) return null;
   // A lone year of a league that plays over New Year may be either year; only its final is named by the last one.
-  const final = /\b(?:super bowl|finals?|stanley cup|championship|tournament|champions league|world cup|heisman)\b/i.test(source);
+  const final =
+    /\b(?:super bowl|finals?(?! (?:20\d\d|regular|standings|record|score))|stanley cup|championship|tournament|champions league|world cup|heisman)\b/i.test(
+      source,
+    );
   if (league !== undefined && league.season !== 'calendar' && !final) return null;
   return fact('season', Number(year[1]), from, year[0]);
 }

@@ -1,27 +1,16 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findUser } from '../../src/store/users.js';
 import { judge } from '../../src/workflow/review.js';
-import { inspect, type Look, signIn, withTab } from './chromium.js';
+import { DESK, inspect, LOOKS, type Look, signIn, withTab } from './chromium.js';
 import { candidate, type Ids } from './reviewPage.js';
-import type { Service } from './service.js';
-
-const DESK: Look = { width: 1440, scheme: 'light' };
-
-interface World {
-  service: Service;
-  browser: Browser;
-}
+import { inChromium } from './world.js';
 
 /** What the page is told without asking, and whom the service tells. */
-export function describeLive(world: () => World): void {
+inChromium('what changes, in Chromium', (world) => {
   const tab = (look: Look, work: Parameters<typeof withTab>[2], key?: string) => withTab(world(), look, work, key);
-
-  // Tests sign in more often than people.
-  beforeEach(() => world().service.deps.database.prisma.rateLimit.deleteMany());
 
   /** Somebody else approves a pair. */
   async function approve({ a, b }: Ids): Promise<void> {
@@ -58,9 +47,13 @@ export function describeLive(world: () => World): void {
       await expect.poll(waiting).toBe(before - 1);
       await queue.getByText('This pair has left the queue').waitFor();
       expect(await candidate(queue)).toEqual(pair);
-      await queue.waitForTimeout(700); // a candidate that has only just appeared decides nothing
-      await queue.getByRole('button', { name: 'Skip' }).click();
-      await expect.poll(() => candidate(queue)).not.toEqual(pair);
+      // Again where the candidate had only just appeared: then a click decides nothing.
+      await expect
+        .poll(async () => {
+          await queue.getByRole('button', { name: 'Skip' }).click();
+          return candidate(queue);
+        })
+        .not.toEqual(pair);
     });
   });
 
@@ -89,36 +82,33 @@ export function describeLive(world: () => World): void {
     );
   });
 
-  test.each([{ width: 375, scheme: 'dark' }, DESK] satisfies Look[])(
-    'a webhook is made, tried, paused, given another secret and deleted at $width px, $scheme',
-    async (look) => {
-      const got: string[] = [];
-      const receiver = http.createServer((req, res) => {
-        got.push(String(req.headers['webhook-id']));
-        res.end('thanks');
-      });
-      await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-      await tab(look, async ({ page }) => {
-        await signIn(page, 'user');
-        await page.goto('/webhooks');
-        await page.getByText('You have no webhooks yet').waitFor();
-        await page.getByLabel('Address').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`);
-        await page.getByLabel('New match').check();
-        await page.getByRole('button', { name: 'Make a webhook' }).click();
-        expect(await page.locator('.secret').textContent()).toMatch(/^whsec_/);
-        await page.getByRole('button', { name: 'Send a test' }).click();
-        await page.getByText(/200 in \d+ ms/).waitFor();
-        expect(got).toEqual([expect.stringMatching(/^test-/)]);
-        await inspect(page, 'webhooks', look);
-        await page.getByRole('button', { name: 'Pause' }).click();
-        await page.getByText('Paused by hand.').waitFor();
-        await page.getByRole('button', { name: 'New secret' }).click();
-        await page.getByText('for a day both sign').waitFor();
-        await page.getByRole('button', { name: 'Delete' }).click();
-        await page.getByRole('button', { name: 'Delete for good' }).click();
-        await page.getByText('You have no webhooks yet').waitFor();
-      });
-      receiver.close();
-    },
-  );
-}
+  test.each(LOOKS)('a webhook is made, tried, paused, given another secret and deleted at $width px, $scheme', async (look) => {
+    const got: string[] = [];
+    const receiver = http.createServer((req, res) => {
+      got.push(String(req.headers['webhook-id']));
+      res.end('thanks');
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    await tab(look, async ({ page }) => {
+      await signIn(page, 'user');
+      await page.goto('/webhooks');
+      await page.getByText('You have no webhooks yet').waitFor();
+      await page.getByLabel('Address').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`);
+      await page.getByLabel('New match').check();
+      await page.getByRole('button', { name: 'Make a webhook' }).click();
+      expect(await page.locator('.secret').textContent()).toMatch(/^whsec_/);
+      await page.getByRole('button', { name: 'Send a test' }).click();
+      await page.getByText(/200 in \d+ ms/).waitFor();
+      expect(got).toEqual([expect.stringMatching(/^test-/)]);
+      await inspect(page, 'webhooks', look);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByText('Paused by hand.').waitFor();
+      await page.getByRole('button', { name: 'New secret' }).click();
+      await page.getByText('for a day both sign').waitFor();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Delete for good' }).click();
+      await page.getByText('You have no webhooks yet').waitFor();
+    });
+    receiver.close();
+  });
+});

@@ -1,31 +1,26 @@
 import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { write } from '../../src/store/write.js';
-import { inspect, LOOKS, type Look, signIn, withTab } from './chromium.js';
+import { DESK, inspect, LOOKS, type Look, signIn, withTab } from './chromium.js';
 import { candidate, openReview, pressSlowly, told } from './reviewPage.js';
-import type { Service } from './service.js';
+import { inChromium } from './world.js';
 
-const DESK: Look = { width: 1440, scheme: 'light' };
 /** More than this and somebody at a small screen is lost: 6 screens. */
 const MOST_HEIGHT = 6 * 812;
 
 /** The palette and keys: everything that is done without a pointer. */
-export function describeKeyboard(world: () => { service: Service; browser: Browser }): void {
+inChromium('keys in Chromium', (world) => {
   const tab = (look: Look, work: Parameters<typeof withTab>[2], key?: string) => withTab(world(), look, work, key);
-
-  // Tests sign in more often than people.
-  beforeEach(async () => {
-    const { prisma } = world().service.deps.database;
-    await Promise.all([prisma.rateLimit.deleteMany(), prisma.claim.deleteMany()]);
-  });
 
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
 
   async function choose(page: Page, typed: string): Promise<void> {
     await page.keyboard.press('Control+k');
     await palette(page).getByRole('combobox').fill(typed);
-    await palette(page).getByRole('option').first().waitFor();
+    const [first = ''] = typed.split(' ');
+    const offered = palette(page).getByRole('option', { selected: true });
+    await expect.poll(() => offered.textContent()).toMatch(new RegExp(first, 'i'));
     await page.keyboard.press('Enter');
     await palette(page).waitFor({ state: 'detached' });
   }
@@ -33,6 +28,8 @@ export function describeKeyboard(world: () => { service: Service; browser: Brows
   test('from the palette: colours, a file of the matches as filtered, a new key, and out', async () => {
     await tab(DESK, async ({ page, faults }) => {
       await signIn(page, 'user');
+      await page.goto('/');
+      await page.locator('tbody tr').first().waitFor();
       await page.keyboard.press('Control+k');
       await palette(page)
         .getByRole('option', { name: /^Matches/ })
@@ -186,4 +183,4 @@ export function describeKeyboard(world: () => { service: Service; browser: Brows
       );
     });
   });
-}
+});

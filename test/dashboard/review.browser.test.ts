@@ -1,25 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { type Look, withTab } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESK, type Look, withTab } from './chromium.js';
 import { candidate, decide, type Ids, openReview, pressSlowly, told } from './reviewPage.js';
-import type { Service } from './service.js';
-
-const DESK: Look = { width: 1440, scheme: 'light' };
-
-interface World {
-  service: Service;
-  browser: Browser;
-}
+import { inChromium } from './world.js';
 
 /** Deciding: by keyboard, safely, and so that one sees what decides. */
-export function describeReview(world: () => World): void {
+inChromium('review in Chromium', (world) => {
   const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work);
-
-  // Tests sign in more often than people.
-  beforeEach(async () => {
-    const { prisma } = world().service.deps.database;
-    await Promise.all([prisma.rateLimit.deleteMany(), prisma.claim.deleteMany()]);
-  });
 
   /** Where a pair stands, as both faces tell it. */
   async function standing({ a, b }: Ids) {
@@ -211,8 +198,7 @@ export function describeReview(world: () => World): void {
   });
 
   test('where two must approve, the first is not told "approved", and the second is told of the first', async () => {
-    const { quorumUrl } = world().service;
-    const twoWorld = { browser: world().browser, service: { url: quorumUrl } };
+    const twoWorld = { browser: world().browser, service: { url: await world().service.also({ quorum: 2 }) } };
     await withTab(twoWorld, DESK, async ({ page }) => {
       await openReview(page, 'reviewer');
       while (await page.getByRole('button', { name: 'Approve …' }).isVisible()) {
@@ -250,12 +236,15 @@ export function describeReview(world: () => World): void {
       });
     });
   });
-}
+});
 
-/** Whether every line is above the bar, and the bar on the screen. */
+/** Whether every line and what opens more is above the bar, nothing of it cut short, and the bar on the screen. */
 const isWhole = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const table = document.querySelector('.clauses')?.getBoundingClientRect();
+    const more = document.querySelector('.clauses + .candidate-more')?.getBoundingClientRect();
     const bar = document.querySelector('.verdict')?.getBoundingClientRect();
-    return table !== undefined && bar !== undefined && scrollY === 0 && table.bottom <= bar.top && bar.bottom <= innerHeight;
+    const isCut = [...document.querySelectorAll('.clamped')].some((each) => each.scrollHeight > each.clientHeight + 1);
+    return (
+      more !== undefined && bar !== undefined && scrollY === 0 && !isCut && more.bottom <= bar.top && bar.bottom <= innerHeight
+    );
   });

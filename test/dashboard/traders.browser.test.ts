@@ -1,14 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { judge, undo } from '../../src/workflow/review.js';
 import { seeNow } from '../support/seen.js';
-import { inspect, type Look, withTab } from './chromium.js';
-import type { Service } from './service.js';
-
-const DESK: Look = { width: 1440, scheme: 'light' };
+import { DESK, inspect, type Look, withTab } from './chromium.js';
+import { inChromium } from './world.js';
 
 /** What somebody who trades needs: prices, gaps, sizes, and what became of a market. */
-export function describeTraders(world: () => { service: Service; browser: Browser }): void {
+inChromium('prices and markets in Chromium', (world) => {
   const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work, world().service.key);
   const column = (page: Page, name: string) => page.locator(`td[data-column=${name}]`);
 
@@ -31,6 +29,7 @@ export function describeTraders(world: () => { service: Service; browser: Browse
   test('the widest gap comes first by one click, with its net; from there the calculator is filled in, and its address tells it all', async () => {
     const match = await priced(0.3, 0.69);
     await tab(DESK, async ({ page }) => {
+      await page.goto('/');
       await page.getByText(/^\d+ matches/).waitFor();
       await page.getByRole('button', { name: /^Gap/ }).click();
       await page.waitForURL('**/?order=gap&descending=true');
@@ -56,6 +55,7 @@ export function describeTraders(world: () => { service: Service; browser: Browse
 
   test('a match is watched and a filter is kept, in this browser; what is no match any more is said', async () => {
     await tab(DESK, async ({ page }) => {
+      await page.goto('/');
       await page.locator('tbody tr').first().waitFor();
       const name = await page.locator('.bet a').first().textContent();
       await page
@@ -123,4 +123,4 @@ export function describeTraders(world: () => { service: Service; browser: Browse
     });
     await undo(deps, reviewer, { ...seen, version: seen.version + 1 });
   });
-}
+});

@@ -1,27 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { inspect, LOOKS, type Look, signIn, withTab } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { readEventQueue, readLegs } from '../../src/store/eventQueue.js';
+import { until } from '../support/patience.js';
+import { DESK, inspect, LOOKS, type Look, signIn, withTab } from './chromium.js';
 import { pressSlowly, told } from './reviewPage.js';
-import type { Service } from './service.js';
+import { inChromium } from './world.js';
 
-const DESK: Look = { width: 1440, scheme: 'light' };
 const WAITING = ['proposed', 'suspended'];
 
 /** Deciding by pair of events. */
-export function describeReviewEvents(world: () => { service: Service; browser: Browser }): void {
+inChromium('review by event in Chromium', (world) => {
   const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work);
-
-  // Tests sign in more often than people.
-  beforeEach(async () => {
-    const { prisma } = world().service.deps.database;
-    await Promise.all([prisma.rateLimit.deleteMany(), prisma.claim.deleteMany()]);
-  });
 
   /** How the markets of venue A stand, by id. */
   async function standings(ids: readonly string[]): Promise<string[]> {
     const where = { a_id: { in: ids.map((id) => `venue_a:${id}`) }, standing: { notIn: ['closed'] } };
     const pairs = await world().service.deps.database.prisma.pair.findMany({ where, orderBy: { a_id: 'asc' } });
     return pairs.map(({ standing }) => standing);
+  }
+
+  /** The markets of venue A in each pair of events that waits for the rival, without the first ones. */
+  async function queueAfter(count: number): Promise<string[][]> {
+    const { deps } = world().service;
+    const rival = await deps.database.prisma.user.findUniqueOrThrow({ where: { email: 'rival@samebet.test' } });
+    const keys = await readEventQueue(deps.database, { reviewerId: rival.id }, { limit: 5, offset: count }, deps.clock());
+    const legs = await Promise.all(keys.map((key) => readLegs(deps.database.prisma, key, deps.clock())));
+    return legs.map((each) => each.map(({ a_id }) => a_id.replace('venue_a:', '')));
   }
 
   async function openEvents(page: Page): Promise<void> {
@@ -34,11 +38,25 @@ export function describeReviewEvents(world: () => { service: Service; browser: B
   /** Goes on until an event with so many legs is shown of which one decision covers at least two. */
   async function findEvent(page: Page, fits: (agreeing: number, odd: number) => boolean): Promise<void> {
     for (let n = 0; n < 50; n++) {
-      const [agreeing, odd] = await Promise.all([ticks(page).count(), page.locator('.odd button').count()]);
+      // Both counts from the same moment: the page changes between two questions.
+      const [shown, agreeing, odd] = await page
+        .locator('.legs')
+        .evaluate(
+          (legs) =>
+            [
+              legs.textContent,
+              legs.querySelectorAll('input[type=checkbox]').length,
+              document.querySelectorAll('.odd button').length,
+            ] as const,
+        );
       if (fits(agreeing, odd)) return;
-      const shown = await page.locator('.legs').textContent();
       await pressSlowly(page, 's');
-      await expect.poll(() => page.locator('.legs').textContent()).not.toBe(shown);
+      const next = await until('the next pair of events', async () => {
+        if (await page.getByText(/That was the last pair of events|No pair of events waits/).isVisible()) return 'none';
+        const legs = await page.locator('.legs').allTextContents();
+        return legs.length > 0 && legs[0] !== shown ? 'another' : undefined;
+      });
+      if (next === 'none') break;
     }
     throw new Error('no such event');
   }
@@ -117,6 +135,25 @@ export function describeReviewEvents(world: () => { service: Service; browser: B
     });
   });
 
+  test('by event: the next one is passed over by nobody, whatever others take from before it', async () => {
+    const { prisma } = world().service.deps.database;
+    const rest = await queueAfter(1);
+    await tab(DESK, async ({ page }) => {
+      await openEvents(page);
+      const first = await shownLeg(page);
+      // Somebody else reads the first one from now on: one less lies before the second.
+      const reviewer = await prisma.user.findUniqueOrThrow({ where: { email: 'reviewer@samebet.test' } });
+      const until = new Date(world().service.deps.clock().getTime() + 600_000);
+      await expect.poll(() => prisma.claim.count({ where: { a_id: `venue_a:${first}` } })).toBe(1);
+      await prisma.claim.updateMany({ data: { user_id: reviewer.id, until } });
+      await pressSlowly(page, 's');
+      await expect.poll(() => shownLeg(page)).not.toBe(first);
+      expect(rest[0]).toContain(await shownLeg(page));
+      await pressSlowly(page, 'p');
+      await expect.poll(() => shownLeg(page)).toBe(first);
+    });
+  });
+
   describe.each(LOOKS)('at $width px, $scheme', (look) => {
     test('review by event stands upright', async () => {
       await tab(look, async ({ page }) => {
@@ -127,4 +164,4 @@ export function describeReviewEvents(world: () => { service: Service; browser: B
       });
     });
   });
-}
+});

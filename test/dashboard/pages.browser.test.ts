@@ -1,20 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inspect, LOOKS, type Look, visit, withTab } from './chromium.js';
-import type { Service } from './service.js';
+import { DESK, inspect, LOOKS, type Look, signIn, visit, withTab } from './chromium.js';
+import { inChromium } from './world.js';
 
-const DESK: Look = { width: 1440, scheme: 'light' };
 /** A threshold of one venue among brackets of the other. */
 const LADDER = 'KXGDP-27JAN28-T3.0';
 const MATCHED = 'KXEPLGAME-26NOV21LFCNFO-LFC';
 
-interface World {
-  service: Service;
-  browser: Browser;
-}
-
 /** What everybody with a key can do on the page. */
-export function describePages(world: () => World): void {
+inChromium('the pages in Chromium', (world) => {
   const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work, world().service.key);
   /** The pair of MATCHED, by its venue B market; and one that waits for a person. */
   let twin: { market_id: string; slug: string; numeric_id: string; condition_id: string };
@@ -166,6 +159,7 @@ export function describePages(world: () => World): void {
 
   test('matches are filtered, searched and ordered by the address, which survives a reload', async () => {
     await tab(DESK, async ({ page }) => {
+      await page.goto('/');
       await page.getByLabel('Category').selectOption('Politics');
       await page.getByRole('button', { name: 'Confidence' }).click();
       await page.waitForURL('**/?category=politics&order=confidence');
@@ -196,7 +190,7 @@ export function describePages(world: () => World): void {
   test('a service that does not answer is said so, and can be asked again', async () => {
     await tab(DESK, async ({ page, faults }) => {
       await page.route('**/graphql', (route) => route.abort());
-      await page.reload();
+      await page.goto('/');
       await page.getByText('The service does not answer').waitFor();
       await page.unroute('**/graphql');
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -206,10 +200,26 @@ export function describePages(world: () => World): void {
     });
   });
 
+  test('somebody signed in whom the service can’t answer is told so, and isn’t asked to sign in', async () => {
+    await withTab(world(), DESK, async ({ page, faults }) => {
+      await signIn(page, 'user');
+      await page.route('**/graphql', (route) => route.abort());
+      await page.goto('/coverage');
+      await page.getByText('The service does not answer').waitFor();
+      expect(await page.getByText('Sign in', { exact: false }).count()).toBe(0);
+      await page.unroute('**/graphql');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText(/^1–20 of/).waitFor();
+      // The browser reports the lost requests itself.
+      expect(faults.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('ERR_FAILED')]));
+    });
+  });
+
   test('on a small screen the pages are behind a button that the keyboard reaches', async () => {
     await tab({ width: 375, scheme: 'light' }, async ({ page }) => {
-      expect(await page.getByRole('link', { name: 'Calculator' }).isVisible()).toBe(false);
+      await page.goto('/');
       await page.getByRole('button', { name: 'Menu' }).focus();
+      expect(await page.getByRole('link', { name: 'Calculator' }).isVisible()).toBe(false);
       await page.keyboard.press('Enter');
       await inspect(page, 'menu', { width: 375, scheme: 'light' });
       await page.getByRole('link', { name: 'Calculator' }).click();
@@ -222,6 +232,8 @@ export function describePages(world: () => World): void {
 
   test('Ctrl+K finds pages, matches and markets by any name; g and a letter goes to a page, / to its search', async () => {
     await tab(DESK, async ({ page }) => {
+      await page.goto('/');
+      await page.locator('tbody tr').first().waitFor();
       await page.keyboard.press('Control+k');
       await page.getByLabel('Go to a page, a match or a market').fill('Liverpool');
       await page
@@ -253,10 +265,11 @@ export function describePages(world: () => World): void {
 
   test('the theme that a person chooses outlives a reload', async () => {
     await tab(DESK, async ({ page }) => {
+      await page.goto('/');
       await page.getByText('Dark', { exact: true }).click();
       await page.reload();
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     });
   });
-}
+});

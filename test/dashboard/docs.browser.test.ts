@@ -1,39 +1,19 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { inspect, LOOKS, type Look, visit, withTab } from './chromium.js';
-import { newest, type Service } from './service.js';
+import { DESK, inspect, LOOKS, type Look, visit, withTab } from './chromium.js';
+import { inChromium } from './world.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
-const DESK: Look = { width: 1440, scheme: 'light' };
 const PAGES = fs
   .readdirSync(path.join(ROOT, 'docs'))
   .filter((name) => name.endsWith('.md'))
   .map((name) => name.replace(/\.md$/, ''));
 
-interface World {
-  service: Service;
-  browser: Browser;
-}
-
-/** Builds the documentation unless it is built already from what is there now. */
-export async function buildDocs(): Promise<void> {
-  const built = path.join(ROOT, 'dist/docs/index.html');
-  const sources = newest(path.join(ROOT, 'docs'), path.join('.vitepress', 'cache'));
-  if (fs.existsSync(built) && fs.statSync(built).mtimeMs > sources) return;
-  await promisify(execFile)(path.join(ROOT, 'node_modules/.bin/vitepress'), ['build', 'docs'], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-}
-
 const addressOf = (name: string) => (name === 'index' ? '/docs/' : `/docs/${name}`);
 
 /** The documentation as the service serves it. */
-export function describeDocs(world: () => World): void {
+inChromium('the documentation in Chromium', (world) => {
   const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work);
 
   test.each(LOOKS)('every page of the documentation stands upright at $width px, $scheme', async (look) => {
@@ -116,4 +96,4 @@ export function describeDocs(world: () => World): void {
       });
     });
   });
-}
+});

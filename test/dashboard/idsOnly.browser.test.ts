@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPhrases } from '../support/phrases.js';
-import { type Look, loaded, settled, signIn, withTab } from './chromium.js';
-import type { Service } from './service.js';
+import { DESK, loaded, settled, signIn, withTab } from './chromium.js';
+import { inChromium } from './world.js';
 
 /** Shorter phrases are dates and the like, which pages say by themselves. */
 const LEAST_LETTERS = 20;
-const DESK: Look = { width: 1440, scheme: 'light' };
 
 /** All that a page says: its texts, and what its attributes and fields hold. */
 const saidBy = (page: Page): Promise<string> =>
@@ -18,7 +17,7 @@ const saidBy = (page: Page): Promise<string> =>
   });
 
 /** What the page shows where the venues' texts may not be passed on. */
-export function describeIdsOnly(world: () => { service: Service; browser: Browser }): void {
+inChromium('with IDS_ONLY in Chromium', (world) => {
   describe('with IDS_ONLY', () => {
     let phrases: string[];
     let pages: string[];
@@ -55,9 +54,9 @@ export function describeIdsOnly(world: () => { service: Service; browser: Browse
     }
 
     test('no page tells a text of a venue, though most do where they may, and none breaks', async () => {
-      const { url, idsUrl } = world().service;
-      expect(await telling(idsUrl)).toEqual([]);
-      expect((await telling(url)).length).toBeGreaterThan(pages.length / 2);
+      const { service } = world();
+      expect(await telling(await service.also({ idsOnly: true }))).toEqual([]);
+      expect((await telling(service.url)).length).toBeGreaterThan(pages.length / 2);
     });
   });
-}
+});

@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { inspect, LOOKS, type Look, withTab } from './chromium.js';
+import { describe, expect, test } from 'vitest';
+import { DESK, inspect, LOOKS, type Look, withTab } from './chromium.js';
 import { decide, type Ids, openReview } from './reviewPage.js';
-import type { Service } from './service.js';
-
-const DESK: Look = { width: 1440, scheme: 'light' };
+import { inChromium } from './world.js';
 
 /** Taking back, wherever one is. */
-export function describeReversing(world: () => { service: Service; browser: Browser }): void {
+inChromium('taking back in Chromium', (world) => {
   const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work);
-
-  // Tests sign in more often than people.
-  beforeEach(async () => {
-    const { prisma } = world().service.deps.database;
-    await Promise.all([prisma.rateLimit.deleteMany(), prisma.claim.deleteMany()]);
-  });
 
   async function standing({ a, b }: Ids): Promise<string> {
     const document = 'query ($a: String!, $b: String!) { pair(venue_a: $a, venue_b: $b) { standing } }';
@@ -71,4 +62,4 @@ export function describeReversing(world: () => { service: Service; browser: Brow
       });
     });
   });
-}
+});

@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { inspect, LOOKS, type Look, signIn, visit, withTab } from './chromium.js';
+import { describe, expect, test } from 'vitest';
+import { DESK, inspect, LOOKS, type Look, signIn, signInByForm, visit, withTab } from './chromium.js';
 import { candidate, openReview, pressSlowly } from './reviewPage.js';
-import { PASSWORD, type Service } from './service.js';
-
-const DESK: Look = { width: 1440, scheme: 'light' };
-
-interface World {
-  service: Service;
-  browser: Browser;
-}
+import { PASSWORD } from './sample.js';
+import { inChromium } from './world.js';
 
 /** What only signed-in people can do. */
-export function describePeople(world: () => World): void {
+inChromium('accounts in Chromium', (world) => {
   const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work);
-
-  // Tests sign in more often than people.
-  beforeEach(() => world().service.deps.database.prisma.rateLimit.deleteMany());
 
   test('a key is shown once, works over HTTP, counts its requests, and is refused within a second of being revoked', async () => {
     const { service } = world();
@@ -75,6 +65,7 @@ export function describePeople(world: () => World): void {
 
   test('a session that has ended is said so, and signing in again leads back, with the note as it was', async () => {
     await tab(DESK, async ({ page, faults }) => {
+      await signInByForm(page, 'reviewer');
       await openReview(page, 'reviewer');
       const pair = await candidate(page);
       await page.locator('.note').fill('the rules name another source');
@@ -85,7 +76,7 @@ export function describePeople(world: () => World): void {
         .toBe(true);
       await page.clock.fastForward(1_000);
       await page.getByRole('button', { name: 'Reject' }).click();
-      await page.getByRole('alert').getByText('Your session has ended').waitFor();
+      await page.getByText('Your session has ended').first().waitFor();
       await page.getByRole('link', { name: 'Sign in again' }).first().click();
       await page.getByLabel('Email').fill('reviewer@samebet.test');
       await page.getByLabel('Password').fill(PASSWORD);
@@ -96,6 +87,27 @@ export function describePeople(world: () => World): void {
       expect(await page.locator('.note').inputValue()).toBe('the rules name another source');
       // The browser reports the 401s itself.
       expect(new Set(faults.splice(0).map((fault) => /40\d/.exec(fault)?.[0]))).toEqual(new Set(['401']));
+    });
+  });
+
+  test('who signed out elsewhere finds the way in on every page, and nobody’s name in its head', async () => {
+    await tab(DESK, async ({ page, faults }) => {
+      await signIn(page, 'user');
+      await page.goto('/');
+      await page.locator('tbody tr').first().waitFor();
+      await page.evaluate(() =>
+        fetch('/auth/sign-out', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+      );
+      await expect.poll(() => page.evaluate(async () => (await (await fetch('/auth/get-session')).text()) === 'null')).toBe(true);
+      await page.getByRole('link', { name: 'Coverage' }).click();
+      await page.getByText('Your session has ended').waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await page.getByRole('link', { name: 'Look up' }).click();
+      await page.getByRole('link', { name: 'Sign in again' }).click();
+      await page.waitForURL('**/sign-in?to=*look-up*');
+      // The browser reports the 401s itself.
+      expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
     });
   });
 
@@ -136,7 +148,7 @@ export function describePeople(world: () => World): void {
         await page.getByText('The password is set').waitFor();
         await choose('another good horse battery');
         await page.getByText('This link was used already').waitFor();
-        await signIn(page, 'newcomer');
+        await signInByForm(page, 'newcomer');
         await page.goto('/account');
         await page.getByText('This one').waitFor();
         await boss.getByRole('button', { name: 'Disable newcomer' }).click();
@@ -162,6 +174,7 @@ export function describePeople(world: () => World): void {
       await signIn(here, 'boss');
       await tab(DESK, async ({ page: there }) => {
         await signIn(there, 'boss');
+        await there.goto('/account');
         await here.goto('/account');
         await here.getByText('This one').waitFor();
         await expect.poll(() => here.getByRole('button', { name: 'Sign it out' }).count()).toBeGreaterThan(0);
@@ -202,4 +215,4 @@ export function describePeople(world: () => World): void {
       });
     });
   });
-}
+});

@@ -1,0 +1,36 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { HEADS, type Head } from '../data/heads.js';
+import { shellText } from './shellText.js';
+
+const ROOT = '<div id="root"></div>';
+/** Pages that take the whole width. */
+const WIDE = /^Review/;
+
+/**
+ * Writes a document for each page whose head is known, `pages/Matches.html`, and what is the same everywhere into `index.html`: a person
+ * reads where they are while the program is on its way.
+ */
+export function writeShells(): Plugin {
+  return {
+    name: 'write-shells',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const index = path.join(dir, 'index.html');
+      const text = await fs.readFile(index, 'utf8');
+      if (!text.includes(ROOT)) throw new Error(`${index} has no place for the page`);
+      const write = (file: string, name: string | undefined, head: Partial<Head>) => {
+        const named = head.title === undefined ? text : text.replace('<title>', () => `<title>${head.title} · `);
+        const wide = WIDE.test(name ?? '') ? named.replace('<body>', '<body data-wide>') : named;
+        return fs.writeFile(
+          file,
+          wide.replace(ROOT, () => ROOT.replace('><', () => `>${shellText(name, head)}<`)),
+        );
+      };
+      await fs.mkdir(path.join(dir, 'pages'), { recursive: true });
+      await write(index, undefined, {});
+      for (const [name, head] of Object.entries(HEADS)) await write(path.join(dir, 'pages', `${name}.html`), name, head);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { type CombinedError, useMutation } from 'urql';
+import { ApproveDocument, type FullPairFragment, MapOutcomesDocument, RejectDocument, UndoDocument } from '../gql/graphql.js';
+import { forgetDraft } from './draft.js';
+import { keyOf, nameOf, seen } from './pairKey.js';
+import { codeOf } from './problem.js';
+import { type Made, nameOfMade, type Sitting, seenAgain } from './sitting.js';
+import type { Told, Work } from './work.js';
+
+const WORDS = { approve: 'Approved', reject: 'Rejected' } as const;
+const madeOf = (pair: FullPairFragment, version: number): Made => ({
+  ...{
+    a: pair.venue_a.market_id,
+    b: pair.venue_b.market_id,
+    version,
+    content_a: pair.content_a,
+    content_b: pair.content_b,
+    name: nameOf(pair),
+  },
+});
+
+/** Decisions of a sitting. @param refused says what came of one that was not taken */
+export function useDeciding(
+  [, change]: Sitting,
+  { run }: Work,
+  refused: (pair: FullPairFragment, error: CombinedError) => Promise<Told>,
+) {
+  const [, approve] = useMutation(ApproveDocument);
+  const [, reject] = useMutation(RejectDocument);
+  const [, mapOutcomes] = useMutation(MapOutcomesDocument);
+  const keep = (...more: Made[]) => change((old) => ({ ...old, made: [...old.made, ...more] }));
+  return {
+    decide: (action: 'approve' | 'reject', pair: FullPairFragment, note: string) =>
+      run(async () => {
+        const send = action === 'approve' ? approve : reject;
+        const { data, error } = await send({ pair: seen(pair), note: note.trim() === '' ? null : note });
+        if (error) return refused(pair, error);
+        keep(madeOf(pair, data?.decided.version ?? pair.version));
+        forgetDraft(keyOf(pair));
+        const waits = action === 'approve' && data?.decided.standing !== 'human_verified';
+        return {
+          text: waits ? `Noted; a second person has to approve it too: ${nameOf(pair)}` : `${WORDS[action]}: ${nameOf(pair)}`,
+        };
+      }),
+    approveTogether: (pairs: readonly FullPairFragment[]) =>
+      run(async () => {
+        const { data, error } = await mapOutcomes({ outcomes: pairs.map(seen) });
+        if (error) return { error };
+        const versions = new Map(data?.decided.map((each) => [keyOf(each), each.version]));
+        keep(...pairs.map((pair) => madeOf(pair, versions.get(keyOf(pair)) ?? pair.version)));
+        return { text: `Approved ${pairs.length} outcomes of ${pairs[0]?.venue_a.event}` };
+      }),
+  };
+}
+
+/** Takes back the last decision of a sitting; without one it brings the skipped ones back. */
+export function useUndo(
+  [{ made, skipped }, change]: Sitting,
+  { run }: Work,
+  setReturned: (pair: FullPairFragment | null) => void,
+): () => Promise<void> {
+  const [, takeBack] = useMutation(UndoDocument);
+  return () =>
+    run(async () => {
+      const last = made.at(-1);
+      if (!last) {
+        change((old) => ({ ...old, skipped: [] }));
+        return { text: skipped.length > 0 ? 'What was skipped is back' : 'Nothing to take back in this sitting' };
+      }
+      const { data, error } = await takeBack({ pair: seenAgain(last) });
+      if (error && codeOf(error) !== 'conflict') return { error };
+      // What can't be taken back any more is no part of the sitting either: the next undo finds the one before.
+      change((old) => ({ made: old.made.slice(0, -1), skipped: old.skipped.filter((key) => key !== nameOfMade(last)) }));
+      if (error) return { error };
+      setReturned(data?.decided ?? null);
+      return { text: `Taken back: ${last.name}` };
+    });
+}

@@ -1,0 +1,77 @@
+import { grants, type Role } from '../../domain/role.js';
+import {
+  AuditDocument,
+  CoverageDocument,
+  HealthDocument,
+  KeysDocument,
+  LadderDocument,
+  MatchesDocument,
+  MyDecisionsDocument,
+  MySessionsDocument,
+  PairDocument,
+  PayoffsDocument,
+  PeopleDocument,
+  PublicScoreDocument,
+  PullsDocument,
+  ReviewEventsDocument,
+  ReviewQueueDocument,
+  ScoreDocument,
+  SessionDocument,
+  WebhooksDocument,
+} from '../gql/graphql.js';
+
+/** A document and its variables, which have to be those of the page's own first question, in their order. */
+type Question = readonly [document: { readonly __apiType?: unknown }, variables?: object];
+
+interface Asked {
+  /** A role that the page takes; without it an API key does; `null`: it answers everybody. */
+  needs?: Role | null;
+  questions: readonly Question[];
+}
+
+/** Matches on a page. */
+export const MATCHES_AT_ONCE = 25;
+/** Candidates at hand: the next one is there before the queue has been asked again. */
+export const CANDIDATES_AT_ONCE = 5;
+
+/** What pages ask as they open, but for those that ask by what is kept in this browser or typed. */
+const PAGES: Readonly<Record<string, Asked>> = {
+  '/coverage': { questions: [[CoverageDocument, { by: 'series', venue: null }]] },
+  '/health': { needs: null, questions: [[HealthDocument]] },
+  '/review': { needs: 'reviewer', questions: [[ReviewQueueDocument, { except: [], limit: CANDIDATES_AT_ONCE }]] },
+  '/review/events': { needs: 'reviewer', questions: [[ReviewEventsDocument, { except: [] }]] },
+  '/decisions': { needs: 'reviewer', questions: [[MyDecisionsDocument, { after: null }]] },
+  '/audit': { needs: 'reviewer', questions: [[AuditDocument, { after: null, actor_kind: 'person' }]] },
+  '/keys': { needs: 'user', questions: [[KeysDocument, { all: false }]] },
+  '/webhooks': { needs: 'user', questions: [[WebhooksDocument]] },
+  '/account': { needs: 'user', questions: [[MySessionsDocument]] },
+  '/people': { needs: 'admin', questions: [[PeopleDocument]] },
+};
+
+function askedAt(path: string, search: string, isKnown: boolean): Asked {
+  const [, a, b] = /^\/matches\/([^/]+)\/([^/]+)$/.exec(path)?.map(decodeURIComponent) ?? [];
+  if (a !== undefined && b !== undefined)
+    return {
+      questions: [
+        [PairDocument, { venue_a: a, venue_b: b }],
+        [PayoffsDocument, { a, b }],
+        [LadderDocument, { a, b }],
+      ],
+    };
+  if (path === '/' && search === '') return { questions: [[MatchesDocument, { limit: MATCHES_AT_ONCE, offset: 0 }]] };
+  if (path === '/score') return { needs: null, questions: [[isKnown ? ScoreDocument : PublicScoreDocument]] };
+  if (path === '/health' && isKnown) return { needs: null, questions: [[HealthDocument], [PullsDocument]] };
+  return PAGES[path] ?? { questions: [] };
+}
+
+/**
+ * What a page asks first.
+ *
+ * @param expected the role that this browser's user had last time; null for nobody
+ * @param hasKey whether the tab uses an API key
+ */
+export function firstQuestions(path: string, search: string, expected: Role | null, hasKey: boolean): readonly Question[] {
+  const { needs, questions } = askedAt(path, search, expected !== null || hasKey);
+  const may = needs === null || (hasKey ? needs === undefined : expected !== null && grants(expected, needs ?? 'user'));
+  return [[SessionDocument], ...(may ? questions : [])];
+}

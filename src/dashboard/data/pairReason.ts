@@ -1,0 +1,42 @@
+import type { FactFragment, GateFragment } from '../gql/graphql.js';
+import { isMaterial } from './clauseWords.js';
+
+interface Judged {
+  match_reason: string;
+  gates: readonly GateFragment[];
+  facts: readonly FactFragment[];
+  differences: readonly { severity: string; note: string }[];
+}
+
+/** How the engine names what both state and it could not prove equal: `stated and not proven equal: day (one sided)`. */
+const NOT_EQUAL = /^stated and not proven equal: (.*)$/;
+
+/** Facts by what they are called; nothing for words of a question by which no fact is told. */
+function factNames(list: string, facts: readonly FactFragment[]): string[] {
+  const fields = list.split(', ').map((each) => each.replace(/ \(.*\)$/, ''));
+  return fields.flatMap((field) => facts.find((fact) => fact.field === field && field !== 'gist')?.label ?? []);
+}
+
+/** Why a gate didn't let a pair pass, in sentences. */
+function sayGate({ gate, detail, words }: GateFragment, { differences, facts }: Judged): string[] {
+  const material = differences.filter(({ severity }) => isMaterial({ state: severity }));
+  if (gate === 'caveats' && material.length > 0) return [...new Set(material.map(({ note }) => note))];
+  const [, list] = NOT_EQUAL.exec(detail) ?? [];
+  const names = list === undefined ? [] : factNames(list, facts);
+  return names.length > 0 ? [`Not proved equal: ${names.join(', ').toLowerCase()}.`] : [words];
+}
+
+/** Why a pair is a match, or what keeps it from being one, in sentences and without codes. */
+export function sayReason(judged: Judged): string {
+  const open = judged.gates.filter(({ verdict }) => verdict !== 'pass');
+  if (open.length === 0) return sayProof(judged.match_reason);
+  return open.flatMap((gate) => sayGate(gate, judged)).join(' ');
+}
+
+/**
+ * What was proved; an engine by its version tells a reader nothing.
+ *
+ * @param reason null where it may not be told (`IDS_ONLY`), whatever the schema says
+ * @returns '' where it may not be told
+ */
+export const sayProof = (reason: string | null): string => reason?.replace(/^rules-[\d.]+ /, 'The rules ') ?? '';

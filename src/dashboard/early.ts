@@ -1,0 +1,14 @@
+// Runs before the page's program has come over the network: colours, so that nothing is painted in others, and the page's first
+// questions, so that their answers come along with the program.
+import { askAhead } from './data/ahead.js';
+import { readApiKey } from './data/apiKey.js';
+import { readExpected } from './data/expected.js';
+import { firstQuestions } from './data/firstQuestions.js';
+import { applyTheme } from './data/theme.js';
+
+applyTheme();
+const hasKey = readApiKey() !== null;
+const { pathname, search } = location;
+// The build writes documents as texts (build/writeDocuments.ts).
+for (const [document, variables] of firstQuestions(pathname, search, hasKey ? null : readExpected(), hasKey))
+  askAhead(String(document), variables);

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { isMaterial } from '../data/clauseWords.js';
+import { useDraft } from '../data/draft.js';
+import { keyOf, stateOf } from '../data/pairKey.js';
+import type { Reviewing } from '../data/reviewing.js';
+import type { KeyAction } from '../data/reviewKeys.js';
+import type { FullPairFragment } from '../gql/graphql.js';
+import { NoteField } from './NoteField.js';
+import { ReasonForm } from './ReasonForm.js';
+import { Refused } from './Told.js';
+import { VerdictBar } from './VerdictBar.js';
+import { useVerdictKeys } from './verdictKeys.js';
+
+/** What the reader has opened, and what opens or closes it. */
+export interface Opened {
+  /** What agrees as well. */
+  all: boolean;
+  /** Both rules as a whole. */
+  whole: boolean;
+  toggleAll: () => void;
+  toggleWhole: () => void;
+}
+
+interface VerdictProps {
+  pair: FullPairFragment;
+  reviewing: Reviewing;
+  open: Opened;
+  openHelp: () => void;
+}
+
+/** The bar with the decisions and their keys; over a material difference an approval asks for a reason first. */
+export function CandidateVerdict({ pair, reviewing, open, openHelp }: VerdictProps) {
+  const [note, setNote] = useDraft(keyOf(pair));
+  const [asks, setAsks] = useState(false);
+  const noteField = useRef<HTMLInputElement>(null);
+  const { decide, skip, undo, busy } = reviewing;
+  const material = pair.clauses.rows.filter(isMaterial);
+  const approve = () => (material.length > 0 ? setAsks(true) : void decide('approve', pair, note));
+  const reject = () => void decide('reject', pair, note);
+  const send = (reason: string) => {
+    setAsks(false);
+    void decide('approve', pair, reason);
+  };
+  const actions: Record<string, KeyAction> = {
+    a: { decides: 'approve', act: approve },
+    r: { decides: 'reject', act: reject },
+    s: { decides: 'skip', act: () => skip(pair) },
+    j: { decides: 'skip', act: () => skip(pair) },
+    k: { decides: 'go back', act: reviewing.unskip },
+    z: { decides: 'snooze', act: () => void reviewing.snooze(pair) },
+    u: { decides: 'undo', act: () => void undo() },
+    n: { act: () => noteField.current?.focus() },
+    e: { act: open.toggleAll },
+    t: { act: open.toggleWhole },
+    '?': { act: openHelp },
+  };
+  const { refused, button } = useVerdictKeys(stateOf(pair), actions, { asks, busy });
+  return (
+    <VerdictBar said={refused === null ? <Refused told={reviewing.told} /> : <Unmeant text={refused} />}>
+      {asks ? (
+        <ReasonForm over={material.flatMap(({ titles }) => titles)} note={note} send={send} cancel={() => setAsks(false)} />
+      ) : (
+        <>
+          {button('a', material.length > 0 ? 'Approve …' : 'Approve', { tone: 'primary' })}
+          {button('r', 'Reject', { tone: 'danger' })}
+          {button('s', 'Skip')}
+          {button('z', 'Tomorrow')}
+          {button('u', 'Undo')}
+          <NoteField ref={noteField} note={note} change={setNote} approve={approve} reject={reject} />
+          {button('?', 'Help', { tone: 'help' })}
+        </>
+      )}
+    </VerdictBar>
+  );
+}
+
+/** Why a press decided nothing. */
+function Unmeant({ text }: { text: string }) {
+  return (
+    <p className="small" role="status">
+      {text}
+    </p>
+  );
+}

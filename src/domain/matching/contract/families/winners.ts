@@ -1,0 +1,71 @@
+/** Whom an election market lets win: a person or a party. */
+import type { Entity, MarketText } from '../../facts.js';
+import { isOwn, type Passage } from '../criterion.js';
+import { subjectEntity } from '../subject.js';
+import { partyEntity } from './race.js';
+
+const NAME = `"?(.{1,70}?)"?`;
+const AFTER_WILL = `^(?:If |Will |Wil )?(?:the )?`;
+const LEAD = new RegExp(
+  String.raw`${AFTER_WILL}${NAME} (?:wins?|won|be|is|becomes?|has won|gets?|receives?|finish(?:es)?|advances?|qualif(?:y|ies)|have|has|hold|holds|control|controls|take|takes|form|forms|make|makes|lose|loses)\b`,
+  'i',
+);
+/** Words that open a question or a rule and name nobody. */
+export const GENERIC =
+  /^(?:who|which|what|how|the winner|a representative|a candidate|any|listed|this|2\d\d\d|next|democratic nominee|republican nominee)\b/i;
+/** "Democratic nominee 2028 - Gavin Newsom". */
+const DASHED = / - ([A-Z][^-]{2,50})$/;
+
+function leadIn(text: string): string | undefined {
+  const lead = LEAD.exec(text)?.[1] ?? DASHED.exec(text)?.[1];
+  return lead === undefined || GENERIC.test(lead) || /\b(?:election|nominee|race|primary)\b/i.test(lead) ? undefined : lead;
+}
+
+const REPRESENTATIVE =
+  /(?:a )?(?:representative|member|candidate|nominee) (?:of|from) the (.{3,40}?)(?: party)?(?: is| are|,| wins| be)|is a member of the (.{3,40}?)(?: party)?(?:,|$)/i;
+const PARTYISH =
+  /\bpart(?:y|ei|i|ido|ito)\b|coalition|alliance|\bunion\b|democrats?$|republicans?$|\bgop\b|labou?r$|liberals?$|conservatives?$|greens?$|\bbloc\b|movement|^reform|cdu|^afd$|^spd$|^fdp$|^bsw$|^ndp$/i;
+
+/** The person or party that some text lets win, and the text. */
+export interface Winner {
+  readonly person: Entity | undefined;
+  readonly party: Entity | undefined;
+  readonly from: Passage['from'];
+  readonly quote: string;
+}
+
+/** The person or party a passage lets win. */
+function winnerIn(passage: Passage, country: string | undefined): Winner | undefined {
+  const represented = REPRESENTATIVE.exec(passage.text);
+  const group = represented?.[1] ?? represented?.[2];
+  if (group !== undefined)
+    return { person: undefined, party: partyEntity(group, country), from: passage.from, quote: represented?.[0] ?? group };
+  const lead = passage.general === true ? undefined : leadIn(passage.text);
+  return lead === undefined ? undefined : namedWinner(lead, country, passage.from);
+}
+
+function namedWinner(name: string, country: string | undefined, from: Passage['from']): Winner {
+  const party = partyEntity(name, country);
+  if (party?.kind === 'none') return { person: party, party: undefined, from, quote: name };
+  if (party?.id != null || PARTYISH.test(name)) return { person: undefined, party, from, quote: name };
+  return { person: subjectEntity(name, 'person'), party: undefined, from, quote: name };
+}
+
+/** Whom the market's texts let win, each text's reading; its ticker's where no text does. @param country whose parties are meant */
+export function winners(text: MarketText, passages: readonly Passage[], country: string | undefined): Winner[] {
+  const found: Winner[] = [];
+  for (const passage of passages) {
+    if (!isOwn(passage, text) && leadIn(text.question) !== undefined) continue;
+    const winner = winnerIn(passage, country);
+    if (winner !== undefined) found.push(winner);
+  }
+  if (text.outcome !== '' && !/\d|^before|^after/i.test(text.outcome)) found.push(namedWinner(text.outcome, country, 'title'));
+  return found.length > 0 ? found : codedParty(text, country);
+}
+
+/** The party of the country that the ticker's last part stands for, where no text names who wins: `KXPOLANDPARL-27-PIS`. */
+function codedParty({ tickerParts }: MarketText, country: string | undefined): Winner[] {
+  const code = tickerParts.length > 1 ? tickerParts.at(-1) : undefined;
+  const party = code === undefined || country === undefined ? undefined : partyEntity(code, country);
+  return code === undefined || party?.id == null ? [] : [{ person: undefined, party, from: 'ticker', quote: code }];
+}

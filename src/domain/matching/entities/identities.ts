@@ -1,0 +1,44 @@
+/** Which entries of any table a whole name may be: two names of one entry are one thing, whatever their words are. */
+import { findBank } from './banks.js';
+import { findAsset } from './coins.js';
+import { findParty } from './parties.js';
+import { knownPerson } from './persons.js';
+import { findPlace } from './places.js';
+import { findStation } from './stations.js';
+import { findTeam } from './teams.js';
+
+/** An American station's airport has the same code without its K: `KEWR`, `EWR`. */
+const AIRPORT = /^[A-Z]{3}$/;
+
+/**
+ * Ids (with their kind, `asset/ADA`) of everything that the whole text may name in some table: a country, a party, a coin, a
+ * club... A central bank counts as its country too, since legs go by either. Empty where no table knows the text.
+ */
+export function identitiesOf(text: string): ReadonlySet<string> {
+  const banks = findBank(text);
+  const person = knownPerson(text);
+  return new Set([
+    ...findParty(text).map(({ id }) => id),
+    ...findAsset(text).map(({ id }) => `asset/${id}`),
+    ...findPlace(text).map(({ place }) => `place/${place.id}`),
+    ...banks.flatMap(({ id, country }) => [`bank/${id}`, `place/${country}`]),
+    ...(AIRPORT.test(text) ? findStation(`K${text}`) : findStation(text)).map(({ id }) => `station/${id}`),
+    ...findTeam(text).map(({ team }) => `team/${team.id}`),
+    ...(person === undefined ? [] : [`person/${person}`]),
+  ]);
+}
+
+/** Whether two whole names may be one entry's of some table. */
+export function mayBeOneEntry(one: string, other: string): boolean {
+  const ids = identitiesOf(one);
+  return ids.size > 0 && [...identitiesOf(other)].some((id) => ids.has(id));
+}
+
+/** Whether one kind of table knows both whole names, and under no common entry: `AUS`, "Austria". */
+export function areTwoEntries(one: string, other: string): boolean {
+  const kinds = new Set([...identitiesOf(one)].map(kindOf));
+  return [...identitiesOf(other)].some((id) => kinds.has(kindOf(id))) && !mayBeOneEntry(one, other);
+}
+
+/** The part of an id before its last name: a driver's code and a country's aren't of one kind. */
+const kindOf = (id: string): string => id.slice(0, id.lastIndexOf('/'));

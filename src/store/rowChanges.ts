@@ -1,0 +1,45 @@
+import type { LiveIndex } from './liveIndex.js';
+import type { Delta } from './liveIndexState.js';
+import { readRecord } from './liveRecord.js';
+import { PLACES } from './places.js';
+import { finish, mixName } from './rowsByHash.js';
+
+const placeOfId = (id: string): number => finish(mixName(id)) & (PLACES - 1);
+
+/**
+ * When rows of the database last changed, as far as its revisions were read: by ids of markets and events (`<venue>:<name>`). Ids share
+ * 65,536 places, so that one may seem to have changed with another; none seems unchanged that isn't.
+ */
+export class RowChanges {
+  #now = 0;
+  #all = 0;
+  readonly #places = new Uint32Array(PLACES);
+
+  /** Counts the changes that were read. */
+  get now(): number {
+    return this.#now;
+  }
+
+  /** @param ids to which changed rows belong; undefined while that isn't known, and everything may have changed */
+  change(ids: Iterable<string> | undefined): void {
+    this.#now++;
+    if (!ids) this.#all = this.#now;
+    for (const id of ids ?? []) this.#places[placeOfId(id)] = this.#now;
+  }
+
+  /** The count at the last change of what belongs to an id; what was read at that count or later has it. */
+  changedAt(id: string): number {
+    return Math.max(this.#all, this.#places[placeOfId(id)] as number);
+  }
+}
+
+/** Ids to which changed rows belong: of pairs both markets, of markets themselves and the events where they are and were, which is known once all that is open is in memory. */
+export function changedIds({ markets, pairs }: Delta, before: Pick<LiveIndex, 'market'>): Set<string> {
+  const ids = new Set(pairs.flatMap(({ a_id, b_id }) => [a_id, b_id]));
+  for (const { id, record } of markets) {
+    ids.add(id).add(readRecord(record).event_id);
+    const left = before.market(id)?.event_id;
+    if (left !== undefined) ids.add(left);
+  }
+  return ids;
+}

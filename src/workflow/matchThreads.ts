@@ -1,0 +1,110 @@
+/**
+ * Threads that share the work of a matcher: they read listings and judge candidates, which takes nine tenths of a full run (bench/RESULTS.md,
+ * "The matcher"; `upsertEvents` is the plain version, and stays the one for small inputs). What they find doesn't depend on who found it.
+ */
+import type { Worker } from 'node:worker_threads';
+import type { LegsFound, ListingRead } from '../domain/matching/index.js';
+import { startThread } from '../startThread.js';
+import type { Done, SideRead, Task } from './matchThread.js';
+
+/** Tasks that a thread is given at once: one to work on, one to go on with. */
+const AHEAD = 2;
+
+interface Waiting {
+  readonly task: Task;
+  readonly resolve: (done: Done) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly under: Map<number, Waiting>;
+}
+
+/** Threads for one full run. A thread that fails or ends fails the whole run. */
+export class MatchThreads {
+  readonly #threads: Thread[];
+  readonly #waiting: Waiting[] = [];
+  #last = 0;
+  #failure: Error | null = null;
+  #closed = false;
+
+  /**
+   * @param count how many threads
+   * @param module the thread's module, without its extension
+   */
+  constructor(
+    readonly count: number,
+    module = new URL('./matchThread', import.meta.url),
+  ) {
+    this.#threads = Array.from({ length: count }, () => ({ worker: startThread(module, {}), under: new Map() }));
+    for (const thread of this.#threads) this.#listen(thread);
+  }
+
+  #listen(thread: Thread): void {
+    const { worker, under } = thread;
+    worker.on('message', ({ id, done, error }: { id: number; done?: Done; error?: unknown }) => {
+      const waiting = under.get(id);
+      under.delete(id);
+      if (done === undefined) waiting?.reject(error);
+      else waiting?.resolve(done);
+      this.#hand();
+    });
+    worker.on('error', (error) => this.#fail(new Error('a matching thread failed', { cause: error })));
+    worker.on('messageerror', (error) => this.#fail(new Error('a matching thread could not be understood', { cause: error })));
+    worker.on('exit', (code) => {
+      if (!this.#closed) this.#fail(new Error(`a matching thread ended with code ${code}`));
+    });
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    for (const { under } of this.#threads) {
+      for (const { reject } of under.values()) reject(this.#failure);
+      under.clear();
+    }
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
+  }
+
+  /** Hands waiting tasks to whoever has least to do. */
+  #hand(): void {
+    for (;;) {
+      const [thread] = [...this.#threads].sort((x, y) => x.under.size - y.under.size);
+      if (thread === undefined || thread.under.size >= AHEAD) return;
+      const waiting = this.#waiting.shift();
+      if (waiting === undefined) return;
+      this.#last += 1;
+      thread.under.set(this.#last, waiting);
+      thread.worker.postMessage({ id: this.#last, task: waiting.task });
+    }
+  }
+
+  #ask(task: Task): Promise<Done> {
+    return new Promise((resolve, reject) => {
+      if (this.#failure !== null) return reject(this.#failure);
+      this.#waiting.push({ task, resolve, reject });
+      this.#hand();
+    });
+  }
+
+  /** What is read of each event's listings. @throws whatever reading throws; Error when a thread fails or ends */
+  read(listings: Extract<Task, { read: unknown }>['read']): Promise<ListingRead[][]> {
+    return this.#ask({ read: listings }) as Promise<ListingRead[][]>;
+  }
+
+  /**
+   * What is found between events.
+   *
+   * @param judge pairs of places in `events`
+   * @throws whatever judging throws; Error when a thread fails or ends
+   */
+  judge(events: readonly SideRead[], judge: readonly (readonly [a: number, b: number])[]): Promise<LegsFound[][]> {
+    return this.#ask({ events, judge }) as Promise<LegsFound[][]>;
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+  }
+}

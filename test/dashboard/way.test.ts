@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { added, renewed, START, shownOf, step, type Way, without } from '../../src/dashboard/data/way.js';
+import type { EventTemplateFragment } from '../../src/dashboard/gql/graphql.js';
+
+const event = (name: string, legs = 2) =>
+  ({
+    family: 'winner',
+    event_a: { group_id: name },
+    event_b: { group_id: name },
+    legs: Array(legs).fill({}),
+  }) as unknown as EventTemplateFragment;
+const nameOf = (way: Way) => shownOf(way)?.event_a.group_id ?? null;
+const through = (...names: string[]): Way => names.reduce((way, name) => step(added(way, event(name)), 1), START);
+
+test('what was passed is gone back to in the same order, however the queue has moved', () => {
+  const way = step(step(through('one', 'two', 'three'), -1), -1);
+  expect(nameOf(way)).toBe('two');
+  expect(nameOf(step(way, -1))).toBe('one');
+  expect(nameOf(step(step(step(way, -1), -1), -1))).toBe('one');
+});
+
+test('past the last one the next is awaited, and added once', () => {
+  const end = through('one', 'two');
+  expect(nameOf(end)).toBeNull();
+  expect(nameOf(step(end, 1))).toBeNull();
+  expect(nameOf(added(end, event('three')))).toBe('three');
+  expect(added(end, event('one')).events).toHaveLength(2);
+});
+
+test('what is decided as a whole makes room for what comes after it; who stands behind it stays where they are', () => {
+  const way = step(through('one', 'two', 'three'), -1);
+  expect(nameOf(way)).toBe('three');
+  expect(nameOf(without(way, 'one one winner'))).toBe('three');
+  expect(nameOf(without(step(way, -1), 'two two winner'))).toBe('three');
+  expect(nameOf(without(way, 'three three winner'))).toBeNull();
+  expect(without(way, 'four four winner')).toEqual(way);
+});
+
+test('what has changed since is shown as it is', () => {
+  const way = step(through('one', 'two'), -1);
+  expect(shownOf(renewed(way, event('two', 1)))?.legs).toHaveLength(1);
+  expect(nameOf(renewed(way, event('three', 1)))).toBe('two');
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChangeFeed } from '../../../src/store/changes/feed.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A feed over a log that has nothing yet; `answer` settles what is read from the database, with these lines. */
+function emptyFeed() {
+  const listeners: (() => void)[] = [];
+  const index = {
+    cursor: '0000000000000007-000000-00000000',
+    databaseMs: 1 as number | null,
+    onAdvance: (listener: () => void) => {
+      listeners.push(listener);
+      return () => {};
+    },
+  };
+  const waiting: ((rows: object[]) => void)[] = [];
+  const query = () => new Promise((resolve) => waiting.push((rows) => resolve({ rows })));
+  const feed = new ChangeFeed({ pool: { query } as never }, index, () => 0);
+  const answer = (...rows: object[]) => {
+    for (const each of waiting.splice(0)) each(rows);
+  };
+  const advance = (cursor: string) => {
+    index.cursor = cursor;
+    for (const listener of listeners) listener();
+  };
+  return { feed, index, answer, advance };
+}
+
+test('who has nothing to hear is looked at every second, and sleeps on', async () => {
+  const { feed } = emptyFeed();
+  const leaving = new AbortController();
+  const listening = vi.spyOn(leaving.signal, 'addEventListener');
+  const checkStay = vi.fn();
+  const told = feed.follow({ filter: {}, checkStay, signal: leaving.signal }).next();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(checkStay.mock.calls.length).toBeGreaterThanOrEqual(10);
+  expect(listening).toHaveBeenCalledTimes(1);
+  leaving.abort();
+  expect(await told).toEqual({ done: true, value: undefined });
+});
+
+test('who may stay no longer hears why within a second', async () => {
+  const { feed } = emptyFeed();
+  const stay = { ends: false };
+  const checkStay = () => {
+    if (stay.ends) throw new Error('the key was revoked');
+  };
+  const told = expect(feed.follow({ filter: {}, checkStay }).next()).rejects.toThrow('the key was revoked');
+  await vi.advanceTimersByTimeAsync(5_000);
+  stay.ends = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  await told;
+});
+
+test('all hear that the database is out of reach within a second', async () => {
+  const { feed, index } = emptyFeed();
+  const ends = Array.from({ length: 12 }, () =>
+    expect(feed.follow({ filter: {}, checkStay: () => {} }).next()).rejects.toMatchObject({ code: 'database_unreachable' }),
+  );
+  await vi.advanceTimersByTimeAsync(500);
+  index.databaseMs = null;
+  await vi.advanceTimersByTimeAsync(1_100);
+  await Promise.all(ends);
+});
+
+test('who leaves while its lines are being read does not wait for others', async () => {
+  const { feed, answer } = emptyFeed();
+  const leaving = new AbortController();
+  const told = feed.follow({ after: { rev: 1n, n: 1 }, filter: {}, checkStay: () => {}, signal: leaving.signal }).next();
+  await vi.advanceTimersByTimeAsync(0);
+  leaving.abort();
+  answer();
+  expect(await told).toEqual({ done: true, value: undefined });
+});
+
+test('those who stand at one place and want the same are handed one batch, others one of their own', async () => {
+  const { feed, answer, advance } = emptyFeed();
+  const filters = [{}, {}, { venue: 'venue_a' as const }];
+  const told = filters.map((filter) => feed.follow({ filter, checkStay: () => {} }).next());
+  advance('0000000000000008-000000-00000000');
+  answer({ rev: '8', n: 1, incarnation: '00000000', type: 'pair_verified', venue: null });
+  await vi.advanceTimersByTimeAsync(1_000);
+  const [one, other, another] = (await Promise.all(told)).map((result) => result.value);
+  expect(one).toMatchObject({ rows: [{ rev: 8n }] });
+  expect(other).toBe(one);
+  expect(another).toEqual(one);
+  expect(another).not.toBe(one);
+});

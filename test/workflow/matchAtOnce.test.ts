@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { composeCorpus } from '../../bench/matchCorpus.js';
+import { createMatcher, type MatchEvent } from '../../src/domain/matching/index.js';
+import { FEW, matchAtOnce } from '../../src/workflow/matchAtOnce.js';
+import { MatchThreads } from '../../src/workflow/matchThreads.js';
+
+const { events } = composeCorpus({ a: 100, b: 200 });
+/** The threads are asked for as if there were many. */
+const MANY = FEW;
+
+/** Everything that a matcher finds, given in these slices. */
+async function found(slices: readonly (readonly MatchEvent[])[], threads: number): Promise<string> {
+  const matcher = createMatcher();
+  const { changed, removed } = await matchAtOnce(matcher, slices, { markets: MANY, threads });
+  return JSON.stringify([changed, removed, matcher.pairs(), matcher.eventPairs()]);
+}
+
+test('threads find what one alone finds, byte for byte, in any order', async () => {
+  const matcher = createMatcher();
+  const { changed, removed } = matcher.upsertEvents(events);
+  const plain = JSON.stringify([changed, removed, matcher.pairs(), matcher.eventPairs()]);
+  expect(changed.length).toBeGreaterThan(10);
+  expect(await found([events], 1)).toBe(plain);
+  expect(await found([events.slice(0, 20), events.slice(20)], 2)).toBe(plain);
+  expect(await found([events.toReversed()], 2)).toBe(plain);
+});
+
+test('a matcher that threads have filled follows changes as any other', async () => {
+  const [one, other] = [createMatcher(), createMatcher()];
+  one.upsertEvents(events);
+  await matchAtOnce(other, [events], { markets: MANY, threads: 2 });
+  const edited = events.slice(0, 15).map((event) => ({
+    ...event,
+    listings: event.listings.map((listing) => ({ ...listing, question: `${listing.question} (amended)` })),
+  }));
+  const changed = one.upsertEvents(edited);
+  expect(changed.changed).not.toEqual([]);
+  expect(JSON.stringify(other.upsertEvents(edited))).toBe(JSON.stringify(changed));
+  expect(JSON.stringify(other.pairs())).toBe(JSON.stringify(one.pairs()));
+});
+
+test('what a thread cannot read fails the run', async () => {
+  const [event] = events as [MatchEvent];
+  const broken = event.listings.map((listing) => ({ ...listing, question: 5 as never }));
+  const threads = new MatchThreads(1);
+  await expect(threads.read([broken])).rejects.toThrow(/slice is not a function/);
+  const run = matchAtOnce(createMatcher(), [[...events, { ...event, listings: broken }]], {
+    markets: MANY,
+    threads: 2,
+    open: () => threads,
+  });
+  await expect(run).rejects.toThrow(/slice is not a function/);
+});
+
+test('a thread that ends fails what is under way and what is asked of it later', async () => {
+  const open = (count: number) => new MatchThreads(count, new URL('./dyingThread', import.meta.url));
+  const run = matchAtOnce(createMatcher(), [events], { markets: MANY, threads: 2, open });
+  await expect(run).rejects.toThrow('a matching thread ended with code 3');
+  const threads = open(1);
+  await expect(threads.read([[]])).rejects.toThrow('code 3');
+  await expect(threads.read([[]])).rejects.toThrow('code 3');
+  await threads.close();
+});
+
+test('few markets start no thread', async () => {
+  const open = () => {
+    throw new Error('started');
+  };
+  await matchAtOnce(createMatcher(), [events], { markets: FEW - 1, threads: 2, open });
+  await expect(matchAtOnce(createMatcher(), [events], { markets: FEW, threads: 2, open })).rejects.toThrow('started');
+});
