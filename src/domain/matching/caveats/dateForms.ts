@@ -1,8 +1,10 @@
 /** Dates, clock times and figures in one writing each, for comparing two versions of a sentence. */
+import { toUtc, zoneOf } from '../contract/zones.js';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = `(?:${MONTHS.join('|')})`;
 const ZONE = '(?:et|est|edt|pt|pst|pdt|ct|utc|gmt)';
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const TIME = `\\d{1,2}:\\d\\d(?: \\(?${ZONE}\\)?)?`;
 const DATE = `${MONTH} \\d{1,2}(?:,? 20\\d\\d)?`;
 
@@ -19,6 +21,7 @@ type Form = string | ((...found: string[]) => string);
 
 const FORMS: readonly (readonly [writing: RegExp, form: Form])[] = [
   [new RegExp(`\\b(${MONTH})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\\b\\.?`, 'g'), '$1'],
+  [new RegExp(`\\b${WEEKDAY},? (?=${MONTH} \\d)`, 'g'), ''],
   // figures: $100k, $80m, 100,000 dollars, one hundred thousand
   [/(\d),(?=\d{3}\b)/g, '$1'],
   [/(\$\d+(?:\.\d+)?) ?(mn?|bn?)\b/g, (_, figure = '', scale = '') => `${figure} ${SCALE_OF[scale]}`],
@@ -39,7 +42,9 @@ const FORMS: readonly (readonly [writing: RegExp, form: Form])[] = [
   [new RegExp(`\\b(${MONTH}) (\\d{1,2}) ?(?:-|to|through) ?\\1 (\\d{1,2})\\b`, 'g'), '$1 $2-$3'],
   // clock times: 11:59pm, 11:59 P.M., 11 PM, noon; the date first
   [/\b(\d{1,2})(?::(\d\d))? ?([ap])\.? ?m\b\.?/g, (_, hour = '', minute, half = '') => clockTime(hour, minute, half)],
+  [/(?<!\d)0(\d:\d\d)\b/g, '$1'],
   [/\beastern time\b/g, 'et'],
+  [new RegExp(`\\b(?:in the )?(${ZONE}) time ?zone\\b`, 'g'), '$1'],
   [/\b(?:12 |12:00 \(?)?noon\b\)?/g, '12:00'],
   [new RegExp(`\\b(${TIME}),? (?:on |of )?(${DATE})\\b`, 'g'), '$2 $1'],
   [new RegExp(`\\b(${DATE}),? at (?=${TIME})`, 'g'), '$1 '],
@@ -47,10 +52,34 @@ const FORMS: readonly (readonly [writing: RegExp, form: Form])[] = [
   [new RegExp(`\\bfrom (${DATE}(?:,? ${TIME})?),? (?:to|through|until) (?=${DATE})`, 'g'), 'between $1 and '],
 ];
 
+/** A moment, and in brackets behind it a second one: "Mar 31, 2027, 23:59 et (apr 1 3:59 utc)". The second may leave out date and year. */
+const TWICE = new RegExp(
+  `(?<first>\\b(?<month>${MONTH}) (?<day>\\d{1,2}),? (?<year>20\\d\\d),? (?<hour>\\d{1,2}):(?<minute>\\d\\d) \\(?(?<zone>${ZONE})\\)?)` +
+    ` \\((?:(?<month2>${MONTH}) (?<day2>\\d{1,2})(?:,? (?<year2>20\\d\\d))?,? )?(?<hour2>\\d{1,2}):(?<minute2>\\d\\d) (?<zone2>${ZONE})\\)`,
+  'g',
+);
+
+/** Minutes of UTC of a moment on a wall clock. */
+function minutesOf(year: string, month: string, day: string, [hour, minute, zone]: readonly [string, string, string]): number {
+  return toUtc(Number(year), MONTHS.indexOf(month) + 1, Number(day), Number(hour), Number(minute), zoneOf(zone)) / 60_000;
+}
+
+/** The text without a moment in brackets that only says in another zone what stands before it. */
+function withoutSameMoment(text: string): string {
+  return text.replace(TWICE, (whole: string, ...rest: unknown[]) => {
+    const said = rest.at(-1) as Record<string, string | undefined>;
+    const { first = '', month = '', day = '', year = '', hour = '', minute = '', zone = '' } = said;
+    const { month2 = month, day2 = day, year2 = year, hour2 = '', minute2 = '', zone2 = '' } = said;
+    const apart = minutesOf(year2, month2, day2, [hour2, minute2, zone2]) - minutesOf(year, month, day, [hour, minute, zone]);
+    return apart === 0 ? first : whole;
+  });
+}
+
 /** A text in lower case with its dates, clock times and figures in one writing. Linear in the text's length. */
 export function datesInOneForm(text: string): string {
-  return FORMS.reduce(
+  const inForms = FORMS.reduce(
     (said, [writing, form]) => (typeof form === 'string' ? said.replace(writing, form) : said.replace(writing, form)),
     text,
   );
+  return withoutSameMoment(inForms);
 }

@@ -27,11 +27,20 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   // figures and units
   [/\b(first|second|third|fourth) quarter\b/g, (_, nth = '') => `q${ORDINALS.indexOf(nth) + 1}`],
   [/\bbasis points?\b/g, 'bps'],
+  [/(?<![\d.])(\d{1,3}(?:\.\d{1,4})?) percentage points?\b/g, (_, points = '') => `${Math.round(Number(points) * 100)} bps`],
+  [/(?<!\w)((?:\$|#)?\d[\d.]{0,12}%?(?: (?:bps|thousand|million|billion))?) \(\1\)/g, '$1'],
+  [/(?<!\w)(?:ranked )?(?:number (?:one|1)\b|no\. ?1\b|# ?1\b)/g, 'number 1'],
+  // marks of a list
+  [/(?<=^|[\s,;])\((?:i{1,3}|iv|vi?|[a-e]|\d)\) (?=[a-z])/g, ''],
   [/\bone-(?=[a-z])/g, '1-'],
   [/(?:\bdegrees |° ?)f(?:ahrenheit)?\b/g, '°f'],
   [/(?:\bdegrees |° ?)c(?:elsius)?\b/g, '°c'],
-  [/\b(\d+) ?°(?: ?f)? (?=(?:and|to) \d+ ?°)/g, '$1 '],
+  [/\b(\d+) ?°(?: ?f)? (?=(?:and|to|or) \d+ ?°)/g, '$1 '],
   [/\bbetween (\d+) and (?=\d)/g, 'between $1-'],
+  [
+    /\bbetween (\d{1,6})-(\d{1,6})( ?°[fc])? inclusive\b/g,
+    (whole, low = '', high = '', unit = '') => (Number(high) - Number(low) === 1 ? `${low} or ${high}${unit}` : whole),
+  ],
   // conditions
   [/\bin (?:the )?(?:case|event) (?:of|that)\b|\bin case\b/g, 'if'],
   [/\bshould (?=(?:it|the|this|that|a|an|any|no|either|neither|there)\b)/g, 'if '],

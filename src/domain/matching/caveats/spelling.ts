@@ -24,8 +24,14 @@ const NEIGHBOURS: readonly (readonly [string, string])[] = [
 const isNeighbour = (a: string, b: string): boolean =>
   NEIGHBOURS.some((pair) => pair.some((word) => a.startsWith(word)) && pair.some((word) => b.startsWith(word)));
 
+/** Verbs of rules whose past participle has no regular ending. */
+const PARTICIPLES: Readonly<Record<string, string>> = {
+  ...{ taken: 'take', given: 'give', shown: 'show', held: 'hold', made: 'make', chosen: 'choose', found: 'find', kept: 'keep' },
+};
+
 /** The word without an ending of grammar: a plural, a third person, a past tense. */
-const stem = (word: string): string => word.replace(/(?<=\w{3})(?:es|ed|s|d)$/, '').replace(/(?<=\w{3})e$/, '');
+const stem = (word: string): string =>
+  PARTICIPLES[word] ?? word.replace(/(?<=\w{3})(?:es|ed|s|d)$/, '').replace(/(?<=\w{3})e$/, '');
 
 /** A slip in a word of six letters or more: two letters exchanged, one left out inside, a vowel for a vowel. */
 function isSlip(a: string, b: string): boolean {
@@ -41,9 +47,13 @@ function isSlip(a: string, b: string): boolean {
   return short[from] === long[from + 1] && short[from + 1] === long[from] && short.slice(from + 2) === long.slice(from + 2);
 }
 
+/** The word with doubled letters once: "untill" is "until", weighty or not. */
+const undoubled = (word: string): string => word.replace(/([a-z])\1/g, '$1');
+
 /** Whether two words, of which neither is a name, are one word in two writings. */
 export function sameWord(a: string, b: string): boolean {
   if (a === b) return true;
+  if (Math.min(a.length, b.length) >= 5 && undoubled(a) === undoubled(b) && !isNeighbour(a, b)) return true;
   if (WEIGHTY.test(a) || WEIGHTY.test(b) || Math.min(a.length, b.length) < 4) return false;
   return stem(a) === stem(b) || isSlip(a, b);
 }

@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<SourceKind, Readonly<Record<string, string>>>> = {
     FAA: 'faa',
     CDC: 'cdc',
     Wunderground: 'wunderground|weather underground',
-    NWS: 'national weather service|nws',
+    NWS: 'national weather service|nws|weather.gov',
     NOAA: 'noaa|national oceanic',
     NASA: 'nasa|gistemp',
     Copernicus: 'copernicus|era5',

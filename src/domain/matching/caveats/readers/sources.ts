@@ -3,7 +3,7 @@ import { type ClauseReader, tokensIn } from '../clause.js';
 import { SOURCE_NAMES } from './sourceNames.js';
 
 const CITES =
-  /\bsources?\b|\baccording to\b|\b(?:re)?ported by\b|\bpublished by\b|\bas (?:represented|measured|reported|published)\b|\bbased (?:solely )?(?:up)?(?:on|off)\b|\bcalls? the race\b|\bhaven't called\b|\bconsensus\b|\bverified\b|\b(?:data|information|figures?) (?:found |provided |published )?(?:in|from|by|at)\b|\bproject/;
+  /\bsources?\b|\baccording to\b|\b(?:re)?ported by\b|\b(?:published|issued) by\b|\bas (?:represented|measured|reported|published)\b|\bbased (?:solely )?(?:up)?(?:on|off)\b|\bcalls? the race\b|\bhaven't called\b|\bconsensus\b|\bverified\b|\b(?:data|information|figures?) (?:found |provided |published )?(?:in|from|by|at)\b|\bproject/;
 /** Links in the background to a story; the ones in a criterion or after "source" name a source. */
 const LINK = /https?:\/\/\S+/g;
 
