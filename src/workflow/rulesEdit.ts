@@ -1,5 +1,5 @@
 import type { Listing } from '../domain/market.js';
-import { readContract, rulesChange } from '../domain/matching/index.js';
+import { listingEdit, readContract } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';
 import type { PairHead } from '../store/pairs.js';
 import { readFormerListings, readListings } from '../store/versions.js';
@@ -16,8 +16,7 @@ function materialEdit(judged: { text: string; clause: string }, now: Listing, fo
   if (after.fingerprints.text === judged.text) return undefined;
   const then = former.find((listing) => readContract(listing).fingerprints.text === judged.text);
   if (!then) return after.fingerprints.clause === judged.clause ? undefined : 'its clauses changed';
-  const version = (listing: Listing) => ({ rules: listing.rules ?? '', clauses: readContract(listing).clauses, listing });
-  const { kind, reasons, added, removed } = rulesChange(version(then), version(now));
+  const { kind, reasons, added, removed } = listingEdit(then, now);
   if (kind !== 'material') return undefined;
   const lines = [...reasons, ...removed.map((text) => `- ${text}`), ...added.map((text) => `+ ${text}`)];
   return lines.join('\n').slice(0, MAX_NOTE);

@@ -1,5 +1,5 @@
 /**
- * 1,915 rows composed by people who had seen neither the code nor the labelled rows, in five rounds: tasks of outcome mapping, single
+ * 2,345 rows composed by people who had seen neither the code nor the labelled rows, in six rounds: tasks of outcome mapping, single
  * pairs, changes of one thing about a proven pair, and edits of a proven pair's rules. First contact is in hardSet.md; the floors here
  * hold what was reached since.
  */
@@ -26,19 +26,23 @@ const measured = (rows: readonly unknown[] = []) => evaluate(rows.map((row): Eva
 const ROUNDS = [
   {
     ...{ name: 'the first and second', rows: setsIn('./unseen.jsonl'), counts: { mapping: 220, pairs: 300, edits: 60 } },
-    ...{ found: 214, falseTwins: 0, automatic: 30, recalled: 145, others: 28 },
+    ...{ found: 214, falseTwins: 0, automatic: 31, recalled: 146, others: 27 },
   },
   {
     ...{ name: 'the third', rows: setsIn('./unseenThird.jsonl'), counts: { mapping: 127, pairs: 324, edits: 82, rules: 62 } },
-    ...{ found: 122, falseTwins: 2, automatic: 7, recalled: 169, others: 50 },
+    ...{ found: 122, falseTwins: 2, automatic: 7, recalled: 170, others: 49 },
   },
   {
     ...{ name: 'the fourth', rows: setsIn('./unseenFourth.jsonl'), counts: { mapping: 140, pairs: 200, rules: 120 } },
-    ...{ found: 136, falseTwins: 0, automatic: 12, recalled: 107, others: 21 },
+    ...{ found: 136, falseTwins: 0, automatic: 12, recalled: 107, others: 20 },
   },
   {
     ...{ name: 'the fifth', rows: setsIn('./unseenFifth.jsonl'), counts: { mapping: 120, pairs: 160 } },
-    ...{ found: 112, falseTwins: 0, automatic: 14, recalled: 83, others: 12 },
+    ...{ found: 113, falseTwins: 0, automatic: 14, recalled: 83, others: 10 },
+  },
+  {
+    ...{ name: 'the sixth', rows: setsIn('./unseenSixth.jsonl'), counts: { mapping: 120, pairs: 160, rules: 150 } },
+    ...{ found: 117, falseTwins: 2, automatic: 2, recalled: 80, others: 9 },
   },
 ];
 
@@ -65,7 +69,7 @@ describe.each(ROUNDS)('$name', ({ rows, counts, found, falseTwins, automatic, re
 /** Of each round with changes of one thing about a pair: how many of the changed ones may reach a person. */
 const CHANGED = [
   { name: 'the second', file: './unseen.jsonl', others: 13 },
-  { name: 'the third, most of them in the rules alone', file: './unseenThird.jsonl', others: 42 },
+  { name: 'the third, most of them in the rules alone', file: './unseenThird.jsonl', others: 43 },
 ];
 
 test.each(CHANGED)('no pair stays automatic when one thing about it is changed: $name', ({ file, others }) => {
@@ -76,8 +80,9 @@ test.each(CHANGED)('no pair stays automatic when one thing about it is changed: 
 
 /** Of each round with edits of rules: how many of the cosmetic ones leave the pair as it stands. */
 const EDITED = [
-  { name: 'the third', file: './unseenThird.jsonl', kept: 10 },
-  { name: 'the fourth', file: './unseenFourth.jsonl', kept: 45 },
+  { name: 'the third', file: './unseenThird.jsonl', kept: 12 },
+  { name: 'the fourth', file: './unseenFourth.jsonl', kept: 48 },
+  { name: 'the sixth, most of them free paraphrases', file: './unseenSixth.jsonl', kept: 31 },
 ];
 
 test.each(EDITED)('material edits stop a pair, and cosmetic ones mostly don’t: $name', ({ file, kept }) => {

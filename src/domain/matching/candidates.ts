@@ -36,6 +36,8 @@ export interface Candidate {
   readonly short: boolean;
   /** A leg that its number or time tells, and this is A's. */
   readonly timed: boolean;
+  /** Both legs are called by a stretch of time, and these may be one. */
+  readonly window: boolean;
   /** Both texts share a name that no other candidate has. */
   readonly told: boolean;
   /** The numbers of both titles: the same ones, others, or so far apart that no writing of one bound explains them. */
@@ -68,6 +70,7 @@ export function candidateOf(left: Contract, right: Contract, own: ReadonlySet<st
       isLadder(left.label, right.label) &&
       isDeadline(left.label, right.label, verdict) &&
       isTimedAlike(verdict),
+    window: left.label?.kind === 'window' && right.label?.kind === 'window' && (labels === 'equal' || short),
     told: sharesOwnName(left, right, own),
     numbers: compareNumbers(left, right),
     strange: right.label !== null && !named && !short,
@@ -103,7 +106,24 @@ function codeMayBe(code: string, name: string): boolean {
     codeIsOf(code, name) ||
     isPartyOf(code, name) ||
     (letters.length >= 2 && words.map((word) => word[0]).join('') === letters) ||
-    (letters.length >= 3 && words.some((word) => word.startsWith(letters)) && !areTwoEntries(code, name))
+    (letters.length >= 3 &&
+      (words.some((word) => word.startsWith(letters)) || isOfParts(letters, words)) &&
+      !areTwoEntries(code, name))
+  );
+}
+
+/** Whether letters are beginnings of two words or more in their order, the first one's first: `ctho`, "Clarence Thomas"; `tsm`, "Taiwan Semiconductor Manufacturing Co." */
+function isOfParts(letters: string, [first = '', ...rest]: readonly string[]): boolean {
+  const from = (at: number, words: readonly string[]): boolean => {
+    if (at === letters.length) return true;
+    return words.some((word, skipped) => {
+      let length = 0;
+      while (length < word.length && letters[at + length] === word[length]) length++;
+      return Array.from({ length }, (_, shorter) => length - shorter).some((taken) => from(at + taken, words.slice(skipped + 1)));
+    });
+  };
+  return Array.from(first).some(
+    (_, at) => at < letters.length - 1 && first.startsWith(letters.slice(0, at + 1)) && from(at + 1, rest),
   );
 }
 

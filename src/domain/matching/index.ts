@@ -1,6 +1,6 @@
 /** The matching room's one door. */
 export type { ApiCaveat, Caveat, CaveatCode, Severity } from './caveats/index.js';
-export { API_CAVEAT_NOTES, API_CAVEATS, CAVEATS, rulesChange, SEVERITIES, sentenceDiff } from './caveats/index.js';
+export { API_CAVEAT_NOTES, API_CAVEATS, CAVEATS, SEVERITIES, sentenceDiff } from './caveats/index.js';
 export type { FactRow, Relation } from './compareFacts.js';
 export { type Contract, contractOf, readContract } from './contract/readContract.js';
 export { readFacts } from './contract/readMarket.js';
@@ -25,6 +25,7 @@ export {
 } from './judgeLine.js';
 export { type Kept, type KeptChange, readEntry, readLegs, writeEntry, writeLegs } from './kept.js';
 export { findLegs } from './legs.js';
+export { listingEdit } from './listingEdit.js';
 export {
   createMatcher,
   type EventCandidate,

@@ -1,9 +1,9 @@
 /** One line of `samebet judge`: two markets as a user pastes them, or one market and its candidates. */
 import { z } from 'zod';
 import type { Listing, Venue } from '../market.js';
-import { rulesChange } from './caveats/index.js';
 import { type Contract, readContract } from './contract/readContract.js';
 import { judgeContracts } from './judge.js';
+import { listingEdit } from './listingEdit.js';
 import { judgeCandidates } from './twins.js';
 import { inVenueWords } from './venueWords.js';
 import type { Verdict } from './verdict.js';
@@ -107,12 +107,7 @@ export function judgeEdit(
   const verdict = judge(after.a, after.b);
   const stood = judge(before.a, before.b).tier;
   if (verdict.tier === 'none' && stood !== 'none') return { edit: 'refuses', reasons: [verdict.reason] };
-  const changes = (['a', 'b'] as const).flatMap((side) => {
-    const [old, now] = [before[side], after[side]].map((listing) => {
-      return { rules: listing.rules ?? '', clauses: readContract(listing).clauses, listing };
-    });
-    return old === undefined || now === undefined ? [] : [rulesChange(old, now)];
-  });
+  const changes = (['a', 'b'] as const).map((side) => listingEdit(before[side], after[side]));
   const reasons = changes.flatMap((change) => change.reasons);
   const demoted = verdict.tier !== 'auto' && stood === 'auto' ? [verdict.reason] : [];
   return reasons.length + demoted.length > 0

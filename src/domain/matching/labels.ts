@@ -44,7 +44,7 @@ export type Label = RangeLabel | WindowLabel | NameLabel;
 
 /** What may be left of a label when its number or date is taken out: "0 cuts", "a majority of (272+)", "by June 30 ET". */
 const LEFT_OVER = 14;
-const OPENING = /^(?:before|by|after|from|until|between|on|in|not|later than)\b/i;
+const OPENING = /^(?:before|by|after|from|until|between|on|in|during|not|later than)\b/i;
 const isRest = (left: string): boolean =>
   !/\p{Lu}\p{Ll}/u.test(left.replace(OPENING, '')) && left.replace(/[^\p{L}]/gu, '').length <= LEFT_OVER;
 const without = (label: string, from: number, to: number): string => label.slice(0, from) + label.slice(to);
@@ -129,6 +129,8 @@ function startBefore(first: DateMention, last: DateMention): number {
 }
 
 const ARTICLE = /^(?:the|an?) /;
+/** "A. Pereira" begins with a first name. */
+const INITIAL = /^\p{Lu}\./u;
 const NUMERALS = new Map(['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((word, at) => [word, String(at + 1)]));
 /** Another word for a result, folded, with the one that stands for it. */
 export const SAME_RESULT: ReadonlyMap<string, string> = new Map([['tie', 'draw']]);
@@ -162,7 +164,7 @@ function namesIn(label: string): NameLabel | null {
   if (chambers !== null) return { kind: 'name', names: [chambers], proper: [], bracket: '', listed: true, parties: [] };
   const parts = [label, ...label.split(/[()]/)].map((part) =>
     foldPerson(part)
-      .replace(ARTICLE, '')
+      .replace(INITIAL.test(part) ? '' : ARTICLE, '')
       .replace(/\b[a-z]+\b/g, (word) => NUMERALS.get(word) ?? word)
       .replace(/^[a-z]+$/, (word) => SAME_RESULT.get(word) ?? word),
   );
@@ -184,6 +186,9 @@ function namesIn(label: string): NameLabel | null {
 /** A company's quarters are its own, for both venues. */
 const FISCAL = /\bfiscal (?:year )?(?=Q?\d)|\bFY ?(?=20\d\d)/gi;
 
+/** A day of the week in front of its date: "Fri, Mar 5". */
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? (?=[a-z]{3,9}\.? \d)/i;
+
 /** Venue A's code of a step, `T2.5`: above that number. */
 const STEP_CODE = /^T(?=-?\d+(?:\.\d+)?$)/;
 
@@ -195,7 +200,7 @@ function calledIn({ outcome, tickerParts }: MarketText): string {
 
 /** The label of one leg; null when the leg has no name of its own, or pays on what the name isn't. */
 export function labelOf(text: MarketText): Label | null {
-  const label = calledIn(text).replace(FISCAL, '').trim();
+  const label = calledIn(text).replace(FISCAL, '').replace(WEEKDAY, '').trim();
   if (label === '' || text.negations.side !== null || text.negations.title !== null) return null;
   const hint = hintOf(text);
   const bare = label.replace(/ \([^()]*\)$/, '');

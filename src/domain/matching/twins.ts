@@ -13,6 +13,9 @@ const OUTCOME: ReadonlySet<FieldName> = new Set<FieldName>([...NAMING, 'polarity
 /** Fields that say what is asked and that all legs of an event share. */
 const ASKED: ReadonlySet<FieldName> = new Set<FieldName>(['gist', 'actor', 'target']);
 
+/** Fields that take a leg's own time for the question's. */
+const TIMES: ReadonlySet<FieldName> = new Set<FieldName>(['reference', 'day', 'deadline', 'instant', 'window_start']);
+
 /** What tells A's leg among its siblings, strongest first. Each counts only where it is true of one candidate alone. */
 const TELLING: readonly ((candidate: Candidate) => boolean)[] = [
   ({ labels }) => labels === 'equal',
@@ -75,14 +78,17 @@ function told(candidates: readonly Candidate[]): Candidate | null {
 const OF_THE_QUESTION: ReadonlySet<Gate['gate']> = new Set<Gate['gate']>(['family', 'relation', 'evidence']);
 
 /** Whether only other words or another reader's family refuse a pair: its event was given as the counterpart of A's. */
-const isRefusedByWords = ({ verdict: { gates, facts }, numbers, coded, listed, told }: Candidate): boolean =>
+const isRefusedByWords = ({ verdict: { gates, facts }, numbers, coded, listed, told, window }: Candidate): boolean =>
   gates.every(
     ({ gate, verdict }) =>
       verdict !== 'stop' ||
       OF_THE_QUESTION.has(gate) ||
       // a code that spells no word of the other leg's question, where a table or the texts say whose it is
       (gate === 'slots' && numbers !== 'apart' && (coded || listed || told)) ||
-      (gate === 'facts' && facts.every(({ field, agree }) => agree !== 'different' || ASKED.has(field) || NAMING.has(field))),
+      (gate === 'facts' &&
+        facts.every(
+          ({ field, agree }) => agree !== 'different' || ASKED.has(field) || NAMING.has(field) || (window && TIMES.has(field)),
+        )),
   );
 
 const isUnrefuted = ({ gates }: Verdict): boolean =>

@@ -52,12 +52,15 @@ const FORMS: readonly (readonly [writing: RegExp, form: Form])[] = [
   [new RegExp(`\\bfrom (${DATE}(?:,? ${TIME})?),? (?:to|through|until) (?=${DATE})`, 'g'), 'between $1 and '],
 ];
 
-/** A moment, and in brackets behind it a second one: "Mar 31, 2027, 23:59 et (apr 1 3:59 utc)". The second may leave out date and year. */
+/** A moment, and in brackets behind it a second one: "Mar 31, 2027, 23:59 et (apr 1 3:59 utc)". Years and the second date may be left out. */
 const TWICE = new RegExp(
-  `(?<first>\\b(?<month>${MONTH}) (?<day>\\d{1,2}),? (?<year>20\\d\\d),? (?<hour>\\d{1,2}):(?<minute>\\d\\d) \\(?(?<zone>${ZONE})\\)?)` +
+  `(?<first>\\b(?<month>${MONTH}) (?<day>\\d{1,2})(?:,? (?<year>20\\d\\d))?,? (?<hour>\\d{1,2}):(?<minute>\\d\\d) \\(?(?<zone>${ZONE})\\)?)` +
     ` \\((?:(?<month2>${MONTH}) (?<day2>\\d{1,2})(?:,? (?<year2>20\\d\\d))?,? )?(?<hour2>\\d{1,2}):(?<minute2>\\d\\d) (?<zone2>${ZONE})\\)`,
   'g',
 );
+
+/** Where neither moment names a year: daylight saving is nearly the same in all. */
+const ANY_YEAR = '2026';
 
 /** Minutes of UTC of a moment on a wall clock. */
 function minutesOf(year: string, month: string, day: string, [hour, minute, zone]: readonly [string, string, string]): number {
@@ -68,7 +71,7 @@ function minutesOf(year: string, month: string, day: string, [hour, minute, zone
 function withoutSameMoment(text: string): string {
   return text.replace(TWICE, (whole: string, ...rest: unknown[]) => {
     const said = rest.at(-1) as Record<string, string | undefined>;
-    const { first = '', month = '', day = '', year = '', hour = '', minute = '', zone = '' } = said;
+    const { first = '', month = '', day = '', year = said.year2 ?? ANY_YEAR, hour = '', minute = '', zone = '' } = said;
     const { month2 = month, day2 = day, year2 = year, hour2 = '', minute2 = '', zone2 = '' } = said;
     const apart = minutesOf(year2, month2, day2, [hour2, minute2, zone2]) - minutesOf(year, month, day, [hour, minute, zone]);
     return apart === 0 ? first : whole;

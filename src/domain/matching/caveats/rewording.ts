@@ -109,12 +109,16 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [/\brun-offs?\b/g, 'runoff'],
 ];
 
+/** A link up to its host; what follows may hold dates and figures that are no words of the sentence. */
+const LINK_PATH = /(https?:\/\/[^\s/?#)\]"'>]{1,200})[^\s)\]"'>]*/gi;
+
 /** The text in lower case, each wording in the form that stands for it. Linear in the text's length. */
 export function reworded(text: string): string {
   const plain = text
     .normalize('NFKC')
     .replaceAll('\u2019', "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(LINK_PATH, '$1')
     .toLowerCase();
   return REWORDINGS.reduce(
     (said, [wording, form]) => (typeof form === 'string' ? said.replace(wording, form) : said.replace(wording, form)),

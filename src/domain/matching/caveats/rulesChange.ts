@@ -12,6 +12,8 @@ export interface RulesVersion {
   readonly rules: string;
   readonly clauses: Clauses;
   readonly listing?: Listing | undefined;
+  /** A sentence without what only names the market's facts; given where both versions hold the same facts. */
+  readonly withoutFacts?: ((sentence: string) => string) | undefined;
 }
 
 export interface RulesChange {
@@ -52,6 +54,8 @@ interface Texts {
   readonly before: string;
   readonly after: string;
   readonly kept: ReadonlySet<string>;
+  /** The changed words of a sentence beyond what names facts that stand. */
+  readonly changed: (before: string, after: string) => string[];
 }
 
 /** Words that announce a repetition. */
@@ -83,7 +87,7 @@ function isNewSource({ line, text }: Sentence, others: string): boolean {
 /** Why one sentence's change may change the bet; null for spelling, layout and disclaimers. What comes or goes unread counts. */
 function reasonOf({ before, after }: Edit, texts: Texts): string | null {
   if (before !== undefined && after !== undefined) {
-    const changed = changedWords(before.line, after.line);
+    const changed = texts.changed(before.line, after.line);
     if (changed.length > 0) return `changed words: ${changed.slice(0, 6).join(', ')}`;
     return signsOf(before.line) === signsOf(after.line) ? null : `changed signs: ${after.quote.slice(0, 80)}`;
   }
@@ -98,6 +102,15 @@ function sentenceReasons(removed: readonly Sentence[], added: readonly Sentence[
   if (removed.length > EDITS_COMPARED || added.length > EDITS_COMPARED) return ['the rules were rewritten'];
   const reasons = editsOf(removed, added).flatMap((edit) => reasonOf(edit, texts) ?? []);
   return reasons.length > 0 && onlyResplit(removed, added) ? [] : reasons;
+}
+
+/** The changed words of two sentences; none where only the names of facts that stand are other words. */
+function changedBeyondFacts(before: RulesVersion, after: RulesVersion): (before: string, after: string) => string[] {
+  return (was, is) => {
+    const changed = changedWords(was, is);
+    if (changed.length === 0 || before.withoutFacts === undefined || after.withoutFacts === undefined) return changed;
+    return changedWords(before.withoutFacts(was), after.withoutFacts(is)).length === 0 ? [] : changed;
+  };
 }
 
 /** A text, or a sentence of it, longer than what is read: any change of it goes to a person. */
@@ -181,6 +194,7 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
             before: before.rules,
             after: after.rules,
             kept: new Set(missingFrom(now, added).map(keyOf)),
+            changed: changedBeyondFacts(before, after),
           }),
         ];
   const all = [...sentences, ...(sameWords ? [] : unreadChange(before.rules, after.rules)), ...fields];

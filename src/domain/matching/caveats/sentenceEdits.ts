@@ -106,12 +106,16 @@ function differing(before: readonly string[], after: readonly string[], names: R
   const alike = (a: string, b: string): boolean => !names.has(a) && !names.has(b) && was.has(a) === is.has(b) && sameWord(a, b);
   const open = gapsBetween(before, after).flatMap(({ removed, added, listed }) => {
     if (runTogether(removed) === runTogether(added)) return [];
-    const gained = added.filter(isHeavy);
-    const lost = removed.filter(isHeavy).filter((word) => {
-      const at = gained.findIndex((other) => other === word || alike(word, other));
-      if (at >= 0) gained.splice(at, 1);
-      return at < 0;
-    });
+    const isSlip = (word: string, others: readonly string[]): boolean =>
+      others.some((other) => isLight(other) && alike(word, other));
+    const gained = added.filter((word) => isHeavy(word) && !isSlip(word, removed));
+    const lost = removed
+      .filter((word) => isHeavy(word) && !isSlip(word, added))
+      .filter((word) => {
+        const at = gained.findIndex((other) => other === word || alike(word, other));
+        if (at >= 0) gained.splice(at, 1);
+        return at < 0;
+      });
     return lost.length + gained.length === 0 ? [] : [{ lost, gained, listed, removed, added }];
   });
   const moved = new Set<object>();

@@ -24,14 +24,8 @@ const NEIGHBOURS: readonly (readonly [string, string])[] = [
 const isNeighbour = (a: string, b: string): boolean =>
   NEIGHBOURS.some((pair) => pair.some((word) => a.startsWith(word)) && pair.some((word) => b.startsWith(word)));
 
-/** Verbs of rules whose past participle has no regular ending. */
-const PARTICIPLES: Readonly<Record<string, string>> = {
-  ...{ taken: 'take', given: 'give', shown: 'show', held: 'hold', made: 'make', chosen: 'choose', found: 'find', kept: 'keep' },
-};
-
 /** The word without an ending of grammar: a plural, a third person, a past tense. */
-const stem = (word: string): string =>
-  PARTICIPLES[word] ?? word.replace(/(?<=\w{3})(?:es|ed|s|d)$/, '').replace(/(?<=\w{3})e$/, '');
+const stem = (word: string): string => word.replace(/(?<=\w{3})(?:es|ed|s|d)$/, '').replace(/(?<=\w{3})e$/, '');
 
 /** A slip in a word of six letters or more: two letters exchanged, one left out inside, a vowel for a vowel. */
 function isSlip(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
 /** Names of teams, people, places and things, compared by table id where a table knows them and by rules where none does. */
 
 import { foldName } from '../entities/fold.js';
+import { mayBeOneEntry } from '../entities/identities.js';
 import { namesOf } from '../entities/namesOf.js';
 import { comparePersons, foldPerson, isKnownPerson } from '../entities/persons.js';
 import type { Entity } from '../facts.js';
@@ -104,7 +105,8 @@ export function compareEntities(a: Entity, b: Entity): NameVerdict {
   if (a.kind === 'person' || b.kind === 'person')
     return strangers(a.name, b.name) ? 'different' : PERSON_VERDICT[comparePersons(a.name, b.name)];
   const found = compareNames(a.name, b.name);
-  return found === 'different' && (isListed(a, b) || isListed(b, a)) ? 'unknown' : found;
+  const mayBeOne = found === 'different' && (isListed(a, b) || isListed(b, a) || mayBeOneEntry(a.name, b.name));
+  return mayBeOne ? 'unknown' : found;
 }
 
 /** A bare name that the table files under the other's id: the "Chargers" may be Los Angeles C. */

@@ -9,6 +9,7 @@ import {
   FIELDS,
   type FieldName,
   fact,
+  gradeOf,
   type MarketText,
   PROVENANCE,
   type Provenance,
@@ -88,6 +89,7 @@ function merge(facts: readonly ReadFact[]): Merged {
     const gain =
       Number(isSurnameOf(seen.value, value)) - Number(isSurnameOf(value, seen.value)) ||
       fuller(value) - fuller(seen.value) ||
+      Number(gradeOf(field, next) === 'stated') - Number(gradeOf(field, seen) === 'stated') ||
       strength(next) - strength(seen);
     if (gain > 0) fields[field] = next;
   }

@@ -15,6 +15,7 @@ const clean = (text: string): string =>
       /\s+\((?:[A-Z]|men(?:'s)?|I{1,3}|Rep(?:ublican)?|Dem(?:ocrat(?:ic)?)?|Ind(?:ependent)?|Lab|Con|LD|PVV|[A-Z]{2,6})\)$/,
       '',
     )
+    .replace(/'s parent(?: company)?$/, '')
     .replace(/^["']|["']$/g, '')
     .replace(/^the (?=[A-Z])/i, (the) => (the === 'The ' ? the : ''))
     .trim();

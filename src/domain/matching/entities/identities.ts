@@ -10,6 +10,9 @@ import { findTeam } from './teams.js';
 /** An American station's airport has the same code without its K: `KEWR`, `EWR`. */
 const AIRPORT = /^[A-Z]{3}$/;
 
+/** What a company's full name ends with. */
+const CORPORATE = /,? (?:inc|co|corp|corporation|company|ltd|plc|ag|se|nv|holdings?|group)\.?$/i;
+
 /**
  * Ids (with their kind, `asset/ADA`) of everything that the whole text may name in some table: a country, a party, a coin, a
  * club... A central bank counts as its country too, since legs go by either. Empty where no table knows the text.
@@ -19,7 +22,7 @@ export function identitiesOf(text: string): ReadonlySet<string> {
   const person = knownPerson(text);
   return new Set([
     ...findParty(text).map(({ id }) => id),
-    ...findAsset(text).map(({ id }) => `asset/${id}`),
+    ...findAsset(text.replace(CORPORATE, '')).map(({ id }) => `asset/${id}`),
     ...findPlace(text).map(({ place }) => `place/${place.id}`),
     ...banks.flatMap(({ id, country }) => [`bank/${id}`, `place/${country}`]),
     ...(AIRPORT.test(text) ? findStation(`K${text}`) : findStation(text)).map(({ id }) => `station/${id}`),

@@ -129,6 +129,8 @@ function compareOrdered(a: readonly string[], b: readonly string[]): PersonVerdi
   const first = compareGiven(a, b);
   const [lastA, lastB] = [surname(a), surname(b)];
   if (lastA === lastB) return first === 'different' ? laterGiven(a, b) : first;
+  // `F. Auger-Aliassime`, `Felix Auger Aliassime`: a hyphen has made one word of two
+  if (first === 'same' && rest(a).join('') === rest(b).join('')) return 'same';
   // one second surname more: `Carlos Alcaraz`, `Carlos Alcaraz Garfia`
   if (first === 'same' && (rest(a).includes(lastB) || rest(b).includes(lastA))) return 'same';
   // one part of a double surname may be what somebody goes by, or another person's

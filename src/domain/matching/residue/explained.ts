@@ -75,16 +75,19 @@ const filed = (lexicon: Readonly<Record<string, readonly string[]>>): ReadonlyMa
 const OF_FAMILY = filed(BY_FAMILY);
 const OF_FACT = filed(BY_FACT);
 
-/** What the lexicon files under the family and under the values of the facts. */
-function lexical(facts: Facts): Phrases[] {
+/** What the lexicon files under the values of the facts. */
+function filedUnderValues(facts: Facts): Phrases[] {
   const sport = leagueOf(textOf(facts.fields.competition))?.sport;
   const values = Object.entries(facts.fields).map(
     ([field, fact]) => `${field}=${typeof fact?.value === 'object' ? '' : fact?.value}`,
   );
   const kind = COMPETITIONS.find(({ id }) => id === textOf(facts.fields.level))?.level;
   const keys = [...values, `sport=${sport}`, `kind=${kind}`];
-  return [OF_FAMILY.get(facts.family), ...keys.map((key) => OF_FACT.get(key))].filter((found) => found !== undefined);
+  return keys.map((key) => OF_FACT.get(key)).filter((found) => found !== undefined);
 }
+
+/** Names of a competition, an office, a metric and the like, and what the lexicon files under the values of the facts. */
+export const namesExplainedBy = (facts: Facts): readonly Phrases[] => [tableNames(facts), ...filedUnderValues(facts)];
 
 const wordsIn = (names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => name.split(' ')).filter((word) => word.length > 1 && !TURNING.has(word)));
@@ -92,8 +95,9 @@ const wordsIn = (names: readonly string[]): Set<string> =>
 /** Everything that the facts explain. */
 export function explainedBy(facts: Facts): Explained {
   const { listed, asWritten } = entityNames(facts);
+  const ofFamily = OF_FAMILY.get(facts.family);
   return {
-    phrases: [tableNames(facts), ...lexical(facts)],
+    phrases: [...namesExplainedBy(facts), ...(ofFamily === undefined ? [] : [ofFamily])],
     names: new Phrases(listed),
     words: wordsIn([...listed, ...asWritten]),
   };

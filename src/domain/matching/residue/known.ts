@@ -53,6 +53,16 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
   });
 }
 
+/** Whether a date is just one that a fact holds, to the minute where it names one. */
+export function isExactDate(date: DateMention, { fields }: Facts, years: ReadonlySet<number>): boolean {
+  if (date.precision === 'year') return years.has(date.year);
+  if (date.precision === 'day' && date.day === textIn(fields.day)) return true;
+  return [fields.deadline, fields.instant, fields.start].some((fact) => {
+    const at = numberIn(fact);
+    return at !== null && (at === date.from || at === deadlineAt(date));
+  });
+}
+
 /** The day on which something yearly is presented or printed, or the last of its year: it goes with what the facts name. */
 const APPOINTED =
   /\b(?:presented|scheduled|published|released?|held|due|statistics \(bls\)|analysis)\b[^.]{0,24}\b(?:on|for) (?:\w{3,6}day, )?$|\bscheduled for (?:\w{3,6}day, )?$/i;

@@ -209,7 +209,8 @@ function unreadIn(passage: Passage, reading: Reading): Unread[] {
 /** "Rounded up to the nearest 50": a step of the grid, whatever bounds of the set it meets. */
 const isRoundedTo = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === 'nearest';
 
-function hintOf({ event_date, game_start, occurrence, end_date, close_time }: Listing): number | undefined {
+/** UTC milliseconds about which a market's dates without a year are; undefined when it has no date of its own. */
+export function hintOf({ event_date, game_start, occurrence, end_date, close_time }: Listing): number | undefined {
   for (const at of [event_date, game_start, occurrence, end_date, close_time]) {
     const ms = at === undefined ? Number.NaN : Date.parse(at);
     if (!Number.isNaN(ms)) return ms;

@@ -90,7 +90,7 @@ const MAXIMUM = /\breach(?:es)?\b|\bhits?\b|\bany month\b|\bever\b|surge|peak/i;
 function metricId(metric: EconMetric, all: string, reference: string | undefined): string | undefined {
   if (metric.variants !== true) return metric.id;
   if (metric.id === 'gdp') {
-    const yearly = reference !== undefined && /^\d{4}$/.test(reference);
+    const yearly = reference !== undefined && /^\d{4}$/.test(reference) && !/\bquarters\b/i.test(all);
     return yearly ? 'gdp_annual' : /year[- ]over[- ]year|\byoy\b|y\/y|year[- ]on[- ]year/i.test(all) ? 'gdp_yoy' : 'gdp';
   }
   const yearly = reference !== undefined && /^\d{4}$/.test(reference);

@@ -124,7 +124,7 @@ export function officeIn(text: string): string | undefined {
 const TERM = /term (?:beginning|starting) (?:in |on )?(?:\w{3,9} (?:\d{1,2}, )?)?(20\d\d)/i;
 const YEAR = /\b(20\d\d)\b/g;
 const SPECIAL = /\bspecial election\b|\bspecial\b(?= (?:general|primary|senate|house))/i;
-const ROUND_ONE = /first[- ]round|1st[- ]round|\bround one\b|first round/i;
+const ROUND_ONE = /(?:first[- ]round|1st[- ]round|\bround one\b)(?! (?:of which|is|was|will be|takes place|on)\b)/i;
 const RUNOFF = /\brun-?off\b(?! if)|second round/i;
 const GENERAL =
   /\bmidterms?\b|general election|presidential election|gubernatorial election|mayoral election|parliamentary election|federal election|governorship|mayorship|inaugurated|term beginning|pursuant to|election for|wins? (?:the )?(?:next )?[\w .-]{0,40}election|win the .{0,40}(?:race|seat)/i;

@@ -97,16 +97,18 @@ function boxOffice(text: MarketText, passages: readonly Passage[]): Reading | un
   const top = /top[- ]grossing|highest[- ]grossing|best (?:domestic )?opening|biggest opening/i.test(text.title);
   const metric = [
     /opening/i.test(text.title) ? 'opening_weekend' : /second weekend|2nd weekend/i.test(text.title) ? 'second_weekend' : 'gross',
+    top ? 'top' : undefined,
+  ].filter((part) => part !== undefined);
+  const region =
     /domestic/i.test(`${text.title} ${criterionOf(text)?.text ?? ''}`) || isDomesticAlone(text)
       ? 'domestic'
       : /worldwide|global/i.test(text.title)
         ? 'worldwide'
-        : undefined,
-    top ? 'top' : undefined,
-  ].filter((part) => part !== undefined);
+        : undefined;
   const sets = top ? [] : readSets(text, DOLLARS, { units: ['usd'], strikes: true });
   const facts: ReadFact[] = [
     fact('metric', metric.join('/'), 'title', text.question),
+    ...(region === undefined ? [] : [fact('place', region, 'title', text.question)]),
     ...sets,
     ...referenceFacts(text, passages),
   ];

@@ -29,10 +29,11 @@ const SHORT_CITIES: Readonly<Record<string, string>> = {
   sf: 'san francisco',
   dc: 'washington',
   'washington dc': 'washington',
+  'central park': 'new york',
   phil: 'philadelphia',
 };
 const CITY =
-  /(?:temp(?:erature)?s?|rain(?:fall)?|snow(?:fall)?|precipitation|inches(?: of \w+)?) in (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)([A-Z][\w.' ]{1,24}?)(?= (?:be|on|in|today|tomorrow|this|between|exceed|above|before|\d)|[?,]|$)/;
+  /(?:temp(?:erature)?s?|rain(?:fall)?|snow(?:fall)?|precipitation|inches(?: of \w+)?) in (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)([A-Z][\w.' ]{1,24}?)(?= (?:be|by|on|in|today|tomorrow|this|between|exceed|above|before|after|\d)\b|[?,]|$)/;
 
 function setsOf(text: MarketText, metric: string): ReadFact[] {
   if (!metric.endsWith('temp')) return readSets(text, metric === 'snow' ? SNOW : RAIN, { units: [], strikes: true });

@@ -1,0 +1,40 @@
+/** What of a sentence only names what a market's facts hold: an edit may name it in other words. */
+import { findDates } from '../contract/dates.js';
+import type { Facts } from '../facts.js';
+import { namesExplainedBy } from './explained.js';
+import { isExactDate, yearsOf } from './known.js';
+import { sameLength, type Token, tokensOf } from './tokens.js';
+
+/** What is left of a zone's name behind its first word: "8:20 PM Eastern" was read of "8:20 PM Eastern Time". */
+const ZONE_END = /^ time\b/i;
+
+/** "professional basketball game" is a league's name as a whole, of "NBA game" the first word alone is. */
+const CONTEST = /^(?:game|match|fight|bout|race|tournament)$/;
+
+/**
+ * A sentence without its names of the market's own competition, office, metric and the like, and without dates that are just those of its
+ * facts. Every other word stays: comparators, negations, figures, names of people and sides.
+ *
+ * @param hint UTC milliseconds about which the dates without a year are
+ */
+export function withoutFacts(sentence: string, facts: Facts, hint: number | undefined): string {
+  const plain = sameLength(sentence);
+  const tokens = tokensOf(plain);
+  const named = new Set<number>();
+  for (const phrases of namesExplainedBy(facts)) phrases.covers(tokens, named);
+  const years = yearsOf(facts);
+  const dates = findDates(plain, hint).filter((date) => isExactDate(date, facts, years));
+  for (const at of [...named]) if (CONTEST.test(tokens[at + 1]?.text ?? '')) named.add(at + 1);
+  const isNamed = ({ text }: Token, at: number): boolean => named.has(at) || (/^20\d\d$/.test(text) && years.has(Number(text)));
+  const spans = [
+    ...tokens.filter(isNamed),
+    ...dates.map(({ index, end }) => ({ from: index, to: end + (ZONE_END.exec(plain.slice(end))?.[0].length ?? 0) })),
+  ];
+  let rest = '';
+  let from = 0;
+  for (const span of spans.sort((one, other) => one.from - other.from)) {
+    if (span.from > from) rest += sentence.slice(from, span.from);
+    from = Math.max(from, span.to);
+  }
+  return rest + sentence.slice(from);
+}
