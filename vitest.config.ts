@@ -9,7 +9,7 @@ const ON_DATABASES = 'test/**/*.db.test.ts';
 const ON_SERVER = [
   'test/{commands,graphql,store,workflow}/**/*.db.test.ts',
   'test/security/injection.db.test.ts',
-  'test/http/auth.db.test.ts',
+  'test/http/{auth,secondFactor}.db.test.ts',
 ];
 /** Files that start processes and servers of their own, or that load a whole core: when the rest is done. */
 const PROCESSES = ['test/{fuzz,commands,docs,faults}/**/*.test.ts', 'test/security/{secrets,slowClients}.test.ts'];

@@ -3,7 +3,7 @@ import readline from 'node:readline';
 import { type Command, Option } from 'commander';
 import { ROLES, type Role } from '../domain/role.js';
 import { listUsers, type UserRow } from '../store/users.js';
-import { changePassword, changeRole, createUser } from '../workflow/users.js';
+import { changePassword, changeRole, createUser, resetSecondFactor } from '../workflow/users.js';
 import { signInPath } from './accounts.js';
 import { type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
 
@@ -51,7 +51,7 @@ function createCommand(open: OpenRuntime): Command {
   return create;
 }
 
-/** `samebet users create|list|role|password`. */
+/** `samebet users create|list|role|password|link|reset-second-factor`. */
 export function usersCommand(open: OpenRuntime): Command {
   const users = verb('users', 'make and list accounts, and give them roles and passwords');
 
@@ -93,5 +93,13 @@ export function usersCommand(open: OpenRuntime): Command {
     if (chosen.isNew) runtime.out(chosen.password);
   });
 
-  return users.addCommand(createCommand(open)).addCommand(list).addCommand(role).addCommand(password).addCommand(link);
+  const reset = verb('reset-second-factor', 'let an account whose authenticator was lost sign in by its password alone');
+  reset.argument('<email>').action(async (email: string, options: { now?: Date }) => {
+    const { config, clock, err } = open(options);
+    const user = await withDatabase(config, (database) => resetSecondFactor({ database, clock }, email));
+    err(`${user.email} signs in by the password alone now; its sessions are ended`);
+  });
+
+  for (const each of [createCommand(open), list, role, password, link, reset]) users.addCommand(each);
+  return users;
 }

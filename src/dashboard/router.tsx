@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, parseSearchWith } from '@tanstack/react-router';
 import { readCalculatorSearch } from './data/calculatorSearch.js';
 import { readMatchesSearch } from './data/matchesSearch.js';
-import { readReturn } from './data/returning.js';
+import { readArrival } from './data/returning.js';
 import { text } from './data/search.js';
 import { NotFoundPage } from './pages/NotFoundPage.js';
 import { Shell } from './parts/Shell.js';
@@ -95,7 +95,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/sign-in',
-    validateSearch: readReturn,
+    validateSearch: readArrival,
     component: lazyRouteComponent(() => import('./pages/SignInPage.js'), 'SignInPage'),
   }),
 ] as const;

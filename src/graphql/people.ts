@@ -1,4 +1,5 @@
 import { disableUser, inviteUser, makePasswordLink, type PasswordLink } from '../workflow/people.js';
+import { resetSecondFactor } from '../workflow/users.js';
 import { builder } from './builder.js';
 import { needs, requireRole } from './role.js';
 import { Role } from './user.js';
@@ -45,6 +46,19 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
+
+builder.mutationField('reset_second_factor', (t) =>
+  t.prismaField({
+    type: 'User',
+    extensions: needs('admin'),
+    description: 'Takes away the second factor of somebody who lost it; their sessions end, and the password alone signs in.',
+    args: { user_id: t.arg.id({ required: true }) },
+    resolve: async (query, _, { user_id }, context) => {
+      const { id } = await resetSecondFactor(context, user_id);
+      return context.database.prisma.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+);
 
 const UserSession = builder.prismaObject('Session', {
   variant: 'UserSession',

@@ -42,6 +42,7 @@ import './review.js';
 import './reviewEvents.js';
 import './claim.js';
 import './user.js';
+import './accountDeed.js';
 import './people.js';
 import './apiKey.js';
 import './change.js';

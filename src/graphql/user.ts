@@ -18,6 +18,11 @@ builder.prismaObject('User', {
     email: t.exposeString('email'),
     role: t.field({ type: Role, select: { role: true }, resolve: ({ role }) => role as RoleName }),
     created_at: t.expose('createdAt', { type: 'DateTime' }),
+    second_factor: t.boolean({
+      description: 'Whether a code of an authenticator is asked for at each sign-in.',
+      select: { twoFactorEnabled: true },
+      resolve: ({ twoFactorEnabled }) => twoFactorEnabled ?? false,
+    }),
     disabled_at: t.expose('disabled_at', { type: 'DateTime', nullable: true, description: 'Since when it may not be used.' }),
   }),
 });

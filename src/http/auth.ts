@@ -10,6 +10,7 @@ import { settingOnce } from '../store/settings.js';
 import { PASSWORD_LENGTH } from '../workflow/passwords.js';
 import { authHooks, refuseDisabled } from './authHooks.js';
 import { logError } from './lineBudget.js';
+import { type ShowCode, secondFactor } from './secondFactor.js';
 import { SignInTries } from './signInTries.js';
 
 /** Where accounts are mounted. */
@@ -75,7 +76,12 @@ const SIGN_IN_LIMIT = { window: 60, max: 10 };
 export async function createAuth(deps: Pick<Deps, 'database' | 'clock' | 'log'>, options: AuthOptions): Promise<Auth> {
   const { publicUrl, trustedProxies, steady = steadyClock } = options;
   const secret = options.secret ?? (await settingOnce(deps.database, 'auth_secret', () => randomBytes(32).toString('base64url')));
-  const auth = betterAuth(libraryOptions(deps, { ...options, secret, steady }));
+  const showCode: ShowCode = async (code, headers) => {
+    // Backup codes have a dash.
+    if (code.includes('-')) await auth.api.verifyBackupCode({ body: { code }, headers });
+    else await auth.api.verifyTOTP({ body: { code }, headers });
+  };
+  const auth = betterAuth(libraryOptions(deps, { ...options, secret, steady, showCode }));
   const remembered = new RememberedSessions(deps.clock);
   return {
     origin: publicUrl && new URL(publicUrl).origin,
@@ -128,10 +134,12 @@ class RememberedSessions {
   }
 }
 
+type LibrarySettings = AuthOptions & { secret: string; steady: Clock; showCode: ShowCode };
+
 /** What better-auth is set up with. */
 function libraryOptions(
   { database, log }: Pick<Deps, 'database' | 'log'>,
-  { publicUrl, secret, signUp, providers, trustedProxies, steady }: AuthOptions & { secret: string; steady: Clock },
+  { publicUrl, secret, signUp, providers, trustedProxies, steady, showCode }: LibrarySettings,
 ) {
   return {
     appName: 'samebet',
@@ -156,8 +164,8 @@ function libraryOptions(
       revokeSessionsOnPasswordReset: true,
     },
     socialProviders: ownProviders(providers, signUp),
-    plugins: [genericOAuth({ config: providers.flatMap((each) => openIdOf(each, signUp)) }), magicLink(LINKS)],
-    hooks: authHooks(new SignInTries(steady)),
+    plugins: [genericOAuth({ config: providers.flatMap((each) => openIdOf(each, signUp)) }), magicLink(LINKS), secondFactor()],
+    hooks: authHooks({ database, tries: new SignInTries(steady), showCode }),
     databaseHooks: { session: { create: { before: refuseDisabled } } },
     rateLimit: RATE_LIMIT,
     advanced: {
@@ -183,6 +191,7 @@ const RATE_LIMIT = {
   customRules: {
     '/sign-in/*': SIGN_IN_LIMIT,
     '/sign-up/*': SIGN_IN_LIMIT,
+    '/two-factor/*': SIGN_IN_LIMIT,
     '/change-password': SIGN_IN_LIMIT,
     '/reset-password': SIGN_IN_LIMIT,
     '/get-session': false,

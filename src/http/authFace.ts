@@ -7,7 +7,7 @@ import { problemAnswer } from './rest.js';
 
 /** What of better-auth is served: everything else that it can do would need e-mail, or would let people rename themselves. */
 const SERVED =
-  /^\/(sign-in\/email|sign-in\/social|sign-up\/email|sign-out|get-session|change-password|reset-password|callback\/[\w-]+|magic-link\/verify|error)$/;
+  /^\/(sign-in\/email|sign-in\/social|sign-up\/email|sign-out|get-session|change-password|reset-password|callback\/[\w-]+|magic-link\/verify|two-factor\/(enable|disable|verify-totp|verify-backup-code)|error)$/;
 
 const CODES: Partial<Record<number, RefusalCode>> = {
   400: 'bad_request',

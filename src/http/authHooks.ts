@@ -1,9 +1,11 @@
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { Refusal } from '../domain/refusal.js';
+import type { Database } from '../store/database.js';
 import { requirePassword } from '../workflow/passwords.js';
 import { hashOfToken } from '../workflow/people.js';
 import { requireOwnName } from '../workflow/users.js';
+import { afterTurningOn, beforeCode, beforeTurningOff, isCodePath, type ShowCode } from './secondFactor.js';
 import type { SignInTries } from './signInTries.js';
 
 /** Input of a person who makes an account or takes another password. */
@@ -14,32 +16,52 @@ interface Sent {
   token?: unknown;
 }
 
+/** What the rules look things up in. */
+interface HookDeps {
+  database: Database;
+  tries: SignInTries;
+  showCode: ShowCode;
+}
+
 /**
- * Our rules around the library's own: names and passwords as everywhere else, a changed password ends all other sessions, and tries at an
- * account's password are counted.
+ * Our rules around the library's own: names and passwords as everywhere else, a changed password ends all other sessions, tries at an
+ * account's password and codes are counted, and a code counts once.
  */
-export const authHooks = (tries: SignInTries) => ({
-  before: createAuthMiddleware(async (asked) => {
-    await tries.begin(asked as GenericEndpointContext);
+export const authHooks = ({ database, tries, showCode }: HookDeps) => ({
+  before: createAuthMiddleware(async (given) => {
+    const asked = given as GenericEndpointContext;
+    await tries.begin(asked);
     const { path, body } = asked;
-    const { name, password, newPassword, token } = (body ?? {}) as Sent;
-    try {
-      if (path === '/sign-up/email') {
-        if (typeof name === 'string') requireOwnName(name);
-        if (typeof password === 'string') await requirePassword(password);
-      }
-      if (path !== '/change-password' && path !== '/reset-password') return;
-      if (typeof newPassword === 'string') await requirePassword(newPassword);
-    } catch (error) {
-      if (error instanceof Refusal) throw new APIError('BAD_REQUEST', { message: error.message });
-      throw error;
-    }
+    if (isCodePath(path)) return { context: { body: { ...(body as object), ...(await beforeCode(database, asked)) } } };
+    if (path === '/two-factor/disable') return beforeTurningOff(asked, showCode);
+    await requireGood(path, (body ?? {}) as Sent);
+    if (path !== '/change-password' && path !== '/reset-password') return;
     // A token for choosing a password is kept as its hash (workflow/people.ts).
-    const more = path === '/reset-password' ? { token: hashOfToken(String(token)) } : { revokeOtherSessions: true };
+    const more =
+      path === '/reset-password' ? { token: hashOfToken(String((body as Sent).token)) } : { revokeOtherSessions: true };
     return { context: { body: { ...(body as object), ...more } } };
   }),
-  after: createAuthMiddleware((asked) => tries.end(asked as GenericEndpointContext)),
+  after: createAuthMiddleware(async (given) => {
+    const asked = given as GenericEndpointContext;
+    await tries.end(asked);
+    await afterTurningOn(asked);
+  }),
 });
+
+/** @throws APIError for a name or a password that won't do */
+async function requireGood(path: string, { name, password, newPassword }: Sent): Promise<void> {
+  try {
+    if (path === '/sign-up/email') {
+      if (typeof name === 'string') requireOwnName(name);
+      if (typeof password === 'string') await requirePassword(password);
+    }
+    if (path !== '/change-password' && path !== '/reset-password') return;
+    if (typeof newPassword === 'string') await requirePassword(newPassword);
+  } catch (error) {
+    if (error instanceof Refusal) throw new APIError('BAD_REQUEST', { message: error.message });
+    throw error;
+  }
+}
 
 /**
  * Refuses a session for an account that may not be used. Asked by the library's own adapter: the session may be part of a transaction

@@ -3,6 +3,7 @@ import type { GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Clock } from '../context.js';
 import { SlidingWindows } from './rateLimit.js';
+import { challenged, isCodePath } from './secondFactor.js';
 
 /** Wrong passwords of one account, from wherever they come: more than anybody mistypes, too few to guess one that is graded. */
 const MOST_TRIES = 20;
@@ -14,9 +15,9 @@ const PATH = '/sign-in/email';
 const hashOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
 /**
- * Limits tries at one account's password. A browser in which its owner signed in before carries a signed cookie and has a count of its
- * own, so that strangers who use the account's up lock nobody out of it there ("device cookies", OWASP). Says nothing of whether an
- * account exists: any address is counted alike.
+ * Limits tries at one account's password, and at the codes of its second factor. A browser in which its owner signed in before carries a
+ * signed cookie and has a count of its own, so that strangers who use the account's up lock nobody out of it there ("device cookies",
+ * OWASP). Says nothing of whether an account exists: any address is counted alike.
  */
 export class SignInTries {
   readonly #tries: SlidingWindows;
@@ -25,23 +26,26 @@ export class SignInTries {
     this.#tries = new SlidingWindows(MOST_TRIES, WINDOW_MS, clock);
   }
 
-  /** Counts a try before its password is looked at. @throws APIError when there were too many */
+  /** Counts a try before its password or code is looked at. @throws APIError when there were too many */
   async begin(asked: GenericEndpointContext): Promise<void> {
-    const account = await accountOf(asked);
-    if (account === undefined) return;
+    const email = await triedEmail(asked);
+    if (email === undefined) return;
+    const account = await accountOf(asked, email);
     const { accepted, resetSeconds } = this.#tries.reserve(account);
     if (accepted) return;
-    const message =
-      'Too many wrong passwords for this account from browsers that it does not know. Try again later, or ask an admin for a link.';
+    const what = isCodePath(asked.path) ? 'codes' : 'passwords';
+    const message = `Too many wrong ${what} for this account from browsers that it does not know. Try again later, or ask an admin for help.`;
     throw new APIError('TOO_MANY_REQUESTS', { message }, { 'x-retry-after': String(resetSeconds) });
   }
 
   /** Who got in is no guesser: the count begins anew, and the browser is known from now on. */
   async end(asked: GenericEndpointContext): Promise<void> {
-    const email = asked.context.newSession?.user.email;
-    if (email === undefined) return;
-    const account = await accountOf(asked);
-    if (account !== undefined) this.#tries.forget(account);
+    const user = asked.context.newSession?.user;
+    if (user === undefined) return;
+    this.#tries.forget(await accountOf(asked, user.email));
+    // A right password alone makes no known browser where a code comes next: the session ends as soon as this has run.
+    if (user.twoFactorEnabled && !isCodePath(asked.path)) return;
+    const { email } = user;
     if ((await deviceOf(asked, email)) !== undefined) return;
     const { name, attributes } = cookieOf(asked);
     const device = `${hashOf(email)}.${randomBytes(16).toString('base64url')}`;
@@ -57,9 +61,15 @@ async function deviceOf(asked: GenericEndpointContext, email: string): Promise<s
   return typeof device === 'string' && device.startsWith(`${hashOf(email)}.`) ? device : undefined;
 }
 
-/** What a try counts against: the browser where it is known, else the account. */
-async function accountOf(asked: GenericEndpointContext): Promise<string | undefined> {
+/** Whose password or code is tried, if one is. */
+async function triedEmail(asked: GenericEndpointContext): Promise<string | undefined> {
+  if (isCodePath(asked.path)) return (await challenged(asked))?.email;
   const { email } = (asked.body ?? {}) as { email?: unknown };
-  if (asked.path !== PATH || typeof email !== 'string') return undefined;
-  return (await deviceOf(asked, email)) ?? hashOf(email);
+  return asked.path === PATH && typeof email === 'string' ? email : undefined;
+}
+
+/** What a try counts against: the browser where it is known, else the account; passwords and codes each for themselves. */
+async function accountOf(asked: GenericEndpointContext, email: string): Promise<string> {
+  const account = (await deviceOf(asked, email)) ?? hashOf(email);
+  return isCodePath(asked.path) ? `code ${account}` : account;
 }

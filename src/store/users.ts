@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../domain/role.js';
+import { type Doing, noteDeed } from './accountDeeds.js';
 import type { Database } from './database.js';
 import { write } from './write.js';
 
@@ -27,9 +28,11 @@ const BY_PASSWORD = 'credential';
 export async function addUser(
   { prisma }: Database,
   user: { name: string; email: string; role: Role; passwordHash: string },
-  now: Date,
+  doing: Doing,
+  deed: 'created' | 'invited' = 'created',
 ): Promise<UserRow | undefined> {
   const { passwordHash: password, ...who } = user;
+  const { now } = doing;
   const id = randomUUID();
   const stamp = { createdAt: now, updatedAt: now };
   return prisma.$transaction(async (tx) => {
@@ -38,6 +41,7 @@ export async function addUser(
     await tx.account.create({
       data: { ...stamp, id: randomUUID(), userId: id, accountId: id, providerId: BY_PASSWORD, password },
     });
+    await noteDeed(tx, doing, deed, { id, email: who.email }, who.role);
     return { id, ...who, createdAt: now };
   });
 }
@@ -71,19 +75,22 @@ export function countUsers({ prisma }: Database, role?: Role): Promise<number> {
  *
  * @returns false when it is the only admin and would not be one any more
  */
-export function setUserRole(database: Database, id: string, role: Role, now: Date): Promise<boolean> {
+export function setUserRole(database: Database, id: string, role: Role, doing: Doing): Promise<boolean> {
   // Writing transactions follow one another: two admins can't both find that the other is left.
   return write(database, async (tx) => {
     const others = await tx.user.count({ where: { role: 'admin', id: { not: id }, disabled_at: null } });
-    const { role: before } = await tx.user.findUniqueOrThrow({ where: { id }, select: { role: true } });
+    const { role: before, email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { role: true, email: true } });
     if (before === 'admin' && role !== 'admin' && others === 0) return false;
-    await tx.user.update({ where: { id }, data: { role, updatedAt: now } });
+    await tx.user.update({ where: { id }, data: { role, updatedAt: doing.now } });
+    await noteDeed(tx, doing, 'role', { id, email }, role);
     return true;
   });
 }
 
 /** Gives an account another password and ends its sessions, so that nobody stays signed in by the old one. */
-export async function setUserPassword({ prisma }: Database, id: string, passwordHash: string, now: Date): Promise<void> {
+export async function setUserPassword({ prisma }: Database, user: UserRow, passwordHash: string, doing: Doing): Promise<void> {
+  const { id } = user;
+  const { now } = doing;
   const stamp = { createdAt: now, updatedAt: now };
   await prisma.$transaction(async (tx) => {
     const where = { userId: id, providerId: BY_PASSWORD };
@@ -91,6 +98,7 @@ export async function setUserPassword({ prisma }: Database, id: string, password
     if (count === 0)
       await tx.account.create({ data: { ...where, ...stamp, id: randomUUID(), accountId: id, password: passwordHash } });
     await tx.session.deleteMany({ where: { userId: id } });
+    await noteDeed(tx, doing, 'password', user);
   });
 }
 
@@ -100,12 +108,14 @@ export async function setUserPassword({ prisma }: Database, id: string, password
  * @param since null gives it back
  * @returns false when it is the only admin that can be used
  */
-export function setUserDisabled(database: Database, id: string, since: Date | null, now: Date): Promise<boolean> {
+export function setUserDisabled(database: Database, { id, email }: UserRow, since: Date | null, doing: Doing): Promise<boolean> {
+  const { now } = doing;
   return write(database, async (tx, rev) => {
     const { role } = await tx.user.findUniqueOrThrow({ where: { id }, select: { role: true } });
     const others = await tx.user.count({ where: { role: 'admin', id: { not: id }, disabled_at: null } });
     if (since && role === 'admin' && others === 0) return false;
     await tx.user.update({ where: { id }, data: { disabled_at: since, updatedAt: now } });
+    await noteDeed(tx, doing, since ? 'disabled' : 'given_back', { id, email });
     if (!since) return true;
     await tx.session.deleteMany({ where: { userId: id } });
     await tx.apiKey.updateMany({ where: { user_id: id, revoked_at: null }, data: { revoked_at: now, rev } });
@@ -116,9 +126,22 @@ export function setUserDisabled(database: Database, id: string, since: Date | nu
 /** What better-auth looks a token for another password up by. */
 const RESET = 'reset-password:';
 
-/** Keeps that who has a token may choose a password for an account, once and until then. @param hash of the token */
-export async function addPasswordToken({ prisma }: Database, hash: string, userId: string, until: Date): Promise<void> {
-  await prisma.verification.create({
-    data: { id: randomUUID(), identifier: RESET + hash, value: userId, expiresAt: until, createdAt: until, updatedAt: until },
+/**
+ * Keeps that who has a token may choose a password for an account, once and until then.
+ *
+ * @param hash of the token
+ * @param doing absent where nobody did anything to the account: it was just made, or its holder asked
+ */
+export async function addPasswordToken(
+  { prisma }: Database,
+  hash: string,
+  user: UserRow,
+  until: Date,
+  doing?: Doing,
+): Promise<void> {
+  const stamp = { expiresAt: until, createdAt: until, updatedAt: until };
+  await prisma.$transaction(async (tx) => {
+    await tx.verification.create({ data: { id: randomUUID(), identifier: RESET + hash, value: user.id, ...stamp } });
+    if (doing) await noteDeed(tx, doing, 'password_link', user);
   });
 }

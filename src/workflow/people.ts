@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
+import type { Doing } from '../store/accountDeeds.js';
 import type { Database } from '../store/database.js';
-import { addPasswordToken, findUser, setUserDisabled, type UserRow } from '../store/users.js';
-import { createUser, type NewUser } from './users.js';
+import { addPasswordToken, setUserDisabled, type UserRow } from '../store/users.js';
+import { createUser, doingOf, type NewUser, requireUser, type UserDeps } from './users.js';
 
-interface PeopleDeps {
-  database: Database;
-  clock: Clock;
+interface PeopleDeps extends UserDeps {
   /** Follows the database: told at once, so that revoked keys are refused from the answer on. */
   index?: { refresh(): Promise<void> };
 }
@@ -25,10 +23,11 @@ export interface PasswordLink {
   path: string;
 }
 
-async function linkFor(database: Database, user: UserRow): Promise<PasswordLink> {
+/** @param doing absent where nobody did anything to the account besides */
+export async function linkFor(database: Database, user: UserRow, doing?: Doing): Promise<PasswordLink> {
   const token = randomBytes(SECRET_BYTES).toString('base64url');
   // Links end in the real world, whatever clock the service was started at.
-  await addPasswordToken(database, hashOfToken(token), user.id, new Date(Date.now() + LINK_MS));
+  await addPasswordToken(database, hashOfToken(token), user, new Date(Date.now() + LINK_MS), doing);
   // Behind the hash sign: browsers send that to nobody, so that no log has it.
   return { user, path: `/set-password#${token}` };
 }
@@ -39,7 +38,7 @@ async function linkFor(database: Database, user: UserRow): Promise<PasswordLink>
  * @throws Refusal as {@link createUser}
  */
 export async function inviteUser(deps: PeopleDeps, user: Omit<NewUser, 'password'>): Promise<PasswordLink> {
-  const made = await createUser(deps, { ...user, password: randomBytes(SECRET_BYTES).toString('base64url') });
+  const made = await createUser(deps, { ...user, password: randomBytes(SECRET_BYTES).toString('base64url') }, 'invited');
   return linkFor(deps.database, made);
 }
 
@@ -48,8 +47,8 @@ export async function inviteUser(deps: PeopleDeps, user: Omit<NewUser, 'password
  *
  * @throws Refusal not_found
  */
-export async function makePasswordLink({ database }: PeopleDeps, userId: string): Promise<PasswordLink> {
-  return linkFor(database, await requireUser(database, userId));
+export async function makePasswordLink(deps: PeopleDeps, userId: string): Promise<PasswordLink> {
+  return linkFor(deps.database, await requireUser(deps.database, userId), doingOf(deps));
 }
 
 /**
@@ -57,16 +56,10 @@ export async function makePasswordLink({ database }: PeopleDeps, userId: string)
  *
  * @throws Refusal not_found; conflict for the only admin
  */
-export async function disableUser({ database, clock, index }: PeopleDeps, userId: string, disabled: boolean): Promise<void> {
-  const { id } = await requireUser(database, userId);
-  const now = clock();
-  if (!(await setUserDisabled(database, id, disabled ? now : null, now)))
+export async function disableUser(deps: PeopleDeps, userId: string, disabled: boolean): Promise<void> {
+  const user = await requireUser(deps.database, userId);
+  const doing = doingOf(deps);
+  if (!(await setUserDisabled(deps.database, user, disabled ? doing.now : null, doing)))
     throw new Refusal('conflict', 'This is the only admin; make another one first.');
-  await index?.refresh().catch(() => {});
-}
-
-async function requireUser(database: Database, id: string): Promise<UserRow> {
-  const user = await findUser(database, id);
-  if (!user) throw new Refusal('not_found', `There is no account of ${id}.`);
-  return user;
+  await deps.index?.refresh().catch(() => {});
 }

@@ -1,17 +1,27 @@
 import { hashPassword } from 'better-auth/crypto';
 import { z } from 'zod';
-import type { Clock } from '../context.js';
+import type { Caller, Clock } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Role } from '../domain/role.js';
+import type { Doing } from '../store/accountDeeds.js';
 import type { Database } from '../store/database.js';
+import { dropSecondFactor } from '../store/secondFactor.js';
 import { addUser, findUser, setUserPassword, setUserRole, type UserRow } from '../store/users.js';
 import { requirePassword } from './passwords.js';
 
 const LONGEST_NAME = 60;
 
-interface UserDeps {
+/** `caller`: who does it; absent on the command line. */
+export interface UserDeps {
   database: Database;
   clock: Clock;
+  caller?: Caller;
+}
+
+/** Who does something to an account, for the line that says so. */
+export function doingOf({ caller, clock }: Omit<UserDeps, 'database'>): Doing {
+  const by = caller?.kind === 'user' ? { id: caller.userId, name: caller.name } : { id: null, name: 'the command line' };
+  return { by, now: clock() };
 }
 
 /** Names that would make a person pass for the service. */
@@ -45,18 +55,19 @@ export interface NewUser {
  *
  * @throws Refusal bad_request naming the field that is wrong; conflict when the email is taken
  */
-export async function createUser({ database, clock }: UserDeps, { email, password, role, name }: NewUser): Promise<UserRow> {
+export async function createUser(
+  deps: UserDeps,
+  { email, password, role, name }: NewUser,
+  deed: 'created' | 'invited' = 'created',
+): Promise<UserRow> {
   const address = email.trim().toLowerCase();
   if (!z.email().safeParse(address).success)
     throw new Refusal('bad_request', 'That is not an email address.', { field: 'email' });
   await requirePassword(password);
   const called = name?.trim() || address.slice(0, address.indexOf('@'));
   requireName(called);
-  const user = await addUser(
-    database,
-    { name: called, email: address, role, passwordHash: await hashPassword(password) },
-    clock(),
-  );
+  const passwordHash = await hashPassword(password);
+  const user = await addUser(deps.database, { name: called, email: address, role, passwordHash }, doingOf(deps), deed);
   if (!user) throw new Refusal('conflict', `There is an account of ${address} already.`);
   return user;
 }
@@ -67,9 +78,9 @@ export async function createUser({ database, clock }: UserDeps, { email, passwor
  * @param idOrEmail which account
  * @throws Refusal not_found; conflict when nobody would be left to administer
  */
-export async function changeRole({ database, clock }: UserDeps, idOrEmail: string, role: Role): Promise<UserRow> {
-  const user = await requireUser(database, idOrEmail);
-  if (!(await setUserRole(database, user.id, role, clock())))
+export async function changeRole(deps: UserDeps, idOrEmail: string, role: Role): Promise<UserRow> {
+  const user = await requireUser(deps.database, idOrEmail);
+  if (!(await setUserRole(deps.database, user.id, role, doingOf(deps))))
     throw new Refusal('conflict', 'This is the only admin; make another one first.');
   return { ...user, role };
 }
@@ -79,14 +90,27 @@ export async function changeRole({ database, clock }: UserDeps, idOrEmail: strin
  *
  * @throws Refusal not_found; bad_request for a password that won't do
  */
-export async function changePassword({ database, clock }: UserDeps, idOrEmail: string, password: string): Promise<UserRow> {
+export async function changePassword(deps: UserDeps, idOrEmail: string, password: string): Promise<UserRow> {
   await requirePassword(password);
-  const user = await requireUser(database, idOrEmail);
-  await setUserPassword(database, user.id, await hashPassword(password), clock());
+  const user = await requireUser(deps.database, idOrEmail);
+  await setUserPassword(deps.database, user, await hashPassword(password), doingOf(deps));
   return user;
 }
 
-async function requireUser(database: Database, idOrEmail: string): Promise<UserRow> {
+/**
+ * Takes away the second factor of somebody who lost it, and ends their sessions: the password alone opens the account from then on.
+ *
+ * @throws Refusal not_found; conflict for an account that has none
+ */
+export async function resetSecondFactor(deps: UserDeps, idOrEmail: string): Promise<UserRow> {
+  const user = await requireUser(deps.database, idOrEmail);
+  if (!(await dropSecondFactor(deps.database, user, doingOf(deps))))
+    throw new Refusal('conflict', 'This account has no second factor.');
+  return user;
+}
+
+/** The account of an id or an email. @throws Refusal not_found */
+export async function requireUser(database: Database, idOrEmail: string): Promise<UserRow> {
   const user = await findUser(database, idOrEmail);
   if (!user) throw new Refusal('not_found', `There is no account of ${idOrEmail}.`);
   return user;

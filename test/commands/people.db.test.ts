@@ -88,6 +88,7 @@ test.each([
   [['create', '--email', 'ada@example.com'], 'There is an account of ada@example.com already.'],
   [['create', '--email', 'no address'], 'That is not an email address.'],
   [['role', 'ada@example.com', 'user'], 'This is the only admin; make another one first.'],
+  [['reset-second-factor', 'ada@example.com'], 'This account has no second factor.'],
   [['role', 'who@example.com', 'user'], 'There is no account of who@example.com.'],
 ])('users %j is refused in one line', async (args, message) => {
   await expect(run(usersCommand, args)).rejects.toMatchObject({ constructor: CommandError, message });

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/config.js';
 import { readChanges } from '../../src/store/changes/read.js';
 import { addUser } from '../../src/store/users.js';
 import { openWorld, type World } from '../faces/world.js';
+import { byTests } from '../support/doing.js';
 
 const got: { headers: http.IncomingHttpHeaders; body: string }[] = [];
 let world: World;
@@ -16,7 +17,11 @@ let url: string;
 beforeAll(async () => {
   world = await openWorld();
   world.time = new Date(); // receivers refuse what is old
-  await addUser(world.deps.database, { name: 'Ada', email: 'ada@example.com', role: 'user', passwordHash: '' }, world.time);
+  await addUser(
+    world.deps.database,
+    { name: 'Ada', email: 'ada@example.com', role: 'user', passwordHash: '' },
+    byTests(world.time),
+  );
   server = http.createServer((req, res) => {
     let body = '';
     req.on('data', (chunk) => {

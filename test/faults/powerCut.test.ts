@@ -14,6 +14,7 @@ import { addUser } from '../../src/store/users.js';
 import { createKey, revokeKey } from '../../src/workflow/keys.js';
 import { judge } from '../../src/workflow/review.js';
 import { MIGRATIONS } from '../support/database.js';
+import { byTests } from '../support/doing.js';
 import { fillDatabase } from '../support/filled.js';
 import { copyMoment, filesOf, mix, randomFrom } from './support/cut.js';
 
@@ -80,7 +81,7 @@ beforeAll(async () => {
   const { id } = await database.prisma.apiKey.findFirstOrThrow({ where: { name: 'revoked' } });
   await createKey(deps, 'kept');
   await revokeKey(deps, id);
-  await addUser(database, { email: 'ada@samebet.test', name: 'Ada', role: 'reviewer', passwordHash: 'x' }, NOW);
+  await addUser(database, { email: 'ada@samebet.test', name: 'Ada', role: 'reviewer', passwordHash: 'x' }, byTests(NOW));
   await settingOnce(database, 'auth_secret', () => 'made once');
   await database.prisma.webhook.create({ data: hook(await database.prisma.user.findFirstOrThrow()) });
   const [outcome] = await database.prisma.pairOutcome.findMany({ orderBy: { id: 'desc' } });

@@ -14,6 +14,7 @@ import { createKey } from '../../src/workflow/keys.js';
 import { createWebhook } from '../../src/workflow/webhooks.js';
 import { readEvents } from '../graphql/sse.js';
 import { MIGRATIONS } from '../support/database.js';
+import { byTests } from '../support/doing.js';
 import { until } from '../support/patience.js';
 import { type EditedVenues, openEditedVenues } from './support/editedVenues.js';
 import { freePort } from './support/ports.js';
@@ -119,7 +120,11 @@ function received(path: string, id: string): string[] {
 }
 
 async function makeHooks(database: Database, port: number): Promise<string[]> {
-  const user = await addUser(database, { name: 'Ada', email: 'ada@example.com', role: 'user', passwordHash: '' }, clock());
+  const user = await addUser(
+    database,
+    { name: 'Ada', email: 'ada@example.com', role: 'user', passwordHash: '' },
+    byTests(clock()),
+  );
   const cursor = cursorBehind(await readHead(database.pool));
   const make = (filter: ChangeFilter, n: number) =>
     createWebhook({ database, clock, cursor }, user?.id ?? '', { url: `http://127.0.0.1:${port}/${n}`, filter });

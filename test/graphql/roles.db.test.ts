@@ -51,6 +51,8 @@ const NEEDS: Record<string, string> = {
   'Mutation.invite_user': 'admin',
   'Mutation.password_link': 'admin',
   'Mutation.set_disabled': 'admin',
+  'Mutation.reset_second_factor': 'admin',
+  'Query.account_deeds': 'admin',
   'Query.my_sessions': 'user',
   'Mutation.end_session': 'user',
 };

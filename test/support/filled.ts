@@ -8,6 +8,7 @@ import { settingOnce } from '../../src/store/settings.js';
 import { recordSettlements } from '../../src/store/settlements.js';
 import { addUser } from '../../src/store/users.js';
 import { createKey } from '../../src/workflow/keys.js';
+import { byTests } from './doing.js';
 import { event, market, storedPair } from './markets.js';
 
 const NOW = new Date('2026-11-21T12:00:00.123Z');
@@ -77,7 +78,7 @@ export async function fillDatabase(database: Database, markets = 30): Promise<vo
   await database.prisma.outcomeFinding.create({
     data: { outcome_id, cause: 'unclear', note: HARD, actor: 'Ada', actor_id: 'ada', at: NOW },
   });
-  const user = await addUser(database, { name: 'Ada', email: 'ada@example.org', role: 'admin', passwordHash: 'x' }, NOW);
+  const user = await addUser(database, { name: 'Ada', email: 'ada@example.org', role: 'admin', passwordHash: 'x' }, byTests(NOW));
   await createKey({ database, clock: () => NOW }, 'bot', user && { userId: user.id });
   await settingOnce(database, 'secret', () => HARD);
 }

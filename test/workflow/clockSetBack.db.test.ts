@@ -8,6 +8,7 @@ import { leaseWebhook } from '../../src/store/webhooks.js';
 import { write } from '../../src/store/write.js';
 import { keptAMinute } from '../../src/workflow/keptAMinute.js';
 import { openTestDatabase } from '../support/database.js';
+import { byTests } from '../support/doing.js';
 
 /** The wall clock is set back by a day: what was written before lies ahead, and must hold nothing up and pass for nothing. */
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a webhook whose next attempt or lease lies farther ahead than anybody puts it is due', async () => {
-  const user = await addUser(database, { name: 'Ada', email: 'ada@samebet.test', role: 'user', passwordHash: 'x' }, NOW);
+  const user = await addUser(database, { name: 'Ada', email: 'ada@samebet.test', role: 'user', passwordHash: 'x' }, byTests(NOW));
   await write(database, async (tx, rev) => {
     const hook = {
       user_id: user?.id ?? '',

@@ -11,6 +11,7 @@ import { write } from '../../src/store/write.js';
 import { type DeliveryDeps, deliverDue } from '../../src/workflow/deliverWebhooks.js';
 import { createWebhook, paused, resumed, updateWebhook } from '../../src/workflow/webhooks.js';
 import { openTestDatabase } from '../support/database.js';
+import { byTests } from '../support/doing.js';
 
 const MASTER = 'a secret of the operator, long enough';
 const HEAD = '0000000000000000-000000-00000000';
@@ -25,7 +26,7 @@ let answer: (req: IncomingMessage, res: ServerResponse) => void = (_, res) => re
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const added = await addUser(database, { name: 'Ada', email: 'ada@example.org', role: 'user', passwordHash: 'x' }, now);
+  const added = await addUser(database, { name: 'Ada', email: 'ada@example.org', role: 'user', passwordHash: 'x' }, byTests(now));
   user = added?.id ?? '';
   server = http.createServer((req, res) => {
     let body = '';

@@ -52,3 +52,17 @@ export function holding({ decisions }: Pick<FullPairFragment, 'decisions'>): Dec
 export function suspension({ standing, decisions }: Pick<FullPairFragment, 'standing' | 'decisions'>): Decision | undefined {
   return standing === 'suspended' ? decisions.find(({ superseded_at }) => superseded_at === null) : undefined;
 }
+
+const ACCOUNT_DEEDS: Readonly<Record<string, string>> = {
+  created: 'made the account',
+  invited: 'invited',
+  password_link: 'made a link for another password',
+  password: 'set another password',
+  disabled: 'disabled the account',
+  given_back: 'gave the account back',
+  second_factor_reset: 'took the second factor away',
+};
+
+/** `Ann took the second factor away` */
+export const sayAccountDeed = ({ actor, deed, role }: { actor: string; deed: string; role: string | null }): string =>
+  deed === 'role' ? `${actor} gave the role ${role}` : `${actor} ${ACCOUNT_DEEDS[deed] ?? deed}`;

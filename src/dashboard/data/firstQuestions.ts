@@ -1,5 +1,6 @@
 import { grants, type Role } from '../../domain/role.js';
 import {
+  AccountDeedsDocument,
   AuditDocument,
   CoverageDocument,
   HealthDocument,
@@ -7,6 +8,7 @@ import {
   LadderDocument,
   MatchesDocument,
   MyDecisionsDocument,
+  MySecondFactorDocument,
   MySessionsDocument,
   PairDocument,
   PayoffsDocument,
@@ -44,8 +46,8 @@ const PAGES: Readonly<Record<string, Asked>> = {
   '/audit': { needs: 'reviewer', questions: [[AuditDocument, { after: null, actor_kind: 'person' }]] },
   '/keys': { needs: 'user', questions: [[KeysDocument, { all: false }]] },
   '/webhooks': { needs: 'user', questions: [[WebhooksDocument]] },
-  '/account': { needs: 'user', questions: [[MySessionsDocument]] },
-  '/people': { needs: 'admin', questions: [[PeopleDocument]] },
+  '/account': { needs: 'user', questions: [[MySecondFactorDocument], [MySessionsDocument]] },
+  '/people': { needs: 'admin', questions: [[PeopleDocument], [AccountDeedsDocument]] },
 };
 
 function askedAt(path: string, search: string, isKnown: boolean): Asked {

@@ -30,7 +30,7 @@ export const HEADS = {
     lead: 'An API key lets a program ask in your name. Send it as x-api-key or as authorization: Bearer.',
   },
   Webhooks: { title: 'Webhooks', lead: 'Changes to matches, posted to an address of yours: signed, in order, at least once.' },
-  Account: { title: 'Account', lead: 'Your password, and where you are signed in.' },
+  Account: { title: 'Account', lead: 'Your password, your second factor, and where you are signed in.' },
   People: {
     title: 'People',
     lead: 'Who may sign in here. People are invited by a link, at which they choose a password of their own.',

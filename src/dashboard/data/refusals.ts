@@ -1,8 +1,17 @@
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/two factor cookie/i, 'Signing in took too long, or five codes were wrong. Begin again with your password.'],
+  [/request a new code/i, 'Five codes were wrong. Begin again with your password.'],
+  [/invalid backup code/i, 'This backup code is wrong, or was used already.'],
+  [/invalid code/i, 'This code is wrong. Codes change every half minute; see that the clock of your phone is right.'],
+  [/invalid token/i, 'This link was used already, or is older than a day. Ask for another one.'],
+  [/invalid password/i, 'The password that you have now is another one.'],
+];
+
 /** What the accounts library answered, in words. */
 export function sayRefusal({ status, message }: { status: number; message?: string | undefined }): string {
   if (status === 429) return 'Too many attempts. Wait a minute, then try again.';
-  if (status === 401) return 'The email or the password is wrong.';
-  if (/invalid token/i.test(message ?? '')) return 'This link was used already, or is older than a day. Ask for another one.';
-  if (/invalid password/i.test(message ?? '')) return 'The password that you have now is another one.';
+  const known = WORDS.find(([pattern]) => pattern.test(message ?? ''));
+  if (known) return known[1];
+  if (status === 401 && !/code/i.test(message ?? '')) return 'The email or the password is wrong.';
   return message ?? 'The service does not answer. Try again in a moment.';
 }

@@ -7,6 +7,18 @@ const PATH = /^\/(?![/\\])/;
 export const readReturn = (search: Record<string, unknown>): { to?: string } =>
   typeof search.to === 'string' && PATH.test(search.to) ? { to: search.to } : {};
 
+/** What an address of the sign-in page says. */
+export interface Arrival {
+  to?: string;
+  /** Somebody has come in by a link or from a provider, and a code is left to show. */
+  code?: true;
+}
+
+export const readArrival = (search: Record<string, unknown>): Arrival => ({
+  ...readReturn(search),
+  ...(search.code === true && { code: true }),
+});
+
 /** What takes somebody to the sign-in page and back to where they are now. */
 export function useWayBack(): { to?: string } {
   const href = useRouterState({ select: ({ location }) => location.href });

@@ -9,6 +9,7 @@ import { sayRefusal } from '../data/refusals.js';
 import { useSession } from '../data/session.js';
 import { EndSessionDocument, MySessionsDocument } from '../gql/graphql.js';
 import { Door } from '../parts/Door.js';
+import { SecondFactor } from '../parts/SecondFactor.js';
 import { Answered } from '../ui/Answered.js';
 import { Field } from '../ui/Field.js';
 import { Page } from '../ui/Page.js';
@@ -35,6 +36,7 @@ function Account() {
         </p>
       )}
       <OwnPassword />
+      <SecondFactor />
       <Sessions />
     </>
   );

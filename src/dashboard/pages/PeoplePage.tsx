@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type CombinedError, useMutation, useQuery } from 'urql';
 import { HEADS } from '../data/heads.js';
 import { PasswordLinkDocument, PeopleDocument } from '../gql/graphql.js';
+import { AccountDeeds } from '../parts/AccountDeeds.js';
 import { Door } from '../parts/Door.js';
 import { InvitePerson, type Link } from '../parts/InvitePerson.js';
 import { PersonTable } from '../parts/PersonTable.js';
@@ -49,6 +50,7 @@ function People() {
       <Answered result={result} what="the people" again={again}>
         {({ users }) => <PersonTable people={users} reset={reset} failed={setError} />}
       </Answered>
+      <AccountDeeds />
     </>
   );
 }

@@ -7,17 +7,24 @@ import { HEADS } from '../data/heads.js';
 import { sayRefusal } from '../data/refusals.js';
 import { useGoBack } from '../data/returning.js';
 import { useSession } from '../data/session.js';
+import { ShowCode } from '../parts/ShowCode.js';
 import { Field } from '../ui/Field.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
 export function SignInPage() {
   const { options, me } = useSession();
-  const { to } = useSearch({ from: '/sign-in' });
+  const { to, code } = useSearch({ from: '/sign-in' });
+  const [halfway, setHalfway] = useState(code ?? false);
+  const entered = useEntered(to);
   return (
     <Page {...HEADS.SignIn}>
       <div className="two">
-        <PasswordForm signUp={options?.sign_up ?? false} to={to} />
+        {halfway ? (
+          <ShowCode done={entered} anew={() => setHalfway(false)} />
+        ) : (
+          <PasswordForm signUp={options?.sign_up ?? false} entered={entered} halfway={() => setHalfway(true)} />
+        )}
         <KeyForm to={to} />
       </div>
       {me && <Notice tone="good" title={`You are signed in as ${me.name}`} />}
@@ -31,9 +38,25 @@ interface WayBack {
   to: string | undefined;
 }
 
-function PasswordForm({ signUp, to }: WayBack & { signUp: boolean }) {
+/** What happens once somebody is signed in. */
+function useEntered(to: string | undefined): () => void {
   const { renew } = useSession();
   const goBack = useGoBack();
+  return () => {
+    setApiKey(null);
+    renew();
+    goBack(to);
+  };
+}
+
+interface PasswordFormProps {
+  signUp: boolean;
+  entered: () => void;
+  /** The password was right, and a code is asked for. */
+  halfway: () => void;
+}
+
+function PasswordForm({ signUp, entered, halfway }: PasswordFormProps) {
   const form = useForm({ email: '', password: '' });
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -42,13 +65,14 @@ function PasswordForm({ signUp, to }: WayBack & { signUp: boolean }) {
     const { email, password } = form.texts;
     const name = email.split('@')[0] ?? email;
     const auth = await openAuth();
-    const { error } = isNew ? await auth.signUp.email({ email, password, name }) : await auth.signIn.email({ email, password });
+    const { data, error } = isNew
+      ? await auth.signUp.email({ email, password, name })
+      : await auth.signIn.email({ email, password });
     setBusy(false);
     setFault(error ? sayRefusal(error) : null);
     if (error) return;
-    setApiKey(null);
-    renew();
-    goBack(to);
+    if (data && 'twoFactorRedirect' in data) halfway();
+    else entered();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

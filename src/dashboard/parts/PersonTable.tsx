@@ -2,7 +2,13 @@ import { type CombinedError, useMutation } from 'urql';
 import { formatDay } from '../data/format.js';
 import { useSession } from '../data/session.js';
 import { ROLE_WORDS } from '../data/words.js';
-import { type PersonFragment, type Role, SetDisabledDocument, SetRoleDocument } from '../gql/graphql.js';
+import {
+  type PersonFragment,
+  ResetSecondFactorDocument,
+  type Role,
+  SetDisabledDocument,
+  SetRoleDocument,
+} from '../gql/graphql.js';
 
 interface PersonTableProps {
   people: readonly PersonFragment[];
@@ -37,12 +43,15 @@ export function PersonTable({ people, reset, failed }: PersonTableProps) {
 
 type PersonRowProps = Pick<PersonTableProps, 'failed'> & { person: PersonFragment; reset: () => void };
 
-function PersonRow({ person: { id, name, email, role, created_at, disabled_at }, reset, failed }: PersonRowProps) {
+function PersonRow({ person, reset, failed }: PersonRowProps) {
+  const { id, name, email, role, created_at, disabled_at, second_factor } = person;
   const { me } = useSession();
   const [, setRole] = useMutation(SetRoleDocument);
   const [, setDisabled] = useMutation(SetDisabledDocument);
+  const [, resetFactor] = useMutation(ResetSecondFactorDocument);
   const give = async (wanted: Role) => failed((await setRole({ id, role: wanted })).error ?? null);
   const disable = async (disabled: boolean) => failed((await setDisabled({ id, disabled })).error ?? null);
+  const dropFactor = async () => failed((await resetFactor({ id })).error ?? null);
   return (
     <tr>
       <td data-label="Person">
@@ -65,6 +74,11 @@ function PersonRow({ person: { id, name, email, role, created_at, disabled_at },
           {disabled_at === null && (
             <button type="button" className="quiet" onClick={reset}>
               New password link<span className="visually-hidden"> for {name}</span>
+            </button>
+          )}
+          {second_factor && (
+            <button type="button" className="quiet danger" onClick={dropFactor}>
+              Reset second factor<span className="visually-hidden"> of {name}</span>
             </button>
           )}
           {id !== me?.id && (

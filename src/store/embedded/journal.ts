@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { identityOf, type Journaled, JournalFile, journalOf, readJournal } from './journalFile.js';
 import { CHANNEL, INSTALL, KEPT, type MadeRow, MOVING_TABLES, type Note, type Query, readAll, readNoted } from './made.js';
 
@@ -39,18 +40,25 @@ export function checkFolder(folder: string): Journaled | undefined {
 /** What to say when PostgreSQL can't open a folder. */
 export const unopened = (folder: string, error: Error): Error => damaged(folder, `it can't be opened (${error.message}).`);
 
-/** A row without what the service moves by itself; nothing of rows that pulls change too. */
-function stable([table, key, row]: MadeRow): string {
-  if (MOVING_TABLES.has(table) || row === null) return `${table} ${key}`;
-  const columns = JSON.parse(row) as Record<string, unknown>;
-  for (const moving of KEPT[table]?.moving ?? []) delete columns[moving];
-  return `${table} ${key} ${JSON.stringify(columns)}`;
+const nameOf = ([table, key]: MadeRow) => `${table} ${key}`;
+
+/**
+ * Whether a database has a row as its journal has it. Not compared: what the service moves by itself, rows that pulls change too, and
+ * columns that only one of both has, since a migration has come in between.
+ */
+function agrees([table, , journaled]: MadeRow, here: string | null | undefined): boolean {
+  if (journaled === null || here == null) return journaled === (here ?? null);
+  if (MOVING_TABLES.has(table)) return true;
+  const [before, now] = [JSON.parse(journaled), JSON.parse(here)] as Record<string, unknown>[];
+  const moving = KEPT[table]?.moving ?? [];
+  const compared = Object.keys(before ?? {}).filter((column) => now && column in now && !moving.includes(column));
+  return compared.every((column) => isDeepStrictEqual(before?.[column], now?.[column]));
 }
 
 /** How many rows of a journal a database lacks, or has otherwise. */
 function lacking({ rows }: Journaled, here: readonly MadeRow[]): number {
-  const found = new Set(here.map(stable));
-  return rows.filter((row) => !found.has(stable(row))).length;
+  const found = new Map(here.map((row) => [nameOf(row), row[2]]));
+  return rows.filter((row) => !agrees(row, found.get(nameOf(row)))).length;
 }
 
 const readSeq = async (query: Query) => {

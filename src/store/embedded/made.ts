@@ -35,6 +35,8 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   decisions: { key: ['id'], only: `(a_id, b_id) IN (${DECIDED})` },
   users: { key: ['id'] },
   accounts: { key: ['id'] },
+  two_factors: { key: ['id'] },
+  account_deeds: { key: ['id'] },
   api_keys: { key: ['id'], moving: ['last_used_at', 'rev'] },
   webhooks: { key: ['id'], moving: ['rev', 'n', 'failures', 'failing_since', 'next_at', 'leased_by', 'leased_until'] },
   snoozes: { key: ['a_id', 'b_id', 'user_id'] },
@@ -61,7 +63,10 @@ function triggerOn(table: string): string {
   return [on('insert', fits('NEW')), on('update', changed || fits('NEW')), on('delete', fits('OLD'))].join(';\n');
 }
 
-const NOTED = ['decisions', 'users', 'accounts', 'api_keys', 'webhooks', 'snoozes', 'settings', 'outcome_findings'];
+const NOTED = [
+  ...['decisions', 'users', 'accounts', 'two_factors', 'account_deeds', 'api_keys', 'webhooks', 'snoozes', 'settings'],
+  'outcome_findings',
+];
 
 /**
  * Makes the embedded database tell of every change to what people made. It is no migration: a server needs none of it.

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { openAuth } from '../data/auth.js';
+import { useForm } from '../data/form.js';
+import { sayRefusal } from '../data/refusals.js';
+import { CodeField } from './CodeField.js';
+
+interface ShowCodeProps {
+  /** The code was right. */
+  done: () => void;
+  /** Back to the password. */
+  anew: () => void;
+}
+
+/** The second step of signing in: a code of the authenticator, or one of those that were kept for when it is lost. */
+export function ShowCode({ done, anew }: ShowCodeProps) {
+  const form = useForm({ code: '' });
+  const [fault, setFault] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const code = form.texts.code.trim();
+    const { twoFactor } = await openAuth();
+    const { error } = await (code.includes('-') ? twoFactor.verifyBackupCode({ code }) : twoFactor.verifyTotp({ code }));
+    setBusy(false);
+    setFault(error ? sayRefusal(error) : undefined);
+    if (!error) done();
+  };
+  return (
+    <form className="panel" onSubmit={submit}>
+      <h2>One more step</h2>
+      <CodeField form={form} label="Code" hint="Six digits of your authenticator, or a backup code." fault={fault} />
+      <div className="row">
+        <button type="submit" className="primary" disabled={busy}>
+          Sign in
+        </button>
+        <button type="button" className="quiet" onClick={anew}>
+          Begin again
+        </button>
+      </div>
+      <p className="soft small">Lost both? An admin can take the second factor away.</p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { type Doing, noteDeed } from './accountDeeds.js';
+import type { Database } from './database.js';
+
+/** Longer than a code counts: the 30 seconds that it is for, and as many before and after. */
+const CODE_MS = 120_000;
+
+/**
+ * Takes a code of an account's, so that nobody uses it a second time: in one step, over all processes.
+ *
+ * @param code as it was typed; only its hash is kept, for two minutes
+ * @returns false when it was taken already
+ */
+export async function takeCode({ prisma }: Database, userId: string, code: string): Promise<boolean> {
+  // Codes go by the machine's time, whatever clock the service was started at.
+  const now = new Date();
+  const id = `code:${createHash('sha256').update(`${userId}:${code}`).digest('base64url')}`;
+  await prisma.verification.deleteMany({ where: { id, expiresAt: { lte: now } } });
+  const stamp = { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + CODE_MS) };
+  const { count } = await prisma.verification.createMany({
+    data: [{ id, identifier: id, value: userId, ...stamp }],
+    skipDuplicates: true,
+  });
+  return count > 0;
+}
+
+/** Takes an account's second factor and backup codes away and ends its sessions. @returns false when it had none */
+export function dropSecondFactor({ prisma }: Database, user: { id: string; email: string }, doing: Doing): Promise<boolean> {
+  return prisma.$transaction(async (tx) => {
+    const { count } = await tx.twoFactor.deleteMany({ where: { userId: user.id } });
+    if (count === 0) return false;
+    await tx.user.update({ where: { id: user.id }, data: { twoFactorEnabled: false, updatedAt: doing.now } });
+    await tx.session.deleteMany({ where: { userId: user.id } });
+    await noteDeed(tx, doing, 'second_factor_reset', user);
+    return true;
+  });
+}

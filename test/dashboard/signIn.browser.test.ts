@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { openAuthenticator } from '../support/authenticator.js';
+import { DESK, inspect, LOOKS, signIn, withTab } from './chromium.js';
+import { PASSWORD } from './sample.js';
+import { inChromium } from './world.js';
+
+/** Ways in that take more than a password. */
+inChromium('signing in, in Chromium', (world) => {
+  describe.each(LOOKS)('at $width px, $scheme', (look) => {
+    test('a second factor is turned on, asked for, and turned off', async () => {
+      const name = look.width === 375 ? 'user' : 'rival';
+      await withTab(world(), look, async ({ page, faults }) => {
+        await signIn(page, name);
+        await page.goto('/account');
+        const section = page.getByRole('region', { name: 'Second factor' });
+        await section.getByLabel('Your password').fill(PASSWORD);
+        await section.getByRole('button', { name: 'Turn it on' }).click();
+        await section.getByRole('img', { name: 'QR code' }).waitFor();
+        const secret = await section.locator('.secret').textContent();
+        const authenticator = openAuthenticator(`otpauth://totp/samebet:${name}?secret=${secret}&issuer=samebet`);
+        await section.getByLabel('Code', { exact: true }).fill('000000');
+        await section.getByRole('button', { name: 'Confirm' }).click();
+        await section.getByText('This code is wrong').waitFor();
+        await inspect(page, 'second-factor-offer', look);
+        await section.getByLabel('Code', { exact: true }).fill(authenticator.code());
+        await section.getByRole('button', { name: 'Confirm' }).click();
+        await section.getByText('The second factor is on').waitFor();
+        await section.getByRole('button', { name: 'Turn it off' }).waitFor();
+        const codes = await section.locator('.codes li').allTextContents();
+        expect(codes).toHaveLength(10);
+        await inspect(page, 'second-factor-on', look);
+        await page.reload();
+        await section.getByRole('button', { name: 'Turn it off' }).waitFor();
+        expect(await page.content()).not.toContain(codes[0]);
+
+        await page.context().clearCookies();
+        await page.goto('/sign-in?to=/account');
+        await page.getByLabel('Email').fill(`${name}@samebet.test`);
+        await page.getByLabel('Password').fill(PASSWORD);
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await page.getByText('One more step').waitFor();
+        await inspect(page, 'second-factor-asked', look);
+        await page.getByLabel('Code', { exact: true }).fill(authenticator.code(1));
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await page.waitForURL('**/account');
+        await section.getByLabel('Your password').fill(PASSWORD);
+        await section.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
+        await section.getByRole('button', { name: 'Turn it off' }).click();
+        await section.getByText('The second factor is off').waitFor();
+        await section.getByRole('button', { name: 'Turn it on' }).waitFor();
+        // The browser reports the 401s itself.
+        expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
+      });
+    });
+  });
+
+  test('an admin takes a lost second factor away, and the page says who did', async () => {
+    await withTab(world(), DESK, async ({ page }) => {
+      const { prisma } = world().service.deps.database;
+      const { id } = await prisma.user.update({ where: { email: 'reviewer@samebet.test' }, data: { twoFactorEnabled: true } });
+      await prisma.twoFactor.create({ data: { id: 'lost', userId: id, secret: 'lost', backupCodes: 'lost' } });
+      await signIn(page, 'boss');
+      await page.goto('/people');
+      await page.getByRole('button', { name: 'Reset second factor of reviewer' }).click();
+      await page.getByRole('button', { name: 'Reset second factor of reviewer' }).waitFor({ state: 'detached' });
+      await page.getByText('boss took the second factor away').waitFor();
+    });
+  });
+});
