@@ -176,7 +176,7 @@ function libraryOptions(
       // better-auth turns these off by itself where NODE_ENV is test.
       ...{ disableOriginCheck: false, disableCSRFCheck: false },
     },
-    onAPIError: { errorURL: '/' },
+    onAPIError: { errorURL: '/sign-in' },
     telemetry: { enabled: false },
     logger: {
       log: (level, message, ...details) =>

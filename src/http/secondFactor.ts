@@ -8,12 +8,21 @@ import { takeCode } from '../store/secondFactor.js';
 const CODE_PATHS = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 /** Where people come in: also who was handed a link, and who comes from a provider, is asked for the code. */
 const WAYS_IN = /^\/(sign-in\/email|magic-link\/verify|callback\/:?\w+)$/;
-/** Where a browser is sent that has come in by an address and must show a code. */
-const CODE_PAGE = '/sign-in?code=true';
+/** Where a browser is sent that has come in by an address and must show a code. @param headers of the answer that would let it in */
+function codePage(headers: Headers | undefined): string {
+  const { pathname, search } = new URL(headers?.get('location') ?? '/', 'http://localhost');
+  const to = pathname + search;
+  return to === '/' ? '/sign-in?code=true' : `/sign-in?code=true&to=${encodeURIComponent(to)}`;
+}
 
 export const isCodePath = (path: string): boolean => CODE_PATHS.includes(path);
 
 type Plugin = ReturnType<typeof twoFactor>;
+/** What the library's own types leave out of a request that was answered. */
+interface Arrived {
+  path?: string;
+  context?: { responseHeaders?: Headers };
+}
 
 /**
  * A second factor by better-auth: codes of an authenticator, worked out from the time (RFC 6238), and ten backup codes. The library asks for it
@@ -23,11 +32,12 @@ type Plugin = ReturnType<typeof twoFactor>;
 export function secondFactor(): Plugin {
   const plugin = twoFactor({ issuer: 'samebet', accountLockout: { enabled: false } });
   const asks = plugin.hooks.after[0] as Plugin['hooks']['after'][number];
-  const handler = async (asked: Parameters<typeof asks.handler>[0] & { path?: string }) => {
+  const handler = async (asked: Parameters<typeof asks.handler>[0] & Arrived) => {
     const told = (await asks.handler(asked)) as unknown as { response?: { twoFactorRedirect?: true }; headers?: Headers };
     if (!told.response?.twoFactorRedirect || asked.path === '/sign-in/email') return told;
-    told.headers?.set('location', CODE_PAGE);
-    return { ...told, response: new APIError('FOUND', undefined, { location: CODE_PAGE }) };
+    const location = codePage(asked.context?.responseHeaders);
+    told.headers?.set('location', location);
+    return { ...told, response: new APIError('FOUND', undefined, { location }) };
   };
   const matcher = ({ path }: { path?: string | undefined }) => path !== undefined && WAYS_IN.test(path);
   return { ...plugin, hooks: { after: [{ matcher, handler: handler as typeof asks.handler }] } };

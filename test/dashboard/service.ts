@@ -1,10 +1,11 @@
 import pino from 'pino';
 import { type AppOptions, createApp } from '../../src/app.js';
 import { openHttpServer } from '../../src/commands/httpServer.js';
-import type { Deps } from '../../src/context.js';
+import { DEFAULT_SETTINGS, type Deps } from '../../src/context.js';
 import { webhookSender } from '../../src/http/webhookPost.js';
 import { type Database, openDatabase } from '../../src/store/database.js';
 import { SyncedIndex } from '../../src/store/liveIndexSync.js';
+import { CLIENT } from '../support/issuer.js';
 import { MIGRATIONS, packedDatabase } from '../support/packed.js';
 import { PATIENT } from '../support/patience.js';
 import { openAuth } from '../support/people.js';
@@ -26,6 +27,8 @@ interface Variant {
   idsOnly?: true;
   /** Persons who must approve. */
   quorum?: 2;
+  /** People sign in at this OpenID Connect issuer, too. */
+  issuer?: string;
 }
 
 /** The whole service on the sample data, behind a socket. */
@@ -79,11 +82,13 @@ export async function startService(packed?: Packed): Promise<Service> {
   const url = await open(deps);
   return {
     ...{ url, deps, key },
-    also({ idsOnly, quorum: reviewQuorum }) {
+    async also({ idsOnly, quorum: reviewQuorum, issuer }) {
       if (idsOnly) return open(deps, { idsOnly });
-      if (!reviewQuorum) return Promise.resolve(url);
-      const settings = { ratePerMinute: 0, reviewQuorum, signUp: false, publicScore: false, signInProviders: [] };
-      return open({ ...deps, settings });
+      if (reviewQuorum) return open({ ...deps, settings: { ...DEFAULT_SETTINGS, reviewQuorum } });
+      if (issuer === undefined) return url;
+      const providers = [{ id: 'sso', ...CLIENT, issuer }];
+      const settings = { ...DEFAULT_SETTINGS, signInProviders: [{ id: 'sso', name: 'the office' }] };
+      return open({ ...deps, settings }, { auth: await openAuth(deps, { providers }) });
     },
     async rest(at, with_ = key) {
       const response = await fetch(url + at, { headers: { 'x-api-key': with_ } });

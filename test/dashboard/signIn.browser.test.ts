@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../support/authenticator.js';
+import { openIssuer } from '../support/issuer.js';
 import { DESK, inspect, LOOKS, signIn, withTab } from './chromium.js';
 import { PASSWORD } from './sample.js';
 import { inChromium } from './world.js';
@@ -65,5 +66,25 @@ inChromium('signing in, in Chromium', (world) => {
       await page.getByRole('button', { name: 'Reset second factor of reviewer' }).waitFor({ state: 'detached' });
       await page.getByText('boss took the second factor away').waitFor();
     });
+  });
+
+  test('who comes from the provider of the button is signed in where they were; a stranger is told why not', async () => {
+    const issuer = await openIssuer();
+    const { browser, service } = world();
+    const url = await service.also({ issuer: issuer.url });
+    await withTab({ browser, service: { url } }, DESK, async ({ page }) => {
+      const come = async (email: string) => {
+        issuer.person = { sub: email, email, email_verified: true, name: email };
+        await page.goto('/sign-in?to=/account');
+        await page.getByRole('button', { name: 'Continue with the office' }).click();
+      };
+      await come('stranger@samebet.test');
+      await page.getByText('You have no account here').waitFor();
+      await inspect(page, 'sign-in-refused', DESK);
+      await come('rival@samebet.test');
+      await page.waitForURL('**/account');
+      await page.getByRole('banner').getByText('rival').waitFor();
+    });
+    await issuer.close();
   });
 });

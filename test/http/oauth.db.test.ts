@@ -1,104 +1,199 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
 import { createUser } from '../../src/workflow/users.js';
 import { openWorld, type World } from '../faces/world.js';
-import { ask, cookiesOf, fromPage, ORIGIN, openAuth } from '../support/people.js';
+import { openAuthenticator } from '../support/authenticator.js';
+import { CLIENT, type Issuer, openIssuer, type Person } from '../support/issuer.js';
+import { ask, cookiesOf, fromPage, HOST, ORIGIN, openAuth, PASSWORD, signIn } from '../support/people.js';
 
-/** Whom the issuer says it is, each time somebody comes from it. */
-let person = { sub: 'none', email: 'none@example.com', email_verified: true, name: 'None' };
+const ME = '{ me { name role } }';
+const NOBODY = { me: null };
 let world: World;
-let issuer: http.Server;
-let url: string;
-
-/** Ties an answer of the issuer to the sign-in that asked for it. */
-let nonce: string | null = null;
-const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-
-function idToken(): string {
-  const seconds = Math.floor(Date.now() / 1_000); // the accounts keep the machine's time
-  const claims = { ...person, iss: url, aud: 'samebet', iat: seconds, exp: seconds + 60, nonce };
-  const parts = [{ alg: 'RS256', kid: 'one' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
-  const signature = sign('sha256', Buffer.from(parts.join('.')), privateKey).toString('base64url');
-  return [...parts, signature].join('.');
-}
-
-/** An OpenID Connect issuer that lets everybody in. */
-function answer(path: string): object | undefined {
-  switch (path) {
-    case '/.well-known/openid-configuration':
-      return {
-        ...{ issuer: url, jwks_uri: `${url}/jwks`, id_token_signing_alg_values_supported: ['RS256'] },
-        ...{ authorization_endpoint: `${url}/authorize`, token_endpoint: `${url}/token` },
-      };
-    case '/jwks':
-      return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] };
-    case '/token':
-      return { access_token: 'an access token', token_type: 'Bearer', expires_in: 60, id_token: idToken() };
-    default:
-      return undefined;
-  }
-}
+let issuer: Issuer;
+/** Sign-up is off. */
+let app: App;
 
 beforeAll(async () => {
-  issuer = http.createServer((req, res) => {
-    const body = answer(req.url ?? '');
-    res.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
-  });
-  await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
+  issuer = await openIssuer();
   world = await openWorld();
+  app = await open(false);
 });
 afterAll(async () => {
-  issuer.close();
+  await issuer.close();
   await world.close();
+});
+beforeEach(async () => {
+  Object.assign(issuer, { forged: {}, refuses: false, refusals: [] });
+  await world.deps.database.prisma.rateLimit.deleteMany();
 });
 
 async function open(signUp: boolean): Promise<App> {
-  const providers = [{ id: 'sso', clientId: 'samebet', clientSecret: 'a secret', issuer: url }];
-  return createApp(world.deps, {
-    rateLimitPerMinute: 60,
-    auth: await openAuth(world.deps, { publicUrl: ORIGIN, signUp, providers }),
-  });
+  const providers = [{ id: 'sso', ...CLIENT, issuer: issuer.url }];
+  const auth = await openAuth(world.deps, { publicUrl: ORIGIN, signUp, providers });
+  return createApp(world.deps, { rateLimitPerMinute: 1_000, auth });
 }
+const person = (sub: string, email: string, over: Partial<Person> = {}): Person => ({
+  ...{ sub, email, email_verified: true, name: `${sub} at the issuer` },
+  ...over,
+});
 
-/** Goes to the issuer and comes back. @returns where the browser ends, and its cookies */
-async function comeFrom(app: App): Promise<{ location: string; cookie: string }> {
-  const begun = await app.fetch(fromPage('/auth/sign-in/social', { provider: 'sso', callbackURL: '/' }));
-  const { url: there } = (await begun.json()) as { url: string };
-  const asked = new URL(there);
-  expect(asked.origin + asked.pathname).toBe(`${url}/authorize`);
-  expect(asked.searchParams.get('redirect_uri')).toBe(`${ORIGIN}/auth/callback/sso`);
-  nonce = asked.searchParams.get('nonce');
-  const back = `${ORIGIN}/auth/callback/sso?code=one&state=${asked.searchParams.get('state')}`;
-  const ended = await app.fetch(new Request(back, { headers: { cookie: cookiesOf(begun) } }));
+/** A sign-in that has begun: where the browser is sent, and its cookies. */
+interface Begun {
+  there: URL;
+  cookie: string;
+}
+async function begin(on: App = app): Promise<Begun> {
+  const begun = await on.fetch(fromPage('/auth/sign-in/social', { provider: 'sso', callbackURL: '/keys' }));
+  const { url } = (await begun.json()) as { url: string };
+  return { there: new URL(url), cookie: cookiesOf(begun) };
+}
+/** The browser is at the issuer. @returns where the issuer sends it */
+async function atIssuer({ there }: Begun, who: Person): Promise<URL> {
+  issuer.person = who;
+  const answer = await fetch(there, { redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '');
+}
+interface Ended {
+  location: string;
+  cookie: string;
+}
+async function comeBack(back: URL, cookie: string, on: App = app): Promise<Ended> {
+  const ended = await on.fetch(new Request(back, { headers: { host: HOST, cookie } }));
   return { location: ended.headers.get('location') ?? '', cookie: cookiesOf(ended) };
 }
+/** Goes to the issuer and comes back. */
+async function comeFrom(who: Person, on: App = app): Promise<Ended> {
+  const begun = await begin(on);
+  return comeBack(await atIssuer(begun, who), begun.cookie, on);
+}
+const me = async ({ cookie }: Ended, on: App = app) => (await ask(on, cookie, ME)).data;
+async function expectRefused(ended: Ended): Promise<void> {
+  expect(ended.location).toMatch(/\/sign-in\?error=\w+/);
+  expect(ended.cookie).not.toContain('session_token=');
+  expect(await me(ended)).toEqual(NOBODY);
+}
 
-test('a person of the operator’s issuer signs in to the account of that email', async () => {
-  await createUser(world.deps, { email: 'ivy@example.com', password: 'twelve or more', role: 'reviewer', name: 'ivy' });
-  person = { sub: '1', email: 'ivy@example.com', email_verified: true, name: 'Ivy at the issuer' };
-  const { location, cookie } = await comeFrom(await open(false));
-  expect(location).toBe('/');
-  expect((await ask(await open(false), cookie, '{ me { name role } }')).data).toEqual({ me: { name: 'ivy', role: 'reviewer' } });
+test('a person of the operator’s issuer signs in to the account of that email, and goes on where they were going', async () => {
+  await createUser(world.deps, { email: 'ivy@example.com', password: PASSWORD, role: 'reviewer', name: 'ivy' });
+  const ended = await comeFrom(person('1', 'ivy@example.com'));
+  expect(ended.location).toBe('/keys');
+  expect(await me(ended)).toEqual({ me: { name: 'ivy', role: 'reviewer' } });
+  // The same person, who has another address at the issuer now: the account stays the one of that person.
+  const moved = await comeFrom(person('1', 'ivy@elsewhere.example'));
+  expect(await me(moved)).toEqual({ me: { name: 'ivy', role: 'reviewer' } });
+  expect(await world.deps.database.prisma.user.count({ where: { email: 'ivy@elsewhere.example' } })).toBe(0);
+});
+
+test('the issuer is asked with state, nonce and PKCE, and hands a code out to its verifier alone', async () => {
+  const begun = await begin();
+  const asked = begun.there.searchParams;
+  expect(begun.there.origin + begun.there.pathname).toBe(`${issuer.url}/authorize`);
+  expect(asked.get('redirect_uri')).toBe(`${ORIGIN}/auth/callback/sso`);
+  expect(asked.get('code_challenge_method')).toBe('S256');
+  expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+  expect(asked.get('state')?.length).toBeGreaterThan(20);
+  expect(asked.get('nonce')?.length).toBeGreaterThan(20);
+  expect(begun.there.href).not.toContain(CLIENT.clientSecret);
+  // A code that was caught on its way is put into a sign-in of somebody else's.
+  const caught = await atIssuer(begun, person('1', 'ivy@example.com'));
+  const mine = await begin();
+  const back = await atIssuer(mine, person('9', 'mallory@example.com'));
+  back.searchParams.set('code', caught.searchParams.get('code') ?? '');
+  await expectRefused(await comeBack(back, mine.cookie));
+  expect(issuer.refusals).toEqual(['another verifier']);
+});
+
+test.each([
+  ['made up', (back: URL) => back.searchParams.set('state', 'x'.repeat(32))],
+  ['missing', (back: URL) => back.searchParams.delete('state')],
+])('a state that is %s is refused, and its code is not asked for', async (_, change) => {
+  const begun = await begin();
+  const back = await atIssuer(begun, person('1', 'ivy@example.com'));
+  change(back);
+  await expectRefused(await comeBack(back, begun.cookie));
+  expect(issuer.refusals).toEqual([]);
+});
+
+test('an answer of the issuer is good in the browser that asked, and once', async () => {
+  const begun = await begin();
+  const back = await atIssuer(begun, person('1', 'ivy@example.com'));
+  // Somebody else is sent the address, so that they work in an account of the sender's.
+  await expectRefused(await comeBack(back, ''));
+  const other = await begin();
+  await expectRefused(await comeBack(back, other.cookie));
+  const again = await begin();
+  const good = await atIssuer(again, person('1', 'ivy@example.com'));
+  expect((await comeBack(good, again.cookie)).location).toBe('/keys');
+  await expectRefused(await comeBack(good, again.cookie));
+});
+
+test.each([
+  ['of another sign-in', { claims: { nonce: 'another' } }],
+  ['of another issuer', { claims: { iss: 'https://evil.test' } }],
+  ['for another client', { claims: { aud: 'another' } }],
+  ['that has ended', { claims: { exp: 1 } }],
+  ['signed by another key', { signed: 'by another' as const }],
+])('an ID token %s is refused', async (_, forged) => {
+  issuer.forged = forged;
+  await expectRefused(await comeFrom(person('1', 'ivy@example.com')));
+});
+
+test('who is refused at the issuer comes back without a session', async () => {
+  issuer.refuses = true;
+  await expectRefused(await comeFrom(person('1', 'ivy@example.com')));
 });
 
 test('an email that the issuer did not verify opens nobody’s account', async () => {
-  person = { sub: '2', email: 'ivy@example.com', email_verified: false, name: 'Mallory' };
-  const { location, cookie } = await comeFrom(await open(false));
-  expect(location).toContain('error=');
-  expect((await ask(await open(false), cookie, '{ me { name } }')).data).toEqual({ me: null });
+  await expectRefused(await comeFrom(person('2', 'ivy@example.com', { email_verified: false, name: 'Mallory' })));
+  expect(await world.deps.database.prisma.account.count({ where: { accountId: '2' } })).toBe(0);
+});
+
+test('an account that a stranger made of somebody’s address is not handed to its owner with the stranger’s password', async () => {
+  const { prisma } = world.deps.database;
+  const { id } = await createUser(world.deps, { email: 'owner@example.com', password: PASSWORD, role: 'user', name: 'squatter' });
+  await prisma.user.update({ where: { id }, data: { emailVerified: false } });
+  await expectRefused(await comeFrom(person('4', 'owner@example.com')));
+  expect(await prisma.account.count({ where: { userId: id, providerId: 'sso' } })).toBe(0);
 });
 
 test('a stranger gets an account only where sign-up is open, and then a plain user’s', async () => {
-  person = { sub: '3', email: 'new@example.com', email_verified: true, name: 'Newcomer' };
-  const closed = await comeFrom(await open(false));
-  expect(closed.location).toContain('error=');
-  expect(await world.deps.database.prisma.user.count({ where: { email: person.email } })).toBe(0);
-  const app = await open(true);
-  const opened = await comeFrom(app);
-  expect(opened.location).toBe('/');
-  expect((await ask(app, opened.cookie, '{ me { name role } }')).data).toEqual({ me: { name: 'Newcomer', role: 'user' } });
+  const stranger = person('3', 'new@example.com', { name: 'Newcomer' });
+  await expectRefused(await comeFrom(stranger));
+  expect(await world.deps.database.prisma.user.count({ where: { email: stranger.email } })).toBe(0);
+  const openApp = await open(true);
+  const opened = await comeFrom(stranger, openApp);
+  expect(opened.location).toBe('/keys');
+  expect(await me(opened, openApp)).toEqual({ me: { name: 'Newcomer', role: 'user' } });
+  const { data } = await ask(openApp, opened.cookie, 'mutation { create_api_key(name: "mine") { key } }');
+  expect(data?.create_api_key).toBeDefined();
+});
+
+test('who comes with an address that the issuer did not verify gets an account, and no key', async () => {
+  const openApp = await open(true);
+  const opened = await comeFrom(person('5', 'unverified@example.com', { email_verified: false }), openApp);
+  const { errors } = await ask(openApp, opened.cookie, 'mutation { create_api_key(name: "mine") { key } }');
+  expect(errors?.[0]?.extensions.code).toBe('forbidden');
+});
+
+test('who has a second factor here shows a code here, whatever the issuer asked for', async () => {
+  const cookie = await signIn(app, world.deps, 'user', 'kay');
+  const enabled = await app.fetch(fromPage('/auth/two-factor/enable', { password: PASSWORD }, { cookie }));
+  const { totpURI } = (await enabled.json()) as { totpURI: string };
+  const authenticator = openAuthenticator(totpURI);
+  await app.fetch(fromPage('/auth/two-factor/verify-totp', { code: authenticator.code() }, { cookie }));
+  const ended = await comeFrom(person('6', 'kay@samebet.test'));
+  expect(ended.location).toBe('/sign-in?code=true&to=%2Fkeys');
+  expect(await me(ended)).toEqual(NOBODY);
+  const challenge = ended.cookie
+    .split('; ')
+    .filter((each) => each.includes('two_factor'))
+    .join('; ');
+  const sent = { code: authenticator.code(1) };
+  const shown = await app.fetch(fromPage('/auth/two-factor/verify-totp', sent, { cookie: challenge }));
+  expect(await me({ location: '', cookie: cookiesOf(shown) })).toEqual({ me: { name: 'kay', role: 'user' } });
+});
+
+test('a sign-in leads to pages of this service only', async () => {
+  const sent = { provider: 'sso', callbackURL: 'https://evil.test/' };
+  expect((await app.fetch(fromPage('/auth/sign-in/social', sent))).status).toBe(403);
 });

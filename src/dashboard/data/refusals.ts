@@ -15,3 +15,15 @@ export function sayRefusal({ status, message }: { status: number; message?: stri
   if (status === 401 && !/code/i.test(message ?? '')) return 'The email or the password is wrong.';
   return message ?? 'The service does not answer. Try again in a moment.';
 }
+
+const ARRIVALS: Readonly<Record<string, string>> = {
+  invalid_token: 'This link was used already, or is too old. Ask for another one.',
+  token_expired: 'This link is too old. Sign in, and another one is sent.',
+  signup_disabled: 'You have no account here. Accounts are made by whoever runs this service.',
+  account_not_linked: 'There is an account of your address here, and it is not sure that it is yours. Sign in by its password.',
+  access_denied: 'The provider did not let you in.',
+};
+
+/** Why somebody comes back from a link or a provider and is not signed in. @param error the accounts library's word */
+export const sayArrival = (error: string): string =>
+  ARRIVALS[error.toLowerCase()] ?? 'That did not sign you in. Try again from here.';

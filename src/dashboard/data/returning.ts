@@ -12,11 +12,14 @@ export interface Arrival {
   to?: string;
   /** Somebody has come in by a link or from a provider, and a code is left to show. */
   code?: true;
+  /** Why a link or a provider let nobody in, in a word. */
+  error?: string;
 }
 
 export const readArrival = (search: Record<string, unknown>): Arrival => ({
   ...readReturn(search),
   ...(search.code === true && { code: true }),
+  ...(typeof search.error === 'string' && { error: search.error }),
 });
 
 /** What takes somebody to the sign-in page and back to where they are now. */

@@ -4,7 +4,7 @@ import { setApiKey, tryKey } from '../data/apiKey.js';
 import { openAuth } from '../data/auth.js';
 import { useForm } from '../data/form.js';
 import { HEADS } from '../data/heads.js';
-import { sayRefusal } from '../data/refusals.js';
+import { sayArrival, sayRefusal } from '../data/refusals.js';
 import { useGoBack } from '../data/returning.js';
 import { useSession } from '../data/session.js';
 import { ShowCode } from '../parts/ShowCode.js';
@@ -14,11 +14,12 @@ import { Page } from '../ui/Page.js';
 
 export function SignInPage() {
   const { options, me } = useSession();
-  const { to, code } = useSearch({ from: '/sign-in' });
+  const { to, code, error } = useSearch({ from: '/sign-in' });
   const [halfway, setHalfway] = useState(code ?? false);
   const entered = useEntered(to);
   return (
     <Page {...HEADS.SignIn}>
+      {error !== undefined && <Notice tone="warn" title={sayArrival(error)} />}
       <div className="two">
         {halfway ? (
           <ShowCode done={entered} anew={() => setHalfway(false)} />
