@@ -32,8 +32,9 @@ const TOLD = pino({ level: 'silent' });
 const clock = () => NOW;
 
 type Json = Record<string, unknown>;
-const sample = (venue: Venue) =>
+const firstEvent = (venue: Venue) =>
   JSON.parse(fs.readFileSync(`${HOME}sample/${venue}.jsonl`, 'utf8').split('\n', 1)[0] ?? '') as Json;
+const SAMPLE = { venue_a: firstEvent('venue_a'), venue_b: firstEvent('venue_b') };
 const first = ({ markets }: Json) => (markets as Json[])[0] as Json;
 const CLOSED_A = {
   status: 'finalized',
@@ -45,7 +46,7 @@ const CLOSED_B = { closed: true, outcomePrices: '["1","0"]', umaResolutionStatus
 
 /** An event like the sample's first one, with other names. */
 function eventA(n: number, closed: boolean): Json {
-  const template = sample('venue_a');
+  const template = SAMPLE.venue_a;
   const event_ticker = `KXBENCH-${n}`;
   const markets = Array.from({ length: MARKETS }, (_, i) => ({
     ...first(template),
@@ -55,7 +56,7 @@ function eventA(n: number, closed: boolean): Json {
 }
 
 function eventB(n: number, closed: boolean): Json {
-  const template = sample('venue_b');
+  const template = SAMPLE.venue_b;
   const markets = Array.from({ length: MARKETS }, (_, i) => ({
     ...first(template),
     ...{
@@ -172,7 +173,10 @@ row(`a sweep of the same, nothing changed`, swept);
 row(`${ended.asked} closed markets asked about once: ${ended.heard} have ended, and their pairs are scored`, ended.asking);
 row(`${again.asked} asked about again, nothing new`, again.asking);
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
-/** A market without an end is asked about every six hours in the end, a sweep is made every hour. */
+/**
+ * A market without an end is asked about every six hours in the end, a sweep is made every hour. All at once never happens: a round
+ * takes 500 of a venue at most, and the time of either is the pace that the venue allows.
+ */
 const steady = again.asking / 6 / swept;
 console.log(
   `\nAsking about all of them at once adds ${percent(again.asking / filled)} to a first sweep and ${percent(again.asking / swept)}`,
@@ -180,4 +184,4 @@ console.log(
 console.log(
   `to one without changes; asked about every six hours, they add ${percent(steady)} to an hourly sweep without changes.`,
 );
-console.log(Math.max(again.asking / filled, steady) <= SHARE ? 'met' : '**missed**');
+console.log(steady <= SHARE ? 'met' : '**missed**');

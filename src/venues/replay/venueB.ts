@@ -24,13 +24,15 @@ export function answerVenueB(path: string, query: URLSearchParams, data: Dataset
   if (noun === 'market-clarifications') return listClarifications(query, notices);
   if (noun === 'book') return noBook;
   if (noun !== 'markets') return notFound;
-  const markets = data.records.flatMap(({ body, markets: own }) => own.map((market) => ({ ...market, events: [eventOf(body)] })));
-  if (name === undefined) return listMarkets(query, markets);
-  return name === 'keyset' ? pageOfMarkets(query, markets) : one(markets, name, slug);
+  if (name === undefined) return listMarkets(query, data);
+  return name === 'keyset' ? pageOfMarkets(query, data) : one(marketsWhere(data, isCalled(name, slug)), name, slug);
 }
 
+const isCalled = (name: string, slug: string | undefined) => (body: Json) =>
+  name === 'slug' ? body.slug === slug : String(body.id) === name;
+
 function one(records: readonly Json[], name: string, slug: string | undefined): Answer {
-  const found = records.find((body) => (name === 'slug' ? body.slug === slug : String(body.id) === name));
+  const found = records.find(isCalled(name, slug));
   return found ? ok(found) : notFound;
 }
 
@@ -68,30 +70,36 @@ function sortKey(query: URLSearchParams): (recorded: Recorded) => string {
 /** An order runs down unless it is asked to run up; without one, ids run up. */
 const isDescending = (query: URLSearchParams) => query.has('order') && query.get('ascending') !== 'true';
 
-function listMarkets(query: URLSearchParams, markets: readonly Json[]): Answer {
+function listMarkets(query: URLSearchParams, data: Dataset): Answer {
   const offset = Number(query.get('offset') ?? 0);
-  return ok(wantedMarkets(query, markets).slice(offset, offset + limitOf(query, 20, 500)));
+  return ok(wantedMarkets(query, data).slice(offset, offset + limitOf(query, 20, 500)));
 }
 
-function pageOfMarkets(query: URLSearchParams, markets: readonly Json[]): Answer {
+function pageOfMarkets(query: URLSearchParams, data: Dataset): Answer {
   if (query.has('offset')) return unprocessable('offset is not allowed; use after_cursor');
-  const { page, cursor } = pageOf(wantedMarkets(query, markets), ({ id }) => String(id).padStart(24, '0'), {
+  const { page, cursor } = pageOf(wantedMarkets(query, data), ({ id }) => String(id).padStart(24, '0'), {
     after: query.get('after_cursor'),
     limit: limitOf(query, 20, 500),
   });
   return ok({ markets: page, ...(cursor === null ? {} : { next_cursor: cursor }) });
 }
 
-function wantedMarkets(query: URLSearchParams, markets: readonly Json[]): Json[] {
+function wantedMarkets(query: URLSearchParams, data: Dataset): Json[] {
   const [closed, ids] = [setOf(query, 'closed'), setOf(query, 'id')];
   const [slugs, conditions] = [setOf(query, 'slug'), setOf(query, 'condition_ids')];
-  return markets.filter(
+  return marketsWhere(
+    data,
     (market) =>
       isIn({ closed: market.closed ?? false }, 'closed', closed) &&
       isIn(market, 'id', ids) &&
       isIn(market, 'slug', slugs) &&
       isIn(market, 'conditionId', conditions),
   );
+}
+
+/** The recorded markets that fit, each with its event. Only these are copied: a day has more than a hundred thousand. */
+function marketsWhere({ records }: Dataset, fits: (market: Json) => boolean): Json[] {
+  return records.flatMap(({ body, markets }) => markets.filter(fits).map((market) => ({ ...market, events: [eventOf(body)] })));
 }
 
 /** A market names its event by a short record. */
