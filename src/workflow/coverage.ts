@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CoveredMarket } from '../domain/coverage/coverage.js';
 import { toListing, type VenueEvent } from '../domain/market.js';
 import { createMatcher, readFacts } from '../domain/matching/index.js';
@@ -8,17 +7,14 @@ import { readEvents } from '../store/events.js';
 import { readSnapshot } from '../venues/snapshot.js';
 import { keptAMinute } from './keptAMinute.js';
 import { toMatchEvent } from './match.js';
-
-/** Markets read between which other work gets its turn: some 10 ms. */
-const BREATH = 100;
+import { turn } from './turns.js';
 
 /** What the engine reads of the open markets of some events, beside how far their pairs came. */
 async function* cover(events: readonly VenueEvent[], progress: ReadonlyMap<string, PairProgress>): AsyncGenerator<CoveredMarket> {
-  let read = 0;
   for (const event of events) {
     for (const market of event.markets) {
       if (market.status !== 'open') continue;
-      if (++read % BREATH === 0) await setImmediate();
+      await turn();
       const { family, fields } = readFacts(toListing(event, market));
       const competition = fields.competition?.value;
       yield {
