@@ -1,29 +1,34 @@
 import pg from 'pg';
+import { ADDED_RULE } from './edits.js';
 import type { Shot } from './load.js';
+import { Timeline } from './timeline.js';
 
-/** How old an answer may be, and how long reading the truth may take on a busy machine. */
-const STALE_MS = 1_700;
-const READING_MS = 300;
 const POLL_MS = 50;
 
-/** What the database said from one moment to another; times are widest. */
-interface Truth {
-  from: number;
-  to: number;
-  revision: string;
-  /** By venue A market id: the twin's id and the tier. Others have none. */
-  twins: Map<string, string>;
-}
-
+/**
+ * What is to be served: pairs that are matched on the texts that are stored. It goes by the texts themselves, not by what the service notes
+ * of them: with the sentence that the soak adds on one side no proof holds, and an approval holds for what its person was shown.
+ */
 const MATCHED = `SELECT a.market_id AS a, b.market_id AS b, p.standing FROM pairs p
   JOIN markets a ON a.id = p.a_id AND a.status = 'open' JOIN markets b ON b.id = p.b_id AND b.status = 'open'
-  WHERE p.standing IN ('auto_verified', 'human_verified')`;
+  JOIN events ea ON ea.id = a.event_id JOIN events eb ON eb.id = b.event_id
+  WHERE NOT p.withheld AND CASE p.standing
+    WHEN 'auto_verified' THEN (position($1 in a.rules) > 0) = (position($1 in b.rules) > 0)
+    WHEN 'human_verified' THEN (SELECT d.content_a = a.content || '.' || ea.content AND d.content_b = b.content || '.' || eb.content
+      FROM decisions d WHERE d.a_id = p.a_id AND d.b_id = p.b_id AND d.actor_kind = 'person' AND d.action = 'approve'
+      ORDER BY d.seq DESC LIMIT 1)
+    ELSE false END`;
+const EDITED = `SELECT count(DISTINCT event_id)::int AS events FROM markets WHERE position($1 in rules) > 0`;
 
 /** Follows the database by itself, past everything that the service keeps in memory. */
 export class Oracle {
-  readonly #truths: Truth[] = [];
+  /** By venue A market id: the twin's id and the standing. */
+  readonly #timeline = new Timeline();
+  #revision: string | undefined;
   #stopped = false;
   #running: Promise<void>;
+  /** Events of which a changed text was committed. */
+  edited = 0;
 
   constructor(url: string) {
     this.#running = this.#follow(url);
@@ -45,37 +50,38 @@ export class Oracle {
     await client?.end().catch(() => {});
   }
 
+  /** The first statement fixes what all of them see: what it shows was committed before its answer came. */
   async #read(client: pg.Client, asked: number): Promise<void> {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const revision = String((await client.query('SELECT value FROM revision')).rows[0]?.value);
-    const latest = this.#truths.at(-1);
-    if (latest?.revision !== revision) {
-      const { rows } = await client.query<{ a: string; b: string; standing: string }>(MATCHED);
-      const from = latest?.to ?? asked;
-      const read = performance.now();
-      if (latest) latest.to = read;
-      const twins = new Map(rows.map(({ a, b, standing }) => [a, `${b} ${standing}`]));
-      this.#truths.push({ from, to: read, revision, twins });
+    const seen = performance.now();
+    if (this.#revision === revision) this.#timeline.holds(seen);
+    else {
+      const { rows } = await client.query<{ a: string; b: string; standing: string }>(MATCHED, [ADDED_RULE]);
+      this.edited = (await client.query<{ events: number }>(EDITED, [ADDED_RULE])).rows[0]?.events ?? 0;
+      this.#timeline.becomes(new Map(rows.map(({ a, b, standing }) => [a, `${b} ${standing}`])), asked, seen);
+      this.#revision = revision;
     }
     await client.query('COMMIT');
-    const current = this.#truths.at(-1);
-    if (current) current.to = performance.now();
   }
 
   /** Answers that were true at no moment at which they may have been read. */
   wrong(shots: readonly Shot[]): Shot[] {
-    return shots.filter(({ status, market, answer, sent, done }) => {
-      if (status !== 200) return false;
-      const [from, to] = [sent - STALE_MS - READING_MS, done + READING_MS];
-      const last = this.#truths.at(-1);
-      const possible = this.#truths.filter((truth) => truth.from <= to && (truth.to >= from || truth === last));
-      return !possible.some(({ twins }) => (twins.get(market) ?? 'none') === answer);
-    });
+    return shots.filter((shot) => shot.status === 200 && this.#timeline.isWrong(shot));
   }
 
-  /** How often what is matched may have changed. */
+  /** Matches that were still answered to who asked when they were none any more: how many, and the longest after, in milliseconds. */
+  late(shots: readonly Shot[]): { count: number; most: number } {
+    const ages = shots
+      .filter(({ status, answer }) => status === 200 && answer !== 'none')
+      .map((shot) => this.#timeline.ageOf(shot))
+      .filter((age) => age > 0 && Number.isFinite(age));
+    return { count: ages.length, most: Math.max(0, ...ages) };
+  }
+
+  /** How often what is matched changed. */
   get changes(): number {
-    return this.#truths.length;
+    return this.#timeline.changes;
   }
 
   async stop(): Promise<void> {
@@ -89,35 +95,4 @@ async function connect(connectionString: string): Promise<pg.Client> {
   client.on('error', () => {});
   await client.connect();
   return client;
-}
-
-const WINDOW_MS = 60_000;
-
-/** A key that was surely answered more often than the limit in some 60 seconds, by requests that began and ended within them. */
-export interface Over {
-  key: number;
-  /** When the window began, `performance.now()`, and how many requests each API answered in it. */
-  from: number;
-  byApi: number[];
-}
-
-/** The first such window of each key. */
-export function overLimit(shots: readonly Shot[], limit: number): Over[] {
-  const byKey = new Map<number, Shot[]>();
-  for (const shot of shots) {
-    if (shot.status !== 200) continue;
-    const known = byKey.get(shot.key);
-    if (known) known.push(shot);
-    else byKey.set(shot.key, [shot]);
-  }
-  return [...byKey].flatMap(([key, accepted]) => {
-    accepted.sort((left, right) => left.sent - right.sent);
-    for (const [n, { sent }] of accepted.entries()) {
-      const within = accepted.slice(n, n + 2 * limit).filter(({ done }) => done < sent + WINDOW_MS);
-      if (within.length <= limit) continue;
-      const byApi = [0, 1, 2].map((api) => within.filter((shot) => shot.api === api).length);
-      return [{ key, from: sent, byApi }];
-    }
-    return [];
-  });
 }

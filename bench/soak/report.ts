@@ -1,8 +1,10 @@
-import type { Happened } from './chaos.js';
+import { type Happened, seconds } from './fault.js';
+import { type Over, overLimit } from './limits.js';
 import type { Shot } from './load.js';
 import { GROWTH_MB, type Memory, type MemoryLine } from './memory.js';
-import { type Oracle, overLimit } from './oracle.js';
+import type { Oracle } from './oracle.js';
 import { lostDecisions, type startPerson } from './people.js';
+import { STALE_MS } from './timeline.js';
 import type { World } from './world.js';
 
 const LIMIT = 60;
@@ -22,7 +24,6 @@ interface Run {
   memory: Memory;
   person: Awaited<ReturnType<typeof startPerson>>;
   happened: readonly Happened[];
-  edited: readonly string[];
   shots: readonly Shot[];
   /** `<a> <b>` of pairs that may not be proved. */
   notProvable: ReadonlySet<string>;
@@ -36,23 +37,60 @@ function unexplained(shots: readonly Shot[], happened: readonly Happened[]): Sho
     (shot) =>
       !EXPECTED.has(shot.status) &&
       !happened.some(
-        ({ from, to, excuses, api }) =>
-          shot.done >= from &&
-          shot.sent <= to + ECHO_MS &&
-          excuses.includes(shot.status) &&
-          (api === undefined || api === shot.api),
+        (fault) =>
+          isDuring(fault, shot, ECHO_MS) &&
+          fault.excuses.includes(shot.status) &&
+          (fault.api === undefined || fault.api === shot.api),
       ),
   );
 }
 
 /** Pairs of edited events that still stand as proved. */
-async function unnoticed({ database }: World, edited: readonly string[]): Promise<number> {
-  const where = { standing: 'auto_verified', a: { event_id: { in: edited.map((event) => `venue_a:${event}`) } } };
-  return database.prisma.pair.count({ where });
+async function unnoticed({ database, edits }: World): Promise<number> {
+  return database.prisma.pair.count({ where: { standing: 'auto_verified', a: { event_id: { in: edits.done } } } });
+}
+
+const isDuring = ({ from, to }: Happened, { sent, done }: Shot, echoMs: number): boolean => done >= from && sent <= to + echoMs;
+
+/** The 99th percentile of how long answers took, in milliseconds. */
+function p99(shots: readonly Shot[]): number {
+  const took = shots.filter(({ status }) => status === 200).map(({ sent, done }) => done - sent);
+  return took.sort((left, right) => left - right)[Math.floor(took.length * 0.99)] ?? Number.NaN;
+}
+
+/** How long answers took while nothing was wrong, in milliseconds. */
+const calmP99 = (shots: readonly Shot[], happened: readonly Happened[]): number =>
+  p99(shots.filter((shot) => !happened.some((fault) => isDuring(fault, shot, ECHO_MS))));
+
+/** Others may take this many times as long while somebody floods. */
+const SLOWER = 3;
+
+/** Other callers' answers during the faults that must not slow them down. */
+function p99Lines(shots: readonly Shot[], happened: readonly Happened[]): Line[] {
+  const calm = calmP99(shots, happened);
+  return happened
+    .filter(({ comparesP99 }) => comparesP99)
+    .map((fault) => {
+      const during = p99(shots.filter((shot) => isDuring(fault, shot, 0)));
+      const found = `${during.toFixed(0)} ms, ${(during / calm).toFixed(1)} times the ${calm.toFixed(0)} ms without faults`;
+      return { what: 'p99 of others during hostile GraphQL', found, ok: during <= SLOWER * calm };
+    });
+}
+
+/** Says where a key was answered too often. @param start when the load began, `performance.now()` */
+function tellOver({ apis }: World, happened: readonly Happened[], over: readonly Over[], start: number): void {
+  const spans = happened.map(({ from, to }) => `${seconds(from - start)} to ${seconds(to - start)}`);
+  console.error(`faults from and to, in seconds of the load: ${spans.join(', ')}`);
+  for (const { name, process } of apis) {
+    const told = process.log.filter(({ msg }) => /Redis/.test(msg)).map(({ time, msg }) => `${time} ${msg.slice(0, 14)}`);
+    console.error(`${name}: ${told.join(', ')}`);
+  }
+  for (const { key, from, byApi } of over.slice(0, 5))
+    console.error(`key ${key}: from ${seconds(from - start)} on, by API ${byApi.join(' + ')}`);
 }
 
 /** Holds a run against what it should have been. */
-export async function judgeRun({ world, oracle, memory, person, happened, edited, shots, notProvable }: Run): Promise<Line[]> {
+export async function judgeRun({ world, oracle, memory, person, happened, shots, notProvable }: Run): Promise<Line[]> {
   const count = (status: number) => shots.filter((shot) => shot.status === status).length;
   const wrong = oracle.wrong(shots);
   const falsePairs = new Set(
@@ -64,25 +102,16 @@ export async function judgeRun({ world, oracle, memory, person, happened, edited
   const strange = unexplained(shots, happened);
   const lost = await lostDecisions(world, person.acknowledged);
   const over = overLimit(shots, LIMIT);
-  const missed = await unnoticed(world, edited);
+  const missed = await unnoticed(world);
+  const late = oracle.late(shots);
+  const edited = world.edits.done.length;
+  const faulty = happened.flatMap(({ name, wrong: each }) => each.map((what) => `${name}: ${what}`));
   const grown = memory.lines().filter(({ growth }) => growth > GROWTH_MB);
-  const start = shots[0]?.sent ?? 0;
-  const seconds = (time: number) => ((time - start) / 1_000).toFixed(1);
-  if (over.length > 0) {
-    console.error(
-      'faults from and to, in seconds of the load:',
-      happened.map(({ from, to }) => `${seconds(from)}-${seconds(to)}`).join(', '),
-    );
-    for (const { name, process } of world.apis) {
-      const told = process.log.filter(({ msg }) => /Redis/.test(msg)).map(({ time, msg }) => `${time} ${msg.slice(0, 14)}`);
-      console.error(`${name}: ${told.join(', ')}`);
-    }
-    for (const { key, from, byApi } of over.slice(0, 5))
-      console.error(`key ${key}: from ${seconds(from)} s on, by API ${byApi.join(' + ')}`);
-  }
+  if (over.length > 0) tellOver(world, happened, over, shots[0]?.sent ?? 0);
   if (wrong.length > 0) console.error('wrong answers, the first:', wrong.slice(0, 3));
   if (strange.length > 0) console.error('unexplained, the first:', strange.slice(0, 3));
   if (lost.length > 0) console.error('lost decisions, the first:', lost.slice(0, 3));
+  for (const each of faulty) console.error(each);
   return [
     {
       what: 'requests',
@@ -94,6 +123,11 @@ export async function judgeRun({ world, oracle, memory, person, happened, edited
       found: `${wrong.length} (what is matched changed ${oracle.changes} times)`,
       ok: wrong.length === 0,
     },
+    {
+      what: 'matches answered after a change was committed',
+      found: late.count === 0 ? '0' : `${late.count}, at most ${late.most.toFixed(0)} ms after`,
+      ok: late.most <= STALE_MS,
+    },
     { what: 'served as proved though the sample says no', found: String(untrue.length), ok: untrue.length === 0 },
     { what: 'answers that no fault explains', found: String(strange.length), ok: strange.length === 0 },
     { what: 'keys over 60 requests in any 60 s', found: String(over.length), ok: over.length === 0 },
@@ -102,7 +136,13 @@ export async function judgeRun({ world, oracle, memory, person, happened, edited
       found: `${lost.length} of ${person.acknowledged.length} (${person.refused()} refused meanwhile)`,
       ok: lost.length === 0 && person.acknowledged.length > 0,
     },
-    { what: 'changed rules that still stand as proved', found: `${missed} (${edited.length} events changed)`, ok: missed === 0 },
+    {
+      what: 'changed rules that still stand as proved',
+      found: `${missed} (of ${edited} events changed, ${oracle.edited} seen)`,
+      ok: missed === 0 && oracle.edited === edited,
+    },
+    { what: 'what faults found wrong themselves', found: String(faulty.length), ok: faulty.length === 0 },
+    ...p99Lines(shots, happened),
     { what: `processes grown by more than ${GROWTH_MB} MB`, found: String(grown.length), ok: grown.length === 0 },
   ];
 }
@@ -110,14 +150,20 @@ export async function judgeRun({ world, oracle, memory, person, happened, edited
 /** Prints what was found, fault by fault and process by process. */
 export function printTable(
   lines: readonly Line[],
-  { minutes, happened, memory }: { minutes: number; happened: readonly Happened[]; memory: readonly MemoryLine[] },
+  { minutes, happened, memory, shots }: Pick<Run, 'happened' | 'shots'> & { minutes: number; memory: readonly MemoryLine[] },
 ): void {
   console.log(`\nsoak of ${minutes} min\n`);
   for (const { what, found, ok } of lines) console.log(`${ok ? 'ok  ' : 'BAD '} ${what.padEnd(46)} ${found}`);
-  console.log('\nfault                                     lasted     itself again after');
-  for (const { name, from, to, recoveredMs } of happened) {
-    const recovered = recoveredMs === null ? 'never away' : `${(recoveredMs / 1_000).toFixed(1)} s`;
-    console.log(`${name.padEnd(40)} ${((to - from) / 1_000).toFixed(1).padStart(6)} s   ${recovered}`);
+  console.log(
+    `\nfault                                       lasted  itself again  p99 (${calmP99(shots, happened).toFixed(0)} ms without)`,
+  );
+  for (const fault of happened) {
+    const { name, from, to, recoveredMs, notes } = fault;
+    const recovered = recoveredMs === null ? 'never away' : seconds(recoveredMs);
+    const slow = `${p99(shots.filter((shot) => isDuring(fault, shot, 0))).toFixed(0)} ms`;
+    console.log(
+      `${name.padEnd(42)} ${seconds(to - from).padStart(7)}  ${recovered.padStart(12)}  ${slow.padStart(7)}  ${notes.join('; ')}`,
+    );
   }
   console.log('\nprocess               MB then     MB at the end');
   for (const { name, first, last } of memory)

@@ -1,19 +1,22 @@
 import { Agent } from 'undici';
 import { type Database, openDatabase } from '../../src/store/database.js';
-import { advance, type Dataset, mapMarkets, readLines, toDataset } from '../../src/venues/replay/dataset.js';
+import { readLines, toDataset } from '../../src/venues/replay/dataset.js';
 import { parseFault } from '../../src/venues/replay/faults.js';
 import { createReplayServer, type Replay } from '../../src/venues/replay/server.js';
 import { freePort } from '../../test/faults/support/ports.js';
 import { type PrivatePostgres, startPostgres } from '../../test/faults/support/postgres.js';
 import { type PrivateRedis, startRedis } from '../../test/faults/support/redis.js';
-import { type Process, spawnSamebet } from '../../test/faults/support/service.js';
+import { endProcesses, type Process, spawnSamebet } from '../../test/faults/support/service.js';
 import { MIGRATIONS } from '../../test/support/database.js';
 import { until } from '../../test/support/patience.js';
 import { now, SAMPLE_DAY } from './clock.js';
+import { Edits, readWatched } from './edits.js';
 
 const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
-/** A deadline that the other venue doesn't have: whatever was proved before isn't any more. */
-const ADDED_RULE = 'This market resolves to No if no winner is announced by December 1, 2026.';
+/** How the workers' sessions call themselves, but for the one that holds the lease. */
+export const WORKER_SESSIONS = 'soak worker';
+
+const opened: (() => Promise<void>)[] = [];
 
 /** One API process and where it listens, also after a restart. */
 export interface ApiSlot {
@@ -35,10 +38,11 @@ export interface World {
   agent: Agent;
   startApi(slot: ApiSlot): Promise<void>;
   startWorker(name: string): Process;
-  /** Adds a sentence to the rules of venue A's markets of one event. */
-  changeRules(eventTicker: string): void;
-  /** Lets venue A refuse, or not any more. */
-  setVenueDown(isDown: boolean): void;
+  /** What the venues do wrong from now on, as `samebet replay --fault` takes it. */
+  setVenueFaults(faults: readonly string[]): void;
+  /** Venue A markets that are asked for. */
+  watched: readonly string[];
+  edits: Edits;
 }
 
 async function openSample() {
@@ -49,23 +53,19 @@ async function openSample() {
   return { venueA, venueB, series };
 }
 
-/** The venue after an edit: what is edited counts as updated now. The server goes on with the same object. */
-function edit(venueA: Dataset, eventTicker: string): void {
-  const records = venueA.records.map((recorded) =>
-    recorded.body.event_ticker === eventTicker
-      ? mapMarkets(recorded, (market) => ({
-          ...market,
-          rules_secondary: `${String(market.rules_secondary ?? '')}\n\n${ADDED_RULE}`,
-        }))
-      : recorded,
-  );
-  Object.assign(venueA, advance('venue_a', venueA, { ...venueA, records }, now()));
-}
-
-/** Starts the servers, three APIs and two workers, and waits until both venues are pulled and matched. */
-export async function openWorld(): Promise<World> {
-  const [postgres, redis, sample] = await Promise.all([startPostgres(), startRedis(), openSample()]);
+/**
+ * Starts the servers, three APIs and two workers, and waits until both venues are pulled and matched.
+ *
+ * @param end until when the markets that are asked for must be open
+ */
+export async function openWorld(end: Date): Promise<World> {
+  const sample = await openSample();
+  const postgres = await startPostgres();
+  opened.push(() => postgres.close());
+  const redis = await startRedis();
+  opened.push(() => redis.close());
   const replay = await createReplayServer({ ...sample, clock: now }).listen(0, '127.0.0.1');
+  opened.push(() => replay.close());
   const env = {
     ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, VENUE_A_URL: replay.urlA, VENUE_B_URL: replay.urlB },
     ...{ PULL_INTERVAL: '5s', RATE_LIMIT_PER_MINUTE: '60', API_PROCESSES: '3' },
@@ -73,6 +73,7 @@ export async function openWorld(): Promise<World> {
   const spawn = (role: string, more: Record<string, string>) =>
     spawnSamebet(['serve', '--role', role, '--now', now().toISOString()], { ...env, ...more });
   const agent = new Agent({ connections: 64 });
+  opened.push(() => agent.destroy());
   const startApi = async (slot: ApiSlot) => {
     slot.process = spawn('api', { PORT: String(slot.port), LOG_LEVEL: 'info' });
     await until(`${slot.name} answers`, () =>
@@ -83,8 +84,9 @@ export async function openWorld(): Promise<World> {
     );
   };
   const database = await openDatabase({ url: postgres.url }, MIGRATIONS);
+  opened.push(() => database.close());
   const startWorker = (name: string) => {
-    const process = spawn('worker', {});
+    const process = spawn('worker', { PGAPPNAME: WORKER_SESSIONS });
     const known = world.workers.find((worker) => worker.name === name);
     if (known) known.process = process;
     else world.workers.push({ name, process });
@@ -92,8 +94,8 @@ export async function openWorld(): Promise<World> {
   };
   const world: World = {
     ...{ postgres, redis, replay, database, agent, startApi, startWorker, apis: [], workers: [] },
-    changeRules: (eventTicker) => edit(sample.venueA, eventTicker),
-    setVenueDown: (isDown) => replay.setFaults(isDown ? [parseFault('venue_a:500')] : []),
+    setVenueFaults: (faults) => replay.setFaults(faults.map(parseFault)),
+    ...{ watched: [], edits: new Edits(sample.venueA, []) },
   };
   const first = startWorker('worker 1');
   startWorker('worker 2');
@@ -108,13 +110,12 @@ export async function openWorld(): Promise<World> {
     const matched = await database.prisma.pair.count({ where: { standing: 'auto_verified' } });
     return pulled === 2 && matched > 50 ? true : undefined;
   });
-  return world;
+  const { markets, proved } = await readWatched(database, end);
+  return Object.assign(world, { watched: markets, edits: new Edits(sample.venueA, proved) });
 }
 
-export async function closeWorld(world: World): Promise<void> {
-  await world.agent.destroy();
-  await world.database.close();
-  await world.replay.close();
-  await world.redis.close();
-  await world.postgres.close();
+/** Ends whatever the soak has started, the last first; also after a fault in the middle of starting. */
+export async function closeWorld(): Promise<void> {
+  await endProcesses();
+  for (const close of opened.splice(0).reverse()) await close().catch((error: unknown) => console.error(error));
 }
