@@ -48,9 +48,14 @@ function People() {
         />
       )}
       <Answered result={result} what="the people" again={again}>
-        {({ users }) => <PersonTable people={users} reset={reset} failed={setError} />}
+        {({ users }) => (
+          <>
+            <PersonTable people={users} reset={reset} failed={setError} />
+            {/* Below the table, whose height is known only now: in its place before it would move under who reads it. */}
+            <AccountDeeds />
+          </>
+        )}
       </Answered>
-      <AccountDeeds />
     </>
   );
 }
