@@ -21,6 +21,9 @@ const httpUrl = z
   .transform((text) => text.replace(/\/+$/, ''));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// URL' });
 
+/** Who mail comes from. */
+const SENDER = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 /** Addresses or CIDR ranges by commas. */
 const ranges = z
   .string()
@@ -47,6 +50,8 @@ const ENVIRONMENT = z.object({
   PUBLIC_URL: httpUrl.optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   SIGN_UP: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// URL' }).optional(),
+  MAIL_FROM: z.string().regex(SENDER, 'an address, or Name <address>').optional(),
   TRUSTED_PROXIES: ranges,
   REVIEW_QUORUM: whole(1, 2).default(1),
   IDS_ONLY: flag.default(false),
@@ -101,6 +106,8 @@ export interface Config {
   readonly auth: {
     readonly secret: string | undefined;
     readonly signUp: boolean;
+    /** Where mail goes out; undefined: none does, and nobody makes an account with a password. */
+    readonly mail: { readonly url: string; readonly from: string } | undefined;
     readonly providers: readonly OAuthProvider[];
     /** Addresses or CIDR ranges whose `x-forwarded-for` is believed. */
     readonly trustedProxies: readonly string[];
@@ -158,6 +165,15 @@ function oauthProviders(environment: Environment, faults: string[]): OAuthProvid
   });
 }
 
+/** What mail needs besides a server; each fault goes into `faults`. */
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }: Environment, faults: string[]): Config['auth']['mail'] {
+  if (url === undefined) return undefined;
+  if (!from) faults.push('MAIL_FROM: expected, since SMTP_URL is set: who mail comes from');
+  if (!PUBLIC_URL)
+    faults.push('PUBLIC_URL: expected, since SMTP_URL is set: links in mail must say where people reach the service');
+  return { url, from: from ?? '' };
+}
+
 /**
  * Reads the environment once.
  *
@@ -167,6 +183,7 @@ export function readConfig(environment: Environment): Config {
   const parsed = ENVIRONMENT.safeParse(environment);
   const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: expected ${issue.message}`);
   const providers = oauthProviders(environment, faults);
+  const mail = mailOf(environment, faults);
   if (!parsed.success || faults.length > 0) {
     throw new ConfigError(`the environment can't be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }
@@ -182,7 +199,7 @@ export function readConfig(environment: Environment): Config {
     apiProcesses: env.API_PROCESSES,
     logLevel: env.LOG_LEVEL,
     publicUrl: env.PUBLIC_URL,
-    auth: { secret: env.AUTH_SECRET, signUp: env.SIGN_UP, providers, trustedProxies: env.TRUSTED_PROXIES },
+    auth: { secret: env.AUTH_SECRET, signUp: env.SIGN_UP, mail, providers, trustedProxies: env.TRUSTED_PROXIES },
     reviewQuorum: env.REVIEW_QUORUM,
     idsOnly: env.IDS_ONLY,
     feedDays: env.FEED_DAYS,

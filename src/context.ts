@@ -36,8 +36,10 @@ export interface Settings {
   ratePerMinute: number;
   /** How many persons must approve a match: 1 or 2. */
   reviewQuorum: number;
-  /** Whether anybody may make an account. */
+  /** Whether anybody may make an account with a password. */
   signUp: boolean;
+  /** Whether links for another password are mailed to who asks. */
+  mail: boolean;
   /** Whether the scoreboard is shown to everybody. */
   publicScore: boolean;
   /** Ways to sign in besides a password. */
@@ -70,6 +72,7 @@ export const DEFAULT_SETTINGS: Settings = {
   ratePerMinute: 60,
   reviewQuorum: 1,
   signUp: false,
+  mail: false,
   publicScore: false,
   signInProviders: [],
 };

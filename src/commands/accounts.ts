@@ -13,12 +13,13 @@ export async function openAccounts(config: Config, deps: Pick<Deps, 'database' |
 
 /** What answers depend on, as it is configured, for `createApp`. */
 export function settingsOf(config: Config): Settings {
-  const { signUp, providers } = config.auth;
+  const { signUp, mail, providers } = config.auth;
   const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
   return {
     ratePerMinute: config.ratePerMinute,
     reviewQuorum: config.reviewQuorum,
-    signUp,
+    // An account with a password takes a mail that verifies its address.
+    ...{ signUp: signUp && mail !== undefined, mail: mail !== undefined },
     publicScore: config.publicScore,
     signInProviders: providers.map(({ id }) => ({ id, name: capital(id) })),
   };

@@ -1,5 +1,13 @@
 import type { Command } from 'commander';
-import { checkClockAndVenues, checkConfiguration, checkDatabase, checkDisk, checkRedis, type Finding } from './doctorChecks.js';
+import {
+  checkClockAndVenues,
+  checkConfiguration,
+  checkDatabase,
+  checkDisk,
+  checkMail,
+  checkRedis,
+  type Finding,
+} from './doctorChecks.js';
 import { EXIT, type OpenRuntime, type Paint, verb } from './runtime.js';
 
 const MARKS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const;
@@ -16,7 +24,7 @@ function lines({ check, verdict, found, todo }: Finding, paint: Paint): string[]
 export function doctorCommand(open: OpenRuntime): Command {
   return verb(
     'doctor',
-    'check configuration, database, Redis, the venues, clocks, disk and the age of the data, and say what to do',
+    'check configuration, database, Redis, mail, the venues, clocks, disk and the age of the data, and say what to do',
   )
     .option('--json', 'print the findings as JSON')
     .addHelpText(
@@ -29,6 +37,7 @@ export function doctorCommand(open: OpenRuntime): Command {
         checkConfiguration(config),
         checkDatabase(config, clock()),
         checkRedis(config),
+        checkMail(config),
         checkClockAndVenues(config),
         checkDisk(config),
       ]);

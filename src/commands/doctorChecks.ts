@@ -52,6 +52,14 @@ export function checkConfiguration({ host, publicUrl, redisUrl, database, metric
       warn('configuration', 'REDIS_URL is not set', 'Set it if more than one API process runs: each counts limits for itself.'),
     );
   if (auth.signUp) found.push(warn('configuration', 'anybody may make an account', 'Leave SIGN_UP out unless that is meant.'));
+  if (auth.signUp && auth.mail === undefined && auth.providers.length === 0)
+    found.push(
+      warn(
+        'configuration',
+        'SIGN_UP lets nobody in: addresses can’t be verified',
+        'Set SMTP_URL and MAIL_FROM, or OAUTH_<NAME>_CLIENT_ID.',
+      ),
+    );
   return found.length > 0 ? found : [ok('configuration', 'can be read, and nothing about it is odd')];
 }
 
@@ -149,6 +157,20 @@ export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
     ];
   } finally {
     redis.disconnect();
+  }
+}
+
+/** The mail server, where one is configured: connects and signs in, sends nothing. */
+export async function checkMail({ auth: { mail } }: Config): Promise<Finding[]> {
+  if (mail === undefined) return [];
+  const { host } = new URL(mail.url);
+  try {
+    const { tryMail } = await import('../http/mail.js');
+    await tryMail(mail);
+    return [ok('mail', `${host} takes mail`)];
+  } catch (error) {
+    const todo = 'See that SMTP_URL is right and that this machine may connect: nobody can verify an address until then.';
+    return [fail('mail', `${host}: ${reason(error)}`, todo)];
   }
 }
 

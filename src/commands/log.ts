@@ -11,7 +11,7 @@ export type Scrub = (text: string) => string;
 
 /** Everything in a configuration that nobody may read in a log: passwords within addresses, and what signs and authorizes. */
 function secretsOf({ database, redisUrl, venues, auth, otlpUrl, client }: Config): string[] {
-  const urls = [redisUrl, venues.venue_a, venues.venue_b, otlpUrl];
+  const urls = [redisUrl, venues.venue_a, venues.venue_b, otlpUrl, auth.mail?.url];
   if (database !== null && 'url' in database) urls.push(database.url, database.replicaUrl);
   const passwords = urls.map((url) => (url === undefined ? '' : new URL(url).password));
   const given = [auth.secret ?? '', client.key ?? '', ...auth.providers.map(({ clientSecret }) => clientSecret)];

@@ -84,6 +84,11 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/verify-address',
+    component: lazyRouteComponent(() => import('./pages/VerifyAddressPage.js'), 'VerifyAddressPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/audit',
     component: lazyRouteComponent(() => import('./pages/AuditPage.js'), 'AuditPage'),
   }),

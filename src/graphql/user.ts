@@ -31,11 +31,18 @@ const SignInProvider = builder.objectRef<{ id: string; name: string }>('SignInPr
   fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
 });
 
-const SignInOptions = builder.objectRef<{ signUp: boolean; providers: readonly { id: string; name: string }[] }>('SignInOptions');
+const SignInOptions = builder.objectRef<{
+  signUp: boolean;
+  mail: boolean;
+  providers: readonly { id: string; name: string }[];
+}>('SignInOptions');
 SignInOptions.implement({
   description: 'How one can sign in here, besides by email and password.',
   fields: (t) => ({
-    sign_up: t.exposeBoolean('signUp', { description: 'Anybody may make an account.' }),
+    sign_up: t.exposeBoolean('signUp', {
+      description: 'Anybody may make an account with a password; a link that is mailed verifies the address.',
+    }),
+    password_reset: t.exposeBoolean('mail', { description: 'A link for another password is mailed to who asks.' }),
     providers: t.expose('providers', { type: [SignInProvider] }),
   }),
 });
@@ -53,7 +60,10 @@ builder.queryFields((t) => ({
     type: SignInOptions,
     extensions: { open: true },
     description: 'What a sign-in page offers. No key needed.',
-    resolve: (_, __, { settings }) => ({ signUp: settings.signUp, providers: settings.signInProviders }),
+    resolve: (_, __, { settings }) => ({
+      ...{ signUp: settings.signUp, mail: settings.mail },
+      providers: settings.signInProviders,
+    }),
   }),
   users: t.prismaField({
     type: ['User'],

@@ -7,9 +7,12 @@ import { magicLink } from 'better-auth/plugins/magic-link';
 import { type Caller, type Clock, type Deps, steadyClock } from '../context.js';
 import { ROLES, type Role } from '../domain/role.js';
 import { settingOnce } from '../store/settings.js';
+import { setVerified } from '../store/users.js';
 import { PASSWORD_LENGTH } from '../workflow/passwords.js';
+import { type AccountMails, accountMails, MAIL_LINK_HOURS } from './accountMails.js';
 import { authHooks, refuseDisabled } from './authHooks.js';
 import { logError } from './lineBudget.js';
+import { Mailer, type MailOptions } from './mail.js';
 import { type ShowCode, secondFactor } from './secondFactor.js';
 import { SignInTries } from './signInTries.js';
 
@@ -33,6 +36,8 @@ export interface AuthOptions {
   /** Signs sessions; absent: made once and kept in the database, so that all processes share it. */
   secret?: string | undefined;
   signUp: boolean;
+  /** Where mail goes out, which takes `publicUrl`; absent: none does, and nobody makes an account with a password. */
+  mail?: MailOptions | undefined;
   /** What spans are measured by; the machine's steady clock unless given. */
   steady?: Clock;
   providers: readonly OAuthProvider[];
@@ -74,14 +79,15 @@ const SIGN_IN_LIMIT = { window: 60, max: 10 };
  * the real world, whatever clock the service was started at.
  */
 export async function createAuth(deps: Pick<Deps, 'database' | 'clock' | 'log'>, options: AuthOptions): Promise<Auth> {
-  const { publicUrl, trustedProxies, steady = steadyClock } = options;
+  const { publicUrl, trustedProxies, mail, steady = steadyClock } = options;
+  const mails = mail && publicUrl ? accountMails(new Mailer(mail, deps.log, steady), deps, publicUrl) : undefined;
   const secret = options.secret ?? (await settingOnce(deps.database, 'auth_secret', () => randomBytes(32).toString('base64url')));
   const showCode: ShowCode = async (code, headers) => {
     // Backup codes have a dash.
     if (code.includes('-')) await auth.api.verifyBackupCode({ body: { code }, headers });
     else await auth.api.verifyTOTP({ body: { code }, headers });
   };
-  const auth = betterAuth(libraryOptions(deps, { ...options, secret, steady, showCode }));
+  const auth = betterAuth(libraryOptions(deps, { ...options, secret, steady, showCode, mails }));
   const remembered = new RememberedSessions(deps.clock);
   return {
     origin: publicUrl && new URL(publicUrl).origin,
@@ -134,12 +140,17 @@ class RememberedSessions {
   }
 }
 
-type LibrarySettings = AuthOptions & { secret: string; steady: Clock; showCode: ShowCode };
+type LibrarySettings = AuthOptions & {
+  secret: string;
+  steady: Clock;
+  showCode: ShowCode;
+  mails: AccountMails | undefined;
+};
 
 /** What better-auth is set up with. */
 function libraryOptions(
   { database, log }: Pick<Deps, 'database' | 'log'>,
-  { publicUrl, secret, signUp, providers, trustedProxies, steady, showCode }: LibrarySettings,
+  { publicUrl, secret, signUp, providers, trustedProxies, steady, showCode, mails }: LibrarySettings,
 ) {
   return {
     appName: 'samebet',
@@ -158,11 +169,16 @@ function libraryOptions(
     account: { encryptOAuthTokens: true },
     emailAndPassword: {
       enabled: true,
-      disableSignUp: !signUp,
+      // Without mail nobody could show that an address is theirs.
+      disableSignUp: !(signUp && mails),
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
+      // Links are handed or mailed to who owns the address.
+      onPasswordReset: ({ user }) => setVerified(database, user.id),
+      ...(mails && mailedPasswords(mails)),
     },
+    ...(mails && { emailVerification: mailedVerification(mails) }),
     socialProviders: ownProviders(providers, signUp),
     plugins: [genericOAuth({ config: providers.flatMap((each) => openIdOf(each, signUp)) }), magicLink(LINKS), secondFactor()],
     hooks: authHooks({ database, tries: new SignInTries(steady), showCode }),
@@ -185,6 +201,20 @@ function libraryOptions(
   } satisfies BetterAuthOptions;
 }
 
+/** An account with a password takes a verified address; links for another password are mailed. */
+const mailedPasswords = (mails: AccountMails) => ({
+  requireEmailVerification: true,
+  sendResetPassword: async ({ user }: { user: { id: string; email: string } }) => mails.password(user),
+  onExistingUserSignUp: async ({ user }: { user: { id: string; email: string } }) => mails.exists(user),
+});
+
+/** The link is mailed when the account is made, and again when its holder signs in without having opened it. */
+const mailedVerification = (mails: AccountMails) => ({
+  ...{ sendOnSignUp: true, sendOnSignIn: true, autoSignInAfterVerification: false, expiresIn: MAIL_LINK_HOURS * 3_600 },
+  sendVerificationEmail: async ({ user, token }: { user: { id: string; email: string }; token: string }) =>
+    mails.verify(user, token),
+});
+
 const RATE_LIMIT = {
   enabled: true,
   storage: 'database',
@@ -194,6 +224,8 @@ const RATE_LIMIT = {
     '/two-factor/*': SIGN_IN_LIMIT,
     '/change-password': SIGN_IN_LIMIT,
     '/reset-password': SIGN_IN_LIMIT,
+    '/request-password-reset': SIGN_IN_LIMIT,
+    '/verify-email': SIGN_IN_LIMIT,
     '/get-session': false,
   },
 } as const;

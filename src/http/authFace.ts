@@ -5,9 +5,9 @@ import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.js';
 import { fromNode, MAX_BODY_BYTES, toHeaders } from './exchange.js';
 import { problemAnswer } from './rest.js';
 
-/** What of better-auth is served: everything else that it can do would need e-mail, or would let people rename themselves. */
+/** What of better-auth is served: of the rest, some would let people rename themselves, and nobody needs the others. */
 const SERVED =
-  /^\/(sign-in\/email|sign-in\/social|sign-up\/email|sign-out|get-session|change-password|reset-password|callback\/[\w-]+|magic-link\/verify|two-factor\/(enable|disable|verify-totp|verify-backup-code)|error)$/;
+  /^\/(sign-in\/email|sign-in\/social|sign-up\/email|sign-out|get-session|change-password|reset-password|request-password-reset|verify-email|callback\/[\w-]+|magic-link\/verify|two-factor\/(enable|disable|verify-totp|verify-backup-code)|error)$/;
 
 const CODES: Partial<Record<number, RefusalCode>> = {
   400: 'bad_request',

@@ -135,7 +135,7 @@ const RESET = 'reset-password:';
 export async function addPasswordToken(
   { prisma }: Database,
   hash: string,
-  user: UserRow,
+  user: { id: string; email: string },
   until: Date,
   doing?: Doing,
 ): Promise<void> {
@@ -144,4 +144,9 @@ export async function addPasswordToken(
     await tx.verification.create({ data: { id: randomUUID(), identifier: RESET + hash, value: user.id, ...stamp } });
     if (doing) await noteDeed(tx, doing, 'password_link', user);
   });
+}
+
+/** Remembers that somebody has shown that an account's address is theirs. */
+export async function setVerified({ prisma }: Database, id: string): Promise<void> {
+  await prisma.user.updateMany({ where: { id, emailVerified: false }, data: { emailVerified: true, updatedAt: new Date() } });
 }

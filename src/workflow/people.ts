@@ -23,13 +23,17 @@ export interface PasswordLink {
   path: string;
 }
 
-/** @param doing absent where nobody did anything to the account besides */
-export async function linkFor(database: Database, user: UserRow, doing?: Doing): Promise<PasswordLink> {
+/**
+ * A path at which an account's holder chooses a password, once and within a day.
+ *
+ * @param doing absent where nobody does anything to the account: it was just made, or its holder asks
+ */
+export async function passwordPath(database: Database, user: { id: string; email: string }, doing?: Doing): Promise<string> {
   const token = randomBytes(SECRET_BYTES).toString('base64url');
   // Links end in the real world, whatever clock the service was started at.
   await addPasswordToken(database, hashOfToken(token), user, new Date(Date.now() + LINK_MS), doing);
   // Behind the hash sign: browsers send that to nobody, so that no log has it.
-  return { user, path: `/set-password#${token}` };
+  return `/set-password#${token}`;
 }
 
 /**
@@ -39,7 +43,7 @@ export async function linkFor(database: Database, user: UserRow, doing?: Doing):
  */
 export async function inviteUser(deps: PeopleDeps, user: Omit<NewUser, 'password'>): Promise<PasswordLink> {
   const made = await createUser(deps, { ...user, password: randomBytes(SECRET_BYTES).toString('base64url') }, 'invited');
-  return linkFor(deps.database, made);
+  return { user: made, path: await passwordPath(deps.database, made) };
 }
 
 /**
@@ -48,7 +52,8 @@ export async function inviteUser(deps: PeopleDeps, user: Omit<NewUser, 'password
  * @throws Refusal not_found
  */
 export async function makePasswordLink(deps: PeopleDeps, userId: string): Promise<PasswordLink> {
-  return linkFor(deps.database, await requireUser(deps.database, userId), doingOf(deps));
+  const user = await requireUser(deps.database, userId);
+  return { user, path: await passwordPath(deps.database, user, doingOf(deps)) };
 }
 
 /**

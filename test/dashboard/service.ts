@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../../src/app.js';
 import { openHttpServer } from '../../src/commands/httpServer.js';
@@ -29,6 +30,8 @@ interface Variant {
   quorum?: 2;
   /** People sign in at this OpenID Connect issuer, too. */
   issuer?: string;
+  /** Anybody may make an account, and mail goes out at this server. */
+  mail?: string;
 }
 
 /** The whole service on the sample data, behind a socket. */
@@ -70,9 +73,12 @@ export async function startService(packed?: Packed): Promise<Service> {
   await deps.index.refresh();
   const auth = await openAuth(deps);
   const closing: (() => Promise<void>)[] = [];
-  const open = async (on: Deps, options: Partial<AppOptions> = {}) => {
-    const app = createApp(on, { rateLimitPerMinute: 100_000, auth, ...options });
-    const server = await openHttpServer(app.handler, 0, '127.0.0.1');
+  /** @param optionsAt by the address that the service has got */
+  const open = async (on: Deps, optionsAt: (url: string) => Partial<AppOptions> | Promise<Partial<AppOptions>> = () => ({})) => {
+    let answer: RequestListener = (_, res) => void res.writeHead(503).end();
+    const server = await openHttpServer((req, res) => answer(req, res), 0, '127.0.0.1');
+    const app = createApp(on, { rateLimitPerMinute: 100_000, auth, ...(await optionsAt(server.url)) });
+    answer = app.handler;
     closing.push(
       () => server.close(),
       () => app.close(),
@@ -82,13 +88,20 @@ export async function startService(packed?: Packed): Promise<Service> {
   const url = await open(deps);
   return {
     ...{ url, deps, key },
-    async also({ idsOnly, quorum: reviewQuorum, issuer }) {
-      if (idsOnly) return open(deps, { idsOnly });
+    async also({ idsOnly, quorum: reviewQuorum, issuer, mail: smtp }) {
+      if (idsOnly) return open(deps, () => ({ idsOnly }));
       if (reviewQuorum) return open({ ...deps, settings: { ...DEFAULT_SETTINGS, reviewQuorum } });
+      if (smtp !== undefined) {
+        const mail = { url: smtp, from: 'samebet@samebet.test' };
+        const settings = { ...DEFAULT_SETTINGS, signUp: true, mail: true };
+        return open({ ...deps, settings }, async (publicUrl) => ({
+          auth: await openAuth(deps, { signUp: true, publicUrl, mail }),
+        }));
+      }
       if (issuer === undefined) return url;
       const providers = [{ id: 'sso', ...CLIENT, issuer }];
       const settings = { ...DEFAULT_SETTINGS, signInProviders: [{ id: 'sso', name: 'the office' }] };
-      return open({ ...deps, settings }, { auth: await openAuth(deps, { providers }) });
+      return open({ ...deps, settings }, async () => ({ auth: await openAuth(deps, { providers }) }));
     },
     async rest(at, with_ = key) {
       const response = await fetch(url + at, { headers: { 'x-api-key': with_ } });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openAuthenticator } from '../support/authenticator.js';
 import { openIssuer } from '../support/issuer.js';
+import { openMailbox } from '../support/mailbox.js';
 import { DESK, inspect, LOOKS, signIn, withTab } from './chromium.js';
 import { PASSWORD } from './sample.js';
 import { inChromium } from './world.js';
@@ -86,5 +88,50 @@ inChromium('signing in, in Chromium', (world) => {
       await page.getByRole('banner').getByText('rival').waitFor();
     });
     await issuer.close();
+  });
+
+  describe.each(LOOKS)('mail at $width px, $scheme', (look) => {
+    test('somebody makes an account, verifies the address, loses the password and chooses another', async () => {
+      const mailbox = await openMailbox();
+      const { browser, service } = world();
+      const url = await service.also({ mail: mailbox.url });
+      const email = `newcomer-${randomUUID()}@example.com`;
+      const linkIn = (text: string) => new RegExp(`${url}/\\S+#\\S+`).exec(text)?.[0] ?? '';
+      await withTab({ browser, service: { url } }, look, async ({ page, faults }) => {
+        await page.goto('/sign-in');
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password').fill(PASSWORD);
+        await page.getByRole('button', { name: 'Make an account' }).click();
+        await page.getByText(`We have mailed a link to ${email}`).waitFor();
+        await inspect(page, 'sign-up-mailed', look);
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await page.getByText('The address is not verified yet').waitFor();
+        await page.goto(linkIn((await mailbox.next(email)).text));
+        await inspect(page, 'verify-address', look);
+        await page.getByRole('button', { name: 'Yes, I made this account' }).click();
+        await page.getByText('The address is verified').waitFor();
+        await mailbox.next(email);
+
+        await page.goto('/sign-in');
+        await page.getByRole('button', { name: 'Forgot the password?' }).click();
+        await page.getByText('Type your email first').waitFor();
+        await page.getByLabel('Email').fill(email);
+        await page.getByRole('button', { name: 'Forgot the password?' }).click();
+        await page.getByText('a link is on its way there').waitFor();
+        await inspect(page, 'password-mailed', look);
+        await page.goto(linkIn((await mailbox.next(email)).text));
+        await page.getByLabel('New password').fill('another good horse battery');
+        await page.getByRole('button', { name: 'Set the password' }).click();
+        await page.getByText('The password is set').waitFor();
+        await page.locator('.notice').getByRole('link', { name: 'Sign in' }).click();
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password').fill('another good horse battery');
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await page.waitForURL(`${url}/`);
+        // The browser reports the 403 itself.
+        expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);
+      });
+      await mailbox.close();
+    });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { type App, createApp } from '../../src/app.js';
 import { createUser } from '../../src/workflow/users.js';
 import { openWorld, type World } from '../faces/world.js';
-import { ask, cookiesOf, fromPage, HOST, ORIGIN, openAuth, PASSWORD, signIn } from '../support/people.js';
+import { ask, cookiesOf, fromPage, HOST, ORIGIN, openAuth, PASSWORD, SIGN_UP, signIn } from '../support/people.js';
 
 const DAY_MS = 86_400_000;
 const MAKE = 'mutation { create_api_key(name: "mine") { key } }';
@@ -42,12 +42,13 @@ test('all keys of an account together may ask three times what one may; another 
   expect((await askWith(app, await keyOf(app, lee))).status).toBe(200);
 });
 
-test('who made an account gets no key before the address is verified; a link that an admin sends there verifies it', async () => {
-  const app = await open(1_000, { signUp: true });
+test('who made an account doesn’t get in before the address is verified; a link that an admin sends there verifies it', async () => {
+  const app = await open(1_000, SIGN_UP);
   const email = 'stranger@example.com';
   const made = await app.fetch(fromPage('/auth/sign-up/email', { email, password: PASSWORD, name: 'Stranger' }));
-  const refused = await ask(app, cookiesOf(made), MAKE);
-  expect(refused.errors?.[0]).toMatchObject({ message: expect.stringContaining('verified'), extensions: { code: 'forbidden' } });
+  expect([made.status, cookiesOf(made)]).toEqual([200, '']);
+  const refused = await app.fetch(fromPage('/auth/sign-in/email', { email, password: PASSWORD }));
+  expect([refused.status, await refused.json()]).toEqual([403, { error: 'forbidden', message: 'Email not verified' }]);
   const path = await (await openAuth(world.deps)).signInPath(email);
   const linked = await app.fetch(new Request(ORIGIN + path, { headers: { host: HOST } }));
   expect(await keyOf(app, cookiesOf(linked))).toMatch(/^sb_/);

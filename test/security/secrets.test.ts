@@ -7,6 +7,7 @@ const SECRETS = {
   clientSecret: 'client-secret "with" \\quotes-7719',
   redis: 'redis-pass-55621',
   database: 'database pass/%43-90417',
+  smtp: 'mail-pass-31187',
 };
 /** Nothing listens there. */
 const NOBODY = '127.0.0.1:9';
@@ -16,6 +17,8 @@ const ENVIRONMENT = {
   OAUTH_GITHUB_CLIENT_SECRET: SECRETS.clientSecret,
   PUBLIC_URL: 'http://samebet.test',
   REDIS_URL: `redis://:${SECRETS.redis}@${NOBODY}`,
+  SMTP_URL: `smtp://samebet:${SECRETS.smtp}@${NOBODY}`,
+  MAIL_FROM: 'samebet@samebet.test',
   VENUE_A_URL: `http://${NOBODY}`,
   VENUE_B_URL: `http://${NOBODY}`,
   LOG_LEVEL: 'trace',

@@ -18,6 +18,9 @@ export const openAuth = (deps: Deps, options: Partial<AuthOptions> = {}): Promis
     ...options,
   });
 
+/** What lets anybody make an account. The mail goes nowhere. */
+export const SIGN_UP = { signUp: true, publicUrl: ORIGIN, mail: { url: 'smtp://127.0.0.1:9', from: 'samebet@samebet.test' } };
+
 /** A POST that a page of the service would make. */
 export const fromPage = (path: string, body: unknown, headers: Record<string, string> = {}): Request =>
   new Request(ORIGIN + path, {

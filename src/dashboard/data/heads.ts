@@ -39,5 +39,6 @@ export const HEADS = {
     title: 'Choose a password',
     lead: 'The link works once. All other places where the account was signed in are signed out.',
   },
+  VerifyAddress: { title: 'Verify your address', lead: 'An account was made with the address that the link was mailed to.' },
   SignIn: { title: 'Sign in', lead: 'Accounts review matches and make API keys. A key alone is enough to read.' },
 } as const satisfies Readonly<Record<string, Head>>;

@@ -3,7 +3,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/request a new code/i, 'Five codes were wrong. Begin again with your password.'],
   [/invalid backup code/i, 'This backup code is wrong, or was used already.'],
   [/invalid code/i, 'This code is wrong. Codes change every half minute; see that the clock of your phone is right.'],
-  [/invalid token/i, 'This link was used already, or is older than a day. Ask for another one.'],
+  [/email not verified/i, 'The address is not verified yet. We have mailed a link to it: open that, then sign in.'],
+  [/invalid token|token expired/i, 'This link was used already, or is older than a day. Ask for another one.'],
   [/invalid password/i, 'The password that you have now is another one.'],
 ];
 

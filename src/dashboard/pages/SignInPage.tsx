@@ -7,6 +7,7 @@ import { HEADS } from '../data/heads.js';
 import { sayArrival, sayRefusal } from '../data/refusals.js';
 import { useGoBack } from '../data/returning.js';
 import { useSession } from '../data/session.js';
+import { ForgotPassword } from '../parts/ForgotPassword.js';
 import { ShowCode } from '../parts/ShowCode.js';
 import { Field } from '../ui/Field.js';
 import { Notice } from '../ui/Notice.js';
@@ -24,7 +25,12 @@ export function SignInPage() {
         {halfway ? (
           <ShowCode done={entered} anew={() => setHalfway(false)} />
         ) : (
-          <PasswordForm signUp={options?.sign_up ?? false} entered={entered} halfway={() => setHalfway(true)} />
+          <PasswordForm
+            signUp={options?.sign_up ?? false}
+            mails={options?.password_reset ?? false}
+            entered={entered}
+            halfway={() => setHalfway(true)}
+          />
         )}
         <KeyForm to={to} />
       </div>
@@ -52,14 +58,17 @@ function useEntered(to: string | undefined): () => void {
 
 interface PasswordFormProps {
   signUp: boolean;
+  /** Links are mailed to who lost a password. */
+  mails: boolean;
   entered: () => void;
   /** The password was right, and a code is asked for. */
   halfway: () => void;
 }
 
-function PasswordForm({ signUp, entered, halfway }: PasswordFormProps) {
+function PasswordForm({ signUp, mails, entered, halfway }: PasswordFormProps) {
   const form = useForm({ email: '', password: '' });
   const [fault, setFault] = useState<string | null>(null);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const enter = async (isNew: boolean) => {
     setBusy(true);
@@ -72,7 +81,8 @@ function PasswordForm({ signUp, entered, halfway }: PasswordFormProps) {
     setBusy(false);
     setFault(error ? sayRefusal(error) : null);
     if (error) return;
-    if (data && 'twoFactorRedirect' in data) halfway();
+    if (isNew) setMailedTo(email);
+    else if (data && 'twoFactorRedirect' in data) halfway();
     else entered();
   };
   const submit = (event: FormEvent) => {
@@ -83,6 +93,11 @@ function PasswordForm({ signUp, entered, halfway }: PasswordFormProps) {
     <form className="panel" onSubmit={submit}>
       <h2>With your account</h2>
       {fault !== null && <Notice tone="bad" title={fault} />}
+      {mailedTo !== null && (
+        <Notice tone="good" title={`We have mailed a link to ${mailedTo}`}>
+          Open it to verify the address, then sign in here.
+        </Notice>
+      )}
       <Field label="Email">
         {(control) => <input {...control} {...form.bind('email')} type="email" autoComplete="username" required />}
       </Field>
@@ -99,6 +114,7 @@ function PasswordForm({ signUp, entered, halfway }: PasswordFormProps) {
           </button>
         )}
       </div>
+      {mails && <ForgotPassword email={form.texts.email} />}
       {!signUp && (
         <p className="soft small">
           Accounts are made by whoever runs this service: <code>samebet users create</code>.

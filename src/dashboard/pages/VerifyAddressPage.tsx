@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { openAuth } from '../data/auth.js';
+import { HEADS } from '../data/heads.js';
+import { sayRefusal } from '../data/refusals.js';
+import { Notice } from '../ui/Notice.js';
+import { Page } from '../ui/Page.js';
+
+/**
+ * Where the link leads that was mailed to a new account's address. It asks first: programs that look through mail open every link, and
+ * the account may have been made by somebody else.
+ */
+export function VerifyAddressPage() {
+  // Behind the hash sign, which browsers send to nobody.
+  const [token] = useState(() => location.hash.slice(1));
+  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
+  const [fault, setFault] = useState<string | null>(null);
+  const verify = async () => {
+    setState('busy');
+    const { error } = await (await openAuth()).verifyEmail({ query: { token } });
+    setFault(error ? sayRefusal({ ...error, message: error.message ?? 'invalid token' }) : null);
+    setState(error ? 'asking' : 'done');
+  };
+  return (
+    <Page {...HEADS.VerifyAddress}>
+      {fault !== null && <Notice tone="bad" title={fault} />}
+      {state === 'done' ? (
+        <Notice
+          tone="good"
+          title="The address is verified"
+          action={
+            <Link to="/sign-in" className="button primary">
+              Sign in
+            </Link>
+          }
+        />
+      ) : token === '' ? (
+        <Notice tone="warn" title="The link is not whole">
+          Open it as it was mailed to you, to its last letter. Signing in has another one sent.
+        </Notice>
+      ) : (
+        <div className="panel narrow">
+          <p>Only say yes if you made the account yourself: whoever did can sign in with this address then.</p>
+          <div>
+            <button type="button" className="primary" disabled={state === 'busy'} onClick={() => void verify()}>
+              Yes, I made this account
+            </button>
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}
