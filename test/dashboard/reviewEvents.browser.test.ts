@@ -68,7 +68,7 @@ inChromium('review by event in Chromium', (world) => {
       await findEvent(page, (agreeing, odd) => agreeing >= 3 && odd > 0);
       const odd = page.locator('.odd tr').nth(1);
       expect(await odd.textContent()).toMatch(
-        /Unlike most legs|same on both sides|another leg|changed since|proposed twice|told/,
+        /Unlike most legs|the same on both sides|another leg|changed since|proposed twice|told/,
       );
       // The second leg is left out.
       await pressSlowly(page, 'j');

@@ -112,19 +112,13 @@ function codeMayBe(code: string, name: string): boolean {
   );
 }
 
-/** Whether letters are beginnings of two words or more in their order, the first one's first: `ctho`, "Clarence Thomas"; `tsm`, "Taiwan Semiconductor Manufacturing Co." */
+/** An expression for a beginning of a folded word: `t(?:h(?:o)?)?` for `tho`. */
+const beginningOf = (word: string): string => [...word].reduceRight((rest, letter) => `${letter}(?:${rest})?`, '');
+
+/** Whether letters are beginnings of a name's words in their order, the first one's first: `ctho`, "Clarence Thomas"; `tsm`, "Taiwan Semiconductor Manufacturing Co." */
 function isOfParts(letters: string, [first = '', ...rest]: readonly string[]): boolean {
-  const from = (at: number, words: readonly string[]): boolean => {
-    if (at === letters.length) return true;
-    return words.some((word, skipped) => {
-      let length = 0;
-      while (length < word.length && letters[at + length] === word[length]) length++;
-      return Array.from({ length }, (_, shorter) => length - shorter).some((taken) => from(at + taken, words.slice(skipped + 1)));
-    });
-  };
-  return Array.from(first).some(
-    (_, at) => at < letters.length - 1 && first.startsWith(letters.slice(0, at + 1)) && from(at + 1, rest),
-  );
+  const behind = rest.map((word) => `(?:${beginningOf(word)})?`).join('');
+  return new RegExp(`^${beginningOf(first)}${behind}$`).test(letters);
 }
 
 /** Whether a code is a party's of that name, in any country; one letter is the first of its name. */

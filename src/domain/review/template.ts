@@ -32,7 +32,7 @@ function aloneBecause({ standing, relation, facts, gates }: Leg): string | null 
   const doubtful = facts.find(
     ({ field, agree }) => agree === 'conflict' || agree === 'different' || (OUTCOME.has(field) && agree !== 'equal'),
   );
-  return doubtful ? `${label(doubtful.field)} is not the same on both sides.` : null;
+  return doubtful ? `Not the same on both sides: ${label(doubtful.field)}.` : null;
 }
 
 const said = (fact: FactRow['a']): string =>

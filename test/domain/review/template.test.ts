@@ -41,11 +41,11 @@ test.each([
   ['suspended', { standing: 'suspended' }, /has changed/],
   ['not of one outcome', { relation: 'unknown' }, /same outcome/],
   ['refused', { gates: [{ gate: 'facts', verdict: 'stop', detail: 'they differ in deadline' }] }, /refuses/],
-  ['of another subject', { facts: [row('subject', 'dee', 'unknown'), row('office', 'mayor')] }, /not the same on both sides/],
+  ['of another subject', { facts: [row('subject', 'dee', 'unknown'), row('office', 'mayor')] }, /^Not the same on both sides/],
   [
     'with a fact in conflict',
     { facts: [row('subject', 'dee'), row('office', 'mayor', 'conflict')] },
-    /not the same on both sides/,
+    /^Not the same on both sides/,
   ],
   [
     'with a fact that one side alone states',
