@@ -26,8 +26,8 @@ export interface Outcome {
 }
 
 /** Requests a second with a key, and as many without. */
-const PER_SECOND = 20;
-const MOST_IN_FLIGHT = 16;
+const PER_SECOND = 10;
+const MOST_IN_FLIGHT = 8;
 const PATIENCE_MS = 15_000;
 /** Processes of this machine are limited by no address: the requests come as if a proxy of it had passed them on from this one. */
 const ADDRESS = '203.0.113.7';

@@ -12,6 +12,9 @@ import { findSignedIn } from './session.js';
 export const KEY_ACCOUNT = 'key:';
 export const ADDRESS_ACCOUNT = 'address:';
 
+/** Keys and sessions are counted where they are used. */
+export const hasOwnLimit = ({ kind }: Caller): boolean => kind === 'key' || kind === 'user';
+
 /** Who is signed in, and how much a signed-in person may ask for. */
 export interface Sessions {
   auth: Auth;
@@ -27,7 +30,7 @@ export class Visit {
     /** Why the key could not be checked at all. */
     readonly obstacle?: unknown,
   ) {}
-  /** Counts against the caller's address what takes no key; absent where nobody counts it. */
+  /** Counts against the caller's address what takes no key, also of callers who have one; absent where nobody counts it. */
   byAddress?: () => Promise<void>;
 
   /**

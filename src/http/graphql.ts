@@ -7,8 +7,8 @@ import { limitCost, placesBesides } from '../graphql/cost.js';
 import { CORS, EXPOSED_HEADERS } from './cors.js';
 import { MAX_BODY_BYTES, toHeaders } from './exchange.js';
 import { located, needsKey, readSent, type Sent } from './faults.js';
-import { contextOf, type Visit } from './gate.js';
-import { Introspections, isIntrospection } from './introspection.js';
+import { contextOf, hasOwnLimit, type Visit } from './gate.js';
+import { asksForSchema, Introspections } from './introspection.js';
 import type { PreparedDocuments } from './preparedDocuments.js';
 import { placeOf, toGraphQLError } from './problems.js';
 import { packFor } from './represent.js';
@@ -128,6 +128,11 @@ function costPlugin({ log }: Deps): Plugin {
 /** Places in an address's limit of a question about the schema that is worked out. */
 const WORKED_OUT = 10;
 
+/** Takes the places besides the request's own. @throws Refusal rate_limited */
+async function workOut(visit: Visit): Promise<void> {
+  for (let places = 1; places < WORKED_OUT; places++) await visit.byAddress?.();
+}
+
 /** Answers about the schema are worked out once; whoever asks for them in ever other words is limited sooner. */
 function introspectionPlugin({ log }: Deps): Plugin<{ params: GraphQLParams }, GraphQLVisit> {
   const kept = new Introspections();
@@ -137,11 +142,15 @@ function introspectionPlugin({ log }: Deps): Plugin<{ params: GraphQLParams }, G
       const operation = getOperationAST(args.document, args.operationName);
       if (done || !operation) return;
       try {
-        if (!isIntrospection(operation)) return;
+        const asks = asksForSchema(args.document, operation);
+        // A key counts what takes one; whatever else its holder asks for counts against the address, as strangers' requests do at once.
+        if (hasOwnLimit(visit.caller) && !needsKey(args.document, params, args.schema)) await visit.byAddress?.();
+        if (asks === 'not') return;
+        if (asks === 'also') return await workOut(visit);
         const key = JSON.stringify([params.operationName ?? null, params.variables ?? null, params.query]);
         const known = kept.find(key);
         if (known) return setResultAndStopExecution(known);
-        for (let places = 1; places < WORKED_OUT; places++) await visit.byAddress?.();
+        await workOut(visit);
         return { onExecuteDone: ({ result }) => kept.keep(key, result as ExecutionResult) };
       } catch (error) {
         setResultAndStopExecution({ errors: [toGraphQLError(error, log)] });

@@ -1,4 +1,4 @@
-import { type ExecutionResult, Kind, type OperationDefinitionNode } from 'graphql';
+import { type DocumentNode, type ExecutionResult, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
 
 /** Characters of kept answers and of the documents that asked for them; GraphiQL's is some 300,000. */
@@ -6,15 +6,48 @@ const MOST_CHARACTERS = 8_000_000;
 /** A document asks for the schema once, and for few types by name: no tool needs more. */
 const MOST = { __schema: 1, __type: 10, __typename: 10 } as const;
 
-/** @returns whether an operation asks for the schema alone @throws Refusal bad_request for one that asks for it over and over */
-export function isIntrospection({ operation, selectionSet }: OperationDefinitionNode): boolean {
-  const counts = new Map<string, number>();
-  const names = selectionSet.selections.map((node) => (node.kind === Kind.FIELD ? node.name.value : undefined));
-  for (const name of names) if (name?.startsWith('__')) counts.set(name, (counts.get(name) ?? 0) + 1);
+/** Fields of the root by name, and how often each is asked for, through fragments too; each fragment is looked at once. */
+function countRoots(document: DocumentNode, operation: OperationDefinitionNode): Map<string, number> {
+  const fragments = new Map(
+    document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+  );
+  const known = new Map<string, Map<string, number>>();
+  const ofFragment = (name: string): Map<string, number> => {
+    const counts = known.get(name) ?? new Map<string, number>();
+    if (known.has(name)) return counts;
+    known.set(name, counts); // a document that was not validated may go in circles
+    const fragment = fragments.get(name);
+    if (fragment) for (const [field, count] of countsOf(fragment.selectionSet)) counts.set(field, count);
+    return counts;
+  };
+  const countsOf = ({ selections }: SelectionSetNode): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const node of selections) {
+      const inner =
+        node.kind === Kind.FIELD
+          ? [[node.name.value, 1] as const]
+          : node.kind === Kind.FRAGMENT_SPREAD
+            ? ofFragment(node.name.value)
+            : countsOf(node.selectionSet);
+      for (const [field, count] of inner) counts.set(field, (counts.get(field) ?? 0) + count);
+    }
+    return counts;
+  };
+  return countsOf(operation.selectionSet);
+}
+
+/**
+ * Whether an operation asks for the schema: for nothing else, besides other things, or not.
+ *
+ * @throws Refusal bad_request for one that asks for it over and over
+ */
+export function asksForSchema(document: DocumentNode, operation: OperationDefinitionNode): 'only' | 'also' | 'not' {
+  const counts = countRoots(document, operation);
   for (const [name, most] of Object.entries(MOST)) {
     if ((counts.get(name) ?? 0) > most) throw new Refusal('bad_request', `A document asks for ${name} at most ${most} times.`);
   }
-  return operation === 'query' && names.every((name) => name?.startsWith('__'));
+  if (operation.operation === 'query' && [...counts.keys()].every((name) => name.startsWith('__'))) return 'only';
+  return counts.has('__schema') || counts.has('__type') ? 'also' : 'not';
 }
 
 /** Finished answers about the schema, by what asked for them: the schema never changes while the service runs. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Caller, Clock, Deps } from '../context.js';
+import type { Clock, Deps } from '../context.js';
 import { readAddresses } from './addresses.js';
 import type { Question } from './exchange.js';
-import { ADDRESS_ACCOUNT, KEY_ACCOUNT, openVisit, type Visit } from './gate.js';
+import { ADDRESS_ACCOUNT, hasOwnLimit, KEY_ACCOUNT, openVisit, type Visit } from './gate.js';
 import type { Metrics } from './metrics.js';
 import { createLimiter, type Limiter, type RequestWindows, requireAccepted, SlidingWindows, withOwners } from './rateLimit.js';
 
@@ -27,7 +27,7 @@ export interface Limits {
   /** Counts requests of signed-in persons. */
   persons: Limiter;
   /**
-   * Counts a request that has no limit of its own against its address.
+   * Counts a request that has no limit of its own against its address; one that has takes the means along, for what its limit doesn't count.
    *
    * @param visit of the request, where it was opened already
    * @throws Refusal rate_limited
@@ -44,9 +44,6 @@ const OWNER_FACTOR = 3;
 const ADDRESS_FACTOR = 10;
 /** What watchers ask, at their own pace. */
 const PROBES = ['/livez', '/readyz', '/metrics'];
-
-/** Keys and sessions are counted where they are used. */
-const hasOwnLimit = ({ kind }: Caller): boolean => kind === 'key' || kind === 'user';
 
 /**
  * Builds the limits of one service.
@@ -71,10 +68,11 @@ export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId
     async countAddress(req, question, visit) {
       if (!addressOf || PROBES.includes(question.path)) return;
       const asking = visit ?? openVisit(question.header, deps, keys);
-      const address = hasOwnLimit(asking.caller) ? undefined : addressOf(req);
-      if (address === undefined) return;
-      asking.byAddress = async () => requireAccepted(await addresses(`${ADDRESS_ACCOUNT}${address}`));
-      await asking.byAddress();
+      asking.byAddress = async () => {
+        const address = addressOf(req);
+        if (address !== undefined) requireAccepted(await addresses(`${ADDRESS_ACCOUNT}${address}`));
+      };
+      if (!hasOwnLimit(asking.caller)) await asking.byAddress();
     },
   };
 }

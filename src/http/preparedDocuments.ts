@@ -4,7 +4,7 @@ import type { Context } from '../context.js';
 import { type Cost, limitCost, placesBesides } from '../graphql/cost.js';
 import { followsFromIndex } from '../graphql/ofIndex.js';
 import type { Visit } from './gate.js';
-import { isIntrospection } from './introspection.js';
+import { asksForSchema } from './introspection.js';
 
 /** Documents that are remembered; a client has a handful. */
 const MOST_DOCUMENTS = 500;
@@ -78,7 +78,7 @@ export class PreparedDocuments {
     const operation = getOperationAST(document, posted.operationName);
     if (
       operation?.operation !== 'query' ||
-      isIntrospection(operation) ||
+      asksForSchema(document, operation) !== 'not' ||
       posted.query.length > LONGEST_DOCUMENT ||
       this.#known.has(key)
     )

@@ -84,3 +84,38 @@ test('kept answers about the schema are bounded by their characters', () => {
   expect(kept.find('39')).toBeDefined();
   expect(kept.find('0')).toBeUndefined();
 });
+
+test.each([
+  ['the schema in ever other words', (n: number) => `query w${n} { __schema { types { name } } }`, 3],
+  ['health in ever other words', (n: number) => `query w${n} { health { ok } }`, 21],
+])('a key is no way around the limit of its address: %s', async (_, words, times) => {
+  const address = `203.0.113.${100 + times}`;
+  const own = await world.key(`around ${times}`);
+  const told: string[] = [];
+  for (let n = 0; n < times; n++) {
+    const answer = await at(address, '/graphql', { ...post({ query: words(n) }), headers: { 'x-api-key': own } });
+    const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
+    told.push(errors?.[0]?.extensions.code ?? 'data');
+  }
+  expect(told).toEqual([...Array(times - 1).fill('data'), 'rate_limited']);
+  expect((await at(address, '/v0/match?venue=venue_a&market_id=X', { headers: { 'x-api-key': own } })).status).not.toBe(429);
+});
+
+const TYPES = '__schema { types { name } }';
+test.each([
+  ['in a fragment', `{ ...f } fragment f on Query { a: ${TYPES} b: ${TYPES} }`],
+  ['in fragments within fragments', `{ ...f ...f } fragment f on Query { ...g } fragment g on Query { a: ${TYPES} }`],
+  ['inline', `{ ... { a: ${TYPES} } ... on Query { b: ${TYPES} } }`],
+])('a document asks for the schema once, %s too', async (_, query) => {
+  expect(await (await at('203.0.113.61', '/graphql', post({ query }))).text()).toContain('at most 1 times');
+});
+
+test('the schema beside something else costs what it costs alone, each time', async () => {
+  const statuses: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    const answer = await at('203.0.113.62', '/graphql', post({ query: `{ health { ok } ${TYPES} }` }));
+    const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
+    statuses.push(errors?.[0]?.extensions.code ?? 'data');
+  }
+  expect(statuses).toEqual(['data', 'data', 'rate_limited']);
+});
