@@ -1,4 +1,6 @@
 /** The quality of the engine as a page of tables: figures, names of files and families, and nothing of what the rows say. */
+
+import { type Judged, judgeRow } from '../../src/domain/matching/evaluation/rows.js';
 import {
   ENGINE_VERSION,
   type Evaluation,
@@ -9,6 +11,7 @@ import {
   type Share,
   WIDE_FLOOR,
 } from '../../src/domain/matching/index.js';
+import { VERDICT_WORDS, type VerdictWord } from '../../src/domain/matching/verdict.js';
 import type { Labelled } from './labelledRows.js';
 
 const percent = ({ hits, of, rate }: Share): string => (rate === null ? '—' : `${(rate * 100).toFixed(1)}% (${hits}/${of})`);
@@ -89,15 +92,50 @@ function real({ rows }: Labelled): string[] {
   ];
 }
 
-/** The page, line by line. @param date the day of the measurement, YYYY-MM-DD */
-export function qualityReport(date: string, labelled: Labelled, hardSet: Labelled): string[] {
-  const { rows, read, missing } = labelled;
+/** What the engine calls pairs of which both markets have settled; empty without such rows. */
+function settledRows({ rows }: Labelled): string[] {
+  const judged = rows.flatMap((row) => judgeRow(row) ?? []);
+  if (judged.length === 0) return [];
+  const apart = judged.filter(({ label }) => label === 'different');
+  const called = (of: readonly Judged[], word: VerdictWord): string =>
+    String(of.filter(({ verdict }) => verdict.verdict === word).length);
+  const line = (name: string, of: readonly Judged[]): string[] => [
+    name,
+    String(of.length),
+    ...VERDICT_WORDS.map((word) => called(of, word)),
+  ];
+  return [
+    '\n## Settled pairs',
+    'Pairs of titles whose both markets have settled. Alike proves little: most outcomes of an event end with NO.\n',
+    ...markdown(
+      ['the two YES settled', 'rows', ...VERDICT_WORDS.map((word) => `called ${word}`)],
+      [
+        line('differently', apart),
+        line(
+          'alike',
+          judged.filter(({ label }) => label !== 'different'),
+        ),
+      ],
+    ),
+  ];
+}
+
+/**
+ * The page, line by line.
+ *
+ * @param date the day of the measurement, YYYY-MM-DD
+ * @param settled rows labelled by how both markets settled: `different`, or anything else where they settled alike
+ */
+export function qualityReport(date: string, labelled: Labelled, hardSet: Labelled, settled: Labelled): string[] {
+  const { rows, read } = labelled;
+  const missing = [...labelled.missing, ...settled.missing];
   return [
     '# Quality of the engine',
     '',
     `Written by \`npm run quality -- --date ${date} PATHS\`: engine ${ENGINE_VERSION}, ${rows.length} labelled rows of ${read.length} files that are not part of the project. Columns: of the same bets, those matched or shown to a person; of the different and opposite ones, those that a person has to look at; pairs matched without a person.`,
     ...missing.map((name) => `\n**MISSING**: ${name} was named and isn't there; its rows are in no figure below.`),
     ...real(labelled),
+    ...settledRows(settled),
     ...composed(evaluate(hardSet.rows)),
   ];
 }

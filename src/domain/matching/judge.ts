@@ -21,7 +21,7 @@ function tierOf(gates: readonly Gate[]): Tier {
 }
 
 /** Fields by which one family's outcomes are told apart. */
-const SIDES: readonly FieldName[] = ['subject', 'party', 'set'];
+const SIDES: readonly FieldName[] = ['subject', 'party', 'set', 'words'];
 
 /** Whether both sides say which outcome pays, and say the same, as far as the family has outcomes to tell apart. */
 function isSideKnown({ a, b, comparison: { rows } }: Case): boolean {

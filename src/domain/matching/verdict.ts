@@ -3,7 +3,8 @@ import type { ApiCaveat, Caveat } from './caveats/index.js';
 import type { FactRow, Relation } from './compareFacts.js';
 import type { Family } from './facts.js';
 
-export type VerdictWord = 'same' | 'different' | 'opposite' | 'unknown';
+export const VERDICT_WORDS = ['same', 'different', 'opposite', 'unknown'] as const;
+export type VerdictWord = (typeof VERDICT_WORDS)[number];
 export type Tier = 'auto' | 'review' | 'none';
 export const GATES = [
   'sides',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { judgeRow } from '../../../src/domain/matching/evaluation/rows.js';
 import { type EvaluationRow, evaluate, evaluationRow } from '../../../src/domain/matching/index.js';
 
 const HARD_SET = new URL('../../matching/hardSet.jsonl', import.meta.url);
@@ -42,6 +43,17 @@ describe('the hard set', () => {
     expect(found.mapping.rate).toBeGreaterThanOrEqual(0.95);
     expect(found.false_twins).toBe(0);
   });
+});
+
+const SETTLED = join('..', 'shared', 'settled', 'settled_2026-05.jsonl');
+const isSettled = existsSync(SETTLED);
+if (!isSettled) console.warn('the settled pairs do not lie beside the project: what the engine calls them is not checked here');
+
+test.skipIf(!isSettled)('of pairs that settled differently at most 3 in 100 are called the same, none is matched', () => {
+  const apart = rowsOf(SETTLED).flatMap((row) => (row.label === 'different' ? (judgeRow(row)?.verdict ?? []) : []));
+  expect(apart.length).toBeGreaterThan(250);
+  expect(apart.filter(({ tier }) => tier === 'auto')).toEqual([]);
+  expect(apart.filter(({ verdict }) => verdict === 'same').length).toBeLessThanOrEqual(0.03 * apart.length);
 });
 
 const present = existsSync(CORPUS);

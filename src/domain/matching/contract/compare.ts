@@ -38,8 +38,10 @@ function compareSets(a: GridSet, b: GridSet): Agreement {
   return found === 'unknown' ? 'unknown' : 'different';
 }
 
+/** Alternatives in any order; "Autopen / Auto Pen" is one word in two writings. */
 function compareWords(a: FactValue, b: FactValue): Agreement {
-  const key = (value: FactValue): string => (Array.isArray(value) ? [...value].map(String).sort().join('|') : String(value));
+  const key = (value: FactValue): string =>
+    Array.isArray(value) ? [...new Set(value.map((word) => String(word).replaceAll(' ', '')))].sort().join('|') : String(value);
   return key(a) === key(b) ? 'equal' : 'different';
 }
 

@@ -74,9 +74,14 @@ function sideName({ outcomes, outcome_index }: Listing): string | undefined {
   return name?.replace(/ \([^()]*,[^()]*\)$/, '');
 }
 
+/** Venue A's market by one title, the leg's name behind a dash: "What will Doe say this week? — Harbor". */
+const LEG_BEHIND = /\? ?[-\u2013\u2014] (.{1,80})$/;
+const nameBehind = ({ venue, question = '' }: Listing): string | undefined =>
+  venue === 'venue_a' ? LEG_BEHIND.exec(question.slice(0, TITLE_CAP))?.[1] : undefined;
+
 /** An outcome name, '' for a bare Yes or No or a ticker's own code: they name nothing. */
 function outcomeName(listing: Listing): string {
-  const name = cleanTitle(listing.outcome ?? sideName(listing) ?? listing.group_item);
+  const name = cleanTitle(listing.outcome ?? sideName(listing) ?? listing.group_item ?? nameBehind(listing));
   if (/^(?:yes|no)$/i.test(name) || listing.ticker?.toUpperCase().endsWith(`-${name.toUpperCase()}`))
     return cleanTitle(listing.group_item);
   return name;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { judge } from '../../../../../src/domain/matching/index.js';
 import { a, against, b, read } from './reading.js';
 
 const oscar = (name: string, category: string) =>
@@ -120,6 +121,21 @@ describe('mentions', () => {
     });
     expect(read(either)).toMatchObject({ words: ['uap', 'ufo'], deadline: Date.parse('2027-04-01T04:00:00Z') });
     expect(read(b('Will existential AI risk be mentioned in the briefing room?')).family).not.toBe('mention');
+  });
+});
+
+describe('a word that stands behind a dash of the title', () => {
+  const asked = (word: string) => a('KXTRUMPSAY-27MAY11-X', `What will Trump say this week? — ${word}`);
+
+  test('is the one that is asked about', () => {
+    expect(against(asked('Thug'), b('Will Trump say "Thug" this week?'))).toBe('identity');
+    expect(against(asked('Thug'), b('Will Trump say "Ruckus" this week?'))).toBe('differ in words');
+    expect(against(asked('Autopen / Auto Pen'), b('Will Trump say "Autopen" this week?'))).toBe('identity');
+  });
+
+  test('where no word is named, the pair is not called the same', () => {
+    const nameless = a('KXTRUMPSAY-27MAY11-THUG', 'What will Trump say this week?');
+    expect(judge(nameless, b('Will Trump say "Thug" this week?')).verdict).not.toBe('same');
   });
 });
 
