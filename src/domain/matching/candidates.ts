@@ -82,7 +82,10 @@ const isRelated = ({ gates }: Verdict): boolean => gates.some(({ gate, verdict }
 
 const codeOf = ({ listing }: Contract): string => listing.ticker?.split('-').at(-1) ?? '';
 /** Whether A's leg goes by its code alone. */
-const isNameless = (left: Contract): boolean => left.label === null || left.listing.outcome === codeOf(left);
+const isNameless = (left: Contract): boolean =>
+  left.label === null || left.listing.outcome === codeOf(left) || CUT_SHORT.test(left.listing.outcome ?? '');
+/** A name cut short by dots: "Sch.", "A. K. A.". */
+const CUT_SHORT = /^(?:\p{Lu}\p{L}{0,3}\. ?){1,4}$/u;
 /** A leg's name where it is a code: "RUS", "SNB"; '' where it isn't. */
 const codeIn = ({ slot }: Contract): string => (/^[A-Z]{2,5}$/.test(slot.name) ? slot.name : '');
 /** A leg's name, and its halves where it is written in two languages: "SVP/UDC". */

@@ -44,7 +44,7 @@ export type Label = RangeLabel | WindowLabel | NameLabel;
 
 /** What may be left of a label when its number or date is taken out: "0 cuts", "a majority of (272+)", "by June 30 ET". */
 const LEFT_OVER = 14;
-const OPENING = /^(?:before|by|after|from|until|between|on|in|during|not|later than)\b/i;
+const OPENING = /^(?:before|by|after|from|until|between|on|in|at|during|not|later than)\b/i;
 const isRest = (left: string): boolean =>
   !/\p{Lu}\p{Ll}/u.test(left.replace(OPENING, '')) && left.replace(/[^\p{L}]/gu, '').length <= LEFT_OVER;
 const without = (label: string, from: number, to: number): string => label.slice(0, from) + label.slice(to);

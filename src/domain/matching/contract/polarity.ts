@@ -34,7 +34,8 @@ const SWAPPED_IF =
   /^[^"]{0,200}?\bif [^"\n]{4,200}?,? (?:this|the) market (?:will )?resolves? (?:to )?"?no"?\.?\s+otherwise,?[^".\n]{0,60}\bresolves? (?:to )?"?yes/i;
 /** 'If X does not win, ... "Yes"' and '"Yes" if X does not win', within one sentence: case matters, a capital after a dot ends it. */
 const VERB = '(?:does|do|did|is|are|has|have|will|was) not (?!change)';
-const WITHIN = '(?:(?!\\. [A-Z]|\\bif\\b|[Oo]therwise|"No).)';
+/** What stands in brackets ("trace amounts do not qualify") denies nothing of the statement. */
+const WITHIN = '(?:\\([^()]{0,200}\\)|(?!\\. [A-Z]|\\bif\\b|[Oo]therwise|"No)[^()\\n])';
 const NEGATED_IF = new RegExp(`\\b[Ii]f ${WITHIN}{2,120}? ${VERB}${WITHIN}{2,300}?\\b[Rr]esolves? (?:to )?"?[Yy]es`);
 const NEGATED_YES = new RegExp(`\\b[Rr]esolves? (?:to )?"?[Yy]es,?"? if ${WITHIN}{2,120}? ${VERB}`);
 

@@ -86,6 +86,11 @@ describe('negation', () => {
     expect(plainRules('This market resolves to "No" if Arsenal wins. Otherwise, this market resolves to "Yes".').negated).toBe(
       true,
     );
+    expect(
+      plainRules('This market will resolve to "Yes" if snow (0.1 inches or more; trace amounts do not qualify) is recorded.')
+        .negated,
+    ).toBe(false);
+    expect(plainRules('This market resolves to "Yes" if Arsenal (the club) does not win. Otherwise, "No".').negated).toBe(true);
     expect(plainRules('If Arsenal wins, this market resolves to "No".\nOtherwise, this market resolves to "Yes".').negated).toBe(
       true,
     );

@@ -36,9 +36,14 @@ const MEETING = /\bmeetings?\b|\bdecision\b|\bFOMC\b/i;
 /** "0.25 percentage points", "0.5%". */
 const PERCENTAGE_POINTS = /\b([01]\.\d{1,2}) ?(?:%|percent\b|percentage points?\b)/g;
 
+/** Venue A's "Cut >25", whose unit goes without saying. */
+const SIZE_ALONE = /(\b(?:cut|hike)s? [>≥]?\d{2,3})$/i;
+
 /** The move in basis points that pays YES, cuts negative. */
 function moveIn(said: string): ReturnType<typeof setOf> {
-  const text = said.replace(PERCENTAGE_POINTS, (_, points: string) => `${Math.round(Number(points) * 100)} bps`);
+  const text = said
+    .replace(PERCENTAGE_POINTS, (_, points: string) => `${Math.round(Number(points) * 100)} bps`)
+    .replace(SIZE_ALONE, '$1 bps');
   if (NO_CHANGE.test(text)) return pointSet(0, MOVE);
   const cut = CUT.test(text);
   if (cut === HIKE.test(text)) return !cut && CHANGES.test(text) ? allBut(0, MOVE) : undefined;

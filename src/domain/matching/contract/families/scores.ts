@@ -110,7 +110,8 @@ function boxOffice(text: MarketText, passages: readonly Passage[]): Reading | un
     fact('metric', metric.join('/'), 'title', text.question),
     ...(region === undefined ? [] : [fact('place', region, 'title', text.question)]),
     ...sets,
-    ...referenceFacts(text, passages),
+    // an opening weekend is the release's, whichever of its days a text names
+    ...(metric[0] === 'opening_weekend' ? [] : referenceFacts(text, passages)),
   ];
   const name =
     /^Will '?"?(.{2,70}?)"?'? (?:be the|have the|gross|make|earn|'s)|^(?:Will )?"?(.{2,70}?)"? (?:domestic |opening|second|2nd|box office)/i.exec(
