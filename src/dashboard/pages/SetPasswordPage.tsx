@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { openAuth } from '../data/auth.js';
 import { useForm } from '../data/form.js';
 import { HEADS } from '../data/heads.js';
 import { sayRefusal } from '../data/refusals.js';
+import { FromLink } from '../parts/FromLink.js';
 import { Field } from '../ui/Field.js';
-import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
 /** Where the link leads that an admin hands over: its holder chooses a password. */
@@ -15,23 +14,14 @@ export function SetPasswordPage() {
   const [done, setDone] = useState(false);
   return (
     <Page {...HEADS.SetPassword}>
-      {done ? (
-        <Notice
-          tone="good"
-          title="The password is set"
-          action={
-            <Link to="/sign-in" className="button primary">
-              Sign in
-            </Link>
-          }
-        />
-      ) : token === '' ? (
-        <Notice tone="warn" title="The link is not whole">
-          Open it as it was handed to you, to its last letter. Whoever invited you can make another one.
-        </Notice>
-      ) : (
+      <FromLink
+        token={token}
+        isDone={done}
+        done="The password is set"
+        another="Open it as it was handed to you, to its last letter. Whoever invited you can make another one."
+      >
         <NewPassword token={token} done={() => setDone(true)} />
-      )}
+      </FromLink>
     </Page>
   );
 }

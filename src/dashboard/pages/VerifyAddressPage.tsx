@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { openAuth } from '../data/auth.js';
 import { HEADS } from '../data/heads.js';
 import { sayRefusal } from '../data/refusals.js';
+import { FromLink } from '../parts/FromLink.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
@@ -24,21 +24,12 @@ export function VerifyAddressPage() {
   return (
     <Page {...HEADS.VerifyAddress}>
       {fault !== null && <Notice tone="bad" title={fault} />}
-      {state === 'done' ? (
-        <Notice
-          tone="good"
-          title="The address is verified"
-          action={
-            <Link to="/sign-in" className="button primary">
-              Sign in
-            </Link>
-          }
-        />
-      ) : token === '' ? (
-        <Notice tone="warn" title="The link is not whole">
-          Open it as it was mailed to you, to its last letter. Signing in has another one sent.
-        </Notice>
-      ) : (
+      <FromLink
+        token={token}
+        isDone={state === 'done'}
+        done="The address is verified"
+        another="Open it as it was mailed to you, to its last letter. Signing in has another one sent."
+      >
         <div className="panel narrow">
           <p>Only say yes if you made the account yourself: whoever did can sign in with this address then.</p>
           <div>
@@ -47,7 +38,7 @@ export function VerifyAddressPage() {
             </button>
           </div>
         </div>
-      )}
+      </FromLink>
     </Page>
   );
 }
