@@ -143,6 +143,7 @@ describe('clarifications', () => {
     [{ marketId: 700016, eventId: 100017 }, ['700016']],
     [{ marketId: null, eventId: '100003' }, ['700001', '700001', '700002', '700002']],
     [{ showInFrontend: false }, []],
+    [{ state: 'cancelled' }, []],
     [{ scheduledFor: '2026-12-01T00:00:00Z' }, []],
     [{ scheduledFor: '2026-09-20T00:00:00Z' }, ['700016']],
     [{ content: ' ' }, []],

@@ -20,6 +20,7 @@ describe('venue A', () => {
     ['a time that is none', {}, { expected_expiration_time: 'TBD', occurrence_datetime: null }, { occurrence: null }],
     ['a provisional market', {}, { is_provisional: true }, { status: 'open' }],
     ['a custom strike', {}, { strike_type: 'custom', custom_strike: { Word: ['a', 1] } }, { strike_type: 'custom' }],
+    ['a strike date that is none', { strike_date: 'TBD' }, {}, { status: 'open' }],
     ['a fee waiver', {}, { fee_waiver_expiration_time: '2026-12-01T00:00:00Z' }, { status: 'open' }],
   ])('%s', (_, event, market, expected) => {
     const { event: found, refused } = onA(event, market);
@@ -55,6 +56,10 @@ describe('venue B', () => {
     ['a date in words', {}, { endDate: 'September 29, 2026' }, { end_date: null, status: 'open' }],
     ['an outcome that is proposed', {}, { umaResolutionStatus: 'proposed' }, { status: 'closed' }],
     ['an outcome that is disputed', {}, { umaResolutionStatus: 'disputed' }, { status: 'closed' }],
+    ['an outcome that is asked for', {}, { umaResolutionStatus: 'requested' }, { status: 'open' }],
+    ['an oracle’s word in capitals', {}, { umaResolutionStatus: 'Proposed' }, { status: 'closed' }],
+    ['an oracle’s word of tomorrow', {}, { umaResolutionStatus: 'escalated' }, { status: 'closed' }],
+    ['tags without words', { tags: [null, 7, { label: null }], series: [null] }, {}, { status: 'open' }],
     ['a game that is over', { ended: true }, {}, { status: 'closed' }],
     ['a game that was moved', { rescheduledFromGameId: 17, pastSlugs: null }, {}, { status: 'open' }],
     [

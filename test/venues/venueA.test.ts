@@ -1,6 +1,8 @@
 import type { EventData, Market, Series } from 'kalshi-typescript';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
+import type { VenueHttp } from '../../src/venues/http.js';
+import { SeriesBook } from '../../src/venues/venueA/seriesBook.js';
 import { toVenueEvent } from '../../src/venues/venueA/toMarket.js';
 import { type event as eventSchema, type market as marketSchema, series as seriesSchema } from '../../src/venues/venueA/wire.js';
 import { decode } from '../../src/venues/wire.js';
@@ -124,4 +126,21 @@ test("the decoder takes what the venue's own client calls an event, a market and
   const { event, refused } = toVenueEvent(publishedEvent, () => null);
   expect(refused).toEqual([]);
   expect(event?.markets[0]).toMatchObject({ question: 'Rain?', outcome: 'Yes', cap_strike: 3, floor_strike: null });
+});
+
+test('a series that cannot be read is asked for once, however many pages name it', async () => {
+  const asked: string[] = [];
+  const known = records(fixture('series.jsonl'))[0];
+  const get = async (path: string) => {
+    asked.push(path);
+    return path === '/series' ? { series: [known] } : { series: { ticker: '' } };
+  };
+  const book = new SeriesBook({ get } as unknown as VenueHttp);
+  const { signal } = new AbortController();
+  await book.loadAll(signal);
+  for (const page of [1, 2, 3]) {
+    const { refused } = await book.loadMissing([{ series_ticker: 'KXNEW' }], signal);
+    expect(refused).toHaveLength(page === 1 ? 1 : 0);
+  }
+  expect(asked).toEqual(['/series', '/series/KXNEW']);
 });

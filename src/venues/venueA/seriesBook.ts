@@ -50,7 +50,11 @@ export class SeriesBook {
 
   async #load(ticker: string, signal: AbortSignal): Promise<RefusedRecord[]> {
     try {
-      return this.#remember((await this.#http.get(`/series/${encodeURIComponent(ticker)}`, {}, seriesAnswer, signal)).series);
+      const { series: record } = await this.#http.get(`/series/${encodeURIComponent(ticker)}`, {}, seriesAnswer, signal);
+      const refused = this.#remember(record);
+      // Asked once a listing, not once for every page that names it.
+      if (!this.#byTicker.has(ticker)) this.#byTicker.set(ticker, null);
+      return refused;
     } catch (error) {
       this.#byTicker.set(ticker, null);
       return [missingSeries(ticker, error)];

@@ -76,7 +76,7 @@ export const event = z.object({
   sub_title: text,
   mutually_exclusive: flag,
   category: text,
-  strike_date: instant,
+  strike_date: looseInstant,
   settlement_sources: sources,
   product_metadata: z.object({ competition: looseText, competition_scope: looseText }).nullish().catch(null),
   fee_type_override: text,

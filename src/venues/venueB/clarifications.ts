@@ -87,8 +87,9 @@ export class Clarifications {
     return [...found.values()];
   }
 
-  #isInForce({ showInFrontend, scheduledFor, content }: Clarification): boolean {
-    return showInFrontend && content !== '' && (scheduledFor === null || scheduledFor.getTime() <= this.#clock.now());
+  #isInForce({ showInFrontend, state, scheduledFor, content }: Clarification): boolean {
+    if (!showInFrontend || state === 'cancelled' || content === '') return false;
+    return scheduledFor === null || scheduledFor.getTime() <= this.#clock.now();
   }
 }
 

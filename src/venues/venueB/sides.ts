@@ -44,8 +44,9 @@ function named(marketId: string): Pick<Market, 'id' | 'market_id'> {
   return { id: `${VENUE}:${marketId}`, market_id: marketId };
 }
 
-const DECIDED: readonly (string | null)[] = ['proposed', 'disputed', 'resolved', 'settled'];
-const isDecided = ({ umaResolutionStatus }: MarketWire): boolean => DECIDED.includes(umaResolutionStatus);
+/** The oracle's words before anybody has proposed an outcome. Any other, and one that we don't know, may mean that the outcome is known. */
+const UNDECIDED: ReadonlySet<string> = new Set(['initialized', 'posed', 'requested']);
+const isDecided = ({ umaResolutionStatus: word }: MarketWire): boolean => word !== null && !UNDECIDED.has(word.toLowerCase());
 
 type Common = Omit<
   Market,

@@ -14,7 +14,7 @@ const numericId = z
 
 /** Tags and series as far as they have a word that we read. */
 const labels = z
-  .array(z.object({ label: text.catch(null), slug: text.catch(null) }))
+  .array(z.object({ label: looseText, slug: looseText }).catch({ label: null, slug: null }))
   .nullish()
   .transform((list) => list ?? []);
 
@@ -29,7 +29,7 @@ const day = z
 const eventRecord = z.object({
   id: numericId.catch(null),
   ticker: id.nullish().catch(null),
-  slug: id.nullish(),
+  slug: id.nullish().catch(null),
   title: text,
   description: text,
   resolutionSource: looseText,
@@ -101,7 +101,10 @@ export const market = z.object({
   id: numericId,
   questionID: looseText,
   conditionId: z.string().regex(/^0x[0-9a-f]+$/i, 'a condition id (0x…)'),
-  slug: id.nullish().transform((slug) => slug ?? null),
+  slug: id
+    .nullish()
+    .catch(null)
+    .transform((slug) => slug ?? null),
   pastSlugs,
   question: text,
   description: text,
@@ -135,6 +138,7 @@ export const clarification = z.object({
   eventId: numericId.catch(null),
   questionId: numericId.catch(null),
   content: text.transform((content) => content ?? ''),
+  state: looseText,
   showInFrontend: flag,
   scheduledFor: looseInstant,
   txTimestamp: looseInstant,
