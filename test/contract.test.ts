@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { buildSchema } from 'graphql';
+import { buildSchema, isScalarType, isSpecifiedScalarType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { CONTRACT, OPENAPI, REST } from '../src/http/contract.js';
 
@@ -12,6 +12,22 @@ test.each(Object.keys(CONTRACT))('schema/%s is what `npm run schema` prints', (n
 
 test('the GraphQL schema reads back', () => {
   expect(buildSchema(published('schema.graphql')).getQueryType()?.getFields()).toHaveProperty('matches');
+});
+
+test('every scalar of ours says where its form is laid down, and the README maps each for generated types', () => {
+  const types = Object.values(buildSchema(published('schema.graphql')).getTypeMap());
+  const scalars = types.filter((type) => isScalarType(type)).filter((type) => !isSpecifiedScalarType(type));
+  expect(scalars.filter(({ specifiedByURL }) => !specifiedByURL)).toEqual([]);
+  const [, map = ''] =
+    /^const scalars = \{([^}]+)\};$/m.exec(fs.readFileSync(new URL('../README.md', import.meta.url), 'utf8')) ?? [];
+  expect([...map.matchAll(/(\w+): '/g)].map(([, name]) => name).sort()).toEqual(scalars.map(({ name }) => name).sort());
+});
+
+test('what is deprecated says what to ask instead', () => {
+  const reasons = [...published('schema.graphql').matchAll(/@deprecated\(reason: "([^"]+)"\)/g)].map(([, reason]) => reason);
+  expect(reasons.length).toBeGreaterThan(0);
+  for (const reason of reasons) expect(reason).toMatch(/^Use \w+\.$/);
+  expect(published('schema.graphql').match(/@deprecated(?!\(reason)/g)).toBeNull();
 });
 
 test('sofa derives exactly the five routes', () => {

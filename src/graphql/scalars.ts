@@ -5,6 +5,13 @@ import { builder, LONGEST_LISTED } from './builder.js';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DIGITS = /^\d{1,9}$/;
 
+/** Where the forms are laid down that scalars have on the wire. */
+const SPECIFIED = {
+  int: 'https://spec.graphql.org/October2021/#sec-Int',
+  day: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+  time: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
+};
+
 /** The number that a value stands for exactly: a whole number, or digits in a query string; undefined for anything else. */
 function wholeNumber(value: unknown): number | undefined {
   if (typeof value === 'string') return DIGITS.test(value) ? Number(value) : undefined;
@@ -21,6 +28,7 @@ function countScalar(name: 'Limit' | 'Offset', [least, most]: readonly [number, 
   };
   builder.scalarType(name, {
     description: `A whole number from ${least} to ${most}; anything else is refused, never clamped.`,
+    specifiedByURL: SPECIFIED.int,
     // Reads texts of a query string for sofa; what is no number goes on as it is, to be refused by name.
     serialize: (value) => wholeNumber(value) ?? value,
     parseValue: (value) => check(typeof value === 'string' ? undefined : value),
@@ -41,6 +49,7 @@ function checkDay(value: unknown): string {
 }
 builder.scalarType('Day', {
   description: 'A day, YYYY-MM-DD.',
+  specifiedByURL: SPECIFIED.day,
   serialize: (value) => value as string,
   parseValue: checkDay,
   parseLiteral: (node) => checkDay(node.kind === Kind.STRING ? node.value : undefined),
@@ -62,6 +71,7 @@ export function writeTime(time: Date): string {
 
 builder.scalarType('DateTime', {
   description: 'A time, ISO 8601 in UTC with milliseconds: 2026-10-05T17:00:00.000Z.',
+  specifiedByURL: SPECIFIED.time,
   serialize: (value) => writeTime(value as Date),
   parseValue: checkTime,
   parseLiteral: (node) => checkTime(node.kind === Kind.STRING ? node.value : undefined),

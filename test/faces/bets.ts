@@ -60,6 +60,7 @@ export const EVENTS = [
         question: 'Coin above $5?',
         outcome: 'Yes',
         slug: 'coin-above-5',
+        past_slugs: ['coin-over-5', 'coin-over-five'],
         numeric_id: '700001',
         yes_token_id: '70010',
       }),

@@ -61,6 +61,8 @@ describe.each(FACES)('faults on $name', (face) => {
     ['a side of one', 'venue_b', `${TWO_SIDED.toUpperCase()}:0`],
     ['the YES of a yes/no market', 'venue_b', '0xC01N:0'],
     ['a slug in capitals', 'venue_b', 'COIN-above-5'],
+    ['a slug of before', 'venue_b', 'coin-over-5'],
+    ['the first of its slugs', 'venue_b', 'Coin-Over-Five'],
   ])('%s names its market', async (_, venue, market_id) => {
     const { data } = await face.call(app, 'match', { venue, market_id }, headers);
     expect(data?.matched_market).not.toBeNull();

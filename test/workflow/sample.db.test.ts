@@ -9,7 +9,7 @@ import { SyncedIndex } from '../../src/store/liveIndexSync.js';
 import { connect } from '../../src/venues/connect.js';
 import { type OpenReplay, openReplay } from '../../src/venues/replay/open.js';
 import { createKey } from '../../src/workflow/keys.js';
-import { lookUp } from '../../src/workflow/lookUp.js';
+import { listMatches, lookUp } from '../../src/workflow/lookUp.js';
 import { type Matching, startMatching } from '../../src/workflow/match.js';
 import { type PullResult, pullVenue } from '../../src/workflow/pull.js';
 import { openTestDatabase } from '../support/database.js';
@@ -96,6 +96,12 @@ test('each twin answers from the other side too', () => {
     const back = lookUp({ index, clock }, { venue: 'venue_b', market_id: pair.b_id.slice('venue_b:'.length) });
     expect(back.matched_market?.market_id).toBe(a.market_id);
   }
+});
+
+test('every live match has the day on which it happens', () => {
+  const { matches } = listMatches({ index, clock }, {}, { limit: 1_000, offset: 0 });
+  expect(matches.length).toBeGreaterThan(100);
+  expect(matches.filter(({ pair }) => pair.event_date === null)).toEqual([]);
 });
 
 test('running the engine again changes nothing', async () => {
