@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run bench [-- serve|calculators|match|restart|score|explain|parts|told|follow|pages [arguments]]
+// npm run bench [-- serve|calculators|match|restart|score|explain|parts|told|follow|filters|pages [arguments]]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +13,7 @@ const PROGRAMS = {
   parts: 'parts/service.ts',
   told: 'told.ts',
   follow: 'follow.ts',
+  filters: 'filters.ts',
   pages: 'pages/run.ts',
 };
 const [name = 'serve', ...rest] = process.argv.slice(2);

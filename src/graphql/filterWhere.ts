@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import { CAVEATS, codesOf, competitionIds, type SEVERITIES } from '../domain/matching/index.js';
 import { STANDINGS, type Standing as StandingName, servedStanding } from '../domain/standing.js';
-import { findOfCompetition, findSaying } from '../store/search.js';
+import { findEventsOfCompetition, findLegsOfCompetition, findMarketsOfCompetition, findSaying } from '../store/search.js';
 import { contains } from './phrase.js';
 
 // One reading of each filter, for every list that takes it: what it asks of a pair, of a market or of an event.
@@ -60,16 +60,23 @@ export function pairOfCompetition(name: string) {
   return read.length > 0 ? { OR: read } : NO_PAIR;
 }
 
+/** How venues tell of the competition of a name; undefined where it is no competition's. */
+function codesNamed(name: string | null | undefined) {
+  const ids = name ? competitionIds(name) : [];
+  if (!name || ids.length === 0) return undefined;
+  const { series, slugs } = codesOf(ids);
+  return { series: series.flatMap((code) => [code, `KX${code}`]), slugs, tag: name.trim(), ids };
+}
+
 /** Events whose series, slug or tags say that they are of a competition of this name. */
 export function eventOfCompetition(name: string) {
-  const ids = competitionIds(name);
-  if (ids.length === 0) return NO_EVENT;
-  const { series, slugs } = codesOf(ids);
+  const codes = codesNamed(name);
+  if (!codes) return NO_EVENT;
   return {
     OR: [
-      { venue: 'venue_a', series: { in: series.flatMap((code) => [code, `KX${code}`]) } },
-      ...slugs.map((slug) => ({ venue: 'venue_b', group_id: { startsWith: `${slug}-`, contains: '-20' } })),
-      { tags: { array_contains: [name.trim()] } },
+      { venue: 'venue_a', series: { in: codes.series } },
+      ...codes.slugs.map((slug) => ({ venue: 'venue_b', group_id: { startsWith: `${slug}-`, contains: '-20' } })),
+      { tags: { array_contains: [codes.tag] } },
     ],
   };
 }
@@ -106,10 +113,22 @@ export function marketSays(phrase: string) {
 /** A way to say by ids what a relation would say row by row, or that there are too many. */
 type Reading = Pick<Context, 'database'>;
 
-/** What is of a competition, by id; undefined for too many, or where the name is no competition's. */
-export function idsOfCompetition({ database }: Reading, name: string | null | undefined) {
-  const ids = name ? competitionIds(name) : [];
-  return name && ids.length > 0 ? findOfCompetition(database, { ...codesOf(ids), tag: name.trim(), ids }) : undefined;
+/** Markets of a competition, by id; undefined for too many, or where the name is no competition's. */
+export function marketsOfCompetition({ database }: Reading, name: string) {
+  const codes = codesNamed(name);
+  return codes && findMarketsOfCompetition(database, codes);
+}
+
+/** Events of a competition, by id; undefined as above. */
+export function eventsOfCompetition({ database }: Reading, name: string) {
+  const codes = codesNamed(name);
+  return codes && findEventsOfCompetition(database, codes);
+}
+
+/** Legs of pairs that are of a competition by their events alone; undefined as above. */
+export function legsOfCompetition({ database }: Reading, name: string | null | undefined) {
+  const codes = codesNamed(name);
+  return codes && findLegsOfCompetition(database, codes);
 }
 
 /** Markets that say a phrase, by id; undefined for too many. */

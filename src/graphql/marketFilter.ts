@@ -5,9 +5,10 @@ import { Venue } from './enums.js';
 import { checkFilter, pairFields, subjectFields } from './filterFields.js';
 import {
   eventOfCompetition,
-  idsOfCompetition,
+  eventsOfCompetition,
   idsSaying,
   marketSays,
+  marketsOfCompetition,
   pairAsked,
   pairOfCompetition,
   subjectAsked,
@@ -55,7 +56,7 @@ type Reading = Pick<Context, 'database'>;
 /** Markets of a competition: by their event, or by what the engine read of a pair that they are in. */
 async function marketsOf(context: Reading, name: string) {
   if (competitionIds(name).length === 0) return [{ id: oneOf([]) }];
-  const of = await idsOfCompetition(context, name);
+  const of = await marketsOfCompetition(context, name);
   if (of) return [{ event_id: oneOf(of.events) }, { id: oneOf(of.read) }];
   return [{ event: eventOfCompetition(name) }, inPair(pairOfCompetition(name))];
 }
@@ -63,8 +64,8 @@ async function marketsOf(context: Reading, name: string) {
 /** Events of a competition, the same way. */
 async function eventsOf(context: Reading, name: string) {
   if (competitionIds(name).length === 0) return [{ id: oneOf([]) }];
-  const of = await idsOfCompetition(context, name);
-  if (of) return [{ id: oneOf([...of.events, ...of.readEvents]) }];
+  const ids = await eventsOfCompetition(context, name);
+  if (ids) return [{ id: oneOf(ids) }];
   return [eventOfCompetition(name), { markets: { some: inPair(pairOfCompetition(name)) } }];
 }
 

@@ -5,8 +5,8 @@ import {
   dayAsked,
   eventAsked,
   eventOfCompetition,
-  idsOfCompetition,
   idsSaying,
+  legsOfCompetition,
   marketSays,
   pairAsked,
   pairOfCompetition,
@@ -40,8 +40,9 @@ export async function wherePair(context: Pick<Context, 'database'>, filter: Pair
   checkFilter(filter);
   const { category, competition, min_volume, updated_since } = filter;
   const q = filter.q?.trim();
-  const [of, saying] = await Promise.all([idsOfCompetition(context, competition), idsSaying(context, q, true)]);
-  const ofCompetition = (name: string) => (of ? isOne(of.legs) : onEither({ event: eventOfCompetition(name) }).OR);
+  const [of, saying] = await Promise.all([legsOfCompetition(context, competition), idsSaying(context, q, true)]);
+  const ofCompetition = (name: string) =>
+    of ? [{ a_id: { in: of.a } }, { b_id: { in: of.b } }] : onEither({ event: eventOfCompetition(name) }).OR;
   return {
     AND: [
       ...pairAsked(filter),

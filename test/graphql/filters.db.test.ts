@@ -5,7 +5,7 @@ import { wherePair } from '../../src/graphql/pairFilter.js';
 import { LONGEST_TEXT } from '../../src/graphql/textBounds.js';
 import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
-import { findOfCompetition, findSaying } from '../../src/store/search.js';
+import { findEventsOfCompetition, findLegsOfCompetition, findMarketsOfCompetition, findSaying } from '../../src/store/search.js';
 import { postGraphQL } from '../faces/faces.js';
 import { NOW, openWorld, type World } from '../faces/world.js';
 import { event, market, storedPair } from '../support/markets.js';
@@ -233,15 +233,36 @@ test('ids are looked up by what a competition is told by, up to a bound', async 
   const epl = { series: ['KXEPLGAME'], slugs: ['epl'], tag: 'EPL', ids: ['epl'] };
   const sides = [`venue_a:${CUP}`, 'venue_b:0xcup'];
   const events = ['venue_a:KXEPLGAME-26DEC20', 'venue_b:epl-ars-che-2026-12-20'];
-  expect(await findOfCompetition(database, epl)).toMatchObject({ events, legs: sides, read: sides, readEvents: events });
-  expect(await findOfCompetition(database, { ...epl, series: [], slugs: [] })).toMatchObject({ events: [], read: sides });
-  expect(await findOfCompetition(database, epl, 1)).toBeUndefined();
-  expect(await findOfCompetition(database, { ...epl, ids: ['nba'], series: ['KXNBA'], slugs: ['nba'] }, 0)).toMatchObject({
-    legs: [],
+  const [a, b] = sides;
+  expect(await findMarketsOfCompetition(database, epl)).toEqual({
+    ...{ events: expect.arrayContaining(events), read: expect.arrayContaining(sides), cut: false },
   });
+  expect(await findMarketsOfCompetition(database, { ...epl, slugs: [], ids: [] })).toMatchObject({
+    events: [events[0]],
+    read: [],
+  });
+  expect((await findEventsOfCompetition(database, epl))?.sort()).toEqual(events);
+  expect((await findEventsOfCompetition(database, { ...epl, series: [], slugs: [] }))?.sort()).toEqual(events);
+  expect(await findEventsOfCompetition(database, { ...epl, ids: [], slugs: [] })).toEqual([events[0]]);
+  expect(await findMarketsOfCompetition(database, epl, 1)).toBeUndefined();
+  expect(await findEventsOfCompetition(database, epl, 1)).toBeUndefined();
+  expect(await findLegsOfCompetition(database, epl)).toMatchObject({ a: [], b: [] });
+  expect(await findLegsOfCompetition(database, { ...epl, ids: [] })).toMatchObject({ a: [a], b: [b] });
+  expect(await findLegsOfCompetition(database, { ...epl, ids: [] }, 0)).toBeUndefined();
+  const nba = { ...epl, ids: ['nba'], series: ['KXNBA'], slugs: ['nba', 'wnba'] };
+  expect(await findLegsOfCompetition(database, nba, 0)).toMatchObject({ a: [], b: [] });
+  expect(await findMarketsOfCompetition(database, nba, 0)).toMatchObject({ events: [], read: [] });
   const { rows } = await database.pool.query('SELECT question FROM markets WHERE id = $1', [sides[0]]);
   const { question } = rows[0] as { question: string };
   expect(await findSaying(database, question, true)).toContain(sides[0]);
   expect(await findSaying(database, question, true, 0)).toBeUndefined();
   expect(await findSaying(database, 'nobody says this', false, 0)).toEqual([]);
+});
+
+test('an event that nothing is matched with is of its series’ competition, as are its markets', async () => {
+  const { database } = world.deps;
+  const lone = market('venue_a', 'KXMLSGAME-26DEC21-LAFC', {});
+  await storeEvents(database, [event('venue_a', 'KXMLSGAME-26DEC21', [lone], { series: 'KXMLSGAME', event_date: null })], LATER);
+  expect(await found('markets', { competition: 'MLS' })).toEqual(['KXMLSGAME-26DEC21-LAFC']);
+  expect(await found('events', { q: 'Major League Soccer' })).toEqual(['KXMLSGAME-26DEC21']);
 });
