@@ -29,6 +29,7 @@ const FILTERS = {
   'a competition of a tenth': { competition: 'Premier League' },
   'a competition by phrase': { q: 'epl' },
   'a phrase of few': { q: 'match 77:' },
+  'a phrase of some': { q: 'match 11' },
   'a phrase of all': { q: 'bench cup' },
 };
 const LISTS = {

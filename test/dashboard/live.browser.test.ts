@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { findUser } from '../../src/store/users.js';
 import { judge } from '../../src/workflow/review.js';
-import { DESK, inspect, LOOKS, type Look, signIn, withTab } from './chromium.js';
+import { DESK, inspect, LOOKS, type Look, settled, signIn, withTab } from './chromium.js';
 import { candidate, type Ids } from './reviewPage.js';
 import { inChromium } from './world.js';
 
@@ -55,6 +55,32 @@ inChromium('what changes, in Chromium', (world) => {
         })
         .not.toEqual(pair);
     });
+  });
+
+  test('ages go by the service’s clock, also where the page is told it last', async () => {
+    await tab(
+      DESK,
+      async ({ page }) => {
+        let tell = () => {};
+        const told = new Promise<void>((resolve) => {
+          tell = resolve;
+        });
+        // The service's day is another one than the browser's.
+        await page.route('**/graphql', async (route) => {
+          if (/sign_in_options/.test(route.request().postData() ?? '')) await told;
+          await route.continue();
+        });
+        await page.goto('/health');
+        await page
+          .getByText(/pulled .* ago/)
+          .first()
+          .waitFor();
+        tell();
+        await settled(page);
+        expect(await page.locator('.stats').first().textContent()).toMatch(/pulled (less than a minute|\d+ min) ago/);
+      },
+      world().service.key,
+    );
   });
 
   test('what the filters let through is exported whole, in both forms', async () => {

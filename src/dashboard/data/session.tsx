@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type Client, type CombinedError, Provider, useClient, useQuery } from 'urql';
 import { type Role, SessionDocument, type SessionQuery } from '../gql/graphql.js';
 import { forgetAhead } from './ahead.js';
@@ -77,7 +87,10 @@ type KnownProps = Pick<Session, 'apiKey' | 'renew'> & { refusals: number; childr
 
 function Known({ apiKey, renew, refusals, children }: KnownProps) {
   const { data, fetching, ended, failed } = useAnswer(refusals);
-  if (data) setServiceTime(data.now);
+  const time = data?.now;
+  useLayoutEffect(() => {
+    if (time !== undefined) setServiceTime(time);
+  }, [time]);
   const role = data?.me?.role;
   useEffect(() => {
     if (data) keepExpected(role ?? null);

@@ -54,32 +54,34 @@ function OwnPassword() {
     if (!error) form.set({ currentPassword: '', newPassword: '' });
   };
   return (
-    <form className="panel" onSubmit={submit}>
-      <h2>Another password</h2>
-      <div className="fields">
-        <Field label="The password you have now">
-          {(control) => (
-            <input {...control} {...form.bind('currentPassword')} type="password" autoComplete="current-password" required />
-          )}
-        </Field>
-        <Field label="New password" hint="12 to 128 characters" fault={fault}>
-          {(control) => (
-            <input
-              {...control}
-              {...form.bind('newPassword')}
-              type="password"
-              autoComplete="new-password"
-              minLength={12}
-              required
-            />
-          )}
-        </Field>
-      </div>
-      <div className="row">
-        <button type="submit">Change it</button>
-        <span role="status">{said}</span>
-      </div>
-    </form>
+    <section className="stack" aria-labelledby="own-password">
+      <h2 id="own-password">Another password</h2>
+      <form className="panel" onSubmit={submit}>
+        <div className="fields">
+          <Field label="The password you have now">
+            {(control) => (
+              <input {...control} {...form.bind('currentPassword')} type="password" autoComplete="current-password" required />
+            )}
+          </Field>
+          <Field label="New password" hint="12 to 128 characters" fault={fault}>
+            {(control) => (
+              <input
+                {...control}
+                {...form.bind('newPassword')}
+                type="password"
+                autoComplete="new-password"
+                minLength={12}
+                required
+              />
+            )}
+          </Field>
+        </div>
+        <div className="row">
+          <button type="submit">Change it</button>
+          <span role="status">{said}</span>
+        </div>
+      </form>
+    </section>
   );
 }
 

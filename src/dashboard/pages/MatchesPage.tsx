@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from 'urql';
-import { serviceNow } from '../data/clock.js';
+import { useServiceNow } from '../data/clock.js';
 import { useEvery } from '../data/every.js';
 import { MATCHES_AT_ONCE } from '../data/firstQuestions.js';
 import { formatCount, formatShortAge } from '../data/format.js';
@@ -89,7 +89,8 @@ interface TotalProps {
 
 /** How many there are, and how old their prices can be. */
 function Total({ count, venues }: TotalProps) {
-  const asked = (last: string | null) => (last === null ? 'never' : `${formatShortAge(last, serviceNow())} ago`);
+  const now = useServiceNow();
+  const asked = (last: string | null) => (last === null ? 'never' : `${formatShortAge(last, now)} ago`);
   return (
     <p className="total">
       <strong>{formatCount(count)}</strong> {count === 1 ? 'match' : 'matches'}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useQuery } from 'urql';
-import { serviceNow } from '../data/clock.js';
+import { useServiceNow } from '../data/clock.js';
 import { CANDIDATES_AT_ONCE } from '../data/firstQuestions.js';
 import { formatAge, formatCount } from '../data/format.js';
 import { HEADS } from '../data/heads.js';
@@ -142,12 +142,13 @@ interface ProgressProps {
 }
 
 function Progress({ queue: { total_count, oldest }, reviewing: { decided, told }, children }: ProgressProps) {
+  const now = useServiceNow();
   return (
     <div className="progress">
       <progress max={Math.max(1, total_count + decided)} value={decided} aria-label="Decided in this sitting" />
       <p className="soft small">
         {formatCount(decided)} decided in this sitting, {formatCount(total_count)} waiting
-        {oldest !== null && `, the oldest for ${formatAge(oldest, serviceNow())}`}
+        {oldest !== null && `, the oldest for ${formatAge(oldest, now)}`}
       </p>
       <Told told={told} />
       <Link to="/review/events" className="small">

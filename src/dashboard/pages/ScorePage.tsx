@@ -5,7 +5,7 @@ import { useSession } from '../data/session.js';
 import { PublicScoreDocument, type ScoreboardPartsFragment, ScoreDocument } from '../gql/graphql.js';
 import { Calibration } from '../parts/Calibration.js';
 import { Door } from '../parts/Door.js';
-import { ScoreTable, sayShare } from '../parts/ScoreTable.js';
+import { ScoreTable, ShareFigure } from '../parts/ScoreTable.js';
 import { SettledPairs } from '../parts/SettledPairs.js';
 import { Answered } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
@@ -54,10 +54,14 @@ function Board({ board }: { board: ScoreboardPartsFragment }) {
       <dl className="stats">
         <Stat
           name="Settled alike"
-          value={sayShare(matches.precision)}
+          value={<ShareFigure share={matches.precision} />}
           note={`${formatCount(matches.precision.hits)} of ${formatCount(matches.precision.of)} matches with a result on both sides`}
         />
-        <Stat name="Where YES paid" value={sayShare(matches.precision_paid)} note="two bets that both lose prove little" />
+        <Stat
+          name="Where YES paid"
+          value={<ShareFigure share={matches.precision_paid} />}
+          note="two bets that both lose prove little"
+        />
         <Stat name="Void on one side" value={formatCount(matches.void)} note="a carve-out that only one venue has" />
         <Stat name="Still open on one side" value={formatCount(matches.open)} />
       </dl>

@@ -1,4 +1,4 @@
-import { serviceNow } from '../data/clock.js';
+import { useServiceNow } from '../data/clock.js';
 import { formatAge, formatCount, formatTime } from '../data/format.js';
 import { VENUE_NAMES } from '../data/words.js';
 import type { HealthQuery } from '../gql/graphql.js';
@@ -38,6 +38,7 @@ function VenueStat({
   name: string;
   venue: Health['venues']['venue_a'];
 }) {
+  const now = useServiceNow();
   return (
     <Stat
       name={`${name}, open markets`}
@@ -47,8 +48,7 @@ function VenueStat({
           'never pulled in full'
         ) : (
           <>
-            {formatCount(open_events)} events, pulled{' '}
-            <time title={formatTime(last_pull)}>{formatAge(last_pull, serviceNow())} ago</time>
+            {formatCount(open_events)} events, pulled <time title={formatTime(last_pull)}>{formatAge(last_pull, now)} ago</time>
           </>
         )
       }

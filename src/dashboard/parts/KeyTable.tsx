@@ -1,6 +1,6 @@
 import { createColumnHelper, useTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { serviceNow } from '../data/clock.js';
+import { useServiceNow } from '../data/clock.js';
 import { formatCount, formatTime } from '../data/format.js';
 import type { KeyFragment } from '../gql/graphql.js';
 import { DataTable, FEATURES } from '../ui/DataTable.js';
@@ -65,8 +65,9 @@ export function KeyTable({ keys }: { keys: readonly KeyFragment[] }) {
 }
 
 function State({ of: { id, name, revoked_at, expires_at } }: { of: KeyFragment }) {
+  const now = useServiceNow();
   if (revoked_at !== null) return `Revoked ${formatTime(revoked_at)}`;
-  if (expires_at !== null && Date.parse(expires_at) <= serviceNow()) return `Expired ${formatTime(expires_at)}`;
+  if (expires_at !== null && Date.parse(expires_at) <= now) return `Expired ${formatTime(expires_at)}`;
   return (
     <span className="stack tight">
       <span>{expires_at === null ? 'Works until revoked' : `Works until ${formatTime(expires_at)}`}</span>

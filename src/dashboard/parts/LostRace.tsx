@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { serviceNow } from '../data/clock.js';
+import { useServiceNow } from '../data/clock.js';
 import { localTime, sayDeed } from '../data/deeds.js';
 import { formatAge } from '../data/format.js';
 import { nameOf } from '../data/pairKey.js';
@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.js';
 
 /** Somebody decided the pair first: which pair, who, what and when; Enter goes on. */
 export function LostRace({ pair, goOn }: { pair: FullPairFragment; goOn: () => void }) {
+  const now = useServiceNow();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   const { venue_a, venue_b } = pair;
@@ -36,7 +37,7 @@ export function LostRace({ pair, goOn }: { pair: FullPairFragment; goOn: () => v
       </p>
       {latest && (
         <p>
-          {sayDeed(latest)} at {localTime(latest.at)} ({formatAge(latest.at, serviceNow())} ago)
+          {sayDeed(latest)} at {localTime(latest.at)} ({formatAge(latest.at, now)} ago)
           {latest.note !== null && latest.cause.startsWith('person_') && <>, with the note “{latest.note}”</>}.
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { createColumnHelper, type SortingState, useTable } from '@tanstack/react-table';
 import { tradeOf } from '../data/calculatorSearch.js';
-import { serviceNow } from '../data/clock.js';
+import { useServiceNow } from '../data/clock.js';
 import { formatCents, formatConfidence, formatDay, formatPrice, formatShortAge } from '../data/format.js';
 import type { MatchesSearch } from '../data/matchesSearch.js';
 import { betName, questionOf } from '../data/names.js';
@@ -92,12 +92,13 @@ function Bet({ match: { venue_a, venue_b, category, caveats, material_caveats, b
 }
 
 function Prices({ match: { venue_a, venue_b } }: { match: Match }) {
+  const now = useServiceNow();
   return (
     <div className="prices">
       {[venue_a, venue_b].map(({ yes_price, updated_at }, i) => (
         <span key={i === 0 ? 'a' : 'b'} className={i === 0 ? 'nowrap venue-a-ink' : 'nowrap venue-b-ink'}>
           <span className="visually-hidden">{i === 0 ? VENUE_NAMES.venue_a : VENUE_NAMES.venue_b} </span>
-          {formatPrice(yes_price)} <span className="soft age">{formatShortAge(updated_at, serviceNow())}</span>
+          {formatPrice(yes_price)} <span className="soft age">{formatShortAge(updated_at, now)}</span>
         </span>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { serviceNow } from '../data/clock.js';
+import { useServiceNow } from '../data/clock.js';
 import { localTime, suspension } from '../data/deeds.js';
 import { formatAge } from '../data/format.js';
 import { readEdits, wordsOf } from '../data/rulesEdit.js';
@@ -7,6 +7,7 @@ import type { FullPairFragment } from '../gql/graphql.js';
 
 /** Of a suspended pair: since when nobody trades on it, and what the venue wrote before and after. */
 export function RulesEdit({ pair }: { pair: FullPairFragment }) {
+  const now = useServiceNow();
   const line = suspension(pair);
   if (!line) return null;
   const edits = readEdits(line.note);
@@ -15,7 +16,7 @@ export function RulesEdit({ pair }: { pair: FullPairFragment }) {
     <section className="edit" aria-label="Why it is suspended">
       <p>
         <strong>{person ? `${line.actor} suspended it` : 'A venue changed its rules'}</strong>; withheld from traders since{' '}
-        {localTime(line.at)} ({formatAge(line.at, serviceNow())} ago){person && line.note !== null && <>: “{line.note}”</>}
+        {localTime(line.at)} ({formatAge(line.at, now)} ago){person && line.note !== null && <>: “{line.note}”</>}
       </p>
       {edits.map((edit) => (
         <p key={`${edit.venue} ${edit.before} ${edit.after}`} className="small">

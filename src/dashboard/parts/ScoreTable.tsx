@@ -10,6 +10,16 @@ export function sayShare({ rate, low, high }: ScoreSharePartsFragment): string {
   return `${percent(rate)} (${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)})`;
 }
 
+/** The same as a figure, its interval smaller. */
+export function ShareFigure({ share }: { share: ScoreSharePartsFragment }) {
+  const [rate, ...interval] = sayShare(share).split(' ');
+  return (
+    <>
+      {rate} <small>{interval.join(' ')}</small>
+    </>
+  );
+}
+
 /** How pairs ended, a line for each kind; nothing without any. */
 export function ScoreTable({ title, lines }: { title: string; lines: readonly ScoreLinePartsFragment[] }) {
   const cells = (line: ScoreLinePartsFragment): [string, string][] => [

@@ -77,11 +77,15 @@ function TurnOn({ done }: { done: (codes: readonly string[]) => void }) {
   };
   if (offer) return <Confirm offer={offer} done={() => done(offer.codes)} />;
   return (
-    <form className="panel narrow" onSubmit={submit}>
+    <form className="panel" onSubmit={submit}>
       <p>Off. Turned on, signing in takes a code of your phone besides the password.</p>
-      <Field label="Your password" hint="Accounts without one rely on the provider that they come from." fault={fault}>
-        {(control) => <input {...control} {...form.bind('password')} type="password" autoComplete="current-password" required />}
-      </Field>
+      <div className="fields">
+        <Field label="Your password" hint="Accounts without one rely on the provider that they come from." fault={fault}>
+          {(control) => (
+            <input {...control} {...form.bind('password')} type="password" autoComplete="current-password" required />
+          )}
+        </Field>
+      </div>
       <div>
         <button type="submit">Turn it on</button>
       </div>
@@ -99,7 +103,7 @@ function Confirm({ offer: { picture, secret }, done }: { offer: Offer; done: () 
     if (!error) done();
   };
   return (
-    <form className="panel narrow" onSubmit={submit}>
+    <form className="panel" onSubmit={submit}>
       <p>Scan this with an authenticator, or type the secret into it. It counts once you have shown a code.</p>
       <svg className="qr" viewBox={`0 0 ${picture.size} ${picture.size}`} role="img" aria-label="QR code of the secret">
         <path d={picture.path} shapeRendering="crispEdges" />
@@ -107,7 +111,9 @@ function Confirm({ offer: { picture, secret }, done }: { offer: Offer; done: () 
       <p>
         Secret: <code className="secret">{secret}</code>
       </p>
-      <CodeField form={form} label="Code" hint="Six digits, as the authenticator shows them now." fault={fault} />
+      <div className="fields">
+        <CodeField form={form} label="Code" hint="Six digits, as the authenticator shows them now." fault={fault} />
+      </div>
       <div>
         <button type="submit" className="primary">
           Confirm
@@ -130,14 +136,18 @@ function TurnOff({ done }: { done: () => void }) {
     if (!error) done();
   };
   return (
-    <form className="panel narrow" onSubmit={submit}>
+    <form className="panel" onSubmit={submit}>
       <p>
         <span className="badge good">On</span> Signing in takes a code.
       </p>
-      <Field label="Your password">
-        {(control) => <input {...control} {...form.bind('password')} type="password" autoComplete="current-password" required />}
-      </Field>
-      <CodeField form={form} label="Code" hint="Of the authenticator, or a backup code." fault={fault} />
+      <div className="fields">
+        <Field label="Your password">
+          {(control) => (
+            <input {...control} {...form.bind('password')} type="password" autoComplete="current-password" required />
+          )}
+        </Field>
+        <CodeField form={form} label="Code" hint="Of the authenticator, or a backup code." fault={fault} />
+      </div>
       <div>
         <button type="submit" className="danger">
           Turn it off
