@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
+import { QUIET_MS } from './deliberate.js';
 import { isTyping } from './keyboard.js';
 import { listKey } from './listKeys.js';
 import { PLACES } from './palette.js';
@@ -21,6 +22,7 @@ const hasOwnHelp = () => document.querySelector('main [aria-keyshortcuts="?"]') 
 export function useGoKeys(openPalette: () => void, openHelp: () => void): void {
   const navigate = useNavigate();
   const armed = useRef(Number.NEGATIVE_INFINITY);
+  const lastKey = useRef(Number.NEGATIVE_INFINITY);
   // Before the page is painted, as in keyboard.ts.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -30,8 +32,11 @@ export function useGoKeys(openPalette: () => void, openHelp: () => void): void {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       const now = performance.now();
+      const inBurst = now - lastKey.current < QUIET_MS;
+      if (event.key.length === 1) lastKey.current = now;
       if (event.key === 'g') {
-        armed.current = now;
+        // In a word that was meant for something else it goes nowhere.
+        armed.current = inBurst ? Number.NEGATIVE_INFINITY : now;
         return;
       }
       const place = now - armed.current < WAIT_MS && PLACES.find(({ letter }) => letter === event.key);

@@ -42,7 +42,8 @@ export function CandidateVerdict({ pair, reviewing, open, openHelp }: VerdictPro
     void decide('approve', pair, reason);
   };
   const actions: Record<string, KeyAction> = {
-    a: { decides: 'approve', act: approve },
+    // Over a material difference it opens a form, which decides nothing yet.
+    a: { act: approve, ...(material.length === 0 && { decides: 'approve' }) },
     r: { decides: 'reject', act: reject },
     s: { decides: 'skip', act: () => skip(pair) },
     j: { decides: 'skip', act: () => skip(pair) },
