@@ -12,7 +12,7 @@ const cells = (line: Line) => [
 ];
 
 /** Measures as lines of text, a column each. */
-export const measureTable = (lines: readonly Line[]): string[] => columns([HEAD, ...lines.map(cells)]);
+const measureTable = (lines: readonly Line[]): string[] => columns([HEAD, ...lines.map(cells)]);
 
 function coverage({ all, game_winners, by_family }: Evaluation['coverage']): string[] {
   return [

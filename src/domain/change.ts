@@ -29,7 +29,7 @@ export type ChangeType = keyof typeof CHANGES;
 export const CHANGE_TYPES = Object.keys(CHANGES) as ChangeType[];
 
 /** Crossing one of these is news; what happens between them is not. */
-export const CONFIDENCE_STEPS = [0.5, 0.7, 0.8, 0.9, 0.95, 0.99] as const;
+const CONFIDENCE_STEPS = [0.5, 0.7, 0.8, 0.9, 0.95, 0.99] as const;
 
 /** What is told of a pair. */
 export interface PairState {
@@ -87,11 +87,6 @@ export function pairChanges(told: PairState | null, now: PairState): PairChange[
 
 function isSameSet(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((code) => right.includes(code));
-}
-
-/** What a follower's own list holds after a change: the pair, or nothing when it is no match. */
-export function isListed({ standing }: PairState): boolean {
-  return isMatched(standing);
 }
 
 /** Names a change: sorts as the log does, and tells changes of a restored database from those that were lost with the old one. */

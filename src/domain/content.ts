@@ -9,7 +9,7 @@ const digest = (parts: unknown): string => createHash('sha256').update(JSON.stri
 export const BINDING_FIELDS = columnsMarked({ binding: true });
 
 /** Fields of an event that its markets' bets rest on. */
-export const BINDING_EVENT_FIELDS = [
+const BINDING_EVENT_FIELDS = [
   ...['title', 'sub_title', 'series', 'event_date', 'mutually_exclusive', 'hidden_other'],
   ...['settlement_sources', 'contract_terms_url'],
 ] as const satisfies readonly (keyof VenueEvent)[];

@@ -29,7 +29,7 @@ export interface DeliveryDeps {
 }
 
 /** The body of a message, by Standard Webhooks: type, timestamp, data. */
-export function messageBody(
+function messageBody(
   { id, type, at, rev, venue, a_id, b_id, category, detail, edit }: ChangeRow,
   idsOnly: boolean,
 ): string {

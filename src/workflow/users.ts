@@ -28,7 +28,7 @@ export function doingOf({ caller, clock }: Omit<UserDeps, 'database'>): Doing {
 const RESERVED = /^(admin|administrator|reviewer|engine|samebet|system|support)$/i;
 
 /** @throws Refusal bad_request for a name that is too long or holds characters that don't show */
-export function requireName(name: string): void {
+function requireName(name: string): void {
   if (name.length > LONGEST_NAME)
     throw new Refusal('bad_request', `A name has at most ${LONGEST_NAME} characters.`, { field: 'name' });
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name))

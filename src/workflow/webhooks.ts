@@ -75,7 +75,7 @@ export const paused = (reason: string) => ({ state: 'paused', paused_reason: rea
 export const resumed = (now: Date) => ({ state: 'active', paused_reason: null, failures: 0, failing_since: null, next_at: now });
 
 /** @throws Refusal not_found for one that there isn't, or that is somebody else's */
-export async function findWebhook(database: Database, id: string, owner: string | undefined): Promise<WebhookRow> {
+async function findWebhook(database: Database, id: string, owner: string | undefined): Promise<WebhookRow> {
   const where = { id, ...(owner !== undefined && { user_id: owner }) };
   const row = await database.prisma.webhook.findFirst({ where });
   if (!row) throw new Refusal('not_found', 'There is no such webhook.', { field: 'id' });

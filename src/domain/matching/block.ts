@@ -45,7 +45,7 @@ const KEY_FIELDS: readonly (readonly FieldName[])[] = [
 ];
 
 /** The typed keys of one contract. */
-export function keysOf(facts: Facts): string[] {
+function keysOf(facts: Facts): string[] {
   const keys: string[] = [];
   const days = dayNumbers(value(facts, 'day'));
   for (const side of sides(facts)) for (const day of days) keys.push(`g|${side}|${day}`);

@@ -144,14 +144,28 @@ function relate(a: Facts, b: Facts, subject: SubjectFound): Relation {
   return agreement('polarity', a, b) === 'different' ? FLIPPED[relation] : relation;
 }
 
+/** Families of deeds: what is done to whom is mostly said in words that no field types. */
+const DEEDS: ReadonlySet<Family> = new Set<Family>([
+  'act',
+  'policy',
+  'officeholder',
+  'deal',
+  'company_event',
+  'confirmation',
+  'count',
+  'sports_move',
+]);
+/** Whether equal facts of a family may leave open what is asked. */
+export const isSaidInWords = (family: Family): boolean => family === 'unparsed' || DEEDS.has(family);
+
 /** Families whose borders readers can't always see: a difference among them is no veto. */
 const KIN: readonly ReadonlySet<Family>[] = [
+  DEEDS,
   new Set<Family>(['game_winner', 'three_way']),
   new Set<Family>(['nominee', 'primary']),
   new Set<Family>(['election_winner', 'officeholder']),
   new Set<Family>(['election_party', 'control']),
   new Set<Family>(['election_party', 'seats']),
-  new Set<Family>(['act', 'policy', 'officeholder', 'deal', 'company_event', 'confirmation', 'count', 'sports_move']),
   new Set<Family>(['award', 'ranking', 'score', 'box_office']),
   new Set<Family>(['season_title', 'race_winner', 'tournament_rank']),
   new Set<Family>(['company_event', 'market_at', 'market_touch']),

@@ -40,6 +40,6 @@ export {
   type PairProposal,
 } from './matcher.js';
 export { ENGINE_VERSION } from './model.js';
-export { isBlockedByWords, tallyWords, type UnreadWord, unreadWords, type Weighed, type WordTally } from './residue/tally.js';
+export { tallyWords, type UnreadWord, unreadWords, type Weighed, type WordTally } from './residue/tally.js';
 export { judgeCandidates } from './twins.js';
 export { GATES, type Gate, type GateName, type Tier, type Verdict, type VerdictWord } from './verdict.js';

@@ -100,7 +100,7 @@ export const judgeRead = (a: Contract, b: Contract): Verdict => inVenueWords(jud
 export const judge = (a: Listing, b: Listing): Verdict => judgeRead(readContract(a), readContract(b));
 
 /** One side's edit of a pair that stood as matched: what the engine says of the new texts, and what changed in them. */
-export function judgeEdit(
+function judgeEdit(
   before: { readonly a: Listing; readonly b: Listing },
   after: { readonly a: Listing; readonly b: Listing },
 ): EditAnswer {

@@ -7,23 +7,24 @@ import type { Comparison } from './compareFacts.js';
 import type { Contract } from './contract/readContract.js';
 import { sameDates } from './signals/dates.js';
 import { allProven, openFacts, provenFields } from './signals/fields.js';
-import { outcomeNamed, type Signal, sameNumbers, sameOperators, sharedWords } from './signals/words.js';
+import { namesAlone, outcomeNamed, type Signal, sameNumbers, sameOperators, sharedWords, strangeNames } from './signals/words.js';
 
 /** Version of facts, signals and weights together; every proposal stores it. */
 export const ENGINE_VERSION = 'rules-2';
 
 const WEIGHTS = {
-  shared_words: 1.26,
-  outcome_named: 1.09,
-  same_numbers: 0.44,
-  same_dates: 0.52,
-  same_operators: 0.94,
-  proven_fields: 2.07,
-  open_facts: 2.27,
-  all_proven: 3.47,
+  shared_words: 1.14,
+  outcome_named: 1.06,
+  same_numbers: 0.43,
+  same_dates: 0.42,
+  same_operators: 0.8,
+  proven_fields: 1.92,
+  open_facts: 2.54,
+  all_proven: 3.35,
+  strange_names: 2.25,
 };
 export type SignalName = keyof typeof WEIGHTS;
-const BIAS = -0.23;
+const BIAS = 0.08;
 /** Never certain: only a person is. */
 const CEILING = 0.999;
 
@@ -36,6 +37,8 @@ export interface Likelihood {
 /** How likely two markets are one bet, before any gate. */
 export function likelihood(a: Contract, b: Contract, comparison: Comparison): Likelihood {
   const [left, right] = [a.facts.family, b.facts.family];
+  const names = namesAlone(a, b, comparison);
+  const proven = allProven(left, right, comparison, names);
   const signals: Record<SignalName, Signal> = {
     shared_words: sharedWords(a, b),
     outcome_named: outcomeNamed(a, b),
@@ -44,7 +47,9 @@ export function likelihood(a: Contract, b: Contract, comparison: Comparison): Li
     same_operators: sameOperators(a, b),
     proven_fields: provenFields(left, comparison),
     open_facts: openFacts(comparison),
-    all_proven: allProven(left, right, comparison),
+    all_proven: proven,
+    // what the facts prove, they prove under any name
+    strange_names: proven.score === 1 ? { score: 0, detail: 'every required fact proven' } : strangeNames(names),
   };
   const logOdds = (Object.keys(WEIGHTS) as SignalName[]).reduce((sum, name) => sum + WEIGHTS[name] * signals[name].score, BIAS);
   return { p: Math.min(CEILING, Math.round(1000 / (1 + Math.exp(-logOdds))) / 1000), signals };
@@ -59,10 +64,10 @@ export const MOST_UNPROVEN = 0.989;
  */
 const CALIBRATION: readonly (readonly [likelihood: number, share: number])[] = [
   [0, 0],
-  [0.08, 0.048],
-  [0.56, 0.573],
-  [0.88, 0.878],
-  [0.99, 0.99],
+  [0.07, 0.044],
+  [0.55, 0.559],
+  [0.88, 0.868],
+  [0.98, 0.99],
   [1, 0.99],
 ];
 

@@ -21,7 +21,7 @@ export function rungOf(id: string, fact: Fact | undefined): Rung | null {
 }
 
 /** The unit of spans of time: UTC milliseconds. */
-export const UNTIL = 'until';
+const UNTIL = 'until';
 
 /** The span up to a deadline that a fact names: what happens by March has happened by April. Null for what is no deadline. */
 export function rungUntil(id: string, fact: Fact | undefined): Rung | null {

@@ -6,7 +6,7 @@ import { readContract } from '../matching/contract/readContract.js';
 import { type ReadSentence, readRules } from './readRules.js';
 import { CLAUSES, TOPICS, type Topic } from './topics.js';
 
-export const CLAUSE_STATES = ['blocking', 'material', 'minor', 'info', 'one_sided', 'equal'] as const;
+const CLAUSE_STATES = ['blocking', 'material', 'minor', 'info', 'one_sided', 'equal'] as const;
 /** How the two sides of a clause stand to each other: a caveat's severity, one side's silence that means nothing, or agreement. */
 export type ClauseState = (typeof CLAUSE_STATES)[number];
 

@@ -80,7 +80,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const titled = (name: string): string => (/[A-Z]/.test(name) ? name : name.split(' ').map(capital).join(' '));
 
 /** `21 Nov 2026, 5:00 pm New York` */
-export function sayInstant(ms: number): string {
+function sayInstant(ms: number): string {
   return `${NEW_YORK.format(ms).replace(/\u202f/g, ' ')} New York`;
 }
 

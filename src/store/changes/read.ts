@@ -105,15 +105,6 @@ export async function readChanges(
   return rows.map(toRow);
 }
 
-/** Reads all lines of revisions above one and up to another, in their order. */
-export async function readChangesBetween(pool: pg.Pool, above: bigint, upTo: bigint): Promise<ChangeRow[]> {
-  const { rows } = await pool.query<Raw>(`SELECT ${COLUMNS} FROM changes WHERE rev > $1 AND rev <= $2 ORDER BY rev, n`, [
-    above,
-    upTo,
-  ]);
-  return rows.map(toRow);
-}
-
 /** Where the log stands, and whether a line is in it. */
 export async function readLogState(pool: pg.Pool, line?: ChangeId): Promise<LogState & { known: boolean }> {
   const { rows } = await pool.query<{ incarnation: string | null; pruned: string | null; known: boolean }>(

@@ -51,7 +51,7 @@ export async function insertRows(client: pg.ClientBase, { name, columns }: Table
 }
 
 /** What a table holds now. */
-export async function readContents(client: pg.ClientBase, { name }: Table): Promise<Contents> {
+async function readContents(client: pg.ClientBase, { name }: Table): Promise<Contents> {
   const { rows } = await client.query<{ rows: string; sum: string }>(
     `SELECT count(*) AS rows, coalesce(sum(('x' || substr(md5(to_jsonb(t)::text), 1, 12))::bit(48)::bigint), 0)::text AS sum
      FROM ${quoted(name)} t`,

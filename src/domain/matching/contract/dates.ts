@@ -224,7 +224,7 @@ export function findDeadline(text: string, hint?: number): Deadline | undefined 
 }
 
 /** Same, over dates already found in `text`. */
-export function latestDeadline(text: string, dates: readonly DateMention[]): Deadline | undefined {
+function latestDeadline(text: string, dates: readonly DateMention[]): Deadline | undefined {
   let best: Deadline | undefined;
   for (const mention of dates) {
     if (!DEADLINE_ROLES.has(mention.role)) continue;

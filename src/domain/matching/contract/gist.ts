@@ -120,6 +120,17 @@ export function namesIn(text: string): string[] {
   return [...names].sort();
 }
 
+/** Of words with four letters or more, the share in capitals from which a text is a headline, in which capitals tell no names. */
+const HEADLINE = 0.7;
+
+/** Content words that a question writes as names; its first word has a capital in any case, and a headline names nothing. */
+export function namesAsked(question: string): string[] {
+  const [, ...words] = question.split(/\s+/);
+  const long = words.filter((word) => word.length >= 4);
+  const capitals = long.filter((word) => /^\P{L}*\p{Lu}/u.test(word));
+  return capitals.length >= HEADLINE * long.length && long.length >= 4 ? [] : namesIn(words.join(' '));
+}
+
 /**
  * Two gists: equal when the words are the same, different when they share less than half of the shorter one (or a single
  * word of several), else unknown: words alone prove nothing.

@@ -28,7 +28,7 @@ type Bound = number | null;
 type Part = readonly [from: Bound, to: Bound];
 
 /** `percent@0.1`, or `percent@open` where no grid is known. */
-export function gridUnit(grid: Grid): string {
+function gridUnit(grid: Grid): string {
   return `${grid.quantity}@${grid.step ?? 'open'}`;
 }
 

@@ -9,7 +9,7 @@ import { type Label, labelOf } from '../labels.js';
 import { residueOf, type Unread } from '../residue/residue.js';
 import { type Slot, slotOf } from '../slots.js';
 import { fixtureReader } from './families/fixture.js';
-import { gistOf, namesIn } from './gist.js';
+import { gistOf, namesAsked, namesIn } from './gist.js';
 import { isNobody, operatorsOf } from './leg.js';
 import { readFactsOf } from './readMarket.js';
 import { readDates, readNumbers, type Stated } from './stated.js';
@@ -21,6 +21,8 @@ export interface Details {
   readonly outcomeWords: readonly string[];
   /** Content words that the titles write as names, sorted. */
   readonly names: readonly string[];
+  /** Of these, those of the question and of the outcome's own name. */
+  readonly ownNames: readonly string[];
   /** Numbers in the titles, dates left out, sorted. */
   readonly numbers: readonly number[];
   /** Where the legs of its event differ, as far as no family types it. */
@@ -71,6 +73,7 @@ function readDetails(listing: Listing, family: Family): Details {
   return {
     outcomeWords: gistOf(text.outcome),
     names: namesIn(text.title),
+    ownNames: [...new Set([...namesAsked(text.question), ...namesIn(text.outcome)])],
     numbers,
     slot: slotOf(listing, numbers),
     label: labelOf(text),
@@ -103,6 +106,9 @@ class ReadContract implements Contract {
   }
   get names(): readonly string[] {
     return this.#read.names;
+  }
+  get ownNames(): readonly string[] {
+    return this.#read.ownNames;
   }
   get ruleWords(): readonly string[] {
     this.#ruleWords ??= gistOf(readText(this.listing).rules.slice(0, RULE_HEAD));

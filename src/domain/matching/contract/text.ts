@@ -32,7 +32,7 @@ function plain(text: string): string {
 }
 
 /** One line: single spaces, no empty brackets, no stray `::` that venue A's templates leave behind. */
-export const cleanTitle = (text: string | undefined): string => (text === undefined ? '' : cleaned(text));
+const cleanTitle = (text: string | undefined): string => (text === undefined ? '' : cleaned(text));
 
 const cleaned = remembering((text: string) =>
   plain(text.slice(0, TITLE_CAP))

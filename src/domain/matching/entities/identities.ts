@@ -17,7 +17,7 @@ const CORPORATE = /,? (?:inc|co|corp|corporation|company|ltd|plc|ag|se|nv|holdin
  * Ids (with their kind, `asset/ADA`) of everything that the whole text may name in some table: a country, a party, a coin, a
  * club... A central bank counts as its country too, since legs go by either. Empty where no table knows the text.
  */
-export function identitiesOf(text: string): ReadonlySet<string> {
+function identitiesOf(text: string): ReadonlySet<string> {
   const banks = findBank(text);
   const person = knownPerson(text);
   return new Set([

@@ -16,12 +16,12 @@ export interface LeftOut {
 }
 
 /** Ridge that `npm run fit` finds best on rows of sources that it didn't see. */
-export const RIDGE = 3;
+const RIDGE = 3;
 
 /** Venue A's series: what its ticker begins with, the event where there is no ticker. */
 const seriesOf = ({ row: { a } }: Judged): string => a.series ?? a.ticker?.split('-')[0] ?? a.event ?? a.question ?? '-';
 
-export const GROUPS: Readonly<Record<GroupName, (judged: Judged) => string>> = { source: sourceOf, series: seriesOf };
+const GROUPS: Readonly<Record<GroupName, (judged: Judged) => string>> = { source: sourceOf, series: seriesOf };
 
 /**
  * Judges every labelled pair with weights, calibration and floors that were fitted without its group. Facts, gates and

@@ -48,7 +48,7 @@ const stops = ({ verdict, gate }: Gate): boolean => verdict === 'stop' && gate !
  * Where a pair would stand in a queue of this floor: no other gate stops it, and it is as likely as that. A queue that is wider than
  * the engine's own holds all of that one, with the pairs whose names let them in below its floor.
  */
-export function tierAt({ tier, gates, likelihood }: Verdict, floor: number): Tier {
+function tierAt({ tier, gates, likelihood }: Verdict, floor: number): Tier {
   const isOwn = floor <= REVIEW_FLOOR && tier !== 'none';
   if (gates.some(stops) || (likelihood < floor && !isOwn)) return 'none';
   return tier === 'auto' ? 'auto' : 'review';

@@ -42,7 +42,7 @@ export interface WordTally {
 }
 
 /** Whether only the residue gate keeps a pair from a proof. */
-export const isBlockedByWords = ({ gates }: Weighed['verdict']): boolean =>
+const isBlockedByWords = ({ gates }: Weighed['verdict']): boolean =>
   gates.every(({ gate, verdict }) => verdict === (gate === 'residue' ? 'review' : 'pass'));
 
 /** The unread words of the pairs that are proven but for them. */

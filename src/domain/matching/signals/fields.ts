@@ -1,7 +1,7 @@
 /** Signals from the typed facts. */
-import type { Comparison } from '../compareFacts.js';
+import { type Comparison, isSaidInWords } from '../compareFacts.js';
 import { FAMILIES, type Family, type FieldName } from '../facts.js';
-import type { Signal } from './words.js';
+import type { NamesAlone, Signal } from './words.js';
 
 /** The required fields of a family that a comparison proves equal, and those it doesn't. */
 export function proof(family: Family, comparison: Comparison): { proven: FieldName[]; open: FieldName[] } {
@@ -30,8 +30,12 @@ export function openFacts({ rows }: Comparison): Signal {
   };
 }
 
-/** Proof complete: whatever words the titles use, the typed facts say the same. */
-export function allProven(a: Family, b: Family, comparison: Comparison): Signal {
-  const complete = a === b && a !== 'unparsed' && comparison.relation === 'identity' && proof(a, comparison).open.length === 0;
+/**
+ * Proof complete: whatever words the titles use, the typed facts say the same. Of deeds they don't say all: there a name that
+ * stands on one side alone may be another deed's.
+ */
+export function allProven(a: Family, b: Family, comparison: Comparison, names: NamesAlone): Signal {
+  const equal = a === b && a !== 'unparsed' && comparison.relation === 'identity' && proof(a, comparison).open.length === 0;
+  const complete = equal && !(isSaidInWords(a) && names.a.length + names.b.length > 0);
   return { score: complete ? 1 : 0, detail: complete ? 'every required fact proven' : 'not everything proven' };
 }

@@ -1,5 +1,8 @@
 /** Signals from the words, numbers and dates of two markets. Each returns a value in [-1, 1] and says what it saw. */
+import type { Comparison } from '../compareFacts.js';
+import { gistOf } from '../contract/gist.js';
 import type { Contract } from '../contract/readContract.js';
+import type { FieldName } from '../facts.js';
 
 /** What a signal found. `score` is evidence for (> 0) or against (< 0) one bet, 0 when the texts don't say. */
 export interface Signal {
@@ -65,6 +68,45 @@ export function sharedNames(a: Contract, b: Contract): number {
     return one.names.length === 0 ? 0 : 1 - missing.length / one.names.length;
   };
   return Math.min(share(a, b), share(b, a));
+}
+
+/** Fields that name somebody or something: where they are equal, two spellings are one name. */
+const NAMING: ReadonlySet<FieldName> = new Set<FieldName>([
+  'subject',
+  'participants',
+  'team',
+  'competition',
+  'place',
+  'office',
+  'party',
+  'actor',
+  'target',
+  'award',
+  'asset',
+  'source',
+]);
+
+/** Names that one side's question or outcome writes and the other side's texts don't, but for those that an equal fact holds. */
+export interface NamesAlone {
+  readonly a: readonly string[];
+  readonly b: readonly string[];
+}
+
+export function namesAlone(a: Contract, b: Contract, { rows }: Comparison): NamesAlone {
+  const held = rows.filter(({ field, agree }) => NAMING.has(field) && (agree === 'equal' || agree === 'near'));
+  const alone = (one: Contract, other: Contract, side: 'a' | 'b'): readonly string[] => {
+    const unshared = lacking(one.ownNames, other.words);
+    if (unshared.length === 0) return unshared;
+    const known = held.flatMap((row) => gistOf(row[side]?.quote ?? ''));
+    return lacking(unshared, [...known, ...other.outcomeWords, ...other.ruleWords]);
+  };
+  return { a: alone(a, b, 'a'), b: alone(b, a, 'b') };
+}
+
+/** Names that stand alone on both sides: Syria here, Iran there. One side's alone is often only said more fully. */
+export function strangeNames({ a, b }: NamesAlone): Signal {
+  const apart = a.length > 0 && b.length > 0;
+  return { score: apart ? -1 : 0, detail: apart ? `${a.join(' ')} against ${b.join(' ')}` : 'no names apart' };
 }
 
 /** Numbers of the titles: the same, or each side with one of its own. */

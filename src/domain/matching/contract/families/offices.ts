@@ -19,7 +19,10 @@ const ACTS: readonly (readonly [predicate: string, words: RegExp])[] = [
   ['nominate', /(?:nominate|nominated|announces?|announced?|pick|picks|choose|selects?)\b.{0,60}?\b(?:as|for|to be|to|next)\b/i],
   // a company confirms an offering, a senate confirms somebody
   ['confirm', /(?<!\bnext )\bconfirm(?:ed|s)?\b(?! (?:an?|that|its|their)\b)|\bsenate confirms?\b/i],
-  ['first_leave', /\bfirst\b.{0,60}\b(?:leaves?|out|ceases?|resigns?)\b|next (?:leader|person|member) (?:out|to leave)/i],
+  [
+    'first_leave',
+    /\bfirst\b.{0,60}\b(?:leaves?|out|ceases?|resigns?)\b|\bnext (?:[a-z]{3,12} ){0,3}(?:out|to (?:leave|resign|go|be (?:out|fired|removed)))\b/i,
+  ],
   [
     'leave',
     /\bout (?:as|before|by|in|of)\b|\bout\?|\bleaves?\b|\bresigns?\b|\bsteps? down|\bceases? to\b|\bno longer\b|\bremoved\b|\bfired?\b|\bousted\b/i,

@@ -41,7 +41,7 @@ const entities = new Map<string, Entity>();
 const REMEMBERED = 50_000;
 
 /** A name as an entity: the league's team when exactly one fits, a person in individual sports, else a bare name. */
-export function sideEntity(name: string, league: LeagueHint): Entity {
+function sideEntity(name: string, league: LeagueHint): Entity {
   const key = `${league.kind}|${league.id}|${name}`;
   const held = entities.get(key);
   if (held !== undefined) return held;
