@@ -2,7 +2,7 @@
 import type { Comparison } from '../compareFacts.js';
 import { gistOf } from '../contract/gist.js';
 import type { Contract } from '../contract/readContract.js';
-import type { FieldName } from '../facts.js';
+import type { Fact, FieldName } from '../facts.js';
 
 /** What a signal found. `score` is evidence for (> 0) or against (< 0) one bet, 0 when the texts don't say. */
 export interface Signal {
@@ -92,12 +92,24 @@ export interface NamesAlone {
   readonly b: readonly string[];
 }
 
+/** A quote of more words is a whole question, in which the fact is one name among others. */
+const NAME_WORDS = 5;
+
+/** Content words of a fact's name: as it was written, and as its entity is called. */
+function wordsOf(fact: Fact | null): string[] {
+  if (fact === null) return [];
+  const { quote, value } = fact;
+  const entities = [value].flat().flatMap((item) => (typeof item === 'object' && 'name' in item ? gistOf(item.name) : []));
+  return quote.split(' ').length <= NAME_WORDS ? [...entities, ...gistOf(quote)] : entities;
+}
+
+/** @returns content words, in the form of `gistOf` */
 export function namesAlone(a: Contract, b: Contract, { rows }: Comparison): NamesAlone {
   const held = rows.filter(({ field, agree }) => NAMING.has(field) && (agree === 'equal' || agree === 'near'));
   const alone = (one: Contract, other: Contract, side: 'a' | 'b'): readonly string[] => {
     const unshared = lacking(one.ownNames, other.words);
     if (unshared.length === 0) return unshared;
-    const known = held.flatMap((row) => gistOf(row[side]?.quote ?? ''));
+    const known = held.flatMap((row) => wordsOf(row[side]));
     return lacking(unshared, [...known, ...other.outcomeWords, ...other.ruleWords]);
   };
   return { a: alone(a, b, 'a'), b: alone(b, a, 'b') };
