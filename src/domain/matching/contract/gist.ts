@@ -45,7 +45,7 @@ const SAME_THING: ReadonlyMap<string, string> = new Map(
     'pardon pardons pardoned clemency commute commutation',
     'marry married marriage wedding wed',
     'engaged engagement',
-    'divorce divorced divorcing separate',
+    'divorce divorced divorcing',
     'ipo listing listed publicly',
     'buy buys acquire acquires acquired acquisition purchase purchases bought merger merge',
     'ai artificial intelligence llm model models',
@@ -123,12 +123,22 @@ export function namesIn(text: string): string[] {
 /** Of words with four letters or more, the share in capitals from which a text is a headline, in which capitals tell no names. */
 const HEADLINE = 0.7;
 
-/** Content words that a question writes as names; its first word has a capital in any case, and a headline names nothing. */
-export function namesAsked(question: string): string[] {
-  const [, ...words] = question.split(/\s+/);
+/** Whether a text writes a word with its capital in the middle of a sentence. */
+const isCapitalIn = (text: string, word: string): boolean => {
+  const at = text.indexOf(` ${word}`);
+  return at > 0 && /[\p{Ll},]/u.test(text[at - 1] ?? '');
+};
+
+/**
+ * Content words that a question writes as names. Its first word has a capital in any case: the rules tell whether that is a name. A
+ * headline, all in capitals, names nothing.
+ */
+export function namesAsked(question: string, rules: string): string[] {
+  const [first = '', ...words] = question.split(/\s+/);
   const long = words.filter((word) => word.length >= 4);
   const capitals = long.filter((word) => /^\P{L}*\p{Lu}/u.test(word));
-  return capitals.length >= HEADLINE * long.length && long.length >= 4 ? [] : namesIn(words.join(' '));
+  if (capitals.length >= HEADLINE * long.length && long.length >= 4) return [];
+  return namesIn((isCapitalIn(rules, first) ? [first, ...words] : words).join(' '));
 }
 
 /**

@@ -73,7 +73,7 @@ function readDetails(listing: Listing, family: Family): Details {
   return {
     outcomeWords: gistOf(text.outcome),
     names: namesIn(text.title),
-    ownNames: [...new Set([...namesAsked(text.question), ...namesIn(text.outcome)])],
+    ownNames: [...new Set([...namesAsked(text.question, text.rules), ...namesIn(text.outcome)])],
     numbers,
     slot: slotOf(listing, numbers),
     label: labelOf(text),

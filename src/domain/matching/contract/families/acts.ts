@@ -68,7 +68,7 @@ const ACTS: readonly Act[] = [
   act('shutdown', 'shut ?downs?'),
   act('default', 'defaults?'),
   act('recession', 'recessions?'),
-  act('divorce', 'divorces?|separates?|break(?:s)? up|split'),
+  act('divorce', 'divorces?|separates?(?= (?:from|before|by|in)\\b)|breaks? up|splits?(?: up| from|(?= (?:before|by|in)\\b))'),
   act('engaged', 'engaged|engagement'),
   act('marry', 'marr(?:y|ies|ied)|wedding|weds?'),
   act('birth', 'births?|baby|babies'),
