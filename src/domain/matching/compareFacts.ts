@@ -2,6 +2,7 @@
 
 import { compareSubjects, type SubjectFound, subjectsProven } from './compareSubjects.js';
 import { compareValues } from './contract/compare.js';
+import { compareGists, gistOf } from './contract/gist.js';
 import { relation as setRelation } from './contract/intervals.js';
 import { mirrored } from './contract/sports/score.js';
 import { foldName } from './entities/fold.js';
@@ -77,7 +78,9 @@ function agreement(field: FieldName, a: Stated, b: Stated): Agree {
   const found =
     field === 'start'
       ? compareStarts(a, b, Number(left.value), Number(right.value))
-      : compareValues(FIELDS[field], left.value, right.value);
+      : field === 'gist'
+        ? compareDeeds(a, b)
+        : compareValues(FIELDS[field], left.value, right.value);
   // a tour's series says nothing of a bout's sex where the venue files both under one
   if (
     field === 'gender' &&
@@ -91,6 +94,24 @@ function agreement(field: FieldName, a: Stated, b: Stated): Agree {
   if (field === 'source' && found === 'different' && PRICE_FAMILIES.has(a.family)) return 'unknown';
   if (a.conflicts.includes(field) || b.conflicts.includes(field)) return 'conflict';
   return found;
+}
+
+/** Fields of whom a deed is done by and to. */
+const DOERS = ['actor', 'target', 'subject'] as const satisfies readonly FieldName[];
+
+/** Content words of the names that a market's facts hold. */
+const doersIn = onceFor(({ fields }: Stated): readonly string[] =>
+  DOERS.flatMap((field) => {
+    const value = fields[field]?.value;
+    return typeof value === 'object' && 'name' in value ? gistOf(value.name) : [];
+  }),
+);
+
+/** What is asked, without the names of those that either side's facts hold: two questions about one person may share no other word. */
+function compareDeeds(a: Stated, b: Stated): Agree {
+  const names = new Set([...doersIn(a), ...doersIn(b)]);
+  const deed = ({ fields: { gist } }: Stated): string[] => (gist?.value as readonly string[]).filter((word) => !names.has(word));
+  return compareGists(deed(a), deed(b));
 }
 
 /** Two persons against each other. */

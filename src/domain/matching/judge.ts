@@ -8,7 +8,7 @@ import type { Contract } from './contract/readContract.js';
 import { eventDay } from './eventDay.js';
 import { reasonOf } from './explain.js';
 import { FAMILIES, type FieldName } from './facts.js';
-import { ALL_GATES, type Case, evidenceGate, familyGate, residueGate, type Weighed } from './gates.js';
+import { ALL_GATES, type Case, evidenceGate, familyGate, isReworded, residueGate, type Weighed } from './gates.js';
 import { calibrated, ENGINE_VERSION, likelihood, MOST_UNPROVEN } from './model.js';
 import type { Gate, Tier, Verdict, VerdictWord } from './verdict.js';
 
@@ -40,7 +40,8 @@ function wordOf(tier: Tier, gates: readonly Gate[], subject: Case): VerdictWord 
   if (stopped.has('relation') && relation === 'complement' && !stopped.has('family') && !stopped.has('facts')) return 'opposite';
   if (stopped.size > 0) return 'different';
   const proven = gates.some((found) => found.gate === 'proof' && found.verdict === 'pass');
-  return relation === 'identity' && isSideKnown(subject) && (proven || subject.evidence.p >= SAME_FLOOR) ? 'same' : 'unknown';
+  const isLikely = proven || (subject.evidence.p >= SAME_FLOOR && !isReworded(subject.comparison.rows));
+  return relation === 'identity' && isSideKnown(subject) && isLikely ? 'same' : 'unknown';
 }
 
 /** A pair whose paying side isn't determined may be the same bet or its opposite. */
