@@ -13,18 +13,18 @@ import { namesAlone, outcomeNamed, type Signal, sameNumbers, sameOperators, shar
 export const ENGINE_VERSION = 'rules-2';
 
 const WEIGHTS = {
-  shared_words: 1.15,
-  outcome_named: 1.04,
-  same_numbers: 0.45,
-  same_dates: 0.43,
-  same_operators: 0.79,
-  proven_fields: 1.92,
-  open_facts: 2.5,
-  all_proven: 3.36,
-  strange_names: 2.27,
+  shared_words: 0.89,
+  outcome_named: 1.09,
+  same_numbers: 0.5,
+  same_dates: 0.58,
+  same_operators: 1.01,
+  proven_fields: 2.01,
+  open_facts: 2.53,
+  all_proven: 3.13,
+  strange_names: 2.74,
 };
 export type SignalName = keyof typeof WEIGHTS;
-const BIAS = 0.05;
+const BIAS = 0.26;
 /** Never certain: only a person is. */
 const CEILING = 0.999;
 
@@ -64,9 +64,9 @@ export const MOST_UNPROVEN = 0.989;
  */
 const CALIBRATION: readonly (readonly [likelihood: number, share: number])[] = [
   [0, 0],
-  [0.07, 0.044],
-  [0.55, 0.565],
-  [0.88, 0.868],
+  [0.08, 0.041],
+  [0.57, 0.583],
+  [0.89, 0.886],
   [0.98, 0.99],
   [1, 0.99],
 ];

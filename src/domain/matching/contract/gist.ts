@@ -1,5 +1,6 @@
 /** What a question asks once names, dates and numbers are taken out: a set of content words that restatements share. */
 import { foldName } from '../entities/fold.js';
+import { leaguesNamed } from '../entities/leagues.js';
 import { remembering } from '../remembering.js';
 import { ownString } from './shared.js';
 
@@ -130,15 +131,18 @@ const isCapitalIn = (text: string, word: string): boolean => {
 };
 
 /**
- * Content words that a question writes as names. Its first word has a capital in any case: the rules tell whether that is a name. A
- * headline, all in capitals, names nothing.
+ * What a question writes as names, as content words; leagues by their ids. Its first word has a capital in any case: the rules, where
+ * there are any, tell whether that is a name. A headline, all in capitals, names nothing.
  */
 export function namesAsked(question: string, rules: string): string[] {
   const [first = '', ...words] = question.split(/\s+/);
   const long = words.filter((word) => word.length >= 4);
   const capitals = long.filter((word) => /^\P{L}*\p{Lu}/u.test(word));
   if (capitals.length >= HEADLINE * long.length && long.length >= 4) return [];
-  return namesIn((isCapitalIn(rules, first) ? [first, ...words] : words).join(' '));
+  const names = namesIn((rules === '' || isCapitalIn(rules, first) ? [first, ...words] : words).join(' '));
+  const { ids, phrases } = leaguesNamed(question);
+  const ofLeagues = gistOf(phrases.join(' '));
+  return [...names.filter((name) => !ofLeagues.includes(name)), ...ids];
 }
 
 /** Letters by which two inflections meet that the stemmer misses: `deliver`, `delivery`. */

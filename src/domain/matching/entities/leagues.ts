@@ -131,6 +131,21 @@ export function competitionByText(text: string): Competition[] {
   return [...new Set(competitionNames.find(text).flatMap((hit) => hit.values))];
 }
 
+/** Ids of the leagues that a text names, by themselves or by their competitions, and the folded phrases that name them: "EPL", "Premier League". */
+export function leaguesNamed(text: string): { readonly ids: readonly string[]; readonly phrases: readonly string[] } {
+  const leagues = leagueNames.find(text);
+  const competitions = competitionNames.find(text);
+  return {
+    ids: [
+      ...new Set([
+        ...leagues.map(({ values: [first] }) => first?.id ?? ''),
+        ...competitions.map(({ values: [first] }) => first?.league ?? ''),
+      ]),
+    ],
+    phrases: [...leagues, ...competitions].map(({ phrase }) => phrase),
+  };
+}
+
 const membersOf = (region: string): readonly string[] => LEAGUES.filter((league) => league.region === region).map(({ id }) => id);
 const regions = new Map(['europe', 'south_america'].map((region) => [region, membersOf(region)]));
 const feeders = new Map(

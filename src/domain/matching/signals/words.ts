@@ -107,7 +107,7 @@ function wordsOf(fact: Fact | null): string[] {
 export function namesAlone(a: Contract, b: Contract, { rows }: Comparison): NamesAlone {
   const held = rows.filter(({ field, agree }) => NAMING.has(field) && (agree === 'equal' || agree === 'near'));
   const alone = (one: Contract, other: Contract, side: 'a' | 'b'): readonly string[] => {
-    const unshared = lacking(one.ownNames, other.words);
+    const unshared = lacking(one.ownNames, [...other.words, ...other.ownNames]);
     if (unshared.length === 0) return unshared;
     const known = held.flatMap((row) => wordsOf(row[side]));
     return lacking(unshared, [...known, ...other.outcomeWords, ...other.ruleWords]);
