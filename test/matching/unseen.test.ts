@@ -26,23 +26,23 @@ const measured = (rows: readonly unknown[] = []) => evaluate(rows.map((row): Eva
 const ROUNDS = [
   {
     ...{ name: 'the first and second', rows: setsIn('./unseen.jsonl'), counts: { mapping: 220, pairs: 300, edits: 60 } },
-    ...{ found: 214, falseTwins: 0, automatic: 31, recalled: 146, others: 27 },
+    ...{ found: 214, falseTwins: 0, automatic: 31, recalled: 146, others: 26 },
   },
   {
     ...{ name: 'the third', rows: setsIn('./unseenThird.jsonl'), counts: { mapping: 127, pairs: 324, edits: 82, rules: 62 } },
-    ...{ found: 122, falseTwins: 2, automatic: 7, recalled: 170, others: 49 },
+    ...{ found: 122, falseTwins: 2, automatic: 7, recalled: 171, others: 48 },
   },
   {
     ...{ name: 'the fourth', rows: setsIn('./unseenFourth.jsonl'), counts: { mapping: 140, pairs: 200, rules: 120 } },
-    ...{ found: 136, falseTwins: 0, automatic: 12, recalled: 107, others: 20 },
+    ...{ found: 136, falseTwins: 0, automatic: 12, recalled: 107, others: 19 },
   },
   {
     ...{ name: 'the fifth', rows: setsIn('./unseenFifth.jsonl'), counts: { mapping: 120, pairs: 160 } },
-    ...{ found: 113, falseTwins: 0, automatic: 14, recalled: 83, others: 10 },
+    ...{ found: 113, falseTwins: 0, automatic: 14, recalled: 84, others: 9 },
   },
   {
     ...{ name: 'the sixth', rows: setsIn('./unseenSixth.jsonl'), counts: { mapping: 120, pairs: 160, rules: 150 } },
-    ...{ found: 117, falseTwins: 2, automatic: 2, recalled: 80, others: 9 },
+    ...{ found: 117, falseTwins: 2, automatic: 2, recalled: 80, others: 8 },
   },
   {
     ...{ name: 'the seventh', rows: setsIn('./unseenSeventh.jsonl'), counts: { mapping: 100, pairs: 100 } },

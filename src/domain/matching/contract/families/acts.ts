@@ -60,7 +60,7 @@ const ACTS: readonly Act[] = [
   act('convict', 'convict(?:s|ed)?|found guilty'),
   act('sentence', 'sentenced|jailed|imprisoned'),
   act('land', 'lands? on|landing on'),
-  act('launch', '(?:launch(?:es)?|be launched)(?= (?:before|by|in|on|from)\\b)'),
+  act('launch', 'lifts? ?off|(?:launch(?:es)?|be launched)(?= (?:before|by|in|on|from)\\b)'),
   act('become_law', 'signed into law|becomes? law|enacted'),
   act('pass_chamber', '(?:senate|house|chamber|parliament) pass(?:es)?|pass(?:es)? the (?:senate|house)'),
   act('call_election', 'elections? be called|calls? (?:(?:an?|early|snap|general|federal|next|its) )*elections?'),
