@@ -2,7 +2,7 @@
  * What users of live matches are told. A pair's life is told as they see it: a pair of which a market is closed, by its venue or by the
  * clock, is closed, whatever its row says until the engine gets to it.
  */
-import { isMatched, type Standing } from './standing.js';
+import type { Standing } from './standing.js';
 
 /** Each with what has happened then. */
 export const CHANGES = {

@@ -29,10 +29,7 @@ export interface DeliveryDeps {
 }
 
 /** The body of a message, by Standard Webhooks: type, timestamp, data. */
-function messageBody(
-  { id, type, at, rev, venue, a_id, b_id, category, detail, edit }: ChangeRow,
-  idsOnly: boolean,
-): string {
+function messageBody({ id, type, at, rev, venue, a_id, b_id, category, detail, edit }: ChangeRow, idsOnly: boolean): string {
   const market = (name: string | null, url: string | null | undefined) =>
     name === null ? null : { market_id: name.slice(name.indexOf(':') + 1), url: url ?? null };
   const { url_a, url_b, ...rest } = detail;

@@ -30,11 +30,11 @@ const ROUNDS = [
   },
   {
     ...{ name: 'the third', rows: setsIn('./unseenThird.jsonl'), counts: { mapping: 127, pairs: 324, edits: 82, rules: 62 } },
-    ...{ found: 122, falseTwins: 2, automatic: 7, recalled: 171, others: 48 },
+    ...{ found: 122, falseTwins: 2, automatic: 7, recalled: 171, others: 46 },
   },
   {
     ...{ name: 'the fourth', rows: setsIn('./unseenFourth.jsonl'), counts: { mapping: 140, pairs: 200, rules: 120 } },
-    ...{ found: 136, falseTwins: 0, automatic: 12, recalled: 107, others: 19 },
+    ...{ found: 136, falseTwins: 0, automatic: 12, recalled: 106, others: 19 },
   },
   {
     ...{ name: 'the fifth', rows: setsIn('./unseenFifth.jsonl'), counts: { mapping: 120, pairs: 160 } },

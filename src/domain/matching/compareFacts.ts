@@ -110,7 +110,8 @@ const doersIn = onceFor(({ fields }: Stated): readonly string[] =>
 /** What is asked, without the names of those that either side's facts hold: two questions about one person may share no other word. */
 function compareDeeds(a: Stated, b: Stated): Agree {
   const names = new Set([...doersIn(a), ...doersIn(b)]);
-  const deed = ({ fields: { gist } }: Stated): string[] => (gist?.value as readonly string[]).filter((word) => !names.has(word));
+  const deed = ({ fields: { gist } }: Stated): string[] =>
+    Array.isArray(gist?.value) ? gist.value.filter((word) => typeof word === 'string' && !names.has(word)) : [];
   return compareGists(deed(a), deed(b));
 }
 

@@ -7,7 +7,6 @@ import { FAMILIES, type FieldName, gradeOf } from './facts.js';
 import type { Likelihood } from './model.js';
 import { compareResidues } from './residue/compare.js';
 import { proof } from './signals/fields.js';
-import { sharedNames } from './signals/words.js';
 import { codeNames, slotsApart } from './slots.js';
 import { venueWords } from './venueWords.js';
 import type { Gate } from './verdict.js';
@@ -17,11 +16,10 @@ export const REVIEW_FLOOR = 0.2;
 /** The floor for a leg that only its code names, where the code spells the other's name. */
 const CODED_FLOOR = 0.1;
 /**
- * The floor where all facts but one that would prove the family are equal (of 6,900 labelled and composed pairs three more same ones and
- * one other reach review by it), or where one is equal and each side has this share of the other's names.
+ * The floor where all facts but one that would prove the family are equal: of 6,900 labelled and composed pairs three more same ones and
+ * one other reach review by it.
  */
-const NAMED_FLOOR = 0.05;
-const NAMES_SHARED = 0.3;
+const NEAR_FLOOR = 0.05;
 /** Evidence never proves, but it may warn: below this, proven facts and the texts tell different stories. */
 const AUTO_FLOOR = 0.6;
 
@@ -193,10 +191,7 @@ function isNearlyProven({ a, b, comparison }: Weighed): boolean {
 function reviewFloor(subject: Weighed): number {
   const { a, b } = subject;
   if (codeNames(a.slot, b.slot)) return CODED_FLOOR;
-  const isNamed =
-    isNearlyProven(subject) ||
-    (subject.comparison.rows.some(({ agree }) => agree === 'equal') && sharedNames(a, b) >= NAMES_SHARED);
-  return isNamed ? NAMED_FLOOR : REVIEW_FLOOR;
+  return isNearlyProven(subject) ? NEAR_FLOOR : REVIEW_FLOOR;
 }
 
 /** Whether the texts are alike enough for a person's time, and for none. */

@@ -13,18 +13,18 @@ import { namesAlone, outcomeNamed, type Signal, sameNumbers, sameOperators, shar
 export const ENGINE_VERSION = 'rules-2';
 
 const WEIGHTS = {
-  shared_words: 0.89,
-  outcome_named: 1.09,
-  same_numbers: 0.5,
-  same_dates: 0.58,
-  same_operators: 1.01,
+  shared_words: 0.94,
+  outcome_named: 1.08,
+  same_numbers: 0.49,
+  same_dates: 0.57,
+  same_operators: 0.98,
   proven_fields: 2.01,
-  open_facts: 2.53,
-  all_proven: 3.13,
-  strange_names: 2.74,
+  open_facts: 2.49,
+  all_proven: 3.17,
+  strange_names: 2.72,
 };
 export type SignalName = keyof typeof WEIGHTS;
-const BIAS = 0.26;
+const BIAS = 0.2;
 /** Never certain: only a person is. */
 const CEILING = 0.999;
 
@@ -64,9 +64,9 @@ export const MOST_UNPROVEN = 0.989;
  */
 const CALIBRATION: readonly (readonly [likelihood: number, share: number])[] = [
   [0, 0],
-  [0.08, 0.041],
-  [0.57, 0.583],
-  [0.89, 0.886],
+  [0.07, 0.041],
+  [0.57, 0.581],
+  [0.89, 0.887],
   [0.98, 0.99],
   [1, 0.99],
 ];

@@ -19,10 +19,8 @@ import { readText, rulesProblem } from './text.js';
 export interface Details {
   /** Content words of the outcome's own name, sorted; [] when the outcome is a bare Yes. */
   readonly outcomeWords: readonly string[];
-  /** Content words that the titles write as names, sorted. */
+  /** Content words that the question and the outcome's own name write as names; leagues by their ids. */
   readonly names: readonly string[];
-  /** Of these, those of the question and of the outcome's own name. */
-  readonly ownNames: readonly string[];
   /** Numbers in the titles, dates left out, sorted. */
   readonly numbers: readonly number[];
   /** Where the legs of its event differ, as far as no family types it. */
@@ -72,8 +70,7 @@ function readDetails(listing: Listing, family: Family): Details {
   const numbers = readNumbers(text);
   return {
     outcomeWords: gistOf(text.outcome),
-    names: namesIn(text.title),
-    ownNames: [...new Set([...namesAsked(text.question, text.rules), ...namesIn(text.outcome)])],
+    names: [...new Set([...namesAsked(text.question, text.rules), ...namesIn(text.outcome)])],
     numbers,
     slot: slotOf(listing, numbers),
     label: labelOf(text),
@@ -106,9 +103,6 @@ class ReadContract implements Contract {
   }
   get names(): readonly string[] {
     return this.#read.names;
-  }
-  get ownNames(): readonly string[] {
-    return this.#read.ownNames;
   }
   get ruleWords(): readonly string[] {
     this.#ruleWords ??= gistOf(readText(this.listing).rules.slice(0, RULE_HEAD));

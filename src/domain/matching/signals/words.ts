@@ -61,15 +61,6 @@ export function outcomeNamed(a: Contract, b: Contract): Signal {
   return { score: Math.max(-1, Math.min(1, score)), detail: details.join('; ') || 'no outcome name' };
 }
 
-/** The smaller of two shares: of each side's names, those that the other's texts have too. 0 when a side writes none. */
-export function sharedNames(a: Contract, b: Contract): number {
-  const share = (one: Contract, other: Contract): number => {
-    const missing = lacking(lacking(one.names, other.words), [...other.outcomeWords, ...other.ruleWords]);
-    return one.names.length === 0 ? 0 : 1 - missing.length / one.names.length;
-  };
-  return Math.min(share(a, b), share(b, a));
-}
-
 /** Fields that name somebody or something: where they are equal, two spellings are one name. */
 const NAMING: ReadonlySet<FieldName> = new Set<FieldName>([
   'subject',
@@ -107,7 +98,7 @@ function wordsOf(fact: Fact | null): string[] {
 export function namesAlone(a: Contract, b: Contract, { rows }: Comparison): NamesAlone {
   const held = rows.filter(({ field, agree }) => NAMING.has(field) && (agree === 'equal' || agree === 'near'));
   const alone = (one: Contract, other: Contract, side: 'a' | 'b'): readonly string[] => {
-    const unshared = lacking(one.ownNames, [...other.words, ...other.ownNames]);
+    const unshared = lacking(one.names, [...other.words, ...other.names]);
     if (unshared.length === 0) return unshared;
     const known = held.flatMap((row) => wordsOf(row[side]));
     return lacking(unshared, [...known, ...other.outcomeWords, ...other.ruleWords]);

@@ -92,6 +92,13 @@ const TOUCH_UP =
   /\breach(?:es)?\b|\bhits?\b|all[- ]time high|how high|\bmaximum\b|\bget(?:s)? (?:above|to)\b|\brise to\b|\bsurpass/i;
 const TOUCH_DOWN = /\bdips?\b|\bdrops? (?:to|below)|\bfalls? (?:to|below)|how low|\bminimum\b|\bget(?:s)? below|\bcrash/i;
 
+/** "How high this year?": a series of highs or lows is dated by its last day, which counts. */
+function lastDay({ tickerParts: [part = ''] }: MarketText): ReadFact | undefined {
+  const date = tickerDate(part);
+  if (date?.month == null || date.day === null || date.hour !== null) return undefined;
+  return fact('deadline', toUtc(date.year, date.month, date.day + 1), 'ticker', part);
+}
+
 function touch(text: MarketText, subject: Priced, passages: readonly Passage[]): ReadFact[] | undefined {
   const series = /(MAX|MIN)/.exec(text.series)?.[1];
   const title = text.title;
@@ -107,7 +114,8 @@ function touch(text: MarketText, subject: Priced, passages: readonly Passage[]):
     facts.push(fact('deadline', deadline.at, passage.from, deadline.quote));
     break;
   }
-  const rung = facts.some((known) => known.field === 'deadline') ? undefined : rungOf(text);
+  const isTimed = facts.some((known) => known.field === 'deadline');
+  const rung = isTimed ? undefined : (rungOf(text) ?? (series === undefined ? undefined : lastDay(text)));
   if (rung !== undefined) facts.push(rung);
   if (/all[- ]time high/i.test(title)) return [...facts, fact('metric', 'all_time_high', 'title', title)];
   const amount = readSets(text, subject.grid, optionsOf(text, subject));

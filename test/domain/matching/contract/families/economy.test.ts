@@ -250,6 +250,16 @@ describe('prices', () => {
     expect(read(above('89999.99'))).toMatchObject({ family: 'crypto_at' });
   });
 
+  test('how high a coin gets this year is asked until the last day that the ticker names', () => {
+    const thisYear = a('KXSOLMAXY-27DEC31-399.99', 'How high will Solana get this year?', undefined, {
+      outcome: '$400 or above',
+    });
+    expect(against(thisYear, b('Will Solana reach $400 by December 31, 2027?'))).toBe('identity');
+    expect(against(thisYear, b('Will Solana reach $400 in July?', undefined, { end_date: '2027-08-01T00:00:00Z' }))).toBe(
+      'differ in deadline',
+    );
+  });
+
   test('a vote, a reserve or a word about a coin is no price', () => {
     for (const question of [
       'Will Texas create a Bitcoin reserve by June 30?',
