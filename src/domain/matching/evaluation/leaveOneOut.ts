@@ -16,7 +16,7 @@ export interface LeftOut {
 }
 
 /** Ridge that `npm run fit` finds best on rows of sources that it didn't see. */
-const RIDGE = 3;
+const RIDGE = 1;
 
 /** Venue A's series: what its ticker begins with, the event where there is no ticker. */
 const seriesOf = ({ row: { a } }: Judged): string => a.series ?? a.ticker?.split('-')[0] ?? a.event ?? a.question ?? '-';
