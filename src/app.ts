@@ -3,11 +3,11 @@ import { DEFAULT_SETTINGS, type Deps, type Trace } from './context.js';
 import { guardRootFields } from './graphql/guard.js';
 import { traceRootFields } from './graphql/traceFields.js';
 import type { Auth } from './http/auth.js';
-import { fromNode, fromRequest, type HeaderList, headerList } from './http/exchange.js';
+import { fromNode, fromRequest, headerList } from './http/exchange.js';
 import { Faces } from './http/faces.js';
 import { openVisit } from './http/gate.js';
 import type { GraphQLVisit } from './http/graphql.js';
-import { createGraphQLFace, type GraphQLFace } from './http/graphqlFace.js';
+import { type Around, createGraphQLFace, type GraphQLFace } from './http/graphqlFace.js';
 import { securityHeaders } from './http/headers.js';
 import { createLimits, type LimitOptions } from './http/limits.js';
 import { logError } from './http/lineBudget.js';
@@ -53,7 +53,7 @@ export function createApp(given: Deps, options: AppOptions): App {
   const limits = createLimits(deps, options, (keyId) => usage.note(keyId));
   const security = headerList(securityHeaders(options.https ?? false));
   const served = servedSchemas(options.idsOnly ?? false);
-  const graphql = graphqlOf(served, deps, security, trace);
+  const graphql = graphqlOf(served, deps, { security, work: limits.work }, trace);
   const agents = (request: Request) =>
     graphql.fetch(request, { visit: openVisit((name) => request.headers.get(name) ?? undefined, deps, limits.keys) });
   const routes = createRoutes(
@@ -90,7 +90,7 @@ export function createApp(given: Deps, options: AppOptions): App {
 }
 
 /** GraphQL with a guard before each root field, and a span around it where somebody traces. */
-function graphqlOf({ schema }: Served, deps: Deps, security: HeaderList, trace: Trace | undefined): GraphQLFace {
+function graphqlOf({ schema }: Served, deps: Deps, around: Around, trace: Trace | undefined): GraphQLFace {
   const guarded = guardRootFields<GraphQLVisit>(schema, ({ visit }, role) => visit.admit(role));
-  return createGraphQLFace(trace ? traceRootFields(guarded, trace) : guarded, deps, security);
+  return createGraphQLFace(trace ? traceRootFields(guarded, trace) : guarded, deps, around);
 }

@@ -45,6 +45,7 @@ const ENVIRONMENT = z.object({
   PULL_INTERVAL: duration.default(60_000),
   SWEEP_INTERVAL: duration.default(3_600_000),
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(60),
+  GRAPHQL_WORK: duration.pipe(z.number().min(1, 'at least 1ms')).default(50),
   API_PROCESSES: whole(1, 1_000).default(3),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_URL: httpUrl.optional(),
@@ -99,6 +100,8 @@ export interface Config {
   readonly venues: { readonly venue_a: string | undefined; readonly venue_b: string | undefined };
   readonly pull: { readonly intervalMs: number; readonly sweepMs: number };
   readonly ratePerMinute: number;
+  /** Time of this process that GraphQL documents may take for each request of a key's limit. */
+  readonly workPerRequestMs: number;
   /** How many API processes share the limits: each allows its part while Redis is away. */
   readonly apiProcesses: number;
   readonly logLevel: string;
@@ -196,6 +199,7 @@ export function readConfig(environment: Environment): Config {
     venues: { venue_a: env.VENUE_A_URL, venue_b: env.VENUE_B_URL },
     pull: { intervalMs: env.PULL_INTERVAL, sweepMs: env.SWEEP_INTERVAL },
     ratePerMinute: env.RATE_LIMIT_PER_MINUTE,
+    workPerRequestMs: env.GRAPHQL_WORK,
     apiProcesses: env.API_PROCESSES,
     logLevel: env.LOG_LEVEL,
     publicUrl: env.PUBLIC_URL,

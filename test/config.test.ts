@@ -7,6 +7,11 @@ const MAIL = {
   PUBLIC_URL: 'https://samebet.test',
 };
 
+test('the time that documents may take is a duration above nothing', () => {
+  expect([readConfig({}).workPerRequestMs, readConfig({ GRAPHQL_WORK: '2s' }).workPerRequestMs]).toEqual([50, 2_000]);
+  for (const wrong of ['0ms', '-1s', 'much']) expect(() => readConfig({ GRAPHQL_WORK: wrong })).toThrow(/GRAPHQL_WORK: expected/);
+});
+
 test('mail takes a server, a sender and the address that links go by', () => {
   expect(readConfig(MAIL).auth.mail).toEqual({ url: MAIL.SMTP_URL, from: MAIL.MAIL_FROM });
   expect(readConfig({ ...MAIL, MAIL_FROM: 'samebet@samebet.test' }).auth.mail?.from).toBe('samebet@samebet.test');

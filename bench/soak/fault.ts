@@ -15,13 +15,13 @@ export interface Happened {
   notes: readonly string[];
   /** What the fault itself found wrong. */
   wrong: readonly string[];
-  /** Whether other callers' p99 is held against that of the time without faults. */
-  comparesP99: boolean;
+  /** From when on other callers' p99 is held against that of the time without faults; undefined: it isn't. */
+  comparesFrom: number | undefined;
 }
 
 /** What a fault says of itself when it is over. */
 export type Outcome = Pick<Happened, 'recoveredMs' | 'excuses'> &
-  Partial<Pick<Happened, 'api' | 'notes' | 'wrong' | 'comparesP99'>>;
+  Partial<Pick<Happened, 'api' | 'notes' | 'wrong' | 'comparesFrom'>>;
 
 /** Lets something go wrong, and settles when it is over. @throws Error when the service is not itself again within its bound */
 export type Fault = (world: World) => Promise<Outcome>;

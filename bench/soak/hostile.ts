@@ -68,6 +68,8 @@ export const hostileDocuments: Fault = async (world) => {
       forMs: HOSTILE_MS,
       seed: Math.round(performance.now()),
     };
+    // What starting the caller takes of this machine's processors is none of the service's matter.
+    const comparesFrom = performance.now();
     child.send(orders);
     const { answers, accepted, wrong, slowest: byKind } = await message<Outcome>(child, HOSTILE_MS + ENDS_MS);
     if (process.env.SOAK_DEBUG) console.error(answers, byKind);
@@ -80,7 +82,7 @@ export const hostileDocuments: Fault = async (world) => {
       excuses: [],
       notes: [`${tally(answers)}; slowest ${slowest.toFixed(0)} ms`],
       wrong,
-      comparesP99: true,
+      comparesFrom,
     };
   } finally {
     child.kill('SIGKILL');

@@ -70,14 +70,14 @@ const NEAR_MS = 60_000;
 /** Other callers' answers during the faults that must not slow them down. */
 function p99Lines(shots: readonly Shot[], happened: readonly Happened[]): Line[] {
   return happened
-    .filter(({ comparesP99 }) => comparesP99)
+    .filter(({ comparesFrom }) => comparesFrom !== undefined)
     .map((fault) => {
       const near = { ...fault, from: fault.from - NEAR_MS };
       const calm = calmP99(
         shots.filter((shot) => isDuring(near, shot, NEAR_MS)),
         happened,
       );
-      const during = p99(shots.filter((shot) => isDuring(fault, shot, 0)));
+      const during = p99(shots.filter((shot) => isDuring({ ...fault, from: fault.comparesFrom ?? fault.from }, shot, 0)));
       const found = `${during.toFixed(0)} ms, ${(during / calm).toFixed(1)} times the ${calm.toFixed(0)} ms without faults`;
       return { what: 'p99 of others during hostile GraphQL', found, ok: during <= SLOWER * calm };
     });

@@ -4,6 +4,7 @@ import { type AppOptions, createApp } from '../app.js';
 import type { Config } from '../config.js';
 import { steadyClock } from '../context.js';
 import type { Auth } from '../http/auth.js';
+import { loopWork } from '../http/loopTime.js';
 import { createMetrics, type Metrics } from '../http/metrics.js';
 import { probeHandlers } from '../http/probes.js';
 import { openSharedWindows } from '../http/sharedWindows.js';
@@ -184,6 +185,8 @@ const optionsOf = (config: Config): AppOptions => ({
   showMetrics: config.metricsPort === undefined,
   proxies: config.auth.trustedProxies,
   steady: steadyClock,
+  work: loopWork(),
+  workPerRequestMs: config.workPerRequestMs,
   https: config.publicUrl?.startsWith('https://') ?? false,
 });
 

@@ -14,10 +14,13 @@ import { placeOf, toGraphQLError } from './problems.js';
 import { packFor } from './represent.js';
 import { JSON_TYPE } from './rest.js';
 import { subscriptionPlugin } from './subscriptions.js';
+import type { Pass } from './workGate.js';
 
 /** What a request brings along: its visit, opened before the document is read. */
 export interface GraphQLVisit {
   visit: Visit;
+  /** Its way through the gate that bounds the time of documents. */
+  pass: Pass;
   /** What the document came to, when it has run already. */
   done?: ExecutionResult;
 }
@@ -59,6 +62,7 @@ export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: Prep
     maskedErrors: { maskError: (error) => toGraphQLError(error, deps.log) },
     cors: { origin: '*', credentials: false, ...CORS, exposedHeaders: EXPOSED_HEADERS },
     plugins: [
+      workPlugin(deps),
       EnvelopArmorPlugin(LIMITS),
       inOrder,
       introspectionPlugin(deps),
@@ -77,6 +81,24 @@ const inOrder: Plugin = {
     setExecuteFn(execute);
   },
 };
+
+/** Lets a document in before it is read, and counts it as over once it is answered: what a subscription tells later is told to many. */
+function workPlugin({ log }: Deps): Plugin<object, GraphQLVisit> {
+  return {
+    async onParams({ context, setResult }) {
+      const { pass, done } = context as unknown as GraphQLVisit;
+      if (done) return;
+      try {
+        await pass.begin(false);
+      } catch (error) {
+        setResult({ errors: [toGraphQLError(error, log)] });
+      }
+    },
+    onResponse({ serverContext: { pass } }) {
+      pass.end();
+    },
+  };
+}
 
 /** Packs what pages are answered, which people wait for over slow lines. Programs are mostly near, and are answered before yoga. */
 const packPlugin: Plugin = {
@@ -187,11 +209,12 @@ function visitPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQLV
     onParams({ request, params }) {
       sent.set(request, params);
     },
-    async onResultProcess({ request, result, setResult, serverContext: { visit } }) {
+    async onResultProcess({ request, result, setResult, serverContext: { visit, pass } }) {
       if (Array.isArray(result) || !('errors' in result || 'data' in result)) return;
       const asked = sent.get(request) ?? {};
       const document = result.errors ? readSent(asked) : undefined;
-      const refused = 'data' in result ? undefined : await countFailed(visit, needsKey(document, asked, schema));
+      const refused =
+        'data' in result || pass.isRefused ? undefined : await countFailed(visit, needsKey(document, asked, schema));
       const errors = refused
         ? [toGraphQLError(refused, deps.log)]
         : result.errors?.map((error) => located(toGraphQLError(error, deps.log), document, schema));

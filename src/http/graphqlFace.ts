@@ -9,12 +9,23 @@ import { createYogaFace, type GraphQLVisit } from './graphql.js';
 import { PreparedDocuments, readPosted } from './preparedDocuments.js';
 import { REQUEST_ID } from './requestId.js';
 import { JSON_TYPE } from './rest.js';
+import { OPEN, type WorkGate } from './workGate.js';
 
 /** GraphQL over HTTP at /graphql. */
 export interface GraphQLFace {
   /** @param id of the request */
-  handle(req: IncomingMessage, res: ServerResponse, visit: GraphQLVisit, id: string): Promise<void>;
-  fetch(request: Request, visit: GraphQLVisit): Promise<Response>;
+  handle(req: IncomingMessage, res: ServerResponse, visit: Opened, id: string): Promise<void>;
+  fetch(request: Request, visit: Opened): Promise<Response>;
+}
+
+type Opened = Pick<GraphQLVisit, 'visit'>;
+
+/** What the service puts around GraphQL. */
+export interface Around {
+  /** Headers of every answer. */
+  security: HeaderList;
+  /** Bounds the time that documents take; absent: nothing does. */
+  work: WorkGate | undefined;
 }
 
 type Header = (name: string) => string | undefined;
@@ -36,41 +47,48 @@ function isPlain(method: string | undefined, header: Header): boolean {
  * answers are the same; whatever isn't a plain success goes through yoga.
  *
  * @param schema with its guard before the root fields
- * @param common headers of every answer
  */
-export function createGraphQLFace(schema: GraphQLSchema, deps: Deps, common: HeaderList): GraphQLFace {
+export function createGraphQLFace(schema: GraphQLSchema, deps: Deps, { security: common, work }: Around): GraphQLFace {
   const prepared = new PreparedDocuments(schema);
   const yoga = createYogaFace(schema, deps, prepared);
   const answer = answersOf(prepared, deps);
 
+  const handle = async (req: IncomingMessage, res: ServerResponse, asked: GraphQLVisit, id: string) => {
+    const { visit } = asked;
+    const isShort = isPlain(req.method, (name) => req.headers[name] as string | undefined);
+    const text = isShort ? await readBody(req) : '';
+    const { body, done } = isShort ? await answer(text, asked) : {};
+    if (body !== undefined) return toNode({ status: 200, headers: [...JSON_TYPE, ...visit.headers], common, body }, id, res);
+    for (const [name, value] of toHeaders([...common, REQUEST_ID, id])) res.setHeader(name, value);
+    if (!isShort) return void (await yoga.handle(req, res, asked));
+    const { method = 'POST', url = '', headers } = req;
+    const request = new yoga.fetchAPI.Request(`http://in-process${url}`, {
+      method,
+      headers: headers as Record<string, string>,
+      body: text,
+    });
+    const response = await yoga.fetch(request, { ...asked, ...(done && { done }) });
+    res.writeHead(response.status, Object.fromEntries(response.headers));
+    res.end(await response.text());
+  };
+  const answerRequest = async (request: Request, asked: GraphQLVisit): Promise<Response> => {
+    if (!isPlain(request.method, (name) => request.headers.get(name) ?? (name === 'content-length' ? '0' : undefined)))
+      return yoga.fetch(request, asked);
+    const text = await request.text();
+    const { body, done } = await answer(text, asked);
+    if (body !== undefined) return new Response(String(body), { headers: toHeaders([...JSON_TYPE, ...asked.visit.headers]) });
+    const { url, headers } = request;
+    return yoga.fetch(new Request(url, { method: 'POST', headers, body: text }), { ...asked, ...(done && { done }) });
+  };
+
   return {
     async handle(req, res, { visit }, id) {
-      const isShort = isPlain(req.method, (name) => req.headers[name] as string | undefined);
-      const text = isShort ? await readBody(req) : '';
-      const { body, done } = isShort ? await answer(text, visit) : {};
-      if (body !== undefined) return toNode({ status: 200, headers: [...JSON_TYPE, ...visit.headers], common, body }, id, res);
-      for (const [name, value] of toHeaders([...common, REQUEST_ID, id])) res.setHeader(name, value);
-      if (!isShort) return void (await yoga.handle(req, res, { visit }));
-      const { method = 'POST', url = '', headers } = req;
-      const request = new yoga.fetchAPI.Request(`http://in-process${url}`, {
-        method,
-        headers: headers as Record<string, string>,
-        body: text,
-      });
-      const response = await yoga.fetch(request, { visit, ...(done && { done }) });
-      res.writeHead(response.status, Object.fromEntries(response.headers));
-      res.end(await response.text());
+      const pass = work?.pass(visit) ?? OPEN;
+      await handle(req, res, { visit, pass }, id).finally(pass.end);
     },
     async fetch(request, { visit }) {
-      if (!isPlain(request.method, (name) => request.headers.get(name) ?? (name === 'content-length' ? '0' : undefined)))
-        return yoga.fetch(request, { visit });
-      const text = await request.text();
-      const { body, done } = await answer(text, visit);
-      if (body !== undefined) return new Response(String(body), { headers: toHeaders([...JSON_TYPE, ...visit.headers]) });
-      return yoga.fetch(new Request(request.url, { method: 'POST', headers: request.headers, body: text }), {
-        visit,
-        ...(done && { done }),
-      });
+      const pass = work?.pass(visit) ?? OPEN;
+      return answerRequest(request, { visit, pass }).finally(pass.end);
     },
   };
 }
@@ -82,7 +100,7 @@ interface Short {
 }
 
 /** Answers known documents: by what was kept, or by running them. */
-function answersOf(prepared: PreparedDocuments, deps: Deps): (text: string, visit: Visit) => Promise<Short> {
+function answersOf(prepared: PreparedDocuments, deps: Deps): (text: string, asked: GraphQLVisit) => Promise<Short> {
   const kept = new AnswerCache(deps, KEPT);
 
   /** What was answered to the same request before, for a place in the caller's limit. Whatever stands in the way of that is met, and worded, below. */
@@ -96,12 +114,12 @@ function answersOf(prepared: PreparedDocuments, deps: Deps): (text: string, visi
     }
   };
 
-  return async (text, visit) => {
+  return async (text, { visit, pass }) => {
     const again = await answerAgain(text, visit);
     if (again !== undefined) return { body: again };
     const state = kept.state(undefined);
     const posted = readPosted(text);
-    const context = { ...contextOf(deps, visit), visit };
+    const context = { ...contextOf(deps, visit), visit, pass };
     const ran = posted && (await prepared.run(posted, context).catch(onlyRefusals));
     if (!ran) return {};
     if (ran.result.errors) return { done: ran.result };

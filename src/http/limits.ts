@@ -3,8 +3,11 @@ import type { Clock, Deps } from '../context.js';
 import { readAddresses } from './addresses.js';
 import type { Question } from './exchange.js';
 import { ADDRESS_ACCOUNT, hasOwnLimit, KEY_ACCOUNT, openVisit, type Visit } from './gate.js';
+import type { Work } from './loopTime.js';
 import type { Metrics } from './metrics.js';
 import { createLimiter, type Limiter, type RequestWindows, requireAccepted, SlidingWindows, withOwners } from './rateLimit.js';
+import { WorkGate } from './workGate.js';
+import { WorkLimits } from './workLimit.js';
 
 /** What the operator decides about limits. */
 export interface LimitOptions {
@@ -18,6 +21,10 @@ export interface LimitOptions {
   proxies?: readonly string[];
   /** Where everything is counted. */
   metrics?: Metrics;
+  /** Time of this process that GraphQL documents may take for each request of a key's limit, in milliseconds; 50 unless given. */
+  workPerRequestMs?: number;
+  /** What this thread has worked so far, in milliseconds. Without it the time of documents isn't bounded. */
+  work?: Work;
 }
 
 /** The limits of one service. */
@@ -26,6 +33,8 @@ export interface Limits {
   keys: Limiter;
   /** Counts requests of signed-in persons. */
   persons: Limiter;
+  /** Bounds the time that GraphQL documents take; absent where nobody measures it. */
+  work: WorkGate | undefined;
   /**
    * Counts a request that has no limit of its own against its address; one that has takes the means along, for what its limit doesn't count.
    *
@@ -36,6 +45,10 @@ export interface Limits {
 }
 
 const WINDOW_MS = 60_000;
+/** With 60 requests a minute: three seconds of each minute, a twentieth of a process. */
+const WORK_A_REQUEST_MS = 50;
+/** Fewer requests a minute may take as much time: one alone can take a second. */
+const LEAST_REQUESTS = 60;
 /** A page asks for many fields at once, and a person can't make it ask all the time: sessions get more than keys. */
 const SESSION_FACTOR = 10;
 /** Keys of one account: enough for a few programs, so that more keys are no way around a key's limit. */
@@ -62,14 +75,19 @@ export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId
   const keys = withOwners(createLimiter(windows ?? ownWindows(rateLimitPerMinute), decided), owners);
   const addresses = createLimiter(ownWindows(rateLimitPerMinute * ADDRESS_FACTOR), decided);
   const addressOf = proxies && readAddresses(proxies);
+  const allowanceMs = Math.max(LEAST_REQUESTS, rateLimitPerMinute) * (options.workPerRequestMs ?? WORK_A_REQUEST_MS);
+  const documents = new WorkLimits(allowanceMs, options.steady ?? deps.clock);
+  const work = options.work && new WorkGate(documents, options.work, () => metrics?.limited('work'));
   return {
     keys,
     persons: createLimiter(ownWindows(rateLimitPerMinute * SESSION_FACTOR), decided),
+    work,
     async countAddress(req, question, visit) {
       if (!addressOf || PROBES.includes(question.path)) return;
       const asking = visit ?? openVisit(question.header, deps, keys);
+      const address = addressOf(req);
+      asking.address = address;
       asking.byAddress = async () => {
-        const address = addressOf(req);
         if (address !== undefined) requireAccepted(await addresses(`${ADDRESS_ACCOUNT}${address}`));
       };
       if (!hasOwnLimit(asking.caller)) await asking.byAddress();

@@ -16,7 +16,7 @@ export interface Matched {
 export interface Metrics {
   /** @param route a path of ours, never one that a caller made up */
   request(route: string, status: number, seconds: number): void;
-  /** A request that its caller's limit refused. @param account key or user */
+  /** A request that its caller's limit refused. @param account key, address or user; work for the time that documents take */
   limited(account: string): void;
   matched(run: Matched): void;
   /** An attempt at a webhook. @param lagMs from the commit, where it was delivered */

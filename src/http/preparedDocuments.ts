@@ -5,12 +5,15 @@ import { type Cost, limitCost, placesBesides } from '../graphql/cost.js';
 import { followsFromIndex } from '../graphql/ofIndex.js';
 import type { Visit } from './gate.js';
 import { asksForSchema } from './introspection.js';
+import type { Pass } from './workGate.js';
 
 /** Documents that are remembered; a client has a handful. */
 const MOST_DOCUMENTS = 500;
 const LONGEST_DOCUMENT = 20_000;
 /** Characters of all of them together: compiled, 500 of the longest took 527 MB, some fifty times their text. */
 const MOST_CHARACTERS = 500_000;
+/** Fields of a document that needn't wait for others of its caller: they come to a few milliseconds. */
+const LIGHT_FIELDS = 1_000;
 const KNOWN_KEYS: readonly string[] = ['query', 'variables', 'operationName'];
 
 /** What a GraphQL client posts. */
@@ -101,9 +104,12 @@ export class PreparedDocuments {
    * Runs a document that is known.
    *
    * @returns undefined when nothing was run, because it isn't known or its variables don't fit: yoga says the rest
-   * @throws Refusal bad_request when it would cost too much; rate_limited when the caller has too few places left
+   * @throws Refusal bad_request when it would cost too much; rate_limited when the caller has too few places left, or has taken too much time
    */
-  async run(posted: Posted, context: Context & { visit?: Pick<Visit, 'take'> }): Promise<Ran | undefined> {
+  async run(
+    posted: Posted,
+    context: Context & { visit?: Pick<Visit, 'take'>; pass?: Pick<Pass, 'begin'> },
+  ): Promise<Ran | undefined> {
     const prepared = this.#known.get(keyOf(posted));
     if (!prepared) return undefined;
     const { document } = prepared;
@@ -117,6 +123,7 @@ export class PreparedDocuments {
     const cost = prepared.cost ?? limitCost({ schema: this.schema, document, operationName, variables });
     if (!cost.hasVariables) prepared.cost = cost;
     const places = placesBesides(cost);
+    await context.pass?.begin(cost.fields <= LIGHT_FIELDS);
     await context.visit?.take(places);
     const result = await prepared.compiled.query(undefined, context, variables);
     if (!result.errors) return { result, isLasting: prepared.ofIndex && places === 0 };

@@ -1,0 +1,101 @@
+import { ADDRESS_ACCOUNT, KEY_ACCOUNT, type Visit } from './gate.js';
+import { Lanes } from './lanes.js';
+import { SharedWork, type Work } from './loopTime.js';
+import { OWNER_ACCOUNT } from './rateLimit.js';
+import type { WorkAccount, WorkLimits } from './workLimit.js';
+
+/** Documents of one account, or of strangers at one address, that run at once: a page asks for several, and their database takes turns. */
+const MOST_AT_ONCE = 2;
+/** Keys of one account together: as many times what a key may, as with requests. */
+const OWNER_FACTOR = 3;
+/** Pages ask for much, and a person can't make them ask all the time. */
+const PERSON_FACTOR = 5;
+
+/** A request's way through the gate. */
+export interface Pass {
+  /** Settles when the request may run; the same however often it is asked. @throws Refusal rate_limited */
+  begin(isLight: boolean): Promise<void>;
+  /** Whether it was refused: such a request counts nowhere else. */
+  readonly isRefused: boolean;
+  /** It is over: what it took is charged. */
+  end(): void;
+}
+
+/** The way where nothing is bounded. */
+export const OPEN: Pass = { isRefused: false, begin: async () => {}, end: () => {} };
+
+/** Bounds the time of this process that GraphQL documents of one caller take: how much, and how many at once. */
+export class WorkGate {
+  readonly #limits: WorkLimits;
+  readonly #shared: SharedWork;
+  readonly #lanes = new Lanes(MOST_AT_ONCE);
+  readonly #refused: () => void;
+
+  /** @param work what this thread has worked so far, in milliseconds @param refused told of every request that is, to keep count */
+  constructor(limits: WorkLimits, work: Work, refused: () => void = () => {}) {
+    this.#limits = limits;
+    this.#shared = new SharedWork(work);
+    this.#refused = refused;
+  }
+
+  /** @param visit of the request; a caller without key and address is a process of this machine, which nobody limits */
+  pass(visit: Visit): Pass {
+    let beginning: Promise<() => void> | undefined;
+    const pass = {
+      isRefused: false,
+      begin: async (isLight: boolean) => {
+        beginning ??= this.#begin(accountsOf(visit), isLight);
+        await beginning.catch((refusal) => {
+          if (!pass.isRefused) this.#refused();
+          pass.isRefused = true;
+          throw refusal;
+        });
+      },
+      end: () => {
+        const begun = beginning;
+        beginning = undefined;
+        begun?.then(
+          (end) => end(),
+          () => {},
+        );
+      },
+    };
+    return pass;
+  }
+
+  async #begin(accounts: readonly WorkAccount[], isLight: boolean): Promise<() => void> {
+    const [own, group = own] = accounts;
+    this.#requireRoom(accounts);
+    const leave = own && group && !isLight ? await this.#lanes.enter(group.name, own.name) : undefined;
+    try {
+      if (leave) this.#requireRoom(accounts);
+    } catch (error) {
+      leave?.();
+      throw error;
+    }
+    const begun = this.#shared.begin();
+    return () => {
+      const ms = this.#shared.end(begun);
+      for (const account of accounts) this.#limits.charge(account, ms);
+      leave?.();
+    };
+  }
+
+  #requireRoom(accounts: readonly WorkAccount[]): void {
+    for (const account of accounts) this.#limits.requireRoom(account);
+  }
+}
+
+/** Who is charged: the caller itself, and the account that its key belongs to. */
+function accountsOf({ caller, address }: Visit): WorkAccount[] {
+  switch (caller.kind) {
+    case 'key': {
+      const own = { name: `${KEY_ACCOUNT}${caller.keyId}`, factor: 1 };
+      return caller.owner === undefined ? [own] : [own, { name: `${OWNER_ACCOUNT}${caller.owner}`, factor: OWNER_FACTOR }];
+    }
+    case 'user':
+      return [{ name: `user:${caller.userId}`, factor: PERSON_FACTOR }];
+    default:
+      return address === undefined ? [] : [{ name: `${ADDRESS_ACCOUNT}${address}`, factor: 1 }];
+  }
+}
