@@ -13,6 +13,7 @@ import { createLimits, type LimitOptions } from './http/limits.js';
 import { logError } from './http/lineBudget.js';
 import { createRoutes, type Served, servedSchemas } from './http/routes.js';
 import { createTelemetry } from './http/telemetry.js';
+import { warmUp } from './http/warmUp.js';
 import { ChangeFeed } from './store/changes/feed.js';
 import { KeyUsage } from './workflow/keyUsage.js';
 
@@ -21,6 +22,8 @@ export interface App {
   fetch(request: Request): Promise<Response>;
   /** For `http.createServer`. */
   handler: RequestListener;
+  /** Uses what documents use, so that no caller's first one holds up the others. @returns what went wrong */
+  warmUp(signal: AbortSignal, pauseMs?: number): Promise<string[]>;
   /** Ends subscriptions, each with a last event: their clients connect again, elsewhere if need be. */
   endStreams(): void;
   /** Stores what was counted; call it once no request is in flight. */
@@ -84,6 +87,7 @@ export function createApp(given: Deps, options: AppOptions): App {
         else faces.fail(question, error, res);
       });
     },
+    warmUp: (signal, pauseMs) => warmUp(graphql, signal, pauseMs),
     endStreams: () => feed.close(),
     close: () => usage.flush(),
   };

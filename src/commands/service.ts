@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import v8 from 'node:v8';
-import { type AppOptions, createApp } from '../app.js';
+import { type App, type AppOptions, createApp } from '../app.js';
 import type { Config } from '../config.js';
 import { steadyClock } from '../context.js';
 import type { Auth } from '../http/auth.js';
@@ -36,6 +36,8 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
  * engine's heap is too large for that.
  */
 const HEAP_GROWTH = '--heap-growing-percent=200';
+/** Whatever a process does at its start comes before its warming up; processes that end soon need none. */
+const WARM_UP_AFTER_MS = 5_000;
 /** A stopping process waits this long for its last words to the database. */
 const CLOSE_MS = 400;
 /** And this long for its last words to the collector of spans. */
@@ -137,6 +139,8 @@ export async function startService(
     await closeStores();
   });
   const tellers = startTellers(runtime, database, webhooks, metrics);
+  const warming = new AbortController();
+  if (config.database !== null) void warmUpLater(app, runtime, warming.signal);
   const worker = kind.pulls && config.database !== null ? startWorkerFor(runtime, metrics, database.engine) : undefined;
   return {
     url: server.url,
@@ -146,6 +150,7 @@ export async function startService(
     broken: database.engine?.died ?? new Promise(() => {}),
     ready: worker?.firstRound ?? Promise.resolve(),
     async close() {
+      warming.abort();
       const told = tellers.stop();
       app.endStreams();
       await Promise.all([server.close(), watch?.close(), worker?.stop(), told]);
@@ -154,6 +159,17 @@ export async function startService(
       await closeStores();
     },
   };
+}
+
+/** What fails in warming up is not of use to anybody but who looks for it. */
+async function warmUpLater(app: App, { log }: Runtime, signal: AbortSignal): Promise<void> {
+  try {
+    await pause(WARM_UP_AFTER_MS, undefined, { signal, ref: false });
+    const wrong = await app.warmUp(signal);
+    log.debug({ wrong }, 'warmed up');
+  } catch (error) {
+    if (!signal.aborted) log.debug({ err: error }, 'not warmed up');
+  }
 }
 
 /** Keeps the log of changes and delivers webhooks, where there is a database. @returns what ends both */

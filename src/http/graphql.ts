@@ -1,5 +1,14 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
-import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  type ValidationRule,
+  validate,
+} from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Context, Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
@@ -27,12 +36,15 @@ export interface GraphQLVisit {
 
 export type YogaFace = YogaServerInstance<GraphQLVisit, Context>;
 
-/** Far above what a client of ours asks for; GraphiQL's introspection is exempt from the depth. Cost is counted by limitCost. */
+/** Faults of a document that are told: more help nobody, and each is looked up in the document. */
+const MOST_FAULTS = 10;
+
+/** Far above what a client of ours asks for, whose largest document has some 300 tokens; GraphiQL's introspection is exempt from the depth. Cost is counted by limitCost. */
 const LIMITS = {
   maxDepth: { n: 14 },
   maxAliases: { n: 30 },
   maxDirectives: { n: 50 },
-  maxTokens: { n: 2_000 },
+  maxTokens: { n: 1_000 },
   costLimit: { enabled: false },
   // Suggestions help people; the schema is public.
   blockFieldSuggestion: { enabled: false },
@@ -64,6 +76,7 @@ export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: Prep
     plugins: [
       workPlugin(deps),
       EnvelopArmorPlugin(LIMITS),
+      fewFaults,
       inOrder,
       introspectionPlugin(deps),
       costPlugin(deps),
@@ -74,6 +87,14 @@ export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: Prep
     ],
   });
 }
+
+const fewFaults: Plugin = {
+  onValidate({ setValidationFn }) {
+    setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]) =>
+      validate(schema, document, rules, { maxErrors: MOST_FAULTS }),
+    );
+  },
+};
 
 /** graphql-js' own executor answers fields in the order in which they were asked for; yoga's puts those that wait behind the others. */
 const inOrder: Plugin = {

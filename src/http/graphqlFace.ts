@@ -18,7 +18,8 @@ export interface GraphQLFace {
   fetch(request: Request, visit: Opened): Promise<Response>;
 }
 
-type Opened = Pick<GraphQLVisit, 'visit'>;
+/** A visit, and its way through the gate where it has one already. */
+type Opened = Pick<GraphQLVisit, 'visit'> & Partial<Pick<GraphQLVisit, 'pass'>>;
 
 /** What the service puts around GraphQL. */
 export interface Around {
@@ -86,8 +87,7 @@ export function createGraphQLFace(schema: GraphQLSchema, deps: Deps, { security:
       const pass = work?.pass(visit) ?? OPEN;
       await handle(req, res, { visit, pass }, id).finally(pass.end);
     },
-    async fetch(request, { visit }) {
-      const pass = work?.pass(visit) ?? OPEN;
+    async fetch(request, { visit, pass = work?.pass(visit) ?? OPEN }) {
       return answerRequest(request, { visit, pass }).finally(pass.end);
     },
   };

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getIntrospectionQuery } from 'graphql';
+import { Visit } from './gate.js';
+import type { GraphQLFace } from './graphqlFace.js';
+import { OPEN } from './workGate.js';
+
+/** Between two documents, so that callers come first. */
+const PAUSE_MS = 250;
+/** How often is looked for a match while there is none. */
+const LOOK_MS = 5_000;
+/** Matches that are looked at for different ones, and how many are asked about. */
+const [LOOKED_AT, ASKED_ABOUT] = [100, 6];
+
+const MATCHES = `{ live_matches(limit: ${LOOKED_AT}) { matches { category venue_a { market_id } venue_b { market_id } } } }`;
+const LISTS = [
+  getIntrospectionQuery(),
+  `{ pairs(first: 20) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id standing confidence
+    differences { code } payoffs { __typename } clauses { __typename } facts { field agree a { text quote } }
+    venue_a { question group { title markets(first: 2) { totalCount edges { node { question } } } } }
+    venue_b { question candidates(limit: 2) { standing } } decisions(limit: 2) { action at } } } } }`,
+  `{ events(first: 10) { totalCount edges { node { id title markets(first: 2) { totalCount edges { node { id candidates(limit: 1) { standing } } } } } } } }`,
+  `{ markets(first: 10) { totalCount edges { node { id question rules twin { question } twin_edge { tier } group { title } } } } }`,
+  `{ live_matches(limit: 20) { tallies { category tier count } matches { id caveats venue_a { rules siblings(limit: 2) { id } } pair { facts { field } } } } }`,
+  `{ decisions(first: 10) { totalCount edges { node { action pair { id standing } } } } }`,
+];
+const ABOUT_ONE = `query($a: String!, $b: String!) {
+  explain(a: $a, b: $b) { verdict gates { gate verdict detail } facts { field agree a { text quote } b { text quote } } venue_a { question } }
+  near_misses(venue: venue_a, market_id: $a, limit: 3) { verdict match_reason facts { field agree } venue_b { question } }
+  relations(venue: venue_a, market_id: $a) { __typename }
+}`;
+
+/** Our own visit counts nowhere. */
+class OwnVisit extends Visit {
+  override async admit(): Promise<void> {}
+  override async take(): Promise<void> {}
+}
+
+interface Told {
+  data?: {
+    live_matches?: { matches: { category: string; venue_a: { market_id: string }; venue_b: { market_id: string } }[] };
+  };
+  errors?: { message: string }[];
+}
+
+/**
+ * Asks for what callers ask for, once, as soon as there is a match. A process that has just started takes two to four times as long for
+ * everything: it compiles code, the words that texts are read by and the shapes of questions to the database when they are first used, and
+ * holds the event loop meanwhile. Whoever came first would make all others wait.
+ *
+ * @param signal ends it @param pauseMs between two documents
+ * @returns what went wrong, document by document
+ */
+export async function warmUp(graphql: GraphQLFace, signal: AbortSignal, pauseMs = PAUSE_MS): Promise<string[]> {
+  const visit = new OwnVisit({ kind: 'key', keyId: 'own' }, () => Promise.reject(new Error('own visits are not counted')));
+  const wrong: string[] = [];
+  const ask = async (query: string, variables = {}): Promise<Told> => {
+    await pause(pauseMs, undefined, { signal, ref: false });
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request('http://in-process/graphql', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables }),
+    });
+    const told = (await (await graphql.fetch(request, { visit, pass: OPEN })).json()) as Told;
+    wrong.push(...(told.errors ?? []).map(({ message }) => message));
+    return told;
+  };
+  const look = async () => (await ask(MATCHES)).data?.live_matches?.matches ?? [];
+  let matches = await look();
+  while (matches.length === 0) {
+    await pause(LOOK_MS, undefined, { signal, ref: false });
+    wrong.length = 0;
+    matches = await look();
+  }
+  const byCategory = new Map(matches.map((match) => [match.category, match]));
+  for (const query of LISTS) await ask(query);
+  for (const { venue_a: a, venue_b: b } of [...byCategory.values()].slice(0, ASKED_ABOUT))
+    await ask(ABOUT_ONE, { a: a.market_id, b: b.market_id });
+  return wrong;
+}
