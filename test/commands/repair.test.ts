@@ -10,6 +10,8 @@ test('an index whose folder can’t be relied upon names the command that makes 
   const { code, err } = await run(['repair'], env);
   expect([code, err]).toEqual([1, expect.stringContaining('there is no')]);
   await run(['keys', 'create', '--name', 'kept'], env);
+  // Hashes of keys and passwords are in it.
+  expect(fs.statSync(`${folder}.journal`).mode & 0o777).toBe(0o600);
   const file = path.join(folder, 'global', 'pg_control');
   fs.writeFileSync(file, fs.readFileSync(file).fill(0));
   const refused = await run(['keys', 'list'], env);
