@@ -1,7 +1,7 @@
 import { Refusal } from '../domain/refusal.js';
 
-/** Requests of one caller that wait. */
-const MOST_WAITING = 60;
+/** Requests of one caller that wait: more than the subscriptions that it may open, which all come at once after a restart. */
+const MOST_WAITING = 200;
 
 interface Lane {
   running: number;
