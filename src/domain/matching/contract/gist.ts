@@ -11,7 +11,7 @@ const EMPTY = new Set(
     'has have had having this that these those there their its his her he she it they them who whom whose what when where which why how not no yes ' +
     'if then than else any some all each every other another more most less least one before after during until between within through via per into ' +
     'over under above below up down market markets resolve resolves resolved resolution otherwise listed following according based official officially ' +
-    'least either both such so only also but out off about against because between et est edt pm am time times date day days week month year years ' +
+    'least either both such so only also but off about against because between et est edt pm am time times date day days week month year years ' +
     'next new first last get gets got make makes made happen happens go goes going come comes take takes become becomes became come called occur occurs ' +
     'i ii iii iv s t thousand million billion trillion many much long high low whether issuance january february march april june july august september october november december jan feb mar apr ' +
     'jun jul aug sep sept oct nov dec q1 q2 q3 q4 end first hundred today ever'
