@@ -64,6 +64,12 @@ describe('another deed of one person', () => {
   });
 });
 
+test('a number of people is nobody, and a time is no name', () => {
+  expect(read(a('KXTSA-27', 'Will more than 2750000 people be screened by the TSA this week?'))).not.toHaveProperty('target');
+  const byDate = a('KXGOLD-27', 'Will an AI win gold at the olympiad?', undefined, { outcome: 'Before Jan 1, 2027' });
+  expect(read(byDate)).not.toHaveProperty('subject');
+});
+
 describe('who leaves', () => {
   const leaves = a(
     'KXADMINLEAVE-26DEC31-DHAR',
@@ -78,6 +84,16 @@ describe('who leaves', () => {
   test('who is next to leave is another question than whether somebody leaves', () => {
     expect(read(next)).toMatchObject({ family: 'officeholder', predicate: 'first_leave', subject: 'dora hart' });
     expect(against(leaves, next)).toBe('differ in predicate');
+  });
+
+  test('a name ends before the verb of its sentence', () => {
+    const announced = a(
+      'KXLEAVEDHAR-27JAN01',
+      'Will Dora Hart leave Prime Minister of Norway before Jan 1, 2027?',
+      'Dora Hart has either officially announced their intention to leave as Prime Minister of Norway or has left before Jan 1, 2027',
+    );
+    expect(read(announced)).toMatchObject({ predicate: 'leave', subject: 'dora hart', office: 'prime_minister', place: 'NO' });
+    expect(read(announced)).not.toHaveProperty('conflicts');
   });
 
   test('a clock time names no prime minister', () => {

@@ -158,6 +158,7 @@ function passiveIn(text: string): Voices | null {
   const [, receiver = '', doer = ''] = PASSIVE.exec(text) ?? [];
   if (
     receiver !== '' &&
+    !GENERIC.test(receiver) &&
     !/^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(doer)
   )
     return { receiver, doer: doer.trim() };

@@ -41,7 +41,8 @@ const OTHER =
 /** "Will Labour win the Norwegian Prime Ministry?" asks who becomes prime minister. */
 const WINS_OFFICE = /\bwins?\b(?= the .{0,20}prime minist)/i;
 
-const NAME = `"?(.{3,60}?)"?`;
+/** A name ends before the verb of its sentence: "Jane Doe has either officially announced". */
+const NAME = String.raw`"?((?:(?! (?:has|have|is|are|be|will|votes?) ).){3,60}?)"?`;
 const LEAD: Readonly<Record<string, RegExp>> = {
   votes_for:
     /^(?:If |Will )?(.{3,50}?) votes? (?:yea |nay )?(?:to confirm|for|against) (.{3,60}?)(?: as | for | before| in the |\?|$)/i,
@@ -56,14 +57,14 @@ const LEAD: Readonly<Record<string, RegExp>> = {
   ),
   first_leave: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:is|be|are) (?:the )?(?:first|next)\b`, 'i'),
   leave: new RegExp(
-    String.raw`^(?:If |Will )?(?:the )?(?:Russia's president, |President |Prime Minister )?${NAME} (?:(?:is |be |has |have )?(?:out|no longer|removed|fired|ousted|announced)|leaves?|resigns?|steps? down|ceases?|gone)\b`,
+    String.raw`^(?:If |Will )?(?:the )?(?:Russia's president, |President |Prime Minister )?${NAME} (?:(?:is |be |has |have )?(?:(?:either|officially|publicly) ){0,2}(?:out|no longer|removed|fired|ousted|announced)|leaves?|resigns?|steps? down|ceases?|gone)\b`,
     'i',
   ),
   next: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:is|be|becomes?|succeeds?|replaces?|are|appointed|selected)\b`, 'i'),
   holds: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:still |officially )?(?:is|be|holds?|remains?|are|de facto)\b`, 'i'),
 };
 const GENERIC =
-  /^(?:who|which|what|how|the first|the next|the winner|any|listed|this|there|it|another|someone|a new|every|all|the \d|\d|between|exactly|above|below)\b/i;
+  /^(?:who|which|what|when|how|of|on|in|will$|more|the first|the next|the winner|any|listed|this|there|it|another|someone|a new|every|all|the \d|\d|between|exactly|above|below)\b/i;
 
 function whoIn(predicate: string, passage: Passage): ReadFact[] {
   const match = passage.general === true ? null : LEAD[predicate]?.exec(passage.text);
