@@ -4,7 +4,7 @@ import type { Listing } from '../../market.js';
 import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
 import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, onlyResplit, signsOf } from './sentenceEdits.js';
-import { plainRules, RULES_READ, readSentences, SENTENCE_READ, type Sentence, splitSentences } from './sentences.js';
+import { DISCLAIMER, plainRules, RULES_READ, readSentences, SENTENCE_READ, type Sentence, splitSentences } from './sentences.js';
 import { canonicalText, heavyWords } from './wording.js';
 
 /** One state of a market's rules. With `listing` also its titles, strike fields, outcomes and closing time are compared. */
@@ -35,9 +35,8 @@ export interface DiffPart {
 const EDITS_COMPARED = 150;
 const DAY = 86_400_000;
 
-/** Sentences about the exchange, its marks and where to look something up: they come and go without touching the bet. */
-const DISCLAIMER =
-  /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:names and )?marks belong\b|\bno tie to\b|^[^.]{0,80}https?:\/\/\S+[^.]{0,60}\.?$|^while checking|^to toggle/;
+/** Where to look something up: a line that comes and goes without touching the bet. */
+const LOOK_UP = /^[^.]{0,80}https?:\/\/\S+[^.]{0,60}\.?$|^while checking|^to toggle/;
 
 /** Talk of a venue to its traders, which no rule needs: help, terms, risk, advice, trademarks. */
 const NOTICE =
@@ -71,7 +70,7 @@ const GROUNDS = /\b(?:from|by|on|us(?:e|ed|ing)|taken|based|according|sources?|d
 
 /** A disclaimer, a notice to traders or a heading: it comes and goes without touching the bet. */
 export function isNotice(text: string): boolean {
-  return DISCLAIMER.test(text) || (NOTICE.test(text) && !RULES_SOMETHING.test(text)) || HEADING.test(text);
+  return DISCLAIMER.test(text) || LOOK_UP.test(text) || (NOTICE.test(text) && !RULES_SOMETHING.test(text)) || HEADING.test(text);
 }
 
 /** A link for whoever wants to know more decides nothing. */

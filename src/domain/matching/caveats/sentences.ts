@@ -73,8 +73,12 @@ const FALLBACK =
 const PAYS_YES = /\bresolves? (?:immediately )?(?:to |as )?"?yes\b/;
 const MAIN =
   /\bresolves? (?:immediately )?(?:to|as|according to|in favor of)\b|\bthen the market resolves\b|\bwill be (?:decided|settled) by\b|\bsettles? to\b/;
-const ASIDE =
-  /^(?:\(?e\.g\b|for example|not all |while checking |to toggle )|\bmay help guide\b|\bnot according to other\b|\b(?:from|on) other (?:exchanges|sources)\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b/;
+/** Talk of the exchange about itself, its traders and other people's marks: it comes and goes without touching the bet. */
+export const DISCLAIMER =
+  /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:trade)?marks\b[^.]{0,60}\b(?:belong|property of)\b|\bno tie to\b/;
+const ASIDE = new RegExp(
+  String.raw`^(?:\(?e\.g\b|for example|not all |while checking |to toggle )|\bnot according to other\b|\b(?:from|on) other (?:exchanges|sources)\b|${DISCLAIMER.source}`,
+);
 const SCHEDULE =
   /\b(?:scheduled|expected|set|due|currently planned) (?:to|for|on|release|around)\b|\bwill (?:take place|be held)\b|\bscheduled release\b/;
 

@@ -60,7 +60,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   advance: words(WINNING, GAME, 'advance advances qualify qualifies progress progresses round'),
   season_title: words(
     WINNING,
-    'presented season league pro professional finals title titles championship championships team teams club country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
+    'according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known presented season league pro professional finals title titles championship championships team teams club country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
   ),
   season_award: words(
     WINNING,
@@ -69,19 +69,19 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   race_winner: words(WINNING, 'race grand_prix gp driver drivers'),
   election_winner: words(
     WINNING,
-    'including_any_second_round including_a_second_round including_any_runoff_election including_any_run_off_election any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
+    'midterm pursuant_to_the_election including_any_second_round including_a_second_round including_any_runoff_election including_any_run_off_election any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
   ),
   election_party: words(
     WINNING,
-    'representative_of nominee district considered_a_single_party_not_a_coalition a_single_party after_the house_of_representatives house_of_commons members federal general election elections elected electoral parliamentary party parties candidate candidates controls control next most_seats number_of_seats',
+    'midterm representative_of nominee district considered_a_single_party_not_a_coalition a_single_party after_the house_of_representatives house_of_commons members federal general election elections elected electoral parliamentary party parties candidate candidates controls control next most_seats number_of_seats',
   ),
   nominee: words(
     WINNING,
-    'to_contest_the presidency for_president nominee nominees nomination nominated_by nominated_candidate nominated_as party candidate candidates become becomes accept accepts person individual election',
+    'midterm congressional_district_seat house_seat to_contest_the presidency for_president nominee nominees nomination nominated_by nominated_candidate nominated_as party candidate candidates become becomes accept accepts person individual election',
   ),
   primary: words(WINNING, 'primary election candidate candidates party'),
   seats: words(WINNING, 'seat seats election party parties hold holds control'),
-  control: words(WINNING, 'control controls controlled party election elections majority'),
+  control: words(WINNING, 'midterm control controls controlled party election elections majority'),
   fed_decision: words(
     'federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
     'interest rate rates target range funds upper bound meeting meetings bps bp basis points decision open_market_committee committee statement',
@@ -159,6 +159,7 @@ export const OPENING: readonly string[] = words(
   'more_commonly_known_as given_every_year_by the_academy_of_motion_picture arts_and_sciences arts_and_scientists ampas to_a_variety_of film_industry_workers industry_workers for_outstanding_displays_of_artistic_and_technical_merit the_nominees_are_scheduled_to_be_announced',
   'honoring honouring the_best_achievements_in_film_and_television_performances the_best_national_and_foreign_films_of for_the_year within',
   'if_no_candidate_receives_a_majority_in_the_first_round a_second_round_will_be_held if_necessary a_second_round with_a_runoff if_no_candidate_receives_a_majority to_elect_members_of to_elect_the tale_place parliament around',
+  'is_elected_via_a_two_round_system a_candidate_must_secure_over_50_of_the_vote to_win_outright_in_the_first_round if_no_candidate_achieves_this the_top_two_contenders_advance_to_a_runoff',
   'are_defined_in_this_market_by means set_at sets the_decisions_on are_made_by federal_fund federal_open_market_committee',
 );
 
@@ -171,7 +172,7 @@ export const FURTHER: readonly string[] = words(
   'off_the_rules based_off off_of competition title_holder holder one_team one_player between_this between_two between_the more_commonly if_one_is_held because_of because not_among counts_as count_as does_not_count do_not_count will_count counts_toward decisions calendar means sets set total gained most_recent previous_month most_recent_previous thus follows_it follows around moves available aforementioned respective',
   'not_made_up not_listed not_count_toward not_expressed among displayed_options mutually_exclusive exclude_each_other exclude_one_another exclusive leg legs others another one_another only_one_bucket bucket maximum inactive does_not_play not_play whole full_game forfeiting reflected single assigned alliance breaks_up breaks separately doubt fund funds defined relevant_data issued may_resolve as_soon_as data therefore',
   'any_other any_of_the any_such if_any for_any_reason only_the_official_results only_official_results official_results solely_based based_solely only_the_final in_case_of ambiguity doubt dispute disputed protest appeals appeal',
-  'last_fair_market_price last_fair fair_market_value fair_market market_price reasonable fairly settle settled settles settlement notional',
+  'has_finished rescheduled_further_than rescheduled_to_over in_accordance_with_the_rules last_fair_market_price last_fair fair_market_value fair_market market_price reasonable fairly settle settled settles settlement notional',
   'close_and_expire close_early closes_early following_the_release will_close latest_expiration expected_expiration early extended extend extension',
   'mandates overhang_mandates balancing_mandates minority_government members parliament parliamentary seats number_of_seats won by_each_party most_seats election elections results result',
   'share shares shared shares_the several people title each_of_them each_of',
@@ -186,6 +187,7 @@ export const FURTHER: readonly string[] = words(
   'determined decided final score tie tied draw ends end ended ending fair price prices last_fair_price last_traded payout pay pays paid split 50_50 each half value',
   'source sources information announcement announced announce announces primary_resolution_source use used using website websites data statistics publish published publishes recognized governing_body body organizers organizer league broadcast live video evidence conclusion instead specifically government agency ministry commission authority authorities',
   'ambiguity ambiguous case circumstances reason whatever eliminated impossible becomes become happen happens point rules rule immediately alphabetical order name names favor nominated declared winner known occur occurs by_then date days hours hour weeks week months month minutes two 48 24 7 14 2 away beyond due',
+  'in_the_knockout_stage mathematically_eliminated from_contention permanently_canceled permanently_cancelled within_that_timeframe an_unlisted_player an_unlisted_team an_unlisted_candidate if_multiple_winners_are_announced if_multiple_teams_tie_as_group_winners tiebreak_procedure not_announced_as_a_finalist not_confirmed havent_called_the_race last_name_comes_first_alphabetically',
   'comes_first listed_first first_official_announcement first_in_alphabetical_order last_name_comes_first whose_last_name first_listed abbreviation',
   'before_the_first_ball began scored_a_draw forfeit forfeits forfeited forfeiture disqualification disqualified walkover walkovers retirement retires retire withdraws withdraw withdrawal opponent opponents advances advance injury automatically loss ball',
   'considered not_change eligible accelerated_determination media_calls media calls call statement released release releases expiration expires shutdown government_shutdown federal delays whichever soon six_months delay',

@@ -193,8 +193,24 @@ function isUnderstood(at: number, { passage, tokens, dates, loose, naming }: Rea
 
 const saysNothing = onceFor(({ text }: Sentence) => isNotice(text));
 
+const TIED =
+  /^if the (?:game|match) ends in a (?:tie|draw),? (?:this|the) market (?:will resolve|resolves) to "?([^".]{2,40})"?\.?$/;
+
+/** Whether a spread's sentence about a tie pays whom its bound pays: a margin of zero is in the set of one side. */
+function isTieOfBound({ text }: Sentence, { family, fields: { subject, set, participants } }: Facts): boolean {
+  const paid = foldName(TIED.exec(text)?.[1] ?? '');
+  const sides = participants?.value;
+  if (family !== 'spread' || paid === '' || subject === undefined || !Array.isArray(sides)) return false;
+  if (typeof set?.value !== 'object' || !('parts' in set.value)) return false;
+  const isIn = set.value.parts.some(([from, to]) => (from === null || from <= 0) && (to === null || to > 0));
+  const isSubject = paid === foldName(subject.quote);
+  const isSide = sides.some((side) => typeof side === 'object' && side.name === paid);
+  return isSide && isSubject === isIn;
+}
+
 function unreadIn(passage: Passage, reading: Reading): Unread[] {
   const { zone, text, sentence } = passage;
+  if (sentence !== null && isTieOfBound(sentence, reading.facts)) return [];
   if (zone === 'further' && sentence !== null && saysNothing(sentence)) return [];
   const read = readPassage(passage, reading);
   const stages = stagesIn(read.tokens, reading.facts);

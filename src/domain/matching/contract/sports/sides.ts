@@ -155,8 +155,8 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
   const signed =
     /^(?:spread|1h spread|[^:]{1,30}spread): (.{2,50}?) \((?=[-+]\d)/i.exec(text.question) ??
     /^(.{2,50}?) wins? by\b/i.exec(text.question);
-  // the line's side, unless the market's own side is the other one
-  if (signed?.[1] !== undefined && !names.some(([, from]) => from === 'api')) names.push([signed[1], 'title']);
+  // the line's side, unless the market names its own
+  if (signed?.[1] !== undefined && !text.listing.outcomes?.includes(text.outcome)) names.push([signed[1], 'title']);
   const rule = /^if (?:the )?(.{2,60}?) (?:wins?|is (?:the winner|determined)|advances?|qualif)/i.exec(text.rules);
   if (rule?.[1] !== undefined && text.listing.venue === 'venue_a') names.push([rule[1], 'rules']);
   const level =
