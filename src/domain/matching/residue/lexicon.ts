@@ -60,7 +60,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   advance: words(WINNING, GAME, 'advance advances qualify qualifies progress progresses round'),
   season_title: words(
     WINNING,
-    'according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known presented season league pro professional finals title titles championship championships team teams club country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
+    'according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
   ),
   season_award: words(
     WINNING,
@@ -187,7 +187,7 @@ export const FURTHER: readonly string[] = words(
   'determined decided final score tie tied draw ends end ended ending fair price prices last_fair_price last_traded payout pay pays paid split 50_50 each half value',
   'source sources information announcement announced announce announces primary_resolution_source use used using website websites data statistics publish published publishes recognized governing_body body organizers organizer league broadcast live video evidence conclusion instead specifically government agency ministry commission authority authorities',
   'ambiguity ambiguous case circumstances reason whatever eliminated impossible becomes become happen happens point rules rule immediately alphabetical order name names favor nominated declared winner known occur occurs by_then date days hours hour weeks week months month minutes two 48 24 7 14 2 away beyond due',
-  'in_the_knockout_stage mathematically_eliminated from_contention permanently_canceled permanently_cancelled within_that_timeframe an_unlisted_player an_unlisted_team an_unlisted_candidate if_multiple_winners_are_announced if_multiple_teams_tie_as_group_winners tiebreak_procedure not_announced_as_a_finalist not_confirmed havent_called_the_race last_name_comes_first_alphabetically',
+  'in_the_knockout_stage mathematically_eliminated from_contention permanently_canceled permanently_cancelled within_that_timeframe an_unlisted_player an_unlisted_team an_unlisted_candidate if_multiple_winners_are_announced if_multiple_teams_tie_as_group_winners tiebreak_procedure not_announced_as_a_finalist not_confirmed havent_called_the_race in_this_state for_the_same_candidate official_certification last_name_comes_first_alphabetically between_multiple_teams used_by to_determine',
   'comes_first listed_first first_official_announcement first_in_alphabetical_order last_name_comes_first whose_last_name first_listed abbreviation',
   'before_the_first_ball began scored_a_draw forfeit forfeits forfeited forfeiture disqualification disqualified walkover walkovers retirement retires retire withdraws withdraw withdrawal opponent opponents advances advance injury automatically loss ball',
   'considered not_change eligible accelerated_determination media_calls media calls call statement released release releases expiration expires shutdown government_shutdown federal delays whichever soon six_months delay',
