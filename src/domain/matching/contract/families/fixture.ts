@@ -228,6 +228,8 @@ function readFixture(text: MarketText): Reading | undefined {
   const league = signs[0]?.league;
   const hint: LeagueHint = { id: league?.id ?? null, kind: kindOfSides(league) };
   let found = findSides(text, hint);
+  // a race of many is dated like a game, and no game
+  if (found.length === 0 && league?.sport === 'motorsport') return undefined;
   const guessed = league === undefined ? leagueOfTeams(found) : null;
   if (guessed !== null) found = findSides(text, { ...hint, id: guessed });
   const sign = fixtureFamily(text, kind);
