@@ -81,9 +81,9 @@ function agreement(field: FieldName, a: Stated, b: Stated): Agree {
       : field === 'gist'
         ? compareDeeds(a, b)
         : compareValues(FIELDS[field], left.value, right.value);
-  // a tour's series says nothing of a bout's sex where the venue files both under one
+  // a tour's series or slug says nothing of a bout's sex or level where the venue files both under one
   if (
-    field === 'gender' &&
+    (field === 'gender' || field === 'competition') &&
     found === 'different' &&
     [left, right].some((fact) => gradeOf(field, fact) === 'derived') &&
     isBout(a)

@@ -47,9 +47,10 @@ function isFixture(text: MarketText): boolean {
   if (WINS_ON.test(text.question)) return true;
   if (/^(?:1h )?spread: /i.test(text.question) || leagueBySlug(text.slug) !== undefined) return true;
   const [first = '', second] = text.tickerParts;
-  if (second === undefined || tickerKickoff(first) === null) return false;
+  if (tickerKickoff(first) === null) return false;
+  // a question with one leg has no code of it
   if (leagueByTicker(text.series)?.kind !== undefined) return true;
-  return isGameSeries(text.series) && /^\d{2}[A-Z]{3}\d{2}(?:\d{4})?[A-Z0-9]{4,}$/.test(first);
+  return second !== undefined && isGameSeries(text.series) && /^\d{2}[A-Z]{3}\d{2}(?:\d{4})?[A-Z0-9]{4,}$/.test(first);
 }
 
 interface LeagueSign {
