@@ -92,11 +92,16 @@ export const knownPerson = (text: string): string | undefined => known.get(foldN
 export function comparePersons(a: string, b: string): PersonVerdict {
   if (isKnownPerson(foldName(a), foldName(b))) return 'same';
   const [left, right] = [personName(a), personName(b)];
+  if (isBody(left.words) !== isBody(right.words)) return 'different';
   const verdict = compareWords(left.words, right.words);
   if (verdict === 'different') return 'different';
   if (left.suffix === right.suffix) return verdict;
   return left.suffix !== null && right.suffix !== null ? 'different' : 'unknown';
 }
+
+/** What ends the name of a body that bears a person's name: "Jane Doe Academy". */
+const BODY = /^(?:academy|foundation|institute|racing|reserves|school|team)$/;
+const isBody = (words: readonly string[]): boolean => BODY.test(words.at(-1) ?? '');
 
 function compareWords(a: readonly string[], b: readonly string[]): PersonVerdict {
   if (a.length < 2 || b.length < 2) return shareWord(a, b) ? 'unknown' : 'different';

@@ -45,6 +45,7 @@ const DIFFERENT = [
   ['Henry Cuellar', 'Henry Kissinger'],
   ['Rafael Nadal', 'Raúl Nadal'],
   ['Marc Márquez', 'Álex Márquez'],
+  ['Casper Harbour', 'Casper Harbour Academy'],
 ] as const;
 
 const UNKNOWN = [
