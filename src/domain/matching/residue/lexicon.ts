@@ -60,11 +60,11 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   advance: words(WINNING, GAME, 'advance advances qualify qualifies progress progresses round'),
   season_title: words(
     WINNING,
-    'according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
+    'finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
   ),
   season_award: words(
     WINNING,
-    'most_valuable_player mvp presented season award awards awarded trophy player receive receives named regular_season associated_press ap',
+    'most_valuable_player mvp roty moty presented season award awards awarded trophy player receive receives named regular_season associated_press ap',
   ),
   race_winner: words(WINNING, 'race grand_prix gp driver drivers'),
   election_winner: words(
@@ -158,7 +158,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
 
 /** What introduces the event in front of the sentence that states the bet: phrases, since any of these words alone could narrow it. */
 export const OPENING: readonly string[] = words(
-  'upcoming currently expected held take_place takes_place taking_place presented reported_by on_or_before',
+  'upcoming cricket_competition currently expected held take_place takes_place taking_place presented reported_by on_or_before',
   'more_commonly_known_as given_every_year_by the_academy_of_motion_picture arts_and_sciences arts_and_scientists ampas to_a_variety_of film_industry_workers industry_workers for_outstanding_displays_of_artistic_and_technical_merit the_nominees_are_scheduled_to_be_announced',
   'honoring honouring the_best_achievements_in_film_and_television_performances the_best_national_and_foreign_films_of for_the_year within',
   'if_no_candidate_receives_a_majority_in_the_first_round a_second_round_will_be_held if_necessary a_second_round with_a_runoff if_no_candidate_receives_a_majority to_elect_members_of to_elect_the tale_place parliament around',
@@ -190,7 +190,7 @@ export const FURTHER: readonly string[] = words(
   'determined decided final score tie tied draw ends end ended ending fair price prices last_fair_price last_traded payout pay pays paid split 50_50 each half value',
   'source sources information announcement announced announce announces primary_resolution_source use used using website websites data statistics publish published publishes recognized governing_body body organizers organizer league broadcast live video evidence conclusion instead specifically government agency ministry commission authority authorities',
   'ambiguity ambiguous case circumstances reason whatever eliminated impossible becomes become happen happens point rules rule immediately alphabetical order name names favor nominated declared winner known occur occurs by_then date days hours hour weeks week months month minutes two 48 24 7 14 2 away beyond due',
-  'in_the_knockout_stage mathematically_eliminated from_contention permanently_canceled permanently_cancelled within_that_timeframe an_unlisted_player an_unlisted_team an_unlisted_candidate if_multiple_winners_are_announced if_multiple_teams_tie_as_group_winners tiebreak_procedure not_announced_as_a_finalist not_confirmed havent_called_the_race in_this_state for_the_same_candidate official_certification last_name_comes_first_alphabetically between_multiple_teams used_by to_determine',
+  'in_the_knockout_stage mathematically_eliminated from_contention permanently_canceled permanently_cancelled within_that_timeframe an_unlisted_player an_unlisted_team an_unlisted_candidate if_multiple_winners_are_announced if_multiple_teams_tie_as_group_winners tiebreak_procedure not_announced_as_a_finalist not_confirmed havent_called_the_race in_this_state for_the_same_candidate official_certification last_name_comes_first_alphabetically between_multiple_teams used_by to_determine not_known_definitively listed_nickname_comes_first_alphabetically do_not_advance_to_the_playoffs revisions_to_officially_declared_final_scores made_after_market_resolution will_not_be_accounted_for in_determining_the_outcome',
   'comes_first listed_first first_official_announcement first_in_alphabetical_order last_name_comes_first whose_last_name first_listed abbreviation',
   'before_the_first_ball began scored_a_draw forfeit forfeits forfeited forfeiture disqualification disqualified walkover walkovers retirement retires retire withdraws withdraw withdrawal opponent opponents advances advance injury automatically loss ball',
   'considered not_change eligible accelerated_determination media_calls media calls call statement released release releases expiration expires shutdown government_shutdown federal delays whichever soon six_months delay',
