@@ -157,6 +157,10 @@ export async function inspect(page: Page, name: string, { width, scheme }: Look)
   await picture(page, `${name}-${width}-${scheme}`);
   expect(await seriousFaults(page), `${name}, ${scheme}`).toEqual([]);
   await page.emulateMedia({ colorScheme: other });
+  // A page hears of another scheme with its next frame, and may have nothing to draw one for.
+  await page.evaluate(() =>
+    Promise.race([new Promise((drawn) => requestAnimationFrame(drawn)), new Promise((late) => setTimeout(late, 1_000))]),
+  );
   await picture(page, `${name}-${width}-${other}`);
   // A scheme changes colours and nothing else.
   expect(await seriousFaults(page, COLOUR_RULES), `${name}, ${other}`).toEqual([]);

@@ -153,7 +153,7 @@ describe('limits of a document', () => {
     ['deep', market(twins(20)), 'depth limit of 14'],
     ['wide with aliases', market(Array.from({ length: 60 }, (_, i) => `a${i}: market_id`).join(' ')), 'Aliases limit of 30'],
     ['decorated', market(`market_id ${'@skip(if: false) '.repeat(60)}`), 'Directives limit of 50'],
-    ['long', `{ ${'health { ok } '.repeat(300)} }`, 'Token limit of 1000'],
+    ['long', `{ ${'health { ok } '.repeat(600)} }`, 'Token limit of 2000'],
     [
       'nested',
       `{ size(input: { venue_a: { asks: ${'['.repeat(150)}${']'.repeat(150)} } }) { contracts } }`,

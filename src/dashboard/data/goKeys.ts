@@ -42,6 +42,7 @@ export function useGoKeys(openPalette: () => void, openHelp: () => void): void {
       const place = now - armed.current < WAIT_MS && PLACES.find(({ letter }) => letter === event.key);
       armed.current = Number.NEGATIVE_INFINITY;
       if (place) {
+        lastKey.current = Number.NEGATIVE_INFINITY; // the next "g" begins a way of its own
         event.preventDefault();
         event.stopImmediatePropagation(); // on the review page the same letter would decide
         return void navigate({ to: place.to });
