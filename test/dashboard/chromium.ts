@@ -144,6 +144,16 @@ export async function loaded(page: Page): Promise<void> {
   await until('the parts of a page', async () => (await page.locator('.loading').count()) === 0 || undefined);
 }
 
+/** A page hears of another scheme with a frame, which may take a while, or never come where it has nothing to draw. */
+async function heard(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const late = new Promise((given) => setTimeout(given, 2_000));
+    for (let frames = 0; frames < 3; frames++) await Promise.race([frame(), late]);
+  });
+  await settled(page);
+}
+
 /** Holds a page to what every page must be, in both schemes: no sideways scrolling, no serious fault by axe. */
 export async function inspect(page: Page, name: string, { width, scheme }: Look): Promise<void> {
   await settled(page);
@@ -157,10 +167,7 @@ export async function inspect(page: Page, name: string, { width, scheme }: Look)
   await picture(page, `${name}-${width}-${scheme}`);
   expect(await seriousFaults(page), `${name}, ${scheme}`).toEqual([]);
   await page.emulateMedia({ colorScheme: other });
-  // A page hears of another scheme with its next frame, and may have nothing to draw one for.
-  await page.evaluate(() =>
-    Promise.race([new Promise((drawn) => requestAnimationFrame(drawn)), new Promise((late) => setTimeout(late, 1_000))]),
-  );
+  await heard(page);
   await picture(page, `${name}-${width}-${other}`);
   // A scheme changes colours and nothing else.
   expect(await seriousFaults(page, COLOUR_RULES), `${name}, ${other}`).toEqual([]);
