@@ -145,10 +145,11 @@ export function namesAsked(question: string, rules: string): string[] {
   return [...names.filter((name) => !ofLeagues.includes(name)), ...ids];
 }
 
-/** Letters by which two inflections meet that the stemmer misses: `deliver`, `delivery`. */
+/** Letters by which two inflections meet that the stemmer misses: `deliver`, `delivery`; `romania`, `romanian`. */
 const STEM = 5;
-const isOneWord = (word: string, other: string): boolean =>
-  word === other || (word.length >= STEM && other.length >= STEM && word.slice(0, STEM) === other.slice(0, STEM));
+/** Whether two content words may be forms of one. */
+export const isOneWord = (word: string, other: string): boolean =>
+  word === other || (word.length >= STEM && other.startsWith(word.slice(0, STEM)));
 
 /**
  * Two gists: equal when the words are the same, different when they share less than half of the shorter one (or a single

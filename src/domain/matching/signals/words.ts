@@ -1,6 +1,6 @@
 /** Signals from the words, numbers and dates of two markets. Each returns a value in [-1, 1] and says what it saw. */
 import type { Comparison } from '../compareFacts.js';
-import { gistOf } from '../contract/gist.js';
+import { gistOf, isOneWord } from '../contract/gist.js';
 import type { Contract } from '../contract/readContract.js';
 import type { Fact, FieldName } from '../facts.js';
 
@@ -19,18 +19,9 @@ const COMMON = new Set(
 const weight = (word: string): number => (COMMON.has(word) ? 0.4 : 1);
 const sum = (words: readonly string[]): number => words.reduce((total, word) => total + weight(word), 0);
 
-/** Letters by which two inflections meet that the stemmer misses: `romania`, `romanian`. */
-const STEM = 5;
-
 /** Words of the one that the other has in no form. Titles have about ten words: plain scans beat sets at that size. */
-function lacking(words: readonly string[], others: readonly string[]): string[] {
-  return words.filter((word) => {
-    if (others.includes(word)) return false;
-    if (word.length < STEM) return true;
-    const stem = word.slice(0, STEM);
-    return !others.some((other) => other.startsWith(stem));
-  });
-}
+const lacking = (words: readonly string[], others: readonly string[]): string[] =>
+  words.filter((word) => !others.includes(word) && !others.some((other) => isOneWord(word, other)));
 
 /** The share of the shorter title's content words that the other title has too. */
 export function sharedWords(a: Contract, b: Contract): Signal {
