@@ -42,7 +42,7 @@ const OTHER =
 const WINS_OFFICE = /\bwins?\b(?= the .{0,20}prime minist)/i;
 
 /** A name ends before the verb of its sentence: "Jane Doe has either officially announced". */
-const NAME = String.raw`"?((?:(?! (?:has|have|is|are|be|will|votes?) ).){3,60}?)"?`;
+const NAME = `"?((?:(?! (?:has|have|is|are|be|will|votes?) ).){3,60}?)"?`;
 const LEAD: Readonly<Record<string, RegExp>> = {
   votes_for:
     /^(?:If |Will )?(.{3,50}?) votes? (?:yea |nay )?(?:to confirm|for|against) (.{3,60}?)(?: as | for | before| in the |\?|$)/i,
