@@ -34,7 +34,7 @@ const ROUNDS = [
   },
   {
     ...{ name: 'the fourth', rows: setsIn('./unseenFourth.jsonl'), counts: { mapping: 140, pairs: 200, rules: 120 } },
-    ...{ found: 136, falseTwins: 0, automatic: 12, recalled: 106, others: 19 },
+    ...{ found: 136, falseTwins: 0, automatic: 12, recalled: 107, others: 19 },
   },
   {
     ...{ name: 'the fifth', rows: setsIn('./unseenFifth.jsonl'), counts: { mapping: 120, pairs: 160 } },

@@ -75,12 +75,7 @@ function againstSilence(field: FieldName, a: Stated, b: Stated): Agree {
 function agreement(field: FieldName, a: Stated, b: Stated): Agree {
   const [left, right] = [a.fields[field], b.fields[field]];
   if (left === undefined || right === undefined) return againstSilence(field, a, b);
-  const found =
-    field === 'start'
-      ? compareStarts(a, b, Number(left.value), Number(right.value))
-      : field === 'gist'
-        ? compareDeeds(a, b)
-        : compareValues(FIELDS[field], left.value, right.value);
+  const found = compareStated(field, a, b, [left, right]);
   // a tour's series or slug says nothing of a bout's sex or level where the venue files both under one
   if (
     (field === 'gender' || field === 'competition') &&
@@ -94,6 +89,13 @@ function agreement(field: FieldName, a: Stated, b: Stated): Agree {
   if (field === 'source' && found === 'different' && PRICE_FAMILIES.has(a.family)) return 'unknown';
   if (a.conflicts.includes(field) || b.conflicts.includes(field)) return 'conflict';
   return found;
+}
+
+/** Two facts of one field; of some fields the rest of both sides' facts has a say. */
+function compareStated(field: FieldName, a: Stated, b: Stated, [left, right]: readonly [Fact, Fact]): Agree {
+  if (field === 'start') return compareStarts(a, b, Number(left.value), Number(right.value));
+  if (field === 'gist') return compareDeeds(a, b);
+  return compareValues(FIELDS[field], left.value, right.value);
 }
 
 /** Fields of whom a deed is done by and to. */

@@ -14,6 +14,14 @@ describe('a notice about marks', () => {
     expect(judge(withMarks, gameOfB(0)).tier).toBe('auto');
   });
 
+  test.each(['and only a win by 7 or more counts', 'and a win after overtime is void'])(
+    'lends no cover to a rule in its sentence: %s',
+    (rule) => {
+      const joined = `${MARKS.slice(0, -1)}, ${rule}.`;
+      expect(judge(gameOfA('BOS', { rules: `${gameOfA('BOS').rules}\n\n${joined}` }), gameOfB(0)).tier).not.toBe('auto');
+    },
+  );
+
   test('lends no cover to a rule behind it', () => {
     const withRule = gameOfA('BOS', { rules: `${gameOfA('BOS').rules}\n\n${MARKS} Only a win by 7 or more counts.` });
     expect(judge(withRule, gameOfB(0)).tier).not.toBe('auto');

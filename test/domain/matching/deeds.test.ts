@@ -49,6 +49,13 @@ describe('names that stand alone', () => {
   });
 });
 
+test('two forms of one given name are no names apart', () => {
+  const podium = a('KXPODIUM-27-AHAR', 'Who will finish on the podium in Bahrain?', undefined, { outcome: 'Alex Harbour' });
+  const likelihoodOf = (name: string): number =>
+    judge(podium, b(`Will ${name} finish on the podium in Bahrain?`, undefined, { group_item: name })).likelihood;
+  expect(likelihoodOf('Alexander Harbour')).toBeGreaterThan(2 * likelihoodOf('Bruno Harbour'));
+});
+
 describe('another deed of one person', () => {
   test.each([
     'Dora Hart releases an album in 2026?',

@@ -4,7 +4,16 @@ import type { Listing } from '../../market.js';
 import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
 import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, onlyResplit, signsOf } from './sentenceEdits.js';
-import { DISCLAIMER, plainRules, RULES_READ, readSentences, SENTENCE_READ, type Sentence, splitSentences } from './sentences.js';
+import {
+  isDisclaimer,
+  plainRules,
+  RULES_READ,
+  RULES_SOMETHING,
+  readSentences,
+  SENTENCE_READ,
+  type Sentence,
+  splitSentences,
+} from './sentences.js';
 import { canonicalText, heavyWords } from './wording.js';
 
 /** One state of a market's rules. With `listing` also its titles, strike fields, outcomes and closing time are compared. */
@@ -41,9 +50,6 @@ const LOOK_UP = /^[^.]{0,80}https?:\/\/\S+[^.]{0,60}\.?$|^while checking|^to tog
 /** Talk of a venue to its traders, which no rule needs: help, terms, risk, advice, trademarks. */
 const NOTICE =
   /\b(?:questions about|for help|contact (?:us|our)|our (?:support|help|faq)|see our|write to)\b|\b(?:investment|financial|legal|tax) advice\b|\bpast performance\b|\btrade responsibly\b|\btrademarks? (?:belong|are|is)\b|\bterms of (?:use|service)\b/;
-/** What a notice never says; a sentence that says it is a rule, whatever else it talks of. */
-const RULES_SOMETHING =
-  /\d|\b(?:resol\w+|settle\w*|pa(?:y|ys|id|yout)|counts?|qualif\w+|considered|win\w*|deadline|void\w*|cancel\w*|refund\w*)\b/;
 /** A line that only says what the lines under it are. */
 const HEADING =
   /^[\s#*_-]*(?:(?:the|this|market|contract|rules?|full|resolution|settlement|criteria|summary|overview|details?|description|sources?|notes?|background|additional|information|outcome) ?){1,4}[\s:*_]*$/;
@@ -70,7 +76,7 @@ const GROUNDS = /\b(?:from|by|on|us(?:e|ed|ing)|taken|based|according|sources?|d
 
 /** A disclaimer, a notice to traders or a heading: it comes and goes without touching the bet. */
 export function isNotice(text: string): boolean {
-  return DISCLAIMER.test(text) || LOOK_UP.test(text) || (NOTICE.test(text) && !RULES_SOMETHING.test(text)) || HEADING.test(text);
+  return isDisclaimer(text) || LOOK_UP.test(text) || (NOTICE.test(text) && !RULES_SOMETHING.test(text)) || HEADING.test(text);
 }
 
 /** A link for whoever wants to know more decides nothing. */

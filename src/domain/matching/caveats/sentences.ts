@@ -73,17 +73,22 @@ const FALLBACK =
 const PAYS_YES = /\bresolves? (?:immediately )?(?:to |as )?"?yes\b/;
 const MAIN =
   /\bresolves? (?:immediately )?(?:to|as|according to|in favor of)\b|\bthen the market resolves\b|\bwill be (?:decided|settled) by\b|\bsettles? to\b/;
-/** Talk of the exchange about itself, its traders and other people's marks: it comes and goes without touching the bet. */
-export const DISCLAIMER =
+const DISCLAIMER =
   /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:trade)?marks\b[^.]{0,60}\b(?:belong|property of)\b|\bno tie to\b/;
-const ASIDE = new RegExp(
-  String.raw`^(?:\(?e\.g\b|for example|not all |while checking |to toggle )|\bnot according to other\b|\b(?:from|on) other (?:exchanges|sources)\b|${DISCLAIMER.source}`,
-);
+/** What a notice never says; a sentence that says it is a rule, whatever else it talks of. */
+export const RULES_SOMETHING =
+  /\d|\b(?:resol\w+|settle\w*|pa(?:y|ys|id|yout)|counts?|qualif\w+|considered|win\w*|deadline|void\w*|cancel\w*|refund\w*)\b/;
+
+/** Talk of the exchange about itself, its traders and other people's marks: it comes and goes without touching the bet. */
+export const isDisclaimer = (text: string): boolean => DISCLAIMER.test(text) && !RULES_SOMETHING.test(text);
+
+const ASIDE =
+  /^(?:\(?e\.g\b|for example|not all |while checking |to toggle )|\bnot according to other\b|\b(?:from|on) other (?:exchanges|sources)\b/;
 const SCHEDULE =
   /\b(?:scheduled|expected|set|due|currently planned) (?:to|for|on|release|around)\b|\bwill (?:take place|be held)\b|\bscheduled release\b/;
 
 function roleOf(text: string): SentenceRole {
-  if (ASIDE.test(text)) return 'aside';
+  if (ASIDE.test(text) || isDisclaimer(text)) return 'aside';
   if (NOTHING.test(text) && !/\bthen the market resolves\b/.test(text)) return 'fallback';
   if (FALLBACK.test(text) && !PAYS_YES.test(text)) return 'fallback';
   if (/^\(?\d{1,2}[.)] /.test(text)) return 'main';

@@ -155,7 +155,7 @@ function compareGiven(a: readonly string[], b: readonly string[]): PersonVerdict
   const [firstA = '', firstB = ''] = [a[0], b[0]].map((word) => spoken(word ?? ''));
   if (firstA === firstB) return middlesClash(a, b) ? 'unknown' : 'same';
   if (isInitialOf(firstA, b) || isInitialOf(firstB, a)) return 'same';
-  if (shareGroup(firstA, firstB)) return 'same';
+  if (isOneGivenName(firstA, firstB)) return 'same';
   return nearly(firstA, firstB) ? 'unknown' : 'different';
 }
 
@@ -179,10 +179,11 @@ const surname = (words: readonly string[]): string => spoken(words.at(-1) ?? '')
 const rest = (words: readonly string[]): string[] => words.slice(1).map(spoken);
 const shareWord = (a: readonly string[], b: readonly string[]): boolean =>
   a.some((word) => b.some((other) => spoken(word) === spoken(other) || nearly(word, other)));
-const shareGroup = (a: string, b: string): boolean => {
-  const groups = givenGroups.get(a);
-  return groups !== undefined && [...groups].some((id) => givenGroups.get(b)?.has(id));
-};
+/** Whether two folded words are forms of one given name: `alex`, `alexander`. */
+export function isOneGivenName(a: string, b: string): boolean {
+  const [groups, others] = [givenGroups.get(spoken(a)), givenGroups.get(spoken(b))];
+  return groups !== undefined && others !== undefined && [...groups].some((id) => others.has(id));
+}
 
 /** One spelling for what transliterations vary: `Mueller`, `Muller`; `Zelenskyy`, `Zelensky`; `Aleksandr`, `Alexandr`. */
 function spoken(word: string): string {

@@ -2,6 +2,7 @@
 import type { Comparison } from '../compareFacts.js';
 import { gistOf, isOneWord } from '../contract/gist.js';
 import type { Contract } from '../contract/readContract.js';
+import { isOneGivenName } from '../entities/persons.js';
 import type { Fact, FieldName } from '../facts.js';
 
 /** What a signal found. `score` is evidence for (> 0) or against (< 0) one bet, 0 when the texts don't say. */
@@ -85,7 +86,7 @@ function wordsOf(fact: Fact | null): string[] {
   return quote.split(' ').length <= NAME_WORDS ? [...entities, ...gistOf(quote)] : entities;
 }
 
-/** @returns content words, in the form of `gistOf` */
+/** The names of two contracts that stand alone, as content words in the form of `gistOf`; two forms of one given name are one. */
 export function namesAlone(a: Contract, b: Contract, { rows }: Comparison): NamesAlone {
   const held = rows.filter(({ field, agree }) => NAMING.has(field) && (agree === 'equal' || agree === 'near'));
   const alone = (one: Contract, other: Contract, side: 'a' | 'b'): readonly string[] => {
@@ -94,7 +95,10 @@ export function namesAlone(a: Contract, b: Contract, { rows }: Comparison): Name
     const known = held.flatMap((row) => wordsOf(row[side]));
     return lacking(unshared, [...known, ...other.outcomeWords, ...other.ruleWords]);
   };
-  return { a: alone(a, b, 'a'), b: alone(b, a, 'b') };
+  const [left, right] = [alone(a, b, 'a'), alone(b, a, 'b')];
+  const unlike = (names: readonly string[], others: readonly string[]): string[] =>
+    names.filter((name) => !others.some((other) => isOneGivenName(name, other)));
+  return { a: unlike(left, right), b: unlike(right, left) };
 }
 
 /** Names that stand alone on both sides: Syria here, Iran there. One side's alone is often only said more fully. */
