@@ -195,3 +195,33 @@ describe('one market and its candidates', () => {
     expect(judgeCandidates(gameOfA('BOS'), [gameOfB(1), titleOf('venue_b', 'Boston Celtics')]).twin).toBeNull();
   });
 });
+
+describe('one event that pays on one side alone', () => {
+  const cuts = (rules: string): [Listing, Listing] => [
+    {
+      venue: 'venue_a',
+      id: 'KXRATECUTCOUNT-26DEC31-2',
+      question: 'Will the Fed cut rates 2 times in 2026?',
+      outcome: '2 rate cuts',
+      rules: `If the Federal Reserve cuts rates at exactly 2 meetings in 2026, then the market resolves to Yes. ${rules}`,
+    },
+    {
+      venue: 'venue_b',
+      id: '0x2',
+      question: 'Will 2 Fed rate cuts happen in 2026?',
+      outcome: 'Yes',
+      rules:
+        'This market will resolve to "Yes" if there are exactly 2 Fed rate cuts in 2026. Every 25 basis points count as one cut.',
+    },
+  ];
+
+  test('is likelier the same where both count alike, and no more than even where they do not', () => {
+    const [a, b] = cuts('A cut is any decision below the last one, whatever its size.');
+    const [alike] = cuts('Every 25 basis points count as one cut.');
+    const [apart, same] = [judge(a, b), judge(alike, b)];
+    expect(apart).toMatchObject({ tier: 'review', relation: 'identity' });
+    expect(apart.caveat_details.map(({ code, severity }) => [code, severity])).toContainEqual(['measurement_method', 'material']);
+    expect(apart.confidence).toBeLessThanOrEqual(0.5);
+    expect(same.confidence).toBeGreaterThan(0.9);
+  });
+});

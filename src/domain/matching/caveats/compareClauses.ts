@@ -54,6 +54,12 @@ const kind = (part: string): string => part.split(':', 1)[0] ?? '';
 /** Agencies and sites publish the number that decides, so another one is another number. */
 const MEASURES = new Set(['agency', 'site']);
 
+/** Where one side says what counts as one move of a rate, the other may count otherwise. */
+const measurement: Judge = (a, b, context, sides) => {
+  const alone = (a === undefined) !== (b === undefined);
+  return alone && context.family === 'fed_count' ? 'material' : disjoint('measurement_method')(a, b, context, sides);
+};
+
 /** Named sources. A statistics office that only one side names goes without saying. */
 const source: Judge = (a, b) => {
   const [left, right] = [parts(a), parts(b)];
@@ -166,7 +172,7 @@ const JUDGES: { readonly [C in CaveatCode]?: Judge } = {
   timezone: disjoint('timezone'),
   source_differs: source,
   settlement_price_source: disjoint('settlement_price_source'),
-  measurement_method: disjoint('measurement_method'),
+  measurement_method: measurement,
   rounding_precision: rounding,
   threshold_inclusivity: threshold,
   overtime_included: excludedAlone,

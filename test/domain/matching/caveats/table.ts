@@ -16,6 +16,8 @@ const politics: PairContext = { category: 'politics' };
 const economics: PairContext = { category: 'economics' };
 const crypto: PairContext = { category: 'crypto' };
 const mentions: PairContext = { category: 'mentions' };
+const figure: PairContext = { category: 'economics', family: 'econ_print' };
+const moves: PairContext = { category: 'economics', family: 'fed_count' };
 
 const GAME_A =
   'If Lakeside wins the Lakeside vs Hillford pro hockey game originally scheduled for Nov 3, 2026, then the market resolves to Yes.';
@@ -131,6 +133,13 @@ export const ROWS: readonly Row[] = [
       plus(RATE_B, 'The figure is scheduled to be released on June 5, 2026, at 8:30 AM ET.'),
       null,
       economics,
+    ],
+    [
+      'nor is the moment at which a figure is published',
+      RATE_A,
+      'This market will resolve according to the unemployment rate for May 2026 that the office publishes in its report on June 5, 2026, 8:30 AM ET.',
+      null,
+      figure,
     ],
   ),
   ...of(
@@ -285,6 +294,29 @@ export const ROWS: readonly Row[] = [
     ],
     ['named on one side', COIN_A, plus(COIN_B, 'The price is taken from Pyth.'), 'material'],
     ['not in sports', GAME_A, plus(GAME_B, 'Bloomberg publishes an index of fans.'), null, sports],
+  ),
+  ...of(
+    'measurement_method',
+    moves,
+    [
+      'steps of a quarter point against meetings',
+      'If the bank cuts rates at exactly 3 meetings in 2026, then the market resolves to Yes. A cut is any decision below the last one, whatever its size.',
+      'This market will resolve according to the number of times the bank cuts rates in 2026. Every 25 basis points count as one cut.',
+      'material',
+    ],
+    [
+      'steps on one side alone',
+      'If the bank cuts 2 times before 2027, then the market resolves to Yes.',
+      'This market will resolve to "Yes" if there are exactly 2 cuts of 25 basis points in 2026. For example, 50 bps after a meeting would be considered 2 cuts.',
+      'material',
+    ],
+    [
+      'steps on both sides',
+      'If the bank cuts 2 times before 2027, then the market resolves to Yes. Each 25 bps count as one cut.',
+      'This market will resolve to "Yes" if there are exactly 2 cuts of 25 basis points in 2026.',
+      null,
+    ],
+    ['nobody says', 'If the bank cuts 2 times before 2027, then the market resolves to Yes.', LAW_B, null],
   ),
   ...of(
     'measurement_method',

@@ -1,6 +1,15 @@
 /** How a figure is measured, rounded, revised and compared with a threshold. */
 import { type ClauseReader, tokensIn } from '../clause.js';
 
+/** What counts as one move of a policy rate: a cut of 50 basis points is two of 25, or the one cut of its meeting. */
+const MOVES: readonly (readonly [string, RegExp])[] = [
+  [
+    'steps of 25 basis points',
+    /\b(?:every|each) 25 (?:basis points|bps)\b|\b(?:cuts?|hikes?) of 25 (?:basis points|bps)\b|\b50 (?:basis points|bps)\b[^.]{0,60}\b(?:two|2) (?:\w+ )?(?:cuts|hikes)\b/,
+  ],
+  ['one a meeting', /\bwhatever (?:its|the) size\b|\b(?:regardless|irrespective) of (?:its |the )?(?:size|magnitude)\b/],
+];
+
 const method: ClauseReader = {
   code: 'measurement_method',
   stems: [
@@ -18,9 +27,16 @@ const method: ClauseReader = {
     'close price',
     'end-of-day',
     'intraday',
+    '25 basis points',
+    '25 bps',
+    '50 basis points',
+    '50 bps',
+    'size',
+    'magnitude',
   ],
-  read: ({ text, role }, { sport }) => {
+  read: ({ text, role }, { sport, family }) => {
     if (sport || role === 'aside') return undefined;
+    if (family === 'fed_count') return tokensIn(text, MOVES);
     return tokensIn(text, [
       ['trimmed average', /\btrimmed\b|\bexcluding the top\b/],
       [

@@ -1,7 +1,8 @@
 /** When: last moment, first moment, clock, early and late settlement, postponement. */
 import { type DateMention, deadlineAt, findDates } from '../../contract/dates.js';
 import { EASTERN, zoneOf } from '../../contract/zones.js';
-import { type ClauseReader, payoutIn, tokensIn } from '../clause.js';
+import type { Family } from '../../facts.js';
+import { type ClauseReader, payoutIn, type ReaderContext, tokensIn } from '../clause.js';
 import type { Sentence } from '../sentences.js';
 
 /** "11:59 ET" without a half of the day is the last minute of it. */
@@ -62,9 +63,13 @@ interface ClockTime {
   readonly zone: string;
 }
 
+/** Families whose figure or decision is published once: a clock time beside it is that of the release. */
+const PUBLISHED: ReadonlySet<Family> = new Set<Family>(['econ_print', 'fed_decision', 'fed_count', 'fed_level']);
+
 /** The clock times at which something is observed; a deadline's 11:59 PM and a timetable are none. */
-function observedTimes({ text, role }: Sentence): ClockTime[] {
+function observedTimes({ text, role }: Sentence, { family }: ReaderContext): ClockTime[] {
   if (
+    PUBLISHED.has(family ?? 'unparsed') ||
     (role !== 'main' && !/\bcheck|\bobserv|\bmeasured|\bcandle|\bsnapshot/.test(text)) ||
     /\b(?:scheduled|will (?:close|expire)|closes? at|released? (?:on|at)|expire)\b/.test(text)
   )
@@ -115,8 +120,8 @@ const observation: ClauseReader = {
   code: 'observation_time',
   stems: CLOCK_STEMS,
   merge: 'first',
-  read: (sentence) => {
-    const first = observedTimes(sentence)[0];
+  read: (sentence, context) => {
+    const first = observedTimes(sentence, context)[0];
     return first === undefined ? undefined : clockWord(first);
   },
 };
@@ -124,8 +129,8 @@ const observation: ClauseReader = {
 const timezone: ClauseReader = {
   code: 'timezone',
   stems: CLOCK_STEMS,
-  read: (sentence) => {
-    const zones = [...new Set(observedTimes(sentence).map(({ zone }) => zone))].sort();
+  read: (sentence, context) => {
+    const zones = [...new Set(observedTimes(sentence, context).map(({ zone }) => zone))].sort();
     return zones.length === 0 ? undefined : zones.join(', ');
   },
 };
