@@ -65,7 +65,8 @@ export function requireReadable({ method = 'GET', headers: { host } }: IncomingM
 }
 
 /** A header that may be there twice, though it must not: node keeps the first, and so would hide that they differ. */
-const allOf = (req: IncomingMessage, name: string): string | undefined => req.headersDistinct[name]?.join(', ');
+const allOf = (req: IncomingMessage, name: string): string | undefined =>
+  req.headers[name] === undefined ? undefined : req.headersDistinct[name]?.join(', ');
 
 export function fromRequest(request: Request): Question {
   const { pathname, search } = new URL(request.url);

@@ -30,7 +30,7 @@ export class Visit {
     /** Why the key could not be checked at all. */
     readonly obstacle?: unknown,
   ) {}
-  /** Where it comes from; undefined where nobody limits that. */
+  /** Where a caller without a limit of its own comes from; undefined where nobody limits that. */
   address?: string | undefined;
   /** Counts against the caller's address what takes no key, also of callers who have one; absent where nobody counts it. */
   byAddress?: () => Promise<void>;

@@ -85,12 +85,13 @@ export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId
     async countAddress(req, question, visit) {
       if (!addressOf || PROBES.includes(question.path)) return;
       const asking = visit ?? openVisit(question.header, deps, keys);
-      const address = addressOf(req);
-      asking.address = address;
-      asking.byAddress = async () => {
+      const countAt = async (address: string | undefined) => {
         if (address !== undefined) requireAccepted(await addresses(`${ADDRESS_ACCOUNT}${address}`));
       };
-      if (!hasOwnLimit(asking.caller)) await asking.byAddress();
+      asking.byAddress = () => countAt(addressOf(req));
+      if (hasOwnLimit(asking.caller)) return;
+      asking.address = addressOf(req);
+      await countAt(asking.address);
     },
   };
 }

@@ -4,14 +4,23 @@ import { performance } from 'node:perf_hooks';
 export type Work = () => number;
 
 /**
- * The time that this thread's event loop has worked so far. Of the process's processor time, which holds other threads' too, and of the
- * time that the loop wasn't idle, which grows where the machine is busy with others, the smaller one is counted each time.
+ * Milliseconds that the loop is at work before the processor's time is asked for again: asking takes some 7 µs, twice for each document,
+ * which was a fifth of what a look-up over GraphQL took. What is shorter is counted with what follows it.
+ */
+const STEP_MS = 1;
+
+/**
+ * The time that this thread's event loop has worked so far, in steps of a millisecond or more. Of the process's processor time, which
+ * holds other threads' too, and of the time that the loop wasn't idle, which grows where the machine is busy with others, the smaller
+ * one is counted each time.
  */
 export function loopWork(): Work {
   let used = 0;
   let [processor, active] = [processorMs(), activeMs()];
   return () => {
-    const [processorNow, activeNow] = [processorMs(), activeMs()];
+    const activeNow = activeMs();
+    if (activeNow - active < STEP_MS) return used;
+    const processorNow = processorMs();
     used += Math.max(0, Math.min(processorNow - processor, activeNow - active));
     [processor, active] = [processorNow, activeNow];
     return used;
