@@ -44,8 +44,8 @@ function wordOf(tier: Tier, gates: readonly Gate[], subject: Case): VerdictWord 
   return relation === 'identity' && isSideKnown(subject) && isLikely ? 'same' : 'unknown';
 }
 
-/** A pair whose paying side isn't determined may be the same bet or its opposite. */
-const SIDE_UNKNOWN = 0.5;
+/** The most that is said where the paying side isn't determined, or a difference divides what pays: the same bet, or another. */
+export const SIDE_UNKNOWN = 0.5;
 /**
  * Material differences in what pays YES, by which one event pays on one side alone. Of 20 labelled pairs with one of them people called
  * 2 the same bet, 4 another, and 14 they left open (13 files, 2024-10 to 2026-06).

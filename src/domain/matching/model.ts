@@ -1,6 +1,6 @@
 /**
  * Signals to likelihood: one table of weights, in log-odds (natural logarithm). The weights were fitted by ridge logistic
- * regression (`npm run fit`) on 2,128 labelled real pairs that no gate but that of evidence stops, folds split by source; a signal
+ * regression (`npm run fit`) on 2,114 labelled real pairs that no gate but that of evidence stops, folds split by source; a signal
  * that can't tell scores 0 and moves nothing.
  */
 import type { Comparison } from './compareFacts.js';
@@ -13,18 +13,18 @@ import { namesAlone, outcomeNamed, type Signal, sameNumbers, sameOperators, shar
 export const ENGINE_VERSION = 'rules-2';
 
 const WEIGHTS = {
-  shared_words: 0.94,
-  outcome_named: 1.08,
+  shared_words: 0.97,
+  outcome_named: 1.09,
   same_numbers: 0.49,
-  same_dates: 0.57,
-  same_operators: 0.98,
-  proven_fields: 2.01,
-  open_facts: 2.49,
-  all_proven: 3.17,
-  strange_names: 2.72,
+  same_dates: 0.56,
+  same_operators: 0.96,
+  proven_fields: 2.02,
+  open_facts: 2.47,
+  all_proven: 3.41,
+  strange_names: 2.7,
 };
 export type SignalName = keyof typeof WEIGHTS;
-const BIAS = 0.2;
+const BIAS = 0.16;
 /** Never certain: only a person is. */
 const CEILING = 0.999;
 
@@ -60,16 +60,14 @@ export const MOST_UNPROVEN = 0.989;
 
 /**
  * Share of same bets among labelled real pairs of a likelihood: isotonic fit over those of the pairs above that are left to a
- * person, 2024-10 to 2026-06, joined to straight lines.
+ * person for other reasons than that their outcome isn't determined, 2024-10 to 2026-06, joined to straight lines.
  */
 const CALIBRATION: readonly (readonly [likelihood: number, share: number])[] = [
   [0, 0],
-  [0.06, 0.007],
-  [0.18, 0.17],
-  [0.48, 0.582],
-  [0.77, 0.805],
-  [0.89, 0.819],
-  [0.92, 0.864],
+  [0.05, 0.008],
+  [0.15, 0.152],
+  [0.42, 0.572],
+  [0.85, 0.912],
   [0.99, 0.99],
   [1, 0.99],
 ];

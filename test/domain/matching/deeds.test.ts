@@ -23,9 +23,9 @@ const onPodcast = a(
 describe('names that stand alone', () => {
   test('one question about two countries is not called the same', () => {
     expect(judge(embassy('Oman'), embassyInOman)).toMatchObject({ verdict: 'same', tier: 'review' });
-    const { verdict, confidence } = judge(embassy('Chad'), embassyInOman);
+    const { verdict, likelihood } = judge(embassy('Chad'), embassyInOman);
     expect(verdict).not.toBe('same');
-    expect(confidence).toBeLessThan(0.3);
+    expect(likelihood).toBeLessThan(0.3);
   });
 
   test('an equal act by an equal date proves little where one side names its object', () => {
@@ -38,7 +38,7 @@ describe('names that stand alone', () => {
       'Tariff increase on Peru in effect by June 30?',
       yesIf('an increase in the tariff rate on imports from Peru goes into effect by June 30, 2026, 11:59 PM ET'),
     );
-    expect(judge(anyTariff, onPeru).confidence).toBeLessThan(0.9);
+    expect(judge(anyTariff, onPeru).likelihood).toBeLessThan(0.9);
   });
 
   test('two names of one league are one', () => {

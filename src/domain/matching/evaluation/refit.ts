@@ -2,6 +2,7 @@
 
 import { onLine } from '../../risingLine.js';
 import { compareFacts } from '../compareFacts.js';
+import { SIDE_UNKNOWN } from '../judge.js';
 import { calibrated, likelihood, MOST_UNPROVEN, type SignalName } from '../model.js';
 import { compareResidues } from '../residue/compare.js';
 import type { Tier, Verdict } from '../verdict.js';
@@ -49,15 +50,16 @@ function floorAt(likelihoods: readonly number[], keeps: number): number {
   return Math.floor(100 * (sorted[Math.floor((1 - keeps) * sorted.length)] ?? 0)) / 100;
 }
 
-/** Fits weights and floors to the rows that evidence weighs, and the calibration to those of them that are left to a person. */
+/** Whether a pair's confidence follows its likelihood: it isn't proven, and nothing caps it. */
+const isOnCurve = ({ verdict }: Judged): boolean => verdict.tier !== 'auto' && verdict.confidence !== SIDE_UNKNOWN;
+
+/** Fits weights and floors to the rows that evidence weighs, and the calibration to those of them whose confidence follows from it. */
 export function refit(rows: readonly Measured[], ridge: number): Fit {
   const weighed = rows.filter(isWeighed);
   const examples = weighed.map(({ example }) => example);
   const weights = fitRidge(examples, ridge);
   const likelihoodOf = ({ scores }: Example): number => probability(weights, scores);
-  const calibration = fitCalibration(
-    weighed.filter(({ verdict }) => verdict.tier !== 'auto').map(({ example }) => [likelihoodOf(example), example.same]),
-  );
+  const calibration = fitCalibration(weighed.filter(isOnCurve).map(({ example }) => [likelihoodOf(example), example.same]));
   const same = examples.filter((example) => example.same).map(likelihoodOf);
   const floors = { review: floorAt(same, KEEPS.review), wide: floorAt(same, KEEPS.wide) };
   const [first] = rows;
