@@ -56,7 +56,10 @@ export const ReviewQueue = builder.objectRef<QueuePage>('ReviewQueue').implement
 
 const ReviewOrder = builder.enumType('ReviewOrder', {
   values: {
-    likelihood: { description: 'Confidence times the logarithm of the dollars traded, the most first.' },
+    likelihood: {
+      description:
+        'Confidence times the logarithm of the dollars traded, the most first; the legs of one event of venue A together.',
+    },
     age: { description: 'What has waited longest comes first.' },
   } as const,
 });

@@ -13,7 +13,10 @@ export interface QueueFilter {
   reviewerId?: string | undefined;
 }
 
-/** `likelihood`: what is likely and traded comes first; `age`: what has waited longest. Suspended pairs come before the others. */
+/**
+ * `likelihood`: what is likely and traded comes first, with the other legs of its event behind it; `age`: what has waited longest.
+ * Suspended pairs come before the others.
+ */
 export type QueueOrder = 'likelihood' | 'age';
 
 /** How many pairs wait, by one of their fields. */
@@ -54,11 +57,15 @@ export const FILTER = `($3::text IS NULL OR category = $3) AND ($4::text IS NULL
   AND ($6::timestamptz IS NULL OR since < $6)`;
 
 /**
- * Suspended pairs first: somebody may hold both sides of what was called the same. Then likelihood times the logarithm of what is
- * traded: ten times the volume outweighs a fifth of likelihood, not ninety percent of it.
+ * Likelihood times the logarithm of what is traded: ten times the volume outweighs a fifth of likelihood, not ninety percent of it.
  */
+const WEIGHT = 'confidence * ln(exp(1) + volume)';
+/** Venue A's event: its legs' texts differ by a name or a number, and are decided faster one after the other. */
+const A_EVENT = '(SELECT a.event_id FROM markets a WHERE a.id = a_id)';
+
+/** Suspended pairs first: somebody may hold both sides of what was called the same. */
 const ORDERS: Record<QueueOrder, string> = {
-  likelihood: 'suspended DESC, confidence * ln(exp(1) + volume) DESC, a_id, b_id',
+  likelihood: `suspended DESC, max(${WEIGHT}) OVER (PARTITION BY suspended, ${A_EVENT}) DESC, ${A_EVENT}, ${WEIGHT} DESC, a_id, b_id`,
   age: 'suspended DESC, since, a_id, b_id',
 };
 

@@ -16,7 +16,13 @@ let database: Database;
 const NAMES = ['sure', 'traded', 'old', 'edited', 'matched', 'refused', 'closed', 'over'];
 const OVER: Record<string, object> = { closed: { status: 'closed' }, over: { close_time: hoursAgo(1) } };
 
-async function put(name: string, standing: Parameters<typeof storedPair>[2], over: Parameters<typeof storedPair>[3], at: Date) {
+async function put(
+  name: string,
+  standing: Parameters<typeof storedPair>[2],
+  over: Parameters<typeof storedPair>[3],
+  at: Date,
+  into = database,
+) {
   const pair = storedPair(name, `0x${name}`, standing, { tier: 'review', ...over });
   const { a_id, b_id } = pair;
   const by = { actor_kind: 'engine', actor: 'rules-1', engine_version: 'rules-1', clause_a: 'c', clause_b: 'c' } as const;
@@ -29,7 +35,7 @@ async function put(name: string, standing: Parameters<typeof storedPair>[2], ove
     cause: 'engine_proposed',
     ...by,
   };
-  await storeFindings(database, [{ pair, decision }], at);
+  await storeFindings(into, [{ pair, decision }], at);
 }
 
 beforeAll(async () => {
@@ -160,4 +166,27 @@ describe('the queue', () => {
     expect(await queue({ reviewerId: 'ann' })).not.toContain('old');
     expect(await queue({ reviewerId: 'bob' })).toContain('old');
   });
+});
+
+test('the legs of an event come one after the other, after the likeliest of them', async () => {
+  const other = await openTestDatabase();
+  try {
+    const weights = { north: { likely: 0.9, unlikely: 0.3 }, south: { middling: 0.6 } };
+    for (const [name, legs] of Object.entries(weights)) {
+      const names = Object.keys(legs);
+      for (const [venue, prefix] of [
+        ['venue_a', ''],
+        ['venue_b', '0x'],
+      ] as const) {
+        const listed = names.map((leg) => market(venue, `${prefix}${leg}`));
+        await storeEvents(other, [event(venue, `${venue}-${name}`, listed)], NOW);
+      }
+      for (const [leg, confidence] of Object.entries(legs))
+        await put(leg, 'proposed', { confidence, volume: 100 }, hoursAgo(1), other);
+    }
+    const queue = await readQueue(other, {}, { order: 'likelihood', limit: 10, offset: 0 }, NOW);
+    expect(queue.map(({ a_id }) => a_id.slice('venue_a:'.length))).toEqual(['likely', 'unlikely', 'middling']);
+  } finally {
+    await other.close();
+  }
 });
