@@ -108,9 +108,9 @@ test('no function is longer than 60 lines', () => {
   expect(functions.filter(({ lines }) => lines > LONGEST_FUNCTION)).toEqual([]);
 });
 
-test('most files are short: half of them at most 75 lines, nine of ten at most 180', () => {
+test('most files are short: half of them at most 70 lines, nine of ten at most 160', () => {
   const lines = sources.map((source) => source.lines).sort((x, y) => x - y);
   const below = (share: number) => lines[Math.floor(lines.length * share)];
-  expect(below(0.5)).toBeLessThanOrEqual(75);
-  expect(below(0.9)).toBeLessThanOrEqual(180);
+  expect(below(0.5)).toBeLessThanOrEqual(70);
+  expect(below(0.9)).toBeLessThanOrEqual(160);
 });

@@ -1,7 +1,8 @@
 import type { Venue } from '../../src/domain/market.js';
 import type { LiveMarket } from '../../src/store/liveIndex.js';
 import { readRecord } from '../../src/store/liveRecord.js';
-import { formerNamesOf, hashOfName, isSameName, type MarketChange, type Named, namesOf } from '../../src/store/openMarkets.js';
+import { formerNamesOf, hashOfName, isSameName, namesOf } from '../../src/store/marketNames.js';
+import type { MarketChange, Named } from '../../src/store/openMarkets.js';
 import { TextTable } from '../../src/store/textTable.js';
 
 /** Where records are kept, by row. */

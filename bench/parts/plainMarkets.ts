@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Venue } from '../../src/domain/market.js';
 import type { LiveMarket } from '../../src/store/liveIndex.js';
 import { readRecord } from '../../src/store/liveRecord.js';
-import { formerNamesOf, type MarketChange, type Named, namesOf } from '../../src/store/openMarkets.js';
+import { formerNamesOf, namesOf } from '../../src/store/marketNames.js';
+import type { MarketChange, Named } from '../../src/store/openMarkets.js';
 
 const keyOf = (venue: Venue, name: string) => `${venue}:${name.toLowerCase()}`;
 const keysOf = (market: LiveMarket) =>

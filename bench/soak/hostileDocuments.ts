@@ -2,7 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { MOST_FIELDS } from '../../src/graphql/cost.js';
 import { schema } from '../../src/graphql/schema.js';
 import { LONGEST_TEXT } from '../../src/graphql/textBounds.js';
-import { MAX_BODY_BYTES } from '../../src/http/exchange.js';
+import { MAX_BODY_BYTES } from '../../src/http/body.js';
 import { BorderDocuments, type Ids, seeded } from '../../test/fuzz/borderDocuments.js';
 
 /** A request to /graphql: what it tries, and its body as it is sent. */

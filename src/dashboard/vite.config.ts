@@ -8,7 +8,8 @@ import { writeShells } from './build/writeShells.js';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What `early.ts` imports. */
-const FIRST = /src\/(domain\/role|dashboard\/(gql\/graphql|data\/(ahead|apiKey|expected|firstQuestions|theme)))\.ts$/;
+const FIRST =
+  /src\/(domain\/(?:marketName|role)|dashboard\/(gql\/graphql|data\/(ahead|apiKey|expected|firstQuestions|theme)))\.ts$/;
 
 /** `npm run build` writes the page to dist/dashboard, from where the service serves it; nothing comes from elsewhere. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import type { Category as CategoryName, VenueEvent, Venue as VenueName } from '../domain/market.js';
 import { EVENT_HEAD_COLUMNS } from '../store/graphRows.js';
-import { spellingsOf } from '../store/openMarkets.js';
+import { spellingsOf } from '../store/marketNames.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
 import { PLAIN } from './face.js';

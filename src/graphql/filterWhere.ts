@@ -1,7 +1,8 @@
 import type { Context } from '../context.js';
 import { CAVEATS, codesOf, competitionIds, type SEVERITIES } from '../domain/matching/index.js';
 import { STANDINGS, type Standing as StandingName, servedStanding } from '../domain/standing.js';
-import { findEventsOfCompetition, findLegsOfCompetition, findMarketsOfCompetition, findSaying } from '../store/search.js';
+import { findSaying } from '../store/search.js';
+import { findEventsOfCompetition, findLegsOfCompetition, findMarketsOfCompetition } from '../store/searchCompetition.js';
 import { contains } from './phrase.js';
 
 // One reading of each filter, for every list that takes it: what it asks of a pair, of a market or of an event.

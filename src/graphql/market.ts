@@ -1,13 +1,12 @@
-import type { Context } from '../context.js';
 import type { Venue as VenueName } from '../domain/market.js';
 import { ROW_COLUMNS } from '../store/liveColumns.js';
 import { eventTitle, findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
 import { PLAIN, REST, REST_UNLESS_NULL } from './face.js';
-import { type MarketFilter as Filter, MarketFilterInput, whereMarkets } from './marketFilter.js';
+import { MarketFilterInput } from './marketFilter.js';
+import { whereMarket } from './marketWhere.js';
 import { Node } from './node.js';
-import { contains } from './phrase.js';
 
 /** The columns that an open market has in memory: whatever reads only these asks no database. */
 const HOT_COLUMNS = Object.fromEntries(ROW_COLUMNS.map((name) => [name, true])) as {
@@ -129,33 +128,3 @@ builder.queryFields((t) => ({
       }),
   }),
 }));
-
-interface MarketArguments {
-  filter?: Filter | null | undefined;
-  venue?: VenueName | null | undefined;
-  status?: string | null | undefined;
-  category?: string | null | undefined;
-  q?: string | null | undefined;
-  words?: string | null | undefined;
-  token_id?: string | null | undefined;
-}
-
-const MOST_WORDS = 8;
-
-async function whereMarket(context: Context, { filter, venue, status, category, q, words, token_id }: MarketArguments) {
-  const text = q?.trim();
-  const all = words?.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) ?? [];
-  return {
-    ...(venue && { venue }),
-    ...(status && { status }),
-    ...(category && { event: { category } }),
-    ...(text && { OR: [{ question: contains(text) }, { outcome: contains(text) }] }),
-    AND: [
-      ...(await whereMarkets(context, filter ?? {})),
-      ...all.map((word) => ({
-        OR: [{ question: contains(word) }, { outcome: contains(word) }, { event: { title: contains(word) } }],
-      })),
-      ...(token_id ? [{ OR: [{ yes_token_id: token_id }, { no_token_id: token_id }] }] : []),
-    ],
-  };
-}

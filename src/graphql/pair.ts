@@ -5,7 +5,7 @@ import type { Caveat } from '../domain/matching/index.js';
 import { matchReason } from '../domain/matchReason.js';
 import { type Standing as StandingName, servedStanding } from '../domain/standing.js';
 import { PAIR_HEAD_COLUMNS } from '../store/graphRows.js';
-import { spellingsOf } from '../store/openMarkets.js';
+import { spellingsOf } from '../store/marketNames.js';
 import { caveatNotes } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
 import { CaveatDetail, CaveatNotes } from './caveats.js';

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.js';
 import { Refusal, type RefusalCode } from '../domain/refusal.js';
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.js';
-import { fromNode, MAX_BODY_BYTES, toHeaders } from './exchange.js';
+import { MAX_BODY_BYTES } from './body.js';
+import { fromNode, toHeaders } from './exchange.js';
 import { problemAnswer } from './rest.js';
 
 /** What of better-auth is served: of the rest, some would let people rename themselves, and nobody needs the others. */

@@ -13,8 +13,9 @@ import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } 
 import type { Context, Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { limitCost, placesBesides } from '../graphql/cost.js';
+import { MAX_BODY_BYTES } from './body.js';
 import { CORS, EXPOSED_HEADERS } from './cors.js';
-import { MAX_BODY_BYTES, toHeaders } from './exchange.js';
+import { toHeaders } from './exchange.js';
 import { located, needsKey, readSent, type Sent } from './faults.js';
 import { contextOf, hasOwnLimit, type Visit } from './gate.js';
 import { asksForSchema, Introspections } from './introspection.js';

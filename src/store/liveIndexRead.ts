@@ -5,7 +5,7 @@ import { LIVE_EVENT_COLUMNS } from './liveColumns.js';
 import type { LivePair } from './liveIndex.js';
 import type { Delta } from './liveIndexState.js';
 import { MARKET_RECORD } from './liveRecord.js';
-import { spellingsOf } from './openMarkets.js';
+import { spellingsOf } from './marketNames.js';
 
 /** The setting that names what the database holds: a restored backup is another incarnation, and revisions start over. */
 export const INCARNATION = 'incarnation';

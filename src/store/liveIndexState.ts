@@ -2,7 +2,8 @@ import type { Venue } from '../domain/market.js';
 import { compareNewest, idAsked, wholeId } from '../domain/marketName.js';
 import { isMatched } from '../domain/standing.js';
 import type { LiveEvent, LiveKey, LiveMarket, LiveMatch, LivePair, MatchFilter, Resolution } from './liveIndex.js';
-import { isSameName, type Named, namesOf, OpenMarkets } from './openMarkets.js';
+import { isSameName, namesOf } from './marketNames.js';
+import { type Named, OpenMarkets } from './openMarkets.js';
 import { PLACES, placeOf } from './places.js';
 import { fold, TitleWords } from './titleWords.js';
 

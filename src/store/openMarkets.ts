@@ -1,16 +1,9 @@
 import type { Venue } from '../domain/market.js';
 import type { LiveMarket } from './liveIndex.js';
 import { readRecord } from './liveRecord.js';
-import { finish, mixName, RowsByHash } from './rowsByHash.js';
+import { formerNamesOf, hashesOf, hashOfId, hashOfName, isSameName, namesOf } from './marketNames.js';
+import { RowsByHash } from './rowsByHash.js';
 import { TextTable } from './textTable.js';
-
-/** Names are hashed as `venue:name`, ids as they are: a market's id is one of its names. */
-const PREFIXES: Readonly<Record<Venue, number>> = {
-  venue_a: mixName('venue_a:'),
-  venue_b: mixName('venue_b:'),
-};
-/** @returns 32 bits, signed */
-export const hashOfName = (venue: Venue, name: string): number => finish(mixName(name, PREFIXES[venue]));
 
 interface Found {
   row: number;
@@ -101,7 +94,7 @@ export class OpenMarkets {
   }
 
   #find(id: string): Found | undefined {
-    for (const row of this.#rows.get(finish(mixName(id)))) {
+    for (const row of this.#rows.get(hashOfId(id))) {
       const market = this.#read(row);
       if (market.id === id) return { row, market };
     }
@@ -143,28 +136,4 @@ export class OpenMarkets {
     for (const closing of this.#closings.keys()) if (closing > time && closing < next) next = closing;
     return next;
   }
-}
-
-/** Whether two names are one but for the case of their letters. */
-export function isSameName(one: string, other: string): boolean {
-  return one === other || (one.length === other.length && one.toLowerCase() === other.toLowerCase());
-}
-
-/** A name as its venue may have written it: as asked, and in the case that all of the venue's names are in. */
-export function spellingsOf(venue: Venue, name: string): string[] {
-  return [...new Set([name, venue === 'venue_a' ? name.toUpperCase() : name.toLowerCase()])];
-}
-
-/** All that its venue calls a market. Only venue B has other names than the id. */
-export function namesOf({ market_id, slug, numeric_id, condition_id }: LiveMarket): string[] {
-  const others = [slug, numeric_id, condition_id].filter((name) => name !== null && name !== market_id);
-  return [market_id, ...(others as string[])];
-}
-
-/** Names that the venue gave the market before. */
-export const formerNamesOf = ({ past_slugs }: LiveMarket): string[] => past_slugs?.split(' ') ?? [];
-
-/** One hash for each different name. */
-function hashesOf(market: LiveMarket): number[] {
-  return [...new Set([...namesOf(market), ...formerNamesOf(market)].map((name) => hashOfName(market.venue, name)))];
 }

@@ -1,6 +1,6 @@
 import type { Venue } from '../domain/market.js';
 import { idAsked } from '../domain/marketName.js';
-import { hashOfName } from './openMarkets.js';
+import { hashOfName } from './marketNames.js';
 
 /** Names fall into so many places: a power of 2. */
 export const PLACES = 1 << 16;

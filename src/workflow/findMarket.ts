@@ -4,7 +4,7 @@ import { compareNewest, idAsked, wholeId } from '../domain/marketName.js';
 import { Refusal } from '../domain/refusal.js';
 import type { ROW_COLUMNS } from '../store/liveColumns.js';
 import type { LiveMarket } from '../store/liveIndex.js';
-import { spellingsOf } from '../store/openMarkets.js';
+import { spellingsOf } from '../store/marketNames.js';
 
 /** Closed markets of one name that are looked at: venues use a slug again once in a while. */
 const MOST_NAMED = 50;

@@ -4,8 +4,8 @@ import { addressesOf } from '../../bench/pages/addresses.js';
 import { DESK, type Look, loaded, openTab, settled, signIn } from './chromium.js';
 import { inChromium } from './world.js';
 
-/** Pages that ask by what somebody types, or nothing but who they are. */
-const WITHOUT = new Set(['calculator', 'look-up', 'look-up-lost']);
+/** Pages that ask nothing but who one is. */
+const WITHOUT = new Set(['calculator', 'look-up']);
 
 /** What comes over the network before anything is done. */
 inChromium('loading in Chromium', (world) => {

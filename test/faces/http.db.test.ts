@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
-import { MAX_BODY_BYTES } from '../../src/http/exchange.js';
+import { MAX_BODY_BYTES } from '../../src/http/body.js';
 import { send } from './faces.js';
 import { openWorld, type World } from './world.js';
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { App, AppOptions } from '../../src/app.js';
 import { formatApiKey, hashApiKey } from '../../src/domain/apiKey.js';
+import { MOST_SUBSCRIPTIONS } from '../../src/graphql/changeSubscription.js';
 import { createMetrics } from '../../src/http/metrics.js';
 import { addKey } from '../../src/store/keys.js';
 import { createUser } from '../../src/workflow/users.js';
@@ -155,17 +156,19 @@ test('strangers are counted by address, and processes of this machine not at all
   for (let each = 0; each < 5; each++) expect(await stranger(undefined)).toBeUndefined();
 });
 
-test('a subscription is over for the gate once it tells: many are open beside other documents', async () => {
-  const app = open(1);
+test('a subscription is over for the gate once it tells: as many as a caller may have are open beside other documents', async () => {
+  const app = world.app(2 * MOST_SUBSCRIPTIONS, { work: costing(1) });
   const url = await listen(app);
   const key = await world.key('listener');
   const query = 'subscription { changes { id } }';
   const headers = { 'content-type': 'application/json', accept: 'text/event-stream', 'x-api-key': key };
-  const streams = [await subscribe(app, key), await subscribe(app, key), await subscribe(app, key)];
-  for (let each = 0; each < 3; each++)
-    streams.push(await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) }));
-  expect(streams.map(({ headers: told }) => told.get('content-type'))).toEqual(Array(6).fill('text/event-stream'));
-  expect((await post(app, fresh(), { 'x-api-key': key })).code).toBeUndefined();
+  const half = Array.from({ length: MOST_SUBSCRIPTIONS / 2 });
+  const overSocket = () => fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const streams = await Promise.all([...half.map(() => subscribe(app, key)), ...half.map(overSocket)]);
+  const types = streams.map(({ headers: told }) => told.get('content-type'));
+  expect(types).toEqual(Array(MOST_SUBSCRIPTIONS).fill('text/event-stream'));
+  const documents = await Promise.all(half.map(() => post(app, fresh(), { 'x-api-key': key })));
+  expect(documents.map(({ code }) => code)).toEqual(half.map(() => undefined));
   const events = streams.map((stream) => readEvents(stream));
   const lasts = events.map((each) => each.next());
   await world.revoke('listener');

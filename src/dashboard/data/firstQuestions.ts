@@ -1,3 +1,4 @@
+import { readMarketId } from '../../domain/marketName.js';
 import { grants, type Role } from '../../domain/role.js';
 import {
   AccountDeedsDocument,
@@ -6,6 +7,7 @@ import {
   HealthDocument,
   KeysDocument,
   LadderDocument,
+  LookUpDocument,
   MatchesDocument,
   MyDecisionsDocument,
   MySecondFactorDocument,
@@ -36,7 +38,7 @@ export const MATCHES_AT_ONCE = 25;
 /** Candidates at hand: the next one is there before the queue has been asked again. */
 export const CANDIDATES_AT_ONCE = 5;
 
-/** What pages ask as they open, but for those that ask by what is kept in this browser or typed. */
+/** What pages ask as they open, but for those that ask by their address or by what is kept in this browser. */
 const PAGES: Readonly<Record<string, Asked>> = {
   '/coverage': { questions: [[CoverageDocument, { by: 'series', venue: null }]] },
   '/health': { needs: null, questions: [[HealthDocument]] },
@@ -50,6 +52,15 @@ const PAGES: Readonly<Record<string, Asked>> = {
   '/people': { needs: 'admin', questions: [[PeopleDocument], [AccountDeedsDocument]] },
 };
 
+/** Digits alone: the router writes them between quotes, as texts. */
+const QUOTED = /^"(\d+)"$/;
+
+/** The likeliest reading of an id in an address. */
+const lookedUp = (id: string): Question[] =>
+  readMarketId(id.replace(QUOTED, '$1'))
+    .slice(0, 1)
+    .map((question) => [LookUpDocument, { ...question }]);
+
 function askedAt(path: string, search: string, isKnown: boolean): Asked {
   const [, a, b] = /^\/matches\/([^/]+)\/([^/]+)$/.exec(path)?.map(decodeURIComponent) ?? [];
   if (a !== undefined && b !== undefined)
@@ -61,6 +72,7 @@ function askedAt(path: string, search: string, isKnown: boolean): Asked {
       ],
     };
   if (path === '/' && search === '') return { questions: [[MatchesDocument, { limit: MATCHES_AT_ONCE, offset: 0 }]] };
+  if (path === '/look-up') return { questions: lookedUp(new URLSearchParams(search).get('id') ?? '') };
   if (path === '/score') return { needs: null, questions: [[isKnown ? ScoreDocument : PublicScoreDocument]] };
   if (path === '/health' && isKnown) return { needs: null, questions: [[HealthDocument], [PullsDocument]] };
   return PAGES[path] ?? { questions: [] };

@@ -4,6 +4,7 @@ import { onceFor } from '../remembering.js';
 import { type Clause, type ClauseContext, type ClauseReader, type Clauses, isSportMarket, type ReaderContext } from './clause.js';
 import type { CaveatCode } from './codes.js';
 import { definitionReaders, scopeReader } from './readers/definitions.js';
+import { measurementReader } from './readers/measurement.js';
 import { numberReaders } from './readers/numbers.js';
 import { officeReaders } from './readers/offices.js';
 import { payoutReaders } from './readers/payouts.js';
@@ -14,6 +15,7 @@ import { RULES_READ, readSentences, type Sentence } from './sentences.js';
 const READERS: readonly ClauseReader[] = [
   ...timingReaders,
   ...sourceReaders,
+  measurementReader,
   ...numberReaders,
   ...payoutReaders,
   ...officeReaders,

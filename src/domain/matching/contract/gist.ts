@@ -1,6 +1,5 @@
 /** What a question asks once names, dates and numbers are taken out: a set of content words that restatements share. */
 import { foldName } from '../entities/fold.js';
-import { leaguesNamed } from '../entities/leagues.js';
 import { remembering } from '../remembering.js';
 import { ownString } from './shared.js';
 
@@ -87,7 +86,7 @@ const NUMBER = /^(?:19|20)?\d+(?:st|nd|rd|th|k|m|mn|b|bn|t|tn|bps|%)?$/;
 const VOCABULARY = 50_000;
 
 /** The form that stands for a folded word, null for one that says nothing. */
-const contentOf = remembering(
+export const contentOf = remembering(
   (word: string): string | null =>
     word.length < 2 || EMPTY.has(word) || NUMBER.test(word) ? null : ownString(SAME_THING.get(word) ?? stem(word)),
   VOCABULARY,
@@ -104,45 +103,6 @@ export function gistOf(text: string, without: readonly string[] = []): string[] 
     if (words.size === 24) break;
   }
   return [...words].sort();
-}
-
-/** A word written as names are: with a capital, letters and digits. */
-const NAME = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}'&.-]*/gu;
-
-/** Content words that a text writes as names, each once, in the form that stands for them; months and question words are none. */
-export function namesIn(text: string): string[] {
-  const names = new Set<string>();
-  for (const [name] of text.matchAll(NAME)) {
-    for (const word of foldName(name).split(' ')) {
-      const content = contentOf(word);
-      if (content !== null) names.add(content);
-    }
-  }
-  return [...names].sort();
-}
-
-/** Of words with four letters or more, the share in capitals from which a text is a headline, in which capitals tell no names. */
-const HEADLINE = 0.7;
-
-/** Whether a text writes a word with its capital in the middle of a sentence. */
-const isCapitalIn = (text: string, word: string): boolean => {
-  const at = text.indexOf(` ${word}`);
-  return at > 0 && /[\p{Ll},]/u.test(text[at - 1] ?? '');
-};
-
-/**
- * What a question writes as names, as content words; leagues by their ids. Its first word has a capital in any case: the rules, where
- * there are any, tell whether that is a name. A headline, all in capitals, names nothing.
- */
-export function namesAsked(question: string, rules: string): string[] {
-  const [first = '', ...words] = question.split(/\s+/);
-  const long = words.filter((word) => word.length >= 4);
-  const capitals = long.filter((word) => /^\P{L}*\p{Lu}/u.test(word));
-  if (capitals.length >= HEADLINE * long.length && long.length >= 4) return [];
-  const names = namesIn((rules === '' || isCapitalIn(rules, first) ? [first, ...words] : words).join(' '));
-  const { ids, phrases } = leaguesNamed(question);
-  const ofLeagues = gistOf(phrases.join(' '));
-  return [...names.filter((name) => !ofLeagues.includes(name)), ...ids];
 }
 
 /** Letters by which two inflections meet that the stemmer misses: `deliver`, `delivery`; `romania`, `romanian`. */

@@ -4,36 +4,15 @@
  */
 import type { Listing } from '../../market.js';
 import { type Clauses, type Fingerprints, fingerprints, readClauses } from '../caveats/index.js';
-import type { Facts, Family } from '../facts.js';
-import { type Label, labelOf } from '../labels.js';
+import type { Facts } from '../facts.js';
+import type { Label } from '../labels.js';
 import { residueOf, type Unread } from '../residue/residue.js';
-import { type Slot, slotOf } from '../slots.js';
-import { fixtureReader } from './families/fixture.js';
-import { gistOf, namesAsked, namesIn } from './gist.js';
-import { isNobody, operatorsOf } from './leg.js';
+import type { Slot } from '../slots.js';
+import { type Details, readDetails } from './details.js';
+import { gistOf } from './gist.js';
 import { readFactsOf } from './readMarket.js';
-import { readDates, readNumbers, type Stated } from './stated.js';
+import type { Stated } from './stated.js';
 import { readText, rulesProblem } from './text.js';
-
-/** What is weighed of a market's texts besides its facts. */
-export interface Details {
-  /** Content words of the outcome's own name, sorted; [] when the outcome is a bare Yes. */
-  readonly outcomeWords: readonly string[];
-  /** Content words that the question and the outcome's own name write as names; leagues by their ids. */
-  readonly names: readonly string[];
-  /** Numbers in the titles, dates left out, sorted. */
-  readonly numbers: readonly number[];
-  /** Where the legs of its event differ, as far as no family types it. */
-  readonly slot: Slot;
-  /** What the leg is called among its siblings, null when it has no name. */
-  readonly label: Label | null;
-  /** Dates in the titles, or in the first sentence of the rules. */
-  readonly dates: readonly Stated[];
-  /** Words that turn the question (second, first, above, not...), by group. */
-  readonly operators: readonly string[];
-  /** The leg is a blank or a rest ("Person U", "someone else"). */
-  readonly nobody: boolean;
-}
 
 export interface Contract extends Details {
   readonly listing: Listing;
@@ -56,28 +35,12 @@ export interface Contract extends Details {
 
 /** Characters of the rules that state the bet on either venue. */
 const RULE_HEAD = 400;
-const FIXTURES: ReadonlySet<Family> = new Set(fixtureReader.families);
 
 /** Two named sides, or an over-under, and no word on which of the two is meant; such a total is read as its Over. */
 function isSideless({ outcomes, outcome_index, outcome, question }: Listing): boolean {
   if (outcome !== undefined || outcome_index !== undefined) return false;
   if (outcomes === undefined) return /\bO\/U\b/.test(question ?? '');
   return !/^yes$/i.test(outcomes[0]);
-}
-
-function readDetails(listing: Listing, family: Family): Details {
-  const text = readText(listing);
-  const numbers = readNumbers(text);
-  return {
-    outcomeWords: gistOf(text.outcome),
-    names: [...new Set([...namesAsked(text.question, text.rules), ...namesIn(text.outcome)])],
-    numbers,
-    slot: slotOf(listing, numbers),
-    label: labelOf(text),
-    dates: readDates(text, FIXTURES.has(family)),
-    operators: operatorsOf(text),
-    nobody: isNobody(text),
-  };
 }
 
 class ReadContract implements Contract {

@@ -1,11 +1,10 @@
-/** Countries, their states and provinces, congressional districts and cities under one kind of id: `FR`, `GB-SCT`, `US-TX`, `CA-AB`, `city/new-york`. */
+/** Countries, their states and provinces and cities under one kind of id: `FR`, `GB-SCT`, `US-TX`, `CA-AB`, `city/new-york`. */
 // the package's own entry would load all seventy languages
 import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { z } from 'zod';
 import cityTable from './cities.json' with { type: 'json' };
 import countryTable from './countries.json' with { type: 'json' };
-import { foldName } from './fold.js';
 import { type PhraseHit, PhraseIndex } from './phrases.js';
 import regionTable from './regions.json' with { type: 'json' };
 import stateTable from './states.json' with { type: 'json' };
@@ -53,7 +52,8 @@ export interface PlaceMatch {
 export const STATES: readonly State[] = readTables(stateSchema, stateTable);
 const phrases = new PhraseIndex<PlaceMatch>();
 const places = new Map<string, Place>();
-const byStateCode = new Map(STATES.map((state) => [state.code, state]));
+/** US states by their two letters. */
+export const byStateCode = new Map(STATES.map((state) => [state.code, state]));
 
 function register(place: Place, names: readonly string[], adjectives: readonly string[] = []): void {
   places.set(place.id, place);
@@ -116,54 +116,11 @@ export function findCountry(text: string): Place | undefined {
 /** Words that are a place's name or abbreviation and an ordinary word too. */
 const ORDINARY = new Set('us as in or me hi oh pa la md de miss wash ill mass ark ore ind del'.split(' '));
 
-const withoutPossessives = (text: string): string => text.replace(/['’]s\b/g, '');
+/** "Ohio's" as "Ohio". */
+export const withoutPossessives = (text: string): string => text.replace(/['’]s\b/g, '');
 
 /** Every place named in a sentence, left to right, longest first; abbreviations that are ordinary words are left out. */
 export function placesIn(text: string): PhraseHit<PlaceMatch>[] {
   const american = /\bU\.?S\.?\b/.test(text);
   return phrases.find(withoutPossessives(text)).filter(({ phrase }) => !ORDINARY.has(phrase) || (phrase === 'us' && american));
-}
-
-/** A US House district: `TX-18`, `AK-AL` for a state with one seat. */
-export interface District {
-  readonly state: string;
-  readonly id: string;
-}
-
-const DISTRICT_CODE = /\b([A-Z]{2})[- ]?(\d{1,2}|AL)(?:st|nd|rd|th)?\b/;
-const ORDINALS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  );
-
-/**
- * The congressional district a text names: `TX-18`, `VA11` in a ticker part, `Texas's 18th congressional district`,
- * `at-large district of Alaska`. Undefined when there is none or the state has no such district.
- */
-export function parseDistrict(text: string): District | undefined {
-  const code = DISTRICT_CODE.exec(text);
-  if (code) {
-    const found = districtOf(byStateCode.get(code[1] ?? ''), code[2] ?? '');
-    if (found) return found;
-  }
-  const folded = foldName(withoutPossessives(text));
-  const words = /\b(\d{1,2})(?:st|nd|rd|th)? (?:congressional |house )?district\b|\bdistrict (\d{1,2})\b/.exec(folded);
-  const spelled = /\b([a-z]+) congressional district\b/.exec(folded);
-  const number = words?.[1] ?? words?.[2] ?? spelledNumber(spelled?.[1]) ?? (/\bat large\b/.test(folded) ? 'AL' : undefined);
-  const state = placesIn(text)
-    .flatMap(({ values }) => values)
-    .find(({ place }) => place.kind === 'state');
-  return number && state ? districtOf(byStateCode.get(state.place.id.slice(3)), number) : undefined;
-}
-
-function spelledNumber(word: string | undefined): string | undefined {
-  const at = word === undefined ? -1 : ORDINALS.indexOf(word);
-  return at < 0 ? undefined : String(at + 1);
-}
-
-function districtOf(state: State | undefined, number: string): District | undefined {
-  if (!state || state.house_seats === 0) return undefined;
-  if (state.house_seats === 1) return /^(?:AL|0?[01])$/.test(number) ? { state: state.id, id: `${state.code}-AL` } : undefined;
-  const seat = Number(number);
-  return seat >= 1 && seat <= state.house_seats ? { state: state.id, id: `${state.code}-${seat}` } : undefined;
 }

@@ -1,7 +1,7 @@
 /** Clubs, franchises, schools and squads: the tables of teams/ behind look-ups by name, nickname, city and venue code. */
 import { z } from 'zod';
 import type { Venue } from '../../market.js';
-import { entrantsOf } from './leagues.js';
+import { entrantsOf } from './entrants.js';
 import { PhraseIndex } from './phrases.js';
 import { COUNTRIES } from './places.js';
 import { codes, list, readTables } from './table.js';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { drawsFrom } from '../../../../src/domain/matching/entities/entrants.js';
 import { foldName } from '../../../../src/domain/matching/entities/fold.js';
 import {
   COMPETITIONS,
   competitionByText,
-  drawsFrom,
   LEAGUES,
   leagueBySlug,
   leagueByText,

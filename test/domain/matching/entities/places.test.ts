@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { parseDistrict } from '../../../../src/domain/matching/entities/districts.js';
 import { officesIn } from '../../../../src/domain/matching/entities/offices.js';
 import { findParty, PARTIES, partiesIn } from '../../../../src/domain/matching/entities/parties.js';
-import { findCountry, findPlace, parseDistrict, placesIn, STATES } from '../../../../src/domain/matching/entities/places.js';
+import { findCountry, findPlace, placesIn, STATES } from '../../../../src/domain/matching/entities/places.js';
 
 const ids = (text: string) => placesIn(text).map(({ values }) => values.map(({ place }) => place.id).join('|'));
 

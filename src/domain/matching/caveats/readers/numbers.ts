@@ -1,58 +1,5 @@
-/** How a figure is measured, rounded, revised and compared with a threshold. */
+/** How a figure is rounded, revised and compared with a threshold. */
 import { type ClauseReader, tokensIn } from '../clause.js';
-
-/** What counts as one move of a policy rate: a cut of 50 basis points is two of 25, or the one cut of its meeting. */
-const MOVES: readonly (readonly [string, RegExp])[] = [
-  [
-    'steps of 25 basis points',
-    /\b(?:every|each) 25 (?:basis points|bps)\b|\b(?:cuts?|hikes?) of 25 (?:basis points|bps)\b|\b50 (?:basis points|bps)\b[^.]{0,60}\b(?:two|2) (?:\w+ )?(?:cuts|hikes)\b/,
-  ],
-  ['one a meeting', /\bwhatever (?:its|the) size\b|\b(?:regardless|irrespective) of (?:its |the )?(?:size|magnitude)\b/],
-];
-
-const method: ClauseReader = {
-  code: 'measurement_method',
-  stems: [
-    'average',
-    'trimmed',
-    'excluding the top',
-    'candle',
-    '"close"',
-    '"high"',
-    '"low"',
-    'open price',
-    'settle',
-    'closing',
-    'close value',
-    'close price',
-    'end-of-day',
-    'intraday',
-    '25 basis points',
-    '25 bps',
-    '50 basis points',
-    '50 bps',
-    'size',
-    'magnitude',
-  ],
-  read: ({ text, role }, { sport, family }) => {
-    if (sport || role === 'aside') return undefined;
-    if (family === 'fed_count') return tokensIn(text, MOVES);
-    return tokensIn(text, [
-      ['trimmed average', /\btrimmed\b|\bexcluding the top\b/],
-      [
-        '60-second average',
-        /\baverage of (?:the )?(?:\w+ )?(?:sixty|60) (?:seconds|rti|\w+ prices|prices)\b|\b(?:sixty|60)[- ]second (?:\w+ )?average\b/,
-      ],
-      ['candle close', /\bfinal "?close"?\b|"close" prices?\b/],
-      ['candle high', /\bfinal "?high"?\b|"high" prices?\b/],
-      ['candle low', /\bfinal "?low"?\b|"low" prices?\b/],
-      ['open', /\bopen(?:ing)? price\b/],
-      ['settlement price', /\bsettle(?:ment)? price\b/],
-      ['daily close', /\bclos(?:e|ing) (?:value|price)\b(?! prices)|\bend-of-day\b/],
-      ['intraday', /\bintraday\b|\bat any (?:time|point) during trading\b/],
-    ]);
-  },
-};
 
 const revision: ClauseReader = {
   code: 'revision_policy',
@@ -179,4 +126,4 @@ const bucketBoundary: ClauseReader = {
       : undefined,
 };
 
-export const numberReaders: readonly ClauseReader[] = [method, revision, rounding, threshold, bucketBoundary];
+export const numberReaders: readonly ClauseReader[] = [revision, rounding, threshold, bucketBoundary];

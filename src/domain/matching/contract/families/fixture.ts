@@ -1,13 +1,6 @@
 /** Markets on one game, match or fight: winner, three-way, spread, total, props, parts of the game. */
-import {
-  drawsFrom,
-  type League,
-  leagueBySlug,
-  leagueByText,
-  leagueByTicker,
-  leagueOf,
-  type MarketKind,
-} from '../../entities/leagues.js';
+import { drawsFrom } from '../../entities/entrants.js';
+import { type League, leagueBySlug, leagueByText, leagueByTicker, leagueOf, type MarketKind } from '../../entities/leagues.js';
 import { findTeam, playsIn } from '../../entities/teams.js';
 import {
   type Entity,

@@ -1,0 +1,39 @@
+/** What the venues call a market, and the hashes that it is found by. */
+import type { Venue } from '../domain/market.js';
+import type { LiveMarket } from './liveIndex.js';
+import { finish, mixName } from './rowsByHash.js';
+
+/** Names are hashed as `venue:name`, ids as they are: a market's id is one of its names. */
+const PREFIXES: Readonly<Record<Venue, number>> = {
+  venue_a: mixName('venue_a:'),
+  venue_b: mixName('venue_b:'),
+};
+/** @returns 32 bits, signed */
+export const hashOfName = (venue: Venue, name: string): number => finish(mixName(name, PREFIXES[venue]));
+
+/** The same for a market's id, which begins with its venue. */
+export const hashOfId = (id: string): number => finish(mixName(id));
+
+/** Whether two names are one but for the case of their letters. */
+export function isSameName(one: string, other: string): boolean {
+  return one === other || (one.length === other.length && one.toLowerCase() === other.toLowerCase());
+}
+
+/** A name as its venue may have written it: as asked, and in the case that all of the venue's names are in. */
+export function spellingsOf(venue: Venue, name: string): string[] {
+  return [...new Set([name, venue === 'venue_a' ? name.toUpperCase() : name.toLowerCase()])];
+}
+
+/** All that its venue calls a market. Only venue B has other names than the id. */
+export function namesOf({ market_id, slug, numeric_id, condition_id }: LiveMarket): string[] {
+  const others = [slug, numeric_id, condition_id].filter((name) => name !== null && name !== market_id);
+  return [market_id, ...(others as string[])];
+}
+
+/** Names that the venue gave the market before. */
+export const formerNamesOf = ({ past_slugs }: LiveMarket): string[] => past_slugs?.split(' ') ?? [];
+
+/** One hash for each different name. */
+export function hashesOf(market: LiveMarket): number[] {
+  return [...new Set([...namesOf(market), ...formerNamesOf(market)].map((name) => hashOfName(market.venue, name)))];
+}
