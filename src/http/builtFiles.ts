@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import Negotiator from 'negotiator';
+import { encodingOf } from './encoding.js';
 import { type Answer, type HeaderList, headerList } from './exchange.js';
 
 export const HTML = 'text/html; charset=utf-8';
@@ -81,13 +81,6 @@ export function notBuilt(what: string, policy: string): Answer {
     headers: [...pageHeaders(policy), 'content-type', HTML, 'cache-control', 'no-store'],
     body: `<!doctype html><title>samebet</title><p>${what} not built. Run <code>npm run build</code>.`,
   };
-}
-
-/** The encoding in which a file goes out; unpacked to who says nothing. */
-function encodingOf(accepted: string): 'br' | 'gzip' | 'identity' {
-  if (accepted === '') return 'identity';
-  const found = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding(['br', 'gzip', 'identity']);
-  return found === 'br' || found === 'gzip' ? found : 'identity';
 }
 
 async function readAsset(file: URL): Promise<Asset | undefined> {

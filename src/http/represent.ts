@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
+import { type Encoding, encodingOf } from './encoding.js';
 import type { Answer, Question } from './exchange.js';
 
 /** Shorter bodies, in bytes, fit one packet as they are. */
@@ -9,7 +10,7 @@ const LEAST_PACKED = 1_024;
 const [pack, packGzip] = [promisify(brotliCompress), promisify(gzip)];
 /** Brotli at 4 takes the time of gzip, and less space. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const PACKERS: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
+const PACKERS: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) => pack(body, QUICKLY),
   gzip: (body) => packGzip(body),
 };
@@ -26,16 +27,15 @@ export function packFor(sent: string | undefined, said: Answer): Answer | Promis
   if (said.body.length <= LEAST_PACKED / 4 || Buffer.byteLength(said.body) <= LEAST_PACKED) return said;
   if (said.headers.includes('content-encoding')) return said;
   const varying = said.headers.includes('vary') ? said : { ...said, headers: [...said.headers, 'vary', 'accept-encoding'] };
-  const encoding =
-    sent && new Negotiator({ headers: { 'accept-encoding': sent } }).encoding([...Object.keys(PACKERS), 'identity']);
-  return encoding && encoding !== 'identity' ? packBody(varying, encoding) : varying;
+  const encoding = encodingOf(sent);
+  return encoding === 'identity' ? varying : packBody(varying, encoding);
 }
 
-async function packBody(answer: Answer, encoding: string): Promise<Answer> {
+async function packBody(answer: Answer, encoding: keyof typeof PACKERS): Promise<Answer> {
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
   const known = packed.get(body) ?? new Map<string, Promise<Buffer>>();
   packed.set(body, known);
-  const work = known.get(encoding) ?? PACKERS[encoding]?.(body) ?? Promise.resolve(body);
+  const work = known.get(encoding) ?? PACKERS[encoding](body);
   known.set(encoding, work);
   return { ...answer, headers: [...answer.headers, 'content-encoding', encoding], body: await work };
 }

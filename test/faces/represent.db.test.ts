@@ -21,6 +21,7 @@ test.each([
   ['br', 'br'],
   ['gzip', 'gzip, deflate;q=0.5'],
   ['gzip', 'br;q=0.2, gzip;q=0.9'],
+  ['br', 'gzip, deflate, br, zstd'],
   ['br', '*'],
 ] as const)('a long body goes out as %s to who accepts %s, also when it is a kept one', async (encoding, accepted) => {
   for (const path of ['/v0/matches', '/v0/matches', '/v0/openapi.json']) {

@@ -84,6 +84,7 @@ test('a file whose name carries its hash is kept for a year, another is asked fo
 
 test.each([
   ['br', 'br, gzip', brotliDecompressSync],
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
   ['gzip', 'br;q=0, gzip', gunzipSync],
 ])('it is packed as %s for who can unpack %s', async (encoding, accepted, unpack) => {
