@@ -9,6 +9,4 @@ import { applyTheme } from './data/theme.js';
 applyTheme();
 const hasKey = readApiKey() !== null;
 const { pathname, search } = location;
-// The build writes documents as texts (build/writeDocuments.ts).
-for (const [document, variables] of firstQuestions(pathname, search, hasKey ? null : readExpected(), hasKey))
-  askAhead(String(document), variables);
+for (const each of firstQuestions(pathname, search, hasKey ? null : readExpected(), hasKey)) askAhead(each);

@@ -9,7 +9,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What `early.ts` imports. */
 const FIRST =
-  /src\/(domain\/(?:marketName|role)|dashboard\/(gql\/graphql|data\/(ahead|apiKey|expected|firstQuestions|theme)))\.ts$/;
+  /src\/(domain\/(?:marketName|role)|dashboard\/(gql\/graphql|data\/(ahead|apiKey|expected|firstQuestions|legOrder|lookUp|theme)))\.ts$/;
+
+/** What is not of the library of tables: pages without one needn't wait for it. */
+const NO_TABLES = /^(?!.*@tanstack\/(react-)?table)/;
 
 /** `npm run build` writes the page to dist/dashboard, from where the service serves it; nothing comes from elsewhere. */
 export default defineConfig({
@@ -34,7 +37,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: FIRST, priority: 1 },
-            { name: 'shared', minShareCount: 3, maxModuleSize: 12_000 },
+            { name: 'shared', test: NO_TABLES, minShareCount: 3, maxModuleSize: 12_000 },
           ],
         },
       },

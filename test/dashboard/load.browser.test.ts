@@ -6,6 +6,11 @@ import { inChromium } from './world.js';
 
 /** Pages that ask nothing but who one is. */
 const WITHOUT = new Set(['calculator', 'look-up']);
+/** Questions that follow from an answer, asked as soon as it is there: on these pages this many in all are asked ahead. */
+const FOLLOWED = new Map([
+  ['look-up-lost', 4],
+  ['review-events', 3],
+]);
 
 /** What comes over the network before anything is done. */
 inChromium('loading in Chromium', (world) => {
@@ -13,6 +18,8 @@ inChromium('loading in Chromium', (world) => {
     const tab = await openTab(world().browser, world().service.url, DESK);
     const urls: string[] = [];
     tab.page.on('request', (request) => urls.push(request.url()));
+    // A browser that takes Brotli gets less.
+    await tab.page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
     await tab.page.goto('/', { waitUntil: 'networkidle' });
     const bytes = await tab.page.evaluate(() =>
       performance
@@ -48,7 +55,8 @@ inChromium('loading in Chromium', (world) => {
     tab.page.on('request', (request) => {
       if (!request.url().endsWith('/graphql')) return;
       const { operationName, variables } = request.postDataJSON() as { operationName: string; variables?: object };
-      const question = `${operationName} ${JSON.stringify(variables)}`;
+      // In whichever order they are written.
+      const question = `${operationName} ${JSON.stringify(Object.entries(variables ?? {}).sort())}`;
       // The client of the page's program takes streams too.
       asked.push({ question, isAhead: !request.headers().accept?.includes('event-stream') });
     });
@@ -61,7 +69,8 @@ inChromium('loading in Chromium', (world) => {
       const questions = asked.map(({ question }) => question);
       expect(questions.toSorted(), page).toEqual([...new Set(questions)].toSorted());
       // What one reads is there after one answer, not after two in turn.
-      expect(asked.filter(({ isAhead }) => isAhead).length, page).toBeGreaterThan(WITHOUT.has(page) ? 0 : 1);
+      const least = FOLLOWED.get(page) ?? (WITHOUT.has(page) ? 1 : 2);
+      expect(asked.filter(({ isAhead }) => isAhead).length, page).toBeGreaterThanOrEqual(least);
     }
     await tab.close();
   });

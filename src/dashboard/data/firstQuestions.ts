@@ -1,4 +1,3 @@
-import { readMarketId } from '../../domain/marketName.js';
 import { grants, type Role } from '../../domain/role.js';
 import {
   AccountDeedsDocument,
@@ -7,7 +6,6 @@ import {
   HealthDocument,
   KeysDocument,
   LadderDocument,
-  LookUpDocument,
   MatchesDocument,
   MyDecisionsDocument,
   MySecondFactorDocument,
@@ -18,19 +16,21 @@ import {
   PublicScoreDocument,
   PullsDocument,
   ReviewEventsDocument,
+  type ReviewEventsQuery,
   ReviewQueueDocument,
   ScoreDocument,
   SessionDocument,
   WebhooksDocument,
 } from '../gql/graphql.js';
+import type { Asked } from './ahead.js';
+import { inOrder } from './legOrder.js';
+import { lookUpQuestions } from './lookUp.js';
 
-/** A document and its variables, which have to be those of the page's own first question, in their order. */
-type Question = readonly [document: { readonly __apiType?: unknown }, variables?: object];
-
-interface Asked {
+/** What a page asks as it opens, each with the variables of the page's own question. */
+interface Opening {
   /** A role that the page takes; without it an API key does; `null`: it answers everybody. */
   needs?: Role | null;
-  questions: readonly Question[];
+  questions: readonly Asked[];
 }
 
 /** Matches on a page. */
@@ -38,12 +38,19 @@ export const MATCHES_AT_ONCE = 25;
 /** Candidates at hand: the next one is there before the queue has been asked again. */
 export const CANDIDATES_AT_ONCE = 5;
 
+/** The clauses of the leg that is looked at first. */
+function firstLeg(answer: unknown): readonly Asked[] {
+  const [event] = (answer as ReviewEventsQuery).review_events.events;
+  const [leg] = inOrder(event?.legs ?? []);
+  return leg ? [[PairDocument, { venue_a: leg.pair.venue_a.market_id, venue_b: leg.pair.venue_b.market_id }]] : [];
+}
+
 /** What pages ask as they open, but for those that ask by their address or by what is kept in this browser. */
-const PAGES: Readonly<Record<string, Asked>> = {
+const PAGES: Readonly<Record<string, Opening>> = {
   '/coverage': { questions: [[CoverageDocument, { by: 'series', venue: null }]] },
   '/health': { needs: null, questions: [[HealthDocument]] },
   '/review': { needs: 'reviewer', questions: [[ReviewQueueDocument, { except: [], limit: CANDIDATES_AT_ONCE }]] },
-  '/review/events': { needs: 'reviewer', questions: [[ReviewEventsDocument, { except: [] }]] },
+  '/review/events': { needs: 'reviewer', questions: [[ReviewEventsDocument, { except: [] }, firstLeg]] },
   '/decisions': { needs: 'reviewer', questions: [[MyDecisionsDocument, { after: null }]] },
   '/audit': { needs: 'reviewer', questions: [[AuditDocument, { after: null, actor_kind: 'person' }]] },
   '/keys': { needs: 'user', questions: [[KeysDocument, { all: false }]] },
@@ -55,13 +62,7 @@ const PAGES: Readonly<Record<string, Asked>> = {
 /** Digits alone: the router writes them between quotes, as texts. */
 const QUOTED = /^"(\d+)"$/;
 
-/** The likeliest reading of an id in an address. */
-const lookedUp = (id: string): Question[] =>
-  readMarketId(id.replace(QUOTED, '$1'))
-    .slice(0, 1)
-    .map((question) => [LookUpDocument, { ...question }]);
-
-function askedAt(path: string, search: string, isKnown: boolean): Asked {
+function askedAt(path: string, search: string, isKnown: boolean): Opening {
   const [, a, b] = /^\/matches\/([^/]+)\/([^/]+)$/.exec(path)?.map(decodeURIComponent) ?? [];
   if (a !== undefined && b !== undefined)
     return {
@@ -72,7 +73,8 @@ function askedAt(path: string, search: string, isKnown: boolean): Asked {
       ],
     };
   if (path === '/' && search === '') return { questions: [[MatchesDocument, { limit: MATCHES_AT_ONCE, offset: 0 }]] };
-  if (path === '/look-up') return { questions: lookedUp(new URLSearchParams(search).get('id') ?? '') };
+  if (path === '/look-up')
+    return { questions: lookUpQuestions((new URLSearchParams(search).get('id') ?? '').replace(QUOTED, '$1')) };
   if (path === '/score') return { needs: null, questions: [[isKnown ? ScoreDocument : PublicScoreDocument]] };
   if (path === '/health' && isKnown) return { needs: null, questions: [[HealthDocument], [PullsDocument]] };
   return PAGES[path] ?? { questions: [] };
@@ -84,7 +86,7 @@ function askedAt(path: string, search: string, isKnown: boolean): Asked {
  * @param expected the role that this browser's user had last time; null for nobody
  * @param hasKey whether the tab uses an API key
  */
-export function firstQuestions(path: string, search: string, expected: Role | null, hasKey: boolean): readonly Question[] {
+export function firstQuestions(path: string, search: string, expected: Role | null, hasKey: boolean): readonly Asked[] {
   const { needs, questions } = askedAt(path, search, expected !== null || hasKey);
   const may = needs === null || (hasKey ? needs === undefined : expected !== null && grants(expected, needs ?? 'user'));
   return [[SessionDocument], ...(may ? questions : [])];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EventTemplateFragment } from '../gql/graphql.js';
+import { inOrder } from './legOrder.js';
 import { keyOf } from './pairKey.js';
 import { plain } from './words.js';
 
@@ -35,7 +36,7 @@ const materialOf = (legs: readonly Leg[]): string[] => [
 export function useLegChoice(event: EventTemplateFragment): LegChoice {
   const [wanted, setWanted] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const legs = [...event.legs].sort((x, y) => Number(x.odd !== null) - Number(y.odd !== null));
+  const legs = inOrder(event.legs);
   const at = Math.min(wanted, legs.length - 1);
   const chosen = legs.filter(({ odd, pair }) => odd === null && !left.has(keyOf(pair)));
   return {

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HEADS } from '../data/heads.js';
+import { ADDRESS, TOKEN } from '../data/lookUp.js';
 import { readMarketId } from '../data/marketId.js';
 import { Door } from '../parts/Door.js';
 import { LookUpAnswer } from '../parts/LookUpAnswer.js';
@@ -10,9 +11,6 @@ import { Field } from '../ui/Field.js';
 import { Page } from '../ui/Page.js';
 
 const NOT_AN_ID = 'This is no address of a market at kalshi.com or polymarket.com.';
-/** Polymarket's tokens are numbers of some 77 digits, its markets' numbers of a few. */
-const TOKEN = /^\d{30,}$/;
-const ADDRESS = /^https?:/i;
 
 export function LookUpPage() {
   return (

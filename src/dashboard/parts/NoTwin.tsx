@@ -1,5 +1,6 @@
 import { useQuery } from 'urql';
 import { formatTime } from '../data/format.js';
+import { wordsMeant } from '../data/lookUp.js';
 import type { Question } from '../data/marketId.js';
 import { REASON_WORDS, VENUE_NAMES } from '../data/words.js';
 import { ClosedMarketDocument, type FoundMarketFragment, type Reason, SidesDocument } from '../gql/graphql.js';
@@ -54,10 +55,6 @@ function Sides({ id, ask }: { id: string; ask: (id: string) => void }) {
   );
 }
 
-/** Words that somebody may have meant, of an id that nobody knows: letters, and no code of a venue. */
-const wordsOf = (id: string): string | null =>
-  /^0x|^\d+$/i.test(id) || !/[a-z]{3}/i.test(id) ? null : id.replaceAll(/[-_]+/g, ' ');
-
 /** No open market has this id: it has closed, or is none; then perhaps words were meant. */
 function NotOpen({ question: { venue, id }, typed, ask }: Pick<NoTwinProps, 'question' | 'typed' | 'ask'>) {
   const [{ data, fetching }] = useQuery({ query: ClosedMarketDocument, variables: { venue, id } });
@@ -78,7 +75,7 @@ function NotOpen({ question: { venue, id }, typed, ask }: Pick<NoTwinProps, 'que
       {text}
     </Notice>
   );
-  const words = wordsOf(id) && typed.replaceAll(/[-_]+/g, ' ');
+  const words = wordsMeant(id, typed);
   return words === null ? (
     notice
   ) : (
