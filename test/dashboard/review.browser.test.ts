@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESK, type Look, withTab } from './chromium.js';
-import { candidate, decide, type Ids, openReview, pressSlowly, told } from './reviewPage.js';
+import { candidate, decide, type Ids, openReview, pressSlowly, skip, told } from './reviewPage.js';
 import { inChromium } from './world.js';
 
 /** Deciding: by keyboard, safely, and so that one sees what decides. */
@@ -203,10 +203,7 @@ inChromium('review in Chromium', (world) => {
     const twoWorld = { browser: world().browser, service: { url: await world().service.also({ quorum: 2 }) } };
     await withTab(twoWorld, DESK, async ({ page }) => {
       await openReview(page, 'reviewer');
-      while (await page.getByRole('button', { name: 'Approve …' }).isVisible()) {
-        await pressSlowly(page, 's');
-        await told(page, 'Skipped');
-      }
+      while (await page.getByRole('button', { name: 'Approve …' }).isVisible()) await skip(page);
       const pair = await candidate(page);
       await pressSlowly(page, 'a');
       await told(page, 'Noted; a second person has to approve it too');
@@ -214,10 +211,7 @@ inChromium('review in Chromium', (world) => {
       await withTab(twoWorld, DESK, async ({ page: second }) => {
         await openReview(second, 'rival');
         const hasFirst = second.getByText('Your approval is the second and makes it a match');
-        while (!(await hasFirst.isVisible())) {
-          await pressSlowly(second, 's');
-          await told(second, 'Skipped');
-        }
+        while (!(await hasFirst.isVisible())) await skip(second);
         await decide(second, 'a');
         expect((await standing(pair)).graphql).toBe('human_verified');
       });

@@ -30,6 +30,17 @@ export async function pressSlowly(page: Page, key: string): Promise<void> {
   await page.clock.fastForward(1_000);
 }
 
+const gone = (page: Page, { a, b }: Ids) =>
+  page.locator(`.market-head[data-id="${a}"] + .market-head[data-id="${b}"]`).waitFor({ state: 'detached' });
+
+/** Skips the candidate by keyboard, and waits until another one is there: what was said of the skip before may still stand. */
+export async function skip(page: Page): Promise<void> {
+  const pair = await candidate(page);
+  await pressSlowly(page, 's');
+  await gone(page, pair);
+  await page.locator('.market-head').first().waitFor();
+}
+
 /** Approves or rejects the candidate by keyboard, gives a reason where one is asked for, and waits until it is said to be done. */
 export async function decide(page: Page, key: 'a' | 'r'): Promise<Ids> {
   const pair = await candidate(page);
@@ -41,6 +52,6 @@ export async function decide(page: Page, key: 'a' | 'r'): Promise<Ids> {
     await page.keyboard.press('Control+Enter');
   }
   await told(page, key === 'a' ? 'Approved' : 'Rejected');
-  await page.locator(`.market-head[data-id="${pair.a}"] + .market-head[data-id="${pair.b}"]`).waitFor({ state: 'detached' });
+  await gone(page, pair);
   return pair;
 }
