@@ -60,6 +60,26 @@ test('no file imports itself around a corner, not even for a type', () => {
   expect(importCircles(sources)).toEqual([]);
 });
 
+/** Stages of the engine, in the order in which a market goes through them: a stage imports itself and those before it. */
+const STAGES = [
+  ...['text', 'entities', 'contract', 'labels', 'caveats', 'residue', 'reading', 'comparison', 'judgement', 'twins'],
+  ...['judgeLine.ts', 'events', 'evaluation', 'index.ts'],
+];
+const ENGINE = 'domain/matching/';
+const stageOf = (file: string) => STAGES.indexOf(file.slice(ENGINE.length).split('/')[0] as string);
+
+test('a stage of the engine knows none that comes after it', () => {
+  const engine = sources.filter(({ file }) => file.startsWith(ENGINE));
+  expect(namesOf(engine.filter(({ file }) => stageOf(file) < 0))).toEqual([]);
+  const wrong = engine.flatMap(({ file, imports }) =>
+    imports
+      .filter((target) => target.startsWith(ENGINE) && stageOf(target) > stageOf(file))
+      .map((target) => `${file} -> ${target}`),
+  );
+  expect(engine.length).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
+
 /**
  * The arrows as a Mermaid graph. One that follows from others isn't drawn: where A leads to B and B to C, A may import C as well.
  */

@@ -1,7 +1,7 @@
 /** Whether two listings are matched without a person, for trials in which one side stays and the other changes thousands of times. */
 import type { Listing } from '../../src/domain/market.js';
-import { type Contract, readContract } from '../../src/domain/matching/contract/readContract.js';
-import { judgeContracts } from '../../src/domain/matching/judge.js';
+import { judgeContracts } from '../../src/domain/matching/judgement/judge.js';
+import { type Contract, readContract } from '../../src/domain/matching/reading/readContract.js';
 
 const read = new WeakMap<Listing, Contract>();
 

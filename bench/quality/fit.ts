@@ -1,6 +1,6 @@
 /**
  * `npm run fit -- [--folds source|event] PATHS…`: weights, calibration and floors of the evidence, fitted to labelled rows. The
- * ridge is the one that does best on folds that it didn't see. Prints the tables of src/domain/matching/model.ts; a person
+ * ridge is the one that does best on folds that it didn't see. Prints the tables of src/domain/matching/judgement/model.ts; a person
  * decides whether they go there.
  */
 import { parseArgs } from 'node:util';

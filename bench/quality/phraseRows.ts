@@ -1,7 +1,7 @@
 /** The phrases of test/matching/phrases.jsonl: words that narrow or turn a bet, each with where it goes and how it is worked in. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { FAMILIES, type Family } from '../../src/domain/matching/facts.js';
+import { FAMILIES, type Family } from '../../src/domain/matching/contract/facts.js';
 
 const family = z.string().refine((name): name is Family => Object.hasOwn(FAMILIES, name), 'a family that the engine knows');
 

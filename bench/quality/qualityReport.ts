@@ -11,7 +11,7 @@ import {
   type Share,
   WIDE_FLOOR,
 } from '../../src/domain/matching/index.js';
-import { VERDICT_WORDS, type VerdictWord } from '../../src/domain/matching/verdict.js';
+import { VERDICT_WORDS, type VerdictWord } from '../../src/domain/matching/judgement/verdict.js';
 import type { Labelled } from './labelledRows.js';
 
 const percent = ({ hits, of, rate }: Share): string => (rate === null ? '—' : `${(rate * 100).toFixed(1)}% (${hits}/${of})`);

@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import type { Venue as VenueName } from '../domain/market.js';
-import { sayValue } from '../domain/matching/explain.js';
 import type { FactRow, Gate } from '../domain/matching/index.js';
+import { sayValue } from '../domain/matching/judgement/explain.js';
 import { type Explained, explainPair, nearMisses } from '../workflow/explain.js';
 import { findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';

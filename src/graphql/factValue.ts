@@ -1,5 +1,5 @@
-import { sayValue } from '../domain/matching/explain.js';
 import type { FactRow } from '../domain/matching/index.js';
+import { sayValue } from '../domain/matching/judgement/explain.js';
 import { builder } from './builder.js';
 import { atMost } from './cost.js';
 

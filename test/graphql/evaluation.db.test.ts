@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { share } from '../../src/domain/matching/evaluate.js';
+import { share } from '../../src/domain/matching/evaluation/evaluate.js';
 import { type KeptEvaluation, keepEvaluation } from '../../src/store/evaluation.js';
 import { postGraphQL } from '../faces/faces.js';
 import { NOW, openWorld, type World } from '../faces/world.js';

@@ -1,31 +1,17 @@
 /** The matching room's one door. */
 export type { ApiCaveat, Caveat, CaveatCode, Severity } from './caveats/index.js';
 export { API_CAVEAT_NOTES, API_CAVEATS, CAVEATS, SEVERITIES, sentenceDiff } from './caveats/index.js';
-export type { FactRow, Relation } from './compareFacts.js';
-export { type Contract, contractOf, readContract } from './contract/readContract.js';
+export type { FactRow, Relation } from './comparison/compareFacts.js';
+export { FAMILIES, type Fact, type Facts, type Family, type FieldName } from './contract/facts.js';
 export { readFacts } from './contract/readMarket.js';
 export { competitionIds } from './entities/competitionIds.js';
 export { codesOf } from './entities/leagues.js';
-export { type Evaluation, evaluate, type Line, type Share } from './evaluate.js';
+export { type Evaluation, evaluate, type Line, type Share } from './evaluation/evaluate.js';
 export { type LeftOut, leaveOneOut } from './evaluation/leaveOneOut.js';
 export { type EvaluationRow, evaluationRow, WIDE_FLOOR } from './evaluation/rows.js';
-export { FAMILIES, type Fact, type Facts, type Family, type FieldName } from './facts.js';
-export { likelihoodOf } from './judge.js';
-/** The same verdict object that `judge` returns: every fact side by side, every gate, the relation and the reason. */
-export {
-  type JudgeLine,
-  judge,
-  judge as explain,
-  judgeLine,
-  judgeOne,
-  judgeRead,
-  type PairAnswer,
-  type TwinAnswer,
-  toListing,
-} from './judgeLine.js';
-export { type Kept, type KeptChange, readEntry, readLegs, writeEntry, writeLegs } from './kept.js';
-export { findLegs } from './legs.js';
-export { listingEdit } from './listingEdit.js';
+export { tallyWords, type UnreadWord, unreadWords, type Weighed, type WordTally } from './evaluation/tally.js';
+export { type Kept, type KeptChange, readEntry, readLegs, writeEntry, writeLegs } from './events/kept.js';
+export { findLegs } from './events/legs.js';
 export {
   createMatcher,
   type EventCandidate,
@@ -38,8 +24,22 @@ export {
   type MatchEvent,
   Matcher,
   type PairProposal,
-} from './matcher.js';
-export { ENGINE_VERSION } from './model.js';
-export { tallyWords, type UnreadWord, unreadWords, type Weighed, type WordTally } from './residue/tally.js';
-export { judgeCandidates } from './twins.js';
-export { GATES, type Gate, type GateName, type Tier, type Verdict, type VerdictWord } from './verdict.js';
+} from './events/matcher.js';
+/** The same verdict object that `judge` returns: every fact side by side, every gate, the relation and the reason. */
+export {
+  type JudgeLine,
+  judge,
+  judge as explain,
+  judgeLine,
+  judgeOne,
+  judgeRead,
+  type PairAnswer,
+  type TwinAnswer,
+  toListing,
+} from './judgeLine.js';
+export { likelihoodOf } from './judgement/judge.js';
+export { listingEdit } from './judgement/listingEdit.js';
+export { ENGINE_VERSION } from './judgement/model.js';
+export { GATES, type Gate, type GateName, type Tier, type Verdict, type VerdictWord } from './judgement/verdict.js';
+export { type Contract, contractOf, readContract } from './reading/readContract.js';
+export { judgeCandidates } from './twins/twins.js';

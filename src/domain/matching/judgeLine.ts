@@ -1,12 +1,12 @@
 /** One line of `samebet judge`: two markets as a user pastes them, or one market and its candidates. */
 import { z } from 'zod';
 import type { Listing, Venue } from '../market.js';
-import { type Contract, readContract } from './contract/readContract.js';
-import { judgeContracts } from './judge.js';
-import { listingEdit } from './listingEdit.js';
-import { judgeCandidates } from './twins.js';
-import { inVenueWords } from './venueWords.js';
-import type { Verdict } from './verdict.js';
+import { judgeContracts } from './judgement/judge.js';
+import { listingEdit } from './judgement/listingEdit.js';
+import { inVenueWords } from './judgement/venueWords.js';
+import type { Verdict } from './judgement/verdict.js';
+import { type Contract, readContract } from './reading/readContract.js';
+import { judgeCandidates } from './twins/twins.js';
 
 const text = z
   .string()

@@ -2,7 +2,7 @@
 import type { Listing, Venue } from '../market.js';
 import { type Clauses, readClauses } from '../matching/caveats/index.js';
 import { type Facts, readFacts } from '../matching/index.js';
-import { venueWords } from '../matching/venueWords.js';
+import { venueWords } from '../matching/judgement/venueWords.js';
 import { PAYS_ALL } from '../score/settlement.js';
 import { betCell, clauseCell, defaultCell, type PayoffCell, UNKNOWN_CELL } from './cell.js';
 import { DEFAULTS } from './defaults.js';

@@ -1,6 +1,6 @@
 /** What one bet is to another where they aren't the same: from the engine's verdict, with what it rests on. */
 
-import { FAMILIES } from '../matching/facts.js';
+import { FAMILIES } from '../matching/contract/facts.js';
 import type { FieldName, Verdict } from '../matching/index.js';
 
 /** Relations that are of use; `identity` is a match's business, `unknown` nobody's. */

@@ -2,7 +2,7 @@
 import type { Listing } from '../market.js';
 import type { Clauses } from '../matching/caveats/clause.js';
 import type { Caveat, CaveatCode } from '../matching/caveats/codes.js';
-import { readContract } from '../matching/contract/readContract.js';
+import { readContract } from '../matching/reading/readContract.js';
 import { type ReadSentence, readRules } from './readRules.js';
 import { CLAUSES, TOPICS, type Topic } from './topics.js';
 

@@ -1,9 +1,9 @@
 /** A rules text sentence by sentence: what part each plays, and whether a reader of the engine understood it. */
 import { readClauses } from '../matching/caveats/readClauses.js';
-import { plainRules, readSentences, type SentenceRole, splitSentences } from '../matching/caveats/sentences.js';
 import { binds } from '../matching/caveats/wording.js';
-import type { Family } from '../matching/facts.js';
-import { type Span, spansOf } from '../matching/spans.js';
+import type { Family } from '../matching/contract/facts.js';
+import { plainRules, readSentences, type SentenceRole, splitSentences } from '../matching/text/sentences.js';
+import { type Span, spansOf } from '../matching/text/spans.js';
 
 export interface ReadSentence {
   /** As the engine quotes it: white space and quotes made plain, at most 300 characters. */

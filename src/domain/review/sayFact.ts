@@ -1,6 +1,7 @@
 /** A compared fact as a person says it: never an interval, an instant in milliseconds or a code name. */
+
+import { type Entity, type FactValue, FIELDS, type FieldName, type GridSet } from '../matching/contract/facts.js';
 import { leagueOf } from '../matching/entities/leagues.js';
-import { type Entity, type FactValue, FIELDS, type FieldName, type GridSet } from '../matching/facts.js';
 import { saySet } from './saySet.js';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 /** What keeps a pair from being proved, as a person says it. */
-import type { FieldName } from '../matching/facts.js';
+import type { FieldName } from '../matching/contract/facts.js';
 import { FIELD_LABELS } from './sayFact.js';
 
 const lower = (label: string): string =>

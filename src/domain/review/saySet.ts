@@ -1,5 +1,5 @@
 /** Outcomes on a grid as a person says them: `more than $110,000`, `from 68 to 69 °F`. */
-import type { GridSet } from '../matching/facts.js';
+import type { GridSet } from '../matching/contract/facts.js';
 
 /** Without a grid, even steps are values and odd ones the gaps between them (contract/intervals.ts). */
 const OPEN_STEP = 0.001;

@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { CAVEAT_CODES } from '../../../src/domain/matching/caveats/codes.js';
-import { plainRules, splitSentences } from '../../../src/domain/matching/caveats/sentences.js';
 import { judge } from '../../../src/domain/matching/index.js';
-import { spansOf } from '../../../src/domain/matching/spans.js';
+import { plainRules, splitSentences } from '../../../src/domain/matching/text/sentences.js';
+import { spansOf } from '../../../src/domain/matching/text/spans.js';
 import { clausePairs } from '../../../src/domain/review/clausePairs.js';
 import { CLAUSES } from '../../../src/domain/review/topics.js';
 

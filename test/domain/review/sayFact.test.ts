@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import type { FactValue, FieldName } from '../../../src/domain/matching/facts.js';
+import type { FactValue, FieldName } from '../../../src/domain/matching/contract/facts.js';
 import { sayFact } from '../../../src/domain/review/sayFact.js';
 import { saySet } from '../../../src/domain/review/saySet.js';
 

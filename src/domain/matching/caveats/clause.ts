@@ -1,8 +1,8 @@
 /** What a clause reader is and what it leaves behind. */
 import type { Category } from '../../market.js';
-import type { Family } from '../facts.js';
+import type { Family } from '../contract/facts.js';
+import type { Sentence } from '../text/sentences.js';
 import type { CaveatCode } from './codes.js';
-import type { Sentence } from './sentences.js';
 
 /** What is known of the markets besides their rules; a reader works without it. */
 export interface ClauseContext {

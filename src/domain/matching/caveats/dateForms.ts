@@ -1,5 +1,5 @@
 /** Dates, clock times and figures in one writing each, for comparing two versions of a sentence. */
-import { toUtc, zoneOf } from '../contract/zones.js';
+import { toUtc, zoneOf } from '../text/zones.js';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = `(?:${MONTHS.join('|')})`;

@@ -1,8 +1,8 @@
 /** Two short hashes of a market: one of its wording, one of what its wording binds. Neither depends on what the clause readers understand today. */
 import { createHash } from 'node:crypto';
 import type { Listing } from '../../market.js';
-import { remembering } from '../remembering.js';
-import { readSentences } from './sentences.js';
+import { remembering } from '../text/remembering.js';
+import { readSentences } from '../text/sentences.js';
 import { binds, canonicalText, skeleton } from './wording.js';
 
 export interface Fingerprints {

@@ -1,6 +1,7 @@
 /** One market's rules -> its clauses. Each market is read alone, once. */
 
-import { onceFor } from '../remembering.js';
+import { onceFor } from '../text/remembering.js';
+import { RULES_READ, readSentences, type Sentence } from '../text/sentences.js';
 import { type Clause, type ClauseContext, type ClauseReader, type Clauses, isSportMarket, type ReaderContext } from './clause.js';
 import type { CaveatCode } from './codes.js';
 import { definitionReaders, scopeReader } from './readers/definitions.js';
@@ -10,7 +11,6 @@ import { officeReaders } from './readers/offices.js';
 import { payoutReaders } from './readers/payouts.js';
 import { sourceReaders } from './readers/sources.js';
 import { timingReaders } from './readers/timing.js';
-import { RULES_READ, readSentences, type Sentence } from './sentences.js';
 
 const READERS: readonly ClauseReader[] = [
   ...timingReaders,

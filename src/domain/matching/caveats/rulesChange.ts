@@ -1,9 +1,6 @@
 /** An edit of a market's rules: does it change the bet? Anything that isn't plainly cosmetic does. */
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { Listing } from '../../market.js';
-import type { Clauses } from './clause.js';
-import { CAVEAT_CODES } from './codes.js';
-import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, onlyResplit, signsOf } from './sentenceEdits.js';
 import {
   isDisclaimer,
   plainRules,
@@ -13,7 +10,10 @@ import {
   SENTENCE_READ,
   type Sentence,
   splitSentences,
-} from './sentences.js';
+} from '../text/sentences.js';
+import type { Clauses } from './clause.js';
+import { CAVEAT_CODES } from './codes.js';
+import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, onlyResplit, signsOf } from './sentenceEdits.js';
 import { canonicalText, heavyWords } from './wording.js';
 
 /** One state of a market's rules. With `listing` also its titles, strike fields, outcomes and closing time are compared. */

@@ -1,8 +1,8 @@
 /** The edit of a rules text, sentence by sentence: which words really changed once wording, spelling and order are put aside. */
 import { diffArrays } from 'diff';
+import type { Sentence } from '../text/sentences.js';
 import { byInitials } from './acronyms.js';
 import { reworded, tellings } from './rewording.js';
-import type { Sentence } from './sentences.js';
 import { sameWord } from './spelling.js';
 import { comparableWords, isLight } from './wording.js';
 

@@ -1,5 +1,5 @@
 /** Two values of one field: the same, nearly, can't tell, or not. */
-import type { Entity, FactValue, FieldKind, GridSet } from '../facts.js';
+import type { Entity, FactValue, FieldKind, GridSet } from './facts.js';
 import { compareGists } from './gist.js';
 import { relation } from './intervals.js';
 import { compareEntities, compareEntityLists } from './names.js';

@@ -1,8 +1,9 @@
 /** The sentence that decides YES, and when a market is about: what every reader outside sports starts from. */
-import type { MarketText, Provenance } from '../facts.js';
-import { tickerDate } from './dates.js';
+
+import { tickerDate } from '../text/dates.js';
+import { toUtc } from '../text/zones.js';
+import type { MarketText, Provenance } from './facts.js';
 import { rulesProblem } from './text.js';
-import { toUtc } from './zones.js';
 
 /** A piece of a market's text and where it stands. */
 export interface Passage {

@@ -1,7 +1,7 @@
 /** What a question asks once names, dates and numbers are taken out: a set of content words that restatements share. */
-import { foldName } from '../entities/fold.js';
-import { remembering } from '../remembering.js';
-import { ownString } from './shared.js';
+import { foldName } from '../text/fold.js';
+import { remembering } from '../text/remembering.js';
+import { ownString } from '../text/shared.js';
 
 /** Words of questions and rules in general: they say nothing of this bet. */
 const EMPTY = new Set(

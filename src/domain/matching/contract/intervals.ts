@@ -3,8 +3,8 @@
  * and "3.2 or more" are one set; without a known grid they differ, because nothing says what lies between.
  */
 import type { Listing } from '../../market.js';
-import type { GridSet } from '../facts.js';
-import type { NumberRange } from './numbers.js';
+import type { NumberRange } from '../text/numbers.js';
+import type { GridSet } from './facts.js';
 
 /** What a quantity is counted in and the smallest step its source publishes; null step: no grid is known. */
 export interface Grid {

@@ -1,5 +1,5 @@
 /** What a leg is called: a name that is nobody's, and the words that turn a question. */
-import type { MarketText } from '../facts.js';
+import type { MarketText } from './facts.js';
 
 /**
  * Venue B opens events with legs for names to come ("Person U", "Candidate A", "Movie C") and with a rest ("another person",

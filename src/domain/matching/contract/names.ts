@@ -1,11 +1,11 @@
 /** Names of teams, people, places and things, compared by table id where a table knows them and by rules where none does. */
 
-import { foldName } from '../entities/fold.js';
 import { mayBeOneEntry } from '../entities/identities.js';
 import { namesOf } from '../entities/namesOf.js';
 import { comparePersons, foldPerson, isKnownPerson } from '../entities/persons.js';
-import type { Entity } from '../facts.js';
-import { ownString } from './shared.js';
+import { foldName } from '../text/fold.js';
+import { ownString } from '../text/shared.js';
+import type { Entity } from './facts.js';
 
 export type NameVerdict = 'equal' | 'unknown' | 'different';
 

@@ -1,6 +1,7 @@
 /** Which content words a text writes as names. */
-import { foldName } from '../entities/fold.js';
+
 import { leaguesNamed } from '../entities/leagues.js';
+import { foldName } from '../text/fold.js';
 import { contentOf, gistOf } from './gist.js';
 
 /** A word written as names are: with a capital, letters and digits. */

@@ -1,9 +1,10 @@
 /** The outcomes that pay YES, read from each of a market's texts and fields in turn. */
-import type { GridSet, MarketText, ReadFact } from '../facts.js';
-import { fact } from '../facts.js';
+
+import { findNumbers, findRanges, type NumberRange, type NumberUnit } from '../text/numbers.js';
 import { criterionOf } from './criterion.js';
+import type { GridSet, MarketText, ReadFact } from './facts.js';
+import { fact } from './facts.js';
 import { type Grid, pointSet, rangeSet, strikeRange } from './intervals.js';
-import { findNumbers, findRanges, type NumberRange, type NumberUnit } from './numbers.js';
 
 export interface SetOptions {
   /** Units that a number of this quantity is written in; a bare number is always allowed. */

@@ -1,5 +1,7 @@
 /** A market's texts -> its facts. Each market is read alone, once, never together with its siblings. */
 import type { Listing } from '../../market.js';
+import { ownString } from '../text/shared.js';
+import { compareValues, equalValues } from './compare.js';
 import {
   type Entity,
   type Fact,
@@ -14,12 +16,10 @@ import {
   PROVENANCE,
   type Provenance,
   type ReadFact,
-} from '../facts.js';
-import { compareValues, equalValues } from './compare.js';
+} from './facts.js';
 import { fixtureReader } from './families/fixture.js';
 import { GENERAL_READERS } from './families/general.js';
 import { seasonReader } from './families/season.js';
-import { ownString } from './shared.js';
 import { readText } from './text.js';
 
 /** In order: the first reader that answers wins. */

@@ -1,10 +1,11 @@
 /** Numbers and dates as a market states them, whatever its family: the comparison of last resort. */
-import type { MarketText } from '../facts.js';
+
+import { type DateMention, deadlineAt, findDates, tickerDate } from '../text/dates.js';
+import { findNumbers } from '../text/numbers.js';
+import { toUtc } from '../text/zones.js';
 import { hintOf } from './criterion.js';
-import { type DateMention, deadlineAt, findDates, tickerDate } from './dates.js';
-import { findNumbers } from './numbers.js';
+import type { MarketText } from './facts.js';
 import { instantOf } from './sports/when.js';
-import { toUtc } from './zones.js';
 
 /** A date with the span it covers; `limit` when it ends a window ("before", "by", "in"). */
 export interface Stated {

@@ -1,5 +1,5 @@
 /** Whom or what one leg of a market names. */
-import type { Entity } from '../facts.js';
+import type { Entity } from './facts.js';
 import { named } from './names.js';
 
 /** Venue B lists unnamed legs beforehand; they are nobody until renamed. */

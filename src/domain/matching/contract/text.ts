@@ -1,7 +1,7 @@
 /** One market's texts, cleaned once and capped, before any reader looks at them. */
 import type { Listing, Venue } from '../../market.js';
-import type { MarketText } from '../facts.js';
-import { remembering } from '../remembering.js';
+import { remembering } from '../text/remembering.js';
+import type { MarketText } from './facts.js';
 import { type Plainly, plainQuestion, plainRules } from './polarity.js';
 
 /** Titles are short on both venues (longest seen 240); a longer one is hostile or broken. */

@@ -1,5 +1,5 @@
 /** Congressional districts: codes, ordinals and numbers behind a state. */
-import { foldName } from './fold.js';
+import { foldName } from '../text/fold.js';
 import { byStateCode, placesIn, type State, withoutPossessives } from './places.js';
 
 /** A US House district: `TX-18`, `AK-AL` for a state with one seat. */

@@ -1,8 +1,9 @@
 /** Every name that a table files under an id: what a text may call an entity that it is known to be about. */
+
+import { foldName } from '../text/fold.js';
 import { AWARDS, CEREMONIES } from './awards.js';
 import { BANKS } from './banks.js';
 import { ASSETS } from './coins.js';
-import { foldName } from './fold.js';
 import { COMPETITIONS, LEAGUES } from './leagues.js';
 import { METRICS } from './metrics.js';
 import { OFFICES } from './offices.js';

@@ -1,6 +1,6 @@
 /** Political parties. An alias holds inside its country only: `Labour` is three parties. */
 import { z } from 'zod';
-import { foldName } from './fold.js';
+import { foldName } from '../text/fold.js';
 import partyTable from './parties.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';
 import { list, readTables } from './table.js';

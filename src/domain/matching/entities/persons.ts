@@ -1,6 +1,6 @@
 /** Whether two names mean one person: surname and first name or initial, never a surname alone. */
 import { z } from 'zod';
-import { foldName } from './fold.js';
+import { foldName } from '../text/fold.js';
 import personTable from './persons.json' with { type: 'json' };
 import { list, readTables } from './table.js';
 

@@ -1,5 +1,5 @@
 /** Finds the phrases of a table inside a sentence: longest first, never overlapping, whole words only. */
-import { foldName } from './fold.js';
+import { foldName } from '../text/fold.js';
 
 /** A phrase of the table that a text contains. `start` and `end` count words of the folded text. */
 export interface PhraseHit<T> {

@@ -1,5 +1,5 @@
 /** Which ridge does best on folds that a fit didn't see. */
-import { sourceOf } from '../evaluate.js';
+import { sourceOf } from './evaluate.js';
 import { isWeighed, type Measured } from './refit.js';
 import { fitRidge, logLoss } from './ridge.js';
 import type { Judged } from './rows.js';

@@ -1,16 +1,16 @@
 /** The engine's weights and calibration fitted anew to labelled rows, and its verdicts under them. */
 
 import { onLine } from '../../risingLine.js';
-import { compareFacts } from '../compareFacts.js';
-import { SIDE_UNKNOWN } from '../judge.js';
-import { calibrated, likelihood, MOST_UNPROVEN, type SignalName } from '../model.js';
+import { compareFacts } from '../comparison/compareFacts.js';
+import { SIDE_UNKNOWN } from '../judgement/judge.js';
+import { calibrated, likelihood, MOST_UNPROVEN, type SignalName } from '../judgement/model.js';
+import type { Tier, Verdict } from '../judgement/verdict.js';
 import { compareResidues } from '../residue/compare.js';
-import type { Tier, Verdict } from '../verdict.js';
 import { fitCalibration, type Knot } from './calibration.js';
 import { type Example, fitRidge, probability, type Weights } from './ridge.js';
 import type { Judged } from './rows.js';
 
-/** What evidence must say of a proof (judge.ts, AUTO_FLOOR). */
+/** What evidence must say of a proof (judgement/gates.ts, AUTO_FLOOR). */
 export const AUTO_FLOOR = 0.6;
 
 export type Queue = 'review' | 'wide';

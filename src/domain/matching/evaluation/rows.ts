@@ -1,12 +1,12 @@
 /** Labelled rows, and what the engine makes of each. */
 import { z } from 'zod';
-import type { Contract } from '../contract/readContract.js';
-import { readContract } from '../contract/readContract.js';
-import { REVIEW_FLOOR } from '../gates.js';
-import { judgeContracts } from '../judge.js';
 import { judgeLine, toListing } from '../judgeLine.js';
-import { calibrated } from '../model.js';
-import type { Gate, Tier, Verdict } from '../verdict.js';
+import { REVIEW_FLOOR } from '../judgement/gates.js';
+import { judgeContracts } from '../judgement/judge.js';
+import { calibrated } from '../judgement/model.js';
+import type { Gate, Tier, Verdict } from '../judgement/verdict.js';
+import type { Contract } from '../reading/readContract.js';
+import { readContract } from '../reading/readContract.js';
 
 const LABELS = ['same', 'different', 'opposite', 'unsure'] as const;
 export type Label = (typeof LABELS)[number];

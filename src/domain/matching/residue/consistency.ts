@@ -3,12 +3,12 @@
  * its comparisons pointing where its set does, its titles naming whom it is about. Each contradiction is residue of its own.
  */
 import type { Listing } from '../../market.js';
-import { RULES_READ } from '../caveats/sentences.js';
+import type { Fact, Facts } from '../contract/facts.js';
 import { TITLE_CAP } from '../contract/text.js';
-import { foldName } from '../entities/fold.js';
-import type { Fact, Facts } from '../facts.js';
+import { foldName } from '../text/fold.js';
+import { RULES_READ } from '../text/sentences.js';
+import { tokensOf } from '../text/tokens.js';
 import type { Passage } from './passages.js';
-import { tokensOf } from './tokens.js';
 
 /** What contradicts, in one short phrase, and the venue's words. */
 export interface Contradiction {

@@ -1,11 +1,12 @@
 /** Which words a market's own facts explain: names and aliases of what it is about, and what the lexicon files under a value. */
-import { foldName } from '../entities/fold.js';
+
+import type { Entity, Fact, Facts } from '../contract/facts.js';
 import { COMPETITIONS, leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
-import type { Entity, Fact, Facts } from '../facts.js';
-import { remembering } from '../remembering.js';
+import { foldName } from '../text/fold.js';
+import { Phrases } from '../text/phrases.js';
+import { remembering } from '../text/remembering.js';
 import { BY_FACT, BY_FAMILY } from './lexicon.js';
-import { Phrases } from './phrases.js';
 
 export interface Explained {
   /** Names of a competition, an office, a metric..., and what the lexicon files under a value. */

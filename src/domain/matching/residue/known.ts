@@ -1,10 +1,10 @@
 /** Which numbers and dates in a text are those that a market's facts hold. */
 import type { Listing } from '../../market.js';
-import { type DateMention, deadlineAt } from '../contract/dates.js';
+import type { Fact, Facts, GridSet } from '../contract/facts.js';
 import { ceremonyYear } from '../entities/awards.js';
-import type { Fact, Facts, GridSet } from '../facts.js';
+import { type DateMention, deadlineAt } from '../text/dates.js';
+import type { Token } from '../text/tokens.js';
 import type { Zone } from './passages.js';
-import type { Token } from './tokens.js';
 
 const DAY = 86_400_000;
 const numberIn = (fact: Fact | undefined): number | null => (typeof fact?.value === 'number' ? fact.value : null);

@@ -11,7 +11,7 @@
  *  - `FURTHER`: the language of sentences behind the deciding one: postponement, payouts, sources, releases.
  * Several words joined by `_` are a phrase: they are neutral together, not one by one. `samebet residue` counts what is missing.
  */
-import type { Family } from '../facts.js';
+import type { Family } from '../contract/facts.js';
 
 const words = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(/\s+/)).filter((word) => word !== '');
 

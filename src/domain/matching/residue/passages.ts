@@ -2,11 +2,11 @@
 import type { Listing } from '../../market.js';
 import type { ClauseContext } from '../caveats/clause.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
-import { readSentences, type Sentence } from '../caveats/sentences.js';
+import type { Family } from '../contract/facts.js';
 import { TITLE_CAP } from '../contract/text.js';
-import type { Family } from '../facts.js';
-import { onceFor, remembering } from '../remembering.js';
-import { tokensOf } from './tokens.js';
+import { onceFor, remembering } from '../text/remembering.js';
+import { readSentences, type Sentence } from '../text/sentences.js';
+import { tokensOf } from '../text/tokens.js';
 
 /** Where a text stands: what states the bet, what introduces that, or what follows it. */
 export type Zone = 'deciding' | 'opening' | 'further';

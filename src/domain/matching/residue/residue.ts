@@ -6,20 +6,20 @@ import type { Listing } from '../../market.js';
 import type { ClauseContext } from '../caveats/clause.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
 import { isNotice } from '../caveats/rulesChange.js';
-import type { Sentence } from '../caveats/sentences.js';
-import { type DateMention, findDates } from '../contract/dates.js';
-import { foldName } from '../entities/fold.js';
+import type { Fact, Facts, Family } from '../contract/facts.js';
 import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
-import type { Fact, Facts, Family } from '../facts.js';
-import { onceFor, remembering } from '../remembering.js';
+import { type DateMention, findDates } from '../text/dates.js';
+import { foldName } from '../text/fold.js';
+import { Phrases } from '../text/phrases.js';
+import { onceFor, remembering } from '../text/remembering.js';
+import type { Sentence } from '../text/sentences.js';
+import { sameLength, type Token, tokensOf } from '../text/tokens.js';
 import { contradictionsIn } from './consistency.js';
 import { type Explained, explainedBy } from './explained.js';
 import { isAppointed, isKnownDate, isKnownNumber, isKnownOrdinal, isSuperBowlNumber, withoutSpan, yearsOf } from './known.js';
 import { EVERYWHERE, FURTHER, OPENING, ROUNDS_ARE_PARTS, STAGES } from './lexicon.js';
 import { type Passage, passagesOf, paysOwn, SCOPE, type Zone } from './passages.js';
-import { Phrases } from './phrases.js';
-import { sameLength, type Token, tokensOf } from './tokens.js';
 
 /** One thing that is said and not understood. */
 export interface Unread {

@@ -1,9 +1,10 @@
 /** What of a sentence only names what a market's facts hold: an edit may name it in other words. */
-import { findDates } from '../contract/dates.js';
-import type { Facts } from '../facts.js';
+
+import type { Facts } from '../contract/facts.js';
+import { findDates } from '../text/dates.js';
+import { sameLength, type Token, tokensOf } from '../text/tokens.js';
 import { namesExplainedBy } from './explained.js';
 import { isExactDate, yearsOf } from './known.js';
-import { sameLength, type Token, tokensOf } from './tokens.js';
 
 /** What is left of a zone's name behind its first word: "8:20 PM Eastern" was read of "8:20 PM Eastern Time". */
 const ZONE_END = /^ time\b/i;

@@ -9,7 +9,7 @@ import {
   setOf,
   strikeRange,
 } from '../../../../src/domain/matching/contract/intervals.js';
-import { findRanges } from '../../../../src/domain/matching/contract/numbers.js';
+import { findRanges } from '../../../../src/domain/matching/text/numbers.js';
 
 const TENTHS: Grid = { quantity: 'percent', step: 0.1 };
 const OPEN: Grid = { quantity: 'percent', step: null };

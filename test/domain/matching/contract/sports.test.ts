@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
 import { alignEntities, compareNames, named } from '../../../../src/domain/matching/contract/names.js';
 import { plainQuestion, plainRules } from '../../../../src/domain/matching/contract/polarity.js';
-import { ownString } from '../../../../src/domain/matching/contract/shared.js';
 import { mirrored } from '../../../../src/domain/matching/contract/sports/score.js';
 import { readText, rulesProblem } from '../../../../src/domain/matching/contract/text.js';
 import { type FieldName, readFacts } from '../../../../src/domain/matching/index.js';
+import { ownString } from '../../../../src/domain/matching/text/shared.js';
 import { gameOfA, gameOfB, titleOf } from '../markets.js';
 
 const value = (listing: Listing, field: FieldName) => readFacts(listing).fields[field]?.value;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { AWARDS, CEREMONIES, ceremoniesIn, ceremonyYear } from '../../../../src/domain/matching/entities/awards.js';
 import { BANKS, bankByTicker, banksIn } from '../../../../src/domain/matching/entities/banks.js';
 import { assetByTicker, assetsIn } from '../../../../src/domain/matching/entities/coins.js';
-import { foldName } from '../../../../src/domain/matching/entities/fold.js';
 import { METRICS, metricByTicker, metricOf, metricsIn } from '../../../../src/domain/matching/entities/metrics.js';
 import { OFFICES, officesIn } from '../../../../src/domain/matching/entities/offices.js';
 import { STATIONS, stationByTicker, stationsIn } from '../../../../src/domain/matching/entities/stations.js';
+import { foldName } from '../../../../src/domain/matching/text/fold.js';
 
 test('ordinals and years of ceremonies', () => {
   // as announced by the academies: 98th Oscars 2026-03-15, 68th Grammys 2026-02-01, 77th Emmys 2025-09-14, 83rd Globes 2026-01-11, 79th Tonys 2026-06-07

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { drawsFrom } from '../../../../src/domain/matching/entities/entrants.js';
-import { foldName } from '../../../../src/domain/matching/entities/fold.js';
 import {
   COMPETITIONS,
   competitionByText,
@@ -10,6 +9,7 @@ import {
   leagueByTicker,
   leagueOf,
 } from '../../../../src/domain/matching/entities/leagues.js';
+import { foldName } from '../../../../src/domain/matching/text/fold.js';
 
 test('a game series gives its league, market and period', () => {
   const read = (ticker: string) => {

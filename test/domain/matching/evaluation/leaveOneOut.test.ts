@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../../../src/domain/matching/evaluate.js';
+import type { Line } from '../../../../src/domain/matching/evaluation/evaluate.js';
 import { AUTO_FLOOR } from '../../../../src/domain/matching/evaluation/refit.js';
 import { judgeRow } from '../../../../src/domain/matching/evaluation/rows.js';
 import { type EvaluationRow, evaluate, evaluationRow, leaveOneOut } from '../../../../src/domain/matching/index.js';

@@ -1,5 +1,5 @@
 /** What counts: announcements, forms of a word, later clarifications, borderline cases. */
-import type { Family } from '../../facts.js';
+import type { Family } from '../../contract/facts.js';
 import type { ClauseReader } from '../clause.js';
 
 /** Families whose result is an announcement anyway: a winner, a nominee, a figure. */

@@ -1,6 +1,7 @@
 /** Who holds an office: winning or assuming it, parties, candidates, interim holders, run-offs, repeated elections, deaths. */
+
+import { isNegated } from '../../text/sentences.js';
 import { type ClauseReader, payoutIn, tokensIn } from '../clause.js';
-import { isNegated } from '../sentences.js';
 
 const ASSUMES =
   /\bsworn in\b|\bsworn-in\b|\binaugurated\b|\bassumes? (?:the )?(?:office|position|role)\b|\btakes? office\b|\binvested as\b/;

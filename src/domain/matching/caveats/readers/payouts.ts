@@ -1,6 +1,7 @@
 /** Who is paid when things go wrong: ties, cancellations, walkovers, no result. */
+
+import { isNegated } from '../../text/sentences.js';
 import { type ClauseReader, payoutIn, tokensIn } from '../clause.js';
-import { isNegated } from '../sentences.js';
 
 const OVERTIME = /\b(?:overtime|extra time|extra innings|shoot-?outs?|penalties|penalty shoot)/;
 

@@ -1,9 +1,10 @@
 /** When: last moment, first moment, clock, early and late settlement, postponement. */
-import { type DateMention, deadlineAt, findDates } from '../../contract/dates.js';
-import { EASTERN, zoneOf } from '../../contract/zones.js';
-import type { Family } from '../../facts.js';
+
+import type { Family } from '../../contract/facts.js';
+import { type DateMention, deadlineAt, findDates } from '../../text/dates.js';
+import type { Sentence } from '../../text/sentences.js';
+import { EASTERN, zoneOf } from '../../text/zones.js';
 import { type ClauseReader, payoutIn, type ReaderContext, tokensIn } from '../clause.js';
-import type { Sentence } from '../sentences.js';
 
 /** "11:59 ET" without a half of the day is the last minute of it. */
 const untilMidnight = (date: DateMention): number =>

@@ -5,10 +5,10 @@
 import { type Metric, metricByTicker, metricsIn } from '../../entities/metrics.js';
 import { partiesIn } from '../../entities/parties.js';
 import { placesIn } from '../../entities/places.js';
-import type { Entity, Family, FamilyReader, MarketText, ReadFact } from '../../facts.js';
-import { fact } from '../../facts.js';
+import { findDates } from '../../text/dates.js';
 import { criterionOf, hintOf, isOwn, type Passage, passagesOf } from '../criterion.js';
-import { findDates } from '../dates.js';
+import type { Entity, Family, FamilyReader, MarketText, ReadFact } from '../facts.js';
+import { fact } from '../facts.js';
 import { gistOf } from '../gist.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';

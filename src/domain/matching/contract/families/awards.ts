@@ -1,10 +1,10 @@
 /** Prizes and contests: which ceremony of which year, which category, won or only nominated, and who. */
 import { AWARDS, CEREMONIES, type Ceremony, ceremoniesIn, ceremonyYear } from '../../entities/awards.js';
-import { foldName } from '../../entities/fold.js';
-import type { Entity, FamilyReader, MarketText, ReadFact } from '../../facts.js';
-import { fact } from '../../facts.js';
+import { tickerDate } from '../../text/dates.js';
+import { foldName } from '../../text/fold.js';
 import { isOwn, type Passage, passagesOf } from '../criterion.js';
-import { tickerDate } from '../dates.js';
+import type { Entity, FamilyReader, MarketText, ReadFact } from '../facts.js';
+import { fact } from '../facts.js';
 import { subjectEntity } from '../subject.js';
 
 /** Cheap test before the table is asked; letters beyond ASCII and punctuation stand for any character. */

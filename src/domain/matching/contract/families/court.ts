@@ -1,7 +1,8 @@
 /** Cases before a court: "Trump v. Slaughter" looks like a fixture and is none. */
-import type { FamilyReader, MarketText, ReadFact } from '../../facts.js';
-import { fact } from '../../facts.js';
+
 import { isOwn, passagesOf } from '../criterion.js';
+import type { FamilyReader, MarketText, ReadFact } from '../facts.js';
+import { fact } from '../facts.js';
 import { gistOf } from '../gist.js';
 import { named } from '../names.js';
 import { deadlineFacts } from './offices.js';

@@ -1,12 +1,12 @@
 /** Official figures: which one, of which period, of whose economy, in which print, and the values that pay. */
 import { placesIn } from '../../entities/places.js';
-import type { FamilyReader, MarketText, ReadFact } from '../../facts.js';
-import { fact } from '../../facts.js';
+import { type DateMention, findDates, tickerDate } from '../../text/dates.js';
+import { easternDay } from '../../text/zones.js';
 import { criterionOf, hintOf, type Passage } from '../criterion.js';
-import { type DateMention, findDates, tickerDate } from '../dates.js';
+import type { FamilyReader, MarketText, ReadFact } from '../facts.js';
+import { fact } from '../facts.js';
 import { setOf } from '../intervals.js';
 import { readSets } from '../quantity.js';
-import { easternDay } from '../zones.js';
 import { ECON_METRICS, type EconMetric, VARIANTS } from './econMetrics.js';
 
 const GUARD =

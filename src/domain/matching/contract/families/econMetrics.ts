@@ -3,8 +3,9 @@
  * To add one: words that name it (`is`), words that name a neighbour (`not`), its step as published by its agency. The first
  * row whose words fit wins, so a special figure stands before the general one.
  */
+
+import type { NumberUnit } from '../../text/numbers.js';
 import type { Grid } from '../intervals.js';
-import type { NumberUnit } from '../numbers.js';
 
 export interface EconMetric {
   readonly id: string;

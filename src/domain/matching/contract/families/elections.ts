@@ -1,8 +1,8 @@
 /** Elections: who or which party wins, is nominated, gets how many seats, which share, by which margin. */
 import { placeOf } from '../../entities/places.js';
-import type { FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
-import { fact } from '../../facts.js';
 import { type Passage, passagesOf } from '../criterion.js';
+import type { FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
+import { fact } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { americanParty, partyEntity, raceFacts } from './race.js';

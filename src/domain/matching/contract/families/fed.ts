@@ -1,12 +1,12 @@
 /** Central banks: the move at one meeting, the number of moves in a year, the level after a meeting. */
 import { bankByTicker, banksIn } from '../../entities/banks.js';
-import type { FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
-import { fact } from '../../facts.js';
+import { findDates, findDeadline, tickerDate } from '../../text/dates.js';
+import { easternDay } from '../../text/zones.js';
 import { criterionOf, hintOf, type Passage, passagesOf } from '../criterion.js';
-import { findDates, findDeadline, tickerDate } from '../dates.js';
+import type { FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
+import { fact } from '../facts.js';
 import { allBut, type Grid, pointSet, setOf } from '../intervals.js';
 import { readSets } from '../quantity.js';
-import { easternDay } from '../zones.js';
 
 /** Policy rates move in quarter points; both venues round any other move up to the next (their rules say so). */
 const MOVE: Grid = { quantity: 'bps', step: 25 };

@@ -11,7 +11,7 @@ import {
   type Provenance,
   type ReadFact,
   type Reading,
-} from '../../facts.js';
+} from '../facts.js';
 import { named } from '../names.js';
 import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, type Sign } from '../sports/kind.js';
 import { countFacts, marginFacts } from '../sports/score.js';

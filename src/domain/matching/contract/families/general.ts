@@ -1,5 +1,5 @@
 /** The readers of everything that is no sport, in the order in which they are asked: the first that answers wins. */
-import type { FamilyReader } from '../../facts.js';
+import type { FamilyReader } from '../facts.js';
 import { actsReader } from './acts.js';
 import { awardsReader } from './awards.js';
 import { courtReader } from './court.js';

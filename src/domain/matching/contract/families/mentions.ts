@@ -1,12 +1,13 @@
 /** What somebody will say: speaker, occasion, word alternatives, how often. */
-import { foldName } from '../../entities/fold.js';
-import type { Entity, FamilyReader, MarketText, ReadFact } from '../../facts.js';
-import { fact } from '../../facts.js';
+
+import { deadlineAt, findDates } from '../../text/dates.js';
+import { foldName } from '../../text/fold.js';
+import { findRanges } from '../../text/numbers.js';
 import { criterionOf, hintOf, type Passage } from '../criterion.js';
-import { deadlineAt, findDates } from '../dates.js';
+import type { Entity, FamilyReader, MarketText, ReadFact } from '../facts.js';
+import { fact } from '../facts.js';
 import { type Grid, setOf } from '../intervals.js';
 import { compareEntities } from '../names.js';
-import { findRanges } from '../numbers.js';
 import { subjectEntity } from '../subject.js';
 
 const COUNT: Grid = { quantity: 'count', step: 1, nonNegative: true };

@@ -1,12 +1,13 @@
 /** Who holds, leaves, gets or is confirmed in an office, and how the votes fall. */
-import type { FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
-import { fact } from '../../facts.js';
+
+import { findDates, findDeadline, monthNumber, tickerDate } from '../../text/dates.js';
+import { toUtc } from '../../text/zones.js';
 import { hintOf, isOwn, type Passage, passagesOf } from '../criterion.js';
-import { findDates, findDeadline, monthNumber, tickerDate } from '../dates.js';
+import type { FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
+import { fact } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
-import { toUtc } from '../zones.js';
 import { officeIn, placeIn, withoutName } from './race.js';
 
 const VOTES: Grid = { quantity: 'votes', step: 1, nonNegative: true };

@@ -1,13 +1,13 @@
 /** Prices of coins, indices, currencies, commodities and shares: at a moment, or touched before a date. */
 import { assetByTicker, assetsIn } from '../../entities/coins.js';
-import type { FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
-import { fact } from '../../facts.js';
+import { type DateMention, findDates, findDeadline, tickerDate } from '../../text/dates.js';
+import type { NumberRange, NumberUnit } from '../../text/numbers.js';
+import { easternDay, toUtc } from '../../text/zones.js';
 import { criterionOf, hintOf, type Passage } from '../criterion.js';
-import { type DateMention, findDates, findDeadline, tickerDate } from '../dates.js';
+import type { FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
+import { fact } from '../facts.js';
 import type { Grid } from '../intervals.js';
-import type { NumberRange, NumberUnit } from '../numbers.js';
 import { readSets } from '../quantity.js';
-import { easternDay, toUtc } from '../zones.js';
 import { rungOf } from './offices.js';
 
 /** What is priced: an asset of the tables, a share known by its symbol only, or the drivers' club's average of petrol. */

@@ -1,14 +1,14 @@
 /** Which seat an election market is about: office, place, district, cycle, phase. Shared by the readers of politics. */
 
 import { parseDistrict } from '../../entities/districts.js';
-import { foldName } from '../../entities/fold.js';
 import { officesIn } from '../../entities/offices.js';
 import { findParty, partiesIn } from '../../entities/parties.js';
 import { findCountry, placesIn } from '../../entities/places.js';
-import type { Entity, MarketText, ReadFact } from '../../facts.js';
-import { fact } from '../../facts.js';
+import { tickerDate } from '../../text/dates.js';
+import { foldName } from '../../text/fold.js';
 import { isOwn, type Passage } from '../criterion.js';
-import { tickerDate } from '../dates.js';
+import type { Entity, MarketText, ReadFact } from '../facts.js';
+import { fact } from '../facts.js';
 import { subjectEntity } from '../subject.js';
 
 /** Offices of one country that are written without it. */

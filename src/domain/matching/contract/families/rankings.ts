@@ -1,7 +1,8 @@
 /** Tops of charts and leaderboards. */
-import type { Entity, FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
-import { fact } from '../../facts.js';
+
 import { criterionOf, isOwn, type Passage, passagesOf } from '../criterion.js';
+import type { Entity, FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
+import { fact } from '../facts.js';
 import { subjectEntity } from '../subject.js';
 import { referenceFacts } from './reference.js';
 

@@ -1,9 +1,10 @@
 /** When a chart, a leaderboard or a rating is read. */
-import type { MarketText, ReadFact } from '../../facts.js';
-import { fact } from '../../facts.js';
+
+import { findDates, findDeadline, tickerDate } from '../../text/dates.js';
+import { easternDay } from '../../text/zones.js';
 import { hintOf, type Passage } from '../criterion.js';
-import { findDates, findDeadline, tickerDate } from '../dates.js';
-import { easternDay } from '../zones.js';
+import type { MarketText, ReadFact } from '../facts.js';
+import { fact } from '../facts.js';
 
 /** The span or day a chart is read: `on/2025-02-28`, `by/2025-12-31`, `2025`, `week/2025-02-14`. */
 export function referenceFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {

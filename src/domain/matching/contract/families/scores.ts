@@ -1,7 +1,8 @@
 /** Review scores, approval ratings, box office. */
-import type { FamilyReader, MarketText, ReadFact, Reading } from '../../facts.js';
-import { fact } from '../../facts.js';
+
 import { criterionOf, type Passage, passagesOf } from '../criterion.js';
+import type { FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
+import { fact } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';

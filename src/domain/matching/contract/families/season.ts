@@ -11,15 +11,7 @@ import {
 } from '../../entities/leagues.js';
 import { findCountry } from '../../entities/places.js';
 import { findTeam, teamByCode, theTeam } from '../../entities/teams.js';
-import {
-  type Entity,
-  type FamilyReader,
-  fact,
-  type MarketText,
-  type Provenance,
-  type ReadFact,
-  type Reading,
-} from '../../facts.js';
+import { type Entity, type FamilyReader, fact, type MarketText, type Provenance, type ReadFact, type Reading } from '../facts.js';
 import { named } from '../names.js';
 import { AWARD_LEAGUES, awardIn } from '../sports/award.js';
 import { seasonFacts } from '../sports/season.js';

@@ -1,10 +1,11 @@
 /** Temperatures, rain and snow: which quantity, which city and station, which day or month, which values. */
-import { foldName } from '../../entities/fold.js';
+
 import { stationByTicker, stationsIn } from '../../entities/stations.js';
-import type { FamilyReader, MarketText, ReadFact } from '../../facts.js';
-import { fact } from '../../facts.js';
+import { findDates, tickerDate } from '../../text/dates.js';
+import { foldName } from '../../text/fold.js';
 import { criterionOf, hintOf, passagesOf } from '../criterion.js';
-import { findDates, tickerDate } from '../dates.js';
+import type { FamilyReader, MarketText, ReadFact } from '../facts.js';
+import { fact } from '../facts.js';
 import { type Grid, setOf } from '../intervals.js';
 import { readSets } from '../quantity.js';
 

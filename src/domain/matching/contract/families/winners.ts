@@ -1,6 +1,7 @@
 /** Whom an election market lets win: a person or a party. */
-import type { Entity, MarketText } from '../../facts.js';
+
 import { isOwn, type Passage } from '../criterion.js';
+import type { Entity, MarketText } from '../facts.js';
 import { subjectEntity } from '../subject.js';
 import { partyEntity } from './race.js';
 

@@ -1,5 +1,5 @@
 /** Season awards by name, the same on both venues; with the league they make the award's identity. */
-import { foldName } from '../../entities/fold.js';
+import { foldName } from '../../text/fold.js';
 
 const MVP = '(?:mvp|most valuable player)';
 const mvp = (of: string): RegExp =>

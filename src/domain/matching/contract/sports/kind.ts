@@ -1,6 +1,6 @@
 /** What a fixture market asks: its family, the part of the game it is about, and the quantity. */
 import type { MarketKind } from '../../entities/leagues.js';
-import type { Family, MarketText } from '../../facts.js';
+import type { Family, MarketText } from '../facts.js';
 
 /** A family, period or metric with the words that said so. */
 export interface Sign<T extends string = string> {

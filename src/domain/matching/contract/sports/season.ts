@@ -1,6 +1,6 @@
 /** Which season a future is about: the year in which that season ends. */
 import type { League } from '../../entities/leagues.js';
-import { fact, type MarketText, type ReadFact } from '../../facts.js';
+import { fact, type MarketText, type ReadFact } from '../facts.js';
 import { instantOf } from './when.js';
 
 /** "2025-26", "2025-2026", "2025/26": the span names the season by itself. */

@@ -1,7 +1,7 @@
 /** The two sides of a fixture and the side that a contract pays on. */
 
 import { findTeam, splitCodes, type Team, teamByCode, theTeam } from '../../entities/teams.js';
-import type { Entity, MarketText, Provenance } from '../../facts.js';
+import type { Entity, MarketText, Provenance } from '../facts.js';
 import { compareEntities, isReserve, named } from '../names.js';
 
 export interface Sides {

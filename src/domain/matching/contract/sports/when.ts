@@ -1,7 +1,8 @@
 /** When a fixture is played: the US Eastern day, and the scheduled start where the venue states the clock time. */
-import { fact, type MarketText, type ReadFact } from '../../facts.js';
-import { findDates, tickerDate } from '../dates.js';
-import { easternDay, toUtc } from '../zones.js';
+
+import { findDates, tickerDate } from '../../text/dates.js';
+import { easternDay, toUtc } from '../../text/zones.js';
+import { fact, type MarketText, type ReadFact } from '../facts.js';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 

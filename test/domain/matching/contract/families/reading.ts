@@ -1,8 +1,8 @@
 /** Shorthand for the readers' tests: a market in the venues' style in, the values of its facts out. */
 import type { Listing } from '../../../../../src/domain/market.js';
-import { compareFacts } from '../../../../../src/domain/matching/compareFacts.js';
+import { compareFacts } from '../../../../../src/domain/matching/comparison/compareFacts.js';
+import type { FactValue } from '../../../../../src/domain/matching/contract/facts.js';
 import { readFacts } from '../../../../../src/domain/matching/contract/readMarket.js';
-import type { FactValue } from '../../../../../src/domain/matching/facts.js';
 
 type Text = Partial<Omit<Listing, 'venue' | 'id'>>;
 

@@ -1,0 +1,44 @@
+/** Whom YES pays on, on both sides, through the two sides of a fixture where there are any. */
+import { compareValues } from '../contract/compare.js';
+import type { Entity, Fact, Facts } from '../contract/facts.js';
+import { alignEntities, compareEntities } from '../contract/names.js';
+
+export type SubjectFound = 'same' | 'other side' | 'other' | 'unknown';
+
+const entityOf = (fact: Fact | undefined): Entity | null =>
+  fact !== undefined && typeof fact.value === 'object' && 'kind' in fact.value ? fact.value : null;
+const sidesOf = (fact: Fact | undefined): readonly Entity[] =>
+  fact !== undefined && Array.isArray(fact.value) ? (fact.value as readonly Entity[]) : [];
+
+/** Where a fixture's side stands that is this subject; -1 when it is none of them. */
+function placeAmong(sides: readonly Entity[], subject: Entity): number {
+  const at = sides.indexOf(subject);
+  return at === -1 ? sides.findIndex((side) => side.name === subject.name) : at;
+}
+
+/** Which side of the fixture each contract pays on; `unknown` when either doesn't say. */
+export function compareSubjects(a: Facts, b: Facts): SubjectFound {
+  const [left, right] = [entityOf(a.fields.subject), entityOf(b.fields.subject)];
+  if (left === null || right === null) return 'unknown';
+  if ((left.kind === 'draw') !== (right.kind === 'draw')) return 'other';
+  if (left.kind === 'draw') return 'same';
+  const [sidesA, sidesB] = [sidesOf(a.fields.participants), sidesOf(b.fields.participants)];
+  const pairs = sidesA.length === 2 && sidesB.length === 2 ? alignEntities(sidesA, sidesB) : null;
+  const [at, facing] = [placeAmong(sidesA, left), placeAmong(sidesB, right)];
+  if (pairs !== null && at !== -1 && facing !== -1) {
+    return pairs.some((pair) => pair.left === at && pair.right === facing) ? 'same' : 'other side';
+  }
+  const direct = compareEntities(left, right);
+  if (direct !== 'different') return direct === 'equal' ? 'same' : 'unknown';
+  const opponent = sidesA.find((_, place) => place !== at) ?? null;
+  return opponent !== null && compareEntities(opponent, right) === 'equal' ? 'other side' : 'other';
+}
+
+/** Two names of one side are proven equal when their own names are, or when the fixture's two sides are. */
+export function subjectsProven(a: Facts, b: Facts): boolean {
+  const [left, right] = [entityOf(a.fields.subject), entityOf(b.fields.subject)];
+  if (left === null || right === null) return false;
+  if (compareEntities(left, right) === 'equal') return true;
+  const [sidesA, sidesB] = [a.fields.participants, b.fields.participants];
+  return sidesA !== undefined && sidesB !== undefined && compareValues('entities', sidesA.value, sidesB.value) === 'equal';
+}

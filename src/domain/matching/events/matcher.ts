@@ -1,0 +1,295 @@
+/**
+ * The incremental matcher: events in, pairs out. What it holds is a function of the events it was given last, never of the
+ * order in which they came; a pull re-judges only the events that changed and those they touch.
+ *
+ * It finds candidates by an entry of each event (eventIndex.ts) and ranks legs by a few figures (keptLegs.ts). These alone it must hold,
+ * and from them it can be restored; contracts and verdicts may be let go of, and are asked for (`wanted`) where a change needs them.
+ */
+import type { Listing, Venue } from '../../market.js';
+import { type Contract, contractOf, type ListingRead, readContract } from '../reading/readContract.js';
+import { type PairProposal, type Proposed, proposalOf } from './assign.js';
+import { Contracts } from './contracts.js';
+import { type EventEntry, EventIndex, entryOf } from './eventIndex.js';
+import { type EventPair, pairEvents } from './eventPairs.js';
+import { contractBefore, type JudgedBefore, judgeAgain } from './former.js';
+import type { Kept, KeptChange } from './kept.js';
+import { type KeptLeg, keepLeg } from './keptLegs.js';
+import { judgeLegs, type LegsFound, legsFrom } from './legs.js';
+import { eventPairKey, Proposals } from './proposals.js';
+
+export type { ListingRead } from '../reading/readContract.js';
+export type { PairProposal } from './assign.js';
+export type { EventEntry } from './eventIndex.js';
+export type { EventPair } from './eventPairs.js';
+export type { KeptLeg } from './keptLegs.js';
+export type { LegsFound } from './legs.js';
+
+/** One event of one venue with its contracts; none: the event is gone. */
+export interface MatchEvent {
+  readonly venue: Venue;
+  readonly group_id: string;
+  readonly listings: readonly Listing[];
+}
+
+/** Pairs that appeared or changed, and keys of pairs that are gone; both sorted by key. */
+export interface EventChange {
+  readonly changed: readonly PairProposal[];
+  readonly removed: readonly string[];
+}
+
+/** Two events whose legs are to be judged against each other; their contracts in the order that `LegsFound` counts. */
+export interface EventCandidate {
+  /** `<A's event>\n<B's event>` */
+  readonly key: string;
+  readonly a: readonly Contract[];
+  readonly b: readonly Contract[];
+}
+
+/** Events that `settle` needs the contracts of and doesn't have at hand. */
+export class ContractsMissing extends Error {
+  override readonly name = 'ContractsMissing';
+}
+
+/** A matcher; `createMatcher` makes an empty one. */
+export class Matcher {
+  readonly #contracts = new Contracts();
+  readonly #index = new EventIndex();
+  readonly #proposals = new Proposals();
+  #open = nothingOpen();
+  /** Venue B's candidate events that each event of venue A has been judged against. */
+  readonly #judged = new Map<string, Set<string>>();
+  /** Pairs to be told though their verdict isn't kept, with their event pair. */
+  readonly #untold = new Map<string, string>();
+  /** What has changed since it was kept last, and event pairs of which verdicts are at hand. */
+  readonly #unkept = { events: new Set<string>(), legs: new Set<string>() };
+  readonly #verdicts = new Set<string>();
+
+  /** Adds or replaces events; judges again what they touch: `put` and `settle` at once. */
+  upsertEvents(events: readonly MatchEvent[]): EventChange {
+    this.put(events);
+    return this.settle();
+  }
+
+  /** Forgets events and their pairs. */
+  removeEvents(events: readonly Pick<MatchEvent, 'venue' | 'group_id'>[]): EventChange {
+    return this.upsertEvents(events.map(({ venue, group_id }) => ({ venue, group_id, listings: [] })));
+  }
+
+  /**
+   * Adds, replaces or, without listings, forgets events; nothing is judged before `settle`.
+   *
+   * @param read what is read of each event's listings, in their order, where somebody has read them already
+   */
+  put(events: readonly MatchEvent[], read?: readonly (readonly ListingRead[])[]): void {
+    for (const [at, { venue, group_id, listings }] of events.entries()) {
+      const key = eventKey(venue, group_id);
+      const contracts = this.#read(key, listings, read?.[at]);
+      this.#forget(key);
+      this.#unkept.events.add(key);
+      if (contracts.length === 0) {
+        this.#contracts.delete(key);
+        this.#index.remove(key);
+      } else this.#index.put(key, venue, entryOf(this.#contracts.set(key, contracts)));
+    }
+  }
+
+  /** Contracts of listings; one that says the same as before keeps what was read of it. */
+  #read(event: string, listings: readonly Listing[], read: readonly ListingRead[] = []): Contract[] {
+    const before = this.#contracts.of(event);
+    return listings.map((listing, leg) => {
+      const known = read[leg];
+      return known === undefined ? (contractBefore(before, listing) ?? readContract(listing)) : contractOf(listing, known);
+    });
+  }
+
+  /** Candidates that are to be judged since the last `settle`. @throws ContractsMissing when some are `wanted` */
+  candidates(): readonly EventCandidate[] {
+    this.#follow();
+    return [...this.#open.candidates].map(([key, [a, b]]) => ({ key, a: this.#atHand(a), b: this.#atHand(b) }));
+  }
+
+  /**
+   * Judges the candidates, and proposes anew what that touches.
+   *
+   * @param found by a candidate's key what is found between its events, where somebody has judged them already
+   * @throws ContractsMissing when some are `wanted`
+   */
+  settle(found?: ReadonlyMap<string, readonly LegsFound[]>): EventChange {
+    for (const { key, a, b } of this.candidates()) {
+      const legs = this.#legsOf(key, a, b, found?.get(key));
+      const [left = '', right = ''] = key.split('\n');
+      this.#proposals.link(left, right, legs);
+      this.#verdicts.add(key);
+    }
+    this.#open = nothingOpen();
+    const { changed, removed, touched } = this.#proposals.settle();
+    for (const key of touched) this.#unkept.legs.add(key);
+    for (const key of removed) this.#untold.delete(key);
+    const isKept = ({ leg }: Proposed): boolean => leg.judged !== undefined;
+    for (const proposed of changed) if (!isKept(proposed)) this.#untold.set(proposed.key, proposed.events);
+    return { changed: changed.filter(isKept).map(proposalOf).sort(byKey), removed };
+  }
+
+  /** Every proposed pair, sorted by key. @throws Error when a verdict was let go of */
+  pairs(): PairProposal[] {
+    return [...this.#proposals.proposed()].map(proposalOf).sort(byKey);
+  }
+
+  /** Event pairs with at least one proposed leg, sorted. */
+  eventPairs(): EventPair[] {
+    return pairEvents(this.pairs());
+  }
+
+  /** Keys of the proposed pairs, each with whether it is proved. */
+  *proposed(): Generator<readonly [key: string, isProved: boolean]> {
+    for (const { key, tier } of this.#proposals.proposed()) yield [key, tier === 'auto'];
+  }
+
+  /** Events (`<venue>:<group_id>`) whose listings `candidates`, `settle` and `told` need and that are not at hand: they are to be supplied. */
+  wanted(): string[] {
+    this.#follow();
+    const ends = [...this.#open.candidates.values(), ...[...this.#untold.values()].map((events) => events.split('\n'))].flat();
+    return [...new Set(ends)].filter((event) => !this.#contracts.has(event) && this.#index.entry(event) !== undefined);
+  }
+
+  /** Takes listings of events as they were put: the same texts. */
+  supply(events: readonly MatchEvent[]): void {
+    for (const { venue, group_id, listings } of events)
+      this.#contracts.set(eventKey(venue, group_id), listings.map(readContract));
+  }
+
+  /** Has these proposed pairs told by `told`, changed or not. @param keys `<A id>|<B id>` */
+  tellAgain(keys: ReadonlySet<string>): void {
+    for (const { key, events } of this.#proposals.proposed()) if (keys.has(key)) this.#untold.set(key, events);
+  }
+
+  /** Proposals that changed though their verdict wasn't kept, and those that are to be told again. @throws ContractsMissing when some are `wanted` */
+  told(): PairProposal[] {
+    const told: PairProposal[] = [];
+    for (const [key, events] of this.#untold) {
+      const proposed = [...this.#proposals.proposed(events)].find((each) => each.key === key);
+      if (proposed === undefined) continue;
+      proposed.leg.judged ??= this.#judgeOne(events, proposed);
+      this.#verdicts.add(events);
+      this.#unkept.legs.add(events);
+      told.push(proposalOf(proposed));
+    }
+    this.#untold.clear();
+    return told;
+  }
+
+  #judgeOne(events: string, { key, leg }: Proposed): NonNullable<KeptLeg['judged']> {
+    const [left = [], right = []] = events.split('\n').map((event) => this.#atHand(event));
+    const [a, b] = [left.filter(({ facts }) => facts.id === leg.a.id), right.filter(({ facts }) => facts.id === leg.b.id)];
+    const [judged] = judgeLegs(a, b);
+    if (judged === undefined) throw new Error(`${key} was proposed and is not by the same texts`);
+    return judged;
+  }
+
+  /** Lets go of verdicts, and of contracts beyond so many, those first that were longest not used. */
+  letGo(contracts: number): void {
+    for (const key of this.#verdicts) for (const leg of this.#proposals.legs(key)) leg.judged = undefined;
+    this.#verdicts.clear();
+    this.#contracts.shrink(contracts);
+  }
+
+  /** What changed since `kept` was called last. */
+  unkept(): KeptChange {
+    const { events, legs } = this.#unkept;
+    return {
+      events: [...events].map((event) => [event, this.#index.entry(event) ?? null]),
+      legs: [...legs].map((key) => [key, this.#proposals.legs(key)]),
+    };
+  }
+
+  /** What `unkept` gave is kept. */
+  kept(): void {
+    this.#unkept.events.clear();
+    this.#unkept.legs.clear();
+  }
+
+  /** Fills an empty matcher with what was kept of another one: it then is as that one was, and has nothing at hand. */
+  restore({ events, legs }: Kept): void {
+    function* filed(): Generator<[string, Venue, EventEntry]> {
+      for (const [event, entry] of events) yield [event, event.startsWith('venue_a:') ? 'venue_a' : 'venue_b', entry];
+    }
+    this.#index.fill(filed());
+    for (const [event, candidates] of this.#index.refresh())
+      if (event.startsWith('venue_a:')) this.#judged.set(event, new Set(candidates));
+    for (const [key, held] of legs) {
+      const [a = '', b = ''] = key.split('\n');
+      this.#proposals.link(a, b, held);
+    }
+    this.#proposals.settle();
+  }
+
+  #atHand(event: string): readonly Contract[] {
+    if (!this.#contracts.has(event)) throw new ContractsMissing(`the contracts of ${event} are not at hand`);
+    return this.#contracts.of(event);
+  }
+
+  /** Drops what was judged with an event, while the index still knows its candidates; their assignments are open again. */
+  #forget(event: string): void {
+    for (const other of this.#index.candidates(event)) {
+      this.#remember(event, other);
+      this.#judged.get(other)?.delete(event);
+    }
+    this.#judged.delete(event);
+    this.#proposals.forget(event);
+    for (const [key, pair] of this.#open.candidates) if (pair.includes(event)) this.#open.candidates.delete(key);
+  }
+
+  /** Keeps what two events were when they were judged, the first time that one of them is forgotten. */
+  #remember(event: string, other: string): void {
+    const [a, b] = event < other ? [event, other] : [other, event];
+    const key = eventPairKey(a, b);
+    const { before, candidates } = this.#open;
+    if (before.has(key) || candidates.has(key) || !this.#judged.get(a)?.has(b)) return;
+    before.set(key, { a: this.#contracts.of(a), b: this.#contracts.of(b), legs: this.#proposals.legs(key) });
+  }
+
+  #legsOf(key: string, a: readonly Contract[], b: readonly Contract[], found: readonly LegsFound[] | undefined): KeptLeg[] {
+    if (found !== undefined) return legsFrom(found, a, b).map(keepLeg);
+    const before = this.#open.before.get(key);
+    return before === undefined ? judgeLegs(a, b).map(keepLeg) : judgeAgain(a, b, before);
+  }
+
+  /**
+   * Drops former candidates and notes new ones. Venue A's events are enough: the index reports both ends of every pair that
+   * moved.
+   */
+  #follow(): void {
+    for (const [event, candidates] of this.#index.refresh()) {
+      if (!event.startsWith('venue_a:')) continue;
+      const judged = this.#judged.get(event) ?? new Set<string>();
+      for (const b of judged) {
+        if (candidates.has(b)) continue;
+        judged.delete(b);
+        this.#open.candidates.delete(eventPairKey(event, b));
+        this.#proposals.unlink(event, b);
+      }
+      for (const b of candidates) {
+        if (judged.has(b)) continue;
+        judged.add(b);
+        this.#open.candidates.set(eventPairKey(event, b), [event, b]);
+      }
+      this.#judged.set(event, judged);
+    }
+  }
+}
+
+/** An empty matcher. */
+export const createMatcher = (): Matcher => new Matcher();
+
+/**
+ * What changes leave to settle: candidates to be judged, each A's event and B's, and of event pairs that may come again what they were
+ * when they were judged.
+ */
+interface Open {
+  readonly candidates: Map<string, readonly [a: string, b: string]>;
+  readonly before: Map<string, JudgedBefore>;
+}
+const nothingOpen = (): Open => ({ candidates: new Map(), before: new Map() });
+
+const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : 1);
+const eventKey = (venue: Venue, group: string): string => `${venue}:${group}`;

@@ -1,0 +1,65 @@
+/** Verdicts in one sentence each. */
+import type { Comparison } from '../comparison/compareFacts.js';
+import { FAMILIES, type FactValue, type Family, type FieldName } from '../contract/facts.js';
+import { ENGINE_VERSION } from './model.js';
+import type { Gate } from './verdict.js';
+
+/** A value as a person reads it. */
+export function sayValue(value: FactValue): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map((item: FactValue) => sayValue(item)).join(' / ');
+  if ('parts' in value) return value.parts.map(([from, to]) => `[${from ?? '-∞'}, ${to ?? '∞'})`).join(' ∪ ');
+  return 'name' in value ? value.name : '';
+}
+
+/** What was proved, as a trader calls it. Fields that only tell outcomes of one bet apart are the outcome. */
+const WORDS: { readonly [F in FieldName]?: string } = {
+  subject: 'outcome',
+  participants: 'teams',
+  competition: 'competition',
+  season: 'season',
+  day: 'day',
+  period: 'part of the game',
+  metric: 'quantity',
+  set: 'figures',
+  reference: 'period',
+  level: 'title',
+  award: 'award',
+  office: 'office',
+  place: 'place',
+  cycle: 'election year',
+  phase: 'round',
+  party: 'party',
+  source: 'source',
+  stage: 'stage',
+  occasion: 'occasion',
+  predicate: 'deed',
+  deadline: 'deadline',
+};
+
+/** `competition, teams, day, part of the game and outcome`: what the family's proof takes. */
+function provenFields(family: Family): string {
+  const words = FAMILIES[family].required.map((field: FieldName) => WORDS[field] ?? field);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** What was proved, and of which outcomes (`"Boston" = "Celtics"`). */
+export interface Proved {
+  readonly family: Family;
+  readonly outcomes: string;
+}
+
+/** One sentence: what was proved and which outcomes are paired, or what stands in the way. */
+export function reasonOf(gates: readonly Gate[], comparison: Comparison, proved: Proved | null): string {
+  if (proved) return `${ENGINE_VERSION} proved the same ${provenFields(proved.family)}: ${proved.outcomes}`;
+  const stop = gates.find(({ verdict }) => verdict === 'stop');
+  if (stop !== undefined) return `${ENGINE_VERSION} refused it: ${stop.detail}${differing(comparison, stop)}.`;
+  const open = gates.filter(({ verdict }) => verdict === 'review').map(({ detail }) => detail);
+  return `${ENGINE_VERSION} left it to a person: ${open.join('; ')}.`;
+}
+
+function differing(comparison: Comparison, stop: Gate): string {
+  if (stop.gate !== 'facts' && stop.gate !== 'relation') return '';
+  const row = comparison.rows.find(({ agree }) => agree === 'different');
+  return row?.a == null || row.b == null ? '' : ` (${row.field}: ${sayValue(row.a.value)} / ${sayValue(row.b.value)})`;
+}

@@ -1,0 +1,217 @@
+/** The gates of a judgement: each says of one thing whether a pair stops there, asks a person or passes, and why. */
+import type { Caveat } from '../caveats/index.js';
+import { type Comparison, type FactRow, familiesAgree } from '../comparison/compareFacts.js';
+import type { LabelVerdict } from '../comparison/compareLabels.js';
+import { proof } from '../comparison/signals/fields.js';
+import { FAMILIES, type FieldName, gradeOf } from '../contract/facts.js';
+import { codeNames, slotsApart } from '../labels/slots.js';
+import type { Contract } from '../reading/readContract.js';
+import { compareResidues } from '../residue/compare.js';
+import type { Likelihood } from './model.js';
+import { venueWords } from './venueWords.js';
+import type { Gate } from './verdict.js';
+
+/** Below this a pair is not worth a person's time: with it and the other gates 99% of the labelled same ones reach review (bench/QUALITY.md). */
+export const REVIEW_FLOOR = 0.2;
+/** The floor for a leg that only its code names, where the code spells the other's name. */
+const CODED_FLOOR = 0.1;
+/**
+ * The floor where all facts but one that would prove the family are equal: of 6,900 labelled and composed pairs three more same ones and
+ * one other reach review by it.
+ */
+const NEAR_FLOOR = 0.05;
+/** Evidence never proves, but it may warn: below this, proven facts and the texts tell different stories. */
+const AUTO_FLOOR = 0.6;
+
+/** Everything that gates look at. */
+export interface Case {
+  readonly a: Contract;
+  readonly b: Contract;
+  readonly comparison: Comparison;
+  readonly evidence: Likelihood;
+  readonly caveats: readonly Caveat[];
+  /** Whether the legs go by one name among their siblings. */
+  readonly labels: LabelVerdict;
+}
+
+/** A pair before its clauses are read: what most refused pairs are refused by. */
+export type Weighed = Omit<Case, 'caveats'>;
+
+const gate = (name: Gate['gate'], verdict: Gate['verdict'], detail: string): Gate => ({ gate: name, verdict, detail });
+
+function sidesGate({ a, b }: Case): Gate {
+  if (a.nobody !== b.nobody) return gate('sides', 'stop', 'a leg names nobody: a blank to be filled in, or the rest');
+  const sideless = [a, b].some((side) => side.sideless || side.nobody);
+  return sideless ? gate('sides', 'review', 'an outcome is not named') : gate('sides', 'pass', 'both outcomes are named');
+}
+
+/** Where one reader knows only that something is asked, or two such questions share few words, a person looks from here on. */
+const GENERAL_FLOOR = 0.28;
+
+/** Whether both readers call the question one thing, or may be wrong about it. */
+export function familyGate({ a, b, comparison: { vetoes, doubts }, evidence: { p } }: Weighed): Gate {
+  const agree = familiesAgree(a.facts.family, b.facts.family);
+  const said = `A ${a.facts.family}, B ${b.facts.family}`;
+  if (agree === 'equal') return gate('family', 'pass', said);
+  if (agree === 'unknown') return gate('family', 'review', said);
+  const alike = agree === 'general' && p >= GENERAL_FLOOR && vetoes.length + doubts.length === 0;
+  return gate('family', alike ? 'review' : 'stop', said);
+}
+
+/**
+ * From here on one derived fact that differs is more often misread than another bet (606 unseen same pairs, 3,804 others), and so are
+ * two questions in other words whose act isn't read: below, of 38 such pairs of recorded titles one was the same bet.
+ */
+const DOUBT_FLOOR = 0.65;
+
+/** Whether what is asked shares few words, names left out. */
+export const isReworded = (rows: readonly FactRow[]): boolean =>
+  rows.some(({ field, agree }) => field === 'gist' && agree === 'different');
+
+function factsGate({ comparison: { rows, vetoes, doubts }, evidence: { p } }: Case): Gate {
+  const apart = [...vetoes, ...doubts];
+  if (apart.length === 0 && isReworded(rows)) {
+    const isOneDeed = rows.some(({ field, agree }) => field === 'predicate' && agree === 'equal');
+    return gate('facts', p < (isOneDeed ? GENERAL_FLOOR : DOUBT_FLOOR) ? 'stop' : 'review', 'they ask in other words');
+  }
+  if (apart.length === 0) return gate('facts', 'pass', 'no stated fact contradicts');
+  const refused = vetoes.length > 0 || doubts.length > 1 || p < DOUBT_FLOOR;
+  return refused
+    ? gate('facts', 'stop', `they differ in ${apart.join(', ')}`)
+    : gate('facts', 'review', `they differ in ${apart.join(', ')}, which one side doesn't say in words`);
+}
+
+/** A leg's number, time or code that the other leg's can't be. */
+function slotsGate({ a, b, comparison, labels }: Case): Gate {
+  const proven = comparison.rows.some(({ field, agree }) => LABELLED.has(field) && (agree === 'equal' || agree === 'near'));
+  if (labels === 'different' && !proven) return gate('slots', 'stop', `the legs differ: ${labelsOf(a)} and ${labelsOf(b)}`);
+  const typed = comparison.rows.some(
+    ({ field, agree, a: left }) =>
+      ((field === 'set' || field === 'count') && agree === 'equal') ||
+      ((field === 'subject' || field === 'participants' || field === 'party') &&
+        left !== null &&
+        (left.from !== 'ticker' || agree === 'equal')),
+  );
+  const apart = typed ? null : slotsApart(a.slot, b.slot);
+  return apart === null ? gate('slots', 'pass', 'the legs may be one') : gate('slots', 'stop', `the legs differ: ${apart}`);
+}
+
+/** Fields that a leg's name may state, and that are better compared than the name is. */
+const LABELLED: ReadonlySet<FieldName> = new Set<FieldName>(['set', 'count', 'deadline', 'day', 'instant', 'subject', 'party']);
+const labelsOf = ({ slot }: Contract): string => `"${slot.name}"`;
+
+function relationGate({ a, comparison: { relation, rows }, labels }: Case): Gate {
+  if (relation === 'identity') return gate('relation', 'pass', 'the same outcomes pay YES');
+  const named = rows.filter(({ agree }) => agree === 'different').every(({ field }) => field === 'subject' || field === 'party');
+  if (relation === 'disjoint' && labels === 'equal' && a.label?.kind === 'name' && named)
+    return gate('relation', 'review', 'the legs go by one name, and their texts name two');
+  return gate('relation', relation === 'unknown' ? 'review' : 'stop', `A's YES is B's ${relation}`);
+}
+
+function proofGate({ a, b, comparison }: Case): Gate {
+  const { family } = a.facts;
+  if (family === 'unparsed' || family !== b.facts.family) return gate('proof', 'review', 'no typed facts to prove it by');
+  const { open } = proof(family, comparison);
+  if (open.length > 0) return gate('proof', 'review', `unproven: ${open.join(', ')}`);
+  const unsettled = comparison.rows.filter(isUnsettled).map(({ field, agree }) => `${field} (${agree.replace('_', ' ')})`);
+  if (unsettled.length > 0) return gate('proof', 'review', `stated and not proven equal: ${unsettled.join(', ')}`);
+  return gate('proof', 'pass', 'every required fact is equal on both sides');
+}
+
+/** A clock time that the other venue leaves out; overtime counts where nobody says otherwise (compareFacts refuses the rest). */
+const MAY_BE_UNSAID: ReadonlySet<FieldName> = new Set<FieldName>(['start', 'overtime']);
+
+/** A fact that somebody states in words and the other side doesn't confirm: whatever it is, the words it explains aren't read. */
+function isUnsettled({ field, agree, a, b }: FactRow): boolean {
+  if (agree === 'one_sided') {
+    const stated = a ?? b;
+    return !MAY_BE_UNSAID.has(field) && stated !== null && gradeOf(field, stated) === 'stated';
+  }
+  return agree === 'conflict' || (agree === 'unknown' && field !== 'start');
+}
+
+const QUOTED = 3;
+
+/** The closed world: read only where everything else proves a pair, since it is dearer than all other gates together. */
+export function residueGate(subject: Case, others: readonly Gate[]): Gate {
+  if (others.some(({ verdict }) => verdict !== 'pass')) return gate('residue', 'pass', 'not asked: the pair is not proven');
+  const { a, b } = subject;
+  const alone = compareResidues(a.residue, b.residue);
+  const said = [
+    ...alone.a.map((unread) => ({ side: 'A', listing: a.listing, ...unread })),
+    ...alone.b.map((unread) => ({ side: 'B', listing: b.listing, ...unread })),
+  ];
+  if (said.length === 0) return gate('residue', 'pass', 'every word is read on both sides');
+  const shown = said
+    .slice(0, QUOTED)
+    .map(({ side, listing, word, quote }) => `${side} says "${word}" ("${venueWords(listing, quote, 'rules')}")`);
+  return gate(
+    'residue',
+    'review',
+    `unread on one side: ${shown.join('; ')}${said.length > QUOTED ? ` and ${said.length - QUOTED} more` : ''}`,
+  );
+}
+
+function rulesGate({ a, b }: Case): Gate {
+  const problem = a.problem ?? b.problem;
+  return problem === null
+    ? gate('rules', 'pass', 'rules on both sides')
+    : gate('rules', 'review', `rules ${problem} on side ${a.problem === null ? 'B' : 'A'}`);
+}
+
+function caveatsGate({ caveats }: Case): Gate {
+  const codes = (severity: Caveat['severity']): string =>
+    caveats
+      .filter((caveat) => caveat.severity === severity)
+      .map(({ code }) => code)
+      .join(', ');
+  const [blocking, material] = [codes('blocking'), codes('material')];
+  if (blocking !== '') return gate('caveats', 'stop', `blocking: ${blocking}`);
+  return material === '' ? gate('caveats', 'pass', 'no material caveat') : gate('caveats', 'review', `material: ${material}`);
+}
+
+function whitelistGate({ a }: Case): Gate {
+  const { family, fields } = a.facts;
+  const rank = fields.rank?.value;
+  if (rank !== undefined && rank !== '1') return gate('whitelist', 'review', 'a lower place may be counted in votes or in seats');
+  const period = fields.period?.value;
+  if (period !== undefined && period !== 'full')
+    return gate('whitelist', 'review', `a part of the game (${period}) always goes to a person`);
+  if (!FAMILIES[family].auto) return gate('whitelist', 'review', `${family} always goes to a person`);
+  return gate('whitelist', 'pass', `${family} may be matched without a person`);
+}
+
+/** Whether every fact but one that would prove the family is equal, and several are. */
+function isNearlyProven({ a, b, comparison }: Weighed): boolean {
+  const { family } = a.facts;
+  if (family === 'unparsed' || family !== b.facts.family) return false;
+  return FAMILIES[family].required.length >= 3 && proof(family, comparison).open.length <= 1;
+}
+
+function reviewFloor(subject: Weighed): number {
+  const { a, b } = subject;
+  if (codeNames(a.slot, b.slot)) return CODED_FLOOR;
+  return isNearlyProven(subject) ? NEAR_FLOOR : REVIEW_FLOOR;
+}
+
+/** Whether the texts are alike enough for a person's time, and for none. */
+export function evidenceGate(subject: Weighed): Gate {
+  const { p } = subject.evidence;
+  const detail = `likelihood ${p}`;
+  if (p < REVIEW_FLOOR && p < reviewFloor(subject)) return gate('evidence', 'stop', detail);
+  return gate('evidence', p < AUTO_FLOOR ? 'review' : 'pass', detail);
+}
+
+/** `rules` and `whitelist` speak only of automation: they never stop a pair. */
+export const ALL_GATES = [
+  sidesGate,
+  familyGate,
+  factsGate,
+  slotsGate,
+  relationGate,
+  proofGate,
+  rulesGate,
+  caveatsGate,
+  whitelistGate,
+  evidenceGate,
+];

@@ -1,0 +1,123 @@
+/** Two contracts -> one verdict. Vetoes first, then proof, then caveats; only evidence is left to weigh, and it never proves. */
+
+import { pairedOutcomes } from '../../matchReason.js';
+import { API_CAVEATS, type CaveatCode, compareClauses } from '../caveats/index.js';
+import { compareFacts } from '../comparison/compareFacts.js';
+import { compareLabels } from '../comparison/compareLabels.js';
+import { FAMILIES, type FieldName } from '../contract/facts.js';
+import type { Contract } from '../reading/readContract.js';
+import { eventDay } from './eventDay.js';
+import { reasonOf } from './explain.js';
+import { ALL_GATES, type Case, evidenceGate, familyGate, isReworded, residueGate, type Weighed } from './gates.js';
+import { calibrated, ENGINE_VERSION, likelihood, MOST_UNPROVEN } from './model.js';
+import type { Gate, Tier, Verdict, VerdictWord } from './verdict.js';
+
+/** A proven pair this likely is called the same in a person's queue. */
+const SAME_FLOOR = 0.5;
+
+function tierOf(gates: readonly Gate[]): Tier {
+  if (gates.some(({ verdict }) => verdict === 'stop')) return 'none';
+  return gates.every(({ verdict }) => verdict === 'pass') ? 'auto' : 'review';
+}
+
+/** Fields by which one family's outcomes are told apart. */
+const SIDES: readonly FieldName[] = ['subject', 'party', 'set', 'words'];
+
+/** Whether both sides say which outcome pays, and say the same, as far as the family has outcomes to tell apart. */
+function isSideKnown({ a, b, comparison: { rows } }: Case): boolean {
+  const required: readonly FieldName[] = FAMILIES[a.facts.family].required;
+  const asked = SIDES.filter((field) => required.includes(field));
+  return (
+    a.facts.family === b.facts.family &&
+    asked.every((field) => rows.some((row) => row.field === field && (row.agree === 'equal' || row.agree === 'near')))
+  );
+}
+
+function wordOf(tier: Tier, gates: readonly Gate[], subject: Case): VerdictWord {
+  const { relation } = subject.comparison;
+  const stopped = new Set(gates.filter(({ verdict }) => verdict === 'stop').map((found) => found.gate));
+  if (tier === 'auto') return 'same';
+  if (stopped.has('relation') && relation === 'complement' && !stopped.has('family') && !stopped.has('facts')) return 'opposite';
+  if (stopped.size > 0) return 'different';
+  const proven = gates.some((found) => found.gate === 'proof' && found.verdict === 'pass');
+  const isLikely = proven || (subject.evidence.p >= SAME_FLOOR && !isReworded(subject.comparison.rows));
+  return relation === 'identity' && isSideKnown(subject) && isLikely ? 'same' : 'unknown';
+}
+
+/** The most that is said where the paying side isn't determined, or a difference divides what pays: the same bet, or another. */
+export const SIDE_UNKNOWN = 0.5;
+/**
+ * Material differences in what pays YES, by which one event pays on one side alone. Of 20 labelled pairs with one of them people called
+ * 2 the same bet, 4 another, and 14 they left open (13 files, 2024-10 to 2026-06).
+ */
+const DIVIDING: ReadonlySet<CaveatCode> = new Set<CaveatCode>([
+  'measurement_method',
+  'bucket_boundary_rule',
+  'announcement_vs_effect',
+  'death_clause',
+]);
+const isDivided = ({ caveats }: Case): boolean =>
+  caveats.some(({ code, severity }) => severity === 'material' && DIVIDING.has(code));
+
+/** Confidence that the pair is one bet: calibrated, and never that of a proof where there is none. */
+function confidenceOf(tier: Tier, word: VerdictWord, subject: Case): number {
+  const { p } = subject.evidence;
+  if (tier === 'auto') return Math.max(p, 0.99);
+  if (word === 'different' || word === 'opposite') return Math.min(calibrated(p), 0.04);
+  return Math.min(calibrated(p), isSideKnown(subject) && !isDivided(subject) ? MOST_UNPROVEN : SIDE_UNKNOWN);
+}
+
+function weigh(a: Contract, b: Contract): Weighed {
+  const comparison = compareFacts(a.facts, b.facts);
+  return { a, b, comparison, evidence: likelihood(a, b, comparison), labels: compareLabels(a.label, b.label) };
+}
+
+/** How likely two contracts are one bet, 0 to 1, before anything but their facts and words is read: it orders and proves nothing. */
+export const likelihoodOf = (a: Contract, b: Contract): number => likelihood(a, b, compareFacts(a.facts, b.facts)).p;
+
+/** The verdict about two contracts, A's and B's; see `Verdict`. */
+export const judgeContracts = (a: Contract, b: Contract): Verdict => verdictOn(weigh(a, b));
+
+/** The same, null for a pair that family or evidence refuse: a pair of legs that isn't kept needs no reasons and no clauses. */
+export function judgeUnlessRefused(a: Contract, b: Contract): Verdict | null {
+  const weighed = weigh(a, b);
+  const refused = familyGate(weighed).verdict === 'stop' || evidenceGate(weighed).verdict === 'stop';
+  return refused ? null : verdictOn(weighed);
+}
+
+function verdictOn(weighed: Weighed): Verdict {
+  const { a, b, comparison, evidence } = weighed;
+  const { relation } = comparison;
+  const family = a.facts.family === 'unparsed' ? b.facts.family : a.facts.family;
+  const caveats = compareClauses(a.clauses, b.clauses, {
+    family,
+    sameSet: comparison.rows.some(({ field, agree }) => field === 'set' && agree === 'equal')
+      ? true
+      : relation === 'unknown'
+        ? undefined
+        : relation === 'identity',
+  });
+  const subject: Case = { ...weighed, caveats };
+  const others = ALL_GATES.map((check) => check(subject));
+  const gates = [...others, residueGate(subject, others)];
+  const tier = tierOf(gates);
+  const word = wordOf(tier, gates, subject);
+  const counts = word === 'same' || word === 'unknown';
+  const codes = new Set(caveats.map(({ api_code }) => api_code));
+  return {
+    verdict: word,
+    relation: word === 'different' && comparison.relation === 'identity' ? 'unknown' : comparison.relation,
+    tier,
+    confidence: confidenceOf(tier, word, subject),
+    basis: counts ? (codes.size === 0 ? 'identical' : 'equivalent_with_caveats') : null,
+    caveats: counts ? API_CAVEATS.filter((code) => codes.has(code)) : [],
+    caveat_details: caveats,
+    reason: reasonOf(gates, comparison, tier === 'auto' ? { family, outcomes: pairedOutcomes(a.listing, b.listing) } : null),
+    gates,
+    facts: comparison.rows,
+    family,
+    event_date: eventDay(a, b, family),
+    likelihood: evidence.p,
+    rules_version: ENGINE_VERSION,
+  };
+}

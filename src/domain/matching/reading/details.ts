@@ -1,0 +1,49 @@
+/** What is weighed of a market besides its facts: numbers, dates, names and turning words of its titles. */
+import type { Listing } from '../../market.js';
+import type { Family } from '../contract/facts.js';
+import { fixtureReader } from '../contract/families/fixture.js';
+import { gistOf } from '../contract/gist.js';
+import { isNobody, operatorsOf } from '../contract/leg.js';
+import { namesAsked, namesIn } from '../contract/properNames.js';
+import { readDates, readNumbers, type Stated } from '../contract/stated.js';
+import { readText } from '../contract/text.js';
+import { type Label, labelOf } from '../labels/labels.js';
+import { type Slot, slotOf } from '../labels/slots.js';
+
+/** What is weighed of a market's texts besides its facts. */
+export interface Details {
+  /** Content words of the outcome's own name, sorted; [] when the outcome is a bare Yes. */
+  readonly outcomeWords: readonly string[];
+  /** Content words that the question and the outcome's own name write as names; leagues by their ids. */
+  readonly names: readonly string[];
+  /** Numbers in the titles, dates left out, sorted. */
+  readonly numbers: readonly number[];
+  /** Where the legs of its event differ, as far as no family types it. */
+  readonly slot: Slot;
+  /** What the leg is called among its siblings, null when it has no name. */
+  readonly label: Label | null;
+  /** Dates in the titles, or in the first sentence of the rules. */
+  readonly dates: readonly Stated[];
+  /** Words that turn the question (second, first, above, not...), by group. */
+  readonly operators: readonly string[];
+  /** The leg is a blank or a rest ("Person U", "someone else"). */
+  readonly nobody: boolean;
+}
+
+const FIXTURES: ReadonlySet<Family> = new Set(fixtureReader.families);
+
+/** Reads what is weighed of a market's titles and the first sentences of its rules. */
+export function readDetails(listing: Listing, family: Family): Details {
+  const text = readText(listing);
+  const numbers = readNumbers(text);
+  return {
+    outcomeWords: gistOf(text.outcome),
+    names: [...new Set([...namesAsked(text.question, text.rules), ...namesIn(text.outcome)])],
+    numbers,
+    slot: slotOf(listing, numbers),
+    label: labelOf(text),
+    dates: readDates(text, FIXTURES.has(family)),
+    operators: operatorsOf(text),
+    nobody: isNobody(text),
+  };
+}

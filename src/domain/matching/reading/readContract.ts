@@ -1,0 +1,133 @@
+/**
+ * One market, read once: facts and words at once, because every market is blocked by them; clauses, numbers, dates and
+ * fingerprints on first use, because only candidates need them. The listing's own strings are kept for that, not copied.
+ */
+import type { Listing } from '../../market.js';
+import { type Clauses, type Fingerprints, fingerprints, readClauses } from '../caveats/index.js';
+import type { Facts } from '../contract/facts.js';
+import { gistOf } from '../contract/gist.js';
+import { readFactsOf } from '../contract/readMarket.js';
+import type { Stated } from '../contract/stated.js';
+import { readText, rulesProblem } from '../contract/text.js';
+import type { Label } from '../labels/labels.js';
+import type { Slot } from '../labels/slots.js';
+import { residueOf, type Unread } from '../residue/residue.js';
+import { type Details, readDetails } from './details.js';
+
+export interface Contract extends Details {
+  readonly listing: Listing;
+  readonly facts: Facts;
+  /** Content words of the first sentences of the rules, sorted. */
+  readonly ruleWords: readonly string[];
+  /** Content words of question, event and outcome, sorted. */
+  readonly words: readonly string[];
+  readonly clauses: Clauses;
+  /** What its texts say beyond its facts; see residue/residue.ts. */
+  readonly residue: readonly Unread[];
+  /** What keeps its rules from being relied on, null when nothing does. */
+  readonly problem: ReturnType<typeof rulesProblem>;
+  readonly fingerprints: Fingerprints;
+  readonly event_date: string | null;
+  readonly volume: number;
+  /** A B market with two named sides whose side this listing doesn't say. */
+  readonly sideless: boolean;
+}
+
+/** Characters of the rules that state the bet on either venue. */
+const RULE_HEAD = 400;
+
+/** Two named sides, or an over-under, and no word on which of the two is meant; such a total is read as its Over. */
+function isSideless({ outcomes, outcome_index, outcome, question }: Listing): boolean {
+  if (outcome !== undefined || outcome_index !== undefined) return false;
+  if (outcomes === undefined) return /\bO\/U\b/.test(question ?? '');
+  return !/^yes$/i.test(outcomes[0]);
+}
+
+class ReadContract implements Contract {
+  #details: Details | null = null;
+  #ruleWords: readonly string[] | null = null;
+  #clauses: Clauses | null = null;
+  #fingerprints: Fingerprints | null = null;
+  #residue: readonly Unread[] | null = null;
+
+  constructor(
+    readonly listing: Listing,
+    readonly facts: Facts,
+    readonly words: readonly string[],
+  ) {}
+
+  get #read(): Details {
+    this.#details ??= readDetails(this.listing, this.facts.family);
+    return this.#details;
+  }
+
+  get outcomeWords(): readonly string[] {
+    return this.#read.outcomeWords;
+  }
+  get names(): readonly string[] {
+    return this.#read.names;
+  }
+  get ruleWords(): readonly string[] {
+    this.#ruleWords ??= gistOf(readText(this.listing).rules.slice(0, RULE_HEAD));
+    return this.#ruleWords;
+  }
+  get numbers(): readonly number[] {
+    return this.#read.numbers;
+  }
+  get slot(): Slot {
+    return this.#read.slot;
+  }
+  get label(): Label | null {
+    return this.#read.label;
+  }
+  get dates(): readonly Stated[] {
+    return this.#read.dates;
+  }
+  get operators(): readonly string[] {
+    return this.#read.operators;
+  }
+  get nobody(): boolean {
+    return this.#read.nobody;
+  }
+  get clauses(): Clauses {
+    const { family, fields } = this.facts;
+    const subject = fields.subject?.value;
+    const drawLeg = typeof subject === 'object' && 'kind' in subject && subject.kind === 'draw';
+    this.#clauses ??= readClauses(this.listing.rules ?? '', { family, drawLeg });
+    return this.#clauses;
+  }
+  get fingerprints(): Fingerprints {
+    this.#fingerprints ??= fingerprints(this.listing);
+    return this.#fingerprints;
+  }
+  /** Only read of pairs that are otherwise proven. */
+  get residue(): readonly Unread[] {
+    this.#residue ??= residueOf(this.listing, this.facts);
+    return this.#residue;
+  }
+  get problem(): Contract['problem'] {
+    return rulesProblem(this.listing.rules);
+  }
+  get sideless(): boolean {
+    return isSideless(this.listing);
+  }
+  get event_date(): string | null {
+    const day = this.facts.fields.day?.value;
+    return typeof day === 'string' ? day : (this.listing.event_date ?? null);
+  }
+  get volume(): number {
+    return this.listing.volume ?? 0;
+  }
+}
+
+/** What is read of every market, as plain data: another thread can read it and hand it over. */
+export type ListingRead = Pick<Contract, 'facts' | 'words'>;
+
+/** Parses a listing; pure, a few tenths of a millisecond. */
+export function readContract(listing: Listing): Contract {
+  const text = readText(listing);
+  return new ReadContract(listing, readFactsOf(text), gistOf(text.title));
+}
+
+/** The contract of a listing that was read already, also elsewhere; equal to what `readContract` gives for the listing. */
+export const contractOf = (listing: Listing, { facts, words }: ListingRead): Contract => new ReadContract(listing, facts, words);

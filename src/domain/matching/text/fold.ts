@@ -1,0 +1,30 @@
+/** One spelling for names of any script: what every table's key and every text looked up in it go through. */
+import anyAscii from 'any-ascii';
+import { remembering } from './remembering.js';
+
+const APOSTROPHES = /['’‘`´ʼʻ]/g;
+/** `D.C.`, `u.s.a.`: dots inside an acronym vanish, other punctuation parts words. */
+const ACRONYM = /\b(?:[a-z]\.){2,}/g;
+
+/**
+ * A text in lower case ASCII letters and digits with single spaces: `Bodø/Glimt` -> `bodo glimt`, `D.C. United` ->
+ * `dc united`, `Ja'Marr` -> `jamarr`, `Brighton & Hove` -> `brighton and hove`, `Saint Louis` -> `st louis`.
+ * Idempotent. Order of words and name suffixes stay; persons.ts reads those.
+ */
+export const foldName: (text: string) => string = remembering((text) => {
+  const plain = isPlain(text) ? text : anyAscii(text.normalize('NFKD').replace(/\p{M}+/gu, ''));
+  return plain
+    .toLowerCase()
+    .replace(APOSTROPHES, '')
+    .replace(ACRONYM, (dotted) => `${dotted.replaceAll('.', '')} `)
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]{2,}|[^a-z0-9 ]/g, ' ')
+    .replace(/\bsaint\b/g, 'st')
+    .trim();
+});
+
+/** Most texts are ASCII already, and transliteration costs ten times the rest. */
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 126) return false;
+  return true;
+}

@@ -1,0 +1,188 @@
+/**
+ * Numbers in market texts and the ranges that words put around them ("above 3.1%", "25+ bps", "between 140 and 149",
+ * "$64,000 or higher"). One tokenizer; every gap in its expressions is bounded.
+ */
+
+import { remembering } from './remembering.js';
+
+export type NumberUnit = 'usd' | 'percent' | 'bps' | 'degree' | null;
+
+export interface NumberToken {
+  readonly value: number;
+  readonly unit: NumberUnit;
+  readonly quote: string;
+  readonly index: number;
+  readonly end: number;
+}
+
+const SCALE: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  t: 1e12,
+  tn: 1e12,
+  trillion: 1e12,
+};
+const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const WORD = WORDS.join('|');
+const DIGITS = String.raw`\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,6})?|\d{1,15}(?:(?:\.|pt)\d{1,6})?|\.\d{1,6}`;
+const SCALES = `thousand|million|billion|trillion|(?:k|mm|mn|m|bn|b|tn|t)(?![a-z0-9])`;
+const UNITS = String.raw`%|percent(?:age points?)?\b|bps?\b|basis points?\b|(?:°|degrees?\b)\s?f?|°`;
+const NUMBER = String.raw`(?:(?:US)?\$\s?)?-?(?:${DIGITS})(?:\s?(?:${SCALES}))?(?:\s?(?:${UNITS}))?`;
+const TOKEN = new RegExp(String.raw`((?:US)?\$\s?)?(-)?(${DIGITS})(?:\s?(${SCALES}))?(?:\s?(${UNITS}))?`, 'i');
+
+function unitOf(dollar: string | undefined, unit: string | undefined): NumberUnit {
+  if (dollar !== undefined) return 'usd';
+  if (unit === undefined) return null;
+  if (/^(?:%|percent)/i.test(unit)) return 'percent';
+  return /^b/i.test(unit) ? 'bps' : 'degree';
+}
+
+/** One number with its unit and scale ("$1.2 trillion", "25 bps", "3pt1" of a slug, "seven"); undefined when `text` opens with none. */
+export function parseNumber(text: string): Omit<NumberToken, 'index' | 'end'> | undefined {
+  const word = WORDS.indexOf(text.trim().toLowerCase());
+  if (word >= 0) return { value: word, unit: null, quote: text };
+  const match = TOKEN.exec(text);
+  if (match === null) return undefined;
+  const [quote, dollar, minus, digits = '', scale, unit] = match;
+  const plain = Number(digits.replace(/,/g, '').replace('pt', '.'));
+  const value = plain * (SCALE[scale?.toLowerCase() ?? ''] ?? 1) * (minus === undefined ? 1 : -1);
+  // 12.7 * 1e6 is 12699999.999999998: the text's own decimals are what was meant
+  return { value: Number(value.toPrecision(15)), unit: unitOf(dollar, unit), quote };
+}
+
+const ANY = new RegExp(String.raw`(?<![\w.$-]|\d,)${NUMBER}(?![\w]*\d)`, 'gi');
+
+/** Every number written in digits, in order; digits inside words and codes (`GPT-5`, `Q3`) are not numbers. */
+export const findNumbers = remembering((text: string): readonly NumberToken[] => {
+  const found: NumberToken[] = [];
+  for (const match of text.matchAll(ANY)) {
+    const token = parseNumber(match[0]);
+    if (token !== undefined) found.push({ ...token, quote: match[0], index: match.index, end: match.index + match[0].length });
+  }
+  return found;
+});
+
+/** A range in the text's own terms. A null bound is open-ended; `exact` is both bounds equal and inclusive. */
+export interface NumberRange {
+  readonly low: number | null;
+  readonly lowIn: boolean;
+  readonly high: number | null;
+  readonly highIn: boolean;
+  readonly unit: NumberUnit;
+  /** How it was written: a comparison, a bracket of two numbers, or one exact number. */
+  readonly form: 'above' | 'below' | 'bracket' | 'exact';
+  readonly quote: string;
+  readonly index: number;
+  readonly end: number;
+}
+
+const QUALIFIER = String.raw`(?:\s?\((?:inclusive|exclusive|not inclusive|non-inclusive|included|excluded)\))?`;
+const N = String.raw`((?:${NUMBER})|(?:${WORD})\b)`;
+const ABOVE_IN = `at least|no (?:less|fewer|lower) than|not (?:less|fewer|lower) than|(?:greater|more|higher) than or equal(?:s)? to|(?:above|over) or equal to|equal to or (?:greater|more|higher|above|over) than?|a minimum of|minimum|>=|≥`;
+const ABOVE_OUT = `(?:more|greater|higher|larger|better|hotter) than|(?:strictly )?(?:above|exceeds?|exceeding|exceeded)|over|surpass(?:es|ing)?|>`;
+const BELOW_IN = `at most|no (?:more|greater|higher) than|not (?:more|greater|higher) than|(?:less|fewer|lower) than or equal(?:s)? to|equal to or (?:less|fewer|lower|below) than?|up to|a maximum of|<=|≤`;
+const BELOW_OUT = '(?:less|fewer|lower|smaller) than|(?:strictly )?below|under|<';
+const LEAD = `(?:exactly |between |from |the |a |an |by |of |to |it's |is ){0,2}`;
+const UP = String.raw`\s?\+|,? (?:[a-z]+ ){0,2}?(?:or|and) (?:more|higher|greater|above|over|better|later|up|longer)\b(?! (?:than|[$€£]?\d))`;
+const IS_UP = new RegExp(`^(?:${UP})$`, 'i');
+const DOWN = String.raw`,? (?:[a-z]+ ){0,2}?(?:or|and) (?:less|lower|fewer|below|under|worse|smaller)\b(?! (?:than|[$€£]?\d))`;
+
+const PATTERN = new RegExp(
+  [
+    String.raw`(?:\b(between|from) )${N}(${QUALIFIER}),? (?:and|to|through|-) ${N}(${QUALIFIER})`, // 1-5
+    String.raw`(?<![\w.$-])${N}(${QUALIFIER})\s?(?:-|to|through|–)\s?${N}(${QUALIFIER})(?![\w-]*\d)`, // 6-9
+    String.raw`(?<![a-z])(?:(${ABOVE_IN})|(${BELOW_IN})|(${ABOVE_OUT})|(${BELOW_OUT})|(exactly|equal to|precisely))\s?${LEAD}${N}(${UP}|${DOWN})?`, // 10-16
+    String.raw`(?<![\w.$-]|\d,)${N}(?:(${UP})|(${DOWN}))`, // 17-19
+  ]
+    .map((part) => `(?:${part})`)
+    .join('|'),
+  'gi',
+);
+
+/** Most questions have no number at all, and the pattern is dear. */
+const ANY_NUMBER = new RegExp(String.raw`\d|\b(?:${WORD})\b`, 'i');
+
+const inclusive = (qualifier: string | undefined): boolean => !/exclu|not inc|non-inc/i.test(qualifier ?? '');
+
+type Body = Pick<NumberRange, 'low' | 'lowIn' | 'high' | 'highIn' | 'unit' | 'form'>;
+
+function bracket(
+  first: string,
+  firstQualifier: string | undefined,
+  second: string,
+  secondQualifier: string | undefined,
+): Body | undefined {
+  const a = parseNumber(first);
+  const b = parseNumber(second);
+  if (a === undefined || b === undefined) return undefined;
+  // "$1-2 billion" and "140-149k" carry the scale once
+  const scale = /(?:thousand|million|billion|trillion|[kmbt]n?m?)\s?%?$/i.exec(b.quote)?.[0]?.trim().toLowerCase();
+  const bare = /[\d.]$/.test(a.quote.trim());
+  const low =
+    bare && scale !== undefined && Math.abs(a.value) < Math.abs(b.value) / 100 ? a.value * (SCALE[scale] ?? 1) : a.value;
+  if (low > b.value) return undefined;
+  const unit = a.unit ?? b.unit;
+  return { low, lowIn: inclusive(firstQualifier), high: b.value, highIn: inclusive(secondQualifier), unit, form: 'bracket' };
+}
+
+function single(text: string, form: 'above' | 'below' | 'exact', inside: boolean): Body | undefined {
+  const token = parseNumber(text);
+  if (token === undefined) return undefined;
+  const { value, unit } = token;
+  if (form === 'above') return { low: value, lowIn: inside, high: null, highIn: false, unit, form };
+  if (form === 'below') return { low: null, lowIn: false, high: value, highIn: inside, unit, form };
+  return { low: value, lowIn: true, high: value, highIn: true, unit, form };
+}
+
+const NEGATED = /\b(?:not|n't|never|fails? to) (?:be |have |rise |go |get )?$/i;
+
+function bodyOf(m: RegExpExecArray): Body | undefined {
+  if (m[2] !== undefined) return bracket(m[2], m[3], m[4] ?? '', m[5]);
+  if (m[6] !== undefined) return bracket(m[6], m[7], m[8] ?? '', m[9]);
+  if (m[15] !== undefined) {
+    const tail = m[16];
+    // "above 65 or above", "below 3 or below": two words for one bound; the inclusive one is what venue A's templates mean to say
+    const conflicting = tail !== undefined && ((m[10] ?? m[12]) !== undefined) !== IS_UP.test(tail);
+    if (conflicting) return undefined;
+    if (m[10] !== undefined) return single(m[15], 'above', true);
+    if (m[11] !== undefined) return single(m[15], 'below', true);
+    if (m[12] !== undefined) return single(m[15], 'above', tail !== undefined);
+    if (m[13] !== undefined) return single(m[15], 'below', tail !== undefined);
+    return tail === undefined ? single(m[15], 'exact', true) : undefined;
+  }
+  if (m[17] === undefined) return undefined;
+  return single(m[17], m[18] === undefined ? 'below' : 'above', true);
+}
+
+/** "At least 25% and less than 28%": two comparisons that bound one range. */
+function joined(text: string, first: NumberRange | undefined, next: NumberRange): NumberRange | undefined {
+  if (first === undefined || !/^,? (?:and|but) (?:is |be )?$/i.test(text.slice(first.end, next.index))) return undefined;
+  const [above, below] = first.form === 'above' ? [first, next] : [next, first];
+  if (above.form !== 'above' || below.form !== 'below' || Number(above.low) > Number(below.high)) return undefined;
+  const quote = text.slice(first.index, next.end);
+  const unit = above.unit ?? below.unit;
+  return { ...above, high: below.high, highIn: below.highIn, unit, form: 'bracket', quote, index: first.index, end: next.end };
+}
+
+/** Every range in a text, in order. Negated comparisons ("not above 5") and contradictory ones are left out. */
+export const findRanges = remembering((text: string): readonly NumberRange[] => {
+  if (!ANY_NUMBER.test(text)) return [];
+  const found: NumberRange[] = [];
+  for (const match of text.matchAll(PATTERN)) {
+    const body = bodyOf(match as RegExpExecArray);
+    const negated = NEGATED.test(text.slice(Math.max(0, match.index - 24), match.index));
+    if (body === undefined || negated) continue;
+    const range = { ...body, quote: match[0].trim(), index: match.index, end: match.index + match[0].length };
+    const both = joined(text, found.at(-1), range);
+    if (both === undefined) found.push(range);
+    else found[found.length - 1] = both;
+  }
+  return found;
+});

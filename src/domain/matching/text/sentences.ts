@@ -1,0 +1,128 @@
+/** Rules text -> sentences with their part in the rules. Every expression here is linear in the text, whatever it holds. */
+
+import { remembering } from './remembering.js';
+
+/** Longest rules seen are 9,000 characters; what lies behind this is not read (the text fingerprint still covers it). */
+export const RULES_READ = 20_000;
+/** A sentence is read up to here: the longest real one is a list of 1,400 characters. */
+export const SENTENCE_READ = 2_000;
+const QUOTE_LENGTH = 300;
+
+/**
+ * main: says what YES pays on. fallback: what happens when nothing happens. schedule: when the event should take place.
+ * aside: an example, a hint how to look something up, a disclaimer. other: everything else.
+ */
+export type SentenceRole = 'main' | 'fallback' | 'schedule' | 'aside' | 'other';
+
+/** Both sides of an event pair, and a few of their siblings. */
+const RULES_REMEMBERED = 20;
+/** Sentences that a venue puts into all its rules come back; what is known of one hangs on its object. */
+const SENTENCES_REMEMBERED = 2_000;
+
+export interface Sentence {
+  /** Lower case, plain quotes and dashes, single spaces. */
+  readonly text: string;
+  /** The venue's words, at most 300 characters. */
+  readonly quote: string;
+  /** The venue's words up to 2,000 characters. */
+  readonly line: string;
+  readonly role: SentenceRole;
+}
+
+/** NFKC, plain quotes and dashes, no tags and no emphasis marks; line breaks stay. */
+export function plainRules(rules: string): string {
+  return rules
+    .slice(0, RULES_READ)
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019\u02BC`\u00B4]/g, "'")
+    .replace(/[\u201C\u201D\u00AB\u00BB]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(/<\/?[a-z]{1,10}>/gi, '\n')
+    .replace(/\*\*/g, '')
+    .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ');
+}
+
+/** Dots that end no sentence. */
+const ABBREVIATION =
+  /(?:\b(?:e\.g|i\.e|u\.s|u\.k|d\.c|a\.m|p\.m|vs|st|jr|sr|dr|mr|ms|mrs|inc|co|approx|jan|feb|mar|apr|aug|sep|sept|oct|nov|dec)|\b[a-z]|^\s*\d{1,2})\.$/i;
+const SENTENCE_END = /[.!?]["')\]]{0,3}(?=\s)|\n/g;
+
+/** The venue's sentences in order, untouched but for white space. */
+export function splitSentences(plain: string): string[] {
+  const found: string[] = [];
+  let from = 0;
+  const keep = (to: number): void => {
+    const sentence = plain.slice(from, to).trim();
+    if (sentence !== '') found.push(sentence);
+    from = to;
+  };
+  for (const end of plain.matchAll(SENTENCE_END)) {
+    const to = end.index + end[0].length;
+    const starts = end[0] === '\n' || !/^\s{1,3}[a-z(]/.test(plain.slice(to, to + 4));
+    if (end[0] === '\n' || (starts && !ABBREVIATION.test(plain.slice(Math.max(from, to - 8), to)))) keep(to);
+  }
+  keep(plain.length);
+  return found;
+}
+
+/** "If no vote occurs ... resolves to Yes" is a fallback too, unless the whole criterion is written that way. */
+const NOTHING = /^(?:however,? )?if (?:no|none|neither|nobody)\b/;
+const FALLBACK =
+  /^(?:however,? )?(?:if|in case|should|in the event|where)\b[^.]{0,220}?(?:\b(?:no|not|none|never|nobody|fails?|unavailable|cannot)\b|n't\b)/;
+const PAYS_YES = /\bresolves? (?:immediately )?(?:to |as )?"?yes\b/;
+const MAIN =
+  /\bresolves? (?:immediately )?(?:to|as|according to|in favor of)\b|\bthen the market resolves\b|\bwill be (?:decided|settled) by\b|\bsettles? to\b/;
+const DISCLAIMER =
+  /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:trade)?marks\b[^.]{0,60}\b(?:belong|property of)\b|\bno tie to\b/;
+/** What a notice never says; a sentence that says it is a rule, whatever else it talks of. */
+export const RULES_SOMETHING =
+  /\d|\b(?:resol\w+|settle\w*|pa(?:y|ys|id|yout)|counts?|qualif\w+|considered|win\w*|deadline|void\w*|cancel\w*|refund\w*)\b/;
+
+/** Talk of the exchange about itself, its traders and other people's marks: it comes and goes without touching the bet. */
+export const isDisclaimer = (text: string): boolean => DISCLAIMER.test(text) && !RULES_SOMETHING.test(text);
+
+const ASIDE =
+  /^(?:\(?e\.g\b|for example|not all |while checking |to toggle )|\bnot according to other\b|\b(?:from|on) other (?:exchanges|sources)\b/;
+const SCHEDULE =
+  /\b(?:scheduled|expected|set|due|currently planned) (?:to|for|on|release|around)\b|\bwill (?:take place|be held)\b|\bscheduled release\b/;
+
+function roleOf(text: string): SentenceRole {
+  if (ASIDE.test(text) || isDisclaimer(text)) return 'aside';
+  if (NOTHING.test(text) && !/\bthen the market resolves\b/.test(text)) return 'fallback';
+  if (FALLBACK.test(text) && !PAYS_YES.test(text)) return 'fallback';
+  if (/^\(?\d{1,2}[.)] /.test(text)) return 'main';
+  if (/^otherwise\b/.test(text)) return 'other';
+  if (MAIN.test(text)) return 'main';
+  return SCHEDULE.test(text) ? 'schedule' : 'other';
+}
+
+/** Examples in brackets illustrate a rule and often name the other side of it. */
+const EXAMPLE = / ?\((?:e\.g|i\.e)\b[^()]{0,400}\)/g;
+
+/**
+ * The sentences of a rules text as the clause readers see them. Clauses, fingerprints and residue of a market ask in turn, and
+ * the legs of an event share their rules.
+ */
+export const readSentences: (rules: string) => readonly Sentence[] = remembering(
+  (rules) => splitSentences(plainRules(rules)).map((sentence) => readSentence(sentence)),
+  RULES_REMEMBERED,
+);
+
+const readSentence = remembering((sentence: string): Sentence => {
+  const line = sentence.slice(0, SENTENCE_READ).replace(/\s+/g, ' ');
+  const text = line.toLowerCase().replace(EXAMPLE, '');
+  const quote = line.length > QUOTE_LENGTH ? `${line.slice(0, QUOTE_LENGTH - 1)}…` : line;
+  return { text, quote, line, role: roleOf(text) };
+}, SENTENCES_REMEMBERED);
+
+const NEGATION = /\b(?:not|no|nor|never|without|neither|exclud\w{1,4}|except)\b|n't\b/;
+/** Negation is looked for this far around a word (matching design, section 4). */
+const WINDOW = 60;
+
+/** Whether a negation stands within 60 characters of `[from, to)`; behind it, only up to the next comma, bracket or semicolon. */
+export function isNegated(text: string, from: number, to: number): boolean {
+  const before = text.slice(Math.max(0, from - WINDOW), from);
+  const after = text.slice(to, to + WINDOW).split(/[,;)]/, 1)[0] ?? '';
+  return NEGATION.test(before.split(/[;:]/).at(-1) ?? '') || NEGATION.test(after);
+}

@@ -1,0 +1,106 @@
+/** Which of another event's legs is the same bet as one leg: the twin among candidates. */
+import type { Listing } from '../../market.js';
+import type { FieldName } from '../contract/facts.js';
+import type { Gate, Verdict } from '../judgement/verdict.js';
+import { readContract } from '../reading/readContract.js';
+import { type Candidate, candidateOf, NAMING } from './candidates.js';
+import { ownWordsOf } from './ownWords.js';
+
+/** Evidence by which the best candidate must lead the next before it is a twin, in log2 units: twice the odds. */
+const MARGIN = 1;
+
+const OUTCOME: ReadonlySet<FieldName> = new Set<FieldName>([...NAMING, 'polarity']);
+/** Fields that say what is asked and that all legs of an event share. */
+const ASKED: ReadonlySet<FieldName> = new Set<FieldName>(['gist', 'actor', 'target']);
+
+/** Fields that take a leg's own time for the question's. */
+const TIMES: ReadonlySet<FieldName> = new Set<FieldName>(['reference', 'day', 'deadline', 'instant', 'window_start']);
+
+/** What tells A's leg among its siblings, strongest first. Each counts only where it is true of one candidate alone. */
+const TELLING: readonly ((candidate: Candidate) => boolean)[] = [
+  ({ labels }) => labels === 'equal',
+  ({ asked, coded }) => asked && coded,
+  ({ asked, listed }) => asked && listed,
+  ({ asked, short }) => asked && short,
+  ({ asked, timed }) => asked && timed,
+  ({ asked, told }) => asked && told,
+  ({ asked, named }) => asked && named,
+];
+
+const log2Odds = (p: number): number => Math.log2(p / (1 - p));
+
+/**
+ * The one candidate that is the same bet, null when none is or two could be. A proven twin wins over unproven ones;
+ * between two proven ones nobody chooses but a person. Where none stands out, the only leg that goes by A's leg's name is it.
+ */
+export function judgeCandidates(a: Listing, bs: readonly Listing[]): { twin: Listing | null; verdict: Verdict | null } {
+  const left = readContract(a);
+  const rights = bs.map(readContract);
+  const own = ownWordsOf(rights);
+  const judged = rights
+    .map((right, at) => candidateOf(left, right, own[at] ?? new Set()))
+    .sort((x, y) => rank(y.verdict) - rank(x.verdict) || (x.listing.id < y.listing.id ? -1 : 1));
+  const likely = judged.filter(({ verdict }) => verdict.tier !== 'none');
+  const found = left.nobody ? null : (standsOut(likely) ?? aloneNamed(likely) ?? told(judged));
+  return { twin: found?.listing ?? null, verdict: (found ?? likely[0])?.verdict ?? null };
+}
+
+/** The best candidate when it is the same bet and the next one is far behind; candidates best first. */
+function standsOut([best, next]: readonly Candidate[]): Candidate | null {
+  if (best === undefined || !isTwin(best.verdict) || (best.strange && best.verdict.tier !== 'auto')) return null;
+  const tied =
+    next !== undefined &&
+    next.verdict.tier === best.verdict.tier &&
+    log2Odds(best.verdict.likelihood) - log2Odds(next.verdict.likelihood) < MARGIN;
+  return tied ? null : best;
+}
+
+function aloneNamed(candidates: readonly Candidate[]): Candidate | null {
+  const [found, another] = candidates.filter(({ named }) => named);
+  return found === undefined || another !== undefined ? null : found;
+}
+
+/** The leg that something tells from its siblings, if what refuses the pair is only what the whole event is asked by. */
+function told(candidates: readonly Candidate[]): Candidate | null {
+  for (const tells of TELLING) {
+    const [found, another] = candidates.filter(tells);
+    if (found !== undefined && another === undefined && isRefusedByWords(found)) return found;
+  }
+  // the number that tells a leg isn't the one that the whole event is about
+  const [found, another] = candidates.filter(
+    ({ asked, numbers, verdict }) => asked && numbers === 'same' && isUnrefuted(verdict),
+  );
+  const isLegs = candidates.some(({ numbers }) => numbers !== 'same');
+  return found !== undefined && another === undefined && isLegs ? found : null;
+}
+
+/** Gates that speak of the question, which all legs of an event share, or of words: none of them tells one leg from another. */
+const OF_THE_QUESTION: ReadonlySet<Gate['gate']> = new Set<Gate['gate']>(['family', 'relation', 'evidence']);
+
+/** Whether only other words or another reader's family refuse a pair: its event was given as the counterpart of A's. */
+const isRefusedByWords = ({ verdict: { gates, facts }, numbers, coded, listed, told, window }: Candidate): boolean =>
+  gates.every(
+    ({ gate, verdict }) =>
+      verdict !== 'stop' ||
+      OF_THE_QUESTION.has(gate) ||
+      // a code that spells no word of the other leg's question, where a table or the texts say whose it is
+      (gate === 'slots' && numbers !== 'apart' && (coded || listed || told)) ||
+      (gate === 'facts' &&
+        facts.every(
+          ({ field, agree }) => agree !== 'different' || ASKED.has(field) || NAMING.has(field) || (window && TIMES.has(field)),
+        )),
+  );
+
+const isUnrefuted = ({ gates }: Verdict): boolean =>
+  gates.every(({ gate, verdict }) => verdict !== 'stop' || gate === 'evidence' || gate === 'family');
+
+/** The same bet, with nothing left open about whom or what YES pays on. */
+function isTwin({ verdict, facts }: Verdict): boolean {
+  return (
+    verdict === 'same' && !facts.some(({ field, agree }) => OUTCOME.has(field) && (agree === 'unknown' || agree === 'conflict'))
+  );
+}
+
+function rank(verdict: Verdict): number {
+  return (verdict.tier === 'auto' ? 2 : 0) + (verdict.verdict === 'same' ? 1 : 0) + verdict.likelihood;
+}

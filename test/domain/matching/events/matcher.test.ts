@@ -1,0 +1,76 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { createMatcher, type MatchEvent, type Matcher } from '../../../../src/domain/matching/index.js';
+import { gameOfA, gameOfB, titleOf } from '../markets.js';
+
+const TEAMS = ['Boston Celtics', 'New York Knicks', 'Denver Nuggets', 'Miami Heat', 'Utah Jazz'];
+
+/** Events that pair, events that don't, and two copies of one event that must go to a person. */
+const EVENTS: readonly MatchEvent[] = [
+  { venue: 'venue_a', group_id: 'game', listings: [gameOfA('BOS'), gameOfA('NYK')] },
+  { venue: 'venue_b', group_id: 'game', listings: [gameOfB(0), gameOfB(1)] },
+  { venue: 'venue_b', group_id: 'copy', listings: [gameOfB(0, { id: '0xc0:0' }), gameOfB(1, { id: '0xc0:1' })] },
+  { venue: 'venue_a', group_id: 'title', listings: TEAMS.map((team) => titleOf('venue_a', team)) },
+  { venue: 'venue_b', group_id: 'title', listings: TEAMS.map((team) => titleOf('venue_b', team)) },
+  { venue: 'venue_b', group_id: 'next title', listings: TEAMS.map((team) => titleOf('venue_b', team, 2028)) },
+  ...TEAMS.map(
+    (team): MatchEvent => ({ venue: 'venue_b', group_id: `lone ${team}`, listings: [titleOf('venue_b', team, 2029)] }),
+  ),
+];
+
+const bytes = (matcher: Matcher): string => JSON.stringify([matcher.pairs(), matcher.eventPairs()]);
+
+function built(events: readonly MatchEvent[]): Matcher {
+  const matcher = createMatcher();
+  matcher.upsertEvents(events);
+  return matcher;
+}
+
+describe('the matcher', () => {
+  test('pairs legs one to one and calls their events paired', () => {
+    const matcher = built(EVENTS.slice(0, 2));
+    expect(matcher.pairs().map(({ key, verdict }) => [key, verdict.tier])).toEqual([
+      ['KXNBAGAME-26OCT28BOSNYK-BOS|0xfeed:0', 'auto'],
+      ['KXNBAGAME-26OCT28BOSNYK-NYK|0xfeed:1', 'auto'],
+    ]);
+    expect(matcher.eventPairs()[0]?.standing).toBe('paired');
+  });
+
+  test('leaves two equal counterparts to a person', () => {
+    expect(
+      built(EVENTS.slice(0, 3))
+        .pairs()
+        .map(({ verdict }) => verdict.tier),
+    ).toEqual(['review', 'review', 'review', 'review']);
+  });
+
+  test('says what a change changed', () => {
+    const matcher = built(EVENTS.slice(0, 3));
+    const change = matcher.removeEvents([{ venue: 'venue_b', group_id: 'copy' }]);
+    expect(change.changed.map(({ verdict }) => verdict.tier)).toEqual(['auto', 'auto']);
+    expect(change.removed).toHaveLength(2);
+  });
+
+  property.prop([
+    fc.shuffledSubarray(
+      EVENTS.map((_, index) => index),
+      { minLength: EVENTS.length },
+    ),
+    fc.array(fc.nat(EVENTS.length - 1), { maxLength: 6 }),
+  ])('holds the same bytes after any order of increments, removals and returns', (order, again) => {
+    const matcher = createMatcher();
+    for (const index of order) matcher.upsertEvents([EVENTS[index] as MatchEvent]);
+    for (const index of again) {
+      const event = EVENTS[index] as MatchEvent;
+      matcher.removeEvents([event]);
+      matcher.upsertEvents([event]);
+    }
+    expect(bytes(matcher)).toBe(bytes(built(EVENTS)));
+  });
+
+  property.prop([fc.shuffledSubarray(EVENTS.map((_, index) => index))])('holds after removals what was never removed', (kept) => {
+    const matcher = built(EVENTS);
+    matcher.removeEvents(EVENTS.filter((_, index) => !kept.includes(index)));
+    expect(bytes(matcher)).toBe(bytes(built(kept.map((index) => EVENTS[index] as MatchEvent))));
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Listing } from '../../../../src/domain/market.js';
+import { listingEdit } from '../../../../src/domain/matching/index.js';
+
+const game: Listing = {
+  venue: 'venue_a',
+  id: 'KXNBAGAME-26DEC09BOSNYK-NYK',
+  ticker: 'KXNBAGAME-26DEC09BOSNYK-NYK',
+  event: 'Boston at New York',
+  question: 'Boston at New York Winner?',
+  outcome: 'New York',
+  rules:
+    'If New York wins the Boston at New York professional basketball game originally scheduled for Dec 9, 2026, then the market resolves to Yes. If the game is postponed by more than two weeks, the market resolves to a fair price.',
+  close_time: '2026-12-24T00:30:00Z',
+};
+const threshold: Listing = {
+  venue: 'venue_b',
+  id: '0xb1',
+  question: 'Will Stripe go public by December 31, 2026?',
+  rules:
+    'This market will resolve to "Yes" if the shares of Stripe start trading by December 31, 2026, 11:59 PM ET. The first score of the official site is taken.',
+  end_date: '2026-12-31T00:00:00Z',
+};
+const edit = (listing: Listing, from: string, to: string) => {
+  const rules = listing.rules ?? '';
+  expect(rules, from).toContain(from);
+  return listingEdit(listing, { ...listing, rules: rules.replace(from, to) });
+};
+
+describe('an edit that names the same facts in other words is cosmetic', () => {
+  test.each<[string, Listing, string, string]>([
+    ['the league by its letters', game, 'professional basketball game', 'NBA game'],
+    ['the day in another writing', game, 'Dec 9, 2026', 'Wednesday, December 9th, 2026'],
+    ['a deadline in a second zone', threshold, '11:59 PM ET', '11:59 PM ET (January 1, 2027, 4:59 AM UTC)'],
+    ['a doubled letter', threshold, 'official', 'offficial'],
+  ])('%s', (_, listing, from, to) => {
+    expect(edit(listing, from, to)).toMatchObject({ kind: 'cosmetic', reasons: [] });
+  });
+});
+
+describe('an edit that changes what is named is material', () => {
+  test.each<[string, Listing, string, string]>([
+    ['another league', game, 'professional basketball game', 'WNBA game'],
+    ['another day', game, 'Dec 9, 2026', 'Dec 10, 2026'],
+    ['another wait', game, 'two weeks', 'three weeks'],
+    ['the day without its condition', game, 'originally scheduled for Dec 9, 2026', 'scheduled for Dec 9, 2026 or later'],
+    ['a second zone that is another moment', threshold, '11:59 PM ET', '11:59 PM ET (January 1, 2027, 5:59 AM UTC)'],
+    ['a second zone on another day', threshold, '11:59 PM ET', '11:59 PM ET (January 2, 2027, 4:59 AM UTC)'],
+  ])('%s', (_, listing, from, to) => {
+    expect(edit(listing, from, to).kind).toBe('material');
+  });
+});
