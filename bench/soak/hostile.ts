@@ -58,6 +58,7 @@ function tally(answers: Outcome['answers']): string {
 /** Documents at the border of every limit, from an account with all its keys and from a stranger without one, beside all other callers. */
 export const hostileDocuments: Fault = async (world) => {
   const [keys, ids] = [await hostileKeys(world), await largest(world)];
+  const seed = world.seed++;
   const child = fork(new URL('./hostileCaller.ts', import.meta.url));
   try {
     await message(child, READY_MS);
@@ -66,7 +67,7 @@ export const hostileDocuments: Fault = async (world) => {
       keys,
       ids,
       forMs: HOSTILE_MS,
-      seed: Math.round(performance.now()),
+      seed,
     };
     // What starting the caller takes of this machine's processors is none of the service's matter.
     const comparesFrom = performance.now();
@@ -80,7 +81,7 @@ export const hostileDocuments: Fault = async (world) => {
     return {
       recoveredMs: null,
       excuses: [],
-      notes: [`${tally(answers)}; slowest ${slowest.toFixed(0)} ms`],
+      notes: [`seed ${seed}: ${tally(answers)}; slowest ${slowest.toFixed(0)} ms`],
       wrong,
       comparesFrom,
     };

@@ -43,6 +43,8 @@ export interface World {
   /** Venue A markets that are asked for. */
   watched: readonly string[];
   edits: Edits;
+  /** What hostile documents are drawn by the next time. */
+  seed: number;
 }
 
 async function openSample() {
@@ -56,9 +58,9 @@ async function openSample() {
 /**
  * Starts the servers, three APIs and two workers, and waits until both venues are pulled and matched.
  *
- * @param end until when the markets that are asked for must be open
+ * @param end until when the markets that are asked for must be open @param seed of the first hostile documents
  */
-export async function openWorld(end: Date): Promise<World> {
+export async function openWorld(end: Date, seed: number): Promise<World> {
   const sample = await openSample();
   const postgres = await startPostgres();
   opened.push(() => postgres.close());
@@ -95,7 +97,7 @@ export async function openWorld(end: Date): Promise<World> {
   const world: World = {
     ...{ postgres, redis, replay, database, agent, startApi, startWorker, apis: [], workers: [] },
     setVenueFaults: (faults) => replay.setFaults(faults.map(parseFault)),
-    ...{ watched: [], edits: new Edits(sample.venueA, []) },
+    ...{ watched: [], edits: new Edits(sample.venueA, []), seed },
   };
   const first = startWorker('worker 1');
   startWorker('worker 2');
