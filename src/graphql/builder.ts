@@ -4,6 +4,7 @@ import RelayPlugin from '@pothos/plugin-relay';
 import type { Context } from '../context.js';
 import type PrismaTypes from '../generated/pothosTypes.js';
 import { getDatamodel } from '../generated/pothosTypes.js';
+import { rowsTogether } from './rowsTogether.js';
 
 /** Rows on a page of a connection: what comes unasked, and the most that `first` brings. */
 export const PAGE = { default: 20, most: 100 };
@@ -25,7 +26,7 @@ export const builder = new SchemaBuilder<{
   plugins: [PrismaPlugin, RelayPlugin],
   defaultFieldNullability: false,
   prisma: {
-    client: (context) => context.database.prisma,
+    client: (context) => rowsTogether(context.database.prisma),
     dmmf: getDatamodel(),
     defaultConnectionSize: PAGE.default,
     maxConnectionSize: PAGE.most,

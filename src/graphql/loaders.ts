@@ -3,6 +3,7 @@ import type { Context } from '../context.js';
 import { type Counterpart, readCounterparts } from '../store/counterparts.js';
 import type { Database } from '../store/database.js';
 import type { PairKey } from '../store/decisions.js';
+import { type FormerRecord, type Move, readFormerRecords, readLatestMoves } from '../store/graphHistory.js';
 import {
   type CandidatesAsked,
   countLegs,
@@ -16,6 +17,7 @@ import {
   readMarketHeads,
 } from '../store/graphRows.js';
 import { type MatchFigures, readMatchFigures } from '../store/priceGaps.js';
+import { afterOthers } from '../workflow/turns.js';
 import { KeptRows } from './keptRows.js';
 
 /** The most keys that one statement is asked for. */
@@ -29,7 +31,7 @@ function together<Key, Row>(read: (keys: readonly Key[]) => Promise<readonly Row
   return new DataLoader<Key, Row>((keys) => read(keys), {
     cache: false,
     maxBatchSize: MOST_AT_ONCE,
-    batchScheduleFn: (run) => void setImmediate(run),
+    batchScheduleFn: afterOthers,
   });
 }
 
@@ -48,6 +50,8 @@ function loadersOf(database: Database) {
       const found = await readCounterparts(database, [...new Set(ids)]);
       return ids.map((id) => found.get(id) ?? []);
     }),
+    formerRecords: together<string, FormerRecord[]>((ids) => readFormerRecords(database, ids)),
+    latestMoves: together<PairKey, Move[]>((keys) => readLatestMoves(database, keys)),
     figures: together<PairKey, MatchFigures | undefined>(async (keys) => {
       const rows = new Map((await readMatchFigures(database, keys)).map((row) => [nameOf(row), row]));
       return keys.map((key) => rows.get(nameOf(key)));

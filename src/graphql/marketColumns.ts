@@ -3,6 +3,7 @@ import { liveMatchAmong } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
 import { LONG_TEXT, weighing } from './cost.js';
 import { MarketStatus } from './enums.js';
+import { legsOf } from './loaders.js';
 import { Market } from './market.js';
 
 /** Siblings are a list, not a connection: an event has some hundred markets. */
@@ -81,17 +82,15 @@ builder.prismaObjectFields(Market, (t) => ({
 
 /** What it stands beside. */
 builder.prismaObjectFields(Market, (t) => ({
-  siblings: t.prismaField({
-    type: ['Market'],
+  siblings: t.field({
+    type: [Market],
     description: 'The other markets of its event.',
     args: { limit: t.arg(LISTED) },
-    resolve: (query, market, { limit }, { database }) =>
-      database.prisma.market.findMany({
-        ...query,
-        where: { event_id: market.event_id, id: { not: market.id } },
-        orderBy: { market_id: 'asc' },
-        take: limit ?? LISTED.defaultValue,
-      }),
+    resolve: async ({ id, event_id }, { limit }, context) => {
+      const most = limit ?? LISTED.defaultValue;
+      const legs = await legsOf(context, { event_id, after: null, before: null, limit: most + 1, backwards: false });
+      return legs.filter((leg) => leg.id !== id).slice(0, most);
+    },
   }),
 }));
 

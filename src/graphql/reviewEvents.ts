@@ -8,6 +8,7 @@ import { builder } from './builder.js';
 import { Category } from './enums.js';
 import { LONGEST_NOTE, NOTE, reviewDeps, reviewer, SeenPairInput, toSeenPair } from './review.js';
 import { needs } from './role.js';
+import { rowsTogether } from './rowsTogether.js';
 import { upTo } from './textBounds.js';
 
 interface ReviewLeg extends PairKey {
@@ -21,7 +22,7 @@ const ReviewLegType = builder.objectRef<ReviewLeg>('ReviewLeg').implement({
       type: 'Pair',
       description: 'Its markets, its confidence and what a decision on it must name: `version`, `content_a`, `content_b`.',
       resolve: (query, { a_id, b_id }, _, { database }) =>
-        database.prisma.pair.findUniqueOrThrow({ ...query, where: { a_id_b_id: { a_id, b_id } } }),
+        rowsTogether(database.prisma).pair.findUniqueOrThrow({ ...query, where: { a_id_b_id: { a_id, b_id } } }),
     }),
     agrees: t.boolean({
       description: 'What tells it from its siblings is equal on both sides, and all else stands as in most legs.',
@@ -59,12 +60,12 @@ const ReviewEventType = builder.objectRef<ReviewEvent>('ReviewEvent').implement(
     event_a: t.prismaField({
       type: 'Event',
       resolve: (query, { key }, _, { database }) =>
-        database.prisma.event.findUniqueOrThrow({ ...query, where: { id: key.a_event } }),
+        rowsTogether(database.prisma).event.findUniqueOrThrow({ ...query, where: { id: key.a_event } }),
     }),
     event_b: t.prismaField({
       type: 'Event',
       resolve: (query, { key }, _, { database }) =>
-        database.prisma.event.findUniqueOrThrow({ ...query, where: { id: key.b_event } }),
+        rowsTogether(database.prisma).event.findUniqueOrThrow({ ...query, where: { id: key.b_event } }),
     }),
     template_a: t.string({
       description: 'What venue A asks in every leg, with an ellipsis for what differs.',

@@ -1,14 +1,21 @@
+import { MOST_VERSIONS } from '../store/graphHistory.js';
 import { type ChangedSentence, type RulesEdit, readRulesChange } from '../workflow/readRulesChange.js';
 import { builder } from './builder.js';
 import { atMost, LONG_TEXT, weighing } from './cost.js';
+import { loaders } from './loaders.js';
 import { Market } from './market.js';
 import { Pair } from './pair.js';
+import { rowsTogether } from './rowsTogether.js';
 
 const MarketVersion = builder.prismaObject('MarketVersion', {
   description: 'How a market read before its venue edited it. Kept of markets in pairs.',
-  select: { record: true },
+  select: { record: true, replaced_at: true },
   fields: (t) => ({
-    replaced_at: t.expose('replaced_at', { type: 'DateTime', description: 'When the edit was seen.' }),
+    replaced_at: t.field({
+      type: 'DateTime',
+      description: 'When the edit was seen.',
+      resolve: ({ replaced_at }) => replaced_at,
+    }),
     event: t.string({ description: 'Title of the event.', resolve: ({ record }) => textOf(record, 'event') }),
     question: t.string({ description: "The market's own question.", resolve: ({ record }) => textOf(record, 'question') }),
     outcome: t.string({ description: 'The outcome it paid on.', resolve: ({ record }) => textOf(record, 'outcome') }),
@@ -21,20 +28,13 @@ const MarketVersion = builder.prismaObject('MarketVersion', {
 });
 
 const textOf = (record: unknown, name: string): string => String((record as Record<string, unknown>)[name] ?? '');
-const MOST_VERSIONS = 50;
 
 builder.prismaObjectField(Market, 'versions', (t) =>
-  t.prismaField({
+  t.field({
     type: [MarketVersion],
     extensions: atMost(MOST_VERSIONS),
     description: 'How it read before, the latest first.',
-    resolve: (query, { id }, _, { database }) =>
-      database.prisma.marketVersion.findMany({
-        ...query,
-        where: { market_id: id },
-        orderBy: { id: 'desc' },
-        take: MOST_VERSIONS,
-      }),
+    resolve: ({ id }, _, context) => loaders(context).formerRecords.load(id),
   }),
 );
 
@@ -57,7 +57,7 @@ const RulesChangeType = builder.objectRef<RulesEdit>('RulesChange').implement({
       type: 'Market',
       description: 'Whose rules were edited.',
       resolve: (query, { market_id }, _, { database }) =>
-        database.prisma.market.findUniqueOrThrow({ ...query, where: { id: market_id } }),
+        rowsTogether(database.prisma).market.findUniqueOrThrow({ ...query, where: { id: market_id } }),
     }),
     before: t.exposeString('before', { description: 'The rules that the standing rested on.' }),
     after: t.exposeString('after', { description: 'The rules now.' }),
@@ -74,6 +74,6 @@ builder.prismaObjectField(Pair, 'rules_change', (t) =>
   t.field({
     type: [RulesChangeType],
     description: 'What suspended the pair: for each side that was edited, the rules before and after. Empty otherwise.',
-    resolve: (pair, _, { database }) => readRulesChange(database, pair),
+    resolve: async (pair, _, context) => readRulesChange(context.database, pair, await loaders(context).latestMoves.load(pair)),
   }),
 );

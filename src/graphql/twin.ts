@@ -9,6 +9,7 @@ import { Market } from './market.js';
 import { Match } from './match.js';
 import { nodeId } from './node.js';
 import { Pair } from './pair.js';
+import { rowsTogether } from './rowsTogether.js';
 
 /** A market's twin with what is said of the match. */
 interface Twin {
@@ -82,7 +83,7 @@ builder.objectFields(Match, (t) => ({
     extensions: GRAPH_ONLY,
     description: 'The pair behind it: explanation, differences, history.',
     resolve: (query, { pair: { a_id, b_id } }, _, { database }) =>
-      database.prisma.pair.findUniqueOrThrow({ ...query, where: { a_id_b_id: { a_id, b_id } } }),
+      rowsTogether(database.prisma).pair.findUniqueOrThrow({ ...query, where: { a_id_b_id: { a_id, b_id } } }),
   }),
 }));
 

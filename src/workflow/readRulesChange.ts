@@ -1,6 +1,7 @@
 import type { Listing } from '../domain/market.js';
 import { readContract, sentenceDiff } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';
+import type { Move } from '../store/graphHistory.js';
 import { type FormerListing, readFormer, readPlaced } from '../store/versions.js';
 
 /** A sentence that was changed, dropped (no `added`) or is new (no `removed`), and which clause it decides. */
@@ -59,15 +60,15 @@ function editOf(id: string, former: FormerListing, after: Listing): RulesEdit {
 /**
  * What changed in the rules of a pair that an edit suspended: for each side that was edited since the pair last stood as decided, how it
  * read then and how it reads now. Empty for a pair that no edit suspended.
+ *
+ * @param moves of the pair, the latest two first
  */
-export async function readRulesChange(database: Database, { a_id, b_id }: SuspendedPair): Promise<RulesEdit[]> {
-  const lines = await database.prisma.decision.findMany({
-    where: { a_id, b_id },
-    orderBy: { seq: 'desc' },
-    take: 2,
-    select: { cause: true, at: true },
-  });
-  const [holds, before] = lines;
+export async function readRulesChange(
+  database: Database,
+  { a_id, b_id }: SuspendedPair,
+  moves: readonly Move[],
+): Promise<RulesEdit[]> {
+  const [holds, before] = moves;
   if (holds?.cause !== 'rules_changed') return [];
   const since = before?.at ?? new Date(0);
   const [former, now] = await Promise.all([readFormer(database, [a_id, b_id], since), readPlaced(database, [a_id, b_id])]);

@@ -1,16 +1,21 @@
-/** Work goes on for so long before whoever waits for the event loop gets it. */
-const LONGEST_MS = 15;
+/** Work goes on for so long before whoever waits for the event loop gets it: a small request takes three or four rounds of the loop. */
+const LONGEST_MS = 5;
 
 /** When the loop was given to us; undefined while nobody counts. */
 let began: number | undefined;
 const waiting: (() => void)[] = [];
 
-/** One piece of waiting work a round of the loop: what others have to do comes in between. */
-function go(): void {
+/**
+ * A round's share of the work that waits, piece by piece until the time is over: what others have to do comes in between. Pieces that go on
+ * in one round ask the database together, where one a round would be a statement each.
+ */
+async function go(): Promise<void> {
   began = performance.now();
-  waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(go);
-  else setImmediate(forget);
+  do {
+    waiting.shift()?.();
+    await undefined; // the piece goes on in a microtask of its own, before this does
+  } while (waiting.length > 0 && performance.now() - began < LONGEST_MS);
+  setImmediate(waiting.length > 0 ? go : forget);
 }
 
 function forget(): void {
@@ -20,7 +25,7 @@ function forget(): void {
 /**
  * For work of many small parts: says before each whether it may be done at once, or else when.
  *
- * @returns undefined while the loop is free; a promise for a later round of it once work has held it for 15 ms
+ * @returns undefined while the loop is free; a promise for a later round of it once work has held it for some milliseconds
  */
 export function turn(): Promise<void> | undefined {
   if (began === undefined) {
@@ -31,5 +36,13 @@ export function turn(): Promise<void> | undefined {
   if (performance.now() - began < LONGEST_MS) return undefined;
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(go);
+  });
+}
+
+/** Runs something once all pieces that wait now have gone on, and at the earliest in the next round: what they ask for can go together. */
+export function afterOthers(run: () => void): void {
+  setImmediate(() => {
+    if (waiting.length === 0) run();
+    else waiting.push(run);
   });
 }

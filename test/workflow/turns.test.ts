@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { afterOthers, turn } from '../../src/workflow/turns.js';
+
+/** What the clock shows; it stands still unless a test moves it. */
+let now = 1_000;
+const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+const round = () => new Promise<void>((resolve) => setImmediate(resolve));
+afterEach(async () => {
+  await round();
+  await round();
+});
+
+/** Pieces of work that come while the loop has been held for long, each taking so many milliseconds. @returns in which round each was done */
+async function rounds(pieces: number, ms: number): Promise<number[]> {
+  expect(turn()).toBeUndefined();
+  now += 100;
+  const done: number[] = [];
+  let at = 0;
+  for (let n = 0; n < pieces; n++) {
+    void turn()?.then(() => {
+      now += ms;
+      done.push(at);
+    });
+  }
+  for (; done.length < pieces && at < 50; at++) await round();
+  return done;
+}
+
+test('pieces that wait go on together until their time is over; others come in between', async () => {
+  expect(await rounds(7, 2)).toEqual([0, 0, 0, 1, 1, 1, 2]);
+});
+
+test('a piece that takes long has a round to itself', async () => {
+  expect(await rounds(3, 20)).toEqual([0, 1, 2]);
+});
+
+test('what pieces ask for waits until all of them that wait have gone on', async () => {
+  const order: string[] = [];
+  turn();
+  now += 100;
+  for (const name of ['a', 'b', 'c']) {
+    void turn()?.then(() => {
+      now += 20;
+      if (name === 'a') afterOthers(() => order.push('asked'));
+      order.push(name);
+    });
+  }
+  for (let at = 0; order.length < 4 && at < 50; at++) await round();
+  expect(order).toEqual(['a', 'b', 'c', 'asked']);
+  clock.mockRestore();
+});
