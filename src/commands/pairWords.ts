@@ -25,7 +25,7 @@ const sayRelation = (relation: Verdict['relation']): string =>
   relation === 'identity' ? 'Both pay YES in the same cases.' : sayGate('relation', relation);
 
 const saidBy = (field: FactRow['field'], reading: FactRow['a']): string =>
-  reading === null ? 'says nothing' : `${sayFact(field, reading.value)} (“${reading.quote}”)`;
+  reading === null ? 'says nothing' : `${sayFact(field, reading)} (“${reading.quote}”)`;
 const quoted = (quote: string | null): string => (quote === null ? 'says nothing' : `“${quote}”`);
 
 /** Facts of both sides as lines of a terminal: what is compared, what came of it, and each side's words. */

@@ -68,12 +68,12 @@ builder.objectFields(FactComparison, (t) => ({
   words_a: t.string({
     nullable: true,
     description: 'What venue A says, in words; null when it says nothing.',
-    resolve: ({ field, a }) => a && sayFact(field, a.value),
+    resolve: ({ field, a }) => a && sayFact(field, a),
   }),
   words_b: t.string({
     nullable: true,
     description: 'The same of venue B.',
-    resolve: ({ field, b }) => b && sayFact(field, b.value),
+    resolve: ({ field, b }) => b && sayFact(field, b),
   }),
 }));
 

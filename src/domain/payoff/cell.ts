@@ -39,6 +39,23 @@ const SHARED_RULES: Readonly<Record<string, string>> = {
   'official result': 'the official result counts',
   'counts once a ball is played': 'counts once a ball is played',
   ignored: 'changes nothing',
+  'its own outcome': 'is an outcome of its own',
+  proportional: 'pays a share',
+  stated: 'is paid as the text says',
+  'scheduled day only': 'only the scheduled day counts',
+  'next meeting': 'waits for the next meeting',
+  'next election counts': 'the next election counts',
+  'must accept': 'counts only who accepts',
+  advance: 'the advance estimate counts',
+  'first print': 'the first published figure counts',
+  preliminary: 'the preliminary figure is named',
+  counted: 'later revisions count',
+  'not counted': 'later revisions do not count',
+  'earlier figures': 'figures published until then decide',
+  'later release': 'waits for a later release',
+  'previous period': 'the figure of the period before decides',
+  'official source': 'the official source decides',
+  'other source': 'another source decides',
 };
 
 /** What each venue settles for itself: two of them seldom agree to the cent. */
@@ -50,24 +67,30 @@ const OWN_PRICES: Readonly<Record<string, string>> = {
 
 const price = (says: string): Reading => ({ says, least: 0, most: PAYS_ALL, rule: null });
 
+/** Rules give two days in hours and a week in days. */
+const sayHours = (hours: number): string => (hours > 72 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`);
+
 function readWord(word: string): Reading {
   const known = WORDS[word];
   if (known) return known;
   const own = OWN_PRICES[word];
   if (own) return price(own);
   if (word === 'open' || word === 'waits') return ruled('stays open until there is a result', 'waits');
-  if (/^\d+ hours$/.test(word)) return ruled(`waits up to ${word}`, `waits ${word}`);
+  const [, hours] = /^(\d+) hours$/.exec(word) ?? [];
+  if (hours !== undefined) return ruled(`waits up to ${sayHours(Number(hours))}`, `waits ${word}`);
   if (/^(?:\d|five|six)\S* innings$/.test(word)) return ruled(`counts after ${word}`, word);
   return ruled(SHARED_RULES[word] ?? word, word);
 }
 
-/** A clause as a cell; a clause with several words pays one of them, and the text alone doesn't say which. */
+/**
+ * A clause as a cell. Of several amounts it pays one, and the text alone doesn't say which; several rules hold together.
+ */
 export function clauseCell({ value, quote }: Clause): PayoffCell {
   const readings = value.split(', ').map(readWord);
   const [first] = readings;
   if (first && readings.length === 1) return { ...first, basis: 'clause', quote };
   return {
-    says: readings.map(({ says }) => says).join(', or '),
+    says: readings.map(({ says }) => says).join(readings.every(({ rule }) => rule !== null) ? '; ' : ', or '),
     least: Math.min(...readings.map(({ least }) => least)),
     most: Math.max(...readings.map(({ most }) => most)),
     // The same list of words on both sides, with the case that each is for, is the same rule.

@@ -16,7 +16,8 @@ const NAMES: Readonly<Record<string, string>> = {
   inches: 'inches',
   bps: 'basis points',
   count: '',
-  score: 'points',
+  // Points, goals, runs: what is measured is said elsewhere.
+  score: '',
   number: '',
 };
 
@@ -49,7 +50,9 @@ function sayFrom(from: number, scale: Scale): string {
   const { value, inside } = boundOf(from, scale);
   if (!inside) return `more than ${sayNumber(value, scale)}`;
   const below = exact(value - scale.step);
-  if (!scale.isOpen && digits(below) < digits(value)) return `more than ${sayNumber(below, scale)}`;
+  // `1 or more` of what is counted, not `more than 0`.
+  const isFirst = below === 0 && scale.step === 1;
+  if (!scale.isOpen && !isFirst && digits(below) < digits(value)) return `more than ${sayNumber(below, scale)}`;
   return `${sayNumber(value, scale)} or more`;
 }
 
@@ -61,7 +64,22 @@ function sayTo(to: number, scale: Scale): string {
   return digits(last) <= digits(value) ? `${sayNumber(last, scale)} or less` : `less than ${sayNumber(value, scale)}`;
 }
 
+/** A rate's move: `a cut of 50 basis points or more`; undefined for what is no move in one direction. */
+function sayMove(from: number | null, to: number | null, { step }: Scale): string | undefined {
+  const [least, most] = [from ?? Number.NEGATIVE_INFINITY, to === null ? Number.POSITIVE_INFINITY : to - 1];
+  if (least === 0 && most === 0) return 'no change';
+  const [near, far, name] = least > 0 ? [least, most, 'hike'] : [-most, -least, 'cut'];
+  if (near <= 0) return undefined;
+  const size = `a ${name} of ${near * step}`;
+  if (near === far) return `${size} basis points`;
+  return far === Number.POSITIVE_INFINITY ? `${size} basis points or more` : `${size} to ${far * step} basis points`;
+}
+
 function sayPart(from: number | null, to: number | null, scale: Scale): string {
+  const move = scale.quantity === 'bps' ? sayMove(from, to, scale) : undefined;
+  if (move !== undefined) return move;
+  // What is counted is never below 0.
+  if (from === null && to === 1 && scale.quantity === 'count' && !scale.isOpen) return 'exactly 0';
   if (from === null) return to === null ? 'anything' : sayTo(to, scale);
   if (to === null) return sayFrom(from, scale);
   const [first, end] = [boundOf(from, scale), boundOf(to, scale)];

@@ -2,9 +2,11 @@
  * The legs of one pair of events: which of them one decision may cover. A leg is covered when what tells it from the others
  * is read and equal on both sides, and when everything else stands as it does in most legs.
  */
-import type { FactRow, Gate, Relation } from '../matching/index.js';
+import type { CaveatCode, FactRow, Gate, Relation } from '../matching/index.js';
 import type { Standing } from '../standing.js';
-import { FIELD_LABELS } from './sayFact.js';
+import { FIELD_LABELS, sayFact } from './sayFact.js';
+import { sayGate } from './sayGate.js';
+import { CLAUSES } from './topics.js';
 
 /** What is known of a leg: its pair as the engine stored it. */
 export interface Leg {
@@ -35,25 +37,48 @@ function aloneBecause({ standing, relation, facts, gates }: Leg): string | null 
   return doubtful ? `Not the same on both sides: ${label(doubtful.field)}.` : null;
 }
 
-const said = (fact: FactRow['a']): string =>
-  typeof fact?.value === 'object' ? JSON.stringify(fact.value) : String(fact?.value ?? '');
+/** What a leg leaves open: by what it is told from others, and as a person says it. */
+interface Open {
+  readonly key: string;
+  readonly words: string;
+}
+
+const AGREEMENT: Readonly<Record<FactRow['agree'], string>> = {
+  equal: 'equal',
+  near: 'only nearly equal',
+  different: 'different',
+  one_sided: 'stated by one side alone',
+  unknown: 'not proved equal',
+  conflict: 'contradicted by its own venue',
+};
+
+/** A value that sides or legs are told apart by, whatever words it was read from. */
+const keyOf = (fact: FactRow['a']): string => JSON.stringify(fact?.value ?? null);
 
 /** What is equal on both sides, which must tell a leg from its siblings. */
 const slotsOf = ({ facts }: Leg): string =>
   JSON.stringify(facts.flatMap(({ field, a, agree }) => (agree === 'equal' ? [[field, a?.value]] : [])));
 
 /** What a person decides on with the template: everything about a leg that isn't proved, without the venues' own words. */
-function opens({ facts, gates, caveats }: Leg): string[] {
-  const words = (detail: string): string => detail.replace(/ \("[^"]*"\)/g, '');
+function opens({ facts, gates, caveats }: Leg): Open[] {
+  const open = (words: string, key = words): Open => ({ key, words });
   return [
-    ...facts.flatMap(({ field, agree, a, b }) =>
-      agree === 'equal' ? [] : [`${label(field)} is ${agree.replace('_', '-')}: ${said(a ?? b)}`],
-    ),
-    ...caveats.map((code) => `the caveat ${code}`),
-    ...gates.flatMap(({ gate, verdict, detail }) =>
-      verdict === 'pass' || gate === 'evidence' ? [] : [gate === 'residue' ? words(detail) : `the doubt ${gate}`],
-    ),
-  ].sort();
+    ...facts.flatMap(({ field, agree, a, b }) => {
+      const fact = a ?? b;
+      if (agree === 'equal' || fact === null) return [];
+      return [
+        open(
+          `${label(field)} is ${AGREEMENT[agree]} (${sayFact(field, { ...fact, quote: '' })})`,
+          `${field} ${agree} ${keyOf(fact)}`,
+        ),
+      ];
+    }),
+    ...caveats.map((code) => open(`rules differ: ${CLAUSES[code as CaveatCode]?.title ?? code}`, code)),
+    ...gates.flatMap(({ gate, verdict, detail }) => {
+      if (verdict === 'pass' || gate === 'evidence') return [];
+      return [gate === 'residue' ? open(detail.replace(/ \("[^"]*"\)/g, '')) : open(sayGate(gate, detail), gate)];
+    }),
+  ].sort((x, y) => (x.key < y.key ? -1 : 1));
 }
 
 /** Legs that share a value, which therefore tells none of them from the others. */
@@ -64,11 +89,15 @@ function shared<T>(legs: readonly Leg[], ofLeg: (leg: Leg) => T): ReadonlySet<T>
 }
 
 /** The opens of most legs; among as many the fewest, then the first in the alphabet. */
-function commonOpens(legs: readonly Leg[]): string[] {
-  const counts = new Map<string, number>();
-  for (const leg of legs) counts.set(JSON.stringify(opens(leg)), (counts.get(JSON.stringify(opens(leg))) ?? 0) + 1);
-  const [first] = [...counts].sort(([x, m], [y, n]) => n - m || x.length - y.length || (x < y ? -1 : 1));
-  return first ? (JSON.parse(first[0]) as string[]) : [];
+function commonOpens(legs: readonly Leg[]): readonly Open[] {
+  const counts = new Map<string, { count: number; left: readonly Open[] }>();
+  for (const leg of legs) {
+    const left = opens(leg);
+    const key = JSON.stringify(left.map((open) => open.key));
+    counts.set(key, { count: (counts.get(key)?.count ?? 0) + 1, left });
+  }
+  const [first] = [...counts].sort(([x, m], [y, n]) => n.count - m.count || x.length - y.length || (x < y ? -1 : 1));
+  return first?.[1].left ?? [];
 }
 
 /**
@@ -88,10 +117,9 @@ export function oddLegs(legs: readonly Leg[]): (string | null)[] {
     const reason = reasons[index] ?? null;
     if (reason !== null) return reason;
     const own = opens(leg);
-    const unlike = [
-      ...own.filter((open) => !common.includes(open)),
-      ...common.filter((open) => !own.includes(open)).map((open) => `not ${open}`),
-    ];
+    const without = (list: readonly Open[], others: readonly Open[]): string[] =>
+      list.filter(({ key }) => others.every((other) => other.key !== key)).map(({ words }) => words.replace(/\.$/, ''));
+    const unlike = [...without(own, common), ...without(common, own).map((words) => `not: ${words}`)];
     return unlike.length === 0 ? null : `Unlike most legs: ${unlike.join('; ')}.`;
   });
 }

@@ -50,9 +50,9 @@ test.each([
   [
     'with a fact that one side alone states',
     { facts: [row('subject', 'dee'), row('office', 'mayor', 'one_sided')] },
-    /one-sided/,
+    /Office is stated by one side alone \(mayor\)/,
   ],
-  ['with a caveat of its own', { caveats: ['death_carveout'] }, /caveat death_carveout/],
+  ['with a caveat of its own', { caveats: ['death_clause'] }, /rules differ: Death/],
   [
     'with a word that nobody read',
     { gates: [{ gate: 'residue', verdict: 'review', detail: 'unread on one side: A says "acting" ("an acting mayor")' }] },
@@ -63,16 +63,16 @@ test.each([
 });
 
 test('a leg without what the others have in doubt is odd as well', () => {
-  const caveat = { caveats: ['death_carveout'] };
+  const caveat = { caveats: ['death_clause'] };
   const [, , , odd] = oddLegs([...NAMES.slice(0, 3).map((name) => leg(name, caveat)), leg('dee')]);
-  expect(odd).toBe('Unlike most legs: not the caveat death_carveout.');
+  expect(odd).toBe('Unlike most legs: not: rules differ: Death.');
 });
 
 test('a leg whose one side states another value than its siblings is odd', () => {
   const until = (name: string, year: string) => leg(name, { facts: [row('subject', name), row('deadline', year, 'one_sided')] });
   const [a, b, c, odd] = oddLegs([until('ann', '2027'), until('bob', '2027'), until('cid', '2027'), until('dee', '2028')]);
   expect([a, b, c]).toEqual([null, null, null]);
-  expect(odd).toMatch(/2028.*not .*2027/);
+  expect(odd).toMatch(/2028.*not: .*2027/);
 });
 
 test('legs that nothing tells apart, and legs that share a market, are never covered', () => {
