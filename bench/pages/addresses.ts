@@ -35,7 +35,13 @@ export async function addressesOf(service: Service): Promise<Address[]> {
     ...of(null, { 'sign-in': '/sign-in', 'signed-out': '/', nowhere: '/nowhere', 'set-password': '/set-password?token=none' }),
     ...of('user', {
       ...{ matches: '/', match: pathOf(live), 'match-proposed': pathOf(waiting), calculator: '/calculator' },
-      ...{ 'look-up': '/look-up', 'look-up-lost': '/look-up?id=KXNOPE-1', keys: '/keys', account: '/account' },
+      ...{
+        'look-up': '/look-up',
+        'look-up-lost': '/look-up?id=KXNOPE-1',
+        ...{ 'look-up-words': '/look-up?id=nobody-knows-this' },
+        keys: '/keys',
+        account: '/account',
+      },
       ...{ score: '/score', coverage: '/coverage', health: '/health', webhooks: '/webhooks' },
     }),
     ...of('reviewer', { review: '/review', 'review-events': '/review/events', decisions: '/decisions', audit: '/audit' }),

@@ -5,10 +5,11 @@ import { DESK, type Look, loaded, openTab, settled, signIn } from './chromium.js
 import { inChromium } from './world.js';
 
 /** Pages that ask nothing but who one is. */
-const WITHOUT = new Set(['calculator', 'look-up']);
+const WITHOUT = new Set(['calculator']);
 /** Questions that follow from an answer, asked as soon as it is there: on these pages this many in all are asked ahead. */
 const FOLLOWED = new Map([
-  ['look-up-lost', 4],
+  ['look-up-lost', 3],
+  ['look-up-words', 5],
   ['review-events', 3],
 ]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayProof, sayReason } from '../../src/dashboard/data/pairReason.js';
+import { sayDecided, sayProof, sayReason } from '../../src/dashboard/data/pairReason.js';
 import type { FactFragment } from '../../src/dashboard/gql/graphql.js';
 
 const gate = (name: string, verdict: string, detail: string, words: string) => ({ gate: name, verdict, detail, words });
@@ -30,8 +30,18 @@ test('facts that are not proved equal are called as the page calls them; words o
 });
 
 test('a proof is told without the version of the engine', () => {
-  expect(sayProof('rules-2 proved the same game: "A" = "B"')).toBe('The rules proved the same game: "A" = "B"');
+  expect(sayProof('rules-2 proved the same game: "A" = "B"')).toBe('The rules proved the same game: “A” and “B”.');
+  expect(sayProof('rules-2 proved the same game: "A" = "A"')).toBe('The rules proved the same game: “A”.');
   expect(sayProof('Ann approved it')).toBe('Ann approved it');
   expect(sayProof(null)).toBe('');
   expect(sayReason({ ...judged, match_reason: 'rules-2.1 proved it', gates: [PASSED] })).toBe('The rules proved it');
+});
+
+test('what a person decided is told with their note; what the engine did is not', () => {
+  const line = { cause: 'person_rejected', actor: 'Ann', to_standing: 'rejected', superseded_at: null, note: 'another day' };
+  const said = (...decisions: object[]) => sayDecided({ decisions } as unknown as Parameters<typeof sayDecided>[0]);
+  expect(said(line)).toBe('Ann rejected it: “another day”');
+  expect(said({ ...line, note: null })).toBe('Ann rejected it.');
+  expect(said({ ...line, superseded_at: '2026-11-21T12:00:00Z' })).toBeUndefined();
+  expect(said({ ...line, cause: 'engine_proved' })).toBeUndefined();
 });

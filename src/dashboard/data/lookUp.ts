@@ -4,6 +4,7 @@ import {
   FindByTokenDocument,
   FindByWordsDocument,
   LookUpDocument,
+  LookUpExamplesDocument,
   type LookUpQuery,
 } from '../gql/graphql.js';
 import type { Asked } from './ahead.js';
@@ -13,16 +14,22 @@ import type { Question } from './marketId.js';
 export const TOKEN = /^\d{30,}$/;
 export const ADDRESS = /^https?:/i;
 
-/** Words that somebody may have meant by what they typed, of an id that nobody knows: letters, and no code of a venue. */
-export const wordsMeant = (id: string, typed: string): string | null =>
-  /^0x|^\d+$/i.test(id) || !/[a-z]{3}/i.test(id) ? null : typed.replaceAll(/[-_]+/g, ' ');
+/** A part of a ticker or of a dated slug, `26NOV21LFCNFO` or `2026`; nobody writes words so. `gpt-5` and `49ers` have none. */
+const CODED = /\d{4}|\d\d[a-z]|[a-z]\d\d/i;
+
+/** Words that somebody may have meant by what they typed, which nobody knows as an id; null where it can't have been but an id. */
+export function wordsMeant(typed: string): string | null {
+  const isId = /^0x|^kx|\//i.test(typed) || (/[-_.]/.test(typed) && CODED.test(typed));
+  return isId || !/[a-z]{3}/i.test(typed) ? null : typed.replaceAll(/[-_]+/g, ' ');
+}
 
 /** What the page of a look-up asks, in its order. @param typed the id in its address */
 export function lookUpQuestions(typed: string): readonly Asked[] {
   if (TOKEN.test(typed)) return [[FindByTokenDocument, { token: typed }]];
   const readings = readMarketId(typed);
   if (readings.length > 0) return readingOf(readings, typed);
-  return typed === '' || ADDRESS.test(typed) ? [] : [[FindByWordsDocument, { words: typed }]];
+  if (typed === '') return [[LookUpExamplesDocument]];
+  return ADDRESS.test(typed) ? [] : [[FindByWordsDocument, { words: typed }]];
 }
 
 /** The likeliest reading of an id; where nothing is known by it the next one, and after the last what else it may be. */
@@ -37,6 +44,6 @@ function readingOf([reading, ...others]: readonly Question[], typed: string): re
 }
 
 function elsewhere(reading: Question, typed: string): readonly Asked[] {
-  const words = wordsMeant(reading.id, typed);
+  const words = wordsMeant(typed);
   return [[ClosedMarketDocument, { ...reading }], ...(words === null ? [] : [[FindByWordsDocument, { words }] as const])];
 }

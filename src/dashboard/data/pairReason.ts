@@ -1,5 +1,6 @@
-import type { FactFragment, GateFragment } from '../gql/graphql.js';
+import type { FactFragment, FullPairFragment, GateFragment } from '../gql/graphql.js';
 import { isMaterial } from './clauseWords.js';
+import { sayDeed } from './deeds.js';
 
 interface Judged {
   match_reason: string;
@@ -33,10 +34,23 @@ export function sayReason(judged: Judged): string {
   return open.flatMap((gate) => sayGate(gate, judged)).join(' ');
 }
 
+/** `"Boston" = "Celtics"` at the end of what was proved, as the engine writes both sides. */
+const OUTCOMES = /: "(.*)" = "(.*)"$/;
+
 /**
  * What was proved; an engine by its version tells a reader nothing.
  *
  * @param reason null where it may not be told (`IDS_ONLY`), whatever the schema says
  * @returns '' where it may not be told
  */
-export const sayProof = (reason: string | null): string => reason?.replace(/^rules-[\d.]+ /, 'The rules ') ?? '';
+export const sayProof = (reason: string | null): string =>
+  reason
+    ?.replace(/^rules-[\d.]+ /, 'The rules ')
+    .replace(OUTCOMES, (_, a: string, b: string) => (a === b ? `: “${a}”.` : `: “${a}” and “${b}”.`)) ?? '';
+
+/** What a person decided of a pair, where that is why it is no match; undefined where none did. */
+export function sayDecided({ decisions }: Pick<FullPairFragment, 'decisions'>): string | undefined {
+  const last = decisions.find(({ superseded_at }) => superseded_at === null);
+  if (!last?.cause.startsWith('person_')) return undefined;
+  return last.note === null ? `${sayDeed(last)}.` : `${sayDeed(last)}: “${last.note}”`;
+}

@@ -1,4 +1,5 @@
 import type { CombinedError } from 'urql';
+import { sayVenues } from './words.js';
 
 /** What went wrong and what the person can do about it. */
 export interface Problem {
@@ -64,5 +65,5 @@ export function sayProblem(error: CombinedError, { me, apiKey }: Asker = UNKNOWN
   if (codeOf(error) === 'unauthorized' && apiKey !== null) return NO_KEY;
   if (codeOf(error) === 'unauthorized' && me !== null) return ENDED;
   const known = ADVICE[codeOf(error) ?? ''] ?? { title: 'That went wrong', again: true };
-  return { advice: first.message, ...known };
+  return { advice: sayVenues(first.message), ...known };
 }

@@ -1,7 +1,10 @@
-import type { Basis, Category, ChangeType, Reason, Role, Standing, Tier } from '../gql/graphql.js';
+import type { Basis, Category, ChangeType, Reason, Role, Standing, Tier, Venue } from '../gql/graphql.js';
 
 /** How the page says the contract's codes; the codes themselves stay visible where people copy them. */
 export const VENUE_NAMES = { venue_a: 'Kalshi', venue_b: 'Polymarket' } as const;
+
+/** The contract's codes of venues in a sentence of the service, as their names. */
+export const sayVenues = (words: string): string => words.replace(/\bvenue_[ab]\b/g, (code) => VENUE_NAMES[code as Venue]);
 
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   sports: 'Sports',

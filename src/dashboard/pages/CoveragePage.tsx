@@ -115,7 +115,7 @@ function Table({ rows, by }: { rows: readonly Row[]; by: CoverageDimension }) {
                   {row.name === 'none' ? `No ${DIMENSIONS[by].toLowerCase()}` : named(row.name)}
                   {row.leading_reason !== null && <div className="soft small">{sayHolds(row.leading_reason)}</div>}
                   {row.example !== null && (
-                    <div className="small">
+                    <div className="small nowrap">
                       <Link to="/look-up" search={{ id: row.example }} aria-label={`Near misses of ${row.example}`}>
                         Near misses
                       </Link>

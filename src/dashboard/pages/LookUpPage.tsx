@@ -5,6 +5,7 @@ import { ADDRESS, TOKEN } from '../data/lookUp.js';
 import { readMarketId } from '../data/marketId.js';
 import { Door } from '../parts/Door.js';
 import { LookUpAnswer } from '../parts/LookUpAnswer.js';
+import { LookUpExamples } from '../parts/LookUpExamples.js';
 import { TokenFound } from '../parts/TokenFound.js';
 import { WordsFound } from '../parts/WordsFound.js';
 import { Field } from '../ui/Field.js';
@@ -31,12 +32,14 @@ function LookUp() {
   return (
     <>
       <IdForm key={`form ${id}`} id={id} fault={fault} ask={ask} />
-      {TOKEN.test(id) ? (
+      {id === '' ? (
+        <LookUpExamples ask={ask} />
+      ) : TOKEN.test(id) ? (
         <TokenFound key={id} token={id} ask={ask} />
       ) : questions.length > 0 ? (
         <LookUpAnswer key={id} questions={questions} typed={id} ask={ask} />
       ) : (
-        id !== '' && fault === undefined && <WordsFound key={id} words={id} ask={ask} />
+        fault === undefined && <WordsFound key={id} words={id} ask={ask} />
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { betName } from '../data/names.js';
-import { sayProof, sayReason } from '../data/pairReason.js';
+import { sayDecided, sayProof, sayReason } from '../data/pairReason.js';
+import { codeOf, type Problem, sayProblem } from '../data/problem.js';
 import { MATCHED, plain } from '../data/words.js';
 import { ExplainDocument, type FullMarketFragment, type FullPairFragment, PairDocument } from '../gql/graphql.js';
 import { CaveatList } from '../parts/CaveatList.js';
@@ -38,10 +39,13 @@ function OnePair() {
   );
 }
 
+const leadOf = (pair: FullPairFragment): string =>
+  MATCHED.has(pair.standing) ? sayProof(pair.match_reason) : (sayDecided(pair) ?? sayReason(pair));
+
 function Pair({ pair }: { pair: FullPairFragment }) {
   const { venue_a, venue_b } = pair;
   return (
-    <Page title={betName(venue_a)} lead={MATCHED.has(pair.standing) ? sayProof(pair.match_reason) : sayReason(pair)}>
+    <Page title={betName(venue_a)} lead={leadOf(pair)}>
       <PairSummary pair={pair} />
       <PairActions pair={pair} />
       <RulesEdit pair={pair} />
@@ -60,6 +64,7 @@ function Pair({ pair }: { pair: FullPairFragment }) {
 /** Two markets that were never paired: judged now, so that one sees why. */
 function Unpaired({ a, b }: { a: string; b: string }) {
   const [result, again] = useQuery({ query: ExplainDocument, variables: { a, b } });
+  if (result.error && codeOf(result.error) === 'not_found') return <Unknown problem={sayProblem(result.error)} />;
   return (
     <Answered result={result} what="both markets" again={again}>
       {({ explain }) => (
@@ -74,6 +79,25 @@ function Unpaired({ a, b }: { a: string; b: string }) {
         </Page>
       )}
     </Answered>
+  );
+}
+
+/** One of the two is no market that is known. */
+function Unknown({ problem: { title, advice } }: { problem: Problem }) {
+  return (
+    <Page title={title}>
+      <Notice
+        tone="warn"
+        title="These are no two open markets"
+        action={
+          <Link to="/look-up" className="button primary">
+            Look up a market
+          </Link>
+        }
+      >
+        {advice}
+      </Notice>
+    </Page>
   );
 }
 

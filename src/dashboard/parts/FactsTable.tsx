@@ -10,6 +10,9 @@ const AGREEMENT: Readonly<Record<string, { word: string; tone: string }>> = {
   conflict: { word: 'contradicts itself', tone: 'bad' },
 };
 
+/** Where a fact was read; the codes are the contract's. */
+const SOURCES: Readonly<Record<string, string>> = { title: 'question', api: 'listing', rules: 'rules' };
+
 /** The explanation: every field that was compared, both readings, the words they were read from, and what came of it. */
 export function FactsTable({ facts }: { facts: readonly FactFragment[] }) {
   return (
@@ -65,7 +68,7 @@ function Reading({ reading, words, venue }: ReadingProps) {
         <>
           {words}
           <span className="source">
-            {reading.from}: “{reading.quote}”
+            {SOURCES[reading.from] ?? reading.from}: “{reading.quote}”
           </span>
         </>
       )}

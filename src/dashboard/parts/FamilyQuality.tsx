@@ -15,7 +15,7 @@ export function FamilyQuality({ families }: { families: readonly Family[] }) {
   return (
     <section className="panel" aria-labelledby="families">
       <h3 id="families">Same bets found, by kind</h3>
-      <ul className="bars">
+      <ul className="bars wordy">
         {shown.map(({ name, auto_coverage, recall_at_review: found }) => (
           <li key={name}>
             <span>{plain(name)}</span>

@@ -3,7 +3,7 @@ import { useQuery } from 'urql';
 import { formatConfidence } from '../data/format.js';
 import { gateName } from '../data/gateWords.js';
 import { NearMissesDocument, type NearMissesQuery, type Venue } from '../gql/graphql.js';
-import { Answered } from '../ui/Answered.js';
+import { Answered, Loading } from '../ui/Answered.js';
 
 type NearMiss = NearMissesQuery['near_misses'][number];
 
@@ -14,20 +14,25 @@ const LEAST_WORDS = formatConfidence(LEAST_LIKELY).replace('.0', '');
 interface NearMissesProps {
   venue: Venue;
   id: string;
-  /** A twin is shown already: these are the others. */
-  besides: boolean;
+  /** Markets that are shown as its twins already; undefined until they are known. */
+  shown: readonly string[] | undefined;
 }
 
 /** What comes nearest on the other venue, judged now, with what stands against each. */
-export function NearMisses({ venue, id, besides }: NearMissesProps) {
+export function NearMisses({ venue, id, shown }: NearMissesProps) {
   const [result, again] = useQuery({ query: NearMissesDocument, variables: { venue, id } });
+  const besides = shown?.length !== 0;
+  const other = venue === 'venue_a' ? 'venue_b' : 'venue_a';
   return (
     <section className="stack" aria-labelledby="misses">
       <h2 id="misses">{besides ? 'What else comes near' : 'What comes nearest'}</h2>
       <p className="soft small">Judged just now; only what is at least {LEAST_WORDS} likely to be the same bet.</p>
       <Answered result={result} what="what comes nearest" again={again}>
         {({ near_misses }) => {
-          const near = near_misses.filter(({ confidence }) => confidence >= LEAST_LIKELY);
+          if (shown === undefined) return <Loading what="what comes nearest" />;
+          const near = near_misses.filter(
+            ({ confidence, [other]: twin }) => confidence >= LEAST_LIKELY && !shown.includes(twin.market_id),
+          );
           return near.length === 0 ? (
             <p className="soft">
               Nothing {besides && 'else '}on the other venue is at least {LEAST_WORDS} likely to be the same bet.
@@ -35,11 +40,7 @@ export function NearMisses({ venue, id, besides }: NearMissesProps) {
           ) : (
             <ul className="stack">
               {near.map((miss) => (
-                <Miss
-                  key={`${miss.venue_a.market_id} ${miss.venue_b.market_id}`}
-                  miss={miss}
-                  other={venue === 'venue_a' ? 'venue_b' : 'venue_a'}
-                />
+                <Miss key={`${miss.venue_a.market_id} ${miss.venue_b.market_id}`} miss={miss} other={other} />
               ))}
             </ul>
           );

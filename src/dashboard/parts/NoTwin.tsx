@@ -20,28 +20,37 @@ interface NoTwinProps {
   ask: (id: string) => void;
 }
 
-/** Reasons with which a twin is shown. */
-const HAS_TWIN: ReadonlySet<Reason> = new Set(['rules_changed_pending_review', 'pending_review']);
+/** Reasons with which a twin is shown, and how it stands. */
+const WITHHELD: { readonly [R in Reason]?: 'suspended' | 'proposed' } = {
+  rules_changed_pending_review: 'suspended',
+  pending_review: 'proposed',
+};
+const NONE: readonly string[] = [];
 
 /** Why a market has no twin, in plain words, and what comes nearest. */
 export function NoTwin({ question, typed, source, reason, ask }: NoTwinProps) {
   if (reason === 'not_indexed') return <NotOpen question={question} typed={typed} ask={ask} />;
   const { title, text } = REASON_WORDS[reason];
+  const standing = WITHHELD[reason];
   return (
     <section className="stack" aria-label="No twin">
       <Notice tone="warn" title={title}>
         <p>{text}</p>
-        <p>
-          {source && `${VENUE_NAMES[source.venue]}: ${source.question} (${source.outcome}). `}
-          <span className="soft small">
-            The API’s reason: <code>{reason}</code>
-          </span>
+        {source && (
+          <p>
+            {VENUE_NAMES[source.venue]}: {source.question} ({source.outcome}).
+          </p>
+        )}
+        <p className="small">
+          The API’s reason: <code>{reason}</code>
         </p>
       </Notice>
       {reason === 'specify_outcome' && <Sides id={question.id} ask={ask} />}
-      {reason === 'rules_changed_pending_review' && <WithheldTwins question={question} standing="suspended" />}
-      {reason === 'pending_review' && <WithheldTwins question={question} standing="proposed" />}
-      {source && <NearMisses venue={source.venue} id={source.market_id} besides={HAS_TWIN.has(reason)} />}
+      {standing ? (
+        <WithheldTwins question={source ? { venue: source.venue, id: source.market_id } : question} standing={standing} />
+      ) : (
+        source && <NearMisses venue={source.venue} id={source.market_id} shown={NONE} />
+      )}
     </section>
   );
 }
@@ -70,17 +79,19 @@ function NotOpen({ question: { venue, id }, typed, ask }: Pick<NoTwinProps, 'que
     );
   }
   const { title, text } = REASON_WORDS.not_indexed;
-  const notice = (
-    <Notice tone="warn" title={title}>
-      {text}
-    </Notice>
-  );
-  const words = wordsMeant(id, typed);
-  return words === null ? (
-    notice
-  ) : (
+  const words = wordsMeant(typed);
+  if (words === null)
+    return (
+      <Notice tone="warn" title={title}>
+        <p>{text}</p>
+        <p>A team’s or person’s name in plain words finds what is open now.</p>
+      </Notice>
+    );
+  return (
     <WordsFound words={words} ask={ask}>
-      {notice}
+      <Notice tone="warn" title={title}>
+        {text}
+      </Notice>
     </WordsFound>
   );
 }

@@ -20,6 +20,18 @@ export function ShareFigure({ share }: { share: ScoreSharePartsFragment }) {
   );
 }
 
+/** Words of a cell; an interval stays on one line. */
+function Words({ cell }: { cell: string }) {
+  const [rate, interval] = cell.split(' ');
+  return interval === undefined ? (
+    cell
+  ) : (
+    <>
+      {rate} <span className="nowrap">{interval}</span>
+    </>
+  );
+}
+
 /** How pairs ended, a line for each kind; nothing without any. */
 export function ScoreTable({ title, lines }: { title: string; lines: readonly ScoreLinePartsFragment[] }) {
   const cells = (line: ScoreLinePartsFragment): [string, string][] => [
@@ -57,7 +69,7 @@ export function ScoreTable({ title, lines }: { title: string; lines: readonly Sc
                 </th>
                 {cells(line).map(([head, cell]) => (
                   <td key={head} data-label={head}>
-                    {cell}
+                    <Words cell={cell} />
                   </td>
                 ))}
               </tr>
