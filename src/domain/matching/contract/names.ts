@@ -49,6 +49,17 @@ const unaccented = (word: string): string => word.replace(/aa|ae/g, 'a').replace
 
 const initials = (words: readonly string[]): string => words.map((word) => word[0]).join('');
 
+/** Small words that initials leave out, and what a party or club is called besides. */
+const UNLETTERED = /^(?:of|the|and|for|de|da|do|del|di|la|le|el|los|las|y|e|por|para|party|alliance|coalition|fc|cf)$/;
+
+/** `psg`, "paris saint germain"; `hnp`, "hacemos por nuestro pais party": the letters of all words, or of those that carry the name. */
+function areInitials([letters = '', ...more]: readonly string[], name: string): boolean {
+  const words = name.split(' ');
+  const telling = words.filter((word) => !UNLETTERED.test(word));
+  const isLetters = more.length === 0 && letters.length >= 2 && letters.length <= 6;
+  return isLetters && [words, telling, words.slice(0, -1)].some((some) => initials(some) === letters);
+}
+
 /**
  * Two names that no table knows. Equal when the telling words are the same; unknown when one could be a short form of the
  * other; different when they share nothing.
@@ -65,12 +76,7 @@ export function compareNames(a: string, b: string): NameVerdict {
   if (key(left) === key(right) || left.join('') === right.join('')) return 'equal';
   // two sequels share their number, not their name
   if (left.some((l) => !/^\d+$/.test(l) && right.some((r) => wordsAlike(l, r)))) return 'unknown';
-  // `psg`, `paris saint germain`: initials of the full name
-  if (left.length === 1 && left[0] === initials(a.split(' '))) return 'unknown';
-  if (right.length === 1 && right[0] === initials(b.split(' '))) return 'unknown';
-  const [lone, other] = left.length === 1 ? [left[0], b] : [right[0], a];
-  if (lone !== undefined && lone.length <= 4 && initials(other.split(' ')) === lone) return 'unknown';
-  return 'different';
+  return areInitials(left, b) || areInitials(right, a) ? 'unknown' : 'different';
 }
 
 const PAIR = /\w and \w/;

@@ -1,7 +1,7 @@
 /** The gates of a judgement: each says of one thing whether a pair stops there, asks a person or passes, and why. */
 import type { Caveat } from '../caveats/index.js';
 import { type Comparison, type FactRow, familiesAgree } from '../comparison/compareFacts.js';
-import type { LabelVerdict } from '../comparison/compareLabels.js';
+import { compareLabels, type LabelVerdict } from '../comparison/compareLabels.js';
 import { proof } from '../comparison/signals/fields.js';
 import { FAMILIES, type FieldName, gradeOf } from '../contract/facts.js';
 import { codeNames, slotsApart } from '../labels/slots.js';
@@ -85,6 +85,9 @@ function factsGate({ comparison: { rows, vetoes, doubts }, evidence: { p } }: Ca
 function slotsGate({ a, b, comparison, labels }: Case): Gate {
   const proven = comparison.rows.some(({ field, agree }) => LABELLED.has(field) && (agree === 'equal' || agree === 'near'));
   if (labels === 'different' && !proven) return gate('slots', 'stop', `the legs differ: ${labelsOf(a)} and ${labelsOf(b)}`);
+  const dated = comparison.rows.some(({ field, agree }) => DATED.has(field) && agree !== 'one_sided');
+  if (labels !== 'equal' && !dated && compareLabels(a.closing, b.closing) === 'different')
+    return gate('slots', 'stop', 'the questions end at different times');
   const typed = comparison.rows.some(
     ({ field, agree, a: left }) =>
       ((field === 'set' || field === 'count') && agree === 'equal') ||
@@ -95,6 +98,9 @@ function slotsGate({ a, b, comparison, labels }: Case): Gate {
   const apart = typed ? null : slotsApart(a.slot, b.slot);
   return apart === null ? gate('slots', 'pass', 'the legs may be one') : gate('slots', 'stop', `the legs differ: ${apart}`);
 }
+
+/** Fields by which a family dates a question; where both sides have one, it is better compared than the question's last words. */
+const DATED: ReadonlySet<FieldName> = new Set<FieldName>(['deadline', 'day', 'instant', 'reference']);
 
 /** Fields that a leg's name may state, and that are better compared than the name is. */
 const LABELLED: ReadonlySet<FieldName> = new Set<FieldName>(['set', 'count', 'deadline', 'day', 'instant', 'subject', 'party']);

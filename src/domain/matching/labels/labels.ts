@@ -96,7 +96,15 @@ function spelledOut(label: string): string {
 /** The middle of the year that a date is put into where nothing tells its year. */
 const ANY_YEAR = Date.UTC(2024, 6, 1);
 
-function windowIn(label: string, hint: number | undefined): WindowLabel | null {
+/** "The week of Mar 15": seven days from that one. */
+const WEEK = /^(?:the )?week (?:of|beginning|starting) (?=[a-z]{3,9}\.? \d)/i;
+const DAY = 86_400_000;
+const WEEK_LENGTH = 7 * DAY;
+
+/** A label that is a stretch of time and nothing else. @param hint UTC milliseconds near which a date without a year lies */
+export function windowIn(label: string, hint: number | undefined): WindowLabel | null {
+  const week = WEEK.test(label) ? windowIn(label.replace(WEEK, ''), hint) : null;
+  if (week?.to != null) return { ...week, from: week.to - DAY, to: week.to - DAY + WEEK_LENGTH };
   const written = spelledOut(label);
   const dates = findDates(written, hint ?? ANY_YEAR);
   const [first, last] = [dates[0], dates.at(-1)];
@@ -135,7 +143,7 @@ const NUMERALS = new Map(['one', 'two', 'three', 'four', 'five', 'six', 'seven']
 /** Another word for a result, folded, with the one that stands for it. */
 export const SAME_RESULT: ReadonlyMap<string, string> = new Map([['tie', 'draw']]);
 
-const SMALL = new Set('de da do del della di la le el al van von der den of the and for y'.split(' '));
+const SMALL = new Set('de da do del della di la le el al van von der den of the and for y ft ft. feat feat. featuring'.split(' '));
 /** Whether every word of a label begins with a capital or a digit, but for the small words of names: "Bayer 04", "xAI". */
 const isInCapitals = (label: string): boolean =>
   label.split(' ').every((word) => SMALL.has(word) || /^[^\p{L}]*(?:\p{Lu}|\d|\p{Ll}\p{Lu})|^[&+-]$/u.test(word));

@@ -7,7 +7,8 @@ import { isNobody, operatorsOf } from '../contract/leg.js';
 import { namesAsked, namesIn } from '../contract/properNames.js';
 import { readDates, readNumbers, type Stated } from '../contract/stated.js';
 import { readText } from '../contract/text.js';
-import { type Label, labelOf } from '../labels/labels.js';
+import { closingOf } from '../labels/closing.js';
+import { type Label, labelOf, type WindowLabel } from '../labels/labels.js';
 import { type Slot, slotOf } from '../labels/slots.js';
 
 /** What is weighed of a market's texts besides its facts. */
@@ -22,6 +23,8 @@ export interface Details {
   readonly slot: Slot;
   /** What the leg is called among its siblings, null when it has no name. */
   readonly label: Label | null;
+  /** The stretch of time that its question ends with, null when it ends otherwise. */
+  readonly closing: WindowLabel | null;
   /** Dates in the titles, or in the first sentence of the rules. */
   readonly dates: readonly Stated[];
   /** Words that turn the question (second, first, above, not...), by group. */
@@ -42,6 +45,7 @@ export function readDetails(listing: Listing, family: Family): Details {
     numbers,
     slot: slotOf(listing, numbers),
     label: labelOf(text),
+    closing: closingOf(text),
     dates: readDates(text, FIXTURES.has(family)),
     operators: operatorsOf(text),
     nobody: isNobody(text),

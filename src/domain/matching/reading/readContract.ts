@@ -9,7 +9,7 @@ import { gistOf } from '../contract/gist.js';
 import { readFactsOf } from '../contract/readMarket.js';
 import type { Stated } from '../contract/stated.js';
 import { readText, rulesProblem } from '../contract/text.js';
-import type { Label } from '../labels/labels.js';
+import type { Label, WindowLabel } from '../labels/labels.js';
 import type { Slot } from '../labels/slots.js';
 import { residueOf, type Unread } from '../residue/residue.js';
 import { type Details, readDetails } from './details.js';
@@ -79,6 +79,9 @@ class ReadContract implements Contract {
   }
   get label(): Label | null {
     return this.#read.label;
+  }
+  get closing(): WindowLabel | null {
+    return this.#read.closing;
   }
   get dates(): readonly Stated[] {
     return this.#read.dates;

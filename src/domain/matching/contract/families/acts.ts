@@ -39,6 +39,7 @@ const act = (id: string, verb: string, target?: Entity['kind']): Act => ({
 const ACTS: readonly Act[] = [
   act('visit', 'visits?|visited|travels? to|enters?', 'place'),
   act('meet', 'meets?(?: in person)?(?: with)?|met with|meeting (?:with|between)', 'person'),
+  act('talk', '(?:talks?|speaks?|spoke) (?:to|with)|(?:phone |video )?calls? with|phone calls?', 'person'),
   act('pardon', 'pardons?|pardoned|receives? a (?:presidential )?pardon|commutes?', 'person'),
   act('endorse', 'endorses?|endorsed', 'person'),
   act('recognize', 'recogni[sz]es?|recogni[sz]ed|diplomatic recognition', 'place'),

@@ -76,10 +76,12 @@ function nominee(text: MarketText, passages: readonly Passage[], whole: string):
 
 function primaryFacts(text: MarketText, primary: boolean): ReadFact[] {
   if (!primary) return [];
-  const said = `${text.question} ${passagesOf(text)[0]?.text ?? ''}`;
+  const criterion = passagesOf(text)[0]?.text ?? '';
+  const said = `${text.question} ${criterion}`;
   const phase = /\bspecial\b/i.test(said) ? 'special' : /run-?off/i.test(text.question) ? 'runoff' : 'primary';
   const facts = [fact('phase', phase, 'title', text.question)];
-  if (/advance|top two|qualif/i.test(text.question)) return [...facts, fact('predicate', 'advance', 'title', text.question)];
+  // who "wins" a primary of which the first two go on is whoever goes on, where the rules say so
+  if (/advance|top two|qualif/i.test(text.question) || /\badvances? (?:to|from)\b/i.test(criterion)) return [...facts, fact('predicate', 'advance', 'title', text.question)];
   const rank = RANKS.find(([, words]) => words.test(text.question))?.[0];
   return rank === undefined || rank === '1' ? facts : [...facts, fact('rank', rank, 'title', text.question)];
 }
@@ -163,10 +165,15 @@ function asParty(winner: Winner): Winner {
     : { ...winner, person: undefined, party: { ...person, kind: 'party' } };
 }
 
+const isStateOfPresident = (race: readonly ReadFact[]): boolean =>
+  race.some(({ field, value }) => field === 'office' && value === 'president') &&
+  race.some(({ field, value }) => field === 'place' && /^US-[A-Z]{2}$/.test(String(value)));
+
 /** What has to be won: the office itself, most seats, a majority, the popular vote; undefined where a parliament's winner isn't defined. */
 function metricOf(own: string, asked: string, mostSeats: boolean, race: readonly ReadFact[]): string | undefined {
   if (mostSeats) return 'seats';
-  if (/popular vote/i.test(own)) return 'popular_vote';
+  // a state of the presidential election is won by its popular vote
+  if (/popular vote/i.test(own) && !isStateOfPresident(race)) return 'popular_vote';
   if (/electoral college|electoral votes/i.test(asked)) return 'electoral_college';
   if (/\bmajority\b/i.test(asked)) return 'majority';
   if (/\boutright\b|without a run-?off/i.test(own)) return 'outright';

@@ -32,17 +32,23 @@ const VERSUS = / (?:[Vv][Ss]\.?|VS|v\.?|versus|@) \S/;
 /** "Will Aston Villa FC win on 2026-03-12?", venue B's three-way legs. */
 const WINS_ON = /\bwin on 20\d\d-\d\d-\d\d\b/i;
 
+/** "If Ozzie Albies records 2+ total bases in the Atlanta vs Philadelphia professional baseball game": the game is named by the rule alone. */
+const IN_GAME = /^If [^.\n]{3,90} in the [^.\n]{3,60} (?:vs\.?|at) [^.\n]{3,60}? (?:professional|college) [\w' ]{3,30}(?:game|match)\b/;
+
 /** Cheap look at whether a market is about a single game at all. */
 function isFixture(text: MarketText): boolean {
   if (text.listing.sports_market_type !== undefined) return true;
   if (VERSUS.test(text.question) || VERSUS.test(text.event))
     return leagueBySlug(text.slug) !== undefined || leagueByTicker(text.series) !== undefined || caseIn(text) === undefined;
-  if (WINS_ON.test(text.question)) return true;
+  if (WINS_ON.test(text.question) || IN_GAME.test(text.rules)) return true;
   if (/^(?:1h )?spread: /i.test(text.question) || leagueBySlug(text.slug) !== undefined) return true;
   const [first = '', second] = text.tickerParts;
+  const isSeries = leagueByTicker(text.series)?.kind !== undefined;
+  // "Espanyol at Real Betis: Spreads"
+  if (isSeries && /^[^:?]{2,60} at [^:?]{2,60}: /.test(text.question)) return true;
   if (tickerKickoff(first) === null) return false;
   // a question with one leg has no code of it
-  if (leagueByTicker(text.series)?.kind !== undefined) return true;
+  if (isSeries) return true;
   return second !== undefined && isGameSeries(text.series) && /^\d{2}[A-Z]{3}\d{2}(?:\d{4})?[A-Z0-9]{4,}$/.test(first);
 }
 
@@ -184,6 +190,7 @@ function gameNumber(text: MarketText, league: League | undefined): ReadFact[] {
 function propFacts(text: MarketText): ReadFact[] {
   const player =
     /^([^:|]{3,40}): /.exec(text.question) ??
+    /^(.{3,40}?) (?:records|scores|has|throws|hits) \d/.exec(text.question) ??
     /^if (.{3,40}?) (?:records?|scores?|has|throws|hits)\b/i.exec(text.rules) ??
     /^will (.{3,40}?) (?:record|score|have|throw|hit)\b/i.exec(text.question);
   if (player?.[1] === undefined) return [];

@@ -227,6 +227,8 @@ function modifierOf(text: MarketText, competition: Competition): string {
     const hit = pattern.exec(text.question);
     if (hit === null) continue;
     if (name === 'qualify' && competition.level === 'playoffs') return '';
+    // whoever gets out of the group stage plays in the next
+    if (name === 'qualify' && /\bgroup\b/i.test(text.question)) return 'reach knockout';
     if (name === 'group') return `group ${hit[1]?.toLowerCase() ?? ''}`.trim();
     if (name === 'reach') return `reach ${STAGES.find(([stage]) => stage.test(hit[1] ?? ''))?.[1]}`;
     return name === 'top' ? `top${hit[1]}` : name;

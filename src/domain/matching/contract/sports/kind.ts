@@ -74,7 +74,7 @@ const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
     'spread',
   ],
   [
-    /: (?:points|rebounds|assists|steals|blocks|threes|(?:3|three)-?pointers?|strikeouts|walks|hits|home runs|stolen bases|total bases|goals|shots|saves|passing|rushing|receiving|receptions|touchdowns|interceptions|tackles|sacks|aces|kills|anytime)\b[^|]{0,30}(?:\bo\/u\b|\bover\b|\bunder\b|\d\+)|: \d+\+(?: |$|\?)/i,
+    /: (?:points|rebounds|assists|steals|blocks|threes|(?:3|three)-?pointers?|strikeouts|walks|hits|home runs|stolen bases|total bases|goals|shots|saves|passing|rushing|receiving|receptions|touchdowns|interceptions|tackles|sacks|aces|kills|anytime)\b[^|]{0,30}(?:\bo\/u\b|\bover\b|\bunder\b|\d\+)|: \d+\+(?: |$|\?)|^[^:|]{3,40}? (?:records|scores|has|throws|hits) \d+(?:\+| or more) /i,
     'player_prop',
   ],
   [FIRST_GOAL, 'player_prop'],

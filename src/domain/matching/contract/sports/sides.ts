@@ -22,7 +22,7 @@ const VERSUS_ONLY = /^(.{2,60}?) (?:vs?\.?|versus|@) (.{2,60})$/i;
 
 /** Words that follow the second side's name in a title or a rule. */
 const AFTER_SIDES =
-  /(?:\s*[:?|]| - | \((?:bo ?\d|w|m|women|men|game \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^)]{1,20})\)|\s(?:winner|end in|match|game \d|map \d|fight|bout|series|cs ?2|counter-?strike|league of legends|dota|valorant|professional|pro |men's|women's|college|first|1st|second|2nd|total|spread|preseason|t20|cricket|tennis|originally|scheduled|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|20\d\d-)).*$/i;
+  /(?:\s*[:?|]| - | \((?:bo ?\d|w|m|women|men|game \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^)]{1,20})\)|\s(?:winner|end in|match|game \d|(?:(?:mlb|nba|nfl|nhl|wnba|mls|ncaa|kbo|npb|cfl|khl) )?game\b|map \d|fight|bout|series|cs ?2|counter-?strike|league of legends|dota|valorant|professional|pro |men's|women's|college|first|1st|second|2nd|total|spread|preseason|t20|cricket|tennis|originally|scheduled|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|20\d\d-)).*$/i;
 /** Words that come before the first side's name: a league's name and a colon, a question's opening. */
 const BEFORE_SIDES = /^(?:.*\b(?:win|wins|win in|winner of|in) (?:the )|(?:will|who will win) (?:the )?|[^:]{1,60}: )/i;
 
