@@ -1,8 +1,8 @@
 /** Two values of one field: the same, nearly, can't tell, or not. */
 import type { Entity, FactValue, FieldKind, GridSet } from './facts.js';
 import { compareGists } from './gist.js';
-import { relation } from './intervals.js';
-import { compareEntities, compareEntityLists } from './names.js';
+import { mayBeOneBracket, relation } from './intervals.js';
+import { areInitials, compareEntities, compareEntityLists } from './names.js';
 
 /** `near` is equal within what two venues' clocks may differ by, which is a caveat's matter: a neighbouring day, a deadline within 24 hours. */
 export type Agreement = 'equal' | 'near' | 'unknown' | 'different';
@@ -35,14 +35,18 @@ function compareDeadlines(a: FactValue, b: FactValue): Agreement {
 function compareSets(a: GridSet, b: GridSet): Agreement {
   const found = relation(a, b);
   if (found === 'identity') return 'equal';
-  return found === 'unknown' ? 'unknown' : 'different';
+  if (found !== 'unknown') return 'different';
+  return a.unit === b.unit && mayBeOneBracket(a, b) ? 'near' : 'unknown';
 }
 
 /** Alternatives in any order; "Autopen / Auto Pen" is one word in two writings. */
 function compareWords(a: FactValue, b: FactValue): Agreement {
   const key = (value: FactValue): string =>
     Array.isArray(value) ? [...new Set(value.map((word) => String(word).replaceAll(' ', '')))].sort().join('|') : String(value);
-  return key(a) === key(b) ? 'equal' : 'different';
+  if (key(a) === key(b)) return 'equal';
+  // "QE" for "quantitative easing": the rules say whether either will do
+  const [one, other] = [a, b].map((value) => (Array.isArray(value) && value.length === 1 ? String(value[0]) : ''));
+  return areInitials([one ?? ''], other ?? '') || areInitials([other ?? ''], one ?? '') ? 'unknown' : 'different';
 }
 
 /** Whether two values are written alike, to the last letter. */

@@ -120,9 +120,20 @@ const covers = (outer: GridSet, inner: GridSet): boolean =>
 const meet = (a: GridSet, b: GridSet): boolean =>
   a.parts.some(([from, to]) => b.parts.some(([f, t]) => low(f) < high(to) && low(from) < high(t)));
 
+/** Of a bracket's width: "5,001 to 10,000" and "5k-10k" leave open who gets a border that neighbours share. */
+const BORDER = 1 / 1000;
+
+/** Whether two brackets have nearly the same ends, and not quite. */
+export function mayBeOneBracket({ parts: [a, ...others] }: GridSet, { parts: [b, ...more] }: GridSet): boolean {
+  if (a?.[0] == null || a[1] === null || b?.[0] == null || b[1] === null || others.length + more.length > 0) return false;
+  const border = BORDER * Math.min(a[1] - a[0], b[1] - b[0]);
+  const [from, to] = [Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
+  return from + to > 0 && from <= border && to <= border;
+}
+
 /** Relation of `a` to `b`; `subset` when every outcome of `a` also pays on `b`. */
 export function relation(a: GridSet, b: GridSet): SetRelation {
-  if (a.unit !== b.unit) return 'unknown';
+  if (a.unit !== b.unit || mayBeOneBracket(a, b)) return 'unknown';
   const [within, around] = [covers(b, a), covers(a, b)];
   if (within && around) return 'identity';
   if (within) return 'subset';

@@ -53,10 +53,10 @@ const initials = (words: readonly string[]): string => words.map((word) => word[
 const UNLETTERED = /^(?:of|the|and|for|de|da|do|del|di|la|le|el|los|las|y|e|por|para|party|alliance|coalition|fc|cf)$/;
 
 /** `psg`, "paris saint germain"; `hnp`, "hacemos por nuestro pais party": the letters of all words, or of those that carry the name. */
-function areInitials([letters = '', ...more]: readonly string[], name: string): boolean {
+export function areInitials([letters = '', ...more]: readonly string[], name: string): boolean {
   const words = name.split(' ');
   const telling = words.filter((word) => !UNLETTERED.test(word));
-  const isLetters = more.length === 0 && letters.length >= 2 && letters.length <= 6;
+  const isLetters = more.length === 0 && !letters.includes(' ') && words.length > 1 && letters.length >= 2 && letters.length <= 6;
   return isLetters && [words, telling, words.slice(0, -1)].some((some) => initials(some) === letters);
 }
 
@@ -108,6 +108,8 @@ export function compareEntities(a: Entity, b: Entity): NameVerdict {
   if (PAIR.test(a.name) || PAIR.test(b.name))
     return a.name === b.name ? 'equal' : PAIR.test(a.name) && PAIR.test(b.name) ? 'unknown' : 'different';
   if (a.name === b.name) return 'equal';
+  if ((a.kind === 'person' || b.kind === 'person') && (areInitials([a.name], b.name) || areInitials([b.name], a.name)))
+    return 'unknown';
   if (a.kind === 'person' || b.kind === 'person')
     return strangers(a.name, b.name) ? 'different' : PERSON_VERDICT[comparePersons(a.name, b.name)];
   const found = compareNames(a.name, b.name);

@@ -82,8 +82,7 @@ const nameBehind = ({ venue, question = '' }: Listing): string | undefined =>
 /** An outcome name, '' for a bare Yes or No or a ticker's own code: they name nothing. */
 function outcomeName(listing: Listing): string {
   const name = cleanTitle(listing.outcome ?? sideName(listing) ?? listing.group_item ?? nameBehind(listing));
-  if (/^(?:yes|no)$/i.test(name) || listing.ticker?.toUpperCase().endsWith(`-${name.toUpperCase()}`))
-    return cleanTitle(listing.group_item);
+  if (/^(?:yes|no)$/i.test(name) || listing.ticker?.endsWith(`-${name}`)) return cleanTitle(listing.group_item);
   return name;
 }
 

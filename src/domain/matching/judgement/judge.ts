@@ -47,24 +47,42 @@ function wordOf(tier: Tier, gates: readonly Gate[], subject: Case): VerdictWord 
 /** The most that is said where the paying side isn't determined, or a difference divides what pays: the same bet, or another. */
 export const SIDE_UNKNOWN = 0.5;
 /**
- * Material differences in what pays YES, by which one event pays on one side alone. Of 20 labelled pairs with one of them people called
- * 2 the same bet, 4 another, and 14 they left open (13 files, 2024-10 to 2026-06).
+ * Material differences in what pays YES, by which one event pays on one side alone. Of 38 labelled pairs with one of them people called
+ * 12 the same bet, 7 another, and 19 they left open (14 files, 2024-10 to 2026-09).
  */
 const DIVIDING: ReadonlySet<CaveatCode> = new Set<CaveatCode>([
   'measurement_method',
   'bucket_boundary_rule',
   'announcement_vs_effect',
   'death_clause',
+  'definition_scope',
+  'deadline_differs',
 ]);
 const isDivided = ({ caveats }: Case): boolean =>
   caveats.some(({ code, severity }) => severity === 'material' && DIVIDING.has(code));
+
+/** What is asked of whom, apart from who it is and when. */
+const ASKING: ReadonlySet<FieldName> = new Set<FieldName>(['predicate', 'metric', 'level', 'occasion']);
+
+/**
+ * Whether one side alone says in words what is asked ("de facto", "most seats"): of 24 such pairs people called 4 the same bet, 9 another,
+ * and 11 they left open (14 files, 2024-10 to 2026-09).
+ */
+const isHalfAsked = ({ comparison: { rows } }: Case): boolean =>
+  rows.some(({ field, agree, a, b }) => {
+    const stated = a ?? b;
+    return ASKING.has(field) && agree === 'one_sided' && (stated?.from === 'title' || stated?.from === 'rules');
+  });
 
 /** Confidence that the pair is one bet: calibrated, and never that of a proof where there is none. */
 function confidenceOf(tier: Tier, word: VerdictWord, subject: Case): number {
   const { p } = subject.evidence;
   if (tier === 'auto') return Math.max(p, 0.99);
   if (word === 'different' || word === 'opposite') return Math.min(calibrated(p), 0.04);
-  return Math.min(calibrated(p), isSideKnown(subject) && !isDivided(subject) ? MOST_UNPROVEN : SIDE_UNKNOWN);
+  return Math.min(
+    calibrated(p),
+    isSideKnown(subject) && !isDivided(subject) && !isHalfAsked(subject) ? MOST_UNPROVEN : SIDE_UNKNOWN,
+  );
 }
 
 function weigh(a: Contract, b: Contract): Weighed {

@@ -143,7 +143,9 @@ const NUMERALS = new Map(['one', 'two', 'three', 'four', 'five', 'six', 'seven']
 /** Another word for a result, folded, with the one that stands for it. */
 export const SAME_RESULT: ReadonlyMap<string, string> = new Map([['tie', 'draw']]);
 
-const SMALL = new Set('de da do del della di la le el al van von der den of the and for y ft ft. feat feat. featuring'.split(' '));
+const SMALL = new Set(
+  'de da do del della di la le el al van von der den of the and for y ft ft. feat feat. featuring'.split(' '),
+);
 /** Whether every word of a label begins with a capital or a digit, but for the small words of names: "Bayer 04", "xAI". */
 const isInCapitals = (label: string): boolean =>
   label.split(' ').every((word) => SMALL.has(word) || /^[^\p{L}]*(?:\p{Lu}|\d|\p{Ll}\p{Lu})|^[&+-]$/u.test(word));

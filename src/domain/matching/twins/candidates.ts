@@ -12,6 +12,7 @@ import { type Label, SAME_RESULT } from '../labels/labels.js';
 import { codeNames, numbersApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { foldName } from '../text/fold.js';
+import { isMisspelt } from './misspelt.js';
 import { areNamesakes, sharesOwnName } from './ownWords.js';
 
 /** Fields whose facts name a leg: who or what it pays on. */
@@ -40,6 +41,8 @@ export interface Candidate {
   readonly window: boolean;
   /** Both texts share a name that no other candidate has. */
   readonly told: boolean;
+  /** Both legs' names are one but for a letter. */
+  readonly misspelt: boolean;
   /** The numbers of both titles: the same ones, others, or so far apart that no writing of one bound explains them. */
   readonly numbers: 'same' | 'other' | 'apart';
   /** Both legs have a name, and these are neither one name nor short for each other. */
@@ -72,6 +75,7 @@ export function candidateOf(left: Contract, right: Contract, own: ReadonlySet<st
       isTimedAlike(verdict),
     window: left.label?.kind === 'window' && right.label?.kind === 'window' && (labels === 'equal' || short),
     told: sharesOwnName(left, right, own),
+    misspelt: isMisspelt(left, right),
     numbers: compareNumbers(left, right),
     strange: right.label !== null && !named && !short,
   };

@@ -20,7 +20,8 @@ export function ownWordsOf(legs: readonly Contract[]): ReadonlySet<string>[] {
   return said.map((words) => new Set([...words].filter(isOwn)));
 }
 
-const subjectOf = ({ facts }: Contract): Entity | null => {
+/** Whom or what a leg pays on, null where its facts don't say. */
+export const subjectOf = ({ facts }: Contract): Entity | null => {
   const value = facts.fields.subject?.value;
   return typeof value === 'object' && 'kind' in value ? value : null;
 };

@@ -25,6 +25,7 @@ const TELLING: readonly ((candidate: Candidate) => boolean)[] = [
   ({ asked, timed }) => asked && timed,
   ({ asked, told }) => asked && told,
   ({ asked, named }) => asked && named,
+  ({ asked, misspelt }) => asked && misspelt,
 ];
 
 const log2Odds = (p: number): number => Math.log2(p / (1 - p));

@@ -103,7 +103,7 @@ function actIn(text: string): Act | undefined {
   const match = ANY_ACT.exec(text);
   const first = actOf(match);
   if (match === null || first === undefined) return undefined;
-  const rest = / or (.{0,40})/.exec(text.slice(match.index + match[0].length))?.[1];
+  const rest = /(?: or | \(including )(.{0,40})/.exec(text.slice(match.index + match[0].length))?.[1];
   const other = rest === undefined ? undefined : actOf(ANY_ACT.exec(rest));
   return other === undefined || other.id === first.id ? first : { ...first, id: [first.id, other.id].sort().join('_or_') };
 }

@@ -81,7 +81,8 @@ function primaryFacts(text: MarketText, primary: boolean): ReadFact[] {
   const phase = /\bspecial\b/i.test(said) ? 'special' : /run-?off/i.test(text.question) ? 'runoff' : 'primary';
   const facts = [fact('phase', phase, 'title', text.question)];
   // who "wins" a primary of which the first two go on is whoever goes on, where the rules say so
-  if (/advance|top two|qualif/i.test(text.question) || /\badvances? (?:to|from)\b/i.test(criterion)) return [...facts, fact('predicate', 'advance', 'title', text.question)];
+  if (/advance|top two|qualif/i.test(text.question) || /\badvances? (?:to|from)\b/i.test(criterion))
+    return [...facts, fact('predicate', 'advance', 'title', text.question)];
   const rank = RANKS.find(([, words]) => words.test(text.question))?.[0];
   return rank === undefined || rank === '1' ? facts : [...facts, fact('rank', rank, 'title', text.question)];
 }

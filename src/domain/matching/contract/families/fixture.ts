@@ -33,7 +33,8 @@ const VERSUS = / (?:[Vv][Ss]\.?|VS|v\.?|versus|@) \S/;
 const WINS_ON = /\bwin on 20\d\d-\d\d-\d\d\b/i;
 
 /** "If Ozzie Albies records 2+ total bases in the Atlanta vs Philadelphia professional baseball game": the game is named by the rule alone. */
-const IN_GAME = /^If [^.\n]{3,90} in the [^.\n]{3,60} (?:vs\.?|at) [^.\n]{3,60}? (?:professional|college) [\w' ]{3,30}(?:game|match)\b/;
+const IN_GAME =
+  /^If [^.\n]{3,90} in (?:the )?[^.\n]{3,60} (?:vs\.?|at) [^.\n]{3,60}? (?:professional|college) [\w' ]{3,30}(?:game|match)\b/;
 
 /** Cheap look at whether a market is about a single game at all. */
 function isFixture(text: MarketText): boolean {

@@ -47,6 +47,10 @@ function wordsIn(tail: string, outcome: string): string[] {
   return [...new Set(folded.filter((word) => word !== '' && word.length < 50))].sort();
 }
 
+/** A leg's outcome that is written as its ticker's last part; '' for a bare Yes or No and for any other market. */
+const codeOf = ({ listing: { outcome = '' }, tickerParts }: MarketText): string =>
+  outcome === tickerParts.at(-1) ? outcome : '';
+
 interface Speech {
   readonly passage: Passage;
   readonly speaker: Entity;
@@ -86,8 +90,10 @@ export const mentionsReader: FamilyReader = {
       )
       .map(({ speaker, passage: { from }, quote }) => fact('subject', speaker, from, quote));
     const open = passage.general === true || /^What will/i.test(passage.text);
-    const words = wordsIn(open ? '' : tail, text.outcome);
-    if (words.length > 0) facts.push(fact('words', words, passage.from, tail === '' ? text.outcome : tail));
+    // a word that is its own ticker's code, "MSDNC", is no code here
+    const outcome = text.outcome === '' ? codeOf(text) : text.outcome;
+    const words = wordsIn(open ? '' : tail, outcome);
+    if (words.length > 0) facts.push(fact('words', words, passage.from, tail === '' ? outcome : tail));
     const all = passages.map((passage) => passage.text).join(' ');
     const occasion = OCCASIONS.find(([, words]) => words.test(all));
     if (occasion !== undefined) facts.push(fact('occasion', occasion[0], 'title', occasion[1].exec(all)?.[0] ?? ''));

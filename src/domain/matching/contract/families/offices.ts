@@ -26,7 +26,7 @@ const ACTS: readonly (readonly [predicate: string, words: RegExp])[] = [
   ],
   [
     'leave',
-    /\bout (?:as|before|by|in|of)\b|\bout\?|\bleaves?\b|\bresigns?\b|\bsteps? down|\bceases? to\b|\bno longer\b|\bremoved\b|\bfired?\b|\bousted\b/i,
+    /\bout (?:as|before|by|in|of|this)\b|\bout\?|\bleaves?\b|\bresigns?\b|\bsteps? down|\bceases? to\b|\bno longer\b|\bremoved\b|\bfired?\b|\bousted\b/i,
   ],
   ['next', /\bnext\b|\bsucceed|\breplace\b|\bbecomes?\b|\bappointed\b/i],
   [
@@ -35,7 +35,7 @@ const ACTS: readonly (readonly [predicate: string, words: RegExp])[] = [
   ],
 ];
 const OFFICE_GUARD =
-  /\b(?:president|prime minist(?:er|ry)|premier|chancellor|secretary|director|administrator|attorney general|speaker|senator|governor|mayor|justice|supreme court|fed chair|chair(?:man|person)?|ambassador|leader|minister|commissioner|pope|ceo|cabinet|head of|chief|representative|press secretary|surgeon general|adviser|advisor|king|monarch|doge|dni|leave|resign|out as|taoiseach)\b/i;
+  /\b(?:president|prime minist(?:er|ry)|premier|chancellor|secretary|director|administrator|attorney general|speaker|senator|governor|mayor|justice|supreme court|fed chair|chair(?:man|person)?|ambassador|leader|minister|commissioner|pope|ceo|cabinet|head of|chief|representative|press secretary|surgeon general|adviser|advisor|king|monarch|doge|dni|leave|resign|out (?:as|before|by|in|of|this)|taoiseach)\b/i;
 const OTHER =
   /\bsay\b|mention|\bvisit|\bmeet\b|pardon|\btariff|\brecession|approval|\bhow many\b(?!.*(?:vote|senators))|trophy|\bban\b|nuclear|strike|\bsue\b|lawsuit|market cap|subpoena|indict|charged|endorse|\bplays?\b|\bgame\b|\bwin(?:s)?\b|\brecognize|\bmarri|\bdivorce|executive order|\bsigns?\b|\btweet|\bpost\b|\bcease-?fire|\bmillion\b|\bnuke|imprison|\bjail|arrest|\bwar\b|trade\b|\bgo on\b|podcast|inaugurat|\baliens?\b/i;
 

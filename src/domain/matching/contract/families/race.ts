@@ -161,6 +161,10 @@ function officeFact(text: MarketText, passages: readonly Passage[]): ReadFact | 
     (passage) => /\belections?\b/i.test(passage.text) && REGION.test(placeIn(passage.text)?.id ?? ''),
   );
   if (regional !== undefined) return fact('office', 'parliament', regional.from, regional.text);
+  const national = passages.find(({ text: said }) => /\belection in\b/i.test(said));
+  // and so does a country's, where parties stand in it
+  if (national !== undefined && findParty(text.listing.outcome ?? '', placeIn(national.text)?.id ?? 'XX').length > 0)
+    return fact('office', 'parliament', national.from, national.text);
   const ticker = /^(V)?PRES(?:NOM|PERSON|PARTY)/.exec(text.series);
   return ticker === null
     ? undefined

@@ -1,0 +1,157 @@
+/**
+ * What 389 real pairs and 145 real events of both venues showed at first contact (2024-10 to 2026-09, labelled by people who had seen no
+ * verdict), in texts of our own.
+ */
+import { describe, expect, test } from 'vitest';
+import type { Listing } from '../../../../src/domain/market.js';
+import { judge, judgeCandidates } from '../../../../src/domain/matching/index.js';
+
+const a = (question: string, more: Partial<Listing> = {}): Listing => ({ venue: 'venue_a', id: 'KXTEST', question, ...more });
+const b = (question: string, more: Partial<Listing> = {}): Listing => ({ venue: 'venue_b', id: '0x1', question, ...more });
+const tier = (left: Listing, right: Listing): string => judge(left, right).tier;
+const confidence = (left: Listing, right: Listing): number => judge(left, right).confidence;
+
+describe('what a question ends with tells two apart, in whatever year', () => {
+  test.each([
+    ['Will Norland sue Weldon Press before May 2027?', 'Will Norland sue Weldon Press by March 31?'],
+    ['Will Trump visit Chile before May 15, 2027?', 'Will Trump visit Chile by May 31?'],
+    [
+      'Will Trump make between 140 and 159 Truth Social posts the week of Feb 14, 2027?',
+      'Will Trump post 140-159 Truth Social posts from February 17 to February 24, 2027?',
+    ],
+    [
+      'Will the Federal Reserve hike rates by 0bps at their June 2028 meeting?',
+      'Will there be no change in Fed rates after the April meeting?',
+    ],
+  ])('%s', (left, right) => {
+    expect(tier(a(left), b(right))).toBe('none');
+  });
+
+  test.each([
+    ['Will Trump visit Chile before June 1, 2027?', 'Will Trump visit Chile by May 31?'],
+    ['Will Trump visit Chile in May 2027?', 'Will Trump visit Chile by May 31, 2027?'],
+  ])('and not where it may be one time: %s', (left, right) => {
+    expect(tier(a(left), b(right))).toBe('review');
+  });
+});
+
+describe('one bet by two names', () => {
+  test('a primary of which the first two go on is won by going on', () => {
+    const left = a("Who will win Oregon's top-two primary for governor?", {
+      outcome: 'Mara Quillfeather',
+      rules:
+        'If Mara Quillfeather advances to the general election for Oregon governor in 2026, then the market resolves to Yes.',
+    });
+    const right = b('Will Mara Quillfeather advance from the 2026 Oregon Governor primary election?', {
+      outcome: 'Mara Quillfeather',
+    });
+    expect(tier(left, right)).toBe('review');
+  });
+
+  test('who gets out of its group plays in the knockout stages', () => {
+    const left = a('Will Peru qualify from World Cup Group C?', {
+      outcome: 'Peru',
+      id: 'KXWCGROUPQUAL-26C-PER',
+      rules: 'If Peru is one of the teams to qualify from Group C in the 2026 FIFA World Cup, then the market resolves to Yes.',
+    });
+    const right = b('Will Peru advance to the knockout stages at the 2026 FIFA World Cup?', { group_item: 'Peru' });
+    expect(tier(left, right)).toBe('review');
+  });
+
+  test('a state of the presidential election is won by its popular vote, and the country is not', () => {
+    const asked = (place: string) =>
+      [
+        a(`Will the Republican party win ${place} in the 2028 presidential election?`),
+        b(`Will a Republican win ${place} in the 2028 US presidential election?`, {
+          rules: `This market will resolve to "Yes" if a Republican candidate wins the popular vote in ${place} in the 2028 US presidential election.`,
+        }),
+      ] as const;
+    expect(tier(...asked('Nevada'))).toBe('review');
+    expect(judge(...asked('Nevada')).facts.find(({ field }) => field === 'metric')?.agree).toBe('equal');
+    expect(judge(...asked('the country')).facts.find(({ field }) => field === 'metric')?.agree).not.toBe('equal');
+  });
+
+  test('a party by the letters of its name', () => {
+    const asked = (party: string): Listing =>
+      b(`Will ${party} win the most seats in the Chamber of Deputies following the 2029 Argentina election?`);
+    const left = a('Will the Frente Norte Grande party win the most seats in the 2029 Argentine legislative elections?', {
+      outcome: 'Frente Norte Grande party',
+    });
+    const agree = (party: string) => judge(left, asked(party)).facts.find(({ field }) => field === 'subject')?.agree;
+    expect([agree('FNG'), agree('QRS')]).toEqual(['unknown', 'different']);
+  });
+
+  test('a bracket whose border is left open is for a person', () => {
+    const left = a('How many permits will Norland sell this year?', { outcome: '5,001 to 10,000', id: 'KXPERMIT-27-B7500.5' });
+    expect(judge(left, b('Will Norland sell 5k-10k permits in 2027?')).relation).toBe('unknown');
+    const small = a('How many permits will Norland sell this year?', { outcome: '51 to 60', id: 'KXPERMIT-27-B55.5' });
+    expect(judge(small, b('Will Norland sell 50-60 permits in 2027?')).relation).not.toBe('unknown');
+  });
+});
+
+describe('two bets that look like one', () => {
+  test('a meeting is no talk, and no meeting or call', () => {
+    const met = b('Will Trump meet with Ilse Varga in March 2027?');
+    expect(tier(a('Will Trump talk to Ilse Varga in March 2027?'), met)).toBe('none');
+    expect(tier(a('Donald Trump and Ilse Varga meet (including phone calls) before Apr 1, 2027?'), met)).toBe('none');
+    expect(tier(a('Will Trump meet Ilse Varga before Apr 1, 2027?'), met)).toBe('review');
+  });
+
+  test('to be out is not to be the first out', () => {
+    expect(
+      tier(
+        a('Ilse Varga out this year?', { id: 'KXLEADEROUT-27-IVAR', outcome: 'Ilse Varga' }),
+        b('Will Ilse Varga be the first leader out in 2026?'),
+      ),
+    ).toBe('none');
+  });
+
+  test('what one side alone asks, or defines in another way, is at most as likely as not', () => {
+    const left = a('Will Ilse Varga de facto hold head of state of Venezuela at the end of 2027?', { outcome: 'Ilse Varga' });
+    const right = b('Will Ilse Varga be the leader of Venezuela at the end of 2027?', { outcome: 'Ilse Varga' });
+    expect(confidence(left, right)).toBeLessThanOrEqual(0.5);
+  });
+});
+
+describe('a leg finds its twin', () => {
+  const among = (left: Listing, others: readonly string[]): string | undefined =>
+    judgeCandidates(
+      left,
+      others.map((question, at) => b(question, { id: `0x${at}` })),
+    ).twin?.question;
+
+  test.each(['Tobias Emanwori', 'Tobias Emmanwoori', 'Tobais Emmanwori'])('whose name has a slip: %s', (name) => {
+    const asked = (who: string): string => `Will ${who} be the 2026-2027 NFL Defensive Rookie of the Year?`;
+    const left = a('Who will win Defensive Rookie of the Year?', { outcome: 'Tobias Emmanwori', id: 'KXNFLDROTY-27-TEMM' });
+    expect(among(left, [asked('Abel Carrow'), asked(name), asked('Mikel Grond')])).toBe(asked(name));
+    expect(among(left, [asked('Abel Carrow'), asked('Tobias Emmerson'), asked('Mikel Grond')])).toBeUndefined();
+  });
+
+  test('whose game its rule alone names', () => {
+    const asked = (line: number): string =>
+      `Abel Carrow records ${line} or more total bases in the Atlanta Braves vs Philadelphia Phillies MLB game scheduled for 2027-05-07 at 1:05PM ET.`;
+    const left = a('Abel Carrow: 3+ total bases?', {
+      id: 'KXMLBTB',
+      rules:
+        'If Abel Carrow records 3+ total bases in the Atlanta vs Philadelphia professional baseball game originally scheduled for May 7, 2027 at 1:05 PM EDT, then the market resolves to Yes.',
+    });
+    expect(among(left, [asked(2), asked(3), asked(4)])).toBe(asked(3));
+    expect(judge(left, b(asked(3))).family).toBe('player_prop');
+    expect(judge(left, b(asked(3))).facts.find(({ field }) => field === 'participants')?.agree).toBe('unknown');
+  });
+
+  test('whose song stands beside its artist', () => {
+    const asked = (song: string): string => `Will "${song}" be the #1 song on the Billboard Hot 100 for the week of August 21?`;
+    const left = a(
+      'Will Harbor Lights be the #1 song on the Billboard Hot 100 charts this week? (Harbor Lights:: Ada Moor Featuring Lee Tarn)',
+      {
+        outcome: 'Harbor Lights',
+        id: 'KXTOPSONG-27AUG21-HAR',
+      },
+    );
+    const others = ['Harbor Lights', 'Copper'].map((song, at) =>
+      b(asked(song), { id: `0x${at}`, group_item: `${song} - Ada Moor ft. Lee Tarn` }),
+    );
+    expect(judgeCandidates(left, others).twin?.question).toBe(asked('Harbor Lights'));
+  });
+});
