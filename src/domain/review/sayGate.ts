@@ -19,12 +19,19 @@ const RELATIONS: Readonly<Record<string, string>> = {
   unknown: 'How their outcomes relate can’t be told.',
 };
 
+/** `unread on one side: A says "x"` with the venues' names. */
+const sayResidue = (detail: string): string =>
+  detail
+    .replace(/^unread on one side/, 'not understood on one side')
+    .replace(/\b([AB])(?= says ")/g, (side) => (side === 'A' ? 'Kalshi' : 'Polymarket'));
+
 /** @param gate the condition's name @param detail what the engine says of it */
 export function sayGate(gate: string, detail: string): string {
   if (gate === 'whitelist') return 'Bets of this kind always go to a person.';
   if (gate === 'caveats') return 'The rules differ materially.';
   if (gate === 'family') return 'The two questions are of different kinds.';
   if (gate === 'evidence') return 'The texts look less alike than those of proven pairs.';
+  if (gate === 'residue') return capital(sayResidue(detail));
   if (gate === 'relation') return RELATIONS[detail.split(' ').at(-1) ?? ''] ?? capital(detail);
   const [, codes] = /^(?:unproven:|they differ in) (.+)$/.exec(detail) ?? [];
   if (gate === 'proof')

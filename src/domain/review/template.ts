@@ -76,7 +76,8 @@ function opens({ facts, gates, caveats }: Leg): Open[] {
     ...caveats.map((code) => open(`rules differ: ${CLAUSES[code as CaveatCode]?.title ?? code}`, code)),
     ...gates.flatMap(({ gate, verdict, detail }) => {
       if (verdict === 'pass' || gate === 'evidence') return [];
-      return [gate === 'residue' ? open(detail.replace(/ \("[^"]*"\)/g, '')) : open(sayGate(gate, detail), gate)];
+      const words = detail.replace(/ \("[^"]*"\)/g, '');
+      return [open(sayGate(gate, words), gate === 'residue' ? words : gate)];
     }),
   ].sort((x, y) => (x.key < y.key ? -1 : 1));
 }
