@@ -33,6 +33,7 @@ test('a proof is told without the version of the engine', () => {
   expect(sayProof('rules-2 proved the same game: "A" = "B"')).toBe('The rules proved the same game: “A” and “B”.');
   expect(sayProof('rules-2 proved the same game: "A" = "A"')).toBe('The rules proved the same game: “A”.');
   expect(sayProof('Ann approved it')).toBe('Ann approved it');
+  expect(sayProof('approved by a reviewer')).toBe('Approved by a reviewer');
   expect(sayProof(null)).toBe('');
   expect(sayReason({ ...judged, match_reason: 'rules-2.1 proved it', gates: [PASSED] })).toBe('The rules proved it');
 });

@@ -195,7 +195,7 @@ inChromium('review in Chromium', (world) => {
       await page.keyboard.press('Control+Shift+Enter');
       await told(page, 'Rejected');
       await page.goto(`/matches/${pair.a}/${pair.b}`);
-      await page.getByText('“a rare surplus”').waitFor();
+      await page.locator('.history').getByText('“a rare surplus”').waitFor();
     });
   });
 

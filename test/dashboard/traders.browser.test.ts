@@ -116,7 +116,7 @@ inChromium('prices and markets in Chromium', (world) => {
       await look(closed.market_id);
       await page.getByText('This market has closed').waitFor();
       await look(verified.a_id.replace('venue_a:', ''));
-      await page.getByText('The rules changed since it was approved').waitFor();
+      await page.getByText('Its twin is withheld until it has been checked again').waitFor();
       const twin = page.locator('.panel', { has: page.getByRole('link', { name: 'See what changed' }) });
       await twin.getByText('withheld until it has been checked again').waitFor();
       await inspect(page, 'look-up-suspended', DESK);

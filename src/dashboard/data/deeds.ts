@@ -63,6 +63,9 @@ const ACCOUNT_DEEDS: Readonly<Record<string, string>> = {
   second_factor_reset: 'took the second factor away',
 };
 
-/** `Ann took the second factor away` */
-export const sayAccountDeed = ({ actor, deed, role }: { actor: string; deed: string; role: string | null }): string =>
-  deed === 'role' ? `${actor} gave the role ${role}` : `${actor} ${ACCOUNT_DEEDS[deed] ?? deed}`;
+/** `Ann took the second factor away`, `The command line made the account` */
+export function sayAccountDeed({ actor, deed, role }: { actor: string; deed: string; role: string | null }): string {
+  // A program's name is no person's: `the command line`.
+  const who = actor.replace(/^the /, 'The ');
+  return deed === 'role' ? `${who} gave the role ${role}` : `${who} ${ACCOUNT_DEEDS[deed] ?? deed}`;
+}

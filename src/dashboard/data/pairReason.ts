@@ -46,6 +46,7 @@ const OUTCOMES = /: "(.*)" = "(.*)"$/;
 export const sayProof = (reason: string | null): string =>
   reason
     ?.replace(/^rules-[\d.]+ /, 'The rules ')
+    .replace(/^approved/, 'Approved')
     .replace(OUTCOMES, (_, a: string, b: string) => (a === b ? `: “${a}”.` : `: “${a}” and “${b}”.`)) ?? '';
 
 /** What a person decided of a pair, where that is why it is no match; undefined where none did. */

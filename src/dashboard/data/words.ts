@@ -42,7 +42,7 @@ export const STANDING_NAMES: Readonly<Record<Standing, string>> = {
   auto_verified: 'Proved by rules',
   human_verified: 'Approved by a person',
   rejected: 'Rejected',
-  suspended: 'Suspended: rules changed',
+  suspended: 'Suspended',
   closed: 'Closed',
 };
 
@@ -96,8 +96,8 @@ export const REASON_WORDS: Readonly<Record<Reason, { title: string; text: string
     text: 'Other outcomes of the same event are matched. This one has no counterpart over there.',
   },
   rules_changed_pending_review: {
-    title: 'The rules changed since it was approved',
-    text: 'A venue edited its rules. The match is withheld until it has been checked again.',
+    title: 'Its twin is withheld until it has been checked again',
+    text: 'A venue edited its rules after the match was made, or a reviewer suspended it.',
   },
   specify_outcome: {
     title: 'This market has two named sides',

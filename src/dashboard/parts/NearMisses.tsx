@@ -61,13 +61,15 @@ function Miss({ miss, other }: { miss: NearMiss; other: Venue }) {
           {event} · YES pays on {outcome} · {formatConfidence(miss.confidence)} likely
         </p>
       </div>
-      <ul className="gates">
-        {against.map(({ gate, verdict, words }) => (
-          <li key={gate}>
-            <span className={`badge ${verdict === 'stop' ? 'bad' : 'warn'}`}>{gateName(gate)}</span> {words}
-          </li>
-        ))}
-      </ul>
+      {against.length > 0 && (
+        <ul className="gates">
+          {against.map(({ gate, verdict, words }) => (
+            <li key={gate}>
+              <span className={`badge ${verdict === 'stop' ? 'bad' : 'warn'}`}>{gateName(gate)}</span> {words}
+            </li>
+          ))}
+        </ul>
+      )}
       <Link to="/matches/$a/$b" params={{ a: miss.venue_a.market_id, b: miss.venue_b.market_id }} className="small">
         Compare both in full
       </Link>

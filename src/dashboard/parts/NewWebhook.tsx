@@ -41,7 +41,7 @@ export function NewWebhook() {
           {(control) => <input {...control} {...form.bind('url')} type="url" maxLength={2_000} autoComplete="off" required />}
         </Field>
         <Types chosen={types} choose={setTypes} />
-        <div className="filters">
+        <div className="fields">
           <Field label="Category">
             {(control) => (
               <select {...control} {...form.bind('category')}>
@@ -80,7 +80,7 @@ function Types({ chosen, choose }: { chosen: readonly ChangeType[]; choose: (typ
     <fieldset className="checks">
       <legend>Only these changes; none chosen means all</legend>
       {(Object.entries(CHANGE_NAMES) as [ChangeType, string][]).map(([type, words]) => (
-        <label key={type} className="row">
+        <label key={type} className="choice">
           <input type="checkbox" checked={chosen.includes(type)} onChange={() => toggle(type)} /> {words}
         </label>
       ))}

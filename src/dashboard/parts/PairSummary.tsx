@@ -1,5 +1,5 @@
 import { formatConfidence, formatDay, formatTime } from '../data/format.js';
-import { gateName } from '../data/gateWords.js';
+import { sayHolds } from '../data/gateWords.js';
 import { BASIS_NAMES, CATEGORY_NAMES, MATCHED, plain } from '../data/words.js';
 import type { FullPairFragment } from '../gql/graphql.js';
 import { CaveatBadges, StandingBadge } from '../ui/Badge.js';
@@ -15,8 +15,7 @@ export function PairSummary({ pair }: { pair: FullPairFragment }) {
     <section className="stack" aria-label="Where the pair stands">
       {!MATCHED.has(standing) && (
         <Notice tone="warn" title="This is not a match">
-          Only pairs proved by rules or approved by a person are matches
-          {doubt && `. What keeps this one from being proved: ${gateName(doubt).toLowerCase()}`}.
+          Only pairs proved by rules or approved by a person are matches.{doubt && ` ${sayHolds(doubt)}.`}
         </Notice>
       )}
       <div className="row">

@@ -30,7 +30,9 @@ export function TwinFound({ source, twin, match }: TwinFoundProps) {
         <p>{match_reason !== null && sayProof(match_reason)}</p>
         <p className="row">
           {tier && <TierBadge tier={tier} />}
-          {confidence !== null && <span>{formatConfidence(confidence)} sure,</span>} checked {formatTime(checked_at)}
+          <span>
+            {confidence !== null && `${formatConfidence(confidence)} sure, `}checked {formatTime(checked_at)}
+          </span>
         </p>
         {basis && <CaveatBadges caveats={caveats ?? []} basis={basis} />}
       </Notice>

@@ -25,7 +25,8 @@ export function WordsFound({ words, ask, children }: WordsFoundProps) {
             <section className="stack" aria-label="No twin">
               {children}
               <p className="soft">
-                No open market has the words “{words}” either. Try fewer of them, or a team’s or person’s name alone.
+                No open market has the words “{words}”{children !== undefined && ' either'}. Try fewer of them, or a team’s or
+                person’s name alone.
               </p>
             </section>
           );
