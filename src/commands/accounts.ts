@@ -2,6 +2,8 @@ import type { Config } from '../config.js';
 import type { Deps, Settings } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Auth } from '../http/auth.js';
+import { knownOf } from '../http/authKnown.js';
+import { openLater } from '../http/authLater.js';
 import type { Database } from '../store/database.js';
 import { countUsers, findUser } from '../store/users.js';
 
@@ -9,6 +11,12 @@ import { countUsers, findUser } from '../store/users.js';
 export async function openAccounts(config: Config, deps: Pick<Deps, 'database' | 'clock' | 'log'>): Promise<Auth> {
   const { createAuth } = await import('../http/auth.js'); // takes a third of a second to load: only for those who serve
   return createAuth(deps, { publicUrl: config.publicUrl, ...config.auth });
+}
+
+/** The same, opened when somebody first needs them. */
+export function accountsLater(config: Config, deps: Pick<Deps, 'database' | 'clock' | 'log'>): ReturnType<typeof openLater> {
+  const { trustedProxies } = config.auth;
+  return openLater(knownOf({ publicUrl: config.publicUrl, trustedProxies }), () => openAccounts(config, deps));
 }
 
 /** What answers depend on, as it is configured, for `createApp`. */

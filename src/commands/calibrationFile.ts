@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import { z } from 'zod';
 import type { Config } from '../config.js';
-import { ENGINE_VERSION } from '../domain/matching/index.js';
 import type { Calibration } from '../workflow/calibrate.js';
 import { CommandError, EXIT } from './runtime.js';
 
@@ -40,6 +39,7 @@ export async function readCalibration({
   const parsed = z.string().transform(parseJson).pipe(table).safeParse(text);
   if (!parsed.success) throw new CommandError(`CALIBRATION: ${path} is no table that \`samebet calibrate\` wrote`, EXIT.usage);
   const { engine_version: fittedFor, version, points } = parsed.data;
+  const { ENGINE_VERSION } = await import('../domain/matching/index.js'); // the engine takes a quarter of a second to load
   if (fittedFor.split('+')[0] !== ENGINE_VERSION) {
     throw new CommandError(
       `CALIBRATION: ${path} was fitted for ${fittedFor}, this is ${ENGINE_VERSION}: fit it anew`,

@@ -6,9 +6,9 @@ import { createKey } from '../workflow/keys.js';
 import { exampleMatch, steadyMarkets } from './demoExample.js';
 import { letInPeople, type WayIn } from './demoPeople.js';
 import { openBrowser } from './openBrowser.js';
-import { stopped } from './replay.js';
 import { type OpenRuntime, type Runtime, verb } from './runtime.js';
 import type { Service } from './service.js';
+import { stopped } from './stopped.js';
 
 const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
 /** The instant that the sample data was written for. */

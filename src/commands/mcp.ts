@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Asked } from '../http/mcp/server.js';
-import { stopped } from './replay.js';
 import { type OpenRuntime, verb } from './runtime.js';
+import { stopped } from './stopped.js';
 
 /** A tool that takes longer is told so: agents wait for an answer before they think on. */
 const PATIENCE_MS = 20_000;

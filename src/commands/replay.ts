@@ -3,6 +3,7 @@ import { Refusal } from '../domain/refusal.js';
 import { FAULT_KINDS } from '../venues/replay/faults.js';
 import { type OpenReplay, openReplay, type ReplayCounts } from '../venues/replay/open.js';
 import { CommandError, EXIT, type OpenRuntime, verb } from './runtime.js';
+import { stopped } from './stopped.js';
 
 interface Options {
   venueA: string;
@@ -20,12 +21,6 @@ interface Options {
 }
 
 const FAULT_HELP = `a fault as venue:kind[=value][@n[-[m]]], such as venue_b:429@3 (repeatable); kinds: ${FAULT_KINDS.join(', ')}`;
-
-/** Resolves when the runtime is told to stop. */
-export function stopped(stop: AbortSignal): Promise<void> {
-  if (stop.aborted) return Promise.resolve();
-  return new Promise((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }));
-}
 
 const told = (file: string, { events, markets, broken }: ReplayCounts) =>
   `${file}: ${events} events, ${markets} markets${broken > 0 ? `, ${broken} lines that are not JSON` : ''}`;

@@ -2,10 +2,12 @@ import { type Command, Option } from 'commander';
 import type { Config } from '../config.js';
 import { firstAdminHint } from './accounts.js';
 import { readCalibration } from './calibrationFile.js';
-import { stopped } from './replay.js';
-import { CommandError, EXIT, type OpenRuntime, verb } from './runtime.js';
+import { CommandError, EXIT, type OpenRuntime, openConfigured, verb } from './runtime.js';
+import { stopped } from './stopped.js';
 
 type Role = 'all' | 'api' | 'worker';
+
+const isEmbedded = ({ database }: Config) => database !== null && !('url' in database);
 
 /** @throws CommandError when the roles are to be apart on a database that only one process can open */
 function checkRole(role: Role, { database }: Config): void {
@@ -32,12 +34,15 @@ export function serveCommand(open: OpenRuntime): Command {
     .action(async (options: { role: Role; pull: boolean; now?: Date }) => {
       const runtime = open(options);
       checkRole(options.role, runtime.config);
-      // the API takes seconds to load, which the help need not wait for
-      const { runWorkerRole, startService } = await import('./service.js');
       const calibration = await readCalibration(runtime.config);
       if (calibration) runtime.log.info({ calibration: calibration.version }, 'confidences go by a fitted table');
+      // The embedded database opens on a core of its own while this one loads the API, which takes most of a second.
+      const opening = options.role === 'all' && isEmbedded(runtime.config) ? openConfigured(runtime.config) : undefined;
+      opening?.catch(() => {}); // told where it is waited for
+      const { runWorkerRole, startService } = await import('./service.js');
       if (options.role === 'worker') return runWorkerRole(runtime);
-      const service = await startService(runtime, { pulls: options.pull && options.role === 'all', pulled: options.pull });
+      const pulls = options.pull && options.role === 'all';
+      const service = await startService(runtime, { pulls, pulled: options.pull, opening });
       runtime.log.info({ url: service.url, database: service.database.kind, role: options.role }, 'listening');
       const hint = runtime.config.database === null ? undefined : await firstAdminHint(service.database);
       if (hint) runtime.err(hint);

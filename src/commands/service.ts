@@ -17,13 +17,13 @@ import { SyncedIndex } from '../store/liveIndexSync.js';
 import { noDatabase } from '../store/noDatabase.js';
 import { deliverWebhooks } from '../workflow/deliverWebhooks.js';
 import { keepLog } from '../workflow/keepLog.js';
-import { openAccounts, settingsOf } from './accounts.js';
+import { accountsLater, settingsOf } from './accounts.js';
 import { type BackgroundWorker, startWorker } from './backgroundWorker.js';
 import { startElectedWorker } from './electedWorker.js';
 import { HTTP_LIMITS } from './httpLimits.js';
 import { openHttpServer } from './httpServer.js';
-import { stopped } from './replay.js';
 import { openConfigured, type Runtime, withDatabase } from './runtime.js';
+import { stopped } from './stopped.js';
 import { openTracing } from './tracing.js';
 import { openWatchPort } from './watchPort.js';
 
@@ -38,6 +38,8 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 const HEAP_GROWTH = '--heap-growing-percent=200';
 /** Whatever a process does at its start comes before its warming up; processes that end soon need none. */
 const WARM_UP_AFTER_MS = 5_000;
+/** What the first answers don't need is loaded so much after the service began to listen; whoever needs it earlier has it loaded. */
+const REST_MS = 100;
 /** A stopping process waits this long for its last words to the database. */
 const CLOSE_MS = 400;
 /** And this long for its last words to the collector of spans. */
@@ -74,17 +76,26 @@ function sharedWindows({ config, log }: Runtime, answerMs: number | undefined) {
     : openSharedWindows(redisUrl, { limit, windowMs: WINDOW_MS, processes, clock: steadyClock, log, answerMs });
 }
 
+/** What a service answers from. */
+interface Stores {
+  database: Database;
+  index: LiveIndex;
+  /** Reads what of the index isn't in memory yet, without waiting for it. */
+  readRest(): void;
+  close(): Promise<void>;
+}
+
 /** The database and the index that follows it; without a database, what says so. */
 async function openStores(
   { config, clock }: Runtime,
-  deadlines: Partial<LiveDeadlines> | undefined,
-): Promise<{ database: Database; index: LiveIndex; close(): Promise<void> }> {
-  if (config.database === null) return { ...noDatabase(), close: async () => {} };
-  const database = await openConfigured(config);
+  { deadlines, opening }: Pick<ServiceKind, 'deadlines' | 'opening'>,
+): Promise<Stores> {
+  if (config.database === null) return { ...noDatabase(), readRest: () => {}, close: async () => {} };
+  const database = await (opening ?? openConfigured(config));
   const index = new SyncedIndex(database.livePool ?? database.pool, clock, {
     replica: database.replica?.pool,
     ownsPool: database.livePool !== undefined,
-    deadlines,
+    deadlines: deadlines?.live,
   });
   const close = async () => {
     await index.stop();
@@ -96,24 +107,28 @@ async function openStores(
     await close();
     throw error;
   }
-  return { database, index, close };
+  return { database, index, readRest: () => index.readRest(), close };
 }
 
-/**
- * Starts the API and, with `pulls`, the worker beside it.
- *
- * @param kind.pulled whether somebody pulls, here or elsewhere, so that old answers mean a fault
- * @param kind.deadlines others than those that are promised
- */
-export async function startService(
-  runtime: Runtime,
-  kind: { pulls: boolean; pulled?: boolean; deadlines?: ServiceDeadlines },
-): Promise<Service> {
+/** Which service is started. */
+interface ServiceKind {
+  /** With a worker beside the API. */
+  pulls: boolean;
+  /** Whether somebody pulls, here or elsewhere, so that old answers mean a fault; `pulls` unless given. */
+  pulled?: boolean;
+  /** Others than those that are promised. */
+  deadlines?: ServiceDeadlines;
+  /** The configured database, when it is being opened already. */
+  opening?: Promise<Database> | undefined;
+}
+
+/** Starts the API and, with `pulls`, the worker beside it. */
+export async function startService(runtime: Runtime, kind: ServiceKind): Promise<Service> {
   if (!kind.pulls) v8.setFlagsFromString(HEAP_GROWTH);
   const { config, clock, log } = runtime;
-  const { database, index, close } = await openStores(runtime, kind.deadlines?.live);
+  const { database, index, readRest, close } = await openStores(runtime, kind);
   const windows = await sharedWindows(runtime, kind.deadlines?.redisMs);
-  const auth = config.database === null ? undefined : await openAccounts(config, { database, clock: steadyClock, log });
+  const auth = config.database === null ? undefined : accountsLater(config, { database, clock: steadyClock, log });
   const maxAgeMs = config.database !== null && (kind.pulled ?? kind.pulls) ? config.readyMaxAgeMs : undefined;
   const tracing = await openTracing(config, 'api');
   const feed = new ChangeFeed(database, index);
@@ -140,6 +155,10 @@ export async function startService(
   });
   const tellers = startTellers(runtime, database, webhooks, metrics);
   const warming = new AbortController();
+  const rest = setTimeout(() => {
+    readRest();
+    auth?.load().catch((error: unknown) => log.error({ err: error }, 'accounts could not be opened'));
+  }, REST_MS);
   if (config.database !== null) void warmUpLater(app, runtime, warming.signal);
   const worker = kind.pulls && config.database !== null ? startWorkerFor(runtime, metrics, database.engine) : undefined;
   return {
@@ -151,6 +170,7 @@ export async function startService(
     ready: worker?.firstRound ?? Promise.resolve(),
     async close() {
       warming.abort();
+      clearTimeout(rest);
       const told = tellers.stop();
       app.endStreams();
       await Promise.all([server.close(), watch?.close(), worker?.stop(), told]);

@@ -11,15 +11,11 @@ import { setVerified } from '../store/users.js';
 import { PASSWORD_LENGTH } from '../workflow/passwords.js';
 import { type AccountMails, accountMails, MAIL_LINK_HOURS } from './accountMails.js';
 import { authHooks, refuseDisabled } from './authHooks.js';
+import { ADDRESS_HEADER, AUTH_PATH, type AuthKnown, knownOf } from './authKnown.js';
 import { logError } from './lineBudget.js';
 import { Mailer, type MailOptions } from './mail.js';
 import { type ShowCode, secondFactor } from './secondFactor.js';
 import { SignInTries } from './signInTries.js';
-
-/** Where accounts are mounted. */
-export const AUTH_PATH = '/auth';
-/** Set by us on every request, so that nobody can choose the address under which sign-ins are counted. */
-export const ADDRESS_HEADER = 'x-client-address';
 
 /** A provider that people can sign in with: one that better-auth knows by its id, or any OpenID Connect issuer. */
 export interface OAuthProvider {
@@ -49,17 +45,13 @@ export interface AuthOptions {
 type SignedIn = Extract<Caller, { kind: 'user' }>;
 
 /** Accounts and sessions, mounted at /auth. */
-export interface Auth {
+export interface Auth extends AuthKnown {
   /** Answers a request below /auth, of which `x-client-address` is ours. */
   handle(request: Request): Promise<Response>;
   /** Who holds the session that the cookie names: at most a second behind the database. */
   session(cookie: string): Promise<SignedIn | undefined>;
   /** A path that signs an account in, once and within a day; whoever makes it hands it over. @param email of an account that exists */
   signInPath(email: string): Promise<string>;
-  /** The only origin whose pages may use a session; undefined: the request's own host. */
-  readonly origin: string | undefined;
-  /** Whether `x-forwarded-for` may be believed as far as configured proxies wrote it. */
-  readonly behindProxies: boolean;
 }
 
 const COOKIE_PREFIX = 'samebet';
@@ -79,7 +71,7 @@ const SIGN_IN_LIMIT = { window: 60, max: 10 };
  * the real world, whatever clock the service was started at.
  */
 export async function createAuth(deps: Pick<Deps, 'database' | 'clock' | 'log'>, options: AuthOptions): Promise<Auth> {
-  const { publicUrl, trustedProxies, mail, steady = steadyClock } = options;
+  const { publicUrl, mail, steady = steadyClock } = options;
   const mails = mail && publicUrl ? accountMails(new Mailer(mail, deps.log, steady), deps, publicUrl) : undefined;
   const secret = options.secret ?? (await settingOnce(deps.database, 'auth_secret', () => randomBytes(32).toString('base64url')));
   const showCode: ShowCode = async (code, headers) => {
@@ -90,8 +82,7 @@ export async function createAuth(deps: Pick<Deps, 'database' | 'clock' | 'log'>,
   const auth = betterAuth(libraryOptions(deps, { ...options, secret, steady, showCode, mails }));
   const remembered = new RememberedSessions(deps.clock);
   return {
-    origin: publicUrl && new URL(publicUrl).origin,
-    behindProxies: trustedProxies.length > 0,
+    ...knownOf(options),
     async handle(request) {
       const response = await auth.handler(request);
       if (request.method !== 'GET') remembered.clear();

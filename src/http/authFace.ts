@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.js';
 import { Refusal, type RefusalCode } from '../domain/refusal.js';
-import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.js';
+import type { Auth } from './auth.js';
+import { ADDRESS_HEADER, AUTH_PATH } from './authKnown.js';
 import { MAX_BODY_BYTES } from './body.js';
 import { fromNode, toHeaders } from './exchange.js';
 import { problemAnswer } from './rest.js';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.js';
 import type { Auth } from './auth.js';
-import { AUTH_PATH } from './auth.js';
 import { fetchAuth, isAuthPath, serveAuth } from './authFace.js';
+import { AUTH_PATH } from './authKnown.js';
 import { CORS_HEADERS } from './cors.js';
 import { dashboardHandler, wantsDashboard } from './dashboard.js';
 import { docsHandler, wantsDocs } from './docs.js';

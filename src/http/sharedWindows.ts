@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
 import { type RequestWindows, type Reservation, SlidingWindows } from './rateLimit.js';
@@ -176,6 +176,7 @@ export class SharedWindows implements RequestWindows {
 
 /** Opens shared windows; without an answer from Redis they begin with local limits. @param url redis:// or rediss:// */
 export async function openSharedWindows(url: string, options: SharedWindowsOptions): Promise<SharedWindows> {
+  const { Redis } = await import('ioredis'); // only where there is one
   const redis = new Redis(url, {
     connectTimeout: FIRST_CONNECT_MS,
     // What can't be sent now fails now; nothing is sent twice, since a reservation counts each time.

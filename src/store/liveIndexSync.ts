@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
-import { idAsked } from '../domain/marketName.js';
 import { Refusal } from '../domain/refusal.js';
 import { cursorBehind } from './changes/read.js';
 import { type LiveDeadlines, PROMISED, withTimeout } from './liveDeadlines.js';
@@ -8,21 +7,15 @@ import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
 import { type Head, hasCaughtUp, NOTHING_READ, readDelta, readHead } from './liveIndexRead.js';
 import { LiveIndexState } from './liveIndexState.js';
-import { placeOf, SIDE } from './places.js';
+import { placeOf } from './places.js';
 import { changedIds, RowChanges } from './rowChanges.js';
+import { SoughtNames } from './soughtNames.js';
 
 /** How often the index asks for changes: well under the second within which a change is served. */
 const HEARTBEAT_MS = 200;
 const REPLICA_REST_MS = 2_000;
 /** The first reading of the whole index takes longer than reading what changed since. */
 const FIRST_LOAD_MS = 60_000;
-
-/** Somebody waits for what an id names. */
-interface Sought {
-  venue: Venue;
-  id: string;
-  settle(fault?: unknown): void;
-}
 
 const unreachable = () =>
   new Refusal('database_unreachable', 'The index can’t reach its database; answers could be out of date. Try again shortly.', {
@@ -52,7 +45,9 @@ export class SyncedIndex implements LiveIndex {
   #after: string | null = '';
   /** What the database counts, until all that is open is in memory. */
   #counted: read.OpenCounts | undefined;
-  #sought: Sought[] = [];
+  readonly #sought = new SoughtNames();
+  /** Whether markets that are in no pair wait until `readRest`. */
+  #early = false;
   readonly #listeners = new Set<() => void>();
 
   /**
@@ -76,15 +71,28 @@ export class SyncedIndex implements LiveIndex {
   /**
    * Loads the index and keeps following; rejects when the database can't be read.
    *
-   * @param early settle as soon as every question can be answered, some of them from the database until all is in memory
+   * @param early settle as soon as every question can be answered, some of them from the database: markets that are in no pair come
+   *   into memory after `readRest`, or when one is asked for
    */
   async start({ early = false } = {}): Promise<void> {
-    await (early ? this.#alone(() => this.#catchUp()) : this.refresh());
+    this.#early = early;
+    await this.#follow();
     const beat = async () => {
-      await this.refresh().catch(() => {});
+      await this.#follow().catch(() => {});
       if (!this.#stopped) this.#timer = setTimeout(beat, HEARTBEAT_MS);
     };
-    this.#timer = setTimeout(beat, early ? 0 : HEARTBEAT_MS);
+    this.#timer = setTimeout(beat, HEARTBEAT_MS);
+  }
+
+  #follow(): Promise<void> {
+    return this.#early ? this.#alone(() => this.#catchUp()) : this.refresh();
+  }
+
+  /** Reads what an early start left, without waiting for it. */
+  readRest(): void {
+    if (!this.#early || this.#stopped) return;
+    this.#early = false;
+    this.refresh().catch(() => {}); // the next heartbeat tries again
   }
 
   async stop(): Promise<void> {
@@ -117,31 +125,18 @@ export class SyncedIndex implements LiveIndex {
 
   seek(venue: Venue, id: string): Promise<void> | undefined {
     if (this.#after === null || this.resolve(venue, id).kind !== 'unknown') return undefined;
-    return new Promise((resolve, reject) => {
-      const settle = (fault?: unknown) => (fault === undefined ? resolve() : reject(fault));
-      this.#sought.push({ venue, id: idAsked(id), settle });
-    });
+    const found = this.#sought.wait(venue, id);
+    this.readRest();
+    return found;
   }
 
-  async #answerSought(): Promise<void> {
-    const sought = this.#sought.splice(0);
-    if (sought.length === 0) return;
-    // With the side that is asked for, its twin side is read.
-    const namesOf = (wanted: Venue) => sought.flatMap(({ venue, id }) => (venue === wanted ? [id, id.replace(SIDE, '')] : []));
-    try {
-      const names = { venue_a: namesOf('venue_a'), venue_b: namesOf('venue_b') };
-      this.#state.put({ events: [], markets: await read.readNamed(this.#pool, names) });
-      for (const { settle } of sought) settle();
-    } catch (error) {
-      for (const { settle } of sought) settle(unreachable());
-      throw error;
-    }
+  #answerSought(): Promise<void> {
+    return this.#sought.answer(this.#pool, (markets) => this.#state.put({ events: [], markets }), unreachable);
   }
 
   /** With everything in memory there is nothing left to wait for; without the database, waiting doesn't help. */
   #dismissSought(): void {
-    const fault = this.#after === null ? undefined : unreachable();
-    for (const { settle } of this.#sought.splice(0)) settle(fault);
+    this.#sought.dismiss(this.#after === null ? undefined : unreachable());
   }
 
   /** The replica takes the work if it has what is served already. */

@@ -65,9 +65,9 @@ export async function isVerified({ prisma }: Database, id: string): Promise<bool
   return (await prisma.user.count({ where: { id, emailVerified: true } })) > 0;
 }
 
-/** How many accounts there are; of one role when it is given. */
-export function countUsers({ prisma }: Database, role?: Role): Promise<number> {
-  return prisma.user.count({ where: role === undefined ? {} : { role } });
+/** How many accounts there are. In SQL: Prisma's first question takes a tenth of a second, and this one is asked at every start. */
+export async function countUsers({ pool }: Database): Promise<number> {
+  return (await pool.query<{ users: number }>('SELECT count(*)::int AS users FROM users')).rows[0]?.users ?? 0;
 }
 
 /**

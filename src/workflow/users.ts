@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import { z } from 'zod';
 import type { Caller, Clock } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
@@ -16,6 +15,11 @@ export interface UserDeps {
   database: Database;
   clock: Clock;
   caller?: Caller;
+}
+
+/** As the accounts' library keeps a password; with the library's code, which a service that signs nobody in need not load. */
+async function hashOf(password: string): Promise<string> {
+  return (await import('better-auth/crypto')).hashPassword(password);
 }
 
 /** Who does something to an account, for the line that says so. */
@@ -66,7 +70,7 @@ export async function createUser(
   await requirePassword(password);
   const called = name?.trim() || address.slice(0, address.indexOf('@'));
   requireName(called);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashOf(password);
   const user = await addUser(deps.database, { name: called, email: address, role, passwordHash }, doingOf(deps), deed);
   if (!user) throw new Refusal('conflict', `There is an account of ${address} already.`);
   return user;
@@ -93,7 +97,7 @@ export async function changeRole(deps: UserDeps, idOrEmail: string, role: Role):
 export async function changePassword(deps: UserDeps, idOrEmail: string, password: string): Promise<UserRow> {
   await requirePassword(password);
   const user = await requireUser(deps.database, idOrEmail);
-  await setUserPassword(deps.database, user, await hashPassword(password), doingOf(deps));
+  await setUserPassword(deps.database, user, await hashOf(password), doingOf(deps));
   return user;
 }
 

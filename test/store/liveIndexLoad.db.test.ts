@@ -62,6 +62,17 @@ test('an index that is still being loaded knows its pairs at once, and anything 
   await index.stop();
 });
 
+test('after an early start what is new is followed, and the rest comes into memory when it is told to', async () => {
+  const index = new SyncedIndex(database.pool, () => NOW, { deadlines: PATIENT });
+  await index.start({ early: true });
+  await addKey(database, { name: 'early', hash: 'ea71', prefix: 'sb_ea71' }, NOW);
+  await expect.poll(() => index.keyByHash('ea71')).toBeDefined();
+  expect(index.resolve('venue_a', 'KXALONE').kind).toBe('unknown');
+  index.readRest();
+  await expect.poll(() => index.resolve('venue_a', 'KXALONE').kind).toBe('market');
+  await index.stop();
+});
+
 test('whoever asks while the database goes away is told so', async () => {
   const pool = { connect: () => database.pool.connect(), query: (sql: string) => database.pool.query(sql) };
   const index = new SyncedIndex(pool as never, () => NOW);

@@ -1,10 +1,10 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Deps } from '../../context.js';
 import { Refusal } from '../../domain/refusal.js';
 import { type Answer, headerList, type Question } from '../exchange.js';
 import { openVisit } from '../gate.js';
 import type { Limiter } from '../rateLimit.js';
-import { type Asked, mcpServers } from './server.js';
+import type { Asked } from './server.js';
 
 /** Where agents connect. */
 export const MCP_PATH = '/mcp';
@@ -23,8 +23,9 @@ function credentialsOf(header: (name: string) => string | null | undefined): Rec
   return Object.fromEntries(CREDENTIALS.flatMap((name) => (header(name) ? [[name, header(name) as string]] : [])));
 }
 
-/** MCP by streamable HTTP: POST, without sessions. A call of a tool counts as what it asks for, any other message as one request. */
-export function createMcpFace({ deps, limiter, graphql }: McpOptions): (question: Question) => Promise<Answer> {
+/** What answers agents. The protocol's library and the tools' schemas take a tenth of a second to load: no start waits for them. */
+async function openHandler({ graphql }: McpOptions): Promise<ReturnType<typeof createMcpHandler>> {
+  const [protocol, { mcpServers }] = await Promise.all([import('@modelcontextprotocol/server'), import('./server.js')]);
   const serverFor = mcpServers();
   const factory = ({ requestInfo }: { requestInfo?: Request }) =>
     serverFor(async (query, variables): Promise<Asked> => {
@@ -37,7 +38,13 @@ export function createMcpFace({ deps, limiter, graphql }: McpOptions): (question
       return { ...((await response.json()) as Asked), retryAfter: response.headers.get('retry-after') };
     });
   // Tools never change: there is nothing to listen for.
-  const handler = createMcpHandler(factory, { maxSubscriptions: 0 });
+  return protocol.createMcpHandler(factory, { maxSubscriptions: 0 });
+}
+
+/** MCP by streamable HTTP: POST, without sessions. A call of a tool counts as what it asks for, any other message as one request. */
+export function createMcpFace(options: McpOptions): (question: Question) => Promise<Answer> {
+  const { deps, limiter } = options;
+  let handler: ReturnType<typeof openHandler> | undefined;
   return async (question) => {
     const visit = openVisit(question.header, deps, limiter);
     question.caller = visit.caller;
@@ -48,7 +55,8 @@ export function createMcpFace({ deps, limiter, graphql }: McpOptions): (question
       const value = question.header(name);
       if (value !== undefined) headers[name] = value;
     }
-    const response = await handler.fetch(new Request(`http://in-process${MCP_PATH}`, { method: 'POST', headers, body }));
+    handler ??= openHandler(options);
+    const response = await (await handler).fetch(new Request(`http://in-process${MCP_PATH}`, { method: 'POST', headers, body }));
     const answered = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
     return { status: response.status, headers: [...headerList(answered), ...visit.headers], body: await response.text() };
   };

@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import net from 'node:net';
+import { removeSocket } from './removeSocket.js';
 import type { EngineStream } from './stream.js';
 
 /** The longest path of a socket in bytes: Linux takes 107, others fewer. */
@@ -42,7 +42,7 @@ class Messages {
 export async function openDoor(folder: string, connect: () => EngineStream): Promise<() => Promise<void>> {
   const path = doorOf(folder);
   if (Buffer.byteLength(path) > LONGEST_PATH) return async () => {};
-  fs.rmSync(path, { force: true }); // of a process that was killed: the folder is ours
+  removeSocket(path); // of a process that was killed: the folder is ours
   const guests = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     guests.add(socket);
@@ -59,7 +59,7 @@ export async function openDoor(folder: string, connect: () => EngineStream): Pro
   return async () => {
     for (const guest of guests) guest.destroy();
     await new Promise((resolve) => server.close(resolve));
-    fs.rmSync(path, { force: true });
+    removeSocket(path);
   };
 }
 

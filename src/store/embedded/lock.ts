@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { removeSocket } from './removeSocket.js';
 
 /** Folders that this process holds: a second open in the same process is refused too. */
 const held = new Set<string>();
@@ -56,7 +57,7 @@ class Beside {
   }
 
   remove(name: string): void {
-    fs.rmSync(path.join(this.#directory, name), { force: true });
+    removeSocket(path.join(this.#directory, name));
   }
 
   async listen(name: string): Promise<net.Server> {

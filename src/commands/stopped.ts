@@ -1,0 +1,5 @@
+/** Resolves when the runtime is told to stop. */
+export function stopped(stop: AbortSignal): Promise<void> {
+  if (stop.aborted) return Promise.resolve();
+  return new Promise((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }));
+}

@@ -1,0 +1,18 @@
+/** Where accounts are mounted. */
+export const AUTH_PATH = '/auth';
+/** Set by us on every request, so that nobody can choose the address under which sign-ins are counted. */
+export const ADDRESS_HEADER = 'x-client-address';
+
+/** What of accounts follows from the configuration, before their library is loaded. */
+export interface AuthKnown {
+  /** The only origin whose pages may use a session; undefined: the request's own host. */
+  readonly origin: string | undefined;
+  /** Whether `x-forwarded-for` may be believed as far as configured proxies wrote it. */
+  readonly behindProxies: boolean;
+}
+
+/** @param options.publicUrl where people reach the service  @param options.trustedProxies addresses that are believed */
+export function knownOf(options: { publicUrl?: string | undefined; trustedProxies: readonly string[] }): AuthKnown {
+  const { publicUrl, trustedProxies } = options;
+  return { origin: publicUrl && new URL(publicUrl).origin, behindProxies: trustedProxies.length > 0 };
+}

@@ -1,0 +1,26 @@
+import type { Auth } from './auth.js';
+import type { AuthKnown } from './authKnown.js';
+
+/**
+ * Accounts that are opened when somebody first needs them: their library takes a third of a second to load, for which a look-up by a
+ * key need not wait.
+ *
+ * @param open tried again at the next use when it fails
+ */
+export function openLater(known: AuthKnown, open: () => Promise<Auth>): Auth & { load(): Promise<Auth> } {
+  let opening: Promise<Auth> | undefined;
+  const load = () => {
+    opening ??= open().catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  return {
+    ...known,
+    load,
+    handle: async (request) => (await load()).handle(request),
+    session: async (cookie) => (await load()).session(cookie),
+    signInPath: async (email) => (await load()).signInPath(email),
+  };
+}
