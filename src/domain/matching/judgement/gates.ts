@@ -86,7 +86,7 @@ function slotsGate({ a, b, comparison, labels }: Case): Gate {
   const proven = comparison.rows.some(({ field, agree }) => LABELLED.has(field) && (agree === 'equal' || agree === 'near'));
   if (labels === 'different' && !proven) return gate('slots', 'stop', `the legs differ: ${labelsOf(a)} and ${labelsOf(b)}`);
   const dated = comparison.rows.some(({ field, agree }) => DATED.has(field) && agree !== 'one_sided');
-  if (labels !== 'equal' && !dated && compareLabels(a.closing, b.closing) === 'different')
+  if ((labels !== 'equal' || a.label?.kind === 'name') && !dated && compareLabels(a.closing, b.closing) === 'different')
     return gate('slots', 'stop', 'the questions end at different times');
   const typed = comparison.rows.some(
     ({ field, agree, a: left }) =>

@@ -10,8 +10,9 @@ import { type WindowLabel, windowIn } from './labels.js';
 const OPENING = /\b(?:by|before|until|through|in|during|from|between|(?:the )?week (?:of|beginning|starting))\b/gi;
 /** Characters that such a stretch may take: "between December 15, 2026 and January 15, 2027". */
 const LONGEST = 48;
-/** Meetings of a central bank go by their month. */
-const MEETING = /\b(?:after|at|following|in) (?:the|their|its) ([a-z]{3,9}(?: 20\d\d)?)(?: fomc| fed)? meeting\b/i;
+/** Meetings of a central bank, and what is said after them, go by their month. */
+const MEETING =
+  /\b(?:after|at|during|following|in) (?:(?:the|their|its|his|her) )?([a-z]{3,9}(?: 20\d\d)?)(?: fomc| fed)? (?:meeting|press conference|presser)\b/i;
 
 /** The stretch of time that a question ends with; null where it ends otherwise. */
 export function closingOf(text: MarketText): WindowLabel | null {

@@ -73,7 +73,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   election_party: words(
     WINNING,
-    'midterm representative_of nominee district considered_a_single_party_not_a_coalition a_single_party after_the house_of_representatives house_of_commons members federal general election elections elected electoral parliamentary party parties candidate candidates controls control next most_seats number_of_seats',
+    'midterm or_another_representative_of representative_of popular_vote us_presidential nominee district considered_a_single_party_not_a_coalition a_single_party after_the house_of_representatives house_of_commons members federal general election elections elected electoral parliamentary party parties candidate candidates controls control next most_seats number_of_seats',
   ),
   nominee: words(
     WINNING,
@@ -158,7 +158,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
 
 /** What introduces the event in front of the sentence that states the bet: phrases, since any of these words alone could narrow it. */
 export const OPENING: readonly string[] = words(
-  'upcoming cricket_competition currently expected held take_place takes_place taking_place presented reported_by on_or_before',
+  'are_set_to_be_given_out_in_a_ceremony upcoming cricket_competition currently expected held take_place takes_place taking_place presented reported_by on_or_before',
   'more_commonly_known_as given_every_year_by the_academy_of_motion_picture arts_and_sciences arts_and_scientists ampas to_a_variety_of film_industry_workers industry_workers for_outstanding_displays_of_artistic_and_technical_merit the_nominees_are_scheduled_to_be_announced',
   'honoring honouring the_best_achievements_in_film_and_television_performances the_best_national_and_foreign_films_of for_the_year within',
   'if_no_candidate_receives_a_majority_in_the_first_round a_second_round_will_be_held if_necessary a_second_round with_a_runoff if_no_candidate_receives_a_majority to_elect_members_of to_elect_the tale_place parliament around',
@@ -168,6 +168,7 @@ export const OPENING: readonly string[] = words(
 
 /** The language of sentences behind the deciding one. Nothing here narrows: `only`, `first`, `must` stand in phrases alone. */
 export const FURTHER: readonly string[] = words(
+  'shall_be_considered_to_represent_a_party in_the_event_that_he_or_she_is_the_nominee or_has_a_ballot_listed_or_otherwise_identifiable_party_preference of_the_party_in_question haven_t_called_the_race_in_this_state',
   'one_of_the_listed_options once_all_three_sources call_the_race_for_the_same_candidate in_all_other_cases is_counted are_counted counted_as immediately_once as_soon_as for_example_on_elimination',
   'official officially upcoming initially held hold take_place takes_place taking_place place taking titled also however please purposes based expected presented currently results',
   'the_following_market the_following the_result_will_be_determined as_soon_as as_a_result_of result on_or_before with_this_market from_a_list_of source_agency consensus credible reporting reported per i_e e_g ie eg http https www com org gov',

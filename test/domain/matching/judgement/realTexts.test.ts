@@ -71,6 +71,42 @@ describe('one bet by two names', () => {
     expect(judge(...asked('the country')).facts.find(({ field }) => field === 'metric')?.agree).not.toBe('equal');
   });
 
+  test("a state's winner is proven through how each venue says it", () => {
+    const more = { event: 'Nevada Presidential Election Winner', outcome: 'Roy Tamber' };
+    const left = a('Will the Republican party win Nevada in the presidential election?', {
+      ...{ ...more, id: 'PRESPARTYNV-28-R' },
+      rules:
+        'If Roy Tamber or another representative of the Republican party wins Nevada in the 2028 presidential election, then the market resolves to Yes.',
+    });
+    const right = (whole: string): Listing =>
+      b('Will a Republican win Nevada Presidential Election?', {
+        ...more,
+        rules: `This market will resolve to "Yes" if a Republican candidate wins ${whole} in the 2028 US presidential election. Otherwise, this market will resolve to "No".\n\nA candidate shall be considered to represent a party in the event that he or she is the nominee, or has a ballot-listed or otherwise identifiable party preference, of the party in question.`,
+      });
+    expect(tier(left, right('the popular vote in Nevada'))).toBe('auto');
+    for (const other of [
+      'the popular vote',
+      'the popular vote in Oregon',
+      'both districts of Nevada',
+      'the popular vote in Nevada and Ohio',
+    ])
+      expect(tier(left, right(other)), other).not.toBe('auto');
+  });
+
+  test('an award goes to the work for which its maker is named', () => {
+    const left = a('Will Harbor Lights win Best Screenplay at the Golden Globes?', {
+      ...{ outcome: 'Harbor Lights', id: 'KXGGSCREEN-27-HAR' },
+      rules: 'If Harbor Lights has won Best Screenplay at the 84th Golden Globe Awards, then the market resolves to Yes.',
+    });
+    const right = b("Will 'Harbor Lights' win the Golden Globe for Best Screenplay?", {
+      ...{ outcome: 'Harbor Lights', event: 'Golden Globes: Best Screenplay' },
+      rules:
+        'The 84th Golden Globe Awards is scheduled for January 10, 2027.\n\nThis market will resolve to "Yes" if Ada Moor wins the Golden Globe for Best Screenplay - Motion Picture for \'Harbor Lights\'. Otherwise, this market will resolve to "No".',
+    });
+    expect(judge(left, right).facts.find(({ field }) => field === 'subject')?.agree).toBe('equal');
+    expect(tier(left, right)).not.toBe('none');
+  });
+
   test('a party by the letters of its name', () => {
     const asked = (party: string): Listing =>
       b(`Will ${party} win the most seats in the Chamber of Deputies following the 2029 Argentina election?`);

@@ -58,7 +58,7 @@ const REPHRASED: readonly (readonly [RegExp, string])[] = [
   [/performance by an? |in a (?:leading|lead) role|\bleading\b|\blead\b/g, ' '],
   [/in a supporting role/g, ' supporting '],
   [
-    /\b(?:best|award|prize|outstanding|the|for|a|an|of|in|at|by|category|trophy|annual|winner|medal|achievement|male|female)\b/g,
+    /\b(?:best|award|prize|outstanding|the|for|a|an|any|of|in|at|by|category|trophy|annual|winner|medal|achievement|male|female)\b/g,
     ' ',
   ],
   [/motion picture|feature film|\bfilm\b(?! editing)|\bmovie\b/g, ' picture '],
@@ -121,12 +121,17 @@ function namedIn(text: string): { subject: string; category: string; nominated: 
   return subject === undefined ? undefined : { subject, category: '', nominated: false };
 }
 
-/** Subject and category of one sentence, as written. */
-function claimIn(text: string): { subject: string; category: string; nominated: boolean } | undefined {
+/** "Best Screenplay - Motion Picture for 'Emilia Pérez'": the category, and the work for which its maker is awarded. */
+const FOR_WORK = / for ["'\u2018\u201c](.{2,60}?)["'\u2019\u201d]?$/;
+
+/** Subject and category of one sentence, as written; the subject is the leg's own work where the sentence names its maker. */
+function claimIn(text: string, leg: string): { subject: string; category: string; nominated: boolean } | undefined {
   const nominated = NOMINATED.exec(text);
   const match = nominated ?? WINS.exec(text);
   if (match?.[1] === undefined || match[2] === undefined) return undefined;
-  return { subject: match[1], category: match[2], nominated: nominated !== null };
+  const work = FOR_WORK.exec(match[2])?.[1] ?? '';
+  const isWork = work !== '' && foldName(work) === foldName(leg);
+  return { subject: isWork ? work : match[1], category: match[2].replace(FOR_WORK, ''), nominated: nominated !== null };
 }
 
 /** Single prizes that go to people; the others go to books, films, countries, words. */
@@ -142,7 +147,7 @@ const NO_NAME = /^(?:this market|the following|who|which|what|listed)\b/i;
 /** Category, winner and whether winning is asked, of one passage; [] when it makes no claim. */
 function claimFacts(text: MarketText, passage: Passage, found: Ceremony): ReadFact[] {
   const whole = found.single === true || found.seasons === true;
-  const claim = claimIn(passage.text) ?? (whole ? namedIn(passage.text) : undefined);
+  const claim = claimIn(passage.text, text.outcome) ?? (whole ? namedIn(passage.text) : undefined);
   if (claim === undefined) return [];
   const facts: ReadFact[] = [];
   if (!whole && ceremoniesIn(claim.category).length === 0) {
@@ -165,7 +170,7 @@ function ruledFacts(criterion: Passage | undefined, found: Ceremony): ReadFact[]
   if (criterion?.from !== 'rules' || found.single === true || found.seasons === true) return [];
   const named = ceremoniesIn(criterion.text).map(({ ceremony }) => ceremony.id);
   const other = named.length > 0 && !named.includes(found.id) ? named[0] : undefined;
-  const category = AWARD_FOR.exec(criterion.text)?.[1];
+  const category = AWARD_FOR.exec(criterion.text)?.[1]?.replace(FOR_WORK, '');
   return [
     ...(other === undefined ? [] : [fact('competition', other, 'rules', criterion.text)]),
     ...(category === undefined ? [] : [fact('award', categoryOf(category, found.id), 'rules', category)]),
