@@ -29,7 +29,6 @@ const PAIR_COLUMNS = 'a_id, b_id, standing, withheld, category, event_date, conf
 const KEY_COLUMNS = 'id, hash, user_id, expires_at, revoked_at IS NOT NULL AS revoked';
 const VENUE_COLUMNS = 'venue, last_pull';
 const OF_OPEN_PAIRS = `id IN (SELECT unnest(ARRAY[a_id, b_id]) FROM pairs WHERE standing <> 'closed')`;
-const OF_THEIR_EVENTS = `id IN (SELECT event_id FROM markets WHERE ${OF_OPEN_PAIRS})`;
 
 interface PairRow extends LivePair {
   withheld: boolean;
@@ -95,9 +94,15 @@ async function readNewer(client: pg.ClientBase, revision: bigint): Promise<Delta
 }
 
 async function readCore(client: pg.ClientBase): Promise<Delta> {
+  const markets = await rowsOf<Delta['markets'][number] & { event_id: string }>(
+    client,
+    `SELECT ${MARKET_COLUMNS}, event_id FROM markets WHERE status = 'open' AND ${OF_OPEN_PAIRS}`,
+  );
+  // by their ids: finding the markets once more to find their events took as long as all the rest
+  const events = [...new Set(markets.map(({ event_id }) => event_id))];
   return {
-    events: await rowsOf(client, `SELECT ${EVENT_COLUMNS} FROM events WHERE status = 'open' AND ${OF_THEIR_EVENTS}`),
-    markets: await rowsOf(client, `SELECT ${MARKET_COLUMNS} FROM markets WHERE status = 'open' AND ${OF_OPEN_PAIRS}`),
+    events: await rowsOf(client, `SELECT ${EVENT_COLUMNS} FROM events WHERE status = 'open' AND id = ANY($1)`, [events]),
+    markets,
     pairs: (await rowsOf<PairRow>(client, `SELECT ${PAIR_COLUMNS} FROM pairs WHERE standing <> 'closed'`)).map(toLivePair),
     keys: await rowsOf(client, `SELECT ${KEY_COLUMNS} FROM api_keys`),
     venues: await rowsOf(client, `SELECT ${VENUE_COLUMNS} FROM venue_states`),
