@@ -1,12 +1,10 @@
-import type { Market } from '../domain/market.js';
-import { toListing, type VenueEvent } from '../domain/market.js';
-import type { Caveat } from '../domain/matching/caveats/codes.js';
-import { type ClausePair, type ClauseView, clausePairs, type Passage } from '../domain/review/clausePairs.js';
+import type { ClausePair, ClauseView, Passage } from '../domain/review/clausePairs.js';
 import { FIELD_LABELS, sayFact } from '../domain/review/sayFact.js';
 import { sayGate } from '../domain/review/sayGate.js';
 import { builder } from './builder.js';
 import { READS_RULES, weighing } from './cost.js';
 import { FactComparison, GateType } from './explain.js';
+import { clausesOf, WITH_EVENT } from './rulesInTurn.js';
 
 const PassageType = builder.objectRef<Passage>('Passage').implement({
   description: 'Words of a rules text, and where they stand in it.',
@@ -48,18 +46,13 @@ const ClauseViewType = builder.objectRef<ClauseView>('Clauses').implement({
   }),
 });
 
-const withEvent = { include: { event: true } } as const;
-type Row = { event: unknown };
-const listingOf = (row: Row) => toListing(row.event as VenueEvent, row as unknown as Market);
-
 builder.prismaObjectField('Pair', 'clauses', (t) =>
   t.field({
     type: ClauseViewType,
     extensions: weighing(READS_RULES),
     description: 'The rules as a reviewer reads them: clause beside clause.',
-    select: { relation: true, caveat_details: true, a: withEvent, b: withEvent },
-    resolve: ({ relation, caveat_details, a, b }) =>
-      clausePairs(listingOf(a), listingOf(b), caveat_details as unknown as Caveat[], relation === 'identity'),
+    select: { relation: true, caveat_details: true, a: WITH_EVENT, b: WITH_EVENT },
+    resolve: (pair) => clausesOf(pair),
   }),
 );
 

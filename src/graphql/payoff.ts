@@ -1,6 +1,4 @@
 import type { Context } from '../context.js';
-import type { Market } from '../domain/market.js';
-import { toListing, type VenueEvent } from '../domain/market.js';
 import type { PayoffCell } from '../domain/payoff/cell.js';
 import { type PayoffMatrix, type PayoffRow, payoffsOf } from '../domain/payoff/matrix.js';
 import type { ProfitAnswer } from '../domain/pricing/index.js';
@@ -9,6 +7,7 @@ import { builder } from './builder.js';
 import { READS_RULES, weighing } from './cost.js';
 import { GRAPH_ONLY } from './face.js';
 import { Profit } from './profit.js';
+import { payoffsOfPair, WITH_EVENT } from './rulesInTurn.js';
 
 const dollars = (micros: number): number => micros / 1_000_000;
 
@@ -66,16 +65,13 @@ const Matrix = builder.objectRef<PayoffMatrix>('Payoffs').implement({
   }),
 });
 
-const withEvent = { include: { event: true } } as const;
-const listingOf = (row: { event: unknown }) => toListing(row.event as VenueEvent, row as unknown as Market);
-
 builder.prismaObjectField('Pair', 'payoffs', (t) =>
   t.field({
     type: Matrix,
     extensions: weighing(READS_RULES),
     description: 'What YES pays on both venues in each case that can happen, with the words it rests on.',
-    select: { a: withEvent, b: withEvent },
-    resolve: ({ a, b }) => payoffsOf(listingOf(a), listingOf(b)),
+    select: { a: WITH_EVENT, b: WITH_EVENT },
+    resolve: (pair) => payoffsOfPair(pair),
   }),
 );
 

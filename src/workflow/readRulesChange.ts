@@ -3,6 +3,7 @@ import { readContract, sentenceDiff } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';
 import type { Move } from '../store/graphHistory.js';
 import { type FormerListing, readFormer, readPlaced } from '../store/versions.js';
+import { turn } from './turns.js';
 
 /** A sentence that was changed, dropped (no `added`) or is new (no `removed`), and which clause it decides. */
 export interface ChangedSentence {
@@ -72,6 +73,7 @@ export async function readRulesChange(
   if (holds?.cause !== 'rules_changed') return [];
   const since = before?.at ?? new Date(0);
   const [former, now] = await Promise.all([readFormer(database, [a_id, b_id], since), readPlaced(database, [a_id, b_id])]);
+  await turn();
   return [a_id, b_id].flatMap((id) => {
     const [then, after] = [former.get(id), now.get(id)];
     return then && after ? [editOf(id, then, after)] : [];

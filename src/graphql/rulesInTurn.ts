@@ -1,0 +1,31 @@
+import { type Market, toListing, type VenueEvent } from '../domain/market.js';
+import type { Caveat } from '../domain/matching/caveats/codes.js';
+import { type PayoffMatrix, payoffsOf } from '../domain/payoff/matrix.js';
+import { type ClauseView, clausePairs } from '../domain/review/clausePairs.js';
+import { turn } from '../workflow/turns.js';
+
+// What takes long of a pair. Rows come by the hundred and all at once: each waits for its turn before its rules are read.
+
+/** What of a market says how it reads. */
+export const WITH_EVENT = { include: { event: true } } as const;
+
+type Row = { event: unknown };
+const listingOf = (row: Row) => toListing(row.event as VenueEvent, row as unknown as Market);
+
+interface Sides {
+  a: Row;
+  b: Row;
+}
+
+/** Both rules texts of a pair as pairs of clauses. */
+export async function clausesOf(pair: Sides & { relation: string; caveat_details: unknown }): Promise<ClauseView> {
+  await turn();
+  const caveats = pair.caveat_details as Caveat[];
+  return clausePairs(listingOf(pair.a), listingOf(pair.b), caveats, pair.relation === 'identity');
+}
+
+/** What YES pays on both venues of a pair. */
+export async function payoffsOfPair(pair: Sides): Promise<PayoffMatrix> {
+  await turn();
+  return payoffsOf(listingOf(pair.a), listingOf(pair.b));
+}
