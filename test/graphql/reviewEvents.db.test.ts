@@ -110,7 +110,7 @@ test('what waits is told by pair of events: its template, its legs and which of 
           { agrees: true, odd: null, pair: { confidence: 0.8, venue_a: { question: 'Will Ann win the race?' } } },
           { agrees: true },
           { agrees: true },
-          { agrees: false, odd: 'Unlike most legs: the caveat death_clause.' },
+          { agrees: false, odd: 'Unlike most legs: rules differ: Death.' },
         ],
       },
     ],
@@ -121,9 +121,7 @@ test('a template is approved with the legs that agree; the odd one stays open an
   const told = await approve(await legsOf('one'));
   expect(told.errors).toBeUndefined();
   expect(approvedOf(told)).toEqual(['one-Ann', 'one-Bob', 'one-Cid']);
-  expect(leftOf(told)).toEqual([
-    { venue_a: 'one-Dee', venue_b: '0xone-Dee', reason: 'Unlike most legs: the caveat death_clause.' },
-  ]);
+  expect(leftOf(told)).toEqual([{ venue_a: 'one-Dee', venue_b: '0xone-Dee', reason: 'Unlike most legs: rules differ: Death.' }]);
   expect(await standings('one')).toEqual(['human_verified', 'human_verified', 'human_verified', 'proposed']);
   const lines = await world.deps.database.prisma.decision.findMany({ where: { a_id: 'venue_a:one-Bob', actor_kind: 'person' } });
   expect(lines).toMatchObject([{ action: 'approve', cause: 'person_approved', actor: 'reviewer', note: 'one race' }]);
