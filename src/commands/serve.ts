@@ -39,7 +39,10 @@ export function serveCommand(open: OpenRuntime): Command {
       // The embedded database opens on a core of its own while this one loads the API, which takes most of a second.
       const opening = options.role === 'all' && isEmbedded(runtime.config) ? openConfigured(runtime.config) : undefined;
       opening?.catch(() => {}); // told where it is waited for
-      const { runWorkerRole, startService } = await import('./service.js');
+      const { runWorkerRole, startService } = await import('./service.js').catch(async (fault: unknown) => {
+        await opening?.then((database) => database.close()); // a process with an open database doesn't end
+        throw fault;
+      });
       if (options.role === 'worker') return runWorkerRole(runtime);
       const pulls = options.pull && options.role === 'all';
       const service = await startService(runtime, { pulls, pulled: options.pull, opening });
