@@ -210,8 +210,9 @@ inChromium('review in Chromium', (world) => {
       expect((await standing(pair)).graphql).toBe('proposed');
       await withTab(twoWorld, DESK, async ({ page: second }) => {
         await openReview(second, 'rival');
-        const hasFirst = second.getByText('Your approval is the second and makes it a match');
-        while (!(await hasFirst.isVisible())) await skip(second);
+        // who approved it first is known a moment after the candidate is there
+        while (JSON.stringify(await candidate(second)) !== JSON.stringify(pair)) await skip(second);
+        await second.getByText('Your approval is the second and makes it a match').waitFor();
         await decide(second, 'a');
         expect((await standing(pair)).graphql).toBe('human_verified');
       });
