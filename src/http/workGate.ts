@@ -14,6 +14,9 @@ const OWNER_FACTOR = 3;
 /** Pages ask for much, and a person can't make them ask all the time. */
 const PERSON_FACTOR = 5;
 
+/** Who asks, and from where. */
+type Asker = Pick<Visit, 'caller' | 'address'>;
+
 /** A request's way through the gate. */
 export interface Pass {
   /** Settles when the request may run; the same however often it is asked. @throws Refusal rate_limited */
@@ -42,7 +45,7 @@ export class WorkGate {
   }
 
   /** @param visit of the request; a caller without key and address is a process of this machine, which nobody limits */
-  pass(visit: Visit): Pass {
+  pass(visit: Asker): Pass {
     let beginning: Promise<() => void> | undefined;
     const pass = {
       isRefused: false,
@@ -66,7 +69,7 @@ export class WorkGate {
     return pass;
   }
 
-  async #begin(visit: Visit, isLight: boolean): Promise<() => void> {
+  async #begin(visit: Asker, isLight: boolean): Promise<() => void> {
     const accounts = accountsOf(visit);
     const lanes = this.#lanes[visit.caller.kind === 'user' ? 'person' : 'program'];
     const [own, group = own] = accounts;
@@ -92,7 +95,7 @@ export class WorkGate {
 }
 
 /** Who is charged: the caller itself, and the account that its key belongs to. */
-function accountsOf({ caller, address }: Visit): WorkAccount[] {
+function accountsOf({ caller, address }: Asker): WorkAccount[] {
   switch (caller.kind) {
     case 'key': {
       const own = { name: `${KEY_ACCOUNT}${caller.keyId}`, factor: 1 };
