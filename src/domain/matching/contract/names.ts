@@ -52,7 +52,7 @@ const initials = (words: readonly string[]): string => words.map((word) => word[
 /** Small words that initials leave out, and what a party or club is called besides. */
 const UNLETTERED = /^(?:of|the|and|for|de|da|do|del|di|la|le|el|los|las|y|e|por|para|party|alliance|coalition|fc|cf)$/;
 
-/** `psg`, "paris saint germain"; `hnp`, "hacemos por nuestro pais party": the letters of all words, or of those that carry the name. */
+/** `psg`, "paris saint germain"; `fng`, "frente norte grande party": the letters of all words, or of those that carry the name. */
 export function areInitials([letters = '', ...more]: readonly string[], name: string): boolean {
   const words = name.split(' ');
   const telling = words.filter((word) => !UNLETTERED.test(word));

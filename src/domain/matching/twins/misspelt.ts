@@ -1,4 +1,4 @@
-/** Names of one person in two spellings, of which one is a slip: "Malaki Starks" and "Malarki Starks", "Aaron Rodgers" and "Aaron Rogers". */
+/** Names of one person in two spellings, of which one is a slip: "Tobias Emmanwori" and "Tobias Emanwori", "Abel Rodger" and "Abel Roger". */
 import { personName } from '../entities/persons.js';
 import type { Contract } from '../reading/readContract.js';
 import { subjectOf } from './ownWords.js';
@@ -18,7 +18,7 @@ function isOneLetterOff(one: string, other: string): boolean {
 }
 
 const nameOf = (leg: Contract): readonly string[] => personName(subjectOf(leg)?.name ?? leg.listing.outcome ?? '').words;
-/** First name and surname: "Viliami Uasike Latu" has one more. */
+/** First name and surname: "Tobias Ade Emmanwori" has one more. */
 const ends = (words: readonly string[]): readonly string[] => [words[0] ?? '', words.at(-1) ?? ''];
 
 /** Whether two legs' names are alike word by word but for one letter of one of them. They may be two persons' all the same. */

@@ -121,7 +121,7 @@ function namedIn(text: string): { subject: string; category: string; nominated: 
   return subject === undefined ? undefined : { subject, category: '', nominated: false };
 }
 
-/** "Best Screenplay - Motion Picture for 'Emilia Pérez'": the category, and the work for which its maker is awarded. */
+/** "Best Screenplay - Motion Picture for 'Harbor Lights'": the category, and the work for which its maker is awarded. */
 const FOR_WORK = / for ["'\u2018\u201c](.{2,60}?)["'\u2019\u201d]?$/;
 
 /** Subject and category of one sentence, as written; the subject is the leg's own work where the sentence names its maker. */

@@ -32,7 +32,7 @@ const VERSUS = / (?:[Vv][Ss]\.?|VS|v\.?|versus|@) \S/;
 /** "Will Aston Villa FC win on 2026-03-12?", venue B's three-way legs. */
 const WINS_ON = /\bwin on 20\d\d-\d\d-\d\d\b/i;
 
-/** "If Ozzie Albies records 2+ total bases in the Atlanta vs Philadelphia professional baseball game": the game is named by the rule alone. */
+/** "If Abel Carrow records 2+ total bases in the Atlanta vs Philadelphia professional baseball game": the game is named by the rule alone. */
 const IN_GAME =
   /^If [^.\n]{3,90} in (?:the )?[^.\n]{3,60} (?:vs\.?|at) [^.\n]{3,60}? (?:professional|college) [\w' ]{3,30}(?:game|match)\b/;
 
@@ -45,7 +45,7 @@ function isFixture(text: MarketText): boolean {
   if (/^(?:1h )?spread: /i.test(text.question) || leagueBySlug(text.slug) !== undefined) return true;
   const [first = '', second] = text.tickerParts;
   const isSeries = leagueByTicker(text.series)?.kind !== undefined;
-  // "Espanyol at Real Betis: Spreads"
+  // "Rovers at Albion: Spreads"
   if (isSeries && /^[^:?]{2,60} at [^:?]{2,60}: /.test(text.question)) return true;
   if (tickerKickoff(first) === null) return false;
   // a question with one leg has no code of it
