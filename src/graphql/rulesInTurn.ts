@@ -4,7 +4,8 @@ import { type PayoffMatrix, payoffsOf } from '../domain/payoff/matrix.js';
 import { type ClauseView, clausePairs } from '../domain/review/clausePairs.js';
 import { turn } from '../workflow/turns.js';
 
-// What takes long of a pair. Rows come by the hundred and all at once: each waits for its turn before its rules are read.
+// What takes long of a pair. Rows come by the hundred and all at once: each waits for its turn before its rules are read, and none waits where the
+// turn is free: all that did would go on in one round.
 
 /** What of a market says how it reads. */
 export const WITH_EVENT = { include: { event: true } } as const;
@@ -19,13 +20,15 @@ interface Sides {
 
 /** Both rules texts of a pair as pairs of clauses. */
 export async function clausesOf(pair: Sides & { relation: string; caveat_details: unknown }): Promise<ClauseView> {
-  await turn();
+  const wait = turn();
+  if (wait) await wait;
   const caveats = pair.caveat_details as Caveat[];
   return clausePairs(listingOf(pair.a), listingOf(pair.b), caveats, pair.relation === 'identity');
 }
 
 /** What YES pays on both venues of a pair. */
 export async function payoffsOfPair(pair: Sides): Promise<PayoffMatrix> {
-  await turn();
+  const wait = turn();
+  if (wait) await wait;
   return payoffsOf(listingOf(pair.a), listingOf(pair.b));
 }

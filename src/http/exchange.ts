@@ -42,10 +42,12 @@ export function splitUrl(url: string): { path: string; query: string } {
 }
 
 export function fromNode(req: IncomingMessage): Question {
+  const { path, query } = splitUrl(req.url ?? '/');
   return {
     id: requestIdOf(req.headers[REQUEST_ID] as string | undefined),
     method: req.method ?? 'GET',
-    ...splitUrl(req.url ?? '/'),
+    path,
+    query,
     header: (name) => (name === 'authorization' ? allOf(req, name) : (req.headers[name] as string | undefined)),
     body: () => readBody(req),
   };
@@ -55,11 +57,16 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 /** Methods that the web's own requests can't have. */
 const UNSENDABLE = ['TRACE', 'TRACK', 'CONNECT'];
 
+/** The host that was last found to be one: most requests name the same. */
+let knownHost: string | undefined;
+
 /** @throws Refusal bad_request for a host that is none, method_not_allowed for what no face can take */
 export function requireReadable({ method = 'GET', headers: { host } }: IncomingMessage): void {
   if (UNSENDABLE.includes(method)) throw new Refusal('method_not_allowed', `${method} is not allowed here.`);
-  const names = host === undefined || (HOST.test(host) && URL.canParse(`http://${host}`));
-  if (!names) throw new Refusal('bad_request', 'The host header names no host.');
+  if (host === knownHost || host === undefined) return;
+  const names = HOST.test(host) && URL.canParse(`http://${host}`);
+  if (names) knownHost = host;
+  else throw new Refusal('bad_request', 'The host header names no host.');
 }
 
 /** A header that may be there twice, though it must not: node keeps the first, and so would hide that they differ. */

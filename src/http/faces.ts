@@ -16,7 +16,7 @@ import {
   toNode,
   toResponse,
 } from './exchange.js';
-import { openPageVisit, type Sessions, type Visit } from './gate.js';
+import { openPageVisit, openVisit, type Sessions, type Visit } from './gate.js';
 import type { GraphQLFace } from './graphqlFace.js';
 import type { Limits } from './limits.js';
 import { graphiqlHandler, wantsGraphiQL } from './pages.js';
@@ -68,18 +68,18 @@ export class Faces {
 
   /** Answers a request of `http.createServer`. */
   async serve(question: Question, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { auth, deps, graphql } = this.#parts;
+    const { auth, deps, graphql, limits } = this.#parts;
     const isGraph = isGraphQL(question);
-    const visit = isGraph ? await this.#openPageVisit(question) : undefined;
+    const visit = isGraph ? await this.#openPageVisit(question) : openVisit(question.header, deps, limits.keys);
     try {
       requireReadable(req);
-      await this.#parts.limits.countAddress(req, question, visit);
+      await limits.countAddress(req, question, visit);
     } catch (error) {
       const refused = isGraph ? graphqlProblem(error, deps) : await represent(question, problemAnswer(error, deps));
       return toNode({ ...refused, common: this.#forPrograms }, question.id, res);
     }
-    if (visit) return graphql.handle(req, res, { visit }, question.id);
-    if (!auth || !isAuthPath(question.path)) return toNode(await this.#answer(question), question.id, res);
+    if (isGraph) return graphql.handle(req, res, { visit }, question.id);
+    if (!auth || !isAuthPath(question.path)) return toNode(await this.#answer(question, visit), question.id, res);
     for (const [name, value] of toHeaders(this.#namedHeaders(question))) res.setHeader(name, value);
     await serveAuth(auth, req, res, deps);
   }
@@ -101,14 +101,14 @@ export class Faces {
     toNode({ ...problemAnswer(error, this.#parts.deps), common: this.#parts.security }, question.id, res);
   }
 
-  /** What a route or the web page answers. */
-  async #answer(question: Question): Promise<Answer> {
+  /** What a route or the web page answers. @param visit of the request, where it was opened already */
+  async #answer(question: Question, visit?: Visit): Promise<Answer> {
     const { deps, routes, security } = this.#parts;
     const route = question.path === '/graphql' ? this.#graphiql : routes.get(question.path);
     let found: Answer;
     try {
       const page = route ? undefined : await this.#page(question);
-      found = page ? { ...page, common: security } : await dispatch(question, route, deps);
+      found = page ? { ...page, common: security } : await dispatch(question, route, deps, visit);
     } catch (error) {
       found = problemAnswer(error, deps);
     }

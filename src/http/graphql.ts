@@ -195,7 +195,7 @@ function introspectionPlugin({ log }: Deps): Plugin<{ params: GraphQLParams }, G
         const known = kept.find(key);
         if (known) return setResultAndStopExecution(known);
         await workOut(visit);
-        return { onExecuteDone: ({ result }) => kept.keep(key, result as ExecutionResult) };
+        return { onExecuteDone: ({ result, setResult }) => setResult(kept.keep(key, result as ExecutionResult)) };
       } catch (error) {
         setResultAndStopExecution({ errors: [toGraphQLError(error, log)] });
       }

@@ -50,24 +50,35 @@ export function asksForSchema(document: DocumentNode, operation: OperationDefini
   return counts.has('__schema') || counts.has('__type') ? 'also' : 'not';
 }
 
+/** An answer with its text, which yoga sends as it is: writing the schema out takes as long as looking it up. */
+export interface FinishedResult extends ExecutionResult {
+  stringify(): string;
+}
+
 /** Finished answers about the schema, by what asked for them: the schema never changes while the service runs. */
 export class Introspections {
-  readonly #kept = new Map<string, { result: ExecutionResult; size: number }>();
+  readonly #kept = new Map<string, { result: FinishedResult; size: number }>();
   size = 0;
 
-  find(key: string): ExecutionResult | undefined {
+  find(key: string): FinishedResult | undefined {
     return this.#kept.get(key)?.result;
   }
 
-  keep(key: string, result: ExecutionResult): void {
-    if (result.errors || this.#kept.has(key)) return;
-    const size = key.length + JSON.stringify(result).length;
-    this.#kept.set(key, { result, size });
+  /** @returns the result with its text; the result itself where it has errors, which are not kept */
+  keep(key: string, result: ExecutionResult): ExecutionResult {
+    if (result.errors) return result;
+    const known = this.find(key);
+    if (known) return known;
+    const text = JSON.stringify(result);
+    const finished = { ...result, stringify: () => text };
+    const size = key.length + text.length;
+    this.#kept.set(key, { result: finished, size });
     this.size += size;
     for (const [oldest, { size: its }] of this.#kept) {
       if (this.size <= MOST_CHARACTERS) break;
       this.#kept.delete(oldest);
       this.size -= its;
     }
+    return finished;
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock, Deps } from '../context.js';
 import { readAddresses } from './addresses.js';
 import type { Question } from './exchange.js';
-import { ADDRESS_ACCOUNT, hasOwnLimit, KEY_ACCOUNT, openVisit, type Visit } from './gate.js';
+import { ADDRESS_ACCOUNT, hasOwnLimit, KEY_ACCOUNT, type Visit } from './gate.js';
 import type { Work } from './loopTime.js';
 import type { Metrics } from './metrics.js';
 import { createLimiter, type Limiter, type RequestWindows, requireAccepted, SlidingWindows, withOwners } from './rateLimit.js';
@@ -38,10 +38,10 @@ export interface Limits {
   /**
    * Counts a request that has no limit of its own against its address; one that has takes the means along, for what its limit doesn't count.
    *
-   * @param visit of the request, where it was opened already
+   * @returns what settles once it is counted, where it is
    * @throws Refusal rate_limited
    */
-  countAddress(req: IncomingMessage, question: Question, visit?: Visit): Promise<void>;
+  countAddress(req: IncomingMessage, question: Question, visit: Visit): Promise<void> | undefined;
 }
 
 const WINDOW_MS = 60_000;
@@ -82,16 +82,15 @@ export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId
     keys,
     persons: createLimiter(ownWindows(rateLimitPerMinute * SESSION_FACTOR), decided),
     work,
-    async countAddress(req, question, visit) {
+    countAddress(req, question, visit) {
       if (!addressOf || PROBES.includes(question.path)) return;
-      const asking = visit ?? openVisit(question.header, deps, keys);
       const countAt = async (address: string | undefined) => {
         if (address !== undefined) requireAccepted(await addresses(`${ADDRESS_ACCOUNT}${address}`));
       };
-      asking.byAddress = () => countAt(addressOf(req));
-      if (hasOwnLimit(asking.caller)) return;
-      asking.address = addressOf(req);
-      await countAt(asking.address);
+      visit.byAddress = () => countAt(addressOf(req));
+      if (hasOwnLimit(visit.caller)) return;
+      visit.address = addressOf(req);
+      return countAt(visit.address);
     },
   };
 }

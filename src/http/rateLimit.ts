@@ -171,32 +171,43 @@ function newest({ times, next }: Ring): number {
 
 /** What the account of an owner of keys at the limiter begins with. */
 export const OWNER_ACCOUNT = 'owner:';
-/** Longer than any clock: the library drops no time itself, and ours alone says which requests count. */
-const FOREVER = '1000y';
 /** The library's rule for one request: it passes unless the store names another in its place. */
-const ONE_PLACE = { max: 1, window: FOREVER, readOnly: true };
+const ONE_PLACE = { max: 1, readOnly: true };
+/** The times of those who stand in a request's way: nobody, or one that the library never takes for past, since ours alone says who counts. */
+const NOBODY: readonly number[] = [];
+const ANOTHER: readonly number[] = [Number.POSITIVE_INFINITY];
 /** Of what it is asked about, the library reads the field's name alone. */
 const REQUEST = { fieldName: 'request' } as GraphQLResolveInfo;
 
-/**
- * One request's store for graphql-rate-limit, whose limiter reads its store, waits, and then writes: parallel requests would slip
- * through between the two. So its one read takes the place, and there is nothing left to write. Without the library a look-up takes
- * as long (`npm run bench -- parts limiter`: 95 to 141 µs of processor time, with it 108 to 134).
- */
-class Place extends Store {
-  reservation: Reservation | undefined;
+/** One request at the limiter. */
+interface Asking {
+  caller: string;
+  /** What the windows said, once the library has asked. */
+  reservation?: Reservation;
+}
 
+/**
+ * A store for graphql-rate-limit, whose limiter reads its store, waits, and then writes: parallel requests would slip through between
+ * the two. So its one read takes the place, and there is nothing left to write. The library hands on, as it is, what it is told to know
+ * a caller by: here the request itself, so that the answer finds it.
+ */
+class Places extends Store {
   constructor(readonly windows: RequestWindows) {
     super();
   }
 
-  /** The times of those who stand in the way: nobody, or the oldest request of a full window, whenever it was. */
-  override async getForIdentity({ contextIdentity: caller }: { contextIdentity: string }): Promise<readonly number[]> {
-    this.reservation = await this.windows.reserve(caller);
-    return this.reservation.accepted ? [] : [0];
+  override getForIdentity({ contextIdentity }: { contextIdentity: unknown }): readonly number[] | Promise<readonly number[]> {
+    const asking = contextIdentity as Asking;
+    const reserved = this.windows.reserve(asking.caller);
+    return reserved instanceof Promise ? reserved.then((each) => noted(asking, each)) : noted(asking, reserved);
   }
 
   override setForIdentity(): void {}
+}
+
+function noted(asking: Asking, reservation: Reservation): readonly number[] {
+  asking.reservation = reservation;
+  return reservation.accepted ? NOBODY : ANOTHER;
 }
 
 /**
@@ -208,14 +219,15 @@ export type Limiter = (caller: string, owner?: string) => Promise<Reservation>;
 
 /** @param decided is told of every request, to keep count */
 export function createLimiter(windows: RequestWindows, decided: (caller: string, accepted: boolean) => void = () => {}): Limiter {
+  const limiter = getGraphQLRateLimiter({ store: new Places(windows), identifyContext: (asking) => asking });
   return async (caller) => {
-    const store = new Place(windows);
-    const limiter = getGraphQLRateLimiter({ store, identifyContext: () => caller });
-    const refused = await limiter({ parent: undefined, args: {}, context: undefined, info: REQUEST }, ONE_PLACE);
-    if (!store.reservation) throw new Error('the limiter did not read its store');
+    const asking: Asking = { caller };
+    const refused = await limiter({ parent: undefined, args: {}, context: asking, info: REQUEST }, ONE_PLACE);
+    const { reservation } = asking;
+    if (!reservation) throw new Error('the limiter did not read its store');
     const accepted = refused === undefined;
     decided(caller, accepted);
-    return { ...store.reservation, accepted };
+    return accepted === reservation.accepted ? reservation : { ...reservation, accepted };
   };
 }
 
@@ -225,12 +237,13 @@ export function createLimiter(windows: RequestWindows, decided: (caller: string,
  * @param owners counts by account
  */
 export function withOwners(keys: Limiter, owners: Limiter): Limiter {
-  return async (caller, owner) => {
+  const countBoth = async (caller: string, owner: string) => {
     const own = await keys(caller);
-    if (owner === undefined || !own.accepted) return own;
+    if (!own.accepted) return own;
     const all = await owners(`${OWNER_ACCOUNT}${owner}`);
     return all.accepted && all.remaining >= own.remaining ? own : all;
   };
+  return (caller, owner) => (owner === undefined ? keys(caller) : countBoth(caller, owner));
 }
 
 /** The headers that tell a caller where it stands: those that everybody knows, and those of the IETF's draft 10 beside them. */

@@ -11,8 +11,8 @@ import { toGraphQLError, toProblem } from './problems.js';
 import type { Limiter } from './rateLimit.js';
 import type { Mounted } from './sofa.js';
 
-/** Answers one REST request. */
-export type RestHandler = (question: Question) => Promise<Answer>;
+/** Answers one REST request. @param opened its visit, where it was opened already */
+export type RestHandler = (question: Question, opened?: Visit) => Promise<Answer>;
 
 export const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
 
@@ -38,8 +38,8 @@ export function restHandler(operation: Operation, { answer }: Mounted, deps: Dep
     if (state !== undefined) answers?.keep({ state, place }, question.query, body);
     return { body, state };
   };
-  return async (question) => {
-    const visit: Visit = openVisit(question.header, deps, limiter);
+  return async (question, opened) => {
+    const visit = opened ?? openVisit(question.header, deps, limiter);
     question.caller = visit.caller;
     try {
       if (!operation.open) await visit.admit();

@@ -7,6 +7,7 @@ import { schema } from '../graphql/schema.js';
 import { OPENAPI, openApiOf, REST } from './contract.js';
 import { preflightHeaders } from './cors.js';
 import { type Answer, headerList, type Question } from './exchange.js';
+import type { Visit } from './gate.js';
 import { createMcpFace, MCP_PATH, type McpOptions } from './mcp/face.js';
 import { pageHandlers } from './pages.js';
 import { type ProbeOptions, probeHandlers } from './probes.js';
@@ -16,7 +17,8 @@ import { type Mounted, mountSofa } from './sofa.js';
 /** One path: what answers it, by one method. */
 export interface Route {
   method: 'GET' | 'POST';
-  handle: (question: Question) => Promise<Answer>;
+  /** @param visit of the request, where it was opened already */
+  handle: (question: Question, visit?: Visit) => Promise<Answer>;
 }
 
 /** The schemas of a service and the document that describes its REST face. */
@@ -46,12 +48,12 @@ export function createRoutes({ rest, openApi }: Served, mcp: McpOptions, probes:
   return routes.set(MCP_PATH, { method: 'POST', handle: createMcpFace(mcp) });
 }
 
-/** Answers by a route. HEAD is GET without the body; OPTIONS says what a path takes. */
-export function dispatch(question: Question, route: Route | undefined, deps: Deps): Answer | Promise<Answer> {
+/** Answers by a route. HEAD is GET without the body; OPTIONS says what a path takes. @param visit of the request, where it was opened already */
+export function dispatch(question: Question, route: Route | undefined, deps: Deps, visit?: Visit): Answer | Promise<Answer> {
   if (!route) return problemAnswer(new Refusal('not_found', `There is nothing at ${question.path}.`), deps);
   const allow = route.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
   const { method } = question;
-  if (method === route.method || (method === 'HEAD' && route.method === 'GET')) return route.handle(question);
+  if (method === route.method || (method === 'HEAD' && route.method === 'GET')) return route.handle(question, visit);
   if (method === 'OPTIONS') return { status: 204, headers: headerList(preflightHeaders(allow)), body: '' };
   const refusal = new Refusal('method_not_allowed', `${method} is not allowed here; ${route.method} is.`);
   return problemAnswer(refusal, deps, ['allow', allow]);
