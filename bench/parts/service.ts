@@ -40,8 +40,8 @@ const PARTS: Readonly<Record<string, Plain>> = {
   /** Windows are asked without graphql-rate-limit. */
   limiter: {
     file: 'http/rateLimit.js',
-    from: /const store = new Place[\s\S]*?const accepted = .*;/,
-    to: 'const store = { reservation: await windows.reserve(caller) }; const { accepted } = store.reservation;',
+    from: /const asking = [\s\S]*?const accepted = .*;/,
+    to: 'const reservation = await windows.reserve(caller); const { accepted } = reservation;',
     asked: ['matchAnew', 'match'],
   },
 };

@@ -2,12 +2,12 @@ import { type Command, Option } from 'commander';
 import type { Config } from '../config.js';
 import { firstAdminHint } from './accounts.js';
 import { readCalibration } from './calibrationFile.js';
-import { CommandError, EXIT, type OpenRuntime, openConfigured, verb } from './runtime.js';
+import { closeFollowed, openFollowed } from './followed.js';
+import { loadService } from './loadService.js';
+import { CommandError, EXIT, type OpenRuntime, verb } from './runtime.js';
 import { stopped } from './stopped.js';
 
 type Role = 'all' | 'api' | 'worker';
-
-const isEmbedded = ({ database }: Config) => database !== null && !('url' in database);
 
 /** @throws CommandError when the roles are to be apart on a database that only one process can open */
 function checkRole(role: Role, { database }: Config): void {
@@ -36,11 +36,11 @@ export function serveCommand(open: OpenRuntime): Command {
       checkRole(options.role, runtime.config);
       const calibration = await readCalibration(runtime.config);
       if (calibration) runtime.log.info({ calibration: calibration.version }, 'confidences go by a fitted table');
-      // The embedded database opens on a core of its own while this one loads the API, which takes most of a second.
-      const opening = options.role === 'all' && isEmbedded(runtime.config) ? openConfigured(runtime.config) : undefined;
+      // The database opens and is read on a core of its own while this one loads the API, which takes most of a second.
+      const opening = options.role !== 'worker' && runtime.config.database !== null ? openFollowed(runtime) : undefined;
       opening?.catch(() => {}); // told where it is waited for
-      const { runWorkerRole, startService } = await import('./service.js').catch(async (fault: unknown) => {
-        await opening?.then((database) => database.close()); // a process with an open database doesn't end
+      const { runWorkerRole, startService } = await loadService().catch(async (fault: unknown) => {
+        await opening?.then(closeFollowed); // a process with an open database doesn't end
         throw fault;
       });
       if (options.role === 'worker') return runWorkerRole(runtime);

@@ -13,16 +13,16 @@ import { ChangeFeed } from '../store/changes/feed.js';
 import type { Database } from '../store/database.js';
 import type { LiveDeadlines } from '../store/liveDeadlines.js';
 import type { LiveIndex } from '../store/liveIndex.js';
-import { SyncedIndex } from '../store/liveIndexSync.js';
 import { noDatabase } from '../store/noDatabase.js';
 import { deliverWebhooks } from '../workflow/deliverWebhooks.js';
 import { keepLog } from '../workflow/keepLog.js';
 import { accountsLater, settingsOf } from './accounts.js';
 import { type BackgroundWorker, startWorker } from './backgroundWorker.js';
 import { startElectedWorker } from './electedWorker.js';
+import { closeFollowed, type Followed, openFollowed } from './followed.js';
 import { HTTP_LIMITS } from './httpLimits.js';
 import { openHttpServer } from './httpServer.js';
-import { openConfigured, type Runtime, withDatabase } from './runtime.js';
+import { type Runtime, withDatabase } from './runtime.js';
 import { stopped } from './stopped.js';
 import { openTracing } from './tracing.js';
 import { openWatchPort } from './watchPort.js';
@@ -86,21 +86,11 @@ interface Stores {
 }
 
 /** The database and the index that follows it; without a database, what says so. */
-async function openStores(
-  { config, clock }: Runtime,
-  { deadlines, opening }: Pick<ServiceKind, 'deadlines' | 'opening'>,
-): Promise<Stores> {
-  if (config.database === null) return { ...noDatabase(), readRest: () => {}, close: async () => {} };
-  const database = await (opening ?? openConfigured(config));
-  const index = new SyncedIndex(database.livePool ?? database.pool, clock, {
-    replica: database.replica?.pool,
-    ownsPool: database.livePool !== undefined,
-    deadlines: deadlines?.live,
-  });
-  const close = async () => {
-    await index.stop();
-    await database.close();
-  };
+async function openStores(runtime: Runtime, { deadlines, opening }: Pick<ServiceKind, 'deadlines' | 'opening'>): Promise<Stores> {
+  if (runtime.config.database === null) return { ...noDatabase(), readRest: () => {}, close: async () => {} };
+  const followed = await (opening ?? openFollowed(runtime, deadlines?.live));
+  const { database, index } = followed;
+  const close = () => closeFollowed(followed);
   try {
     await index.start({ early: true });
   } catch (error) {
@@ -118,8 +108,8 @@ interface ServiceKind {
   pulled?: boolean;
   /** Others than those that are promised. */
   deadlines?: ServiceDeadlines;
-  /** The configured database, when it is being opened already. */
-  opening?: Promise<Database> | undefined;
+  /** The configured database with its index, when it is being opened already. */
+  opening?: Promise<Followed> | undefined;
 }
 
 /** Starts the API and, with `pulls`, the worker beside it. */

@@ -84,6 +84,12 @@ export class SyncedIndex implements LiveIndex {
     this.#timer = setTimeout(beat, HEARTBEAT_MS);
   }
 
+  /** Reads what an early start needs, ahead of it. A deadline that passes meanwhile is no fault yet: `start` reads what is missing. */
+  readAhead(): Promise<void> {
+    this.#early = true;
+    return this.#follow().catch(() => {});
+  }
+
   #follow(): Promise<void> {
     return this.#early ? this.#alone(() => this.#catchUp()) : this.refresh();
   }
