@@ -38,11 +38,22 @@ function readerContext(context: ClauseContext, rules: string): ReaderContext {
 const PLACEHOLDER = /\|\|/;
 const RULES_MIN = 40;
 
+/** Sentences that state what pays. */
+const STATES_YES = /\b(?:resolves?|settles?|pays?) (?:immediately )?(?:to |as )?"?yes\b/;
+
+/** A sentence that isn't filled in: one that says what pays Yes leaves no bet, any other leaves a question to a person. */
+function unfilled(rules: string): Clause | undefined {
+  if (!PLACEHOLDER.test(rules)) return undefined;
+  const sentences = readSentences(rules);
+  const blank = sentences.filter(({ line }) => PLACEHOLDER.test(line));
+  const decides = blank.length === 0 || blank.some((sentence) => sentence === sentences[0] || STATES_YES.test(sentence.text));
+  return { value: decides ? 'placeholder' : 'placeholder aside', quote: decides ? rules.slice(0, 200) : (blank[0]?.quote ?? '') };
+}
+
 function incomplete(rules: string): Clause | undefined {
   const text = rules.slice(0, RULES_READ).trim();
   if (text === '') return { value: 'absent', quote: '' };
-  if (PLACEHOLDER.test(text)) return { value: 'placeholder', quote: text.slice(0, 200) };
-  return text.length < RULES_MIN ? { value: 'too short', quote: text } : undefined;
+  return unfilled(text) ?? (text.length < RULES_MIN ? { value: 'too short', quote: text } : undefined);
 }
 
 /** The later limit; one of the main sentences beats one of a fallback sentence. */
@@ -125,9 +136,9 @@ function read(sentence: Sentence, context: ReaderContext): readonly Said[] {
  */
 export function readClauses(rules: string, context: ClauseContext = {}): Clauses {
   const broken = incomplete(rules);
-  if (broken !== undefined) return { rules_incomplete: broken };
+  if (broken !== undefined && broken.value !== 'placeholder aside') return { rules_incomplete: broken };
   const shared = readerContext(context, rules);
-  const found = new Map<CaveatCode, Clause>();
+  const found = new Map<CaveatCode, Clause>(broken === undefined ? [] : [['rules_incomplete', broken]]);
   for (const sentence of readSentences(rules)) {
     for (const { reader, clause } of read(sentence, shared)) {
       const seen = found.get(reader.code);

@@ -3,7 +3,6 @@
 import { tickerDate } from '../text/dates.js';
 import { toUtc } from '../text/zones.js';
 import type { MarketText, Provenance } from './facts.js';
-import { rulesProblem } from './text.js';
 
 /** A piece of a market's text and where it stands. */
 export interface Passage {
@@ -47,20 +46,21 @@ function passagesFor(text: MarketText): { criterion: Passage | undefined; passag
   return found;
 }
 
-/** The clause on which YES turns, from the rules; undefined when there are none, they are a placeholder, or state none. */
+/** The clause on which YES turns, from the rules; undefined when there are none, it isn't filled in, or they state none. */
 export function criterionOf(text: MarketText): Passage | undefined {
   return passagesFor(text).criterion;
 }
 
 function findCriterion(text: MarketText): Passage | undefined {
-  if (text.rules === '' || rulesProblem(text.rules) === 'placeholder') return undefined;
+  if (text.rules === '') return undefined;
   const own =
     text.listing.venue === 'venue_a'
       ? (IF_THEN.exec(text.rules) ?? YES_IF.exec(text.rules))
       : (YES_IF.exec(text.rules) ?? IF_YES.exec(text.rules));
+  if (own?.[1]?.includes('||') === true) return undefined;
   if (own?.[1] !== undefined) return { text: own[1], from: 'rules', ...(LISTED.test(own[1]) ? { general: true } : {}) };
   const all = text.listing.venue === 'venue_b' ? ACCORDING.exec(text.rules)?.[1] : undefined;
-  return all === undefined ? undefined : { text: all, from: 'rules', general: true };
+  return all === undefined || all.includes('||') ? undefined : { text: all, from: 'rules', general: true };
 }
 
 /** "If the listed candidate wins": one text for every leg. */

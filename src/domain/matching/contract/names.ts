@@ -1,6 +1,6 @@
 /** Names of teams, people, places and things, compared by table id where a table knows them and by rules where none does. */
 
-import { mayBeOneEntry } from '../entities/identities.js';
+import { areTwoTeams, mayBeOneEntry } from '../entities/identities.js';
 import { namesOf } from '../entities/namesOf.js';
 import { comparePersons, foldPerson, isKnownPerson } from '../entities/persons.js';
 import { foldName } from '../text/fold.js';
@@ -113,6 +113,7 @@ export function compareEntities(a: Entity, b: Entity): NameVerdict {
   if (a.kind === 'person' || b.kind === 'person')
     return strangers(a.name, b.name) ? 'different' : PERSON_VERDICT[comparePersons(a.name, b.name)];
   const found = compareNames(a.name, b.name);
+  if (found === 'unknown' && (a.id === null || b.id === null) && areTwoTeams(a.name, b.name)) return 'different';
   const mayBeOne = found === 'different' && (isListed(a, b) || isListed(b, a) || mayBeOneEntry(a.name, b.name));
   return mayBeOne ? 'unknown' : found;
 }

@@ -35,3 +35,6 @@ export function subjectEntity(text: string | undefined, kind: Entity['kind']): E
   if (PLACEHOLDER.test(folded)) return { kind: 'none', id: `unnamed/${folded}`, name: folded };
   return entity;
 }
+
+/** Whether an entity is whoever it may be of a kind: "any country", "anyone". */
+export const isAnybody = ({ name }: Entity): boolean => /^any(?:one|body|thing)?\b/.test(name);

@@ -43,5 +43,16 @@ export function areTwoEntries(one: string, other: string): boolean {
   return [...identitiesOf(other)].some((id) => kinds.has(kindOf(id))) && !mayBeOneEntry(one, other);
 }
 
+/** Teams whose full name or alias a whole text is, by id. */
+const teamsCalled = (text: string): readonly string[] =>
+  findTeam(text).flatMap(({ team, how }) => (how === 'name' || how === 'alias' ? [team.id] : []));
+
+/** Whether the tables of teams know both whole names in full, of one kind and none in common: "Utah", "Utah State". */
+export function areTwoTeams(one: string, other: string): boolean {
+  const [left, right] = [teamsCalled(one), teamsCalled(other)];
+  const kinds = new Set(left.map(kindOf));
+  return right.some((id) => kinds.has(kindOf(id))) && !right.some((id) => left.includes(id)) && !mayBeOneEntry(one, other);
+}
+
 /** The part of an id before its last name: a driver's code and a country's aren't of one kind. */
 const kindOf = (id: string): string => id.slice(0, id.lastIndexOf('/'));

@@ -4,6 +4,7 @@ import competitionTable from './competitions.json' with { type: 'json' };
 import leagueTable from './leagues.json' with { type: 'json' };
 import kindTable from './marketKinds.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';
+import { futureCode, gameSlug } from './slugs.js';
 import { list, readTables } from './table.js';
 
 const leagueSchema = z.strictObject({
@@ -40,6 +41,8 @@ const competitionSchema = z.strictObject({
   /** Venue A's series tickers, whole. */
   a: list,
   aliases: list,
+  /** Names that mean it in its own league only: "Irish Open" is a tournament of golf, of darts and of badminton. */
+  short: list.optional(),
 });
 export type Competition = z.infer<typeof competitionSchema>;
 
@@ -63,6 +66,7 @@ const competitionBySeries = new Map<string, Competition>();
 const leagueBySlugPrefix = new Map<string, League>();
 const leagueNames = new PhraseIndex<League>();
 const competitionNames = new PhraseIndex<Competition>();
+const shortNames = new PhraseIndex<Competition>();
 
 for (const league of LEAGUES) {
   for (const prefix of league.a) for (const { suffix, ...kind } of KINDS) leagueBySeries.set(prefix + suffix, [league, kind]);
@@ -73,6 +77,7 @@ for (const league of LEAGUES) {
 for (const competition of COMPETITIONS) {
   for (const series of competition.a) competitionBySeries.set(bare(series), competition);
   for (const phrase of [competition.name, ...competition.aliases]) competitionNames.add(phrase, competition);
+  for (const phrase of competition.short ?? []) shortNames.add(phrase, competition);
 }
 
 /** What a whole series of single games sells, by the longest ending that the table of kinds lists. */
@@ -108,8 +113,12 @@ export function leagueByTicker(seriesOrTicker: string): TickerLeague | undefined
 /** The league that opens a dated slug of venue B (`nba-tor-bos-2026-01-09`); undefined without a date or a known prefix. */
 export function leagueBySlug(slug: string): League | undefined {
   if (!/-20\d\d-\d\d-\d\d(?:-|$)/.test(slug)) return undefined;
-  return leagueBySlugPrefix.get(slug.slice(0, slug.indexOf('-')));
+  const own = gameSlug(slug);
+  return leagueBySlugPrefix.get(own.slice(0, own.indexOf('-')));
 }
+
+/** The league of a season contract's slug (`tec-cfb-accchamp-2026-12-05-w-mia`). */
+export const leagueOfFuture = (slug: string): League | undefined => leagueBySlugPrefix.get(futureCode(slug) ?? '');
 
 /** How venues code leagues and competitions: whole series of venue A, without `KX`, and how dated slugs of venue B begin. */
 export function codesOf(ids: readonly string[]): { series: string[]; slugs: string[] } {
@@ -130,6 +139,10 @@ export function leagueByText(text: string): League[] {
 export function competitionByText(text: string): Competition[] {
   return [...new Set(competitionNames.find(text).flatMap((hit) => hit.values))];
 }
+
+/** Competitions of a league by names that others bear too. */
+export const competitionByShortName = (text: string, league: string): Competition[] =>
+  shortNames.find(text).flatMap(({ values }) => values.filter((competition) => competition.league === league));
 
 /** Ids of the leagues that a text names, by themselves or by their competitions, and the folded phrases that name them: "EPL", "Premier League". */
 export function leaguesNamed(text: string): { readonly ids: readonly string[]; readonly phrases: readonly string[] } {

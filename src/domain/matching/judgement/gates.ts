@@ -1,13 +1,14 @@
 /** The gates of a judgement: each says of one thing whether a pair stops there, asks a person or passes, and why. */
 import type { Caveat } from '../caveats/index.js';
-import { type Comparison, type FactRow, familiesAgree } from '../comparison/compareFacts.js';
-import { compareLabels, type LabelVerdict } from '../comparison/compareLabels.js';
+import { type FactRow, familiesAgree } from '../comparison/compareFacts.js';
+import { compareLabels } from '../comparison/compareLabels.js';
 import { proof } from '../comparison/signals/fields.js';
 import { FAMILIES, type FieldName, gradeOf } from '../contract/facts.js';
 import { codeNames, slotsApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
-import type { Likelihood } from './model.js';
+import type { Case, Weighed } from './case.js';
+import { unlike } from './unlike.js';
 import { venueWords } from './venueWords.js';
 import type { Gate } from './verdict.js';
 
@@ -22,20 +23,6 @@ const CODED_FLOOR = 0.1;
 const NEAR_FLOOR = 0.05;
 /** Evidence never proves, but it may warn: below this, proven facts and the texts tell different stories. */
 const AUTO_FLOOR = 0.6;
-
-/** Everything that gates look at. */
-export interface Case {
-  readonly a: Contract;
-  readonly b: Contract;
-  readonly comparison: Comparison;
-  readonly evidence: Likelihood;
-  readonly caveats: readonly Caveat[];
-  /** Whether the legs go by one name among their siblings. */
-  readonly labels: LabelVerdict;
-}
-
-/** A pair before its clauses are read: what most refused pairs are refused by. */
-export type Weighed = Omit<Case, 'caveats'>;
 
 const gate = (name: Gate['gate'], verdict: Gate['verdict'], detail: string): Gate => ({ gate: name, verdict, detail });
 
@@ -82,7 +69,10 @@ function factsGate({ comparison: { rows, vetoes, doubts }, evidence: { p } }: Ca
 }
 
 /** A leg's number, time or code that the other leg's can't be. */
-function slotsGate({ a, b, comparison, labels }: Case): Gate {
+function slotsGate(subject: Case): Gate {
+  const { a, b, comparison, labels } = subject;
+  const other = unlike(subject);
+  if (other !== null) return gate('slots', 'stop', other);
   const proven = comparison.rows.some(({ field, agree }) => LABELLED.has(field) && (agree === 'equal' || agree === 'near'));
   if (labels === 'different' && !proven) return gate('slots', 'stop', `the legs differ: ${labelsOf(a)} and ${labelsOf(b)}`);
   const dated = comparison.rows.some(({ field, agree }) => DATED.has(field) && agree !== 'one_sided');

@@ -6,9 +6,10 @@ import { compareFacts } from '../comparison/compareFacts.js';
 import { compareLabels } from '../comparison/compareLabels.js';
 import { FAMILIES, type FieldName } from '../contract/facts.js';
 import type { Contract } from '../reading/readContract.js';
+import type { Case, Weighed } from './case.js';
 import { eventDay } from './eventDay.js';
 import { reasonOf } from './explain.js';
-import { ALL_GATES, type Case, evidenceGate, familyGate, isReworded, residueGate, type Weighed } from './gates.js';
+import { ALL_GATES, evidenceGate, familyGate, isReworded, residueGate } from './gates.js';
 import { calibrated, ENGINE_VERSION, likelihood, MOST_UNPROVEN } from './model.js';
 import type { Gate, Tier, Verdict, VerdictWord } from './verdict.js';
 

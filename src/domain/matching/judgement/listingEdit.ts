@@ -1,10 +1,11 @@
 /** A venue's edit of a market, read against what the market's facts and clauses were. */
 import type { Listing } from '../../market.js';
 import { type RulesChange, type RulesVersion, rulesChange } from '../caveats/index.js';
+import { changedWords, signsOf } from '../caveats/sentenceEdits.js';
 import { compareFacts } from '../comparison/compareFacts.js';
 import type { Facts } from '../contract/facts.js';
 import { type Contract, readContract } from '../reading/readContract.js';
-import { hintOf } from '../residue/residue.js';
+import { hintOf } from '../residue/known.js';
 import { withoutFacts } from '../residue/restated.js';
 
 /** Whether both versions of a market were read as the same bet in every fact. */
@@ -16,9 +17,45 @@ const version = ({ listing, facts, clauses }: Contract, holds: boolean): RulesVe
   withoutFacts: holds ? (sentence) => withoutFacts(sentence, facts, hintOf(listing)) : undefined,
 });
 
-/** Whether an edit of a market may change the bet, sentence by sentence; words that only name facts that stand may change. */
+/** Titles that the whole event or question is told in; an outcome says which leg it is. */
+const TITLES = ['event', 'question'] as const;
+/** Words that turn, widen or narrow whatever stands beside them, and figures: known words too, which no new title may bring or drop. */
+const TURNS =
+  /^(?:or|and|nor|not|no|never|without|except|only|other|both|either|any|all|first|second|third|last|next|most|least|more|less|fewer|over|under|above|below|than|before|after|until|by|if|unless|tie|draw)$|^un|\d/;
+
+/** What stands in quotation marks: a work, which a title may name and no fact holds. */
+const quoted = (title: string): string => (title.match(/["\u201C][^"\u201D]*["\u201D]/g) ?? []).join(' ');
+
+const unreadOf = ({ residue }: Contract): string =>
+  residue
+    .map(({ word }) => word)
+    .sort()
+    .join(' ');
+
+/**
+ * Whether new titles say no more than the old ones: the facts stand (the caller has seen to that), what the engine leaves unread is what
+ * it was, and no word that turns others came or went.
+ */
+function sayTheSame(was: Contract, is: Contract): boolean {
+  const titles = TITLES.map((field) => [was.listing[field] ?? '', is.listing[field] ?? ''] as const);
+  return (
+    titles.every(
+      ([old, now]) =>
+        signsOf(old) === signsOf(now) && quoted(old) === quoted(now) && !changedWords(old, now).some((word) => TURNS.test(word)),
+    ) && unreadOf(was) === unreadOf(is)
+  );
+}
+
+/**
+ * Whether an edit of a market may change the bet, sentence by sentence; words that only name facts that stand may change, and titles that
+ * say nothing beyond them.
+ */
 export function listingEdit(before: Listing, after: Listing): RulesChange {
   const [was, is] = [readContract(before), readContract(after)];
   const holds = holdSame(was.facts, is.facts);
-  return rulesChange(version(was, holds), version(is, holds));
+  if (!holds || !sayTheSame(was, is)) return rulesChange(version(was, holds), version(is, holds));
+  const { event, question } = before;
+  const change = rulesChange(version(was, holds), { ...version(is, holds), listing: { ...after, event, question } });
+  const retitled = TITLES.some((field) => before[field] !== after[field]);
+  return change.kind === 'none' && retitled ? { ...change, kind: 'cosmetic' } : change;
 }

@@ -5,16 +5,18 @@
 import type { Listing } from '../../market.js';
 import type { Fact, Facts } from '../contract/facts.js';
 import { TITLE_CAP } from '../contract/text.js';
+import { COMPETITIONS } from '../entities/leagues.js';
+import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
+import { Phrases } from '../text/phrases.js';
 import { RULES_READ } from '../text/sentences.js';
 import { tokensOf } from '../text/tokens.js';
+import type { Contradiction } from './contradiction.js';
+import { fieldContradictions } from './fieldsApart.js';
+import { sideContradictions } from './gameSides.js';
 import type { Passage } from './passages.js';
-
-/** What contradicts, in one short phrase, and the venue's words. */
-export interface Contradiction {
-  readonly what: string;
-  readonly quote: string;
-}
+import { timeContradictions } from './timesApart.js';
+import { turnedRules } from './turnedRules.js';
 
 const YES_NO = /^(?:yes|no)$/i;
 
@@ -134,20 +136,20 @@ function unnamed(passages: readonly Passage[], { fields }: Facts, own: (passage:
     : [];
 }
 
-/** A game's total counts both sides: rules that name one side's score are a team's total. */
-function totals(passages: readonly Passage[], { family, fields }: Facts, own: (passage: Passage) => boolean): Contradiction[] {
-  const sides = fields.participants?.value;
-  if (family !== 'total' || !Array.isArray(sides)) return [];
-  const rules = passages.filter((passage) => passage.sentence !== null && own(passage));
-  const both = /\b(?:combin\w*|collective\w*|total|both|aggregate|sum|teams)\b/;
-  const found = rules.find(({ sentence }) => !both.test(sentence?.text ?? ''));
-  return found === undefined ? [] : [{ what: "one side's score", quote: found.text.slice(0, 120) }];
-}
-
 /** What lies behind the part that is read may say anything. */
 function cutOff({ event, question, outcome, rules = '' }: Listing): Contradiction[] {
   const long = rules.length > RULES_READ || [event, question, outcome].some((title = '') => title.length > TITLE_CAP);
   return long ? [{ what: 'a text longer than what is read', quote: rules.slice(0, 80) }] : [];
+}
+
+/** The division or conference of a title that only a code names, as that of another event may. */
+function unsaidLevel({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const level = family === 'season_title' ? COMPETITIONS.find(({ id }) => id === fields.level?.value) : undefined;
+  const names = level?.level === 'division' || level?.level === 'conference' ? namesOf('competition', level.id) : [];
+  if (names.length === 0) return [];
+  const phrases = new Phrases(names);
+  const said = passages.some(({ text }) => phrases.covers(tokensOf(text)).size > 0);
+  return said ? [] : [{ what: 'a title that only the code names', quote: passages[0]?.text ?? '' }];
 }
 
 /** Everything in which a market contradicts itself. `own` says which passages rest on the market's own outcome. */
@@ -164,6 +166,10 @@ export function contradictionsIn(
     ...swapped(passages, listing, facts),
     ...comparisons(passages, facts, own),
     ...unnamed(passages, facts, own),
-    ...totals(passages, facts, own),
+    ...sideContradictions(listing, facts, passages, own),
+    ...timeContradictions(listing, facts, passages),
+    ...fieldContradictions(listing, facts),
+    ...turnedRules(facts, passages),
+    ...unsaidLevel(facts, passages),
   ];
 }

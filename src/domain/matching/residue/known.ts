@@ -133,3 +133,12 @@ export function isKnownOrdinal(token: Token, next: Token | undefined, { fields }
   if (year !== undefined) return year === numberIn(fields.season);
   return zone !== 'deciding' && next?.capital === true;
 }
+
+/** UTC milliseconds about which a market's dates without a year are; undefined when it has no date of its own. */
+export function hintOf({ event_date, game_start, occurrence, end_date, close_time }: Listing): number | undefined {
+  for (const at of [event_date, game_start, occurrence, end_date, close_time]) {
+    const ms = at === undefined ? Number.NaN : Date.parse(at);
+    if (!Number.isNaN(ms)) return ms;
+  }
+  return undefined;
+}

@@ -49,6 +49,7 @@ export function passagesOf(listing: Listing, context: ClauseContext): Passage[] 
     withoutWork(question, context.family),
     ...[outcome, group_item, ...outcomes.map((name) => name.slice(0, TITLE_CAP))].filter((name) => !/^(?:yes|no)$/i.test(name)),
     event === question ? '' : ownEvent(event, question),
+    withoutCodes(listing.event_sub_title ?? '').slice(0, TITLE_CAP),
   ];
   const passages: Passage[] = [...new Set(titles)]
     .filter((text) => text !== '')
@@ -63,6 +64,9 @@ export function passagesOf(listing: Listing, context: ClauseContext): Passage[] 
   }
   return passages;
 }
+
+/** "DAL vs OKC (Dec 18)": venue A's sub-titles name sides by their codes. */
+const withoutCodes = (title: string): string => title.replace(/\b[A-Z][A-Z\d]{1,4}\b/g, (code) => ' '.repeat(code.length));
 
 /** A line break within a sentence. */
 const continues = (before: Sentence | undefined, { line }: Sentence): boolean =>

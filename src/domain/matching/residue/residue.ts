@@ -17,7 +17,16 @@ import type { Sentence } from '../text/sentences.js';
 import { sameLength, type Token, tokensOf } from '../text/tokens.js';
 import { contradictionsIn } from './consistency.js';
 import { type Explained, explainedBy } from './explained.js';
-import { isAppointed, isKnownDate, isKnownNumber, isKnownOrdinal, isSuperBowlNumber, withoutSpan, yearsOf } from './known.js';
+import {
+  hintOf,
+  isAppointed,
+  isKnownDate,
+  isKnownNumber,
+  isKnownOrdinal,
+  isSuperBowlNumber,
+  withoutSpan,
+  yearsOf,
+} from './known.js';
 import { EVERYWHERE, FURTHER, OPENING, ROUNDS_ARE_PARTS, STAGES } from './lexicon.js';
 import { type Passage, passagesOf, paysOwn, SCOPE, type Zone } from './passages.js';
 
@@ -224,15 +233,6 @@ function unreadIn(passage: Passage, reading: Reading): Unread[] {
 
 /** "Rounded up to the nearest 50": a step of the grid, whatever bounds of the set it meets. */
 const isRoundedTo = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === 'nearest';
-
-/** UTC milliseconds about which a market's dates without a year are; undefined when it has no date of its own. */
-export function hintOf({ event_date, game_start, occurrence, end_date, close_time }: Listing): number | undefined {
-  for (const at of [event_date, game_start, occurrence, end_date, close_time]) {
-    const ms = at === undefined ? Number.NaN : Date.parse(at);
-    if (!Number.isNaN(ms)) return ms;
-  }
-  return undefined;
-}
 
 /** What a market says beyond its facts, in the order of its texts. */
 export function residueOf(listing: Listing, facts: Facts): Unread[] {

@@ -50,3 +50,35 @@ describe('an edit that changes what is named is material', () => {
     expect(edit(listing, from, to).kind).toBe('material');
   });
 });
+
+const award: Listing = {
+  venue: 'venue_b',
+  id: '0xc1',
+  event: 'Oscars 2027: Best Actor',
+  question: 'Will Ivo Lang win Best Actor at the 99th Academy Awards for "Low Tide"?',
+  outcome: 'Yes',
+  rules:
+    'This market will resolve to "Yes" if Ivo Lang wins Best Actor at the 99th Academy Awards. Otherwise, this market will resolve to "No".',
+  end_date: '2027-03-14T00:00:00Z',
+};
+
+describe('a title in other words', () => {
+  test.each<[string, Listing, Partial<Listing>]>([
+    ['teams by their nicknames', game, { event: 'Celtics vs. Knicks', question: 'Celtics vs. Knicks Winner?' }],
+    ['the league before the game', game, { question: 'NBA: Boston at New York Winner?' }],
+    ['a ceremony by its other name', award, { event: 'Academy Awards 2027: Best Actor' }],
+  ])('that says nothing beyond the facts is cosmetic: %s', (_, listing, titles) => {
+    expect(listingEdit(listing, { ...listing, ...titles })).toMatchObject({ kind: 'cosmetic', reasons: [] });
+  });
+
+  test.each<[string, Listing, Partial<Listing>]>([
+    ['a part of the game', game, { question: 'Boston at New York First Half Winner?' }],
+    ['a word that nobody read', game, { question: 'Boston at New York Showcase Winner?' }],
+    ['a word that turns', game, { question: 'Boston not at New York Winner?' }],
+    ['other teams', game, { event: 'Boston at Brooklyn', question: 'Boston at Brooklyn Winner?' }],
+    ['another work', award, { question: 'Will Ivo Lang win Best Actor at the 99th Academy Awards for "High Noon"?' }],
+    ['another outcome', game, { outcome: 'Boston' }],
+  ])('that may say more is material: %s', (_, listing, titles) => {
+    expect(listingEdit(listing, { ...listing, ...titles }).kind).toBe('material');
+  });
+});

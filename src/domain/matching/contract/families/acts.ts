@@ -13,6 +13,7 @@ import { gistOf } from '../gist.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
+import { ACTS, type Act } from './actTable.js';
 import { deadlineFacts } from './offices.js';
 import { placeIn } from './race.js';
 
@@ -22,63 +23,6 @@ const OPEN: Grid = { quantity: 'number', step: null };
 const COUNT: Grid = { quantity: 'count', step: 1, nonNegative: true };
 const COUNTED =
   /\b(?:launches|people|persons|members|times|storms|hurricanes|tornadoes|earthquakes|deportations|removals|employees|cases|deaths|bills|orders|judges|justices|countries|states|senators|representatives|games|home runs|goals|touchdowns|strikeouts|assists|rebounds|votes|passengers|seats|posts|tweets|flights|ships|episodes|songs|wins|cuts|hikes|bankruptcies|strikes|counties|pardons|vetoes|layoffs|jobs|workers|vehicles|deliveries|subscribers|followers|users|streams|views|homes|permits|visas|encounters)\b/i;
-
-interface Act {
-  readonly id: string;
-  readonly verb: RegExp;
-  /** What stands behind the verb is the target: a country, a person, a thing. */
-  readonly target?: Entity['kind'];
-}
-const act = (id: string, verb: string, target?: Entity['kind']): Act => ({
-  id,
-  verb: new RegExp(String.raw`\b(?:${verb})\b`, 'i'),
-  ...(target === undefined ? {} : { target }),
-});
-
-/** Verbs of any bet (release, announce, approve, sign, join, leave) are left out: "launch tariffs" is a tariff, "approve a ban" a ban. */
-const ACTS: readonly Act[] = [
-  act('visit', 'visits?|visited|travels? to|enters?', 'place'),
-  act('meet', 'meets?(?: in person)?(?: with)?|met with|meeting (?:with|between)', 'person'),
-  act('talk', '(?:talks?|speaks?|spoke) (?:to|with)|(?:phone |video )?calls? with|phone calls?', 'person'),
-  act('pardon', 'pardons?|pardoned|receives? a (?:presidential )?pardon|commutes?', 'person'),
-  act('endorse', 'endorses?|endorsed', 'person'),
-  act('recognize', 'recogni[sz]es?|recogni[sz]ed|diplomatic recognition', 'place'),
-  act('run', 'runs? for|running for|announces? (?:a )?(?:run|candidacy|bid|campaign)|declares? candidacy|files? to run'),
-  act('drop_out', 'drops? out|withdraws?(?: from the race)?|suspends? (?:his|her|their) campaign'),
-  act('resign', 'resigns?|steps? down'),
-  act('tariff', 'tariffs?', 'place'),
-  act('ban', 'bans?|banned'),
-  act('trade_deal', 'trade (?:deal|agreement)|free trade|fta\\b', 'place'),
-  act('nuclear_deal', 'nuclear (?:deal|agreement)'),
-  act('ceasefire', 'cease-?fire|truce|peace (?:deal|agreement)|armistice'),
-  act('strike', '(?:air ?)?strikes?|bombs?|attacks?|invades?|invasion|military action|declares? war', 'place'),
-  act('normalize', 'normali[sz]es?|normali[sz]ation|abraham accords', 'place'),
-  act('acquire', 'acquires?|buys?|purchases?|takes? over|merges?|acquired|acquisition'),
-  act('ipo_filing', '(?:publicly |confidentially )?fil(?:es?|ed|ing) (?:(?:for|its|an?|the) )*(?:ipo\\b|s-1|initial public)'),
-  act('ipo', 'ipos?|goes public|go public|public offering'),
-  act('charge', 'charged|indicted|indictment'),
-  act('arrest', 'arrested|taken into custody'),
-  act('convict', 'convict(?:s|ed)?|found guilty'),
-  act('sentence', 'sentenced|jailed|imprisoned'),
-  act('land', 'lands? on|landing on'),
-  act('launch', 'lifts? ?off|(?:launch(?:es)?|be launched)(?= (?:before|by|in|on|from)\\b)'),
-  act('become_law', 'signed into law|becomes? law|enacted'),
-  act('pass_chamber', '(?:senate|house|chamber|parliament) pass(?:es)?|pass(?:es)? the (?:senate|house)'),
-  act('call_election', 'elections? be called|calls? (?:(?:an?|early|snap|general|federal|next|its) )*elections?'),
-  act('impeach', 'impeach(?:es|ed|ment)?'),
-  act('shutdown', 'shut ?downs?'),
-  act('default', 'defaults?'),
-  act('recession', 'recessions?'),
-  act('divorce', 'divorces?|separates?(?= (?:from|before|by|in)\\b)|breaks? up|splits?(?: up| from|(?= (?:before|by|in)\\b))'),
-  act('engaged', 'engaged|engagement'),
-  act('marry', 'marr(?:y|ies|ied)|wedding|weds?'),
-  act('birth', 'births?|baby|babies'),
-  act('pregnant', 'pregnan(?:t|cy)'),
-  act('die', 'dies?|death|pass(?:es)? away'),
-  act('extradite', 'extradit(?:ed|ion|es?)|deported'),
-  act('earthquake', 'earthquakes?'),
-  act('pandemic', 'pandemic'),
-];
 
 /** Acts that have a family of their own. */
 const FAMILY_OF: Readonly<Record<string, Family>> = {
@@ -119,10 +63,13 @@ const GOVERNMENT =
 
 const US_GOVERNMENT: Entity = { kind: 'org', id: 'org/us-government', name: 'us government' };
 
+/** "Iowa State": a school that a state's name begins. */
+const SCHOOL = /\w (?:State|St\.?|Tech|University)$/;
+
 /** A party to an act by its name: the government, a country, or whoever it is. */
 function entityOf(name: string, kind: Entity['kind']): Entity | undefined {
   if (GOVERNMENT.test(name.replace(/\./g, ''))) return US_GOVERNMENT;
-  const place = name.split(' ').length <= 3 ? placeIn(name) : undefined;
+  const place = name.split(' ').length <= 3 && !SCHOOL.test(name) ? placeIn(name) : undefined;
   return place === undefined ? subjectEntity(name, kind) : { kind: 'place', id: place.id, name: place.quote };
 }
 
@@ -215,7 +162,7 @@ function targetIn(text: string, found: Act): { entity: Entity; quote: string } |
 /** "Who will recognise Y?" asks for the actor, "Who will X pardon?" for the target; other legs are what they are. */
 function legField(text: MarketText, found: Act | undefined): 'actor' | 'target' | 'subject' {
   const asked = /^(?:who|which [a-z]+|what [a-z]+) will (.*)$/i.exec(text.question)?.[1];
-  if (found === undefined || asked === undefined) return 'subject';
+  if (found === undefined || asked === undefined || found.id === 'ipo') return 'subject';
   return asked.search(found.verb) === 0 ? 'actor' : 'target';
 }
 

@@ -170,6 +170,10 @@ const isStateOfPresident = (race: readonly ReadFact[]): boolean =>
   race.some(({ field, value }) => field === 'office' && value === 'president') &&
   race.some(({ field, value }) => field === 'place' && /^US-[A-Z]{2}$/.test(String(value)));
 
+/** To win in the first round is to need no second; to win the first round is to get most votes of it. */
+const IN_ROUND_ONE =
+  /\b(?:wins?|won)\b(?![^?]{0,60}\b(?:most|plurality|votes?|place)\b)[^?]{0,80}\bin the (?:first|1st) round\b/i;
+
 /** What has to be won: the office itself, most seats, a majority, the popular vote; undefined where a parliament's winner isn't defined. */
 function metricOf(own: string, asked: string, mostSeats: boolean, race: readonly ReadFact[]): string | undefined {
   if (mostSeats) return 'seats';
@@ -177,7 +181,7 @@ function metricOf(own: string, asked: string, mostSeats: boolean, race: readonly
   if (/popular vote/i.test(own) && !isStateOfPresident(race)) return 'popular_vote';
   if (/electoral college|electoral votes/i.test(asked)) return 'electoral_college';
   if (/\bmajority\b/i.test(asked)) return 'majority';
-  if (/\boutright\b|without a run-?off/i.test(own)) return 'outright';
+  if (/\boutright\b|without a run-?off/i.test(own) || IN_ROUND_ONE.test(own)) return 'outright';
   const parliament = race.some((known) => known.field === 'office' && known.value === 'parliament');
   if (parliament && /\bmost (?:\w+ )?votes\b/i.test(own)) return 'votes';
   return parliament ? undefined : 'office';

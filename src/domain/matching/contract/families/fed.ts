@@ -39,8 +39,8 @@ const PERCENTAGE_POINTS = /\b([01]\.\d{1,2}) ?(?:%|percent\b|percentage points?\
 /** Venue A's "Cut >25", whose unit goes without saying. */
 const SIZE_ALONE = /(\b(?:cut|hike)s? [>≥]?\d{2,3})$/i;
 
-/** The move in basis points that pays YES, cuts negative. */
-function moveIn(said: string): ReturnType<typeof setOf> {
+/** The move in basis points that pays YES, cuts negative; undefined where a text names none. */
+export function moveIn(said: string): ReturnType<typeof setOf> {
   const text = said
     .replace(PERCENTAGE_POINTS, (_, points: string) => `${Math.round(Number(points) * 100)} bps`)
     .replace(SIZE_ALONE, '$1 bps');

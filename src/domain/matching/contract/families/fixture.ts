@@ -34,7 +34,9 @@ const WINS_ON = /\bwin on 20\d\d-\d\d-\d\d\b/i;
 
 /** "If Abel Carrow records 2+ total bases in the Atlanta vs Philadelphia professional baseball game": the game is named by the rule alone. */
 const IN_GAME =
-  /^If [^.\n]{3,90} in (?:the )?[^.\n]{3,60} (?:vs\.?|at) [^.\n]{3,60}? (?:professional|college) [\w' ]{3,30}(?:game|match)\b/;
+  /^If (?:(?:[^.\n]|\.\d){3,90} (?:in|wins?|of) )?(?:the )?[^.\n]{3,60} (?:vs\.?|at) [^.\n]{3,60}? (?:professional|college) [\w' ]{3,30}(?:game|match)\b/;
+
+const PROFESSIONAL = /\bprofessional [\w' ]{3,40}(?:game|match)\b/;
 
 /** Cheap look at whether a market is about a single game at all. */
 function isFixture(text: MarketText): boolean {
@@ -228,7 +230,11 @@ function readFixture(text: MarketText): Reading | undefined {
   const kind = text.series === '' ? undefined : leagueByTicker(text.series)?.kind;
   const signs = leagueSigns(text);
   const league = signs[0]?.league;
-  const hint: LeagueHint = { id: league?.id ?? null, kind: kindOfSides(league) };
+  const hint: LeagueHint = {
+    id: league?.id ?? null,
+    kind: kindOfSides(league),
+    isProfessional: PROFESSIONAL.test(text.rules.slice(0, 400)),
+  };
   let found = findSides(text, hint);
   // a race of many is dated like a game, and no game
   if (found.length === 0 && league?.sport === 'motorsport') return undefined;

@@ -128,6 +128,9 @@ const YEAR = /\b(20\d\d)\b/g;
 const SPECIAL = /\bspecial election\b|\bspecial\b(?= (?:general|primary|senate|house))/i;
 const ROUND_ONE = /(?:first[- ]round|1st[- ]round|\bround one\b)(?! (?:of which|is|was|will be|takes place|on)\b)/i;
 const RUNOFF = /\brun-?off\b(?! if)|second round/i;
+/** A run-off that counts if there is one makes no vote of its own: "wins the election, including any potential run-off". */
+const ANY_RUNOFF =
+  /\b(?:includ(?:ing|es)|inclusive of|counting) (?:any|a|the)? ?(?:potential|possible|necessary|required|subsequent|eventual)? ?(?:run-?offs?|second rounds?)(?: (?:election|round|vote)s?)?(?: if (?:needed|necessary|required|held|one is \w+))?/gi;
 const GENERAL =
   /\bmidterms?\b|general election|presidential election|gubernatorial election|mayoral election|parliamentary election|federal election|governorship|mayorship|inaugurated|term beginning|pursuant to|election for|wins? (?:the )?(?:next )?[\w .-]{0,40}election|win the .{0,40}(?:race|seat)/i;
 
@@ -234,7 +237,8 @@ function phaseFacts(text: MarketText, passages: readonly Passage[], whole: strin
   const own = `${text.question} ${passages[0]?.general === true ? '' : (passages[0]?.text ?? '')}`;
   const round = ROUND_ONE.exec(own);
   if (round !== null) return [fact('phase', 'round1', 'title', round[0])];
-  if (RUNOFF.test(text.question)) return [fact('phase', 'runoff', 'title', RUNOFF.exec(text.question)?.[0] ?? '')];
+  const runoff = RUNOFF.exec(text.question.replace(ANY_RUNOFF, ''));
+  if (runoff !== null) return [fact('phase', 'runoff', 'title', runoff[0])];
   const special = SPECIAL.exec(text.question) ?? SPECIAL.exec(own);
   if (special !== null) return [fact('phase', 'special', 'title', special[0])];
   const general = GENERAL.exec(own) ?? GENERAL.exec(whole);

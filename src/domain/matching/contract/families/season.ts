@@ -2,70 +2,29 @@
 import {
   COMPETITIONS,
   type Competition,
+  competitionByShortName,
   competitionByText,
   LEAGUES,
   type League,
   leagueByText,
   leagueByTicker,
   leagueOf,
+  leagueOfFuture,
 } from '../../entities/leagues.js';
 import { findCountry } from '../../entities/places.js';
 import { findTeam, teamByCode, theTeam } from '../../entities/teams.js';
 import { type Entity, type FamilyReader, fact, type MarketText, type Provenance, type ReadFact, type Reading } from '../facts.js';
 import { named } from '../names.js';
 import { AWARD_LEAGUES, awardIn } from '../sports/award.js';
+import { baseOf, modifierOf } from '../sports/level.js';
 import { seasonFacts } from '../sports/season.js';
+import { roundLed, statedSubject, tournamentIn } from '../sports/statement.js';
 
 const PERSON_SPORTS = new Set(['tennis', 'golf', 'motorsport', 'mma', 'boxing', 'chess', 'cycling']);
 
-const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-/** "Finish in 4th place", "third place", "runner-up": one level each. */
-const PLACES = ORDINALS.map((word, at): readonly [RegExp, string] => {
-  const place = at + 2;
-  const ordinal = `(?:${word}|${place}${place === 2 ? 'nd' : place === 3 ? 'rd' : 'th'})`;
-  const runnerUp = place === 2 ? String.raw`|\brunner[- ]up\b` : '';
-  const between = place <= 3 ? '(?:place|in)' : 'place';
-  const written = String.raw`\b${ordinal}[- ]${between}\b|\bfinish(?:es)? (?:in )?(?:exactly )?${ordinal}\b${runnerUp}`;
-  return [new RegExp(written, 'i'), `place${place}`];
-});
-
-/** What YES asks of the competition when it isn't to win it: each makes a level of its own. Order matters. */
-const MODIFIERS: readonly (readonly [RegExp, string])[] = [
-  ...PLACES,
-  [/\bfinish(?:es)? (?:in )?(?!first\b|1st\b)(\w+)[- ]place\b|\bfinish(?:es)? (?:in )?last\b|\blast place\b/i, 'other-place'],
-  [/\btop (\d+)\b/i, 'top'],
-  [/\brelegat/i, 'relegated'],
-  [/\bpromot/i, 'promoted'],
-  [
-    /\b(?:best|worst|most wins|regular season) record\b|\brecord\b|\b(?:most|fewest) (?:wins|losses|points)\b|\bwin total\b|\b(?:\d+\+|at least \d+|over \d+\.5|more than \d+) (?:regular season )?(?:wins|games)\b/i,
-    'record',
-  ],
-  [/\b(?:#|number |no\. ?)?1 seed\b|\bfirst seed\b|\btop seed\b/i, 'seed1'],
-  [
-    /\b(?:reach(?:es)?|make|advances? to|qualif(?:y|ies) for|get to|appear in|play in)\b.{1,60}?\b(finals?|championship game|semi-?finals?|quarter-?finals?|round of \d+|(?:last|final|sweet|elite) (?:4|8|16|four|eight|sixteen)|knock-?out)\b/i,
-    'reach',
-  ],
-  [/\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b/i, 'qualify'],
-  [/\bgroup (?:([a-l])|stage|winners?)\b|\b(?:win|wins|first|top|tops|1st)\b.{1,40}\bgroup\b/i, 'group'],
-  [
-    /(?<!(?:world|championship|division|league|cup|pro|masters) )\bseries\b(?! title)|\bfirst[- ]round\b|\bround \d|\bgame \d\b|\bwin a (?:game|playoff)\b|\bplayoff (?:game|win)\b/i,
-    'series',
-  ],
-  [/\bin (?:4|5|6|7|four|five|six|seven)(?: games)?\b|\b4-[0-3]\b/i, 'length'],
-  [/\bundefeated\b|\bwinless\b|\bsweep\b|\bperfect season\b/i, 'record'],
-];
-/** The stage that is reached, by its usual names. */
-const STAGES: readonly (readonly [RegExp, string])[] = [
-  [/semi|four|4/i, 'semifinals'],
-  [/quarter|eight|8/i, 'quarterfinals'],
-  [/16|sixteen/i, 'r16'],
-  [/^round/i, 'round'],
-  [/knock/i, 'knockout'],
-  [/./, 'final'],
-];
 /** A title market asks who wins; another verb ("lead after round 1", "score first") asks something that this reader doesn't know. */
 const ASKS_WIN =
-  /\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish|relegat\w+|promot\w+|top \d+|reach|advance|record|seed|group)\b/i;
+  /\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish(?:es)?|relegat\w+|promot\w+|top \d+|reach|advance|record|seed|group)\b/i;
 const ASKS_OTHER =
   /\blead(?:s|er|ing)?\b|\bafter (?:round|day|week|the (?:first|second|third))\b|\bmissed? (?:the )?cut\b|\bmake the cut\b|\bhole[- ]in[- ]one\b|\bround \d\b|\bpole\b|\bsprint\b|\bfastest lap\b|\bpodium\b|\bbe traded\b|\bfirst (?:coach|player|team)\b|\bstage \d+\b|\bdraft|\blottery\b|\bdoubles\b|\bperform|\bheadlin|\bhalf-?time\b|\banthem\b|\battend|\bhosts?\b|\bcommercial|\bviewers\b|\b(?:win|make|reach)\b.{3,60}\band\b.{0,30}\b(?:win|make|reach|lose)\b/i;
 const STAT =
@@ -90,11 +49,13 @@ function subjectNames(text: MarketText): Found<string>[] {
   const bracket = /\[([^\]]{2,60})\]$/.exec(text.question)?.[1];
   if (bracket !== undefined) names.push({ value: bracket, from: 'title', quote: bracket });
   const asked =
-    /^(?:ARCH )?will (?:the )?(.{2,60}?) (?:wins?|be|make|qualify|finish|reach|have|lead|record|get|claim|advance|repeat|sweep|miss)\b/i.exec(
+    /^(?:ARCH )?(?:[^:?]{3,60}: )?will (?:the )?(.{2,60}?) (?:wins?|be|make|qualify|finish|reach|have|lead|record|get|claim|advance|repeat|sweep|miss)\b/i.exec(
       text.question,
     );
   if (asked?.[1] !== undefined && !/^(?:who|it|there)$/i.test(asked[1]))
     names.push({ value: asked[1], from: 'title', quote: asked[0] });
+  const stated = asked === null ? statedSubject(text.question) : null;
+  if (stated !== null) names.push({ value: stated.name, from: 'title', quote: stated.quote });
   const rule =
     /^if (?:the )?(.{2,60}?) (?:men's |women's )?(?:(?:basketball|baseball|football|hockey|soccer) team )?(?:wins?|is|has|makes?|qualif|finish)/i.exec(
       text.rules,
@@ -110,22 +71,26 @@ function leagueFromSeries(text: MarketText): League | undefined {
 /** The one league all of whose teams a subject's name fits, when the texts name none. */
 function leagueOfSubject(names: readonly Found<string>[]): League | undefined {
   for (const { value } of names) {
-    const leagues = new Set(
-      findTeam(value)
-        .filter((hit) => hit.how !== 'city' && hit.how !== 'code')
-        .map((hit) => hit.team.leagues[0]),
-    );
+    const teams = findTeam(value).filter((hit) => hit.how !== 'city' && hit.how !== 'code');
+    // a school plays football and basketball: its name tells neither
+    if (teams.some(({ team }) => new Set(team.leagues.map((id) => leagueOf(id)?.sport)).size > 1)) continue;
+    const leagues = new Set(teams.map((hit) => hit.team.leagues[0]));
     const [only] = leagues;
     if (leagues.size === 1 && only !== undefined) return leagueOf(only);
   }
   return undefined;
 }
 
-/** Competitions that a text names, of the known league when there is one. */
-function competitionsIn(source: string, from: Provenance, league: League | undefined): Found<Competition>[] {
+/**
+ * Competitions that a text names, of the known league when there is one. A league that only the subject's name tells gives way to a lone
+ * one that the text names: a university plays in several.
+ */
+function competitionsIn(source: string, from: Provenance, league: League | undefined, isGuessed: boolean): Found<Competition>[] {
   if (source === '') return [];
-  const all = competitionByText(source);
+  const full = competitionByText(source);
+  const all = full.length > 0 || league === undefined ? full : competitionByShortName(source, league.id);
   const own = league === undefined ? all : all.filter((competition) => competition.league === league.id);
+  if (own.length === 0 && isGuessed) return competitionsIn(source, from, undefined, false);
   const first = own[0];
   // Two leagues share "Western Conference": without a league only a lone hit tells.
   if (first === undefined || (league === undefined && new Set(own.map(({ league: id }) => id)).size > 1)) return [];
@@ -161,32 +126,56 @@ function awardReading(text: MarketText, names: readonly Found<string>[], seriesL
 }
 
 function titleReading(text: MarketText, names: readonly Found<string>[], seriesLeague: League | undefined): Reading | undefined {
-  if (ASKS_OTHER.test(text.question) || !ASKS_WIN.test(`${text.question} ${text.event}`)) return undefined;
+  const round = roundLed(text.question);
+  if (round === null && (ASKS_OTHER.test(text.question) || !ASKS_WIN.test(`${text.question} ${text.event}`))) return undefined;
   const bySeries = text.series === '' ? undefined : leagueByTicker(text.series)?.competition;
-  const league =
-    (bySeries === undefined ? seriesLeague : leagueOf(bySeries.league)) ?? leagueByText(text.title)[0] ?? leagueOfSubject(names);
+  const told =
+    (bySeries === undefined ? seriesLeague : leagueOf(bySeries.league)) ??
+    leagueOfFuture(text.slug) ??
+    leagueByText(text.title)[0];
+  const league = told ?? leagueOfSubject(names);
+  const isGuessed = told === undefined && league !== undefined;
   const found: Found<Competition>[] = [
     ...(bySeries === undefined ? [] : [{ value: bySeries, from: 'ticker' as const, quote: text.series }]),
-    ...competitionsIn(text.question, 'title', league),
-    ...competitionsIn(text.rules.slice(0, 250), 'rules', league),
+    ...competitionsIn(text.question, 'title', league, isGuessed),
+    ...competitionsIn(text.rules.slice(0, 250), 'rules', league, isGuessed),
   ];
-  if (found.length === 0) found.push(...competitionsIn(text.event, 'title', league), ...playoffsOf(text, league));
+  if (found.length === 0) found.push(...competitionsIn(text.event, 'title', league, isGuessed), ...playoffsOf(text, league));
+  if (found.length === 0) found.push(...tournamentOf(text, told));
   const first = found[0];
   if (first === undefined) return undefined;
   const own = leagueOf(first.value.league);
-  const modifier = modifierOf(text, first.value);
+  const modifier = round === null ? modifierOf(text, first.value) : `lead round${round}`;
   const facts: ReadFact[] = [
     ...found.map(({ value, from, quote }) =>
       fact('level', modifier === '' ? value.id : `${baseOf(value, modifier)}#${modifier}`, from, quote),
     ),
     ...found.map(({ value, from, quote }) => fact('competition', value.league, from, quote)),
     ...(own === undefined ? [] : [fact('gender', own.gender, first.from, first.quote)]),
-    ...seasonFacts(text, own),
+    ...seasonFacts(text, own, own?.season === 'start_year' && first.value.level === 'conference'),
     ...polarityFacts(text),
     ...names.map(({ value, from, quote }) => fact('subject', entityOf(value, own, first.value.level), from, quote)),
     ...(names.length === 0 ? codedSubject(text, own) : []),
   ];
-  return { family: 'season_title', facts };
+  // what no table lists is for a person to tell
+  const isListed = COMPETITIONS.some(({ id }) => id === first.value.id);
+  return { family: round === null && isListed ? 'season_title' : 'tournament_rank', facts };
+}
+
+/** A week's tournament of a tour, by its own name where no table lists it: two venues that write it alike mean one. */
+function tournamentOf(text: MarketText, tour: League | undefined): Found<Competition>[] {
+  const found = tour?.sport === 'golf' ? tournamentIn(text) : null;
+  if (tour === undefined || found === null) return [];
+  const { name, from } = found;
+  const value = {
+    id: `${tour.id}/called-${name.replaceAll(' ', '-')}`,
+    league: tour.id,
+    level: 'title_event',
+    name,
+    a: [],
+    aliases: [],
+  };
+  return [{ value, from, quote: name }];
 }
 
 /** The team that the ticker's last part stands for in its league, where no text names one. */
@@ -214,30 +203,8 @@ function playoffsOf(text: MarketText, league: League | undefined): Found<Competi
   return value === undefined || hit === null ? [] : [{ value, from: 'title', quote: hit[0] }];
 }
 
-/** Groups and rounds of a tournament are parts of it, whatever series they are listed in. */
-function baseOf(competition: Competition, modifier: string): string {
-  if (modifier === 'relegated' || modifier === 'promoted') return competition.league;
-  if (competition.level !== modifier && !/^(?:group|qualify_group|round)$/.test(competition.level)) return competition.id;
-  return COMPETITIONS.find(({ league, level }) => league === competition.league && level === 'title')?.id ?? competition.id;
-}
-
-/** What else than winning it is asked; '' for winning. A playoffs competition is about getting in. */
-function modifierOf(text: MarketText, competition: Competition): string {
-  for (const [pattern, name] of MODIFIERS) {
-    const hit = pattern.exec(text.question);
-    if (hit === null) continue;
-    if (name === 'qualify' && competition.level === 'playoffs') return '';
-    // whoever gets out of the group stage plays in the next
-    if (name === 'qualify' && /\bgroup\b/i.test(text.question)) return 'reach knockout';
-    if (name === 'group') return `group ${hit[1]?.toLowerCase() ?? ''}`.trim();
-    if (name === 'reach') return `reach ${STAGES.find(([stage]) => stage.test(hit[1] ?? ''))?.[1]}`;
-    return name === 'top' ? `top${hit[1]}` : name;
-  }
-  return '';
-}
-
 const CHEAP =
-  /\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|relegat\w+|qualif\w+|finish|lead|conference|division|most|boot|glove)\b/i;
+  /\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|championship|relegat\w+|qualif\w+|finish(?:es)?|lead(?:s|er)?|conference|division|most|boot|glove)\b/i;
 
 function readSeason(text: MarketText): Reading | undefined {
   if (!CHEAP.test(text.title)) return undefined;
@@ -245,7 +212,7 @@ function readSeason(text: MarketText): Reading | undefined {
   const names = subjectNames(text);
   const award = awardReading(text, names, seriesLeague);
   if (award !== undefined) return award;
-  if (STAT.test(text.question)) return statReading(text, names, seriesLeague);
+  if (STAT.test(text.question) && roundLed(text.question) === null) return statReading(text, names, seriesLeague);
   return titleReading(text, names, seriesLeague);
 }
 
@@ -261,4 +228,7 @@ function statReading(text: MarketText, names: readonly Found<string>[], seriesLe
 }
 
 /** See the file's head. */
-export const seasonReader: FamilyReader = { families: ['season_title', 'season_award', 'season_stat'], read: readSeason };
+export const seasonReader: FamilyReader = {
+  families: ['season_title', 'season_award', 'season_stat', 'tournament_rank'],
+  read: readSeason,
+};

@@ -13,7 +13,7 @@ const LEAD = new RegExp(
 );
 /** Words that open a question or a rule and name nobody. */
 export const GENERIC =
-  /^(?:who|which|what|how|the winner|a representative|a candidate|any|listed|this|2\d\d\d|next|democratic nominee|republican nominee)\b/i;
+  /^(?:who|which|what|how|the winner|a representative|a candidate|any|any(?:one|body)(?! else)|listed|this|2\d\d\d|next|democratic nominee|republican nominee)\b/i;
 /** "Democratic nominee 2028 - Gavin Newsom". */
 const DASHED = / - ([A-Z][^-]{2,50})$/;
 
@@ -26,6 +26,13 @@ const REPRESENTATIVE =
   /(?:a )?(?:representative|member|candidate|nominee) (?:of|from) the (.{3,40}?)(?: party)?(?: is| are|,| wins| be)|is a member of the (.{3,40}?)(?: party)?(?:,|$)/i;
 const PARTYISH =
   /\bpart(?:y|ei|i|ido|ito)\b|coalition|alliance|\bunion\b|democrats?$|republicans?$|\bgop\b|labou?r$|liberals?$|conservatives?$|greens?$|\bbloc\b|movement|^reform|cdu|^afd$|^spd$|^fdp$|^bsw$|^ndp$/i;
+
+/** Whoever wins, as long as somebody does: "Will anyone win in the first round?" */
+const ANYBODY =
+  /^(?:if |will )?(?:any(?:one|body)|some(?:one|body)|(?:any|a) (?:single |(?:presidential|mayoral|gubernatorial) )?candidate) (?:wins?|gets?|receives?|secures?|has|is|be)\b/i;
+const anybody: Entity = { kind: 'thing', id: 'thing/anybody', name: 'anybody' };
+/** A leg that is called by what is asked: "First-round winner". */
+const NO_NAME = /^(?:the )?(?:(?:first|second)[- ]round |outright )?winner$/i;
 
 /** The person or party that some text lets win, and the text. */
 export interface Winner {
@@ -41,6 +48,9 @@ function winnerIn(passage: Passage, country: string | undefined): Winner | undef
   const group = represented?.[1] ?? represented?.[2];
   if (group !== undefined)
     return { person: undefined, party: partyEntity(group, country), from: passage.from, quote: represented?.[0] ?? group };
+  const whoever = ANYBODY.exec(passage.text);
+  if (whoever !== null && /\bin the (?:first|1st) round\b|\bfirst round\b|\boutright\b/i.test(passage.text))
+    return { person: anybody, party: undefined, from: passage.from, quote: whoever[0] };
   const lead = passage.general === true ? undefined : leadIn(passage.text);
   return lead === undefined ? undefined : namedWinner(lead, country, passage.from);
 }
@@ -60,7 +70,8 @@ export function winners(text: MarketText, passages: readonly Passage[], country:
     const winner = winnerIn(passage, country);
     if (winner !== undefined) found.push(winner);
   }
-  if (text.outcome !== '' && !/\d|^before|^after/i.test(text.outcome)) found.push(namedWinner(text.outcome, country, 'title'));
+  if (text.outcome !== '' && !NO_NAME.test(text.outcome) && !/\d|^before|^after/i.test(text.outcome))
+    found.push(namedWinner(text.outcome, country, 'title'));
   return found.length > 0 ? found : codedParty(text, country);
 }
 

@@ -67,10 +67,10 @@ const FIRST_GOAL = /\bfirst goal ?scorer\b|\b(?:to )?scores? (?:the )?first(?: g
 /** Words in a title, most specific first. */
 const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
   [/\bteam totals?\b/i, 'team_total'],
-  [/\bboth teams to score\b|\bbtts\b/i, 'both_score'],
+  [/\bboth teams (?:to |will )?score\b|\bbtts\b/i, 'both_score'],
   [/\bexact (?:match )?score\b|\bcorrect score\b|set score of\b|by a score of\b/i, 'exact_score'],
   [
-    /\bspreads?\b|\brun line\b|\bpuck line\b|\bhandicap\b|\bwins? by (?:over|more than|at least|\d)|\(\s*[-+]\d+(?:\.5)?\s*\)|\bat least [\d.]+ more (?:games|sets)\b/i,
+    /\bspreads?\b|\brun line\b|\bpuck line\b|\bhandicap\b|\bcovers? (?:the )?[-+]?\d|\bwins? (?:the [\w ]{3,20} )?by (?:over|more than|at least|\d)|\(\s*[-+]\d+(?:\.5)?\s*\)|\bat least [\d.]+ more (?:games|sets)\b/i,
     'spread',
   ],
   [
@@ -84,6 +84,10 @@ const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
   ],
   // soccer's half ends level as its game may
   [/\b(?:leading|draw|level|tied) at half-?time\b/i, 'three_way'],
+  [
+    /^(?:(?:(?:first|second|third|fourth|1st|2nd|3rd|4th) (?:half|quarter|period|inning|\d innings)|[12]H|[1-4]Q): )?(?:will )?(?:over|under|more than|fewer than) \d+(?:\.\d)? (?:\w+ )?(?:runs|goals|points|rounds|maps|sets|games)(?: be| are)? (?:scored|played)\b/i,
+    'total',
+  ],
   [/\bo\/u\b|\bover\/under\b|\btotals?\b|\bcombined (?:points|goals|runs)\b/i, 'total'],
   [
     /\bto (?:advance|qualify)\b|\badvance (?:to|from|past)\b|\bwin (?:the|their) (?:series|tie)\b|\bseries winner\b|\bwins? (?:the )?series\b/i,
@@ -93,15 +97,22 @@ const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
 
 /** "Celtics vs. Knicks", "LoL: A vs B (BO3) - Cup": a fixture and nothing else. */
 const ONLY_FIXTURE = /^(?:[^:|]{1,60}: )?[^:?|]{2,60} (?:vs?\.?|@|at) [^:?|]{2,90}\??$/i;
-const WIN_WORDS = /\b(?:wins?|winner|beats?|defeats?|loses?|moneyline|end in a (?:draw|tie))\b/i;
+const WIN_WORDS = /\b(?:wins?|winner|beats?|defeats?|loses?|moneyline|ends? in a (?:draw|tie))\b/i;
 /** Winning something narrower than the game. */
 const NARROWER =
   /\bboth halves\b|\beither half\b|\bto nil\b|\bfrom behind\b|\btip[- ]?off\b|\bcoin toss\b|\bthe toss\b|\bby (?:ko|tko|knockout|submission|decision|stoppage)\b|\bin (?:straight sets|regulation|overtime|round \d)\b|\b(?:at least )?(?:one|a) set\b|\bfirst (?:goal|basket|touchdown|blood|pistol|team to)\b|\bscores? (?:first|last|over|more|at least|\d)|\brace to\b|\bodd|\bclean sheet\b|\bshutout\b|\band (?:over|under|both)\b|\bcomeback\b|\blead(?:s|ing)? (?:after|at)\b|\bovertime\b/i;
 
+/** A leg that pays when nobody wins. */
+export const LEVEL = /^(?:tie|draw)\??$/i;
+
 /** A market on a game asks for its winner only when it says so or says nothing else; anything narrower is a prop. */
-function asksWinner({ question, event }: MarketText): boolean {
+function asksWinner({ question, event, rules }: MarketText): boolean {
   if (NARROWER.test(question)) return false;
-  return WIN_WORDS.test(question) || ONLY_FIXTURE.test(question) || (question === '' && ONLY_FIXTURE.test(event));
+  if (WIN_WORDS.test(question) || ONLY_FIXTURE.test(question)) return true;
+  // a leg under its fixture that is called by its side alone
+  const isSide = LEVEL.test(question) || ` ${event.toLowerCase()} `.includes(` ${question.toLowerCase()} `);
+  const stated = rules.slice(0, 200);
+  return isSide && ONLY_FIXTURE.test(event) && (stated === '' || (WIN_WORDS.test(stated) && !NARROWER.test(stated)));
 }
 
 /** The family, from the venue's own type code when it has one, else from the title's words; a plain fixture is a winner market. */

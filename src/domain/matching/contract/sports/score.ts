@@ -73,10 +73,11 @@ function fromNumber(line: number, quote: string): Line | null {
   return set === null ? null : { set, from: 'api', quote };
 }
 
-const MARGIN_WORDS = /\bwins? (?:the game |the match )?by (?:over|more than|at least|(?=\d)) ?(\d+(?:\.5)?)( or more)?/i;
+const MARGIN_WORDS = /\bwins? (?:the [\w ]{3,20} )?by (?:over|more than|at least|(?=\d)) ?(\d+(?:\.5)?)( or more)?/i;
 /** Venue A's rules: "If X wins the game originally scheduled for ... by more than 2.5 points". */
 const MARGIN_LATER = /\bwins the [^.]{4,160}? by (?:over|more than|at least) (\d+(?:\.5)?)( or more)?/i;
-const SIGNED = /\(\s*([-+])(\d+(?:\.5)?)\s*\)/;
+/** "Spread: Ospreys (-2.5)", "cover -2.5". */
+const SIGNED = /(?:\(\s*(?=[-+][\d.]+\s*\))|\bcovers? (?:the )?)([-+])(\d+(?:\.5)?)(?![\d.]*\d)/i;
 const MORE_GAMES = /\bat least ([\d.]+) more (?:games|sets)|\bdifferential in favor of .{1,60} is above ([\d.]+)/i;
 
 /** The margin that the rules' or the title's named side needs. */

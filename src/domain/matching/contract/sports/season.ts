@@ -13,11 +13,11 @@ const ROMAN: Record<string, number> = { LIX: 2025, LX: 2026, LXI: 2027, LXII: 20
 const FIRST_YEAR_SERIES = /^NFL(?:AFC|NFC)/;
 
 /** Seasons that end with the calendar year run from March on; the others end by August. */
-function seasonOfDate(utcMs: number, league: League | undefined): number {
+function seasonOfDate(utcMs: number, league: League | undefined, isDecidedInAutumn: boolean): number {
   const date = new Date(utcMs);
   const year = date.getUTCFullYear();
   if (league === undefined || league.season === 'calendar') return date.getUTCMonth() < 1 ? year - 1 : year;
-  return date.getUTCMonth() >= 8 ? year + 1 : year;
+  return date.getUTCMonth() >= 8 && !isDecidedInAutumn ? year + 1 : year;
 }
 
 function fromText(source: string, from: 'title' | 'rules', league: League | undefined): ReadFact | null {
@@ -37,8 +37,11 @@ function fromText(source: string, from: 'title' | 'rules', league: League | unde
   return fact('season', Number(year[1]), from, year[0]);
 }
 
-/** The season from every source that names it: ticker, title, the sentence of the rules that states YES; the end date only where nothing else does. */
-export function seasonFacts(text: MarketText, league: League | undefined): ReadFact[] {
+/**
+ * The season from every source that names it: ticker, title, the sentence of the rules that states YES; the end date only where nothing else does.
+ * @param isDecidedInAutumn whether it ends, and is named by, the year in which the season starts: a college conference's title
+ */
+export function seasonFacts(text: MarketText, league: League | undefined, isDecidedInAutumn = false): ReadFact[] {
   const facts: ReadFact[] = [];
   const part = text.tickerParts.find((code) => /^(?:20)?\d\d(?:[A-Z]{3}\d{0,2})?$/.test(code) || /^[A-Z]{2,4}\d\d$/.test(code));
   const year = part === undefined ? null : Number(/^(?:20)?(\d\d)/.exec(part)?.[1] ?? part.slice(-2));
@@ -56,5 +59,12 @@ export function seasonFacts(text: MarketText, league: League | undefined): ReadF
   const end = instantOf(text.listing.end_date ?? text.listing.close_time);
   return end === null
     ? []
-    : [fact('season', seasonOfDate(end, league), 'slug', text.listing.end_date ?? text.listing.close_time ?? '')];
+    : [
+        fact(
+          'season',
+          seasonOfDate(end, league, isDecidedInAutumn),
+          'slug',
+          text.listing.end_date ?? text.listing.close_time ?? '',
+        ),
+      ];
 }

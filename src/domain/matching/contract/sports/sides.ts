@@ -1,8 +1,12 @@
 /** The two sides of a fixture and the side that a contract pays on. */
 
+import { leaguesNamed } from '../../entities/leagues.js';
+import { gameSlug } from '../../entities/slugs.js';
 import { findTeam, splitCodes, type Team, teamByCode, theTeam } from '../../entities/teams.js';
+import { foldName } from '../../text/fold.js';
 import type { Entity, MarketText, Provenance } from '../facts.js';
 import { compareEntities, isReserve, named } from '../names.js';
+import { LEVEL } from './kind.js';
 
 export interface Sides {
   readonly entities: readonly [Entity, Entity];
@@ -14,6 +18,8 @@ export interface Sides {
 export interface LeagueHint {
   readonly id: string | null;
   readonly kind: 'team' | 'person' | 'org';
+  /** The rule speaks of a professional game: "Detroit" is no university. */
+  readonly isProfessional?: boolean;
 }
 
 /** Longest side names seen are 40 characters; the bound keeps the search linear. */
@@ -22,15 +28,16 @@ const VERSUS_ONLY = /^(.{2,60}?) (?:vs?\.?|versus|@) (.{2,60})$/i;
 
 /** Words that follow the second side's name in a title or a rule. */
 const AFTER_SIDES =
-  /(?:\s*[:?|]| - | \((?:bo ?\d|w|m|women|men|game \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^)]{1,20})\)|\s(?:winner|end in|match|game \d|(?:(?:mlb|nba|nfl|nhl|wnba|mls|ncaa|kbo|npb|cfl|khl) )?game\b|map \d|fight|bout|series|cs ?2|counter-?strike|league of legends|dota|valorant|professional|pro |men's|women's|college|first|1st|second|2nd|total|spread|preseason|t20|cricket|tennis|originally|scheduled|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|20\d\d-)).*$/i;
+  /(?:\s*[:?|]| - | \((?:bo ?\d|w|m|women|men|game \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^)]{1,20})\)|\s(?:winner|end in|match|(?:be|go|finish|combine to \w+) (?:over|under|above|below|more|at least)|game \d|(?:(?:mlb|nba|nfl|nhl|wnba|mls|ncaa|kbo|npb|cfl|khl) )?game\b|map \d|fight|bout|series|cs ?2|counter-?strike|league of legends|dota|valorant|professional|pro |men's|women's|college|first|1st|second|2nd|total|spread|preseason|t20|cricket|tennis|originally|scheduled|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|20\d\d-)).*$/i;
 /** Words that come before the first side's name: a league's name and a colon, a question's opening. */
-const BEFORE_SIDES = /^(?:.*\b(?:win|wins|win in|winner of|in) (?:the )|(?:will|who will win) (?:the )?|[^:]{1,60}: )/i;
+const BEFORE_SIDES =
+  /^(?:.*\b(?:win|wins|win in|winner of|in) (?:the )|will (?:the )?.{2,60}? (?:win|cover [-+]?\d+(?:\.\d+)?)(?: in)? (?:the )?|will the [\w ]{3,24}? in (?:the )?|(?:will|who will win) (?:the )?|[^:]{1,60}: )/i;
 
 /** "X vs. Y" in one phrase, stripped of what stands around it. */
 function splitSides(phrase: string, pattern: RegExp): [string, string] | null {
   const at = phrase.search(/ (?:vs?\.?|versus|@|at) /i);
   if (at === -1) return null;
-  const head = phrase.slice(0, at).replace(BEFORE_SIDES, '');
+  const head = phrase.slice(0, at).replace(BEFORE_SIDES, '').replace(/ win$/i, '');
   const tail = phrase.slice(at).replace(AFTER_SIDES, '');
   const hit = pattern.exec(`${head}${tail}`.trim());
   return hit?.[1] !== undefined && hit[2] !== undefined ? [hit[1].trim(), hit[2].trim()] : null;
@@ -42,7 +49,7 @@ const REMEMBERED = 50_000;
 
 /** A name as an entity: the league's team when exactly one fits, a person in individual sports, else a bare name. */
 function sideEntity(name: string, league: LeagueHint): Entity {
-  const key = `${league.kind}|${league.id}|${name}`;
+  const key = `${league.kind}|${league.id}|${league.isProfessional === true ? 'pro' : ''}|${name}`;
   const held = entities.get(key);
   if (held !== undefined) return held;
   const entity = readSide(name, league);
@@ -55,13 +62,15 @@ function readSide(name: string, league: LeagueHint): Entity {
   const clean = name.replace(/\s*\((?:W|M|Women|Men)\)$/, '').replace(/^the /i, '');
   if (/^(?:tie|draw|the draw)$/i.test(clean)) return { kind: 'draw', id: null, name: 'draw' };
   if (league.kind === 'person') return named('person', clean);
-  if (league.id === null) return { ...named(league.kind, clean), id: idByFullName(clean) };
+  if (league.id === null) return { ...named(league.kind, clean), id: idByFullName(clean, league.isProfessional === true) };
   return { ...named(league.kind, clean), id: theTeam(clean, { league: league.id })?.id ?? null };
 }
 
 /** The one team anywhere that goes by this full name; cities and nicknames need a league. */
-function idByFullName(name: string): string | null {
-  const teams = findTeam(name).filter(({ how }) => how === 'name' || how === 'alias');
+function idByFullName(name: string, isProfessional: boolean): string | null {
+  const teams = findTeam(name).filter(
+    ({ how, team }) => (how === 'name' || how === 'alias') && !(isProfessional && team.id.startsWith('ncaa/')),
+  );
   return teams.length === 1 ? (teams[0]?.team.id ?? null) : null;
 }
 
@@ -71,19 +80,28 @@ function entitiesOf([a, b]: [string, string], league: LeagueHint): readonly [Ent
 
 /** "... in the Seattle vs Pittsburgh professional baseball game originally scheduled ...": the fixture inside venue A's rule. */
 const RULE_FIXTURE =
-  /\b(?:in|wins|wins set \d in|wins map \d in|winner of) (?:the )?(?:[^.:\n]{1,60}: )?([^:;\n]{2,60} (?:vs\.?|v\.?|at|@) [^:;]{2,90}?) (?:professional|men's|women's|college|pro|cs2|league|dota|valorant|match|game|fight|series|preseason)\b/i;
+  /\b(?:in|wins|wins set \d in|wins map \d in|winner of) (?:the )?(?:[^.:\n]{1,60}: )?([^:;\n]{2,60} (?:vs\.?|v\.?|at|@) [^:;]{2,90}?) (?:professional|men's|women's|college|pro|cs2|league of|dota|valorant|match|game|fight|series|preseason)\b/i;
 /** "game between X and Y, scheduled". */
 const RULE_BETWEEN =
   /\bbetween (?:the )?([^,.;]{2,50}?) and (?:the )?([^,.;]{2,50}?)(?:,| in the | at the | scheduled| originally| on )/i;
 /** 'resolve to "Ducks"' and 'resolve to "Maple Leafs"'. */
 const RULE_RESOLVE = /\bresolve to "([^"]{2,60})"/gi;
 
+/** The second side without the league that a rule writes behind it: "Ospreys MLB" of "in the Herons vs Ospreys MLB game". */
+function withoutLeague(side: string): string {
+  const folded = foldName(side);
+  const league = leaguesNamed(side).phrases.find((phrase) => folded.endsWith(` ${phrase}`));
+  const words = side.split(' ');
+  if (league === undefined || words.length !== folded.split(' ').length) return side;
+  return words.slice(0, -league.split(' ').length).join(' ');
+}
+
 function sidesInRules(text: MarketText): [string, string, string] | null {
   const head = text.rules.slice(0, 1200);
   const fixture = RULE_FIXTURE.exec(head);
   const split =
     fixture?.[1] === undefined ? null : splitSides(fixture[1], text.listing.venue === 'venue_a' ? VERSUS : VERSUS_ONLY);
-  if (fixture !== null && split !== null) return [...split, fixture[0]];
+  if (fixture !== null && split !== null) return [split[0], withoutLeague(split[1]), fixture[0]];
   const between = RULE_BETWEEN.exec(head);
   if (between?.[1] !== undefined && between[2] !== undefined) return [between[1], between[2], between[0]];
   const names = [...new Set([...head.matchAll(RULE_RESOLVE)].map((hit) => hit[1] ?? ''))].filter(
@@ -99,7 +117,7 @@ function sidesInRules(text: MarketText): [string, string, string] | null {
 const SLUG_CODES = /^[a-z0-9]{2,10}-([a-z0-9]{2,8})-([a-z0-9]{2,8})-20\d\d-\d\d-\d\d/;
 
 function sidesInSlug(text: MarketText, league: LeagueHint): Sides | null {
-  const hit = SLUG_CODES.exec(text.slug);
+  const hit = SLUG_CODES.exec(gameSlug(text.slug));
   if (hit?.[1] === undefined || hit[2] === undefined || league.id === null || league.kind === 'person') return null;
   const entities = entitiesOf([hit[1], hit[2]], league);
   return entities.every((entity) => entity.id !== null) ? { entities, from: 'slug', quote: hit[0] } : null;
@@ -147,14 +165,15 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
   if (/^(?:draw|tie) \(/i.test(outcome)) names.push(['draw', 'api']);
   else if (outcome !== '' && !/^(?:over|under|no)\b|[-+]\d|\d\.5|^\d+\+?$/i.test(outcome))
     names.push([outcome, text.listing.venue === 'venue_b' ? 'api' : 'title']);
-  const asked = /^will (?:the )?(.{2,50}?) (?:win|beat|defeat|lose|advance|qualify|record|score)\b/i.exec(text.question);
+  const asked = /^will (?:the )?(.{2,50}?) (?:win|beat|cover|defeat|lose|advance|qualify|record|score)\b/i.exec(text.question);
   if (asked?.[1] !== undefined && !/ vs\.? /i.test(asked[1])) names.push([asked[1], 'title']);
   const ahead = /^(.{2,50}?) leading at half-?time\b/i.exec(text.question);
   if (ahead?.[1] !== undefined) names.push([ahead[1], 'title']);
-  if (/\bend in a (?:draw|tie)\b|\b(?:draw|level|tied) at half-?time\b/i.test(text.question)) names.push(['draw', 'title']);
+  if (LEVEL.test(text.question) || /\bend in a (?:draw|tie)\b|\b(?:draw|level|tied) at half-?time\b/i.test(text.question))
+    names.push(['draw', 'title']);
   const signed =
     /^(?:spread|1h spread|[^:]{1,30}spread): (.{2,50}?) \((?=[-+]\d)/i.exec(text.question) ??
-    /^(.{2,50}?) wins? by\b/i.exec(text.question);
+    /^(.{2,50}?) wins? (?:the [\w ]{3,20} )?by\b/i.exec(text.question);
   // the line's side, unless the market names its own
   if (signed?.[1] !== undefined && !text.listing.outcomes?.includes(text.outcome)) names.push([signed[1], 'title']);
   const rule = /^if (?:the )?(.{2,60}?) (?:wins?|is (?:the winner|determined)|advances?|qualif)/i.exec(text.rules);

@@ -1,0 +1,74 @@
+/** What a season future asks of a competition: to win it, a place, a round, a record, a seed. */
+import { COMPETITIONS, type Competition } from '../../entities/leagues.js';
+import type { MarketText } from '../facts.js';
+import { classificationIn } from './statement.js';
+
+const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+/** "Finish in 4th place", "third place", "runner-up": one level each. */
+const PLACES = ORDINALS.map((word, at): readonly [RegExp, string] => {
+  const place = at + 2;
+  const ordinal = `(?:${word}|${place}${place === 2 ? 'nd' : place === 3 ? 'rd' : 'th'})`;
+  const runnerUp = place === 2 ? String.raw`|\brunner[- ]up\b` : '';
+  const between = place <= 3 ? '(?:place|in)' : 'place';
+  const written = String.raw`\b${ordinal}[- ]${between}\b|\bfinish(?:es)? (?:in )?(?:exactly )?${ordinal}\b${runnerUp}`;
+  return [new RegExp(written, 'i'), `place${place}`];
+});
+
+/** What YES asks of the competition when it isn't to win it: each makes a level of its own. Order matters. */
+const MODIFIERS: readonly (readonly [RegExp, string])[] = [
+  ...PLACES,
+  [/\bfinish(?:es)? (?:in )?(?!first\b|1st\b)(\w+)[- ]place\b|\bfinish(?:es)? (?:in )?last\b|\blast place\b/i, 'other-place'],
+  [/\btop (\d+)\b/i, 'top'],
+  [/\brelegat/i, 'relegated'],
+  [/\bpromot/i, 'promoted'],
+  [
+    /\b(?:best|worst|most wins|regular season) record\b|\brecord\b|\b(?:most|fewest) (?:wins|losses|points)\b|\bwin total\b|\b(?:\d+\+|at least \d+|over \d+\.5|more than \d+) (?:regular season )?(?:wins|games)\b/i,
+    'record',
+  ],
+  [/\b(?:#|number |no\. ?)?1 seed\b|\bfirst seed\b|\btop seed\b/i, 'seed1'],
+  [
+    /\b(?:reach(?:es)?|make|advances? to|qualif(?:y|ies) for|get to|appear in|play in)\b.{1,60}?\b(finals?|championship game|semi-?finals?|quarter-?finals?|round of \d+|(?:last|final|sweet|elite) (?:4|8|16|four|eight|sixteen)|knock-?out)\b/i,
+    'reach',
+  ],
+  [/\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b/i, 'qualify'],
+  [/\bgroup (?:([a-l])|stage|winners?)\b|\b(?:win|wins|first|top|tops|1st)\b.{1,40}\bgroup\b/i, 'group'],
+  [
+    /(?<!(?:world|championship|division|league|cup|pro|masters) )\bseries\b(?! title)|\bfirst[- ]round\b|\bround \d|\bgame \d\b|\bwin a (?:game|playoff)\b|\bplayoff (?:game|win)\b/i,
+    'series',
+  ],
+  [/\bin (?:4|5|6|7|four|five|six|seven)(?: games)?\b|\b4-[0-3]\b/i, 'length'],
+  [/\bundefeated\b|\bwinless\b|\bsweep\b|\bperfect season\b/i, 'record'],
+];
+/** The stage that is reached, by its usual names. */
+const STAGES: readonly (readonly [RegExp, string])[] = [
+  [/semi|four|4/i, 'semifinals'],
+  [/quarter|eight|8/i, 'quarterfinals'],
+  [/16|sixteen/i, 'r16'],
+  [/^round/i, 'round'],
+  [/knock/i, 'knockout'],
+  [/./, 'final'],
+];
+/** Groups and rounds of a tournament are parts of it, whatever series they are listed in. */
+export function baseOf(competition: Competition, modifier: string): string {
+  if (modifier === 'relegated' || modifier === 'promoted') return competition.league;
+  if (competition.level !== modifier && !/^(?:group|qualify_group|round)$/.test(competition.level)) return competition.id;
+  return COMPETITIONS.find(({ league, level }) => league === competition.league && level === 'title')?.id ?? competition.id;
+}
+
+/** What else than winning it is asked; '' for winning. A playoffs competition is about getting in. */
+export function modifierOf(text: MarketText, competition: Competition): string {
+  const prize = classificationIn(text.question);
+  if (prize !== null) return `${prize} classification`;
+  for (const [pattern, name] of MODIFIERS) {
+    const hit = pattern.exec(text.question);
+    if (hit === null) continue;
+    if (name === 'qualify' && competition.level === 'playoffs') return '';
+    // whoever gets out of the group stage plays in the next
+    if (name === 'qualify' && /\bgroup\b/i.test(text.question)) return 'reach knockout';
+    if (name === 'group') return `group ${hit[1]?.toLowerCase() ?? ''}`.trim();
+    if (name === 'reach') return `reach ${STAGES.find(([stage]) => stage.test(hit[1] ?? ''))?.[1]}`;
+    return name === 'top' ? `top${hit[1]}` : name;
+  }
+  // to get into the playoffs is not to win them
+  return competition.level === 'playoffs' && /\bwins? the\b/i.test(text.question) ? 'won' : '';
+}

@@ -1,0 +1,101 @@
+/** What two readings of a question show to be two bets though no field differs: one says a thing where the other says another kind of it. */
+
+import type { Entity, Family, FieldName, GridSet } from '../contract/facts.js';
+import { isAnybody } from '../contract/subject.js';
+import { strikeApart, strikeOf } from '../labels/strikes.js';
+import type { Contract } from '../reading/readContract.js';
+import type { Weighed } from './case.js';
+
+/** Questions that somebody wins. */
+const CONTESTS: ReadonlySet<Family> = new Set<Family>([
+  'election_winner',
+  'election_party',
+  'nominee',
+  'primary',
+  'season_title',
+  'season_award',
+  'race_winner',
+  'award',
+  'ranking',
+]);
+/** Questions of deeds; in an office's, leaving is one. */
+const DEEDS: ReadonlySet<Family> = new Set<Family>(['act', 'policy', 'deal', 'unparsed']);
+const LEAVING = new Set(['leave', 'first_leave']);
+
+const deedOf = ({ facts: { family, fields } }: Contract): string | null => {
+  const deed = fields.predicate === undefined ? null : String(fields.predicate.value);
+  return deed !== null && (DEEDS.has(family) || (family === 'officeholder' && LEAVING.has(deed))) ? deed : null;
+};
+
+/** "Endorse Doe for mayor" against "be elected mayor". */
+function deedAgainstContest(one: Contract, other: Contract): string | null {
+  const deed = CONTESTS.has(other.facts.family) && other.facts.fields.predicate === undefined ? deedOf(one) : null;
+  return deed === null ? null : `one asks who wins, the other whether somebody does it: ${deed}`;
+}
+
+const setOf = ({ facts: { fields } }: Contract): GridSet | null => {
+  const value = fields.set?.value;
+  return typeof value === 'object' && 'parts' in value ? value : null;
+};
+
+/** The number of a nameless leg against the outcomes that the other side states. */
+function strikesApart(one: Contract, other: Contract): string | null {
+  const set = setOf(other);
+  const { venue, ticker, outcome } = one.listing;
+  const strike = venue === 'venue_a' && set !== null && setOf(one) === null ? strikeOf(ticker, outcome) : null;
+  return strike !== null && set !== null && strikeApart(strike, set) ? `the code ${strike.code} is no such outcome` : null;
+}
+
+/** Below this a party's number of seats is no other word for its victory (it may be, of half the seats). */
+const SEATS_FLOOR = 0.65;
+
+/** "Win the election" against "win 150 seats or more". */
+function seatsAgainstVictory(one: Contract, other: Contract, p: number): string | null {
+  const apart =
+    one.facts.family === 'seats' && other.facts.family === 'election_party' && setOf(one) !== null && setOf(other) === null;
+  return apart && p < SEATS_FLOOR ? 'one asks for a number of seats, the other for victory' : null;
+}
+
+const WHOM = ['subject', 'target'] as const satisfies readonly FieldName[];
+const whom = ({ facts: { fields } }: Contract): Entity[] =>
+  WHOM.flatMap((field) => {
+    const value = fields[field]?.value;
+    return typeof value === 'object' && 'kind' in value ? [value] : [];
+  });
+
+/** "Any country" against a country. Of persons "anyone" is often the event that one of them is. */
+function anybodyAgainstOne(one: Contract, other: Contract): string | null {
+  const named = whom(other).some(({ kind }) => kind === 'place');
+  const apart = named && whom(one).some(isAnybody) && !whom(other).some(isAnybody);
+  return apart ? 'one asks of any, the other of one alone' : null;
+}
+
+const DAY = 86_400_000;
+/** A limit this long before or after the day of a speech is not its day said otherwise. */
+const NEAR_DAYS = 31;
+
+/** Words said by a limit against words said on a day that lies far from it. */
+function daysApart(one: Contract, other: Contract): string | null {
+  if (one.facts.family !== 'mention' || other.facts.family !== 'mention') return null;
+  const [{ deadline, day: own }, { day, deadline: limit }] = [one.facts.fields, other.facts.fields];
+  if (deadline === undefined || own !== undefined || day === undefined || limit !== undefined) return null;
+  const apart = Math.abs(Number(deadline.value) - Date.parse(String(day.value)));
+  return apart > NEAR_DAYS * DAY ? 'the words are to be said at different times' : null;
+}
+
+/** Why two contracts can't be one bet, null when none of this speaks against it. */
+export function unlike({ a, b, evidence: { p } }: Weighed): string | null {
+  for (const [one, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const found =
+      deedAgainstContest(one, other) ??
+      strikesApart(one, other) ??
+      seatsAgainstVictory(one, other, p) ??
+      anybodyAgainstOne(one, other) ??
+      daysApart(one, other);
+    if (found !== null) return found;
+  }
+  return null;
+}

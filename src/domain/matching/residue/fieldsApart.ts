@@ -1,0 +1,165 @@
+/**
+ * A market's structured fields against what its texts say: codes, dates, strikes and the label of its leg. The texts decide the bet; a
+ * field that says otherwise shows that one of the two is wrong, and only a person can tell which.
+ */
+import type { Listing } from '../../market.js';
+import type { Facts, GridSet } from '../contract/facts.js';
+import { moveIn } from '../contract/families/fed.js';
+import { rangeSet, relation, strikeRange } from '../contract/intervals.js';
+import { tickerDate } from '../text/dates.js';
+import { findRanges, type NumberRange } from '../text/numbers.js';
+import type { Contradiction } from './contradiction.js';
+import { yearsOf } from './known.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A game may be moved; by more than this its fields speak of another one. */
+const MOVED_MS = 30 * DAY_MS;
+
+const setOf = ({ fields }: Facts): GridSet | undefined => {
+  const value = fields.set?.value;
+  return typeof value === 'object' && 'parts' in value ? value : undefined;
+};
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** The year that a season, a ceremony or an election is called by. */
+const yearOf = ({ fields }: Facts): number | undefined => numberOf(fields.cycle?.value) ?? numberOf(fields.season?.value);
+
+/** Days of the event that a field states, of another month than the texts' day. */
+function otherDay(
+  { event_date, occurrence, game_start, end_date, close_time, slug = '' }: Listing,
+  { fields }: Facts,
+): string | undefined {
+  const day = fields.day?.value;
+  const at = typeof day === 'string' ? Date.parse(day) : Number.NaN;
+  if (Number.isNaN(at)) return undefined;
+  const inSlug = /\d{4}-\d{2}-\d{2}/.exec(slug)?.[0];
+  if (inSlug !== undefined && Math.abs(Date.parse(inSlug) - at) > DAY_MS) return slug;
+  const moved = [event_date, occurrence, game_start, end_date].find((each) => Math.abs(Date.parse(each ?? '') - at) > MOVED_MS);
+  return moved ?? (Date.parse(close_time ?? '') < at - DAY_MS ? close_time : undefined);
+}
+
+/** A market that closes before the month that it is about has begun. */
+function closesBefore({ close_time, end_date }: Listing, { fields }: Facts): string | undefined {
+  const reference = fields.reference?.value;
+  if (typeof reference !== 'string' || !/^\d{4}-\d\d$/.test(reference)) return undefined;
+  const from = Date.parse(`${reference}-01T00:00:00Z`) - DAY_MS;
+  return [close_time, end_date].find((each) => Date.parse(each ?? '') < from);
+}
+
+/** Years that an election's market may stay open behind it: until somebody has taken office, or its result is known. */
+const YEARS_OPEN = 2;
+
+/** A market that closes in a year before that of its election, season or ceremony, and a slug that names other years. */
+function otherYear(listing: Listing, facts: Facts): string | undefined {
+  const { close_time, end_date, slug = '', ticker = '' } = listing;
+  const year = yearOf(facts);
+  if (year === undefined) return undefined;
+  const closing = [close_time, end_date].find((each) => {
+    const behind = new Date(each ?? '').getUTCFullYear() - year;
+    return behind < 0 || (facts.fields.cycle !== undefined && behind > YEARS_OPEN);
+  });
+  if (closing !== undefined) return closing;
+  const named = [...slug.matchAll(/(?<!\d)20\d\d(?!\d)/g)].map(([text]) => Number(text));
+  const known = yearsOf(facts);
+  if (named.length > 0 && !named.some((each) => known.has(each) || known.has(each + 1))) return slug;
+  const coded = tickerDate(ticker.split('-')[1] ?? '')?.year;
+  return facts.fields.cycle !== undefined && coded !== undefined && coded !== year ? ticker : undefined;
+}
+
+/** Words in a slug or a type of market for a part of a game. */
+const PART =
+  /(?:^|[-_])(?:1h|2h|h1|h2|[1-4]q|q[1-4]|half|quarter|period|inning|innings|set|map|regulation|first-five|f5)(?:[-_]|$)/;
+
+function otherPart({ slug = '', sports_market_type: type = '' }: Listing, { fields }: Facts): string | undefined {
+  if (fields.period?.value !== 'full') return undefined;
+  return [slug, type].find((code) => PART.test(code));
+}
+
+/** The grid of a set's unit: `percent@0.1`. */
+function gridOf({ unit }: GridSet): { quantity: string; step: number } | undefined {
+  const [quantity, step] = unit.split('@');
+  return quantity === undefined || step === undefined ? undefined : { quantity, step: Number(step) };
+}
+
+/** Whether a range, as it is written or in thousands, is the set that was read; a range on another scale says nothing. */
+function isOther(range: NumberRange, set: GridSet): boolean {
+  const grid = gridOf(set);
+  if (grid === undefined) return false;
+  const read = rangeSet(range, grid as Parameters<typeof rangeSet>[1]);
+  return read !== undefined && relation(read, set) !== 'identity' && relation(read, set) !== 'unknown';
+}
+
+/** Families whose strikes and labels state the set itself, in its own unit. */
+const IN_OWN_UNIT: ReadonlySet<string> = new Set(['percent', 'score', 'count']);
+
+const opensUp = ({ parts }: GridSet): boolean => parts.some(([, to]) => to === null);
+const opensDown = ({ parts }: GridSet): boolean => parts.some(([from]) => from === null);
+
+/** A comparison or a sign that points away from the set. */
+function pointsAway(
+  { strike_type: type = '', floor_strike: floor, line, question = '' }: Listing,
+  facts: Facts,
+  set: GridSet,
+): string | undefined {
+  if (facts.family === 'fed_decision' && floor !== undefined) return `${type} ${floor}`;
+  if ((/^less/.test(type) && opensUp(set) && !opensDown(set)) || (/^greater/.test(type) && opensDown(set) && !opensUp(set)))
+    return type;
+  const signed = /\(([-+])\d/.exec(question.replace(/[\u2010-\u2015\u2212]/g, '-'))?.[1];
+  return signed !== undefined && line !== undefined && line !== 0 && line < 0 !== (signed === '-') ? `line ${line}` : undefined;
+}
+
+/** Strike fields, a line's sign and a slug's line of another set than the texts'; and strikes where nothing is counted. */
+function otherSet(listing: Listing, facts: Facts): string | undefined {
+  const set = setOf(facts);
+  const { strike_type: type, floor_strike: floor, line, slug = '', group_item = '', question = '' } = listing;
+  if (set === undefined) {
+    const isWinner = facts.family === 'game_winner' || facts.family === 'three_way';
+    return isWinner && (floor !== undefined || (line !== undefined && line !== 0))
+      ? `${type ?? 'line'} ${floor ?? line}`
+      : undefined;
+  }
+  if (facts.family === 'total' && line !== undefined && line < 0) return `line ${line}`;
+  const away = pointsAway(listing, facts, set);
+  if (away !== undefined) return away;
+  const coded = /(?<!\d)(\d+)pt5/.exec(slug)?.[1];
+  if (coded !== undefined && line !== undefined && Math.abs(line) !== Number(coded) + 0.5) return slug;
+  if (!IN_OWN_UNIT.has(gridOf(set)?.quantity ?? '')) return undefined;
+  const strikes = strikeRange(listing);
+  if (strikes !== undefined && isOther(strikes, set)) return strikes.quote;
+  const [labelled] = group_item === question ? [] : findRanges(group_item);
+  return labelled !== undefined && isOther(labelled, set) ? group_item : undefined;
+}
+
+/** An outcome or a label that names another move of a rate than the market's. */
+function otherMove({ outcome = '', group_item = '' }: Listing, facts: Facts): string | undefined {
+  const set = facts.family === 'fed_decision' ? setOf(facts) : undefined;
+  if (set === undefined) return undefined;
+  return [outcome, group_item].find((leg) => {
+    const move = moveIn(leg);
+    return move !== undefined && relation(move, set) !== 'identity';
+  });
+}
+
+/** A code or an address that names somebody else: a code begins with one of a person's initials, an address holds the surname. */
+function otherPerson({ ticker = '', slug = '' }: Listing, { fields }: Facts): string | undefined {
+  const subject = fields.subject?.value;
+  if (typeof subject !== 'object' || !('kind' in subject) || subject.kind !== 'person') return undefined;
+  const words = subject.name.split(' ');
+  const code = /^[A-Z]{2,5}$/.exec(ticker.split('-').at(-1) ?? '')?.[0];
+  if (code !== undefined && ticker.split('-').length > 1 && !words.some((word) => word.startsWith((code[0] ?? '').toLowerCase())))
+    return ticker;
+  const isNamed = /^will-[a-z]+-[a-z]+-/.test(slug);
+  return isNamed && !words.some((word) => word.length > 2 && slug.includes(word)) ? slug : undefined;
+}
+
+/** Everything in which a market's fields say something else than its texts. */
+export function fieldContradictions(listing: Listing, facts: Facts): Contradiction[] {
+  const found = {
+    'a field of another day': otherDay(listing, facts),
+    'a field of another year': otherYear(listing, facts) ?? closesBefore(listing, facts),
+    'a code of somebody else': otherPerson(listing, facts),
+    'a code of a part of the game': otherPart(listing, facts),
+    'a field of another line': otherSet(listing, facts) ?? otherMove(listing, facts),
+  };
+  return Object.entries(found).flatMap(([what, quote]) => (quote === undefined ? [] : [{ what, quote }]));
+}

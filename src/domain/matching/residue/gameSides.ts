@@ -1,0 +1,119 @@
+/** Whether all of a game's texts speak of the same side and the same line: totals of both, an outcome's own side, one number. */
+import type { Listing } from '../../market.js';
+import type { Entity, Facts } from '../contract/facts.js';
+import { namesOf } from '../entities/namesOf.js';
+import { foldName } from '../text/fold.js';
+import type { Contradiction } from './contradiction.js';
+import type { Passage } from './passages.js';
+
+const sidesOf = ({ fields }: Facts): readonly Entity[] => {
+  const sides = fields.participants?.value;
+  return Array.isArray(sides) ? sides.filter((side): side is Entity => typeof side === 'object') : [];
+};
+const isEntity = (value: unknown): value is Entity => typeof value === 'object' && value !== null && 'kind' in value;
+
+/** All that a side is called, folded. */
+const callsOf = ({ id, name }: Entity): string[] => [foldName(name), ...(id === null ? [] : namesOf('team', id))];
+const wordsOf = (side: Entity): Set<string> => new Set(callsOf(side).flatMap((name) => name.split(' ')));
+const holds = (text: string, name: string): boolean => name.length > 2 && ` ${text} `.includes(` ${name} `);
+
+/** A title's part behind the game that it names: "Reds vs. Blues: Blues O/U 2.5". */
+const behindGame = (title: string): string => title.replace(/^.*\b(?:vs?\.?|at|@)\b[^:]*:/i, '');
+
+const BOTH = /\b(?:combin\w*|collective\w*|total|both|aggregate|sum|teams)\b/;
+
+/** A game's total counts both sides: rules that name one side's score, or a title that names one side, are a team's total. */
+function totals(facts: Facts, passages: readonly Passage[], own: (passage: Passage) => boolean): Contradiction[] {
+  const sides = sidesOf(facts);
+  if (facts.family !== 'total' || sides.length !== 2) return [];
+  const found = passages.filter(own).find(({ text, sentence }) => {
+    if (sentence !== null) return !BOTH.test(sentence.text);
+    const title = foldName(behindGame(text));
+    return sides.filter((side) => callsOf(side).some((name) => holds(title, name))).length === 1;
+  });
+  return found === undefined ? [] : [{ what: "one side's score", quote: found.text.slice(0, 120) }];
+}
+
+const WINNER = /^if (?:the )?(.{2,50}?) wins?\b/i;
+
+/** Whom the outcome and the sentence that pays YES name, where that is the other side: "United" of a game of City's against another United. */
+function otherSide({ outcome = '', group_item = '' }: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] {
+  const [sides, subject] = [sidesOf(facts), facts.fields.subject?.value];
+  if (sides.length !== 2 || !isEntity(subject) || subject.kind !== 'team' || subject.id === null) return [];
+  const other = sides.find(({ id }) => id !== subject.id);
+  if (other === undefined) return [];
+  const [mine, theirs] = [wordsOf(subject), wordsOf(other)];
+  const named = passages.flatMap(({ text, sentence }) => (sentence === null ? [] : [WINNER.exec(text)?.[1] ?? '']));
+  // a group's label may also name the whole game
+  const label = /\bvs?\b|\bat\b|@/i.test(group_item) && !/^draw\b/i.test(group_item) ? '' : group_item;
+  const wrong = [outcome, label, ...named.slice(0, 4)].find((name) => {
+    const words = foldName(name).split(' ');
+    const isMine = words.some((word) => mine.has(word));
+    return (
+      (isMine || name === label) &&
+      words.some((word) => (theirs.has(word) && !mine.has(word)) || (name === label && word === 'draw'))
+    );
+  });
+  return wrong === undefined ? [] : [{ what: 'an outcome with words of the other side', quote: wrong }];
+}
+
+const BOUND = /\b(?:(more than|over|at least) (\d+(?:\.\d+)?)|(\d+(?:\.\d+)?) or more)\b/g;
+
+const COUNTED = /\b(?:points?|goals?|runs?|sets|maps|rounds|games)\b/;
+
+/** The least whole counts that a sentence's comparisons let in: 4 of "by more than 3.5" and of "by 4 or more". */
+const boundsIn = (text: string): number[] =>
+  [...text.matchAll(BOUND)].map(([, word, more, least]) =>
+    least !== undefined ? Math.ceil(Number(least)) : word === 'at least' ? Math.ceil(Number(more)) : Math.floor(Number(more)) + 1,
+  );
+
+/** "Win by 4 or more" and "by more than 3.5" are one line; "by more than 4" in the rules of -3.5 is another. */
+function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] {
+  const set = facts.fields.set?.value;
+  if ((facts.family !== 'spread' && facts.family !== 'total') || typeof set !== 'object' || !('parts' in set)) return [];
+  const numbers = [...`${question} ${outcome}`.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+  if (line !== undefined && numbers.length > 0 && !numbers.includes(Math.abs(line)))
+    return [{ what: 'a line that its title does not name', quote: question }];
+  const [from, to] = set.parts[0] ?? [];
+  if (typeof from !== 'number' || to !== null) return [];
+  const stating = passages.flatMap(({ text, sentence }) =>
+    sentence !== null && /\bresolves?\b/.test(sentence.text) && COUNTED.test(sentence.text)
+      ? [{ text, bounds: boundsIn(sentence.text) }]
+      : [],
+  );
+  const bounds = stating.flatMap((each) => each.bounds);
+  const wrong = bounds.length === 0 || bounds.includes(from) ? undefined : stating.find((each) => each.bounds.length > 0);
+  return wrong === undefined ? [] : [{ what: 'a line that its title does not name', quote: wrong.text.slice(0, 120) }];
+}
+
+/** A handicap's rules say by how much who wins: "win and score 2 or more" and "the game is won by 4 or more" are other bets. */
+function otherHandicap(facts: Facts, passages: readonly Passage[]): Contradiction[] {
+  const subject = facts.fields.subject?.value;
+  if (facts.family !== 'spread' || !isEntity(subject) || subject.kind !== 'team') return [];
+  const names = wordsOf(subject);
+  const wrong = passages.find(({ sentence }) => {
+    const said =
+      sentence === null ? [] : [...sentence.text.matchAll(/\bif\b([^.]*\b(?:or more|more than|over|at least)\b[^.]*)/g)];
+    return said.some(
+      ([, condition = '']) =>
+        !/\bby\b|\bmargin\b/.test(condition) ||
+        !foldName(condition)
+          .split(' ')
+          .some((word) => names.has(word)),
+    );
+  });
+  return wrong === undefined ? [] : [{ what: 'a handicap of nobody', quote: wrong.text.slice(0, 120) }];
+}
+
+/** Everything in which a game's market contradicts itself about sides and lines. `own` says which passages rest on its own outcome. */
+export const sideContradictions = (
+  listing: Listing,
+  facts: Facts,
+  passages: readonly Passage[],
+  own: (passage: Passage) => boolean,
+): Contradiction[] => [
+  ...totals(facts, passages, own),
+  ...otherSide(listing, facts, passages.filter(own)),
+  ...otherLine(listing, facts, passages),
+  ...otherHandicap(facts, passages.filter(own)),
+];

@@ -1,0 +1,70 @@
+/** Dates of one market that can't all hold: a last day before the event itself, a figure published before its period is over. */
+import type { Listing } from '../../market.js';
+import type { Facts } from '../contract/facts.js';
+import { findDates } from '../text/dates.js';
+import type { Contradiction } from './contradiction.js';
+import { hintOf } from './known.js';
+import type { Passage } from './passages.js';
+
+/** A market's end is a day, at midnight or at noon. */
+const HALF_A_DAY_MS = 12 * 60 * 60_000;
+
+/** "If no winner is declared by ...", of a day before the market itself ends: then it pays by that day and not by its event. */
+function endsEarly(listing: Listing, passages: readonly Passage[]): Contradiction[] {
+  const end = Date.parse(listing.end_date ?? '');
+  if (Number.isNaN(end)) return [];
+  const early = passages.find(({ text, sentence }) => {
+    const days =
+      sentence?.role === 'fallback' ? findDates(text, hintOf(listing)).filter(({ precision }) => precision !== 'year') : [];
+    return days.length > 0 && days.every(({ to }) => to + HALF_A_DAY_MS <= end);
+  });
+  return early === undefined ? [] : [{ what: 'a last day before its event', quote: early.text }];
+}
+
+/** Published for a month or a quarter, and never within it; sentiment is published within its month. */
+const WITHIN_PERIOD: ReadonlySet<unknown> = new Set(['consumer_sentiment', 'jobless_claims']);
+const RELEASED = /\b(?:releas(?:ed?|es|ing)|publish(?:ed|es)?|publication)\b(?: (?!for\b)[a-z]+){0,3} ?$/i;
+
+/** The first moment after a month or a quarter, UTC ms; undefined for any other period. */
+function endOf(reference: unknown): number | undefined {
+  const found = typeof reference === 'string' ? /^(\d{4})-(?:(\d\d)|Q([1-4]))$/.exec(reference) : null;
+  if (found === null) return undefined;
+  return Date.UTC(Number(found[1]), found[2] === undefined ? Number(found[3]) * 3 : Number(found[2]), 1);
+}
+
+function publishedEarly(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const end = family === 'econ_print' && !WITHIN_PERIOD.has(fields.metric?.value) ? endOf(fields.reference?.value) : undefined;
+  if (end === undefined) return [];
+  const early = passages.find(({ text }) =>
+    findDates(text, hintOf(listing)).some(
+      ({ from, precision, index }) =>
+        from < end &&
+        precision !== 'year' &&
+        precision !== 'quarter' &&
+        RELEASED.test(text.slice(Math.max(0, index - 40), index)),
+    ),
+  );
+  return early === undefined ? [] : [{ what: 'published before its period is over', quote: early.text }];
+}
+
+/** "The figure in the release for July": of another month than the one that the market is about. */
+const FOR_PERIOD = /\b(?:release|report|figure|data|estimate|print)s? (?:\w+ )?(?:for|of) $/i;
+
+function otherPeriod(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const reference = fields.reference?.value;
+  if (family !== 'econ_print' || typeof reference !== 'string' || !/^\d{4}-\d\d$/.test(reference)) return [];
+  const other = passages.find(({ text }) =>
+    findDates(text, hintOf(listing)).some(
+      ({ day, precision, index }) =>
+        precision === 'month' && day.slice(0, 7) !== reference && FOR_PERIOD.test(text.slice(Math.max(0, index - 40), index)),
+    ),
+  );
+  return other === undefined ? [] : [{ what: "another period's figure", quote: other.text }];
+}
+
+/** Everything in which a market's dates contradict each other. */
+export const timeContradictions = (listing: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] => [
+  ...endsEarly(listing, passages),
+  ...publishedEarly(listing, facts, passages),
+  ...otherPeriod(listing, facts, passages),
+];

@@ -1,0 +1,110 @@
+/**
+ * Sentences that turn round what goes without saying in a kind of market. Their words stand in most markets of that kind, so the lexicon
+ * knows each of them; which way a sentence points is read here.
+ */
+import { payoutIn } from '../caveats/clause.js';
+import type { Facts, Family } from '../contract/facts.js';
+import type { Contradiction } from './contradiction.js';
+import type { Passage } from './passages.js';
+
+interface Turn {
+  readonly what: string;
+  readonly families: ReadonlySet<Family>;
+  readonly says: (text: string, facts: Facts) => boolean;
+}
+
+const PRIZES: ReadonlySet<Family> = new Set(['award', 'season_award', 'season_title']);
+const PARTIES: ReadonlySet<Family> = new Set(['election_party', 'seats']);
+const FIGURES: ReadonlySet<Family> = new Set(['econ_print']);
+const PERSONS: ReadonlySet<Family> = new Set(['election_winner', 'election_party', 'nominee']);
+const PLAYERS: ReadonlySet<Family> = new Set(['player_prop']);
+const ELECTIONS: ReadonlySet<Family> = new Set(['election_winner', 'election_party']);
+const GAMES: ReadonlySet<Family> = new Set(['game_winner', 'three_way', 'spread', 'total']);
+const DENIED = /\b(?:no|not|nor|exclud\w+|without|never|regardless|disregard\w*|ignored?)\b|n't\b/;
+
+const TURNS: readonly Turn[] = [
+  {
+    // whoever shares a prize has won it
+    what: 'a shared prize pays No',
+    families: PRIZES,
+    says: (text) =>
+      /\b(?:shar(?:e|es|ed|ing)|jointly|along with|co-?winners?)\b[^.]{0,100}\bresolves? (?:to |as )?["\u201C]?no\b/.test(text),
+  },
+  {
+    // a party's seats are its own
+    what: "a coalition's seats",
+    families: PARTIES,
+    says: (text) =>
+      /\b(?:seats|votes)\b[^.]{0,80}\b(?:coalition|alliance|bloc)\b|\b(?:coalition|alliance|bloc)\b[^.]{0,40}\b(?:seats|votes)\b/.test(
+        text,
+      ) &&
+      !DENIED.test(text) &&
+      !/\bsingle party\b/.test(text),
+  },
+  {
+    // a figure counts as it was published first
+    what: 'a revised figure',
+    families: FIGURES,
+    says: (text) => /\brevis(?:ed|ions?)\b/.test(text) && !DENIED.test(text),
+  },
+  {
+    // whoever withdraws has lost
+    what: 'half for a candidate who withdraws',
+    families: PERSONS,
+    says: (text) => /\bwithdr[ae]ws?\b|\bdrops? out\b/.test(text) && payoutIn(text) === 'half',
+  },
+  {
+    // whoever plays has played
+    what: 'a player who does not start',
+    families: PLAYERS,
+    says: (text) => /\b(?:not|n't|never) start\b|\bstarters?\b|\bstarting (?:lineup|five|xi)\b/.test(text),
+  },
+  {
+    // a run-off decides the election that it belongs to
+    what: 'a run-off that does not count',
+    families: ELECTIONS,
+    says: (text) =>
+      /\b(?:run-?offs?|second round)\b[^.]{0,80}\b(?:(?:not|n't|never) (?:\w+ )?(?:part|count|consider|includ|matter)\w*|excluded|disregarded|ignored)\b/.test(
+        text,
+      ),
+  },
+  {
+    // a shootout's winner has one goal more in the final score, where overtime counts
+    what: 'a shootout that does not count',
+    families: GAMES,
+    says: (text, { fields }) =>
+      fields.overtime?.value !== 'out' &&
+      /\bshoot-?outs?\b/.test(text) &&
+      (DENIED.test(text) || /\b(?:tie|tied|draw|drawn|50-50|instead|void)\b/.test(text)),
+  },
+];
+
+/** A decision that leaves a rate alone says so in the sentence that pays it. */
+const LEAVES =
+  /\b(?:no change|unchanged|not change|maintain\w*|hold|holds|held|leaves?|stays?|same|pauses?|keeps?|0 ?(?:bps|basis points))\b/;
+/** "Resolves to the amount of basis points by which the rate is changed": one text for all legs. */
+const OF_ALL_LEGS = /\bamount\b|\bbrackets?\b/;
+
+function isHold({ family, fields }: Facts): boolean {
+  const set = fields.set?.value;
+  if (family !== 'fed_decision' || typeof set !== 'object' || !('parts' in set)) return false;
+  const [[from, to] = []] = set.parts;
+  return set.parts.length === 1 && from === 0 && to === 1;
+}
+
+/** Everything that a market's sentences turn round. */
+export function turnedRules(facts: Facts, passages: readonly Passage[]): Contradiction[] {
+  const turns = TURNS.filter(({ families }) => families.has(facts.family));
+  // the sentence that states the bet may name a party that is a coalition; its words are read there one by one
+  const found = passages.flatMap(({ text, sentence, zone }) =>
+    sentence === null || zone === 'deciding'
+      ? []
+      : turns.filter(({ says }) => says(sentence.text, facts)).map(({ what }) => ({ what, quote: text })),
+  );
+  const paying = isHold(facts)
+    ? passages.find(({ sentence, zone }) => sentence?.role === 'main' && zone === 'deciding')
+    : undefined;
+  return paying === undefined || LEAVES.test(paying.sentence?.text ?? '') || OF_ALL_LEGS.test(paying.sentence?.text ?? '')
+    ? found
+    : [...found, { what: 'a rate left alone that its rules do not name', quote: paying.text.slice(0, 120) }];
+}
