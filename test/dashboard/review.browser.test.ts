@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESK, type Look, withTab } from './chromium.js';
+import { DESK, type Look, settled, withTab } from './chromium.js';
 import { candidate, decide, type Ids, openReview, pressSlowly, skip, told } from './reviewPage.js';
 import { inChromium } from './world.js';
 
@@ -63,6 +63,44 @@ inChromium('review in Chromium', (world) => {
       }
       await page.getByText('10 decided in this sitting').waitFor();
     });
+  });
+
+  test('the next candidate stays before its reviewer, also where the last decision was made while the queue was asked anew', async () => {
+    const { prisma } = world().service.deps.database;
+    const rival = await prisma.user.findUniqueOrThrow({ where: { email: 'rival@samebet.test' } });
+    await tab(DESK, async ({ page }) => {
+      await openReview(page, 'reviewer');
+      let asked = 0;
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/graphql', async (route) => {
+        if (route.request().postDataJSON()?.operationName === 'ReviewQueue') {
+          asked++;
+          await answered;
+        }
+        await route.continue();
+      });
+      await decide(page, 'r');
+      const isAsked = async () => {
+        await page.clock.fastForward(1_000);
+        return asked > 0;
+      };
+      await expect.poll(isAsked).toBe(true);
+      await decide(page, 'r');
+      const next = await candidate(page);
+      await claimOf(next);
+      // The new answer is without the pair that is being read.
+      await prisma.claim.updateMany({ data: { user_id: rival.id } });
+      const reread = page.waitForResponse((response) => /ReviewQueue/.test(response.request().postData() ?? ''));
+      answer();
+      await (await reread).finished();
+      await settled(page);
+      expect(await candidate(page)).toEqual(next);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+    await prisma.claim.deleteMany();
   });
 
   test('a burst of typed words decides nothing, wherever the focus is, and says how to decide', async () => {

@@ -60,13 +60,16 @@ function Sitting({ userId }: { userId: string }) {
   const [result, ask] = useQuery({ query: ReviewQueueDocument, variables: { ...filter, except, limit: CANDIDATES_AT_ONCE } });
   useLive(result.data?.changes.head, again);
   const [read, setRead] = useState<FullPairFragment>();
+  /** The filter whose queue is at hand: until its answer comes, the one before is shown. */
+  const [answered, setAnswered] = useState(filter);
+  if (!result.fetching && answered !== filter) setAnswered(filter);
   const choose = (wanted: QueueFilter) => {
     setFilter(wanted);
     setRead(undefined);
   };
   const atHand = inOrder(result.data?.review_queue.pairs ?? [], reviewing, read);
   const [candidate] = atHand;
-  if (result.data && !result.fetching && candidate !== read) setRead(candidate);
+  if (result.data && answered === filter && candidate !== read) setRead(candidate);
   const help = useRef<HTMLDialogElement>(null);
   if (skipped.length < excepted || skipped.length >= excepted + SKIPPED_AT_HAND) setExcepted(skipped.length);
   return (
@@ -112,7 +115,7 @@ function Sitting({ userId }: { userId: string }) {
 
 /**
  * What is left at hand: first what was taken back, then what is being read, each as the queue has it by now, then the rest. The queue
- * moves while somebody reads: what is before them stays until they go on.
+ * moves while somebody reads, and while it is asked anew: what is before them stays until they go on.
  */
 function inOrder(
   pairs: readonly FullPairFragment[],
