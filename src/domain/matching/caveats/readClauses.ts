@@ -39,7 +39,7 @@ const PLACEHOLDER = /\|\|/;
 const RULES_MIN = 40;
 
 /** Sentences that state what pays. */
-const STATES_YES = /\b(?:resolves?|settles?|pays?) (?:immediately )?(?:to |as )?"?yes\b/;
+const STATES_YES = /\b(?:resolves?|pays?) (?:immediately )?(?:to |as )?"?yes\b/;
 
 /** A sentence that isn't filled in: one that says what pays Yes leaves no bet, any other leaves a question to a person. */
 function unfilled(rules: string): Clause | undefined {

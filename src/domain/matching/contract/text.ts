@@ -1,6 +1,7 @@
 /** One market's texts, cleaned once and capped, before any reader looks at them. */
 import type { Listing, Venue } from '../../market.js';
 import { remembering } from '../text/remembering.js';
+import { resolving } from '../text/sentences.js';
 import type { MarketText } from './facts.js';
 import { type Plainly, plainQuestion, plainRules } from './polarity.js';
 
@@ -46,7 +47,7 @@ const cleaned = remembering((text: string) =>
 
 function cleanRules(text: string | undefined): string {
   if (text === undefined) return '';
-  return plain(text.slice(0, RULES_CAP))
+  return resolving(plain(text.slice(0, RULES_CAP)))
     .replace(/[ \t\f\v\u00A0]{2,}|[\t\f\v\u00A0]/g, ' ')
     .trim();
 }

@@ -1,7 +1,7 @@
 /** Slugs of venue B's US exchange, which write the kind of contract before the league. */
 
-/** Contracts on one game: who wins, by how much, how many score, a player's figure. */
-const GAME_CONTRACT = /^(?:aec|asc|tsc|astatc)-/;
+/** Contracts on one game: who wins, with a draw or without, by how much, how many score, a player's figure. */
+const GAME_CONTRACT = /^(?:aec|atc|asc|tsc|astatc)-/;
 /** Contracts on a season or a tournament: who wins, qualifies, is ranked, achieves. */
 const FUTURE_CONTRACT = /^(?:tec|aqc|arankc|aachc)-([a-z0-9]+)-/;
 

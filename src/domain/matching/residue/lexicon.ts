@@ -21,7 +21,7 @@ export const EVERYWHERE: readonly string[] = words(
   'market markets contract contracts strike resolve resolves resolved resolution resolving yes no otherwise question option outcome according following listed corresponding respective relevant particular specified',
   'event events s et est edt utc time scheduled originally initially_scheduled date day',
   'called named refers about note purpose',
-  'result_of reported_by as_reported reports currently_scheduled',
+  'result_of reported_by as_reported reports currently_scheduled settle_to_yes settles_to_yes settle_to_no settles_to_no',
 );
 
 const WINNING = 'win wins won winning winner winners champion champions victory victorious';

@@ -109,9 +109,13 @@ export const readSentences: (rules: string) => readonly Sentence[] = remembering
   RULES_REMEMBERED,
 );
 
+/** Venue B's US exchange settles a market to Yes or No where all others resolve it: one verb for both, for readers. */
+export const resolving = (text: string): string =>
+  text.includes('ettle') ? text.replace(/\bsettle(s?) to (?="?(?:yes|no)\b)/gi, 'resolve$1 to ') : text;
+
 const readSentence = remembering((sentence: string): Sentence => {
   const line = sentence.slice(0, SENTENCE_READ).replace(/\s+/g, ' ');
-  const text = line.toLowerCase().replace(EXAMPLE, '');
+  const text = resolving(line.toLowerCase().replace(EXAMPLE, ''));
   const quote = line.length > QUOTE_LENGTH ? `${line.slice(0, QUOTE_LENGTH - 1)}…` : line;
   return { text, quote, line, role: roleOf(text) };
 }, SENTENCES_REMEMBERED);

@@ -230,17 +230,18 @@ describe('parts of a game and legs called by a side alone', () => {
   const match = 'Porto vs Ajax professional Europa League soccer game originally scheduled for Nov 4, 2027';
   const cup = 'the Porto vs Ajax UEFA Europa League match scheduled for 2027-11-04 12:45PM ET';
   test.each([
-    ['Tie', `the ${match} ends in a tie`, 'Will Porto vs. Ajax end in a draw?', `${cup} ends in a draw.`],
-    ['Will Porto win?', `Porto wins the ${match}`, 'Will Porto win Porto vs. Ajax?', `Porto win ${cup}.`],
+    ['auto', 'Tie', `the ${match} ends in a tie`, 'Will Porto vs. Ajax end in a draw?', `${cup} ends in a draw.`],
+    ['review', 'Will Porto win?', `Porto wins the ${match}`, 'Will Porto win Porto vs. Ajax?', `Porto win ${cup}.`],
     [
+      'auto',
       'Both Teams to Score',
       `both Porto and Ajax score in the ${match}`,
       'Will both teams score in Porto vs. Ajax?',
       `both score in ${cup}.`,
     ],
-  ])('a match of football: %s', (asked, rule, theirQuestion, theirRule) => {
+  ])('a match of football, %s: %s', (expected, asked, rule, theirQuestion, theirRule) => {
     const left = a(asked, { event: 'Porto vs Ajax', rules: ifThen(rule) });
-    expect(tier(left, b(theirQuestion, { rules: settles(theirRule) }))).toBe('review');
+    expect(tier(left, b(theirQuestion, { rules: settles(theirRule) }))).toBe(expected);
     expect(tier(left, b('Will Ajax win Porto vs. Ajax?', { rules: settles(`Ajax win ${cup}.`) }))).toBe('none');
   });
 });
@@ -291,5 +292,109 @@ describe('a blank that the venue forgot', () => {
 
   test('in the bet leaves none', () => {
     expect(tier(left("|| Participant || wins the 2027 Giro d'Italia"), right)).toBe('none');
+  });
+});
+
+describe('to settle to Yes is to resolve to Yes', () => {
+  const left = a('Will Buffalo win the Pro Football Championship?', {
+    ticker: 'KXSB-27-BUF',
+    event: 'Pro Football Champion?',
+    outcome: 'Buffalo',
+    rules: ifThen('Buffalo wins the 2027 Pro Football Championship'),
+  });
+  const right = (rules: string): Listing => b('Will the Buffalo Bills win Super Bowl LXI?', { rules });
+
+  test.each([
+    'This market will settle to Yes if the Buffalo Bills win Super Bowl LXI. Outcome sourced from the NFL.',
+    'If the Buffalo Bills win Super Bowl LXI, this market will settle to Yes. Otherwise it will settle to No.',
+    'If the Buffalo Bills win Super Bowl LXI, this market settles to "Yes".',
+  ])('%s', (rules) => {
+    const verdict = judge(left, right(rules));
+    expect(verdict.tier).toBe('auto');
+  });
+
+  test.each([
+    'This market will settle to No if the Buffalo Bills win Super Bowl LXI. Otherwise it will settle to Yes.',
+    'If the Buffalo Bills do not win Super Bowl LXI, this market will settle to Yes.',
+    'This market will settle to Yes if the Buffalo Bills win Super Bowl LXI in overtime.',
+    'This market will settle to Yes if the Miami Dolphins win Super Bowl LXI.',
+  ])('and no other bet is made of it: %s', (rules) => {
+    expect(tier(left, right(rules))).not.toBe('auto');
+  });
+
+  test('a suit that is settled is none', () => {
+    const suit = (rules: string): Listing => b('Will Harbor v. Quill settle in 2027?', { rules });
+    expect(
+      judge(
+        a('Will Harbor v. Quill settle in 2027?', { rules: ifThen('Harbor and Quill settle to end the suit in 2027') }),
+        suit('This market will settle to Yes if Harbor and Quill settle in 2027.'),
+      ).tier,
+    ).not.toBe('none');
+  });
+});
+
+describe("slugs of venue B's US exchange say what its titles leave out", () => {
+  test.each([
+    [
+      '2027 Masters Round 2 Leader: Elias Thorn',
+      'KXPGAR2LEAD-MAST27-ETHO',
+      '2027 Masters Second Round Leader',
+      'tec-masters-round2leader-2027-04-11-eltho',
+    ],
+    [
+      '2027 Masters Round 1 Leader: Elias Thorn',
+      'KXPGAR1LEAD-MAST27-ETHO',
+      '2027 Masters First Round Winner',
+      'tec-masters-round1leader-2027-04-11-eltho',
+    ],
+    [
+      '2027 MLS Cup Champion: Will Atlanta win the MLS Cup?',
+      'KXMLSCUP-27-ATL',
+      'Major League Soccer Champion',
+      'tec-mls-winner-2027-11-06-atl',
+    ],
+    [
+      'Bundesliga: BVB wins on 2027-05-02',
+      'KXBUNDESLIGAGAME-27MAY02BMGBVB-BVB',
+      'Bundesliga: BVB wins',
+      'atc-bun-bmg-bvb-2027-05-02-bvb',
+    ],
+    [
+      'Bundesliga: Draw/Tie on 2027-05-02',
+      'KXBUNDESLIGAGAME-27MAY02BMGBVB-TIE',
+      'Bundesliga: Draw/Tie',
+      'atc-bun-bmg-bvb-2027-05-02-draw',
+    ],
+  ])('%s', (question, ticker, title, slug) => {
+    expect(tier(a(question, { ticker }), { venue: 'venue_b', id: '0x1', question: title, slug })).toBe('review');
+  });
+
+  test.each([
+    [
+      '2027 Masters Round 1 Leader: Elias Thorn',
+      'KXPGAR1LEAD-MAST27-ETHO',
+      '2027 Masters Second Round Leader',
+      'tec-masters-round2leader-2027-04-11-eltho',
+    ],
+    [
+      'Will Elias Thorn win the Masters?',
+      'KXPGATOUR-MAST27-ETHO',
+      '2027 Masters First Round Winner',
+      'tec-masters-round1leader-2027-04-11-eltho',
+    ],
+    [
+      'Bundesliga: Draw/Tie on 2027-05-02',
+      'KXBUNDESLIGAGAME-27MAY02BMGBVB-TIE',
+      'Bundesliga: Draw/Tie',
+      'atc-bun-lev-rbl-2027-05-02-draw',
+    ],
+    [
+      'Bundesliga: BVB wins on 2027-05-02',
+      'KXBUNDESLIGAGAME-27MAY02BMGBVB-BVB',
+      'Bundesliga: BMG wins',
+      'atc-bun-bmg-bvb-2027-05-02-bmg',
+    ],
+  ])('%s is not %s', (question, ticker, title, slug) => {
+    expect(tier(a(question, { ticker }), { venue: 'venue_b', id: '0x1', question: title, slug })).toBe('none');
   });
 });

@@ -62,6 +62,15 @@ test('every quote that an explanation shows is a stretch of its venue’s own st
   expect(strange).toEqual([]);
 });
 
+test('so it is where a market settles instead of resolving', () => {
+  const settled = (market: Market): Market => ({
+    ...market,
+    rules: market.rules?.replace(/\bresolve(s?) to (?=["“]?(?:Yes|No)\b)/g, 'settle$1 to '),
+  });
+  const strange = pairs.filter((_, index) => index % 20 === 2).flatMap(({ a, b }) => strangeQuotes(settled(a), settled(b)));
+  expect(strange).toEqual([]);
+});
+
 test('what stands in the way of a proof is quoted in the venue’s words', () => {
   const strange = pairs
     .filter((_, index) => index % 20 === 1)

@@ -126,13 +126,15 @@ function awardReading(text: MarketText, names: readonly Found<string>[], seriesL
 }
 
 function titleReading(text: MarketText, names: readonly Found<string>[], seriesLeague: League | undefined): Reading | undefined {
-  const round = roundLed(text.question);
+  const round = roundLed(text);
   if (round === null && (ASKS_OTHER.test(text.question) || !ASKS_WIN.test(`${text.question} ${text.event}`))) return undefined;
   const bySeries = text.series === '' ? undefined : leagueByTicker(text.series)?.competition;
   const told =
     (bySeries === undefined ? seriesLeague : leagueOf(bySeries.league)) ??
     leagueOfFuture(text.slug) ??
-    leagueByText(text.title)[0];
+    leagueByText(text.title)[0] ??
+    // golf alone is led after a round
+    (round === null ? undefined : leagueOf('pga'));
   const league = told ?? leagueOfSubject(names);
   const isGuessed = told === undefined && league !== undefined;
   const found: Found<Competition>[] = [
@@ -212,7 +214,7 @@ function readSeason(text: MarketText): Reading | undefined {
   const names = subjectNames(text);
   const award = awardReading(text, names, seriesLeague);
   if (award !== undefined) return award;
-  if (STAT.test(text.question) && roundLed(text.question) === null) return statReading(text, names, seriesLeague);
+  if (STAT.test(text.question) && roundLed(text) === null) return statReading(text, names, seriesLeague);
   return titleReading(text, names, seriesLeague);
 }
 

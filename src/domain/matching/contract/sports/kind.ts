@@ -103,7 +103,7 @@ const NARROWER =
   /\bboth halves\b|\beither half\b|\bto nil\b|\bfrom behind\b|\btip[- ]?off\b|\bcoin toss\b|\bthe toss\b|\bby (?:ko|tko|knockout|submission|decision|stoppage)\b|\bin (?:straight sets|regulation|overtime|round \d)\b|\b(?:at least )?(?:one|a) set\b|\bfirst (?:goal|basket|touchdown|blood|pistol|team to)\b|\bscores? (?:first|last|over|more|at least|\d)|\brace to\b|\bodd|\bclean sheet\b|\bshutout\b|\band (?:over|under|both)\b|\bcomeback\b|\blead(?:s|ing)? (?:after|at)\b|\bovertime\b/i;
 
 /** A leg that pays when nobody wins. */
-export const LEVEL = /^(?:tie|draw)\??$/i;
+export const LEVEL = /^(?:[^:?]{2,30}: )?(?:tie|draw|draw ?\/ ?tie)(?: on 20\d\d-\d\d-\d\d)?\??$/i;
 
 /** A market on a game asks for its winner only when it says so or says nothing else; anything narrower is a prop. */
 function asksWinner({ question, event, rules }: MarketText): boolean {
@@ -112,7 +112,9 @@ function asksWinner({ question, event, rules }: MarketText): boolean {
   // a leg under its fixture that is called by its side alone
   const isSide = LEVEL.test(question) || ` ${event.toLowerCase()} `.includes(` ${question.toLowerCase()} `);
   const stated = rules.slice(0, 200);
-  return isSide && ONLY_FIXTURE.test(event) && (stated === '' || (WIN_WORDS.test(stated) && !NARROWER.test(stated)));
+  return (
+    isSide && (event === '' || ONLY_FIXTURE.test(event)) && (stated === '' || (WIN_WORDS.test(stated) && !NARROWER.test(stated)))
+  );
 }
 
 /** The family, from the venue's own type code when it has one, else from the title's words; a plain fixture is a winner market. */

@@ -157,6 +157,9 @@ export function findSides(text: MarketText, league: LeagueHint): Sides[] {
   return found;
 }
 
+/** A leg's slug: its game's, and behind it the code of whom it pays on (`bun-bmg-bvb-2027-05-02-bmg`, `-draw`). */
+const SLUG_LEG = /^[a-z0-9]{2,10}-([a-z0-9]{2,8})-([a-z0-9]{2,8})-20\d\d-\d\d-\d\d-([a-z0-9]{2,8})$/;
+
 /** Names of whom YES pays on, with their sources: outcome, title, rules, ticker. */
 function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
   const names: (readonly [string, Provenance])[] = [];
@@ -185,6 +188,8 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
   if (level !== null) names.push(['draw', 'rules']);
   const code = text.tickerParts.at(-1);
   if (code !== undefined && text.tickerParts.length > 1) names.push([code.replace(/\d+$/, ''), 'ticker']);
+  const [, first, second, leg] = SLUG_LEG.exec(gameSlug(text.slug)) ?? [];
+  if (leg !== undefined && [first, second, 'draw'].includes(leg)) names.push([leg, 'slug']);
   return names;
 }
 

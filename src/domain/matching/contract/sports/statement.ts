@@ -24,9 +24,12 @@ const ROUND_LEAD = new RegExp(
 );
 const NUMBERS: Readonly<Record<string, string>> = { first: '1', second: '2', third: '3', fourth: '4' };
 
-/** The round of a tournament after which somebody leads, null where a title says nothing of it. */
-export function roundLed(title: string): string | null {
-  const said = ROUND_LEAD.exec(title)
+/** The same in a slug of venue B: `tec-pga-harboropen-2027-05-09-round1leader-eltho`. */
+const SLUG_ROUND = /-round([1-4])leader(?:-|$)/;
+
+/** The round of a tournament after which somebody leads, null where neither title nor slug says anything of it. */
+export function roundLed({ question, slug }: Pick<MarketText, 'question' | 'slug'>): string | null {
+  const said = (ROUND_LEAD.exec(question) ?? SLUG_ROUND.exec(slug))
     ?.slice(1)
     .find((group) => group !== undefined)
     ?.toLowerCase();
