@@ -8,6 +8,7 @@ import { codeNames, slotsApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
 import type { Case, Weighed } from './case.js';
+import { otherStory } from './stories.js';
 import { unlike } from './unlike.js';
 import { venueWords } from './venueWords.js';
 import type { Gate } from './verdict.js';
@@ -128,6 +129,18 @@ function isUnsettled({ field, agree, a, b }: FactRow): boolean {
 
 const QUOTED = 3;
 
+/** Every word is read: what is left to ask is whether each side's question and rules are of one bet. */
+function storiesGate({ a, b }: Case): Gate {
+  for (const [side, { listing, story }] of [
+    ['A', { listing: a.listing, story: otherStory(a) }],
+    ['B', { listing: b.listing, story: otherStory(b) }],
+  ] as const) {
+    if (story !== null)
+      return gate('residue', 'review', `${side}: ${story.what}: "${venueWords(listing, story.quote, 'rules')}"`);
+  }
+  return gate('residue', 'pass', 'every word is read on both sides');
+}
+
 /** The closed world: read only where everything else proves a pair, since it is dearer than all other gates together. */
 export function residueGate(subject: Case, others: readonly Gate[]): Gate {
   if (others.some(({ verdict }) => verdict !== 'pass')) return gate('residue', 'pass', 'not asked: the pair is not proven');
@@ -137,7 +150,7 @@ export function residueGate(subject: Case, others: readonly Gate[]): Gate {
     ...alone.a.map((unread) => ({ side: 'A', listing: a.listing, ...unread })),
     ...alone.b.map((unread) => ({ side: 'B', listing: b.listing, ...unread })),
   ];
-  if (said.length === 0) return gate('residue', 'pass', 'every word is read on both sides');
+  if (said.length === 0) return storiesGate(subject);
   const shown = said
     .slice(0, QUOTED)
     .map(({ side, listing, word, quote }) => `${side} says "${word}" ("${venueWords(listing, quote, 'rules')}")`);

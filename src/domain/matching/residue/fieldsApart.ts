@@ -6,6 +6,8 @@ import type { Listing } from '../../market.js';
 import type { Facts, GridSet } from '../contract/facts.js';
 import { moveIn } from '../contract/families/fed.js';
 import { rangeSet, relation, strikeRange } from '../contract/intervals.js';
+import { leagueOf } from '../entities/leagues.js';
+import { type Team, teamByCode, theTeam } from '../entities/teams.js';
 import { tickerDate } from '../text/dates.js';
 import { findRanges, type NumberRange } from '../text/numbers.js';
 import type { Contradiction } from './contradiction.js';
@@ -14,6 +16,9 @@ import { yearsOf } from './known.js';
 const DAY_MS = 24 * 60 * 60_000;
 /** A game may be moved; by more than this its fields speak of another one. */
 const MOVED_MS = 30 * DAY_MS;
+/** Venue A's day of a game is in its ticker too: by more than this the two are two games. */
+const APART_MS = 3 * DAY_MS;
+const MEETING_MS = 2 * DAY_MS;
 
 const setOf = ({ fields }: Facts): GridSet | undefined => {
   const value = fields.set?.value;
@@ -26,7 +31,7 @@ const yearOf = ({ fields }: Facts): number | undefined => numberOf(fields.cycle?
 
 /** Days of the event that a field states, of another month than the texts' day. */
 function otherDay(
-  { event_date, occurrence, game_start, end_date, close_time, slug = '' }: Listing,
+  { venue, event_date, occurrence, game_start, end_date, close_time, slug = '' }: Listing,
   { fields }: Facts,
 ): string | undefined {
   const day = fields.day?.value;
@@ -34,6 +39,7 @@ function otherDay(
   if (Number.isNaN(at)) return undefined;
   const inSlug = /\d{4}-\d{2}-\d{2}/.exec(slug)?.[0];
   if (inSlug !== undefined && Math.abs(Date.parse(inSlug) - at) > DAY_MS) return slug;
+  if (venue === 'venue_a' && Math.abs(Date.parse(event_date ?? '') - at) > APART_MS) return event_date;
   const moved = [event_date, occurrence, game_start, end_date].find((each) => Math.abs(Date.parse(each ?? '') - at) > MOVED_MS);
   return moved ?? (Date.parse(close_time ?? '') < at - DAY_MS ? close_time : undefined);
 }
@@ -66,13 +72,24 @@ function otherYear(listing: Listing, facts: Facts): string | undefined {
   return facts.fields.cycle !== undefined && coded !== undefined && coded !== year ? ticker : undefined;
 }
 
-/** Words in a slug or a type of market for a part of a game. */
+/** A decision's day in another month than its meeting's; a meeting may begin in the month before. */
+function otherMeeting({ event_date }: Listing, { family, fields }: Facts): string | undefined {
+  const month = fields.reference?.value;
+  if (family !== 'fed_decision' || event_date === undefined || typeof month !== 'string' || !/^\d{4}-\d\d$/.test(month))
+    return undefined;
+  const near = [-MEETING_MS, 0, MEETING_MS].map((by) => new Date(Date.parse(event_date) + by).toISOString().slice(0, 7));
+  return near.includes(month) ? undefined : event_date;
+}
+
+/** Types of venue B's markets that are on a whole game. */
+const WHOLE_GAME: ReadonlySet<string> = new Set(['moneyline', 'spreads', 'totals', 'team_totals', 'both_teams_to_score']);
+/** Words in a slug for a part of a game. */
 const PART =
   /(?:^|[-_])(?:1h|2h|h1|h2|[1-4]q|q[1-4]|half|quarter|period|inning|innings|set|map|regulation|first-five|f5)(?:[-_]|$)/;
 
-function otherPart({ slug = '', sports_market_type: type = '' }: Listing, { fields }: Facts): string | undefined {
+function otherPart({ slug = '', sports_market_type: type }: Listing, { fields }: Facts): string | undefined {
   if (fields.period?.value !== 'full') return undefined;
-  return [slug, type].find((code) => PART.test(code));
+  return type !== undefined && !WHOLE_GAME.has(type) ? type : PART.test(slug) ? slug : undefined;
 }
 
 /** The grid of a set's unit: `percent@0.1`. */
@@ -152,14 +169,44 @@ function otherPerson({ ticker = '', slug = '' }: Listing, { fields }: Facts): st
   return isNamed && !words.some((word) => word.length > 2 && slug.includes(word)) ? slug : undefined;
 }
 
+/** "will-the-ospreys-win-the-2027-cup": whom an address names. */
+const SLUG_NAMES = /^will-(?:the-)?(.+?)-(?:win|make|be|finish|reach|advance|qualify)-/;
+/** A handicap's address: both codes, the visitors' first, and whose it is. */
+const SLUG_SPREAD = /^[a-z0-9]+-([a-z0-9]{2,8})-([a-z0-9]{2,8})-20\d\d-\d\d-\d\d-spread-(home|away)-/;
+
+/** A code or an address that names another team of the league. */
+function otherTeam({ venue, ticker = '', slug = '' }: Listing, { fields }: Facts): string | undefined {
+  const [subject, league] = [fields.subject?.value, fields.competition?.value];
+  if (typeof subject !== 'object' || !('kind' in subject) || subject.kind !== 'team') return undefined;
+  if (subject.id === null || typeof league !== 'string') return undefined;
+  const isOther = (team: Team | undefined): boolean => team !== undefined && team.id !== subject.id;
+  const [code, ...others] = ticker.split('-').reverse();
+  if (venue === 'venue_a' && others.length > 1 && isOther(teamByCode((code ?? '').replace(/\d+$/, ''), league, 'venue_a')))
+    return ticker;
+  const named = SLUG_NAMES.exec(slug)?.[1]?.replaceAll('-', ' ');
+  if (named !== undefined && isOther(theTeam(named, { league }))) return slug;
+  const [, visitors = '', hosts = '', side] = SLUG_SPREAD.exec(slug) ?? [];
+  // in soccer the hosts come first
+  if (side === undefined || leagueOf(league)?.sport === 'soccer') return undefined;
+  return isOther(theTeam(side === 'home' ? hosts : visitors, { league })) ? slug : undefined;
+}
+
+/** The count at the end of a total's code, which is its line rounded up or down: `-6` of 5.5. */
+function otherCount({ venue, ticker = '' }: Listing, facts: Facts): string | undefined {
+  const from = setOf(facts)?.parts[0]?.[0];
+  const count = venue === 'venue_a' && facts.family === 'total' ? /-(\d+)$/.exec(ticker)?.[1] : undefined;
+  if (count === undefined || typeof from !== 'number') return undefined;
+  return Number(count) > from || Number(count) < from - 1 ? ticker : undefined;
+}
+
 /** Everything in which a market's fields say something else than its texts. */
 export function fieldContradictions(listing: Listing, facts: Facts): Contradiction[] {
   const found = {
-    'a field of another day': otherDay(listing, facts),
+    'a field of another day': otherDay(listing, facts) ?? otherMeeting(listing, facts),
     'a field of another year': otherYear(listing, facts) ?? closesBefore(listing, facts),
-    'a code of somebody else': otherPerson(listing, facts),
+    'a code of somebody else': otherPerson(listing, facts) ?? otherTeam(listing, facts),
     'a code of a part of the game': otherPart(listing, facts),
-    'a field of another line': otherSet(listing, facts) ?? otherMove(listing, facts),
+    'a field of another line': otherSet(listing, facts) ?? otherCount(listing, facts) ?? otherMove(listing, facts),
   };
   return Object.entries(found).flatMap(([what, quote]) => (quote === undefined ? [] : [{ what, quote }]));
 }

@@ -22,6 +22,11 @@ const ELECTIONS: ReadonlySet<Family> = new Set(['election_winner', 'election_par
 const GAMES: ReadonlySet<Family> = new Set(['game_winner', 'three_way', 'spread', 'total']);
 const DENIED = /\b(?:no|not|nor|exclud\w+|without|never|regardless|disregard\w*|ignored?)\b|n't\b/;
 
+const UNPLAYED = /\b(?:cancel\w*|abandon\w*|postpon\w*|not (?:been )?(?:played|completed|made up)|no make-?up)\b/;
+/** "The score after three periods", "the result at half-time". */
+const EARLY_SCORE =
+  /\b(?:score|result|winner|outcome)\b[^.]{0,60}\b(?:after|at|through|following) (?:the )?(?:end of (?:the )?)?(?:\d+|two|three|four|first|second|third|fourth|fifth|half-?time|regulation)(?: \w+)? ?(?:minutes|periods?|quarters?|halves|half|innings?|sets?|maps?|rounds?|time)?\b/;
+
 const TURNS: readonly Turn[] = [
   {
     // whoever shares a prize has won it
@@ -77,6 +82,39 @@ const TURNS: readonly Turn[] = [
       /\bshoot-?outs?\b/.test(text) &&
       (DENIED.test(text) || /\b(?:tie|tied|draw|drawn|50-50|instead|void)\b/.test(text)),
   },
+  {
+    // where a draw is a leg of its own, it pays the others nothing
+    what: 'half for a draw',
+    families: new Set<Family>(['three_way']),
+    says: (text) => /\b(?:tie|tied|draw|drawn|level)\b/.test(text) && payoutIn(text) === 'half' && !UNPLAYED.test(text),
+  },
+  {
+    // a game counts to its end
+    what: 'a score before the end',
+    families: GAMES,
+    says: (text, { fields }) => fields.overtime?.value !== 'out' && fields.period?.value === 'full' && EARLY_SCORE.test(text),
+  },
+];
+
+/** The same in the sentence that pays YES. */
+const STATED_TURNS: readonly Turn[] = [
+  {
+    // who is nominated has yet to be elected
+    what: 'the office instead of the nomination',
+    families: new Set<Family>(['nominee', 'primary']),
+    says: (text) =>
+      /\b(?:wins?|elected to|becomes?|assumes?) (?:the )?(?:(?:us |u\.s\. )?presidency|presidential election|general election|white house|governorship)\b/.test(
+        text,
+      ),
+  },
+  {
+    what: 'a second title beside the first',
+    families: new Set<Family>(['season_title']),
+    says: (text) =>
+      /\bwins?\b[^.]{3,90} and (?:then |also )?(?:wins? )?(?:the )?(?:[a-z]+ )?(?:finals?|championship|title|cup|world series)\b/.test(
+        text,
+      ),
+  },
 ];
 
 /** A decision that leaves a rate alone says so in the sentence that pays it. */
@@ -94,12 +132,14 @@ function isHold({ family, fields }: Facts): boolean {
 
 /** Everything that a market's sentences turn round. */
 export function turnedRules(facts: Facts, passages: readonly Passage[]): Contradiction[] {
-  const turns = TURNS.filter(({ families }) => families.has(facts.family));
+  const [turns, stated] = [TURNS, STATED_TURNS].map((all) => all.filter(({ families }) => families.has(facts.family)));
   // the sentence that states the bet may name a party that is a coalition; its words are read there one by one
   const found = passages.flatMap(({ text, sentence, zone }) =>
-    sentence === null || zone === 'deciding'
+    sentence === null
       ? []
-      : turns.filter(({ says }) => says(sentence.text, facts)).map(({ what }) => ({ what, quote: text })),
+      : ((zone === 'deciding' ? stated : turns) ?? [])
+          .filter(({ says }) => says(sentence.text, facts))
+          .map(({ what }) => ({ what, quote: text })),
   );
   const paying = isHold(facts)
     ? passages.find(({ sentence, zone }) => sentence?.role === 'main' && zone === 'deciding')

@@ -85,9 +85,9 @@ export interface NumberRange {
 
 const QUALIFIER = String.raw`(?:\s?\((?:inclusive|exclusive|not inclusive|non-inclusive|included|excluded)\))?`;
 const N = String.raw`((?:${NUMBER})|(?:${WORD})\b)`;
-const ABOVE_IN = `at least|no (?:less|fewer|lower) than|not (?:less|fewer|lower) than|(?:greater|more|higher) than or equal(?:s)? to|(?:above|over) or equal to|equal to or (?:greater|more|higher|above|over) than?|a minimum of|minimum|>=|≥`;
+const ABOVE_IN = `at least|no (?:less|fewer|lower) than|not (?:less|fewer|lower) than|(?:greater|more|higher) than or equal(?:s)? to|(?:above|over) or equal to|equal to or (?:(?:greater|more|higher) than|above|over)|(?:at|on) or (?:above|over)|(?:meets?|meeting|equals?|equalling|match(?:es)?|reach(?:es)?|hits?) or (?:exceeds?|exceeding|tops?|surpass(?:es)?)|a minimum of|minimum|>=|≥`;
 const ABOVE_OUT = `(?:more|greater|higher|larger|better|hotter) than|(?:strictly )?(?:above|exceeds?|exceeding|exceeded)|over|surpass(?:es|ing)?|>`;
-const BELOW_IN = `at most|no (?:more|greater|higher) than|not (?:more|greater|higher) than|(?:less|fewer|lower) than or equal(?:s)? to|equal to or (?:less|fewer|lower|below) than?|up to|a maximum of|<=|≤`;
+const BELOW_IN = `at most|no (?:more|greater|higher) than|not (?:more|greater|higher) than|(?:less|fewer|lower) than or equal(?:s)? to|(?:below|under) or equal to|equal to or (?:(?:less|fewer|lower) than|below|under)|(?:at|on) or (?:below|under)|up to|a maximum of|<=|≤`;
 const BELOW_OUT = '(?:less|fewer|lower|smaller) than|(?:strictly )?below|under|<';
 const LEAD = `(?:exactly |between |from |the |a |an |by |of |to |it's |is ){0,2}`;
 const UP = String.raw`\s?\+|,? (?:[a-z]+ ){0,2}?(?:or|and) (?:more|higher|greater|above|over|better|later|up|longer)\b(?! (?:than|[$€£]?\d))`;

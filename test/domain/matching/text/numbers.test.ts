@@ -38,6 +38,11 @@ describe('ranges', () => {
     ['less than 100k jobs', '(,100000)'],
     ['be 30°F or below', '(,30]degree'],
     ['at most two', '(,2]'],
+    ['at or above 3.2%', '[3.2,)percent'],
+    ['land at or under 216 seats', '(,216]'],
+    ['equal to or above 4', '[4,)'],
+    ['equal to or less than 4', '(,4]'],
+    ['meets or exceeds 3.2%', '[3.2,)percent'],
     ['exactly 49 Senators', '[49,49]'],
     ['between 16 (inclusive) and 18 (exclusive) launches', '[16,18)'],
     ['between 140-149 seats', '[140,149]'],
@@ -51,7 +56,7 @@ describe('ranges', () => {
     expect(shape(text)).toEqual([expected]);
   });
 
-  test.each(['not above 5', 'GPT-5 by 2025-12-31', 'a hike of 25bps'])('%s states no range', (text) => {
+  test.each(['not above 5', 'not at or above 5', 'GPT-5 by 2025-12-31', 'a hike of 25bps'])('%s states no range', (text) => {
     expect(shape(text)).toEqual([]);
   });
 

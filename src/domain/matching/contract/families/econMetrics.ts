@@ -93,7 +93,7 @@ export const ECON_METRICS: readonly EconMetric[] = [
 export const VARIANTS: readonly (readonly [id: string, words: RegExp])[] = [
   [
     'yoy',
-    /year[- ]over[- ]year|\byoy\b|y\/y|\bannual(?:ly)? inflation|12[- ]month|twelve[- ]month|twelve months ending|over 12-month|for the year ending|\bannual\b(?=[^.]{0,30}(?:inflation|cpi|ppi|pce))|inflation us - annual/i,
+    /year[- ]over[- ]year|\byoy\b|y\/y|\bannual(?:ly)? inflation|12[- ]month|twelve[- ]month|twelve months ending|over 12-month|(?:for|in|over) the year ending|\bannual\b(?=[^.]{0,30}(?:inflation|cpi|ppi|pce))|inflation us - annual/i,
   ],
   [
     'mom',

@@ -43,8 +43,9 @@ const NOMINEE_WINS = /\bnominees?(?= (?:of the [^,]{3,40}? )?wins?\b)/gi;
 
 function nominee(text: MarketText, passages: readonly Passage[], whole: string): Reading | undefined {
   const criterion = passages[0]?.general === true ? '' : (passages[0]?.text ?? '').replace(NOMINEE_WINS, '');
-  const asked = `${text.question} ${criterion} ${text.event}`;
-  const primary = PRIMARY.test(asked) && !NOMINEE.test(text.question);
+  const question = text.question.replace(NOMINEE_WINS, '');
+  const asked = `${question} ${criterion} ${text.event}`;
+  const primary = PRIMARY.test(asked) && !NOMINEE.test(question);
   if (!primary && !NOMINEE.test(asked)) return undefined;
   if (/sworn in|inaugurated|who is the nominee|if he or she is the nominee/i.test(passages[0]?.text ?? '')) return undefined;
   const party = americanParty(text.question) ?? americanParty(passages[0]?.text ?? '') ?? americanParty(text.event);

@@ -86,8 +86,10 @@ function leagueSigns(text: MarketText): LeagueSign[] {
   if (ticker !== undefined) signs.push({ league: ticker.league, from: 'ticker', quote: text.series });
   const slug = leagueInSlug(text);
   if (slug !== undefined) signs.push({ league: slug, from: 'slug', quote: text.slug });
-  if (signs.length > 0) return signs;
   const rule = RULE_LEAGUE.exec(text.rules.slice(0, 700))?.[1];
+  // "in the upcoming CBB game" under the address of a women's game: a code is one league's
+  const coded = leagueOf(CODES[rule ?? ''] ?? '');
+  if (signs.length > 0) return coded === undefined ? signs : [...signs, { league: coded, from: 'rules', quote: rule ?? '' }];
   const prefix = /^([^:]{2,40}): /.exec(text.question)?.[1];
   for (const [words, from] of [
     [rule, 'rules'],

@@ -1,0 +1,89 @@
+/**
+ * Edits after which one text or one field of a market speaks of another bet than the rest. Found by 485 edits that somebody composed
+ * without knowing the engine, of which 26 had stayed automatic. The edits here are our own, on the sample's pairs.
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BasePair, hardSetPairs, samplePairs } from '../../bench/quality/basePairs.js';
+import type { Listing } from '../../src/domain/market.js';
+import { judge } from '../../src/domain/matching/index.js';
+
+const pairs = new Map<string, BasePair>();
+beforeAll(async () => {
+  for (const pair of [...hardSetPairs(), ...(await samplePairs())]) pairs.set(pair.id.split(' | ')[0] as string, pair);
+});
+
+type Edit = Partial<Listing> | ((listing: Listing) => Partial<Listing>);
+const swap =
+  (field: 'rules' | 'slug' | 'ticker' | 'question', from: string | RegExp, to: string) =>
+  (listing: Listing): Partial<Listing> => {
+    expect(listing[field]).toMatch(from);
+    return { [field]: (listing[field] ?? '').replace(from, to) };
+  };
+const added = (sentence: string) => (listing: Listing) => ({ rules: `${listing.rules}\n\n${sentence}` });
+
+const [DUKE, NISHIOKA] = ['KXNCAAMBGAME-26NOV24DUKEKU-DUKE', 'KXATPCHALLENGERMATCH-26NOV21NISDUC-NIS'];
+const [NEWSOM, CELTICS, TOTAL] = ['KXPRESNOMD-28-GNEW', 'KXNBA-27-BOS', 'KXEPLTOTAL-26NOV21LFCNFO-3'];
+const [WARRIORS, CHARGERS, HOLD] = ['KXNBASPREAD-26NOV21LALGSW-GSW2', 'KXNFLSPREAD-26NOV23DENLAC-LAC2', 'KXFEDDECISION-27JAN-H0'];
+const [EVERTON, CPI] = ['KXEPLGAME-26DEC01EVESUN-EVE', 'KXCPI-26NOV-T0.3'];
+
+const EDITS: readonly (readonly [what: string, pair: string, side: 'a' | 'b', edit: Edit])[] = [
+  ['a question about the office', NEWSOM, 'a', { question: 'Will Gavin Newsom be elected president in 2028?' }],
+  [
+    'rules that pay on the office',
+    NEWSOM,
+    'b',
+    swap('rules', /wins the 2028 nomination of/, 'wins the presidency as a nominee of'),
+  ],
+  [
+    'a title beside the conference',
+    CELTICS,
+    'b',
+    swap('rules', 'win the 2027 NBA Finals', 'win the 2027 NBA Cup and the NBA Finals'),
+  ],
+  ['a bound that is within', CPI, 'a', swap('question', 'more than 0.3%', 'at or above 0.3%')],
+  ['the code of the other college game', DUKE, 'b', swap('rules', 'CBB game', 'CWBB game')],
+  ['half for a draw', EVERTON, 'a', added('A drawn game pays the holders of either club $0.50.')],
+  ['a score at half-time', WARRIORS, 'b', added('The result is determined by the score at halftime.')],
+  ['a score after three quarters', CHARGERS, 'b', added('The winner is decided by the score after the third quarter.')],
+  ['a day of another week', NISHIOKA, 'a', { event_date: '2026-11-14' }],
+  ['a meeting in another month', HOLD, 'a', { event_date: '2027-04-28' }],
+  ['a type of one map', NISHIOKA, 'b', { sports_market_type: 'child_moneyline' }],
+  ['a type that nobody knows', NISHIOKA, 'b', { sports_market_type: 'moneyline_special' }],
+  ["another club's code", CELTICS, 'a', swap('ticker', '-BOS', '-BKN')],
+  ["another club's address", CELTICS, 'b', swap('slug', 'boston-celtics', 'brooklyn-nets')],
+  ["the visitors' handicap", CHARGERS, 'b', swap('slug', 'spread-home', 'spread-away')],
+  ["the next total's code", TOTAL, 'a', swap('ticker', /-3$/, '-4')],
+];
+
+const known = (id: string): BasePair => pairs.get(id) as BasePair;
+const edited = (listing: Listing, edit: Edit): Listing => ({
+  ...listing,
+  ...(typeof edit === 'function' ? edit(listing) : edit),
+});
+const tierAfter = (id: string, side: 'a' | 'b', edit: Edit): string => {
+  const { a, b } = known(id);
+  return (side === 'a' ? judge(edited(a, edit), b) : judge(a, edited(b, edit))).tier;
+};
+
+describe('a text or a field that speaks of another bet leaves a pair to a person', () => {
+  test.each(EDITS)('%s', (_, id, side, edit) => {
+    expect(judge(known(id).a, known(id).b).tier).toBe('auto');
+    expect(tierAfter(id, side, edit)).not.toBe('auto');
+  });
+});
+
+/** What is usual: none of it is held against a pair. */
+const USUAL: typeof EDITS = [
+  ['a day later by the clock', NISHIOKA, 'a', { event_date: '2026-11-22' }],
+  [
+    'a question in other words',
+    NEWSOM,
+    'a',
+    { question: 'Will the Democratic nominee for the Presidency in 2028 be Gavin Newsom?' },
+  ],
+  ['the total rounded down', TOTAL, 'a', swap('ticker', /-3$/, '-2')],
+];
+
+test.each(USUAL)('what is usual stays automatic: %s', (_, id, side, edit) => {
+  expect(tierAfter(id, side, edit)).toBe('auto');
+});
