@@ -1,4 +1,4 @@
-/** Who controls a chamber, both chambers or a state's, and matches that the venues date differently, in texts of our own. */
+/** Who controls a chamber, both chambers or a state's; matches that the venues date differently, places, sequels; in texts of our own. */
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
 import { judge } from '../../../../src/domain/matching/index.js';
@@ -96,4 +96,13 @@ test('a place in the first round is none of its others', () => {
   expect(tier(left, right('finish fourth'))).toBe('review');
   expect(tier(left, right('finish third'))).toBe('none');
   expect(tier(left, right('win the most votes'))).toBe('none');
+});
+
+test('a film is not the next one of its series', () => {
+  const left = a('Will Harbor Lights 2 be Top Global Netflix Movie on Sep 13, 2027?', {
+    ticker: 'KXNETFLIXRANKMOVIEGLOBAL-27SEP13-HAR',
+  });
+  expect(tier(left, b('Harbor Lights 2 · Top Global Netflix Movie This Week?'))).toBe('review');
+  expect(tier(left, b('Harbor Lights · Top Global Netflix Movie This Week?'))).toBe('none');
+  expect(tier(left, b('Harbor Lights 3 · Top Global Netflix Movie This Week?'))).toBe('none');
 });
