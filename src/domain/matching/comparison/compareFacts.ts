@@ -85,6 +85,7 @@ function agreement(field: FieldName, a: Stated, b: Stated): Agree {
   )
     return 'unknown';
   if (field === 'day' && found === 'near' && playsDaily(a, b)) return 'different';
+  if (field === 'day' && found === 'different' && isPutOff(a, b, [left, right])) return 'unknown';
   // Prices of one coin differ by cents between sources: a caveat (settlement_price_source), not another bet.
   if (field === 'source' && found === 'different' && PRICE_FAMILIES.has(a.family)) return 'unknown';
   if (a.conflicts.includes(field) || b.conflicts.includes(field)) return 'conflict';
@@ -127,6 +128,23 @@ const DAILY: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb', 'nba'
 function playsDaily(a: Stated, b: Stated): boolean {
   const stated = [a, b].every(({ fields: { day } }) => day?.from === 'rules' || day?.from === 'ticker' || day?.from === 'api');
   return stated && DAILY.has(String(a.fields.competition?.value ?? b.fields.competition?.value));
+}
+
+/** Days by which rain moves a match of tennis; two players who meet again do so in the next week's tournament. */
+const PUT_OFF = 3;
+
+/** A match of the same two players that the venues date some days apart: a tournament's draw and rain move it, and each keeps its first day. */
+function isPutOff(a: Stated, b: Stated, [left, right]: readonly [Fact, Fact]): boolean {
+  const isTennis = [a, b].every(({ fields }) => leagueOf(String(fields.competition?.value))?.sport === 'tennis');
+  const [sides, others] = [a.fields.participants, b.fields.participants];
+  const apart = Math.abs(Date.parse(String(left.value)) - Date.parse(String(right.value)));
+  return (
+    isTennis &&
+    apart <= PUT_OFF * 24 * HOUR &&
+    sides !== undefined &&
+    others !== undefined &&
+    compareValues('entities', sides.value, others.value) !== 'different'
+  );
 }
 
 /** Schedules move by minutes; an hour or more apart is another game only where there are two a day. */

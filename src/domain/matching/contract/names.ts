@@ -94,6 +94,15 @@ function nextWord(name: string, from: number): number {
   return gap === -1 ? -1 : gap + 1;
 }
 
+/** A work's number in its series; the first of one has none. */
+const SEQUEL = /^(.+?)(?: ([2-9]|1\d))?$/;
+
+/** Two works of one series: "Harbor Lights", "Harbor Lights 2". */
+function areSequels(a: string, b: string): boolean {
+  const [[, one, first], [, other, second]] = [SEQUEL.exec(a) ?? [], SEQUEL.exec(b) ?? []];
+  return one === other && first !== second;
+}
+
 const PERSON_VERDICT = { same: 'equal', different: 'different', unknown: 'unknown' } as const;
 
 /** Two entities: ids decide when both have one, else the names by the stricter kind's rules. */
@@ -108,6 +117,7 @@ export function compareEntities(a: Entity, b: Entity): NameVerdict {
   if (PAIR.test(a.name) || PAIR.test(b.name))
     return a.name === b.name ? 'equal' : PAIR.test(a.name) && PAIR.test(b.name) ? 'unknown' : 'different';
   if (a.name === b.name) return 'equal';
+  if (a.kind === 'thing' && b.kind === 'thing' && areSequels(a.name, b.name)) return 'different';
   if ((a.kind === 'person' || b.kind === 'person') && (areInitials([a.name], b.name) || areInitials([b.name], a.name)))
     return 'unknown';
   if (a.kind === 'person' || b.kind === 'person')

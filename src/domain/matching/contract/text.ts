@@ -80,10 +80,28 @@ const LEG_BEHIND = /\? ?[-\u2013\u2014] (.{1,80})$/;
 const nameBehind = ({ venue, question = '' }: Listing): string | undefined =>
   venue === 'venue_a' ? LEG_BEHIND.exec(question.slice(0, TITLE_CAP))?.[1] : undefined;
 
+const BARE = /^(?:yes|no)$/i;
+/** Venue B's US exchange writes leg and event into one title, "Harbor · Coastal League Winner"; a fixture in front is no leg. */
+const LEG_BEFORE = /^((?:(?! vs?\.? | · ).){1,120}?) · (\S.*)$/i;
+
+interface Titled {
+  /** What stands in front of the middle dot of a market that names no other outcome, '' where there is none. */
+  readonly leg: string;
+  readonly question: string;
+}
+
+/** A title as its leg and what is asked of it. */
+function titled({ venue, question, outcome, outcomes }: Listing): Titled {
+  const title = cleanTitle(question);
+  const isBare = BARE.test(outcome ?? 'yes') && BARE.test(outcomes?.[0] ?? 'yes');
+  const [, leg = '', asked = title] = venue === 'venue_b' && isBare ? (LEG_BEFORE.exec(title) ?? []) : [];
+  return { leg, question: asked };
+}
+
 /** An outcome name, '' for a bare Yes or No or a ticker's own code: they name nothing. */
-function outcomeName(listing: Listing): string {
-  const name = cleanTitle(listing.outcome ?? sideName(listing) ?? listing.group_item ?? nameBehind(listing));
-  if (/^(?:yes|no)$/i.test(name) || listing.ticker?.endsWith(`-${name}`)) return cleanTitle(listing.group_item);
+function outcomeName(listing: Listing, leg: string): string {
+  const name = cleanTitle(listing.outcome ?? sideName(listing) ?? listing.group_item ?? nameBehind(listing) ?? leg);
+  if (BARE.test(name) || listing.ticker?.endsWith(`-${name}`)) return cleanTitle(listing.group_item ?? leg);
   return name;
 }
 
@@ -115,10 +133,11 @@ export function readText(listing: Listing): MarketText {
 
 function cleanText(listing: Listing): MarketText {
   const event = cleanTitle(listing.event);
-  const asked = plainQuestion(cleanTitle(listing.question));
+  const own = titled(listing);
+  const asked = plainQuestion(own.question);
   const ruled = readRules(listing.rules);
   const question = asked.text;
-  const outcome = outcomeName(listing);
+  const outcome = outcomeName(listing, own.leg);
   const [series = '', ...tickerParts] = (listing.ticker ?? '').toUpperCase().split('-');
   return {
     listing,

@@ -5,6 +5,7 @@ import type { FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
 import { fact } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
+import { asksControl, controlReading } from './control.js';
 import { americanParty, partyEntity, raceFacts } from './race.js';
 import { GENERIC, type Winner, winners } from './winners.js';
 
@@ -138,27 +139,6 @@ function partyOfTitle(text: MarketText, race: readonly ReadFact[], subject: read
   return party === undefined ? [...subject] : [fact('subject', party, 'title', match?.[1] ?? '')];
 }
 
-const CONTROL =
-  /\b(?:control(?:s|led)?|majority|win(?:s|ning)?|flip|hold|keep|take|lose) (?:of |in |the |control of |of the )*(?:u\.?s\.? )?(house|senate)\b(?! (?:race|seat|election|special|primary))/i;
-
-function control(text: MarketText, race: readonly ReadFact[]): Reading | undefined {
-  const match = CONTROL.exec(text.question) ?? CONTROL.exec(passagesOf(text)[0]?.text ?? '');
-  if (match === null || race.some((known) => known.field === 'district' || (known.field === 'place' && known.value !== 'US')))
-    return undefined;
-  const both = /house[^?]{0,60}senate|senate[^?]{0,60}house|both chambers|sweep|trifecta/i.test(
-    `${text.question} ${text.outcome}`,
-  );
-  const party = americanParty(text.question) ?? americanParty(text.outcome);
-  const facts = race.filter((known) => known.field === 'cycle');
-  facts.push(
-    fact('office', both ? 'both_chambers' : (match[1] ?? '').toLowerCase(), 'title', match[0]),
-    fact('place', 'US', 'title', match[0]),
-  );
-  if (/\blose/i.test(text.question)) facts.push(fact('polarity', 'no', 'title', text.question));
-  if (party !== undefined) facts.push(fact('party', party.id, 'title', party.quote));
-  return { family: 'control', facts };
-}
-
 /** Seats are won by parties, whatever the name looks like. */
 function asParty(winner: Winner): Winner {
   const { person } = winner;
@@ -196,7 +176,7 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
   const asked = text.question === '' ? text.event : text.question;
   const own = `${asked} ${passages[0]?.text ?? ''}`;
   if (
-    !/\bwins?\b|\bwon\b|winner|elected|next president|inaugurated|sworn in|most (?:seats|votes)|place\b|get[s]? (?:2nd|second)|gets? 1st|be 1st|advance/i.test(
+    !/\bwins?\b|\bwon\b|winner|elected|next president|inaugurated|sworn in|most (?:seats|votes)|place\b|get[s]? (?:2nd|second)|gets? 1st|be 1st|finish(?:es)? (?:\d|first|second|third|fourth)|advance/i.test(
       `${own} ${text.event}`,
     )
   )
@@ -237,13 +217,13 @@ export const electionsReader: FamilyReader = {
     'control',
   ],
   read(text) {
-    if (!GUARD.test(text.title) || OTHER.test(text.question)) return undefined;
+    if ((!GUARD.test(text.title) && !asksControl(text)) || OTHER.test(text.question)) return undefined;
     const passages = passagesOf(text);
     const whole = passages.map((passage) => passage.text).join(' ');
     const named = nominee(text, passages, whole);
     if (named !== undefined) return named;
     const race = raceFacts(text, passages);
-    const controlled = control(text, race);
+    const controlled = controlReading(text, race);
     if (controlled !== undefined) return controlled;
     if (!race.some((known) => known.field === 'office' || known.field === 'district')) return undefined;
     return measured(text, passages, race) ?? result(text, passages, race);

@@ -16,6 +16,7 @@ import { named } from '../names.js';
 import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, type Sign } from '../sports/kind.js';
 import { countFacts, marginFacts } from '../sports/score.js';
 import { findSides, findSubjects, fullerSides, type LeagueHint, type Sides, type Subject } from '../sports/sides.js';
+import { slugLeg } from '../sports/slugLeg.js';
 import { tickerKickoff, whenFacts } from '../sports/when.js';
 import { caseIn } from './court.js';
 
@@ -34,9 +35,9 @@ const WINS_ON = /\bwin on 20\d\d-\d\d-\d\d\b/i;
 
 /** "If Abel Carrow records 2+ total bases in the Atlanta vs Philadelphia professional baseball game": the game is named by the rule alone. */
 const IN_GAME =
-  /^If (?:(?:[^.\n]|\.\d){3,90} (?:in|wins?|of) )?(?:the )?[^.\n]{3,60} (?:vs\.?|at) [^.\n]{3,60}? (?:professional|college) [\w' ]{3,30}(?:game|match)\b/;
+  /^If (?:(?:[^.\n]|\.\d){3,90} (?:in|wins?|of) )?(?:the )?[^.\n]{3,60} (?:vs\.?|at) [^.\n]{3,60}? (?:professional|college|Pro) [\w' ]{3,30}(?:game|match)\b/;
 
-const PROFESSIONAL = /\bprofessional [\w' ]{3,40}(?:game|match)\b/;
+const PROFESSIONAL = /\b(?:professional|Pro) [\w' ]{3,40}(?:game|match)\b/;
 
 /** Cheap look at whether a market is about a single game at all. */
 function isFixture(text: MarketText): boolean {
@@ -104,20 +105,27 @@ function leagueSigns(text: MarketText): LeagueSign[] {
   return signs;
 }
 
-/** The one league in which both names play, when no other source names it. */
-function leagueOfTeams(sides: readonly Sides[]): string | null {
-  const names = sides[0]?.entities;
-  if (names === undefined) return null;
-  const leagues = names.map(({ name }) =>
+const isLeague = (id: string): boolean => drawsFrom(id).length === 0 && leagueOf(id) !== undefined;
+
+/** Leagues in which both names play. */
+function commonLeagues(sides: readonly Sides[]): string[] {
+  const leagues = (sides[0]?.entities ?? []).map(({ name }) =>
     findTeam(name).flatMap((hit) => hit.team.leagues.filter((league) => playsIn(hit.team, league))),
   );
   const [left = [], right = []] = leagues;
-  const common = [
-    ...new Set(
-      left.filter((league) => right.includes(league) && drawsFrom(league).length === 0 && leagueOf(league) !== undefined),
-    ),
-  ];
-  return common.length === 1 ? (common[0] ?? null) : null;
+  return [...new Set(left.filter((league) => right.includes(league) && isLeague(league)))];
+}
+
+/** "Denver vs Chicago professional football game": cities have teams of several sports. */
+const RULE_SPORT = /\bprofessional (football|basketball|baseball|hockey) game\b/;
+const SPORTS: Readonly<Record<string, string>> = { football: 'american_football', hockey: 'ice_hockey' };
+
+/** The one professional league of the rule's sport in which both names play: the sides are looked up in it, though no text names it. */
+function leagueOfRule({ rules }: MarketText, common: readonly string[]): string | null {
+  const word = RULE_SPORT.exec(rules.slice(0, 700))?.[1];
+  const sport = word === undefined ? undefined : (SPORTS[word] ?? word);
+  const [only, another] = common.filter((id) => leagueOf(id)?.sport === sport && !/^(?:ncaa|cfb)/.test(id));
+  return only === undefined || another !== undefined ? null : only;
 }
 
 /** A series' own prefix stands for a league that no table knows: venue B writes the same code before the colon. */
@@ -134,7 +142,7 @@ function codeOfUnknownLeague(text: MarketText): { id: string; from: Provenance; 
 function isThreeWay(text: MarketText, league: League | undefined, subject: Entity | undefined): boolean {
   if (subject?.kind === 'draw' || WINS_ON.test(text.question) || /\bend in a (?:draw|tie)\b/i.test(text.question)) return true;
   if (/\b90 minutes\b/.test(text.rules)) return true;
-  return league?.sport === 'soccer' && text.listing.outcomes === undefined;
+  return league?.sport === 'soccer' && (text.listing.outcomes === undefined || slugLeg(text) !== null);
 }
 
 /** Whether extra time counts, where the rules say so. */
@@ -240,11 +248,13 @@ function readFixture(text: MarketText): Reading | undefined {
   let found = findSides(text, hint);
   // a race of many is dated like a game, and no game
   if (found.length === 0 && league?.sport === 'motorsport') return undefined;
-  const guessed = league === undefined ? leagueOfTeams(found) : null;
-  if (guessed !== null) found = findSides(text, { ...hint, id: guessed });
+  const common = league === undefined ? commonLeagues(found) : [];
+  const guessed = common.length === 1 ? (common[0] ?? null) : null;
+  const played = guessed ?? leagueOfRule(text, common);
+  if (played !== null) found = findSides(text, { ...hint, id: played });
   const sign = fixtureFamily(text, kind);
   const best = [...found].sort((a, b) => known(b) - known(a))[0];
-  const subjects = findSubjects(text, best?.entities ?? [], { ...hint, id: hint.id ?? guessed });
+  const subjects = findSubjects(text, best?.entities ?? [], { ...hint, id: hint.id ?? played });
   const sides = fullerSides(found, subjects);
   const family = settledFamily(sign, text, league, subjects);
   const unknown = signs.length === 0 && guessed === null ? codeOfUnknownLeague(text) : null;

@@ -13,11 +13,13 @@ import {
 } from '../../entities/leagues.js';
 import { findCountry } from '../../entities/places.js';
 import { findTeam, teamByCode, theTeam } from '../../entities/teams.js';
+import { criterionOf } from '../criterion.js';
 import { type Entity, type FamilyReader, fact, type MarketText, type Provenance, type ReadFact, type Reading } from '../facts.js';
 import { named } from '../names.js';
 import { AWARD_LEAGUES, awardIn } from '../sports/award.js';
 import { baseOf, modifierOf } from '../sports/level.js';
 import { seasonFacts } from '../sports/season.js';
+import { LEADS, statisticFacts, winsReading } from '../sports/seasonCount.js';
 import { roundLed, statedSubject, tournamentIn } from '../sports/statement.js';
 
 const PERSON_SPORTS = new Set(['tennis', 'golf', 'motorsport', 'mma', 'boxing', 'chess', 'cycling']);
@@ -206,26 +208,43 @@ function playoffsOf(text: MarketText, league: League | undefined): Found<Competi
 }
 
 const CHEAP =
-  /\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|championship|relegat\w+|qualif\w+|finish(?:es)?|lead(?:s|er)?|conference|division|most|boot|glove)\b/i;
+  /\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|championship|relegat\w+|qualif\w+|finish(?:es|ers?)?|top \d+|lead(?:s|er)?|conference|division|most|boot|glove)\b/i;
+
+/** A title that is somebody's name and nothing else, over a rule that says what he leads. */
+const isNamedLeader = (text: MarketText): boolean => !CHEAP.test(text.title) && LEADS.test(criterionOf(text)?.text ?? '');
 
 function readSeason(text: MarketText): Reading | undefined {
-  if (!CHEAP.test(text.title)) return undefined;
+  const isNamed = isNamedLeader(text);
+  if (!CHEAP.test(text.title) && !isNamed) return undefined;
   const seriesLeague = text.series === '' ? undefined : leagueFromSeries(text);
   const names = subjectNames(text);
   const award = awardReading(text, names, seriesLeague);
   if (award !== undefined) return award;
-  if (STAT.test(text.question) && roundLed(text) === null) return statReading(text, names, seriesLeague);
+  const league =
+    seriesLeague ?? leagueOfFuture(text.slug) ?? leagueByText(text.title)[0] ?? leagueByText(text.rules.slice(0, 250))[0];
+  const wins = league === undefined ? undefined : winsReading(text, league);
+  if (wins !== undefined) return wins;
+  if ((isNamed || STAT.test(text.question) || LEADS.test(text.question)) && roundLed(text) === null)
+    return statReading(text, isNamed ? [...names, ...titleName(text)] : names, league);
   return titleReading(text, names, seriesLeague);
 }
 
-/** "Will Matt Shaw lead the MLB in RBIs?": known to be a statistic's leader, compared by words. */
-function statReading(text: MarketText, names: readonly Found<string>[], seriesLeague: League | undefined): Reading | undefined {
-  const league = seriesLeague ?? leagueByText(text.title)[0];
+/** The whole title as the name that it is. */
+const titleName = ({ question }: MarketText): Found<string>[] =>
+  question === '' ? [] : [{ value: question, from: 'title', quote: question }];
+
+/** "Will Matt Shaw lead the MLB in RBIs?": a statistic's leader. */
+function statReading(text: MarketText, names: readonly Found<string>[], league: League | undefined): Reading | undefined {
   if (league === undefined) return undefined;
   const facts = names.map(({ value, from, quote }) => fact('subject', named('person', value), from, quote));
   return {
     family: 'season_stat',
-    facts: [fact('competition', league.id, 'title', league.name), ...seasonFacts(text, league), ...facts],
+    facts: [
+      fact('competition', league.id, 'title', league.name),
+      ...seasonFacts(text, league),
+      ...statisticFacts(text),
+      ...facts,
+    ],
   };
 }
 

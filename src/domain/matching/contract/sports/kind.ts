@@ -1,6 +1,8 @@
 /** What a fixture market asks: its family, the part of the game it is about, and the quantity. */
 import type { MarketKind } from '../../entities/leagues.js';
+import { findTeam } from '../../entities/teams.js';
 import type { Family, MarketText } from '../facts.js';
+import { slugLeg } from './slugLeg.js';
 
 /** A family, period or metric with the words that said so. */
 export interface Sign<T extends string = string> {
@@ -117,6 +119,16 @@ function asksWinner({ question, event, rules }: MarketText): boolean {
   );
 }
 
+/** "Will Ivo Lindt record 70+ receiving yards?": a figure of somebody who is no team. */
+function isPlayerLine(question: string): boolean {
+  const name = /^will (.{3,40}?) (?:record|score|have|throw|hit) (?:at least )?\d+(?:\+| or more)? /i.exec(question)?.[1];
+  return name !== undefined && !/ vs\.? |^(?:the|either|neither|both|any)\b/i.test(name) && findTeam(name).length === 0;
+}
+
+/** A leg that its slug gives to a side or to the draw, under a title that is that side's name and nothing else. */
+const isNamedSide = (text: MarketText): boolean =>
+  slugLeg(text)?.asks === 'winner' && !NARROWER.test(text.question) && findTeam(text.question).length > 0;
+
 /** The family, from the venue's own type code when it has one, else from the title's words; a plain fixture is a winner market. */
 export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): Sign<Family> {
   const type = text.listing.sports_market_type;
@@ -125,11 +137,16 @@ export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): S
   if (kind !== undefined) return { value: KIND_FAMILIES[kind.market] ?? 'game_prop', from: 'ticker', quote: text.series };
   const ending = text.series === '' ? undefined : SERIES_ENDINGS.find(([pattern]) => pattern.test(text.series));
   if (ending !== undefined) return { value: ending[1], from: 'ticker', quote: text.series };
+  if (isPlayerLine(text.question)) return { value: 'player_prop', from: 'title', quote: text.question };
+  const leg = slugLeg(text);
+  if (leg?.asks === 'team_total') return { value: 'team_total', from: 'api', quote: text.slug };
+  if (leg?.asks === 'halftime') return { value: 'game_winner', from: 'api', quote: text.slug };
   for (const [pattern, value] of TITLE_TYPES) {
     const hit = pattern.exec(text.question) ?? pattern.exec(text.event);
     if (hit !== null) return { value, from: 'title', quote: hit[0] };
   }
-  return { value: asksWinner(text) ? 'game_winner' : 'game_prop', from: 'title', quote: text.question };
+  const value = asksWinner(text) || isNamedSide(text) ? 'game_winner' : 'game_prop';
+  return { value, from: 'title', quote: text.question };
 }
 
 const ORDINALS: Record<string, string> = {
@@ -190,6 +207,7 @@ export function fixturePeriods(text: MarketText, kind: MarketKind | undefined): 
   }
   const api = text.listing.sports_market_type;
   if (api?.startsWith('first_half')) signs.push({ value: '1h', from: 'api', quote: api });
+  if (slugLeg(text)?.asks === 'halftime') signs.push({ value: '1h', from: 'api', quote: text.slug });
   return signs.length > 0 ? signs : [{ value: 'full', from: 'title', quote: text.question }];
 }
 
@@ -233,6 +251,8 @@ const METRICS: readonly (readonly [RegExp, string])[] = [
   [/stolen bases?/i, 'stolen_bases'],
   [/\bRBIs?\b/i, 'rbis'],
   [/passing touchdowns?|passing tds?/i, 'passing_touchdowns'],
+  [/rushing (?:and|\+|&) receiving yards?/i, 'receiving+rushing_yards'],
+  [/passing (?:and|\+|&) rushing yards?/i, 'passing+rushing_yards'],
   [/passing yards?/i, 'passing_yards'],
   [/rushing yards?/i, 'rushing_yards'],
   [/receiving yards?/i, 'receiving_yards'],

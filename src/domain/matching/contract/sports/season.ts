@@ -20,12 +20,18 @@ function seasonOfDate(utcMs: number, league: League | undefined, isDecidedInAutu
   return date.getUTCMonth() >= 8 && !isDecidedInAutumn ? year + 1 : year;
 }
 
+/** "The 2026 Pro Football regular season": gridiron names its regular season, played in autumn, by the year in which it starts. */
+const AUTUMN_SEASON = /\b(20\d\d) (?:[\p{L}]+ ){0,3}?regular season\b/u;
+
 function fromText(source: string, from: 'title' | 'rules', league: League | undefined): ReadFact | null {
   const span = SPAN.exec(source);
   if (span?.[1] !== undefined && Number(span[2]) === (Number(span[1]) + 1) % 100)
     return fact('season', Number(span[1]) + 1, from, span[0]);
   const roman = /\bSuper Bowl ([LXVI]{2,6})\b/.exec(source);
   if (roman?.[1] !== undefined && ROMAN[roman[1]] !== undefined) return fact('season', ROMAN[roman[1]] ?? 0, from, roman[0]);
+  const autumn = league?.sport === 'american_football' && league.season !== 'calendar' ? AUTUMN_SEASON.exec(source) : null;
+  if (autumn?.[1] !== undefined)
+    return fact('season', Number(autumn[1]) + (league?.season === 'end_year' ? 1 : 0), from, autumn[0]);
   const year = YEAR.exec(source);
   if (year?.[1] === undefined) return null;
   // A lone year of a league that plays over New Year may be either year; only its final is named by the last one.

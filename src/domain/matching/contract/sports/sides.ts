@@ -7,6 +7,7 @@ import { foldName } from '../../text/fold.js';
 import type { Entity, MarketText, Provenance } from '../facts.js';
 import { compareEntities, isReserve, named } from '../names.js';
 import { LEVEL } from './kind.js';
+import { slugLeg } from './slugLeg.js';
 
 export interface Sides {
   readonly entities: readonly [Entity, Entity];
@@ -157,9 +158,6 @@ export function findSides(text: MarketText, league: LeagueHint): Sides[] {
   return found;
 }
 
-/** A leg's slug: its game's, and behind it the code of whom it pays on (`bun-bmg-bvb-2027-05-02-bmg`, `-draw`). */
-const SLUG_LEG = /^[a-z0-9]{2,10}-([a-z0-9]{2,8})-([a-z0-9]{2,8})-20\d\d-\d\d-\d\d-([a-z0-9]{2,8})$/;
-
 /** Names of whom YES pays on, with their sources: outcome, title, rules, ticker. */
 function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
   const names: (readonly [string, Provenance])[] = [];
@@ -188,8 +186,11 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
   if (level !== null) names.push(['draw', 'rules']);
   const code = text.tickerParts.at(-1);
   if (code !== undefined && text.tickerParts.length > 1) names.push([code.replace(/\d+$/, ''), 'ticker']);
-  const [, first, second, leg] = SLUG_LEG.exec(gameSlug(text.slug)) ?? [];
-  if (leg !== undefined && [first, second, 'draw'].includes(leg)) names.push([leg, 'slug']);
+  const leg = slugLeg(text);
+  if (leg !== null) names.push([leg.side, 'slug']);
+  const total = leg?.asks === 'team_total' ? /^(.{2,50}?) (?:o\/u|over|under) [\d.]+$/i.exec(text.question)?.[1] : undefined;
+  if (total !== undefined) names.push([total, 'title']);
+  if (leg !== null && leg.asks !== 'team_total' && findTeam(text.question).length > 0) names.push([text.question, 'title']);
   return names;
 }
 
