@@ -44,6 +44,7 @@ const FORMS: readonly (readonly [writing: RegExp, form: Form])[] = [
   [/\b(\d{1,2})(?::(\d\d))? ?([ap])\.? ?m\b\.?/g, (_, hour = '', minute, half = '') => clockTime(hour, minute, half)],
   [/(?<!\d)0(\d:\d\d)\b/g, '$1'],
   [/\beastern time\b/g, 'et'],
+  [/\b(eastern|central|mountain|pacific) (daylight|standard) time\b/g, (_, zone = '', season = '') => `${zone[0]}${season[0]}t`],
   [new RegExp(`\\b(?:in the )?(${ZONE}) time ?zone\\b`, 'g'), '$1'],
   [/\b(?:12 |12:00 \(?)?noon\b\)?/g, '12:00'],
   [new RegExp(`\\b(${TIME}),? (?:on |of )?(${DATE})\\b`, 'g'), '$2 $1'],

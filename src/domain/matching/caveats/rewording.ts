@@ -3,6 +3,7 @@
  * into the form that stands for it; a line belongs here when exchanging the two never changes who is paid.
  */
 
+import { withoutRepeats } from '../text/repeats.js';
 import { datesInOneForm } from './dateForms.js';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
@@ -30,6 +31,11 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [/(?<![\d.])(\d{1,3}(?:\.\d{1,4})?) percentage points?\b/g, (_, points = '') => `${Math.round(Number(points) * 100)} bps`],
   [/(?<!\w)((?:\$|#)?\d[\d.]{0,12}%?(?: (?:bps|thousand|million|billion))?) \(\1\)/g, '$1'],
   [/(?<!\w)(?:ranked )?(?:number (?:one|1)\b|no\. ?1\b|# ?1\b)/g, 'number 1'],
+  // a season by its two years: 2024-2025, 2024/25
+  [
+    /(?<![\d-])(20\d\d)[-/](?:20)?(\d\d)(?![\d-])/g,
+    (span, from = '', to = '') => ((Number(from) + 1) % 100 === Number(to) ? `${from}-${to}` : span),
+  ],
   // marks of a list
   [/(?<=^|[\s,;])\((?:i{1,3}|iv|vi?|[a-e]|\d)\) (?=[a-z])/g, ''],
   [/\bone-(?=[a-z])/g, '1-'],
@@ -107,6 +113,8 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [/\b(cent|theat)re(?=s?\b)/g, '$1er'],
   [/\btowards\b/g, 'toward'],
   [/\brun-offs?\b/g, 'runoff'],
+  // a team is one or many; what somebody says in quotation marks stays as said
+  [/(?<!["'\w])(win|lose)s\b(?!["'])/g, '$1'],
 ];
 
 /** A link up to its host; what follows may hold dates and figures that are no words of the sentence. */
@@ -122,7 +130,7 @@ export function reworded(text: string): string {
     .toLowerCase();
   return REWORDINGS.reduce(
     (said, [wording, form]) => (typeof form === 'string' ? said.replace(wording, form) : said.replace(wording, form)),
-    datesInOneForm(plain),
+    datesInOneForm(withoutRepeats(plain)),
   );
 }
 

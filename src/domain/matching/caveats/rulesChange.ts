@@ -13,6 +13,7 @@ import {
 } from '../text/sentences.js';
 import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
+import { isEarlyClose, isHouseTalk } from './houseTalk.js';
 import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, onlyResplit, signsOf } from './sentenceEdits.js';
 import { canonicalText, heavyWords } from './wording.js';
 
@@ -98,6 +99,7 @@ function reasonOf({ before, after }: Edit, texts: Texts): string | null {
   }
   const sentence = after ?? before;
   if (sentence === undefined || heavyWords(sentence.text).length === 0 || isRepeated(sentence, texts)) return null;
+  if (isHouseTalk(sentence)) return null;
   if (isNotice(sentence.text) && !isNewSource(sentence, after === undefined ? texts.after : texts.before)) return null;
   return `${after === undefined ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`;
 }
@@ -125,8 +127,13 @@ function unreadChange(before: string, after: string): string[] {
   return isLong(before) || isLong(after) ? ['a text too long to compare changed'] : [];
 }
 
-function clauseReasons(before: Clauses, after: Clauses): string[] {
-  return CAVEAT_CODES.filter((code) => code !== 'definition_scope' && before[code]?.value !== after[code]?.value).map(
+/**
+ * @param noticed whether a notice of an early close came or went, which settles nothing otherwise; any other sentence by which the
+ * clause changed is a reason of its own
+ */
+function clauseReasons(before: Clauses, after: Clauses, noticed: boolean): string[] {
+  const isSilent = (code: string): boolean => code === 'definition_scope' || (noticed && code === 'early_close');
+  return CAVEAT_CODES.filter((code) => !isSilent(code) && before[code]?.value !== after[code]?.value).map(
     (code) => `${code}: ${before[code]?.value ?? 'nothing'} -> ${after[code]?.value ?? 'nothing'}`,
   );
 }
@@ -194,7 +201,11 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
     removed.length + added.length === 0
       ? []
       : [
-          ...clauseReasons(before.clauses, after.clauses),
+          ...clauseReasons(
+            before.clauses,
+            after.clauses,
+            [...removed, ...added].some(({ text }) => isEarlyClose(text)),
+          ),
           ...sentenceReasons(removed, added, {
             before: before.rules,
             after: after.rules,

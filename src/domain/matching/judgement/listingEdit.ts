@@ -5,7 +5,7 @@ import { changedWords, signsOf } from '../caveats/sentenceEdits.js';
 import { compareFacts } from '../comparison/compareFacts.js';
 import type { Facts } from '../contract/facts.js';
 import { type Contract, readContract } from '../reading/readContract.js';
-import { hintOf } from '../residue/known.js';
+import { hintOf, yearsOf } from '../residue/known.js';
 import { withoutFacts } from '../residue/restated.js';
 
 /** Whether both versions of a market were read as the same bet in every fact. */
@@ -34,14 +34,17 @@ const unreadOf = ({ residue }: Contract): string =>
 
 /**
  * Whether new titles say no more than the old ones: the facts stand (the caller has seen to that), what the engine leaves unread is what
- * it was, and no word that turns others came or went.
+ * it was, and no word that turns others came or went. A year that the facts hold says nothing more.
  */
 function sayTheSame(was: Contract, is: Contract): boolean {
+  const years = new Set([...yearsOf(was.facts)].map(String));
   const titles = TITLES.map((field) => [was.listing[field] ?? '', is.listing[field] ?? ''] as const);
   return (
     titles.every(
       ([old, now]) =>
-        signsOf(old) === signsOf(now) && quoted(old) === quoted(now) && !changedWords(old, now).some((word) => TURNS.test(word)),
+        signsOf(old) === signsOf(now) &&
+        quoted(old) === quoted(now) &&
+        !changedWords(old, now).some((word) => TURNS.test(word) && !years.has(word)),
     ) && unreadOf(was) === unreadOf(is)
   );
 }
