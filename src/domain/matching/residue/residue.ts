@@ -189,6 +189,9 @@ function unreadDates({ passage, plain, tokens, dates, named, loose }: Read, { fa
   });
 }
 
+/** Numbers in words. */
+const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
+
 /** Whether a token that nothing covers is understood where it stands: a number of the facts, a name, an ordinal, a sign. */
 function isUnderstood(at: number, { passage, tokens, dates, loose, naming }: Read, reading: Reading): boolean {
   const { facts, listing, years, explained } = reading;
@@ -197,6 +200,7 @@ function isUnderstood(at: number, { passage, tokens, dates, loose, naming }: Rea
   if (token.kind === 'sign') return true;
   if (token.kind === 'number' && (loose || (!isRoundedTo(tokens, at) && isKnownNumber(token, facts, listing, years))))
     return true;
+  if (loose && COUNTED.test(token.text)) return true;
   if (WEEKDAY.test(token.text) && dates.some(({ index }) => index > token.to && index - token.to < 4)) return true;
   if (/^\d+(?:st|nd|rd|th)$/.test(token.text) && isKnownOrdinal(token, tokens[at + 1], facts, passage.zone)) return true;
   if (isSuperBowlNumber(token, tokens[at - 1], facts)) return true;

@@ -12,6 +12,9 @@ const SCORE =
 /** "50 cents ($0.50)": the same amount twice. */
 const CENTS = /\b([1-9]\d) cents (?=\(\$0\.\1\))/g;
 
+/** "50-50 (50 cents each)": what a half is. */
+const HALVES = /(?<=\b50[-\u2013/]50) \((?:50 cents|50\u00A2|\$0\.50)(?: (?:each|for each (?:side|outcome|team)))?\)/g;
+
 /** Whether a score is one that the bound before it pays: a margin behind `by`, a sum otherwise. */
 function reaches([, of = '', comparator, floor, least]: RegExpExecArray | RegExpMatchArray, one: number, other: number): boolean {
   const reached = of.toLowerCase() === 'by' ? Math.abs(one - other) : one + other;
@@ -27,8 +30,11 @@ export function repeatsIn(text: string): Stretch[] {
     const isReached = reaches(found, Number(found[7]), Number(found[8]));
     return isReached ? [{ from: to - (found[6] ?? '').length, to }] : [];
   });
-  const cents = [...text.matchAll(CENTS)].map(({ index, 0: whole }) => ({ from: index, to: index + whole.length }));
-  return [...scores, ...cents].sort((one, other) => one.from - other.from);
+  const amounts = [...text.matchAll(CENTS), ...text.matchAll(HALVES)].map(({ index, 0: whole }) => ({
+    from: index,
+    to: index + whole.length,
+  }));
+  return [...scores, ...amounts].sort((one, other) => one.from - other.from);
 }
 
 /** The text with those stretches taken out, or blanked so that spans hold. */

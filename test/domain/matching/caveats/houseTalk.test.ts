@@ -87,3 +87,41 @@ test('a season is one by both its years or by the second in short, another seaso
   expect(change(season, season.replace('2026-27', '2026-2028')).kind).toBe('material');
   expect(change(season, season.replace('2026-27', '2025-2026')).kind).toBe('material');
 });
+
+const TERMS =
+  'If Lakeside wins the Lakeside vs Hillford game originally scheduled for Nov 3, 2026 at 7:00 PM ET by more than 3.5 points, then the market resolves to Yes. If the game ends in a tie, the market resolves to No. If it is postponed by more than two weeks, the market resolves 50-50. If Hillford wins the cup, the market resolves to No.';
+const terms = (from: string, to: string) => {
+  expect(TERMS, from).toContain(from);
+  return change(TERMS, TERMS.replace(from, to));
+};
+
+test.each([
+  ['Lakeside vs Hillford', 'Lakeside v. Hillford'],
+  ['Lakeside vs Hillford', 'Lakeside against Hillford'],
+  ['originally scheduled', 'initially scheduled'],
+  ['7:00 PM ET', '7:00 p.m. Eastern Standard Time'],
+  ['by more than 3.5', 'by a margin greater than 3.5'],
+  ['the game ends in a tie', 'the game ends level'],
+  ['more than two weeks', 'more than 14 days'],
+  ['resolves 50-50', 'resolves 50-50 (50 cents each)'],
+  ['If Hillford wins the cup', 'If the cup is won by Hillford'],
+  ['If Hillford wins the cup', 'If Hillford are crowned champions of the cup'],
+])('one thing in two wordings: %s -> %s', (from, to) => {
+  expect(terms(from, to)).toMatchObject({ kind: 'cosmetic', reasons: [] });
+});
+
+test.each([
+  ['Lakeside vs Hillford', 'Lakeside vs Stoneham'],
+  ['originally scheduled', 'now scheduled'],
+  ['7:00 PM ET', '7:00 p.m. Pacific Standard Time'],
+  ['by more than 3.5', 'by a margin greater than 4.5'],
+  ['by more than 3.5', 'by a margin of at least 3.5'],
+  ['the game ends in a tie', 'the first half ends level'],
+  ['more than two weeks', 'more than 10 days'],
+  ['resolves 50-50', 'resolves 50-50 (40 cents each)'],
+  ['If Hillford wins the cup', 'If the cup is won by Lakeside'],
+  ['If Hillford wins the cup', 'If the cup is not won by Hillford'],
+  ['If Hillford wins the cup', 'If Hillford are crowned champions of the league'],
+])('another thing in like words: %s -> %s', (from, to) => {
+  expect(terms(from, to).kind).toBe('material');
+});
