@@ -115,3 +115,19 @@ export function isHouseTalk({ text, line }: Sentence): boolean {
   const words = comparableWords(plain);
   return KINDS.some((talk) => talk.opens.test(plain) && words.every((word) => talk.words.has(word)));
 }
+
+const SOURCE_OPENS = /^(?:the )?(?:(?:official|primary|resolution|settlement) )*(?:source|results?)\b/;
+const SOURCE_WORDS = new Set([
+  ...BINDERS,
+  ...wordsOf(
+    'official primary resolution settlement source result results statistics information website site taken published by com org',
+  ),
+]);
+
+/**
+ * Whether a sentence, of which `rest` is left without the names of the market's own competition, only says that this competition's own
+ * results count.
+ */
+export function namesOwnSource({ line, text }: Sentence, rest: string): boolean {
+  return SOURCE_OPENS.test(text) && rest.length < line.length && comparableWords(rest).every((word) => SOURCE_WORDS.has(word));
+}

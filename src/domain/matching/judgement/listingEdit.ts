@@ -12,9 +12,13 @@ import { withoutFacts } from '../residue/restated.js';
 const holdSame = (was: Facts, is: Facts): boolean =>
   was.family !== 'unparsed' && was.family === is.family && compareFacts(was, is).rows.every(({ agree }) => agree === 'equal');
 
+/** Families that pay on who won or what the score was. */
+const CONTESTS: readonly string[] = ['game_winner', 'three_way', 'spread', 'total', 'season_title'];
+
 const version = ({ listing, facts, clauses }: Contract, holds: boolean): RulesVersion => ({
   ...{ rules: listing.rules ?? '', clauses, listing },
   withoutFacts: holds ? (sentence) => withoutFacts(sentence, facts, hintOf(listing)) : undefined,
+  isContest: CONTESTS.includes(facts.family),
 });
 
 /** Titles that the whole event or question is told in; an outcome says which leg it is. */

@@ -138,3 +138,16 @@ test('a title may gain the year that its facts hold, and no other', () => {
   expect(retitled('Will Ivo Lang win Best Actor at the 2028 Oscars?')).toBe('material');
   expect(retitled('Will Ivo Lang win Best Actor before the 2027 Oscars?')).toBe('material');
 });
+
+test("rules without a source may name their league's own, and no other", () => {
+  const adding = (sentence: string, listing = sides) =>
+    listingEdit(listing, { ...listing, rules: `${listing.rules}\n${sentence}` }).kind;
+  expect(adding('Results are taken from NHL.com.')).toBe('cosmetic');
+  expect(adding('The resolution source is the official website of the NHL.')).toBe('cosmetic');
+  expect(adding('The resolution source is ESPN.com.')).toBe('material');
+  expect(adding('The resolution source is NBA.com.')).toBe('material');
+  expect(adding('The resolution source is NHL.com, first period only.')).toBe('material');
+  expect(adding('The resolution source is the Boston Bruins.')).toBe('material');
+  const sourced = { ...sides, rules: `${sides.rules}\nThe resolution source is ESPN.` };
+  expect(adding('Results are taken from NHL.com.', sourced)).toBe('material');
+});
