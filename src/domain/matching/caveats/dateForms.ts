@@ -44,6 +44,9 @@ const FORMS: readonly (readonly [writing: RegExp, form: Form])[] = [
   [/\b(\d{1,2})(?::(\d\d))? ?([ap])\.? ?m\b\.?/g, (_, hour = '', minute, half = '') => clockTime(hour, minute, half)],
   [/(?<!\d)0(\d:\d\d)\b/g, '$1'],
   [/\beastern time\b/g, 'et'],
+  // both are written for the time on the clock, whatever the season; see text/zones.ts
+  [/\be[sd]t\b|\beastern (?:daylight|standard) time\b/g, 'et'],
+  [/\bp[sd]t\b|\bpacific(?: (?:daylight|standard))? time\b/g, 'pt'],
   [new RegExp(`\\b(?:in the )?(${ZONE}) time ?zone\\b`, 'g'), '$1'],
   [/\b(?:12 |12:00 \(?)?noon\b\)?/g, '12:00'],
   [new RegExp(`\\b(${TIME}),? (?:on |of )?(${DATE})\\b`, 'g'), '$2 $1'],

@@ -3,6 +3,7 @@
  * into the form that stands for it; a line belongs here when exchanging the two never changes who is paid.
  */
 
+import { withoutRepeats } from '../text/repeats.js';
 import { datesInOneForm } from './dateForms.js';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
@@ -30,6 +31,11 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [/(?<![\d.])(\d{1,3}(?:\.\d{1,4})?) percentage points?\b/g, (_, points = '') => `${Math.round(Number(points) * 100)} bps`],
   [/(?<!\w)((?:\$|#)?\d[\d.]{0,12}%?(?: (?:bps|thousand|million|billion))?) \(\1\)/g, '$1'],
   [/(?<!\w)(?:ranked )?(?:number (?:one|1)\b|no\. ?1\b|# ?1\b)/g, 'number 1'],
+  // a season by its two years: 2024-2025, 2024/25
+  [
+    /(?<![\d-])(20\d\d)[-/](?:20)?(\d\d)(?![\d-])/g,
+    (span, from = '', to = '') => ((Number(from) + 1) % 100 === Number(to) ? `${from}-${to}` : span),
+  ],
   // marks of a list
   [/(?<=^|[\s,;])\((?:i{1,3}|iv|vi?|[a-e]|\d)\) (?=[a-z])/g, ''],
   [/\bone-(?=[a-z])/g, '1-'],
@@ -107,6 +113,33 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [/\b(cent|theat)re(?=s?\b)/g, '$1er'],
   [/\btowards\b/g, 'toward'],
   [/\brun-offs?\b/g, 'runoff'],
+  // one event in two names
+  [/\b(?:originally|initially|first) (?=scheduled\b)/g, 'originally '],
+  [/\b(?:vs?\b\.?|against)(?= )/g, 'versus'],
+  [/\bends? (?:in a (?:tie|draw)|level)\b/g, 'ends in a tie'],
+  [/\b(?:any )?overtime(?: periods?\b)?(?:,? if any\b)?/g, 'overtime'],
+  [/\bregul(?:ar|ation) (?:play|time)\b/g, 'regular time'],
+  [/\bstoppage \((?:injury|added)(?: time)?\) time\b|\bstoppage time \((?:injury|added|stoppage) time\)/g, 'stoppage time'],
+  [/\bmixed martial arts\b/g, 'mma'],
+  [/(?<=\bwins? )(?:the|this) (?:game|match|fight|bout) (?=by\b)/g, ''],
+  [/\bby a margin (?:of )?(?=(?:more than|at least) )/g, 'by '],
+  [/\b(?:beats?|defeats?) (?:its|their|the|his|her) opponents? (?=by\b)/g, 'win '],
+  [/\b(?:takes? home|(?:is|are) crowned (?:the )?(?:winners?|champions?) of)\b/g, 'win'],
+  // a game put off
+  [/\bif (?:a |any )?postponement(?: of (?:the|this) game)?\b,?/g, 'if the game is postponed,'],
+  [/\buntil the (game|match) (?:is|has been|has|was) (?:completed|ended|over|played)\b/g, 'until the $1 has been completed'],
+  // a result and its source
+  [/"?\b(yes|no)"? is the (?:result|resolution|outcome) of (this|the) market\b/g, '$2 market resolve to $1'],
+  [/\b(settle|resolve)(s?) (?:to|as) (?=["\w$])/g, 'resolve$2 to '],
+  [/\bmain (?=(?:resolution )?sources?\b)/g, 'primary '],
+  [/\bcredible reporting consensus\b/g, 'consensus of credible reporting'],
+  [/\bone (?=decimal\b)/g, '1 '],
+  [
+    /\b(?:(one|a|1)|(two|2)|(three|3)|(four|4)) weeks?\b/g,
+    (_, ...weeks) => `${7 * (1 + weeks.findIndex((week) => week !== undefined))} days`,
+  ],
+  // a team is one or many; what somebody says in quotation marks stays as said
+  [/(?<!["'\w])(win|lose)s\b(?!["'])/g, '$1'],
 ];
 
 /** A link up to its host; what follows may hold dates and figures that are no words of the sentence. */
@@ -122,7 +155,7 @@ export function reworded(text: string): string {
     .toLowerCase();
   return REWORDINGS.reduce(
     (said, [wording, form]) => (typeof form === 'string' ? said.replace(wording, form) : said.replace(wording, form)),
-    datesInOneForm(plain),
+    datesInOneForm(withoutRepeats(plain)),
   );
 }
 
@@ -137,12 +170,15 @@ const PASSIVE =
 /** "The source is the broadcast", "the broadcast is the source". */
 const SOURCE_LAST = /^((?:(?!\bsource)[^,;]){2,120}?) (will be|is|are) ((?:the )?(?:[\w-]+ ){0,3}sources?)([.;]?)$/;
 
-/** Other tellings of a sentence in the form of `reworded`: the condition behind, who does what for what is done by whom, a source named first. */
+/** "If the title is won by Lakeside", up to the comma or the end. */
+const WON_BY = /\b(if|when|unless) ([^,;]{2,120}?) (?:is|are) won by ([^,;.]{2,80}?)(?=,| then\b|[.;]?$)/;
+
+/** Other tellings of a sentence in the form of `reworded`: the condition behind, who wins what for what is won by whom, who does what for what is done by whom, a source named first. */
 export function tellings(form: string): string[] {
   const plain = form.trim();
   return [
     plain,
-    plain.replace(CONDITION_FIRST, '$3 $1 $2$4'),
+    plain.replace(WON_BY, '$1 $3 win $2').replace(CONDITION_FIRST, '$3 $1 $2$4'),
     plain.replace(PASSIVE, '$5 $2$3$4 $1$6$7'),
     plain.replace(SOURCE_LAST, '$3 $2 $1$4'),
   ];

@@ -13,6 +13,7 @@ import {
 } from '../text/sentences.js';
 import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
+import { isEarlyClose, isHouseTalk, namesOwnSource } from './houseTalk.js';
 import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, onlyResplit, signsOf } from './sentenceEdits.js';
 import { canonicalText, heavyWords } from './wording.js';
 
@@ -23,6 +24,8 @@ export interface RulesVersion {
   readonly listing?: Listing | undefined;
   /** A sentence without what only names the market's facts; given where both versions hold the same facts. */
   readonly withoutFacts?: ((sentence: string) => string) | undefined;
+  /** Whether the market pays on the result of a contest, of which its own competition's word is the first source. */
+  readonly isContest?: boolean | undefined;
 }
 
 export interface RulesChange {
@@ -61,6 +64,8 @@ interface Texts {
   readonly kept: ReadonlySet<string>;
   /** The changed words of a sentence beyond what names facts that stand. */
   readonly changed: (before: string, after: string) => string[];
+  /** Whether a sentence that came or went names the source that goes without saying. */
+  readonly isOwn: (sentence: Sentence) => boolean;
 }
 
 /** Words that announce a repetition. */
@@ -89,6 +94,15 @@ function isNewSource({ line, text }: Sentence, others: string): boolean {
   return links.some((link) => !known.includes(link)) && GROUNDS.test(text.replace(/https?:\/\/\S+/g, ''));
 }
 
+/** Words by which rules name where a result is taken from. */
+const NAMES_SOURCE = /\bsources?\b|\baccording to\b|\breport|\bconsensus\b|\.(?:com|org|net)\b|:\/\//i;
+
+/** Whether a sentence names the contest's own competition as the source in rules that name none otherwise. */
+function isOwnSource(sentence: Sentence, { withoutFacts, isContest }: RulesVersion, others: string): boolean {
+  if (withoutFacts === undefined || isContest !== true || NAMES_SOURCE.test(others)) return false;
+  return !sentence.line.includes('://') && namesOwnSource(sentence, withoutFacts(sentence.line));
+}
+
 /** Why one sentence's change may change the bet; null for spelling, layout and disclaimers. What comes or goes unread counts. */
 function reasonOf({ before, after }: Edit, texts: Texts): string | null {
   if (before !== undefined && after !== undefined) {
@@ -98,6 +112,7 @@ function reasonOf({ before, after }: Edit, texts: Texts): string | null {
   }
   const sentence = after ?? before;
   if (sentence === undefined || heavyWords(sentence.text).length === 0 || isRepeated(sentence, texts)) return null;
+  if (isHouseTalk(sentence) || texts.isOwn(sentence)) return null;
   if (isNotice(sentence.text) && !isNewSource(sentence, after === undefined ? texts.after : texts.before)) return null;
   return `${after === undefined ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`;
 }
@@ -125,8 +140,13 @@ function unreadChange(before: string, after: string): string[] {
   return isLong(before) || isLong(after) ? ['a text too long to compare changed'] : [];
 }
 
-function clauseReasons(before: Clauses, after: Clauses): string[] {
-  return CAVEAT_CODES.filter((code) => code !== 'definition_scope' && before[code]?.value !== after[code]?.value).map(
+/**
+ * @param noticed whether a notice of an early close came or went, which settles nothing otherwise; any other sentence by which the
+ * clause changed is a reason of its own
+ */
+function clauseReasons(before: Clauses, after: Clauses, noticed: boolean): string[] {
+  const isSilent = (code: string): boolean => code === 'definition_scope' || (noticed && code === 'early_close');
+  return CAVEAT_CODES.filter((code) => !isSilent(code) && before[code]?.value !== after[code]?.value).map(
     (code) => `${code}: ${before[code]?.value ?? 'nothing'} -> ${after[code]?.value ?? 'nothing'}`,
   );
 }
@@ -194,12 +214,17 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
     removed.length + added.length === 0
       ? []
       : [
-          ...clauseReasons(before.clauses, after.clauses),
+          ...clauseReasons(
+            before.clauses,
+            after.clauses,
+            [...removed, ...added].some(({ text }) => isEarlyClose(text)),
+          ),
           ...sentenceReasons(removed, added, {
             before: before.rules,
             after: after.rules,
             kept: new Set(missingFrom(now, added).map(keyOf)),
             changed: changedBeyondFacts(before, after),
+            isOwn: (sentence) => isOwnSource(sentence, after, added.includes(sentence) ? before.rules : after.rules),
           }),
         ];
   const all = [...sentences, ...(sameWords ? [] : unreadChange(before.rules, after.rules)), ...fields];

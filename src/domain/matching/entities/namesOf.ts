@@ -34,9 +34,16 @@ function file(kind: NamedKind, id: string, ...names: readonly (string | undefine
   known.set(`${kind}:${id}`, [...(known.get(`${kind}:${id}`) ?? []), ...folded]);
 }
 
-for (const { id, name, city, nickname, aliases, short = [], codes } of TEAMS)
-  file('team', id, name, city, nickname, ...aliases, ...short, ...codes.a, ...codes.b);
-for (const { id, name, aliases } of LEAGUES) file('league', id, name, ...aliases);
+/** A closing `State`, which venue A shortens. */
+const shortened = (name: string): string[] => (name.endsWith(' State') ? [name.replace(/ State$/, ' St')] : []);
+for (const { id, name, city, nickname, aliases, short = [], codes } of TEAMS) {
+  const names = [name, ...(city === undefined ? [] : [city]), ...aliases];
+  file('team', id, name, city, nickname, ...aliases, ...short, ...codes.a, ...codes.b, ...names.flatMap(shortened));
+}
+/** What a league's site is called: "Premier League" is premierleague.com. */
+const joined = (names: readonly string[]): string[] =>
+  names.filter((name) => name.includes(' ')).map((name) => name.replaceAll(' ', ''));
+for (const { id, name, aliases } of LEAGUES) file('league', id, name, ...aliases, ...joined([name, ...aliases]));
 for (const { id, name, aliases } of COMPETITIONS) file('competition', id, name, ...aliases);
 for (const { id, aliases } of AWARDS) file('award', id, ...aliases);
 for (const { id, name, aliases } of CEREMONIES) file('ceremony', id, name, ...aliases);

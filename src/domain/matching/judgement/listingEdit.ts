@@ -5,16 +5,20 @@ import { changedWords, signsOf } from '../caveats/sentenceEdits.js';
 import { compareFacts } from '../comparison/compareFacts.js';
 import type { Facts } from '../contract/facts.js';
 import { type Contract, readContract } from '../reading/readContract.js';
-import { hintOf } from '../residue/known.js';
+import { hintOf, yearsOf } from '../residue/known.js';
 import { withoutFacts } from '../residue/restated.js';
 
 /** Whether both versions of a market were read as the same bet in every fact. */
 const holdSame = (was: Facts, is: Facts): boolean =>
   was.family !== 'unparsed' && was.family === is.family && compareFacts(was, is).rows.every(({ agree }) => agree === 'equal');
 
+/** Families that pay on who won or what the score was. */
+const CONTESTS: readonly string[] = ['game_winner', 'three_way', 'spread', 'total', 'season_title'];
+
 const version = ({ listing, facts, clauses }: Contract, holds: boolean): RulesVersion => ({
   ...{ rules: listing.rules ?? '', clauses, listing },
   withoutFacts: holds ? (sentence) => withoutFacts(sentence, facts, hintOf(listing)) : undefined,
+  isContest: CONTESTS.includes(facts.family),
 });
 
 /** Titles that the whole event or question is told in; an outcome says which leg it is. */
@@ -34,14 +38,17 @@ const unreadOf = ({ residue }: Contract): string =>
 
 /**
  * Whether new titles say no more than the old ones: the facts stand (the caller has seen to that), what the engine leaves unread is what
- * it was, and no word that turns others came or went.
+ * it was, and no word that turns others came or went. A year that the facts hold says nothing more.
  */
 function sayTheSame(was: Contract, is: Contract): boolean {
+  const years = new Set([...yearsOf(was.facts)].map(String));
   const titles = TITLES.map((field) => [was.listing[field] ?? '', is.listing[field] ?? ''] as const);
   return (
     titles.every(
       ([old, now]) =>
-        signsOf(old) === signsOf(now) && quoted(old) === quoted(now) && !changedWords(old, now).some((word) => TURNS.test(word)),
+        signsOf(old) === signsOf(now) &&
+        quoted(old) === quoted(now) &&
+        !changedWords(old, now).some((word) => TURNS.test(word) && !years.has(word)),
     ) && unreadOf(was) === unreadOf(is)
   );
 }

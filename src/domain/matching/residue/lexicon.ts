@@ -21,6 +21,7 @@ export const EVERYWHERE: readonly string[] = words(
   'market markets contract contracts strike resolve resolves resolved resolution resolving yes no otherwise question option outcome according following listed corresponding respective relevant particular specified',
   'event events s et est edt utc time scheduled originally initially_scheduled date day',
   'called named refers about note purpose',
+  'scheduled_to_take_place scheduled_to_be_played stoppage_injury_time scheduled_to_be_held first_scheduled main_resolution_source',
   'result_of reported_by as_reported reports currently_scheduled settle_to_yes settles_to_yes settle_to_no settles_to_no',
 );
 
@@ -37,12 +38,14 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   three_way: words(WINNING, GAME, 'draw draws drawn tie tied ends end ending ended decided determined'),
   spread: words(
+    'beats_its_opponent beat_their_opponent by_a_margin_greater_than by_a_margin_of_more_than at_least',
     WINNING,
     GAME,
     'giving_the_points team_giving final_score official_final_score_published_on_uefa_com official_final_score published score spread spreads handicap more over than or_more or_greater margin points point goals goal runs run combined',
   ),
   total: words(
     GAME.replace(/\b(?:team|teams) /g, ''),
+    'at_least below above',
     'in_this_game by_both_teams both_teams the_teams final_score official_final_score published total totals score scores scored scoring combine combined collectively sum o u ou over under more than less fewer or_more or_fewer or_less',
   ),
   team_total: words(
@@ -59,6 +62,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   advance: words(WINNING, GAME, 'advance advances qualify qualifies progress progresses round'),
   season_title: words(
+    'crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of',
     WINNING,
     'finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
   ),
@@ -93,6 +97,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
     'one_month 12_month_period twelve_months 12_months month_period period one_decimal_place one_decimal_place_value one_decimal_point decimal place as_represented_by_the bureau_of_labor_statistics bureau_of_economic_analysis monthly month months ending_in ending for_the_month_of number rate report figure data number value percent percentage points rise rises increase increases increased change changes changed above below over under more less greater higher lower than or_more or_less or_higher or_lower or_above or_below exactly equal monthly annual annually year yoy mom at_least at_most release released print released_by growth grow grows grew',
   ),
   award: words(
+    'takes_home take_home',
     WINNING,
     'motion_picture several_people share_the_title each_of_them_resolves whose_screenwriters whose_album person_or_group alone_or_jointly awarded annual magazine along_with_another_person_entity presented recording_academy whose ',
     'award awards prize best ceremony film films movie album song artist game show series director individual person',
@@ -187,7 +192,7 @@ export const FURTHER: readonly string[] = words(
   'calculated calculate computed rounds round_to nearest rounding decimals',
   'news agencies outlets organization organizations association federation associated_press ap fox nbc cnn abc cbs new_york_times reuters bloomberg multiple three',
   'can may could should all any such here but or so into during before after until within without under out other another earlier later prior next latest every both',
-  'postponed postponement delayed delay delays canceled cancelled cancellation rescheduled reschedule moved made_up made makeup make_up abandoned suspended completed complete completion started start starts starting begins begin begun played play plays playing remain remains stay stays open close closes closed entirely',
+  'game_is_finished match_is_finished postponed postponement delayed delay delays canceled cancelled cancellation rescheduled reschedule moved made_up made makeup make_up abandoned suspended completed complete completion started start starts starting begins begin begun played play plays playing remain remains stay stays open close closes closed entirely',
   'determined decided final score tie tied draw ends end ended ending fair price prices last_fair_price last_traded payout pay pays paid split 50_50 each half value',
   'source sources information announcement announced announce announces primary_resolution_source use used using website websites data statistics publish published publishes recognized governing_body body organizers organizer league broadcast live video evidence conclusion instead specifically government agency ministry commission authority authorities',
   'ambiguity ambiguous case circumstances reason whatever eliminated impossible becomes become happen happens point rules rule immediately alphabetical order name names favor nominated declared winner known occur occurs by_then date days hours hour weeks week months month minutes two 48 24 7 14 2 away beyond due',

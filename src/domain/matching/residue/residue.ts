@@ -4,6 +4,7 @@
  */
 import type { Listing } from '../../market.js';
 import type { ClauseContext } from '../caveats/clause.js';
+import { isHouseTalk } from '../caveats/houseTalk.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
 import { isNotice } from '../caveats/rulesChange.js';
 import type { Fact, Facts, Family } from '../contract/facts.js';
@@ -13,6 +14,7 @@ import { type DateMention, findDates } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
 import { Phrases } from '../text/phrases.js';
 import { onceFor, remembering } from '../text/remembering.js';
+import { withoutRepeats } from '../text/repeats.js';
 import type { Sentence } from '../text/sentences.js';
 import { sameLength, type Token, tokensOf } from '../text/tokens.js';
 import { contradictionsIn } from './consistency.js';
@@ -152,7 +154,9 @@ function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
 }
 
 function readPassage(passage: Passage, { listing, facts, explained, context }: Reading): Read {
-  const plain = withoutSpan(sameLength(passage.text), facts).replace(/https?:\/\/\S+/g, (url) => ' '.repeat(url.length));
+  const plain = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(/https?:\/\/\S+/g, (url) =>
+    ' '.repeat(url.length),
+  );
   const tokens = tokensOf(plain);
   const named = new Set<number>();
   for (const phrases of explained.phrases) phrases.covers(tokens, named);
@@ -185,6 +189,9 @@ function unreadDates({ passage, plain, tokens, dates, named, loose }: Read, { fa
   });
 }
 
+/** Numbers in words. */
+const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
+
 /** Whether a token that nothing covers is understood where it stands: a number of the facts, a name, an ordinal, a sign. */
 function isUnderstood(at: number, { passage, tokens, dates, loose, naming }: Read, reading: Reading): boolean {
   const { facts, listing, years, explained } = reading;
@@ -193,6 +200,7 @@ function isUnderstood(at: number, { passage, tokens, dates, loose, naming }: Rea
   if (token.kind === 'sign') return true;
   if (token.kind === 'number' && (loose || (!isRoundedTo(tokens, at) && isKnownNumber(token, facts, listing, years))))
     return true;
+  if (loose && COUNTED.test(token.text)) return true;
   if (WEEKDAY.test(token.text) && dates.some(({ index }) => index > token.to && index - token.to < 4)) return true;
   if (/^\d+(?:st|nd|rd|th)$/.test(token.text) && isKnownOrdinal(token, tokens[at + 1], facts, passage.zone)) return true;
   if (isSuperBowlNumber(token, tokens[at - 1], facts)) return true;
@@ -200,7 +208,7 @@ function isUnderstood(at: number, { passage, tokens, dates, loose, naming }: Rea
   return (isProper(token) && (naming || explained.words.has(token.text))) || isParticle(token, tokens, at, explained);
 }
 
-const saysNothing = onceFor(({ text }: Sentence) => isNotice(text));
+const saysNothing = onceFor((sentence: Sentence) => isNotice(sentence.text) || isHouseTalk(sentence));
 
 const TIED =
   /^if the (?:game|match) ends in a (?:tie|draw),? (?:this|the) market (?:will resolve|resolves) to "?([^".]{2,40})"?\.?$/;

@@ -39,7 +39,7 @@ const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const YEAR = "(?:20[0-9]{2}|'[0-9]{2})";
 const CLOCK = String.raw`(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|noon\b|midnight\b)`;
-const ZONE = String.raw`(?:\s{0,2}\(?(?:in the )?\b(?:et|e[sd]t|eastern|ct|c[sd]t|mt|p[sd]?t|pacific|utc|gmt|cest|cet|bst|jst|kst|ist)\b\)?)`;
+const ZONE = String.raw`(?:\s{0,2}\(?(?:in the )?\b(?:et|e[sd]t|(?:eastern|pacific)(?: (?:daylight|standard)(?= time))?|ct|c[sd]t|mt|p[sd]?t|utc|gmt|cest|cet|bst|jst|kst|ist)\b\)?)`;
 const CLOCK_BEFORE = `(?:(${CLOCK})(${ZONE})?(?: time)?,?(?: on)? )?`;
 const CLOCK_AFTER = String.raw`(?:,?(?: at| by)?:? \(?(${CLOCK})(?:\s?\([a-z]{4,8}\))?(${ZONE})?)?`;
 const DATE = new RegExp(
@@ -161,7 +161,7 @@ function mentionOf(
   const year = calendar.year ?? yearOfNext ?? (hint === undefined ? undefined : nearestYear(month, day, hint));
   if (year === undefined || !isCalendarDay(year, month, day)) return undefined;
   const clock = calendar.precision === 'day' ? readClock(m[1] ?? m[26] ?? '') : undefined;
-  const zone = zoneOf((m[2] ?? m[27] ?? 'et').replace(/in the|[^a-z]/gi, '')) ?? undefined;
+  const zone = zoneOf((m[2] ?? m[27] ?? 'et').replace(/in the|daylight|standard|[^a-z]/gi, '')) ?? undefined;
   const [months, days] = SPAN[calendar.precision];
   const from = toUtc(year, month, day, clock?.hour, clock?.minute, zone);
   return {

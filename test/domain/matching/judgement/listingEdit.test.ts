@@ -82,3 +82,72 @@ describe('a title in other words', () => {
     expect(listingEdit(listing, { ...listing, ...titles }).kind).toBe('material');
   });
 });
+
+const sides: Listing = {
+  venue: 'venue_b',
+  id: '0xd1',
+  slug: 'nhl-bos-nyr-2026-12-09',
+  question: 'Bruins vs. Rangers',
+  outcomes: ['Bruins', 'Rangers'],
+  outcome: 'Bruins',
+  outcome_index: 0,
+  game_start: '2026-12-10T00:00:00Z',
+  rules:
+    'In the upcoming NHL game, scheduled for December 9 at 7:00PM ET:\nIf the Bruins win, the market will resolve to "Bruins".\nIf the Rangers win, the market will resolve to "Rangers".',
+};
+const bowl: Listing = {
+  venue: 'venue_b',
+  id: '0xe1',
+  event: 'Super Bowl Champion 2027',
+  question: 'Will the Denver Broncos win Super Bowl 2027?',
+  outcome: 'Denver Broncos',
+  rules:
+    'This market will resolve to "Yes" if the Denver Broncos win Super Bowl 2027. Otherwise, this market will resolve to "No".',
+};
+
+test.each<[string, Listing, string, string]>([
+  ['a team by its city and nickname', sides, 'If the Bruins win', 'If the Boston Bruins win'],
+  ['a team by both its names', sides, 'If the Bruins win', 'If the Boston Bruins (Bruins) win'],
+  ['an hour in a zone written out', sides, '7:00PM ET', '7:00 p.m. Eastern Standard Time'],
+  ['a Super Bowl by its number', bowl, 'win Super Bowl 2027', 'win Super Bowl LXI (2027)'],
+])('%s is the same', (_, listing, from, to) => {
+  expect(edit(listing, from, to)).toMatchObject({ kind: 'cosmetic', reasons: [] });
+});
+
+test.each<[string, Listing, string, string]>([
+  ['the opponent', sides, 'If the Bruins win', 'If the New York Rangers win'],
+  ['another team of the city', sides, 'If the Bruins win', 'If the Boston Celtics win'],
+  ['both teams', sides, 'If the Bruins win', 'If the Boston Bruins (Rangers) win'],
+  ['an hour in another zone', sides, '7:00PM ET', '7:00 p.m. Pacific Standard Time'],
+  ['another Super Bowl', bowl, 'win Super Bowl 2027', 'win Super Bowl LX (2027)'],
+])('%s is another bet', (_, listing, from, to) => {
+  expect(edit(listing, from, to).kind).toBe('material');
+});
+
+test('a title may gain the year that its facts hold, and no other', () => {
+  const rules = 'If Ivo Lang wins Best Actor at the 99th Academy Awards, then the market resolves to Yes.';
+  const oscars: Listing = {
+    venue: 'venue_a',
+    id: 'KXOSCARACTO-27-IVO',
+    ticker: 'KXOSCARACTO-27-IVO',
+    rules,
+    question: 'Will Ivo Lang win Best Actor at the Oscars?',
+  };
+  const retitled = (question: string) => listingEdit(oscars, { ...oscars, question }).kind;
+  expect(retitled('Will Ivo Lang win Best Actor at the 2027 Oscars?')).toBe('cosmetic');
+  expect(retitled('Will Ivo Lang win Best Actor at the 2028 Oscars?')).toBe('material');
+  expect(retitled('Will Ivo Lang win Best Actor before the 2027 Oscars?')).toBe('material');
+});
+
+test("rules without a source may name their league's own, and no other", () => {
+  const adding = (sentence: string, listing = sides) =>
+    listingEdit(listing, { ...listing, rules: `${listing.rules}\n${sentence}` }).kind;
+  expect(adding('Results are taken from NHL.com.')).toBe('cosmetic');
+  expect(adding('The resolution source is the official website of the NHL.')).toBe('cosmetic');
+  expect(adding('The resolution source is ESPN.com.')).toBe('material');
+  expect(adding('The resolution source is NBA.com.')).toBe('material');
+  expect(adding('The resolution source is NHL.com, first period only.')).toBe('material');
+  expect(adding('The resolution source is the Boston Bruins.')).toBe('material');
+  const sourced = { ...sides, rules: `${sides.rules}\nThe resolution source is ESPN.` };
+  expect(adding('Results are taken from NHL.com.', sourced)).toBe('material');
+});
