@@ -3,7 +3,7 @@
  * its comparisons pointing where its set does, its titles naming whom it is about. Each contradiction is residue of its own.
  */
 import type { Listing } from '../../market.js';
-import type { Fact, Facts } from '../contract/facts.js';
+import type { Entity, Fact, Facts } from '../contract/facts.js';
 import { TITLE_CAP } from '../contract/text.js';
 import { COMPETITIONS } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
@@ -54,11 +54,14 @@ const shared = (a: string, b: string): number =>
     .split(' ')
     .filter((word) => foldName(b).split(' ').includes(word)).length;
 
+/** All that a side may be called, in one string: rules pay "Colts" where titles say "Indianapolis". */
+const allNames = ({ id, name }: Entity): string => [name, ...(id === null ? [] : namesOf('team', id))].join(' ');
+
 /** The two names that a market pays on: its outcomes, else the sides of its game. */
 function sidesOf({ outcomes }: Listing, { fields }: Facts): readonly string[] {
   if (outcomes !== undefined) return YES_NO.test(outcomes[0]) ? [] : outcomes;
   const sides = fields.participants?.value;
-  const names = Array.isArray(sides) ? sides.flatMap((side) => (typeof side === 'object' ? [side.name] : [])) : [];
+  const names = Array.isArray(sides) ? sides.flatMap((side) => (typeof side === 'object' ? [allNames(side)] : [])) : [];
   return names.length === 2 ? names : [];
 }
 
