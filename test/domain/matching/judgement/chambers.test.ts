@@ -1,12 +1,7 @@
 /** Who controls a chamber, both chambers or a state's; matches that the venues date differently, places, sequels; in texts of our own. */
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
-import { judge } from '../../../../src/domain/matching/index.js';
-
-const a = (question: string, more: Partial<Listing> = {}): Listing => ({ venue: 'venue_a', id: 'KXTEST', question, ...more });
-const b = (question: string, more: Partial<Listing> = {}): Listing => ({ venue: 'venue_b', id: '0x1', question, ...more });
-const tier = (left: Listing, right: Listing): string => judge(left, right).tier;
-const word = (left: Listing, right: Listing): string => judge(left, right).verdict;
+import { a, b, tier, word } from './sides.js';
 
 describe('control of a chamber', () => {
   const right = (party: string, chamber = 'House of Representatives'): Listing =>

@@ -4,21 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
-import { judge } from '../../../../src/domain/matching/index.js';
-
-const a = (question: string, more: Partial<Listing> = {}): Listing => ({ venue: 'venue_a', id: 'KXTEST', question, ...more });
-const b = (question: string, more: Partial<Listing> = {}): Listing => ({
-  venue: 'venue_b',
-  id: '0x1',
-  question,
-  outcome: 'Yes',
-  outcomes: ['Yes', 'No'],
-  ...more,
-});
-const tier = (left: Listing, right: Listing): string => judge(left, right).tier;
-const word = (left: Listing, right: Listing): string => judge(left, right).verdict;
-const settles = (statement: string): string => `This market will settle to Yes if ${statement} Outcome sourced from the league.`;
-const ifThen = (statement: string): string => `If ${statement}, then the market resolves to Yes.`;
+import { a, yes as b, ifThen, settles, tier, word } from './sides.js';
 
 describe('a leg in front of a middle dot', () => {
   const left = a('Will Toledo win the College Football Mid-American Conference Championship?', {

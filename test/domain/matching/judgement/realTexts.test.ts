@@ -5,10 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
 import { judge, judgeCandidates } from '../../../../src/domain/matching/index.js';
+import { a, b, tier } from './sides.js';
 
-const a = (question: string, more: Partial<Listing> = {}): Listing => ({ venue: 'venue_a', id: 'KXTEST', question, ...more });
-const b = (question: string, more: Partial<Listing> = {}): Listing => ({ venue: 'venue_b', id: '0x1', question, ...more });
-const tier = (left: Listing, right: Listing): string => judge(left, right).tier;
 const confidence = (left: Listing, right: Listing): number => judge(left, right).confidence;
 
 describe('what a question ends with tells two apart, in whatever year', () => {

@@ -1,11 +1,6 @@
 /** Legs that stand in one slot and are nobody in common: no person need look at them. */
 import { describe, expect, test } from 'vitest';
-import type { Listing } from '../../../../src/domain/market.js';
-import { judge } from '../../../../src/domain/matching/index.js';
-
-const a = (question: string, more: Partial<Listing> = {}): Listing => ({ venue: 'venue_a', id: 'KXTEST', question, ...more });
-const b = (question: string, more: Partial<Listing> = {}): Listing => ({ venue: 'venue_b', id: '0x1', question, ...more });
-const tier = (left: Listing, right: Listing): string => judge(left, right).tier;
+import { a, b, tier } from './sides.js';
 
 describe('a title that states the bet names whom it is on', () => {
   test.each([

@@ -1,11 +1,7 @@
 /** Two questions that share their names and words, and of which one asks another kind of thing: no person need look at them. */
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
-import { judge } from '../../../../src/domain/matching/index.js';
-
-const a = (question: string, more: Partial<Listing> = {}): Listing => ({ venue: 'venue_a', id: 'KXTEST', question, ...more });
-const b = (question: string, more: Partial<Listing> = {}): Listing => ({ venue: 'venue_b', id: '0x1', question, ...more });
-const tier = (left: Listing, right: Listing): string => judge(left, right).tier;
+import { a, b, tier } from './sides.js';
 
 describe('a number that only the code of a leg says', () => {
   const approval = (code: string): Listing =>
