@@ -51,6 +51,7 @@ const EDITS: readonly (readonly [what: string, pair: string, side: 'a' | 'b', ed
   ['a type that nobody knows', NISHIOKA, 'b', { sports_market_type: 'moneyline_special' }],
   ["another club's code", CELTICS, 'a', swap('ticker', '-BOS', '-BKN')],
   ["another club's address", CELTICS, 'b', swap('slug', 'boston-celtics', 'brooklyn-nets')],
+  ["another show's address", NEWSOM, 'b', swap('slug', 'presidential-nomination', 'presidential-debate')],
   ["the visitors' handicap", CHARGERS, 'b', swap('slug', 'spread-home', 'spread-away')],
   ["the next total's code", TOTAL, 'a', swap('ticker', /-3$/, '-4')],
 ];

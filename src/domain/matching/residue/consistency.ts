@@ -11,6 +11,7 @@ import { foldName } from '../text/fold.js';
 import { Phrases } from '../text/phrases.js';
 import { RULES_READ } from '../text/sentences.js';
 import { tokensOf } from '../text/tokens.js';
+import { addressContradictions } from './addressApart.js';
 import type { Contradiction } from './contradiction.js';
 import { fieldContradictions } from './fieldsApart.js';
 import { sideContradictions } from './gameSides.js';
@@ -172,6 +173,7 @@ export function contradictionsIn(
     ...sideContradictions(listing, facts, passages, own),
     ...timeContradictions(listing, facts, passages),
     ...fieldContradictions(listing, facts),
+    ...addressContradictions(listing),
     ...turnedRules(facts, passages),
     ...unsaidLevel(facts, passages),
   ];
