@@ -131,12 +131,13 @@ const QUOTED = 3;
 
 /** Every word is read: what is left to ask is whether each side's question and rules are of one bet. */
 function storiesGate({ a, b }: Case): Gate {
-  for (const [side, { listing, story }] of [
-    ['A', { listing: a.listing, story: otherStory(a) }],
-    ['B', { listing: b.listing, story: otherStory(b) }],
+  for (const [side, contract] of [
+    ['A', a],
+    ['B', b],
   ] as const) {
-    if (story !== null)
-      return gate('residue', 'review', `${side}: ${story.what}: "${venueWords(listing, story.quote, 'rules')}"`);
+    const story = otherStory(contract);
+    if (story === null) continue;
+    return gate('residue', 'review', `${side}: ${story.what}: "${venueWords(contract.listing, story.quote, 'rules')}"`);
   }
   return gate('residue', 'pass', 'every word is read on both sides');
 }
