@@ -1,6 +1,7 @@
 /** Whether two names mean one person: surname and first name or initial, never a surname alone. */
 import { z } from 'zod';
 import { foldName } from '../text/fold.js';
+import { remembering } from '../text/remembering.js';
 import personTable from './persons.json' with { type: 'json' };
 import { list, readTables } from './table.js';
 
@@ -179,9 +180,12 @@ const surname = (words: readonly string[]): string => spoken(words.at(-1) ?? '')
 const rest = (words: readonly string[]): string[] => words.slice(1).map(spoken);
 const shareWord = (a: readonly string[], b: readonly string[]): boolean =>
   a.some((word) => b.some((other) => spoken(word) === spoken(other) || nearly(word, other)));
+/** The groups of short forms that a folded word belongs to; pairs ask it of the same few words again and again. */
+const groupsOf = remembering((word) => givenGroups.get(spoken(word)), 10_000);
 /** Whether two folded words are forms of one given name: `alex`, `alexander`. */
 export function isOneGivenName(a: string, b: string): boolean {
-  const [groups, others] = [givenGroups.get(spoken(a)), givenGroups.get(spoken(b))];
+  const groups = groupsOf(a);
+  const others = groups && groupsOf(b);
   return groups !== undefined && others !== undefined && [...groups].some((id) => others.has(id));
 }
 

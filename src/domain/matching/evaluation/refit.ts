@@ -34,7 +34,7 @@ export interface Fit {
 export function measure(judged: Judged): Measured {
   const { a, b, label } = judged;
   const { signals } = likelihood(a, b, compareFacts(a.facts, b.facts));
-  return { ...judged, example: { scores: Object.values(signals).map(({ score }) => score), same: label === 'same' } };
+  return { ...judged, example: { scores: Object.values(signals), same: label === 'same' } };
 }
 
 const signalsOf = ({ a, b }: Judged): SignalName[] =>

@@ -6,15 +6,7 @@
 import type { Comparison } from '../comparison/compareFacts.js';
 import { sameDates } from '../comparison/signals/dates.js';
 import { allProven, openFacts, provenFields } from '../comparison/signals/fields.js';
-import {
-  namesAlone,
-  outcomeNamed,
-  type Signal,
-  sameNumbers,
-  sameOperators,
-  sharedWords,
-  strangeNames,
-} from '../comparison/signals/words.js';
+import { namesAlone, outcomeNamed, sameNumbers, sameOperators, sharedWords, strangeNames } from '../comparison/signals/words.js';
 import type { Contract } from '../reading/readContract.js';
 
 /** Version of facts, signals and weights together; every proposal stores it. */
@@ -39,7 +31,7 @@ const CEILING = 0.999;
 export interface Likelihood {
   /** 0 to 0.999, rounded to thousandths. */
   readonly p: number;
-  readonly signals: Readonly<Record<SignalName, Signal>>;
+  readonly signals: Readonly<Record<SignalName, number>>;
 }
 
 /** How likely two markets are one bet, before any gate. */
@@ -47,7 +39,7 @@ export function likelihood(a: Contract, b: Contract, comparison: Comparison): Li
   const [left, right] = [a.facts.family, b.facts.family];
   const names = namesAlone(a, b, comparison);
   const proven = allProven(left, right, comparison, names);
-  const signals: Record<SignalName, Signal> = {
+  const signals: Record<SignalName, number> = {
     shared_words: sharedWords(a, b),
     outcome_named: outcomeNamed(a, b),
     same_numbers: sameNumbers(a, b),
@@ -57,9 +49,9 @@ export function likelihood(a: Contract, b: Contract, comparison: Comparison): Li
     open_facts: openFacts(comparison),
     all_proven: proven,
     // what the facts prove, they prove under any name
-    strange_names: proven.score === 1 ? { score: 0, detail: 'every required fact proven' } : strangeNames(names),
+    strange_names: proven === 1 ? 0 : strangeNames(names),
   };
-  const logOdds = (Object.keys(WEIGHTS) as SignalName[]).reduce((sum, name) => sum + WEIGHTS[name] * signals[name].score, BIAS);
+  const logOdds = (Object.keys(WEIGHTS) as SignalName[]).reduce((sum, name) => sum + WEIGHTS[name] * signals[name], BIAS);
   return { p: Math.min(CEILING, Math.round(1000 / (1 + Math.exp(-logOdds))) / 1000), signals };
 }
 

@@ -1,16 +1,10 @@
-/** Signals from the words, numbers and dates of two markets. Each returns a value in [-1, 1] and says what it saw. */
+/** Signals from the words and numbers of two markets. Each is in [-1, 1]: evidence for (> 0) or against (< 0) one bet, 0 when the texts don't say. */
 
 import type { Fact, FieldName } from '../../contract/facts.js';
 import { gistOf, isOneWord } from '../../contract/gist.js';
 import { isOneGivenName } from '../../entities/persons.js';
 import type { Contract } from '../../reading/readContract.js';
 import type { Comparison } from '../compareFacts.js';
-
-/** What a signal found. `score` is evidence for (> 0) or against (< 0) one bet, 0 when the texts don't say. */
-export interface Signal {
-  readonly score: number;
-  readonly detail: string;
-}
 
 /** Words that questions of every kind use; sharing or lacking one tells little. */
 const COMMON = new Set(
@@ -26,32 +20,27 @@ const lacking = (words: readonly string[], others: readonly string[]): string[] 
   words.filter((word) => !others.includes(word) && !others.some((other) => isOneWord(word, other)));
 
 /** The share of the shorter title's content words that the other title has too. */
-export function sharedWords(a: Contract, b: Contract): Signal {
+export function sharedWords(a: Contract, b: Contract): number {
   const [short, long] = sum(a.words) <= sum(b.words) ? [a, b] : [b, a];
   const total = sum(short.words);
-  if (total === 0) return { score: 0, detail: 'no words' };
-  const missing = lacking(short.words, long.words);
-  const share = 1 - sum(missing) / total;
-  return { score: 2 * share - 1, detail: missing.length === 0 ? 'every word shared' : `not shared: ${missing.join(' ')}` };
+  return total === 0 ? 0 : 1 - (2 * sum(lacking(short.words, long.words))) / total;
 }
 
 /** Whether the outcome that one side names is spoken of by the other. */
-export function outcomeNamed(a: Contract, b: Contract): Signal {
+export function outcomeNamed(a: Contract, b: Contract): number {
   const sides = [
     [a, b],
     [b, a],
   ] as const;
   let score = 0;
-  const details: string[] = [];
   for (const [one, other] of sides) {
     if (one.outcomeWords.length === 0) continue;
     const untitled = lacking(one.outcomeWords, other.words);
     const missing = untitled.length === 0 ? untitled : lacking(untitled, other.ruleWords);
     const share = sum(missing) / sum(one.outcomeWords);
     score += share === 0 ? 0.5 : -share;
-    details.push(missing.length === 0 ? 'outcome named' : `outcome not named: ${missing.join(' ')}`);
   }
-  return { score: Math.max(-1, Math.min(1, score)), detail: details.join('; ') || 'no outcome name' };
+  return Math.max(-1, Math.min(1, score));
 }
 
 /** Fields that name somebody or something: where they are equal, two spellings are one name. */
@@ -103,31 +92,22 @@ export function namesAlone(a: Contract, b: Contract, { rows }: Comparison): Name
 }
 
 /** Names that stand alone on both sides: Syria here, Iran there. One side's alone is often only said more fully. */
-export function strangeNames({ a, b }: NamesAlone): Signal {
-  const apart = a.length > 0 && b.length > 0;
-  return { score: apart ? -1 : 0, detail: apart ? `${a.join(' ')} against ${b.join(' ')}` : 'no names apart' };
-}
+export const strangeNames = ({ a, b }: NamesAlone): number => (a.length > 0 && b.length > 0 ? -1 : 0);
 
 /** Numbers of the titles: the same, or each side with one of its own. */
-export function sameNumbers(a: Contract, b: Contract): Signal {
-  if (a.numbers.length === 0 || b.numbers.length === 0) {
-    const alone = a.numbers.length + b.numbers.length;
-    return { score: alone === 0 ? 0 : -0.3, detail: alone === 0 ? 'no numbers' : 'numbers on one side' };
-  }
+export function sameNumbers(a: Contract, b: Contract): number {
+  if (a.numbers.length === 0 || b.numbers.length === 0) return a.numbers.length + b.numbers.length === 0 ? 0 : -0.3;
   const shared = a.numbers.filter((number) => b.numbers.includes(number)).length;
-  if (shared === a.numbers.length && shared === b.numbers.length) return { score: 1, detail: 'same numbers' };
-  if (shared === 0) return { score: -1, detail: `${a.numbers.join(', ')} against ${b.numbers.join(', ')}` };
-  return { score: shared === Math.min(a.numbers.length, b.numbers.length) ? 0.2 : -0.5, detail: 'some numbers shared' };
+  if (shared === a.numbers.length && shared === b.numbers.length) return 1;
+  if (shared === 0) return -1;
+  return shared === Math.min(a.numbers.length, b.numbers.length) ? 0.2 : -0.5;
 }
 
 /** Turning words (second, first round, not, below...) that one title has and the other lacks. */
-export function sameOperators(a: Contract, b: Contract): Signal {
+export function sameOperators(a: Contract, b: Contract): number {
   const only = [
     ...a.operators.filter((group) => !b.operators.includes(group)),
     ...b.operators.filter((group) => !a.operators.includes(group)),
   ];
-  return {
-    score: -Math.min(1, only.length / 3),
-    detail: only.length === 0 ? 'no turning word alone' : `on one side only: ${only.join(', ')}`,
-  };
+  return -Math.min(1, only.length / 3);
 }
