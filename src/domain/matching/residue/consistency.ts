@@ -101,11 +101,14 @@ const boundsOf = (fact: Fact | undefined): { readonly below: boolean; readonly a
   return { below: value.parts.some(([from]) => from === null), above: value.parts.some(([, to]) => to === null) };
 };
 
+/** "Yes if 4.6% or higher": short rules name what pays without a verb. */
+const PAYS_IF = /^yes (?:if|when)\b/i;
+
 /** A comparison in words that own outcome rests on, against the set that was read: "under 2.5" of a set open above. */
 function comparisons(passages: readonly Passage[], facts: Facts, own: (passage: Passage) => boolean): Contradiction[] {
   const bounds = boundsOf(facts.fields.set);
   if (bounds === null || (bounds.above && bounds.below) || facts.fields.source?.value === 'fed') return [];
-  for (const passage of passages.filter(own)) {
+  for (const passage of passages.filter((each) => own(each) || PAYS_IF.test(each.text))) {
     const words = tokensOf(passage.text.replace(/["\u201C][^"\u201D]*["\u201D]/g, ' ')).map(({ text }) => text);
     const said = words.map((word, at) => (/^(?:least|most)$/.test(word) && words[at - 1] === 'at' ? `at ${word}` : word));
     // "O/U 2.5", "Over / Under", "at least 50,000 and fewer than 100,000"

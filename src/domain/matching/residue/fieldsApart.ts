@@ -8,7 +8,8 @@ import { moveIn } from '../contract/families/fed.js';
 import { rangeSet, relation, strikeRange } from '../contract/intervals.js';
 import { leagueOf } from '../entities/leagues.js';
 import { type Team, teamByCode, theTeam } from '../entities/teams.js';
-import { tickerDate } from '../text/dates.js';
+import { findDates, tickerDate } from '../text/dates.js';
+import { foldName } from '../text/fold.js';
 import { findRanges, type NumberRange } from '../text/numbers.js';
 import type { Contradiction } from './contradiction.js';
 import { yearsOf } from './known.js';
@@ -52,6 +53,17 @@ function closesBefore({ close_time, end_date }: Listing, { fields }: Facts): str
   return [close_time, end_date].find((each) => Date.parse(each ?? '') < from);
 }
 
+/** "2026-27" in an address: the season that ends in the second year. */
+const SEASON_SPAN = /(?<!\d)(20\d\d)-?(\d\d)(?!\d|-\d)/;
+
+/** A season in an address that ends in another year than the texts'. */
+function otherSeason({ slug = '' }: Listing, { fields }: Facts): string | undefined {
+  const season = numberOf(fields.season?.value);
+  const [, from = '', to = ''] = SEASON_SPAN.exec(slug) ?? [];
+  const isSpan = Number(to) === (Number(from) + 1) % 100;
+  return season !== undefined && isSpan && Number(from) + 1 !== season ? slug : undefined;
+}
+
 /** Years that an election's market may stay open behind it: until somebody has taken office, or its result is known. */
 const YEARS_OPEN = 2;
 
@@ -72,24 +84,27 @@ function otherYear(listing: Listing, facts: Facts): string | undefined {
   return facts.fields.cycle !== undefined && coded !== undefined && coded !== year ? ticker : undefined;
 }
 
-/** A decision's day in another month than its meeting's; a meeting may begin in the month before. */
-function otherMeeting({ event_date }: Listing, { family, fields }: Facts): string | undefined {
+/** A decision's day, or an address, in another month than its meeting's; a meeting may begin in the month before. */
+function otherMeeting({ event_date, slug = '' }: Listing, { family, fields }: Facts): string | undefined {
   const month = fields.reference?.value;
-  if (family !== 'fed_decision' || event_date === undefined || typeof month !== 'string' || !/^\d{4}-\d\d$/.test(month))
-    return undefined;
+  if (family !== 'fed_decision' || typeof month !== 'string' || !/^\d{4}-\d\d$/.test(month)) return undefined;
+  const [addressed] = findDates(slug.replaceAll('-', ' '), Date.parse(month)).filter(({ precision }) => precision === 'month');
+  if (addressed !== undefined && addressed.day.slice(0, 7) !== month) return slug;
+  if (event_date === undefined) return undefined;
   const near = [-MEETING_MS, 0, MEETING_MS].map((by) => new Date(Date.parse(event_date) + by).toISOString().slice(0, 7));
   return near.includes(month) ? undefined : event_date;
 }
 
 /** Types of venue B's markets that are on a whole game. */
 const WHOLE_GAME: ReadonlySet<string> = new Set(['moneyline', 'spreads', 'totals', 'team_totals', 'both_teams_to_score']);
-/** Words in a slug for a part of a game. */
+/** Words in a slug or an event's title for a part of a game. */
 const PART =
   /(?:^|[-_])(?:1h|2h|h1|h2|[1-4]q|q[1-4]|half|quarter|period|inning|innings|set|map|regulation|first-five|f5)(?:[-_]|$)/;
 
-function otherPart({ slug = '', sports_market_type: type }: Listing, { fields }: Facts): string | undefined {
+function otherPart({ slug = '', event = '', sports_market_type: type }: Listing, { fields }: Facts): string | undefined {
   if (fields.period?.value !== 'full') return undefined;
-  return type !== undefined && !WHOLE_GAME.has(type) ? type : PART.test(slug) ? slug : undefined;
+  if (type !== undefined && !WHOLE_GAME.has(type)) return type;
+  return [slug, event].find((name) => PART.test(foldName(name).replaceAll(' ', '-')));
 }
 
 /** The grid of a set's unit: `percent@0.1`. */
@@ -157,14 +172,24 @@ function otherMove({ outcome = '', group_item = '' }: Listing, facts: Facts): st
   });
 }
 
-/** A code or an address that names somebody else: a code begins with one of a person's initials, an address holds the surname. */
+/** Whether letters stand in a name in their order: `gnew` of Gavin Newsom; or are its initials with others between: `djt` of Donald Trump. */
+function isCodeOf(code: string, words: readonly string[]): boolean {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (code.startsWith(first.charAt(0)) && code.endsWith(last.charAt(0))) return true;
+  return words.some((_, from) => {
+    let at = 0;
+    for (const letter of words.slice(from).join('')) if (letter === code[at]) at++;
+    return at === code.length && words[from]?.[0] === code[0];
+  });
+}
+
+/** A code or an address that names somebody else: a code is made of a person's letters, an address holds the surname. */
 function otherPerson({ ticker = '', slug = '' }: Listing, { fields }: Facts): string | undefined {
   const subject = fields.subject?.value;
   if (typeof subject !== 'object' || !('kind' in subject) || subject.kind !== 'person') return undefined;
   const words = subject.name.split(' ');
   const code = /^[A-Z]{2,5}$/.exec(ticker.split('-').at(-1) ?? '')?.[0];
-  if (code !== undefined && ticker.split('-').length > 1 && !words.some((word) => word.startsWith((code[0] ?? '').toLowerCase())))
-    return ticker;
+  if (code !== undefined && ticker.split('-').length > 1 && !isCodeOf(code.toLowerCase(), words)) return ticker;
   const isNamed = /^will-[a-z]+-[a-z]+-/.test(slug);
   return isNamed && !words.some((word) => word.length > 2 && slug.includes(word)) ? slug : undefined;
 }
@@ -203,9 +228,9 @@ function otherCount({ venue, ticker = '' }: Listing, facts: Facts): string | und
 export function fieldContradictions(listing: Listing, facts: Facts): Contradiction[] {
   const found = {
     'a field of another day': otherDay(listing, facts) ?? otherMeeting(listing, facts),
-    'a field of another year': otherYear(listing, facts) ?? closesBefore(listing, facts),
+    'a field of another year': otherYear(listing, facts) ?? otherSeason(listing, facts) ?? closesBefore(listing, facts),
     'a code of somebody else': otherPerson(listing, facts) ?? otherTeam(listing, facts),
-    'a code of a part of the game': otherPart(listing, facts),
+    'a code or title of a part of the game': otherPart(listing, facts),
     'a field of another line': otherSet(listing, facts) ?? otherCount(listing, facts) ?? otherMove(listing, facts),
   };
   return Object.entries(found).flatMap(([what, quote]) => (quote === undefined ? [] : [{ what, quote }]));

@@ -21,15 +21,19 @@ const holds = (text: string, name: string): boolean => name.length > 2 && ` ${te
 const behindGame = (title: string): string => title.replace(/^.*\b(?:vs?\.?|at|@)\b[^:]*:/i, '');
 
 const BOTH = /\b(?:combin\w*|collective\w*|total|both|aggregate|sum|teams)\b/;
+/** Who scores, where the sentence says it: "if Aston Villa and Burnley collectively score", "if the Celtics scores". */
+const SCORERS = /\bif (?:the )?([^,.]{2,60}?) scores?\b/;
 
 /** A game's total counts both sides: rules that name one side's score, or a title that names one side, are a team's total. */
 function totals(facts: Facts, passages: readonly Passage[], own: (passage: Passage) => boolean): Contradiction[] {
   const sides = sidesOf(facts);
   if (facts.family !== 'total' || sides.length !== 2) return [];
+  const namesOne = (text: string): boolean =>
+    sides.filter((side) => callsOf(side).some((name) => holds(foldName(text), name))).length === 1;
   const found = passages.filter(own).find(({ text, sentence }) => {
-    if (sentence !== null) return !BOTH.test(sentence.text);
-    const title = foldName(behindGame(text));
-    return sides.filter((side) => callsOf(side).some((name) => holds(title, name))).length === 1;
+    if (sentence === null) return namesOne(behindGame(text));
+    const scorers = SCORERS.exec(sentence.text)?.[1] ?? '';
+    return !BOTH.test(namesOne(scorers) ? scorers : sentence.text);
   });
   return found === undefined ? [] : [{ what: "one side's score", quote: found.text.slice(0, 120) }];
 }
@@ -46,13 +50,12 @@ function otherSide({ outcome = '', group_item = '' }: Listing, facts: Facts, pas
   const named = passages.flatMap(({ text, sentence }) => (sentence === null ? [] : [WINNER.exec(text)?.[1] ?? '']));
   // a group's label may also name the whole game
   const label = /\bvs?\b|\bat\b|@/i.test(group_item) && !/^draw\b/i.test(group_item) ? '' : group_item;
+  const isTheirs = (name: string, word: string): boolean =>
+    (theirs.has(word) && !mine.has(word)) || (name === label && word === 'draw');
   const wrong = [outcome, label, ...named.slice(0, 4)].find((name) => {
     const words = foldName(name).split(' ');
     const isMine = words.some((word) => mine.has(word));
-    return (
-      (isMine || name === label) &&
-      words.some((word) => (theirs.has(word) && !mine.has(word)) || (name === label && word === 'draw'))
-    );
+    return (isMine || name !== outcome) && words.some((word) => isTheirs(name, word));
   });
   return wrong === undefined ? [] : [{ what: 'an outcome with words of the other side', quote: wrong }];
 }
@@ -87,22 +90,39 @@ function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts,
 }
 
 /** A handicap's rules say by how much who wins: "win and score 2 or more" and "the game is won by 4 or more" are other bets. */
-function otherHandicap(facts: Facts, passages: readonly Passage[]): Contradiction[] {
+function otherHandicap(facts: Facts, passages: readonly Passage[], own: (passage: Passage) => boolean): Contradiction[] {
   const subject = facts.fields.subject?.value;
   if (facts.family !== 'spread' || !isEntity(subject) || subject.kind !== 'team') return [];
   const names = wordsOf(subject);
-  const wrong = passages.find(({ sentence }) => {
-    const said =
-      sentence === null ? [] : [...sentence.text.matchAll(/\bif\b([^.]*\b(?:or more|more than|over|at least)\b[^.]*)/g)];
-    return said.some(
-      ([, condition = '']) =>
-        !/\bby\b|\bmargin\b/.test(condition) ||
-        !foldName(condition)
-          .split(' ')
-          .some((word) => names.has(word)),
+  const isNamed = (text: string): boolean =>
+    foldName(text)
+      .split(' ')
+      .some((word) => names.has(word));
+  const wrong = passages.find((passage) => {
+    const { text = '' } = passage.sentence ?? {};
+    const said = /\bresolves?\b/.test(text)
+      ? [...text.matchAll(/\bif\b([^.]*\b(?:or more|more than|over|at least) [^.]*)/g)]
+      : [];
+    return said.some(([, condition = '']) =>
+      isNamed(condition) ? COUNTED.test(condition) && !/\bby\b|\bmargin\b/.test(condition) : own(passage),
     );
   });
   return wrong === undefined ? [] : [{ what: 'a handicap of nobody', quote: wrong.text.slice(0, 120) }];
+}
+
+/** "Spread: Ravens (-3.5)": whom a handicap's title names first among the outcomes, since the line is theirs. */
+const HANDICAPPED = /^(?:[^:]{0,40}: )?(.{2,60}?) \([-+\u2212]\d/;
+
+function otherFavourite({ question = '', outcomes }: Listing, { family }: Facts): Contradiction[] {
+  const named = foldName(HANDICAPPED.exec(question)?.[1] ?? '').split(' ');
+  if (family !== 'spread' || outcomes === undefined || named[0] === '') return [];
+  const [first = 0, second = 0] = outcomes.map(
+    (name) =>
+      foldName(name)
+        .split(' ')
+        .filter((word) => named.includes(word)).length,
+  );
+  return second > first ? [{ what: 'a handicap of the other side', quote: question }] : [];
 }
 
 /** Everything in which a game's market contradicts itself about sides and lines. `own` says which passages rest on its own outcome. */
@@ -115,5 +135,6 @@ export const sideContradictions = (
   ...totals(facts, passages, own),
   ...otherSide(listing, facts, passages.filter(own)),
   ...otherLine(listing, facts, passages),
-  ...otherHandicap(facts, passages.filter(own)),
+  ...otherHandicap(facts, passages, own),
+  ...otherFavourite(listing, facts),
 ];

@@ -62,9 +62,27 @@ function otherPeriod(listing: Listing, { family, fields }: Facts, passages: read
   return other === undefined ? [] : [{ what: "another period's figure", quote: other.text }];
 }
 
+const MEETING_ON = /\b(?:meeting|decision)\b[^.]{0,40}\b(?:on|for|of)(?: \w{3,6}day,)? $/i;
+const ANOTHER_MEETING = /\b(?:next|following|previous|prior|subsequent)\b/i;
+
+/** "The meeting scheduled for October 27-28": a decision's day in another month than its meeting's; it may begin in the month before. */
+function otherMeeting(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const reference = fields.reference?.value;
+  if (family !== 'fed_decision' || typeof reference !== 'string') return [];
+  const other = passages.find(({ text }) =>
+    findDates(text, hintOf(listing)).some(({ to, precision, index }) => {
+      const before = text.slice(Math.max(0, index - 80), index);
+      const months = [0, 2 * HALF_A_DAY_MS].map((by) => new Date(to - 1 + by).toISOString().slice(0, 7));
+      return precision === 'day' && MEETING_ON.test(before) && !ANOTHER_MEETING.test(before) && !months.includes(reference);
+    }),
+  );
+  return other === undefined ? [] : [{ what: "another meeting's day", quote: other.text }];
+}
+
 /** Everything in which a market's dates contradict each other. */
 export const timeContradictions = (listing: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] => [
   ...endsEarly(listing, passages),
   ...publishedEarly(listing, facts, passages),
   ...otherPeriod(listing, facts, passages),
+  ...otherMeeting(listing, facts, passages),
 ];

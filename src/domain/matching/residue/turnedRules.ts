@@ -4,12 +4,19 @@
  */
 import { payoutIn } from '../caveats/clause.js';
 import type { Facts, Family } from '../contract/facts.js';
+import { competitionByText } from '../entities/leagues.js';
 import type { Contradiction } from './contradiction.js';
 import type { Passage } from './passages.js';
 
 interface Turn {
   readonly what: string;
-  readonly families: ReadonlySet<Family>;
+  /** Every family where there is none. */
+  readonly families?: ReadonlySet<Family>;
+  /**
+   * `statement`: the sentence that states the bet. Without it all others: the statement may name a party that is a coalition, and its
+   * words are read one by one.
+   */
+  readonly where?: 'statement' | 'anywhere';
   readonly says: (text: string, facts: Facts) => boolean;
 }
 
@@ -33,7 +40,9 @@ const TURNS: readonly Turn[] = [
     what: 'a shared prize pays No',
     families: PRIZES,
     says: (text) =>
-      /\b(?:shar(?:e|es|ed|ing)|jointly|along with|co-?winners?)\b[^.]{0,100}\bresolves? (?:to |as )?["\u201C]?no\b/.test(text),
+      /\b(?:shar(?:e|es|ed|ing)|jointly|along with|co-?winners?)\b[^.]{0,100}\b(?:resolves?|counts?|settles?|pays?) (?:to |as )?["\u201C]?no\b/.test(
+        text,
+      ),
   },
   {
     // a party's seats are its own
@@ -89,31 +98,54 @@ const TURNS: readonly Turn[] = [
     says: (text) => /\b(?:tie|tied|draw|drawn|level)\b/.test(text) && payoutIn(text) === 'half' && !UNPLAYED.test(text),
   },
   {
+    // the upper bound of the target range moves with the decision, and a level between two legs counts as the further one
+    where: 'anywhere',
+    what: 'another measure of a decision',
+    families: new Set<Family>(['fed_decision']),
+    says: (text) =>
+      /\b(?:lower (?:bound|end|limit)|bottom of|mid-?point|effective (?:federal funds )?rate)\b/.test(text) ||
+      /\bround(?:s|ed|ing)? (?:down\b|to (?:the )?(?:next |nearest )?(?:lower|smaller)\b)/.test(text),
+  },
+  {
+    // a draw is a leg of its own
+    what: 'a draw that pays no leg',
+    families: new Set<Family>(['three_way']),
+    says: (text) =>
+      /\b(?:market|leg|contract|outcome) (?:called |named |for |on )?"?(?:tie|draw)"? (?:\w+ )?resolves? (?:to )?"?no\b/.test(
+        text,
+      ),
+  },
+  {
     // a game counts to its end
     what: 'a score before the end',
     families: GAMES,
     says: (text, { fields }) => fields.overtime?.value !== 'out' && fields.period?.value === 'full' && EARLY_SCORE.test(text),
   },
-];
-
-/** The same in the sentence that pays YES. */
-const STATED_TURNS: readonly Turn[] = [
   {
     // who is nominated has yet to be elected
+    where: 'statement',
     what: 'the office instead of the nomination',
     families: new Set<Family>(['nominee', 'primary']),
     says: (text) =>
-      /\b(?:wins?|elected to|becomes?|assumes?) (?:the )?(?:(?:us |u\.s\. )?presidency|presidential election|general election|white house|governorship)\b/.test(
+      /\b(?:wins?|elected to|becomes?|assumes?) (?:the )?(?:20\d\d )?(?:us |u\.s\. )?(?:presidency|presidential election|general election|white house|governorship)\b/.test(
         text,
       ),
   },
   {
+    where: 'statement',
     what: 'a second title beside the first',
     families: new Set<Family>(['season_title']),
-    says: (text) =>
+    says: (text, { fields }) =>
+      competitionByText(text).some(({ id }) => id !== fields.level?.value && id !== fields.competition?.value) ||
       /\bwins?\b[^.]{3,90} and (?:then |also )?(?:wins? )?(?:the )?(?:[a-z]+ )?(?:finals?|championship|title|cup|world series)\b/.test(
         text,
       ),
+  },
+  {
+    where: 'anywhere',
+    what: 'Yes where nothing happens',
+    says: (text) =>
+      /^(?:otherwise|if not|in all other cases|in any other case),? [^.]{0,60}\bresolves? (?:to |as )?"?yes\b/.test(text),
   },
 ];
 
@@ -130,21 +162,25 @@ function isHold({ family, fields }: Facts): boolean {
   return set.parts.length === 1 && from === 0 && to === 1;
 }
 
+/** A leg on which a rate is left alone says so wherever it says what it asks: in its question, and in the sentence that pays it. */
+function unsaidHold(facts: Facts, passages: readonly Passage[]): Contradiction[] {
+  if (!isHold(facts)) return [];
+  const question = passages.find(({ text, sentence }) => sentence === null && /^will\b/i.test(text));
+  const paying = passages.find(({ sentence, zone }) => sentence?.role === 'main' && zone === 'deciding');
+  const unsaid = [question, paying].find(
+    (passage) => passage !== undefined && !LEAVES.test(passage.text.toLowerCase()) && !OF_ALL_LEGS.test(passage.text),
+  );
+  return unsaid === undefined ? [] : [{ what: 'a rate left alone that its texts do not name', quote: unsaid.text.slice(0, 120) }];
+}
+
 /** Everything that a market's sentences turn round. */
 export function turnedRules(facts: Facts, passages: readonly Passage[]): Contradiction[] {
-  const [turns, stated] = [TURNS, STATED_TURNS].map((all) => all.filter(({ families }) => families.has(facts.family)));
-  // the sentence that states the bet may name a party that is a coalition; its words are read there one by one
+  const turns = TURNS.filter(({ families }) => families?.has(facts.family) ?? true);
   const found = passages.flatMap(({ text, sentence, zone }) =>
-    sentence === null
-      ? []
-      : ((zone === 'deciding' ? stated : turns) ?? [])
-          .filter(({ says }) => says(sentence.text, facts))
-          .map(({ what }) => ({ what, quote: text })),
+    turns
+      .filter(({ where }) => where === 'anywhere' || (where === 'statement') === (zone === 'deciding'))
+      .filter(({ says }) => sentence !== null && says(sentence.text, facts))
+      .map(({ what }) => ({ what, quote: text })),
   );
-  const paying = isHold(facts)
-    ? passages.find(({ sentence, zone }) => sentence?.role === 'main' && zone === 'deciding')
-    : undefined;
-  return paying === undefined || LEAVES.test(paying.sentence?.text ?? '') || OF_ALL_LEGS.test(paying.sentence?.text ?? '')
-    ? found
-    : [...found, { what: 'a rate left alone that its rules do not name', quote: paying.text.slice(0, 120) }];
+  return [...found, ...unsaidHold(facts, passages)];
 }

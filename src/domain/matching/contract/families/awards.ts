@@ -109,7 +109,7 @@ const NOMINATED = new RegExp(
 );
 const PERSON_CATEGORY = /actor|actress|director|artist|performance|chef|nobel|person|medal|man alive|songwriter|producer|host/;
 
-const NAMED = new RegExp(`^(?:If |Will )?${NAME} (?:is |be |gets? )?(?:named |be |chosen |the )`, 'i');
+const NAMED = new RegExp(`^(?:If |Will )${NAME} (?:is |be |gets? )?(?:named |be |chosen |the )`, 'i');
 
 /** "If TIME names X Person of the Year": the giver acts. */
 const NAMES =
@@ -142,7 +142,8 @@ function entityOf(text: string, category: string, found: Ceremony): Entity | und
   return subjectEntity(text, person ? 'person' : 'thing');
 }
 
-const NO_NAME = /^(?:this market|the following|who|which|what|listed)\b/i;
+/** "the winner", "a woman", which films' titles write with a capital. */
+const NO_NAME = /^(?:[Tt]his market|[Tt]he following|[Ww]ho|[Ww]hich|[Ww]hat|[Ll]isted|(?:[Tt]he )?winner|[Aa]n? [a-z]+)\b/;
 
 /** Category, winner and whether winning is asked, of one passage; [] when it makes no claim. */
 function claimFacts(text: MarketText, passage: Passage, found: Ceremony): ReadFact[] {
