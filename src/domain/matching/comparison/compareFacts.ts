@@ -206,6 +206,7 @@ const KIN: readonly ReadonlySet<Family>[] = [
   new Set<Family>(['game_winner', 'three_way']),
   new Set<Family>(['nominee', 'primary']),
   new Set<Family>(['election_winner', 'officeholder']),
+  new Set<Family>(['election_party', 'election_winner']),
   new Set<Family>(['election_party', 'control']),
   new Set<Family>(['election_party', 'seats']),
   new Set<Family>(['award', 'ranking', 'score', 'box_office']),

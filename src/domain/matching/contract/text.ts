@@ -91,8 +91,9 @@ interface Titled {
 }
 
 /** A title as its leg and what is asked of it. */
-function titled({ venue, question, outcome, outcomes }: Listing): Titled {
-  const title = cleanTitle(question);
+function titled({ venue, question, slug, outcome, outcomes }: Listing): Titled {
+  // an address in place of a question says what the address says
+  const title = question === slug ? '' : cleanTitle(question);
   const isBare = BARE.test(outcome ?? 'yes') && BARE.test(outcomes?.[0] ?? 'yes');
   const [, leg = '', asked = title] = venue === 'venue_b' && isBare ? (LEG_BEFORE.exec(title) ?? []) : [];
   return { leg, question: asked };

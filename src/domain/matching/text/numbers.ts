@@ -90,9 +90,9 @@ const ABOVE_OUT = `(?:more|greater|higher|larger|better|hotter) than|(?:strictly
 const BELOW_IN = `at most|no (?:more|greater|higher) than|not (?:more|greater|higher) than|(?:less|fewer|lower) than or equal(?:s)? to|(?:below|under) or equal to|equal to or (?:(?:less|fewer|lower) than|below|under)|(?:at|on) or (?:below|under)|up to|a maximum of|<=|≤`;
 const BELOW_OUT = '(?:less|fewer|lower|smaller) than|(?:strictly )?below|under|<';
 const LEAD = `(?:exactly |between |from |the |a |an |by |of |to |it's |is ){0,2}`;
-const UP = String.raw`\s?\+|,? (?:[a-z]+ ){0,2}?(?:or|and) (?:more|higher|greater|above|over|better|later|up|longer)\b(?! (?:than|[$€£]?\d))`;
+const UP = String.raw`\s?\+|,? (?:[a-z]+ ){0,2}?(?:or|and) (?:more|higher|greater|above|over|better|later|up|longer|stronger)\b(?! (?:than|[$€£]?\d))`;
 const IS_UP = new RegExp(`^(?:${UP})$`, 'i');
-const DOWN = String.raw`,? (?:[a-z]+ ){0,2}?(?:or|and) (?:less|lower|fewer|below|under|worse|smaller)\b(?! (?:than|[$€£]?\d))`;
+const DOWN = String.raw`,? (?:[a-z]+ ){0,2}?(?:or|and) (?:less|lower|fewer|below|under|worse|smaller|weaker)\b(?! (?:than|[$€£]?\d))`;
 
 const PATTERN = new RegExp(
   [

@@ -189,3 +189,43 @@ describe('a leg finds its twin', () => {
     expect(judgeCandidates(left, others).twin?.question).toBe(asked('Harbor Lights'));
   });
 });
+
+/** From a set of 510 pairs of 2025-12 to 2026-10. */
+describe('titles of late 2026', () => {
+  test('a race by its parties is shown beside one by its candidates where both legs carry the candidate', () => {
+    const left = a('Will the Republican party win the House race for OH-19?', { outcome: 'Dana Weller' });
+    const right = (outcome: string): Listing => b('OH-19 House Election Winner', { outcome });
+    expect(tier(left, right('Dana Weller (R)'))).toBe('review');
+    expect(tier(left, right('Mo Castellan (D)'))).toBe('none');
+  });
+
+  test("an address in the question's place says what the address says", () => {
+    const left = a('Houston vs Los Angeles L Winner?', { ticker: 'KXNBAGAME-27DEC25HOULAL-LAL' });
+    const right = (slug: string): Listing =>
+      b(slug, { slug, outcome: 'Lakers', outcomes: ['Rockets', 'Lakers'], outcome_index: 1 });
+    expect(tier(left, right('nba-hou-lal-2027-12-25'))).not.toBe('none');
+    expect(tier(left, right('nba-hou-lal-2027-12-25-1h-moneyline'))).not.toBe('auto');
+  });
+
+  test.each([
+    ['Will Olga become a Category 2 hurricane or stronger?', 'Will Olga become a Category 2 hurricane or weaker?'],
+    ['Will Bo Marsh win PFA Young Player of the Year 2027?', 'Will Bo Marsh win PFA Player of the Year 2027?'],
+    [
+      'Will Ana Ruiz finish 5th in the first round of the 2027 Argentine presidential election?',
+      'Will Ana Ruiz finish 1st in the first round of the 2027 Argentine presidential election?',
+    ],
+  ])('%s is no %s', (left, right) => {
+    expect(tier(a(left), b(right))).toBe('none');
+  });
+
+  test('a pitcher allows runs, as a batter records hits', () => {
+    const rules = (verb: string): Partial<Listing> => ({
+      rules: `If Ivo Lantz ${verb} 2+ earned runs in the New York M vs Miami professional baseball game originally scheduled for Sep 7, 2027, then the market resolves to Yes.`,
+    });
+    const right = b(
+      'Ivo Lantz allows 2 or more earned runs in the New York Mets vs Miami Marlins MLB game scheduled for 2027-09-07',
+    );
+    expect(tier(a('Ivo Lantz: 2+ earned runs?', rules('records')), right)).toBe('review');
+    expect(tier(a('Ivo Lantz: 3+ earned runs?', { rules: rules('records').rules?.replace('2+', '3+') }), right)).toBe('none');
+  });
+});

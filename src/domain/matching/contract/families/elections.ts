@@ -93,6 +93,8 @@ const RANKS: readonly (readonly [string, RegExp])[] = [
   ['2', /\b(?:2nd|second)(?:[- ](?:most|place|largest))?\b(?! round)/i],
   ['3', /\b(?:3rd|third)(?:[- ](?:most|place|largest))?\b/i],
   ['4', /\b(?:4th|fourth)\b/i],
+  ['5', /\b(?:5th|fifth)\b/i],
+  ['6', /\b(?:6th|sixth)\b/i],
   ['1', /\bmost (?:seats|votes)\b|\b(?:1st|first) place\b|\bbe 1st\b|gets? 1st|finish(?:es)? (?:1st|first)/i],
 ];
 

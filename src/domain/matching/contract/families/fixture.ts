@@ -13,7 +13,7 @@ import {
   type Reading,
 } from '../facts.js';
 import { named } from '../names.js';
-import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, type Sign } from '../sports/kind.js';
+import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, PLAYER_COUNTS, type Sign } from '../sports/kind.js';
 import { countFacts, marginFacts } from '../sports/score.js';
 import { findSides, findSubjects, fullerSides, type LeagueHint, type Sides, type Subject } from '../sports/sides.js';
 import { slugLeg } from '../sports/slugLeg.js';
@@ -203,7 +203,7 @@ function gameNumber(text: MarketText, league: League | undefined): ReadFact[] {
 function propFacts(text: MarketText): ReadFact[] {
   const player =
     /^([^:|]{3,40}): /.exec(text.question) ??
-    /^(.{3,40}?) (?:records|scores|has|throws|hits) \d/.exec(text.question) ??
+    PLAYER_COUNTS.exec(text.question) ??
     /^if (.{3,40}?) (?:records?|scores?|has|throws|hits)\b/i.exec(text.rules) ??
     /^will (.{3,40}?) (?:record|score|have|throw|hit)\b/i.exec(text.question);
   if (player?.[1] === undefined) return [];

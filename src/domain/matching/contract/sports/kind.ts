@@ -66,6 +66,9 @@ const API_TYPES: Record<string, Family> = {
 /** Who scores before everybody else; "the first team to score" is another question. */
 const FIRST_GOAL = /\bfirst goal ?scorer\b|\b(?:to )?scores? (?:the )?first(?: goal)?\b(?! half| quarter| touchdown)/i;
 
+/** "Andrew Benintendi records 2+ total bases", with the player's name. */
+export const PLAYER_COUNTS = /^([^:|]{3,40}?) (?:records|scores|has|throws|hits|allows|gets|makes) \d+(?:\+| or more) /i;
+
 /** Words in a title, most specific first. */
 const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
   [/\bteam totals?\b/i, 'team_total'],
@@ -76,9 +79,10 @@ const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
     'spread',
   ],
   [
-    /: (?:points|rebounds|assists|steals|blocks|threes|(?:3|three)-?pointers?|strikeouts|walks|hits|home runs|stolen bases|total bases|goals|shots|saves|passing|rushing|receiving|receptions|touchdowns|interceptions|tackles|sacks|aces|kills|anytime)\b[^|]{0,30}(?:\bo\/u\b|\bover\b|\bunder\b|\d\+)|: \d+\+(?: |$|\?)|^[^:|]{3,40}? (?:records|scores|has|throws|hits) \d+(?:\+| or more) /i,
+    /: (?:points|rebounds|assists|steals|blocks|threes|(?:3|three)-?pointers?|strikeouts|walks|hits|home runs|stolen bases|total bases|goals|shots|saves|passing|rushing|receiving|receptions|touchdowns|interceptions|tackles|sacks|aces|kills|anytime)\b[^|]{0,30}(?:\bo\/u\b|\bover\b|\bunder\b|\d\+)|: \d+\+(?: |$|\?)/i,
     'player_prop',
   ],
+  [PLAYER_COUNTS, 'player_prop'],
   [FIRST_GOAL, 'player_prop'],
   [
     /\btotal (?:corners|cards)\b|\bcorners\b|\bfirst inning run\b|\bmethod of (?:finish|victory)\b|\bovertime\?|\bdouble doubles?\b|\btriple doubles?\b|\bplayer props\b|\bmore markets\b|\bcompleted match\b|\btoss\b|\bmost sixes\b|\btotal match\b|\bgo the distance\b/i,
