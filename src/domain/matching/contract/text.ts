@@ -90,10 +90,14 @@ interface Titled {
   readonly question: string;
 }
 
+/** "Reds vs. Blues - More Markets" is an event's title: what is asked stands in the outcome, "Blues (-1.5)". */
+const withItsLeg = (title: string, outcome = ''): string =>
+  BARE.test(outcome) ? title : title.replace(/ - More Markets$/, `: ${outcome}`);
+
 /** A title as its leg and what is asked of it. */
 function titled({ venue, question, slug, outcome, outcomes }: Listing): Titled {
   // an address in place of a question says what the address says
-  const title = question === slug ? '' : cleanTitle(question);
+  const title = question === slug ? '' : withItsLeg(cleanTitle(question), outcome);
   const isBare = BARE.test(outcome ?? 'yes') && BARE.test(outcomes?.[0] ?? 'yes');
   const [, leg = '', asked = title] = venue === 'venue_b' && isBare ? (LEG_BEFORE.exec(title) ?? []) : [];
   return { leg, question: asked };

@@ -1,5 +1,8 @@
 /** Event against event: what all of an event's contracts state alike, and whether that alone refuses every pair of legs. */
-import { familiesAgree, type Stated, statedApart } from '../comparison/compareFacts.js';
+
+import type { Stated } from '../comparison/agreement.js';
+import { statedApart } from '../comparison/compareFacts.js';
+import { familiesAgree } from '../comparison/families.js';
 import { equalValues } from '../contract/compare.js';
 import type { Fact, Family, FieldName } from '../contract/facts.js';
 import type { Contract } from '../reading/readContract.js';

@@ -1,7 +1,8 @@
 /** The gates of a judgement: each says of one thing whether a pair stops there, asks a person or passes, and why. */
 import type { Caveat } from '../caveats/index.js';
-import { type FactRow, familiesAgree } from '../comparison/compareFacts.js';
+import type { FactRow } from '../comparison/compareFacts.js';
 import { compareLabels } from '../comparison/compareLabels.js';
+import { familiesAgree } from '../comparison/families.js';
 import { proof } from '../comparison/signals/fields.js';
 import { FAMILIES, type FieldName, gradeOf } from '../contract/facts.js';
 import { codeNames, slotsApart } from '../labels/slots.js';

@@ -2,7 +2,8 @@
  * A market whose question, or whose rules, ask for another bet when they are read alone: "Will Doe win the Presidency?" under an event
  * and rules about a nomination. Readers take what decides from wherever it stands best, so that the other text would go unheard.
  */
-import { compareFacts, familiesAgree } from '../comparison/compareFacts.js';
+import { compareFacts } from '../comparison/compareFacts.js';
+import { familiesAgree } from '../comparison/families.js';
 import { criterionOf } from '../contract/criterion.js';
 import type { Facts, FieldName } from '../contract/facts.js';
 import { readFacts } from '../contract/readMarket.js';

@@ -1,7 +1,7 @@
 /** One leg of another event beside A's leg: the verdict about the two, and what tells this leg from its siblings. */
 import type { Listing } from '../../market.js';
-import { familiesAgree } from '../comparison/compareFacts.js';
 import { compareLabels, type LabelVerdict, mayBeShort } from '../comparison/compareLabels.js';
+import { familiesAgree } from '../comparison/families.js';
 import type { FieldName } from '../contract/facts.js';
 import { areTwoEntries, mayBeOneEntry } from '../entities/identities.js';
 import { findParty } from '../entities/parties.js';

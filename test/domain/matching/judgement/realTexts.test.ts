@@ -229,3 +229,62 @@ describe('titles of late 2026', () => {
     expect(tier(a('Ivo Lantz: 3+ earned runs?', { rules: rules('records').rules?.replace('2+', '3+') }), right)).toBe('none');
   });
 });
+
+describe('what both halves of that set showed', () => {
+  test.each([
+    [
+      'whoever qualifies for the run-off advances to the second round',
+      a('Will Luc Aubert qualify for the runoff in the 2027 French presidential election?'),
+      b('Next French Presidential Election: who will advance to the 2nd round?', { outcome: 'Luc Aubert' }),
+    ],
+    [
+      'a special election abroad that the other venue calls by its office alone',
+      a('Will Ewa Lis win the 2027 special election for Mayor of Gdynia?'),
+      b('Gdynia Mayoral Election Winner', { outcome: 'Ewa Lis' }),
+    ],
+    [
+      'a total whose game stands in the rules',
+      a('Will there be over 26.5 points scored?', {
+        rules:
+          'If New England and Seattle collectively score more than 26.5 points in the New England vs Seattle Pro Football game originally scheduled for Sep 9, 2027, then the market resolves to Yes.',
+      }),
+      b('Will the total in New England Patriots vs. Seattle Seahawks be over 26.5?', {
+        rules:
+          'This market will settle to Yes if New England Patriots and Seattle Seahawks combine for over 26.5 points in the New England Patriots vs Seattle Seahawks professional football game scheduled for Sep 9, 2027.',
+      }),
+    ],
+    [
+      'a handicap that only the leg of a collecting event names',
+      a('FC Volendam wins by more than 1.5 goals?', { event: 'Almere City FC vs. FC Volendam: Spread' }),
+      b('Almere City FC vs. FC Volendam - More Markets', { outcome: 'FC Volendam (-1.5)' }),
+    ],
+    [
+      'a category without the word series',
+      a('Will Ada Crane win Drama Supporting Actress at the Emmy Awards?'),
+      b('Emmys 2027: Outstanding supporting actress in a drama series', { outcome: 'Ada Crane' }),
+    ],
+  ])('%s', (_, left, right) => {
+    expect(tier(left, right)).not.toBe('none');
+  });
+
+  test('a special election for a seat that a general one fills too is another', () => {
+    const left = a('Will Ann Shore win the 2027 special election for Senate in Ohio?');
+    expect(tier(left, b('Will Ann Shore win the Ohio Senate race in 2027?'))).toBe('none');
+  });
+
+  test('two categories that only titles name', () => {
+    const left = a('2026 Game of the Year?', { event: 'The Game Awards: 2026 Game of the Year', outcome: 'Hollow Tide' });
+    const right = b('The Game Awards: Best Audio Design', { outcome: 'Hollow Tide' });
+    expect(tier(left, right)).toBe('none');
+  });
+
+  test('a sum of hits, runs, and runs batted in is one sum', () => {
+    const left = a('Ivo Lantz: 1+ hits + runs + RBIs?', {
+      rules:
+        'If Ivo Lantz records 1+ total hits + runs + rbis in the Cleveland vs Baltimore professional baseball game originally scheduled for Sep 7, 2027, then the market resolves to Yes.',
+    });
+    const game = 'in the Cleveland Guardians vs Baltimore Orioles MLB game scheduled for 2027-09-07';
+    expect(tier(left, b(`Ivo Lantz records 1 or more combined hits, runs, and RBIs ${game}`))).toBe('review');
+    expect(tier(left, b(`Ivo Lantz records 1 or more combined hits and runs ${game}`))).toBe('none');
+  });
+});

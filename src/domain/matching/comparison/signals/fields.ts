@@ -1,7 +1,8 @@
 /** Signals from the typed facts, each in [-1, 1]. */
 
 import { FAMILIES, type Family, type FieldName } from '../../contract/facts.js';
-import { type Comparison, isSaidInWords } from '../compareFacts.js';
+import type { Comparison } from '../compareFacts.js';
+import { isSaidInWords } from '../families.js';
 import type { NamesAlone } from './words.js';
 
 /** The required fields of a family that a comparison proves equal, and those it doesn't. */

@@ -73,13 +73,14 @@ const REPHRASED: readonly (readonly [RegExp, string])[] = [
   [/economic sciences|economics/g, ' economics '],
 ];
 
-/** One academy honours actors of films only, or says so in the category's long form: the medium adds nothing. */
+/** One academy honours actors of films only, or says so in the category's long form: the medium adds nothing; nor do the Emmys' series. */
 const FILM_ACTING = new Set(['oscars', 'sag', 'bafta', 'critics_choice']);
 
 function normalCategory(text: string, prizeId: string): string {
   let folded = foldName(text);
   if (FILM_ACTING.has(prizeId) && /\bact(?:or|ress)\b/.test(folded))
     folded = folded.replace(/in a motion picture|motion picture|\bfilm\b/g, ' ');
+  if (prizeId === 'emmys') folded = folded.replace(/\b(?:television|tv)? ?series\b/g, ' ');
   for (const [from, to] of REPHRASED) folded = folded.replace(from, to);
   return [...new Set(folded.split(/\s+/).filter(Boolean))].sort().join(' ');
 }
@@ -178,6 +179,17 @@ function ruledFacts(criterion: Passage | undefined, found: Ceremony): ReadFact[]
   ];
 }
 
+/** "The Game Awards: 2026 Best Audio Design": the title of an event whose legs are names. */
+const TITLED = /^([^:]{3,60}): (?:20\d\d )?([^:?]{3,60}?)(?: 20\d\d)?(?: winner)?\??$/i;
+
+/** Its category, where the table knows one: a title may also name a stage or a host. */
+function titledFacts({ question, event }: MarketText, found: Ceremony): ReadFact[] {
+  const [, ceremony = '', category = ''] = TITLED.exec(question) ?? TITLED.exec(event) ?? [];
+  const known = CATEGORIES.get(`${found.id}/${normalCategory(category, found.id)}`);
+  const isOwn = ceremoniesIn(ceremony).some((named) => named.ceremony.id === found.id);
+  return isOwn && known !== undefined ? [fact('award', known, 'title', category)] : [];
+}
+
 /** "X wins category at ceremony". */
 export const awardsReader: FamilyReader = {
   families: ['award'],
@@ -192,6 +204,7 @@ export const awardsReader: FamilyReader = {
     if (!claims.some(({ field }) => field === 'predicate') && leg === undefined) return undefined;
     const facts: ReadFact[] = [fact('competition', found.id, 'title', found.name), ...seasonFacts(text, found), ...claims];
     if (found.single === true || found.seasons === true) facts.push(fact('award', found.id, 'title', found.name));
+    if (!claims.some(({ field }) => field === 'award')) facts.push(...titledFacts(text, found));
     facts.push(...ruledFacts(passages[0], found));
     if (leg !== undefined) facts.push(fact('subject', leg, 'title', text.outcome));
     if (!claims.some(({ field }) => field === 'predicate')) {

@@ -6,7 +6,7 @@ import { fact } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { asksControl, controlReading } from './control.js';
-import { americanParty, partyEntity, raceFacts } from './race.js';
+import { americanParty, asksAdvance, partyEntity, raceFacts } from './race.js';
 import { GENERIC, type Winner, winners } from './winners.js';
 
 const SHARE: Grid = { quantity: 'percent', step: 0.1, nonNegative: true };
@@ -178,9 +178,10 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
   const asked = text.question === '' ? text.event : text.question;
   const own = `${asked} ${passages[0]?.text ?? ''}`;
   if (
-    !/\bwins?\b|\bwon\b|winner|elected|next president|inaugurated|sworn in|most (?:seats|votes)|place\b|get[s]? (?:2nd|second)|gets? 1st|be 1st|finish(?:es)? (?:\d|first|second|third|fourth)|advance/i.test(
+    !/\bwins?\b|\bwon\b|winner|elected|next president|inaugurated|sworn in|most (?:seats|votes)|place\b|get[s]? (?:2nd|second)|gets? 1st|be 1st|finish(?:es)? (?:\d|first|second|third|fourth)/i.test(
       `${own} ${text.event}`,
-    )
+    ) &&
+    !asksAdvance(`${own} ${text.event}`)
   )
     return undefined;
   const rank = RANKS.find(([, words]) => words.test(asked)) ?? RANKS.find(([, words]) => words.test(passages[0]?.text ?? ''));
@@ -197,7 +198,7 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
   const metric = metricOf(own, asked, seats && rank !== undefined, race);
   if (metric !== undefined) facts.push(fact('metric', metric, 'title', asked));
   if (/\blos(?:e|es)\b/i.test(asked)) facts.push(fact('polarity', 'no', 'title', asked));
-  if (/advance/i.test(text.question)) facts.push(fact('predicate', 'advance', 'title', text.question));
+  if (asksAdvance(text.question)) facts.push(fact('predicate', 'advance', 'title', text.question));
   // sworn in or inaugurated is a caveat (win_vs_assume_office), not another election
   const assumed = SWORN.exec(passages[0]?.text ?? '');
   if (assumed !== null && !facts.some((known) => known.field === 'phase'))

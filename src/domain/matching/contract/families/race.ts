@@ -128,6 +128,11 @@ const YEAR = /\b(20\d\d)\b/g;
 const SPECIAL = /\bspecial election\b|\bspecial\b(?= (?:general|primary|senate|house))/i;
 const ROUND_ONE = /(?:first[- ]round|1st[- ]round|\bround one\b)(?! (?:of which|is|was|will be|takes place|on)\b)/i;
 const RUNOFF = /\brun-?off\b(?! if)|second round/i;
+/** Whoever goes on to a second round does so by the first. */
+const TO_RUNOFF =
+  /\b(?:advances?|qualif(?:y|ies)|makes?(?: it)?|reach(?:es)?|proceeds?|goes? (?:on|through)) (?:(?:to|for|into) )?(?:the |a )?(?:run-?off|second round|2nd round)/i;
+/** Whether a title asks who goes on: to the next round, or to the run-off. */
+export const asksAdvance = (title: string): boolean => /\badvanc/i.test(title) || TO_RUNOFF.test(title);
 /** A run-off that counts if there is one makes no vote of its own: "wins the election, including any potential run-off". */
 const ANY_RUNOFF =
   /\b(?:includ(?:ing|es)|inclusive of|counting) (?:any|a|the)? ?(?:potential|possible|necessary|required|subsequent|eventual)? ?(?:run-?offs?|second rounds?)(?: (?:election|round|vote)s?)?(?: if (?:needed|necessary|required|held|one is \w+))?/gi;
@@ -235,7 +240,7 @@ function asParliament(known: ReadFact, facts: Facts): ReadFact {
 
 function phaseFacts(text: MarketText, passages: readonly Passage[], whole: string): ReadFact[] {
   const own = `${text.question} ${passages[0]?.general === true ? '' : (passages[0]?.text ?? '')}`;
-  const round = ROUND_ONE.exec(own);
+  const round = ROUND_ONE.exec(own) ?? TO_RUNOFF.exec(text.question);
   if (round !== null) return [fact('phase', 'round1', 'title', round[0])];
   const runoff = RUNOFF.exec(text.question.replace(ANY_RUNOFF, ''));
   if (runoff !== null) return [fact('phase', 'runoff', 'title', runoff[0])];

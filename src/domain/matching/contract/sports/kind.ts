@@ -91,7 +91,7 @@ const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
   // soccer's half ends level as its game may
   [/\b(?:leading|draw|level|tied) at half-?time\b/i, 'three_way'],
   [
-    /^(?:(?:(?:first|second|third|fourth|1st|2nd|3rd|4th) (?:half|quarter|period|inning|\d innings)|[12]H|[1-4]Q): )?(?:will )?(?:over|under|more than|fewer than) \d+(?:\.\d)? (?:\w+ )?(?:runs|goals|points|rounds|maps|sets|games)(?: be| are)? (?:scored|played)\b/i,
+    /^(?:(?:(?:first|second|third|fourth|1st|2nd|3rd|4th) (?:half|quarter|period|inning|\d innings)|[12]H|[1-4]Q): )?(?:will )?(?:there be )?(?:over|under|more than|fewer than) \d+(?:\.\d)? (?:\w+ )?(?:runs|goals|points|rounds|maps|sets|games)(?: be| are)? (?:scored|played)\b/i,
     'total',
   ],
   [/\bo\/u\b|\bover\/under\b|\btotals?\b|\bcombined (?:points|goals|runs)\b/i, 'total'],
@@ -233,14 +233,14 @@ function headOfRules(rules: string): string {
 
 const COUNTED = 'points?|rebounds?|assists?|steals?|blocks?|hits?|runs?|rbis?|yards|touchdowns|receptions';
 /** "Points + rebounds + assists": a sum is a quantity of its own. */
-const SUM = new RegExp(`\\b(?:${COUNTED})(?: ?(?:\\+|&|,|and) ?(?:${COUNTED}))+\\b`, 'i');
+const SUM = new RegExp(`\\b(?:${COUNTED})(?: ?(?:\\+|&|, and|,|and) ?(?:${COUNTED}))+\\b`, 'i');
 const PRA = /\bPRA\b|\bpts ?\+ ?reb/i;
 
 /** The quantities of a sum, sorted: `assists+points+rebounds`. */
 function sumOf(hit: string): string {
   return hit
     .toLowerCase()
-    .split(/\s*(?:\+|&|,|\band\b)\s*/)
+    .split(/\s*(?:\+|&|,(?: and\b)?|\band\b)\s*/)
     .map((word) => word.replace(/s$/, ''))
     .sort()
     .join('+');

@@ -1,0 +1,133 @@
+/** Whether two markets agree in one field, where more than its two values has a say: silence, conflicts, the sport, the family. */
+import { compareValues } from '../contract/compare.js';
+import { type Fact, type Facts, type Family, FIELDS, type FieldName, gradeOf } from '../contract/facts.js';
+import { compareGists, gistOf } from '../contract/gist.js';
+import { leagueOf } from '../entities/leagues.js';
+import { onceFor } from '../text/remembering.js';
+
+export type Agree = 'equal' | 'near' | 'unknown' | 'different' | 'one_sided' | 'conflict';
+
+/** The part of a market's facts, or of what an event's markets have in common, that fields are compared by. */
+export type Stated = Pick<Facts, 'family' | 'fields' | 'conflicts'>;
+
+/** Games that are played twice a day; only there does the clock tell two games apart. */
+const DOUBLE_HEADERS: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb']);
+const PRICE_FAMILIES: ReadonlySet<Family> = new Set<Family>(['crypto_at', 'crypto_touch', 'market_at', 'market_touch']);
+const HOUR = 3_600_000;
+
+/** What silence means where only the exception is ever said: a winner is the first, a statement isn't negated. */
+const SILENT: { readonly [F in FieldName]?: string } = { rank: '1', polarity: 'yes' };
+/** Families in which a predicate is only stated when it isn't winning: a ticket, the next round. */
+const PLAIN_WINNERS: ReadonlySet<Family> = new Set<Family>(['election_winner', 'election_party', 'nominee', 'primary']);
+
+/** Whole games count to their end where nobody says otherwise: 90 minutes in soccer, overtime elsewhere. */
+function overtimeAgainstSilence(stated: string, a: Stated, b: Stated): Agree {
+  const league = leagueOf(String(a.fields.competition?.value ?? b.fields.competition?.value ?? ''));
+  if (league === undefined) return 'one_sided';
+  return stated === (league.sport === 'soccer' ? 'in' : 'out') ? 'different' : 'one_sided';
+}
+
+/** A side that says nothing while the other states an exception. */
+function againstSilence(field: FieldName, a: Stated, b: Stated): Agree {
+  const stated = a.fields[field] ?? b.fields[field];
+  if (field === 'overtime' && stated !== undefined) return overtimeAgainstSilence(String(stated.value), a, b);
+  const silent = SILENT[field];
+  if (a.conflicts.includes(field) || b.conflicts.includes(field)) return 'conflict';
+  if (stated === undefined || a.family !== b.family) return 'one_sided';
+  if (silent !== undefined) return stated.value === silent ? 'equal' : 'different';
+  return field === 'predicate' && PLAIN_WINNERS.has(a.family) ? 'different' : 'one_sided';
+}
+
+/** How two markets' values of one field compare, or one side's value with the other's silence. */
+export function agreement(field: FieldName, a: Stated, b: Stated): Agree {
+  const [left, right] = [a.fields[field], b.fields[field]];
+  if (left === undefined || right === undefined) return againstSilence(field, a, b);
+  const found = compareStated(field, a, b, [left, right]);
+  // a tour's series or slug says nothing of a bout's sex or level where the venue files both under one
+  if (
+    (field === 'gender' || field === 'competition') &&
+    found === 'different' &&
+    [left, right].some((fact) => gradeOf(field, fact) === 'derived') &&
+    isBout(a)
+  )
+    return 'unknown';
+  if (field === 'phase' && found === 'different' && maySpeakOfSpecial(a, b, [left, right])) return 'unknown';
+  if (field === 'day' && found === 'near' && playsDaily(a, b)) return 'different';
+  if (field === 'day' && found === 'different' && isPutOff(a, b, [left, right])) return 'unknown';
+  // Prices of one coin differ by cents between sources: a caveat (settlement_price_source), not another bet.
+  if (field === 'source' && found === 'different' && PRICE_FAMILIES.has(a.family)) return 'unknown';
+  if (a.conflicts.includes(field) || b.conflicts.includes(field)) return 'conflict';
+  return found;
+}
+
+/** Two facts of one field; of some fields the rest of both sides' facts has a say. */
+function compareStated(field: FieldName, a: Stated, b: Stated, [left, right]: readonly [Fact, Fact]): Agree {
+  if (field === 'start') return compareStarts(a, b, Number(left.value), Number(right.value));
+  if (field === 'gist') return compareDeeds(a, b);
+  return compareValues(FIELDS[field], left.value, right.value);
+}
+
+/** Fields of whom a deed is done by and to. */
+const DOERS = ['actor', 'target', 'subject'] as const satisfies readonly FieldName[];
+
+/** Content words of the names that a market's facts hold. */
+const doersIn = onceFor(({ fields }: Stated): readonly string[] =>
+  DOERS.flatMap((field) => {
+    const value = fields[field]?.value;
+    return typeof value === 'object' && 'name' in value ? gistOf(value.name) : [];
+  }),
+);
+
+/** What is asked, without the names of those that either side's facts hold: two questions about one person may share no other word. */
+function compareDeeds(a: Stated, b: Stated): Agree {
+  const names = new Set([...doersIn(a), ...doersIn(b)]);
+  const deed = ({ fields: { gist } }: Stated): string[] =>
+    Array.isArray(gist?.value) ? gist.value.filter((word) => typeof word === 'string' && !names.has(word)) : [];
+  return compareGists(deed(a), deed(b));
+}
+
+/** "Mayoral election" may be a special one where no seat is also filled in a general one, unless it is called that. */
+function maySpeakOfSpecial(a: Stated, b: Stated, phases: readonly Fact[]): boolean {
+  const values = new Set(phases.map(({ value }) => value));
+  const isAmerican = [a, b].some(({ fields: { place } }) => String(place?.value).startsWith('US'));
+  return (
+    values.has('special') && values.has('general') && !isAmerican && !phases.some(({ quote }) => /general|midterm/i.test(quote))
+  );
+}
+
+/** Two persons against each other. */
+const isBout = ({ fields: { participants } }: Stated): boolean =>
+  Array.isArray(participants?.value) && participants.value.some((side) => typeof side === 'object' && side.kind === 'person');
+
+/** Leagues whose sides meet on consecutive days: there a stated neighbouring day is another game. A slug's or title's day may be the UTC one. */
+const DAILY: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb', 'nba', 'wnba', 'nhl', 'ahl']);
+
+function playsDaily(a: Stated, b: Stated): boolean {
+  const stated = [a, b].every(({ fields: { day } }) => day?.from === 'rules' || day?.from === 'ticker' || day?.from === 'api');
+  return stated && DAILY.has(String(a.fields.competition?.value ?? b.fields.competition?.value));
+}
+
+/** Days by which rain moves a match of tennis; two players who meet again do so in the next week's tournament. */
+const PUT_OFF = 3;
+
+/** A match of the same two players that the venues date some days apart: a tournament's draw and rain move it, and each keeps its first day. */
+function isPutOff(a: Stated, b: Stated, [left, right]: readonly [Fact, Fact]): boolean {
+  const isTennis = [a, b].every(({ fields }) => leagueOf(String(fields.competition?.value))?.sport === 'tennis');
+  const [sides, others] = [a.fields.participants, b.fields.participants];
+  const apart = Math.abs(Date.parse(String(left.value)) - Date.parse(String(right.value)));
+  return (
+    isTennis &&
+    apart <= PUT_OFF * 24 * HOUR &&
+    sides !== undefined &&
+    others !== undefined &&
+    compareValues('entities', sides.value, others.value) !== 'different'
+  );
+}
+
+/** Schedules move by minutes; an hour or more apart is another game only where there are two a day. */
+function compareStarts(a: Stated, b: Stated, left: number, right: number): Agree {
+  const apart = Math.abs(left - right);
+  if (apart <= HOUR / 2) return 'equal';
+  const league = a.fields.competition?.value ?? b.fields.competition?.value;
+  return apart > 2 * HOUR && DOUBLE_HEADERS.has(String(league)) ? 'different' : 'near';
+}

@@ -1,0 +1,40 @@
+/** Which families of bets can be one: borders that readers can't always see, and questions that nobody understood in full. */
+import type { Family } from '../contract/facts.js';
+
+/** Families of deeds: what is done to whom is mostly said in words that no field types. */
+const DEEDS: ReadonlySet<Family> = new Set<Family>([
+  'act',
+  'policy',
+  'officeholder',
+  'deal',
+  'company_event',
+  'confirmation',
+  'count',
+  'sports_move',
+]);
+/** Whether equal facts of a family may leave open what is asked. */
+export const isSaidInWords = (family: Family): boolean => family === 'unparsed' || DEEDS.has(family);
+
+/** Families whose borders readers can't always see: a difference among them is no veto. */
+const KIN: readonly ReadonlySet<Family>[] = [
+  DEEDS,
+  new Set<Family>(['game_winner', 'three_way']),
+  new Set<Family>(['nominee', 'primary']),
+  new Set<Family>(['election_winner', 'officeholder']),
+  new Set<Family>(['election_party', 'election_winner']),
+  new Set<Family>(['election_party', 'control']),
+  new Set<Family>(['election_party', 'seats']),
+  new Set<Family>(['award', 'ranking', 'score', 'box_office']),
+  new Set<Family>(['season_title', 'race_winner', 'tournament_rank']),
+  new Set<Family>(['company_event', 'market_at', 'market_touch']),
+];
+
+/** Families of questions that no more special reader understood: what the other side's reader calls them may be right. */
+const GENERAL: ReadonlySet<Family> = new Set<Family>(['act', 'count', 'policy']);
+
+/** Whether two families can describe one bet; `general` where one of them says only that something is asked. */
+export function familiesAgree(a: Family, b: Family): 'equal' | 'unknown' | 'general' | 'different' {
+  if (a === b) return a === 'unparsed' ? 'unknown' : 'equal';
+  if (a === 'unparsed' || b === 'unparsed' || KIN.some((kin) => kin.has(a) && kin.has(b))) return 'unknown';
+  return GENERAL.has(a) || GENERAL.has(b) ? 'general' : 'different';
+}
