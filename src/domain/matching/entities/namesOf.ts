@@ -3,6 +3,7 @@
 import { foldName } from '../text/fold.js';
 import { AWARDS, CEREMONIES } from './awards.js';
 import { BANKS } from './banks.js';
+import { CHAMBERS } from './chambers.js';
 import { ASSETS } from './coins.js';
 import { COMPETITIONS, LEAGUES } from './leagues.js';
 import { METRICS } from './metrics.js';
@@ -22,6 +23,8 @@ export type NamedKind =
   | 'metric'
   | 'bank'
   | 'office'
+  | 'parliament'
+  | 'upper_house'
   | 'party'
   | 'place'
   | 'asset'
@@ -50,6 +53,10 @@ for (const { id, name, aliases } of CEREMONIES) file('ceremony', id, name, ...al
 for (const { id, aliases, agency } of METRICS) file('metric', id, ...aliases, agency);
 for (const { id, name, aliases, rate } of BANKS) file('bank', id, name, ...aliases, rate);
 for (const { id, aliases } of OFFICES) file('office', id, ...aliases);
+for (const { id, lower, upper } of CHAMBERS) {
+  file('parliament', id, ...lower);
+  file('upper_house', id, ...upper);
+}
 for (const { id, name, aliases } of PARTIES) file('party', id, name, ...aliases);
 for (const { id, name, aliases } of STATES) file('place', id, name, ...aliases);
 for (const { id, names, adjectives } of COUNTRIES) file('place', id, ...names, ...adjectives);

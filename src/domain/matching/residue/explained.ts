@@ -60,6 +60,7 @@ function namesOfIds({ competition, level, award, metric, source, office, place, 
     ...namesOf('station', source),
     ...namesOf('office', office),
     ...namesOf('place', place),
+    ...(office === 'parliament' || office === 'upper_house' ? namesOf(office, place) : []),
     ...namesOf('party', party),
     ...namesOf('asset', asset),
   ];

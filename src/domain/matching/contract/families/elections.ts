@@ -6,7 +6,7 @@ import { fact } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { asksControl, controlReading } from './control.js';
-import { americanParty, asksAdvance, partyEntity, raceFacts } from './race.js';
+import { americanParty, asksAdvance, namesParliament, partyEntity, raceFacts } from './race.js';
 import { GENERIC, type Winner, winners } from './winners.js';
 
 const SHARE: Grid = { quantity: 'percent', step: 0.1, nonNegative: true };
@@ -187,7 +187,7 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
   const rank = RANKS.find(([, words]) => words.test(asked)) ?? RANKS.find(([, words]) => words.test(passages[0]?.text ?? ''));
   const seats =
     /most seats|seats in|\bseats\b/i.test(own) ||
-    (!/\bmost (?:\w+ )?votes\b/i.test(own) && rank !== undefined && /parliament|house of commons|bundestag/i.test(own));
+    (!/\bmost (?:\w+ )?votes\b/i.test(own) && rank !== undefined && namesParliament(own));
   const found = winners(text, passages, countryOf(race)).map((winner) => (seats ? asParty(winner) : winner));
   const partisan = found.some(({ party }) => party !== undefined);
   const subject = subjectFacts(found, partisan);

@@ -1,5 +1,6 @@
 /** Which seat an election market is about: office, place, district, cycle, phase. Shared by the readers of politics. */
 
+import { chamberIn } from '../../entities/chambers.js';
 import { parseDistrict } from '../../entities/districts.js';
 import { officesIn } from '../../entities/offices.js';
 import { findParty, partiesIn } from '../../entities/parties.js';
@@ -104,7 +105,11 @@ const OFFICE_WORDS: readonly (readonly [string, RegExp])[] = [
 
 /** Legislatures are named by many words; the place tells which one is meant. */
 const PARLIAMENT =
-  /parliament|bundestag|house of commons|knesset|general election|federal (?:\w+ )?election|(?:german|canadian|british|dutch|norwegian|australian|japanese|italian|spanish|swedish|danish|finnish|austrian|belgian|greek|czech|hungarian|albanian|greenland\w*) election|legislative election|storting|riksdag|folketing|chamber of deputies|house of representatives|congress|national assembly|inatsisartut|duma|\bdiet\b|senedd|holyrood/i;
+  /parliament|house of commons|general election|federal (?:\w+ )?election|(?:german|canadian|british|dutch|norwegian|australian|japanese|italian|spanish|swedish|danish|finnish|austrian|belgian|greek|czech|hungarian|albanian|greenland\w*) election|legislative election|chamber of deputies|house of representatives|congress|national assembly|\bdiet\b/i;
+
+/** Whether a text names a parliament itself, not only the election that fills it. */
+export const namesParliament = (text: string): boolean =>
+  /parliament|house of commons/i.test(text) || chamberIn(text)?.office === 'parliament';
 
 /** Offices of one person that a general election fills. */
 const BY_GENERAL_ELECTION = new Set(['president', 'governor', 'lieutenant_governor', 'attorney_general_state', 'mayor']);
@@ -120,7 +125,7 @@ export function officeIn(text: string): string | undefined {
     (named === undefined || named === 'president' || named === 'parliament' || named === 'senate' || named === 'house')
   )
     return special[0];
-  return named ?? (PARLIAMENT.test(text) ? 'parliament' : undefined);
+  return named ?? chamberIn(text)?.office ?? (PARLIAMENT.test(text) ? 'parliament' : undefined);
 }
 
 const TERM = /term (?:beginning|starting) (?:in |on )?(?:\w{3,9} (?:\d{1,2}, )?)?(20\d\d)/i;
@@ -179,6 +184,14 @@ function officeFact(text: MarketText, passages: readonly Passage[]): ReadFact | 
     : fact('office', ticker[1] === undefined ? 'president' : 'vice_president', 'ticker', text.series);
 }
 
+/** The country whose parliament a text names by its own name, unless that is a parliament of the country named. */
+function chamberPlace(text: string, named: string | undefined): { id: string; quote: string } | undefined {
+  const chamber = chamberIn(text);
+  const [only, ...others] = chamber?.places ?? [];
+  if (chamber === undefined || only === undefined || (named !== undefined && chamber.places.includes(named))) return undefined;
+  return named === undefined && others.length > 0 ? undefined : { id: only, quote: chamber.quote };
+}
+
 /** District, place and cycle as one passage states them. */
 function seatFacts(passage: Passage, office: string | undefined): ReadFact[] {
   const facts: ReadFact[] = [];
@@ -186,10 +199,13 @@ function seatFacts(passage: Passage, office: string | undefined): ReadFact[] {
   const district = office === undefined || office === 'house' ? parseDistrict(body) : undefined;
   const named =
     placeFor(office, body) ?? (office === 'mayor' ? cityIn(body) : office === 'governor' ? provinceIn(body) : undefined);
-  const place = district === undefined ? named : { id: `US-${district.state.replace(/^US-/, '')}`, quote: district.id };
+  const chamber = chamberPlace(body, named?.id);
+  const place =
+    district === undefined ? (named ?? chamber) : { id: `US-${district.state.replace(/^US-/, '')}`, quote: district.id };
   if (district !== undefined) facts.push(fact('district', district.id, passage.from, district.id));
   const statewide = office !== undefined && STATE_OFFICES.has(office);
   if (place !== undefined && !(statewide && place.id === 'US')) facts.push(fact('place', place.id, passage.from, place.quote));
+  if (named !== undefined && chamber !== undefined) facts.push(fact('place', chamber.id, passage.from, chamber.quote));
   const cycle = cycleIn(passage.text);
   if (cycle !== undefined) facts.push(fact('cycle', cycle.year, passage.from, cycle.quote));
   return facts;
