@@ -102,6 +102,14 @@ const EDITS: readonly (readonly [what: string, pair: string, side: 'a' | 'b', ed
     'b',
     swap('rules', 'wins the 2028 nomination of', 'wins the 2028 U.S. presidential election as the nominee of'),
   ],
+  ["another year's code", 'KXOSCARDIR-27-CNOL', 'a', swap('ticker', '-27-', '-28-')],
+  ["another season's code", CELTICS, 'a', swap('ticker', '-27-', '-28-')],
+  [
+    'an hour by which it must be said',
+    HOLD,
+    'b',
+    added('If the statement is not published by 2:00 PM ET on January 27, 2027, this market will resolve to "No".'),
+  ],
   ["another person's code with the same initial", SHAPIRO, 'a', swap('ticker', '-JSHA', '-JPRI')],
 ];
 
@@ -133,6 +141,17 @@ const USUAL: typeof EDITS = [
   ],
   ['the total rounded down', TOTAL, 'a', swap('ticker', /-3$/, '-2')],
   ["a person's code of other letters of the name", SHAPIRO, 'a', swap('ticker', '-JSHA', '-JSPR')],
+  ['a ceremony by its number', 'KXOSCARDIR-27-CNOL', 'a', swap('ticker', '-27-', '-99-')],
+  [
+    'an office by its other name in the address',
+    'nickname_vs_name-22',
+    'b',
+    (listing) => ({
+      question: listing.question?.replace('governor', 'gubernatorial'),
+      event: listing.event?.replace('governor', 'gubernatorial'),
+      rules: listing.rules?.replaceAll('governor', 'gubernatorial'),
+    }),
+  ],
   ['a season in one number', ARSENAL, 'b', swap('slug', '2026-27', '202627')],
   ['the meeting by its last day', CUT, 'b', swap('rules', 'scheduled for March 17, 2027', 'scheduled for March 16-17, 2027')],
 ];

@@ -23,7 +23,7 @@ const kind = (opens: RegExp, ...words: string[]): Kind => ({ opens, words: new S
 
 /** Where a venue keeps what its traders look up. */
 const PLACES =
-  'help center centre desk support team customer service email chat form page pages website site app schedule faq rulebook venue exchange';
+  'help center centre desk support team customer service email chat form page pages website site app schedule faq rulebook venue venues exchange exchanges';
 
 const KINDS: readonly Kind[] = [
   // what a trade costs; what is taken from a payout is no such thing
@@ -86,6 +86,7 @@ const TOLD: readonly RegExp[] = [
   ),
   /^the (?:league|competition|tournament|party|agency|ceremony|award|trophy|club|company) (?:was|is) (?:founded|established|created|formed|first (?:held|played|awarded|presented)) in (?:1[5-9]|20)\d\d\.?$/,
   /^the (?:league|competition|conference|division) (?:has|consists of) \d{1,3} (?:teams|clubs)\.?$/,
+  /^the (?:[\p{L}'-]+ ){1,4}(?:awards?|prizes?|trophy) (?:is|are) (?:presented|given|handed out|awarded) (?:annually|(?:each|every) year)(?: by (?:the )?[\p{L}' &-]{3,60})?\.?$/u,
   /^the (?:election|award|ceremony|tournament|report|meeting|competition)s? (?:is|are|takes place|has been) ?(?:held|presented|awarded|played|published|released)? (?:annually|monthly|yearly|every (?:year|month|quarter|(?:two|four|five|six) years)|once a (?:year|month))\.?$/,
 ];
 

@@ -28,6 +28,8 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   // figures and units
   [/\b(first|second|third|fourth) quarter\b/g, (_, nth = '') => `q${ORDINALS.indexOf(nth) + 1}`],
   [/\bbasis points?\b/g, 'bps'],
+  [/(?<=\d)(?=bps\b)/g, ' '],
+  [/(?<=\d) - (?=\d)/g, '-'],
   [/(?<![\d.])(\d{1,3}(?:\.\d{1,4})?) percentage points?\b/g, (_, points = '') => `${Math.round(Number(points) * 100)} bps`],
   [/(?<!\w)((?:\$|#)?\d[\d.]{0,12}%?(?: (?:bps|thousand|million|billion))?) \(\1\)/g, '$1'],
   [/(?<!\w)(?:ranked )?(?:number (?:one|1)\b|no\. ?1\b|# ?1\b)/g, 'number 1'],

@@ -176,7 +176,7 @@ export function contradictionsIn(
     ...sideContradictions(listing, facts, passages, own),
     ...timeContradictions(listing, facts, passages),
     ...fieldContradictions(listing, facts),
-    ...addressContradictions(listing),
+    ...addressContradictions(listing, facts),
     ...turnedRules(facts, passages),
     ...unsaidLevel(facts, passages),
   ];

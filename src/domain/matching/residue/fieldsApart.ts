@@ -6,6 +6,7 @@ import type { Listing } from '../../market.js';
 import type { Facts, GridSet } from '../contract/facts.js';
 import { moveIn } from '../contract/families/fed.js';
 import { rangeSet, relation, strikeRange } from '../contract/intervals.js';
+import { ceremonyYear } from '../entities/awards.js';
 import { leagueOf } from '../entities/leagues.js';
 import { type Team, teamByCode, theTeam } from '../entities/teams.js';
 import { findDates, tickerDate } from '../text/dates.js';
@@ -81,7 +82,14 @@ function otherYear(listing: Listing, facts: Facts): string | undefined {
   const known = yearsOf(facts);
   if (named.length > 0 && !named.some((each) => known.has(each) || known.has(each + 1))) return slug;
   const coded = tickerDate(ticker.split('-')[1] ?? '')?.year;
-  return facts.fields.cycle !== undefined && coded !== undefined && coded !== year ? ticker : undefined;
+  return coded !== undefined && !isOwnYear(coded, year, facts) ? ticker : undefined;
+}
+
+/** Whether a code's year is a market's: an award's ceremony may stand there by its number, a season by the year in which it begins. */
+function isOwnYear(coded: number, year: number, { family, fields }: Facts): boolean {
+  if (coded === year) return true;
+  if (family === 'award') return ceremonyYear(String(fields.competition?.value), coded % 100) === year;
+  return fields.cycle === undefined && coded === year - 1;
 }
 
 /** A decision's day, or an address, in another month than its meeting's; a meeting may begin in the month before. */

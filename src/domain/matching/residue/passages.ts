@@ -59,7 +59,11 @@ export function passagesOf(listing: Listing, context: ClauseContext): Passage[] 
   for (const [at, sentence] of sentences.entries()) {
     const own = at === statement ? 'deciding' : zoneOf(sentence, context, outcome);
     const before = passages.at(-1)?.zone ?? own;
-    const zone = continues(sentences[at - 1], sentence) ? before : own === 'further' && at < statement ? 'opening' : own;
+    const zone = continues(sentences[at - 1], sentence)
+      ? before
+      : own === 'further' && at < statement && !NAMES_SOURCE.test(sentence.text)
+        ? 'opening'
+        : own;
     passages.push({ text: sentence.line, zone, sentence });
   }
   return passages;
@@ -85,6 +89,9 @@ export const SCOPE =
 /** "If the game is canceled", also behind a dated note: about the event as a whole, not about who does what in it. */
 const UNPLAYED =
   /^(?:note [\d/]{6,10}: )?(?:for (?:the )?markets [^,]{3,60}, )?(?:however,? )?(?:if|in the event|should) (?:that )?(?:the|a|this|either|no) (?:\w+ )?(?:game|match|fight|bout|series|event|race|(?:fomc )?meeting|election|season|tournament|ceremony|contest|figure|data|release|statement)\b/;
+
+/** A sentence about where the result is taken from, wherever it stands. */
+const NAMES_SOURCE = /^the (?:(?:primary|main|official|only) )?(?:resolution |settlement )?sources? (?:for|of|is|are|will)\b/;
 
 const PAYS_YES = /\bresolves? (?:immediately )?(?:to |as )?"?yes\b/;
 const payingOf = remembering((outcome) => {

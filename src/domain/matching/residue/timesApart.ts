@@ -1,22 +1,33 @@
 /** Dates of one market that can't all hold: a last day before the event itself, a figure published before its period is over. */
 import type { Listing } from '../../market.js';
 import type { Facts } from '../contract/facts.js';
-import { findDates } from '../text/dates.js';
+import { type DateMention, findDates } from '../text/dates.js';
+import { easternDay } from '../text/zones.js';
 import type { Contradiction } from './contradiction.js';
 import { hintOf } from './known.js';
 import type { Passage } from './passages.js';
 
+const MINUTE_MS = 60_000;
 /** A market's end is a day, at midnight or at noon. */
-const HALF_A_DAY_MS = 12 * 60 * 60_000;
+const HALF_A_DAY_MS = 12 * 60 * MINUTE_MS;
 
-/** "If no winner is declared by ...", of a day before the market itself ends: then it pays by that day and not by its event. */
+/** Whether a moment is none at which a day ends, by New York's clock. */
+const isWithinDay = ({ precision, from }: DateMention): boolean =>
+  precision === 'minute' && easternDay(from - MINUTE_MS) === easternDay(from + 2 * MINUTE_MS);
+
+/**
+ * "If no winner is declared by ...", of a day before the market itself ends, or of an hour of its last day: then it pays by that moment and
+ * not by its event.
+ */
 function endsEarly(listing: Listing, passages: readonly Passage[]): Contradiction[] {
   const end = Date.parse(listing.end_date ?? '');
   if (Number.isNaN(end)) return [];
+  const isEarly = (date: DateMention): boolean =>
+    isWithinDay(date) ? date.to <= end + 2 * HALF_A_DAY_MS : date.to + HALF_A_DAY_MS <= end;
   const early = passages.find(({ text, sentence }) => {
     const days =
       sentence?.role === 'fallback' ? findDates(text, hintOf(listing)).filter(({ precision }) => precision !== 'year') : [];
-    return days.length > 0 && days.every(({ to }) => to + HALF_A_DAY_MS <= end);
+    return days.length > 0 && days.every(isEarly);
   });
   return early === undefined ? [] : [{ what: 'a last day before its event', quote: early.text }];
 }

@@ -74,7 +74,7 @@ const PAYS_YES = /\bresolves? (?:immediately )?(?:to |as )?"?yes\b/;
 const MAIN =
   /\bresolves? (?:immediately )?(?:to|as|according to|in favor of)\b|\bthen the market resolves\b|\bwill be (?:decided|settled) by\b|\bsettles? to\b/;
 const DISCLAIMER =
-  /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:trade)?marks\b[^.]{0,60}\b(?:belong|property of)\b|\bno tie to\b/;
+  /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:trade)?marks\b[^.]{0,60}\b(?:belong|property of)\b|\btrademarks? of\b|\bno tie to\b/;
 /** What a notice never says; a sentence that says it is a rule, whatever else it talks of. */
 export const RULES_SOMETHING =
   /\d|\b(?:resol\w+|settle\w*|pa(?:y|ys|id|yout)|counts?|qualif\w+|considered|win\w*|deadline|void\w*|cancel\w*|refund\w*)\b/;

@@ -15,6 +15,9 @@ const putting = (from: string, to: string) => {
 describe('talk in which every word is of the house comes and goes', () => {
   test.each([
     'Exchange fees are published on our fees page.',
+    "Trading fees are set out in the fee schedule on the exchange's website.",
+    'The Mercury Awards are presented each year by the Mercury Academy.',
+    'The trophy is a trademark of its owner, which neither sponsors nor endorses this contract.',
     'Orders are accepted every day, except during planned maintenance windows.',
     'Questions regarding the outcome should be sent to our support team.',
     'All further clarifications are posted in the comment section.',
