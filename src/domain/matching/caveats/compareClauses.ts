@@ -86,14 +86,19 @@ const rounding: Judge = (a, b, { sameSet }) => {
   return sameSet === false ? 'material' : 'minor';
 };
 
+/** Families whose sets are read as if their bounds always counted (`families/prices.ts`): whether they do is told apart here alone. */
+const BOUNDS_IN: ReadonlySet<string> = new Set(['market_at', 'market_touch', 'crypto_at', 'crypto_touch']);
+
 /** Strict against inclusive. With sets proven equal on the grid only the wording differs; otherwise a cent's offset is for a person. */
-const threshold: Judge = (a, b, { sameSet }) => {
+const threshold: Judge = (a, b, { sameSet, family }) => {
   if (a === undefined || b === undefined) return null;
   const [operatorA = '', numberA = ''] = a.value.split(' ');
   const [operatorB = '', numberB = ''] = b.value.split(' ');
   if (operatorA[0] !== operatorB[0]) return null;
   const titled = numberA === 'title' || numberB === 'title';
   const gap = Math.abs(Number(numberA) - Number(numberB));
+  // "above 7,400" against "7,400 or more", "above 7,399.99" against "above 7,400": a price of just 7,400 parts them
+  if (sameSet === true && BOUNDS_IN.has(family ?? '') && (operatorA === operatorB ? gap > 0 : gap === 0)) return 'material';
   // titles name round numbers: "above 63999.99" pays at 64,000 and "higher than the price in the title" does not
   const cent = titled ? [numberA, numberB].some((number) => number.endsWith('.99')) : gap > 0 && gap < 0.02;
   if (operatorA === operatorB) return cent ? (sameSet === true ? 'minor' : 'material') : null;

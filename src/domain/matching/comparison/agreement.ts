@@ -14,6 +14,8 @@ export type Stated = Pick<Facts, 'family' | 'fields' | 'conflicts'>;
 const DOUBLE_HEADERS: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb']);
 const PRICE_FAMILIES: ReadonlySet<Family> = new Set<Family>(['crypto_at', 'crypto_touch', 'market_at', 'market_touch']);
 const HOUR = 3_600_000;
+/** A day's last price and the price at which it is settled: two figures, close to each other, that titles take for one. */
+const isDaysPrice = ({ value }: Fact): boolean => value === 'close' || value === 'settle';
 
 /** What silence means where only the exception is ever said: a winner is the first, a statement isn't negated. */
 const SILENT: { readonly [F in FieldName]?: string } = { rank: '1', polarity: 'yes' };
@@ -56,6 +58,7 @@ export function agreement(field: FieldName, a: Stated, b: Stated): Agree {
   if (field === 'day' && found === 'different' && isPutOff(a, b, [left, right])) return 'unknown';
   // Prices of one coin differ by cents between sources: a caveat (settlement_price_source), not another bet.
   if (field === 'source' && found === 'different' && PRICE_FAMILIES.has(a.family)) return 'unknown';
+  if (field === 'metric' && found === 'different' && isDaysPrice(left) && isDaysPrice(right)) return 'unknown';
   if (a.conflicts.includes(field) || b.conflicts.includes(field)) return 'conflict';
   return found;
 }

@@ -178,7 +178,7 @@ export const FAMILIES = {
   econ_print: family(true, 'metric', 'place', 'reference', 'set'),
   crypto_at: family(false, 'asset', 'instant', 'set'),
   crypto_touch: family(false, 'asset', 'deadline', 'direction', 'set'),
-  market_at: family(false, 'asset', 'instant', 'set'),
+  market_at: family(false, 'asset', 'metric', 'instant', 'set'), // metric: the day's close or settlement,
   market_touch: family(false, 'asset', 'deadline', 'direction', 'set'),
   // everything else
   weather: family(false, 'metric', 'source', 'day', 'set'),

@@ -21,6 +21,7 @@ export interface Asset {
   readonly id: string;
   readonly kind: 'coin' | 'index' | 'fx' | 'commodity' | 'rate' | 'stock';
   readonly name: string;
+  readonly aliases: readonly string[];
   readonly quantum: string;
 }
 /** How a series of venue A reads the price: at an instant above a level, in a range at an instant, extremes of a window... */
@@ -42,8 +43,8 @@ const COIN_MARKETS: readonly (readonly [RegExp, PriceMarket])[] = [
 const coins = readTables(coinSchema, coinTable);
 const others = readTables(assetSchema, assetTable);
 export const ASSETS: readonly Asset[] = [
-  ...coins.map(({ id, name, quantum }): Asset => ({ id, kind: 'coin', name, quantum })),
-  ...others.map(({ id, kind, name, quantum }): Asset => ({ id, kind, name, quantum })),
+  ...coins.map(({ id, name, aliases, quantum }): Asset => ({ id, kind: 'coin', name, aliases, quantum })),
+  ...others.map(({ id, kind, name, aliases, quantum }): Asset => ({ id, kind, name, aliases, quantum })),
 ];
 const byId = new Map(ASSETS.map((asset) => [asset.id, asset]));
 const phrases = new PhraseIndex<Asset>();

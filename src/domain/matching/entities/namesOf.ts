@@ -61,7 +61,7 @@ for (const { id, name, aliases } of PARTIES) file('party', id, name, ...aliases)
 for (const { id, name, aliases } of STATES) file('place', id, name, ...aliases);
 for (const { id, names, adjectives } of COUNTRIES) file('place', id, ...names, ...adjectives);
 for (const { id, name, aliases } of STATIONS) file('station', id, id, name, ...aliases);
-for (const { id, name } of ASSETS) file('asset', id, name, id);
+for (const { id, name, aliases } of ASSETS) file('asset', id, name, id, ...aliases);
 
 /** Folded names of an id, [] when no table knows it. */
 export const namesOf = (kind: NamedKind, id: string): readonly string[] => known.get(`${kind}:${id}`) ?? [];

@@ -2,6 +2,7 @@
 
 import type { Entity, Family, FieldName, GridSet } from '../contract/facts.js';
 import { isAnybody } from '../contract/subject.js';
+import { mayAbbreviate } from '../labels/slots.js';
 import { strikeApart, strikeOf } from '../labels/strikes.js';
 import type { Contract } from '../reading/readContract.js';
 import type { Weighed } from './case.js';
@@ -83,6 +84,22 @@ function daysApart(one: Contract, other: Contract): string | null {
   return apart > NEAR_DAYS * DAY ? 'the words are to be said at different times' : null;
 }
 
+/** The sides of a bout in venue A's code: its day, then three letters of each. */
+const BOUT_CODE = /-\d\d[A-Z]{3}\d\d([A-Z]{3})([A-Z]{3})(?:-|$)/;
+
+/** A bout whose own texts name no opponent, under a code of other persons than those who meet in the other market. */
+function opponentsApart(one: Contract, other: Contract): string | null {
+  const [, first = '', second = ''] = BOUT_CODE.exec(one.listing.ticker ?? '') ?? [];
+  const sides = other.facts.fields.participants?.value;
+  if (first === '' || one.facts.fields.participants !== undefined || !Array.isArray(sides)) return null;
+  const persons = sides.flatMap((side) => (typeof side === 'object' && side.kind === 'person' ? [side.name.split(' ')] : []));
+  if (persons.length !== 2) return null;
+  const spelled = (code: string, words: readonly string[] = []): boolean => mayAbbreviate(code.toLowerCase(), words);
+  const [left, right] = persons;
+  const fits = (spelled(first, left) && spelled(second, right)) || (spelled(first, right) && spelled(second, left));
+  return fits ? null : `the code ${first}${second} names other opponents`;
+}
+
 /** Why two contracts can't be one bet, null when none of this speaks against it. */
 export function unlike({ a, b, evidence: { p } }: Weighed): string | null {
   for (const [one, other] of [
@@ -94,6 +111,7 @@ export function unlike({ a, b, evidence: { p } }: Weighed): string | null {
       strikesApart(one, other) ??
       seatsAgainstVictory(one, other, p) ??
       anybodyAgainstOne(one, other) ??
+      opponentsApart(one, other) ??
       daysApart(one, other);
     if (found !== null) return found;
   }

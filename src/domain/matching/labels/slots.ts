@@ -59,7 +59,7 @@ function isSubsequence(letters: string, text: string): boolean {
 }
 
 /** Whether a code may abbreviate some of the words: the start of one, the initials of several, or letters in order from a first letter. */
-function mayAbbreviate(code: string, words: readonly string[]): boolean {
+export function mayAbbreviate(code: string, words: readonly string[]): boolean {
   const initials = words.map((word) => word[0]).join('');
   return (
     initials.includes(code) ||

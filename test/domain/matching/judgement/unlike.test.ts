@@ -119,3 +119,31 @@ describe('two that the tables know apart', () => {
     expect(tier(a(`${left} [Abel Carrow]`, { outcome: 'Abel Carrow' }), b(right))).toBe('none');
   });
 });
+
+describe('a bout whose texts name no opponent, by its code', () => {
+  const won = (code: string): Listing =>
+    a('Tommy Paul wins', { outcome: 'Tommy Paul', ticker: `KXATPMATCH-27AUG20${code}-PAU`, series: 'KXATPMATCH' });
+  const met = b('Harbor Open: Alexander Zverev vs Tommy Paul', {
+    outcome: 'Tommy Paul',
+    outcomes: ['Alexander Zverev', 'Tommy Paul'],
+    slug: 'atp-zverev-paul-2027-08-20',
+    sports_market_type: 'moneyline',
+  });
+
+  test('of other opponents is another bout', () => {
+    expect(tier(won('PAUCOB'), met)).toBe('none');
+  });
+
+  test('of these opponents may be this one, whoever is named first', () => {
+    expect(tier(won('PAUZVE'), met)).toBe('review');
+    expect(tier(won('ZVEPAU'), met)).toBe('review');
+  });
+});
+
+test('leaders of two statistics are two bets, also of statistics that no table lists', () => {
+  const leads = a('Will James Wood lead Pro Baseball in runs for the 2027 regular season?', {
+    ticker: 'KXLEADERMLBRUNS-27-JWOO',
+  });
+  expect(tier(leads, b('Will James Wood lead the MLB in doubles for the 2027 regular season?'))).toBe('none');
+  expect(tier(leads, b('Will James Wood lead the MLB in runs for the 2027 regular season?'))).toBe('review');
+});

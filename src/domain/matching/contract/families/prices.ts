@@ -88,6 +88,28 @@ function instants(text: MarketText, passages: readonly Passage[]): ReadFact[] {
   return found;
 }
 
+/** What an exchange publishes once a day: the last price of trading, or the price at which futures are settled. */
+const OF_THE_DAY: readonly (readonly [metric: string, words: RegExp])[] = [
+  ['settle', /\bsettles?\b(?! to\b)|\bsettlement (?:price|value)\b/i],
+  ['close', /\bclos(?:e[sd]?|ing)\b|\bend-of-day\b/i],
+];
+/** Which hour stands for a day's official price, New York time: the close of the exchanges there. */
+const DAILY_HOUR = 16;
+
+/** The day's official price, where a market is on it: what it is called, and the day as a moment. */
+function ofTheDay(passages: readonly Passage[], timed: readonly ReadFact[]): ReadFact[] {
+  for (const [metric, words] of OF_THE_DAY) {
+    const found = passages.map(({ text: said, from }) => ({ quote: words.exec(said)?.[0], from })).find(({ quote }) => quote);
+    if (found?.quote === undefined) continue;
+    const facts = [fact('metric', metric, found.from, found.quote)];
+    const day = timed.find(({ field }) => field === 'day');
+    if (typeof day?.value !== 'string' || timed.some(({ field }) => field === 'instant')) return facts;
+    const [year = 0, month = 1, date = 1] = day.value.split('-').map(Number);
+    return [...facts, fact('instant', toUtc(year, month, date, DAILY_HOUR), day.from, day.quote)];
+  }
+  return [];
+}
+
 const TOUCH_UP =
   /\breach(?:es)?\b|\bhits?\b|all[- ]time high|how high|\bmaximum\b|\bget(?:s)? (?:above|to)\b|\brise to\b|\bsurpass/i;
 const TOUCH_DOWN = /\bdips?\b|\bdrops? (?:to|below)|\bfalls? (?:to|below)|how low|\bminimum\b|\bget(?:s)? below|\bcrash/i;
@@ -169,7 +191,8 @@ function read(text: MarketText): Reading | undefined {
   const kind = subject.crypto ? 'crypto' : 'market';
   const touched = touch(text, subject, passages);
   if (touched !== undefined) return { family: `${kind}_touch`, facts: [...facts, ...touched] };
-  facts.push(...instants(text, passages));
+  const timed = instants(text, passages);
+  facts.push(...timed, ...(subject.crypto ? [] : ofTheDay(passages, timed)));
   if (UP_DOWN.test(text.title)) {
     const side = /^(up|down)$/i.exec(text.outcome)?.[1]?.toLowerCase();
     if (side !== undefined) facts.push(fact('direction', side, 'api', text.outcome));

@@ -51,7 +51,7 @@ function subjectNames(text: MarketText): Found<string>[] {
   const bracket = /\[([^\]]{2,60})\]$/.exec(text.question)?.[1];
   if (bracket !== undefined) names.push({ value: bracket, from: 'title', quote: bracket });
   const asked =
-    /^(?:ARCH )?(?:[^:?]{3,60}: )?will (?:the )?(.{2,60}?) (?:wins?|be|make|qualify|finish|reach|have|lead|record|get|claim|advance|repeat|sweep|miss)\b/i.exec(
+    /^(?:ARCH )?(?:[^:?]{3,60}: )?will (?:the )?(.{2,60}?) (?:wins?|be|make|qualify|finish|reach|have|lead|record|hit|throw|score|get|claim|advance|repeat|sweep|miss)\b/i.exec(
       text.question,
     );
   if (asked?.[1] !== undefined && !/^(?:who|it|there)$/i.test(asked[1]))

@@ -2,6 +2,7 @@
 import type { League } from '../../entities/leagues.js';
 import { leagueByText } from '../../entities/leagues.js';
 import { theTeam } from '../../entities/teams.js';
+import { foldName } from '../../text/fold.js';
 import { criterionOf } from '../criterion.js';
 import { type Entity, fact, type MarketText, type Provenance, type ReadFact, type Reading } from '../facts.js';
 import type { Grid } from '../intervals.js';
@@ -43,6 +44,10 @@ const STATISTICS: readonly (readonly [RegExp, string])[] = [
 export const LEADS =
   /\bleads? (?:the )?(?:[\w'-]+ ){1,6}in (?:\w+ ){0,2}\w+|\b(?:records?|has|have|scores?|hits?|throws?) the most\b/i;
 
+/** The words for a statistic that the table doesn't list: behind "lead the league in", behind "the most". */
+const UNLISTED =
+  /\b(?:leads? (?:the )?(?:[\w'-]+ ){1,6}?in|(?:records?|has|have|scores?|hits?|throws?) the most) ((?:[a-z]+ ){0,2}[a-z]+?)(?= (?:for|during|in|this|of|at|among|by)\b|[?.,]|$)/i;
+
 /** The statistic that the title and the sentence behind it name, each its own. */
 export function statisticFacts(text: MarketText): ReadFact[] {
   const sources: readonly (readonly [string, Provenance])[] = [
@@ -51,7 +56,9 @@ export function statisticFacts(text: MarketText): ReadFact[] {
   ];
   return sources.flatMap(([source, from]) => {
     const found = STATISTICS.find(([words]) => words.test(source));
-    return found === undefined ? [] : [fact('metric', found[1], from, found[0].exec(source)?.[0] ?? '')];
+    if (found !== undefined) return [fact('metric', found[1], from, found[0].exec(source)?.[0] ?? '')];
+    const unlisted = UNLISTED.exec(source)?.[1];
+    return unlisted === undefined ? [] : [fact('metric', foldName(unlisted).replaceAll(' ', '_'), from, unlisted)];
   });
 }
 
