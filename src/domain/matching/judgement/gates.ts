@@ -4,7 +4,7 @@ import type { FactRow } from '../comparison/compareFacts.js';
 import { compareLabels } from '../comparison/compareLabels.js';
 import { familiesAgree } from '../comparison/families.js';
 import { proof } from '../comparison/signals/fields.js';
-import { FAMILIES, type FieldName, gradeOf } from '../contract/facts.js';
+import { FAMILIES, type Family, type FieldName, gradeOf } from '../contract/facts.js';
 import { codeNames, slotsApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
@@ -181,13 +181,23 @@ function caveatsGate({ caveats }: Case): Gate {
   return material === '' ? gate('caveats', 'pass', 'no material caveat') : gate('caveats', 'review', `material: ${material}`);
 }
 
-function whitelistGate({ a }: Case): Gate {
+/** Families whose proof holds for a part of a game too. */
+const OF_PARTS: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way', 'spread', 'total']);
+
+/** Why a market on a part of a game is no proof: another family, or rules that name no part and may be those of the whole game. */
+function partUnsaid({ facts: { family, fields } }: Contract): string | null {
+  const { period } = fields;
+  if (period === undefined || period.value === 'full') return null;
+  if (!OF_PARTS.has(family)) return `${family} of a part (${period.value}) always goes to a person`;
+  return period.from === 'rules' ? null : `the rules name no part of the game (${period.value})`;
+}
+
+function whitelistGate({ a, b }: Case): Gate {
   const { family, fields } = a.facts;
   const rank = fields.rank?.value;
   if (rank !== undefined && rank !== '1') return gate('whitelist', 'review', 'a lower place may be counted in votes or in seats');
-  const period = fields.period?.value;
-  if (period !== undefined && period !== 'full')
-    return gate('whitelist', 'review', `a part of the game (${period}) always goes to a person`);
+  const part = partUnsaid(a) ?? partUnsaid(b);
+  if (part !== null) return gate('whitelist', 'review', part);
   if (!FAMILIES[family].auto) return gate('whitelist', 'review', `${family} always goes to a person`);
   return gate('whitelist', 'pass', `${family} may be matched without a person`);
 }

@@ -15,7 +15,7 @@ import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
 import { ACTS, type Act } from './actTable.js';
 import { deadlineFacts } from './offices.js';
-import { placeIn } from './race.js';
+import { placeIn } from './racePlace.js';
 
 /** An unknown quantity has no grid: equal boundaries are proven by equal words only. */
 const OPEN: Grid = { quantity: 'number', step: null };

@@ -1,7 +1,8 @@
 /** Which party controls a chamber of Congress, both of them, or a chamber of a state. */
 import { criterionOf } from '../criterion.js';
 import { fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
-import { americanParty, placeIn } from './race.js';
+import { americanParty } from './raceParty.js';
+import { placeIn } from './racePlace.js';
 
 const HOLDING = String.raw`\b(?:control(?:s|led)?|majority|win(?:s|ning)?|flip|hold|keep|take|lose) (?:of |in |the |control of |of the )*`;
 const CONTROL = new RegExp(

@@ -6,7 +6,9 @@ import { fact } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { asksControl, controlReading } from './control.js';
-import { americanParty, asksAdvance, namesParliament, partyEntity, raceFacts } from './race.js';
+import { asksAdvance, raceFacts } from './race.js';
+import { namesParliament } from './raceOffice.js';
+import { americanParty, partyEntity } from './raceParty.js';
 import { GENERIC, type Winner, winners } from './winners.js';
 
 const SHARE: Grid = { quantity: 'percent', step: 0.1, nonNegative: true };

@@ -8,7 +8,8 @@ import { fact } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
-import { officeIn, placeIn, withoutName } from './race.js';
+import { officeIn } from './raceOffice.js';
+import { placeIn, withoutName } from './racePlace.js';
 
 const VOTES: Grid = { quantity: 'votes', step: 1, nonNegative: true };
 

@@ -1,133 +1,18 @@
 /** Which seat an election market is about: office, place, district, cycle, phase. Shared by the readers of politics. */
-
-import { chamberIn } from '../../entities/chambers.js';
 import { parseDistrict } from '../../entities/districts.js';
-import { officesIn } from '../../entities/offices.js';
-import { findParty, partiesIn } from '../../entities/parties.js';
-import { findCountry, placesIn } from '../../entities/places.js';
+import { findParty } from '../../entities/parties.js';
+import { findCountry } from '../../entities/places.js';
 import { tickerDate } from '../../text/dates.js';
-import { foldName } from '../../text/fold.js';
 import { isOwn, type Passage } from '../criterion.js';
-import type { Entity, MarketText, ReadFact } from '../facts.js';
+import type { MarketText, ReadFact } from '../facts.js';
 import { fact } from '../facts.js';
-import { subjectEntity } from '../subject.js';
+import { officeIn } from './raceOffice.js';
+import { chamberPlace, cityIn, placeFor, placeIn, provinceIn, STATE_OFFICES, withoutName } from './racePlace.js';
 
 /** Offices of one country that are written without it. */
 const AMERICAN = /\b(?:democrat(?:ic|s)?|republicans?|gop)\b|white house|electoral college|\bpotus\b/i;
-const CAPITAL_CITY_STATE = /\bnyc\b|new york city/i;
-
-/** The most local place that a text names: district, else city, else state, else country. */
-export function placeIn(text: string): { id: string; quote: string } | undefined {
-  const hits = placesIn(text).flatMap((hit) => hit.values.map((value) => ({ ...value, phrase: hit.phrase })));
-  if (CAPITAL_CITY_STATE.test(text)) return { id: 'city/new-york', quote: 'NYC' };
-  const city = hits.find(({ place }) => place.kind === 'city');
-  const state = hits.find(({ place }) => place.kind === 'state');
-  const country =
-    hits.find(({ place, how }) => place.kind === 'country' && how === 'name') ??
-    hits.find(({ place }) => place.kind === 'country');
-  // "Georgia" is a state where a US office is meant; the caller knows the office
-  const best =
-    city ??
-    (state !== undefined && (country === undefined || country.phrase === state.phrase || country.place.id === state.place.within)
-      ? state
-      : country) ??
-    state;
-  return best === undefined ? undefined : { id: best.place.id, quote: best.phrase };
-}
-
-const LEADING_NAME =
-  /^(?:If |Will |Wil )?(?:\p{Lu}[\p{L}.'-]*\s){1,4}(?=(?:wins?|won|be|is|becomes?|has|gets?|receives?|finish(?:es)?|advances?|out|leaves?)\b)/u;
-
-/** A sentence without the person it opens with: Jordan Bardella runs in France. */
-export const withoutName = (text: string): string => text.replace(LEADING_NAME, '');
-
 /** "Democratic nominee 2028 - Mark Cuban" is not about Cuba. */
 const DASHED_NAME = / - \p{Lu}[\p{L}.' -]{2,50}$/u;
-
-const STATE_OFFICES = new Set([
-  'senate',
-  'house',
-  'governor',
-  'lieutenant_governor',
-  'attorney_general_state',
-  'secretary_of_state_state',
-  'state_senate',
-  'state_house',
-]);
-
-/** A US state where the office is a state's, a country where it is a country's. */
-function placeFor(office: string | undefined, text: string): { id: string; quote: string } | undefined {
-  const hits = placesIn(text).flatMap((hit) => hit.values.map((value) => ({ ...value, phrase: hit.phrase })));
-  const wanted = office === undefined ? undefined : STATE_OFFICES.has(office) ? 'state' : office === 'mayor' ? 'city' : undefined;
-  const exact = wanted === undefined ? undefined : hits.find(({ place }) => place.kind === wanted);
-  if (exact !== undefined) return { id: exact.place.id, quote: exact.phrase };
-  if (office === 'president' || office === 'prime_minister' || office === 'chancellor') {
-    const land = hits.find(({ place }) => place.kind === 'country');
-    // who carries a state is not who wins the presidency; the state of Georgia and the country share a phrase
-    const state = hits.find(({ place, phrase }) => place.kind === 'state' && phrase !== land?.phrase);
-    if (state !== undefined && (land === undefined || land.place.id === 'US')) return { id: state.place.id, quote: state.phrase };
-    if (land !== undefined) return { id: land.place.id, quote: land.phrase };
-  }
-  return placeIn(text);
-}
-
-/** Cities that the table doesn't list, by the words before or after "mayor". */
-const MAYOR_OF =
-  /\b(?:mayor(?:ship)? of|mayor in|mayorship in) (?:the )?([A-Z][A-Za-z.' -]{2,28}?)(?= in \d| for|\?|$|,| pursuant| before)|\b([A-Z][A-Za-z.']+(?: [A-Z][A-Za-z.']+){0,2}) (?:\w+ )?(?:mayor|mayoral|mayorship)\b/;
-const NOT_A_CITY = /^(?:who|will|the|next|democratic|republican|what|if|win|wins|new|\d)/i;
-
-function cityIn(text: string): { id: string; quote: string } | undefined {
-  const match = MAYOR_OF.exec(text);
-  const name = (match?.[1] ?? match?.[2])?.trim();
-  if (name === undefined || NOT_A_CITY.test(name)) return undefined;
-  return { id: `city/${name.toLowerCase().replace(/[^a-z]+/g, '-')}`, quote: name };
-}
-
-/** Provinces and states outside the United States: "the 2026 Ceará gubernatorial election". */
-const PROVINCE = /(\p{Lu}[\p{L}.'-]+(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.'-]+){0,2}) (?:gubernatorial|governor)/u;
-
-function provinceIn(text: string): { id: string; quote: string } | undefined {
-  const name = PROVINCE.exec(text)?.[1];
-  return name === undefined || NOT_A_CITY.test(name)
-    ? undefined
-    : { id: `region/${foldName(name).replaceAll(' ', '-')}`, quote: name };
-}
-
-const OFFICE_WORDS: readonly (readonly [string, RegExp])[] = [
-  ['state_senate', /\bstate senat/i],
-  ['vice_president', /vice[- ]presiden/i],
-  ['senate', /\bsenat(?:e|or)\b/i],
-  [
-    'house',
-    /[Hh]ouse (?:[Rr]ace|[Ss]eat|[Mm]ember|of [Rr]epresentatives election)|congressional (?:seat|district)|representative for|\b[A-Z]{2}-(?:\d{1,2}|AL)\b/,
-  ],
-];
-
-/** Legislatures are named by many words; the place tells which one is meant. */
-const PARLIAMENT =
-  /parliament|house of commons|general election|federal (?:\w+ )?election|(?:german|canadian|british|dutch|norwegian|australian|japanese|italian|spanish|swedish|danish|finnish|austrian|belgian|greek|czech|hungarian|albanian|greenland\w*) election|legislative election|chamber of deputies|house of representatives|congress|national assembly|\bdiet\b/i;
-
-/** Whether a text names a parliament itself, not only the election that fills it. */
-export const namesParliament = (text: string): boolean =>
-  /parliament|house of commons/i.test(text) || chamberIn(text)?.office === 'parliament';
-
-/** Offices of one person that a general election fills. */
-const BY_GENERAL_ELECTION = new Set(['president', 'governor', 'lieutenant_governor', 'attorney_general_state', 'mayor']);
-
-/** The office of a text; a longer name ("Lieutenant Governor") wins over one inside it. */
-export function officeIn(text: string): string | undefined {
-  const special = OFFICE_WORDS.find(([, words]) => words.test(text));
-  const offices = officesIn(text).map(({ id }) => id);
-  // "the general election for Governor" fills that office
-  const named = (offices[0] === 'parliament' ? offices.find((id) => BY_GENERAL_ELECTION.has(id)) : undefined) ?? offices[0];
-  if (
-    special !== undefined &&
-    (named === undefined || named === 'president' || named === 'parliament' || named === 'senate' || named === 'house')
-  )
-    return special[0];
-  return named ?? chamberIn(text)?.office ?? (PARLIAMENT.test(text) ? 'parliament' : undefined);
-}
-
 const TERM = /term (?:beginning|starting) (?:in |on )?(?:\w{3,9} (?:\d{1,2}, )?)?(20\d\d)/i;
 const YEAR = /\b(20\d\d)\b/g;
 const SPECIAL = /\bspecial election\b|\bspecial\b(?= (?:general|primary|senate|house))/i;
@@ -182,14 +67,6 @@ function officeFact(text: MarketText, passages: readonly Passage[]): ReadFact | 
   return ticker === null
     ? undefined
     : fact('office', ticker[1] === undefined ? 'president' : 'vice_president', 'ticker', text.series);
-}
-
-/** The country whose parliament a text names by its own name, unless that is a parliament of the country named. */
-function chamberPlace(text: string, named: string | undefined): { id: string; quote: string } | undefined {
-  const chamber = chamberIn(text);
-  const [only, ...others] = chamber?.places ?? [];
-  if (chamber === undefined || only === undefined || (named !== undefined && chamber.places.includes(named))) return undefined;
-  return named === undefined && others.length > 0 ? undefined : { id: only, quote: chamber.quote };
 }
 
 /** District, place and cycle as one passage states them. */
@@ -264,20 +141,4 @@ function phaseFacts(text: MarketText, passages: readonly Passage[], whole: strin
   if (special !== null) return [fact('phase', 'special', 'title', special[0])];
   const general = GENERAL.exec(own) ?? GENERAL.exec(whole);
   return general === null ? [] : [fact('phase', 'general', 'title', general[0])];
-}
-
-/** A party as entity, with the table's id where it has one in that country. */
-export function partyEntity(name: string, country: string | undefined): Entity | undefined {
-  const land = country?.slice(0, 2);
-  const ids = [...new Set(findParty(name.replace(/^an? /i, ''), land).map((party) => party.id))];
-  const entity = subjectEntity(name.replace(/ \(.*\)$/, ''), 'party');
-  if (entity === undefined || entity.kind === 'none') return entity;
-  return ids.length === 1 ? { ...entity, id: ids[0] ?? null } : entity;
-}
-
-/** The one US party that a text names, undefined when it names none or several. */
-export function americanParty(text: string): { id: string; quote: string } | undefined {
-  const found = partiesIn(text, 'US').filter((party) => party.id === 'party/dem' || party.id === 'party/rep');
-  const [only] = found;
-  return found.length === 1 && only !== undefined ? { id: only.id, quote: only.name } : undefined;
 }

@@ -3,7 +3,7 @@
 import { isOwn, type Passage } from '../criterion.js';
 import type { Entity, MarketText } from '../facts.js';
 import { subjectEntity } from '../subject.js';
-import { partyEntity } from './race.js';
+import { partyEntity } from './raceParty.js';
 
 const NAME = `"?(.{1,70}?)"?`;
 const AFTER_WILL = `^(?:If |Will |Wil )?(?:the )?`;
