@@ -168,7 +168,7 @@ export const FAMILIES = {
   turnout: family(false, 'office', 'place', 'cycle', 'set'),
   seats: family(true, 'office', 'place', 'cycle', 'subject', 'metric', 'set'),
   control: family(true, 'office', 'place', 'cycle', 'party'),
-  confirmation: family(false, 'subject', 'office', 'predicate'),
+  confirmation: family(false, 'subject', 'office', 'predicate', 'deadline'),
   vote_count: family(false, 'subject', 'office', 'predicate', 'set'),
   officeholder: family(false, 'subject', 'office', 'place', 'predicate', 'deadline'),
   // economics and money

@@ -24,11 +24,19 @@ export interface SetOptions {
 /** "If the value falls exactly between two brackets, the higher one wins": a bracket's upper end belongs to the next. */
 const HIGHER_BRACKET =
   /(?:exactly (?:between|on)|on (?:the|a) (?:border|boundary|edge|line))\b[^.]{0,80}\bhigher\b|\bhigher (?:bracket|range)[^.]{0,60}(?:exactly between|border|boundary)/i;
+const MONTH_BEFORE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? $/i;
+/** Whether the number at a place of the text follows a month's name. */
+const isDayOfMonth = (index: number, text: string): boolean => MONTH_BEFORE.test(text.slice(Math.max(0, index - 12), index));
 /** Ladders name only a strike; a year, a clock or an ordinal is none. */
 const NOT_A_STRIKE = /^(?:19|20)\d\d$/;
 
 /** "over the 12 month period", "at least 30 days" measure time, not the quantity. */
 const TIME_SPAN = /^[- ]?(?:month|day|hour|minute|second|week|year)s?\b/i;
+
+/** "Children under 15", "under-15s": whom it is about, not how many. */
+const AGED = /\b(?:children|kids|minors|teen\w*|youths?) (?:aged )?$/i;
+const isAge = ({ index, end, quote }: NumberRange, text: string): boolean =>
+  AGED.test(text.slice(Math.max(0, index - 16), index)) || (/^under-/i.test(quote) && /^s?\b/.test(text.slice(end, end + 1)));
 
 function fits(unit: NumberUnit, options: SetOptions): boolean {
   return unit === null || options.units.includes(unit);
@@ -45,7 +53,11 @@ const endsOf = ({ low, high, lowIn, highIn }: NumberRange): string =>
 
 function setIn(text: string, grid: Grid, options: SetOptions, halfOpen: boolean): Read | undefined {
   const ranges = findRanges(text).filter(
-    (range) => fits(range.unit, options) && !looksLikeDate(range, text) && !TIME_SPAN.test(text.slice(range.end, range.end + 10)),
+    (range) =>
+      fits(range.unit, options) &&
+      !looksLikeDate(range, text) &&
+      !isAge(range, text) &&
+      !TIME_SPAN.test(text.slice(range.end, range.end + 10)),
   );
   const range = ranges[0];
   if (range !== undefined) {
@@ -59,16 +71,16 @@ function setIn(text: string, grid: Grid, options: SetOptions, halfOpen: boolean)
   const united = numbers.filter((n) => n.unit !== null);
   const [only, second] = united.length > 0 ? united : numbers;
   if (only === undefined || (second !== undefined && second.value !== only.value)) return undefined;
+  // "by March 31" names a day
+  if (isDayOfMonth(only.index, text)) return undefined;
   const set = pointSet(Number((only.value * (options.scale ?? 1)).toPrecision(15)), grid);
   return set === undefined ? undefined : { set, quote: only.quote, ends: `${only.value}..${only.value}` };
 }
 
-const MONTH_BEFORE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? $/i;
-
 /** "2026-27", "July 2-4". */
 function looksLikeDate(range: NumberRange, text: string): boolean {
   if (range.form !== 'bracket' || range.unit !== null) return false;
-  if (MONTH_BEFORE.test(text.slice(Math.max(0, range.index - 12), range.index))) return true;
+  if (isDayOfMonth(range.index, text)) return true;
   return /^(?:19|20)\d\d\s?(?:-|to)\s?(?:(?:19|20)?\d\d)$/.test(range.quote);
 }
 

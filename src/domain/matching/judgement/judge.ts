@@ -82,7 +82,9 @@ function confidenceOf(tier: Tier, word: VerdictWord, subject: Case): number {
   if (word === 'different' || word === 'opposite') return Math.min(calibrated(p), 0.04);
   return Math.min(
     calibrated(p),
-    isSideKnown(subject) && !isDivided(subject) && !isHalfAsked(subject) ? MOST_UNPROVEN : SIDE_UNKNOWN,
+    isSideKnown(subject) && !isDivided(subject) && !isHalfAsked(subject) && !isReworded(subject.comparison.rows)
+      ? MOST_UNPROVEN
+      : SIDE_UNKNOWN,
   );
 }
 

@@ -52,9 +52,13 @@ function actIn(text: string): Act | undefined {
   return other === undefined || other.id === first.id ? first : { ...first, id: [first.id, other.id].sort().join('_or_') };
 }
 
-/** A proper name behind "Will" or "If", up to the first small letter: who acts. */
-const LEAD =
-  /^(?:If|Will|Wil) (?:the )?((?:(?:\p{Lu}|\d)[\p{L}\d.'&$-]*(?: (?:of|and|de|the|von|van|bin|al) (?=\p{Lu}))?\s?){1,6}?)(?= \p{Ll}| IPO\b|\?|$)/u;
+const CAPITALISED = String.raw`(?:\p{Lu}|\d)[\p{L}\d.'&$-]*`;
+const PROPER = String.raw`(${CAPITALISED}(?: (?:(?:of|and|de|the|von|van|bin|al) )?${CAPITALISED}){0,5}?)`;
+/** A proper name behind "Will", "When will" or "If", up to the first small letter, or in front of "to": who acts. */
+const LEAD = new RegExp(
+  String.raw`^(?:(?:If|(?:When )?[Ww]ill|Wil) (?:the )?${PROPER}(?= \p{Ll}| IPO\b|\?|$)|(?:The )?${PROPER}(?= to \p{Ll}))`,
+  'u',
+);
 const GENERIC =
   /^(?:who|which|what|when|how|where|there|it|a|an|any|another|this|listed|the|if|more than|at least|less than|between|above|below|exactly|\d)\b/i;
 /** The president and the government that acts through him, under their names: "Will Trump recognize..." is "Will the US recognize...". */
@@ -75,7 +79,8 @@ function entityOf(name: string, kind: Entity['kind']): Entity | undefined {
 
 function actorIn(passage: Passage): Entity | undefined {
   if (passage.general === true) return undefined;
-  const name = LEAD.exec(passage.text)?.[1];
+  const [, asked, announced] = LEAD.exec(passage.text) ?? [];
+  const name = asked ?? announced;
   return name === undefined || GENERIC.test(name) ? undefined : entityOf(name, 'thing');
 }
 
@@ -95,6 +100,9 @@ const PARTICIPLE =
   /\b(?:be|is|are|get|gets|has been|have been) (?:\w+ ){0,2}?\w{2,}(?:ed|en|wn|ught|ade|eld|aid|ent) by (?:the )?\p{Lu}/u;
 const PASSIVE_ALONE =
   /^(?:If|Will) (?:the )?(.{3,60}?) (?:be|is|are|get|gets|has been|receives?) (?:a |an |the |officially |formally )?(?:full |presidential |official )?(?:pardon|clemency|commut|recogni|impeach|acquired|bought|purchased|endorse|extradit|banned|sold|signed by|met by)/i;
+
+/** A participle right behind the name: "Will GPT-6 be released". */
+const UNDERGOES = /^(?:If|Will) .{2,60}? (?:be|is|are) (?:\w+ly )?\w{2,}(?:ed|wn|en)\b/;
 
 interface Voices {
   readonly doer: string | null;
@@ -134,6 +142,9 @@ function partyFacts(text: MarketText, own: readonly Passage[], found: Act | unde
     ];
   }
   const actor = title === undefined ? undefined : actorIn(title);
+  // "Will GPT-6 be released": whoever does it, the name is what it is done to
+  if (actor !== undefined && found === undefined && UNDERGOES.test(title?.text ?? ''))
+    return [fact('target', actor, 'title', text.question)];
   return actor === undefined ? [] : [fact(found?.id === 'ipo' ? 'subject' : 'actor', actor, 'title', text.question)];
 }
 

@@ -15,7 +15,7 @@ const SHARE: Grid = { quantity: 'percent', step: 0.1, nonNegative: true };
 const SEATS: Grid = { quantity: 'seats', step: 1, nonNegative: true };
 
 const GUARD =
-  /\b(?:election|elected|nominees?|nomination|primary|primaries|president|presidency|presidential|governor|governorship|gubernatorial|senate|senator|mayor|mayoral|mayorship|seats?|parliament\w*|chancellor|bundestag|house races?|congressional|caucus|electoral|popular vote|runoff|ticket|comptroller|public advocate|attorney general|control the|midterms?|win(?:s|ning)? (?:the )?(?:house|senate)|[A-Z]{2}-(?:\d{1,2}|AL))\b/i;
+  /\b(?:election|elected|nominees?|nomination|primary|primaries|president|presidency|presidential|governor|governorship|gubernatorial|senate|senator|mayor|mayoral|mayorship|seats?|parliament\w*|chancellor|bundestag|house races?|congressional|caucus|electoral|popular vote|vote share|(?:share|%) of the vote|runoff|ticket|comptroller|public advocate|attorney general|control the|midterms?|win(?:s|ning)? (?:the )?(?:house|senate)|[A-Z]{2}-(?:\d{1,2}|AL))\b/i;
 /** Politics that is no contest of this kind: other readers or none. */
 const OTHER =
   /\bsay\b|mention|\bcabinet\b|confirm(?:ed|ation)?\b|\bout as\b|\bout (?:before|by|in)\b|resign|impeach|\bendorse|announce|\brun for\b|\brunning\b|drop(?:s|ped)? out|\bdebate\b|\bvisit|pardon|approval|\bvotes? (?:to|for|on)\b|called\b|snap election|postpone|\bhold\b.{0,20}elections?|cancel|trophy|\bfiled?\b|how many (?:states|counties)|counties|recall|concede|certif|visit|\bmeet\b|inauguration|fed chair|switch|leave\b|federal reserve|charged|pledge|\bwhen will\b|\bappointed\b/i;
@@ -138,7 +138,10 @@ function measured(text: MarketText, passages: readonly Passage[], race: readonly
 
 /** "How many seats will the Liberals win?": the party stands in the middle. */
 function partyOfTitle(text: MarketText, race: readonly ReadFact[], subject: readonly ReadFact[]): ReadFact[] {
-  const match = /\b(?:will|does|do) (?:the )?(.{2,40}?) (?:party )?(?:wins?|gets?|holds?|receives?|have)\b/i.exec(text.question);
+  const match =
+    /\b(?:will|does|do) (?:the )?(.{2,40}?)(?: (?:party )?(?:wins?|gets?|holds?|receives?|have)\b|'s (?:vote )?share\b)/i.exec(
+      text.question,
+    );
   const party = match?.[1] === undefined || GENERIC.test(match[1]) ? undefined : partyEntity(match[1], countryOf(race));
   return party === undefined ? [...subject] : [fact('subject', party, 'title', match?.[1] ?? '')];
 }

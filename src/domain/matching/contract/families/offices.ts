@@ -134,7 +134,7 @@ function momentFacts(text: MarketText, passages: readonly Passage[]): ReadFact[]
 
 /** Officials who act in a sentence, not the office that is at stake. */
 const ACTING =
-  /\bby the (?:U\.?S\.? )?(?:President|Senate)\b|\b(?:U\.?S\.? )?Senate (?=confirms?\b|votes?\b)|\b(?:President|Senator|Governor) (?=[A-Z][a-z]+ (?:pardon|nominat|announce|pick))/g;
+  /\b(?:by|in) the (?:U\.?S\.? |United States )?(?:President|Senate)\b|\b(?:U\.?S\.? |United States )?Senate (?=confirms?\b|confirmation\b|votes?\b|record)|\b(?:President|Senator|Governor) (?=[A-Z][a-z]+ (?:pardon|nominat|announce|pick))/g;
 
 function roleFacts(passages: readonly Passage[], text: MarketText): ReadFact[] {
   const facts: ReadFact[] = [];
@@ -197,13 +197,15 @@ export const officesReader: FamilyReader = {
       fact('predicate', predicate, 'title', text.question),
       ...who,
       ...whenFacts(text, passages, predicate),
+      ...(CONFIRMATIONS.has(predicate) ? roles.filter(({ value }) => !VOTING.has(value)) : roles),
     ];
-    // a senator's vote says nothing of the nominee's office on one venue and all of it on the other
-    if (predicate !== 'votes_for') facts.push(...roles);
     if (/\bde facto\b/i.test(`${text.question} ${criterion}`)) facts.push(fact('level', 'de_facto', 'title', text.question));
     return { family: CONFIRMATIONS.has(predicate) ? 'confirmation' : 'officeholder', facts };
   },
 };
+
+/** Offices of those who vote on somebody else's: "every Republican Senator votes to confirm Doe". */
+const VOTING: ReadonlySet<unknown> = new Set(['senate', 'house']);
 
 const CONFIRMATIONS = new Set(['confirm', 'votes_for', 'nominate', 'announce']);
 
