@@ -80,6 +80,15 @@ test('a stage of the engine knows none that comes after it', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the API is loaded without the engine, but for its names and codes', () => {
+  const importsOf = new Map(sources.map(({ file, loads }) => [file, loads]));
+  const loaded = new Set(['commands/serve.ts', 'commands/service.ts']);
+  for (const file of loaded) for (const target of importsOf.get(file) ?? []) loaded.add(target);
+  expect([...loaded]).toContain('graphql/explain.ts');
+  for (const late of ['index.ts', 'judgeLine.ts', 'entities/teams.ts', 'reading/readContract.ts', 'caveats/index.ts'])
+    expect([...loaded]).not.toContain(`${ENGINE}${late}`);
+});
+
 /**
  * The arrows as a Mermaid graph. One that follows from others isn't drawn: where A leads to B and B to C, A may import C as well.
  */

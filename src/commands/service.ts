@@ -22,6 +22,7 @@ import { startElectedWorker } from './electedWorker.js';
 import { closeFollowed, type Followed, openFollowed } from './followed.js';
 import { HTTP_LIMITS } from './httpLimits.js';
 import { openHttpServer } from './httpServer.js';
+import { loadEngine } from './loadEngine.js';
 import { type Runtime, withDatabase } from './runtime.js';
 import { stopped } from './stopped.js';
 import { openTracing } from './tracing.js';
@@ -147,6 +148,7 @@ export async function startService(runtime: Runtime, kind: ServiceKind): Promise
   const warming = new AbortController();
   const rest = setTimeout(() => {
     readRest();
+    loadEngine().catch((error: unknown) => log.error({ err: error }, 'the engine could not be loaded'));
     auth?.load().catch((error: unknown) => log.error({ err: error }, 'accounts could not be opened'));
   }, REST_MS);
   if (config.database !== null) void warmUpLater(app, runtime, warming.signal);

@@ -1,4 +1,4 @@
-import { API_CAVEAT_NOTES, API_CAVEATS, type ApiCaveat, type Caveat } from '../domain/matching/index.js';
+import { API_CAVEAT_NOTES, API_CAVEATS, type ApiCaveat, type Caveat } from '../domain/matching/caveats/codes.js';
 import { builder } from './builder.js';
 import { PLAIN, REST, REST_UNLESS_NULL } from './face.js';
 

@@ -1,10 +1,12 @@
 import type { ClausePair, ClauseView, Passage } from '../domain/review/clausePairs.js';
-import { FIELD_LABELS, sayFact } from '../domain/review/sayFact.js';
-import { sayGate } from '../domain/review/sayGate.js';
 import { builder } from './builder.js';
 import { READS_RULES, weighing } from './cost.js';
 import { FactComparison, GateType } from './explain.js';
+import { later } from './later.js';
 import { clausesOf, WITH_EVENT } from './rulesInTurn.js';
+
+const facts = later(() => import('../domain/review/sayFact.js'));
+const gates = later(() => import('../domain/review/sayGate.js'));
 
 const PassageType = builder.objectRef<Passage>('Passage').implement({
   description: 'Words of a rules text, and where they stand in it.',
@@ -57,19 +59,25 @@ builder.prismaObjectField('Pair', 'clauses', (t) =>
 );
 
 builder.objectFields(FactComparison, (t) => ({
-  label: t.string({ description: 'What the field is called.', resolve: ({ field }) => FIELD_LABELS[field] }),
+  label: t.string({
+    description: 'What the field is called.',
+    resolve: ({ field }) => facts(({ FIELD_LABELS }) => FIELD_LABELS[field]),
+  }),
   words_a: t.string({
     nullable: true,
     description: 'What venue A says, in words; null when it says nothing.',
-    resolve: ({ field, a }) => a && sayFact(field, a),
+    resolve: ({ field, a }) => a && facts(({ sayFact }) => sayFact(field, a)),
   }),
   words_b: t.string({
     nullable: true,
     description: 'The same of venue B.',
-    resolve: ({ field, b }) => b && sayFact(field, b),
+    resolve: ({ field, b }) => b && facts(({ sayFact }) => sayFact(field, b)),
   }),
 }));
 
 builder.objectField(GateType, 'words', (t) =>
-  t.string({ description: '`detail` as a person says it.', resolve: ({ gate, detail }) => sayGate(gate, detail) }),
+  t.string({
+    description: '`detail` as a person says it.',
+    resolve: ({ gate, detail }) => gates(({ sayGate }) => sayGate(gate, detail)),
+  }),
 );

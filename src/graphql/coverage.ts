@@ -1,7 +1,9 @@
 import { COVERAGE_DIMENSIONS, type CoverageRow, coverageBy } from '../domain/coverage/coverage.js';
-import { coverIndexSoon } from '../workflow/coverage.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
+import { later } from './later.js';
+
+const engine = later(() => import('../workflow/coverage.js'));
 
 const Dimension = builder.enumType('CoverageDimension', {
   description: 'What a line of the coverage board is.',
@@ -43,7 +45,8 @@ builder.queryField('coverage', (t) =>
       limit: t.arg({ type: 'Limit', defaultValue: 50 }),
     },
     resolve: async (_, { by, venue, limit }, { database, clock }) => {
-      const rows = coverageBy(await coverIndexSoon(database, clock()), by ?? 'series');
+      const covered = await engine(({ coverIndexSoon }) => coverIndexSoon(database, clock()));
+      const rows = coverageBy(covered, by ?? 'series');
       return rows.filter((row) => !venue || row.venue === venue).slice(0, limit ?? 50);
     },
   }),

@@ -2,15 +2,17 @@ import type { Context } from '../context.js';
 import type { Venue as VenueName } from '../domain/market.js';
 import type { FactRow, Gate } from '../domain/matching/index.js';
 import { sayValue } from '../domain/matching/judgement/explain.js';
-import { type Explained, explainPair, nearMisses } from '../workflow/explain.js';
+import type { Explained } from '../workflow/explain.js';
 import { findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
 import { FactValue } from './factValue.js';
+import { later } from './later.js';
 import { marketOf } from './loaders.js';
 import { Market } from './market.js';
 
 const MOST_NEAR_MISSES = 20;
+const engine = later(() => import('../workflow/explain.js'));
 
 const Reading = builder.objectRef<NonNullable<FactRow['a']>>('FactReading').implement({
   description: 'What one market says of a field, and where.',
@@ -77,7 +79,7 @@ builder.queryFields((t) => ({
       a: t.arg.string({ required: true, description: 'Any id of a venue A market.' }),
       b: t.arg.string({ required: true, description: 'Any id of a venue B market.' }),
     },
-    resolve: (_, { a, b }, context) => explainPair(context.database, finder(context), a, b),
+    resolve: (_, { a, b }, context) => engine(({ explainPair }) => explainPair(context.database, finder(context), a, b)),
   }),
   near_misses: t.field({
     type: [Explanation],
@@ -87,7 +89,9 @@ builder.queryFields((t) => ({
       market_id: t.arg.string({ required: true }),
       limit: t.arg.int({ defaultValue: 5 }),
     },
-    resolve: (_, { venue, market_id, limit }, context) =>
-      nearMisses({ ...context, find: finder(context) }, venue, market_id, Math.min(Math.max(limit ?? 5, 1), MOST_NEAR_MISSES)),
+    resolve: (_, { venue, market_id, limit }, context) => {
+      const most = Math.min(Math.max(limit ?? 5, 1), MOST_NEAR_MISSES);
+      return engine(({ nearMisses }) => nearMisses({ ...context, find: finder(context) }, venue, market_id, most));
+    },
   }),
 }));

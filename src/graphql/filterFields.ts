@@ -1,4 +1,6 @@
-import { API_CAVEATS, CAVEATS, FAMILIES, GATES, SEVERITIES } from '../domain/matching/index.js';
+import { API_CAVEATS, CAVEATS, SEVERITIES } from '../domain/matching/caveats/codes.js';
+import { FAMILIES } from '../domain/matching/contract/facts.js';
+import { GATES } from '../domain/matching/judgement/verdict.js';
 import { Refusal } from '../domain/refusal.js';
 import { builder } from './builder.js';
 import { Basis, Category, Standing, Tier } from './enums.js';

@@ -1,5 +1,7 @@
 import type { Context } from '../context.js';
-import { CAVEATS, codesOf, competitionIds, type SEVERITIES } from '../domain/matching/index.js';
+import { CAVEATS, type SEVERITIES } from '../domain/matching/caveats/codes.js';
+import { competitionIds } from '../domain/matching/entities/competitionIds.js';
+import { codesOf } from '../domain/matching/entities/leagues.js';
 import { STANDINGS, type Standing as StandingName, servedStanding } from '../domain/standing.js';
 import { findSaying } from '../store/search.js';
 import { findEventsOfCompetition, findLegsOfCompetition, findMarketsOfCompetition } from '../store/searchCompetition.js';

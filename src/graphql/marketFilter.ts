@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import { competitionIds } from '../domain/matching/index.js';
+import { competitionIds } from '../domain/matching/entities/competitionIds.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
 import { checkFilter, pairFields, subjectFields } from './filterFields.js';

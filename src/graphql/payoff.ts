@@ -1,13 +1,13 @@
 import type { Context } from '../context.js';
 import type { PayoffCell } from '../domain/payoff/cell.js';
-import { type PayoffMatrix, type PayoffRow, payoffsOf } from '../domain/payoff/matrix.js';
+import type { PayoffMatrix, PayoffRow } from '../domain/payoff/matrix.js';
 import type { ProfitAnswer } from '../domain/pricing/index.js';
 import { readPlaced } from '../store/versions.js';
 import { builder } from './builder.js';
 import { READS_RULES, weighing } from './cost.js';
 import { GRAPH_ONLY } from './face.js';
 import { Profit } from './profit.js';
-import { payoffsOfPair, WITH_EVENT } from './rulesInTurn.js';
+import { payoffs, payoffsOfPair, WITH_EVENT } from './rulesInTurn.js';
 
 const dollars = (micros: number): number => micros / 1_000_000;
 
@@ -81,7 +81,7 @@ async function payoffsFor({ match }: ProfitAnswer, { database }: Context): Promi
   const ids = [`venue_a:${match.venue_a}`, `venue_b:${match.venue_b}`];
   const listings = await readPlaced(database, ids);
   const [a, b] = ids.map((id) => listings.get(id));
-  return a && b ? payoffsOf(a, b) : null;
+  return a && b ? payoffs(({ payoffsOf }) => payoffsOf(a, b)) : null;
 }
 
 builder.objectField(Profit, 'worst_case_profit', (t) =>

@@ -2,11 +2,14 @@ import type { Venue as VenueName } from '../domain/market.js';
 import { RELATIONS } from '../domain/relations/relate.js';
 import type { Rung } from '../domain/relations/tile.js';
 import { findMarket } from '../workflow/findMarket.js';
-import { type RelatedMarket, type Relations, relationsOf } from '../workflow/relations.js';
+import type { RelatedMarket, Relations } from '../workflow/relations.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
+import { later } from './later.js';
 import { marketOf } from './loaders.js';
 import { Market } from './market.js';
+
+const engine = later(() => import('../workflow/relations.js'));
 
 const RelationEnum = builder.enumType('Relation', {
   description: "What venue A's YES is to venue B's: a subset wins only if the other wins too, disjoint ones never both win.",
@@ -70,7 +73,9 @@ builder.queryField('relations', (t) =>
     description:
       'Complements, subsets, supersets, overlaps and alternatives of a market on the other venue, with what they rest on.',
     args: { venue: t.arg({ type: Venue, required: true }), market_id: t.arg.string({ required: true }) },
-    resolve: (_, { venue, market_id }, context) =>
-      relationsOf({ ...context, find: (side: VenueName, asked: string) => findMarket(context, side, asked) }, venue, market_id),
+    resolve: (_, { venue, market_id }, context) => {
+      const find = (side: VenueName, asked: string) => findMarket(context, side, asked);
+      return engine(({ relationsOf }) => relationsOf({ ...context, find }, venue, market_id));
+    },
   }),
 );

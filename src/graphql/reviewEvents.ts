@@ -1,15 +1,18 @@
 import type { Context } from '../context.js';
-import { maskOf, oddLegs } from '../domain/review/template.js';
 import type { PairKey } from '../store/decisions.js';
 import { type AskedLeg, countEventQueue, type EventPairKey, readEventQueue, readLegs } from '../store/eventQueue.js';
 import type { QueueFilter } from '../store/reviewQueue.js';
-import { approveTemplate, type LeftOpen, type TemplateRuling } from '../workflow/reviewTemplate.js';
+import type { LeftOpen, TemplateRuling } from '../workflow/reviewTemplate.js';
 import { builder } from './builder.js';
 import { Category } from './enums.js';
+import { later } from './later.js';
 import { LONGEST_NOTE, NOTE, reviewDeps, reviewer, SeenPairInput, toSeenPair } from './review.js';
 import { needs } from './role.js';
 import { rowsTogether } from './rowsTogether.js';
 import { upTo } from './textBounds.js';
+
+const template = later(() => import('../domain/review/template.js'));
+const rulings = later(() => import('../workflow/reviewTemplate.js'));
 
 interface ReviewLeg extends PairKey {
   odd: string | null;
@@ -47,10 +50,13 @@ class ReviewEvent {
 
   async legs(): Promise<ReviewLeg[]> {
     const legs = await this.asked();
-    const odd = oddLegs(legs);
+    const odd = await template(({ oddLegs }) => oddLegs(legs));
     return legs.map(({ a_id, b_id }, index) => ({ a_id, b_id, odd: odd[index] ?? null }));
   }
 }
+
+const maskOf = (legs: readonly AskedLeg[], side: 'question_a' | 'question_b') =>
+  template((words) => words.maskOf(legs.map((leg) => leg[side])));
 
 const ReviewEventType = builder.objectRef<ReviewEvent>('ReviewEvent').implement({
   description:
@@ -69,11 +75,11 @@ const ReviewEventType = builder.objectRef<ReviewEvent>('ReviewEvent').implement(
     }),
     template_a: t.string({
       description: 'What venue A asks in every leg, with an ellipsis for what differs.',
-      resolve: async (event) => maskOf((await event.asked()).map(({ question_a }) => question_a)),
+      resolve: async (event) => maskOf(await event.asked(), 'question_a'),
     }),
     template_b: t.string({
       description: 'What venue B asks in every leg, with an ellipsis for what differs.',
-      resolve: async (event) => maskOf((await event.asked()).map(({ question_b }) => question_b)),
+      resolve: async (event) => maskOf(await event.asked(), 'question_b'),
     }),
     totalCount: t.int({ description: 'Its open legs.', resolve: async (event) => (await event.asked()).length }),
     agreeing: t.int({
@@ -204,6 +210,8 @@ builder.mutationField('approve_template', (t) =>
       note: t.arg.string({ description: NOTE, extensions: upTo(LONGEST_NOTE) }),
     },
     resolve: (_, { legs, note }, context) =>
-      approveTemplate(reviewDeps(context), reviewer(context), legs.map(toSeenPair), note ?? undefined),
+      rulings(({ approveTemplate }) =>
+        approveTemplate(reviewDeps(context), reviewer(context), legs.map(toSeenPair), note ?? undefined),
+      ),
   }),
 );

@@ -1,11 +1,14 @@
 import { MOST_VERSIONS } from '../store/graphHistory.js';
-import { type ChangedSentence, type RulesEdit, readRulesChange } from '../workflow/readRulesChange.js';
+import type { ChangedSentence, RulesEdit } from '../workflow/readRulesChange.js';
 import { builder } from './builder.js';
 import { atMost, LONG_TEXT, weighing } from './cost.js';
+import { later } from './later.js';
 import { loaders } from './loaders.js';
 import { Market } from './market.js';
 import { Pair } from './pair.js';
 import { rowsTogether } from './rowsTogether.js';
+
+const engine = later(() => import('../workflow/readRulesChange.js'));
 
 const MarketVersion = builder.prismaObject('MarketVersion', {
   description: 'How a market read before its venue edited it. Kept of markets in pairs.',
@@ -74,6 +77,9 @@ builder.prismaObjectField(Pair, 'rules_change', (t) =>
   t.field({
     type: [RulesChangeType],
     description: 'What suspended the pair: for each side that was edited, the rules before and after. Empty otherwise.',
-    resolve: async (pair, _, context) => readRulesChange(context.database, pair, await loaders(context).latestMoves.load(pair)),
+    resolve: async (pair, _, context) => {
+      const moves = await loaders(context).latestMoves.load(pair);
+      return engine(({ readRulesChange }) => readRulesChange(context.database, pair, moves));
+    },
   }),
 );

@@ -1,11 +1,15 @@
 import { type Market, toListing, type VenueEvent } from '../domain/market.js';
 import type { Caveat } from '../domain/matching/caveats/codes.js';
-import { type PayoffMatrix, payoffsOf } from '../domain/payoff/matrix.js';
-import { type ClauseView, clausePairs } from '../domain/review/clausePairs.js';
+import type { PayoffMatrix } from '../domain/payoff/matrix.js';
+import type { ClauseView } from '../domain/review/clausePairs.js';
 import { turn } from '../workflow/turns.js';
+import { later } from './later.js';
 
 // What takes long of a pair. Rows come by the hundred and all at once: each waits for its turn before its rules are read, and none waits where the
 // turn is free: all that did would go on in one round.
+
+export const payoffs = later(() => import('../domain/payoff/matrix.js'));
+const clauses = later(() => import('../domain/review/clausePairs.js'));
 
 /** What of a market says how it reads. */
 export const WITH_EVENT = { include: { event: true } } as const;
@@ -19,16 +23,20 @@ interface Sides {
 }
 
 /** Both rules texts of a pair as pairs of clauses. */
-export async function clausesOf(pair: Sides & { relation: string; caveat_details: unknown }): Promise<ClauseView> {
-  const wait = turn();
-  if (wait) await wait;
-  const caveats = pair.caveat_details as Caveat[];
-  return clausePairs(listingOf(pair.a), listingOf(pair.b), caveats, pair.relation === 'identity');
+export function clausesOf(pair: Sides & { relation: string; caveat_details: unknown }): ClauseView | Promise<ClauseView> {
+  return clauses(async ({ clausePairs }) => {
+    const wait = turn();
+    if (wait) await wait;
+    const caveats = pair.caveat_details as Caveat[];
+    return clausePairs(listingOf(pair.a), listingOf(pair.b), caveats, pair.relation === 'identity');
+  });
 }
 
 /** What YES pays on both venues of a pair. */
-export async function payoffsOfPair(pair: Sides): Promise<PayoffMatrix> {
-  const wait = turn();
-  if (wait) await wait;
-  return payoffsOf(listingOf(pair.a), listingOf(pair.b));
+export function payoffsOfPair(pair: Sides): PayoffMatrix | Promise<PayoffMatrix> {
+  return payoffs(async ({ payoffsOf }) => {
+    const wait = turn();
+    if (wait) await wait;
+    return payoffsOf(listingOf(pair.a), listingOf(pair.b));
+  });
 }

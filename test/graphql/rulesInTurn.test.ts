@@ -1,9 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clausesOf, payoffsOfPair } from '../../src/graphql/rulesInTurn.js';
 import { turn } from '../../src/workflow/turns.js';
 import { event, market } from '../support/markets.js';
 
 afterEach(() => vi.restoreAllMocks());
+const side = (venue: 'venue_a' | 'venue_b') => ({ ...market(venue, 'M'), event: event(venue, 'E', []) });
+const rest = { relation: 'identity', caveat_details: [], b: side('venue_b') };
+// What reads them is loaded with the first.
+beforeAll(async () => {
+  await clausesOf({ ...rest, a: side('venue_a') });
+  await payoffsOfPair({ ...rest, a: side('venue_a') });
+});
 const nextRound = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test.each([
@@ -17,9 +24,8 @@ test.each([
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   let round = 0; // the one in which they come
   const reads: number[] = [];
-  const side = (venue: 'venue_a' | 'venue_b') => ({ ...market(venue, 'M'), event: event(venue, 'E', []) });
   const pairs = Array.from({ length: 10 }, () => ({
-    ...{ relation: 'identity', caveat_details: [], b: side('venue_b') },
+    ...rest,
     get a() {
       reads.push(round);
       now += 20;

@@ -19,6 +19,8 @@ export interface Source {
   lines: number;
   /** Files of ours that it imports, also for their types alone, in any of the four ways. */
   imports: string[];
+  /** Those of them that are loaded with it: not for their types alone, nor later. */
+  loads: string[];
   functions: SourceFunction[];
 }
 
@@ -37,6 +39,8 @@ const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 
 interface Node {
   type: string;
+  importKind?: string;
+  exportKind?: string;
   start: number;
   end: number;
   source?: { value?: unknown } | null;
@@ -59,16 +63,25 @@ export function readSources(): Source[] {
 function readSource(file: string, known: ReadonlySet<string>): Source {
   const text = fs.readFileSync(path.join(SRC, file), 'utf8');
   const imports = new Set<string>();
+  const loads = new Set<string>();
   const functions: SourceFunction[] = [];
   const lineAt = (position: number) => text.slice(0, position).split('\n').length;
-  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), ({ type, start, end, source }) => {
-    const target = source?.value;
-    if (IMPORTING.has(type) && typeof target === 'string' && target.startsWith('.')) imports.add(fileOf(file, target, known));
+  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node) => {
+    const { type, start, end } = node;
+    const target = node.source?.value;
+    if (IMPORTING.has(type) && typeof target === 'string' && target.startsWith('.')) {
+      imports.add(fileOf(file, target, known));
+      if (isLoading(node)) loads.add(fileOf(file, target, known));
+    }
     if (FUNCTIONS.has(type)) functions.push({ at: `${file}:${lineAt(start)}`, lines: lineAt(end) - lineAt(start) + 1 });
   });
   const room = file.split('/')[0] ?? file;
-  return { file, room, text, lines: text.split('\n').length - 1, imports: [...imports], functions };
+  return { file, room, text, lines: text.split('\n').length - 1, imports: [...imports], loads: [...loads], functions };
 }
+
+/** Whether an import is of values, and when the file itself is loaded. */
+const isLoading = ({ type, importKind, exportKind }: Node): boolean =>
+  /^(Import|Export).*Declaration$/.test(type) && importKind !== 'type' && exportKind !== 'type';
 
 /** @throws Error for an import of no file, so that none is overlooked */
 function fileOf(from: string, target: string, known: ReadonlySet<string>): string {

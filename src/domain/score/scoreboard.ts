@@ -1,5 +1,5 @@
 /** Counts of ended pairs -> the scoreboard: precision with intervals, by everything that was believed of them. */
-import { API_CAVEATS } from '../matching/index.js';
+import { API_CAVEATS } from '../matching/caveats/codes.js';
 import type { Belief } from './outcome.js';
 import { PAIR_OUTCOMES, type PairOutcome } from './settlement.js';
 import { type Interval, wilson } from './wilson.js';

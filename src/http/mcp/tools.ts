@@ -1,5 +1,5 @@
 import { readMarketId } from '../../domain/marketName.js';
-import { API_CAVEATS } from '../../domain/matching/index.js';
+import { API_CAVEATS } from '../../domain/matching/caveats/codes.js';
 
 /** What a tool's arguments are called, and GraphQL's variables. */
 export type Arguments = Record<string, unknown>;
