@@ -102,6 +102,7 @@ const EDITS: readonly (readonly [what: string, pair: string, side: 'a' | 'b', ed
     'b',
     swap('rules', 'wins the 2028 nomination of', 'wins the 2028 U.S. presidential election as the nominee of'),
   ],
+  ['stoppage time left out', EVERTON, 'b', added('Goals scored in stoppage time will not be considered.')],
   ["another year's code", 'KXOSCARDIR-27-CNOL', 'a', swap('ticker', '-27-', '-28-')],
   ["another season's code", CELTICS, 'a', swap('ticker', '-27-', '-28-')],
   [

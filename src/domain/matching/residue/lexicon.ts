@@ -46,7 +46,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   total: words(
     GAME.replace(/\b(?:team|teams) /g, ''),
     'at_least below above',
-    'in_this_game by_both_teams both_teams the_teams final_score official_final_score published total totals score scores scored scoring combine combined collectively sum o u ou over under more than less fewer or_more or_fewer or_less',
+    'in_this_game by_both_teams by_both_sides of_both_sides the_two_sides recorded_during scored_during both_teams the_teams final_score official_final_score published total totals score scores scored scoring combine combined collectively sum o u ou over under more than less fewer or_more or_fewer or_less',
   ),
   team_total: words(
     GAME,
@@ -104,6 +104,15 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
 };
 
+/** A part of a game by its names, and that only this part counts. @param more words that speak of this part alone */
+const part = (names: string, more = ''): readonly string[] =>
+  words(
+    names,
+    more,
+    ...names.split(' ').flatMap((name) => [`only_the_${name}_counts`, `only_${name}_counts`, `only_the_${name}_is_relevant`]),
+    ...names.split(' ').flatMap((name) => [`only_scoring_in_the_${name}_counts`, `only_the_${name}_counts_toward_the_total`]),
+  );
+
 /** What one value of one field explains, `field=value`; a league's sport stands as `sport=`. */
 export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'gender=m': words('men mens male'),
@@ -114,23 +123,23 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'overtime=out': words(
     'after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes in_regulation_time regular_time only_the_first_90_minutes',
   ),
-  'period=1h': words('first_half 1st_half 1h half_time halftime at_half first_half_only leads lead leading ahead'),
-  'period=2h': words('second_half 2nd_half 2h'),
-  'period=1q': words('first_quarter 1st_quarter 1q q1 quarter_1'),
-  'period=2q': words('second_quarter 2nd_quarter 2q q2 quarter_2'),
-  'period=3q': words('third_quarter 3rd_quarter 3q q3 quarter_3'),
-  'period=4q': words('fourth_quarter 4th_quarter 4q q4 quarter_4'),
-  'period=f5': words('first_five_innings first_5_innings f5 five_innings'),
-  'period=f3': words('first_three_innings first_3_innings f3'),
-  'period=inning1': words('first_inning 1st_inning inning_1'),
-  'period=period1': words('first_period 1st_period period_1 1p'),
-  'period=period2': words('second_period 2nd_period period_2 2p'),
-  'period=period3': words('third_period 3rd_period period_3 3p'),
-  'period=set1': words('first_set 1st_set set_1'),
-  'period=set2': words('second_set 2nd_set set_2'),
-  'period=map1': words('first_map 1st_map map_1 game_1'),
-  'period=map2': words('second_map 2nd_map map_2 game_2'),
-  'period=map3': words('third_map 3rd_map map_3 game_3'),
+  'period=1h': part('first_half 1st_half 1h', 'half_time halftime at_half leads lead leading ahead'),
+  'period=2h': part('second_half 2nd_half 2h'),
+  'period=1q': part('first_quarter 1st_quarter 1q q1 quarter_1'),
+  'period=2q': part('second_quarter 2nd_quarter 2q q2 quarter_2'),
+  'period=3q': part('third_quarter 3rd_quarter 3q q3 quarter_3'),
+  'period=4q': part('fourth_quarter 4th_quarter 4q q4 quarter_4'),
+  'period=f5': part('first_five_innings first_5_innings f5'),
+  'period=f3': part('first_three_innings first_3_innings f3'),
+  'period=inning1': part('first_inning 1st_inning inning_1'),
+  'period=period1': part('first_period 1st_period period_1 1p'),
+  'period=period2': part('second_period 2nd_period period_2 2p'),
+  'period=period3': part('third_period 3rd_period period_3 3p'),
+  'period=set1': part('first_set 1st_set set_1'),
+  'period=set2': part('second_set 2nd_set set_2'),
+  'period=map1': part('first_map 1st_map map_1 game_1'),
+  'period=map2': part('second_map 2nd_map map_2 game_2'),
+  'period=map3': part('third_map 3rd_map map_3 game_3'),
   'phase=general': words('general'),
   'competition=ncaamb': words('cbb college ncaa d1'),
   'competition=ncaawb': words('cbb wbb cwbb college ncaa d1'),

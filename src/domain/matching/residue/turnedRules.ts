@@ -29,6 +29,10 @@ const ELECTIONS: ReadonlySet<Family> = new Set(['election_winner', 'election_par
 const GAMES: ReadonlySet<Family> = new Set(['game_winner', 'three_way', 'spread', 'total']);
 const DENIED = /\b(?:no|not|nor|exclud\w+|without|never|regardless|disregard\w*|ignored?)\b|n't\b/;
 
+/** "Goals in stoppage time will not be considered", "without stoppage time". */
+const NO_STOPPAGE =
+  /\b(?:stoppage|injury|added)[ -]time\b[^.;,(]{0,40}\b(?:(?:not|n't|never) (?:be )?(?:count|consider|includ|taken|matter)\w*|excluded|disregarded|ignored)\b|\b(?:without|excluding|not (?:including|counting)|exclud(?:es|ed)|ignor(?:es|ing)) (?:any |the )?(?:first-half |second-half )?(?:stoppage|injury|added)[ -]time\b/;
+
 const UNPLAYED = /\b(?:cancel\w*|abandon\w*|postpon\w*|not (?:been )?(?:played|completed|made up)|no make-?up)\b/;
 /** "The score after three periods", "the result at half-time". */
 const EARLY_SCORE =
@@ -90,6 +94,12 @@ const TURNS: readonly Turn[] = [
       fields.overtime?.value !== 'out' &&
       /\bshoot-?outs?\b/.test(text) &&
       (DENIED.test(text) || /\b(?:tie|tied|draw|drawn|50-50|instead|void)\b/.test(text)),
+  },
+  {
+    // a half ends when its stoppage time does
+    what: 'stoppage time that does not count',
+    families: GAMES,
+    says: (text) => /\b(?:stoppage|injury|added)[ -]time\b/.test(text) && NO_STOPPAGE.test(text),
   },
   {
     // where a draw is a leg of its own, it pays the others nothing

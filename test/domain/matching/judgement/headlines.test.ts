@@ -118,3 +118,36 @@ test('what both sides ask in other words is at most as likely as not', () => {
   const { tier: reached, confidence } = judge(left, b('Will Weldon Press release a foldable globe before 2028?'));
   expect(reached === 'none' || confidence <= 0.5).toBe(true);
 });
+
+describe('scores and grosses', () => {
+  const gross = (rule: string): Listing =>
+    a('How much will Harbor Lights 2 make worldwide?', {
+      ...{ event: 'Harbor Lights 2: worldwide gross', outcome: 'Above $450 million' },
+      rules: ifThen(rule),
+    });
+  const through = b('"Harbor Lights 2" worldwide box office: more than $450 million?', {
+    outcome: 'Yes',
+    rules:
+      'This market will resolve to "Yes" if the total global gross of "Harbor Lights 2" (2027) through May 28, 2027 is more than $450 million. Otherwise, this market will resolve to "No".',
+  });
+
+  test('what was taken as of a day was taken through it', () => {
+    const left = gross('the total worldwide gross of Harbor Lights 2 is above $450 million as of May 28, 2027');
+    expect(agree('reference', left, through)).toBe('equal');
+    expect(agree('subject', left, through)).toBe('equal');
+    expect(tier(left, through)).toBe('review');
+  });
+
+  test('another day is another bet', () => {
+    const left = gross('the total worldwide gross of Harbor Lights 2 is above $450 million as of Jun 28, 2027');
+    expect(tier(left, through)).toBe('none');
+  });
+
+  test('those who approve are not those who disapprove', () => {
+    const rating = (word: string): Listing =>
+      a(`Will Donald Trump's ${word} rating in the Silver Bulletin average be at least 57.0% on Mar 12, 2027?`);
+    const right = b("Will Trump's disapprove percentage in the Silver Bulletin average be at least 57.0% on March 12, 2027?");
+    expect(tier(rating('disapproval'), right)).toBe('review');
+    expect(tier(rating('approval'), right)).toBe('none');
+  });
+});

@@ -69,19 +69,25 @@ const POLLSTERS: readonly (readonly [string, RegExp])[] = [
 ];
 
 function approval(text: MarketText, passages: readonly Passage[]): Reading | undefined {
-  if (!/approval/i.test(text.title) || !/rating|net approval|approve/i.test(`${text.title} ${text.rules.slice(0, 300)}`))
+  if (!/approv/i.test(text.title) || !/rating|net approval|approve/i.test(`${text.title} ${text.rules.slice(0, 300)}`))
     return undefined;
   const sets = readSets(text, RATING, { units: ['percent'], strikes: true });
   if (sets.length === 0 && !/^APRPOTUS|APPROV/.test(text.series)) return undefined;
   const touch = /\bhit\b|how high|how low|\breach/i.test(text.title);
+  const asked = /approv/i.test(text.question) ? text.question : text.title;
   const facts: ReadFact[] = [
-    fact('metric', `approval${/\bnet\b/i.test(text.title) ? '_net' : ''}${touch ? '_touch' : ''}`, 'title', text.question),
+    fact(
+      'metric',
+      `${/disapprov/i.test(asked) ? 'dis' : ''}approval${/\bnet\b/i.test(text.title) ? '_net' : ''}${touch ? '_touch' : ''}`,
+      'title',
+      text.question,
+    ),
     ...sets,
     ...referenceFacts(text, passages),
   ];
   const pollster = POLLSTERS.find(([, words]) => words.test(text.rules));
   if (pollster !== undefined) facts.push(fact('source', pollster[0], 'rules', pollster[1].exec(text.rules)?.[0] ?? ''));
-  const whose = /\b([A-Z]\w+)'s? (?:job |net )?approval/.exec(text.title)?.[1];
+  const whose = /\b([A-Z]\w+)'s? (?:job |net )?(?:dis)?approv/.exec(text.title)?.[1];
   const who = subjectEntity(whose, 'thing');
   if (who !== undefined) facts.push(fact('subject', who, 'title', whose ?? ''));
   return { family: 'score', facts };
@@ -92,6 +98,10 @@ const GROSS = /box office|opening weekend|\bgross(?:es|ing)?\b/i;
 /** Rules that speak of the domestic gross and of no other. */
 const isDomesticAlone = ({ title, rules }: MarketText): boolean =>
   /\bdomestic\b/i.test(rules) && !/worldwide|global|international/i.test(`${title} ${rules}`);
+
+/** What was taken through a day is what was taken as of it. */
+const asOfDay = (known: ReadFact): ReadFact =>
+  typeof known.value === 'string' ? { ...known, value: known.value.replace(/^by\//, 'on/') } : known;
 
 function boxOffice(text: MarketText, passages: readonly Passage[]): Reading | undefined {
   if (!GROSS.test(text.title)) return undefined;
@@ -112,10 +122,10 @@ function boxOffice(text: MarketText, passages: readonly Passage[]): Reading | un
     ...(region === undefined ? [] : [fact('place', region, 'title', text.question)]),
     ...sets,
     // an opening weekend is the release's, whichever of its days a text names
-    ...(metric[0] === 'opening_weekend' ? [] : referenceFacts(text, passages)),
+    ...(metric[0] === 'opening_weekend' ? [] : referenceFacts(text, passages).map(asOfDay)),
   ];
   const name =
-    /^Will '?"?(.{2,70}?)"?'? (?:be the|have the|gross|make|earn|'s)|^(?:Will )?"?(.{2,70}?)"? (?:domestic |opening|second|2nd|box office)/i.exec(
+    /^(?:Will|How much will) '?"?(.{2,70}?)"?'? (?:be the|have the|gross|make|earn|'s)|^(?:Will )?"?(.{2,70}?)"?(?: (?:domestic|worldwide|global))? (?:domestic |opening|second|2nd|box office)/i.exec(
       text.question,
     );
   const film =
@@ -124,7 +134,7 @@ function boxOffice(text: MarketText, passages: readonly Passage[]): Reading | un
   return { family: 'box_office', facts };
 }
 
-const SCORED_TITLE = /rotten|tomatometer|metacritic|metascore|approval|box office|gross|opening weekend/i;
+const SCORED_TITLE = /rotten|tomatometer|metacritic|metascore|approv(?:al|e)\b|box office|gross|opening weekend/i;
 const NOT = /\bsay\b|mention|\bhow many\b|nobel|\bipo\b|earnings/i;
 
 /** Review scores, approval ratings and grosses. */

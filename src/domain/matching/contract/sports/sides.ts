@@ -34,11 +34,14 @@ const AFTER_SIDES =
 const BEFORE_SIDES =
   /^(?:.*\b(?:win|wins|win in|winner of|in) (?:the )|will (?:the )?.{2,60}? (?:win|cover [-+]?\d+(?:\.\d+)?)(?: in)? (?:the )?|will the [\w ]{3,24}? in (?:the )?|(?:will|who will win) (?:the )?|[^:]{1,60}: )/i;
 
+/** "The 1st half of the ..." in front of a fixture. */
+const PART_OF = /^.*\b(?:half|quarter|period|innings?|set|map) (?:\d )?of (?:the )?(?=\p{Lu})/u;
+
 /** "X vs. Y" in one phrase, stripped of what stands around it. */
 function splitSides(phrase: string, pattern: RegExp): [string, string] | null {
   const at = phrase.search(/ (?:vs?\.?|versus|@|at) /i);
   if (at === -1) return null;
-  const head = phrase.slice(0, at).replace(BEFORE_SIDES, '').replace(/ win$/i, '');
+  const head = phrase.slice(0, at).replace(BEFORE_SIDES, '').replace(PART_OF, '').replace(/ win$/i, '');
   const tail = phrase.slice(at).replace(AFTER_SIDES, '');
   const hit = pattern.exec(`${head}${tail}`.trim());
   return hit?.[1] !== undefined && hit[2] !== undefined ? [hit[1].trim(), hit[2].trim()] : null;
