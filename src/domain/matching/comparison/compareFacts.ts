@@ -127,10 +127,14 @@ export function statedApart(a: Stated, b: Stated): boolean {
   );
 }
 
-/** Whether the facts alone refuse a pair: what `compareFacts` would find, stopping at the first contradiction. */
+/**
+ * Whether the facts alone refuse a pair: what `compareFacts` would find, stopping at the first contradiction. Where one reader knows only
+ * that something is asked, one doubt refuses, as it does at the gate of families.
+ */
 export function factsRefuse(a: Facts, b: Facts): boolean {
-  if (familiesAgree(a.family, b.family) === 'different') return true;
-  let doubts = 0;
+  const families = familiesAgree(a.family, b.family);
+  if (families === 'different') return true;
+  let doubts = families === 'general' ? 1 : 0;
   const only = refusingFields(b).filter((field) => a.fields[field] === undefined);
   for (const field of [...refusingFields(a), ...only]) {
     if (agreement(field, a, b) !== 'different') continue;

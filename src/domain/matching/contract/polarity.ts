@@ -36,8 +36,8 @@ const SWAPPED_IF =
 const VERB = '(?:does|do|did|is|are|has|have|will|was) not (?!change)';
 /** What stands in brackets ("trace amounts do not qualify") denies nothing of the statement. */
 const WITHIN = '(?:\\([^()]{0,200}\\)|(?!\\. [A-Z]|\\bif\\b|[Oo]therwise|"No)[^()\\n])';
-const NEGATED_IF = new RegExp(`\\b[Ii]f ${WITHIN}{2,120}? ${VERB}${WITHIN}{2,300}?\\b[Rr]esolves? (?:to )?"?[Yy]es`);
-const NEGATED_YES = new RegExp(`\\b[Rr]esolves? (?:to )?"?[Yy]es,?"? if ${WITHIN}{2,120}? ${VERB}`);
+const NEGATED_IF = new RegExp(`\\b[Ii]f ${WITHIN}{2,120}? ${VERB}${WITHIN}{2,300}?\\b[Rr]esolves? (?:to )?"?[Yy]es`, 'y');
+const NEGATED_YES = new RegExp(`\\b[Rr]esolves? (?:to )?"?[Yy]es,?"? if ${WITHIN}{2,120}? ${VERB}`, 'y');
 
 /** Rules whose first statement is turned to what it denies, when it denies something. */
 export function plainRules(rules: string): Plainly {
@@ -60,6 +60,7 @@ export function plainRules(rules: string): Plainly {
 
 /** A match that starts where the rules first speak so: later sentences settle exceptions, not the bet. */
 function first(pattern: RegExp, head: string, opening: RegExp): RegExpExecArray | null {
-  const hit = pattern.exec(head);
-  return hit !== null && hit.index === head.search(opening) ? hit : null;
+  const at = head.search(opening);
+  pattern.lastIndex = at;
+  return at < 0 ? null : pattern.exec(head);
 }

@@ -16,5 +16,10 @@ export interface Case {
   readonly labels: LabelVerdict;
 }
 
-/** A pair before its clauses are read: what most refused pairs are refused by. */
+/** A pair before its clauses are read. */
 export type Weighed = Omit<Case, 'caveats'>;
+
+/** What most refused pairs are refused by: facts, and how likely they are one bet, or are at most. */
+export interface Likely extends Pick<Case, 'a' | 'b' | 'comparison'> {
+  readonly evidence: Pick<Likelihood, 'p'>;
+}

@@ -8,7 +8,7 @@ import { FAMILIES, type Family, type FieldName, gradeOf } from '../contract/fact
 import { codeNames, slotsApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
-import type { Case, Weighed } from './case.js';
+import type { Case, Likely } from './case.js';
 import { otherStory } from './stories.js';
 import { unlike } from './unlike.js';
 import { venueWords } from './venueWords.js';
@@ -38,7 +38,7 @@ function sidesGate({ a, b }: Case): Gate {
 const GENERAL_FLOOR = 0.28;
 
 /** Whether both readers call the question one thing, or may be wrong about it. */
-export function familyGate({ a, b, comparison: { vetoes, doubts }, evidence: { p } }: Weighed): Gate {
+export function familyGate({ a, b, comparison: { vetoes, doubts }, evidence: { p } }: Likely): Gate {
   const agree = familiesAgree(a.facts.family, b.facts.family);
   const said = `A ${a.facts.family}, B ${b.facts.family}`;
   if (agree === 'equal') return gate('family', 'pass', said);
@@ -203,20 +203,20 @@ function whitelistGate({ a, b }: Case): Gate {
 }
 
 /** Whether every fact but one that would prove the family is equal, and several are. */
-function isNearlyProven({ a, b, comparison }: Weighed): boolean {
+function isNearlyProven({ a, b, comparison }: Likely): boolean {
   const { family } = a.facts;
   if (family === 'unparsed' || family !== b.facts.family) return false;
   return FAMILIES[family].required.length >= 3 && proof(family, comparison).open.length <= 1;
 }
 
-function reviewFloor(subject: Weighed): number {
+function reviewFloor(subject: Likely): number {
   const { a, b } = subject;
   if (codeNames(a.slot, b.slot)) return CODED_FLOOR;
   return isNearlyProven(subject) ? NEAR_FLOOR : REVIEW_FLOOR;
 }
 
 /** Whether the texts are alike enough for a person's time, and for none. */
-export function evidenceGate(subject: Weighed): Gate {
+export function evidenceGate(subject: Likely): Gate {
   const { p } = subject.evidence;
   const detail = `likelihood ${p}`;
   if (p < REVIEW_FLOOR && p < reviewFloor(subject)) return gate('evidence', 'stop', detail);

@@ -6,11 +6,11 @@ import { compareFacts } from '../comparison/compareFacts.js';
 import { compareLabels } from '../comparison/compareLabels.js';
 import { FAMILIES, type FieldName } from '../contract/facts.js';
 import type { Contract } from '../reading/readContract.js';
-import type { Case, Weighed } from './case.js';
+import type { Case, Likely, Weighed } from './case.js';
 import { eventDay } from './eventDay.js';
 import { reasonOf } from './explain.js';
 import { ALL_GATES, evidenceGate, familyGate, isReworded, residueGate } from './gates.js';
-import { calibrated, ENGINE_VERSION, likelihood, MOST_UNPROVEN } from './model.js';
+import { calibrated, ENGINE_VERSION, likelihood, likelihoodAtMost, MOST_UNPROVEN } from './model.js';
 import type { Gate, Tier, Verdict, VerdictWord } from './verdict.js';
 
 /** A proven pair this likely is called the same in a person's queue. */
@@ -88,8 +88,7 @@ function confidenceOf(tier: Tier, word: VerdictWord, subject: Case): number {
   );
 }
 
-function weigh(a: Contract, b: Contract): Weighed {
-  const comparison = compareFacts(a.facts, b.facts);
+function weigh(a: Contract, b: Contract, comparison = compareFacts(a.facts, b.facts)): Weighed {
   return { a, b, comparison, evidence: likelihood(a, b, comparison), labels: compareLabels(a.label, b.label) };
 }
 
@@ -101,10 +100,13 @@ export const judgeContracts = (a: Contract, b: Contract): Verdict => verdictOn(w
 
 /** The same, null for a pair that family or evidence refuse: a pair of legs that isn't kept needs no reasons and no clauses. */
 export function judgeUnlessRefused(a: Contract, b: Contract): Verdict | null {
-  const weighed = weigh(a, b);
-  const refused = familyGate(weighed).verdict === 'stop' || evidenceGate(weighed).verdict === 'stop';
-  return refused ? null : verdictOn(weighed);
+  const comparison = compareFacts(a.facts, b.facts);
+  if (isRefused({ a, b, comparison, evidence: { p: likelihoodAtMost(a, b, comparison) } })) return null;
+  const weighed = weigh(a, b, comparison);
+  return isRefused(weighed) ? null : verdictOn(weighed);
 }
+
+const isRefused = (pair: Likely): boolean => familyGate(pair).verdict === 'stop' || evidenceGate(pair).verdict === 'stop';
 
 function verdictOn(weighed: Weighed): Verdict {
   const { a, b, comparison, evidence } = weighed;

@@ -6,7 +6,15 @@
 import type { Comparison } from '../comparison/compareFacts.js';
 import { sameDates } from '../comparison/signals/dates.js';
 import { allProven, openFacts, provenFields } from '../comparison/signals/fields.js';
-import { namesAlone, outcomeNamed, sameNumbers, sameOperators, sharedWords, strangeNames } from '../comparison/signals/words.js';
+import {
+  type NamesAlone,
+  namesAlone,
+  outcomeNamed,
+  sameNumbers,
+  sameOperators,
+  sharedWords,
+  strangeNames,
+} from '../comparison/signals/words.js';
 import type { Contract } from '../reading/readContract.js';
 
 /** Version of facts, signals and weights together; every proposal stores it. */
@@ -34,6 +42,28 @@ export interface Likelihood {
   readonly signals: Readonly<Record<SignalName, number>>;
 }
 
+const probability = (logOdds: number): number => Math.min(CEILING, Math.round(1000 / (1 + Math.exp(-logOdds))) / 1000);
+
+const NO_NAMES: NamesAlone = { a: [], b: [] };
+/** What the signals add at their best that `likelihoodAtMost` doesn't look at. */
+const UNREAD_AT_BEST = WEIGHTS.outcome_named + WEIGHTS.same_numbers + WEIGHTS.same_dates;
+
+/**
+ * No less than `likelihood`, by facts and words alone: most pairs of legs that are refused are refused by it, and names, numbers and dates
+ * cost ten times as much.
+ */
+export function likelihoodAtMost(a: Contract, b: Contract, comparison: Comparison): number {
+  const [left, right] = [a.facts.family, b.facts.family];
+  return probability(
+    BIAS +
+      UNREAD_AT_BEST +
+      WEIGHTS.shared_words * sharedWords(a, b) +
+      WEIGHTS.proven_fields * provenFields(left, comparison) +
+      WEIGHTS.open_facts * openFacts(comparison) +
+      WEIGHTS.all_proven * allProven(left, right, comparison, NO_NAMES),
+  );
+}
+
 /** How likely two markets are one bet, before any gate. */
 export function likelihood(a: Contract, b: Contract, comparison: Comparison): Likelihood {
   const [left, right] = [a.facts.family, b.facts.family];
@@ -52,7 +82,7 @@ export function likelihood(a: Contract, b: Contract, comparison: Comparison): Li
     strange_names: proven === 1 ? 0 : strangeNames(names),
   };
   const logOdds = (Object.keys(WEIGHTS) as SignalName[]).reduce((sum, name) => sum + WEIGHTS[name] * signals[name], BIAS);
-  return { p: Math.min(CEILING, Math.round(1000 / (1 + Math.exp(-logOdds))) / 1000), signals };
+  return { p: probability(logOdds), signals };
 }
 
 /** The most that is said of a pair that isn't proven: less than of any proof. Of 878 pairs that lacked nothing but a rule or a caveat, all were the same bet. */

@@ -1,4 +1,5 @@
 /** Season awards by name, the same on both venues; with the league they make the award's identity. */
+import { firstOf } from '../../text/firstOf.js';
 import { foldName } from '../../text/fold.js';
 
 const MVP = '(?:mvp|most valuable player)';
@@ -148,11 +149,12 @@ export const AWARD_LEAGUES: Record<string, string> = {
   clutch_player: 'nba',
 };
 
+const firstAward = firstOf(AWARDS);
+
 /** The award that a text names and the words that name it. */
 export function awardIn(text: string): { id: string; quote: string } | null {
-  for (const [pattern, id] of AWARDS) {
-    const hit = pattern.exec(text);
-    if (hit !== null) return { id: id === OTHER_MVP ? `${id}/${foldName(hit[0])}` : id, quote: hit[0] };
-  }
-  return null;
+  const found = firstAward(text);
+  if (found === null) return null;
+  const [quote] = found.hit;
+  return { id: found.value === OTHER_MVP ? `${OTHER_MVP}/${foldName(quote)}` : found.value, quote };
 }

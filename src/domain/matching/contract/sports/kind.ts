@@ -1,6 +1,7 @@
 /** What a fixture market asks: its family, the part of the game it is about, and the quantity. */
 import type { MarketKind } from '../../entities/leagues.js';
 import { findTeam } from '../../entities/teams.js';
+import { firstOf } from '../../text/firstOf.js';
 import type { Family, MarketText } from '../facts.js';
 import { slugLeg } from './slugLeg.js';
 
@@ -166,7 +167,7 @@ const ORDINALS: Record<string, string> = {
 const NTH = '(first|second|third|fourth|1st|2nd|3rd|4th)';
 
 /** Parts of a game, with how the part is written in the fact. */
-const PERIODS: readonly (readonly [RegExp, (hit: RegExpExecArray) => string])[] = [
+const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([
   [/\bfirst (?:5|five) innings\b|\bF5\b/i, () => 'f5'],
   [/\bfirst (?:3|three) innings\b/i, () => 'f3'],
   [new RegExp(`\\b${NTH}[- ]half\\b`, 'i'), (hit) => `${ordinal(hit[1])}h`],
@@ -184,7 +185,7 @@ const PERIODS: readonly (readonly [RegExp, (hit: RegExpExecArray) => string])[] 
     /\bgame (\d) winner\b(?!.{0,200}doubleheader)|\bwins? game (\d)\b(?!.{0,200}doubleheader)/i,
     (hit) => `map${hit[1] ?? hit[2]}`,
   ],
-];
+]);
 
 function ordinal(word: string | undefined): string {
   return ORDINALS[word?.toLowerCase() ?? ''] ?? '?';
@@ -202,12 +203,8 @@ export function fixturePeriods(text: MarketText, kind: MarketKind | undefined): 
     ['title', text.question],
     ['rules', headOfRules(text.rules)],
   ] as const) {
-    for (const [pattern, value] of PERIODS) {
-      const hit = pattern.exec(source);
-      if (hit === null) continue;
-      signs.push({ value: value(hit), from, quote: hit[0] });
-      break;
-    }
+    const found = firstPeriod(source);
+    if (found !== null) signs.push({ value: found.value(found.hit), from, quote: found.hit[0] });
   }
   const api = text.listing.sports_market_type;
   if (api?.startsWith('first_half')) signs.push({ value: '1h', from: 'api', quote: api });
@@ -246,7 +243,7 @@ function sumOf(hit: string): string {
     .join('+');
 }
 
-const METRICS: readonly (readonly [RegExp, string])[] = [
+const firstMetric = firstOf<string>([
   [FIRST_GOAL, 'first_goal'],
   [/total bases/i, 'total_bases'],
   [/hits \+ runs|\bH\+R\+RBI/i, 'hits_runs_rbis'],
@@ -278,7 +275,7 @@ const METRICS: readonly (readonly [RegExp, string])[] = [
   [/\bruns?\b/i, 'runs'],
   [/\bgoals?\b/i, 'goals'],
   [/\bpoints?\b/i, 'points'],
-];
+]);
 
 /** The quantity counted, from the series code, else from the title, else from the rules' first sentences. */
 export function fixtureMetric(text: MarketText, kind: MarketKind | undefined): Sign | undefined {
@@ -290,8 +287,8 @@ export function fixtureMetric(text: MarketText, kind: MarketKind | undefined): S
   ] as const) {
     const sum = SUM.exec(source) ?? PRA.exec(source);
     if (sum !== null) return { value: sumOf(sum[0]), from, quote: sum[0] };
-    const found = METRICS.find(([pattern]) => pattern.test(source));
-    if (found !== undefined) return { value: found[1], from, quote: found[0].exec(source)?.[0] ?? '' };
+    const found = firstMetric(source);
+    if (found !== null) return { value: found.value, from, quote: found.hit[0] };
   }
   return undefined;
 }

@@ -2,6 +2,7 @@
 import type { League } from '../../entities/leagues.js';
 import { leagueByText } from '../../entities/leagues.js';
 import { theTeam } from '../../entities/teams.js';
+import { firstOf } from '../../text/firstOf.js';
 import { foldName } from '../../text/fold.js';
 import { criterionOf } from '../criterion.js';
 import { type Entity, fact, type MarketText, type Provenance, type ReadFact, type Reading } from '../facts.js';
@@ -11,7 +12,7 @@ import { readSets } from '../quantity.js';
 import { seasonFacts } from './season.js';
 
 /** Statistics by which a season has a leader, the narrower before what it is part of. */
-const STATISTICS: readonly (readonly [RegExp, string])[] = [
+const firstStatistic = firstOf<string>([
   [/\bgoals? (?:and|\+|plus|&) assists?\b|\bgoal (?:contributions|involvements)\b/i, 'goals+assists'],
   [/\bpassing (?:touchdowns?|tds?)\b/i, 'passing_touchdowns'],
   [/\brushing (?:touchdowns?|tds?)\b/i, 'rushing_touchdowns'],
@@ -38,7 +39,7 @@ const STATISTICS: readonly (readonly [RegExp, string])[] = [
   [/\bgoals?\b/i, 'goals'],
   [/\bhits\b/i, 'hits'],
   [/\bpoints\b|\bscoring (?:leader|title)\b/i, 'points'],
-];
+]);
 
 /** "Leads the 2027-28 Coastal League in assists", "records the most sacks": to be first in a statistic. */
 export const LEADS =
@@ -55,8 +56,8 @@ export function statisticFacts(text: MarketText): ReadFact[] {
     [criterionOf(text)?.text ?? '', 'rules'],
   ];
   return sources.flatMap(([source, from]) => {
-    const found = STATISTICS.find(([words]) => words.test(source));
-    if (found !== undefined) return [fact('metric', found[1], from, found[0].exec(source)?.[0] ?? '')];
+    const found = firstStatistic(source);
+    if (found !== null) return [fact('metric', found.value, from, found.hit[0])];
     const unlisted = UNLISTED.exec(source)?.[1];
     return unlisted === undefined ? [] : [fact('metric', foldName(unlisted).replaceAll(' ', '_'), from, unlisted)];
   });
