@@ -1,5 +1,6 @@
 /** Another game: opponent, league, sex, stage, part of the game, kind of team, which of two on a day. */
 import type { Listing } from '../../../src/domain/market.js';
+import { readContract } from '../../../src/domain/matching/reading/readContract.js';
 import { type MutantClass, nameIn, type Rewrite, replacing } from './rewrite.js';
 import { donors, isGame, participants, type Sport, sportOf, subjectOf } from './sides.js';
 
@@ -98,9 +99,29 @@ const clause =
       .replace(/(resolves? to ["“][^"”\n]+["”,]* if [^\n]*?)(?=\.(?:\s|$))/g, (_, head) => `${head} ${words}`);
   };
 
-/** A part of the game in place of the whole. */
-export const period: MutantClass = (_side, pair) =>
-  isGame(pair) ? PARTS[sportOf(pair)].map((part): Rewrite => ({ name: part, text: clause(`in the ${part}`) })) : [];
+/** How the engine's facts write a part. */
+const FACTS: Readonly<Record<string, string>> = {
+  'first half': '1h',
+  'second half': '2h',
+  'first quarter': '1q',
+  'fourth quarter': '4q',
+  'first period': 'period1',
+  'first five innings': 'f5',
+  'first inning': 'inning1',
+  'first set': 'set1',
+  'second set': 'set2',
+  'first map': 'map1',
+  'second map': 'map2',
+};
+
+/** Another part of the game than the market is on: a part of the whole, or a second one. */
+export const period: MutantClass = (side, pair) => {
+  if (!isGame(pair)) return [];
+  const own = readContract(side).facts.fields.period?.value;
+  return PARTS[sportOf(pair)]
+    .filter((part) => FACTS[part] === undefined || FACTS[part] !== own)
+    .map((part): Rewrite => ({ name: part, text: clause(`in the ${part}`) }));
+};
 
 const STAGES: readonly (readonly [string, RegExp, string])[] = [
   ['other conference', /\bEastern\b/g, 'Western'],

@@ -51,6 +51,11 @@ describe('who acts, in whatever form it is asked', () => {
     expect(tier(a(left), b(right))).toBe('review');
   });
 
+  test('a forecast that calls an election right calls none', () => {
+    const left = a('Will Weldon Press correctly call the presidential election winner?');
+    expect(tier(left, b('Will Weldon Press correctly call the Presidential Election?'))).toBe('review');
+  });
+
   test('to lift a ban is not to ban', () => {
     const left = a('Will India lift its ban on TikTok by Jun 30, 2027?');
     expect(agree('predicate', left, b('Will India ban TikTok by June 30, 2027?'))).toBe('different');

@@ -49,7 +49,7 @@ export const ACTS: readonly Act[] = [
   act('launch', 'lifts? ?off|(?:launch(?:es)?|be launched)(?= (?:before|by|in|on|from)\\b)'),
   act('become_law', 'signed into law|becomes? law|enacted'),
   act('pass_chamber', '(?:senate|house|chamber|parliament) pass(?:es)?|pass(?:es)? the (?:senate|house)'),
-  act('call_election', String.raw`elections? be called|calls? (?:(?!for\b)[\w-]+ ){0,4}?elections?`),
+  act('call_election', String.raw`elections? be called|calls? (?:(?!(?:for|the)\b)[\w-]+ ){0,4}?elections?`),
   act('impeach', 'impeach(?:es|ed|ment)?'),
   act('shutdown', 'shut ?downs?'),
   act('default', 'defaults?'),
