@@ -4,6 +4,7 @@ import { type Fact, type Facts, type Family, FIELDS, type FieldName, gradeOf } f
 import { compareGists, gistOf } from '../contract/gist.js';
 import { leagueOf } from '../entities/leagues.js';
 import { onceFor } from '../text/remembering.js';
+import { arePartyAndPerson } from './compareSubjects.js';
 
 export type Agree = 'equal' | 'near' | 'unknown' | 'different' | 'one_sided' | 'conflict';
 
@@ -58,6 +59,7 @@ export function agreement(field: FieldName, a: Stated, b: Stated): Agree {
   if (field === 'day' && found === 'different' && isPutOff(a, b, [left, right])) return 'unknown';
   // Prices of one coin differ by cents between sources: a caveat (settlement_price_source), not another bet.
   if (field === 'source' && found === 'different' && PRICE_FAMILIES.has(a.family)) return 'unknown';
+  if (field === 'subject' && arePartyAndPerson(a, b)) return 'unknown';
   if (field === 'metric' && found === 'different' && isDaysPrice(left) && isDaysPrice(right)) return 'unknown';
   if (a.conflicts.includes(field) || b.conflicts.includes(field)) return 'conflict';
   return found;

@@ -16,10 +16,16 @@ function placeAmong(sides: readonly Entity[], subject: Entity): number {
   return at === -1 ? sides.findIndex((side) => side.name === subject.name) : at;
 }
 
+/** Whether one market pays on a party and the other, read as another family, on a person who may stand for it. */
+export function arePartyAndPerson(a: Pick<Facts, 'family' | 'fields'>, b: Pick<Facts, 'family' | 'fields'>): boolean {
+  const kinds = [a, b].map(({ fields }) => entityOf(fields.subject)?.kind);
+  return a.family !== b.family && kinds.includes('party') && kinds.includes('person');
+}
+
 /** Which side of the fixture each contract pays on; `unknown` when either doesn't say. */
 export function compareSubjects(a: Facts, b: Facts): SubjectFound {
   const [left, right] = [entityOf(a.fields.subject), entityOf(b.fields.subject)];
-  if (left === null || right === null) return 'unknown';
+  if (left === null || right === null || arePartyAndPerson(a, b)) return 'unknown';
   if ((left.kind === 'draw') !== (right.kind === 'draw')) return 'other';
   if (left.kind === 'draw') return 'same';
   const [sidesA, sidesB] = [sidesOf(a.fields.participants), sidesOf(b.fields.participants)];

@@ -156,3 +156,31 @@ describe('scores and grosses', () => {
     expect(tier(rating('approval'), right)).toBe('none');
   });
 });
+
+test('an Attorney General elected in a state is the state’s, by whatever words', () => {
+  const left = a('Will John Roe win the 2029 Virginia attorney general election?', {
+    ...{ outcome: 'John Roe', ticker: 'KXATTYGENVA-29-R' },
+    rules: ifThen(
+      'a representative of the Republican party is sworn in as the Attorney General of Virginia for the term beginning in 2030',
+    ),
+  });
+  const right = b('Will John Roe win the 2029 Virginia Attorney General election?', {
+    rules:
+      'This market will resolve according to the candidate who wins the 2029 Virginia Attorney General election. This market will resolve once all three sources call the race for the same candidate.',
+  });
+  expect(agree('office', left, right)).toBe('equal');
+  expect(tier(left, right)).toBe('review');
+});
+
+test("a team's points of a half by its code", () => {
+  const { family, facts } = judge(
+    a('Denver over 6.5 1H points scored', { ticker: 'KXNFL1HTEAMTOTAL-27SEP27LARDEN-DEN7', series: 'KXNFL1HTEAMTOTAL' }),
+    b('Broncos 1H O/U 6.5', {
+      outcome: 'Over',
+      outcomes: ['Over', 'Under'],
+      slug: 'nfl-lar-den-2027-09-27-1h-team-total-den-6pt5',
+    }),
+  );
+  expect(family).toBe('team_total');
+  expect(facts.find(({ field }) => field === 'competition')?.agree).toBe('equal');
+});

@@ -121,14 +121,25 @@ export function raceFacts(text: MarketText, passages: readonly Passage[]): ReadF
   facts.push(...event.filter(({ field }) => !has(facts, field)));
   facts.push(...countryFacts(text, facts, office, whole));
   if (!has(facts, 'cycle')) facts.push(...cycleFacts(text));
-  return [...facts.map((known) => asParliament(known, facts)), ...phaseFacts(text, passages, whole)];
+  return [...facts.map((known) => ofPlace(known, facts)), ...phaseFacts(text, passages, whole)];
 }
 
-/** Outside the United States a House of Representatives is the parliament that a general election fills. */
-function asParliament(known: ReadFact, facts: Facts): ReadFact {
+/** Offices of the nation whose namesakes in the states are elected. */
+const OF_STATES: Readonly<Record<string, string>> = {
+  attorney_general: 'attorney_general_state',
+  secretary_of_state: 'secretary_of_state_state',
+};
+
+/**
+ * What an office's name means where the election is: outside the United States a House of Representatives is the parliament that a general
+ * election fills, in a state of theirs an Attorney General is the state's.
+ */
+function ofPlace(known: ReadFact, facts: Facts): ReadFact {
   const place = facts.find(({ field }) => field === 'place')?.value;
-  const isAbroad = typeof place === 'string' && !place.startsWith('US');
-  return known.field === 'office' && known.value === 'house' && isAbroad ? { ...known, value: 'parliament' } : known;
+  if (known.field !== 'office' || typeof place !== 'string') return known;
+  if (known.value === 'house' && !place.startsWith('US')) return { ...known, value: 'parliament' };
+  const state = place.startsWith('US-') ? OF_STATES[String(known.value)] : undefined;
+  return state === undefined ? known : { ...known, value: state };
 }
 
 function phaseFacts(text: MarketText, passages: readonly Passage[], whole: string): ReadFact[] {
