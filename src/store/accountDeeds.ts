@@ -1,3 +1,4 @@
+/** Writes down what is done to accounts, by whom and when, and lists it. */
 import type { Role } from '../domain/role.js';
 import type { Database } from './database.js';
 import type { Transaction } from './write.js';

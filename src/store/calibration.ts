@@ -1,3 +1,4 @@
+/** Reads pairs that settled or were decided by persons, with the confidence that they had, to calibrate confidence by. */
 import type { Observation } from '../domain/score/isotonic.js';
 import type { Database } from './database.js';
 import { HOLDS } from './scoreboard.js';

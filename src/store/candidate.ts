@@ -1,3 +1,4 @@
+/** Reads one pair with all that a reviewer decides by: both markets, facts, caveats and the engine's reason. */
 import { sideContent } from '../domain/content.js';
 import type { Caveat, FactRow } from '../domain/matching/index.js';
 import type { Database } from './database.js';

@@ -1,3 +1,4 @@
+/** Stores which pairs a reviewer reads just now, and which ones a reviewer has set aside for a time. */
 import type { Database } from './database.js';
 import type { PairKey } from './decisions.js';
 

@@ -1,3 +1,4 @@
+/** Reads which events of the other venue an event has pairs with, and how many of them are matched, waiting or refused. */
 import type { Database } from './database.js';
 
 /** An event of the other venue, and where the pairs of legs between the two stand. */

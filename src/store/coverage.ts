@@ -1,3 +1,4 @@
+/** Reads how far the pairs of each open market came: matched, waiting or refused, and for what reason. */
 import type { Database } from './database.js';
 
 /** How far the pairs of an open market came. */

@@ -1,3 +1,4 @@
+/** Opens the database, a PostgreSQL server or the embedded one in a folder, and applies the migrations that it lacks. */
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { PrismaPg } from '@prisma/adapter-pg';

@@ -1,3 +1,4 @@
+/** Reads pairs with their histories for a person's decision, and stores what persons decided. */
 import { sideContent } from '../domain/content.js';
 import type { Caveat } from '../domain/matching/index.js';
 import type { Cause, Move, Standing } from '../domain/standing.js';

@@ -1,3 +1,4 @@
+/** Stores and reads the last measurement of the engine's quality. */
 import type { Evaluation } from '../domain/matching/index.js';
 import type { Database } from './database.js';
 

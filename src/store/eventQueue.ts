@@ -1,3 +1,4 @@
+/** Reads and counts the pairs of events with pairs of markets that wait for a person, and reads the legs of such a pair. */
 import type { Leg } from '../domain/review/template.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Database } from './database.js';

@@ -1,3 +1,4 @@
+/** Stores the events and markets that a venue sent, closes markets that it lists no more, and reads events for the matcher. */
 import { createHash } from 'node:crypto';
 import { eventContent, marketContent } from '../domain/content.js';
 import { type Market, VENUES, type Venue, type VenueEvent } from '../domain/market.js';

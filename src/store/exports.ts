@@ -1,3 +1,4 @@
+/** Reads the rows of an export as of one moment: matches, pairs, decisions or changes. */
 import type { Database } from './database.js';
 import { type OnRows, prepareSession } from './transfer/rows.js';
 

@@ -1,3 +1,4 @@
+/** Counts pulls, pairs by standing, pairs that wait for a person, and settled matches, for monitors. */
 import type { Database } from './database.js';
 import { summarizeQueue } from './reviewQueue.js';
 import { countSettled, type SettledFigures } from './scoreboard.js';

@@ -1,3 +1,4 @@
+/** Stores what a person found about the outcome of a pair, such as why its sides did not end alike. */
 import { Refusal } from '../domain/refusal.js';
 import type { FindingCause } from '../domain/score/why.js';
 import type { Database } from './database.js';

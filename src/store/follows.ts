@@ -1,3 +1,4 @@
+/** Takes up pairs that have closed, and schedules when their venues are asked how each market settled. */
 import type { Venue } from '../domain/market.js';
 import type { Database } from './database.js';
 import type { PairKey } from './decisions.js';

@@ -1,3 +1,4 @@
+/** Reads how markets read before they were edited, and the latest moves of pairs, for many markets or pairs at once. */
 import type { Database } from './database.js';
 import type { PairKey } from './decisions.js';
 

@@ -1,3 +1,4 @@
+/** Reads the events, markets and pairs that GraphQL queries walk along, for many parents at once. */
 import type { Database } from './database.js';
 import { ROW_COLUMNS } from './liveColumns.js';
 import type { LiveEvent, LiveMarket } from './liveIndex.js';

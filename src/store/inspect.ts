@@ -1,3 +1,4 @@
+/** Reads a PostgreSQL server's version, missing migrations and last pulls, and whether it can be written, without changing it. */
 import fs from 'node:fs';
 import pg from 'pg';
 

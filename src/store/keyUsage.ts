@@ -1,3 +1,4 @@
+/** Counts the requests of each API key by minute, logs how they were answered, and keeps both for a day. */
 import type { Database } from './database.js';
 
 /** Requests of one key within one minute. */

@@ -1,3 +1,4 @@
+/** Stores, lists, finds and revokes API keys; of a key itself only a hash and its first characters are stored. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.js';
 import { write } from './write.js';

@@ -1,3 +1,4 @@
+/** Gives one process at a time the right to be the active worker on a PostgreSQL server, and tells it when that right is lost. */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,3 +1,5 @@
+/** Names the times after which the live index gives up on the database, and waits for work no longer than such a time. */
+
 /** Times after which the live index gives up on the database, in milliseconds. */
 export interface LiveDeadlines {
   /** A heartbeat that takes longer has failed. */

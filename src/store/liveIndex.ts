@@ -1,3 +1,4 @@
+/** Declares the live index: the open markets, events, pairs and keys in memory, and what can be asked of them. */
 import type { Category, Market, Venue } from '../domain/market.js';
 import type { MarkedColumn } from '../domain/marketColumns.js';
 import type { Standing } from '../domain/standing.js';

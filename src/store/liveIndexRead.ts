@@ -1,3 +1,4 @@
+/** Reads from the database what the live index lacks: rows that changed, pages of open markets, and markets by name. */
 import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
 import { servedStanding } from '../domain/standing.js';

@@ -1,3 +1,4 @@
+/** Holds the open markets, events, pairs and keys of the live index in memory, and answers look-ups and lists from them. */
 import type { Venue } from '../domain/market.js';
 import { compareNewest, idAsked, wholeId } from '../domain/marketName.js';
 import { isMatched } from '../domain/standing.js';

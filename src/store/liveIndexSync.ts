@@ -1,3 +1,4 @@
+/** Loads the live index from the database or its replica, keeps it up to date, and refuses answers that may not be. */
 import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';

@@ -1,3 +1,4 @@
+/** Makes the text as which the live index keeps an open market, and reads the market back from it. */
 import { MARKET_COLUMNS, type MarketColumn } from '../domain/marketColumns.js';
 import { PUBLISHED_COLUMNS, ROW_COLUMNS } from './liveColumns.js';
 import type { LiveMarket } from './liveIndex.js';

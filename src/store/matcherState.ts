@@ -1,3 +1,4 @@
+/** Stores and reads what the matcher knows of events and pairs of events, so that it can go on after a restart. */
 import { createHash } from 'node:crypto';
 import type { Database } from './database.js';
 import { type Transaction, write } from './write.js';

@@ -1,3 +1,4 @@
+/** Applies the migrations that a database lacks, each exactly once. */
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** Reads which open markets of a venue a sweep did not see, and marks them for the next sweep. */
 import type { Venue } from '../domain/market.js';
 import type { Database } from './database.js';
 

@@ -1,3 +1,4 @@
+/** The database and the live index of a service that runs without a database; they refuse what would need one. */
 import { Refusal } from '../domain/refusal.js';
 import type { Database } from './database.js';
 import type { LiveIndex, VenueCounts } from './liveIndex.js';

@@ -1,3 +1,4 @@
+/** Keeps the open markets in memory, and finds them by every name that their venue gives them or gave them before. */
 import type { Venue } from '../domain/market.js';
 import type { LiveMarket } from './liveIndex.js';
 import { readRecord } from './liveRecord.js';

@@ -1,3 +1,4 @@
+/** Finds closed and refused pairs of which a market has settled, and stores their outcomes as rows of the score. */
 import type { EndedPair, Moment, OutcomeRow } from '../domain/score/outcome.js';
 import { PAYS_ALL } from '../domain/score/settlement.js';
 import type { Standing } from '../domain/standing.js';

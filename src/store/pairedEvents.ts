@@ -1,3 +1,4 @@
+/** Finds the events of the other venue that have a pair with the event of a market. */
 import type { Venue } from '../domain/market.js';
 import type { Database } from './database.js';
 

@@ -1,3 +1,4 @@
+/** Stores what the engine found of pairs, with their histories, moves pairs to other standings, and reads where they stand. */
 import { randomUUID } from 'node:crypto';
 import type { Category } from '../domain/market.js';
 import type { Cause, Standing } from '../domain/standing.js';

@@ -1,3 +1,4 @@
+/** Reads the pairs whose prices are farthest apart, and the last prices, fees and caveats of pairs. */
 import type { MarketFees } from '../domain/market.js';
 import type { Caveat } from '../domain/matching/index.js';
 import type { Database } from './database.js';

@@ -1,3 +1,4 @@
+/** Stores the last prices and the 24-hour volumes of open markets that are in pairs. */
 import type { VenueEvent } from '../domain/market.js';
 import type { Database } from './database.js';
 

@@ -1,3 +1,4 @@
+/** Writes down how each pull of a venue began and ended, and reads what the last good one left behind. */
 import { randomUUID } from 'node:crypto';
 import type { Venue } from '../domain/market.js';
 import { recordVenues } from './changes/recordVenues.js';

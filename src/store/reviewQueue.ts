@@ -1,3 +1,4 @@
+/** Reads and counts the pairs that wait for a person's decision, in the order of the review queue. */
 import type { Database } from './database.js';
 import type { PairKey } from './decisions.js';
 

@@ -1,3 +1,4 @@
+/** Tells when the database's rows of a market, of its pairs or of an event last changed, as far as the live index has read. */
 import type { LiveIndex } from './liveIndex.js';
 import type { Delta } from './liveIndexState.js';
 import { readRecord } from './liveRecord.js';

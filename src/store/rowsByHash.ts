@@ -1,3 +1,4 @@
+/** Hashes names of markets, and finds the numbers of rows by such a hash. */
 import { randomBytes } from 'node:crypto';
 
 /** Unknown to whoever chooses names, so that nobody can choose many that collide. */

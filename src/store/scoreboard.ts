@@ -1,3 +1,4 @@
+/** Counts the outcomes of ended pairs for the scoreboard, and reads which of them hold. */
 import { CONFIDENCE_BINS, type Tally } from '../domain/score/scoreboard.js';
 import type { Database } from './database.js';
 

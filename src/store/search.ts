@@ -1,3 +1,4 @@
+/** Finds events by words of their titles, and markets by a phrase that they or their events say. */
 import type { Venue } from '../domain/market.js';
 import type { Database } from './database.js';
 

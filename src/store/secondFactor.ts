@@ -1,3 +1,4 @@
+/** Makes sure that no code of an account's second factor is used twice, and takes a second factor away from an account. */
 import { createHash } from 'node:crypto';
 import { type Doing, noteDeed } from './accountDeeds.js';
 import type { Database } from './database.js';

@@ -1,3 +1,4 @@
+/** Reads and writes values that the service keeps for itself, each under a name. */
 import type { Database } from './database.js';
 import type { Transaction } from './write.js';
 

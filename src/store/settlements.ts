@@ -1,3 +1,4 @@
+/** Stores what venues report of how the markets of pairs ended, and reads the last report of a market. */
 import type { SettlementReport } from '../domain/score/settlement.js';
 import type { Database } from './database.js';
 import { storable, type Transaction, write } from './write.js';

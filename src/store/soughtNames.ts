@@ -1,3 +1,4 @@
+/** Keeps requests for a market's name waiting while the live index is still being loaded, and answers them from the database. */
 import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
 import { idAsked } from '../domain/marketName.js';

@@ -1,3 +1,5 @@
+/** Keeps the texts of market records in memory, by row number and outside of V8's heap. */
+
 /** 2 to this power bytes make a chunk: 1 MiB, which is emptied in about a millisecond. */
 const CHUNK_BITS = 20;
 const CHUNK = 1 << CHUNK_BITS;

@@ -1,3 +1,5 @@
+/** Finds in memory the events whose titles share the most words with a text. */
+
 /** Words that more events have than this tell little: they only add to events that rarer words have found. */
 const COMMON = 500;
 /** "Champion" finds "Championship", and "seals" a seal. */

@@ -1,3 +1,4 @@
+/** Notes which stored events are still to be judged by the matcher, and withholds pairs whose markets have changed until then. */
 import type { Venue } from '../domain/market.js';
 import { recordPairs } from './changes/recordPairs.js';
 import type { Database } from './database.js';

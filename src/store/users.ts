@@ -1,3 +1,4 @@
+/** Stores, lists and finds accounts, changes their roles and passwords, and takes them out of use. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../domain/role.js';
 import { type Doing, noteDeed } from './accountDeeds.js';

@@ -1,3 +1,4 @@
+/** Reads how markets read now and how they read before their edits, and other legs of the events of paired markets. */
 import { BINDING_FIELDS } from '../domain/content.js';
 import type { Listing, Market, VenueEvent } from '../domain/market.js';
 import { toListing } from '../domain/market.js';

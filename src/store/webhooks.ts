@@ -1,3 +1,4 @@
+/** Gives a process a webhook that is due, stores how far it has come, and lists webhooks and their deliveries. */
 import { randomUUID } from 'node:crypto';
 import { type Attempt, MOST_BACKOFF_MS } from '../domain/webhook.js';
 import type { ChangeFilter } from './changes/read.js';

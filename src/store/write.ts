@@ -1,3 +1,4 @@
+/** Runs writing transactions, each with its own revision, and writes sets of rows to tables. */
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
 

@@ -1,3 +1,4 @@
+/** Makes lines of the log of changes that are about pairs, each with its pair's category, series, event date and links. */
 import type { PairKey } from '../decisions.js';
 import type { Transaction } from '../write.js';
 import type { NewChange } from './append.js';

@@ -1,3 +1,4 @@
+/** Appends lines to the log of changes. */
 import { type ChangeType, shortIncarnation } from '../../domain/change.js';
 import type { Venue } from '../../domain/market.js';
 import { INCARNATION } from '../liveIndexRead.js';

@@ -1,3 +1,4 @@
+/** Tells those who subscribed in this process the lines of the log of changes as they come. */
 import { type ChangeId, LAST_OF_REVISION, parseChangeId } from '../../domain/change.js';
 import { Refusal } from '../../domain/refusal.js';
 import type { Database } from '../database.js';

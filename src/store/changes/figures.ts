@@ -1,3 +1,4 @@
+/** Counts the log's lines by type and the webhooks by state, and tells how far behind the log the webhooks are, for monitors. */
 import type { Database } from '../database.js';
 
 /** Counts for whoever watches the service. */

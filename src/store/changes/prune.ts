@@ -1,3 +1,4 @@
+/** Deletes the oldest lines of the log of changes, up to the first one that is young enough to stay. */
 import type { Database } from '../database.js';
 import { write } from '../write.js';
 

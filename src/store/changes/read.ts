@@ -1,3 +1,4 @@
+/** Reads the lines of the log of changes that pass a filter, and where the log stands. */
 import type pg from 'pg';
 import { type ChangeId, type ChangeType, formatChangeId, LAST_OF_REVISION, shortIncarnation } from '../../domain/change.js';
 import type { Category, Venue } from '../../domain/market.js';

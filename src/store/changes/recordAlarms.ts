@@ -1,3 +1,4 @@
+/** Writes price alarms of pairs to the log of changes. */
 import type { PriceAlarm } from '../../domain/prices/gap.js';
 import type { PairKey } from '../decisions.js';
 import type { Transaction } from '../write.js';

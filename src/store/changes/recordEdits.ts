@@ -1,3 +1,4 @@
+/** Writes to the log of changes how a venue has edited markets that are in pairs. */
 import type { Market } from '../../domain/market.js';
 import { sentenceDiff } from '../../domain/sentenceDiff.js';
 import type { Transaction } from '../write.js';

@@ -1,3 +1,4 @@
+/** Writes to the log of changes how the standing, confidence, basis and caveats of pairs have changed. */
 import { type PairChange, type PairState, pairChanges } from '../../domain/change.js';
 import type { Standing } from '../../domain/standing.js';
 import { type TableSpec, type Transaction, upsertSet } from '../write.js';

@@ -1,3 +1,4 @@
+/** Writes to the log of changes how the markets of pairs were settled, and whether both alike. */
 import type { PairKey } from '../decisions.js';
 import type { Transaction } from '../write.js';
 import { aboutPairs } from './aboutPairs.js';

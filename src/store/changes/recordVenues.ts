@@ -1,3 +1,4 @@
+/** Writes to the log of changes that the last complete pull of a venue has become too old, or is recent again. */
 import { VENUES, type Venue } from '../../domain/market.js';
 import type { Transaction } from '../write.js';
 import { appendChanges } from './append.js';

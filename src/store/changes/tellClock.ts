@@ -1,3 +1,4 @@
+/** Writes to the log of changes what comes about by the clock alone: pairs whose market closed and venues that became stale. */
 import type { Database } from '../database.js';
 import { write } from '../write.js';
 import { recordDue } from './recordPairs.js';

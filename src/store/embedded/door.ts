@@ -1,3 +1,4 @@
+/** Lets other processes of the same user reach the embedded database of a running process, by a socket beside its folder. */
 import net from 'node:net';
 import { removeSocket } from './removeSocket.js';
 import type { EngineStream } from './stream.js';

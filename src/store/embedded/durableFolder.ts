@@ -1,3 +1,4 @@
+/** Opens the embedded database's folder so that a commit is on the disk before it is answered. */
 import fs from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';

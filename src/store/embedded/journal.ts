@@ -1,3 +1,4 @@
+/** Keeps the journal of what people made in an embedded database, and refuses a folder that lacks what its journal holds. */
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { identityOf, type Journaled, JournalFile, journalOf, readJournal } from './journalFile.js';

@@ -1,3 +1,4 @@
+/** Reads and writes the file of an embedded database's journal, whose lines hold the rows that people made. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

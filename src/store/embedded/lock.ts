@@ -1,3 +1,4 @@
+/** Locks the folder of an embedded database for one process, so that no second one opens it. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';

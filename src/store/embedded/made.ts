@@ -1,3 +1,5 @@
+/** Names the rows that people made, has the embedded database tell when one changes, and reads them for the journal. */
+
 /** The channel on which the database tells, as a transaction commits, which rows of people's it changed. */
 export const CHANNEL = 'samebet_made';
 

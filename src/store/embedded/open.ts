@@ -1,3 +1,4 @@
+/** Starts the embedded database in a thread, and gives out connections to it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';

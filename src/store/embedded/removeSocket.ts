@@ -1,3 +1,4 @@
+/** Deletes a socket's file from its folder; one that isn't there is no error. */
 import fs from 'node:fs';
 
 /**

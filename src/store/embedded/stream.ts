@@ -1,3 +1,4 @@
+/** The connection by which `pg` speaks with the embedded database's thread, in place of a socket. */
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 

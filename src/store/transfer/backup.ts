@@ -1,3 +1,4 @@
+/** Writes all that a database holds to a backup file, and restores a database from such a file. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';

@@ -1,3 +1,4 @@
+/** Moves all that one database holds to another that is empty, and goes on where it was after an interruption. */
 import type pg from 'pg';
 import type { Database } from '../database.js';
 import {

@@ -1,3 +1,4 @@
+/** Makes a new embedded database from the journal beside a folder that can't be relied upon, which is kept under another name. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';

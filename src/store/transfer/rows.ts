@@ -1,3 +1,4 @@
+/** Reads and inserts the rows of whole tables, and sums them up to be compared, for backups, imports and repairs. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { INCARNATION } from '../liveIndexRead.js';

@@ -1,3 +1,4 @@
+/** Lists the tables of a database in the order in which they can be filled, and the migrations that it has had. */
 import type pg from 'pg';
 
 /** A table as it is copied. */
