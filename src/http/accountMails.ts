@@ -1,3 +1,4 @@
+/** Writes the mails about an account: to verify its address, to choose another password, or to say that it exists already. */
 import type { Deps } from '../context.js';
 import { passwordPath } from '../workflow/people.js';
 import type { Mailer } from './mail.js';

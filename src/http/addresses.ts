@@ -1,3 +1,4 @@
+/** Tells which address or IPv6 network a request comes from, past the proxies that are trusted. */
 import type { IncomingMessage } from 'node:http';
 import net from 'node:net';
 

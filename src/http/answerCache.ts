@@ -1,3 +1,4 @@
+/** Keeps finished response bodies by request, for as long as the live index still says the same of them. */
 import type { Deps } from '../context.js';
 import { writeTime } from '../graphql/scalars.js';
 

@@ -1,3 +1,4 @@
+/** Finds the caller by the API key in a request, and refuses a key that is unknown, revoked or expired. */
 import type { Caller, Clock } from '../context.js';
 import { hashApiKey } from '../domain/apiKey.js';
 import type { LiveIndex } from '../store/liveIndex.js';

@@ -1,3 +1,4 @@
+/** Sets up accounts and their sessions: sign-in by password, handed-over link or provider, on top of better-auth. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';

@@ -1,3 +1,4 @@
+/** Answers requests below /auth: serves the account paths that are allowed, and words their errors as the API does. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.js';
 import { Refusal, type RefusalCode } from '../domain/refusal.js';

@@ -1,3 +1,4 @@
+/** The service's own rules for accounts: good names and passwords, counted tries, and no session for a disabled account. */
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { Refusal } from '../domain/refusal.js';

@@ -1,3 +1,5 @@
+/** What is known of accounts before their library is loaded: their path, address header, origin and trust in proxies. */
+
 /** Where accounts are mounted. */
 export const AUTH_PATH = '/auth';
 /** Set by us on every request, so that nobody can choose the address under which sign-ins are counted. */

@@ -1,3 +1,4 @@
+/** Opens the accounts when they are first needed, so that other requests do not wait for their library to load. */
 import type { Auth } from './auth.js';
 import type { AuthKnown } from './authKnown.js';
 

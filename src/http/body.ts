@@ -1,3 +1,4 @@
+/** Reads the body of a request as text, up to 1 MiB. */
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../domain/refusal.js';
 

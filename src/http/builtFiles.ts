@@ -1,3 +1,4 @@
+/** Serves the files that a build wrote, compressed as the request accepts, with their caching and security headers. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

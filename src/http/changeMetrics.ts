@@ -1,3 +1,4 @@
+/** Metrics of the log of changes, of open subscriptions and of webhook deliveries. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Deps } from '../context.js';
 import { countTold } from '../store/changes/figures.js';

@@ -1,3 +1,4 @@
+/** The published API contract: the REST routes with their OpenAPI document, and the GraphQL schema as text. */
 import { type GraphQLSchema, printSchema } from 'graphql';
 import { restSchema } from '../graphql/restSchema.js';
 import { schema } from '../graphql/schema.js';

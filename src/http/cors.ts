@@ -1,3 +1,5 @@
+/** The headers that let pages of any site call the API and read its responses. */
+
 /** Any page may call the API with a key of its own. Pages of other sites never get a session's cookie sent along: credentials stay off. */
 export const CORS = {
   methods: ['GET', 'POST'],

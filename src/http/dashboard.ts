@@ -1,3 +1,4 @@
+/** Serves the built dashboard: a document at the address of each page, and the files that the pages load. */
 import fs from 'node:fs/promises';
 import { builtFiles, notBuilt } from './builtFiles.js';
 import type { Answer, Question } from './exchange.js';

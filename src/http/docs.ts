@@ -1,3 +1,4 @@
+/** Serves the built documentation site below /docs. */
 import { builtFiles, notBuilt } from './builtFiles.js';
 import type { Answer, Question } from './exchange.js';
 

@@ -1,3 +1,4 @@
+/** Chooses how a response body is compressed, by Brotli, gzip or not at all, from what the request accepts. */
 import Negotiator from 'negotiator';
 
 /** How a body can be packed. */

@@ -1,3 +1,4 @@
+/** Makes the entity tags of response bodies, and answers 304 to a request that names the current tag. */
 import { createHash } from 'node:crypto';
 import type { Answer, Question } from './exchange.js';
 

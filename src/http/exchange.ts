@@ -1,3 +1,4 @@
+/** Requests and responses as the service handles them, and their conversion from and to those of Node and of fetch. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../context.js';
 import { Refusal } from '../domain/refusal.js';

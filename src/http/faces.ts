@@ -1,3 +1,4 @@
+/** Sends each request by its path to what answers it: a route, GraphQL, accounts, the documentation or the dashboard. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.js';
 import type { Auth } from './auth.js';

@@ -1,3 +1,4 @@
+/** Finds the argument that an error in a GraphQL document is about, and whether the document takes a key. */
 import {
   type ASTNode,
   type DocumentNode,

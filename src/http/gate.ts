@@ -1,3 +1,4 @@
+/** Opens the visit of a request: who asks, by API key or session, and whether their limit and role admit them. */
 import { type Caller, type Context, DEFAULT_SETTINGS, type Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Role } from '../domain/role.js';

@@ -1,3 +1,4 @@
+/** Sets up GraphQL over HTTP by yoga, with the limits on documents, the error codes and the counting of requests. */
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import {
   type DocumentNode,

@@ -1,3 +1,4 @@
+/** Answers requests at /graphql: repeated documents from kept responses or in compiled form, all others by yoga. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Deps } from '../context.js';

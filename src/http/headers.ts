@@ -1,3 +1,5 @@
+/** The security headers that responses carry unless a page sets its own. */
+
 /** A year: what browsers and their preload lists ask for. */
 const HSTS = 'max-age=31536000';
 

@@ -1,3 +1,4 @@
+/** Tells which GraphQL documents ask for the schema, refuses those that ask too often, and keeps the responses. */
 import { type DocumentNode, type ExecutionResult, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
 

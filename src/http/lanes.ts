@@ -1,3 +1,4 @@
+/** Runs at most a set number of a group's requests at once; the rest wait, and the group's members take turns. */
 import { Refusal } from '../domain/refusal.js';
 
 /** Requests of one caller that wait: more than the subscriptions that it may open, which all come at once after a restart. */

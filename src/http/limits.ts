@@ -1,3 +1,4 @@
+/** Builds the limits of one service: requests a minute by key, person and address, and the time of GraphQL documents. */
 import type { IncomingMessage } from 'node:http';
 import type { Clock, Deps } from '../context.js';
 import { readAddresses } from './addresses.js';

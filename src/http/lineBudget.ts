@@ -1,3 +1,4 @@
+/** Bounds how many log lines a second can be caused from outside. */
 import type { Logger } from 'pino';
 
 /** Lines a second about what strangers can cause: whoever floods the service must not flood its log. */

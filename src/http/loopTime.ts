@@ -1,3 +1,4 @@
+/** Measures how long this thread's event loop has worked, and divides that time among the requests being answered. */
 import { performance } from 'node:perf_hooks';
 
 /** Milliseconds of work so far; only grows. */

@@ -1,3 +1,4 @@
+/** Sends mail by SMTP, only a few an hour to one address, and checks that the mail server can be reached. */
 import { createHash } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';

@@ -1,3 +1,4 @@
+/** Prometheus metrics of one process: requests, limits, the live index, runs of the matcher, pulls and pairs. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../context.js';
 import { VENUES } from '../domain/market.js';

@@ -1,3 +1,4 @@
+/** Leaves those fields out of a response that are null and that the schema marks to be left out then. */
 import { type GraphQLObjectType, getNamedType, isObjectType, Kind, type SelectionSetNode } from 'graphql';
 
 type Fields = Record<string, unknown>;

@@ -1,3 +1,4 @@
+/** Writes the OpenAPI document of the REST routes, completed by what sofa does not derive. */
 import {
   type GraphQLArgument,
   type GraphQLField,

@@ -1,3 +1,4 @@
+/** Describes a REST route: its method, path and parameters, whether it takes a key, and what its response follows from. */
 import type { GraphQLField } from 'graphql';
 
 /** One REST route: GET with a root field's arguments as parameters, or POST with its `input` as body. */

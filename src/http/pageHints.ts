@@ -1,3 +1,5 @@
+/** Names the files that a browser should fetch along with a page of the dashboard, for the `link` header. */
+
 /** What the page's build says of one of its files. */
 interface Chunk {
   file: string;

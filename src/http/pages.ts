@@ -1,3 +1,4 @@
+/** Serves the pages that describe the API: the OpenAPI document, the REST reference and GraphiQL. */
 import { createHash } from 'node:crypto';
 import { tagOf, unlessKnown } from './etag.js';
 import type { Answer, Question } from './exchange.js';

@@ -1,3 +1,4 @@
+/** Reads the parameters of a REST request from its query or body, and words errors by the parameter's name. */
 import { parse as parseQuery } from 'node:querystring';
 import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 import { Refusal } from '../domain/refusal.js';

@@ -1,3 +1,4 @@
+/** Remembers valid GraphQL query documents, and runs them compiled for requests that send them again. */
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';

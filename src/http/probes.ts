@@ -1,3 +1,4 @@
+/** Answers /livez, /readyz and /metrics, by which a process is watched. */
 import type { Deps } from '../context.js';
 import { VENUES } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';

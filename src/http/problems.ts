@@ -1,3 +1,4 @@
+/** Turns any error into what the caller is told, with status, code and message, for REST and for GraphQL. */
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';

@@ -1,3 +1,4 @@
+/** Counts the requests of each caller in sliding windows, refuses those over the limit, and writes the quota headers. */
 import type { GraphQLResolveInfo } from 'graphql';
 import { getGraphQLRateLimiter, Store } from 'graphql-rate-limit';
 import type { Clock } from '../context.js';

@@ -1,3 +1,4 @@
+/** Writes the page of the REST reference from the OpenAPI document, and lists the files that the page loads. */
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 

@@ -1,3 +1,4 @@
+/** Gives a response the form that its request accepts: compressed when long, and errors by RFC 9457 on request. */
 import { STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

@@ -1,3 +1,4 @@
+/** Gives each request its id: the caller's own if it is safe to log, otherwise a new one. */
 import { randomUUID } from 'node:crypto';
 
 /** The header that names a request, in the request, in the response and in the log. */

@@ -1,3 +1,4 @@
+/** Writes one log line for each request that was answered, at a level that follows the response's status. */
 import type { Level, Logger } from 'pino';
 import type { Caller } from '../context.js';
 import type { Question } from './exchange.js';

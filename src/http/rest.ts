@@ -1,3 +1,4 @@
+/** Answers REST requests: checks key and limit, reads the parameters, and sends a kept response, a new one or an error. */
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../context.js';
 import type { Venue } from '../domain/market.js';

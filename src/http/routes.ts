@@ -1,3 +1,4 @@
+/** Lists the paths that have a handler of their own, and answers a request by the handler of its path. */
 import type { GraphQLSchema } from 'graphql';
 import type { Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';

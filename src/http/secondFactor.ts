@@ -1,3 +1,4 @@
+/** The second factor at sign-in: when a code is asked for, that it counts once, and what turning it on or off takes. */
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError, getSessionFromCtx } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';

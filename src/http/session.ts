@@ -1,3 +1,4 @@
+/** Finds who is signed in by the session cookie of a request, and refuses the session to pages of other sites. */
 import type { Caller } from '../context.js';
 import type { Auth } from './auth.js';
 import type { Question } from './exchange.js';

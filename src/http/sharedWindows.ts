@@ -1,3 +1,4 @@
+/** Counts the requests of each caller in Redis, over all processes, and in each process alone while Redis is away. */
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';

@@ -1,3 +1,4 @@
+/** Limits tries at an account's password and codes, with a separate count for browsers that signed in before. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';

@@ -1,3 +1,4 @@
+/** Streams GraphQL subscriptions as server-sent events, each batch of changes worked out once for all who ask the same. */
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context, Deps } from '../context.js';

@@ -1,3 +1,4 @@
+/** Counts, logs and traces each request around the work of answering it. */
 import type { Logger } from 'pino';
 import type { Trace } from '../context.js';
 import type { Question } from './exchange.js';

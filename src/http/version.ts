@@ -1,3 +1,4 @@
+/** Reads the version of the program from package.json. */
 import { createRequire } from 'node:module';
 
 /** The version of this program. */

@@ -1,3 +1,4 @@
+/** Sends typical GraphQL requests to a process that has just started, so that the first callers need not wait. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { getIntrospectionQuery } from 'graphql';
 import { Visit } from './gate.js';

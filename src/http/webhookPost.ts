@@ -1,3 +1,4 @@
+/** Signs a webhook message, posts it to its receiver, and reports what the receiver answered. */
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';

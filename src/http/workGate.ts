@@ -1,3 +1,4 @@
+/** Bounds how much time of this process a caller's GraphQL documents take, and how many of them run at once. */
 import { ADDRESS_ACCOUNT, KEY_ACCOUNT, type Visit } from './gate.js';
 import { Lanes } from './lanes.js';
 import { SharedWork, type Work } from './loopTime.js';

@@ -1,3 +1,4 @@
+/** Counts the time that each account's requests have taken, and refuses requests of an account that took too much. */
 import type { Clock } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 

@@ -1,3 +1,4 @@
+/** Answers the MCP requests of agents at /mcp, under the API key and the limits of the caller. */
 import type { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Deps } from '../../context.js';
 import { Refusal } from '../../domain/refusal.js';

@@ -1,3 +1,4 @@
+/** Writes the JSON Schemas of a GraphQL document: one of its variables, one of its response. */
 import {
   type DocumentNode,
   type FieldNode,

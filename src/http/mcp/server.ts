@@ -1,3 +1,4 @@
+/** Builds the MCP servers that answer an agent's tool calls by asking the service over GraphQL. */
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { type DocumentNode, parse } from 'graphql';
 import { schema } from '../../graphql/schema.js';

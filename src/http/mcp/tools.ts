@@ -1,3 +1,4 @@
+/** Lists the tools that an agent may call, each with its words for models and its GraphQL document. */
 import { readMarketId } from '../../domain/marketName.js';
 import { API_CAVEATS } from '../../domain/matching/caveats/codes.js';
 
