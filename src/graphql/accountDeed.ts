@@ -1,3 +1,4 @@
+/** The query for the log of what was done to accounts, by an admin or on the command line. */
 import type { Role as RoleName } from '../domain/role.js';
 import { type DeedRow, listDeeds } from '../store/accountDeeds.js';
 import { builder } from './builder.js';

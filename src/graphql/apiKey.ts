@@ -1,3 +1,4 @@
+/** API keys and their usage: the query that lists them and the mutations that make and revoke one. */
 import type { Context } from '../context.js';
 import { grants } from '../domain/role.js';
 import { type KeyAnswers, readAnswers, readUsage } from '../store/keyUsage.js';

@@ -1,3 +1,4 @@
+/** Adds to the description of each root field who may ask for it: everybody, callers with a key or a session, or a role. */
 import type { GraphQLSchema } from 'graphql';
 import type { Role } from '../domain/role.js';
 

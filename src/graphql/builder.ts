@@ -1,3 +1,4 @@
+/** The Pothos builder on which every type and field of the schema is defined, with its plugins and the sizes of pages. */
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';

@@ -1,3 +1,4 @@
+/** The log of changes that users of live matches can see: the type of a line, its filters, and the query for its pages. */
 import type { ArgBuilder } from '@pothos/core';
 import { CHANGE_TYPES, CHANGES } from '../domain/change.js';
 import type { CATEGORIES, Venue as VenueName } from '../domain/market.js';

@@ -1,3 +1,4 @@
+/** The subscription that sends changes to a caller as they are committed, and limits how many a caller may have open. */
 import type { Caller, Context } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Batch } from '../store/changes/feed.js';

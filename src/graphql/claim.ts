@@ -1,3 +1,4 @@
+/** Mutations by which a reviewer claims a pair, or the legs of a pair of events, or sets a pair aside for some hours. */
 import type { Holder } from '../store/claims.js';
 import { claim, snooze } from '../workflow/claims.js';
 import { builder } from './builder.js';

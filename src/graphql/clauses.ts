@@ -1,3 +1,4 @@
+/** Adds to a pair its two rules texts clause beside clause, and to compared facts and gates the words that people read. */
 import type { ClausePair, ClauseView, Passage } from '../domain/review/clausePairs.js';
 import { builder } from './builder.js';
 import { READS_RULES, weighing } from './cost.js';

@@ -1,3 +1,4 @@
+/** The query for the service's own time, which takes no key. */
 import { builder } from './builder.js';
 
 builder.queryField('now', (t) =>

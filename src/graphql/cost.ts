@@ -1,3 +1,4 @@
+/** Counts the fields that a GraphQL request may resolve to, and refuses it when they are too many. */
 import {
   type ConstValueNode,
   type DocumentNode,

@@ -1,3 +1,4 @@
+/** Adds to an event those of the other venue that share bets with it, with counts of their matched, waiting and refused pairs. */
 import type { Counterpart } from '../store/counterparts.js';
 import { builder } from './builder.js';
 import { Event } from './event.js';

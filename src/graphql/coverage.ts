@@ -1,3 +1,4 @@
+/** The query for how many open markets of each venue are matched or not, by series, competition, kind of bet or category. */
 import { COVERAGE_DIMENSIONS, type CoverageRow, coverageBy } from '../domain/coverage/coverage.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';

@@ -1,3 +1,4 @@
+/** The decisions that moved pairs from one standing to another, and the query that lists them. */
 import type { Caller } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Standing as StandingName } from '../domain/standing.js';

@@ -1,3 +1,4 @@
+/** Gives descriptions to parts of the schema that were defined without one, and lists the parts that have none. */
 import {
   type GraphQLSchema,
   isEnumType,

@@ -1,3 +1,4 @@
+/** Enums that many types of the schema share: venue, category, status, tier, basis, side, standing and reason. */
 import { CATEGORIES, VENUES } from '../domain/market.js';
 import { REASONS, STANDINGS } from '../domain/standing.js';
 import { builder } from './builder.js';

@@ -1,3 +1,4 @@
+/** The query for the last stored evaluation of the engine on labelled pairs: precision, recall, coverage and calibration. */
 import type { Line, Share } from '../domain/matching/index.js';
 import { type KeptEvaluation, readEvaluation } from '../store/evaluation.js';
 import { builder } from './builder.js';

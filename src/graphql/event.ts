@@ -1,3 +1,4 @@
+/** Events of the venues: their type, the query for one by its id, and the query for a filtered list. */
 import type { Context } from '../context.js';
 import type { Category as CategoryName, VenueEvent, Venue as VenueName } from '../domain/market.js';
 import { EVENT_HEAD_COLUMNS } from '../store/graphRows.js';

@@ -1,3 +1,4 @@
+/** Queries that judge any two open markets now, or tell why a market has no twin, by every compared fact and every gate. */
 import type { Context } from '../context.js';
 import type { Venue as VenueName } from '../domain/market.js';
 import type { FactRow, Gate } from '../domain/matching/index.js';

@@ -1,3 +1,5 @@
+/** Marks for fields and types of the schema: in the REST contract or not, open to everybody, answered from the live index. */
+
 /**
  * Marks of the REST contract. A field or a type that carries `rest` is part of it, everything else is GraphQL's alone; a field with
  * `omitNull` is left out of a REST body when it is null.

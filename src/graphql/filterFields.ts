@@ -1,3 +1,4 @@
+/** What the filters of pairs, markets and events have in common: their input fields and the checks of their values. */
 import { API_CAVEATS, CAVEATS, SEVERITIES } from '../domain/matching/caveats/codes.js';
 import { FAMILIES } from '../domain/matching/contract/facts.js';
 import { GATES } from '../domain/matching/judgement/verdict.js';

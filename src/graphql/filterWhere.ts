@@ -1,3 +1,4 @@
+/** Turns what a filter asks of a pair, a market or an event into conditions for the database. */
 import type { Context } from '../context.js';
 import { CAVEATS, type SEVERITIES } from '../domain/matching/caveats/codes.js';
 import { competitionIds } from '../domain/matching/entities/competitionIds.js';

@@ -1,3 +1,4 @@
+/** Calls a guard, which may refuse the request, before every root field of the schema that is not open to everybody. */
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Role } from '../domain/role.js';

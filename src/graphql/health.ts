@@ -1,3 +1,4 @@
+/** The query for the service's health: whether the database answers, open events and markets per venue, and live pairs. */
 import type { Venue } from '../domain/market.js';
 import type { VenueCounts } from '../store/liveIndex.js';
 import { type Health as HealthAnswer, health } from '../workflow/health.js';

@@ -1,3 +1,4 @@
+/** Makes the venues' texts null in the schema and refuses searches in them, for a service that tells only ids (IDS_ONLY). */
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
   type GraphQLFieldConfig,

@@ -1,3 +1,4 @@
+/** Keeps lists of rows in memory until a market or event that they are of changes, or newer lists take their place. */
 import type { LiveIndex } from '../store/liveIndex.js';
 
 type Changes = Pick<LiveIndex, 'rows' | 'assertFresh'>;

@@ -1,3 +1,4 @@
+/** The query that pages through live matches by filter, words and order, with their counts by category and tier. */
 import type { Context } from '../context.js';
 import type { Category as CategoryName } from '../domain/market.js';
 import type { MatchedStanding } from '../domain/standing.js';

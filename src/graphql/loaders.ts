@@ -1,3 +1,4 @@
+/** Reads the rows of markets, events and pairs that requests walk along: many keys in one statement, or from memory. */
 import DataLoader from 'dataloader';
 import type { Context } from '../context.js';
 import { type Counterpart, readCounterparts } from '../store/counterparts.js';

@@ -1,3 +1,4 @@
+/** The type of a market with the fields that are in memory while it is open, and the queries for one market and for a list. */
 import type { Venue as VenueName } from '../domain/market.js';
 import { ROW_COLUMNS } from '../store/liveColumns.js';
 import { eventTitle, findMarket } from '../workflow/findMarket.js';

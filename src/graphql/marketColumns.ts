@@ -1,3 +1,4 @@
+/** Adds to a market its rules, times, terms, fees and figures, the other markets of its event, and its twin. */
 import { type FeeChange, readFeeChanges } from '../domain/pricing/index.js';
 import { liveMatchAmong } from '../workflow/lookUp.js';
 import { builder } from './builder.js';

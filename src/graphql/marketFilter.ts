@@ -1,3 +1,4 @@
+/** The filters of markets and of events: their input types, and the conditions for the database that they become. */
 import type { Context } from '../context.js';
 import { competitionIds } from '../domain/matching/entities/competitionIds.js';
 import { builder } from './builder.js';

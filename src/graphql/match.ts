@@ -1,3 +1,4 @@
+/** Live matches and the look-up of one market's twin: the queries `matches` and `match` of the REST contract with their types. */
 import { Refusal } from '../domain/refusal.js';
 import type { MatchedStanding } from '../domain/standing.js';
 import type { LiveMatch } from '../store/liveIndex.js';

@@ -1,3 +1,4 @@
+/** Adds to a live match the gap between the last prices and the caveats over which the payout can differ. */
 import { priceGap } from '../domain/prices/gap.js';
 import { builder } from './builder.js';
 import { GRAPH_ONLY } from './face.js';

@@ -1,3 +1,4 @@
+/** The query that looks up the twins of a whole list of markets at once. */
 import { Refusal } from '../domain/refusal.js';
 import { lookUpSoon } from '../workflow/lookUp.js';
 import { builder, LONGEST_LISTED } from './builder.js';

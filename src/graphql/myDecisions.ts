@@ -1,3 +1,4 @@
+/** The query for the decisions that the signed-in reviewer made. */
 import { builder } from './builder.js';
 import { needs, requireRole } from './role.js';
 

@@ -1,3 +1,4 @@
+/** Ids that are unique over all types, and the queries that find one object or several again by id. */
 import type { Context } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { grants } from '../domain/role.js';

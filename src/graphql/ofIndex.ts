@@ -1,3 +1,4 @@
+/** Tells whether the answer to an operation follows from its arguments and the live index alone, the same for every caller. */
 import {
   type DocumentNode,
   type FragmentDefinitionNode,

@@ -1,3 +1,4 @@
+/** Pairs at any standing: their type, the query for one, the query for a filtered list, and counts by one of their fields. */
 import type { Context } from '../context.js';
 import { sideContent } from '../domain/content.js';
 import type { Category as CategoryName, Venue } from '../domain/market.js';

@@ -1,3 +1,4 @@
+/** Adds to a pair the facts, gates and likelihood that the engine stored, and to pairs and explanations the rules that differ. */
 import type { Caveat, FactRow, Gate } from '../domain/matching/index.js';
 import type { Explained } from '../workflow/explain.js';
 import { builder } from './builder.js';

@@ -1,3 +1,4 @@
+/** The filter of pairs, the conditions for the database that it becomes, and the orders in which pairs can be listed. */
 import type { Context } from '../context.js';
 import { builder } from './builder.js';
 import { checkFilter, pairFields, subjectFields } from './filterFields.js';

@@ -1,3 +1,4 @@
+/** The query that counts all pairs by standing and category. */
 import type { Category as CategoryName } from '../domain/market.js';
 import type { Standing as StandingName } from '../domain/standing.js';
 import { builder } from './builder.js';

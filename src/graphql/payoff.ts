@@ -1,3 +1,4 @@
+/** Adds to a pair what YES pays on both venues case by case, and to a profit what is left of it in the worst case. */
 import type { Context } from '../context.js';
 import type { PayoffCell } from '../domain/payoff/cell.js';
 import type { PayoffMatrix, PayoffRow } from '../domain/payoff/matrix.js';

@@ -1,3 +1,4 @@
+/** Mutations by which admins invite, disable and help account holders, and how one lists and ends one's own sessions. */
 import { disableUser, inviteUser, makePasswordLink, type PasswordLink } from '../workflow/people.js';
 import { resetSecondFactor } from '../workflow/users.js';
 import { builder } from './builder.js';

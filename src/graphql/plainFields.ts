@@ -1,3 +1,4 @@
+/** Takes the resolvers off fields that are marked as read from their object under their own name. */
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import type { GraphQLSchema } from 'graphql';
 

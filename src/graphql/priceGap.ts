@@ -1,3 +1,4 @@
+/** How far apart the last prices of pairs are: a field of the pair, the query for the widest gaps, alarms in the review queue. */
 import type { Context } from '../context.js';
 import { PRICE_ALARMS, type PriceGap, priceGap, type Quoted } from '../domain/prices/gap.js';
 import type { Database } from '../store/database.js';

@@ -1,3 +1,4 @@
+/** Parts of the calculators `profit` and `size`: the role of an order, descriptions of fields, and venue B's fee setting. */
 import type { ReportedVenueBSetting } from '../domain/pricing/index.js';
 import { builder } from './builder.js';
 

@@ -1,3 +1,4 @@
+/** The calculator of what a trade over both venues earns after fees: its query, its input and the types of its answer. */
 import type { LookupMatch, ProfitAnswer } from '../domain/pricing/index.js';
 import { priceProfit } from '../workflow/price.js';
 import { builder } from './builder.js';

@@ -1,3 +1,4 @@
+/** Pulls of the venues: what each read, changed, closed and refused, and the query that lists them. */
 import type { Venue as VenueName } from '../domain/market.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';

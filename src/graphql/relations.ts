@@ -1,3 +1,4 @@
+/** The query for markets of the other venue that are related to a market without being the same bet, such as subsets of it. */
 import type { Venue as VenueName } from '../domain/market.js';
 import { RELATIONS } from '../domain/relations/relate.js';
 import type { Rung } from '../domain/relations/tile.js';

@@ -1,3 +1,4 @@
+/** Makes the schema of the REST contract out of the whole one, and a version of it that takes request bodies unchecked. */
 import { MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import { GraphQLScalarType, type GraphQLSchema, isInputObjectType } from 'graphql';
 

@@ -1,3 +1,4 @@
+/** The queue of pairs that wait for a reviewer, and the mutations that approve, reject and suspend them or undo a decision. */
 import type { Context } from '../context.js';
 import { JUDGEMENTS, type Judgement } from '../domain/standing.js';
 import type { PairKey } from '../store/decisions.js';

@@ -1,3 +1,4 @@
+/** The review queue by pairs of events, and the mutation that approves all legs of a pair of events that agree, in one go. */
 import type { Context } from '../context.js';
 import type { PairKey } from '../store/decisions.js';
 import { type AskedLeg, countEventQueue, type EventPairKey, readEventQueue, readLegs } from '../store/eventQueue.js';

@@ -1,3 +1,4 @@
+/** Which role a root field takes, whether the caller has it, and who may read the names of reviewers. */
 import type { Caller } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { grants, type Role } from '../domain/role.js';

@@ -1,3 +1,4 @@
+/** Wraps the Prisma client so that rows that many requests ask for by key are read in batches. */
 import DataLoader from 'dataloader';
 import type { PrismaClient } from '../generated/prisma/client.js';
 import { afterOthers } from '../workflow/turns.js';

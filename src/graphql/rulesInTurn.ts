@@ -1,3 +1,4 @@
+/** Works out the clauses and payoffs of a pair from its rules, each in its turn so that many rows hold up no other request. */
 import { type Market, toListing, type VenueEvent } from '../domain/market.js';
 import type { Caveat } from '../domain/matching/caveats/codes.js';
 import type { PayoffMatrix } from '../domain/payoff/matrix.js';

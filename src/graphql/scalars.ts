@@ -1,3 +1,4 @@
+/** The scalars of the schema and the checks of their values: Limit, Offset, Day and DateTime. */
 import { Kind } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
 import { builder, LONGEST_LISTED } from './builder.js';

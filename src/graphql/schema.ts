@@ -1,3 +1,4 @@
+/** Builds the GraphQL schema from all its parts, and adds descriptions and bounds on what a request may send and do. */
 import { sayWhoMayAsk } from './audience.js';
 import { builder } from './builder.js';
 import { describeRest } from './descriptions.js';

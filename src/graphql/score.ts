@@ -1,3 +1,4 @@
+/** The queries for the scoreboard, with a key or public: how pairs settled, by standing, category, confidence and more. */
 import type { ScoreBin, Scoreboard, ScoreLine } from '../domain/score/scoreboard.js';
 import type { Interval } from '../domain/score/wilson.js';
 import { SCORE_MOMENTS } from '../store/scoreboard.js';

@@ -1,3 +1,4 @@
+/** Pairs of which a side has settled, how each venue settled, and the mutation by which a reviewer explains a difference. */
 import type { Context } from '../context.js';
 import type { Category as CategoryName } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';

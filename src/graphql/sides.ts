@@ -1,3 +1,4 @@
+/** The query for the two named sides of a venue B market. */
 import { builder } from './builder.js';
 import { Market } from './market.js';
 

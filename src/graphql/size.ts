@@ -1,3 +1,4 @@
+/** The calculator of how many contracts two order books hold at a profit: its query, its input and the types of its answer. */
 import { type Fill as FillAnswer, LIMITS, type SizeAnswer, size } from '../domain/pricing/index.js';
 import { builder } from './builder.js';
 import { REST, REST_UNLESS_NULL } from './face.js';

@@ -1,3 +1,4 @@
+/** Refuses fields of a request whose arguments hold a text or a list that is too long. */
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, type GraphQLFieldConfigArgumentMap, type GraphQLSchema } from 'graphql';
 import { Refusal } from '../domain/refusal.js';

@@ -1,3 +1,4 @@
+/** Puts a span of the trace around every root field of the schema. */
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Trace } from '../context.js';

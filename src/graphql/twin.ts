@@ -1,3 +1,4 @@
+/** Adds to a market its live match and twin or why it has none, to a match its pair, and ids to markets, matches and pairs. */
 import type { MatchedStanding } from '../domain/standing.js';
 import type { LiveMarket, LiveMatch } from '../store/liveIndex.js';
 import { caveatNotes, twinOf, verdictOf } from '../workflow/lookUp.js';

@@ -1,3 +1,4 @@
+/** Accounts: who is signed in, how one can sign in, the list of all, and the mutations that make one or set role or password. */
 import { ROLES, type Role as RoleName } from '../domain/role.js';
 import { changePassword, changeRole, createUser } from '../workflow/users.js';
 import { builder } from './builder.js';

@@ -1,3 +1,4 @@
+/** Adds to a market its event and its pairs, and to an event its markets. */
 import { formatPrismaCursor, parsePrismaCursor } from '@pothos/plugin-prisma';
 import { resolveCursorConnection } from '@pothos/plugin-relay';
 import type { MarketHead } from '../store/graphRows.js';

@@ -1,3 +1,4 @@
+/** Webhooks, their filters and their deliveries: the list, and the mutations that make, pause, resume, test and delete one. */
 import type { Context } from '../context.js';
 import type { Category as CategoryName } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';

@@ -1,3 +1,4 @@
+/** Bounds what a document does while it runs: how many fields its lists bring, and how long its rows hold the event loop. */
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
   defaultFieldResolver,
