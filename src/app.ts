@@ -1,3 +1,4 @@
+/** Builds the service as a value that answers requests by REST, GraphQL and agents' tools; it opens no port. */
 import type { RequestListener } from 'node:http';
 import { DEFAULT_SETTINGS, type Deps, type Trace } from './context.js';
 import { guardRootFields } from './graphql/guard.js';

@@ -1,3 +1,4 @@
+/** Reads and checks every environment variable, and gives the configuration that follows. */
 import { z } from 'zod';
 
 /** A duration: a number with a unit, `500ms`, `60s`, `15m`, `1h`; a bare number means seconds. Value: milliseconds. */

@@ -1,3 +1,4 @@
+/** What resolvers and workflows work with: database, live index, clock, settings and who is asking. */
 import type { Logger } from 'pino';
 import type { Role } from './domain/role.js';
 import type { Attempt } from './domain/webhook.js';

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+/** The `samebet` program: reads the command line and the environment, and runs the command that is asked for. */
 import './production.js';
 import fs from 'node:fs';
 import { styleText } from 'node:util';

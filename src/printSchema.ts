@@ -1,3 +1,4 @@
+/** Writes the published contract, the GraphQL schema and the OpenAPI document, to `schema/`. */
 import fs from 'node:fs';
 import { CONTRACT } from './http/contract.js';
 

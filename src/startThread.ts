@@ -1,3 +1,4 @@
+/** Starts a module as a worker thread, from the built files or from the sources. */
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**

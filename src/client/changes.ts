@@ -1,3 +1,4 @@
+/** Follows what changes about matches at the service, from a cursor on and without end. */
 import { type ChangePartsFragment, ChangesDocument, type ChangesQueryVariables } from '../generated/client/graphql.js';
 import { type Ask, type ClientOptions, SamebetError, wait } from './request.js';
 

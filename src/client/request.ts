@@ -1,3 +1,5 @@
+/** Sends a GraphQL document to the service: tries again where that can help, and turns refusals into errors. */
+
 /** What the service refused, or why it could not be asked. */
 export class SamebetError extends Error {
   override readonly name = 'SamebetError';

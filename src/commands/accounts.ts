@@ -1,3 +1,4 @@
+/** Opens accounts and reads settings as they are configured; makes links to sign in, and the hint about the first admin. */
 import type { Config } from '../config.js';
 import type { Deps, Settings } from '../context.js';
 import { Refusal } from '../domain/refusal.js';

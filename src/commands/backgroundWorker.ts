@@ -1,3 +1,4 @@
+/** Starts the worker as a thread beside the API, starts it again when it dies, and stops it. */
 import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { startThread } from '../startThread.js';

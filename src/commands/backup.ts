@@ -1,3 +1,4 @@
+/** `samebet backup` and `samebet restore`: all that the index holds, written to one file and put back from it. */
 import fs from 'node:fs';
 import type { Command } from 'commander';
 import type { Database } from '../store/database.js';

@@ -1,3 +1,4 @@
+/** `samebet calibrate`: fits confidences from settlements and reviews, and writes them as a table. */
 import fs from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type CalibrationTable, calibrate } from '../workflow/calibrate.js';

@@ -1,3 +1,4 @@
+/** Reads and checks the table of fitted confidences that CALIBRATION names. */
 import fs from 'node:fs/promises';
 import { z } from 'zod';
 import type { Config } from '../config.js';

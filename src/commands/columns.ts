@@ -1,3 +1,4 @@
+/** Turns rows of cells into lines of text with aligned columns. */
 import { stripVTControlCharacters } from 'node:util';
 import type { Paint } from './runtime.js';
 

@@ -1,3 +1,4 @@
+/** `samebet coverage`: prints what of both venues is matched and what is not, in the index or in two recorded days. */
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import {

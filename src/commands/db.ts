@@ -1,3 +1,4 @@
+/** `samebet db import`: moves an embedded index to a PostgreSQL server. */
 import fs from 'node:fs';
 import type { Command } from 'commander';
 import { openDatabase } from '../store/database.js';

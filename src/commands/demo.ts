@@ -1,3 +1,4 @@
+/** `samebet demo`: runs the whole service on sample data of two replayed venues, and says what there is to try. */
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { LiveMatch } from '../store/liveIndex.js';

@@ -1,3 +1,4 @@
+/** Chooses the live match that the demo's example request asks about. */
 import path from 'node:path';
 import type { Market, Venue } from '../domain/market.js';
 import type { LiveIndex, LiveMatch } from '../store/liveIndex.js';

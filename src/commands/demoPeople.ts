@@ -1,3 +1,4 @@
+/** Makes the demo's accounts, and a link for each that signs in once. */
 import { randomBytes } from 'node:crypto';
 import type { Role } from '../domain/role.js';
 import type { Auth } from '../http/auth.js';

@@ -1,3 +1,4 @@
+/** `samebet doctor`: checks everything that the service needs, prints what was found, and says what to do. */
 import type { Command } from 'commander';
 import {
   checkClockAndVenues,

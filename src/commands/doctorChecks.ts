@@ -1,3 +1,4 @@
+/** Checks what the service needs: configuration, database, Redis, mail, venues, clocks, disk and the age of the data. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Redis } from 'ioredis';

@@ -1,3 +1,4 @@
+/** Runs the worker while this process holds the lease on a shared PostgreSQL server, and stands by otherwise. */
 import { takeLease } from '../store/lease.js';
 import { type BackgroundWorker, startWorker, type WorkerListeners } from './backgroundWorker.js';
 import type { WorkerData } from './workerThread.js';

@@ -1,3 +1,4 @@
+/** `samebet evaluate`: measures the engine's verdicts on files of labelled pairs. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, Option } from 'commander';

@@ -1,3 +1,4 @@
+/** Writes the measures and errors of an evaluation as lines of text. */
 import type { Evaluation, LeftOut, Line, Share } from '../domain/matching/index.js';
 import { columns } from './columns.js';
 

@@ -1,3 +1,4 @@
+/** `samebet explain`: prints what the engine makes of two markets, or the nearest misses of one. */
 import type { Command } from 'commander';
 import type { Venue } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';

@@ -1,3 +1,4 @@
+/** `samebet export`: writes live matches, pairs, decisions or changes as CSV or as a JSON object a line. */
 import { createWriteStream } from 'node:fs';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

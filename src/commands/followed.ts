@@ -1,3 +1,4 @@
+/** Opens the configured database with the live index that follows it, and closes both. */
 import type { Database } from '../store/database.js';
 import type { LiveDeadlines } from '../store/liveDeadlines.js';
 import { SyncedIndex } from '../store/liveIndexSync.js';

@@ -1,3 +1,4 @@
+/** Gives the calling thread a priority below normal, on Linux alone. */
 import os from 'node:os';
 
 /**

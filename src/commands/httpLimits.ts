@@ -1,3 +1,4 @@
+/** Limits of the HTTP server on connections and requests, and its answer to what is no readable request. */
 import type net from 'node:net';
 import type { Duplex } from 'node:stream';
 import { listOf } from '../http/addresses.js';

@@ -1,3 +1,4 @@
+/** Opens an HTTP server within limits, and lets the requests in flight end when it closes. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+/** `samebet judge`: reads pairs of markets as JSON lines, and prints the engine's verdict on each. */
 import { createReadStream } from 'node:fs';
 import readline from 'node:readline';
 import type { Command } from 'commander';

@@ -1,3 +1,4 @@
+/** `samebet keys`: creates, lists and revokes API keys, and shows what a key was answered. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { findKeys, type KeyRow, listKeys, revokeKeys } from '../store/keys.js';
 import { readAnswers } from '../store/keyUsage.js';

@@ -1,3 +1,4 @@
+/** Makes the log on standard error, and takes secrets out of whatever is printed there. */
 import tty from 'node:tty';
 import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';

@@ -1,3 +1,4 @@
+/** `samebet match`: runs the engine over the index, or over two recorded days. */
 import fs from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { Database } from '../store/database.js';

@@ -1,3 +1,4 @@
+/** `samebet mcp`: gives an agent tools over standard input and output, answered by a running service. */
 import type { Command } from 'commander';
 import type { Asked } from '../http/mcp/server.js';
 import { type OpenRuntime, verb } from './runtime.js';

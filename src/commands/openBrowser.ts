@@ -1,3 +1,4 @@
+/** Starts the program of this system that opens a web address in a browser. */
 import { spawn } from 'node:child_process';
 import { platform } from 'node:os';
 

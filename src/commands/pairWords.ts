@@ -1,3 +1,4 @@
+/** Says what the engine found about a pair as lines of a terminal: the verdict, the facts and the clauses that differ. */
 import type { Caveat, FactRow, Verdict } from '../domain/matching/index.js';
 import { FIELD_LABELS, sayFact } from '../domain/review/sayFact.js';
 import { sayGate } from '../domain/review/sayGate.js';

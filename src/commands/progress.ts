@@ -1,3 +1,4 @@
+/** Shows the progress of pulls, and of other work that takes long, as bars on a terminal. */
 import { MultiBar, SingleBar } from 'cli-progress';
 import type { Venue } from '../domain/market.js';
 import type { PullCounts } from '../store/pulls.js';

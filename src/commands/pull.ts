@@ -1,3 +1,4 @@
+/** `samebet pull`: pulls the open markets of both venues, or of one, into the index once. */
 import type { Command } from 'commander';
 import { VENUES } from '../domain/market.js';
 import type { Database } from '../store/database.js';

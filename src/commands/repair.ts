@@ -1,3 +1,4 @@
+/** `samebet repair`: makes a new embedded index from the journal of what people made. */
 import type { Command } from 'commander';
 import { type Repaired, repair } from '../store/transfer/repair.js';
 import { toCommandError } from './backup.js';

@@ -1,3 +1,4 @@
+/** `samebet replay`: serves recorded events over both venues' protocols, with faults on demand. */
 import type { Command } from 'commander';
 import { Refusal } from '../domain/refusal.js';
 import { FAULT_KINDS } from '../venues/replay/faults.js';

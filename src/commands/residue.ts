@@ -1,3 +1,4 @@
+/** `samebet residue`: lists the unread words that keep otherwise proven pairs from being matched. */
 import fs from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { type JudgeLine, judgeLine, tallyWords, type UnreadWord, type WordTally } from '../domain/matching/index.js';

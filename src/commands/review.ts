@@ -1,3 +1,4 @@
+/** `samebet review`: shows a reviewer the waiting pairs on a terminal, one at a time, with a key for each decision. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Refusal } from '../domain/refusal.js';
 import { materialTitles } from '../domain/review/reason.js';

@@ -1,3 +1,4 @@
+/** What every command works with: configuration, clock, log, input and output, exit codes and the database. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';

@@ -1,3 +1,4 @@
+/** `samebet score`: prints how pairs settled on both venues, and exports those that settled differently as labelled rows. */
 import fs from 'node:fs';
 import type { Command } from 'commander';
 import type { Scoreboard, ScoreLine } from '../domain/score/scoreboard.js';

@@ -1,3 +1,4 @@
+/** `samebet serve`: runs the API, the worker that pulls and matches, or both. */
 import { type Command, Option } from 'commander';
 import type { Config } from '../config.js';
 import { firstAdminHint } from './accounts.js';

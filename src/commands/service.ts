@@ -1,3 +1,4 @@
+/** Starts a service and stops it: database, live index, API, webhooks, probes and worker. */
 import { setTimeout as pause } from 'node:timers/promises';
 import v8 from 'node:v8';
 import { type App, type AppOptions, createApp } from '../app.js';

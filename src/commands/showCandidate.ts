@@ -1,3 +1,4 @@
+/** Lays out a pair under review as lines of a terminal: both markets' rules, what was read from them, and what differs. */
 import type { Candidate, CandidateMarket } from '../store/candidate.js';
 import { caveatLines, factLines } from './pairWords.js';
 import type { Paint } from './runtime.js';

@@ -1,3 +1,4 @@
+/** Sends spans to an OpenTelemetry collector where one is configured. */
 import type { Config } from '../config.js';
 import type { Trace } from '../context.js';
 

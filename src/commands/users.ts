@@ -1,3 +1,4 @@
+/** `samebet users`: makes and lists accounts, and gives them roles, passwords and links to sign in. */
 import { randomBytes } from 'node:crypto';
 import readline from 'node:readline';
 import { type Command, Option } from 'commander';

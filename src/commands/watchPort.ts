@@ -1,3 +1,4 @@
+/** Answers /livez, /readyz and /metrics at a port of their own, where METRICS_PORT names one. */
 import type { Answer, Question } from '../http/exchange.js';
 import { fromNode, headerList, toNode } from '../http/exchange.js';
 import { securityHeaders } from '../http/headers.js';

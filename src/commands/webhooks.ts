@@ -1,3 +1,4 @@
+/** `samebet webhooks`: makes, lists, tests, pauses and deletes webhooks for an operator, and shows their deliveries. */
 import { type Command, Option } from 'commander';
 import type { WebhookSender } from '../context.js';
 import { CHANGE_TYPES } from '../domain/change.js';

@@ -1,3 +1,4 @@
+/** Runs work on the configured database while no worker can be active there, and refuses when one is. */
 import { takeLease } from '../store/lease.js';
 import { CommandError, type Runtime } from './runtime.js';
 

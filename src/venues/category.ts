@@ -1,3 +1,4 @@
+/** Turns a venue's category words and tags into one of our categories. */
 import type { Category } from '../domain/market.js';
 
 /** A category and its words, comma-separated. */

@@ -1,3 +1,4 @@
+/** Turns records of a venue into the pages of a pull: events, refused records and the totals so far. */
 import { setImmediate } from 'node:timers/promises';
 import type { Market, Venue, VenueEvent } from '../domain/market.js';
 import type { SettlementReport } from '../domain/score/settlement.js';

@@ -1,3 +1,4 @@
+/** Makes the connector of a venue, with its address and how often it is called. */
 import type { Venue } from '../domain/market.js';
 import { createHttp, type HttpOptions } from './http.js';
 import type { VenueConnector } from './venue.js';

@@ -1,3 +1,4 @@
+/** Finds the US Eastern day of an instant, and the day that a venue A event ticker names. */
 import { DateTime } from 'luxon';
 
 const EASTERN = 'America/New_York';

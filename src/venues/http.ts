@@ -1,3 +1,4 @@
+/** Sends GET requests to a venue: paced, bounded, tried again and decoded. */
 import pRetry from 'p-retry';
 import { Agent, fetch, type Response } from 'undici';
 import type { z } from 'zod';

@@ -1,3 +1,4 @@
+/** Notes in a pull that a listing beside the markets, of fee changes or clarifications, could not be had. */
 import { refusal } from './collect.js';
 import { type RefusedRecord, VenueError } from './venue.js';
 

@@ -1,3 +1,4 @@
+/** Spreads calls to a venue over time, and says how long to wait after a failure or as the venue asks. */
 import { setTimeout } from 'node:timers/promises';
 
 /** Time as the connectors see it; tests pass one whose sleep returns at once. */

@@ -1,3 +1,4 @@
+/** Walks a venue's listing by its cursor, page by page, and ends one that would never end. */
 import type { Venue } from '../domain/market.js';
 import { VenueError } from './venue.js';
 

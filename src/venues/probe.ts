@@ -1,3 +1,4 @@
+/** Asks a venue's host whether it can be reached and what time it is there. */
 import { Agent, fetch } from 'undici';
 
 /** What a venue's host said to one request. */

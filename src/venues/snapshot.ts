@@ -1,3 +1,4 @@
+/** Reads a file of a venue's recorded events and decodes them. */
 import type { Venue, VenueEvent } from '../domain/market.js';
 import { decodePage } from './collect.js';
 import { parseLine, readLines } from './replay/dataset.js';

@@ -1,3 +1,4 @@
+/** What every venue's connector offers: pulls by pages, events by name and settlements, with refused records and faults. */
 import type { Venue, VenueEvent } from '../domain/market.js';
 import type { SettlementReport } from '../domain/score/settlement.js';
 

@@ -1,3 +1,4 @@
+/** Decodes what a venue sends: ids, texts, times, numbers and lists, or else the first fault of a record. */
 import { z } from 'zod';
 
 /** The first fault of a record: where, what was expected, what stood there. */

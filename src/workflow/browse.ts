@@ -1,3 +1,4 @@
+/** Lists live matches for a person to look through: filtered, ordered, by pages, with counts by category and tier. */
 import { priceGap } from '../domain/prices/gap.js';
 import type { Database } from '../store/database.js';
 import type { PairKey } from '../store/decisions.js';

@@ -1,3 +1,4 @@
+/** Fits confidences to how pairs settled and were reviewed, and gives proposals the confidences of such a table. */
 import { createHash } from 'node:crypto';
 import { ENGINE_VERSION, type PairProposal } from '../domain/matching/index.js';
 import { type CalibrationPoint, type FitQuality, fitIsotonic, measureFit, recalibrate } from '../domain/score/isotonic.js';

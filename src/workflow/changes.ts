@@ -1,3 +1,4 @@
+/** Reads pages of the log of changes behind a cursor, and refuses a cursor that the log no longer goes back to. */
 import { type ChangeId, parseChangeId } from '../domain/change.js';
 import { Refusal } from '../domain/refusal.js';
 import { type ChangeFilter, type ChangeRow, readChanges, readLogState } from '../store/changes/read.js';

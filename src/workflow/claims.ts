@@ -1,3 +1,4 @@
+/** Lets a reviewer claim pairs for ten minutes, or set a pair aside for some hours. */
 import type { Clock } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { type Holder, storeSnooze, takeClaims } from '../store/claims.js';

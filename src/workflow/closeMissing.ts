@@ -1,3 +1,4 @@
+/** Closes markets that a complete sweep of a venue no longer saw; doubtful ones wait until the next sweep misses them too. */
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
 import type { Venue } from '../domain/market.js';

@@ -1,3 +1,4 @@
+/** Reads how far every open market came towards a match, from the index or from two recorded days. */
 import type { CoveredMarket } from '../domain/coverage/coverage.js';
 import { toListing, type VenueEvent } from '../domain/market.js';
 import { createMatcher, readFacts } from '../domain/matching/index.js';

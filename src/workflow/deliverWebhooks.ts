@@ -1,3 +1,4 @@
+/** Delivers changes to webhooks: posts each message, notes the attempt, tries again later, and pauses what is given up. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';

@@ -1,3 +1,4 @@
+/** Names the engine's version, code and calibration: a matcher's kept state counts only under the same name. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { ENGINE_VERSION } from '../domain/matching/index.js';

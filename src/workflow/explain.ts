@@ -1,3 +1,4 @@
+/** Judges any two markets now, and finds the markets of the other venue that come nearest to a market. */
 import { type Listing, otherVenue, toListing, type Venue, type VenueEvent } from '../domain/market.js';
 import { type Contract, explain, judgeRead, likelihoodOf, readContract, type Verdict } from '../domain/matching/index.js';
 import { Refusal } from '../domain/refusal.js';

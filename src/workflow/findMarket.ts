@@ -1,3 +1,4 @@
+/** Finds one market, open or closed, by any id that its venue gives it, and the title of an event. */
 import type { Context } from '../context.js';
 import type { Venue } from '../domain/market.js';
 import { compareNewest, idAsked, wholeId } from '../domain/marketName.js';

@@ -1,3 +1,4 @@
+/** Runs the matcher over stored events, and saves the pairs that it proposes or withdraws, together with its state. */
 import { type Category, toListing, type VenueEvent } from '../domain/market.js';
 import { createMatcher, type EventChange, type MatchEvent, type PairProposal } from '../domain/matching/index.js';
 import type { Move } from '../domain/standing.js';

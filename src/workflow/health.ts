@@ -1,3 +1,4 @@
+/** Tells the state of the service: whether the database answers, counts of each venue, and how many pairs are live. */
 import type { Clock } from '../context.js';
 import type { Venue } from '../domain/market.js';
 import type { LiveIndex, VenueCounts } from '../store/liveIndex.js';

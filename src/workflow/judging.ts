@@ -1,3 +1,4 @@
+/** Has stored events judged, one run after the other, as soon as something is stored; a run that fails is tried again. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Venue } from '../domain/market.js';

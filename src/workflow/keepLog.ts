@@ -1,3 +1,4 @@
+/** Keeps the log of changes: writes what comes about by the clock, and cuts off lines that are too old. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';

@@ -1,3 +1,4 @@
+/** Keeps what takes long to read from a database for a minute, so that it is read once for all who ask. */
 import type { Database } from '../store/database.js';
 
 const KEPT_MS = 60_000;

@@ -1,3 +1,4 @@
+/** Counts the requests and answers of API keys in memory, and stores the counts every few seconds. */
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
 import type { Database } from '../store/database.js';

@@ -1,3 +1,4 @@
+/** Makes and revokes API keys, within what an account may have. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../context.js';
 import { API_KEY_BYTES, apiKeyPrefix, formatApiKey, hashApiKey } from '../domain/apiKey.js';

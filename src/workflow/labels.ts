@@ -1,3 +1,4 @@
+/** Reads the matches and waiting pairs that settled differently as labelled rows for `samebet evaluate`. */
 import type { Listing } from '../domain/market.js';
 import type { Database } from '../store/database.js';
 import { readOutcomeIds } from '../store/scoreboard.js';

@@ -1,3 +1,4 @@
+/** Looks up the twin of a market in the live index, or the reason why it has none, and lists live matches. */
 import type { Clock } from '../context.js';
 import { otherVenue, type Venue } from '../domain/market.js';
 import { API_CAVEAT_NOTES, type ApiCaveat } from '../domain/matching/caveats/codes.js';

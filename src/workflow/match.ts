@@ -1,3 +1,4 @@
+/** Brings the index's pairs in line with the engine: in a first run, then after each change of stored events. */
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Trace } from '../context.js';

@@ -1,3 +1,4 @@
+/** Matches the open markets of two recorded days from files, without a database. */
 import type { VenueEvent } from '../domain/market.js';
 import { createMatcher, type PairProposal } from '../domain/matching/index.js';
 import { readSnapshot, type Snapshot } from '../venues/snapshot.js';

@@ -1,3 +1,4 @@
+/** Refuses passwords that are too short, too long or easily guessed. */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { Refusal } from '../domain/refusal.js';
 

@@ -1,3 +1,4 @@
+/** Invites people, makes links for choosing a password, and disables accounts or gives them back. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '../domain/refusal.js';
 import type { Doing } from '../store/accountDeeds.js';

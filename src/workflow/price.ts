@@ -1,3 +1,4 @@
+/** Answers a request for the profit of a trade over both venues, filled in with what they publish of a market and its twin. */
 import type { Context } from '../context.js';
 import {
   feesAt,

@@ -1,3 +1,4 @@
+/** Pulls one venue into the index, page by page: everything that is open, or what changed since the last pull. */
 import type { Logger } from 'pino';
 import type { Trace } from '../context.js';
 import type { Venue } from '../domain/market.js';

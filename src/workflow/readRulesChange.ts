@@ -1,3 +1,4 @@
+/** Reads what a venue changed in the rules of a suspended pair, sentence by sentence. */
 import type { Listing } from '../domain/market.js';
 import { readContract, sentenceDiff } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';

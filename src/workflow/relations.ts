@@ -1,3 +1,4 @@
+/** Finds markets of the other venue that are related to a market, legs that add up to it, and the ladder that it is on. */
 import type { Venue } from '../domain/market.js';
 import { type Facts, readFacts } from '../domain/matching/index.js';
 import { type Related, relatedBy } from '../domain/relations/relate.js';

@@ -1,3 +1,4 @@
+/** Collects the words that the engine left unread in pairs of the index, of two recorded days or of given lines. */
 import type { Listing, VenueEvent } from '../domain/market.js';
 import {
   createMatcher,

@@ -1,3 +1,4 @@
+/** Approves, rejects or suspends pairs for a reviewer, as they were seen, and takes such a judgement back. */
 import type { Clock } from '../context.js';
 import { sideContent } from '../domain/content.js';
 import { Refusal } from '../domain/refusal.js';

@@ -1,3 +1,4 @@
+/** Approves the legs of one pair of events that agree, all at once, and leaves the odd ones open. */
 import { Refusal } from '../domain/refusal.js';
 import { requireReason } from '../domain/review/reason.js';
 import { oddLegs } from '../domain/review/template.js';

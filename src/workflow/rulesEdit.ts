@@ -1,3 +1,4 @@
+/** Finds the pairs whose bet a venue may have changed since they were judged, and says which edit did it. */
 import type { Listing } from '../domain/market.js';
 import { listingEdit, readContract } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';

@@ -1,3 +1,4 @@
+/** Saves what the engine says of pairs: new and changed proposals, withdrawals, and pairs of which a market is closed. */
 import { createHash } from 'node:crypto';
 import type { Category } from '../domain/market.js';
 import { ENGINE_VERSION, type PairProposal } from '../domain/matching/index.js';

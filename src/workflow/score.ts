@@ -1,3 +1,4 @@
+/** Gives the scoreboard of how pairs settled, counted once for each filter until there is a new outcome. */
 import { type Scoreboard, scoreboardOf } from '../domain/score/scoreboard.js';
 import type { Database } from '../store/database.js';
 import { readLastOutcome, readTallies, type ScoreFilter, type ScoreMoment } from '../store/scoreboard.js';

@@ -1,3 +1,4 @@
+/** Asks the venues how the markets of closed pairs ended, and scores the pairs. */
 import type { Logger } from 'pino';
 import { toListing } from '../domain/market.js';
 import { judge } from '../domain/matching/index.js';

@@ -1,3 +1,5 @@
+/** Cuts long work into short pieces, so that requests which wait for the event loop get it in between. */
+
 /** Work goes on for so long before whoever waits for the event loop gets it: a small request takes three or four rounds of the loop. */
 const LONGEST_MS = 5;
 

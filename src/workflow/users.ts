@@ -1,3 +1,4 @@
+/** Makes accounts, changes their roles and passwords, and takes away a second factor that was lost. */
 import { z } from 'zod';
 import type { Caller, Clock } from '../context.js';
 import { Refusal } from '../domain/refusal.js';

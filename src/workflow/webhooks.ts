@@ -1,3 +1,4 @@
+/** Makes, changes and deletes webhooks, renews their secrets, and posts a test message or a change again. */
 import { randomUUID } from 'node:crypto';
 import type { Clock, WebhookSender } from '../context.js';
 import { parseChangeId } from '../domain/change.js';

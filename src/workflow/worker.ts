@@ -1,3 +1,4 @@
+/** Runs the worker: pulls each venue, has what is stored judged, hears how pairs ended, and watches prices. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Venue } from '../domain/market.js';
 import { failAbandonedPulls } from '../store/pulls.js';

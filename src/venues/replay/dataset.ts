@@ -1,3 +1,4 @@
+/** Reads a venue's recorded events from a file, and dates what differs in a later state of them. */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';

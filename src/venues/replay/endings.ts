@@ -1,3 +1,4 @@
+/** Reads how markets end while a replay runs, and changes the recorded events accordingly at each time. */
 import type { Venue } from '../../domain/market.js';
 import { advance, type Dataset, type Json, mapMarkets, parseLine, type Recorded, readLines } from './dataset.js';
 

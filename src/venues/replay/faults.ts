@@ -1,3 +1,4 @@
+/** Reads the faults that a replayed venue is to show, and says which of them a request meets. */
 import { z } from 'zod';
 import { VENUES } from '../../domain/market.js';
 import { Refusal } from '../../domain/refusal.js';

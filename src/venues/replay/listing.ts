@@ -1,3 +1,4 @@
+/** Pages, filters and answers that the listings of both replayed venues share. */
 import type { Json, Recorded } from './dataset.js';
 
 /** What a venue says beside its markets, in its wire format. */

@@ -1,3 +1,4 @@
+/** Opens a replay of both venues from files of recorded events. */
 import type { Venue } from '../../domain/market.js';
 import { type Dataset, isJson, type Json, parseLine, type Recorded, readLines, toDataset } from './dataset.js';
 import { readEndings } from './endings.js';

@@ -1,3 +1,4 @@
+/** Serves both venues' protocols over recorded events on one port, each with its state and its faults. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { VENUES, type Venue } from '../../domain/market.js';

@@ -1,3 +1,4 @@
+/** Answers a request to a replayed venue with a fault, such as an error status, a cut body or a redirect. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isJson } from './dataset.js';
 import type { FaultKind, FaultSpec } from './faults.js';

@@ -1,3 +1,4 @@
+/** Answers requests to venue A's read API from recorded events. */
 import type { Dataset, Json, Recorded } from './dataset.js';
 import { type Answer, bodies, isIn, limitOf, type Notices, ok, pageOf, setOf } from './listing.js';
 

@@ -1,3 +1,4 @@
+/** Venue A's connector: pulls Kalshi's events by pages, and asks for events by name and for settlements. */
 import type { SettlementReport } from '../../domain/score/settlement.js';
 import { createCollector, decodePage, readText } from '../collect.js';
 import type { VenueHttp } from '../http.js';

@@ -1,3 +1,4 @@
+/** Reads the changes of fees that venue A has announced for its series. */
 import { type FeeChange, writeFeeChanges } from '../../domain/pricing/feeChanges.js';
 import { readText, refusal } from '../collect.js';
 import type { VenueHttp } from '../http.js';

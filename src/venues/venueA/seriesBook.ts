@@ -1,3 +1,4 @@
+/** Reads and keeps venue A's series, which say an event's category and fees. */
 import { readText, refusal } from '../collect.js';
 import type { VenueHttp } from '../http.js';
 import { type RefusedRecord, VenueError } from '../venue.js';

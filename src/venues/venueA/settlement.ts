@@ -1,3 +1,4 @@
+/** Reads from a market record of venue A how the market ended. */
 import { z } from 'zod';
 import { PAYS_ALL, type SettlementReport, type SettlementState } from '../../domain/score/settlement.js';
 import { readText } from '../collect.js';

@@ -1,3 +1,4 @@
+/** Turns an event record of venue A into an event of ours with its markets, and says what of it was refused. */
 import type { Market, MarketFees, VenueEvent } from '../../domain/market.js';
 import { type FeeChange, writeFeeChanges } from '../../domain/pricing/feeChanges.js';
 import { toCategory, toTags } from '../category.js';

@@ -1,3 +1,4 @@
+/** Schemas of venue A's wire format: pages, series, fee changes, events and markets. */
 import { z } from 'zod';
 import {
   amount,

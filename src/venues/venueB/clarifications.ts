@@ -1,3 +1,4 @@
+/** Reads what venue B has officially added to the rules of markets, and adds it to the rules that they have. */
 import { readText, refusal } from '../collect.js';
 import type { VenueHttp } from '../http.js';
 import { missingNotice, NOTICE_RETRIES } from '../notices.js';

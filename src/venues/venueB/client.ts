@@ -1,3 +1,4 @@
+/** Venue B's connector: pulls Polymarket's events by pages, and asks for events by name and for settlements. */
 import type { SettlementReport } from '../../domain/score/settlement.js';
 import { createCollector, decodePage, readText } from '../collect.js';
 import type { Query, VenueHttp } from '../http.js';

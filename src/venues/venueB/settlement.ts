@@ -1,3 +1,4 @@
+/** Reads from a market record of venue B how each of its contracts ended. */
 import { z } from 'zod';
 import { PAYS_ALL, type SettlementReport, type SettlementState } from '../../domain/score/settlement.js';
 import { amount, decode, flag, instant, text, textList } from '../wire.js';

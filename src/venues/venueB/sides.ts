@@ -1,3 +1,4 @@
+/** Turns a market record of venue B into its contracts: one that pays on YES, or one for each of two named sides. */
 import type { Market, MarketFees } from '../../domain/market.js';
 import type { EventWire, MarketWire } from './wire.js';
 

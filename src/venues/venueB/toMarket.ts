@@ -1,3 +1,4 @@
+/** Turns an event record of venue B into an event of ours with its markets, and says what of it was refused. */
 import type { MarketFees, VenueEvent } from '../../domain/market.js';
 import { toCategory, toTags } from '../category.js';
 import { type EventResult, readMarkets, readText, refusal } from '../collect.js';

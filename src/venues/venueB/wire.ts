@@ -1,3 +1,4 @@
+/** Schemas of venue B's wire format: pages, events, markets and clarifications. */
 import { z } from 'zod';
 import { amount, flag, id, looseInstant, looseText, number, text, textList } from '../wire.js';
 
