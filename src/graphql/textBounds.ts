@@ -1,6 +1,6 @@
 /** Refuses fields of a request whose arguments hold a text or a list that is too long. */
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
-import { defaultFieldResolver, type GraphQLFieldConfigArgumentMap, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLFieldConfigArgumentMap, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
 
 /** Characters of a text that a caller sends, unless its argument says otherwise: the longest id and search of use are far below. */
@@ -33,7 +33,7 @@ function checkAll(declared: GraphQLFieldConfigArgumentMap, args: Record<string, 
 export function boundTexts(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (field) => {
-      const { args = {}, resolve = defaultFieldResolver } = field;
+      const { args = {}, resolve = defaultFieldResolver, subscribe } = field;
       if (Object.keys(args).length === 0) return field;
       return {
         ...field,
@@ -41,6 +41,12 @@ export function boundTexts(schema: GraphQLSchema): GraphQLSchema {
           checkAll(args, given);
           return resolve(parent, given, context, info);
         },
+        ...(subscribe !== undefined && {
+          subscribe(parent: unknown, given: Record<string, unknown>, context: unknown, info: GraphQLResolveInfo) {
+            checkAll(args, given);
+            return subscribe(parent, given, context, info);
+          },
+        }),
       };
     },
   });

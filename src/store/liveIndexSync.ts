@@ -6,7 +6,6 @@ import { cursorBehind } from './changes/read.js';
 import { type LiveDeadlines, PROMISED, withTimeout } from './liveDeadlines.js';
 import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
-import { type Head, hasCaughtUp, NOTHING_READ, readDelta, readHead } from './liveIndexRead.js';
 import { LiveIndexState } from './liveIndexState.js';
 import { placeOf } from './places.js';
 import { changedIds, RowChanges } from './rowChanges.js';
@@ -23,7 +22,7 @@ const unreachable = () =>
     retryAfterSeconds: 1,
   });
 
-const same = (left: Head, right: Head) => left.revision === right.revision && left.incarnation === right.incarnation;
+const same = (left: read.Head, right: read.Head) => left.revision === right.revision && left.incarnation === right.incarnation;
 
 /** The live index, following a database. */
 export class SyncedIndex implements LiveIndex {
@@ -34,7 +33,7 @@ export class SyncedIndex implements LiveIndex {
   readonly #replica: pg.Pool | undefined;
   readonly #ownsPool: boolean;
   readonly #deadlines: LiveDeadlines;
-  #head = NOTHING_READ;
+  #head = read.NOTHING_READ;
   #replicaCurrentAt = Number.NEGATIVE_INFINITY;
   #replicaRestsUntil = Number.NEGATIVE_INFINITY;
   #lastContact = Number.NEGATIVE_INFINITY;
@@ -170,11 +169,11 @@ export class SyncedIndex implements LiveIndex {
     const known = this.#head;
     try {
       const { heartbeatMs } = this.#deadlines;
-      const head = await withTimeout(readHead(this.#pool, this.#ownsPool ? heartbeatMs : undefined), heartbeatMs);
+      const head = await withTimeout(read.readHead(this.#pool, this.#ownsPool ? heartbeatMs : undefined), heartbeatMs);
       this.#ms = Math.round(performance.now() - started);
       const replica = await this.#currentReplica(head, started);
       if (replica && !same(head, known)) await this.#loadFromReplica(replica);
-      const done = this.#head === known ? same(head, known) : hasCaughtUp(this.#head, head);
+      const done = this.#head === known ? same(head, known) : read.hasCaughtUp(this.#head, head);
       if (!done) await this.#load(this.#pool);
       this.#lastContact = started;
     } catch (error) {
@@ -186,14 +185,14 @@ export class SyncedIndex implements LiveIndex {
   }
 
   /** The replica, if it has what the database had a moment ago; at the start also when it is behind. */
-  async #currentReplica(head: Head, asked: number): Promise<pg.Pool | undefined> {
+  async #currentReplica(head: read.Head, asked: number): Promise<pg.Pool | undefined> {
     if (!this.#replica || asked < this.#replicaRestsUntil) return undefined;
     try {
       const { replicaMs } = this.#deadlines;
-      const copy = await withTimeout(readHead(this.#replica, replicaMs), replicaMs);
-      if (hasCaughtUp(copy, head)) this.#replicaCurrentAt = asked;
-      const isUseful = hasCaughtUp(copy, head) || (this.#head === NOTHING_READ && copy.incarnation === head.incarnation);
-      return isUseful ? this.#replica : undefined;
+      const copy = await withTimeout(read.readHead(this.#replica, replicaMs), replicaMs);
+      if (read.hasCaughtUp(copy, head)) this.#replicaCurrentAt = asked;
+      const isFirst = this.#head === read.NOTHING_READ && copy.incarnation === head.incarnation;
+      return isFirst || read.hasCaughtUp(copy, head) ? this.#replica : undefined;
     } catch {
       this.#restReplica();
       return undefined;
@@ -205,13 +204,13 @@ export class SyncedIndex implements LiveIndex {
   }
 
   async #loadFromReplica(replica: pg.Pool): Promise<void> {
-    const patience = this.#head === NOTHING_READ ? FIRST_LOAD_MS : this.#deadlines.replicaMs;
+    const patience = this.#head === read.NOTHING_READ ? FIRST_LOAD_MS : this.#deadlines.replicaMs;
     await withTimeout(this.#load(replica), patience).catch(() => this.#restReplica());
   }
 
   async #load(pool: pg.Pool): Promise<void> {
     const known = this.#head;
-    const { delta, head, whole } = await readDelta(pool, known);
+    const { delta, head, whole } = await read.readDelta(pool, known);
     if (this.#head !== known) return; // it took so long that another source was asked
     if (whole) {
       this.#state = this.#state.successor();
@@ -230,7 +229,7 @@ export class SyncedIndex implements LiveIndex {
   }
 
   get cursor(): string | undefined {
-    return this.#head === NOTHING_READ ? undefined : cursorBehind(this.#head);
+    return this.#head === read.NOTHING_READ ? undefined : cursorBehind(this.#head);
   }
 
   stateAt(now: Date, place?: number): number {

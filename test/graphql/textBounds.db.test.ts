@@ -46,6 +46,18 @@ test.each(TEXTS)('%s takes no text beyond the bound', async (_, field, argument)
   expect(JSON.stringify(fits)).not.toContain('at most');
 });
 
+test('a subscription takes no longer text either, and begins nothing', async () => {
+  const response = await send(app, '/graphql', {
+    method: 'POST',
+    headers: { ...headers, accept: 'text/event-stream', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'subscription($after: String) { changes(after: $after) { id } }',
+      variables: { after: 'x'.repeat(LONGEST_TEXT + 1) },
+    }),
+  });
+  expect(await response.text()).toContain(`after has at most ${LONGEST_TEXT} characters`);
+});
+
 test('REST says the same', async () => {
   const q = 'x'.repeat(LONGEST_TEXT + 1);
   for (const path of [`/v0/matches?q=${q}`, `/v0/match?venue=venue_a&market_id=${q}`]) {
