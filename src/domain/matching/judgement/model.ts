@@ -45,8 +45,11 @@ export interface Likelihood {
 const probability = (logOdds: number): number => Math.min(CEILING, Math.round(1000 / (1 + Math.exp(-logOdds))) / 1000);
 
 const NO_NAMES: NamesAlone = { a: [], b: [] };
-/** What the signals add at their best that `likelihoodAtMost` doesn't look at. */
-const UNREAD_AT_BEST = WEIGHTS.outcome_named + WEIGHTS.same_numbers + WEIGHTS.same_dates;
+/** What the signals add at their best that `likelihoodAtMost` doesn't look at; a weight that a fit makes negative adds nothing. */
+const UNREAD_AT_BEST = [WEIGHTS.outcome_named, WEIGHTS.same_numbers, WEIGHTS.same_dates].reduce<number>(
+  (sum, weight) => sum + Math.max(0, weight),
+  0,
+);
 
 /**
  * No less than `likelihood`, by facts and words alone: most pairs of legs that are refused are refused by it, and names, numbers and dates
