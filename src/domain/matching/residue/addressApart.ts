@@ -1,32 +1,53 @@
 /**
- * An address that is made of a question, with words that none of the market's texts has: it was made for another market, or the texts
- * were changed since. Of 348 such addresses of automatic pairs (2025-02 to 2027-04) none has such a word.
+ * Venue B's addresses, a closed world of their own: an address is made of its market's texts and codes, so that a word or a day of which
+ * these know nothing was made for another market, or the texts were changed since.
  */
 import type { Listing } from '../../market.js';
-import type { Facts } from '../contract/facts.js';
+import type { Facts, Family } from '../contract/facts.js';
+import { leagueBySlug, leagueOf } from '../entities/leagues.js';
+import { gameSlug } from '../entities/slugs.js';
+import { findDates, monthNumber } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
 import { tokensOf } from '../text/tokens.js';
 import type { Contradiction } from './contradiction.js';
 import { namesExplainedBy } from './explained.js';
+import { hintOf } from './known.js';
 
+/** A game's address: its league, the codes of both sides, its day, and behind that its leg. */
+const GAME = /^([a-z0-9]+)-(.+)-(20\d\d-\d\d-\d\d)(?:-([a-z0-9-]+))?$/;
+/** An address that is made of a question. */
 const QUESTION = /^(?:will|who|which|what|how)-/;
-/** Shorter words are grammar, or what is left of a name whose accents were dropped. */
-const WORD_LENGTH = 4;
+/** Words of a leg behind a game, by the family that sells it; a total or a player's figure also writes its line (`44pt5`). */
+const LEG_WORDS: { readonly [F in Family]?: readonly string[] } = {
+  spread: ['spread', 'home', 'away'],
+  total: ['total', 'o', 'u'],
+  team_total: ['team', 'total', 'home', 'away'],
+  both_score: ['btts'],
+};
+const LINE = /^\d{1,3}(?:pt\d)?$/;
+const WINNERS: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way']);
+
 /** Words are held to be one by so many letters: "decrease", "decreases". */
 const STEM_LENGTH = 5;
-/** How addresses write `+`, and the dots of "J.D." (`jptdpt`). */
-const SIGNS: ReadonlySet<string> = new Set(['plus']);
+/** Grammar, what is asked of whoever is named where nothing else is, and how addresses write `+`. */
+const GRAMMAR: ReadonlySet<string> = new Set(
+  'the a an of in to by on for and or at vs be is was as his her its it if s will who which what how win winner plus'.split(' '),
+);
+/** "february-13", "jan-2-2027". */
+const DAY = /(?<![a-z0-9])[a-z]{3,9}-\d{1,2}(?:-20\d\d)?(?!\d)/g;
+/** How addresses write the dots of "J.D." (`jptdpt`) and of "U.S." (`u-s`). */
 const DOT = 'pt';
 
 const stemOf = (word: string): string => foldName(word).slice(0, STEM_LENGTH);
 
-/** Stems of all that the texts say, with accents folded, and as addresses drop them ("mlenchon"). */
+/** Stems of all that the texts say, with accents and dots folded, and as addresses drop them ("mlenchon", "pap-ndiaye"). */
 function stemsOf({ event = '', question = '', outcome = '', group_item = '', rules = '', outcomes }: Listing): Set<string> {
   const said = [event, question, outcome, group_item, rules, ...(outcomes ?? [])].join(' ');
-  const parted = said.replace(/['\u2019]/g, ' ');
+  const parted = said.replace(/['\u2019.]/g, ' ');
   const dropped = said.replace(/[^\x20-\x7E\n]/g, '');
+  const torn = said.replace(/[^\x20-\x7E\n]/g, ' ');
   return new Set(
-    [said, parted, dropped].flatMap((text) =>
+    [said, parted, dropped, torn, said.replaceAll('.', '')].flatMap((text) =>
       foldName(text)
         .split(' ')
         .map((word) => word.slice(0, STEM_LENGTH)),
@@ -41,16 +62,52 @@ function namedIn(address: string, facts: Facts): Set<string> {
   return new Set(covered.map((at) => tokens[at]?.text ?? ''));
 }
 
+/** The first word that neither texts nor facts say. */
+function strangeWord(words: readonly string[], listing: Listing, facts: Facts): string | undefined {
+  const stems = stemsOf(listing);
+  const isSaid = (word: string): boolean => GRAMMAR.has(word) || stems.has(stemOf(word));
+  const read = words.filter((word) => !/\d/.test(word) && monthNumber(word) === undefined);
+  const unsaid = read.filter((word) => !isSaid(word) && !isSaid(word.replaceAll(DOT, '')));
+  if (unsaid.length === 0) return undefined;
+  const named = namedIn(words.join(' '), facts);
+  return unsaid.find((word) => !named.has(word));
+}
+
+/** What is strange in a game's address; null for an address of another kind. */
+function strangeInGame(address: string, listing: Listing, facts: Facts): string | undefined | null {
+  const [, , sides = '', , leg] = GAME.exec(gameSlug(address)) ?? [];
+  const { family, fields } = facts;
+  if (sides === '' || fields.participants === undefined || QUESTION.test(address)) return null;
+  const codes = sides.split('-');
+  const named = codes.length > 2 ? strangeWord(codes, listing, facts) : undefined;
+  if (named !== undefined) return named;
+  if (leagueOf(String(fields.competition?.value)) !== undefined && leagueBySlug(address) === undefined)
+    return address.split('-')[0];
+  const words = (leg ?? '').split('-').filter((word) => word !== '' && word !== 'draw' && !codes.includes(word));
+  const isWhole = fields.period?.value === undefined || fields.period.value === 'full';
+  if (WINNERS.has(family) && isWhole) return words[0];
+  const own = LEG_WORDS[family] ?? [];
+  const others = words.filter((word) => !own.includes(word) && !LINE.test(word));
+  return strangeWord(others, listing, facts) ?? others.find((word) => /\d/.test(word) && isWhole);
+}
+
+/** A day in an address that neither facts nor texts hold: "week-ending-february-13". */
+function strangeDay(address: string, listing: Listing, { fields }: Facts): string | undefined {
+  const hint = hintOf(listing);
+  const daysIn = (text: string): string[] =>
+    findDates(text, hint).flatMap(({ precision, day }) => (precision === 'day' ? day : []));
+  const days = (address.match(DAY) ?? []).flatMap((day) => daysIn(day.replaceAll('-', ' ')));
+  if (days.length === 0) return undefined;
+  const { event = '', question = '', rules = '' } = listing;
+  const said = new Set([event, question, rules].flatMap(daysIn));
+  return days.find((day) => !said.has(day) && day !== fields.day?.value);
+}
+
 /** Venue B's address against its texts. */
 export function addressContradictions(listing: Listing, facts: Facts): Contradiction[] {
   const { venue, slug = '' } = listing;
-  if (venue !== 'venue_b' || !QUESTION.test(slug)) return [];
-  const stems = stemsOf(listing);
-  const isSaid = (word: string): boolean => word.length < WORD_LENGTH || stems.has(stemOf(word));
-  const words = slug.split('-').filter((word) => !/\d/.test(word) && !SIGNS.has(word));
-  const unsaid = words.filter((word) => !isSaid(word) && !isSaid(word.replaceAll(DOT, '')));
-  if (unsaid.length === 0) return [];
-  const named = namedIn(words.join(' '), facts);
-  const strange = unsaid.find((word) => !named.has(word));
+  if (venue !== 'venue_b' || slug === '') return [];
+  const inGame = strangeInGame(slug, listing, facts);
+  const strange = inGame === null ? (strangeWord(slug.split('-'), listing, facts) ?? strangeDay(slug, listing, facts)) : inGame;
   return strange === undefined ? [] : [{ what: `an address with "${strange}", which no text says`, quote: slug }];
 }

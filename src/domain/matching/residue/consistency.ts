@@ -16,6 +16,7 @@ import type { Contradiction } from './contradiction.js';
 import { fieldContradictions } from './fieldsApart.js';
 import { sideContradictions } from './gameSides.js';
 import type { Passage } from './passages.js';
+import { seriesContradictions } from './seriesApart.js';
 import { timeContradictions } from './timesApart.js';
 import { turnedRules } from './turnedRules.js';
 
@@ -177,6 +178,7 @@ export function contradictionsIn(
     ...timeContradictions(listing, facts, passages),
     ...fieldContradictions(listing, facts),
     ...addressContradictions(listing, facts),
+    ...seriesContradictions(listing, facts),
     ...turnedRules(facts, passages),
     ...unsaidLevel(facts, passages),
   ];

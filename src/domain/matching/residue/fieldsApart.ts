@@ -70,10 +70,10 @@ const YEARS_OPEN = 2;
 
 /** A market that closes in a year before that of its election, season or ceremony, and a slug that names other years. */
 function otherYear(listing: Listing, facts: Facts): string | undefined {
-  const { close_time, end_date, slug = '', ticker = '' } = listing;
+  const { close_time, end_date, event_date, slug = '', ticker = '' } = listing;
   const year = yearOf(facts);
   if (year === undefined) return undefined;
-  const closing = [close_time, end_date].find((each) => {
+  const closing = [close_time, end_date, facts.fields.cycle && event_date].find((each) => {
     const behind = new Date(each ?? '').getUTCFullYear() - year;
     return behind < 0 || (facts.fields.cycle !== undefined && behind > YEARS_OPEN);
   });
@@ -105,14 +105,17 @@ function otherMeeting({ event_date, slug = '' }: Listing, { family, fields }: Fa
 
 /** Types of venue B's markets that are on a whole game. */
 const WHOLE_GAME: ReadonlySet<string> = new Set(['moneyline', 'spreads', 'totals', 'team_totals', 'both_teams_to_score']);
-/** Words in a slug or an event's title for a part of a game. */
+/** Words in a slug or an event's titles for a part of a game. */
 const PART =
   /(?:^|[-_])(?:1h|2h|h1|h2|[1-4]q|q[1-4]|half|quarter|period|inning|innings|set|map|regulation|first-five|f5)(?:[-_]|$)/;
 
-function otherPart({ slug = '', event = '', sports_market_type: type }: Listing, { fields }: Facts): string | undefined {
+function otherPart(
+  { slug = '', event = '', event_sub_title = '', sports_market_type: type }: Listing,
+  { fields }: Facts,
+): string | undefined {
   if (fields.period?.value !== 'full') return undefined;
   if (type !== undefined && !WHOLE_GAME.has(type)) return type;
-  return [slug, event].find((name) => PART.test(foldName(name).replaceAll(' ', '-')));
+  return [slug, event, event_sub_title].find((name) => PART.test(foldName(name).replaceAll(' ', '-')));
 }
 
 /** The grid of a set's unit: `percent@0.1`. */

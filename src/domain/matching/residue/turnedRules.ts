@@ -142,6 +142,28 @@ const TURNS: readonly Turn[] = [
       ),
   },
   {
+    // what is most of one's own need not be most of all
+    where: 'statement',
+    what: "a record of one's own",
+    says: (text) =>
+      /\b(?:its|their|his|her)(?: own| personal)? (?:largest|highest|best|biggest|greatest|strongest|most|fewest|lowest|smallest|worst)\b/.test(
+        text,
+      ),
+  },
+  {
+    where: 'anywhere',
+    what: 'a figure that is changed before it counts',
+    families: FIGURES,
+    says: (text) =>
+      /\b(?:added|subtracted|deducted|multiplied|divided|halved|doubled)\b/.test(text) && !/\b(?:jobs?|payrolls?)\b/.test(text),
+  },
+  {
+    // a bound that is met is enough
+    where: 'statement',
+    what: 'an exact count',
+    says: (text) => /\bno (?:more|fewer|less)\b(?! than\b)/.test(text),
+  },
+  {
     where: 'statement',
     what: 'a second title beside the first',
     families: new Set<Family>(['season_title']),

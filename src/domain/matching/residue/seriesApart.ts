@@ -1,0 +1,67 @@
+/** Venue A's series against what its market's texts ask: a series that is coded for another kind of market, prize, figure or office. */
+import type { Listing } from '../../market.js';
+import type { Facts } from '../contract/facts.js';
+import { isGameSeries } from '../contract/sports/kind.js';
+import { CEREMONIES } from '../entities/awards.js';
+import { leagueByTicker } from '../entities/leagues.js';
+import { metricByTicker } from '../entities/metrics.js';
+import { namesOf } from '../entities/namesOf.js';
+import { tickerDate } from '../text/dates.js';
+import type { Contradiction } from './contradiction.js';
+
+/** Codes of offices that stand beside or below those whose code ends theirs: VPRES ends with PRES. */
+const OFFICES: readonly (readonly [code: string, office: string])[] = [
+  ['VPRES', 'vice_president'],
+  ['LTGOV', 'lieutenant_governor'],
+  ['ATTYGEN', 'attorney_general_state'],
+];
+/** A market closes around the day of its code: behind it, or months before it where what is asked comes early. */
+const CODED_MS = 60 * 24 * 60 * 60_000;
+
+/** Whether letters stand in a name in their order, as ACTR in "Best Actress". */
+function isShortFor(code: string, name: string): boolean {
+  let at = 0;
+  for (const letter of name.toUpperCase()) if (letter === code[at]) at++;
+  return at === code.length;
+}
+
+function isOfOtherPrize(series: string, { family, fields }: Facts): boolean {
+  const award = String(fields.award?.value ?? '');
+  const prefix = CEREMONIES.find(({ id }) => id === fields.competition?.value)?.a.find((code) => series.startsWith(code));
+  if (family !== 'award' || award === '' || prefix === undefined) return false;
+  const category = series
+    .slice(prefix.length)
+    .replace(/^AWARDS?/, '')
+    .replace(/\d+$/, '');
+  const names = [award.slice(award.indexOf('/') + 1), ...namesOf('award', award)];
+  return !names.some((name) => isShortFor(category, name));
+}
+
+function isOfOtherGames(series: string, { fields }: Facts): boolean {
+  return fields.participants !== undefined && leagueByTicker(series)?.kind === undefined && !isGameSeries(series);
+}
+
+/** Figures are printed in many variants: a series that the table doesn't list may be any of them (`ECONSTAT` opens series of exact figures). */
+const isOfOtherFigure = (series: string, { family }: Facts): boolean =>
+  family === 'econ_print' && metricByTicker(series.replace(/^ECONSTAT/, '')) === undefined;
+
+function isOfOtherOffice(series: string, { fields }: Facts): boolean {
+  const [, office] = OFFICES.find(([code]) => series.includes(code)) ?? [];
+  return office !== undefined && fields.office !== undefined && fields.office.value !== office;
+}
+
+/** A day in a code that is far behind the market's close: what closes first can't be about it. */
+function isOfLaterDay(ticker: string, { close_time }: Listing): boolean {
+  const coded = tickerDate(ticker.split('-')[1] ?? '');
+  if (coded?.month == null || coded.day === null || close_time === undefined) return false;
+  return Date.UTC(coded.year, coded.month - 1, coded.day) - Date.parse(close_time) > CODED_MS;
+}
+
+/** Venue A's series and the day of its code against its texts. */
+export function seriesContradictions(listing: Listing, facts: Facts): Contradiction[] {
+  const { venue, ticker = '' } = listing;
+  if (venue !== 'venue_a' || ticker === '') return [];
+  const series = (ticker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '');
+  const isOther = [isOfOtherGames, isOfOtherPrize, isOfOtherFigure, isOfOtherOffice].some((other) => other(series, facts));
+  return isOther || isOfLaterDay(ticker, listing) ? [{ what: 'a code of another market', quote: ticker }] : [];
+}
