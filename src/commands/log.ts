@@ -1,7 +1,8 @@
 /** Makes the log on standard error, and takes secrets out of whatever is printed there. */
+import { createRequire } from 'node:module';
 import tty from 'node:tty';
 import pino, { type Logger } from 'pino';
-import pretty from 'pino-pretty';
+import type pinoPretty from 'pino-pretty';
 import type { Config } from '../config.js';
 
 /** API keys, whoever sent them. */
@@ -39,6 +40,8 @@ const STDERR = 2;
 /** Lines that a person reads on a terminal; JSON for everybody else. */
 function destination() {
   if (!tty.isatty(STDERR)) return pino.destination({ fd: STDERR, sync: true });
+  // thirty modules that only a terminal needs
+  const pretty = createRequire(import.meta.url)('pino-pretty') as typeof pinoPretty;
   return pretty({ destination: STDERR, sync: true, ignore: 'pid,hostname,name', translateTime: 'HH:MM:ss' });
 }
 

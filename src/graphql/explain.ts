@@ -1,8 +1,8 @@
 /** Queries that judge any two open markets now, or tell why a market has no twin, by every compared fact and every gate. */
 import type { Context } from '../context.js';
 import type { Venue as VenueName } from '../domain/market.js';
+import { sayValue } from '../domain/matching/contract/sayValue.js';
 import type { FactRow, Gate } from '../domain/matching/index.js';
-import { sayValue } from '../domain/matching/judgement/explain.js';
 import type { Explained } from '../workflow/explain.js';
 import { findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';

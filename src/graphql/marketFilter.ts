@@ -1,19 +1,10 @@
 /** The filters of markets and of events: their input types, and the conditions for the database that they become. */
 import type { Context } from '../context.js';
-import { competitionIds } from '../domain/matching/entities/competitionIds.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
 import { checkFilter, pairFields, subjectFields } from './filterFields.js';
-import {
-  eventOfCompetition,
-  eventsOfCompetition,
-  idsSaying,
-  marketSays,
-  marketsOfCompetition,
-  pairAsked,
-  pairOfCompetition,
-  subjectAsked,
-} from './filterWhere.js';
+import { idsSaying, marketSays, pairAsked, subjectAsked } from './filterWhere.js';
+import { later } from './later.js';
 import { contains } from './phrase.js';
 
 const OF_A_PAIR = 'What is said of pairs holds of one pair that it is in.';
@@ -49,6 +40,8 @@ export const EventFilterInput = builder.inputType('EventFilter', {
 });
 export type EventFilter = typeof EventFilterInput.$inferInput;
 
+const competitions = later(() => import('./competitionWhere.js'));
+
 const inPair = (pair: object) => ({ OR: [{ a_pairs: { some: pair } }, { b_pairs: { some: pair } }] });
 const oneOf = (ids: readonly string[]) => ({ in: [...ids] });
 
@@ -56,7 +49,8 @@ type Reading = Pick<Context, 'database'>;
 
 /** Markets of a competition: by their event, or by what the engine read of a pair that they are in. */
 async function marketsOf(context: Reading, name: string) {
-  if (competitionIds(name).length === 0) return [{ id: oneOf([]) }];
+  const { eventOfCompetition, isCompetition, marketsOfCompetition, pairOfCompetition } = await competitions((module) => module);
+  if (!isCompetition(name)) return [{ id: oneOf([]) }];
   const of = await marketsOfCompetition(context, name);
   if (of) return [{ event_id: oneOf(of.events) }, { id: oneOf(of.read) }];
   return [{ event: eventOfCompetition(name) }, inPair(pairOfCompetition(name))];
@@ -64,7 +58,8 @@ async function marketsOf(context: Reading, name: string) {
 
 /** Events of a competition, the same way. */
 async function eventsOf(context: Reading, name: string) {
-  if (competitionIds(name).length === 0) return [{ id: oneOf([]) }];
+  const { eventOfCompetition, eventsOfCompetition, isCompetition, pairOfCompetition } = await competitions((module) => module);
+  if (!isCompetition(name)) return [{ id: oneOf([]) }];
   const ids = await eventsOfCompetition(context, name);
   if (ids) return [{ id: oneOf(ids) }];
   return [eventOfCompetition(name), { markets: { some: inPair(pairOfCompetition(name)) } }];

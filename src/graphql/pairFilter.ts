@@ -2,17 +2,8 @@
 import type { Context } from '../context.js';
 import { builder } from './builder.js';
 import { checkFilter, pairFields, subjectFields } from './filterFields.js';
-import {
-  dayAsked,
-  eventAsked,
-  eventOfCompetition,
-  idsSaying,
-  legsOfCompetition,
-  marketSays,
-  pairAsked,
-  pairOfCompetition,
-  seriesAsked,
-} from './filterWhere.js';
+import { dayAsked, eventAsked, idsSaying, marketSays, pairAsked, seriesAsked } from './filterWhere.js';
+import { later } from './later.js';
 
 /** Filters that every list and count of pairs takes. */
 export const PairFilterInput = builder.inputType('PairFilter', {
@@ -26,6 +17,8 @@ export const PairFilterInput = builder.inputType('PairFilter', {
   }),
 });
 export type PairFilter = typeof PairFilterInput.$inferInput;
+
+const competitions = later(() => import('./competitionWhere.js'));
 
 const onEither = (where: object) => ({ OR: [{ a: where }, { b: where }] });
 /** Either side is one of these. */
@@ -41,6 +34,7 @@ export async function wherePair(context: Pick<Context, 'database'>, filter: Pair
   checkFilter(filter);
   const { category, competition, min_volume, updated_since } = filter;
   const q = filter.q?.trim();
+  const { eventOfCompetition, legsOfCompetition, pairOfCompetition } = await competitions((module) => module);
   const [of, saying] = await Promise.all([legsOfCompetition(context, competition), idsSaying(context, q, true)]);
   const ofCompetition = (name: string) =>
     of ? [{ a_id: { in: of.a } }, { b_id: { in: of.b } }] : onEither({ event: eventOfCompetition(name) }).OR;

@@ -1,16 +1,9 @@
 /** Verdicts in one sentence each. */
 import type { Comparison } from '../comparison/compareFacts.js';
-import { FAMILIES, type FactValue, type Family, type FieldName } from '../contract/facts.js';
+import { FAMILIES, type Family, type FieldName } from '../contract/facts.js';
+import { sayValue } from '../contract/sayValue.js';
 import { ENGINE_VERSION } from './model.js';
 import type { Gate } from './verdict.js';
-
-/** A value as a person reads it. */
-export function sayValue(value: FactValue): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map((item: FactValue) => sayValue(item)).join(' / ');
-  if ('parts' in value) return value.parts.map(([from, to]) => `[${from ?? '-∞'}, ${to ?? '∞'})`).join(' ∪ ');
-  return 'name' in value ? value.name : '';
-}
 
 /** What was proved, as a trader calls it. Fields that only tell outcomes of one bet apart are the outcome. */
 const WORDS: { readonly [F in FieldName]?: string } = {
