@@ -216,6 +216,7 @@ const optionsOf = (config: Config): AppOptions => ({
   steady: steadyClock,
   work: loopWork(),
   workPerRequestMs: config.workPerRequestMs,
+  processes: config.redisUrl === undefined ? 1 : config.apiProcesses,
   https: config.publicUrl?.startsWith('https://') ?? false,
 });
 

@@ -19,7 +19,7 @@ import { CORS, EXPOSED_HEADERS } from './cors.js';
 import { toHeaders } from './exchange.js';
 import { located, needsKey, readSent, type Sent } from './faults.js';
 import { contextOf, hasOwnLimit, type Visit } from './gate.js';
-import { asksForSchema, Introspections } from './introspection.js';
+import { asksForSchema, Introspections, schemaQuestion } from './introspection.js';
 import type { PreparedDocuments } from './preparedDocuments.js';
 import { placeOf, toGraphQLError } from './problems.js';
 import { packFor } from './represent.js';
@@ -192,7 +192,7 @@ function introspectionPlugin({ log }: Deps): Plugin<{ params: GraphQLParams }, G
         if (hasOwnLimit(visit.caller) && !needsKey(args.document, params, args.schema)) await visit.byAddress?.();
         if (asks === 'not') return;
         if (asks === 'also') return await workOut(visit);
-        const key = JSON.stringify([params.operationName ?? null, params.variables ?? null, params.query]);
+        const key = schemaQuestion(args.document, operation, params.variables);
         const known = kept.find(key);
         if (known) return setResultAndStopExecution(known);
         await workOut(visit);

@@ -1,5 +1,12 @@
 /** Tells which GraphQL documents ask for the schema, refuses those that ask too often, and keeps the responses. */
-import { type DocumentNode, type ExecutionResult, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  Kind,
+  type OperationDefinitionNode,
+  print,
+  type SelectionSetNode,
+} from 'graphql';
 import { Refusal } from '../domain/refusal.js';
 
 /** Characters of kept answers and of the documents that asked for them; GraphiQL's is some 300,000. */
@@ -49,6 +56,19 @@ export function asksForSchema(document: DocumentNode, operation: OperationDefini
   }
   if (operation.operation === 'query' && [...counts.keys()].every((name) => name.startsWith('__'))) return 'only';
   return counts.has('__schema') || counts.has('__type') ? 'also' : 'not';
+}
+
+/**
+ * What an operation asks of the schema, as a key: the same for documents that differ in what the operation is called, in layout and in
+ * comments, and so are their answers.
+ */
+export function schemaQuestion(
+  { definitions }: DocumentNode,
+  { name: _, ...nameless }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>> | null | undefined,
+): string {
+  const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  return JSON.stringify([variables ?? null, print({ kind: Kind.DOCUMENT, definitions: [nameless, ...fragments] })]);
 }
 
 /** An answer with its text, which yoga sends as it is: writing the schema out takes as long as looking it up. */

@@ -22,8 +22,10 @@ export interface LimitOptions {
   proxies?: readonly string[];
   /** Where everything is counted. */
   metrics?: Metrics;
-  /** Time of this process that GraphQL documents may take for each request of a key's limit, in milliseconds; 50 unless given. */
+  /** Time that GraphQL documents may take for each request of a key's limit, in milliseconds, over all processes; 50 unless given. */
   workPerRequestMs?: number;
+  /** Processes that share the limits, each of which allows its part of that time; 1 unless given. */
+  processes?: number;
   /** What this thread has worked so far, in milliseconds. Without it the time of documents isn't bounded. */
   work?: Work;
 }
@@ -65,7 +67,7 @@ const PROBES = ['/livez', '/readyz', '/metrics'];
  * @param accepted told of each request that was let in with a key, by the key's id
  */
 export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId: string) => void): Limits {
-  const { rateLimitPerMinute, metrics, windows, proxies } = options;
+  const { rateLimitPerMinute, metrics, windows, proxies, processes = 1 } = options;
   const decided = (account: string, isAccepted: boolean) => {
     const isKey = account.startsWith(KEY_ACCOUNT);
     if (!isAccepted) metrics?.limited(isKey ? 'key' : account.startsWith(ADDRESS_ACCOUNT) ? 'address' : 'user');
@@ -76,7 +78,8 @@ export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId
   const keys = withOwners(createLimiter(windows ?? ownWindows(rateLimitPerMinute), decided), owners);
   const addresses = createLimiter(ownWindows(rateLimitPerMinute * ADDRESS_FACTOR), decided);
   const addressOf = proxies && readAddresses(proxies);
-  const allowanceMs = Math.max(LEAST_REQUESTS, rateLimitPerMinute) * (options.workPerRequestMs ?? WORK_A_REQUEST_MS);
+  const allowanceMs =
+    (Math.max(LEAST_REQUESTS, rateLimitPerMinute) * (options.workPerRequestMs ?? WORK_A_REQUEST_MS)) / processes;
   const documents = new WorkLimits(allowanceMs, options.steady ?? deps.clock);
   const work = options.work && new WorkGate(documents, options.work, () => metrics?.limited('work'));
   return {

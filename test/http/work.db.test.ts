@@ -63,6 +63,15 @@ async function post(app: App, query: string, headers: Record<string, string>) {
 }
 const keyed = async (name: string) => ({ 'x-api-key': await world.key(name) });
 
+test('processes that share the limits allow their part each', async () => {
+  const app = open(100, { processes: 3 });
+  const headers = await keyed('spread');
+  const codes: unknown[] = [];
+  for (let each = 0; each < 6; each++) codes.push((await post(app, fresh(), headers)).code);
+  // of 3 s a minute a third at once, and of that a third here
+  expect(codes).toEqual([undefined, undefined, undefined, undefined, 'rate_limited', 'rate_limited']);
+});
+
 test('a key whose documents took too much time is refused before the next one is read, and told how long to wait', async () => {
   const metrics = createMetrics({ clock: () => world.time });
   const app = open(400, { metrics });
