@@ -79,12 +79,15 @@ function strangeInGame(address: string, listing: Listing, facts: Facts): string 
   const { family, fields } = facts;
   if (sides === '' || fields.participants === undefined || QUESTION.test(address)) return null;
   const codes = sides.split('-');
+  // two codes, or both sides by their names
   const named = codes.length > 2 ? strangeWord(codes, listing, facts) : undefined;
   if (named !== undefined) return named;
+  // a league of our tables goes by one of its own codes
   if (leagueOf(String(fields.competition?.value)) !== undefined && leagueBySlug(address) === undefined)
     return address.split('-')[0];
   const words = (leg ?? '').split('-').filter((word) => word !== '' && word !== 'draw' && !codes.includes(word));
   const isWhole = fields.period?.value === undefined || fields.period.value === 'full';
+  // who wins a whole game is told by a side's code, or a draw, alone
   if (WINNERS.has(family) && isWhole) return words[0];
   const own = LEG_WORDS[family] ?? [];
   const others = words.filter((word) => !own.includes(word) && !LINE.test(word));
