@@ -1,5 +1,4 @@
 /** The type of a value that the engine read of a market: a number, words, entities or figures. */
-
 import { sayValue } from '../domain/matching/contract/sayValue.js';
 import type { FactRow } from '../domain/matching/index.js';
 import { builder } from './builder.js';

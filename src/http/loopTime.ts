@@ -6,8 +6,8 @@ export type Work = () => number;
 
 /**
  * Milliseconds before the processor's time is asked for again, which takes 7 µs on one machine and 80 on another: asked every millisecond
- * it was 8% of a look-up over GraphQL. What is shorter is counted with what follows it within that time, else for nobody: that is a tenth
- * of what a request may take (limits.ts).
+ * it was 8% of a look-up over GraphQL. What is shorter is counted with what follows it within that time, else for nobody: that is less
+ * than a request may take (limits.ts).
  */
 const STEP_MS = 5;
 

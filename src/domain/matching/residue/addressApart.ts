@@ -14,17 +14,19 @@ import { namesExplainedBy } from './explained.js';
 import { hintOf } from './known.js';
 
 /** A game's address: its league, the codes of both sides, its day, and behind that its leg. */
-const GAME = /^([a-z0-9]+)-(.+)-(20\d\d-\d\d-\d\d)(?:-([a-z0-9-]+))?$/;
+const GAME = /^([a-z0-9]+)-(.+)-(20\d\d-\d\d-\d\d)(?:-(.+))?$/;
 /** An address that is made of a question. */
 const QUESTION = /^(?:will|who|which|what|how)-/;
-/** Words of a leg behind a game, by the family that sells it; a total or a player's figure also writes its line (`44pt5`). */
+/** Words of a leg behind a game, by the family that sells it; a total or a player's figure also writes its line (`44pt5`, `44.5`). */
 const LEG_WORDS: { readonly [F in Family]?: readonly string[] } = {
+  game_winner: ['moneyline', 'match', 'winner'],
+  three_way: ['moneyline', 'match', 'winner'],
   spread: ['spread', 'home', 'away'],
   total: ['total', 'o', 'u'],
   team_total: ['team', 'total', 'home', 'away'],
   both_score: ['btts'],
 };
-const LINE = /^\d{1,3}(?:pt\d)?$/;
+const LINE = /^\d{1,3}(?:(?:pt|\.)\d)?$/;
 const WINNERS: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way']);
 
 /** Words are held to be one by so many letters: "decrease", "decreases". */
@@ -75,21 +77,22 @@ function strangeWord(words: readonly string[], listing: Listing, facts: Facts): 
 
 /** What is strange in a game's address; null for an address of another kind. */
 function strangeInGame(address: string, listing: Listing, facts: Facts): string | undefined | null {
-  const [, , sides = '', , leg] = GAME.exec(gameSlug(address)) ?? [];
+  const [, code = '', sides = '', , leg] = GAME.exec(gameSlug(address)) ?? [];
   const { family, fields } = facts;
   if (sides === '' || fields.participants === undefined || QUESTION.test(address)) return null;
   const codes = sides.split('-');
   // two codes, or both sides by their names
   const named = codes.length > 2 ? strangeWord(codes, listing, facts) : undefined;
   if (named !== undefined) return named;
-  // a league of our tables goes by one of its own codes
-  if (leagueOf(String(fields.competition?.value)) !== undefined && leagueBySlug(address) === undefined)
-    return address.split('-')[0];
+  // a league of our tables goes by one of its own codes, on either venue
+  const isListed = leagueOf(String(fields.competition?.value)) !== undefined;
+  const isStrange = /\d/.test(code) || strangeWord([code], listing, facts) !== undefined;
+  if (isListed && leagueBySlug(address) === undefined && isStrange) return code;
   const words = (leg ?? '').split('-').filter((word) => word !== '' && word !== 'draw' && !codes.includes(word));
   const isWhole = fields.period?.value === undefined || fields.period.value === 'full';
-  // who wins a whole game is told by a side's code, or a draw, alone
-  if (WINNERS.has(family) && isWhole) return words[0];
   const own = LEG_WORDS[family] ?? [];
+  // who wins a whole game is told by a side's code, or a draw, alone
+  if (WINNERS.has(family) && isWhole) return words.find((word) => !own.includes(word));
   const others = words.filter((word) => !own.includes(word) && !LINE.test(word));
   return strangeWord(others, listing, facts) ?? others.find((word) => /\d/.test(word) && isWhole);
 }
