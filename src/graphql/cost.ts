@@ -4,6 +4,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLField,
   type GraphQLInterfaceType,
   type GraphQLObjectType,
@@ -11,6 +12,7 @@ import {
   getNamedType,
   getNullableType,
   getOperationAST,
+  type InlineFragmentNode,
   isInterfaceType,
   isListType,
   isObjectType,
@@ -22,8 +24,11 @@ import {
 import { Refusal } from '../domain/refusal.js';
 import { LONGEST_LISTED, PAGE } from './builder.js';
 
-/** Fields that one request may resolve to. A dashboard's page of 100 pairs with all they have comes to some 15,000. */
-export const MOST_FIELDS = 50_000;
+/**
+ * Fields that one request may resolve to. A dashboard's page of 100 pairs with all they have comes to some 15,000; 50,000 left so much in
+ * memory at once that collecting garbage alone held the event loop for 25 ms.
+ */
+export const MOST_FIELDS = 25_000;
 /** Fields that one place in a caller's limit pays for; a costlier document takes a place for each further so many. */
 const FIELDS_A_PLACE = 10_000;
 /** Rows that a list without a size of its own is taken for: it is part of its row, such as the facts of a pair. */
@@ -67,7 +72,7 @@ export const placesBesides = ({ fields }: Cost): number => Math.floor(fields / F
 
 /**
  * Refuses a valid document that could resolve to too many fields: each counts once for every row that the lists above it may have,
- * with page sizes as sent, also by variables. Stops at the limit, so that nested fragments can't make the counting itself costly.
+ * with page sizes as sent, also by variables. Stops at the limit, and counts each fragment once, so that counting itself isn't costly.
  *
  * @throws Refusal bad_request
  */
@@ -76,8 +81,8 @@ export function limitCost({ schema, document, operationName, variables }: Reques
   const root = operation && schema.getRootType(operation.operation);
   if (!root) throw new Refusal('bad_request', 'The document has no operation of that name.', { field: 'operationName' });
   const count = new Count(schema, document, operation, variables);
-  count.selections(root, operation.selectionSet, 1, LIST_ROWS);
-  return { fields: count.fields, hasVariables: count.hasVariables };
+  const fields = count.selections(root, operation.selectionSet, LIST_ROWS);
+  return { fields, hasVariables: count.hasVariables };
 }
 
 type Fielded = GraphQLObjectType | GraphQLInterfaceType;
@@ -86,8 +91,9 @@ const isFielded = (type: unknown): type is Fielded => isObjectType(type) || isIn
 class Count {
   /** Whether a page's size was sent by a variable. */
   hasVariables = false;
-  fields = 0;
   readonly #fragments: Map<string, FragmentDefinitionNode>;
+  /** Fields of fragments that were counted already, by type and length of lists. */
+  readonly #counted = new Map<SelectionSetNode, Map<string, number>>();
   readonly #defaults: Map<string, ConstValueNode | undefined>;
 
   constructor(
@@ -101,32 +107,48 @@ class Count {
     this.#defaults = new Map(variableDefinitions.map(({ variable, defaultValue }) => [variable.name.value, defaultValue]));
   }
 
-  /** @param rows how often the selection is resolved @param listRows how long a list directly in it is taken for */
-  selections(type: Fielded, { selections }: SelectionSetNode, rows: number, listRows: number): void {
+  /**
+   * Fields of a selection for one row.
+   *
+   * @param listRows how long a list directly in it is taken for
+   * @throws Refusal bad_request once they are more than a request may resolve to
+   */
+  selections(type: Fielded, { selections }: SelectionSetNode, listRows: number): number {
+    let fields = 0;
     for (const selection of selections) {
-      this.fields += rows;
-      if (this.fields > MOST_FIELDS) throw new Refusal('bad_request', TOO_MUCH);
-      if (selection.kind === Kind.FIELD) this.#field(type, selection, rows, listRows);
-      else {
-        const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#fragments.get(selection.name.value);
-        // Of an interface's fragments only one type's can hold; all are counted.
-        const on = fragment?.typeCondition && this.schema.getType(fragment.typeCondition.name.value);
-        if (fragment) this.selections(isFielded(on) ? on : type, fragment.selectionSet, rows, listRows);
-      }
+      fields +=
+        selection.kind === Kind.FIELD ? this.#field(type, selection, listRows) : this.#fragment(type, selection, listRows);
+      if (fields > MOST_FIELDS) throw new Refusal('bad_request', TOO_MUCH);
     }
+    return fields;
   }
 
-  #field(parent: Fielded, node: FieldNode, rows: number, listRows: number): void {
+  /** Fields of a fragment for one row, and one for the fragment itself. */
+  #fragment(type: Fielded, node: InlineFragmentNode | FragmentSpreadNode, listRows: number): number {
+    const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : this.#fragments.get(node.name.value);
+    if (!fragment) return 1;
+    // Of an interface's fragments only one type's can hold; all are counted.
+    const condition = fragment.typeCondition && this.schema.getType(fragment.typeCondition.name.value);
+    const on = isFielded(condition) ? condition : type;
+    const counted = this.#counted.get(fragment.selectionSet) ?? new Map<string, number>();
+    this.#counted.set(fragment.selectionSet, counted);
+    const key = `${on.name} ${listRows}`;
+    const fields = counted.get(key) ?? this.selections(on, fragment.selectionSet, listRows);
+    counted.set(key, fields);
+    return 1 + fields;
+  }
+
+  /** A field, what it weighs, and the fields below it, for one row. */
+  #field(parent: Fielded, node: FieldNode, listRows: number): number {
     const field = parent.getFields()[node.name.value];
     const type = field && getNamedType(field.type);
-    this.fields += rows * (Number(field?.extensions.weight ?? 0) + (this.#searches(node) ? SEARCHES : 0));
-    if (this.fields > MOST_FIELDS) throw new Refusal('bad_request', TOO_MUCH);
-    if (!field || !node.selectionSet || !isFielded(type)) return;
+    const own = 1 + Number(field?.extensions.weight ?? 0) + (this.#searches(node) ? SEARCHES : 0);
+    if (!field || !node.selectionSet || !isFielded(type)) return own;
     const isByIds = field.args.some(({ name }) => name === 'ids');
     const size = isByIds ? LONGEST_LISTED : this.#sizeOf(field, node);
     const isList = isListType(getNullableType(field.type));
-    const below = isList ? rows * Math.max(1, size ?? Number(field.extensions.most ?? listRows)) : rows;
-    this.selections(type, node.selectionSet, below, isList ? LIST_ROWS : (size ?? LIST_ROWS));
+    const rows = isList ? Math.max(1, size ?? Number(field.extensions.most ?? listRows)) : 1;
+    return own + rows * this.selections(type, node.selectionSet, isList ? LIST_ROWS : (size ?? LIST_ROWS));
   }
 
   /** Whether a filter looks for a text. */

@@ -1,21 +1,12 @@
 /** Sets up GraphQL over HTTP by yoga, with the limits on documents, the error codes and the counting of requests. */
-import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
-  type ValidationRule,
-  validate,
-} from 'graphql';
+import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Context, Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { limitCost, placesBesides } from '../graphql/cost.js';
 import { MAX_BODY_BYTES } from './body.js';
 import { CORS, EXPOSED_HEADERS } from './cors.js';
+import { documentLimits } from './documentLimits.js';
 import { toHeaders } from './exchange.js';
 import { located, needsKey, readSent, type Sent } from './faults.js';
 import { contextOf, hasOwnLimit, type Visit } from './gate.js';
@@ -37,20 +28,6 @@ export interface GraphQLVisit {
 }
 
 export type YogaFace = YogaServerInstance<GraphQLVisit, Context>;
-
-/** Faults of a document that are told: more help nobody, and each is looked up in the document. */
-const MOST_FAULTS = 10;
-
-/** Two hundred markets written out in one document (`matches_of`) have some 1,600 tokens, the largest document of our page some 300; GraphiQL's introspection is exempt from the depth. Cost is counted by limitCost. */
-const LIMITS = {
-  maxDepth: { n: 14 },
-  maxAliases: { n: 30 },
-  maxDirectives: { n: 50 },
-  maxTokens: { n: 2_000 },
-  costLimit: { enabled: false },
-  // Suggestions help people; the schema is public.
-  blockFieldSuggestion: { enabled: false },
-};
 
 /**
  * GraphQL over HTTP by yoga.
@@ -77,8 +54,7 @@ export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: Prep
     cors: { origin: '*', credentials: false, ...CORS, exposedHeaders: EXPOSED_HEADERS },
     plugins: [
       workPlugin(deps),
-      EnvelopArmorPlugin(LIMITS),
-      fewFaults,
+      documentLimits,
       inOrder,
       introspectionPlugin(deps),
       costPlugin(deps),
@@ -89,14 +65,6 @@ export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: Prep
     ],
   });
 }
-
-const fewFaults: Plugin = {
-  onValidate({ setValidationFn }) {
-    setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]) =>
-      validate(schema, document, rules, { maxErrors: MOST_FAULTS }),
-    );
-  },
-};
 
 /** graphql-js' own executor answers fields in the order in which they were asked for; yoga's puts those that wait behind the others. */
 const inOrder: Plugin = {
@@ -138,24 +106,9 @@ const packPlugin: Plugin = {
   },
 };
 
-/** Deeper than any document of use; parsers and validators go down by recursion. */
-const MOST_NESTED = 100;
-
-/** @throws Refusal bad_request when brackets are nested more deeply, in strings too */
-function limitNesting(document: string): void {
-  let depth = 0;
-  for (const [bracket] of document.matchAll(/[{}[\]()]/g)) {
-    depth += '{[('.includes(bracket) ? 1 : -1;
-    if (depth > MOST_NESTED) throw new Refusal('bad_request', `Brackets are nested more than ${MOST_NESTED} deep.`);
-  }
-}
-
-/** Refuses what would cost too much: by its brackets before it is read, by its fields before it runs, its variables at hand. */
+/** Refuses what would cost too much by its fields before it runs, its variables at hand. */
 function costPlugin({ log }: Deps): Plugin {
   return {
-    onParse({ params: { source } }) {
-      limitNesting(String(source));
-    },
     async onExecute({ args, setResultAndStopExecution }) {
       const { schema, document, operationName, variableValues, contextValue } = args;
       const { done, visit } = contextValue as unknown as GraphQLVisit;

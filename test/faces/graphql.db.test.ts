@@ -153,6 +153,12 @@ describe('limits of a document', () => {
     ['deep', market(twins(20)), 'depth limit of 14'],
     ['wide with aliases', market(Array.from({ length: 60 }, (_, i) => `a${i}: market_id`).join(' ')), 'Aliases limit of 30'],
     ['decorated', market(`market_id ${'@skip(if: false) '.repeat(60)}`), 'Directives limit of 50'],
+    ['repetitive', `{ health { ${'ok '.repeat(201)} } }`, 'asks for ok at most 200 times'],
+    [
+      'repetitive in fragments',
+      `{ health { ...A ...B } } ${['A', 'B'].map((name) => `fragment ${name} on Health { ${'ok '.repeat(101)} }`).join(' ')}`,
+      'at most 200 times',
+    ],
     ['long', `{ ${'health { ok } '.repeat(600)} }`, 'Token limit of 2000'],
     [
       'nested',
