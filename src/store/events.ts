@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { eventContent, marketContent } from '../domain/content.js';
 import { type Market, VENUES, type Venue, type VenueEvent } from '../domain/market.js';
-import { MARKET_COLUMNS } from '../domain/marketColumns.js';
 import { type FormerRecord, recordEdits } from './changes/recordEdits.js';
 import { recordPairs } from './changes/recordPairs.js';
 import type { Database } from './database.js';
@@ -13,49 +12,8 @@ import { type TableSpec, type Transaction, upsertSet, write } from './write.js';
 /** Rows a transaction: large enough to be fast, small enough that others wait for milliseconds only. */
 const SLICE = { embedded: 200, postgres: 250, none: 0 } as const;
 
-const EVENTS: TableSpec = {
-  table: 'events',
-  key: ['id'],
-  keep: ['first_seen_at'],
-  followed: LIVE_EVENT_COLUMNS,
-  columns: {
-    id: 'text',
-    venue: 'text',
-    group_id: 'text',
-    series: 'text',
-    title: 'text',
-    sub_title: 'text',
-    category: 'text',
-    tags: 'jsonb',
-    mutually_exclusive: 'boolean',
-    hidden_other: 'boolean',
-    settlement_sources: 'jsonb',
-    contract_terms_url: 'text',
-    event_date: 'text',
-    url: 'text',
-    status: 'text',
-    hash: 'text',
-    content: 'text',
-    first_seen_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    rev: 'bigint',
-  },
-};
-
-const MARKETS: TableSpec = {
-  table: 'markets',
-  key: ['id'],
-  keep: ['first_seen_at'],
-  followed: LIVE_MARKET_COLUMNS,
-  columns: {
-    ...Object.fromEntries(Object.entries(MARKET_COLUMNS).map(([name, { sql }]) => [name, sql])),
-    hash: 'text',
-    content: 'text',
-    first_seen_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    rev: 'bigint',
-  },
-};
+const EVENTS: TableSpec = { table: 'events', key: ['id'], keep: ['first_seen_at'], followed: LIVE_EVENT_COLUMNS };
+const MARKETS: TableSpec = { table: 'markets', key: ['id'], keep: ['first_seen_at'], followed: LIVE_MARKET_COLUMNS };
 
 const digest = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64');
 

@@ -58,63 +58,10 @@ export interface NewDecision {
   content_b?: string;
 }
 
-const PAIRS: TableSpec = {
-  table: 'pairs',
-  key: ['a_id', 'b_id'],
-  keep: ['proposed_at'],
-  columns: {
-    a_id: 'text',
-    b_id: 'text',
-    standing: 'text',
-    family: 'text',
-    category: 'text',
-    event_date: 'text',
-    relation: 'text',
-    tier: 'text',
-    confidence: 'double precision',
-    basis: 'text',
-    caveats: 'jsonb',
-    caveat_details: 'jsonb',
-    reason: 'text',
-    explanation: 'jsonb',
-    engine_version: 'text',
-    doubt: 'text',
-    text_a: 'text',
-    clause_a: 'text',
-    text_b: 'text',
-    clause_b: 'text',
-    volume: 'double precision',
-    hash: 'text',
-    version: 'integer',
-    proposed_at: 'timestamptz',
-    judged_at: 'timestamptz',
-    rev: 'bigint',
-  },
-};
-
-const DECISIONS: TableSpec = {
-  table: 'decisions',
-  key: ['id'],
-  columns: {
-    id: 'text',
-    a_id: 'text',
-    b_id: 'text',
-    action: 'text',
-    from_standing: 'text',
-    to_standing: 'text',
-    cause: 'text',
-    actor_kind: 'text',
-    actor: 'text',
-    actor_id: 'text',
-    note: 'text',
-    engine_version: 'text',
-    clause_a: 'text',
-    clause_b: 'text',
-    content_a: 'text',
-    content_b: 'text',
-    at: 'timestamptz',
-  },
-};
+const PAIRS: TableSpec = { table: 'pairs', key: ['a_id', 'b_id'], keep: ['proposed_at'] };
+const DECISIONS: TableSpec = { table: 'decisions', key: ['id'] };
+/** What a line of a history needn't say. */
+const UNSAID = { actor_id: null, note: null, content_a: null, content_b: null };
 
 /** Rows a transaction; explanations make a pair's row some kilobytes. */
 const SLICE = 200;
@@ -188,7 +135,7 @@ async function findOvertaken(tx: Transaction, findings: readonly StoredFinding[]
 /** Appends history lines, each with what the engine says of the pair by then; each supersedes the line before it of the same pair. */
 export async function appendDecisions(tx: Transaction, decisions: readonly NewDecision[], now: Date): Promise<void> {
   if (decisions.length === 0) return;
-  const rows = decisions.map((decision) => ({ note: null, ...decision, id: randomUUID(), at: now }));
+  const rows = decisions.map((decision) => ({ ...UNSAID, ...decision, id: randomUUID(), at: now }));
   await tx.$executeRawUnsafe(
     `UPDATE decisions d SET superseded_at = n.at, superseded_by = n.id
      FROM jsonb_to_recordset($1::jsonb) AS n(id text, a_id text, b_id text, at timestamptz)

@@ -38,11 +38,7 @@ export interface PriceWatch extends PairKey {
   told: PriceAlarm | null;
 }
 
-const WATCHES: TableSpec = {
-  table: 'price_watches',
-  key: ['a_id', 'b_id'],
-  columns: { a_id: 'text', b_id: 'text', far_since: 'timestamptz', told: 'text' },
-};
+const WATCHES: TableSpec = { table: 'price_watches', key: ['a_id', 'b_id'] };
 
 /** Watches these pairs and no others, and tells the news in the same transaction. */
 export async function putWatches(

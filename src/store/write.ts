@@ -42,11 +42,10 @@ export function write<T>(database: Database, work: (tx: Transaction, rev: bigint
 export const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' && /[\0\ud800-\udfff]/.test(value) ? value.toWellFormed().replaceAll('\0', '') : value;
 
-/** A table as sets of rows are written to it: its columns with their SQL types, and those that identify a row. */
+/** A table as sets of rows are written to it, and the columns that identify a row. */
 export interface TableSpec {
   table: string;
   key: readonly string[];
-  columns: Readonly<Record<string, string>>;
   /** Columns that an update leaves alone, such as when the row was first seen. */
   keep?: readonly string[];
   /** Columns that others follow: an update moves the row's revision only when one of them changes. All, unless given. */
@@ -63,19 +62,19 @@ function updated({ table, followed }: TableSpec, column: string): string {
 /**
  * Inserts or updates rows as one set: Prisma's createMany builds a parameter a value and is ten times slower.
  *
- * @param rows objects with exactly the spec's columns
+ * @param rows objects with the same columns of the table each; their values are read by the table's own types
  */
 export async function upsertSet(tx: Transaction, spec: TableSpec, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  const names = Object.keys(spec.columns);
-  const typed = names.map((name) => `"${name}" ${spec.columns[name]}`).join(', ');
+  const [first] = rows;
+  if (!first) return;
+  const names = Object.keys(first);
   const list = names.map((name) => `"${name}"`).join(', ');
   const updates = names
     .filter((name) => !spec.key.includes(name) && !spec.keep?.includes(name))
     .map((name) => `"${name}" = ${updated(spec, name)}`)
     .join(', ');
   await tx.$executeRawUnsafe(
-    `INSERT INTO "${spec.table}" (${list}) SELECT ${list} FROM jsonb_to_recordset($1::jsonb) AS r(${typed})
+    `INSERT INTO "${spec.table}" (${list}) SELECT ${list} FROM jsonb_populate_recordset(NULL::"${spec.table}", $1::jsonb)
      ON CONFLICT (${spec.key.map((name) => `"${name}"`).join(', ')}) DO UPDATE SET ${updates}`,
     JSON.stringify(rows, storable),
   );

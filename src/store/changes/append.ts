@@ -18,24 +18,7 @@ export interface NewChange {
   edit: string | null;
 }
 
-const CHANGES: TableSpec = {
-  table: 'changes',
-  key: ['rev', 'n'],
-  columns: {
-    rev: 'bigint',
-    n: 'integer',
-    incarnation: 'text',
-    type: 'text',
-    at: 'timestamptz',
-    venue: 'text',
-    a_id: 'text',
-    b_id: 'text',
-    category: 'text',
-    series: 'text[]',
-    detail: 'jsonb',
-    edit: 'text',
-  },
-};
+const CHANGES: TableSpec = { table: 'changes', key: ['rev', 'n'] };
 
 /** Appends lines to the log behind those that the transaction has written already. */
 export async function appendChanges(tx: Transaction, rev: bigint, changes: readonly NewChange[], now: Date): Promise<void> {

@@ -4,19 +4,7 @@ import type { Standing } from '../../domain/standing.js';
 import { type TableSpec, type Transaction, upsertSet } from '../write.js';
 import { appendChanges, type NewChange } from './append.js';
 
-const TOLD: TableSpec = {
-  table: 'told_pairs',
-  key: ['a_id', 'b_id'],
-  columns: {
-    a_id: 'text',
-    b_id: 'text',
-    standing: 'text',
-    confidence: 'double precision',
-    basis: 'text',
-    caveats: 'jsonb',
-    closes_at: 'timestamptz',
-  },
-};
+const TOLD: TableSpec = { table: 'told_pairs', key: ['a_id', 'b_id'] };
 
 /** Pairs that a transaction has touched, by their own rows or by their markets'. @param $1 its revision */
 const TOUCHED = `SELECT a_id, b_id FROM pairs WHERE rev = $1
