@@ -1,4 +1,6 @@
 /** Examples in the API's documents: the demo's markets, so that each may be tried; tests hold them to what the service answers. */
+import { profit, size } from '../domain/pricing/index.js';
+
 const BILLS_A = {
   venue: 'venue_a',
   market_id: 'KXSB-27-BUF',
@@ -47,6 +49,14 @@ export const PARAMETER_EXAMPLES: Record<string, unknown> = {
   market_id: 'KXSB-27-BUF',
   with: 'venue_b',
 };
+
+/** Bodies of the calculations. */
+export const BODY_EXAMPLES: Record<string, unknown> = {
+  profit: { contracts: 200, venue_a: { price: 0.46 }, venue_b: { price: 0.51 } },
+  size: { venue_a: { asks: [{ price: 0.4, size: 100 }] }, venue_b: { asks: [{ price: 0.5, size: 250 }] } },
+};
+/** When everything is asked: fee schedules go by the time. */
+const AT = new Date('2026-11-21T12:00:00.000Z');
 
 interface Example {
   summary: string;
@@ -107,69 +117,6 @@ export const ANSWER_EXAMPLES: Record<string, Record<string, Example>> = {
       value: { source_market: ALONE, matched_market: null, reason: 'no_candidate', checked_at: '2026-11-21T12:00:00.000Z' },
     },
   },
-  profit: {
-    loss: {
-      summary: '200 contracts',
-      value: {
-        contracts: 200,
-        venue_a: { price: 0.46, role: 'taker', cost: 92, fee: 3.48, fee_rate: 0.07, fee_multiplier: 1, fee_type: 'quadratic' },
-        venue_b: { price: 0.51, role: 'taker', cost: 102, fee: 3.47, fee_coefficient: 0.0695 },
-        payout: 200,
-        spread: 0.03,
-        gross_profit: 6,
-        fees: 6.95,
-        net_profit: -0.95,
-        return_pct: -0.47,
-        profitable: false,
-        filled_in: [],
-      },
-    },
-  },
-  size: {
-    one_level: {
-      summary: 'Two short books',
-      value: {
-        contracts: 100,
-        limited_by: 'venue_a_book',
-        min_edge: 0,
-        edge_at_best: 0.065825,
-        edge_at_last: 0.065825,
-        venue_a: {
-          best_price: 0.4,
-          average_price: 0.4,
-          slippage: 0,
-          slippage_cost: 0,
-          cost: 40,
-          fee: 1.68,
-          fee_rate: 0.07,
-          fee_multiplier: 1,
-          fills: [{ price: 0.4, contracts: 100, cost: 40, fee: 1.68 }],
-        },
-        venue_b: {
-          best_price: 0.5,
-          average_price: 0.5,
-          slippage: 0,
-          slippage_cost: 0,
-          cost: 50,
-          fee: 1.74,
-          fee_coefficient: 0.0695,
-          fills: [{ price: 0.5, contracts: 100, cost: 50, fee: 1.74 }],
-        },
-        payout: 100,
-        cost: 90,
-        fees: 3.42,
-        slippage_cost: 0,
-        net_profit: 6.58,
-        net_profit_per_contract: 0.0658,
-        return_pct: 7.04,
-        profitable: true,
-      },
-    },
-  },
-};
-
-/** Bodies of the calculations, whose answers are the first ones above. */
-export const BODY_EXAMPLES: Record<string, unknown> = {
-  profit: { contracts: 200, venue_a: { price: 0.46 }, venue_b: { price: 0.51 } },
-  size: { venue_a: { asks: [{ price: 0.4, size: 100 }] }, venue_b: { asks: [{ price: 0.5, size: 250 }] } },
+  profit: { loss: { summary: '200 contracts', value: profit(BODY_EXAMPLES.profit, AT) } },
+  size: { one_level: { summary: 'Two short books', value: size(BODY_EXAMPLES.size, AT) } },
 };
