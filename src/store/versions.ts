@@ -51,19 +51,31 @@ export async function readEditSince(tx: Transaction, marketId: string, content: 
   return { fields: [...fields, ...(then.event_content === event_content ? [] : ['event'])], at };
 }
 
-/** How markets read before, by id, the latest first. */
-export async function readFormerListings(database: Database, marketIds: readonly string[]): Promise<Map<string, Listing[]>> {
-  const rows = await database.prisma.marketVersion.findMany({
-    where: { market_id: { in: [...marketIds] } },
+/** How a market read until it was replaced. */
+export interface FormerListing {
+  listing: Listing;
+  replaced_at: Date;
+}
+
+/** How markets read before, the latest first. @param since leaves out what was replaced before */
+async function readVersions({ prisma }: Database, ids: readonly string[], since?: Date) {
+  const rows = await prisma.marketVersion.findMany({
+    where: { market_id: { in: [...ids] }, ...(since && { replaced_at: { gte: since } }) },
     orderBy: { id: 'desc' },
     include: { market: { select: { event: true } } },
   });
-  const found = new Map<string, Listing[]>();
-  for (const { market_id, market, record } of rows) {
+  return rows.map(({ market_id, market, record, replaced_at }) => {
     const former = record as unknown as MarketJson & { event: string };
     const event = { ...(market.event as unknown as EventHead), title: former.event, markets: [] };
-    found.set(market_id, [...(found.get(market_id) ?? []), toListing(event, fromJson(former))]);
-  }
+    return { market_id, listing: toListing(event, fromJson(former)), replaced_at };
+  });
+}
+
+/** How markets read before, by id, the latest first. */
+export async function readFormerListings(database: Database, ids: readonly string[]): Promise<Map<string, Listing[]>> {
+  const found = new Map<string, Listing[]>();
+  for (const { market_id, listing } of await readVersions(database, ids))
+    found.set(market_id, [...(found.get(market_id) ?? []), listing]);
   return found;
 }
 
@@ -108,25 +120,8 @@ export async function readPlaced({ prisma }: Database, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, toListing(row.event as unknown as VenueEvent, row as unknown as Market)]));
 }
 
-/** How a market read until it was replaced. */
-export interface FormerListing {
-  listing: Listing;
-  replaced_at: Date;
-}
-
 /** How markets read at an instant, by id; those that were not edited since are left out. */
 export async function readFormer(database: Database, ids: readonly string[], at: Date): Promise<Map<string, FormerListing>> {
-  const rows = await database.prisma.marketVersion.findMany({
-    where: { market_id: { in: [...ids] }, replaced_at: { gte: at } },
-    orderBy: { id: 'desc' },
-    include: { market: { select: { event: true } } },
-  });
-  const found = new Map<string, FormerListing>();
-  // The oldest comes last and stays.
-  for (const { market_id, market, record, replaced_at } of rows) {
-    const former = record as unknown as MarketJson & { event: string };
-    const event = { ...(market.event as unknown as EventHead), title: former.event, markets: [] };
-    found.set(market_id, { listing: toListing(event, fromJson(former)), replaced_at });
-  }
-  return found;
+  const versions = await readVersions(database, ids, at);
+  return new Map(versions.map(({ market_id, ...former }) => [market_id, former])); // the oldest comes last and stays
 }
