@@ -1,5 +1,6 @@
 /** Writes down what is done to accounts, by whom and when, and lists it. */
 import type { Role } from '../domain/role.js';
+import type { AccountDeed } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
 import type { Transaction } from './write.js';
 
@@ -33,14 +34,7 @@ export async function noteDeed(
 }
 
 /** One line of what was done to accounts. */
-export interface DeedRow {
-  id: bigint;
-  at: Date;
-  actor: string;
-  email: string;
-  deed: string;
-  role: string | null;
-}
+export type DeedRow = AccountDeed;
 
 /** What was done to accounts, the latest first. @param most rows */
 export function listDeeds({ prisma }: Database, most: number): Promise<DeedRow[]> {

@@ -1,67 +1,39 @@
 /** Reads one pair with all that a reviewer decides by: both markets, facts, caveats and the engine's reason. */
 import { sideContent } from '../domain/content.js';
 import type { Caveat, FactRow } from '../domain/matching/index.js';
+import type { Prisma } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
 import type { PairKey } from './decisions.js';
 
+const MARKET = {
+  ...{ market_id: true, question: true, outcome: true, rules: true, url: true, content: true },
+  event: { select: { title: true, content: true } },
+} as const;
+const SHOWN = {
+  ...{ a_id: true, b_id: true, standing: true, version: true, category: true, family: true, doubt: true, confidence: true },
+  ...{ volume: true, reason: true, explanation: true, caveat_details: true, a: { select: MARKET }, b: { select: MARKET } },
+} as const;
+type Row = Prisma.PairGetPayload<{ select: typeof SHOWN }>;
+
 /** One market of a pair, as a reviewer reads it. */
-export interface CandidateMarket {
-  market_id: string;
-  question: string;
-  outcome: string;
-  rules: string;
-  url: string | null;
-  event: { title: string };
-}
+export type CandidateMarket = Row['a'];
 
 /** A pair with everything that a reviewer decides by. */
-export interface Candidate {
-  a_id: string;
-  b_id: string;
-  standing: string;
-  version: number;
-  category: string;
-  family: string;
-  doubt: string | null;
-  confidence: number;
-  volume: number;
-  reason: string;
+export interface Candidate extends Omit<Row, 'explanation' | 'caveat_details'> {
   facts: readonly FactRow[];
   caveats: readonly Caveat[];
   /** What both sides say (domain/content.ts): what a decision names. */
   content_a: string;
   content_b: string;
-  a: CandidateMarket;
-  b: CandidateMarket;
 }
-
-const MARKET = {
-  market_id: true,
-  question: true,
-  outcome: true,
-  rules: true,
-  url: true,
-  content: true,
-  event: { select: { title: true, content: true } },
-} as const;
-const HEAD = {
-  standing: true,
-  version: true,
-  category: true,
-  family: true,
-  doubt: true,
-  confidence: true,
-  volume: true,
-  reason: true,
-} as const;
 
 /** Reads one pair for a reviewer. */
 export async function readCandidate({ prisma }: Database, { a_id, b_id }: PairKey): Promise<Candidate> {
   const { explanation, caveat_details, ...rest } = await prisma.pair.findUniqueOrThrow({
     where: { a_id_b_id: { a_id, b_id } },
-    select: { ...HEAD, explanation: true, caveat_details: true, a: { select: MARKET }, b: { select: MARKET } },
+    select: SHOWN,
   });
   const { facts = [] } = explanation as { facts?: readonly FactRow[] };
   const contents = { content_a: sideContent(rest.a), content_b: sideContent(rest.b) };
-  return { a_id, b_id, ...rest, ...contents, facts, caveats: caveat_details as unknown as readonly Caveat[] };
+  return { ...rest, ...contents, facts, caveats: caveat_details as unknown as readonly Caveat[] };
 }

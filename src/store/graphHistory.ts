@@ -21,8 +21,8 @@ export interface Move {
 
 type Pool = Pick<Database, 'pool'>;
 
-/** Puts rows into lists beside the keys that they belong to. */
-function byKey<Row>(keys: number, rows: readonly (Row & { n: string })[]): Row[][] {
+/** Puts rows into lists beside the keys that they belong to. @param keys how many there are; `n` of a row counts from 1 */
+export function listsByKey<Row>(keys: number, rows: readonly (Row & { n: string })[]): Row[][] {
   const lists: Row[][] = Array.from({ length: keys }, () => []);
   for (const row of rows) lists[Number(row.n) - 1]?.push(row);
   return lists;
@@ -34,7 +34,7 @@ export async function readFormerRecords({ pool }: Pool, ids: readonly string[]):
       SELECT id, record, replaced_at FROM market_versions WHERE market_id = q.id ORDER BY id DESC LIMIT ${MOST_VERSIONS}) v
     ORDER BY q.n, v.id DESC`;
   const { rows } = await pool.query<FormerRecord & { n: string }>(sql, [ids]);
-  return byKey(ids.length, rows);
+  return listsByKey(ids.length, rows);
 }
 
 /** The latest two moves of pairs, the last one first, in the order asked for. */
@@ -43,5 +43,5 @@ export async function readLatestMoves({ pool }: Pool, keys: readonly PairKey[]):
       SELECT seq, cause, at FROM decisions WHERE a_id = q.a_id AND b_id = q.b_id ORDER BY seq DESC LIMIT 2) d
     ORDER BY q.n, d.seq DESC`;
   const { rows } = await pool.query<Move & { n: string }>(sql, [keys.map(({ a_id }) => a_id), keys.map(({ b_id }) => b_id)]);
-  return byKey(keys.length, rows);
+  return listsByKey(keys.length, rows);
 }

@@ -1,5 +1,7 @@
 /** Reads the events, markets and pairs that GraphQL queries walk along, for many parents at once. */
+import type { Prisma } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
+import { listsByKey } from './graphHistory.js';
 import { ROW_COLUMNS } from './liveColumns.js';
 import type { LiveEvent, LiveMarket } from './liveIndex.js';
 
@@ -69,9 +71,7 @@ export async function readLegs({ pool }: Pool, asked: readonly LegsAsked[]): Pro
     asked.map(({ backwards }) => backwards),
   ];
   const { rows } = await pool.query<MarketHead & { n: string }>(sql, values);
-  const pages: MarketHead[][] = asked.map(() => []);
-  for (const row of rows) pages[Number(row.n) - 1]?.push(row);
-  return pages.map((legs, at) => (asked[at]?.backwards ? legs.reverse() : legs));
+  return listsByKey(asked.length, rows).map((legs, at) => (asked[at]?.backwards ? legs.reverse() : legs));
 }
 
 /** How many markets events have, in the order asked for. */
@@ -88,22 +88,7 @@ export const PAIR_HEAD_COLUMNS = {
 } as const;
 
 /** A pair, whatever it stands at, as far as a walk needs it. */
-export interface PairHeadRow {
-  a_id: string;
-  b_id: string;
-  standing: string;
-  withheld: boolean;
-  category: string;
-  event_date: string | null;
-  confidence: number;
-  basis: string;
-  caveats: string[];
-  family: string;
-  doubt: string | null;
-  relation: string;
-  volume: number;
-  version: number;
-}
+export type PairHeadRow = Omit<Prisma.PairGetPayload<{ select: typeof PAIR_HEAD_COLUMNS }>, 'caveats'> & { caveats: string[] };
 
 /** Of which market pairs are asked for, and how many at most. */
 export interface CandidatesAsked {
@@ -122,7 +107,5 @@ export async function readCandidates({ pool }: Pool, asked: readonly CandidatesA
     ${pairs('a_id', 'venue\\_a')} UNION ALL ${pairs('b_id', 'venue\\_b')} ORDER BY n, confidence DESC, a_id, b_id`;
   const values = [asked.map(({ id }) => id), asked.map(({ limit }) => limit)];
   const { rows } = await pool.query<PairHeadRow & { n: string }>(sql, values);
-  const found: PairHeadRow[][] = asked.map(() => []);
-  for (const row of rows) found[Number(row.n) - 1]?.push(row);
-  return found;
+  return listsByKey(asked.length, rows);
 }

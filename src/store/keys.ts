@@ -1,31 +1,16 @@
 /** Stores, lists, finds and revokes API keys; of a key itself only a hash and its first characters are stored. */
 import { randomUUID } from 'node:crypto';
+import type { Prisma } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
 import { write } from './write.js';
 
-/** A key as lists show it; the key itself is nowhere. */
-export interface KeyRow {
-  id: string;
-  name: string;
-  prefix: string;
-  user_id: string | null;
-  created_at: Date;
-  last_used_at: Date | null;
-  /** From then on it is refused; null: never. */
-  expires_at: Date | null;
-  revoked_at: Date | null;
-}
-
 const SHOWN = {
-  id: true,
-  name: true,
-  prefix: true,
-  user_id: true,
-  created_at: true,
-  last_used_at: true,
-  expires_at: true,
-  revoked_at: true,
+  ...{ id: true, name: true, prefix: true, user_id: true },
+  ...{ created_at: true, last_used_at: true, expires_at: true, revoked_at: true },
 } as const;
+
+/** A key as lists show it; the key itself is nowhere. From `expires_at` on it is refused; null: never. */
+export type KeyRow = Prisma.ApiKeyGetPayload<{ select: typeof SHOWN }>;
 
 /**
  * Stores a new key's hash.

@@ -1,6 +1,7 @@
 /** Writes down how each pull of a venue began and ended, and reads what the last good one left behind. */
 import { randomUUID } from 'node:crypto';
 import type { Venue } from '../domain/market.js';
+import type { VenueState } from '../generated/prisma/client.js';
 import { recordVenues } from './changes/recordVenues.js';
 import type { Database } from './database.js';
 import { write } from './write.js';
@@ -26,11 +27,7 @@ export interface RefusedRecord {
 }
 
 /** What the last good pull of a venue left behind; nulls before the first. */
-export interface VenueProgress {
-  last_pull: Date | null;
-  last_sweep: Date | null;
-  changes_from: Date | null;
-}
+export type VenueProgress = Pick<VenueState, 'last_pull' | 'last_sweep' | 'changes_from'>;
 
 /** Writes that a pull has begun. @returns its id */
 export async function beginPull(database: Database, venue: Venue, mode: PullMode, now: Date): Promise<string> {
