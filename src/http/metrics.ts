@@ -1,9 +1,11 @@
 /** Prometheus metrics of one process: requests, limits, the live index, runs of the matcher, pulls and pairs. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Deps } from '../context.js';
 import { VENUES } from '../domain/market.js';
+import type { Database } from '../store/database.js';
 import { type Figures, readFigures } from '../store/figures.js';
 import { type DeliveryOutcome, watchChanges } from './changeMetrics.js';
+import { metricsIn } from './metricsIn.js';
 
 /** What a matching run did, as far as figures go. */
 export interface Matched {
@@ -41,48 +43,33 @@ const FIGURES_MS = 5_000;
 /** Builds the figures of one process, in a registry of their own. */
 export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'samebet_http_requests_total',
-    help: 'Requests answered, by route and status.',
-    labelNames: ['route', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'samebet_http_request_duration_seconds',
-    help: 'Time from the last header of a request to the answer.',
-    labelNames: ['route'],
-    buckets: REQUEST_BUCKETS,
-    registers,
-  });
-  const limited = new Counter({
-    name: 'samebet_limiter_refusals_total',
-    help: 'Requests that a limit refused, by kind of caller.',
-    labelNames: ['account'],
-    registers,
-  });
-  const matches = new Histogram({
-    name: 'samebet_match_duration_seconds',
-    help: 'Runs of the matcher in this process, each after a round of pulls.',
-    buckets: MATCH_BUCKETS,
-    registers,
-  });
-  const moves = new Counter({
-    name: 'samebet_match_moves_total',
-    help: 'Pairs that the matcher moved, by the standing that they moved to.',
-    labelNames: ['standing'],
-    registers,
-  });
-  const judged = new Counter({ name: 'samebet_match_events_total', help: 'Events that the matcher looked at.', registers });
+  const { counter, histogram } = metricsIn(registry);
+  const requests = counter('samebet_http_requests_total', 'Requests answered, by route and status.', ['route', 'status']);
+  const durations = histogram(
+    'samebet_http_request_duration_seconds',
+    'Time from the last header of a request to the answer.',
+    REQUEST_BUCKETS,
+    ['route'],
+  );
+  const limited = counter('samebet_limiter_refusals_total', 'Requests that a limit refused, by kind of caller.', ['account']);
+  const matches = histogram(
+    'samebet_match_duration_seconds',
+    'Runs of the matcher in this process, each after a round of pulls.',
+    MATCH_BUCKETS,
+  );
+  const moves = counter('samebet_match_moves_total', 'Pairs that the matcher moved, by the standing that they moved to.', [
+    'standing',
+  ]);
+  const judged = counter('samebet_match_events_total', 'Events that the matcher looked at.');
   watchLimiter(registry, sources);
   watchIndex(registry, sources);
-  const refresh = watchDatabase(registry, sources);
   const told = watchChanges(registry, sources);
+  const refresh = watchDatabase(registry, sources, told.refresh);
   return {
     contentType: registry.contentType,
     async text() {
-      await Promise.all([refresh(), told.refresh()]);
+      await refresh();
       return registry.metrics();
     },
     request(route, status, seconds) {
@@ -100,36 +87,26 @@ export function createMetrics(sources: MetricsSources): Metrics {
 }
 
 function watchLimiter(registry: Registry, { windows }: MetricsSources): void {
-  new Gauge({
-    name: 'samebet_limiter_mode',
-    help: 'How limits are counted: in this process alone, shared through Redis, or at a stricter share while Redis is away.',
-    labelNames: ['mode'],
-    registers: [registry],
-    collect() {
-      const mode = windows === undefined ? 'local' : windows.shared ? 'shared' : 'degraded';
-      for (const each of ['local', 'shared', 'degraded']) this.set({ mode: each }, each === mode ? 1 : 0);
-    },
+  const help = 'How limits are counted: in this process alone, shared through Redis, or at a stricter share while Redis is away.';
+  metricsIn(registry).gauge('samebet_limiter_mode', help, ['mode'], (own) => {
+    const mode = windows === undefined ? 'local' : windows.shared ? 'shared' : 'degraded';
+    for (const each of ['local', 'shared', 'degraded']) own.set({ mode: each }, each === mode ? 1 : 0);
   });
 }
 
 /** Gauges of the live index. What isn't known at the moment has no line. */
 function watchIndex(registry: Registry, { index, clock }: MetricsSources): void {
   if (!index) return;
+  const { gauge } = metricsIn(registry);
   const perVenue = (name: string, help: string, read: (venue: (typeof VENUES)[number]) => number | null) =>
-    new Gauge({
-      ...{ name, help, labelNames: ['venue'] as const, registers: [registry] },
-      collect() {
-        this.reset();
-        for (const venue of VENUES) setKnown((value) => this.set({ venue }, value), read(venue));
-      },
+    gauge(name, help, ['venue'], (own) => {
+      own.reset();
+      for (const venue of VENUES) setKnown((value) => own.set({ venue }, value), read(venue));
     });
   const single = (name: string, help: string, read: () => number | null) =>
-    new Gauge({
-      ...{ name, help, registers: [registry] },
-      collect() {
-        this.remove();
-        setKnown((value) => this.set(value), read());
-      },
+    gauge(name, help, [], (own) => {
+      own.remove();
+      setKnown((value) => own.set(value), read());
     });
   perVenue('samebet_open_events', 'Open events of the index.', (venue) => index.counts(venue).open_events);
   perVenue('samebet_open_markets', 'Open markets of the index.', (venue) => index.counts(venue).open_markets);
@@ -149,42 +126,35 @@ function setKnown(set: (value: number) => void, value: number | null): void {
 /**
  * Pulls and pairs by the database's own count, the same from every process: a worker without a port of its own is seen this way.
  *
- * @returns brings them up to date
+ * @param more what else is read of the database
+ * @returns brings all of it up to date
  */
-function watchDatabase(registry: Registry, { index, database, clock }: MetricsSources): () => Promise<void> {
+function watchDatabase(
+  registry: Registry,
+  { index, database, clock }: MetricsSources,
+  more: (database: Database) => Promise<void>,
+): () => Promise<void> {
   if (!index || !database) return async () => {};
-  const registers = [registry];
-  const counter = (name: string, help: string) =>
-    new Counter({ name, help, labelNames: ['venue', 'mode', 'outcome'] as const, registers });
-  const pulls = counter('samebet_pulls_total', 'Pulls by what became of them, over all processes.');
-  const seconds = counter('samebet_pull_seconds_total', 'Time that pulls took, over all processes.');
-  const refused = counter('samebet_pull_refused_records_total', 'Records that could not be read, over all processes.');
-  const pairs = new Gauge({ name: 'samebet_pairs', help: 'Pairs by where they stand.', labelNames: ['standing'], registers });
-  const queue = new Gauge({ name: 'samebet_review_queue', help: 'Pairs that wait for a person.', registers });
-  const settled = new Gauge({
-    ...{
-      name: 'samebet_settled_matches',
-      help: 'Matches by how their two sides ended.',
-      labelNames: ['outcome'] as const,
-      registers,
-    },
-  });
-  const unexplained = new Gauge({
-    ...{
-      name: 'samebet_unexplained_differences',
-      help: 'Matches that settled differently and that nobody has looked into.',
-      registers,
-    },
-  });
+  const { counter, gauge } = metricsIn(registry);
+  const labels = ['venue', 'mode', 'outcome'];
+  const pulls = counter('samebet_pulls_total', 'Pulls by what became of them, over all processes.', labels);
+  const seconds = counter('samebet_pull_seconds_total', 'Time that pulls took, over all processes.', labels);
+  const refused = counter('samebet_pull_refused_records_total', 'Records that could not be read, over all processes.', labels);
+  const pairs = gauge('samebet_pairs', 'Pairs by where they stand.', ['standing']);
+  const queue = gauge('samebet_review_queue', 'Pairs that wait for a person.');
+  const settled = gauge('samebet_settled_matches', 'Matches by how their two sides ended.', ['outcome']);
+  const unexplained = gauge(
+    'samebet_unexplained_differences',
+    'Matches that settled differently and that nobody has looked into.',
+  );
   const show = (figures: Figures) => {
     for (const each of [pulls, seconds, refused, pairs, settled]) each.reset();
     for (const { outcome, count } of figures.settled.outcomes) settled.set({ outcome }, count);
     unexplained.set(figures.settled.unexplained);
     for (const { venue, mode, outcome, ...sums } of figures.pulls) {
-      const labels = { venue, mode, outcome };
-      pulls.inc(labels, sums.count);
-      seconds.inc(labels, sums.seconds);
-      refused.inc(labels, sums.refused);
+      pulls.inc({ venue, mode, outcome }, sums.count);
+      seconds.inc({ venue, mode, outcome }, sums.seconds);
+      refused.inc({ venue, mode, outcome }, sums.refused);
     }
     for (const { standing, count } of figures.standings) pairs.set({ standing }, count);
     queue.set(figures.waiting);
@@ -193,6 +163,6 @@ function watchDatabase(registry: Registry, { index, database, clock }: MetricsSo
   return async () => {
     if (performance.now() - asked < FIGURES_MS || index.databaseMs === null) return;
     asked = performance.now();
-    await readFigures(database, clock()).then(show, () => {});
+    await Promise.allSettled([readFigures(database, clock()).then(show), more(database)]);
   };
 }
