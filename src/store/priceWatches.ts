@@ -1,6 +1,6 @@
 /** Reads which pairs' prices are far apart, stores which pairs are watched for it, and lists those with a price alarm. */
 import { FAR, NEAR, type PriceAlarm } from '../domain/prices/gap.js';
-import { type PriceNews, recordAlarms } from './changes/recordAlarms.js';
+import { type PriceNews, recordAlarms } from './changes/recordNews.js';
 import type { Database } from './database.js';
 import type { PairKey } from './decisions.js';
 import { type TableSpec, upsertSet, write } from './write.js';

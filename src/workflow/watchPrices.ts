@@ -1,6 +1,6 @@
 /** Watches for which pairs the two venues' prices are far apart, and tells each alarm once. */
 import { alarmOf, centsApart } from '../domain/prices/gap.js';
-import type { PriceNews } from '../store/changes/recordAlarms.js';
+import type { PriceNews } from '../store/changes/recordNews.js';
 import type { Database } from '../store/database.js';
 import { type FarPair, putWatches, readFar } from '../store/priceWatches.js';
 

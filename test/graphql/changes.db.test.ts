@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { pruneChanges } from '../../src/store/changes/prune.js';
-import { recordSettled } from '../../src/store/changes/recordSettled.js';
+import { recordSettled } from '../../src/store/changes/recordNews.js';
 import { tellClock } from '../../src/store/changes/tellClock.js';
 import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
