@@ -1,6 +1,7 @@
 /** Stores and reads the last measurement of the engine's quality. */
 import type { Evaluation } from '../domain/matching/index.js';
 import type { Database } from './database.js';
+import { putSetting, readSetting } from './settings.js';
 
 /** The engine's quality as somebody measured it, without the single errors. */
 export interface KeptEvaluation
@@ -13,13 +14,11 @@ export interface KeptEvaluation
 const NAME = 'last_evaluation';
 
 /** Keeps a measurement in place of the last. */
-export async function keepEvaluation({ prisma }: Database, kept: KeptEvaluation): Promise<void> {
-  const value = JSON.stringify(kept);
-  await prisma.setting.upsert({ where: { name: NAME }, create: { name: NAME, value }, update: { value } });
+export function keepEvaluation({ prisma }: Database, kept: KeptEvaluation): Promise<void> {
+  return putSetting(prisma, NAME, JSON.stringify(kept));
 }
 
 /** The last measurement that was kept; null when none was. */
 export async function readEvaluation({ prisma }: Database): Promise<KeptEvaluation | null> {
-  const found = await prisma.setting.findUnique({ where: { name: NAME } });
-  return found && (JSON.parse(found.value) as KeptEvaluation);
+  return JSON.parse((await readSetting(prisma, NAME)) ?? 'null') as KeptEvaluation | null;
 }

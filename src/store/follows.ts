@@ -30,7 +30,7 @@ export interface ClosedPairs {
 
 /** Reads the pairs that closed since they were last taken up. */
 export async function readNewlyClosed(database: Database): Promise<ClosedPairs> {
-  const from = (await readSetting(database, TAKEN_UP)) ?? '0';
+  const from = (await readSetting(database.prisma, TAKEN_UP)) ?? '0';
   const { rows } = await database.pool.query<ClosedPairs['pairs'][number] & { seq: string }>(
     `SELECT d.seq, d.a_id, d.b_id, p.family, p.category, EXISTS (SELECT 1 FROM decisions v WHERE v.a_id = d.a_id AND v.b_id = d.b_id
        AND v.to_standing IN ('auto_verified', 'human_verified')) AS was_match

@@ -26,19 +26,18 @@ const namesIn = (value: string | undefined) => JSON.parse(value ?? '[]') as stri
 
 /** Has the pairs of these markets scored with the next settlements, within the transaction that closed or found them. */
 export async function noteUnscored(tx: Transaction, markets: readonly string[]): Promise<void> {
-  const found = await tx.setting.findUnique({ where: { name: UNSCORED } });
-  const noted = namesIn(found?.value);
+  const noted = namesIn(await readSetting(tx, UNSCORED));
   await putSetting(tx, UNSCORED, JSON.stringify([...new Set([...noted, ...markets])]));
 }
 
 /** Reads which markets ended, or ended otherwise, since pairs were last scored. */
 export async function readNewEnds(database: Database): Promise<NewEnds> {
-  const from = (await readSetting(database, SCORED)) ?? '0';
+  const from = (await readSetting(database.prisma, SCORED)) ?? '0';
   const { rows } = await database.pool.query<{ id: string; market_id: string }>(
     `SELECT id, market_id FROM settlements WHERE id > $1 ORDER BY id LIMIT ${SLICE}`,
     [from],
   );
-  const noted = namesIn(await readSetting(database, UNSCORED));
+  const noted = namesIn(await readSetting(database.prisma, UNSCORED));
   const markets = [...new Set([...noted, ...rows.map(({ market_id }) => market_id)])];
   return { markets, upTo: rows.at(-1)?.id ?? from, more: rows.length === SLICE };
 }
@@ -98,8 +97,7 @@ const columns = (name: 'verified' | 'closed', found: Moment | null) => ({
 });
 
 async function forgetUnscored(tx: Transaction, scored: readonly string[]): Promise<void> {
-  const found = await tx.setting.findUnique({ where: { name: UNSCORED } });
-  const noted = namesIn(found?.value);
+  const noted = namesIn(await readSetting(tx, UNSCORED));
   if (noted.length === 0) return;
   const done = new Set(scored);
   await putSetting(tx, UNSCORED, JSON.stringify(noted.filter((id) => !done.has(id))));

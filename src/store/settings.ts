@@ -14,12 +14,12 @@ export async function settingOnce({ prisma }: Database, name: string, make: () =
   return (await prisma.setting.findUniqueOrThrow({ where: { name } })).value;
 }
 
-/** A value as it was put last; undefined when there is none. */
-export async function readSetting({ prisma }: Database, name: string): Promise<string | undefined> {
-  return (await prisma.setting.findUnique({ where: { name } }))?.value;
+/** A value as it was put last; undefined when there is none. @param rows of the database, or of a transaction */
+export async function readSetting(rows: Pick<Transaction, 'setting'>, name: string): Promise<string | undefined> {
+  return (await rows.setting.findUnique({ where: { name } }))?.value;
 }
 
-/** Puts a value within the transaction that it speaks of. */
-export async function putSetting(tx: Transaction, name: string, value: string): Promise<void> {
-  await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
+/** Puts a value, within the transaction that it speaks of where there is one. */
+export async function putSetting(rows: Pick<Transaction, 'setting'>, name: string, value: string): Promise<void> {
+  await rows.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
 }

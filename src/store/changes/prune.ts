@@ -1,5 +1,6 @@
 /** Deletes the oldest lines of the log of changes, up to the first one that is young enough to stay. */
 import type { Database } from '../database.js';
+import { putSetting } from '../settings.js';
 import { write } from '../write.js';
 
 /** The setting that says up to which revision the log was cut off. */
@@ -29,8 +30,7 @@ export async function pruneChanges(database: Database, before: Date): Promise<nu
     const last = slice.rows[0]?.rev;
     if (last == null) return gone;
     gone += await write(database, async (tx) => {
-      const data = { name: PRUNED, value: last };
-      await tx.setting.upsert({ where: { name: PRUNED }, create: data, update: data });
+      await putSetting(tx, PRUNED, last);
       return tx.$executeRawUnsafe('DELETE FROM changes WHERE rev <= $1', BigInt(last));
     });
   }
