@@ -1,6 +1,7 @@
 /** Reads a PostgreSQL server's version, missing migrations and last pulls, and whether it can be written, without changing it. */
-import fs from 'node:fs';
 import pg from 'pg';
+import { migrationNames } from './migrate.js';
+import { listMigrations } from './transfer/tables.js';
 
 /** Settings and state of a PostgreSQL server, read without changing them. */
 export interface Inspected {
@@ -56,13 +57,8 @@ async function exists(client: pg.ClientBase | pg.Pool, table: string): Promise<b
 }
 
 async function pendingOf(client: pg.ClientBase | pg.Pool, folder: string): Promise<string[]> {
-  const names = fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-  if (!(await exists(client, '_prisma_migrations'))) return names.sort();
-  const { rows } = await client.query<{ migration_name: string }>(
-    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-  );
-  const applied = new Set(rows.map(({ migration_name }) => migration_name));
-  return names.filter((name) => !applied.has(name)).sort();
+  const applied = (await exists(client, '_prisma_migrations')) ? await listMigrations(client) : [];
+  return migrationNames(folder).filter((name) => !applied.includes(name));
 }
 
 async function lastPullsOf(client: pg.ClientBase | pg.Pool): Promise<Inspected['lastPulls']> {

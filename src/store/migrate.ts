@@ -18,15 +18,17 @@ interface Migration {
   checksum: string;
 }
 
+/** Names of the migrations in a folder, the oldest first. */
+export function migrationNames(folder: string): string[] {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+}
+
 function readMigrations(folder: string): Migration[] {
-  const names = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return names
-    .map((entry) => entry.name)
-    .sort()
-    .map((name) => {
-      const sql = fs.readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    });
+  return migrationNames(folder).map((name) => {
+    const sql = fs.readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
 }
 
 /** One migration and its record in one transaction: an interrupted one leaves nothing behind. */

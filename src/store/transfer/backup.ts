@@ -8,7 +8,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '../database.js';
-import { insertRows, type OnRows, prepareSession, readRows, renewIncarnation, setCounters, TransferError } from './rows.js';
+import {
+  countRows,
+  insertRows,
+  type OnRows,
+  prepareSession,
+  readRows,
+  renewIncarnation,
+  setCounters,
+  TransferError,
+} from './rows.js';
 import { filledTables, listMigrations, listTables, quoted, type Table } from './tables.js';
 
 /** The first line: what follows. Then each table's rows, one JSON object a line, and a last line with the SHA-256 of all before it. */
@@ -26,10 +35,7 @@ export type RowCounts = Record<string, number>;
 
 async function makeHeader(client: pg.ClientBase, tables: readonly Table[], now: Date): Promise<Header> {
   const counted: Header['tables'] = [];
-  for (const { name, columns } of tables) {
-    const { rows } = await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${quoted(name)}`);
-    counted.push({ name, columns, rows: Number(rows[0]?.n ?? 0) });
-  }
+  for (const table of tables) counted.push({ name: table.name, columns: table.columns, rows: await countRows(client, table) });
   return { samebet_backup: 1, made_at: now.toISOString(), migrations: await listMigrations(client), tables: counted };
 }
 

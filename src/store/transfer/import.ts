@@ -3,9 +3,11 @@ import type pg from 'pg';
 import type { Database } from '../database.js';
 import {
   type Contents,
+  countRows,
   insertRows,
   type OnRows,
   prepareSession,
+  putSetting,
   readAllContents,
   readRows,
   renewIncarnation,
@@ -26,12 +28,6 @@ export interface Imported {
   startedOver: boolean;
 }
 
-const putSetting = (client: pg.ClientBase, name: string, value: string) =>
-  client.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value', [
-    name,
-    value,
-  ]);
-
 async function readMarker(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [MARKER]);
   return rows[0]?.value;
@@ -51,10 +47,6 @@ async function prepareTarget(target: pg.ClientBase, tables: readonly Table[], so
   await putSetting(target, MARKER, source);
   await target.query('COMMIT');
   return marker !== undefined;
-}
-
-async function countRows(client: pg.ClientBase, { name }: Table): Promise<number> {
-  return Number((await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${quoted(name)}`)).rows[0]?.n ?? 0);
 }
 
 /** Copies a table on from where it was left: rows arrive in the order of the source's key, whole chunks at a time. */

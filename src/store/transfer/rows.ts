@@ -51,6 +51,11 @@ export async function insertRows(client: pg.ClientBase, { name, columns }: Table
   ]);
 }
 
+/** How many rows a table has. */
+export async function countRows(client: pg.ClientBase, { name }: Table): Promise<number> {
+  return Number((await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${quoted(name)}`)).rows[0]?.n ?? 0);
+}
+
 /** What a table holds now. */
 async function readContents(client: pg.ClientBase, { name }: Table): Promise<Contents> {
   const { rows } = await client.query<{ rows: string; sum: string }>(
@@ -79,10 +84,13 @@ export async function setCounters(client: pg.ClientBase, tables: readonly Table[
   }
 }
 
+/** Puts a value that the service keeps for itself, within the caller's transaction. */
+export async function putSetting(client: pg.ClientBase, name: string, value: string): Promise<void> {
+  const sql = 'INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value';
+  await client.query(sql, [name, value]);
+}
+
 /** Says that the database holds something else from now on: whoever follows it by revisions must read all of it again. */
 export async function renewIncarnation(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    'INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value',
-    [INCARNATION, randomUUID()],
-  );
+  await putSetting(client, INCARNATION, randomUUID());
 }

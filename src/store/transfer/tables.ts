@@ -63,7 +63,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 }
 
 /** The migrations that a database has had, the oldest first. */
-export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
+export async function listMigrations(client: pg.ClientBase | pg.Pool): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`,
   );
