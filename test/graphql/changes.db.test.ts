@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
+import { toChangeFilter } from '../../src/graphql/change.js';
 import { pruneChanges } from '../../src/store/changes/prune.js';
 import { recordSettled } from '../../src/store/changes/recordNews.js';
 import { tellClock } from '../../src/store/changes/tellClock.js';
@@ -73,9 +74,11 @@ test('each filter leaves what it names', async () => {
   expect(await ids('types: [pair_verified]')).toEqual(where(({ type }) => type === 'pair_verified'));
   expect(await ids('types: []')).toEqual([]);
   expect(await ids('category: crypto')).toEqual(where(({ category }) => category === 'crypto'));
-  expect(await ids(`market_ids: ["${COIN}", "no-such"]`)).toEqual(
+  expect(await ids(`market_ids: [" ${COIN} ", "no-such"]`)).toEqual(
     where(({ venue_b }) => (venue_b as { market_id: string }).market_id === COIN),
   );
+  // Subscriptions and webhooks compare names as the filter has them.
+  expect(toChangeFilter({ market_ids: [` ${COIN} `] })).toMatchObject({ market_ids: [COIN] });
   expect(await ids('series: "KXNONE"')).toEqual([]);
   expect(await ids('venue: venue_a')).toEqual(all.map(({ id }) => id));
 });

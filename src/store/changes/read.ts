@@ -78,7 +78,7 @@ const WHERE = `($3::text[] IS NULL OR type = ANY($3)) AND ($4::text IS NULL OR c
   AND ($7::text[] IS NULL OR a_id = ANY($7) OR b_id = ANY($7))`;
 
 const idsOf = (names: readonly string[] | undefined): string[] | null =>
-  names ? names.flatMap((name) => [`venue_a:${name.trim()}`, `venue_b:${name.trim()}`]) : null;
+  names ? names.flatMap((name) => [`venue_a:${name}`, `venue_b:${name}`]) : null;
 
 type Raw = Omit<ChangeRow, 'id' | 'rev'> & { rev: string; incarnation: string };
 
