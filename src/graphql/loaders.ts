@@ -4,16 +4,19 @@ import type { Context } from '../context.js';
 import { type Counterpart, readCounterparts } from '../store/counterparts.js';
 import type { Database } from '../store/database.js';
 import type { PairKey } from '../store/decisions.js';
-import { type FormerRecord, type Move, readFormerRecords, readLatestMoves } from '../store/graphHistory.js';
 import {
   type CandidatesAsked,
   countLegs,
   type EventHead,
+  type FormerRecord,
   type LegsAsked,
   type MarketHead,
+  type Move,
   type PairHeadRow,
   readCandidates,
   readEventHeads,
+  readFormerRecords,
+  readLatestMoves,
   readLegs,
   readMarketHeads,
 } from '../store/graphRows.js';

@@ -1,5 +1,5 @@
 /** Adds to a market its earlier versions, and to a pair the edits of rules that suspended it, sentence by sentence. */
-import { MOST_VERSIONS } from '../store/graphHistory.js';
+import { MOST_VERSIONS } from '../store/graphRows.js';
 import type { ChangedSentence, RulesEdit } from '../workflow/readRulesChange.js';
 import { builder } from './builder.js';
 import { atMost, LONG_TEXT, weighing } from './cost.js';

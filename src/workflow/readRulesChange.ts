@@ -2,7 +2,7 @@
 import type { Listing } from '../domain/market.js';
 import { readContract, sentenceDiff } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';
-import type { Move } from '../store/graphHistory.js';
+import type { Move } from '../store/graphRows.js';
 import { type FormerListing, readFormer, readPlaced } from '../store/versions.js';
 import { turn } from './turns.js';
 
