@@ -47,8 +47,13 @@ interface Known {
   status: string;
 }
 
-async function known(database: Database, table: 'events' | 'markets', ids: string[]): Promise<Map<string, Known>> {
-  const { rows } = await database.pool.query<Known>(`SELECT id, hash, status FROM ${table} WHERE id = ANY($1)`, [ids]);
+async function known(
+  { pool }: Database,
+  table: 'events' | 'markets',
+  records: readonly { id: string }[],
+): Promise<Map<string, Known>> {
+  const ids = records.map(({ id }) => id);
+  const { rows } = await pool.query<Known>(`SELECT id, hash, status FROM ${table} WHERE id = ANY($1)`, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -77,23 +82,16 @@ async function save(tx: Transaction, rev: bigint, now: Date, events: VenueEvent[
     const status = openEvents.has(event.id) ? 'open' : 'closed';
     return { ...event, status, hash: digest(event), content: eventContent(event), ...stamp };
   });
-  const marketRows = markets.map((market) => ({
-    ...market,
-    hash: marketHash(market),
-    content: marketContent(market),
-    ...stamp,
-  }));
+  const marketRows = markets.map((market) => {
+    return { ...market, hash: marketHash(market), content: marketContent(market), ...stamp };
+  });
   const left = await readLeft(tx, marketRows);
   const former = await keepVersions(tx, eventRows, marketRows, now);
   await withholdChanged(tx, rev, eventRows, marketRows);
   await upsertSet(tx, EVENTS, eventRows);
   await upsertSet(tx, MARKETS, marketRows);
-  await noteUnjudged(
-    tx,
-    rev,
-    events.map(({ id }) => id),
-    now,
-  );
+  const ids = events.map(({ id }) => id);
+  await noteUnjudged(tx, rev, ids, now);
   await noteUnjudged(tx, rev, left, now, true);
   await recordEdits(tx, rev, { former, markets }, now);
   await recordPairs(tx, rev, now);
@@ -107,21 +105,9 @@ async function save(tx: Transaction, rev: bigint, now: Date, events: VenueEvent[
 export async function storeEvents(database: Database, events: readonly VenueEvent[], now: Date): Promise<Stored> {
   const stored: Stored = { changedEvents: [], changedMarkets: 0, closedMarkets: 0 };
   for (const slice of sliceByMarkets(lastOfEach(events), SLICE[database.kind])) {
-    const [knownEvents, knownMarkets] = await Promise.all([
-      known(
-        database,
-        'events',
-        slice.map(({ id }) => id),
-      ),
-      known(
-        database,
-        'markets',
-        slice.flatMap(({ markets }) => markets.map(({ id }) => id)),
-      ),
-    ]);
-    const markets = slice
-      .flatMap((event) => event.markets)
-      .filter((market) => knownMarkets.get(market.id)?.hash !== marketHash(market));
+    const sent = slice.flatMap((event) => event.markets);
+    const [knownEvents, knownMarkets] = await Promise.all([known(database, 'events', slice), known(database, 'markets', sent)]);
+    const markets = sent.filter((market) => knownMarkets.get(market.id)?.hash !== marketHash(market));
     const touched = new Set(markets.map((market) => market.event_id));
     const changed = slice.filter((event) => touched.has(event.id) || knownEvents.get(event.id)?.hash !== eventHash(event));
     if (changed.length === 0) continue;
@@ -129,9 +115,8 @@ export async function storeEvents(database: Database, events: readonly VenueEven
     await write(database, (tx, rev) => save(tx, rev, now, changed, markets, openEvents));
     stored.changedEvents.push(...changed.map(({ id }) => id));
     stored.changedMarkets += markets.length;
-    stored.closedMarkets += markets.filter(
-      ({ id, status }) => status === 'closed' && knownMarkets.get(id)?.status === 'open',
-    ).length;
+    const closed = markets.filter(({ id, status }) => status === 'closed' && knownMarkets.get(id)?.status === 'open');
+    stored.closedMarkets += closed.length;
   }
   return stored;
 }

@@ -93,23 +93,11 @@ export async function storeFindings(
       const late = await findOvertaken(tx, slice);
       overtaken.push(...late);
       const current = slice.filter((finding) => !late.has(finding));
-      const stamp = { proposed_at: now, judged_at: now, rev: Number(rev) };
-      await upsertSet(
-        tx,
-        PAIRS,
-        current.map(({ pair }) => ({ ...pair, ...stamp })),
-      );
-      if (judged) {
-        await withholdOutdated(
-          tx,
-          current.map(({ pair }) => pair),
-        );
-      }
-      await appendDecisions(
-        tx,
-        current.flatMap(({ decision }) => decision ?? []),
-        now,
-      );
+      const pairs = current.map(({ pair }) => ({ ...pair, proposed_at: now, judged_at: now, rev: Number(rev) }));
+      const decisions = current.flatMap(({ decision }) => decision ?? []);
+      await upsertSet(tx, PAIRS, pairs);
+      if (judged) await withholdOutdated(tx, pairs);
+      await appendDecisions(tx, decisions, now);
       await recordPairs(tx, rev, now);
     });
   }
@@ -175,11 +163,8 @@ export async function movePairs(database: Database, decisions: readonly NewDecis
         rev,
       );
       const keys = new Set(moved.map(({ a_id, b_id }) => `${a_id}|${b_id}`));
-      await appendDecisions(
-        tx,
-        slice.filter(({ a_id, b_id }) => keys.has(`${a_id}|${b_id}`)),
-        now,
-      );
+      const lines = slice.filter(({ a_id, b_id }) => keys.has(`${a_id}|${b_id}`));
+      await appendDecisions(tx, lines, now);
       await recordPairs(tx, rev, now);
     });
   }

@@ -1,7 +1,7 @@
 /** Stores what venues report of how the markets of pairs ended, and reads the last report of a market. */
 import type { SettlementReport } from '../domain/score/settlement.js';
 import type { Database } from './database.js';
-import { storable, type Transaction, write } from './write.js';
+import { storable, write } from './write.js';
 
 /** How we heard of a settlement: in a pull's pages, or by asking for the market. */
 export type SettlementSource = 'pull' | 'follow';
@@ -15,6 +15,9 @@ const NEWS = `SELECT r.market FROM ${REPORTS}
     OR EXISTS (SELECT 1 FROM refused_pairs f WHERE f.a_id = r.market OR f.b_id = r.market))
   AND (r.state, r.yes_micros) IS DISTINCT FROM
     (SELECT (s.state, s.yes_micros) FROM settlements s WHERE s.market_id = r.market ORDER BY s.id DESC LIMIT 1)`;
+
+const APPEND = `INSERT INTO settlements (market_id, state, yes_micros, words, source, settled_at, recorded_at)
+  SELECT r.market, r.state, r.yes_micros, r.words, $2, r.settled_at, $3::timestamptz FROM ${REPORTS} ORDER BY r.market`;
 
 /**
  * Appends what is new of how markets ended. Only markets of pairs and of refused neighbours are kept: the others tell nothing about a
@@ -32,26 +35,10 @@ export async function recordSettlements(
   const { rows } = await database.pool.query<{ market: string }>(NEWS, [asRows(reports)]);
   const news = new Set(rows.map(({ market }) => market));
   if (news.size === 0) return [];
-  const lines = [...new Map(reports.map((report) => [report.market, report])).values()];
-  await write(database, (tx) =>
-    append(
-      tx,
-      lines.filter(({ market }) => news.has(market)),
-      source,
-      now,
-    ),
-  );
+  const latest = [...new Map(reports.map((report) => [report.market, report])).values()];
+  const lines = asRows(latest.filter(({ market }) => news.has(market)));
+  await write(database, (tx) => tx.$executeRawUnsafe(APPEND, lines, source, now));
   return [...news];
-}
-
-async function append(tx: Transaction, reports: readonly SettlementReport[], source: SettlementSource, now: Date): Promise<void> {
-  await tx.$executeRawUnsafe(
-    `INSERT INTO settlements (market_id, state, yes_micros, words, source, settled_at, recorded_at)
-     SELECT r.market, r.state, r.yes_micros, r.words, $2, r.settled_at, $3::timestamptz FROM ${REPORTS} ORDER BY r.market`,
-    asRows(reports),
-    source,
-    now,
-  );
 }
 
 /** The last settlement that was recorded of a market. */

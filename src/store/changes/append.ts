@@ -29,9 +29,6 @@ export async function appendChanges(tx: Transaction, rev: bigint, changes: reado
     rev,
   );
   const stamp = { rev: Number(rev), incarnation: shortIncarnation(incarnation), at: now };
-  await upsertSet(
-    tx,
-    CHANGES,
-    changes.map((change, i) => ({ ...change, ...stamp, n: next + i })),
-  );
+  const rows = changes.map((change, i) => ({ ...change, ...stamp, n: next + i }));
+  await upsertSet(tx, CHANGES, rows);
 }

@@ -88,11 +88,8 @@ async function record(tx: Transaction, rev: bigint, now: Date, keys: string): Pr
   const rows = (await tx.$queryRawUnsafe<Row[]>(STATES(keys), rev, now)).filter(hasMoved);
   const changes = rows.flatMap((row) => pairChanges(toldOf(row), stateOf(row)).map((change) => toChange(row, change)));
   await appendChanges(tx, rev, changes, now);
-  await upsertSet(
-    tx,
-    TOLD,
-    rows.map(({ a_id, b_id, closes_at, ...state }) => ({ a_id, b_id, closes_at, ...stateOf(state) })),
-  );
+  const told = rows.map(({ a_id, b_id, closes_at, ...state }) => ({ a_id, b_id, closes_at, ...stateOf(state) }));
+  await upsertSet(tx, TOLD, told);
   return rows.length;
 }
 
