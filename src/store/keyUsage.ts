@@ -53,11 +53,7 @@ export async function readUsage({ pool }: Database, since: Date): Promise<Map<st
 }
 
 /** The last lines of one key's log of answers, the latest first. */
-export async function readAnswers({ pool }: Database, keyId: string, limit: number): Promise<KeyAnswers[]> {
-  const { rows } = await pool.query<KeyAnswers>(
-    `SELECT key_id, minute, route, status, requests FROM api_key_answers WHERE key_id = $1
-     ORDER BY minute DESC, route, status LIMIT $2`,
-    [keyId, limit],
-  );
-  return rows;
+export function readAnswers({ prisma }: Database, key_id: string, limit: number): Promise<KeyAnswers[]> {
+  const orderBy = [{ minute: 'desc' }, { route: 'asc' }, { status: 'asc' }] as const;
+  return prisma.apiKeyAnswers.findMany({ where: { key_id }, orderBy: [...orderBy], take: limit });
 }

@@ -82,19 +82,17 @@ export interface NewDelivery extends Attempt {
 }
 
 /** Writes an attempt down; old ones go. @returns its id */
-export async function addDelivery({ pool }: Database, delivery: NewDelivery): Promise<bigint> {
-  const { webhook_id, change_id, type, attempt, at, ms, status, answer, error, lag_ms } = delivery;
-  const { rows } = await pool.query<{ id: string }>(
-    `INSERT INTO webhook_deliveries (webhook_id, change_id, type, attempt, at, ms, status, answer, error, lag_ms)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
-    [webhook_id, change_id, type, attempt, at, ms, status, answer?.replaceAll('\0', '') ?? null, error, lag_ms],
-  );
+export async function addDelivery({ pool, prisma }: Database, delivery: NewDelivery): Promise<bigint> {
+  const { webhook_id, answer } = delivery;
+  // PostgreSQL stores no NUL.
+  const data = { ...delivery, answer: answer?.replaceAll('\0', '') ?? null };
+  const { id } = await prisma.webhookDelivery.create({ data, select: { id: true } });
   await pool.query(
     `DELETE FROM webhook_deliveries WHERE webhook_id = $1 AND id <=
        (SELECT id FROM webhook_deliveries WHERE webhook_id = $1 ORDER BY id DESC LIMIT 1 OFFSET ${KEPT})`,
     [webhook_id],
   );
-  return BigInt(rows[0]?.id ?? 0);
+  return id;
 }
 
 /** A webhook as lists show it. */
