@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
+import { withTimeout } from '../store/withTimeout.js';
 import { type RequestWindows, type Reservation, SlidingWindows } from './rateLimit.js';
 
 /**
@@ -65,8 +66,6 @@ export interface SharedWindowsOptions {
   log: Logger;
   /** A reservation that takes longer than so many milliseconds counts as failed: a hanging Redis must not hang requests. */
   answerMs?: number | undefined;
-  /** Told whenever the windows begin (`true`) or cease to be shared. */
-  onChange?: (shared: boolean) => void;
 }
 
 /**
@@ -85,7 +84,7 @@ export class SharedWindows implements RequestWindows {
   #shared = true;
   #strictUntil = Number.NEGATIVE_INFINITY;
   #probe: NodeJS.Timeout | undefined;
-  /** Redis's own name for how it evicts keys when it is full (`maxmemory-policy`); undefined until it was asked. */
+  /** The name of Redis's filling when it last answered; undefined before. */
   #filling: string | undefined;
 
   constructor(redis: Redis, options: SharedWindowsOptions) {
@@ -130,7 +129,7 @@ export class SharedWindows implements RequestWindows {
   async #ask(caller: string): Promise<Reservation> {
     const { limit, windowMs, answerMs = ANSWER_MS } = this.#options;
     const asked = this.#redis.reserve(`samebet:window:${caller}`, FILLING, limit, windowMs, randomUUID());
-    const [accepted, used, msUntilReset, filling] = await withTimeout(asked, answerMs);
+    const [accepted, used, msUntilReset, filling] = await withTimeout(asked, answerMs, 'Redis');
     if (this.#filling !== undefined && this.#filling !== filling) this.#noteLoss();
     this.#filling = filling;
     const resetSeconds = Math.max(1, Math.ceil(msUntilReset / 1_000));
@@ -149,9 +148,10 @@ export class SharedWindows implements RequestWindows {
     if (!this.#shared) return;
     this.#shared = false;
     this.#local.standAlone();
-    const { log, onChange } = this.#options;
-    log.warn({ err: error, share: this.#local.limit }, 'Redis is away: each process limits keys for itself, more strictly');
-    onChange?.(false);
+    this.#options.log.warn(
+      { err: error, share: this.#local.limit },
+      'Redis is away: each process limits keys for itself, more strictly',
+    );
     this.#tryAgain();
   }
 
@@ -167,11 +167,10 @@ export class SharedWindows implements RequestWindows {
   }
 
   #goShared(): void {
-    const { log, onChange, clock, windowMs } = this.#options;
+    const { log, clock, windowMs } = this.#options;
     this.#strictUntil = clock().getTime() + windowMs + LATECOMERS_MS;
     this.#shared = true;
     log.info('Redis is back: keys are limited over all processes again');
-    onChange?.(true);
   }
 }
 
@@ -186,15 +185,6 @@ export async function openSharedWindows(url: string, options: SharedWindowsOptio
   });
   redis.on('error', () => {}); // the next reservation tells
   const ready = new Promise<void>((resolve) => redis.once('ready', resolve));
-  await withTimeout(ready, Math.max(FIRST_CONNECT_MS, options.answerMs ?? 0)).catch(() => {});
+  await withTimeout(ready, Math.max(FIRST_CONNECT_MS, options.answerMs ?? 0), 'Redis').catch(() => {});
   return new SharedWindows(redis, options);
-}
-
-/** The check phase comes after the sockets were read: an answer that waited for a busy event loop is not late. */
-function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`no answer from Redis within ${ms} ms`));
-    const timer = setTimeout(() => setImmediate(late), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

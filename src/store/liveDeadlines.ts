@@ -1,4 +1,4 @@
-/** Names the times after which the live index gives up on the database, and waits for work no longer than such a time. */
+/** Names the times after which the live index gives up on the database. */
 
 /** Times after which the live index gives up on the database, in milliseconds. */
 export interface LiveDeadlines {
@@ -12,16 +12,3 @@ export interface LiveDeadlines {
 
 /** The service promises that no answer is older than two seconds. */
 export const PROMISED: LiveDeadlines = { heartbeatMs: 1_000, silenceMs: 1_700, replicaMs: 300 };
-
-/** Waits for work. @throws Error when it takes longer */
-export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer from the database within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

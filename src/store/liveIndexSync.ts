@@ -3,13 +3,14 @@ import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';
 import { cursorBehind } from './changes/read.js';
-import { type LiveDeadlines, PROMISED, withTimeout } from './liveDeadlines.js';
+import { type LiveDeadlines, PROMISED } from './liveDeadlines.js';
 import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
 import { LiveIndexState } from './liveIndexState.js';
 import { placeOf } from './places.js';
 import { changedIds, RowChanges } from './rowChanges.js';
 import { SoughtNames } from './soughtNames.js';
+import { withTimeout } from './withTimeout.js';
 
 /** How often the index asks for changes: well under the second within which a change is served. */
 const HEARTBEAT_MS = 200;
@@ -254,8 +255,7 @@ export class SyncedIndex implements LiveIndex {
   }
 
   assertFresh(): void {
-    if (this.#isFresh()) return;
-    throw unreachable();
+    if (!this.#isFresh()) throw unreachable();
   }
 
   resolve(venue: Venue, id: string) {
