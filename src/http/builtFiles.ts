@@ -1,9 +1,6 @@
-/** Serves the files that a build wrote, compressed as the request accepts, with their caching and security headers. */
+/** Serves the files that a build wrote, with their caching and security headers. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { encodingOf } from './encoding.js';
 import { type Answer, type HeaderList, headerList } from './exchange.js';
 
 export const HTML = 'text/html; charset=utf-8';
@@ -14,13 +11,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
-
-/** A file, and what it is packed by each encoding. */
-interface Asset {
-  body: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-}
 
 /** What a build wrote, and how it is served. */
 export interface BuiltFiles {
@@ -42,36 +32,28 @@ export function pageHeaders(policy: string): HeaderList {
   });
 }
 
-const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
-
 /**
- * Serves files of a build by name. One that never changes is read and packed once.
+ * Serves files of a build by name. One that never changes is read once.
  *
- * @returns what answers with a file of the folder (of a safe name) in an accepted encoding; undefined for one that isn't there
+ * @returns what answers with a file of the folder (of a safe name); undefined for one that isn't there
  */
-export function builtFiles({
-  folder,
-  hashed,
-  policy,
-}: BuiltFiles): (name: string, accepted: string) => Promise<Answer | undefined> {
+export function builtFiles({ folder, hashed, policy }: BuiltFiles): (name: string) => Promise<Answer | undefined> {
   const common = pageHeaders(policy);
-  const known = new Map<string, Promise<Asset | undefined>>();
+  const known = new Map<string, Promise<Buffer | undefined>>();
   const load = (name: string) => {
-    const found = known.get(name) ?? readAsset(new URL(name, folder));
+    const found = known.get(name) ?? fs.readFile(new URL(name, folder)).catch(() => undefined);
     if (hashed.test(name)) known.set(name, found);
     // What isn't there is asked for again: a build may follow, and anybody may ask for any name.
-    void found.then((asset) => asset ?? known.delete(name));
+    void found.then((body) => body ?? known.delete(name));
     return found;
   };
-  return async (name, accepted) => {
-    const asset = await load(name);
-    if (!asset) return undefined;
-    const caching = hashed.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return async (name) => {
+    const body = await load(name);
+    if (!body) return undefined;
+    const lasting = hashed.test(name);
+    const caching = lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
     const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
-    const headers = [...common, 'content-type', type, 'cache-control', caching];
-    const encoding = encodingOf(accepted);
-    if (encoding === 'identity') return { status: 200, headers, body: asset.body };
-    return { status: 200, headers: [...headers, 'content-encoding', encoding], body: asset[encoding] };
+    return { status: 200, headers: [...common, 'content-type', type, 'cache-control', caching], body, lasting };
   };
 }
 
@@ -82,11 +64,4 @@ export function notBuilt(what: string, policy: string): Answer {
     headers: [...pageHeaders(policy), 'content-type', HTML, 'cache-control', 'no-store'],
     body: `<!doctype html><title>samebet</title><p>${what} not built. Run <code>npm run build</code>.`,
   };
-}
-
-async function readAsset(file: URL): Promise<Asset | undefined> {
-  const body = await fs.readFile(file).catch(() => undefined);
-  if (!body) return undefined;
-  const [br, zipped] = await Promise.all([packBrotli(body), packGzip(body)]);
-  return { body, br, gzip: zipped };
 }

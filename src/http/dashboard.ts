@@ -35,10 +35,9 @@ export function dashboardHandler(folder: URL = BUILT): (question: Question) => P
     read ??= readManifest(folder);
     return read;
   };
-  return async ({ path: at, header }) => {
-    const accepted = header('accept-encoding') ?? '';
-    if (at.startsWith(ASSETS)) return files(`assets/${plainName(at.slice(ASSETS.length))}`, accepted);
-    const found = (await files(`pages/${pageAt(at)}.html`, accepted)) ?? (await files('index.html', accepted));
+  return async ({ path: at }) => {
+    if (at.startsWith(ASSETS)) return files(`assets/${plainName(at.slice(ASSETS.length))}`);
+    const found = (await files(`pages/${pageAt(at)}.html`)) ?? (await files('index.html'));
     if (!found) return NOT_BUILT;
     const hints = hintsOf(await manifest(), at);
     return hints ? { ...found, headers: [...found.headers, 'link', hints] } : found;

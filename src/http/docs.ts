@@ -28,13 +28,12 @@ export function wantsDocs({ method, path: at }: Question): boolean {
  */
 export function docsHandler(folder: URL = BUILT): (question: Question) => Promise<Answer> {
   const files = builtFiles({ folder, hashed: HASHED, policy: POLICY });
-  return async ({ path: at, header }) => {
+  return async ({ path: at }) => {
     if (at === AT) return TO_START;
-    const accepted = header('accept-encoding') ?? '';
     const asked = at === `${AT}/` ? 'index' : at.slice(AT.length + 1);
-    const found = NAME.test(asked) ? await files(/\.\w+$/.test(asked) ? asked : `${asked}.html`, accepted) : undefined;
+    const found = NAME.test(asked) ? await files(/\.\w+$/.test(asked) ? asked : `${asked}.html`) : undefined;
     if (found) return found;
-    const missing = await files('404.html', accepted);
+    const missing = await files('404.html');
     return missing ? { ...missing, status: 404 } : NOT_BUILT;
   };
 }

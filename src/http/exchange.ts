@@ -32,6 +32,8 @@ export interface Answer {
   /** What it says besides, unless its own headers say otherwise. */
   common?: HeaderList;
   body: string | Buffer;
+  /** The same body is sent again and again: it is worth being packed as well as can be, once. */
+  lasting?: boolean;
 }
 
 export const headerList = (headers: Readonly<Record<string, string>>): HeaderList => Object.entries(headers).flat();

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { docsHandler, wantsDocs } from '../../src/http/docs.js';
 import { type Question, toHeaders } from '../../src/http/exchange.js';
@@ -52,12 +51,9 @@ test('pages go by their names, and are asked for again each time', async () => {
 test.each(['app.B7KLoPVj.js', 'mcp.md.D1xd2K-R.lean.js', 'chunks/@localSearchIndexroot.DF7RfRZs.js'])(
   '%s never changes, and may be kept for ever',
   async (name) => {
-    const { headers } = await serve(`/docs/assets/${name}`);
+    const { headers, body, lasting } = await serve(`/docs/assets/${name}`);
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
-    const packed = await docsHandler(new URL(`${pathToFileURL(folder)}/site/`))(
-      question(`/docs/assets/${name}`, { 'accept-encoding': 'gzip, br' }),
-    );
-    expect(brotliDecompressSync(packed.body as Buffer).toString()).toMatch(/^let \w = \d;$/);
+    expect({ body, lasting }).toEqual({ body: expect.stringMatching(/^let \w = \d;$/), lasting: true });
   },
 );
 
