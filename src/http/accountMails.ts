@@ -14,22 +14,16 @@ interface Holder {
 }
 
 /** What people are mailed about their accounts. */
-export interface AccountMails {
-  /** A link that shows that the address is theirs. @param token of the library's */
-  verify(user: Holder, token: string): void;
-  /** A link for choosing another password; nothing for an account that may not be used. */
-  password(user: Holder): void;
-  /** Somebody wanted to make an account with an address that has one. */
-  exists(user: Holder): void;
-}
+export type AccountMails = ReturnType<typeof accountMails>;
 
 const ENDING = `The link works for ${MAIL_LINK_HOURS} hours.`;
 
 /** @param publicUrl where people reach the service: links never go by what a request says of its host */
-export function accountMails(mailer: Mailer, { database }: Pick<Deps, 'database'>, publicUrl: string): AccountMails {
+export function accountMails(mailer: Mailer, { database }: Pick<Deps, 'database'>, publicUrl: string) {
   const { host } = new URL(publicUrl);
   return {
-    verify({ email }, token) {
+    /** A link that shows that the address is theirs. @param token of the library's */
+    verify({ email }: Holder, token: string): void {
       const text = `Somebody, probably you, made an account at ${host} with this address and a password. If it was you, open this page and say so:
 
 ${publicUrl}/verify-address#${token}
@@ -38,7 +32,8 @@ If it was not you, do nothing: nobody can use the account then. ${ENDING}
 `;
       mailer.send(email, () => ({ subject: `Your account at ${host}`, text }));
     },
-    password(user) {
+    /** A link for choosing another password; nothing for an account that may not be used. */
+    password(user: Holder): void {
       if (user.disabled_at) return;
       mailer.send(user.email, async () => ({
         subject: `Another password at ${host}`,
@@ -50,7 +45,8 @@ If it was not you, do nothing: the password stays as it is. ${ENDING}
 `,
       }));
     },
-    exists({ email }) {
+    /** Somebody wanted to make an account with an address that has one. */
+    exists({ email }: Holder): void {
       const text = `Somebody, probably you, wanted to make an account at ${host} with this address. There is one already: sign in at
 
 ${publicUrl}/sign-in

@@ -27,9 +27,8 @@ export function obstacles({ index, clock }: Pick<Deps, 'index' | 'clock'>, maxAg
     if (last_pull === null) return [{ part: venue, message: 'It has not been pulled yet.' }];
     const age = clock().getTime() - last_pull.getTime();
     if (Math.abs(age) <= maxAgeMs) return [];
-    if (age < 0)
-      return [{ part: venue, message: `Its last complete pull was at ${last_pull.toISOString()}, ahead of the clock.` }];
-    return [{ part: venue, message: `Its last complete pull was at ${last_pull.toISOString()}, which is too long ago.` }];
+    const why = age < 0 ? 'ahead of the clock' : 'which is too long ago';
+    return [{ part: venue, message: `Its last complete pull was at ${last_pull.toISOString()}, ${why}.` }];
   });
 }
 

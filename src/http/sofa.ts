@@ -1,5 +1,4 @@
 /** REST as sofa-api derives it from a schema: its routes, its handler of each, and the OpenAPI document. */
-
 import { createRouter } from 'fets';
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, type GraphQLSchema, isScalarType, Kind } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
@@ -117,7 +116,5 @@ function compile(schema: GraphQLSchema, document: DocumentNode): Run {
 /** How each scalar of ours reads in JSON Schema. */
 function scalarSchemas(schema: GraphQLSchema): Record<string, unknown> {
   const scalars = Object.values(schema.getTypeMap()).filter(isScalarType);
-  return Object.fromEntries(
-    scalars.filter((type) => type.extensions.jsonSchema).map((type) => [type.name, type.extensions.jsonSchema]),
-  );
+  return Object.fromEntries(scalars.flatMap(({ name, extensions: { jsonSchema } }) => (jsonSchema ? [[name, jsonSchema]] : [])));
 }

@@ -7,16 +7,12 @@ const CHUNK = 1_000;
 
 const codes = (column: string) => `ARRAY(SELECT jsonb_array_elements_text(coalesce(${column}, '[]'::jsonb)))`;
 
-const SIDES = (['a', 'b'] as const)
-  .map(
-    (
-      side,
-    ) => `${side}.market_id AS venue_${side}_market_id, ${side}.url AS venue_${side}_url, ${side}e.title AS venue_${side}_event,
-      ${side}.question AS venue_${side}_question, ${side}.outcome AS venue_${side}_outcome`,
-  )
-  .join(', ');
+const side = (
+  of: 'a' | 'b',
+) => `${of}.market_id AS venue_${of}_market_id, ${of}.url AS venue_${of}_url, ${of}e.title AS venue_${of}_event,
+  ${of}.question AS venue_${of}_question, ${of}.outcome AS venue_${of}_outcome`;
 
-const PAIRS = `SELECT ${SIDES}, p.standing, p.event_date, p.category, p.family,
+const PAIRS = `SELECT ${side('a')}, ${side('b')}, p.standing, p.event_date, p.category, p.family,
     CASE WHEN p.standing = 'human_verified' THEN 1 ELSE p.confidence END AS confidence, p.basis, ${codes('p.caveats')} AS caveats,
     p.reason AS match_reason, p.engine_version, p.proposed_at, p.judged_at, p.decided_at, p.decided_by
   FROM pairs p JOIN markets a ON a.id = p.a_id JOIN markets b ON b.id = p.b_id
@@ -27,7 +23,7 @@ const MARKET_OF = (column: string) => `substr(${column}, strpos(${column}, ':') 
 /** What can be exported, each as one statement; those that take the time have it as $1. */
 const STATEMENTS = {
   matches: `${PAIRS} WHERE p.standing IN ('auto_verified', 'human_verified') AND NOT p.withheld
-    AND a.status = 'open' AND b.status = 'open'     AND (a.close_time IS NULL OR a.close_time > $1) ORDER BY p.a_id, p.b_id`,
+    AND a.status = 'open' AND b.status = 'open' AND (a.close_time IS NULL OR a.close_time > $1) ORDER BY p.a_id, p.b_id`,
   pairs: `${PAIRS} WHERE $1::timestamptz IS NOT NULL ORDER BY p.a_id, p.b_id`,
   decisions: `SELECT at, ${MARKET_OF('a_id')} AS venue_a_market_id, ${MARKET_OF('b_id')} AS venue_b_market_id, action, from_standing,
     to_standing, cause, actor_kind, actor, note, engine_version, superseded_at
