@@ -86,7 +86,10 @@ function tell({ out, err }: Runtime, { service: { url, index }, ways, key, folde
     `  SAMEBET_DATA=${folder} PORT=${new URL(url).port} npx samebet users link --email you@example.com`,
     `  SAMEBET_DATA=${folder} npx samebet keys create --name me`,
     BLANK,
-    `REST reference: ${url}/v0/docs. GraphQL: ${url}/graphql. Stop with Ctrl-C.`,
+    'For the examples of the README and of the documentation:',
+    `  export SAMEBET_URL=${url} SAMEBET_KEY=${key}`,
+    BLANK,
+    `The page: ${url}. Documentation: ${url}/docs. REST reference: ${url}/v0/docs. GraphQL: ${url}/graphql. Stop with Ctrl-C.`,
   ];
   for (const line of lines) err(line);
   out(`API key: ${key}`);
@@ -100,23 +103,38 @@ export function demoCommand(open: OpenRuntime): Command {
     .action(async ({ now = SAMPLE_DAY, open: opens = false }: { now?: Date; open?: boolean }) => {
       const given = open({ now, calm: true });
       const replay = await openSample(given.clock);
-      const runtime = forDemo(given, replay);
-      // the API takes seconds to load, which the help need not wait for
-      const { startService } = await import('./service.js');
-      const service = await startService(runtime, { pulls: true });
-      runtime.err('Pulling both sample venues and matching them …');
-      await Promise.race([service.ready, stopped(runtime.stop)]);
-      await service.index.refresh();
-      const { key } = await createKey({ database: service.database, clock: runtime.clock }, 'demo');
-      await service.index.refresh();
-      const ways = service.auth ? await letInPeople(runtime, service, service.auth) : [];
-      const at = runtime.clock();
-      const example = exampleMatch(service.index, at, await steadyMarkets(SAMPLE));
-      tell(runtime, { service, ways, key, folder: folderOf(runtime), example, now: at });
-      const [way] = ways;
-      if (opens && way && !(await openBrowser(way.link))) runtime.err('No program opens a browser here; use the first link.');
-      await stopped(runtime.stop);
-      await service.close();
-      await replay.close();
+      try {
+        await runDemo(forDemo(given, replay), opens);
+      } finally {
+        await replay.close(); // a process with an open port doesn't end
+      }
     });
+}
+
+/** The service, until it is told to stop; it is closed too when it can't show itself. */
+async function runDemo(runtime: Runtime, opens: boolean): Promise<void> {
+  // the API takes seconds to load, which the help need not wait for
+  const { startService } = await import('./service.js');
+  const service = await startService(runtime, { pulls: true });
+  try {
+    runtime.err('Pulling both sample venues and matching them …');
+    await Promise.race([service.ready, stopped(runtime.stop)]);
+    await showAround(runtime, service, opens);
+    await stopped(runtime.stop);
+  } finally {
+    await service.close();
+  }
+}
+
+/** Makes a key and accounts, and tells what there is to try. */
+async function showAround(runtime: Runtime, service: Service, opens: boolean): Promise<void> {
+  await service.index.refresh();
+  const { key } = await createKey({ database: service.database, clock: runtime.clock }, 'demo');
+  await service.index.refresh();
+  const ways = service.auth ? await letInPeople(runtime, service, service.auth) : [];
+  const at = runtime.clock();
+  const example = exampleMatch(service.index, at, await steadyMarkets(SAMPLE));
+  tell(runtime, { service, ways, key, folder: folderOf(runtime), example, now: at });
+  const [way] = ways;
+  if (opens && way && !(await openBrowser(way.link))) runtime.err('No program opens a browser here; use the first link.');
 }

@@ -5,7 +5,8 @@ import { firstAdminHint } from './accounts.js';
 import { readCalibration } from './calibrationFile.js';
 import { closeFollowed, openFollowed } from './followed.js';
 import { loadService } from './loadService.js';
-import { CommandError, EXIT, type OpenRuntime, verb } from './runtime.js';
+import { CommandError, EXIT, type OpenRuntime, type Runtime, verb } from './runtime.js';
+import type { Service } from './service.js';
 import { stopped } from './stopped.js';
 
 type Role = 'all' | 'api' | 'worker';
@@ -47,14 +48,21 @@ export function serveCommand(open: OpenRuntime): Command {
       if (options.role === 'worker') return runWorkerRole(runtime);
       const pulls = options.pull && options.role === 'all';
       const service = await startService(runtime, { pulls, pulled: options.pull, opening });
-      runtime.log.info({ url: service.url, database: service.database.kind, role: options.role }, 'listening');
-      const hint = runtime.config.database === null ? undefined : await firstAdminHint(service.database);
-      if (hint) runtime.err(hint);
-      const broken = await Promise.race([stopped(runtime.stop), service.broken]);
-      if (broken) {
-        runtime.log.fatal({ err: broken }, 'the embedded database broke down');
-        runtime.exit(EXIT.failed);
-      } else runtime.log.info('stopping');
-      await service.close();
+      try {
+        runtime.log.info({ url: service.url, database: service.database.kind, role: options.role }, 'listening');
+        await untilStopped(runtime, service);
+      } finally {
+        await service.close();
+      }
     });
+}
+
+/** Tells how the first admin is made where there is none, and waits for the end. */
+async function untilStopped(runtime: Runtime, service: Service): Promise<void> {
+  const hint = runtime.config.database === null ? undefined : await firstAdminHint(service.database);
+  if (hint) runtime.err(hint);
+  const broken = await Promise.race([stopped(runtime.stop), service.broken]);
+  if (!broken) return runtime.log.info('stopping');
+  runtime.log.fatal({ err: broken }, 'the embedded database broke down');
+  runtime.exit(EXIT.failed);
 }

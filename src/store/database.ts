@@ -90,7 +90,14 @@ function serverPool(connectionString: string, options: pg.PoolConfig): pg.Pool {
   });
 }
 
-const prismaOn = (pool: pg.Pool) => new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+/** A set of 1000 rows takes well under a second, and the embedded engine does one transaction after the other: one this long is stuck. */
+const TRANSACTION_TIMEOUT_MS = 60_000;
+
+const prismaOn = (pool: pg.Pool) =>
+  new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    transactionOptions: { timeout: TRANSACTION_TIMEOUT_MS, maxWait: TRANSACTION_TIMEOUT_MS },
+  });
 
 async function endAll(prisma: PrismaClient, pool: pg.Pool): Promise<void> {
   await prisma.$disconnect();

@@ -5,9 +5,6 @@ import type { Database } from './database.js';
 /** A transaction's client; `rev` goes into every row that the transaction writes. */
 export type Transaction = Prisma.TransactionClient;
 
-/** A set of 1000 rows takes well under a second; a transaction this long is stuck. */
-const TRANSACTION_TIMEOUT_MS = 60_000;
-
 /** The setting that holds the active worker's fence. */
 export const WORKER_FENCE = 'worker';
 
@@ -28,14 +25,11 @@ async function checkFence(tx: Transaction, fence: string): Promise<void> {
  * @throws FencedOff when the database is a worker's and another worker has become the active one
  */
 export function write<T>(database: Database, work: (tx: Transaction, rev: bigint) => Promise<T>): Promise<T> {
-  return database.prisma.$transaction(
-    async (tx) => {
-      const { value } = await tx.revision.update({ where: { id: 1 }, data: { value: { increment: 1 } } });
-      if (database.fence !== undefined) await checkFence(tx, database.fence);
-      return work(tx, value);
-    },
-    { timeout: TRANSACTION_TIMEOUT_MS, maxWait: TRANSACTION_TIMEOUT_MS },
-  );
+  return database.prisma.$transaction(async (tx) => {
+    const { value } = await tx.revision.update({ where: { id: 1 }, data: { value: { increment: 1 } } });
+    if (database.fence !== undefined) await checkFence(tx, database.fence);
+    return work(tx, value);
+  });
 }
 
 /** A JSON.stringify replacer: PostgreSQL can store neither NUL nor half a surrogate pair; venues' texts may hold both. */

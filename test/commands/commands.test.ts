@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { until } from '../support/patience.js';
@@ -149,11 +151,13 @@ test('judge answers line by line, names what is wrong with a line, and goes on',
 test('demo serves real pairs with the key that it prints; its link opens signed in; a second service is told that the folder is taken, other commands are let in; SIGTERM ends it with 0', async () => {
   const environment = { ...folder('demo'), PORT: '0', PULL_INTERVAL: '60s' };
   const demo = start(['demo'], environment);
+  const variables = printed(demo, /export SAMEBET_URL=\S+ SAMEBET_KEY=\S+/);
   const link = printed(demo, /admin +(http\S+)/).then(([, found]) => found ?? '');
   const [[, key], [, url]] = await Promise.all([
     printed(demo, /^API key: (\S+)\n/m),
     printed(demo, /'(http:\/\/[\d.:]+)\/v0\/matches/),
   ]);
+  expect((await variables)[0]).toBe(`export SAMEBET_URL=${url} SAMEBET_KEY=${key}`);
   // A busy machine may keep a service from its database for a moment.
   const count = await until('the matches', async () => {
     const answer = await fetch(`${url}/v0/matches?limit=200`, { headers: { authorization: `Bearer ${key}` } });
@@ -180,6 +184,16 @@ test('demo serves real pairs with the key that it prints; its link opens signed 
   expect(beside.out).toContain('/auth/magic-link/verify?token=');
   expect(await end(demo)).toBe(0);
   expect((await run(['keys', 'list', '--json'], environment)).out).toContain('"demo"');
+});
+
+test('a demo whose port is taken says so and ends', async () => {
+  const taken = net.createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as net.AddressInfo;
+  const { code, out, err } = await run(['demo'], { ...folder('taken'), PORT: String(port) });
+  taken.close();
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(`can't listen on 127.0.0.1:${port}: another program listens there; name another with PORT`);
 });
 
 test('a reader that has read enough ends a command without a word', async () => {

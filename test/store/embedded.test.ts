@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, shareEmbedded } from '../../src/store/database.js';
 import { connectThrough } from '../../src/store/embedded/open.js';
 import { write } from '../../src/store/write.js';
@@ -31,6 +31,18 @@ test('a client that goes away inside a transaction takes it along', async () => 
   client.release(true);
   await leaver.close();
   expect(await database.prisma.revision.findMany()).toEqual([{ id: 1, value: 60n }]);
+});
+
+afterEach(() => void vi.useRealTimers());
+test('a transaction waits while another one has the engine, as on a slow machine where a pull is being stored', async () => {
+  const client = await other.pool.connect();
+  await client.query('BEGIN');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const interactive = database.prisma.$transaction(async (tx) => tx.revision.count());
+  await vi.advanceTimersByTimeAsync(20_000);
+  await client.query('COMMIT');
+  client.release();
+  expect(await interactive).toBe(1);
 });
 
 test('long messages pass whole', async () => {
