@@ -9,9 +9,14 @@ const duration = z
     const unit = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[text.replace(/^\d+/, '') || 's'] ?? 1000;
     return Number.parseInt(text, 10) * unit;
   });
-const whole = (from: number, to: number) =>
-  z.string().regex(/^\d+$/, `a whole number from ${from} to ${to}`).transform(Number).pipe(z.number().min(from).max(to));
-const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+const whole = (from: number, to: number) => {
+  const words = `a whole number from ${from} to ${to}`;
+  return z.string().regex(/^\d+$/, words).transform(Number).pipe(z.number().min(from, words).max(to, words));
+};
+/** @throws for the empty text too: what is set to nothing was meant to be set */
+const given = z.string('a value').min(1, 'a value');
+const oneOf = <const T extends readonly string[]>(texts: T) => z.enum(texts, `one of ${texts.join(', ')}`);
+const flag = oneOf(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 /** Passwords don't belong into addresses that end up in logs, errors and answers. */
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https URL' })
@@ -32,14 +37,14 @@ const ranges = z
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'addresses or CIDR ranges, separated by commas')))
   .default([]);
 
-/** Every variable, with its default; the README's table is written from this list. */
+/** Every variable, with its default; a test holds the README's table against it. */
 const ENVIRONMENT = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: given.default('127.0.0.1'),
   PORT: whole(0, 65_535).default(4000),
   DATABASE_URL: z.union([z.literal(''), postgresUrl]).optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   STATEMENT_TIMEOUT: duration.default(10_000),
-  SAMEBET_DATA: z.string().min(1).default('.samebet'),
+  SAMEBET_DATA: given.default('.samebet'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis:// URL' }).optional(),
   VENUE_A_URL: httpUrl.optional(),
   VENUE_B_URL: httpUrl.optional(),
@@ -48,9 +53,9 @@ const ENVIRONMENT = z.object({
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(60),
   GRAPHQL_WORK: duration.pipe(z.number().min(1, 'at least 1ms')).default(50),
   API_PROCESSES: whole(1, 1_000).default(3),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_URL: httpUrl.optional(),
-  AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SIGN_UP: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().regex(SENDER, 'an address, or Name <address>').optional(),
@@ -60,12 +65,12 @@ const ENVIRONMENT = z.object({
   FEED_DAYS: whole(1, 3_650).default(30),
   WEBHOOK_ALLOW: ranges,
   PUBLIC_SCORE: flag.default(false),
-  CALIBRATION: z.string().min(1).optional(),
+  CALIBRATION: given.optional(),
   METRICS_PORT: whole(0, 65_535).optional(),
   READY_MAX_AGE: duration.default(172_800_000),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   SAMEBET_URL: httpUrl.default('http://127.0.0.1:4000'),
-  SAMEBET_KEY: z.string().min(1).optional(),
+  SAMEBET_KEY: given.optional(),
 });
 
 /** Names of the variables; those of providers come on top. */
@@ -74,7 +79,6 @@ export const VARIABLES: readonly string[] = Object.keys(ENVIRONMENT.shape);
 /** Providers that need no issuer: the accounts' library knows their addresses. */
 const KNOWN_PROVIDERS = ['google', 'github', 'gitlab', 'microsoft', 'apple', 'discord', 'slack', 'linkedin'];
 const OAUTH_VARIABLE = /^OAUTH_([A-Z0-9]+)_(CLIENT_ID|CLIENT_SECRET|ISSUER)$/;
-const given = z.string('a value').min(1, 'a value');
 const PROVIDER = z.object({ CLIENT_ID: given, CLIENT_SECRET: given, ISSUER: httpUrl.optional() });
 
 /** Where the index lives; null when DATABASE_URL is set to nothing on purpose. */
@@ -101,9 +105,9 @@ export interface Config {
   readonly venues: { readonly venue_a: string | undefined; readonly venue_b: string | undefined };
   readonly pull: { readonly intervalMs: number; readonly sweepMs: number };
   readonly ratePerMinute: number;
-  /** Time of this process that GraphQL documents may take for each request of a key's limit. */
+  /** Time of all processes that GraphQL documents may take for each request of a key's limit, of which 60 count at least. */
   readonly workPerRequestMs: number;
-  /** How many API processes share the limits: each allows its part while Redis is away. */
+  /** How many API processes share the limits: each allows its part of documents' time always, of requests while Redis is away. */
   readonly apiProcesses: number;
   readonly logLevel: string;
   readonly publicUrl: string | undefined;
@@ -185,7 +189,7 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }: Environment, fau
  */
 export function readConfig(environment: Environment): Config {
   const parsed = ENVIRONMENT.safeParse(environment);
-  const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: expected ${issue.message}`);
+  const faults = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: expected ${issue.message}`);
   const providers = oauthProviders(environment, faults);
   const mail = mailOf(environment, faults);
   if (!parsed.success || faults.length > 0) {

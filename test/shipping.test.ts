@@ -171,6 +171,13 @@ test('the bill of materials names every package that the service runs on, with i
   expect(metadata.component.name).toBe('samebet');
 });
 
+test.each(['.gitignore', '.dockerignore'])(
+  '%s keeps an index out, and the journal and the sockets that stand beside its folder',
+  (name) => {
+    expect(read(name).split('\n')).toContain('.samebet*');
+  },
+);
+
 test('SECURITY.md points at tests that exist', () => {
   for (const [, file] of read('SECURITY.md').matchAll(/`(test\/[\w./]+)`/g))
     expect(fs.existsSync(new URL(file as string, ROOT)), file).toBe(true);
