@@ -20,22 +20,6 @@ test('the README’s table names every variable that is read, and no other', () 
   expect(named.sort()).toEqual([...VARIABLES, ...providers].sort());
 });
 
-test('the defaults that the README names are those that hold', () => {
-  const config = readConfig({});
-  const { host, port, pull, ratePerMinute, apiProcesses, reviewQuorum, logLevel, readyMaxAgeMs, database } = config;
-  expect({ host, port, pull, ratePerMinute, apiProcesses, reviewQuorum, logLevel, readyMaxAgeMs, database }).toEqual({
-    host: '127.0.0.1',
-    port: 4000,
-    pull: { intervalMs: 60_000, sweepMs: 3_600_000 },
-    ratePerMinute: 60,
-    apiProcesses: 3,
-    reviewQuorum: 1,
-    logLevel: 'info',
-    readyMaxAgeMs: 48 * 3_600_000,
-    database: { folder: '.samebet' },
-  });
-});
-
 describe('the container', () => {
   const stages = read('Dockerfile')
     .split(/^FROM /m)
@@ -98,6 +82,12 @@ describe('compose.yaml', () => {
     const names = [...shared.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name as string);
     expect(names.length).toBeGreaterThan(2);
     expect(names.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+  });
+
+  test('tells each API process how many there are', () => {
+    const [, replicas] = /replicas: (\d+)/.exec(services.get('api') ?? '') ?? [];
+    const [, told] = /API_PROCESSES: (\d+)/.exec(text) ?? [];
+    expect([told, Number(told)]).toEqual([replicas, expect.any(Number)]);
   });
 
   test('holds no password: what is secret comes from the environment', () => {
@@ -181,6 +171,35 @@ test.each(['.gitignore', '.dockerignore'])(
 test('SECURITY.md points at tests that exist', () => {
   for (const [, file] of read('SECURITY.md').matchAll(/`(test\/[\w./]+)`/g))
     expect(fs.existsSync(new URL(file as string, ROOT)), file).toBe(true);
+});
+
+describe('old packages that SECURITY.md names', () => {
+  type Entry = { version: string; dev?: true; dependencies?: object; peerDependencies?: object };
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
+  const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? '';
+  const installed = Object.entries(packages).filter(([, { dev }]) => !dev);
+  /** Packages that come along with one, itself included. */
+  function comeWith(name: string, found = new Set<string>()): Set<string> {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const [place, entry] of installed)
+      if (nameOf(place) === name)
+        for (const each of Object.keys({ ...entry.dependencies, ...entry.peerDependencies })) comeWith(each, found);
+    return found;
+  }
+  const [, table = ''] = /^\| package \| comes with .*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(read('SECURITY.md')) ?? [];
+  const rows = [...table.matchAll(/^\| (.*?) \| `([^`]+)` \|/gm)].flatMap(([, names = '', by = '']) =>
+    [...names.matchAll(/`([^`]+)`(?: (\d+))?/g)].flatMap(([, name = '', major]) => {
+      const [, before = '', list = name] = /^(.*)\{(.*)\}$/.exec(name) ?? [];
+      return list.split(',').map((each) => [before + each, by, major] as const);
+    }),
+  );
+
+  test.each(rows)('%s comes with %s, in major version %s', (name, by, major = '') => {
+    const versions = installed.filter(([place]) => nameOf(place) === name).map(([, { version }]) => version);
+    expect(versions.filter((version) => version.startsWith(major))).not.toEqual([]);
+    expect([...comeWith(by)]).toContain(name);
+  });
 });
 
 test('nothing that is installed reports the installation to its makers', () => {
