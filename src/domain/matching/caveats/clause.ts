@@ -57,8 +57,6 @@ export interface ReaderContext {
 /** One code's reader. */
 export interface ClauseReader {
   readonly code: CaveatCode;
-  /** Lower-case fragments; no sentence without one of them is read (that keeps 38 readers cheap). */
-  readonly stems: readonly string[];
   /** The clause's value in this sentence, undefined when it says nothing of the kind. Linear in the sentence. */
   read(sentence: Sentence, context: ReaderContext): string | undefined;
   /** `first`: the first sentence decides; otherwise values are united, sorted. */

@@ -1,6 +1,5 @@
 /** One market's rules -> its clauses. Each market is read alone, once. */
 
-import { onceFor } from '../text/remembering.js';
 import { RULES_READ, readSentences, type Sentence } from '../text/sentences.js';
 import { type Clause, type ClauseContext, type ClauseReader, type Clauses, isSportMarket, type ReaderContext } from './clause.js';
 import type { CaveatCode } from './codes.js';
@@ -70,38 +69,6 @@ function merged(reader: ClauseReader, seen: Clause, value: string, quote: string
   return { value: values, quote: seen.quote };
 }
 
-/** The start of a stem's first word; a text has the stem only if it has a word that starts so. */
-const WORD = /[a-z0-9]+|[<>]/g;
-const KEY = 4;
-
-type Stem = readonly [stem: string, reader: ClauseReader];
-
-/** Stems by their first letters: a sentence is searched for the few that can occur in it, out of some four hundred. */
-function indexOf(readers: readonly ClauseReader[]): ReadonlyMap<string, readonly Stem[]> {
-  const index = new Map<string, Stem[]>();
-  for (const reader of readers) {
-    for (const stem of reader.stems) {
-      const key = (stem.match(WORD)?.[0] ?? stem).slice(0, KEY);
-      index.set(key, [...(index.get(key) ?? []), [stem, reader]]);
-    }
-  }
-  return index;
-}
-const INDEX = indexOf(READERS);
-
-/** The readers one of whose stems occurs in a sentence, in the order of READERS. */
-const readersOf = onceFor(({ text }: Sentence): readonly ClauseReader[] => {
-  const hits = new Set<ClauseReader>();
-  const look = (key: string): void => {
-    for (const [stem, reader] of INDEX.get(key) ?? []) if (!hits.has(reader) && text.includes(stem)) hits.add(reader);
-  };
-  for (const word of new Set(text.match(WORD))) {
-    look(word.slice(0, KEY));
-    if (word.length >= KEY) look(word.slice(0, KEY - 1));
-  }
-  return hits.size === 0 ? [] : READERS.filter((reader) => hits.has(reader));
-});
-
 interface Said {
   readonly reader: ClauseReader;
   readonly clause: Clause;
@@ -114,7 +81,7 @@ function saidIn(sentence: Sentence, context: ReaderContext): readonly Said[] {
       const value = reader.read(sentence, context);
       return value === undefined ? [] : [{ reader, clause: { value, quote: sentence.quote } }];
     });
-  const said = by(readersOf(sentence));
+  const said = by(READERS);
   return said.length > 0 && sentence.role !== 'main' ? said : [...said, ...by([scopeReader])];
 }
 
@@ -154,5 +121,5 @@ export function readClauses(rules: string, context: ClauseContext = {}): Clauses
  */
 export function isHeldByClauses(sentence: Sentence, context: ClauseContext = {}): boolean {
   const shared = readerContext(context, sentence.text);
-  return readersOf(sentence).some((reader) => reader.merge === undefined && reader.read(sentence, shared) !== undefined);
+  return read(sentence, shared).some(({ reader }) => reader.merge === undefined && reader !== scopeReader);
 }

@@ -23,7 +23,6 @@ const SUFFICES = /\b(?:suffice|encompass|qualif|count|regardless of (?:if|when|w
 /** `announcement` when announcing is enough, `effect` when it is said not to be. */
 const announcement: ClauseReader = {
   code: 'announcement_vs_effect',
-  stems: ['announce', 'takes effect', 'take effect', 'goes into effect'],
   read: ({ text, role }, { sport, family }) => {
     if (sport || DECLARED.has(family ?? 'unparsed')) return undefined;
     if (role === 'aside' || role === 'fallback' || /\bresolution source\b/.test(text)) return undefined;
@@ -53,18 +52,6 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
 /** Each word form with whether it counts: `plural yes, compound no`. */
 const termForm: ClauseReader = {
   code: 'term_form_rule',
-  stems: [
-    'plural',
-    'possessive',
-    'compound',
-    'hyphenat',
-    'any form',
-    'other form',
-    'inflection',
-    'synonym',
-    'translation',
-    'regardless of tense',
-  ],
   read: ({ text, role }) => {
     if (role === 'aside' || !/\bwords?\b|\bterms?\b|\bphrases?\b|\bplural|\bpossessive|\bsa(?:y|ys|id)\b|\bmention/.test(text))
       return undefined;
@@ -92,8 +79,6 @@ const FILLER = new Set(
 /** A borderline case that counts or doesn't, or a definition; `de facto` and `official` from the criterion itself. */
 const scope: ClauseReader = {
   code: 'definition_scope',
-  // run on every sentence that no other reader took
-  stems: [],
   read: ({ text, role }, { sport }) => {
     if (sport || role === 'aside' || role === 'fallback') return undefined;
     if (/\bde facto\b/.test(text) && role === 'main') return 'de facto';
@@ -111,7 +96,6 @@ const scope: ClauseReader = {
 
 const clarification: ClauseReader = {
   code: 'clarification_added',
-  stems: ['additional context', 'clarification', 'bulletin board'],
   read: ({ text }) =>
     /^(?:\W{0,3})(?:additional context|clarification)\b|\bbulletin board\b/.test(text) ? text.slice(0, 60) : undefined,
 };

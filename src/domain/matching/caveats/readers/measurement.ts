@@ -13,28 +13,6 @@ const MOVES: readonly (readonly [string, RegExp])[] = [
 /** The ways of measuring that a sentence names; of moves of a rate, what counts as one. */
 export const measurementReader: ClauseReader = {
   code: 'measurement_method',
-  stems: [
-    'average',
-    'trimmed',
-    'excluding the top',
-    'candle',
-    '"close"',
-    '"high"',
-    '"low"',
-    'open price',
-    'settle',
-    'closing',
-    'close value',
-    'close price',
-    'end-of-day',
-    'intraday',
-    '25 basis points',
-    '25 bps',
-    '50 basis points',
-    '50 bps',
-    'size',
-    'magnitude',
-  ],
   read: ({ text, role }, { sport, family }) => {
     if (sport || role === 'aside') return undefined;
     if (family === 'fed_count') return tokensIn(text, MOVES);
@@ -47,7 +25,7 @@ export const measurementReader: ClauseReader = {
       ['candle close', /\bfinal "?close"?\b|"close" prices?\b/],
       ['candle high', /\bfinal "?high"?\b|"high" prices?\b/],
       ['candle low', /\bfinal "?low"?\b|"low" prices?\b/],
-      ['open', /\bopen(?:ing)? price\b/],
+      ['open', /\bopen price\b/],
       ['settlement price', /\bsettle(?:ment)? price\b/],
       ['daily close', /\bclos(?:e|ing) (?:value|price)\b(?! prices)|\bend-of-day\b/],
       ['intraday', /\bintraday\b|\bat any (?:time|point) during trading\b/],

@@ -3,17 +3,6 @@ import { type ClauseReader, tokensIn } from '../clause.js';
 
 const revision: ClauseReader = {
   code: 'revision_policy',
-  stems: [
-    'revis',
-    'corrected',
-    'correction',
-    'advance estimate',
-    'first print',
-    'first published',
-    'first release',
-    'initial release',
-    'preliminary',
-  ],
   read: ({ text, role }, { sport }) => {
     if (sport || role === 'aside') return undefined;
     if (/\brevis(?:ed|ions?)\b|\bcorrect(?:ed|ions?)\b/.test(text)) {
@@ -31,17 +20,6 @@ const revision: ClauseReader = {
 /** `1 decimal`, `whole`, `up to 25`: only a step or a direction that the rules state. */
 const rounding: ClauseReader = {
   code: 'rounding_precision',
-  stems: [
-    'decimal',
-    'rounded',
-    'level of precision',
-    'whole degree',
-    'whole number',
-    'truncat',
-    'between 1 (inclusive)',
-    '0bps',
-    '0 bps',
-  ],
   read: ({ text, role }, { sport }) => {
     if (sport || role === 'aside') return undefined;
     const step = /\brounded? (up|down)?(?: or down)? ?(?:to the )?(?:nearest )?(\d+(?:\.\d+)?)?\b/.exec(text);
@@ -79,25 +57,6 @@ const BOUNDS: readonly (readonly [string, RegExp])[] = [
 /** `> 1.5`, `>= 1.5`...: operator and number of the criterion. Sports lines are half points, where nothing can be exactly on them. */
 const threshold: ClauseReader = {
   code: 'threshold_inclusivity',
-  stems: [
-    'above',
-    'more than',
-    'greater',
-    'higher',
-    'over ',
-    'exceed',
-    '>',
-    'at least',
-    'less than',
-    'or more',
-    'below',
-    'fewer',
-    'lower',
-    'under ',
-    '<',
-    'at most',
-    'or less',
-  ],
   merge: 'first',
   read: ({ text, role }, { sport }) => {
     if (sport || role !== 'main') return undefined;
@@ -116,7 +75,6 @@ const threshold: ClauseReader = {
 
 const bucketBoundary: ClauseReader = {
   code: 'bucket_boundary_rule',
-  stems: ['between two', 'exactly on', 'range bracket', 'higher range', 'lower range', 'higher bracket', 'lower bracket'],
   read: ({ text }, { sport }) =>
     !sport && /\b(?:between two|exactly on)\b|\b(?:higher|lower) (?:range|bracket)\b/.test(text)
       ? tokensIn(text, [

@@ -5,12 +5,11 @@ import { type ClauseReader, payoutIn, tokensIn } from '../clause.js';
 
 const ASSUMES =
   /\bsworn in\b|\bsworn-in\b|\binaugurated\b|\bassumes? (?:the )?(?:office|position|role)\b|\btakes? office\b|\binvested as\b/;
-const WINS = /\b(?:wins?|winner|elected)\b/;
+const WINS = /\b(?:wins|winner|elected)\b/;
 
 /** `assumes office` or `wins`, from the sentences that say what YES pays on. */
 const assumeOffice: ClauseReader = {
   code: 'win_vs_assume_office',
-  stems: ['sworn', 'inaugurated', 'assume', 'take', 'invested', 'wins', 'winner', 'elected'],
   merge: 'first',
   read: ({ text, role }, { sport }) => {
     if (sport || role !== 'main' || /\bnominat/.test(text)) return undefined;
@@ -23,7 +22,6 @@ const assumeOffice: ClauseReader = {
 
 const partyDefinition: ClauseReader = {
   code: 'party_definition',
-  stems: ['nominee of', 'member of the', 'ballot-listed', 'affiliation', 'represent', 'caucus', 'as independents'],
   read: ({ text, role }, { sport }) =>
     sport || role === 'aside'
       ? undefined
@@ -38,7 +36,6 @@ const partyDefinition: ClauseReader = {
 
 const withdrawal: ClauseReader = {
   code: 'candidate_withdrawal',
-  stems: ['withdraw', 'withdrew', 'drop out', 'drops out', 'accept', 'replace'],
   read: ({ text, role }, { sport }) => {
     if (sport || role === 'aside' || !/\bcandida|\bnomin|\bballot\b|\brace\b/.test(text)) return undefined;
     if (/\baccepts? (?:the|his|her|their) nomination\b/.test(text)) return 'must accept';
@@ -52,7 +49,6 @@ const INTERIM =
 
 const interim: ClauseReader = {
   code: 'interim_counts',
-  stems: ['acting', 'interim', 'caretaker', 'temporary', 'placeholder'],
   read: ({ text, role }, { sport }) => {
     const match = INTERIM.exec(text);
     if (
@@ -74,7 +70,6 @@ const REPEAT =
 
 const repeatElection: ClauseReader = {
   code: 'repeat_election_rule',
-  stems: ['new election', 'snap election', 'called early', 'rerun', 're-run', 'annulled'],
   read: ({ text, role }) => {
     if (role === 'aside' || !REPEAT.test(text) || !/\bif\b/.test(text)) return undefined;
     return (
@@ -86,7 +81,6 @@ const repeatElection: ClauseReader = {
 
 const runoff: ClauseReader = {
   code: 'runoff_included',
-  stems: ['run-off', 'runoff', 'second round', 'first round'],
   read: ({ text, role }, { sport }) => {
     if (sport || role === 'aside') return undefined;
     const match = /\brun-?offs?\b|\bsecond round\b/.exec(text);
@@ -104,7 +98,6 @@ const CRITERION = /^if\b.*\bthen the market resolves to "?yes\b/;
 
 const death: ClauseReader = {
   code: 'death_clause',
-  stems: ['dies', 'died', 'death', 'deceased', 'passes away'],
   read: ({ text, role }) => {
     if (
       role === 'aside' ||

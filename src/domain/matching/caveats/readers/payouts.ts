@@ -7,17 +7,6 @@ const OVERTIME = /\b(?:overtime|extra time|extra innings|shoot-?outs?|penalties|
 
 const overtime: ClauseReader = {
   code: 'overtime_included',
-  stems: [
-    '90 minutes',
-    'stoppage',
-    'extra time',
-    'overtime',
-    'extra innings',
-    'shootout',
-    'shoot-out',
-    'penalties',
-    'regulation',
-  ],
   read: ({ text, role }, { sport }) => {
     if (!sport || role === 'aside' || /\bregulation innings\b/.test(text)) return undefined;
     if (/\b90 minutes\b|\bregulation (?:time|only|play|period)|\bat the end of regulation\b|\bin regulation\b/.test(text))
@@ -36,7 +25,6 @@ const SHARED_PLACE = /\btied? for (?:first|the top|\d)/;
 
 const tie: ClauseReader = {
   code: 'tie_rule',
-  stems: ['tie', 'tying', 'draw'],
   read: ({ text, role }, { sport, drawLeg }) => {
     if (drawLeg || role === 'aside' || !TIE.test(text) || SHARED.test(text) || (sport && SHARED_PLACE.test(text)))
       return undefined;
@@ -54,17 +42,6 @@ const CANCELLED =
 
 const cancellation: ClauseReader = {
   code: 'cancellation_payout',
-  stems: [
-    'cancel',
-    'abandon',
-    'not started',
-    'not begin',
-    'not played',
-    'not completed',
-    'not take place',
-    'not held',
-    'never played',
-  ],
   read: ({ text, role }, { sport }) => {
     if (role === 'aside' || !CANCELLED.test(text) || /\bmeeting is cancel/.test(text)) return undefined;
     if (!sport && !/\bcancel/.test(text)) return undefined;
@@ -78,7 +55,6 @@ const WALKOVER =
 
 const walkover: ClauseReader = {
   code: 'walkover_retirement_rule',
-  stems: ['walkover', 'walk-over', 'forfeit', 'retire', 'ball has been played', 'default', 'withdraw'],
   read: ({ text, role }, { sport }) => {
     if (!sport || role === 'aside' || !WALKOVER.test(text)) return undefined;
     if (/\bafter a ball has been played\b/.test(text)) return 'counts once a ball is played';
@@ -95,14 +71,12 @@ const ABSENT =
 
 const participation: ClauseReader = {
   code: 'participation_rule',
-  stems: ['play', 'participate', 'start', 'compet', 'enter', 'appear', 'take part', 'scratched', 'active', 'dnp'],
   read: ({ text, role }, { sport }) =>
     sport && role !== 'aside' && ABSENT.test(text) && !/\bgame is not started\b/.test(text) ? payoutIn(text) : undefined,
 };
 
 const noContest: ClauseReader = {
   code: 'no_contest_rule',
-  stems: ['no contest', 'no-contest', 'disqualif', 'majority draw', 'split draw', 'technical draw'],
   read: ({ text, role }, { sport }) => {
     if (!sport || role === 'aside' || /\bwalkover|\bforfeit/.test(text)) return undefined;
     if (!/\bno[- ]contest\b|\bdisqualif|\b(?:majority|split|technical) draw\b/.test(text)) return undefined;
@@ -115,7 +89,6 @@ const SHORTENED =
 
 const shortened: ClauseReader = {
   code: 'shortened_game_rule',
-  stems: ['official game', 'called early', 'shortened', 'innings', 'suspended', 'but not', 'but is not'],
   read: ({ text, role }, { sport }) => {
     if (
       !sport ||
@@ -134,35 +107,11 @@ const shortened: ClauseReader = {
 /** "If no one leaves by ...", "if this criterion has not been met by ...". */
 const UNMET = /^if (?:no one|none|nobody|neither)\b[^.]* by\b|\bcriteri(?:on|a) (?:has|have) not been met\b/;
 const NO_RESULT =
-  /\b(?:not|isn't|aren't|n't) (?:\S+ ){0,3}(?:known|announced|declared|determined|concluded|decided)\b|\bno (?:\S+ ){1,8}(?:is|are|has been|have been) (?:\S+ )?(?:announced|declared|selected|known|chosen|sworn in|crowned|awarded|cast|named)\b|\bno (?:\S+ ){1,14}(?:occurs?|takes? (?:place|office)|happens?|forms?)\b|\b(?:does not|doesn't) (?:occur|take place|happen)\b|\bdoes not propose\b|\bno qualifying\b/;
+  /\b(?:not|isn't|aren't|n't) (?:\S+ ){0,3}(?:known|announced|declared|determined|concluded|decided)\b|\bno (?:\S+ ){1,8}(?:is|are|has been|have been) (?:\S+ )?(?:announced|declared|selected|known|chosen|sworn in|awarded|cast|named)\b|\bno (?:\S+ ){1,14}(?:occurs?|takes? (?:place|office)|happens?|forms?)\b|\b(?:does not|doesn't) (?:occur|take place|happen)\b|\bdoes not propose\b|\bno qualifying\b/;
 
 /** What is paid when there is no result at all. */
 const noResult: ClauseReader = {
   code: 'no_result_fallback',
-  stems: [
-    'known',
-    'announced',
-    'declared',
-    'determined',
-    'decided',
-    'selected',
-    'chosen',
-    'occur',
-    'take',
-    'happen',
-    'form',
-    'sworn in',
-    'qualifying',
-    'no one',
-    'none',
-    'nobody',
-    'neither',
-    'criteri',
-    'awarded',
-    'propose',
-    'cast',
-    'named',
-  ],
   read: ({ text, role }) => {
     if (role !== 'fallback' || !(NO_RESULT.test(text) || UNMET.test(text))) return undefined;
     if (/\b(?:data|figures?|statement|information|game|match)\b/.test(text)) return undefined;
@@ -172,7 +121,6 @@ const noResult: ClauseReader = {
 
 const deadHeat: ClauseReader = {
   code: 'dead_heat_split',
-  stems: ['dead heat', 'dead-heat', 'tied for', 'tie for', 'exact ties', 'number of tied'],
   read: ({ text }, { sport }) => {
     if (!SHARED.test(text) && !(sport && SHARED_PLACE.test(text))) return undefined;
     return payoutIn(text) ?? (sport || /\bdead[- ]heat\b/.test(text) ? 'stated' : undefined);

@@ -4,7 +4,7 @@
  * outlet, media, election: whoever calls or certifies an election. site: whoever measures, ranks or scores something that
  * others measure too. agency: the one office that publishes a figure; its name goes without saying.
  */
-export type SourceKind = 'outlet' | 'media' | 'election' | 'site' | 'agency';
+type SourceKind = 'outlet' | 'media' | 'election' | 'site' | 'agency';
 
 const NAMES: Readonly<Record<SourceKind, Readonly<Record<string, string>>>> = {
   outlet: {
@@ -73,19 +73,12 @@ const NAMES: Readonly<Record<SourceKind, Readonly<Record<string, string>>>> = {
   },
 };
 
-export interface SourceName {
-  /** `site: Billboard` */
-  readonly label: string;
-  readonly words: readonly string[];
-  readonly pattern: RegExp;
-}
-
 const escaped = (words: string): string => words.replaceAll('.', String.raw`\.`);
 
-export const SOURCE_NAMES: readonly SourceName[] = Object.entries(NAMES).flatMap(([kind, names]) =>
-  Object.entries(names).map(([name, words]) => ({
-    label: `${kind}: ${name}`,
-    words: words.split('|'),
-    pattern: new RegExp(String.raw`\b(?:${escaped(words)})\b`),
-  })),
+/** By the label that stands in a clause: `site: Billboard`. */
+export const SOURCE_NAMES: readonly (readonly [label: string, pattern: RegExp])[] = Object.entries(NAMES).flatMap(
+  ([kind, names]) =>
+    Object.entries(names).map(
+      ([name, words]) => [`${kind}: ${name}`, new RegExp(String.raw`\b(?:${escaped(words)})\b`)] as const,
+    ),
 );

@@ -14,13 +14,11 @@ const PUBLISHED =
 /** `site: Billboard`, `outlet: AP, outlet: Fox`. */
 const source: ClauseReader = {
   code: 'source_differs',
-  stems: SOURCE_NAMES.flatMap(({ words }) => words),
   read: ({ text, role }, { sport }) => {
     if (sport || role === 'aside' || role === 'fallback') return undefined;
     if (!CITES.test(text) && !(role === 'main' && PUBLISHED.test(text))) return undefined;
     const words = /\bsee\b/.test(text) ? text.replace(LINK, '') : text;
-    const found = SOURCE_NAMES.filter(({ pattern }) => pattern.test(words)).map(({ label }) => label);
-    return found.length === 0 ? undefined : found.sort().join(', ');
+    return tokensIn(words, SOURCE_NAMES);
   },
 };
 
@@ -51,33 +49,6 @@ const PRICED = /\bprices?\b|\bindex\b|\bcandles?\b|\bclose\b|\btrading\b|\bsettl
 
 const priceSource: ClauseReader = {
   code: 'settlement_price_source',
-  stems: [
-    'benchmarks',
-    'brti',
-    'rti',
-    'real-time index',
-    'binance',
-    'coinbase',
-    'kraken',
-    'chainlink',
-    'pyth',
-    'coingecko',
-    'coinmarketcap',
-    'yahoo',
-    'google finance',
-    'cme',
-    'comex',
-    'nymex',
-    'intercontinental exchange',
-    'ice futures',
-    'tradingview',
-    'nasdaq',
-    'wsj',
-    'wall street journal',
-    'bloomberg',
-    'investing.com',
-    ' fred',
-  ],
   read: ({ text, role }, { sport }) => (sport || role === 'aside' || !PRICED.test(text) ? undefined : tokensIn(text, PRICES)),
 };
 
@@ -87,28 +58,6 @@ const MISSING =
 /** What is used when the figure is late or missing. */
 const fallback: ClauseReader = {
   code: 'source_fallback',
-  stems: [
-    'data',
-    'information',
-    'figure',
-    'report',
-    'leaderboard',
-    'source',
-    'index',
-    'release',
-    'website',
-    'tracker',
-    'counter',
-    'estimate',
-    'bls',
-    'bea',
-    'ism',
-    'month',
-    'government',
-    'shutdown',
-    'most recent previous',
-    'last available',
-  ],
   read: ({ text, role }, { sport }) => {
     if (sport || role === 'aside' || /\bno statement is released\b/.test(text)) return undefined;
     const value = tokensIn(text, [
@@ -138,7 +87,6 @@ const fallback: ClauseReader = {
 
 const authority: ClauseReader = {
   code: 'resolution_authority',
-  stems: ['discretion', 'outcome review committee'],
   read: ({ text }) =>
     /\b(?:sole|absolute|own|its|exchange's|kalshi's|polymarket's) discretion\b|\boutcome review committee\b/.test(text)
       ? 'discretion'

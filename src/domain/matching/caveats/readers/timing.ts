@@ -13,13 +13,16 @@ const untilMidnight = (date: DateMention): number =>
 const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 const latest = (dates: readonly DateMention[]): number => Math.max(...dates.map(untilMidnight));
 
+/** Words in front of a limit; a year alone ("the 2024-2025 season") is none. */
+const LIMITS = /\b(?:before|by|prior to|until|through|no later than|between|from) /;
+const STARTS = /\b(?:issuance|creation|inception|between|from|after)\b/;
+
 /** `2027-01-01T05:00` is the first moment that no longer counts; a limit that only a fallback sentence states ends in ` fallback`. */
 const deadline: ClauseReader = {
   code: 'deadline_differs',
-  stems: ['before ', 'by ', 'prior to', 'until ', 'through ', 'no later than', 'between ', 'from '],
   merge: 'latest',
   read: ({ text, role }) => {
-    if (role !== 'main' && role !== 'fallback') return undefined;
+    if ((role !== 'main' && role !== 'fallback') || !LIMITS.test(text)) return undefined;
     if (
       /\b(?:remain open|nominees|fiscal year|known|declared|published|released by the|for the term)\b/.test(text) &&
       role === 'fallback'
@@ -43,10 +46,9 @@ const EVENT_START =
 /** The first day that counts, `creation`, or `inauguration`. */
 const windowStart: ClauseReader = {
   code: 'window_start_differs',
-  stems: ['issuance', 'creation', 'inception', 'between ', 'from ', 'after '],
   merge: 'first',
   read: ({ text, role }) => {
-    if (role === 'aside' || role === 'schedule' || role === 'fallback') return undefined;
+    if (role === 'aside' || role === 'schedule' || role === 'fallback' || !STARTS.test(text)) return undefined;
     if (CREATION.test(text) || /\bbegan before (?:this )?market(?:'s)? (?:issuance|creation)\b/.test(text)) return 'creation';
     if (role === 'main' && EVENT_START.test(text)) return 'inauguration';
     const dates = role === 'main' ? findDates(text) : [];
@@ -93,33 +95,8 @@ const clockWord = ({ minutes, zone }: ClockTime): string => {
   return zone === EASTERN ? `${shown} ET` : `${shown} ${zone}`;
 };
 
-const CLOCK_STEMS = [
-  ' et',
-  ' est',
-  ' edt',
-  'eastern',
-  ' ct',
-  ' cst',
-  ' cdt',
-  ' mt',
-  ' pt',
-  ' pst',
-  ' pdt',
-  'pacific',
-  'utc',
-  'gmt',
-  ' cet',
-  ' cest',
-  ' bst',
-  ' jst',
-  ' kst',
-  ' ist',
-  'local',
-];
-
 const observation: ClauseReader = {
   code: 'observation_time',
-  stems: CLOCK_STEMS,
   merge: 'first',
   read: (sentence, context) => {
     const first = observedTimes(sentence, context)[0];
@@ -129,7 +106,6 @@ const observation: ClauseReader = {
 
 const timezone: ClauseReader = {
   code: 'timezone',
-  stems: CLOCK_STEMS,
   read: (sentence, context) => {
     const zones = [...new Set(observedTimes(sentence, context).map(({ zone }) => zone))].sort();
     return zones.length === 0 ? undefined : zones.join(', ');
@@ -142,7 +118,6 @@ const EARLY =
 /** `early` when a certain result settles the market at once. Settling when the figure is out is no clause: every market does. */
 const earlyClose: ClauseReader = {
   code: 'early_close',
-  stems: ['immediately', 'impossible', 'early'],
   read: ({ text, role }) => {
     if (role === 'aside' || !EARLY.test(text)) return undefined;
     if (
@@ -158,7 +133,6 @@ const earlyClose: ClauseReader = {
 
 const resolutionTiming: ClauseReader = {
   code: 'resolution_timing',
-  stems: ['accelerated', 'once all', 'certif', 'consensus of media', 'finalized', 'inauguration date', 'concede'],
   read: ({ text, role }) =>
     role === 'aside'
       ? undefined
@@ -186,15 +160,6 @@ const MEETING_MOVED = /\bmeeting is (?:cancel|postpon|resched)\w+\b/;
 /** `open`, `48 hours`, `next meeting`...: how long a postponed event is waited for. */
 const postponed: ClauseReader = {
   code: 'postponed_rule',
-  stems: [
-    'postpon',
-    'reschedul',
-    'delayed',
-    'not started within',
-    'does not begin within',
-    'next scheduled meeting',
-    'meeting is cancel',
-  ],
   read: ({ text, role }) => {
     if (role === 'aside' || /\bschedule i+\b/.test(text)) return undefined;
     if (NEXT_MEETING.test(text)) return 'next meeting';
