@@ -1,7 +1,7 @@
 /** What a clause reader is and what it leaves behind. */
 import type { Category } from '../../market.js';
 import type { Family } from '../contract/facts.js';
-import type { Sentence } from '../text/sentences.js';
+import { isNegated, type Sentence } from '../text/sentences.js';
 import type { CaveatCode } from './codes.js';
 
 /** What is known of the markets besides their rules; a reader works without it. */
@@ -62,6 +62,10 @@ export interface ClauseReader {
   /** `first`: the first sentence decides; otherwise values are united, sorted. */
   readonly merge?: 'first' | 'latest';
 }
+
+/** Whether a sentence denies what an expression found in it. */
+export const isDenied = (text: string, { index, 0: found }: RegExpExecArray): boolean =>
+  isNegated(text, index, index + found.length);
 
 /** The values of all patterns that occur, sorted and joined; undefined when none does. */
 export function tokensIn(text: string, patterns: readonly (readonly [token: string, pattern: RegExp])[]): string | undefined {

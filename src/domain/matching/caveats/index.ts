@@ -20,4 +20,4 @@ export {
 export { compareClauses, type PairContext } from './compareClauses.js';
 export { type Fingerprints, fingerprints } from './fingerprints.js';
 export { readClauses } from './readClauses.js';
-export { type RulesChange, type RulesVersion, rulesChange, sentenceDiff, wordDiff } from './rulesChange.js';
+export { type RulesChange, type RulesVersion, rulesChange, sentenceDiff } from './rulesChange.js';

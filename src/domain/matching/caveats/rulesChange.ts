@@ -1,5 +1,5 @@
 /** An edit of a market's rules: does it change the bet? Anything that isn't plainly cosmetic does. */
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import type { Listing } from '../../market.js';
 import {
   isDisclaimer,
@@ -38,7 +38,7 @@ export interface RulesChange {
   readonly reasons: readonly string[];
 }
 
-export interface DiffPart {
+interface DiffPart {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
@@ -239,10 +239,6 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
 /** More edits than this aren't aligned; the old text is shown as removed and the new one as added. */
 const MAX_EDITS = 2_000;
 
-function partsOf(changes: readonly { added?: boolean; removed?: boolean; value: string }[]): DiffPart[] {
-  return changes.map(({ added, removed, value }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }));
-}
-
 /** The two texts sentence by sentence, for the review page; layout aside. */
 export function sentenceDiff(before: string, after: string): DiffPart[] {
   const [old, now] = [splitSentences(plainRules(before)), splitSentences(plainRules(after))];
@@ -252,16 +248,7 @@ export function sentenceDiff(before: string, after: string): DiffPart[] {
       { kind: 'removed', text: old.join(' ') },
       { kind: 'added', text: now.join(' ') },
     ];
-  return changes.flatMap((change) => partsOf(change.value.map((value) => ({ ...change, value }))));
-}
-
-/** One sentence against its new form, word by word. */
-export function wordDiff(before: string, after: string): DiffPart[] {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
-  return changes === undefined
-    ? [
-        { kind: 'removed', text: before },
-        { kind: 'added', text: after },
-      ]
-    : partsOf(changes);
+  return changes.flatMap(({ added, removed, value }) =>
+    value.map((text) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text }) as const),
+  );
 }

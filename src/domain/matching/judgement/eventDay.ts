@@ -1,13 +1,9 @@
 /** The day of a bet: when what both markets are about happens. */
-import { DateTime } from 'luxon';
 import type { Listing } from '../../market.js';
 import { FAMILIES, type Family, type FieldName } from '../contract/facts.js';
 import type { Contract } from '../reading/readContract.js';
-
-const EASTERN = 'America/New_York';
-
-/** The US Eastern day of an instant, the day both venues count by. */
-const easternDay = (ms: number): string => DateTime.fromMillis(ms, { zone: EASTERN }).toFormat('yyyy-MM-dd');
+import { numberIn } from '../residue/values.js';
+import { easternDay } from '../text/zones.js';
 
 /** The day that a venue's time names: midnight UTC is how both write a bare day. */
 function dayOf(iso: string | undefined): string | null {
@@ -21,8 +17,7 @@ const earliest = (days: readonly (string | null)[]): string | null =>
 
 /** The last moment of one side, where it says one without contradiction. */
 function moment({ facts }: Contract, field: FieldName): number | null {
-  const value = facts.fields[field]?.value;
-  return typeof value === 'number' && !facts.conflicts.includes(field) ? value : null;
+  return facts.conflicts.includes(field) ? null : (numberIn(facts.fields[field]) ?? null);
 }
 
 /** For bets "by a date" the last day that counts, for prices at a moment that moment's; the sooner where the sides differ. */

@@ -1,10 +1,11 @@
 /** What two readings of a question show to be two bets though no field differs: one says a thing where the other says another kind of it. */
 
-import type { Entity, Family, FieldName, GridSet } from '../contract/facts.js';
+import type { Entity, Family } from '../contract/facts.js';
 import { isAnybody } from '../contract/subject.js';
 import { mayAbbreviate } from '../labels/slots.js';
 import { strikeApart, strikeOf } from '../labels/strikes.js';
 import type { Contract } from '../reading/readContract.js';
+import { entitiesIn, setIn } from '../residue/values.js';
 import type { Weighed } from './case.js';
 
 /** Questions that somebody wins. */
@@ -34,17 +35,13 @@ function deedAgainstContest(one: Contract, other: Contract): string | null {
   return deed === null ? null : `one asks who wins, the other whether somebody does it: ${deed}`;
 }
 
-const setOf = ({ facts: { fields } }: Contract): GridSet | null => {
-  const value = fields.set?.value;
-  return typeof value === 'object' && 'parts' in value ? value : null;
-};
-
 /** The number of a nameless leg against the outcomes that the other side states. */
 function strikesApart(one: Contract, other: Contract): string | null {
-  const set = setOf(other);
+  const set = setIn(other.facts.fields.set);
   const { venue, ticker, outcome } = one.listing;
-  const strike = venue === 'venue_a' && set !== null && setOf(one) === null ? strikeOf(ticker, outcome) : null;
-  return strike !== null && set !== null && strikeApart(strike, set) ? `the code ${strike.code} is no such outcome` : null;
+  const strike =
+    venue === 'venue_a' && set !== undefined && setIn(one.facts.fields.set) === undefined ? strikeOf(ticker, outcome) : null;
+  return strike !== null && set !== undefined && strikeApart(strike, set) ? `the code ${strike.code} is no such outcome` : null;
 }
 
 /** Below this a party's number of seats is no other word for its victory (it may be, of half the seats). */
@@ -53,16 +50,14 @@ const SEATS_FLOOR = 0.65;
 /** "Win the election" against "win 150 seats or more". */
 function seatsAgainstVictory(one: Contract, other: Contract, p: number): string | null {
   const apart =
-    one.facts.family === 'seats' && other.facts.family === 'election_party' && setOf(one) !== null && setOf(other) === null;
+    one.facts.family === 'seats' &&
+    other.facts.family === 'election_party' &&
+    setIn(one.facts.fields.set) !== undefined &&
+    setIn(other.facts.fields.set) === undefined;
   return apart && p < SEATS_FLOOR ? 'one asks for a number of seats, the other for victory' : null;
 }
 
-const WHOM = ['subject', 'target'] as const satisfies readonly FieldName[];
-const whom = ({ facts: { fields } }: Contract): Entity[] =>
-  WHOM.flatMap((field) => {
-    const value = fields[field]?.value;
-    return typeof value === 'object' && 'kind' in value ? [value] : [];
-  });
+const whom = ({ facts: { fields } }: Contract): Entity[] => [fields.subject, fields.target].flatMap(entitiesIn);
 
 /** "Any country" against a country. Of persons "anyone" is often the event that one of them is. */
 function anybodyAgainstOne(one: Contract, other: Contract): string | null {
@@ -90,9 +85,9 @@ const BOUT_CODE = /-\d\d[A-Z]{3}\d\d([A-Z]{3})([A-Z]{3})(?:-|$)/;
 /** A bout whose own texts name no opponent, under a code of other persons than those who meet in the other market. */
 function opponentsApart(one: Contract, other: Contract): string | null {
   const [, first = '', second = ''] = BOUT_CODE.exec(one.listing.ticker ?? '') ?? [];
-  const sides = other.facts.fields.participants?.value;
-  if (first === '' || one.facts.fields.participants !== undefined || !Array.isArray(sides)) return null;
-  const persons = sides.flatMap((side) => (typeof side === 'object' && side.kind === 'person' ? [side.name.split(' ')] : []));
+  if (first === '' || one.facts.fields.participants !== undefined) return null;
+  const sides = entitiesIn(other.facts.fields.participants);
+  const persons = sides.flatMap(({ kind, name }) => (kind === 'person' ? [name.split(' ')] : []));
   if (persons.length !== 2) return null;
   const spelled = (code: string, words: readonly string[] = []): boolean => mayAbbreviate(code.toLowerCase(), words);
   const [left, right] = persons;

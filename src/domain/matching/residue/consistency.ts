@@ -3,7 +3,7 @@
  * its comparisons pointing where its set does, its titles naming whom it is about. Each contradiction is residue of its own.
  */
 import type { Listing } from '../../market.js';
-import type { Entity, Fact, Facts } from '../contract/facts.js';
+import type { Entity, Facts } from '../contract/facts.js';
 import { TITLE_CAP } from '../contract/text.js';
 import { COMPETITIONS } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
@@ -19,6 +19,7 @@ import type { Passage } from './passages.js';
 import { seriesContradictions } from './seriesApart.js';
 import { timeContradictions } from './timesApart.js';
 import { turnedRules } from './turnedRules.js';
+import { entitiesIn, setIn } from './values.js';
 
 const YES_NO = /^(?:yes|no)$/i;
 
@@ -62,8 +63,7 @@ const allNames = ({ id, name }: Entity): string => [name, ...(id === null ? [] :
 /** The two names that a market pays on: its outcomes, else the sides of its game. */
 function sidesOf({ outcomes }: Listing, { fields }: Facts): readonly string[] {
   if (outcomes !== undefined) return YES_NO.test(outcomes[0]) ? [] : outcomes;
-  const sides = fields.participants?.value;
-  const names = Array.isArray(sides) ? sides.flatMap((side) => (typeof side === 'object' ? [allNames(side)] : [])) : [];
+  const names = entitiesIn(fields.participants).map(allNames);
   return names.length === 2 ? names : [];
 }
 
@@ -96,19 +96,15 @@ const DOWN = new Set(['under', 'below', 'less', 'fewer', 'lower', 'at most']);
 /** "no more than" looks the other way. */
 const TURNED = new Set(['no', 'not']);
 
-const boundsOf = (fact: Fact | undefined): { readonly below: boolean; readonly above: boolean } | null => {
-  const value = fact?.value;
-  if (value === undefined || typeof value !== 'object' || !('parts' in value)) return null;
-  return { below: value.parts.some(([from]) => from === null), above: value.parts.some(([, to]) => to === null) };
-};
-
 /** "Yes if 4.6% or higher": short rules name what pays without a verb. */
 const PAYS_IF = /^yes (?:if|when)\b/i;
 
 /** A comparison in words that own outcome rests on, against the set that was read: "under 2.5" of a set open above. */
 function comparisons(passages: readonly Passage[], facts: Facts, own: (passage: Passage) => boolean): Contradiction[] {
-  const bounds = boundsOf(facts.fields.set);
-  if (bounds === null || (bounds.above && bounds.below) || facts.fields.source?.value === 'fed') return [];
+  const set = setIn(facts.fields.set);
+  if (set === undefined || facts.fields.source?.value === 'fed') return [];
+  const [opensUp, opensDown] = [set.parts.some(([, to]) => to === null), set.parts.some(([from]) => from === null)];
+  if (opensUp && opensDown) return [];
   for (const passage of passages.filter((each) => own(each) || PAYS_IF.test(each.text))) {
     const words = tokensOf(passage.text.replace(/["\u201C][^"\u201D]*["\u201D]/g, ' ')).map(({ text }) => text);
     const said = words.map((word, at) => (/^(?:least|most)$/.test(word) && words[at - 1] === 'at' ? `at ${word}` : word));
@@ -116,7 +112,7 @@ function comparisons(passages: readonly Passage[], facts: Facts, own: (passage: 
     if (said.some((word) => UP.has(word)) && said.some((word) => DOWN.has(word))) continue;
     const wrong = said.find((word, at) => {
       const turned = TURNED.has(said[at - 1] ?? '');
-      return (turned ? DOWN : UP).has(word) ? !bounds.above : (turned ? UP : DOWN).has(word) ? !bounds.below : false;
+      return (turned ? DOWN : UP).has(word) ? !opensUp : (turned ? UP : DOWN).has(word) ? !opensDown : false;
     });
     if (wrong !== undefined) return [{ what: `"${wrong}" against the set`, quote: passage.text.slice(0, 120) }];
   }
@@ -129,8 +125,8 @@ const GENERAL =
 
 /** Whoever the bet is about is named in the titles and in the sentence that pays YES, unless these speak of every leg. */
 function unnamed(passages: readonly Passage[], { fields }: Facts, own: (passage: Passage) => boolean): Contradiction[] {
-  const subject = fields.subject?.value;
-  if (subject === undefined || typeof subject !== 'object' || !('kind' in subject) || subject.kind !== 'person') return [];
+  const [subject] = entitiesIn(fields.subject);
+  if (subject?.kind !== 'person') return [];
   const surname = subject.name.split(' ').at(-1) ?? '';
   // a double surname is folded as one word
   const names = ({ text }: Passage): boolean =>

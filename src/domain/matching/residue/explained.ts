@@ -1,12 +1,13 @@
 /** Which words a market's own facts explain: names and aliases of what it is about, and what the lexicon files under a value. */
 
-import type { Entity, Fact, Facts } from '../contract/facts.js';
+import type { Entity, Facts } from '../contract/facts.js';
 import { COMPETITIONS, leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
 import { Phrases } from '../text/phrases.js';
 import { remembering } from '../text/remembering.js';
 import { BY_FACT, BY_FAMILY } from './lexicon.js';
+import { entitiesIn, textIn } from './values.js';
 
 export interface Explained {
   /** Names of a competition, an office, a metric..., and what the lexicon files under a value. */
@@ -16,14 +17,6 @@ export interface Explained {
   /** Words of those names: they may stand alone, as a surname or a nickname does, with a capital too. */
   readonly words: ReadonlySet<string>;
 }
-
-const entitiesIn = (fact: Fact | undefined): readonly Entity[] => {
-  const value = fact?.value;
-  if (value === undefined || typeof value !== 'object') return [];
-  if (Array.isArray(value)) return value.filter((item): item is Entity => typeof item === 'object' && 'kind' in item);
-  return 'kind' in value ? [value] : [];
-};
-const textOf = (fact: Fact | undefined): string => (typeof fact?.value === 'string' ? fact.value : '');
 
 /** Words inside names that turn a bet, so that a name never explains them when they stand alone. */
 const TURNING = new Set('or and not no other than only first second third at most least one both either draw tie'.split(' '));
@@ -70,7 +63,7 @@ function namesOfIds({ competition, level, award, metric, source, office, place, 
 const phrasesOfIds = remembering((ids) => new Phrases(namesOfIds(JSON.parse(ids) as ById)));
 
 const tableNames = ({ fields }: Facts): Phrases =>
-  phrasesOfIds(JSON.stringify(Object.fromEntries(BY_TABLE.map((field) => [field, textOf(fields[field])]))));
+  phrasesOfIds(JSON.stringify(Object.fromEntries(BY_TABLE.map((field) => [field, textIn(fields[field]) ?? '']))));
 
 const filed = (lexicon: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, Phrases> =>
   new Map(Object.entries(lexicon).map(([key, words]) => [key, new Phrases(words)]));
@@ -79,11 +72,11 @@ const OF_FACT = filed(BY_FACT);
 
 /** What the lexicon files under the values of the facts. */
 function filedUnderValues(facts: Facts): Phrases[] {
-  const sport = leagueOf(textOf(facts.fields.competition))?.sport;
+  const sport = leagueOf(textIn(facts.fields.competition) ?? '')?.sport;
   const values = Object.entries(facts.fields).map(
     ([field, fact]) => `${field}=${typeof fact?.value === 'object' ? '' : fact?.value}`,
   );
-  const kind = COMPETITIONS.find(({ id }) => id === textOf(facts.fields.level))?.level;
+  const kind = COMPETITIONS.find(({ id }) => id === textIn(facts.fields.level))?.level;
   const keys = [...values, `sport=${sport}`, `kind=${kind}`];
   return keys.map((key) => OF_FACT.get(key)).filter((found) => found !== undefined);
 }

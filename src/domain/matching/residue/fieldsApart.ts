@@ -14,6 +14,7 @@ import { foldName } from '../text/fold.js';
 import { findRanges, type NumberRange } from '../text/numbers.js';
 import type { Contradiction } from './contradiction.js';
 import { yearsOf } from './known.js';
+import { entitiesIn, numberIn, setIn, textIn } from './values.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A game may be moved; by more than this its fields speak of another one. */
@@ -22,22 +23,15 @@ const MOVED_MS = 30 * DAY_MS;
 const APART_MS = 3 * DAY_MS;
 const MEETING_MS = 2 * DAY_MS;
 
-const setOf = ({ fields }: Facts): GridSet | undefined => {
-  const value = fields.set?.value;
-  return typeof value === 'object' && 'parts' in value ? value : undefined;
-};
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-
 /** The year that a season, a ceremony or an election is called by. */
-const yearOf = ({ fields }: Facts): number | undefined => numberOf(fields.cycle?.value) ?? numberOf(fields.season?.value);
+const yearOf = ({ fields }: Facts): number | undefined => numberIn(fields.cycle) ?? numberIn(fields.season);
 
 /** Days of the event that a field states, of another month than the texts' day. */
 function otherDay(
   { venue, event_date, occurrence, game_start, end_date, close_time, slug = '' }: Listing,
   { fields }: Facts,
 ): string | undefined {
-  const day = fields.day?.value;
-  const at = typeof day === 'string' ? Date.parse(day) : Number.NaN;
+  const at = Date.parse(textIn(fields.day) ?? '');
   if (Number.isNaN(at)) return undefined;
   const inSlug = /\d{4}-\d{2}-\d{2}/.exec(slug)?.[0];
   if (inSlug !== undefined && Math.abs(Date.parse(inSlug) - at) > DAY_MS) return slug;
@@ -48,8 +42,8 @@ function otherDay(
 
 /** A market that closes before the month that it is about has begun. */
 function closesBefore({ close_time, end_date }: Listing, { fields }: Facts): string | undefined {
-  const reference = fields.reference?.value;
-  if (typeof reference !== 'string' || !/^\d{4}-\d\d$/.test(reference)) return undefined;
+  const reference = textIn(fields.reference) ?? '';
+  if (!/^\d{4}-\d\d$/.test(reference)) return undefined;
   const from = Date.parse(`${reference}-01T00:00:00Z`) - DAY_MS;
   return [close_time, end_date].find((each) => Date.parse(each ?? '') < from);
 }
@@ -59,7 +53,7 @@ const SEASON_SPAN = /(?<!\d)(20\d\d)-?(\d\d)(?!\d|-\d)/;
 
 /** A season in an address that ends in another year than the texts'. */
 function otherSeason({ slug = '' }: Listing, { fields }: Facts): string | undefined {
-  const season = numberOf(fields.season?.value);
+  const season = numberIn(fields.season);
   const [, from = '', to = ''] = SEASON_SPAN.exec(slug) ?? [];
   const isSpan = Number(to) === (Number(from) + 1) % 100;
   return season !== undefined && isSpan && Number(from) + 1 !== season ? slug : undefined;
@@ -94,8 +88,8 @@ function isOwnYear(coded: number, year: number, { family, fields }: Facts): bool
 
 /** A decision's day, or an address, in another month than its meeting's; a meeting may begin in the month before. */
 function otherMeeting({ event_date, slug = '' }: Listing, { family, fields }: Facts): string | undefined {
-  const month = fields.reference?.value;
-  if (family !== 'fed_decision' || typeof month !== 'string' || !/^\d{4}-\d\d$/.test(month)) return undefined;
+  const month = textIn(fields.reference) ?? '';
+  if (family !== 'fed_decision' || !/^\d{4}-\d\d$/.test(month)) return undefined;
   const [addressed] = findDates(slug.replaceAll('-', ' '), Date.parse(month)).filter(({ precision }) => precision === 'month');
   if (addressed !== undefined && addressed.day.slice(0, 7) !== month) return slug;
   if (event_date === undefined) return undefined;
@@ -153,7 +147,7 @@ function pointsAway(
 
 /** Strike fields, a line's sign and a slug's line of another set than the texts'; and strikes where nothing is counted. */
 function otherSet(listing: Listing, facts: Facts): string | undefined {
-  const set = setOf(facts);
+  const set = setIn(facts.fields.set);
   const { strike_type: type, floor_strike: floor, line, slug = '', group_item = '', question = '' } = listing;
   if (set === undefined) {
     const isWinner = facts.family === 'game_winner' || facts.family === 'three_way';
@@ -175,7 +169,7 @@ function otherSet(listing: Listing, facts: Facts): string | undefined {
 
 /** An outcome or a label that names another move of a rate than the market's. */
 function otherMove({ outcome = '', group_item = '' }: Listing, facts: Facts): string | undefined {
-  const set = facts.family === 'fed_decision' ? setOf(facts) : undefined;
+  const set = facts.family === 'fed_decision' ? setIn(facts.fields.set) : undefined;
   if (set === undefined) return undefined;
   return [outcome, group_item].find((leg) => {
     const move = moveIn(leg);
@@ -196,8 +190,8 @@ function isCodeOf(code: string, words: readonly string[]): boolean {
 
 /** A code or an address that names somebody else: a code is made of a person's letters, an address holds the surname. */
 function otherPerson({ ticker = '', slug = '' }: Listing, { fields }: Facts): string | undefined {
-  const subject = fields.subject?.value;
-  if (typeof subject !== 'object' || !('kind' in subject) || subject.kind !== 'person') return undefined;
+  const [subject] = entitiesIn(fields.subject);
+  if (subject?.kind !== 'person') return undefined;
   const words = subject.name.split(' ');
   const code = /^[A-Z]{2,5}$/.exec(ticker.split('-').at(-1) ?? '')?.[0];
   if (code !== undefined && ticker.split('-').length > 1 && !isCodeOf(code.toLowerCase(), words)) return ticker;
@@ -212,9 +206,8 @@ const SLUG_SPREAD = /^[a-z0-9]+-([a-z0-9]{2,8})-([a-z0-9]{2,8})-20\d\d-\d\d-\d\d
 
 /** A code or an address that names another team of the league. */
 function otherTeam({ venue, ticker = '', slug = '' }: Listing, { fields }: Facts): string | undefined {
-  const [subject, league] = [fields.subject?.value, fields.competition?.value];
-  if (typeof subject !== 'object' || !('kind' in subject) || subject.kind !== 'team') return undefined;
-  if (subject.id === null || typeof league !== 'string') return undefined;
+  const [[subject], league] = [entitiesIn(fields.subject), textIn(fields.competition)];
+  if (subject?.kind !== 'team' || subject.id === null || league === undefined) return undefined;
   const isOther = (team: Team | undefined): boolean => team !== undefined && team.id !== subject.id;
   const [code, ...others] = ticker.split('-').reverse();
   if (venue === 'venue_a' && others.length > 1 && isOther(teamByCode((code ?? '').replace(/\d+$/, ''), league, 'venue_a')))
@@ -229,7 +222,7 @@ function otherTeam({ venue, ticker = '', slug = '' }: Listing, { fields }: Facts
 
 /** The count at the end of a total's code, which is its line rounded up or down: `-6` of 5.5. */
 function otherCount({ venue, ticker = '' }: Listing, facts: Facts): string | undefined {
-  const from = setOf(facts)?.parts[0]?.[0];
+  const from = setIn(facts.fields.set)?.parts[0]?.[0];
   const count = venue === 'venue_a' && facts.family === 'total' ? /-(\d+)$/.exec(ticker)?.[1] : undefined;
   if (count === undefined || typeof from !== 'number') return undefined;
   return Number(count) > from || Number(count) < from - 1 ? ticker : undefined;

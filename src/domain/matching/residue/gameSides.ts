@@ -5,12 +5,7 @@ import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
 import type { Contradiction } from './contradiction.js';
 import type { Passage } from './passages.js';
-
-const sidesOf = ({ fields }: Facts): readonly Entity[] => {
-  const sides = fields.participants?.value;
-  return Array.isArray(sides) ? sides.filter((side): side is Entity => typeof side === 'object') : [];
-};
-const isEntity = (value: unknown): value is Entity => typeof value === 'object' && value !== null && 'kind' in value;
+import { entitiesIn, setIn } from './values.js';
 
 /** All that a side is called, folded. */
 const callsOf = ({ id, name }: Entity): string[] => [foldName(name), ...(id === null ? [] : namesOf('team', id))];
@@ -26,7 +21,7 @@ const SCORERS = /\bif (?:the )?([^,.]{2,60}?) scores?\b/;
 
 /** A game's total counts both sides: rules that name one side's score, or a title that names one side, are a team's total. */
 function totals(facts: Facts, passages: readonly Passage[], own: (passage: Passage) => boolean): Contradiction[] {
-  const sides = sidesOf(facts);
+  const sides = entitiesIn(facts.fields.participants);
   if (facts.family !== 'total' || sides.length !== 2) return [];
   const namesOne = (text: string): boolean =>
     sides.filter((side) => callsOf(side).some((name) => holds(foldName(text), name))).length === 1;
@@ -42,8 +37,9 @@ const WINNER = /^if (?:the )?(.{2,50}?) wins?\b/i;
 
 /** Whom the outcome and the sentence that pays YES name, where that is the other side: "United" of a game of City's against another United. */
 function otherSide({ outcome = '', group_item = '' }: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] {
-  const [sides, subject] = [sidesOf(facts), facts.fields.subject?.value];
-  if (sides.length !== 2 || !isEntity(subject) || subject.kind !== 'team' || subject.id === null) return [];
+  const sides = entitiesIn(facts.fields.participants);
+  const [subject] = entitiesIn(facts.fields.subject);
+  if (sides.length !== 2 || subject?.kind !== 'team' || subject.id === null) return [];
   const other = sides.find(({ id }) => id !== subject.id);
   if (other === undefined) return [];
   const [mine, theirs] = [wordsOf(subject), wordsOf(other)];
@@ -72,8 +68,8 @@ const boundsIn = (text: string): number[] =>
 
 /** "Win by 4 or more" and "by more than 3.5" are one line; "by more than 4" in the rules of -3.5 is another. */
 function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] {
-  const set = facts.fields.set?.value;
-  if ((facts.family !== 'spread' && facts.family !== 'total') || typeof set !== 'object' || !('parts' in set)) return [];
+  const set = setIn(facts.fields.set);
+  if ((facts.family !== 'spread' && facts.family !== 'total') || set === undefined) return [];
   const numbers = [...`${question} ${outcome}`.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
   if (line !== undefined && numbers.length > 0 && !numbers.includes(Math.abs(line)))
     return [{ what: 'a line that its title does not name', quote: question }];
@@ -91,8 +87,8 @@ function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts,
 
 /** A handicap's rules say by how much who wins: "win and score 2 or more" and "the game is won by 4 or more" are other bets. */
 function otherHandicap(facts: Facts, passages: readonly Passage[], own: (passage: Passage) => boolean): Contradiction[] {
-  const subject = facts.fields.subject?.value;
-  if (facts.family !== 'spread' || !isEntity(subject) || subject.kind !== 'team') return [];
+  const [subject] = entitiesIn(facts.fields.subject);
+  if (facts.family !== 'spread' || subject?.kind !== 'team') return [];
   const names = wordsOf(subject);
   const isNamed = (text: string): boolean =>
     foldName(text)

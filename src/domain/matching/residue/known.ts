@@ -1,31 +1,23 @@
 /** Which numbers and dates in a text are those that a market's facts hold. */
 import type { Listing } from '../../market.js';
-import type { Fact, Facts, GridSet } from '../contract/facts.js';
+import type { Facts, GridSet } from '../contract/facts.js';
 import { ceremonyYear } from '../entities/awards.js';
 import { type DateMention, deadlineAt } from '../text/dates.js';
 import type { Token } from '../text/tokens.js';
 import type { Zone } from './passages.js';
+import { numberIn, setIn, textIn } from './values.js';
 
 const DAY = 86_400_000;
-const numberIn = (fact: Fact | undefined): number | null => (typeof fact?.value === 'number' ? fact.value : null);
-const textIn = (fact: Fact | undefined): string | null => (typeof fact?.value === 'string' ? fact.value : null);
 
 /** The years that a market's facts name. */
 export function yearsOf({ fields }: Facts): Set<number> {
-  const years = new Set<number>();
-  const season = numberIn(fields.season);
-  if (season !== null) years.add(season);
-  const cycle = numberIn(fields.cycle);
-  if (cycle !== null) years.add(cycle);
-  for (const fact of [fields.reference, fields.day]) {
-    const year = /^\D*(20\d\d)/.exec(textIn(fact) ?? '')?.[1];
-    if (year !== undefined) years.add(Number(year));
-  }
-  for (const fact of [fields.deadline, fields.instant]) {
-    const at = numberIn(fact);
-    if (at !== null) years.add(new Date(at - 6 * 3_600_000).getUTCFullYear());
-  }
-  return years;
+  const ofDays = [fields.reference, fields.day].map((fact) => /^\D*(20\d\d)/.exec(textIn(fact) ?? '')?.[1]);
+  const ofMoments = [fields.deadline, fields.instant].flatMap((fact) => numberIn(fact) ?? []);
+  return new Set([
+    ...[fields.season, fields.cycle].flatMap((fact) => numberIn(fact) ?? []),
+    ...ofDays.flatMap((year) => (year === undefined ? [] : Number(year))),
+    ...ofMoments.map((at) => new Date(at - 6 * 3_600_000).getUTCFullYear()),
+  ]);
 }
 
 /** A season's two years are one name of it, "2025-26"; the first one alone may name the season before. */
@@ -42,14 +34,18 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
   const years = yearsOf(facts);
   if (date.precision === 'year') return years.has(date.year);
   const day = textIn(fields.day);
-  if (day !== null && Math.abs(Date.parse(day) - Date.parse(date.day)) <= DAY) return true;
+  if (day !== undefined && Math.abs(Date.parse(day) - Date.parse(date.day)) <= DAY) return true;
   const reference = textIn(fields.reference);
-  if (reference !== null && (reference.includes(date.day) || reference.includes(date.day.slice(0, 7)))) return true;
-  if (reference !== null && date.precision === 'quarter' && reference === `${date.year}-Q${Math.ceil((date.month ?? 1) / 3)}`)
+  if (reference !== undefined && (reference.includes(date.day) || reference.includes(date.day.slice(0, 7)))) return true;
+  if (
+    reference !== undefined &&
+    date.precision === 'quarter' &&
+    reference === `${date.year}-Q${Math.ceil((date.month ?? 1) / 3)}`
+  )
     return true;
   return [fields.deadline, fields.instant, fields.start].some((fact) => {
     const at = numberIn(fact);
-    return at !== null && (Math.abs(at - date.from) <= DAY || Math.abs(at - deadlineAt(date)) <= DAY);
+    return at !== undefined && (Math.abs(at - date.from) <= DAY || Math.abs(at - deadlineAt(date)) <= DAY);
   });
 }
 
@@ -59,7 +55,7 @@ export function isExactDate(date: DateMention, { fields }: Facts, years: Readonl
   if (date.precision === 'day' && date.day === textIn(fields.day)) return true;
   return [fields.deadline, fields.instant, fields.start].some((fact) => {
     const at = numberIn(fact);
-    return at !== null && (at === date.from || at === deadlineAt(date));
+    return at !== undefined && (at === date.from || at === deadlineAt(date));
   });
 }
 
@@ -103,9 +99,7 @@ export function isKnownNumber(token: Token, facts: Facts, listing: Listing, year
     )
   )
     return true;
-  const sets = [facts.fields.set, facts.fields.count].flatMap((fact) =>
-    fact !== undefined && typeof fact.value === 'object' && 'parts' in fact.value ? [fact.value] : [],
-  );
+  const sets = [facts.fields.set, facts.fields.count].flatMap((fact) => setIn(fact) ?? []);
   if (sets.some((set) => isBound(value, set))) return true;
   return [facts.fields.district, facts.fields.game_number, facts.fields.rank].some(
     (fact) => fact !== undefined && String(fact.value).includes(token.text),

@@ -7,7 +7,7 @@ import type { ClauseContext } from '../caveats/clause.js';
 import { isHouseTalk } from '../caveats/houseTalk.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
 import { isNotice } from '../caveats/rulesChange.js';
-import type { Fact, Facts, Family } from '../contract/facts.js';
+import type { Facts, Family } from '../contract/facts.js';
 import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { type DateMention, findDates } from '../text/dates.js';
@@ -31,6 +31,7 @@ import {
 } from './known.js';
 import { EVERYWHERE, FURTHER, OPENING, ROUNDS_ARE_PARTS, STAGES } from './lexicon.js';
 import { type Passage, passagesOf, paysOwn, SCOPE, type Zone } from './passages.js';
+import { entitiesIn, setIn, textIn } from './values.js';
 
 /** One thing that is said and not understood. */
 export interface Unread {
@@ -51,7 +52,6 @@ const NEUTRAL: { readonly [Z in Zone]: Phrases } = {
 
 /** Sentences whose reading is kept: some venue-wide ones and those of the events at hand. */
 const SENTENCES = 2_000;
-const textIn = (fact: Fact | undefined): string | null => (typeof fact?.value === 'string' ? fact.value : null);
 
 const GAMES: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way', 'spread', 'total']);
 
@@ -101,7 +101,7 @@ const COUNTED_TOGETHER = /\bconsidered (?:a|one) single party\b|\bcoalition\b[^.
 
 function speaksOfOtherParties({ text }: Sentence, { family, fields }: Facts): boolean {
   const party = textIn(fields.party);
-  if (family !== 'election_party' || party === null || !COUNTED_TOGETHER.test(text)) return false;
+  if (family !== 'election_party' || party === undefined || !COUNTED_TOGETHER.test(text)) return false;
   const words = foldName(text).split(' ');
   return !namesOf('party', party).some((name) => name.split(' ').every((word) => words.includes(word)));
 }
@@ -216,12 +216,11 @@ const TIED =
 /** Whether a spread's sentence about a tie pays whom its bound pays: a margin of zero is in the set of one side. */
 function isTieOfBound({ text }: Sentence, { family, fields: { subject, set, participants } }: Facts): boolean {
   const paid = foldName(TIED.exec(text)?.[1] ?? '');
-  const sides = participants?.value;
-  if (family !== 'spread' || paid === '' || subject === undefined || !Array.isArray(sides)) return false;
-  if (typeof set?.value !== 'object' || !('parts' in set.value)) return false;
-  const isIn = set.value.parts.some(([from, to]) => (from === null || from <= 0) && (to === null || to > 0));
+  const margins = setIn(set);
+  if (family !== 'spread' || paid === '' || subject === undefined || margins === undefined) return false;
+  const isIn = margins.parts.some(([from, to]) => (from === null || from <= 0) && (to === null || to > 0));
   const isSubject = paid === foldName(subject.quote);
-  const isSide = sides.some((side) => typeof side === 'object' && side.name === paid);
+  const isSide = entitiesIn(participants).some(({ name }) => name === paid);
   return isSide && isSubject === isIn;
 }
 

@@ -1,11 +1,12 @@
 /** Where a sentence names a side of the market's own fixture, by whichever of its names. */
 
-import type { Entity, Facts, FactValue } from '../contract/facts.js';
+import type { Facts } from '../contract/facts.js';
 import { namesOf } from '../entities/namesOf.js';
 import type { Token } from '../text/tokens.js';
+import { entitiesIn } from './values.js';
 
 /** A stretch of a sentence that names one side, and what stands for it in the comparison of two versions. */
-export interface SideMention {
+interface SideMention {
   readonly from: number;
   readonly to: number;
   /** One word per side; its figure keeps it from being taken for another's misspelling. */
@@ -15,16 +16,11 @@ export interface SideMention {
 /** Letters of venue codes ("NO", "SD", "WIN") are words as well. */
 const NAME_LENGTH = 4;
 
-const teamsIn = (value: FactValue | undefined): readonly Entity[] => {
-  const all = Array.isArray(value) ? value : [value];
-  return all.filter((item): item is Entity => typeof item === 'object' && 'kind' in item && item.id !== null);
-};
-
 const namesOfTeam = (id: string): string[] => [...new Set(namesOf('team', id))].filter((name) => name.length >= NAME_LENGTH);
 
 /** The sides by name, longest first; a name that two of them share ("New York") names neither. */
 function sidesByName({ fields }: Facts): (readonly [words: readonly string[], word: string])[] {
-  const teams = [fields.participants, fields.subject, fields.team].flatMap((fact) => teamsIn(fact?.value));
+  const teams = [fields.participants, fields.subject, fields.team].flatMap(entitiesIn);
   const ids = [...new Set(teams.flatMap(({ kind, id }) => (kind === 'team' && id !== null ? [id] : [])))].sort();
   const holders = new Map<string, string[]>();
   for (const id of ids) for (const name of namesOfTeam(id)) holders.set(name, [...(holders.get(name) ?? []), id]);

@@ -6,6 +6,7 @@ import { easternDay } from '../text/zones.js';
 import type { Contradiction } from './contradiction.js';
 import { hintOf } from './known.js';
 import type { Passage } from './passages.js';
+import { textIn } from './values.js';
 
 const MINUTE_MS = 60_000;
 /** A market's end is a day, at midnight or at noon. */
@@ -37,14 +38,15 @@ const WITHIN_PERIOD: ReadonlySet<unknown> = new Set(['consumer_sentiment', 'jobl
 const RELEASED = /\b(?:releas(?:ed?|es|ing)|publish(?:ed|es)?|publication)\b(?: (?!for\b)[a-z]+){0,3} ?$/i;
 
 /** The first moment after a month or a quarter, UTC ms; undefined for any other period. */
-function endOf(reference: unknown): number | undefined {
-  const found = typeof reference === 'string' ? /^(\d{4})-(?:(\d\d)|Q([1-4]))$/.exec(reference) : null;
+function endOf(reference: string): number | undefined {
+  const found = /^(\d{4})-(?:(\d\d)|Q([1-4]))$/.exec(reference);
   if (found === null) return undefined;
   return Date.UTC(Number(found[1]), found[2] === undefined ? Number(found[3]) * 3 : Number(found[2]), 1);
 }
 
 function publishedEarly(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
-  const end = family === 'econ_print' && !WITHIN_PERIOD.has(fields.metric?.value) ? endOf(fields.reference?.value) : undefined;
+  const end =
+    family === 'econ_print' && !WITHIN_PERIOD.has(fields.metric?.value) ? endOf(textIn(fields.reference) ?? '') : undefined;
   if (end === undefined) return [];
   const early = passages.find(({ text }) =>
     findDates(text, hintOf(listing)).some(
@@ -62,8 +64,8 @@ function publishedEarly(listing: Listing, { family, fields }: Facts, passages: r
 const FOR_PERIOD = /\b(?:release|report|figure|data|estimate|print)s? (?:\w+ )?(?:for|of) $/i;
 
 function otherPeriod(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
-  const reference = fields.reference?.value;
-  if (family !== 'econ_print' || typeof reference !== 'string' || !/^\d{4}-\d\d$/.test(reference)) return [];
+  const reference = textIn(fields.reference) ?? '';
+  if (family !== 'econ_print' || !/^\d{4}-\d\d$/.test(reference)) return [];
   const other = passages.find(({ text }) =>
     findDates(text, hintOf(listing)).some(
       ({ day, precision, index }) =>
@@ -78,8 +80,8 @@ const ANOTHER_MEETING = /\b(?:next|following|previous|prior|subsequent)\b/i;
 
 /** "The meeting scheduled for October 27-28": a decision's day in another month than its meeting's; it may begin in the month before. */
 function otherMeeting(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
-  const reference = fields.reference?.value;
-  if (family !== 'fed_decision' || typeof reference !== 'string') return [];
+  const reference = textIn(fields.reference);
+  if (family !== 'fed_decision' || reference === undefined) return [];
   const other = passages.find(({ text }) =>
     findDates(text, hintOf(listing)).some(({ to, precision, index }) => {
       const before = text.slice(Math.max(0, index - 80), index);

@@ -7,6 +7,7 @@ import type { Facts, Family } from '../contract/facts.js';
 import { competitionByText } from '../entities/leagues.js';
 import type { Contradiction } from './contradiction.js';
 import type { Passage } from './passages.js';
+import { setIn } from './values.js';
 
 interface Turn {
   readonly what: string;
@@ -188,8 +189,8 @@ const LEAVES =
 const OF_ALL_LEGS = /\bamount\b|\bbrackets?\b/;
 
 function isHold({ family, fields }: Facts): boolean {
-  const set = fields.set?.value;
-  if (family !== 'fed_decision' || typeof set !== 'object' || !('parts' in set)) return false;
+  const set = setIn(fields.set);
+  if (family !== 'fed_decision' || set === undefined) return false;
   const [[from, to] = []] = set.parts;
   return set.parts.length === 1 && from === 0 && to === 1;
 }

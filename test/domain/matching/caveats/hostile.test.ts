@@ -5,7 +5,6 @@ import {
   readClauses,
   rulesChange,
   sentenceDiff,
-  wordDiff,
 } from '../../../../src/domain/matching/caveats/index.js';
 
 const MEGABYTE = 1_000_000;
@@ -54,7 +53,6 @@ describe('texts of a megabyte made to hang an expression are read in bounded tim
       const other = `${text.slice(0, 500_000)} The mayor must sign. ${text.slice(500_000)}`;
       expect(['none', 'cosmetic', 'material']).toContain(rulesChange({ rules: text, clauses }, { rules: other, clauses }).kind);
       expect(sentenceDiff(text, other).length).toBeGreaterThanOrEqual(0);
-      expect(wordDiff(text.slice(0, 20_000), other.slice(0, 20_000)).length).toBeGreaterThan(0);
     });
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
-import { readClauses, rulesChange, sentenceDiff, wordDiff } from '../../../../src/domain/matching/caveats/index.js';
+import { readClauses, rulesChange, sentenceDiff } from '../../../../src/domain/matching/caveats/index.js';
 import { COSMETIC, MATERIAL, RETOLD, UNREAD } from './edits.js';
 
 const change = (before: string, after: string, listings?: readonly [Listing, Listing]) =>
@@ -66,14 +66,4 @@ test('the sentence diff shows what stayed, went and came, in order', () => {
     { kind: 'removed', text: 'Two goes.' },
     { kind: 'added', text: 'Three comes.' },
   ]);
-});
-
-test('the word diff joins to both texts', () => {
-  const parts = wordDiff('within 48 hours', 'within 72 hours');
-  const join = (kind: string) =>
-    parts
-      .filter((part) => part.kind === 'same' || part.kind === kind)
-      .map(({ text }) => text)
-      .join('');
-  expect([join('removed'), join('added')]).toEqual(['within 48 hours', 'within 72 hours']);
 });

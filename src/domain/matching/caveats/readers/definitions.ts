@@ -76,8 +76,11 @@ const FILLER = new Set(
   ),
 );
 
-/** A borderline case that counts or doesn't, or a definition; `de facto` and `official` from the criterion itself. */
-const scope: ClauseReader = {
+/**
+ * A borderline case that counts or doesn't, or a definition; `de facto` and `official` from the criterion itself. Apart from the
+ * others because it only takes sentences that nobody else understood.
+ */
+export const scopeReader: ClauseReader = {
   code: 'definition_scope',
   read: ({ text, role }, { sport }) => {
     if (sport || role === 'aside' || role === 'fallback') return undefined;
@@ -101,5 +104,3 @@ const clarification: ClauseReader = {
 };
 
 export const definitionReaders: readonly ClauseReader[] = [announcement, termForm, clarification];
-/** Apart from the others because it only takes sentences that nobody else understood. */
-export const scopeReader: ClauseReader = scope;

@@ -1,7 +1,6 @@
 /** Who holds an office: winning or assuming it, parties, candidates, interim holders, run-offs, repeated elections, deaths. */
 
-import { isNegated } from '../../text/sentences.js';
-import { type ClauseReader, payoutIn, tokensIn } from '../clause.js';
+import { type ClauseReader, isDenied, payoutIn, tokensIn } from '../clause.js';
 
 const ASSUMES =
   /\bsworn in\b|\bsworn-in\b|\binaugurated\b|\bassumes? (?:the )?(?:office|position|role)\b|\btakes? office\b|\binvested as\b/;
@@ -50,16 +49,9 @@ const INTERIM =
 const interim: ClauseReader = {
   code: 'interim_counts',
   read: ({ text, role }, { sport }) => {
-    const match = INTERIM.exec(text);
-    if (
-      sport ||
-      role === 'aside' ||
-      match === null ||
-      !/\b(?:count|includ|consider|qualif|not serving|excluded|not|means)/.test(text)
-    )
-      return undefined;
-    return isNegated(text, match.index, match.index + match[0].length) ||
-      /\bnot (?:\S+ ){0,3}(?:count|qualify|considered|included|affect|effect)/.test(text)
+    const match = sport || role === 'aside' ? null : INTERIM.exec(text);
+    if (match === null || !/\b(?:count|includ|consider|qualif|not serving|excluded|not|means)/.test(text)) return undefined;
+    return isDenied(text, match) || /\bnot (?:\S+ ){0,3}(?:count|qualify|considered|included|affect|effect)/.test(text)
       ? 'no'
       : 'yes';
   },
@@ -85,7 +77,7 @@ const runoff: ClauseReader = {
     if (sport || role === 'aside') return undefined;
     const match = /\brun-?offs?\b|\bsecond round\b/.exec(text);
     if (match !== null && /\b(?:includ|inclusive|exclud|count)/.test(text))
-      return isNegated(text, match.index, match.index + match[0].length) ? 'excluded' : 'included';
+      return isDenied(text, match) ? 'excluded' : 'included';
     return role === 'main' && /\bfirst round\b/.test(text) && match === null ? 'excluded' : undefined;
   },
 };
@@ -93,24 +85,19 @@ const runoff: ClauseReader = {
 const DEATH =
   /\bdeath (?:does|do|will|is|alone)\b|\b(?:dies|died|deceased|passes away|(?:due to|because of|result of|event of|upon|following|prior to|to) (?:\S+ ){0,3}death|(?:their|his|her|the) death)\b/;
 
-/** Venue A's criterion: a death in it is the bet itself. */
-const CRITERION = /^if\b.*\bthen the market resolves to "?yes\b/;
+/** Venue A's criterion, of which a death is the bet itself; other words for a death. */
+const NO_DEATH =
+  /^if\b.*\bthen the market resolves to "?yes\b|\bdeath (?:penalty|toll|row|sentence)|\b(?:sentenced|put) to death\b/;
 
 const death: ClauseReader = {
   code: 'death_clause',
   read: ({ text, role }) => {
-    if (
-      role === 'aside' ||
-      CRITERION.test(text) ||
-      !DEATH.test(text) ||
-      /\bdeath (?:penalty|toll|row|sentence)|\b(?:sentenced|put) to death\b/.test(text)
-    )
-      return undefined;
+    if (role === 'aside' || !DEATH.test(text) || NO_DEATH.test(text)) return undefined;
     const paid = payoutIn(text);
     if (paid !== undefined) return paid;
     const match = /\b(?:count|qualify|encompass|includ|consider|suffice|satisf)\w*/.exec(text);
     if (match === null) return undefined;
-    return isNegated(text, match.index, match.index + match[0].length) ? 'no' : 'yes';
+    return isDenied(text, match) ? 'no' : 'yes';
   },
 };
 

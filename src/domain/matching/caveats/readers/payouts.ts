@@ -1,7 +1,6 @@
 /** Who is paid when things go wrong: ties, cancellations, walkovers, no result. */
 
-import { isNegated } from '../../text/sentences.js';
-import { type ClauseReader, payoutIn, tokensIn } from '../clause.js';
+import { type ClauseReader, isDenied, payoutIn, tokensIn } from '../clause.js';
 
 const OVERTIME = /\b(?:overtime|extra time|extra innings|shoot-?outs?|penalties|penalty shoot)/;
 
@@ -13,7 +12,7 @@ const overtime: ClauseReader = {
       return 'excluded';
     const match = OVERTIME.exec(text);
     if (match === null || !/\b(?:includ|inclusive|count|consider|after|exclud|not|with)/.test(text)) return undefined;
-    return isNegated(text, match.index, match.index + match[0].length) ? 'excluded' : 'included';
+    return isDenied(text, match) ? 'excluded' : 'included';
   },
 };
 
@@ -30,7 +29,7 @@ const tie: ClauseReader = {
       return undefined;
     if (/"tie"|"draw"|\btie strike\b/.test(text)) return 'its own outcome';
     const suffices = /\b(?:suffice|qualif\w+|count)\b/.exec(text);
-    if (suffices !== null) return isNegated(text, suffices.index, suffices.index + suffices[0].length) ? 'no' : 'yes';
+    if (suffices !== null) return isDenied(text, suffices) ? 'no' : 'yes';
     // "resolves to Yes if the game ends in a draw" is the bet itself
     if (/\bresolves? to "?yes"? if\b|^if\b[^.]*\bthen the market resolves to "?yes\b/.test(text)) return undefined;
     return payoutIn(text) ?? tokensIn(text, [['tie-break', /\bin favor of\b|\bhigher number of games\b|\btie-?break/]]);
@@ -43,10 +42,8 @@ const CANCELLED =
 const cancellation: ClauseReader = {
   code: 'cancellation_payout',
   read: ({ text, role }, { sport }) => {
-    if (role === 'aside' || !CANCELLED.test(text) || /\bmeeting is cancel/.test(text)) return undefined;
-    if (!sport && !/\bcancel/.test(text)) return undefined;
-    if (/\b(?:forfeit|walkover|disqualif)/.test(text)) return undefined;
-    return payoutIn(text);
+    if (role === 'aside' || !CANCELLED.test(text) || (!sport && !/\bcancel/.test(text))) return undefined;
+    return /\bmeeting is cancel|\b(?:forfeit|walkover|disqualif)/.test(text) ? undefined : payoutIn(text);
   },
 };
 
@@ -90,32 +87,24 @@ const SHORTENED =
 const shortened: ClauseReader = {
   code: 'shortened_game_rule',
   read: ({ text, role }, { sport }) => {
-    if (
-      !sport ||
-      role === 'aside' ||
-      !SHORTENED.test(text) ||
-      /\bfirst (?:five|5) innings\b/.test(text) ||
-      /\bforfeit|\bwalkover/.test(text)
-    )
-      return undefined;
+    if (!sport || role === 'aside' || !SHORTENED.test(text)) return undefined;
+    if (/\bfirst (?:five|5) innings\b|\bforfeit|\bwalkover/.test(text)) return undefined;
     const innings = /\b(five|5|4\.5|six|6) innings\b/.exec(text)?.[1];
     if (innings !== undefined) return `${innings} innings`;
     return payoutIn(text) ?? (/\bofficial\b/.test(text) ? 'official result' : 'stated');
   },
 };
 
-/** "If no one leaves by ...", "if this criterion has not been met by ...". */
-const UNMET = /^if (?:no one|none|nobody|neither)\b[^.]* by\b|\bcriteri(?:on|a) (?:has|have) not been met\b/;
+/** "If no one leaves by ...", "if this criterion has not been met by ...", "if no winner is announced". */
 const NO_RESULT =
-  /\b(?:not|isn't|aren't|n't) (?:\S+ ){0,3}(?:known|announced|declared|determined|concluded|decided)\b|\bno (?:\S+ ){1,8}(?:is|are|has been|have been) (?:\S+ )?(?:announced|declared|selected|known|chosen|sworn in|awarded|cast|named)\b|\bno (?:\S+ ){1,14}(?:occurs?|takes? (?:place|office)|happens?|forms?)\b|\b(?:does not|doesn't) (?:occur|take place|happen)\b|\bdoes not propose\b|\bno qualifying\b/;
+  /^if (?:no one|none|nobody|neither)\b[^.]* by\b|\bcriteri(?:on|a) (?:has|have) not been met\b|\b(?:not|isn't|aren't|n't) (?:\S+ ){0,3}(?:known|announced|declared|determined|concluded|decided)\b|\bno (?:\S+ ){1,8}(?:is|are|has been|have been) (?:\S+ )?(?:announced|declared|selected|known|chosen|sworn in|awarded|cast|named)\b|\bno (?:\S+ ){1,14}(?:occurs?|takes? (?:place|office)|happens?|forms?)\b|\b(?:does not|doesn't) (?:occur|take place|happen)\b|\bdoes not propose\b|\bno qualifying\b/;
 
 /** What is paid when there is no result at all. */
 const noResult: ClauseReader = {
   code: 'no_result_fallback',
   read: ({ text, role }) => {
-    if (role !== 'fallback' || !(NO_RESULT.test(text) || UNMET.test(text))) return undefined;
-    if (/\b(?:data|figures?|statement|information|game|match)\b/.test(text)) return undefined;
-    return payoutIn(text);
+    if (role !== 'fallback' || !NO_RESULT.test(text)) return undefined;
+    return /\b(?:data|figures?|statement|information|game|match)\b/.test(text) ? undefined : payoutIn(text);
   },
 };
 

@@ -115,19 +115,16 @@ const timezone: ClauseReader = {
 const EARLY =
   /\b(?:immediately resolves?|resolves? (?:\S+ ){0,4}immediately|resolved? early|closes? early|close and expire early|becomes? (?:\S+ )?impossible|(?:is|be) (?:\S+ )?impossible)\b/;
 
-/** `early` when a certain result settles the market at once. Settling when the figure is out is no clause: every market does. */
+/** Settling when the figure is out, or an election called, is no clause: every market does. */
+const NOT_EARLY =
+  /\b(?:data|figure|information|release) (?:\S+ ){0,2}(?:becomes?|is|are) (?:\S+ )?(?:available|released|published)\b|\bimmediately (?:after|upon|once|following)\b|\belections?\b[^.]{0,30}\bcalled\b/;
+
+/** `early` when a certain result settles the market at once. */
 const earlyClose: ClauseReader = {
   code: 'early_close',
   read: ({ text, role }) => {
     if (role === 'aside' || !EARLY.test(text)) return undefined;
-    if (
-      /\b(?:data|figure|information|release) (?:\S+ ){0,2}(?:becomes?|is|are) (?:\S+ )?(?:available|released|published)\b/.test(
-        text,
-      )
-    )
-      return undefined;
-    if (/\bimmediately (?:after|upon|once|following)\b/.test(text)) return undefined;
-    return /\belections?\b[^.]{0,30}\bcalled\b/.test(text) ? undefined : 'early';
+    return NOT_EARLY.test(text) ? undefined : 'early';
   },
 };
 
