@@ -210,6 +210,7 @@ class Samebet:
             except SamebetError as error:
                 if error.code != "unreachable" or poll is None:
                     raise
+                self._wait(poll)
                 continue
             for edge in page["edges"]:
                 yield edge["node"]

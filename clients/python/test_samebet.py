@@ -71,7 +71,24 @@ class Refusing(BaseHTTPRequestHandler):
         pass
 
 
+class Stopped(Exception):
+    """Ends what would go on without end."""
+
+
 class Retrying(unittest.TestCase):
+    def test_changes_wait_before_they_ask_again_where_nothing_is_tried_again(self):
+        waits = []
+
+        def wait(seconds):
+            waits.append(seconds)
+            if len(waits) == 3:
+                raise Stopped
+
+        nobody = Samebet("http://127.0.0.1:1", key="sb_any", retries=0, wait=wait)
+        with self.assertRaises(Stopped):
+            next(nobody.changes(after="here", poll=1.5))
+        self.assertEqual(waits, [1.5, 1.5, 1.5])
+
     def test_waits_as_it_is_told_and_later_and_later_else(self):
         limited = b'{"errors":[{"message":"wait","extensions":{"code":"rate_limited"}}]}'
         Refusing.answers = [

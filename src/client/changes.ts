@@ -41,6 +41,7 @@ export async function* changes(
     } catch (error) {
       if (signal?.aborted) return;
       if (!(error instanceof SamebetError) || error.code !== 'unreachable') throw error;
+      await pause(pollMs, signal);
     }
   }
 }

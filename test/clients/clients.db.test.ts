@@ -72,7 +72,7 @@ test('the Python client against this service', async () => {
     told += chunk;
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  expect([code, told]).toEqual([0, expect.stringMatching(/Ran 7 tests/)]);
+  expect([code, told]).toEqual([0, expect.stringMatching(/Ran 8 tests/)]);
 });
 
 test('changes go on where they were after the service was away', async () => {
@@ -100,6 +100,24 @@ test('changes go on where they were after the service was away', async () => {
   }
   expect(seen).toEqual(['- Tre.\n+ First.', '- First.\n+ Edit 1.', '- Edit 1.\n+ Edit 2.']);
   expect(waits.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a client that tries nothing again waits before it asks for changes again', async () => {
+  const [stop, waits] = [new AbortController(), [] as number[]];
+  let asked = 0;
+  const fetch = async () => {
+    asked += 1;
+    if (asked === 1) return answerOf(200, { data: { changes: { head: 'here' } } });
+    if (asked === 10) stop.abort();
+    throw new TypeError('fetch failed');
+  };
+  const wait = async (ms: number) => {
+    waits.push(ms);
+    if (waits.length === 3) stop.abort();
+  };
+  const changes = createClient({ ...options, fetch, wait, retries: 0 }).changes({ pollMs: 1_500, signal: stop.signal });
+  expect(await changes.next()).toEqual({ done: true, value: undefined });
+  expect([asked, waits]).toEqual([4, [1_500, 1_500, 1_500]]);
 });
 
 test('a refusal for now is tried again when the service says; one for good is not', async () => {
