@@ -78,8 +78,9 @@ export class AnswerCache {
     const isStamped = stamped && body.startsWith(STAMP, body.length - STAMPED_END);
     const text = isStamped ? body.slice(0, STAMP.length - STAMPED_END) : body;
     const kept = text.length > LONG ? Buffer.from(text) : text;
+    const replaced = this.#newer.get(query);
     this.#newer.set(query, { body: kept, basis });
-    this.#size += query.length + kept.length;
+    this.#size += kept.length + (replaced ? -replaced.body.length : query.length);
     if (this.#size <= size / 2) return;
     this.#older = this.#newer;
     this.#newer = new Map();

@@ -61,3 +61,14 @@ test('what is kept stays bounded: the latest answers are there, the first are go
   expect(kept.length).toBeGreaterThan(15);
   expect(kept.length).toBeLessThanOrEqual(33);
 });
+
+test('an answer that takes another one’s place takes no room besides it', () => {
+  const { at, cache } = cacheAt();
+  cache.keep(under(1, 7), 'stays', 'x');
+  const body = JSON.stringify('x'.repeat(1_000_000));
+  for (let round = 1; round <= 60; round++) {
+    at.states.set(8, round);
+    cache.keep(under(round, 8), 'changes', body);
+  }
+  expect(cache.find('stays')?.body).toBe('x');
+});
