@@ -17,7 +17,6 @@ export {
   type EventCandidate,
   type EventChange,
   type EventEntry,
-  type EventPair,
   type KeptLeg,
   type LegsFound,
   type ListingRead,

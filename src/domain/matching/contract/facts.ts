@@ -3,9 +3,9 @@
  * how a field is compared and which fields prove a family; no logic.
  *
  * To add a family file (contract/families/<name>.ts):
- *  1. export one `FamilyReader`; list it in contract/families/general.ts (first reader that answers wins, so look at cheap
+ *  1. export one `FamilyReader`; list it in contract/readMarket.ts (first reader that answers wins, so look at cheap
  *     guards first: ticker prefix, slug, one short regex; 300,000 markets are read in seconds).
- *  2. `read` returns a `Reading`: the family and every `ReadFact` it sees, several per field if several sources state it
+ *  2. it returns a `Reading`: the family and every `ReadFact` it sees, several per field if several sources state it
  *     (ticker, title, rules...). readMarket merges them: equal values keep the strongest source; unequal values of one
  *     market put the field into `conflicts` (then it neither proves nor vetoes).
  *  3. leave a field out when the text doesn't say it. Never guess, never fill a default that the venue doesn't state.
@@ -226,11 +226,8 @@ export interface Reading {
   readonly family: Family;
   readonly facts: readonly ReadFact[];
 }
-export interface FamilyReader {
-  readonly families: readonly Family[];
-  /** The market's facts, or undefined when this market isn't of the reader's families. Linear in the text's length. */
-  read(text: MarketText): Reading | undefined;
-}
+/** A market's facts, or undefined when it isn't of the reader's families. Linear in the text's length. */
+export type FamilyReader = (text: MarketText) => Reading | undefined;
 
 /** One market, parsed once. Small on purpose: no text is kept but the quotes. */
 export interface Facts {

@@ -17,13 +17,39 @@ import {
   type Provenance,
   type ReadFact,
 } from './facts.js';
+import { actsReader } from './families/acts.js';
+import { awardsReader } from './families/awards.js';
+import { courtReader } from './families/court.js';
+import { econReader } from './families/econ.js';
+import { electionsReader } from './families/elections.js';
+import { fedReader } from './families/fed.js';
 import { fixtureReader } from './families/fixture.js';
-import { GENERAL_READERS } from './families/general.js';
+import { mentionsReader } from './families/mentions.js';
+import { officesReader } from './families/offices.js';
+import { pricesReader } from './families/prices.js';
+import { rankingsReader } from './families/rankings.js';
+import { scoresReader } from './families/scores.js';
 import { seasonReader } from './families/season.js';
+import { weatherReader } from './families/weather.js';
 import { readText } from './text.js';
 
 /** In order: the first reader that answers wins. */
-const READERS: readonly FamilyReader[] = [fixtureReader, seasonReader, ...GENERAL_READERS];
+export const READERS: readonly FamilyReader[] = [
+  fixtureReader,
+  seasonReader,
+  courtReader,
+  fedReader,
+  econReader,
+  pricesReader,
+  weatherReader,
+  mentionsReader,
+  electionsReader,
+  awardsReader,
+  officesReader,
+  scoresReader,
+  rankingsReader,
+  actsReader,
+];
 
 interface Merged {
   fields: { [F in FieldName]?: Fact };
@@ -125,7 +151,7 @@ export function readFactsOf(text: MarketText): Facts {
   const { listing } = text;
   const base = { venue: listing.venue, id: listing.id, group_id: listing.group_id ?? null };
   for (const reader of READERS) {
-    const reading = reader.read(text);
+    const reading = reader(text);
     if (reading !== undefined) return { ...base, family: reading.family, ...merge(withPolarity(reading.facts, text.negations)) };
   }
   return { ...base, family: 'unparsed', ...merge(withPolarity([], text.negations)) };

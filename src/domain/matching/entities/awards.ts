@@ -28,8 +28,7 @@ export type Award = z.infer<typeof awardSchema>;
 export const CEREMONIES: readonly Ceremony[] = readTables(ceremonySchema, ceremonyTable);
 export const AWARDS: readonly Award[] = readTables(awardSchema, awardTable);
 const byId = new Map(CEREMONIES.map((ceremony) => [ceremony.id, ceremony]));
-const names = new PhraseIndex<Ceremony>();
-for (const ceremony of CEREMONIES) for (const name of [ceremony.name, ...ceremony.aliases]) names.add(name, ceremony);
+const names = new PhraseIndex(CEREMONIES, ({ name, aliases }) => [name, ...aliases]);
 
 /** The year in which the nth ceremony is held: the 98th Academy Awards in 2026; undefined where ordinals aren't counted. */
 export function ceremonyYear(id: string, ordinal: number): number | undefined {
@@ -45,8 +44,7 @@ export interface CeremonyMention {
 
 /** Ceremonies named in a text, left to right: `98th Academy Awards` and `2026 Oscars` give the same ceremony and year. */
 export function ceremoniesIn(text: string): CeremonyMention[] {
-  const found = [...new Set(names.find(text).flatMap(({ values }) => values))];
-  return found.map((ceremony) => ({ ceremony, year: statedYear(ceremony, text) }));
+  return names.named(text).map((ceremony) => ({ ceremony, year: statedYear(ceremony, text) }));
 }
 
 function statedYear(ceremony: Ceremony, text: string): number | null {

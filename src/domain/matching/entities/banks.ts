@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import bankTable from './banks.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';
-import { list, readTables } from './table.js';
+import { bySeriesOf, list, readTables, seriesOf } from './table.js';
 
 const bankSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+$/),
@@ -18,21 +18,17 @@ const bankSchema = z.strictObject({
 export type CentralBank = z.infer<typeof bankSchema>;
 
 export const BANKS: readonly CentralBank[] = readTables(bankSchema, bankTable);
-const phrases = new PhraseIndex<CentralBank>();
-for (const bank of BANKS) for (const phrase of [bank.name, ...bank.aliases]) phrases.add(phrase, bank);
+const phrases = new PhraseIndex(BANKS, ({ name, aliases }) => [name, ...aliases]);
+const bySeries = bySeriesOf(BANKS);
 
 /** Central banks named in a sentence, left to right, also as owners ("the Bank of England's rates"). */
 export function banksIn(text: string): CentralBank[] {
-  const found = phrases.find(text);
-  const named = found.length > 0 ? found : phrases.find(text.replace(/['\u2019]s\b/g, ''));
-  return [...new Set(named.flatMap(({ values }) => values))];
+  const found = phrases.named(text);
+  return found.length > 0 ? found : phrases.named(text.replace(/['\u2019]s\b/g, ''));
 }
 
 /** Every central bank that the whole text names. */
 export const findBank = (text: string): readonly CentralBank[] => phrases.exact(text);
 
 /** The central bank of a series ticker of venue A, with or without `KX`. */
-export function bankByTicker(seriesOrTicker: string): CentralBank | undefined {
-  const series = `KX${(seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '')}`;
-  return BANKS.find(({ a }) => a.includes(series));
-}
+export const bankByTicker = (seriesOrTicker: string): CentralBank | undefined => bySeries.get(seriesOf(seriesOrTicker));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import assetTable from './assets.json' with { type: 'json' };
 import coinTable from './coins.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';
-import { list, readTables } from './table.js';
+import { list, readTables, seriesOf } from './table.js';
 
 const coinSchema = z.strictObject({
   id: z.string().regex(/^[A-Z0-9]+$/),
@@ -24,21 +24,9 @@ export interface Asset {
   readonly aliases: readonly string[];
   readonly quantum: string;
 }
-/** How a series of venue A reads the price: at an instant above a level, in a range at an instant, extremes of a window... */
-export type PriceMarket = 'above' | 'range' | 'max' | 'min' | 'up_down' | 'other';
-export interface TickerAsset {
-  readonly asset: Asset;
-  readonly market: PriceMarket;
-}
 
 /** What venue A appends to a coin in a series ticker: `KXBTCD` above, `KXBTC` range, `KXBTCMAXY`, `KXBTCMAX150`, `KXBTC15M`. */
-const COIN_MARKETS: readonly (readonly [RegExp, PriceMarket])[] = [
-  [/^$/, 'range'],
-  [/^[DE]$/, 'above'],
-  [/^MAX(?:Y|M|MON|W|\d+[A-Z]*)?$/, 'max'],
-  [/^MIN(?:Y|M|MON|W|\d+[A-Z]*)?$/, 'min'],
-  [/^15M$/, 'up_down'],
-];
+const COIN_MARKET = /^(?:[DE]|(?:MAX|MIN)(?:Y|M|MON|W|\d+[A-Z]*)?|15M)?$/;
 
 const coins = readTables(coinSchema, coinTable);
 const others = readTables(assetSchema, assetTable);
@@ -48,7 +36,7 @@ export const ASSETS: readonly Asset[] = [
 ];
 const byId = new Map(ASSETS.map((asset) => [asset.id, asset]));
 const phrases = new PhraseIndex<Asset>();
-const bySeries = new Map<string, TickerAsset>();
+const bySeries = new Map<string, Asset>();
 const coinPrefixes: (readonly [string, Asset])[] = [];
 
 for (const { id, name, a, aliases } of [...coins, ...others]) {
@@ -56,30 +44,19 @@ for (const { id, name, a, aliases } of [...coins, ...others]) {
   if (!asset) continue;
   for (const phrase of [name, id, ...aliases]) phrases.add(phrase, asset);
   if (asset.kind === 'coin') coinPrefixes.push(...a.map((prefix) => [prefix, asset] as const));
-  else for (const series of a) bySeries.set(series, { asset, market: marketOf(series) });
+  else for (const series of a) bySeries.set(series, asset);
 }
 coinPrefixes.sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
-
-function marketOf(series: string): PriceMarket {
-  if (/MAX[A-Z0-9]*$/.test(series)) return 'max';
-  if (/MIN[A-Z]*$/.test(series)) return 'min';
-  return 'other';
-}
 
 /** Every asset that the whole text names, by name or ticker. */
 export const findAsset = (text: string): readonly Asset[] => phrases.exact(text);
 
-/** The asset and kind of price market of a series ticker of venue A, with or without `KX`; undefined for any other series. */
-export function assetByTicker(seriesOrTicker: string): TickerAsset | undefined {
-  const series = (seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '');
-  const listed = bySeries.get(series);
-  if (listed) return listed;
-  for (const [prefix, asset] of coinPrefixes) {
-    if (!series.startsWith(prefix)) continue;
-    const market = COIN_MARKETS.find(([suffix]) => suffix.test(series.slice(prefix.length)))?.[1];
-    if (market) return { asset, market };
-  }
-  return undefined;
+/** The asset of a series ticker of venue A, with or without `KX`; undefined for any other series. */
+export function assetByTicker(seriesOrTicker: string): Asset | undefined {
+  const series = seriesOf(seriesOrTicker);
+  const isCoin = ([prefix]: readonly [string, Asset]): boolean =>
+    series.startsWith(prefix) && COIN_MARKET.test(series.slice(prefix.length));
+  return bySeries.get(series) ?? coinPrefixes.find(isCoin)?.[1];
 }
 
 /** Short tickers that are ordinary words in lower case. */

@@ -5,7 +5,7 @@ import leagueTable from './leagues.json' with { type: 'json' };
 import kindTable from './marketKinds.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';
 import { futureCode, gameSlug } from './slugs.js';
-import { list, readTables } from './table.js';
+import { bySeriesOf, list, readTables, seriesOf } from './table.js';
 
 const leagueSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9_]+$/),
@@ -62,22 +62,16 @@ const KINDS = z.object({ entries: z.array(kindSchema) }).parse(kindTable).entrie
 
 const leagueById = new Map(LEAGUES.map((league) => [league.id, league]));
 const leagueBySeries = new Map<string, readonly [League, MarketKind]>();
-const competitionBySeries = new Map<string, Competition>();
+const competitionBySeries = bySeriesOf(COMPETITIONS);
 const leagueBySlugPrefix = new Map<string, League>();
-const leagueNames = new PhraseIndex<League>();
-const competitionNames = new PhraseIndex<Competition>();
-const shortNames = new PhraseIndex<Competition>();
+const leagueNames = new PhraseIndex(LEAGUES, ({ name, aliases }) => [name, ...aliases]);
+const competitionNames = new PhraseIndex(COMPETITIONS, ({ name, aliases }) => [name, ...aliases]);
+const shortNames = new PhraseIndex(COMPETITIONS, ({ short = [] }) => short);
 
 for (const league of LEAGUES) {
   for (const prefix of league.a) for (const { suffix, ...kind } of KINDS) leagueBySeries.set(prefix + suffix, [league, kind]);
   for (const series of league.games ?? []) leagueBySeries.set(series, [league, kindOf(series)]);
   for (const prefix of league.b) leagueBySlugPrefix.set(prefix, league);
-  for (const phrase of [league.name, ...league.aliases]) leagueNames.add(phrase, league);
-}
-for (const competition of COMPETITIONS) {
-  for (const series of competition.a) competitionBySeries.set(bare(series), competition);
-  for (const phrase of [competition.name, ...competition.aliases]) competitionNames.add(phrase, competition);
-  for (const phrase of competition.short ?? []) shortNames.add(phrase, competition);
 }
 
 /** What a whole series of single games sells, by the longest ending that the table of kinds lists. */
@@ -86,11 +80,6 @@ function kindOf(series: string): MarketKind {
   if (longest === undefined) throw new Error(`entity tables: no kind of market ends "${series}"`);
   const { suffix: _, ...kind } = longest;
   return kind;
-}
-
-/** `KXNBAGAME-26JAN09TORBOS-BOS` -> `NBAGAME`: before 2025 series had no `KX`. */
-function bare(seriesOrTicker: string): string {
-  return (seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '');
 }
 
 /** What a series of venue A is about: a league with the kind of its game markets, or a league's season competition. */
@@ -102,7 +91,7 @@ export interface TickerLeague {
 
 /** The league behind a series ticker or a whole ticker of venue A; undefined for any series the tables don't spell out. */
 export function leagueByTicker(seriesOrTicker: string): TickerLeague | undefined {
-  const series = bare(seriesOrTicker);
+  const series = seriesOf(seriesOrTicker);
   const competition = competitionBySeries.get(series);
   const own = competition && leagueById.get(competition.league);
   if (own && competition) return { league: own, competition };
@@ -131,18 +120,14 @@ export function codesOf(ids: readonly string[]): { series: string[]; slugs: stri
 export const leagueOf = (id: string): League | undefined => leagueById.get(id);
 
 /** Leagues named in a text, left to right, longest name first (`WNBA` never reads as NBA). */
-export function leagueByText(text: string): League[] {
-  return [...new Set(leagueNames.find(text).flatMap((hit) => hit.values))];
-}
+export const leagueByText = (text: string): League[] => leagueNames.named(text);
 
 /** Season competitions named in a text, left to right, longest name first (`Pro Football Championship`, `NFC North`). */
-export function competitionByText(text: string): Competition[] {
-  return [...new Set(competitionNames.find(text).flatMap((hit) => hit.values))];
-}
+export const competitionByText = (text: string): Competition[] => competitionNames.named(text);
 
 /** Competitions of a league by names that others bear too. */
 export const competitionByShortName = (text: string, league: string): Competition[] =>
-  shortNames.find(text).flatMap(({ values }) => values.filter((competition) => competition.league === league));
+  shortNames.named(text).filter((competition) => competition.league === league);
 
 /** Ids of the leagues that a text names, by themselves or by their competitions, and the folded phrases that name them: "EPL", "Premier League". */
 export function leaguesNamed(text: string): { readonly ids: readonly string[]; readonly phrases: readonly string[] } {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import metricTable from './metrics.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';
-import { list, readTables } from './table.js';
+import { bySeriesOf, list, readTables, seriesOf } from './table.js';
 
 const metricSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9_]+$/),
@@ -20,18 +20,13 @@ export type Metric = z.infer<typeof metricSchema>;
 
 export const METRICS: readonly Metric[] = readTables(metricSchema, metricTable);
 const byId = new Map(METRICS.map((metric) => [metric.id, metric]));
-const bySeries = new Map(METRICS.flatMap((metric) => metric.a.map((series) => [series, metric] as const)));
-const phrases = new PhraseIndex<Metric>();
-for (const metric of METRICS) for (const alias of metric.aliases) phrases.add(alias, metric);
+const bySeries = bySeriesOf(METRICS);
+const phrases = new PhraseIndex(METRICS, ({ aliases }) => aliases);
 
 export const metricOf = (id: string): Metric | undefined => byId.get(id);
 
 /** The figure of a series ticker of venue A, with or without `KX`; undefined for any series the table doesn't list. */
-export function metricByTicker(seriesOrTicker: string): Metric | undefined {
-  return bySeries.get((seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, ''));
-}
+export const metricByTicker = (seriesOrTicker: string): Metric | undefined => bySeries.get(seriesOf(seriesOrTicker));
 
 /** Figures named in a sentence, left to right, longest wording first: `core CPI` is not `CPI`. */
-export function metricsIn(text: string): Metric[] {
-  return [...new Set(phrases.find(text).flatMap(({ values }) => values))];
-}
+export const metricsIn = (text: string): Metric[] => phrases.named(text);

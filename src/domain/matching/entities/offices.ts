@@ -12,13 +12,10 @@ const officeSchema = z.strictObject({
 export type Office = z.infer<typeof officeSchema>;
 
 export const OFFICES: readonly Office[] = readTables(officeSchema, officeTable);
-const phrases = new PhraseIndex<Office>();
-for (const office of OFFICES) for (const alias of office.aliases) phrases.add(alias, office);
+const phrases = new PhraseIndex(OFFICES, ({ aliases }) => aliases);
 
 /** "11:59 PM" names no Prime Minister. */
 const CLOCK = /\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b/gi;
 
 /** Offices named in a sentence, left to right, longest wording first: a `State Senate` seat is no `Senate` seat. */
-export function officesIn(text: string): Office[] {
-  return [...new Set(phrases.find(text.replace(CLOCK, ' ')).flatMap(({ values }) => values))];
-}
+export const officesIn = (text: string): Office[] => phrases.named(text.replace(CLOCK, ' '));

@@ -15,17 +15,18 @@ const partySchema = z.strictObject({
 export type Party = z.infer<typeof partySchema>;
 
 export const PARTIES: readonly Party[] = readTables(partySchema, partyTable);
-const phrases = new PhraseIndex<Party>();
+const phrasesOf = ({ name, aliases }: Party): string[] => [name, ...aliases];
+const phrases = new PhraseIndex(PARTIES, phrasesOf);
 /** One index a country, so that no country's longer name hides another's: `The Democrats` of Israel. */
-const byCountry = new Map<string, PhraseIndex<Party>>();
-for (const party of PARTIES) {
-  const home = byCountry.get(party.country) ?? new PhraseIndex<Party>();
-  byCountry.set(party.country, home);
-  for (const phrase of [party.name, ...party.aliases]) {
-    phrases.add(phrase, party);
-    home.add(phrase, party);
-  }
-}
+const byCountry = new Map(
+  [...new Set(PARTIES.map(({ country }) => country))].map((land) => [
+    land,
+    new PhraseIndex(
+      PARTIES.filter(({ country }) => country === land),
+      phrasesOf,
+    ),
+  ]),
+);
 
 /** Every party that the whole text may name, of one country if given; a closing `party` or `candidate` is dropped. */
 export function findParty(text: string, country?: string): Party[] {
@@ -47,7 +48,7 @@ export function partiesIn(text: string, country = 'US'): Party[] {
 }
 
 function isWritten(phrase: string, parties: readonly Party[], words: readonly string[]): boolean {
-  const spellings = parties.flatMap(({ name, aliases }) => [name, ...aliases]).filter((alias) => foldName(alias) === phrase);
+  const spellings = parties.flatMap(phrasesOf).filter((alias) => foldName(alias) === phrase);
   return words.some((word) =>
     phrase.length > 4 ? /^\p{Lu}/u.test(word) && foldName(word) === phrase : spellings.includes(word),
   );

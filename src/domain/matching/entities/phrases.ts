@@ -15,6 +15,11 @@ export class PhraseIndex<T> {
   /** What longer phrases begin with, by whole words. */
   readonly #openings = new Set<string>();
 
+  /** @param phrasesOf under which phrases each entry of a table is filed */
+  constructor(entries: readonly T[] = [], phrasesOf: (entry: T) => readonly string[] = () => []) {
+    for (const entry of entries) for (const phrase of phrasesOf(entry)) this.add(phrase, entry);
+  }
+
   /** Files `value` under the folded `phrase`; a phrase that folds to nothing is refused. */
   add(phrase: string, value: T): void {
     const key = foldName(phrase);
@@ -41,6 +46,11 @@ export class PhraseIndex<T> {
       start = hit ? hit.end : start + 1;
     }
     return hits;
+  }
+
+  /** What the text names, left to right, each once. */
+  named(text: string): T[] {
+    return [...new Set(this.find(text).flatMap(({ values }) => values))];
   }
 
   #at(words: readonly string[], start: number): PhraseHit<T> | undefined {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PhraseIndex } from './phrases.js';
 import stationTable from './stations.json' with { type: 'json' };
-import { list, readTables } from './table.js';
+import { bySeriesOf, list, readTables, seriesOf } from './table.js';
 
 const stationSchema = z.strictObject({
   /** ICAO code; the NWS drops the K of American ones. */
@@ -18,16 +18,11 @@ export type Station = z.infer<typeof stationSchema>;
 
 export const STATIONS: readonly Station[] = readTables(stationSchema, stationTable);
 const byId = new Map(STATIONS.map((station) => [station.id, station]));
-const bySeries = new Map(STATIONS.flatMap((station) => station.a.map((series) => [series, station] as const)));
-const phrases = new PhraseIndex<Station>();
-for (const station of STATIONS) {
-  for (const phrase of [station.id, station.name, ...station.aliases]) phrases.add(phrase, station);
-}
+const bySeries = bySeriesOf(STATIONS);
+const phrases = new PhraseIndex(STATIONS, ({ id, name, aliases }) => [id, name, ...aliases]);
 
 /** The station of a series ticker of venue A (`KXHIGHNY`), with or without `KX`. */
-export function stationByTicker(seriesOrTicker: string): Station | undefined {
-  return bySeries.get((seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, ''));
-}
+export const stationByTicker = (seriesOrTicker: string): Station | undefined => bySeries.get(seriesOf(seriesOrTicker));
 
 /** Every station that the whole text names, by name or code. */
 export const findStation = (text: string): readonly Station[] => phrases.exact(text);
@@ -35,5 +30,5 @@ export const findStation = (text: string): readonly Station[] => phrases.exact(t
 /** Stations that a text names by place, airport or code, also inside a Wunderground address (`.../new-york-city/KLGA`). */
 export function stationsIn(text: string): Station[] {
   const addressed = [...text.matchAll(/wunderground\.com\/\S*\/([A-Z]{4})\b/g)].flatMap(([, id = '']) => byId.get(id) ?? []);
-  return [...new Set([...phrases.find(text).flatMap(({ values }) => values), ...addressed])];
+  return [...new Set([...phrases.named(text), ...addressed])];
 }

@@ -5,6 +5,13 @@ const words = z.array(z.string().min(1));
 export const codes = z.strictObject({ a: words, b: words });
 export const list = words;
 
+/** `KXNBAGAME-26JAN09TORBOS-BOS` -> `NBAGAME`: before 2025 series of venue A had no `KX`. */
+export const seriesOf = (seriesOrTicker: string): string => (seriesOrTicker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '');
+
+/** Entries by the whole series of venue A that they list in `a`. */
+export const bySeriesOf = <T extends { readonly a: readonly string[] }>(entries: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(entries.flatMap((entry) => entry.a.map((series) => [seriesOf(series), entry] as const)));
+
 /**
  * The entries of one or more tables of `{version, source, entries}`.
  *

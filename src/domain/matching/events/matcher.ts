@@ -10,7 +10,6 @@ import { type Contract, contractOf, type ListingRead, readContract } from '../re
 import { type PairProposal, type Proposed, proposalOf } from './assign.js';
 import { Contracts } from './contracts.js';
 import { type EventEntry, EventIndex, entryOf } from './eventIndex.js';
-import { type EventPair, pairEvents } from './eventPairs.js';
 import { contractBefore, type JudgedBefore, judgeAgain } from './former.js';
 import type { Kept, KeptChange } from './kept.js';
 import { type KeptLeg, keepLeg } from './keptLegs.js';
@@ -20,7 +19,6 @@ import { eventPairKey, Proposals } from './proposals.js';
 export type { ListingRead } from '../reading/readContract.js';
 export type { PairProposal } from './assign.js';
 export type { EventEntry } from './eventIndex.js';
-export type { EventPair } from './eventPairs.js';
 export type { KeptLeg } from './keptLegs.js';
 export type { LegsFound } from './legs.js';
 
@@ -133,11 +131,6 @@ export class Matcher {
   /** Every proposed pair, sorted by key. @throws Error when a verdict was let go of */
   pairs(): PairProposal[] {
     return [...this.#proposals.proposed()].map(proposalOf).sort(byKey);
-  }
-
-  /** Event pairs with at least one proposed leg, sorted. */
-  eventPairs(): EventPair[] {
-    return pairEvents(this.pairs());
   }
 
   /** Keys of the proposed pairs, each with whether it is proved. */

@@ -1,7 +1,6 @@
 /** What is weighed of a market besides its facts: numbers, dates, names and turning words of its titles. */
 import type { Listing } from '../../market.js';
-import type { Family } from '../contract/facts.js';
-import { fixtureReader } from '../contract/families/fixture.js';
+import { FAMILIES, type Family, type FieldName } from '../contract/facts.js';
 import { gistOf } from '../contract/gist.js';
 import { isNobody, operatorsOf } from '../contract/leg.js';
 import { namesAsked, namesIn } from '../contract/properNames.js';
@@ -33,7 +32,8 @@ export interface Details {
   readonly nobody: boolean;
 }
 
-const FIXTURES: ReadonlySet<Family> = new Set(fixtureReader.families);
+/** Whether a family's bets are on one game. */
+const isOnGame = (family: Family): boolean => (FAMILIES[family].required as readonly FieldName[]).includes('participants');
 
 /** Reads what is weighed of a market's titles and the first sentences of its rules. */
 export function readDetails(listing: Listing, family: Family): Details {
@@ -46,7 +46,7 @@ export function readDetails(listing: Listing, family: Family): Details {
     slot: slotOf(listing, numbers),
     label: labelOf(text),
     closing: closingOf(text),
-    dates: readDates(text, FIXTURES.has(family)),
+    dates: readDates(text, isOnGame(family)),
     operators: operatorsOf(text),
     nobody: isNobody(text),
   };

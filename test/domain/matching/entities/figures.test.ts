@@ -24,18 +24,15 @@ test('a ceremony in a text carries its year however it is written', () => {
   expect(read('Will it win at the Grammys?')).toEqual([['grammys', null]]);
 });
 
-test('coins and their kind of market by series', () => {
-  const read = (series: string) => {
-    const found = assetByTicker(series);
-    return found && [found.asset.id, found.market];
-  };
-  expect(read('KXBTCD-26SEP2417-T94799.99')).toEqual(['BTC', 'above']);
-  expect(read('KXBTC-25FEB0217-B94250')).toEqual(['BTC', 'range']);
-  expect(read('KXBTCMAXY-26-T150000')).toEqual(['BTC', 'max']);
-  expect(read('BTCMINY')).toEqual(['BTC', 'min']);
-  expect(read('KXDOGEMAX1')).toEqual(['DOGE', 'max']);
-  expect(read('KXETHD')).toEqual(['ETH', 'above']);
-  expect(read('KXEURUSDMAX')).toEqual(['EURUSD', 'max']);
+test('coins and other assets by series', () => {
+  const read = (series: string) => assetByTicker(series)?.id;
+  expect(read('KXBTCD-26SEP2417-T94799.99')).toBe('BTC');
+  expect(read('KXBTC-25FEB0217-B94250')).toBe('BTC');
+  expect(read('KXBTCMAXY-26-T150000')).toBe('BTC');
+  expect(read('BTCMINY')).toBe('BTC');
+  expect(read('KXDOGEMAX1')).toBe('DOGE');
+  expect(read('KXETHD')).toBe('ETH');
+  expect(read('KXEURUSDMAX')).toBe('EURUSD');
   expect(read('KXBTCRESERVE')).toBeUndefined();
   expect(read('KXETHFLIP')).toBeUndefined();
 });

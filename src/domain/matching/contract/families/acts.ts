@@ -223,33 +223,30 @@ function gridOf(text: MarketText, figure: Metric | undefined): Grid {
 }
 
 /** The catch-all outside sports: acts and policies with a limit, counts over a span. */
-export const actsReader: FamilyReader = {
-  families: ['act', 'count', 'policy', 'deal', 'company_event'],
-  read(text) {
-    if (text.question === '' || /\bvs\.? |\b(?:v|@)\b /i.test(text.question)) return undefined;
-    const passages = passagesOf(text);
-    const own = passages.filter((passage) => isOwn(passage, text));
-    const stated = deadlineFacts(text, own);
-    const limits = stated.length > 0 ? stated : deadlineFacts(text, passages);
-    const days = limits.length > 0 ? [] : dayFacts(text, own);
-    const found = actIn(text.question) ?? actIn((criterionOf(text)?.text ?? '').slice(0, 80));
-    const figure = metricByTicker(text.series) ?? metricsIn(text.title)[0];
-    const grid = gridOf(text, figure);
-    const sets = readSets(text, grid, { units: ['usd', 'percent', 'degree', null], strikes: true });
-    const facts: ReadFact[] = [...limits, ...days, ...legFacts(text, found)];
-    facts.push(...partyFacts(text, own, found));
-    const target = found === undefined ? undefined : targetIn(text.question, found);
-    const coalition = coalitionFacts(text, placeIn(text.question)?.id);
-    facts.push(...coalition);
-    if (found !== undefined && coalition.length === 0)
-      facts.push(fact('predicate', found.id, 'title', found.verb.exec(text.question)?.[0] ?? found.id));
-    if (figure !== undefined && sets.length > 0) facts.push(fact('metric', figure.id, 'title', text.title));
-    if (target !== undefined && !facts.some((known) => known.field === 'target'))
-      facts.push(fact('target', target.entity, 'title', target.quote));
-    facts.push(fact('gist', gistOf(`${text.question} ${text.outcome}`), 'title', text.question));
-    // without a limit nothing says when: the facts may still tell two questions apart, but make no family
-    const kind = sets.length > 0 ? 'count' : (FAMILY_OF[found?.id ?? ''] ?? 'act');
-    const family = limits.length + days.length === 0 ? 'unparsed' : kind;
-    return { family, facts: [...facts, ...sets.slice(0, 1)] };
-  },
+export const actsReader: FamilyReader = (text) => {
+  if (text.question === '' || /\bvs\.? |\b(?:v|@)\b /i.test(text.question)) return undefined;
+  const passages = passagesOf(text);
+  const own = passages.filter((passage) => isOwn(passage, text));
+  const stated = deadlineFacts(text, own);
+  const limits = stated.length > 0 ? stated : deadlineFacts(text, passages);
+  const days = limits.length > 0 ? [] : dayFacts(text, own);
+  const found = actIn(text.question) ?? actIn((criterionOf(text)?.text ?? '').slice(0, 80));
+  const figure = metricByTicker(text.series) ?? metricsIn(text.title)[0];
+  const grid = gridOf(text, figure);
+  const sets = readSets(text, grid, { units: ['usd', 'percent', 'degree', null], strikes: true });
+  const facts: ReadFact[] = [...limits, ...days, ...legFacts(text, found)];
+  facts.push(...partyFacts(text, own, found));
+  const target = found === undefined ? undefined : targetIn(text.question, found);
+  const coalition = coalitionFacts(text, placeIn(text.question)?.id);
+  facts.push(...coalition);
+  if (found !== undefined && coalition.length === 0)
+    facts.push(fact('predicate', found.id, 'title', found.verb.exec(text.question)?.[0] ?? found.id));
+  if (figure !== undefined && sets.length > 0) facts.push(fact('metric', figure.id, 'title', text.title));
+  if (target !== undefined && !facts.some((known) => known.field === 'target'))
+    facts.push(fact('target', target.entity, 'title', target.quote));
+  facts.push(fact('gist', gistOf(`${text.question} ${text.outcome}`), 'title', text.question));
+  // without a limit nothing says when: the facts may still tell two questions apart, but make no family
+  const kind = sets.length > 0 ? 'count' : (FAMILY_OF[found?.id ?? ''] ?? 'act');
+  const family = limits.length + days.length === 0 ? 'unparsed' : kind;
+  return { family, facts: [...facts, ...sets.slice(0, 1)] };
 };

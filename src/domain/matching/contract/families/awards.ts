@@ -191,25 +191,22 @@ function titledFacts({ question, event }: MarketText, found: Ceremony): ReadFact
 }
 
 /** "X wins category at ceremony". */
-export const awardsReader: FamilyReader = {
-  families: ['award'],
-  read(text) {
-    const passages = passagesOf(text);
-    if (!ANY_CEREMONY.test(text.title) && !ANY_CEREMONY.test(passages[0]?.text ?? '')) return undefined;
-    if (OTHER.test(text.question)) return undefined;
-    const found = (ceremoniesIn(text.title)[0] ?? ceremoniesIn(passages[0]?.text ?? '')[0])?.ceremony;
-    if (found === undefined) return undefined;
-    const claims = passages.flatMap((passage) => claimFacts(text, passage, found));
-    const leg = text.outcome === '' ? undefined : entityOf(text.outcome, foldName(text.title), found);
-    if (!claims.some(({ field }) => field === 'predicate') && leg === undefined) return undefined;
-    const facts: ReadFact[] = [fact('competition', found.id, 'title', found.name), ...seasonFacts(text, found), ...claims];
-    if (found.single === true || found.seasons === true) facts.push(fact('award', found.id, 'title', found.name));
-    if (!claims.some(({ field }) => field === 'award')) facts.push(...titledFacts(text, found));
-    facts.push(...ruledFacts(passages[0], found));
-    if (leg !== undefined) facts.push(fact('subject', leg, 'title', text.outcome));
-    if (!claims.some(({ field }) => field === 'predicate')) {
-      facts.push(fact('predicate', /nominat|nominee/i.test(text.title) ? 'nominee' : 'win', 'title', text.question));
-    }
-    return { family: 'award', facts };
-  },
+export const awardsReader: FamilyReader = (text) => {
+  const passages = passagesOf(text);
+  if (!ANY_CEREMONY.test(text.title) && !ANY_CEREMONY.test(passages[0]?.text ?? '')) return undefined;
+  if (OTHER.test(text.question)) return undefined;
+  const found = (ceremoniesIn(text.title)[0] ?? ceremoniesIn(passages[0]?.text ?? '')[0])?.ceremony;
+  if (found === undefined) return undefined;
+  const claims = passages.flatMap((passage) => claimFacts(text, passage, found));
+  const leg = text.outcome === '' ? undefined : entityOf(text.outcome, foldName(text.title), found);
+  if (!claims.some(({ field }) => field === 'predicate') && leg === undefined) return undefined;
+  const facts: ReadFact[] = [fact('competition', found.id, 'title', found.name), ...seasonFacts(text, found), ...claims];
+  if (found.single === true || found.seasons === true) facts.push(fact('award', found.id, 'title', found.name));
+  if (!claims.some(({ field }) => field === 'award')) facts.push(...titledFacts(text, found));
+  facts.push(...ruledFacts(passages[0], found));
+  if (leg !== undefined) facts.push(fact('subject', leg, 'title', text.outcome));
+  if (!claims.some(({ field }) => field === 'predicate')) {
+    facts.push(fact('predicate', /nominat|nominee/i.test(text.title) ? 'nominee' : 'win', 'title', text.question));
+  }
+  return { family: 'award', facts };
 };

@@ -42,27 +42,24 @@ function winnerFacts(text: MarketText): ReadFact[] {
 }
 
 /** Rulings, for a person to decide. */
-export const courtReader: FamilyReader = {
-  families: ['act'],
-  read(text) {
-    const found = caseIn(text);
-    if (found === undefined) return undefined;
-    const passages = passagesOf(text);
-    const asked = `${text.question} ${text.outcome}`;
-    const ending = ENDINGS.find(([, words]) => words.test(asked));
-    const own = passages.filter((passage) => isOwn(passage, text));
-    const facts: ReadFact[] = [
-      fact(
-        'participants',
-        found.sides.map((side) => named('thing', side)),
-        'title',
-        found.quote,
-      ),
-      fact('predicate', ending?.[0] ?? 'ruling', 'title', ending?.[1].exec(asked)?.[0] ?? found.quote),
-      ...deadlineFacts(text, own),
-      ...(ending === undefined ? winnerFacts(text) : []),
-      fact('gist', gistOf(asked), 'title', text.question),
-    ];
-    return { family: 'act', facts };
-  },
+export const courtReader: FamilyReader = (text) => {
+  const found = caseIn(text);
+  if (found === undefined) return undefined;
+  const passages = passagesOf(text);
+  const asked = `${text.question} ${text.outcome}`;
+  const ending = ENDINGS.find(([, words]) => words.test(asked));
+  const own = passages.filter((passage) => isOwn(passage, text));
+  const facts: ReadFact[] = [
+    fact(
+      'participants',
+      found.sides.map((side) => named('thing', side)),
+      'title',
+      found.quote,
+    ),
+    fact('predicate', ending?.[0] ?? 'ruling', 'title', ending?.[1].exec(asked)?.[0] ?? found.quote),
+    ...deadlineFacts(text, own),
+    ...(ending === undefined ? winnerFacts(text) : []),
+    fact('gist', gistOf(asked), 'title', text.question),
+  ];
+  return { family: 'act', facts };
 };

@@ -110,34 +110,31 @@ const VINTAGES: readonly (readonly [id: string, words: RegExp])[] = [
 const NEGATIVE = /\bnegative (?:gdp|growth)|\bgdp (?:growth )?(?:be )?negative|contract(?:s|ion)?\b/i;
 
 /** Prints of CPI, PPI, PCE, jobs, unemployment, GDP, PMIs and the like. */
-export const econReader: FamilyReader = {
-  families: ['econ_print'],
-  read(text) {
-    if (!GUARD.test(text.title) || OTHER.test(text.title)) return undefined;
-    const criterion = criterionOf(text);
-    const about: Passage[] = [
-      ...(criterion === undefined ? [] : [criterion]),
-      { text: text.question, from: 'title' },
-      { text: text.event, from: 'title' },
-      { text: text.rules.slice(0, 700), from: 'rules' },
-    ];
-    // the rules name the figure even where a title is too general ("Will CPI rise" over used cars)
-    const ruled = criterion === undefined ? undefined : metricIn(criterion.text);
-    const metric = ruled ?? (CPI_ONLY.test(criterion?.text ?? '') ? undefined : metricIn(text.title)) ?? undefined;
-    if (metric === undefined) return undefined;
-    const facts = references(text, about);
-    const all = about.map((passage) => passage.text).join(' ');
-    const reference = facts[0]?.value;
-    const id = metricId(metric, all, typeof reference === 'string' ? reference : undefined);
-    if (id !== undefined)
-      facts.push(fact('metric', id, ruled === undefined ? 'title' : 'rules', metric.is.exec(all)?.[0] ?? metric.id));
-    const place = placeOf(metric, text, all);
-    if (place !== undefined) facts.push(fact('place', place[0], 'rules', place[1]));
-    const vintage = VINTAGES.find(([, words]) => words.test(all));
-    if (vintage !== undefined) facts.push(fact('vintage', vintage[0], 'rules', vintage[1].exec(all)?.[0] ?? vintage[0]));
-    const sets = setFacts(text, metric);
-    return sets.length === 0 ? undefined : { family: 'econ_print', facts: [...facts, ...sets] };
-  },
+export const econReader: FamilyReader = (text) => {
+  if (!GUARD.test(text.title) || OTHER.test(text.title)) return undefined;
+  const criterion = criterionOf(text);
+  const about: Passage[] = [
+    ...(criterion === undefined ? [] : [criterion]),
+    { text: text.question, from: 'title' },
+    { text: text.event, from: 'title' },
+    { text: text.rules.slice(0, 700), from: 'rules' },
+  ];
+  // the rules name the figure even where a title is too general ("Will CPI rise" over used cars)
+  const ruled = criterion === undefined ? undefined : metricIn(criterion.text);
+  const metric = ruled ?? (CPI_ONLY.test(criterion?.text ?? '') ? undefined : metricIn(text.title)) ?? undefined;
+  if (metric === undefined) return undefined;
+  const facts = references(text, about);
+  const all = about.map((passage) => passage.text).join(' ');
+  const reference = facts[0]?.value;
+  const id = metricId(metric, all, typeof reference === 'string' ? reference : undefined);
+  if (id !== undefined)
+    facts.push(fact('metric', id, ruled === undefined ? 'title' : 'rules', metric.is.exec(all)?.[0] ?? metric.id));
+  const place = placeOf(metric, text, all);
+  if (place !== undefined) facts.push(fact('place', place[0], 'rules', place[1]));
+  const vintage = VINTAGES.find(([, words]) => words.test(all));
+  if (vintage !== undefined) facts.push(fact('vintage', vintage[0], 'rules', vintage[1].exec(all)?.[0] ?? vintage[0]));
+  const sets = setFacts(text, metric);
+  return sets.length === 0 ? undefined : { family: 'econ_print', facts: [...facts, ...sets] };
 };
 
 /** The values that pay; "negative growth" is a range without a number. */

@@ -212,28 +212,15 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
 }
 
 /** Contests for offices and parliaments. */
-export const electionsReader: FamilyReader = {
-  families: [
-    'nominee',
-    'primary',
-    'election_winner',
-    'election_party',
-    'election_margin',
-    'vote_share',
-    'turnout',
-    'seats',
-    'control',
-  ],
-  read(text) {
-    if ((!GUARD.test(text.title) && !asksControl(text)) || OTHER.test(text.question)) return undefined;
-    const passages = passagesOf(text);
-    const whole = passages.map((passage) => passage.text).join(' ');
-    const named = nominee(text, passages, whole);
-    if (named !== undefined) return named;
-    const race = raceFacts(text, passages);
-    const controlled = controlReading(text, race);
-    if (controlled !== undefined) return controlled;
-    if (!race.some((known) => known.field === 'office' || known.field === 'district')) return undefined;
-    return measured(text, passages, race) ?? result(text, passages, race);
-  },
+export const electionsReader: FamilyReader = (text) => {
+  if ((!GUARD.test(text.title) && !asksControl(text)) || OTHER.test(text.question)) return undefined;
+  const passages = passagesOf(text);
+  const whole = passages.map((passage) => passage.text).join(' ');
+  const named = nominee(text, passages, whole);
+  if (named !== undefined) return named;
+  const race = raceFacts(text, passages);
+  const controlled = controlReading(text, race);
+  if (controlled !== undefined) return controlled;
+  if (!race.some((known) => known.field === 'office' || known.field === 'district')) return undefined;
+  return measured(text, passages, race) ?? result(text, passages, race);
 };

@@ -171,20 +171,17 @@ function level(text: MarketText, bank: ReadFact): Reading | undefined {
 }
 
 /** Rate decisions of the Fed and other central banks. */
-export const fedReader: FamilyReader = {
-  families: ['fed_decision', 'fed_count', 'fed_level'],
-  read(text) {
-    const head = `${text.title} ${text.rules.slice(0, 500)}`;
-    // an event of venue A's series asks for the decision without a word about rates
-    if ((!RATE_WORDS.test(head) && !DECISIONS.test(text.series)) || NOT_A_MOVE.test(text.title)) return undefined;
-    const bank = bankByTicker(text.series) ?? banksIn(text.title)[0] ?? banksIn(text.rules.slice(0, 500))[0];
-    if (bank === undefined) return undefined;
-    const source = fact('source', bank.id, 'title', bank.name);
-    return (
-      count(text, source) ??
-      (/upper bound|level|be (?:above|below|between)/i.test(text.question) ? level(text, source) : undefined) ??
-      decision(text, source) ??
-      level(text, source)
-    );
-  },
+export const fedReader: FamilyReader = (text) => {
+  const head = `${text.title} ${text.rules.slice(0, 500)}`;
+  // an event of venue A's series asks for the decision without a word about rates
+  if ((!RATE_WORDS.test(head) && !DECISIONS.test(text.series)) || NOT_A_MOVE.test(text.title)) return undefined;
+  const bank = bankByTicker(text.series) ?? banksIn(text.title)[0] ?? banksIn(text.rules.slice(0, 500))[0];
+  if (bank === undefined) return undefined;
+  const source = fact('source', bank.id, 'title', bank.name);
+  return (
+    count(text, source) ??
+    (/upper bound|level|be (?:above|below|between)/i.test(text.question) ? level(text, source) : undefined) ??
+    decision(text, source) ??
+    level(text, source)
+  );
 };

@@ -2,16 +2,7 @@
 import { drawsFrom } from '../../entities/entrants.js';
 import { type League, leagueBySlug, leagueByText, leagueByTicker, leagueOf, type MarketKind } from '../../entities/leagues.js';
 import { findTeam, playsIn } from '../../entities/teams.js';
-import {
-  type Entity,
-  type Family,
-  type FamilyReader,
-  fact,
-  type MarketText,
-  type Provenance,
-  type ReadFact,
-  type Reading,
-} from '../facts.js';
+import { type Entity, type Family, type FamilyReader, fact, type MarketText, type Provenance, type ReadFact } from '../facts.js';
 import { named } from '../names.js';
 import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, PLAYER_COUNTS, type Sign } from '../sports/kind.js';
 import { countFacts, marginFacts } from '../sports/score.js';
@@ -235,7 +226,8 @@ function settledFamily(sign: Sign<Family>, text: MarketText, league: League | un
   return isThreeWay(text, league, subjects[0]?.entity) ? 'three_way' : 'game_winner';
 }
 
-function readFixture(text: MarketText): Reading | undefined {
+/** See the file's head; answers only for markets whose text or code shows a single game. */
+export const fixtureReader: FamilyReader = (text) => {
   if (!isFixture(text)) return undefined;
   const kind = text.series === '' ? undefined : leagueByTicker(text.series)?.kind;
   const signs = leagueSigns(text);
@@ -273,24 +265,7 @@ function readFixture(text: MarketText): Reading | undefined {
     ...familyFacts(family, text, subjects, kind),
   ];
   return { family, facts };
-}
+};
 
 /** How many of the two sides a table knows. */
 const known = (sides: Sides): number => sides.entities.filter((entity) => entity.id !== null).length;
-
-/** See the file's head; answers only for markets whose text or code shows a single game. */
-export const fixtureReader: FamilyReader = {
-  families: [
-    'game_winner',
-    'three_way',
-    'spread',
-    'total',
-    'team_total',
-    'player_prop',
-    'both_score',
-    'exact_score',
-    'game_prop',
-    'advance',
-  ],
-  read: readFixture,
-};

@@ -69,44 +69,39 @@ function speechIn(passage: Passage): Speech | undefined {
 }
 
 /** Mention markets of both venues. */
-export const mentionsReader: FamilyReader = {
-  families: ['mention'],
-  read(text: MarketText) {
-    if (!SAYS.test(text.title)) return undefined;
-    const criterion = criterionOf(text);
-    const passages: Passage[] = [
-      { text: text.question, from: 'title' },
-      ...(criterion === undefined ? [] : [criterion]),
-      { text: text.event, from: 'title' },
-    ];
-    const speeches = passages.flatMap((passage) => speechIn(passage) ?? []);
-    const [speech] = speeches;
-    if (speech === undefined) return undefined;
-    const { passage, tail } = speech;
-    // a title's "Powell" is the rules' "Jerome Powell"
-    const facts: ReadFact[] = speeches
-      .filter(
-        (said) => said === speech || (PROPER.test(said.quote) && compareEntities(speech.speaker, said.speaker) === 'unknown'),
-      )
-      .map(({ speaker, passage: { from }, quote }) => fact('subject', speaker, from, quote));
-    const open = passage.general === true || /^What will/i.test(passage.text);
-    // a word that is its own ticker's code, "MSDNC", is no code here
-    const outcome = text.outcome === '' ? codeOf(text) : text.outcome;
-    const words = wordsIn(open ? '' : tail, outcome);
-    if (words.length > 0) facts.push(fact('words', words, passage.from, tail === '' ? outcome : tail));
-    const all = passages.map((passage) => passage.text).join(' ');
-    const occasion = OCCASIONS.find(([, words]) => words.test(all));
-    if (occasion !== undefined) facts.push(fact('occasion', occasion[0], 'title', occasion[1].exec(all)?.[0] ?? ''));
-    // the day of the occasion: named with it, or where the rules say that it is scheduled
-    const scheduled = /[^.\n]*\b(?:scheduled|take place|held)\b[^.\n]*/i.exec(text.rules.slice(0, 600))?.[0] ?? '';
-    const date = findDates(`${all} ${scheduled}`, hintOf(text)).find((d) => d.precision === 'day' || d.precision === 'minute');
-    const limit = date?.role === 'before' || date?.role === 'by';
-    if (date !== undefined)
-      facts.push(limit ? fact('deadline', deadlineAt(date), 'title', date.quote) : fact('day', date.day, 'title', date.quote));
-    const times = findRanges(`${text.question} ${text.outcome}`)[0] ?? undefined;
-    const count =
-      times?.low == null ? setOf(1, true, null, false, COUNT) : setOf(times.low, times.lowIn, times.high, times.highIn, COUNT);
-    if (count !== undefined) facts.push(fact('count', count, 'title', times?.quote ?? text.question));
-    return { family: 'mention', facts };
-  },
+export const mentionsReader: FamilyReader = (text) => {
+  if (!SAYS.test(text.title)) return undefined;
+  const criterion = criterionOf(text);
+  const passages: Passage[] = [
+    { text: text.question, from: 'title' },
+    ...(criterion === undefined ? [] : [criterion]),
+    { text: text.event, from: 'title' },
+  ];
+  const speeches = passages.flatMap((passage) => speechIn(passage) ?? []);
+  const [speech] = speeches;
+  if (speech === undefined) return undefined;
+  const { passage, tail } = speech;
+  // a title's "Powell" is the rules' "Jerome Powell"
+  const facts: ReadFact[] = speeches
+    .filter((said) => said === speech || (PROPER.test(said.quote) && compareEntities(speech.speaker, said.speaker) === 'unknown'))
+    .map(({ speaker, passage: { from }, quote }) => fact('subject', speaker, from, quote));
+  const open = passage.general === true || /^What will/i.test(passage.text);
+  // a word that is its own ticker's code, "MSDNC", is no code here
+  const outcome = text.outcome === '' ? codeOf(text) : text.outcome;
+  const words = wordsIn(open ? '' : tail, outcome);
+  if (words.length > 0) facts.push(fact('words', words, passage.from, tail === '' ? outcome : tail));
+  const all = passages.map((passage) => passage.text).join(' ');
+  const occasion = OCCASIONS.find(([, words]) => words.test(all));
+  if (occasion !== undefined) facts.push(fact('occasion', occasion[0], 'title', occasion[1].exec(all)?.[0] ?? ''));
+  // the day of the occasion: named with it, or where the rules say that it is scheduled
+  const scheduled = /[^.\n]*\b(?:scheduled|take place|held)\b[^.\n]*/i.exec(text.rules.slice(0, 600))?.[0] ?? '';
+  const date = findDates(`${all} ${scheduled}`, hintOf(text)).find((d) => d.precision === 'day' || d.precision === 'minute');
+  const limit = date?.role === 'before' || date?.role === 'by';
+  if (date !== undefined)
+    facts.push(limit ? fact('deadline', deadlineAt(date), 'title', date.quote) : fact('day', date.day, 'title', date.quote));
+  const times = findRanges(`${text.question} ${text.outcome}`)[0] ?? undefined;
+  const count =
+    times?.low == null ? setOf(1, true, null, false, COUNT) : setOf(times.low, times.lowIn, times.high, times.highIn, COUNT);
+  if (count !== undefined) facts.push(fact('count', count, 'title', times?.quote ?? text.question));
+  return { family: 'mention', facts };
 };

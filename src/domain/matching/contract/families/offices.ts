@@ -176,32 +176,28 @@ function voteCount(text: MarketText, passages: readonly Passage[], roles: readon
 }
 
 /** Offices: departures, successions, nominations, confirmations, votes. */
-export const officesReader: FamilyReader = {
-  families: ['officeholder', 'confirmation', 'vote_count'],
-  read(text) {
-    if (!OFFICE_GUARD.test(text.title) && !/\bconfirm|\bvotes? (?:to|for)\b/i.test(text.title)) return undefined;
-    const question = text.question.replace(WINS_OFFICE, 'become');
-    if (OTHER.test(question)) return undefined;
-    const passages = passagesOf(text);
-    const roles = roleFacts(passages, text);
-    const counted = voteCount(text, passages, roles);
-    if (counted !== undefined) return counted;
-    const criterion = passages[0]?.text ?? '';
-    const predicate = (ACTS.find(([, words]) => words.test(question)) ?? ACTS.find(([, words]) => words.test(criterion)))?.[0];
-    if (predicate === undefined) return undefined;
-    const who = whoFacts(text, passages, predicate);
-    const open = text.question === '' || GENERIC.test(text.question.replace(/^Will /, ''));
-    if (!who.some(({ field }) => field === 'subject') && !(open && roles.some(({ field }) => field === 'office')))
-      return undefined;
-    const facts: ReadFact[] = [
-      fact('predicate', predicate, 'title', text.question),
-      ...who,
-      ...whenFacts(text, passages, predicate),
-      ...(CONFIRMATIONS.has(predicate) ? roles.filter(({ value }) => !VOTING.has(value)) : roles),
-    ];
-    if (/\bde facto\b/i.test(`${text.question} ${criterion}`)) facts.push(fact('level', 'de_facto', 'title', text.question));
-    return { family: CONFIRMATIONS.has(predicate) ? 'confirmation' : 'officeholder', facts };
-  },
+export const officesReader: FamilyReader = (text) => {
+  if (!OFFICE_GUARD.test(text.title) && !/\bconfirm|\bvotes? (?:to|for)\b/i.test(text.title)) return undefined;
+  const question = text.question.replace(WINS_OFFICE, 'become');
+  if (OTHER.test(question)) return undefined;
+  const passages = passagesOf(text);
+  const roles = roleFacts(passages, text);
+  const counted = voteCount(text, passages, roles);
+  if (counted !== undefined) return counted;
+  const criterion = passages[0]?.text ?? '';
+  const predicate = (ACTS.find(([, words]) => words.test(question)) ?? ACTS.find(([, words]) => words.test(criterion)))?.[0];
+  if (predicate === undefined) return undefined;
+  const who = whoFacts(text, passages, predicate);
+  const open = text.question === '' || GENERIC.test(text.question.replace(/^Will /, ''));
+  if (!who.some(({ field }) => field === 'subject') && !(open && roles.some(({ field }) => field === 'office'))) return undefined;
+  const facts: ReadFact[] = [
+    fact('predicate', predicate, 'title', text.question),
+    ...who,
+    ...whenFacts(text, passages, predicate),
+    ...(CONFIRMATIONS.has(predicate) ? roles.filter(({ value }) => !VOTING.has(value)) : roles),
+  ];
+  if (/\bde facto\b/i.test(`${text.question} ${criterion}`)) facts.push(fact('level', 'de_facto', 'title', text.question));
+  return { family: CONFIRMATIONS.has(predicate) ? 'confirmation' : 'officeholder', facts };
 };
 
 /** Offices of those who vote on somebody else's: "every Republican Senator votes to confirm Doe". */

@@ -4,7 +4,7 @@ import { type DateMention, findDates, findDeadline, tickerDate } from '../../tex
 import type { NumberRange, NumberUnit } from '../../text/numbers.js';
 import { easternDay, toUtc } from '../../text/zones.js';
 import { criterionOf, hintOf, type Passage } from '../criterion.js';
-import type { FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
+import type { FamilyReader, MarketText, ReadFact } from '../facts.js';
 import { fact } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
@@ -29,7 +29,7 @@ const PETROL = /\b(?:average )?(?:us )?(?:regular )?gas(?:oline)? prices?\b/i;
 const PETROL_STATE = /^AAAGAS(?:M|D|W)?(?:MAX|MIN)?(TX|CA|FL|NY|IL|OH|PA|MI)$/;
 
 function pricedIn(text: MarketText): Priced | undefined {
-  const asset = assetByTicker(text.series)?.asset ?? assetsIn(text.title)[0];
+  const asset = assetByTicker(text.series) ?? assetsIn(text.title)[0];
   if (asset !== undefined && (asset.kind !== 'stock' || SHARE_PRICE.test(text.title))) {
     const quantity = asset.kind === 'rate' ? 'percent' : asset.kind === 'index' || asset.kind === 'fx' ? 'points' : 'usd';
     const grid: Grid = { quantity, step: Number(asset.quantum), nonNegative: quantity !== 'percent' };
@@ -177,7 +177,8 @@ function optionsOf(text: MarketText, subject: Priced): { units: NumberUnit[]; st
 
 const UP_DOWN = /\bup or down\b/i;
 
-function read(text: MarketText): Reading | undefined {
+/** See the file's head. */
+export const pricesReader: FamilyReader = (text) => {
   if (!PRICE_WORDS.test(text.title) || NOT_PRICE.test(text.title)) return undefined;
   const subject = pricedIn(text);
   if (subject === undefined) return undefined;
@@ -200,7 +201,4 @@ function read(text: MarketText): Reading | undefined {
   }
   const sets = readSets(text, subject.grid, optionsOf(text, subject));
   return sets.length === 0 ? undefined : { family: `${kind}_at`, facts: [...facts, ...sets] };
-}
-
-/** Prices of coins, indices, currencies, commodities and shares. */
-export const pricesReader: FamilyReader = { families: ['crypto_at', 'crypto_touch', 'market_at', 'market_touch'], read };
+};

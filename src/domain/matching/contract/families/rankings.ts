@@ -113,12 +113,9 @@ const NOT =
   /\bsay\b|mention|\bhow many\b|nobel|\bwin\b(?! the)|release|\bipo\b|subscribers|earnings|\bban\b|unban|medal|market share/i;
 
 /** Charts and leaderboards. */
-export const rankingsReader: FamilyReader = {
-  families: ['ranking'],
-  read(text) {
-    if (!GUARD.test(text.title) && !GUARD.test(text.rules.slice(0, 120))) return undefined;
-    if (NOT.test(text.title)) return undefined;
-    const passages = passagesOf(text);
-    return chart(text, passages);
-  },
+export const rankingsReader: FamilyReader = (text) => {
+  if (!GUARD.test(text.title) && !GUARD.test(text.rules.slice(0, 120))) return undefined;
+  if (NOT.test(text.title)) return undefined;
+  const passages = passagesOf(text);
+  return chart(text, passages);
 };

@@ -138,12 +138,8 @@ const SCORED_TITLE = /rotten|tomatometer|metacritic|metascore|approv(?:al|e)\b|b
 const NOT = /\bsay\b|mention|\bhow many\b|nobel|\bipo\b|earnings/i;
 
 /** Review scores, approval ratings and grosses. */
-export const scoresReader: FamilyReader = {
-  families: ['score', 'box_office'],
-  read(text) {
-    if ((!SCORED_TITLE.test(text.title) && !SCORED_TITLE.test(text.rules.slice(0, 120))) || NOT.test(text.title))
-      return undefined;
-    const passages = passagesOf(text);
-    return score(text, passages) ?? approval(text, passages) ?? boxOffice(text, passages);
-  },
+export const scoresReader: FamilyReader = (text) => {
+  if ((!SCORED_TITLE.test(text.title) && !SCORED_TITLE.test(text.rules.slice(0, 120))) || NOT.test(text.title)) return undefined;
+  const passages = passagesOf(text);
+  return score(text, passages) ?? approval(text, passages) ?? boxOffice(text, passages);
 };

@@ -16,7 +16,7 @@ import { findTeam, teamByCode, theTeam } from '../../entities/teams.js';
 import { criterionOf } from '../criterion.js';
 import { type Entity, type FamilyReader, fact, type MarketText, type Provenance, type ReadFact, type Reading } from '../facts.js';
 import { named } from '../names.js';
-import { AWARD_LEAGUES, awardIn } from '../sports/award.js';
+import { awardIn } from '../sports/award.js';
 import { baseOf, modifierOf } from '../sports/level.js';
 import { seasonFacts } from '../sports/season.js';
 import { LEADS, statisticFacts, winsReading } from '../sports/seasonCount.js';
@@ -115,7 +115,7 @@ function awardReading(text: MarketText, names: readonly Found<string>[], seriesL
   const award = awardIn(text.question) ?? awardIn(text.event);
   if (award === null || STAT.test(text.question) || NOT_WINNING.test(text.question)) return undefined;
   const league = seriesLeague ?? leagueByText(text.title)[0] ?? leagueByText(text.rules.slice(0, 600))[0];
-  const id = league?.id ?? AWARD_LEAGUES[award.id];
+  const id = league?.id ?? award.league;
   const inRules = awardIn(text.rules.slice(0, 400));
   const facts: ReadFact[] = [
     fact('award', award.id, 'title', award.quote),
@@ -213,7 +213,8 @@ const CHEAP =
 /** A title that is somebody's name and nothing else, over a rule that says what he leads. */
 const isNamedLeader = (text: MarketText): boolean => !CHEAP.test(text.title) && LEADS.test(criterionOf(text)?.text ?? '');
 
-function readSeason(text: MarketText): Reading | undefined {
+/** See the file's head. */
+export const seasonReader: FamilyReader = (text) => {
   const isNamed = isNamedLeader(text);
   if (!CHEAP.test(text.title) && !isNamed) return undefined;
   const seriesLeague = text.series === '' ? undefined : leagueFromSeries(text);
@@ -227,7 +228,7 @@ function readSeason(text: MarketText): Reading | undefined {
   if ((isNamed || STAT.test(text.question) || LEADS.test(text.question)) && roundLed(text) === null)
     return statReading(text, isNamed ? [...names, ...titleName(text)] : names, league);
   return titleReading(text, names, seriesLeague);
-}
+};
 
 /** The whole title as the name that it is. */
 const titleName = ({ question }: MarketText): Found<string>[] =>
@@ -247,9 +248,3 @@ function statReading(text: MarketText, names: readonly Found<string>[], league: 
     ],
   };
 }
-
-/** See the file's head. */
-export const seasonReader: FamilyReader = {
-  families: ['season_title', 'season_award', 'season_stat', 'tournament_rank'],
-  read: readSeason,
-};

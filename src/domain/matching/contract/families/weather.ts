@@ -73,29 +73,26 @@ function whenOf(text: MarketText): ReadFact[] {
 }
 
 /** Daily and monthly weather of a city. */
-export const weatherReader: FamilyReader = {
-  families: ['weather'],
-  read(text) {
-    const metric = METRICS.find(([, words]) => words.test(text.title));
-    if (metric === undefined || /\bglobal|hottest|on record|hurricanes\b(?! )|\bvs\b|stanley|\bsay\b/i.test(text.title))
-      return undefined;
-    const city = CITY.exec(text.question) ?? CITY.exec(text.event);
-    const sets = setsOf(text, metric[0]);
-    if (city?.[1] === undefined && sets.length === 0) return undefined;
-    const facts: ReadFact[] = [
-      fact('metric', metric[0], 'title', metric[1].exec(text.title)?.[0] ?? metric[0]),
-      ...whenOf(text),
-      ...sets,
-    ];
-    if (city?.[1] !== undefined) {
-      const name = foldName(city[1]);
-      facts.push(fact('place', `city/${(SHORT_CITIES[name] ?? name).replaceAll(' ', '-')}`, 'title', city[1]));
-    }
-    // a city's airport and its park differ by more than a bracket: the station is part of the bet
-    const listed = stationByTicker(text.series);
-    if (listed !== undefined) facts.push(fact('source', listed.id, 'ticker', text.series));
-    const named = stationsIn(criterionOf(text)?.text ?? '')[0] ?? stationsIn(text.rules)[0];
-    if (named !== undefined) facts.push(fact('source', named.id, 'rules', named.name));
-    return { family: 'weather', facts };
-  },
+export const weatherReader: FamilyReader = (text) => {
+  const metric = METRICS.find(([, words]) => words.test(text.title));
+  if (metric === undefined || /\bglobal|hottest|on record|hurricanes\b(?! )|\bvs\b|stanley|\bsay\b/i.test(text.title))
+    return undefined;
+  const city = CITY.exec(text.question) ?? CITY.exec(text.event);
+  const sets = setsOf(text, metric[0]);
+  if (city?.[1] === undefined && sets.length === 0) return undefined;
+  const facts: ReadFact[] = [
+    fact('metric', metric[0], 'title', metric[1].exec(text.title)?.[0] ?? metric[0]),
+    ...whenOf(text),
+    ...sets,
+  ];
+  if (city?.[1] !== undefined) {
+    const name = foldName(city[1]);
+    facts.push(fact('place', `city/${(SHORT_CITIES[name] ?? name).replaceAll(' ', '-')}`, 'title', city[1]));
+  }
+  // a city's airport and its park differ by more than a bracket: the station is part of the bet
+  const listed = stationByTicker(text.series);
+  if (listed !== undefined) facts.push(fact('source', listed.id, 'ticker', text.series));
+  const named = stationsIn(criterionOf(text)?.text ?? '')[0] ?? stationsIn(text.rules)[0];
+  if (named !== undefined) facts.push(fact('source', named.id, 'rules', named.name));
+  return { family: 'weather', facts };
 };

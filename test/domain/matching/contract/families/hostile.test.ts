@@ -1,7 +1,7 @@
 /** Market text is data from strangers: whatever it holds, reading it stays quick and changes no verdict. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GENERAL_READERS } from '../../../../../src/domain/matching/contract/families/general.js';
+import { READERS } from '../../../../../src/domain/matching/contract/readMarket.js';
 import { readText } from '../../../../../src/domain/matching/contract/text.js';
 import { isLinear } from '../../../../support/growth.js';
 import { a, b, read, yesIf } from './reading.js';
@@ -30,7 +30,7 @@ test.each(PIECES)('a text of nothing but "%s" is read by all readers in linear t
   const readAll = (size: number) => {
     const long = piece.repeat(Math.ceil(size / piece.length));
     const text = readText(b(long, long, { event: long, outcome: long }));
-    for (const reader of GENERAL_READERS) reader.read(text);
+    for (const reader of READERS) reader(text);
   };
   expect(isLinear(readAll, SIZE)).toBe(true);
 });
