@@ -54,7 +54,6 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   words: 'Words to be said',
   count: 'How many times',
   deadline: 'By when',
-  window_start: 'Counts from',
   polarity: 'Asked for',
   gist: 'Content words',
 };

@@ -1,6 +1,6 @@
 /** Whether two markets agree in one field, where more than its two values has a say: silence, conflicts, the sport, the family. */
 import { compareValues } from '../contract/compare.js';
-import { type Fact, type Facts, type Family, FIELDS, type FieldName, gradeOf } from '../contract/facts.js';
+import { entitiesOf, entityOf, type Fact, type Facts, type Family, FIELDS, type FieldName, gradeOf } from '../contract/facts.js';
 import { compareGists, gistOf } from '../contract/gist.js';
 import { leagueOf } from '../entities/leagues.js';
 import { onceFor } from '../text/remembering.js';
@@ -77,10 +77,7 @@ const DOERS = ['actor', 'target', 'subject'] as const satisfies readonly FieldNa
 
 /** Content words of the names that a market's facts hold. */
 const doersIn = onceFor(({ fields }: Stated): readonly string[] =>
-  DOERS.flatMap((field) => {
-    const value = fields[field]?.value;
-    return typeof value === 'object' && 'name' in value ? gistOf(value.name) : [];
-  }),
+  DOERS.flatMap((field) => gistOf(entityOf(fields[field]?.value)?.name ?? '')),
 );
 
 /** What is asked, without the names of those that either side's facts hold: two questions about one person may share no other word. */
@@ -102,7 +99,7 @@ function maySpeakOfSpecial(a: Stated, b: Stated, phases: readonly Fact[]): boole
 
 /** Two persons against each other. */
 const isBout = ({ fields: { participants } }: Stated): boolean =>
-  Array.isArray(participants?.value) && participants.value.some((side) => typeof side === 'object' && side.kind === 'person');
+  entitiesOf(participants?.value).some(({ kind }) => kind === 'person');
 
 /** Leagues whose sides meet on consecutive days: there a stated neighbouring day is another game. A slug's or title's day may be the UTC one. */
 const DAILY: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb', 'nba', 'wnba', 'nhl', 'ahl']);

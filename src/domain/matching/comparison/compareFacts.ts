@@ -1,6 +1,6 @@
 /** Two markets' facts side by side, and what the two bets are to each other by them. */
 
-import { type Fact, type Facts, type Family, FIELDS, type FieldName, type GridSet, gradeOf } from '../contract/facts.js';
+import { type Fact, type Facts, type Family, FIELDS, type FieldName, type GridSet, gradeOf, setIn } from '../contract/facts.js';
 import { relation as setRelation } from '../contract/intervals.js';
 import { mirrored } from '../contract/sports/score.js';
 import { namesOf } from '../entities/namesOf.js';
@@ -38,12 +38,11 @@ const TWO_SIDED: ReadonlySet<Family> = new Set<Family>(['game_winner', 'spread',
 const OUTCOME_FIELDS: ReadonlySet<FieldName> = new Set<FieldName>(['subject', 'set', 'polarity', 'count', 'direction', 'party']);
 /** Two questions about one thing may share no word but names: other words ask a person, and refuse nothing. */
 const isRefusing = (field: FieldName): boolean => !OUTCOME_FIELDS.has(field) && field !== 'gist';
-const setOf = (fact: Fact | undefined): GridSet | null =>
-  fact !== undefined && typeof fact.value === 'object' && 'parts' in fact.value ? fact.value : null;
+const outcomesOf = ({ fields: { set, count } }: Facts): GridSet | null => setIn(set?.value) ?? setIn(count?.value);
 
 /** What the sets are to each other; a spread on the other side is read from this side. */
 function compareSets(a: Facts, b: Facts, subject: SubjectFound): Relation | null {
-  const [left, right] = [setOf(a.fields.set) ?? setOf(a.fields.count), setOf(b.fields.set) ?? setOf(b.fields.count)];
+  const [left, right] = [outcomesOf(a), outcomesOf(b)];
   if (left === null || right === null) return null;
   if ([a, b].some(({ conflicts }) => conflicts.includes('set') || conflicts.includes('count'))) return 'unknown';
   const flipped = a.family === 'spread' && subject === 'other side';
@@ -78,8 +77,8 @@ function subjectAgree(a: Facts, b: Facts, found: SubjectFound): Agree {
 }
 
 /** Both sides say it in their own words; a season from a ticker's year or a league from a club is somebody's guess. */
-const isStatedApart = ({ field, a, b }: FactRow): boolean =>
-  [a, b].every((fact) => fact === null || (gradeOf(field, fact) === 'stated' && (field !== 'competition' || isNamed(fact))));
+const isStatedApart = (field: FieldName, ...facts: readonly (Fact | null | undefined)[]): boolean =>
+  facts.every((fact) => fact == null || (gradeOf(field, fact) === 'stated' && (field !== 'competition' || isNamed(fact))));
 
 /** Whether a league's own name stands in the words that it was read from: two clubs of one league also meet in its cup. */
 const isNamed = ({ value, quote }: Fact): boolean => {
@@ -97,8 +96,8 @@ export function compareFacts(a: Facts, b: Facts): Comparison {
     rows.push({ field, a: left, b: right, agree: field === 'subject' ? subjectAgree(a, b, subject) : agreement(field, a, b) });
   }
   const apart = rows.filter((row) => row.agree === 'different' && isRefusing(row.field));
-  const vetoes = apart.filter(isStatedApart).map(({ field }) => field);
-  const doubts = apart.filter((row) => !isStatedApart(row)).map(({ field }) => field);
+  const vetoes = apart.filter(({ field, a: left, b: right }) => isStatedApart(field, left, right)).map(({ field }) => field);
+  const doubts = apart.map(({ field }) => field).filter((field) => !vetoes.includes(field));
   return { rows, relation: relate(a, b, subject), vetoes, doubts };
 }
 
@@ -118,13 +117,12 @@ const ALONE = CHEAP_FIRST.filter((field) => field !== 'start' && field !== 'sour
 
 /** Whether both sides state something that can't be true of one bet, whatever else they are about. */
 export function statedApart(a: Stated, b: Stated): boolean {
-  return ALONE.some(
-    (field) =>
-      a.fields[field] !== undefined &&
-      b.fields[field] !== undefined &&
-      agreement(field, a, b) === 'different' &&
-      isStatedApart({ field, a: a.fields[field] ?? null, b: b.fields[field] ?? null, agree: 'different' }),
-  );
+  return ALONE.some((field) => {
+    const [left, right] = [a.fields[field], b.fields[field]];
+    return (
+      left !== undefined && right !== undefined && agreement(field, a, b) === 'different' && isStatedApart(field, left, right)
+    );
+  });
 }
 
 /**
@@ -138,8 +136,7 @@ export function factsRefuse(a: Facts, b: Facts): boolean {
   const only = refusingFields(b).filter((field) => a.fields[field] === undefined);
   for (const field of [...refusingFields(a), ...only]) {
     if (agreement(field, a, b) !== 'different') continue;
-    if (isStatedApart({ field, a: a.fields[field] ?? null, b: b.fields[field] ?? null, agree: 'different' }) || ++doubts > 1)
-      return true;
+    if (isStatedApart(field, a.fields[field], b.fields[field]) || ++doubts > 1) return true;
   }
   const relation = relate(a, b, compareSubjects(a, b));
   return relation !== 'identity' && relation !== 'unknown';

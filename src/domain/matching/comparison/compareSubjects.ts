@@ -1,14 +1,9 @@
 /** Whom YES pays on, on both sides, through the two sides of a fixture where there are any. */
 import { compareValues } from '../contract/compare.js';
-import type { Entity, Fact, Facts } from '../contract/facts.js';
+import { type Entity, entitiesOf, entityOf, type Facts } from '../contract/facts.js';
 import { alignEntities, compareEntities } from '../contract/names.js';
 
 export type SubjectFound = 'same' | 'other side' | 'other' | 'unknown';
-
-const entityOf = (fact: Fact | undefined): Entity | null =>
-  fact !== undefined && typeof fact.value === 'object' && 'kind' in fact.value ? fact.value : null;
-const sidesOf = (fact: Fact | undefined): readonly Entity[] =>
-  fact !== undefined && Array.isArray(fact.value) ? (fact.value as readonly Entity[]) : [];
 
 /** Where a fixture's side stands that is this subject; -1 when it is none of them. */
 function placeAmong(sides: readonly Entity[], subject: Entity): number {
@@ -18,17 +13,17 @@ function placeAmong(sides: readonly Entity[], subject: Entity): number {
 
 /** Whether one market pays on a party and the other, read as another family, on a person who may stand for it. */
 export function arePartyAndPerson(a: Pick<Facts, 'family' | 'fields'>, b: Pick<Facts, 'family' | 'fields'>): boolean {
-  const kinds = [a, b].map(({ fields }) => entityOf(fields.subject)?.kind);
+  const kinds = [a, b].map(({ fields }) => entityOf(fields.subject?.value)?.kind);
   return a.family !== b.family && kinds.includes('party') && kinds.includes('person');
 }
 
 /** Which side of the fixture each contract pays on; `unknown` when either doesn't say. */
 export function compareSubjects(a: Facts, b: Facts): SubjectFound {
-  const [left, right] = [entityOf(a.fields.subject), entityOf(b.fields.subject)];
+  const [left, right] = [entityOf(a.fields.subject?.value), entityOf(b.fields.subject?.value)];
   if (left === null || right === null || arePartyAndPerson(a, b)) return 'unknown';
   if ((left.kind === 'draw') !== (right.kind === 'draw')) return 'other';
   if (left.kind === 'draw') return 'same';
-  const [sidesA, sidesB] = [sidesOf(a.fields.participants), sidesOf(b.fields.participants)];
+  const [sidesA, sidesB] = [entitiesOf(a.fields.participants?.value), entitiesOf(b.fields.participants?.value)];
   const pairs = sidesA.length === 2 && sidesB.length === 2 ? alignEntities(sidesA, sidesB) : null;
   const [at, facing] = [placeAmong(sidesA, left), placeAmong(sidesB, right)];
   if (pairs !== null && at !== -1 && facing !== -1) {
@@ -42,7 +37,7 @@ export function compareSubjects(a: Facts, b: Facts): SubjectFound {
 
 /** Two names of one side are proven equal when their own names are, or when the fixture's two sides are. */
 export function subjectsProven(a: Facts, b: Facts): boolean {
-  const [left, right] = [entityOf(a.fields.subject), entityOf(b.fields.subject)];
+  const [left, right] = [entityOf(a.fields.subject?.value), entityOf(b.fields.subject?.value)];
   if (left === null || right === null) return false;
   if (compareEntities(left, right) === 'equal') return true;
   const [sidesA, sidesB] = [a.fields.participants, b.fields.participants];

@@ -1,5 +1,5 @@
 /** Two values of one field: the same, nearly, can't tell, or not. */
-import type { Entity, FactValue, FieldKind, GridSet } from './facts.js';
+import { type Entity, entitiesOf, entityOf, type FactValue, type FieldKind, type GridSet, setIn } from './facts.js';
 import { compareGists } from './gist.js';
 import { mayBeOneBracket, relation } from './intervals.js';
 import { areInitials, compareEntities, compareEntityLists } from './names.js';
@@ -9,14 +9,6 @@ export type Agreement = 'equal' | 'near' | 'unknown' | 'different';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-
-const isEntity = (value: FactValue): value is Entity => typeof value === 'object' && 'kind' in value;
-const isSet = (value: FactValue): value is GridSet => typeof value === 'object' && 'parts' in value;
-const isEntities = (value: FactValue): value is readonly Entity[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'object');
-
-const isWords = (value: FactValue): value is readonly string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** Eastern days: the neighbour is near (a slug may carry the UTC day). */
 function compareDays(a: FactValue, b: FactValue): Agreement {
@@ -32,7 +24,8 @@ function compareDeadlines(a: FactValue, b: FactValue): Agreement {
   return apart <= DAY ? 'near' : 'different';
 }
 
-function compareSets(a: GridSet, b: GridSet): Agreement {
+function compareSets(a: GridSet | null, b: GridSet | null): Agreement {
+  if (a === null || b === null) return 'unknown';
   const found = relation(a, b);
   if (found === 'identity') return 'equal';
   if (found !== 'unknown') return 'different';
@@ -49,6 +42,11 @@ function compareWords(a: FactValue, b: FactValue): Agreement {
   return areInitials([one ?? ''], other ?? '') || areInitials([other ?? ''], one ?? '') ? 'unknown' : 'different';
 }
 
+const compareOne = (a: Entity | null, b: Entity | null): Agreement =>
+  a === null || b === null ? 'unknown' : compareEntities(a, b);
+
+const wordsOf = (value: FactValue): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
 /** Whether two values are written alike, to the last letter. */
 export function equalValues(a: FactValue, b: FactValue): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
@@ -60,9 +58,9 @@ export function compareValues(kind: FieldKind, a: FactValue, b: FactValue): Agre
     case 'exact':
       return a === b ? 'equal' : 'different';
     case 'entity':
-      return isEntity(a) && isEntity(b) ? compareEntities(a, b) : 'unknown';
+      return compareOne(entityOf(a), entityOf(b));
     case 'entities':
-      return isEntities(a) && isEntities(b) ? compareEntityLists(a, b) : 'unknown';
+      return compareEntityLists(entitiesOf(a), entitiesOf(b));
     case 'day':
       return compareDays(a, b);
     case 'instant':
@@ -70,10 +68,10 @@ export function compareValues(kind: FieldKind, a: FactValue, b: FactValue): Agre
     case 'deadline':
       return compareDeadlines(a, b);
     case 'set':
-      return isSet(a) && isSet(b) ? compareSets(a, b) : 'unknown';
+      return compareSets(setIn(a), setIn(b));
     case 'words':
       return compareWords(a, b);
     case 'gist':
-      return isWords(a) && isWords(b) ? compareGists(a, b) : 'unknown';
+      return compareGists(wordsOf(a), wordsOf(b));
   }
 }

@@ -92,7 +92,6 @@ export const FIELDS = {
   words: 'words', // words to be said
   count: 'set', // how many times
   deadline: 'deadline',
-  window_start: 'deadline',
   polarity: 'exact', // yes, no: `no` when YES pays on the statement's negation
   gist: 'gist', // what is asked, where no typed field says it; vetoes, never proves
 } as const satisfies Record<string, 'exact' | 'entity' | 'entities' | 'day' | 'instant' | 'deadline' | 'set' | 'words' | 'gist'>;
@@ -214,6 +213,10 @@ export interface MarketText {
   /** A: the series ticker in upper case without a leading KX (`NBAGAME`), then the ticker's other parts. */
   readonly series: string;
   readonly tickerParts: readonly string[];
+  /** The first of these parts, which says the event and often opens with its date (`26JAN09TORBOS`); '' without one. */
+  readonly eventCode: string;
+  /** The last of several, which says the leg (`BOS`, `T77`, `B2.3`, `26AUG01`); '' without one. */
+  readonly legCode: string;
   /**
    * Negations taken out of the question and the rules above before readers see them, and the No side of a yes/no market: the
    * words, null where there is none. Readers state `polarity` only for verbs of their own (lose, miss).
@@ -239,6 +242,18 @@ export interface Facts {
   /** Fields whose sources disagree within this market: neither proof nor veto. */
   readonly conflicts: readonly FieldName[];
 }
+
+/** The one entity that a value is; null for a list and for anything else. */
+export const entityOf = (value: FactValue | undefined): Entity | null =>
+  typeof value === 'object' && 'kind' in value ? value : null;
+
+/** The set of outcomes that a value is; null for anything else. */
+export const setIn = (value: FactValue | undefined): GridSet | null =>
+  typeof value === 'object' && 'parts' in value ? value : null;
+
+/** The entities that a value lists; [] for anything else. */
+export const entitiesOf = (value: FactValue | undefined): readonly Entity[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'object') : [];
 
 /** A `ReadFact`, with the quote cut to size. */
 export function fact(field: FieldName, value: FactValue, from: Provenance, quote: string): ReadFact {

@@ -52,7 +52,6 @@ const SAME_THING: ReadonlyMap<string, string> = new Map(
     'recession recessions nber',
     'btc bitcoin',
     'eth ethereum ether',
-    'btc bitcoin',
     'marijuana weed cannabis',
     'reschedule rescheduled rescheduling',
     'top best ranked #1 highest',

@@ -74,11 +74,10 @@ function upToNext(range: NumberRange): NumberRange {
   return isShort ? { ...range, high: Math.round(high), highIn: false } : range;
 }
 
-/** A text's range on a grid. `scale` turns the text's unit into the grid's (percent to basis points: 100). */
-export function rangeSet(said: NumberRange, grid: Grid, scale = 1): GridSet | undefined {
-  const range = grid.step === null ? upToNext(said) : said;
-  const at = (bound: number | null): number | null => (bound === null ? null : Number((bound * scale).toPrecision(15)));
-  return setOf(at(range.low), range.lowIn, at(range.high), range.highIn, grid);
+/** A text's range on a grid. */
+export function rangeSet(said: NumberRange, grid: Grid): GridSet | undefined {
+  const { low, lowIn, high, highIn } = grid.step === null ? upToNext(said) : said;
+  return setOf(low, lowIn, high, highIn, grid);
 }
 
 /** Every value but one. */

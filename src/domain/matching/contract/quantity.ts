@@ -2,19 +2,14 @@
 
 import { findNumbers, findRanges, type NumberRange, type NumberUnit } from '../text/numbers.js';
 import { criterionOf } from './criterion.js';
-import type { GridSet, MarketText, ReadFact } from './facts.js';
-import { fact } from './facts.js';
+import { fact, type GridSet, type MarketText, type ReadFact } from './facts.js';
 import { type Grid, pointSet, rangeSet, strikeRange } from './intervals.js';
 
 export interface SetOptions {
   /** Units that a number of this quantity is written in; a bare number is always allowed. */
   readonly units: readonly NumberUnit[];
-  /** Turns the texts' unit into the grid's. */
-  readonly scale?: number;
   /** A lone number ("be 4.2%") is that exact value: point buckets, not ladders. */
   readonly exact?: boolean;
-  /** Field that takes the set. */
-  readonly field?: 'set' | 'count';
   /** Venue A's strike fields state this quantity. */
   readonly strikes?: boolean;
   /** Changes a range as read before it becomes a set. */
@@ -63,7 +58,7 @@ function setIn(text: string, grid: Grid, options: SetOptions, halfOpen: boolean)
   if (range !== undefined) {
     const closed = /inclusive\)/i.test(range.quote);
     const read = halfOpen && range.form === 'bracket' && !closed ? { ...range, highIn: false } : range;
-    const set = rangeSet(options.adjust?.(read) ?? read, grid, options.scale);
+    const set = rangeSet(options.adjust?.(read) ?? read, grid);
     return set === undefined ? undefined : { set, quote: range.quote, ends: endsOf(range) };
   }
   if (options.exact !== true) return undefined;
@@ -73,7 +68,7 @@ function setIn(text: string, grid: Grid, options: SetOptions, halfOpen: boolean)
   if (only === undefined || (second !== undefined && second.value !== only.value)) return undefined;
   // "by March 31" names a day
   if (isDayOfMonth(only.index, text)) return undefined;
-  const set = pointSet(Number((only.value * (options.scale ?? 1)).toPrecision(15)), grid);
+  const set = pointSet(only.value, grid);
   return set === undefined ? undefined : { set, quote: only.quote, ends: `${only.value}..${only.value}` };
 }
 
@@ -97,27 +92,26 @@ function restates({ form, low, high }: NumberRange, ruled: Read | undefined): bo
  */
 export function readSets(text: MarketText, grid: Grid, options: SetOptions): ReadFact[] {
   const halfOpen = HIGHER_BRACKET.test(text.rules);
-  const field = options.field ?? 'set';
   const found: ReadFact[] = [];
   const criterion = criterionOf(text);
   const ruled = criterion === undefined ? undefined : setIn(criterion.text, grid, { ...options, exact: false }, halfOpen);
-  if (ruled !== undefined) found.push(fact(field, ruled.set, 'rules', ruled.quote));
+  if (ruled !== undefined) found.push(fact('set', ruled.set, 'rules', ruled.quote));
   const strike = options.strikes === true ? strikeRange(text.listing) : undefined;
   const struck = strike === undefined ? undefined : rangeSet(options.adjust?.(strike) ?? strike, grid);
   if (strike !== undefined && struck !== undefined && !restates(strike, ruled))
-    found.push(fact(field, struck, 'api', strike.quote));
+    found.push(fact('set', struck, 'api', strike.quote));
   const asked = setIn(text.question, grid, options, halfOpen);
   // "15-20%" over rules that say "15% (inclusive) to 20% (exclusive)" is no contradiction
-  if (asked !== undefined && asked.ends !== ruled?.ends) found.push(fact(field, asked.set, 'title', asked.quote));
+  if (asked !== undefined && asked.ends !== ruled?.ends) found.push(fact('set', asked.set, 'title', asked.quote));
   // a leg's name completes a question that has no number of its own ("How many cuts in 2026?" - "3 or more")
   const legged =
     asked === undefined || text.listing.venue === 'venue_a'
       ? setIn(text.outcome, grid, { ...options, exact: options.exact === true && asked === undefined }, halfOpen)
       : undefined;
-  if (legged !== undefined && legged.ends !== ruled?.ends) found.push(fact(field, legged.set, 'title', legged.quote));
+  if (legged !== undefined && legged.ends !== ruled?.ends) found.push(fact('set', legged.set, 'title', legged.quote));
   if (found.length === 0 && criterion !== undefined && options.exact === true) {
     const point = setIn(criterion.text, grid, options, halfOpen);
-    if (point !== undefined) found.push(fact(field, point.set, 'rules', point.quote));
+    if (point !== undefined) found.push(fact('set', point.set, 'rules', point.quote));
   }
   return found;
 }

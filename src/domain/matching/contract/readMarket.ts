@@ -3,7 +3,7 @@ import type { Listing } from '../../market.js';
 import { ownString } from '../text/shared.js';
 import { compareValues, equalValues } from './compare.js';
 import {
-  type Entity,
+  entityOf,
   type Fact,
   type Facts,
   type FactValue,
@@ -67,23 +67,15 @@ function fuller(value: FactValue): number {
 
 /** Whether one value is a person's surname and the other the same surname with a first name: the full name tells namesakes apart. */
 function isSurnameOf(short: FactValue, long: FactValue): boolean {
-  return (
-    [short, long].every(
-      (value) => typeof value === 'object' && 'kind' in value && value.kind === 'person' && value.id === null,
-    ) &&
-    !(short as Entity).name.includes(' ') &&
-    (long as Entity).name.endsWith(` ${(short as Entity).name}`)
-  );
+  const [one, other] = [entityOf(short), entityOf(long)];
+  const areUnlisted = [one, other].every((each) => each?.kind === 'person' && each.id === null);
+  return areUnlisted && one !== null && !one.name.includes(' ') && other?.name.endsWith(` ${one.name}`) === true;
 }
 
 /** An entity whose "name" is what a sentence's grammar left behind: "if the score is ...". */
 function isNameless(value: FactValue): boolean {
-  return (
-    typeof value === 'object' &&
-    'kind' in value &&
-    value.id === null &&
-    /^(?:the|a|an|this|that|it|its|any|if|of)?$/.test(value.name)
-  );
+  const entity = entityOf(value);
+  return entity?.id === null && /^(?:the|a|an|this|that|it|its|any|if|of)?$/.test(entity.name);
 }
 
 /** The fact read last in each field of each source: the sides of a market and siblings share most of theirs. */

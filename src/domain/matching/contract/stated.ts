@@ -21,12 +21,9 @@ function statedOf(mention: DateMention): Stated {
   return { from: mention.from, to: limit ? deadlineAt(mention) : mention.to, limit, yearGiven: mention.yearGiven };
 }
 
-/** The last part of venue A's ticker says the leg: `T77`, `B2.3`, `150`, `26AUG01`, `MAY15`, `RWHI`. */
-const legCode = (text: MarketText): string => (text.tickerParts.length > 1 ? (text.tickerParts.at(-1) ?? '') : '');
-
 /** The date in a leg's code, as the end of a window. */
 function codeDate(text: MarketText): Stated[] {
-  const code = legCode(text);
+  const { legCode: code } = text;
   const dated = /^[A-Z]{3}\d{1,2}$/.test(code) ? `${yearOf(text)}${code}` : code;
   const date = /^\d{2}[A-Z]{3}/.test(dated) ? tickerDate(dated) : undefined;
   if (date === undefined || date.month === null) return [];
@@ -35,7 +32,7 @@ function codeDate(text: MarketText): Stated[] {
 }
 
 /** The two digits of the event's year, from the ticker's second part. */
-const yearOf = (text: MarketText): string => /^\d{2}/.exec(text.tickerParts[0] ?? '')?.[0] ?? '';
+const yearOf = (text: MarketText): string => /^\d{2}/.exec(text.eventCode)?.[0] ?? '';
 
 /** Dates of the question and the outcome; those of the event and the rules' first sentence only where these have none. */
 export function readDates(text: MarketText, fixture: boolean): Stated[] {
@@ -56,7 +53,7 @@ export function readNumbers(text: MarketText): number[] {
   const numbers = findNumbers(source).filter(
     (number) => !dates.some((date) => number.index >= date.index && number.end <= date.end),
   );
-  const code = /^[TBA]?(-?\d+(?:\.\d+)?)$/.exec(numbers.length > 0 ? '' : legCode(text))?.[1];
+  const code = /^[TBA]?(-?\d+(?:\.\d+)?)$/.exec(numbers.length > 0 ? '' : text.legCode)?.[1];
   if (code !== undefined && code !== yearOf(text)) return [Number(code)];
   return [...new Set(numbers.map(({ value }) => value))].sort((a, b) => a - b).slice(0, 6);
 }

@@ -1,5 +1,6 @@
 /** One market's texts, cleaned once and capped, before any reader looks at them. */
 import type { Listing, Venue } from '../../market.js';
+import { plainSigns } from '../text/plain.js';
 import { remembering } from '../text/remembering.js';
 import { resolving } from '../text/sentences.js';
 import type { MarketText } from './facts.js';
@@ -14,29 +15,11 @@ const PLACEHOLDER = /\|\|[^|]{0,40}\|\|/;
 /** Shorter texts than this don't state a rule: the caveat `rules_incomplete`. */
 const RULES_MIN = 40;
 
-/** Most texts are, and need none of the replacements that cost ten times this look. */
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 126) return false;
-  return true;
-}
-
-/** NFKC, plain quotes and dashes, no markdown stars, no zero-width characters; line breaks stay. */
-function plain(text: string): string {
-  if (isAscii(text)) return text.includes('`') || text.includes('**') ? text.replaceAll('`', "'").replaceAll('**', '') : text;
-  return text
-    .normalize('NFKC')
-    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
-    .replace(/[\u2018\u2019\u02BC\u0060\u00B4]/g, "'")
-    .replace(/[\u201C\u201D\u00AB\u00BB]/g, '"')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\*\*/g, '');
-}
-
 /** One line: single spaces, no empty brackets, no stray `::` that venue A's templates leave behind. */
 const cleanTitle = (text: string | undefined): string => (text === undefined ? '' : cleaned(text));
 
 const cleaned = remembering((text: string) =>
-  plain(text.slice(0, TITLE_CAP))
+  plainSigns(text.slice(0, TITLE_CAP))
     .replace(/\(\s*::\s*/g, '(')
     .replace(/::/g, ' ')
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
@@ -47,7 +30,7 @@ const cleaned = remembering((text: string) =>
 
 function cleanRules(text: string | undefined): string {
   if (text === undefined) return '';
-  return resolving(plain(text.slice(0, RULES_CAP)))
+  return resolving(plainSigns(text.slice(0, RULES_CAP)))
     .replace(/[ \t\f\v\u00A0]{2,}|[\t\f\v\u00A0]/g, ' ')
     .trim();
 }
@@ -159,5 +142,7 @@ function cleanText(listing: Listing): MarketText {
     slug: (listing.slug ?? (listing.venue === 'venue_b' ? listing.group_id : undefined) ?? '').toLowerCase(),
     series: series.replace(/^KX/, ''),
     tickerParts,
+    eventCode: tickerParts[0] ?? '',
+    legCode: tickerParts.length > 1 ? (tickerParts.at(-1) ?? '') : '',
   };
 }

@@ -1,5 +1,6 @@
 /** Congressional districts: codes, ordinals and numbers behind a state. */
 import { foldName } from '../text/fold.js';
+import { wordNumber } from '../text/numbers.js';
 import { byStateCode, placesIn, type State, withoutPossessives } from './places.js';
 
 /** A US House district: `TX-18`, `AK-AL` for a state with one seat. */
@@ -9,10 +10,6 @@ export interface District {
 }
 
 const DISTRICT_CODE = /\b([A-Z]{2})[- ]?(\d{1,2}|AL)(?:st|nd|rd|th)?\b/;
-const ORDINALS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  );
 
 /**
  * The congressional district a text names: `TX-18`, `VA11` in a ticker part, `Texas's 18th congressional district`,
@@ -27,16 +24,12 @@ export function parseDistrict(text: string): District | undefined {
   const folded = foldName(withoutPossessives(text));
   const words = /\b(\d{1,2})(?:st|nd|rd|th)? (?:congressional |house )?district\b|\bdistrict (\d{1,2})\b/.exec(folded);
   const spelled = /\b([a-z]+) congressional district\b/.exec(folded);
-  const number = words?.[1] ?? words?.[2] ?? spelledNumber(spelled?.[1]) ?? (/\bat large\b/.test(folded) ? 'AL' : undefined);
+  const number =
+    words?.[1] ?? words?.[2] ?? wordNumber(spelled?.[1] ?? '')?.toString() ?? (/\bat large\b/.test(folded) ? 'AL' : undefined);
   const state = placesIn(text)
     .flatMap(({ values }) => values)
     .find(({ place }) => place.kind === 'state');
   return number && state ? districtOf(byStateCode.get(state.place.id.slice(3)), number) : undefined;
-}
-
-function spelledNumber(word: string | undefined): string | undefined {
-  const at = word === undefined ? -1 : ORDINALS.indexOf(word);
-  return at < 0 ? undefined : String(at + 1);
 }
 
 function districtOf(state: State | undefined, number: string): District | undefined {

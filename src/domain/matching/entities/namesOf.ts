@@ -11,7 +11,7 @@ import { OFFICES } from './offices.js';
 import { PARTIES } from './parties.js';
 import { COUNTRIES, STATES } from './places.js';
 import { STATIONS } from './stations.js';
-import { TEAMS } from './teams.js';
+import { spellings, TEAMS } from './teams.js';
 
 /** Kinds of ids, since an office and a league could be called alike. */
 export type NamedKind =
@@ -37,11 +37,9 @@ function file(kind: NamedKind, id: string, ...names: readonly (string | undefine
   known.set(`${kind}:${id}`, [...(known.get(`${kind}:${id}`) ?? []), ...folded]);
 }
 
-/** A closing `State`, which venue A shortens. */
-const shortened = (name: string): string[] => (name.endsWith(' State') ? [name.replace(/ State$/, ' St')] : []);
 for (const { id, name, city, nickname, aliases, short = [], codes } of TEAMS) {
-  const names = [name, ...(city === undefined ? [] : [city]), ...aliases];
-  file('team', id, name, city, nickname, ...aliases, ...short, ...codes.a, ...codes.b, ...names.flatMap(shortened));
+  const names = [name, ...(city === undefined ? [] : [city]), ...aliases].flatMap(spellings);
+  file('team', id, ...names, nickname, ...short, ...codes.a, ...codes.b);
 }
 /** What a league's site is called: "Premier League" is premierleague.com. */
 const joined = (names: readonly string[]): string[] =>

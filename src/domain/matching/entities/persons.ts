@@ -197,8 +197,8 @@ function spoken(word: string): string {
     .replace(/ks/g, 'x');
 }
 
-/** One letter doubled, dropped, added or changed in words of five letters or more. */
-function nearly(a: string, b: string): boolean {
+/** Whether two words of five letters or more differ by one letter: doubled, dropped, added or changed. */
+export function nearly(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

@@ -57,16 +57,10 @@ export const byStateCode = new Map(STATES.map((state) => [state.code, state]));
 
 function register(place: Place, names: readonly string[], adjectives: readonly string[] = []): void {
   places.set(place.id, place);
-  for (const name of names) phrases.add(name, nameOf(place));
+  // one object for all names, so that a name listed twice is filed once
+  const named: PlaceMatch = { place, how: 'name' };
+  for (const name of names) phrases.add(name, named);
   for (const adjective of adjectives) phrases.add(adjective, { place, how: 'adjective' });
-}
-
-const nameMatches = new Map<Place, PlaceMatch>();
-/** One match object per place, so that a name listed twice is filed once. */
-function nameOf(place: Place): PlaceMatch {
-  const match = nameMatches.get(place) ?? { place, how: 'name' };
-  nameMatches.set(place, match);
-  return match;
 }
 
 /** A country with every name and code that the tables hold, its usual name first. */

@@ -118,8 +118,8 @@ function longForms(team: Team): string[] {
   return city === undefined ? [name, ...aliases] : [city, ...codes.a];
 }
 
-/** Venue A shortens a closing `State` to `St.`. */
-function spellings(phrase: string): string[] {
+/** A name, and as venue A writes it, which shortens a closing `State` to `St.`. */
+export function spellings(phrase: string): string[] {
   return / State$/.test(phrase) ? [phrase, phrase.replace(/ State$/, ' St.')] : [phrase];
 }
 

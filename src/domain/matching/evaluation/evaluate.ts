@@ -71,39 +71,28 @@ export function share(hits: number, of: number): Share {
 }
 
 const count = <T>(items: readonly T[], test: (item: T) => boolean): number => items.filter(test).length;
+/** The share of items that pass a test. */
+const shareOf = <T>(items: readonly T[], test: (item: T) => boolean): Share => share(count(items, test), items.length);
+const isAuto = ({ verdict }: Judged): boolean => verdict.tier === 'auto';
 const isNegative = ({ label }: Judged): boolean => label === 'different' || label === 'opposite';
 
 /** The measures over some rows. */
 export function lineOf(name: string, judged: readonly Judged[]): Line {
   const same = judged.filter(({ label }) => label === 'same');
-  const negative = judged.filter(isNegative);
-  const auto = judged.filter(({ verdict }) => verdict.tier === 'auto');
   return {
     name,
     rows: judged.length,
-    auto_precision: share(
-      count(auto, ({ label }) => label === 'same'),
-      auto.length,
-    ),
-    recall_at_review: share(
-      count(same, ({ verdict }) => verdict.tier !== 'none'),
-      same.length,
-    ),
-    auto_coverage: share(
-      count(same, ({ verdict }) => verdict.tier === 'auto'),
-      same.length,
-    ),
-    negatives_in_review: share(
-      count(negative, ({ verdict }) => verdict.tier === 'review'),
-      negative.length,
-    ),
+    auto_precision: shareOf(judged.filter(isAuto), ({ label }) => label === 'same'),
+    recall_at_review: shareOf(same, ({ verdict }) => verdict.tier !== 'none'),
+    auto_coverage: shareOf(same, isAuto),
+    negatives_in_review: shareOf(judged.filter(isNegative), ({ verdict }) => verdict.tier === 'review'),
     calibration_error: calibrate(judged).ece,
   };
 }
 
 /** Rows under their keys, sorted. */
-export function grouped<K extends string>(judged: readonly Judged[], keyOf: (item: Judged) => K): [K, Judged[]][] {
-  const groups = new Map<K, Judged[]>();
+export function grouped<K extends string, T extends Judged>(judged: readonly T[], keyOf: (item: T) => K): [K, T[]][] {
+  const groups = new Map<K, T[]>();
   for (const item of judged) {
     const held = groups.get(keyOf(item));
     if (held === undefined) groups.set(keyOf(item), [item]);
@@ -117,11 +106,7 @@ const GAME_WINNERS: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three
 
 function coverageOf(judged: readonly Judged[]): Coverage {
   const allowed = judged.filter(({ row, label, rules }) => label === 'same' && rules && (row.max_tier ?? 'auto') === 'auto');
-  const covered = (items: readonly Judged[]): Share =>
-    share(
-      count(items, ({ verdict }) => verdict.tier === 'auto'),
-      items.length,
-    );
+  const covered = (items: readonly Judged[]): Share => shareOf(items, isAuto);
   return {
     all: covered(allowed),
     game_winners: covered(allowed.filter((item) => GAME_WINNERS.has(familyOf(item)))),
@@ -177,20 +162,12 @@ function calibrate(judged: readonly Judged[]): Pick<Evaluation, 'calibration' | 
   const bins = Array.from({ length: BINS }, (_, index) =>
     known.filter(({ verdict }) => Math.min(BINS - 1, Math.floor(verdict.confidence * BINS)) === index),
   );
-  const mean = (items: readonly Judged[]): number =>
-    items.reduce((sum, { verdict }) => sum + verdict.confidence, 0) / items.length;
+  const mean = (items: readonly Judged[], of: (item: Judged) => number): number =>
+    Math.round((items.reduce((sum, item) => sum + of(item), 0) / items.length) * 1000) / 1000;
   const calibration = bins.flatMap((items, index) => {
-    const same = count(items, ({ label }) => label === 'same') / items.length;
-    return items.length === 0
-      ? []
-      : [
-          {
-            from: index / BINS,
-            rows: items.length,
-            mean: Math.round(mean(items) * 1000) / 1000,
-            same: Math.round(same * 1000) / 1000,
-          },
-        ];
+    if (items.length === 0) return [];
+    const same = mean(items, ({ label }) => Number(label === 'same'));
+    return [{ from: index / BINS, rows: items.length, mean: mean(items, ({ verdict }) => verdict.confidence), same }];
   });
   const ece = calibration.reduce((sum, bin) => sum + (bin.rows / known.length) * Math.abs(bin.mean - bin.same), 0);
   return { calibration, ece: known.length === 0 ? null : Math.round(ece * 1000) / 1000 };
@@ -226,18 +203,13 @@ export function evaluate(rows: readonly EvaluationRow[], { floor }: { floor?: nu
   const candidates = rows.filter((row) => Array.isArray(row.b) && row.twin !== undefined);
   const mapping = candidates.flatMap((row) => mapRow(row) ?? []);
   const caveats = caveatCounts(judged);
+  const [withRules, titlesOnly] = [judged.filter(({ rules }) => rules), judged.filter(({ rules }) => !rules)];
   const lines = (keyOf: (item: Judged) => string): Line[] => grouped(judged, keyOf).map(([name, items]) => lineOf(name, items));
   return {
     rows: judged.length + candidates.length,
     total: lineOf('all', judged),
-    with_rules: lineOf(
-      'with rules',
-      judged.filter(({ rules }) => rules),
-    ),
-    titles_only: lineOf(
-      'titles only',
-      judged.filter(({ rules }) => !rules),
-    ),
+    with_rules: lineOf('with rules', withRules),
+    titles_only: lineOf('titles only', titlesOnly),
     by_source: lines(sourceOf),
     by_family: lines(familyOf),
     by_class: lines(({ row }) => row.class ?? '-'),

@@ -36,9 +36,8 @@ export function leaveOneOut(
     const judged = judgeRow(row);
     return judged === null ? [] : [measure(judged)];
   });
-  const groups = new Map<string, Measured[]>();
-  for (const item of measured) groups.set(GROUPS[by](item), [...(groups.get(GROUPS[by](item)) ?? []), item]);
-  const judged = [...groups].flatMap(([name, held]) => {
+  const groups = grouped(measured, GROUPS[by]);
+  const judged = groups.flatMap(([name, held]) => {
     const fit = refit(
       measured.filter((item) => GROUPS[by](item) !== name),
       options.ridge ?? RIDGE,
@@ -47,7 +46,7 @@ export function leaveOneOut(
   });
   return {
     by,
-    groups: groups.size,
+    groups: groups.length,
     rows: judged.length,
     by_source: grouped(judged, sourceOf).map(([name, items]) => lineOf(name, items)),
     total: lineOf('all', judged),

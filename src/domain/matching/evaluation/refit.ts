@@ -19,6 +19,7 @@ const KEEPS: Readonly<Record<Queue, number>> = { review: 0.993, wide: 0.998 };
 
 /** A labelled pair with its signals. */
 export interface Measured extends Judged {
+  readonly signals: readonly SignalName[];
   readonly example: Example;
 }
 
@@ -34,11 +35,9 @@ export interface Fit {
 export function measure(judged: Judged): Measured {
   const { a, b, label } = judged;
   const { signals } = likelihood(a, b, compareFacts(a.facts, b.facts));
-  return { ...judged, example: { scores: Object.values(signals), same: label === 'same' } };
+  const names = Object.keys(signals) as SignalName[];
+  return { ...judged, signals: names, example: { scores: Object.values(signals), same: label === 'same' } };
 }
-
-const signalsOf = ({ a, b }: Judged): SignalName[] =>
-  Object.keys(likelihood(a, b, compareFacts(a.facts, b.facts)).signals) as SignalName[];
 
 /** Rows that evidence has a say in: labelled for sure, and stopped by nothing else. */
 export const isWeighed = ({ label, verdict }: Judged): boolean =>
@@ -62,8 +61,7 @@ export function refit(rows: readonly Measured[], ridge: number): Fit {
   const calibration = fitCalibration(weighed.filter(isOnCurve).map(({ example }) => [likelihoodOf(example), example.same]));
   const same = examples.filter((example) => example.same).map(likelihoodOf);
   const floors = { review: floorAt(same, KEEPS.review), wide: floorAt(same, KEEPS.wide) };
-  const [first] = rows;
-  return { signals: first === undefined ? [] : signalsOf(first), weights, calibration, floors };
+  return { signals: rows[0]?.signals ?? [], weights, calibration, floors };
 }
 
 function tierUnder({ verdict: { gates }, a, b }: Judged, p: number, floor: number): Tier {

@@ -5,8 +5,7 @@ import { REVIEW_FLOOR } from '../judgement/gates.js';
 import { judgeContracts } from '../judgement/judge.js';
 import { calibrated } from '../judgement/model.js';
 import type { Gate, Tier, Verdict } from '../judgement/verdict.js';
-import type { Contract } from '../reading/readContract.js';
-import { readContract } from '../reading/readContract.js';
+import { type Contract, readContract } from '../reading/readContract.js';
 
 const LABELS = ['same', 'different', 'opposite', 'unsure'] as const;
 export type Label = (typeof LABELS)[number];

@@ -1,6 +1,6 @@
 /** Which events of the other venue are worth a closer look: shared typed keys, or several rare words. */
 
-import type { Entity, Fact, Facts, FieldName } from '../contract/facts.js';
+import { type Entity, entitiesOf, entityOf, type Fact, type Facts, type FieldName } from '../contract/facts.js';
 import type { Contract } from '../reading/readContract.js';
 
 /** A word that more events of one venue than this carry tells nothing; scaled with the corpus so that growth drops no pair. */
@@ -19,11 +19,9 @@ const nameOf = ({ id, name }: Entity): string => id ?? name.split(' ').sort()[0]
 /** Both sides of a fixture; where a market names only the one that it pays on ("Will Lyon win on March 12?"), that one. */
 const sides = (facts: Facts): string[] => {
   const { participants, subject } = facts.fields;
-  if (participants !== undefined && Array.isArray(participants.value))
-    return (participants.value as readonly Entity[]).map(nameOf);
-  return subject !== undefined && typeof subject.value === 'object' && 'kind' in subject.value && subject.value.kind === 'team'
-    ? [nameOf(subject.value)]
-    : [];
+  if (participants !== undefined) return entitiesOf(participants.value).map(nameOf);
+  const paid = entityOf(subject?.value);
+  return paid?.kind === 'team' ? [nameOf(paid)] : [];
 };
 
 /** A day and its neighbours, as numbers of days: two venues' days may differ by one. */

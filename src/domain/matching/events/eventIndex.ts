@@ -50,7 +50,12 @@ function without(entry: Entry, other: Entry): Entry {
   return { ...entry, keys: entry.keys.filter((key) => !keys.has(key)), words: entry.words.filter((word) => !words.has(word)) };
 }
 
-const posting = (): Posting => ({ events: [new Set(), new Set()] });
+/** The events filed under a name, none at first. */
+function heldIn(postings: Map<string, Posting>, name: string): Posting {
+  const held = postings.get(name) ?? { events: [new Set(), new Set()] };
+  postings.set(name, held);
+  return held;
+}
 
 export class EventIndex {
   readonly #entries = new Map<string, Entry>();
@@ -88,16 +93,8 @@ export class EventIndex {
       const entry: Entry = { side: sideOf(venue), ...given };
       this.#entries.set(event, entry);
       this.#counts[entry.side] += 1;
-      for (const [postings, names] of [
-        [this.#keys, entry.keys],
-        [this.#words, entry.words],
-      ] as const) {
-        for (const name of names) {
-          const held = postings.get(name) ?? posting();
-          held.events[entry.side].add(event);
-          postings.set(name, held);
-        }
-      }
+      for (const key of entry.keys) heldIn(this.#keys, key).events[entry.side].add(event);
+      for (const word of entry.words) heldIn(this.#words, word).events[entry.side].add(event);
       this.#dirty.add(event);
     }
   }
@@ -158,8 +155,7 @@ export class EventIndex {
       [this.#words, entry.words, true],
     ] as const) {
       for (const name of names) {
-        const held = map.get(name) ?? posting();
-        map.set(name, held);
+        const held = heldIn(map, name);
         const before = isWord ? this.#worth(held) : keyWorth(held);
         if (add) held.events[entry.side].add(event);
         else held.events[entry.side].delete(event);

@@ -9,7 +9,7 @@ import { findParty } from '../entities/parties.js';
 import { foldPerson } from '../entities/persons.js';
 import { type DateMention, deadlineAt, findDates, monthNumber } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
-import { findNumbers, findRanges, type NumberRange } from '../text/numbers.js';
+import { findNumbers, findRanges, type NumberRange, wordNumber } from '../text/numbers.js';
 
 /** Numbers with either end in or out; null: no such end. */
 export interface RangeLabel extends Pick<NumberRange, 'low' | 'lowIn' | 'high' | 'highIn'> {
@@ -139,7 +139,7 @@ function startBefore(first: DateMention, last: DateMention): number {
 const ARTICLE = /^(?:the|an?) /;
 /** "A. Pereira" begins with a first name. */
 const INITIAL = /^\p{Lu}\./u;
-const NUMERALS = new Map(['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((word, at) => [word, String(at + 1)]));
+const NUMERAL = /\b(?:one|two|three|four|five|six|seven)\b/g;
 /** Another word for a result, folded, with the one that stands for it. */
 export const SAME_RESULT: ReadonlyMap<string, string> = new Map([['tie', 'draw']]);
 
@@ -175,7 +175,7 @@ function namesIn(label: string): NameLabel | null {
   const parts = [label, ...label.split(/[()]/)].map((part) =>
     foldPerson(part)
       .replace(INITIAL.test(part) ? '' : ARTICLE, '')
-      .replace(/\b[a-z]+\b/g, (word) => NUMERALS.get(word) ?? word)
+      .replace(NUMERAL, (word) => String(wordNumber(word)))
       .replace(/^[a-z]+$/, (word) => SAME_RESULT.get(word) ?? word),
   );
   const names = [...new Set(parts)].filter((part) => part.length > 1);

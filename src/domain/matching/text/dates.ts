@@ -4,6 +4,7 @@
  *
  * chrono-node is not asked: what this reader leaves out ("tomorrow", "next Friday") depends on a day that the text doesn't give.
  */
+import { wordNumber } from './numbers.js';
 import { remembering } from './remembering.js';
 import { easternDay, isCalendarDay, toUtc, zoneOf } from './zones.js';
 
@@ -103,7 +104,6 @@ function nearestYear(month: number, day: number, hint: number): number {
 }
 
 const fullYear = (text: string): number => (text.startsWith("'") ? 2000 + Number(text.slice(1)) : Number(text));
-const QUARTERS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 };
 
 interface Calendar {
   readonly precision: Precision;
@@ -120,10 +120,10 @@ function calendarOf(m: RegExpExecArray): Calendar | undefined {
   if (m[9] !== undefined) return at('day', m[11], monthNumber(m[10] ?? ''), Number(m[9]));
   if (m[12] !== undefined) return at('month', m[13], monthNumber(m[12]));
   if (m[14] !== undefined) return at('quarter', m[15], Number(m[14]) * 3 - 2);
-  if (m[16] !== undefined) return at('quarter', m[17], (QUARTERS[m[16].toLowerCase()] ?? 1) * 3 - 2);
+  if (m[16] !== undefined) return at('quarter', m[17], (wordNumber(m[16]) ?? 1) * 3 - 2);
   if (m[18] !== undefined) return at('quarter', m[18], Number(m[19]) * 3 - 2);
   if (m[22] !== undefined) return at('half', m[23], Number(m[22]) * 6 - 5);
-  if (m[24] !== undefined) return at('half', m[25], m[24].toLowerCase() === 'first' ? 1 : 7);
+  if (m[24] !== undefined) return at('half', m[25], (wordNumber(m[24]) ?? 1) * 6 - 5);
   if (m[20] !== undefined) return at('year', m[20], 1);
   return at('month', undefined, monthNumber(m[21] ?? ''));
 }
@@ -245,6 +245,10 @@ export interface TickerDate {
 }
 
 const TICKER_DATE = /^(\d{2})(?:(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(\d{2})?(\d{2})?(\d{2})?)?(?![0-9])/;
+
+/** `2026`, `2026-09`, `2026-09-28`: as much of it as the ticker says. */
+export const isoOf = ({ year, month, day }: TickerDate): string =>
+  [year, month, day].flatMap((part) => (part === null ? [] : [String(part).padStart(2, '0')])).join('-');
 
 /** The date that opens a part of venue A's ticker: `26SEP28`, `26OCT`, `27`, `26AUG1412` (hour), `26APR250130` (clock). */
 export function tickerDate(part: string): TickerDate | undefined {

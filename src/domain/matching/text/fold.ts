@@ -1,5 +1,6 @@
 /** One spelling for names of any script: what every table's key and every text looked up in it go through. */
 import anyAscii from 'any-ascii';
+import { isAscii } from './plain.js';
 import { remembering } from './remembering.js';
 
 const APOSTROPHES = /['’‘`´ʼʻ]/g;
@@ -12,7 +13,7 @@ const ACRONYM = /\b(?:[a-z]\.){2,}/g;
  * Idempotent. Order of words and name suffixes stay; persons.ts reads those.
  */
 export const foldName: (text: string) => string = remembering((text) => {
-  const plain = isPlain(text) ? text : anyAscii(text.normalize('NFKD').replace(/\p{M}+/gu, ''));
+  const plain = isAscii(text) ? text : anyAscii(text.normalize('NFKD').replace(/\p{M}+/gu, ''));
   return plain
     .toLowerCase()
     .replace(APOSTROPHES, '')
@@ -22,9 +23,3 @@ export const foldName: (text: string) => string = remembering((text) => {
     .replace(/\bsaint\b/g, 'st')
     .trim();
 });
-
-/** Most texts are ASCII already, and transliteration costs ten times the rest. */
-function isPlain(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 126) return false;
-  return true;
-}

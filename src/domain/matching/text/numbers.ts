@@ -37,6 +37,19 @@ const UNITS = String.raw`%|percent(?:age points?)?\b|bps?\b|basis points?\b|(?:Â
 const NUMBER = String.raw`(?:(?:US)?\$\s?)?-?(?:${DIGITS})(?:\s?(?:${SCALES}))?(?:\s?(?:${UNITS}))?`;
 const TOKEN = new RegExp(String.raw`((?:US)?\$\s?)?(-)?(${DIGITS})(?:\s?(${SCALES}))?(?:\s?(${UNITS}))?`, 'i');
 
+const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+
+/** The whole number that a word says: `two`, `second`, `2nd`, `2`; undefined for any other word. */
+export function wordNumber(word: string): number | undefined {
+  const digits = /^(\d{1,3})(?:st|nd|rd|th)?$/i.exec(word)?.[1];
+  if (digits !== undefined) return Number(digits);
+  const at = Math.max(ORDINALS.indexOf(word.toLowerCase()), WORDS.indexOf(word.toLowerCase()));
+  return at < 0 ? undefined : at;
+}
+
 function unitOf(dollar: string | undefined, unit: string | undefined): NumberUnit {
   if (dollar !== undefined) return 'usd';
   if (unit === undefined) return null;

@@ -1,6 +1,6 @@
 /** Brackets that only say again, or illustrate, what stands before them: an amount in cents and dollars, a score that reaches a bound. */
 
-export interface Stretch {
+interface Stretch {
   readonly from: number;
   readonly to: number;
 }
@@ -23,7 +23,7 @@ function reaches([, of = '', comparator, floor, least]: RegExpExecArray | RegExp
 }
 
 /** The stretches of a sentence that add nothing to what stands beside them, in order. */
-export function repeatsIn(text: string): Stretch[] {
+function repeatsIn(text: string): Stretch[] {
   if (!text.includes('(')) return [];
   const scores = [...text.matchAll(SCORE)].flatMap((found) => {
     const to = found.index + found[0].length;

@@ -1,5 +1,6 @@
 /** Rules text -> sentences with their part in the rules. Every expression here is linear in the text, whatever it holds. */
 
+import { plainSigns } from './plain.js';
 import { remembering } from './remembering.js';
 
 /** Longest rules seen are 9,000 characters; what lies behind this is not read (the text fingerprint still covers it). */
@@ -31,15 +32,8 @@ export interface Sentence {
 
 /** NFKC, plain quotes and dashes, no tags and no emphasis marks; line breaks stay. */
 export function plainRules(rules: string): string {
-  return rules
-    .slice(0, RULES_READ)
-    .normalize('NFKC')
-    .replace(/[\u2018\u2019\u02BC`\u00B4]/g, "'")
-    .replace(/[\u201C\u201D\u00AB\u00BB]/g, '"')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+  return plainSigns(rules.slice(0, RULES_READ))
     .replace(/<\/?[a-z]{1,10}>/gi, '\n')
-    .replace(/\*\*/g, '')
     .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ');
 }
 

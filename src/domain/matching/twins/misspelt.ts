@@ -1,21 +1,18 @@
 /** Names of one person in two spellings, of which one is a slip: "Tobias Emmanwori" and "Tobias Emanwori", "Abel Rodger" and "Abel Roger". */
-import { personName } from '../entities/persons.js';
+import { nearly, personName } from '../entities/persons.js';
 import type { Contract } from '../reading/readContract.js';
 import { subjectOf } from './ownWords.js';
 
-/** A shorter word with a letter left out is another word: "Ray" and "Roy", "Li" and "Lin". */
-const SHORTEST = 5;
-
-/** Whether two words differ by one letter: another one, one more, or two exchanged. Their first letters are the same. */
-function isOneLetterOff(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < SHORTEST || short[0] !== long[0] || long.length - short.length > 1) return false;
-  let from = 0;
-  while (from < short.length && short[from] === long[from]) from++;
-  if (long.length > short.length) return short.slice(from) === long.slice(from + 1);
-  const isSwapped = short[from] === long[from + 1] && short[from + 1] === long[from];
-  return short.slice(from + 1) === long.slice(from + 1) || (isSwapped && short.slice(from + 2) === long.slice(from + 2));
+/** Two neighbouring letters exchanged, in a word of five letters or more. */
+function areSwapped(one: string, other: string): boolean {
+  if (one.length < 5) return false;
+  const from = [...one].findIndex((letter, at) => letter !== other[at]);
+  return other === `${one.slice(0, from)}${one[from + 1]}${one[from]}${one.slice(from + 2)}`;
 }
+
+/** Whether two words differ by one letter, or by two exchanged. Their first letters are the same. */
+const isOneLetterOff = (one: string, other: string): boolean =>
+  one[0] === other[0] && (nearly(one, other) || areSwapped(one, other));
 
 const nameOf = (leg: Contract): readonly string[] => personName(subjectOf(leg)?.name ?? leg.listing.outcome ?? '').words;
 /** First name and surname: "Tobias Ade Emmanwori" has one more. */

@@ -1,6 +1,6 @@
 /** What one leg says and none of its siblings do: by these words a leg is known whatever its label is. */
 
-import type { Entity } from '../contract/facts.js';
+import { type Entity, entityOf } from '../contract/facts.js';
 import { gistOf } from '../contract/gist.js';
 import { comparePersons } from '../entities/persons.js';
 import type { Contract } from '../reading/readContract.js';
@@ -21,10 +21,7 @@ export function ownWordsOf(legs: readonly Contract[]): ReadonlySet<string>[] {
 }
 
 /** Whom or what a leg pays on, null where its facts don't say. */
-export const subjectOf = ({ facts }: Contract): Entity | null => {
-  const value = facts.fields.subject?.value;
-  return typeof value === 'object' && 'kind' in value ? value : null;
-};
+export const subjectOf = ({ facts }: Contract): Entity | null => entityOf(facts.fields.subject?.value);
 
 /** What a leg is called, each as content words: its own label, and whom its texts let win. A name that its event bears is no leg's. */
 function namesOf(leg: Contract): (readonly string[])[] {

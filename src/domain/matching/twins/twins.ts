@@ -14,7 +14,7 @@ const OUTCOME: ReadonlySet<FieldName> = new Set<FieldName>([...NAMING, 'polarity
 const ASKED: ReadonlySet<FieldName> = new Set<FieldName>(['gist', 'actor', 'target']);
 
 /** Fields that take a leg's own time for the question's. */
-const TIMES: ReadonlySet<FieldName> = new Set<FieldName>(['reference', 'day', 'deadline', 'instant', 'window_start']);
+const TIMES: ReadonlySet<FieldName> = new Set<FieldName>(['reference', 'day', 'deadline', 'instant']);
 
 /** What tells A's leg among its siblings, strongest first. Each counts only where it is true of one candidate alone. */
 const TELLING: readonly ((candidate: Candidate) => boolean)[] = [

@@ -5,16 +5,14 @@
 import { type Metric, metricByTicker, metricsIn } from '../../entities/metrics.js';
 import { partiesIn } from '../../entities/parties.js';
 import { placesIn } from '../../entities/places.js';
-import { findDates } from '../../text/dates.js';
-import { criterionOf, hintOf, isOwn, type Passage, passagesOf } from '../criterion.js';
-import type { Entity, Family, FamilyReader, MarketText, ReadFact } from '../facts.js';
-import { fact } from '../facts.js';
+import { criterionOf, isOwn, type Passage, passagesOf } from '../criterion.js';
+import { type Entity, type Family, type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
 import { gistOf } from '../gist.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
 import { ACTS, type Act } from './actTable.js';
-import { deadlineFacts } from './offices.js';
+import { dayFacts, deadlineFacts } from './offices.js';
 import { placeIn } from './racePlace.js';
 
 /** An unknown quantity has no grid: equal boundaries are proven by equal words only. */
@@ -70,10 +68,10 @@ const US_GOVERNMENT: Entity = { kind: 'org', id: 'org/us-government', name: 'us 
 /** "Iowa State": a school that a state's name begins. */
 const SCHOOL = /\w (?:State|St\.?|Tech|University)$/;
 
-/** A party to an act by its name: the government, a country, or whoever it is. */
-function entityOf(name: string, kind: Entity['kind']): Entity | undefined {
+/** A party to an act by its name: the government, a country where the name has no more than so many words, or whoever it is. */
+function partyTo(name: string, kind: Entity['kind'], most = 3): Entity | undefined {
   if (GOVERNMENT.test(name.replace(/\./g, ''))) return US_GOVERNMENT;
-  const place = name.split(' ').length <= 3 && !SCHOOL.test(name) ? placeIn(name) : undefined;
+  const place = name.split(' ').length <= most && !SCHOOL.test(name) ? placeIn(name) : undefined;
   return place === undefined ? subjectEntity(name, kind) : { kind: 'place', id: place.id, name: place.quote };
 }
 
@@ -81,7 +79,7 @@ function actorIn(passage: Passage): Entity | undefined {
   if (passage.general === true) return undefined;
   const [, asked, announced] = LEAD.exec(passage.text) ?? [];
   const name = asked ?? announced;
-  return name === undefined || GENERIC.test(name) ? undefined : entityOf(name, 'thing');
+  return name === undefined || GENERIC.test(name) ? undefined : partyTo(name, 'thing');
 }
 
 const TARGET_END =
@@ -134,8 +132,8 @@ function partyFacts(text: MarketText, own: readonly Passage[], found: Act | unde
   const title = own.find(({ from }) => from === 'title');
   const passive = title === undefined || (found === undefined && !PARTICIPLE.test(title.text)) ? null : passiveIn(title.text);
   if (passive !== null) {
-    const target = entityOf(passive.receiver, found?.target ?? 'thing');
-    const doer = passive.doer === null ? undefined : entityOf(passive.doer, 'thing');
+    const target = partyTo(passive.receiver, found?.target ?? 'thing');
+    const doer = passive.doer === null ? undefined : partyTo(passive.doer, 'thing');
     return [
       ...(target === undefined ? [] : [fact('target', target, 'title', passive.receiver)]),
       ...(doer === undefined ? [] : [fact('actor', doer, 'title', passive.doer ?? '')]),
@@ -148,16 +146,9 @@ function partyFacts(text: MarketText, own: readonly Passage[], found: Act | unde
   return actor === undefined ? [] : [fact(found?.id === 'ipo' ? 'subject' : 'actor', actor, 'title', text.question)];
 }
 
-/** "Will X receive a presidential pardon?" names the target first. */
-const PARDONED =
-  /^(?:If|Will) (.{3,50}?) (?:receives?|be|is|gets?|has been) (?:a |given a |granted a )?(?:presidential |full )?pardon/i;
-
 function targetIn(text: string, found: Act): { entity: Entity; quote: string } | undefined {
   const match = found.verb.exec(text);
   if (match === null || found.target === undefined) return undefined;
-  const pardoned = found.id === 'pardon' ? PARDONED.exec(text)?.[1] : undefined;
-  const grantee = pardoned === undefined ? undefined : subjectEntity(pardoned, 'person');
-  if (pardoned !== undefined && grantee !== undefined) return { entity: grantee, quote: pardoned };
   const rest = text
     .slice(match.index + match[0].length)
     .replace(/^ (?:the|an independent|with|an?|to|on|against|of) /i, ' ')
@@ -179,25 +170,8 @@ function legField(text: MarketText, found: Act | undefined): 'actor' | 'target' 
 
 function legFacts(text: MarketText, found: Act | undefined): ReadFact[] {
   if (text.outcome === '' || /\d|^(?:before|after|by|in|yes|no|above|below|at least|between)\b/i.test(text.outcome)) return [];
-  const place = text.outcome.split(' ').length <= 4 ? placeIn(text.outcome) : undefined;
-  const ours = GOVERNMENT.test(text.outcome.replace(/\./g, ''));
-  const leg =
-    ours || place === undefined
-      ? ours
-        ? US_GOVERNMENT
-        : subjectEntity(text.outcome, 'thing')
-      : ({ kind: 'place', id: place.id, name: place.quote } as const);
+  const leg = partyTo(text.outcome, 'thing', 4);
   return leg === undefined ? [] : [fact(legField(text, found), leg, 'title', text.outcome)];
-}
-
-function dayFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {
-  for (const passage of passages) {
-    const date = findDates(passage.text, hintOf(text)).find(
-      (d) => (d.precision === 'day' || d.precision === 'minute') && d.role === 'on',
-    );
-    if (date !== undefined) return [fact('day', date.day, passage.from, date.quote)];
-  }
-  return [];
 }
 
 const COALITION = /\b(?:make up|form|for) the next .{0,24}government|\bcoalition\b/i;
@@ -229,7 +203,7 @@ export const actsReader: FamilyReader = (text) => {
   const own = passages.filter((passage) => isOwn(passage, text));
   const stated = deadlineFacts(text, own);
   const limits = stated.length > 0 ? stated : deadlineFacts(text, passages);
-  const days = limits.length > 0 ? [] : dayFacts(text, own);
+  const days = limits.length > 0 ? [] : dayFacts(text, own, ['on']);
   const found = actIn(text.question) ?? actIn((criterionOf(text)?.text ?? '').slice(0, 80));
   const figure = metricByTicker(text.series) ?? metricsIn(text.title)[0];
   const grid = gridOf(text, figure);

@@ -3,8 +3,7 @@ import { AWARDS, CEREMONIES, type Ceremony, ceremoniesIn, ceremonyYear } from '.
 import { tickerDate } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';
 import { isOwn, type Passage, passagesOf } from '../criterion.js';
-import type { Entity, FamilyReader, MarketText, ReadFact } from '../facts.js';
-import { fact } from '../facts.js';
+import { type Entity, type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
 import { subjectEntity } from '../subject.js';
 
 /** Cheap test before the table is asked; letters beyond ASCII and punctuation stand for any character. */
@@ -37,8 +36,9 @@ function seasonFacts(text: MarketText, found: Ceremony): ReadFact[] {
     const held = ceremonyYear(found.id, Number(ordinal));
     if (held !== undefined) facts.push(fact('season', held, 'rules', text.rules.slice(0, 100)));
   }
-  const part = text.tickerParts[0] ?? '';
-  const year = /^20\d\d$/.test(part) ? Number(part) : tickerDate(part)?.month === null ? tickerDate(part)?.year : undefined;
+  const part = text.eventCode;
+  const date = tickerDate(part);
+  const year = /^20\d\d$/.test(part) ? Number(part) : date?.month === null ? date.year : undefined;
   if (found.seasons !== true && year !== undefined && (facts.length === 0 || part.length === 4))
     facts.push(fact('season', year, 'ticker', part));
   return facts;
@@ -64,9 +64,7 @@ const REPHRASED: readonly (readonly [RegExp, string])[] = [
   [/motion picture|feature film|\bfilm\b(?! editing)|\bmovie\b/g, ' picture '],
   [/foreign language|not in english language|non english language/g, ' international '],
   [/writing|screenplay written|\bscript\b/g, ' screenplay '],
-  [/documentary feature picture|documentary feature|documentary picture/g, ' documentary '],
-  [/animated feature picture|animated feature|animated picture/g, ' animated '],
-  [/international feature picture|international feature|international picture/g, ' international '],
+  [/(documentary|animated|international) (?:feature picture|feature|picture)/g, ' $1 '],
   [/television series|tv series|\bseries\b|\bshow\b/g, ' series '],
   [/literature|literary/g, ' literature '],
   [/physiology or medicine|physiology|medicine/g, ' medicine '],

@@ -1,10 +1,10 @@
 /** Cases before a court: "Trump v. Slaughter" looks like a fixture and is none. */
 
 import { isOwn, passagesOf } from '../criterion.js';
-import type { FamilyReader, MarketText, ReadFact } from '../facts.js';
-import { fact } from '../facts.js';
+import { type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
 import { gistOf } from '../gist.js';
 import { named } from '../names.js';
+import { saidIn, type Wordings } from '../wordings.js';
 import { deadlineFacts } from './offices.js';
 
 const COURT =
@@ -23,7 +23,7 @@ export function caseIn(text: MarketText): { sides: readonly [string, string]; qu
 }
 
 /** What the court or the parties do; a ruling for a side where nothing else is said. */
-const ENDINGS: readonly (readonly [predicate: string, words: RegExp])[] = [
+const ENDINGS: Wordings = [
   ['settle', /\bsettle(?:s|d|ment)?\b/i],
   ['overturn', /\b(?:overturn|revers|vacat|strik)\w{1,4}\b/i],
   ['uphold', /\b(?:uph[eo]ld|affirm)\w{0,3}\b/i],
@@ -47,7 +47,7 @@ export const courtReader: FamilyReader = (text) => {
   if (found === undefined) return undefined;
   const passages = passagesOf(text);
   const asked = `${text.question} ${text.outcome}`;
-  const ending = ENDINGS.find(([, words]) => words.test(asked));
+  const ending = saidIn(ENDINGS, asked);
   const own = passages.filter((passage) => isOwn(passage, text));
   const facts: ReadFact[] = [
     fact(
@@ -56,7 +56,7 @@ export const courtReader: FamilyReader = (text) => {
       'title',
       found.quote,
     ),
-    fact('predicate', ending?.[0] ?? 'ruling', 'title', ending?.[1].exec(asked)?.[0] ?? found.quote),
+    fact('predicate', ending?.value ?? 'ruling', 'title', ending?.quote ?? found.quote),
     ...deadlineFacts(text, own),
     ...(ending === undefined ? winnerFacts(text) : []),
     fact('gist', gistOf(asked), 'title', text.question),

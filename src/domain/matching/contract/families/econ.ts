@@ -1,12 +1,12 @@
 /** Official figures: which one, of which period, of whose economy, in which print, and the values that pay. */
 import { placesIn } from '../../entities/places.js';
-import { type DateMention, findDates, tickerDate } from '../../text/dates.js';
+import { type DateMention, findDates, isoOf, tickerDate } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';
-import { criterionOf, hintOf, type Passage } from '../criterion.js';
-import type { FamilyReader, MarketText, ReadFact } from '../facts.js';
-import { fact } from '../facts.js';
+import { criterionOf, hintOf, type Passage, passagesOf } from '../criterion.js';
+import { type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
 import { setOf } from '../intervals.js';
 import { readSets } from '../quantity.js';
+import { saidFacts, saidIn, type Wordings } from '../wordings.js';
 import { ECON_METRICS, type EconMetric, VARIANTS } from './econMetrics.js';
 
 const GUARD =
@@ -15,8 +15,8 @@ const GUARD =
 const OTHER =
   /\bsay|mention|\bhow many times|reacts?|\bnowcast|gdpnow|\bbill\b|steve jobs|revis(?:ed|ion)|per capita|nominal|\bprivate\b|\bgovernment jobs|manufacturing jobs|federal (?:jobs|employ)|4-week|four-week|moving average|black|hispanic|teen|youth|women|\bmen\b|ex[- ]auto|control group|(?:higher|lower) than (?:the |in )*(?:previous|last|january|february|march|april|may|june|july|august|september|october|november|december)|as (?:a )?share of gdp|\bto gdp\b|% of gdp|debt/i;
 
-const PLACES: readonly (readonly [id: string, words: RegExp])[] = [
-  ['US', /\bu\.?s\.?(?:a\.?)?\b|united states|bureau of labor statistics|\bbls\b|bureau of economic analysis|\bbea\b/i],
+/** Whose figure it is; the United States last, because their agencies are sources for all. */
+const PLACES: Wordings = [
   ['GB', /\bu\.?k\.?\b|united kingdom|british|\bons\b/i],
   ['CA', /canad/i],
   ['CN', /\bchin(?:a|ese)\b/i],
@@ -37,6 +37,7 @@ const PLACES: readonly (readonly [id: string, words: RegExp])[] = [
   ['RU', /russia/i],
   ['NZ', /new zealand/i],
   ['VE', /venezuela/i],
+  ['US', /\bu\.?s\.?(?:a\.?)?\b|united states|bureau of labor statistics|\bbls\b|bureau of economic analysis|\bbea\b/i],
 ];
 
 const metricIn = (text: string): EconMetric | undefined =>
@@ -77,10 +78,9 @@ function references(text: MarketText, passages: readonly Passage[]): ReadFact[] 
     const reference = referenceIn(passage, hint);
     if (reference !== undefined && !found.some((known) => known.from === reference.from)) found.push(reference);
   }
-  const date = tickerDate(text.tickerParts[0] ?? '');
-  if (TICKER_IS_REFERENCE.test(text.series) && date?.month != null && date.day === null) {
-    found.push(fact('reference', `${date.year}-${String(date.month).padStart(2, '0')}`, 'ticker', text.tickerParts[0] ?? ''));
-  }
+  const date = tickerDate(text.eventCode);
+  if (TICKER_IS_REFERENCE.test(text.series) && date?.month != null && date.day === null)
+    found.push(fact('reference', isoOf(date), 'ticker', text.eventCode));
   return found;
 }
 
@@ -96,11 +96,11 @@ function metricId(metric: EconMetric, all: string, reference: string | undefined
   const yearly = reference !== undefined && /^\d{4}$/.test(reference);
   if (yearly && MAXIMUM.test(all)) return `${metric.id}_yoy_max`;
   if (yearly) return `${metric.id}_year`;
-  const variant = VARIANTS.find(([, words]) => words.test(all))?.[0];
+  const variant = saidIn(VARIANTS, all)?.value;
   return variant === undefined ? undefined : `${metric.id}_${variant}`;
 }
 
-const VINTAGES: readonly (readonly [id: string, words: RegExp])[] = [
+const VINTAGES: Wordings = [
   ['advance', /advance (?:estimate|release)/i],
   ['second', /second estimate/i],
   ['third', /third estimate/i],
@@ -113,12 +113,7 @@ const NEGATIVE = /\bnegative (?:gdp|growth)|\bgdp (?:growth )?(?:be )?negative|c
 export const econReader: FamilyReader = (text) => {
   if (!GUARD.test(text.title) || OTHER.test(text.title)) return undefined;
   const criterion = criterionOf(text);
-  const about: Passage[] = [
-    ...(criterion === undefined ? [] : [criterion]),
-    { text: text.question, from: 'title' },
-    { text: text.event, from: 'title' },
-    { text: text.rules.slice(0, 700), from: 'rules' },
-  ];
+  const about: Passage[] = [...passagesOf(text), { text: text.rules.slice(0, 700), from: 'rules' }];
   // the rules name the figure even where a title is too general ("Will CPI rise" over used cars)
   const ruled = criterion === undefined ? undefined : metricIn(criterion.text);
   const metric = ruled ?? (CPI_ONLY.test(criterion?.text ?? '') ? undefined : metricIn(text.title)) ?? undefined;
@@ -131,8 +126,7 @@ export const econReader: FamilyReader = (text) => {
     facts.push(fact('metric', id, ruled === undefined ? 'title' : 'rules', metric.is.exec(all)?.[0] ?? metric.id));
   const place = placeOf(metric, text, all);
   if (place !== undefined) facts.push(fact('place', place[0], 'rules', place[1]));
-  const vintage = VINTAGES.find(([, words]) => words.test(all));
-  if (vintage !== undefined) facts.push(fact('vintage', vintage[0], 'rules', vintage[1].exec(all)?.[0] ?? vintage[0]));
+  facts.push(...saidFacts('vintage', VINTAGES, 'rules', all));
   const sets = setFacts(text, metric);
   return sets.length === 0 ? undefined : { family: 'econ_print', facts: [...facts, ...sets] };
 };
@@ -148,17 +142,12 @@ function setFacts(text: MarketText, metric: EconMetric): ReadFact[] {
 const CPI_ONLY = /\b(?:used car|apparel|food|shelter|gas|rent|airfare|egg)s?\b[^.]{0,20} prices?/i;
 
 function placeOf(metric: EconMetric, text: MarketText, all: string): readonly [string, string] | undefined {
-  const named = (words: string): readonly [string, string] | undefined => {
-    const found =
-      PLACES.find(([id, pattern]) => id !== 'US' && pattern.test(words)) ?? PLACES.find(([, pattern]) => pattern.test(words));
-    return found === undefined ? undefined : [found[0], found[1].exec(words)?.[0] ?? found[0]];
-  };
   const state = placesIn(text.title)
     .flatMap(({ values }) => values)
     .find(({ place }) => place.kind === 'state' || place.kind === 'city');
   if (state !== undefined) return [state.place.id, state.place.name];
-  const place = named(text.title) ?? named(all);
-  if (place !== undefined) return place;
+  const place = saidIn(PLACES, text.title, all);
+  if (place !== undefined) return [place.value, place.quote];
   if (/^(?:L?A?CPI|ECONSTAT|GDP|GDPYEAR|PCE|PPI|U3|PAYROLLS|JOBLESS|ISM)/.test(text.series)) return ['US', text.series];
   // figures that only the United States publish under these names
   return metric.worldwide === true ? undefined : ['US', metric.id];

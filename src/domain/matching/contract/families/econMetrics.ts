@@ -6,6 +6,7 @@
 
 import type { NumberUnit } from '../../text/numbers.js';
 import type { Grid } from '../intervals.js';
+import type { Wordings } from '../wordings.js';
 
 export interface EconMetric {
   readonly id: string;
@@ -19,78 +20,52 @@ export interface EconMetric {
   readonly worldwide?: boolean;
 }
 
-const TENTHS: Grid = { quantity: 'percent', step: 0.1 };
+type Printed = Pick<EconMetric, 'grid' | 'units'>;
+type More = Pick<EconMetric, 'not' | 'variants' | 'worldwide'>;
+const PERCENT: Printed = { grid: { quantity: 'percent', step: 0.1 }, units: ['percent'] };
+const JOBS: Printed = { grid: { quantity: 'jobs', step: 1000 }, units: [] };
 const INDEX: Grid = { quantity: 'index', step: 0.1 };
-const THOUSANDS: Grid = { quantity: 'jobs', step: 1000 };
-const PERCENT: readonly NumberUnit[] = ['percent'];
+const rate = (id: string, is: RegExp, more: More = {}): EconMetric => ({ id, is, ...PERCENT, ...more });
+const count = (id: string, is: RegExp, more: More = {}): EconMetric => ({ id, is, ...JOBS, ...more });
+const index = (id: string, is: RegExp, units: EconMetric['units']): EconMetric => ({ id, is, grid: INDEX, units });
 
 /** CPI parts that have ladders of their own; a general title ("Will CPI rise") sits above rules for one of them. */
 const CPI_PART =
   /used (?:car|truck)|apparel|\bfood\b(?! and energy)|shelter|\bgas(?:oline)?\b|\brent\b|airfare|airline|\beggs?\b|medical|new (?:car|vehicle)s?|tobacco|\bbeef\b|\bcoffee\b/i;
 
 export const ECON_METRICS: readonly EconMetric[] = [
-  {
-    id: 'pce_core',
-    is: /core (?:\w+ ){0,2}(?:pce|personal consumption)|(?:\bpce\b|personal consumption expenditures)[^.]{0,40}(?:excluding|less|without|ex) food and energy/i,
-    grid: TENTHS,
-    units: PERCENT,
-    variants: true,
-  },
-  { id: 'pce', is: /\bpce\b|personal consumption expenditures/i, grid: TENTHS, units: PERCENT, variants: true },
-  { id: 'ppi_core', is: /core ppi|core producer price/i, grid: TENTHS, units: PERCENT, variants: true, worldwide: true },
-  { id: 'ppi', is: /\bppi\b|producer price/i, grid: TENTHS, units: PERCENT, variants: true, worldwide: true },
-  {
-    id: 'cpi_core',
-    is: /core (?:cpi|inflation|consumer price)|(?:less|excluding|without) food and energy|core (?:rate of )?(?:cpi )?inflation/i,
-    grid: TENTHS,
-    units: PERCENT,
-    variants: true,
-    worldwide: true,
-  },
-  {
-    id: 'cpi',
-    is: /\bcpi\b|consumer price index|\binflation\b/i,
-    not: CPI_PART,
-    grid: TENTHS,
-    units: PERCENT,
-    variants: true,
-    worldwide: true,
-  },
-  {
-    id: 'unemployment',
-    is: /unemployment rate|\bu-?3\b|\bunemployment\b/i,
-    not: /claims|insurance/i,
-    grid: TENTHS,
-    units: PERCENT,
-    worldwide: true,
-  },
-  { id: 'jobless_claims', is: /jobless claims|initial claims|unemployment (?:insurance )?claims/i, grid: THOUSANDS, units: [] },
-  {
-    id: 'payrolls',
-    is: /nonfarm|non-farm|payrolls?|jobs? (?:be )?(?:added|numbers|report)|\badds? [^.?]{0,40}\bjobs\b|\bjobs be added/i,
-    not: /\badp\b|revision|revised/i,
-    grid: THOUSANDS,
-    units: [],
-  },
-  { id: 'adp', is: /\badp\b/i, grid: THOUSANDS, units: [] },
-  { id: 'job_openings', is: /job openings|\bjolts\b/i, grid: THOUSANDS, units: [] },
-  {
-    id: 'gdp',
-    is: /\bgdp\b|gross domestic product/i,
-    not: /nowcast|gdpnow/i,
-    grid: TENTHS,
-    units: PERCENT,
-    variants: true,
-    worldwide: true,
-  },
-  { id: 'ism_manufacturing', is: /ism manufacturing|manufacturing (?:ism )?(?:report|pmi)/i, grid: INDEX, units: PERCENT },
-  { id: 'ism_services', is: /ism (?:non-manufacturing|services)|services (?:ism )?(?:report|pmi)/i, grid: INDEX, units: PERCENT },
-  { id: 'retail_sales', is: /retail sales/i, grid: TENTHS, units: PERCENT, variants: true },
-  { id: 'consumer_sentiment', is: /consumer sentiment/i, grid: INDEX, units: [] },
+  rate(
+    'pce_core',
+    /core (?:\w+ ){0,2}(?:pce|personal consumption)|(?:\bpce\b|personal consumption expenditures)[^.]{0,40}(?:excluding|less|without|ex) food and energy/i,
+    { variants: true },
+  ),
+  rate('pce', /\bpce\b|personal consumption expenditures/i, { variants: true }),
+  rate('ppi_core', /core ppi|core producer price/i, { variants: true, worldwide: true }),
+  rate('ppi', /\bppi\b|producer price/i, { variants: true, worldwide: true }),
+  rate(
+    'cpi_core',
+    /core (?:cpi|inflation|consumer price)|(?:less|excluding|without) food and energy|core (?:rate of )?(?:cpi )?inflation/i,
+    { variants: true, worldwide: true },
+  ),
+  rate('cpi', /\bcpi\b|consumer price index|\binflation\b/i, { not: CPI_PART, variants: true, worldwide: true }),
+  rate('unemployment', /unemployment rate|\bu-?3\b|\bunemployment\b/i, { not: /claims|insurance/i, worldwide: true }),
+  count('jobless_claims', /jobless claims|initial claims|unemployment (?:insurance )?claims/i),
+  count(
+    'payrolls',
+    /nonfarm|non-farm|payrolls?|jobs? (?:be )?(?:added|numbers|report)|\badds? [^.?]{0,40}\bjobs\b|\bjobs be added/i,
+    { not: /\badp\b|revision|revised/i },
+  ),
+  count('adp', /\badp\b/i),
+  count('job_openings', /job openings|\bjolts\b/i),
+  rate('gdp', /\bgdp\b|gross domestic product/i, { not: /nowcast|gdpnow/i, variants: true, worldwide: true }),
+  index('ism_manufacturing', /ism manufacturing|manufacturing (?:ism )?(?:report|pmi)/i, ['percent']),
+  index('ism_services', /ism (?:non-manufacturing|services)|services (?:ism )?(?:report|pmi)/i, ['percent']),
+  rate('retail_sales', /retail sales/i, { variants: true }),
+  index('consumer_sentiment', /consumer sentiment/i, []),
 ];
 
 /** Year-over-year, month-over-month, quarterly or calendar-year; the first that fits. */
-export const VARIANTS: readonly (readonly [id: string, words: RegExp])[] = [
+export const VARIANTS: Wordings = [
   [
     'yoy',
     /year[- ]over[- ]year|\byoy\b|y\/y|\bannual(?:ly)? inflation|12[- ]month|twelve[- ]month|twelve months ending|over 12-month|(?:for|in|over) the year ending|\bannual\b(?=[^.]{0,30}(?:inflation|cpi|ppi|pce))|inflation us - annual/i,

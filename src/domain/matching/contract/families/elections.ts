@@ -1,10 +1,10 @@
 /** Elections: who or which party wins, is nominated, gets how many seats, which share, by which margin. */
 import { placeOf } from '../../entities/places.js';
 import { type Passage, passagesOf } from '../criterion.js';
-import type { FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
-import { fact } from '../facts.js';
+import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
+import { saidIn, type Wordings } from '../wordings.js';
 import { asksControl, controlReading } from './control.js';
 import { asksAdvance, raceFacts } from './race.js';
 import { namesParliament } from './raceOffice.js';
@@ -87,11 +87,11 @@ function primaryFacts(text: MarketText, primary: boolean): ReadFact[] {
   // who "wins" a primary of which the first two go on is whoever goes on, where the rules say so
   if (/advance|top two|qualif/i.test(text.question) || /\badvances? (?:to|from)\b/i.test(criterion))
     return [...facts, fact('predicate', 'advance', 'title', text.question)];
-  const rank = RANKS.find(([, words]) => words.test(text.question))?.[0];
+  const rank = saidIn(RANKS, text.question)?.value;
   return rank === undefined || rank === '1' ? facts : [...facts, fact('rank', rank, 'title', text.question)];
 }
 
-const RANKS: readonly (readonly [string, RegExp])[] = [
+const RANKS: Wordings = [
   ['2', /\b(?:2nd|second)(?:[- ](?:most|place|largest))?\b(?! round)/i],
   ['3', /\b(?:3rd|third)(?:[- ](?:most|place|largest))?\b/i],
   ['4', /\b(?:4th|fourth)\b/i],
@@ -189,7 +189,7 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
     !asksAdvance(`${own} ${text.event}`)
   )
     return undefined;
-  const rank = RANKS.find(([, words]) => words.test(asked)) ?? RANKS.find(([, words]) => words.test(passages[0]?.text ?? ''));
+  const rank = saidIn(RANKS, asked, passages[0]?.text ?? '');
   const seats =
     /most seats|seats in|\bseats\b/i.test(own) ||
     (!/\bmost (?:\w+ )?votes\b/i.test(own) && rank !== undefined && namesParliament(own));
@@ -199,7 +199,7 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
   // "Who will win...?" without its leg still says which race it is
   if (subject.length === 0 && !OPEN_QUESTION.test(asked)) return undefined;
   const facts = [...race, ...subject];
-  if (rank !== undefined) facts.push(fact('rank', rank[0], 'title', rank[1].exec(own)?.[0] ?? rank[0]));
+  if (rank !== undefined) facts.push(fact('rank', rank.value, 'title', rank.quote));
   const metric = metricOf(own, asked, seats && rank !== undefined, race);
   if (metric !== undefined) facts.push(fact('metric', metric, 'title', asked));
   if (/\blos(?:e|es)\b/i.test(asked)) facts.push(fact('polarity', 'no', 'title', asked));

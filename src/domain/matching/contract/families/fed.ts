@@ -1,10 +1,9 @@
 /** Central banks: the move at one meeting, the number of moves in a year, the level after a meeting. */
 import { bankByTicker, banksIn } from '../../entities/banks.js';
-import { findDates, findDeadline, tickerDate } from '../../text/dates.js';
+import { findDates, findDeadline, isoOf, tickerDate } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';
 import { criterionOf, hintOf, type Passage, passagesOf } from '../criterion.js';
-import type { FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
-import { fact } from '../facts.js';
+import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import { allBut, type Grid, pointSet, setOf } from '../intervals.js';
 import { readSets } from '../quantity.js';
 
@@ -70,10 +69,8 @@ function meetingFacts(text: MarketText): ReadFact[] {
     if (near === undefined || found.some((known) => known.from === passage.from)) continue;
     found.push(fact('reference', easternDay(near.from).slice(0, 7), passage.from, near.quote));
   }
-  const date = tickerDate(text.tickerParts[0] ?? '');
-  if (date !== undefined && date.month !== null && date.day === null) {
-    found.push(fact('reference', `${date.year}-${String(date.month).padStart(2, '0')}`, 'ticker', text.tickerParts[0] ?? ''));
-  }
+  const date = tickerDate(text.eventCode);
+  if (date?.month != null && date.day === null) found.push(fact('reference', isoOf(date), 'ticker', text.eventCode));
   return found;
 }
 
@@ -82,7 +79,7 @@ const DECISIONS = /DECISION/;
 
 /** Venue A's legs: `H0`, `C25`; `C26` and `H26` are "more than 25". */
 function tickerMove(text: MarketText): ReadFact[] {
-  const leg = DECISIONS.test(text.series) ? /^([HC])(\d+)$/.exec(text.tickerParts.at(-1) ?? '') : null;
+  const leg = DECISIONS.test(text.series) ? /^([HC])(\d+)$/.exec(text.legCode) : null;
   if (leg === null) return [];
   const size = Number(leg[2]);
   const cut = leg[1] === 'C';
@@ -122,10 +119,8 @@ function spanOf(text: MarketText): ReadFact | undefined {
     const last = easternDay(deadline.at - 1);
     return fact('reference', last.endsWith('-12-31') ? last.slice(0, 4) : `by/${last}`, passage.from, deadline.quote);
   }
-  const date = tickerDate(text.tickerParts[0] ?? '');
-  return date?.month === 12 && date.day === 31
-    ? fact('reference', String(date.year), 'ticker', text.tickerParts[0] ?? '')
-    : undefined;
+  const date = tickerDate(text.eventCode);
+  return date?.month === 12 && date.day === 31 ? fact('reference', String(date.year), 'ticker', text.eventCode) : undefined;
 }
 
 const COUNTED =

@@ -2,6 +2,7 @@
 import { drawsFrom } from '../../entities/entrants.js';
 import { type League, leagueBySlug, leagueByText, leagueByTicker, leagueOf, type MarketKind } from '../../entities/leagues.js';
 import { findTeam, playsIn } from '../../entities/teams.js';
+import { wordNumber } from '../../text/numbers.js';
 import { type Entity, type Family, type FamilyReader, fact, type MarketText, type Provenance, type ReadFact } from '../facts.js';
 import { named } from '../names.js';
 import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, PLAYER_COUNTS, type Sign } from '../sports/kind.js';
@@ -9,6 +10,7 @@ import { countFacts, marginFacts } from '../sports/score.js';
 import { findSides, findSubjects, fullerSides, type LeagueHint, type Sides, type Subject } from '../sports/sides.js';
 import { slugLeg } from '../sports/slugLeg.js';
 import { tickerKickoff, whenFacts } from '../sports/when.js';
+import { saidFacts, type Wordings } from '../wordings.js';
 import { caseIn } from './court.js';
 
 const PERSON_SPORTS = new Set(['tennis', 'mma', 'boxing', 'golf', 'chess']);
@@ -137,19 +139,13 @@ function isThreeWay(text: MarketText, league: League | undefined, subject: Entit
 }
 
 /** Whether extra time counts, where the rules say so. */
-function overtimeFacts(text: MarketText): ReadFact[] {
-  const head = `${text.question} ${text.rules.slice(0, 4000)}`;
-  const out =
-    /\b90 minutes[^.]{0,60}|does not include extra time|\bregulation (?:time )?only\b|excluding overtime|\bovertime[^.]{0,30} (?:do|does) not count|\bwin in regulation\b/i.exec(
-      head,
-    );
-  if (out !== null) return [fact('overtime', 'out', 'rules', out[0])];
-  const into =
-    /\bincluding (?:any )?(?:overtime|extra time)[^.]{0,40}|overtime (?:periods )?(?:is|are) included|\bovertime counts\b/i.exec(
-      head,
-    );
-  return into === null ? [] : [fact('overtime', 'in', 'rules', into[0])];
-}
+const OVERTIME: Wordings = [
+  [
+    'out',
+    /\b90 minutes[^.]{0,60}|does not include extra time|\bregulation (?:time )?only\b|excluding overtime|\bovertime[^.]{0,30} (?:do|does) not count|\bwin in regulation\b/i,
+  ],
+  ['in', /\bincluding (?:any )?(?:overtime|extra time)[^.]{0,40}|overtime (?:periods )?(?:is|are) included|\bovertime counts\b/i],
+];
 
 function genderOf(text: MarketText, league: League | undefined): ReadFact[] {
   const women = /\bwomen(?:'s)?\b|\(W\)/i.exec(`${text.question} ${text.event} ${text.rules.slice(0, 400)}`);
@@ -160,32 +156,25 @@ function genderOf(text: MarketText, league: League | undefined): ReadFact[] {
 const signFact = (field: ReadFact['field'], sign: Sign): ReadFact => fact(field, sign.value, sign.from, sign.quote);
 
 /** "Will Topuria lose to Tsarukyan?" pays on the named side's defeat. */
-function lossFacts(text: MarketText): ReadFact[] {
-  const hit = /^will .{2,50}? (lose|be beaten|be defeated)\b/i.exec(text.question);
-  return hit === null ? [] : [fact('polarity', 'no', 'title', hit[0])];
-}
+const LOSS: Wordings = [['no', /^will .{2,50}? (?:lose|be beaten|be defeated)\b/i]];
 
 /** Which game of a doubleheader, as texts and slugs say it: "(Game 2)", "the second game of the doubleheader", `...-2027-08-22-2`. */
 const GAME_NUMBER =
   /\bgame (1|2|one|two) of (?:the|a|their) (?:\w+ )?double-? ?header|\bdouble-? ?header,? \(?game (1|2|one|two)\b|\b(first|second) game of (?:the|a|their) (?:\w+ )?double-? ?header|\(game ([12])\)|-(?:game-?|dh-?)([12])(?:-|$)|-20\d\d-\d\d-\d\d-([12])$/im;
-const ORDINAL: Readonly<Record<string, string>> = { one: '1', first: '1', two: '2', second: '2' };
 
 function gameNumber(text: MarketText, league: League | undefined): ReadFact[] {
   // "FNCG2" is Fnatic against G2
   if (league?.sport === 'esports') return [];
-  const ticker = /G([12])$/.exec(text.tickerParts[0] ?? '')?.[1];
-  if (ticker !== undefined) return [fact('game_number', ticker, 'ticker', text.tickerParts[0] ?? '')];
+  const ticker = /G([12])$/.exec(text.eventCode)?.[1];
+  if (ticker !== undefined) return [fact('game_number', ticker, 'ticker', text.eventCode)];
   for (const [from, source] of [
     ['title', `${text.question} ${text.event}`],
     ['rules', text.rules.slice(0, 800)],
     ['slug', text.slug],
   ] as const) {
     const said = GAME_NUMBER.exec(source);
-    const number = said
-      ?.slice(1)
-      .find((group) => group !== undefined)
-      ?.toLowerCase();
-    if (said !== null && number !== undefined) return [fact('game_number', ORDINAL[number] ?? number, from, said[0])];
+    const number = said?.slice(1).find((group) => group !== undefined);
+    if (said !== null && number !== undefined) return [fact('game_number', String(wordNumber(number)), from, said[0])];
   }
   return [];
 }
@@ -258,8 +247,8 @@ export const fixtureReader: FamilyReader = (text) => {
     ...fixturePeriods(text, kind).map((period) => signFact('period', period)),
     ...whenFacts(text),
     ...gameNumber(text, league),
-    ...lossFacts(text),
-    ...overtimeFacts(text),
+    ...saidFacts('polarity', LOSS, 'title', text.question),
+    ...saidFacts('overtime', OVERTIME, 'rules', `${text.question} ${text.rules.slice(0, 4000)}`),
     ...genderOf(text, league),
     ...(kind?.stage === undefined ? [] : [fact('stage', kind.stage, 'ticker', text.series)]),
     ...familyFacts(family, text, subjects, kind),

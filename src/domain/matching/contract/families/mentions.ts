@@ -4,11 +4,11 @@ import { deadlineAt, findDates } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';
 import { findRanges } from '../../text/numbers.js';
 import { criterionOf, hintOf, type Passage } from '../criterion.js';
-import type { Entity, FamilyReader, MarketText, ReadFact } from '../facts.js';
-import { fact } from '../facts.js';
+import { type Entity, type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
 import { type Grid, setOf } from '../intervals.js';
 import { compareEntities } from '../names.js';
 import { subjectEntity } from '../subject.js';
+import { saidFacts, type Wordings } from '../wordings.js';
 
 const COUNT: Grid = { quantity: 'count', step: 1, nonNegative: true };
 const SAYS = /\b(?:say|says|said|mention|mentions|mentioned)\b/i;
@@ -19,7 +19,7 @@ const QUOTED = /["']([^"']{1,50})["'](?:\s?(?:,|or|\/|and)\s?["']([^"']{1,50})["
 const OCCASION_START =
   /\s(?:at|in|during|on|as part|while|when|before|by|this|for|\d+\+?\s|(?:at least )?\d+ or more|(?:\d+|one|two|three|four|five) times|between|\?)/i;
 
-const OCCASIONS: readonly (readonly [string, RegExp])[] = [
+const OCCASIONS: Wordings = [
   ['state_of_the_union', /state of the union|joint session|speech to congress|address to congress|\bsotu\b/i],
   ['press_conference', /press conference|presser|fomc/i],
   ['press_briefing', /press briefing|\bbriefing\b/i],
@@ -91,8 +91,7 @@ export const mentionsReader: FamilyReader = (text) => {
   const words = wordsIn(open ? '' : tail, outcome);
   if (words.length > 0) facts.push(fact('words', words, passage.from, tail === '' ? outcome : tail));
   const all = passages.map((passage) => passage.text).join(' ');
-  const occasion = OCCASIONS.find(([, words]) => words.test(all));
-  if (occasion !== undefined) facts.push(fact('occasion', occasion[0], 'title', occasion[1].exec(all)?.[0] ?? ''));
+  facts.push(...saidFacts('occasion', OCCASIONS, 'title', all));
   // the day of the occasion: named with it, or where the rules say that it is scheduled
   const scheduled = /[^.\n]*\b(?:scheduled|take place|held)\b[^.\n]*/i.exec(text.rules.slice(0, 600))?.[0] ?? '';
   const date = findDates(`${all} ${scheduled}`, hintOf(text)).find((d) => d.precision === 'day' || d.precision === 'minute');

@@ -1,20 +1,20 @@
 /** Who holds, leaves, gets or is confirmed in an office, and how the votes fall. */
 
-import { findDates, findDeadline, monthNumber, tickerDate } from '../../text/dates.js';
+import { type DateMention, type DateRole, findDates, findDeadline, monthNumber, tickerDate } from '../../text/dates.js';
 import { toUtc } from '../../text/zones.js';
 import { hintOf, isOwn, type Passage, passagesOf } from '../criterion.js';
-import type { FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
-import { fact } from '../facts.js';
+import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
+import { saidIn, type Wordings } from '../wordings.js';
 import { officeIn } from './raceOffice.js';
 import { placeIn, withoutName } from './racePlace.js';
 
 const VOTES: Grid = { quantity: 'votes', step: 1, nonNegative: true };
 
 /** The act, the first that fits; each has its own way to name the person. */
-const ACTS: readonly (readonly [predicate: string, words: RegExp])[] = [
+const ACTS: Wordings = [
   ['votes_for', /^(?:If |Will )?(.{3,50}?) (?:votes? (?:yea |nay )?(?:to confirm|for|against))/i],
   ['announce', /\bannounces?\b.{0,60}?\b(?:as|pick)\b/i],
   ['leave', /\bannounced (?:as )?out as\b/i],
@@ -114,7 +114,7 @@ export function deadlineFacts(text: MarketText, passages: readonly Passage[]): R
 
 /** The last part of a ladder's ticker is its date without a year: `KXHEGSETHOUT-26APR-SEP01` is "before Sep 1". */
 export function rungOf(text: MarketText): ReadFact | undefined {
-  const year = tickerDate(text.tickerParts[0] ?? '')?.year;
+  const year = tickerDate(text.eventCode)?.year;
   for (const part of text.tickerParts.slice(1)) {
     const rung = /^(\d{2})?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(\d{2})$/.exec(part);
     const month = monthNumber(rung?.[2] ?? '');
@@ -124,9 +124,12 @@ export function rungOf(text: MarketText): ReadFact | undefined {
   return undefined;
 }
 
-function momentFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {
+/** The first day that a passage names. @param roles which words before it let it count, any if absent */
+export function dayFacts(text: MarketText, passages: readonly Passage[], roles?: readonly DateRole[]): ReadFact[] {
+  const isDay = ({ precision, role }: DateMention): boolean =>
+    (precision === 'day' || precision === 'minute') && roles?.includes(role) !== false;
   for (const passage of passages) {
-    const date = findDates(passage.text, hintOf(text)).find((d) => d.precision === 'day' || d.precision === 'minute');
+    const date = findDates(passage.text, hintOf(text)).find(isDay);
     if (date !== undefined) return [fact('day', date.day, passage.from, date.quote)];
   }
   return [];
@@ -185,7 +188,7 @@ export const officesReader: FamilyReader = (text) => {
   const counted = voteCount(text, passages, roles);
   if (counted !== undefined) return counted;
   const criterion = passages[0]?.text ?? '';
-  const predicate = (ACTS.find(([, words]) => words.test(question)) ?? ACTS.find(([, words]) => words.test(criterion)))?.[0];
+  const predicate = saidIn(ACTS, question, criterion)?.value;
   if (predicate === undefined) return undefined;
   const who = whoFacts(text, passages, predicate);
   const open = text.question === '' || GENERIC.test(text.question.replace(/^Will /, ''));
@@ -216,7 +219,7 @@ function whoFacts(text: MarketText, passages: readonly Passage[], predicate: str
 
 /** A day for who holds an office, else the limit. A succession has no rungs unless its title names one: the rules' date only ends an unfilled market. */
 function whenFacts(text: MarketText, passages: readonly Passage[], predicate: string): ReadFact[] {
-  if (predicate === 'holds') return momentFacts(text, passages);
+  if (predicate === 'holds') return dayFacts(text, passages);
   if (predicate !== 'next') return deadlineFacts(text, passages);
   return deadlineFacts(
     { ...text, rules: '' },

@@ -3,9 +3,8 @@ import { assetByTicker, assetsIn } from '../../entities/coins.js';
 import { type DateMention, findDates, findDeadline, tickerDate } from '../../text/dates.js';
 import type { NumberRange, NumberUnit } from '../../text/numbers.js';
 import { easternDay, toUtc } from '../../text/zones.js';
-import { criterionOf, hintOf, type Passage } from '../criterion.js';
-import type { FamilyReader, MarketText, ReadFact } from '../facts.js';
-import { fact } from '../facts.js';
+import { hintOf, type Passage, passagesOf } from '../criterion.js';
+import { type FamilyReader, fact, type MarketText, type ReadFact, setIn } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { rungOf } from './offices.js';
@@ -71,16 +70,10 @@ function instants(text: MarketText, passages: readonly Passage[]): ReadFact[] {
     found.push(fact('instant', at, 'rules', `${day.quote} ${clock[0]}`));
   }
   if (day !== undefined) found.push(fact('day', day.day, 'title', day.quote));
-  const ticker = tickerDate(text.tickerParts[0] ?? '');
+  const ticker = tickerDate(text.eventCode);
   if (ticker?.month != null && ticker.day !== null && ticker.hour !== null) {
-    found.push(
-      fact(
-        'instant',
-        toUtc(ticker.year, ticker.month, ticker.day, ticker.hour, ticker.minute ?? 0),
-        'ticker',
-        text.tickerParts[0] ?? '',
-      ),
-    );
+    const at = toUtc(ticker.year, ticker.month, ticker.day, ticker.hour, ticker.minute ?? 0);
+    found.push(fact('instant', at, 'ticker', text.eventCode));
   }
   const at = found.find((known) => known.field === 'instant');
   if (at !== undefined && !found.some((known) => known.field === 'day'))
@@ -144,14 +137,11 @@ function touch(text: MarketText, subject: Priced, passages: readonly Passage[]):
   if (amount.length > 0) return [...facts, ...amount];
   // "reach $200,000": the level is a floor, "dip to $50,000" a ceiling
   const level = readSets(text, subject.grid, { ...optionsOf(text, subject), exact: true }).find((set) => set.field === 'set');
-  if (level !== undefined && typeof level.value === 'object' && 'parts' in level.value) {
-    const part = level.value.parts[0];
-    if (part !== undefined) {
-      const isDown = down && series !== 'MAX';
-      facts.push({ ...level, value: { unit: level.value.unit, parts: [isDown ? [null, part[1]] : [part[0], null]] } });
-    }
-  }
-  return facts;
+  const set = setIn(level?.value);
+  const [part] = set?.parts ?? [];
+  if (level === undefined || set === null || part === undefined) return facts;
+  const isDown = down && series !== 'MAX';
+  return [...facts, { ...level, value: { ...set, parts: [isDown ? [null, part[1]] : [part[0], null]] } }];
 }
 
 /**
@@ -182,12 +172,7 @@ export const pricesReader: FamilyReader = (text) => {
   if (!PRICE_WORDS.test(text.title) || NOT_PRICE.test(text.title)) return undefined;
   const subject = pricedIn(text);
   if (subject === undefined) return undefined;
-  const criterion = criterionOf(text);
-  const passages: Passage[] = [
-    ...(criterion === undefined ? [] : [criterion]),
-    { text: text.question, from: 'title' },
-    { text: text.event, from: 'title' },
-  ];
+  const passages = passagesOf(text);
   const facts: ReadFact[] = [fact('asset', subject.id, 'title', subject.quote)];
   const kind = subject.crypto ? 'crypto' : 'market';
   const touched = touch(text, subject, passages);

@@ -4,8 +4,7 @@ import { findParty } from '../../entities/parties.js';
 import { findCountry } from '../../entities/places.js';
 import { tickerDate } from '../../text/dates.js';
 import { isOwn, type Passage } from '../criterion.js';
-import type { MarketText, ReadFact } from '../facts.js';
-import { fact } from '../facts.js';
+import { fact, type MarketText, type ReadFact } from '../facts.js';
 import { officeIn } from './raceOffice.js';
 import { chamberPlace, cityIn, placeFor, placeIn, provinceIn, STATE_OFFICES, withoutName } from './racePlace.js';
 
@@ -105,8 +104,8 @@ function cycleFacts(text: MarketText): ReadFact[] {
   const dated = /election/i.test(opening) && !/annul|re-?run|originally|postpone/i.test(opening);
   const cycle = dated ? cycleIn(opening) : undefined;
   if (cycle !== undefined) return [fact('cycle', cycle.year, 'rules', cycle.quote)];
-  const ticker = RACE_SERIES.test(text.series) ? tickerDate(text.tickerParts[0] ?? '') : undefined;
-  return ticker === undefined ? [] : [fact('cycle', ticker.year, 'ticker', text.tickerParts[0] ?? '')];
+  const ticker = RACE_SERIES.test(text.series) ? tickerDate(text.eventCode) : undefined;
+  return ticker === undefined ? [] : [fact('cycle', ticker.year, 'ticker', text.eventCode)];
 }
 
 /** Office, place, district, cycle and phase, from every passage that states them. */

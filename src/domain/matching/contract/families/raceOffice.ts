@@ -1,8 +1,9 @@
 /** Which office an election market fills, by any of its names. */
 import { chamberIn } from '../../entities/chambers.js';
 import { officesIn } from '../../entities/offices.js';
+import { saidIn, type Wordings } from '../wordings.js';
 
-const OFFICE_WORDS: readonly (readonly [string, RegExp])[] = [
+const OFFICE_WORDS: Wordings = [
   ['state_senate', /\bstate senat/i],
   ['vice_president', /vice[- ]presiden/i],
   ['senate', /\bsenat(?:e|or)\b/i],
@@ -25,7 +26,7 @@ const BY_GENERAL_ELECTION = new Set(['president', 'governor', 'lieutenant_govern
 
 /** The office of a text; a longer name ("Lieutenant Governor") wins over one inside it. */
 export function officeIn(text: string): string | undefined {
-  const special = OFFICE_WORDS.find(([, words]) => words.test(text));
+  const special = saidIn(OFFICE_WORDS, text);
   const offices = officesIn(text).map(({ id }) => id);
   // "the general election for Governor" fills that office
   const named = (offices[0] === 'parliament' ? offices.find((id) => BY_GENERAL_ELECTION.has(id)) : undefined) ?? offices[0];
@@ -33,6 +34,6 @@ export function officeIn(text: string): string | undefined {
     special !== undefined &&
     (named === undefined || named === 'president' || named === 'parliament' || named === 'senate' || named === 'house')
   )
-    return special[0];
+    return special.value;
   return named ?? chamberIn(text)?.office ?? (PARLIAMENT.test(text) ? 'parliament' : undefined);
 }

@@ -1,13 +1,13 @@
 /** Tops of charts and leaderboards. */
 
 import { criterionOf, isOwn, type Passage, passagesOf } from '../criterion.js';
-import type { Entity, FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
-import { fact } from '../facts.js';
+import { type Entity, type FamilyReader, type FieldName, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import { subjectEntity } from '../subject.js';
+import { saidFacts, saidIn, type Wordings } from '../wordings.js';
 import { referenceFacts } from './reference.js';
 
 /** Charts whose top leg is bet on; the id is part of the bet. */
-const CHARTS: readonly (readonly [id: string, words: RegExp])[] = [
+const CHARTS: Wordings = [
   ['spotify', /spotify|daily top (?:songs|artists)|weekly top (?:songs|artists|albums)/i],
   ['billboard_200', /billboard 200/i],
   ['billboard_hot_100', /hot 100|billboard/i],
@@ -23,17 +23,21 @@ const CHARTS: readonly (readonly [id: string, words: RegExp])[] = [
   ['market_cap', /largest company|market cap/i],
 ];
 
-const RANK: readonly (readonly [number, RegExp])[] = [
-  [2, /#2\b|second[- ](?:best|most|largest|highest|place)|runner[- ]?up|\b2nd\b|number two/i],
-  [3, /#3\b|third[- ](?:best|most|largest|highest)|\b3rd\b/i],
-  [1, /#1\b|\btop\b|\bbest\b|number one|largest|highest|most[- ]streamed|richest|wealthiest/i],
+const RANK: Wordings = [
+  ['2', /#2\b|second[- ](?:best|most|largest|highest|place)|runner[- ]?up|\b2nd\b|number two/i],
+  ['3', /#3\b|third[- ](?:best|most|largest|highest)|\b3rd\b/i],
+  ['1', /#1\b|\btop\b|\bbest\b|number one|largest|highest|most[- ]streamed|richest|wealthiest/i],
 ];
-const SCOPES: readonly (readonly [string, RegExp])[] = [
+const SCOPES: Wordings = [
   ['global', /\bglobal(?:ly)?\b|worldwide|in the world/i],
   ['US', /\bu\.?s\.?a?\b|united states|\bamerican?\b/i],
   ['GB', /\bu\.?k\.?\b/i],
 ];
-const KINDS: readonly (readonly [string, RegExp])[] = [
+const CADENCES: Wordings = [
+  ['daily', /\bdaily\b/i],
+  ['weekly', /\bweekly?\b|this week/i],
+];
+const KINDS: Wordings = [
   ['album', /\balbums?\b/i],
   ['song', /\bsongs?\b|\bsingles?\b|\btrack\b/i],
   ['artist', /\bartists?\b/i],
@@ -45,30 +49,16 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Makers of the models that leaderboards rank; venue A names some legs by the product. */
-const MAKERS: Readonly<Record<string, string>> = {
-  chatgpt: 'openai',
-  openai: 'openai',
-  gemini: 'google',
-  google: 'google',
-  claude: 'anthropic',
-  anthropic: 'anthropic',
-  grok: 'xai',
-  xai: 'xai',
-  llama: 'meta',
-  meta: 'meta',
-  qwen: 'alibaba',
-  alibaba: 'alibaba',
-  deepseek: 'deepseek',
-  mistral: 'mistral',
-};
+const MAKERS: ReadonlyMap<string, string> = new Map([
+  ...['openai', 'google', 'anthropic', 'xai', 'meta', 'alibaba', 'deepseek', 'mistral'].map((maker) => [maker, maker] as const),
+  ...Object.entries({ chatgpt: 'openai', gemini: 'google', claude: 'anthropic', grok: 'xai', llama: 'meta', qwen: 'alibaba' }),
+]);
 
 function topEntity(text: string, source: string): Entity | undefined {
   const found = subjectEntity(text.replace(/ and no other.*$/, '').replace(/^any model owned by /i, ''), 'thing');
-  const maker = found === undefined || source !== 'ai_arena' ? undefined : MAKERS[found.name];
+  const maker = found === undefined || source !== 'ai_arena' ? undefined : MAKERS.get(found.name);
   return found === undefined || maker === undefined ? found : { kind: 'org', id: `org/${maker}`, name: maker };
 }
-const first = (table: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
-  table.find(([, words]) => words.test(text))?.[0];
 
 const TOP = /\btop\b|#\d|\bbest\b|number one|largest|richest|wealthiest|most[- ]streamed/i;
 const BE_TOP =
@@ -78,30 +68,28 @@ const TOP_BE = /\b(?:be|is) "?([^"?]{1,70})"?\?$/i;
 function chart(text: MarketText, passages: readonly Passage[]): Reading | undefined {
   if (!TOP.test(text.title) && !/#1/.test(text.rules.slice(0, 300))) return undefined;
   const own = `${text.title} ${criterionOf(text)?.text ?? ''}`;
-  const source = CHARTS.find(([, words]) => words.test(own));
+  const source = saidIn(CHARTS, own);
   if (source === undefined) return undefined;
-  const rank = RANK.find(([, words]) => words.test(text.title)) ?? RANK.find(([, words]) => words.test(own));
+  const asked = (field: FieldName, table: Wordings, ...texts: readonly string[]): ReadFact[] =>
+    saidFacts(field, table, 'title', ...texts).map(({ value }) => fact(field, value, 'title', text.question));
   const facts: ReadFact[] = [
-    fact('source', source[0], 'title', source[1].exec(own)?.[0] ?? source[0]),
+    fact('source', source.value, 'title', source.quote),
     ...referenceFacts(text, passages),
+    ...saidFacts('rank', RANK, 'title', text.title, own),
+    ...asked('metric', KINDS, text.title, own),
+    // whose chart and how often it appears may go without saying
+    ...asked('place', SCOPES, own),
+    ...asked('period', CADENCES, own),
   ];
-  if (rank !== undefined) facts.push(fact('rank', String(rank[0]), 'title', rank[1].exec(own)?.[0] ?? ''));
-  const kind = first(KINDS, text.title) ?? first(KINDS, own);
-  if (kind !== undefined) facts.push(fact('metric', kind, 'title', text.question));
-  // whose chart and how often it appears may go without saying
-  const scope = first(SCOPES, own);
-  if (scope !== undefined) facts.push(fact('place', scope, 'title', text.question));
-  const cadence = /\bdaily\b/i.test(own) ? 'daily' : /\bweekly?\b|this week/i.test(own) ? 'weekly' : undefined;
-  if (cadence !== undefined) facts.push(fact('period', cadence, 'title', text.question));
   for (const passage of passages) {
     if (passage.general === true || !isOwn(passage, text)) continue;
     const name =
       BE_TOP.exec(passage.text)?.[1] ?? (/^Will the top/i.test(passage.text) ? TOP_BE.exec(passage.text)?.[1] : undefined);
     const who =
-      name === undefined || /^(?:which|what|who|how|the top|best|top)\b/i.test(name) ? undefined : topEntity(name, source[0]);
+      name === undefined || /^(?:which|what|who|how|the top|best|top)\b/i.test(name) ? undefined : topEntity(name, source.value);
     if (who !== undefined) facts.push(fact('subject', who, passage.from, name ?? ''));
   }
-  const leg = topEntity(text.outcome, source[0]);
+  const leg = topEntity(text.outcome, source.value);
   if (leg !== undefined && !facts.some((known) => known.field === 'subject'))
     facts.push(fact('subject', leg, 'title', text.outcome));
   return { family: 'ranking', facts };
@@ -116,6 +104,5 @@ const NOT =
 export const rankingsReader: FamilyReader = (text) => {
   if (!GUARD.test(text.title) && !GUARD.test(text.rules.slice(0, 120))) return undefined;
   if (NOT.test(text.title)) return undefined;
-  const passages = passagesOf(text);
-  return chart(text, passages);
+  return chart(text, passagesOf(text));
 };

@@ -1,20 +1,21 @@
 /** When a chart, a leaderboard or a rating is read. */
 
-import { findDates, findDeadline, tickerDate } from '../../text/dates.js';
+import { findDates, findDeadline, isoOf, tickerDate } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';
 import { hintOf, type Passage } from '../criterion.js';
-import type { MarketText, ReadFact } from '../facts.js';
-import { fact } from '../facts.js';
+import { fact, type MarketText, type ReadFact } from '../facts.js';
 
 /** The span or day a chart is read: `on/2025-02-28`, `by/2025-12-31`, `2025`, `week/2025-02-14`. */
 export function referenceFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {
   const hint = hintOf(text);
   const found: ReadFact[] = [];
+  const ticker = tickerDate(text.eventCode);
+  const day = ticker === undefined || ticker.day === null ? undefined : isoOf(ticker);
   for (const passage of passages) {
     if (found.some((known) => known.from === passage.from)) continue;
     const dates = findDates(passage.text, hint);
-    const day = dates.find(
-      (date) => (date.precision === 'day' || date.precision === 'minute') && date.role !== 'before' && date.role !== 'by',
+    const date = dates.find(
+      ({ precision, role }) => (precision === 'day' || precision === 'minute') && role !== 'before' && role !== 'by',
     );
     const limit = findDeadline(passage.text, hint);
     const within = limit !== undefined && dates.length === 1 && dates[0]?.role === 'in' && dates[0].precision === 'month';
@@ -25,8 +26,8 @@ export function referenceFacts(text: MarketText, passages: readonly Passage[]): 
       found.push(fact('reference', yearly ? last.slice(0, 4) : `by/${last}`, passage.from, limit.quote));
     } else if (monthEnd !== undefined)
       found.push(fact('reference', `on/${easternDay(monthEnd.to - 1)}`, passage.from, monthEnd.quote));
-    else if (day !== undefined) found.push(fact('reference', `on/${day.day}`, passage.from, day.quote));
-    else if (!within || tickerDay(text) === undefined) {
+    else if (date !== undefined) found.push(fact('reference', `on/${date.day}`, passage.from, date.quote));
+    else if (!within || day === undefined) {
       const span = dates[0];
       if (span !== undefined)
         found.push(
@@ -34,13 +35,6 @@ export function referenceFacts(text: MarketText, passages: readonly Passage[]): 
         );
     }
   }
-  const day = tickerDay(text);
-  if (day !== undefined && found.length === 0) found.push(fact('reference', `on/${day}`, 'ticker', text.tickerParts[0] ?? ''));
+  if (day !== undefined && found.length === 0) found.push(fact('reference', `on/${day}`, 'ticker', text.eventCode));
   return found;
-}
-
-function tickerDay(text: MarketText): string | undefined {
-  const date = tickerDate(text.tickerParts[0] ?? '');
-  if (date?.month == null || date.day === null) return undefined;
-  return `${date.year}-${String(date.month).padStart(2, '0')}-${String(date.day).padStart(2, '0')}`;
 }

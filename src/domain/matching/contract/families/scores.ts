@@ -1,18 +1,18 @@
 /** Review scores, approval ratings, box office. */
 
 import { criterionOf, type Passage, passagesOf } from '../criterion.js';
-import type { FamilyReader, MarketText, ReadFact, Reading } from '../facts.js';
-import { fact } from '../facts.js';
+import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
+import { saidFacts, saidIn, type Wordings } from '../wordings.js';
 import { referenceFacts } from './reference.js';
 
 const SCORE: Grid = { quantity: 'score', step: 1, nonNegative: true };
 const RATING: Grid = { quantity: 'percent', step: 0.1 };
 const DOLLARS: Grid = { quantity: 'usd', step: 1, nonNegative: true };
 
-const SCORE_SITE: readonly (readonly [string, RegExp])[] = [
+const SCORE_SITE: Wordings = [
   ['rotten_tomatoes', /rotten tomatoes|tomatometer/i],
   ['metacritic', /metacritic|metascore/i],
 ];
@@ -20,19 +20,10 @@ const SCORED =
   /(?:^|Will )"?([^"|?]{2,80}?)"?(?:'s)? (?:rotten tomatoes|metacritic|score\b|have a tomatometer|has a tomatometer|get a )/i;
 
 /** Whose score it is: a site keeps one of critics and one of its readers. */
-const RATERS: readonly (readonly [string, RegExp])[] = [
+const RATERS: Wordings = [
   ['audience', /audience|popcornmeter|user score/i],
   ['critics', /tomatometer|critics?\b|metascore/i],
 ];
-
-/** What the first text that names one of these names. */
-function firstOf(kinds: typeof RATERS, said: readonly string[]): string | undefined {
-  for (const words of said) {
-    const found = kinds.find(([, named]) => named.test(words));
-    if (found !== undefined) return found[0];
-  }
-  return undefined;
-}
 
 /** "The Tomatometer score of X is above 90". */
 const SCORE_OF =
@@ -41,14 +32,13 @@ const SCORE_OF =
 function score(text: MarketText, passages: readonly Passage[]): Reading | undefined {
   // what the market's own words say goes before its event's title, which may be a sibling's
   const said = [text.question, passages[0]?.text ?? '', text.title];
-  const site = firstOf(SCORE_SITE, said);
+  const site = saidIn(SCORE_SITE, ...said);
   if (site === undefined) return undefined;
   const facts: ReadFact[] = [
-    fact('source', site, 'title', site),
+    fact('source', site.value, 'title', site.quote),
     ...readSets(text, SCORE, { units: ['percent'], strikes: true }),
+    ...saidFacts('metric', RATERS, 'title', ...said),
   ];
-  const raters = firstOf(RATERS, said);
-  if (raters !== undefined) facts.push(fact('metric', raters, 'title', text.title));
   for (const passage of passages) {
     if (passage.general === true) continue;
     const name = (SCORE_OF.exec(passage.text) ?? SCORED.exec(passage.text.replace(/^If /, '')))?.[1];
@@ -59,7 +49,7 @@ function score(text: MarketText, passages: readonly Passage[]): Reading | undefi
   return { family: 'score', facts };
 }
 
-const POLLSTERS: readonly (readonly [string, RegExp])[] = [
+const POLLSTERS: Wordings = [
   ['silver_bulletin', /silver bulletin/i],
   ['rcp', /real ?clear ?(?:politics|polling)|\brcp\b/i],
   ['538', /five ?thirty ?eight|\b538\b/i],
@@ -84,9 +74,8 @@ function approval(text: MarketText, passages: readonly Passage[]): Reading | und
     ),
     ...sets,
     ...referenceFacts(text, passages),
+    ...saidFacts('source', POLLSTERS, 'rules', text.rules),
   ];
-  const pollster = POLLSTERS.find(([, words]) => words.test(text.rules));
-  if (pollster !== undefined) facts.push(fact('source', pollster[0], 'rules', pollster[1].exec(text.rules)?.[0] ?? ''));
   const whose = /\b([A-Z]\w+)'s? (?:job |net )?(?:dis)?approv/.exec(text.title)?.[1];
   const who = subjectEntity(whose, 'thing');
   if (who !== undefined) facts.push(fact('subject', who, 'title', whose ?? ''));

@@ -21,6 +21,7 @@ import { baseOf, modifierOf } from '../sports/level.js';
 import { seasonFacts } from '../sports/season.js';
 import { LEADS, statisticFacts, winsReading } from '../sports/seasonCount.js';
 import { roundLed, statedSubject, tournamentIn } from '../sports/statement.js';
+import { saidFacts, type Wordings } from '../wordings.js';
 
 const PERSON_SPORTS = new Set(['tennis', 'golf', 'motorsport', 'mma', 'boxing', 'chess', 'cycling']);
 
@@ -157,7 +158,7 @@ function titleReading(text: MarketText, names: readonly Found<string>[], seriesL
     ...found.map(({ value, from, quote }) => fact('competition', value.league, from, quote)),
     ...(own === undefined ? [] : [fact('gender', own.gender, first.from, first.quote)]),
     ...seasonFacts(text, own, own?.season === 'start_year' && first.value.level === 'conference'),
-    ...polarityFacts(text),
+    ...saidFacts('polarity', NEGATED, 'title', text.question),
     ...names.map(({ value, from, quote }) => fact('subject', entityOf(value, own, first.value.level), from, quote)),
     ...(names.length === 0 ? codedSubject(text, own) : []),
   ];
@@ -183,19 +184,13 @@ function tournamentOf(text: MarketText, tour: League | undefined): Found<Competi
 }
 
 /** The team that the ticker's last part stands for in its league, where no text names one. */
-function codedSubject({ tickerParts }: MarketText, league: League | undefined): ReadFact[] {
-  const code = tickerParts.length > 1 ? tickerParts.at(-1) : undefined;
-  const team = code === undefined || league === undefined ? undefined : teamByCode(code, league.id, 'venue_a');
-  return team === undefined ? [] : [fact('subject', { ...named('team', team.name), id: team.id }, 'ticker', code ?? '')];
+function codedSubject({ legCode: code }: MarketText, league: League | undefined): ReadFact[] {
+  const team = league === undefined ? undefined : teamByCode(code, league.id, 'venue_a');
+  return team === undefined ? [] : [fact('subject', { ...named('team', team.name), id: team.id }, 'ticker', code)];
 }
-
-const NEGATED = /\bmiss(?:es)? (?:out|the)\b|\blose\b/i;
 
 /** YES on the negation, said by a verb: "miss the playoffs". */
-function polarityFacts(text: MarketText): ReadFact[] {
-  const hit = NEGATED.exec(text.question);
-  return hit === null ? [] : [fact('polarity', 'no', 'title', hit[0])];
-}
+const NEGATED: Wordings = [['no', /\bmiss(?:es)? (?:out|the)\b|\blose\b/i]];
 
 /** "Will the Commanders make the playoffs?" names no competition, only the team's. */
 function playoffsOf(text: MarketText, league: League | undefined): Found<Competition>[] {

@@ -1,13 +1,14 @@
 /** Temperatures, rain and snow: which quantity, which city and station, which day or month, which values. */
 
+import { findPlace } from '../../entities/places.js';
 import { stationByTicker, stationsIn } from '../../entities/stations.js';
-import { findDates, tickerDate } from '../../text/dates.js';
+import { findDates, isoOf, tickerDate } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';
 import { criterionOf, hintOf, passagesOf } from '../criterion.js';
-import type { FamilyReader, MarketText, ReadFact } from '../facts.js';
-import { fact } from '../facts.js';
+import { type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
 import { type Grid, setOf } from '../intervals.js';
 import { readSets } from '../quantity.js';
+import { saidIn, type Wordings } from '../wordings.js';
 
 const FAHRENHEIT: Grid = { quantity: 'fahrenheit', step: 1 };
 const CELSIUS: Grid = { quantity: 'celsius', step: 1 };
@@ -15,26 +16,23 @@ const CELSIUS: Grid = { quantity: 'celsius', step: 1 };
 const RAIN: Grid = { quantity: 'inch', step: 0.01, nonNegative: true };
 const SNOW: Grid = { quantity: 'inch', step: 0.1, nonNegative: true };
 
-const METRICS: readonly (readonly [id: string, words: RegExp])[] = [
+const METRICS: Wordings = [
   ['high_temp', /high(?:est)? temp(?:erature)?|maximum temperature|\bhigh temp/i],
   ['low_temp', /low(?:est)? temp(?:erature)?|minimum temperature/i],
   ['snow', /\bsnow(?:fall)?\b/i],
   ['rain', /\brain(?:fall)?\b|precipitation/i],
 ];
 
-const SHORT_CITIES: Readonly<Record<string, string>> = {
-  nyc: 'new york',
-  'new york city': 'new york',
-  la: 'los angeles',
-  philly: 'philadelphia',
-  sf: 'san francisco',
-  dc: 'washington',
-  'washington dc': 'washington',
-  'central park': 'new york',
-  phil: 'philadelphia',
-};
 const CITY =
   /(?:temp(?:erature)?s?|rain(?:fall)?|snow(?:fall)?|precipitation|inches(?: of \w+)?) in (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)([A-Z][\w.' ]{1,24}?)(?= (?:be|by|on|in|today|tomorrow|this|between|exceed|above|before|after|\d)\b|[?,]|$)/;
+
+/** What weather is called by that no table of cities knows. */
+const CITIES: Readonly<Record<string, string>> = { 'Central Park': 'New York', Phil: 'Philadelphia' };
+
+/** A city's id: the table's, else one made of its name. */
+const cityId = (name: string): string =>
+  findPlace(CITIES[name] ?? name).find(({ place }) => place.kind === 'city')?.place.id ??
+  `city/${foldName(name).replaceAll(' ', '-')}`;
 
 function setsOf(text: MarketText, metric: string): ReadFact[] {
   if (!metric.endsWith('temp')) return readSets(text, metric === 'snow' ? SNOW : RAIN, { units: [], strikes: true });
@@ -46,9 +44,9 @@ function setsOf(text: MarketText, metric: string): ReadFact[] {
     exact: text.listing.venue === 'venue_b',
   });
   // B82.5 is the two-degree bracket around its middle
-  const middle = /^B(\d+)\.5$/.exec(text.tickerParts.at(-1) ?? '')?.[1];
+  const middle = /^B(\d+)\.5$/.exec(text.legCode)?.[1];
   const bracket = middle === undefined ? undefined : setOf(Number(middle), true, Number(middle) + 1, true, FAHRENHEIT);
-  if (bracket !== undefined) sets.push(fact('set', bracket, 'ticker', text.tickerParts.at(-1) ?? ''));
+  if (bracket !== undefined) sets.push(fact('set', bracket, 'ticker', text.legCode));
   return sets;
 }
 
@@ -64,31 +62,21 @@ function whenOf(text: MarketText): ReadFact[] {
         fact('reference', date.precision === 'month' ? date.day.slice(0, 7) : String(date.year), passage.from, date.quote),
       );
   }
-  const ticker = tickerDate(text.tickerParts[0] ?? '');
-  if (ticker?.month != null && ticker.day !== null) {
-    const day = `${ticker.year}-${String(ticker.month).padStart(2, '0')}-${String(ticker.day).padStart(2, '0')}`;
-    found.push(fact('day', day, 'ticker', text.tickerParts[0] ?? ''));
-  }
+  const ticker = tickerDate(text.eventCode);
+  if (ticker !== undefined && ticker.day !== null) found.push(fact('day', isoOf(ticker), 'ticker', text.eventCode));
   return found;
 }
 
 /** Daily and monthly weather of a city. */
 export const weatherReader: FamilyReader = (text) => {
-  const metric = METRICS.find(([, words]) => words.test(text.title));
+  const metric = saidIn(METRICS, text.title);
   if (metric === undefined || /\bglobal|hottest|on record|hurricanes\b(?! )|\bvs\b|stanley|\bsay\b/i.test(text.title))
     return undefined;
   const city = CITY.exec(text.question) ?? CITY.exec(text.event);
-  const sets = setsOf(text, metric[0]);
+  const sets = setsOf(text, metric.value);
   if (city?.[1] === undefined && sets.length === 0) return undefined;
-  const facts: ReadFact[] = [
-    fact('metric', metric[0], 'title', metric[1].exec(text.title)?.[0] ?? metric[0]),
-    ...whenOf(text),
-    ...sets,
-  ];
-  if (city?.[1] !== undefined) {
-    const name = foldName(city[1]);
-    facts.push(fact('place', `city/${(SHORT_CITIES[name] ?? name).replaceAll(' ', '-')}`, 'title', city[1]));
-  }
+  const facts: ReadFact[] = [fact('metric', metric.value, 'title', metric.quote), ...whenOf(text), ...sets];
+  if (city?.[1] !== undefined) facts.push(fact('place', cityId(city[1]), 'title', city[1]));
   // a city's airport and its park differ by more than a bracket: the station is part of the bet
   const listed = stationByTicker(text.series);
   if (listed !== undefined) facts.push(fact('source', listed.id, 'ticker', text.series));

@@ -76,8 +76,7 @@ export function winners(text: MarketText, passages: readonly Passage[], country:
 }
 
 /** The party of the country that the ticker's last part stands for, where no text names who wins: `KXPOLANDPARL-27-PIS`. */
-function codedParty({ tickerParts }: MarketText, country: string | undefined): Winner[] {
-  const code = tickerParts.length > 1 ? tickerParts.at(-1) : undefined;
-  const party = code === undefined || country === undefined ? undefined : partyEntity(code, country);
-  return code === undefined || party?.id == null ? [] : [{ person: undefined, party, from: 'ticker', quote: code }];
+function codedParty({ legCode: code }: MarketText, country: string | undefined): Winner[] {
+  const party = code === '' || country === undefined ? undefined : partyEntity(code, country);
+  return party?.id == null ? [] : [{ person: undefined, party, from: 'ticker', quote: code }];
 }

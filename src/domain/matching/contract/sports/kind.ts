@@ -2,8 +2,10 @@
 import type { MarketKind } from '../../entities/leagues.js';
 import { findTeam } from '../../entities/teams.js';
 import { firstOf } from '../../text/firstOf.js';
+import { wordNumber } from '../../text/numbers.js';
 import type { Family, MarketText } from '../facts.js';
 import { slugLeg } from './slugLeg.js';
+import { STATISTICS } from './statistics.js';
 
 /** A family, period or metric with the words that said so. */
 export interface Sign<T extends string = string> {
@@ -154,30 +156,20 @@ export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): S
   return { value, from: 'title', quote: text.question };
 }
 
-const ORDINALS: Record<string, string> = {
-  first: '1',
-  second: '2',
-  third: '3',
-  fourth: '4',
-  '1st': '1',
-  '2nd': '2',
-  '3rd': '3',
-  '4th': '4',
-};
 const NTH = '(first|second|third|fourth|1st|2nd|3rd|4th)';
 
 /** Parts of a game, with how the part is written in the fact. */
 const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([
   [/\bfirst (?:5|five) innings\b|\bF5\b/i, () => 'f5'],
   [/\bfirst (?:3|three) innings\b/i, () => 'f3'],
-  [new RegExp(`\\b${NTH}[- ]half\\b`, 'i'), (hit) => `${ordinal(hit[1])}h`],
+  [new RegExp(`\\b${NTH}[- ]half\\b`, 'i'), (hit) => `${wordNumber(hit[1] ?? '')}h`],
   [/\b([12])H\b/i, (hit) => `${hit[1]}h`],
   [/\bhalf[- ]?time\b|\bat the half\b/i, () => '1h'],
-  [new RegExp(`\\b${NTH} quarter\\b`, 'i'), (hit) => `${ordinal(hit[1])}q`],
+  [new RegExp(`\\b${NTH} quarter\\b`, 'i'), (hit) => `${wordNumber(hit[1] ?? '')}q`],
   [/\b([1-4])Q\b|\bQ([1-4])\b/, (hit) => `${hit[1] ?? hit[2]}q`],
   [
     new RegExp(`\\b${NTH} (?:period|inning|set|map)\\b`, 'i'),
-    (hit) => `${hit[0].split(' ').at(-1)?.toLowerCase()}${ordinal(hit[1])}`,
+    (hit) => `${hit[0].split(' ').at(-1)?.toLowerCase()}${wordNumber(hit[1] ?? '')}`,
   ],
   [/\b(map|set|period|inning) (\d)\b/i, (hit) => `${hit[1]?.toLowerCase()}${hit[2]}`],
   // the games of a doubleheader are two fixtures, those of a match its parts
@@ -186,10 +178,6 @@ const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([
     (hit) => `map${hit[1] ?? hit[2]}`,
   ],
 ]);
-
-function ordinal(word: string | undefined): string {
-  return ORDINALS[word?.toLowerCase() ?? ''] ?? '?';
-}
 
 /**
  * The parts of the game that the series, the title and the rules name; `full` when a fixture market names none.
@@ -243,38 +231,17 @@ function sumOf(hit: string): string {
     .join('+');
 }
 
+/** Quantities of whole games, and those that players are counted by. */
 const firstMetric = firstOf<string>([
   [FIRST_GOAL, 'first_goal'],
-  [/total bases/i, 'total_bases'],
-  [/hits \+ runs|\bH\+R\+RBI/i, 'hits_runs_rbis'],
-  [/strikeouts?\b/i, 'strikeouts'],
-  [/home runs?\b/i, 'home_runs'],
-  [/stolen bases?/i, 'stolen_bases'],
-  [/\bRBIs?\b/i, 'rbis'],
-  [/passing touchdowns?|passing tds?/i, 'passing_touchdowns'],
-  [/rushing (?:and|\+|&) receiving yards?/i, 'receiving+rushing_yards'],
-  [/passing (?:and|\+|&) rushing yards?/i, 'passing+rushing_yards'],
-  [/passing yards?/i, 'passing_yards'],
-  [/rushing yards?/i, 'rushing_yards'],
-  [/receiving yards?/i, 'receiving_yards'],
-  [/receptions?\b/i, 'receptions'],
-  [/touchdowns?\b|\bTDs?\b/i, 'touchdowns'],
-  [/three[- ]pointers?|\bthrees\b|3-pointers?|\b3PT/i, 'threes'],
-  [/rebounds?\b/i, 'rebounds'],
-  [/assists?\b/i, 'assists'],
-  [/steals?\b/i, 'steals'],
-  [/blocks?\b/i, 'blocks'],
-  [/shots on (?:goal|target)/i, 'shots_on_goal'],
-  [/saves\b/i, 'saves'],
   [/corners?\b/i, 'corners'],
   [/total maps|\bmaps\b/i, 'maps'],
   [/total sets|\bsets\b/i, 'sets'],
   [/total rounds|\brounds\b/i, 'rounds'],
   [/\bgames (?:in the|differential)|total games|completed games|game differential|more games\b/i, 'games'],
-  [/\bhits?\b/i, 'hits'],
+  ...STATISTICS,
+  [/\bhit\b/i, 'hits'],
   [/\bruns?\b/i, 'runs'],
-  [/\bgoals?\b/i, 'goals'],
-  [/\bpoints?\b/i, 'points'],
 ]);
 
 /** The quantity counted, from the series code, else from the title, else from the rules' first sentences. */

@@ -57,7 +57,7 @@ export function countFacts(text: MarketText): ReadFact[] {
     lineIn(text.outcome, 'title'),
     lineIn(text.question, 'title'),
   ];
-  if (listing.line !== undefined) lines.push(fromNumber(listing.line, `line ${listing.line}`));
+  if (listing.line !== undefined) lines.push(fromNumber(Math.abs(listing.line), `line ${listing.line}`));
   if (listing.floor_strike !== undefined && listing.strike_type === 'greater')
     lines.push(fromNumber(listing.floor_strike, `floor_strike ${listing.floor_strike}`));
   const under = paysUnder(text);
@@ -69,7 +69,7 @@ export function countFacts(text: MarketText): ReadFact[] {
 }
 
 function fromNumber(line: number, quote: string): Line | null {
-  const set = over(Math.abs(line));
+  const set = over(line);
   return set === null ? null : { set, from: 'api', quote };
 }
 
@@ -118,10 +118,8 @@ export function marginFacts(text: MarketText, paysNamed: boolean): ReadFact[] {
     marginIn(text.question, 'title'),
     marginIn(text.outcome, 'title'),
   ];
-  if (listing.floor_strike !== undefined && listing.strike_type === 'greater') {
-    const set = over(listing.floor_strike);
-    if (set !== null) lines.push({ set, from: 'api', quote: `floor_strike ${listing.floor_strike}` });
-  }
+  if (listing.floor_strike !== undefined && listing.strike_type === 'greater')
+    lines.push(fromNumber(listing.floor_strike, `floor_strike ${listing.floor_strike}`));
   return lines.flatMap((line) =>
     line === null ? [] : [fact('set', paysNamed ? line.set : mirrored(complement(line.set)), line.from, line.quote)],
   );

@@ -1,6 +1,5 @@
 /** What is counted over a whole season: which statistic a player leads, and how many games a team wins. */
-import type { League } from '../../entities/leagues.js';
-import { leagueByText } from '../../entities/leagues.js';
+import { type League, leagueByText } from '../../entities/leagues.js';
 import { theTeam } from '../../entities/teams.js';
 import { firstOf } from '../../text/firstOf.js';
 import { foldName } from '../../text/fold.js';
@@ -10,35 +9,13 @@ import type { Grid } from '../intervals.js';
 import { named } from '../names.js';
 import { readSets } from '../quantity.js';
 import { seasonFacts } from './season.js';
+import { STATISTICS } from './statistics.js';
 
-/** Statistics by which a season has a leader, the narrower before what it is part of. */
-const firstStatistic = firstOf<string>([
-  [/\bgoals? (?:and|\+|plus|&) assists?\b|\bgoal (?:contributions|involvements)\b/i, 'goals+assists'],
-  [/\bpassing (?:touchdowns?|tds?)\b/i, 'passing_touchdowns'],
+/** Statistics by which a season has a leader. */
+const firstStatistic = firstOf([
   [/\brushing (?:touchdowns?|tds?)\b/i, 'rushing_touchdowns'],
   [/\breceiving (?:touchdowns?|tds?)\b/i, 'receiving_touchdowns'],
-  [/\bpassing (?:yards?|yds?)\b/i, 'passing_yards'],
-  [/\brushing (?:yards?|yds?)\b/i, 'rushing_yards'],
-  [/\breceiving (?:yards?|yds?)\b/i, 'receiving_yards'],
-  [/\breceptions?\b/i, 'receptions'],
-  [/\btouchdowns?\b|\btds\b/i, 'touchdowns'],
-  [/\binterceptions?\b/i, 'interceptions'],
-  [/\bsacks?\b/i, 'sacks'],
-  [/\bhome runs?\b/i, 'home_runs'],
-  [/\bstolen bases?\b/i, 'stolen_bases'],
-  [/\brbis?\b|\bruns batted in\b/i, 'rbis'],
-  [/\bbatting average\b/i, 'batting_average'],
-  [/\bearned run average\b|\bera\b/i, 'era'],
-  [/\bstrikeouts?\b/i, 'strikeouts'],
-  [/\brebounds?\b/i, 'rebounds'],
-  [/\bsteals?\b/i, 'steals'],
-  [/\bblocks?\b/i, 'blocks'],
-  [/\bclean sheets?\b/i, 'clean_sheets'],
-  [/\bsaves?\b/i, 'saves'],
-  [/\bassists?\b/i, 'assists'],
-  [/\bgoals?\b/i, 'goals'],
-  [/\bhits\b/i, 'hits'],
-  [/\bpoints\b|\bscoring (?:leader|title)\b/i, 'points'],
+  ...STATISTICS,
 ]);
 
 /** "Leads the 2027-28 Coastal League in assists", "records the most sacks": to be first in a statistic. */

@@ -132,12 +132,12 @@ const TICKER_CODES = /^\d{2}[A-Z]{3}\d{2}(?:\d{4})?([A-Z0-9]{4,12}?)(?:G\d)?$/;
 
 /** Both teams by venue A's joined codes, when they split in only one way. */
 function sidesInTicker(text: MarketText, league: LeagueHint): Sides | null {
-  const joined = TICKER_CODES.exec(text.tickerParts[0] ?? '')?.[1];
+  const joined = TICKER_CODES.exec(text.eventCode)?.[1];
   const splits = joined === undefined || league.id === null ? [] : splitCodes(joined, league.id);
   const [only] = splits;
   if (only === undefined || splits.length > 1) return null;
   const entity = (team: Team): Entity => ({ ...named(league.kind, team.name), id: team.id });
-  return { entities: [entity(only[0]), entity(only[1])], from: 'ticker', quote: text.tickerParts[0] ?? '' };
+  return { entities: [entity(only[0]), entity(only[1])], from: 'ticker', quote: text.eventCode };
 }
 
 /** Both sides from every source that names them, best first: titles, the market's own outcomes, rules, codes. */
@@ -187,8 +187,7 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
       text.rules.slice(0, 300),
     );
   if (level !== null) names.push(['draw', 'rules']);
-  const code = text.tickerParts.at(-1);
-  if (code !== undefined && text.tickerParts.length > 1) names.push([code.replace(/\d+$/, ''), 'ticker']);
+  if (text.legCode !== '') names.push([text.legCode.replace(/\d+$/, ''), 'ticker']);
   const leg = slugLeg(text);
   if (leg !== null) names.push([leg.side, 'slug']);
   const total = leg?.asks === 'team_total' ? /^(.{2,50}?) (?:o\/u|over|under) [\d.]+$/i.exec(text.question)?.[1] : undefined;

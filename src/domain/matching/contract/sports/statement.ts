@@ -1,6 +1,7 @@
 /** What titles say that state the bet instead of asking it: "Doe wins the 2027 …", "If the Ospreys are the … champions, this market …". */
 
 import { foldName } from '../../text/fold.js';
+import { wordNumber } from '../../text/numbers.js';
 import type { MarketText } from '../facts.js';
 
 const STATED =
@@ -22,18 +23,14 @@ const ROUND_LEAD = new RegExp(
   String.raw`\blead(?:s|er|ing)?\b[^?|]{0,50}?\b(?:round ([1-4])|${NTH}[- ]round)\b|\b(?:round ([1-4])|${NTH}[- ]round) lead(?:er)?\b`,
   'i',
 );
-const NUMBERS: Readonly<Record<string, string>> = { first: '1', second: '2', third: '3', fourth: '4' };
 
 /** The same in a slug of venue B: `tec-pga-harboropen-2027-05-09-round1leader-eltho`. */
 const SLUG_ROUND = /-round([1-4])leader(?:-|$)/;
 
 /** The round of a tournament after which somebody leads, null where neither title nor slug says anything of it. */
 export function roundLed({ question, slug }: Pick<MarketText, 'question' | 'slug'>): string | null {
-  const said = (ROUND_LEAD.exec(question) ?? SLUG_ROUND.exec(slug))
-    ?.slice(1)
-    .find((group) => group !== undefined)
-    ?.toLowerCase();
-  return said === undefined ? null : (NUMBERS[said] ?? said.slice(0, 1));
+  const said = (ROUND_LEAD.exec(question) ?? SLUG_ROUND.exec(slug))?.slice(1).find((group) => group !== undefined);
+  return said === undefined ? null : String(wordNumber(said));
 }
 
 /** A jersey or a classification of a stage race besides the race itself: "wins the team classification". */

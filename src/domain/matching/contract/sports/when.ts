@@ -1,10 +1,8 @@
 /** When a fixture is played: the US Eastern day, and the scheduled start where the venue states the clock time. */
 
-import { findDates, tickerDate } from '../../text/dates.js';
+import { findDates, isoOf, tickerDate } from '../../text/dates.js';
 import { easternDay, toUtc } from '../../text/zones.js';
 import { fact, type MarketText, type ReadFact } from '../facts.js';
-
-const two = (n: number): string => String(n).padStart(2, '0');
 
 interface Kickoff {
   readonly day: string;
@@ -16,9 +14,8 @@ interface Kickoff {
 export function tickerKickoff(part: string): Kickoff | null {
   const date = tickerDate(part);
   if (date === undefined || date.month === null || date.day === null) return null;
-  const day = `${date.year}-${two(date.month)}-${two(date.day)}`;
   const timed = date.hour !== null && date.minute !== null;
-  return { day, start: timed ? toUtc(date.year, date.month, date.day, date.hour, date.minute ?? 0) : null };
+  return { day: isoOf(date), start: timed ? toUtc(date.year, date.month, date.day, date.hour, date.minute ?? 0) : null };
 }
 
 /** UTC milliseconds of a venue's instant (`2026-01-10 03:30:00+00` is Gamma's spelling), null when it is none. */
@@ -51,7 +48,7 @@ function scheduledFacts(text: MarketText): ReadFact[] {
 export function whenFacts(text: MarketText): ReadFact[] {
   const { listing } = text;
   const facts = scheduledFacts(text);
-  const ticker = tickerKickoff(text.tickerParts[0] ?? '');
+  const ticker = tickerKickoff(text.eventCode);
   if (ticker !== null) {
     facts.push(fact('day', ticker.day, 'ticker', listing.ticker ?? ''));
     if (ticker.start !== null) facts.push(fact('start', ticker.start, 'ticker', listing.ticker ?? ''));
