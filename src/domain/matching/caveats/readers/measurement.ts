@@ -25,7 +25,7 @@ export const measurementReader: ClauseReader = {
       ['candle close', /\bfinal "?close"?\b|"close" prices?\b/],
       ['candle high', /\bfinal "?high"?\b|"high" prices?\b/],
       ['candle low', /\bfinal "?low"?\b|"low" prices?\b/],
-      ['open', /\bopen price\b/],
+      ['open', /\bopen(?:ing)? price\b/],
       ['settlement price', /\bsettle(?:ment)? price\b/],
       ['daily close', /\bclos(?:e|ing) (?:value|price)\b(?! prices)|\bend-of-day\b/],
       ['intraday', /\bintraday\b|\bat any (?:time|point) during trading\b/],

@@ -97,7 +97,7 @@ const shortened: ClauseReader = {
 
 /** "If no one leaves by ...", "if this criterion has not been met by ...", "if no winner is announced". */
 const NO_RESULT =
-  /^if (?:no one|none|nobody|neither)\b[^.]* by\b|\bcriteri(?:on|a) (?:has|have) not been met\b|\b(?:not|isn't|aren't|n't) (?:\S+ ){0,3}(?:known|announced|declared|determined|concluded|decided)\b|\bno (?:\S+ ){1,8}(?:is|are|has been|have been) (?:\S+ )?(?:announced|declared|selected|known|chosen|sworn in|awarded|cast|named)\b|\bno (?:\S+ ){1,14}(?:occurs?|takes? (?:place|office)|happens?|forms?)\b|\b(?:does not|doesn't) (?:occur|take place|happen)\b|\bdoes not propose\b|\bno qualifying\b/;
+  /^if (?:no one|none|nobody|neither)\b[^.]* by\b|\bcriteri(?:on|a) (?:has|have) not been met\b|\b(?:not|isn't|aren't|n't) (?:\S+ ){0,3}(?:known|announced|declared|determined|concluded|decided)\b|\bno (?:\S+ ){1,8}(?:is|are|has been|have been) (?:\S+ )?(?:announced|declared|selected|known|chosen|sworn in|crowned|awarded|cast|named)\b|\bno (?:\S+ ){1,14}(?:occurs?|takes? (?:place|office)|happens?|forms?)\b|\b(?:does not|doesn't) (?:occur|take place|happen)\b|\bdoes not propose\b|\bno qualifying\b/;
 
 /** What is paid when there is no result at all. */
 const noResult: ClauseReader = {
