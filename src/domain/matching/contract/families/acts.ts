@@ -51,7 +51,7 @@ function actIn(text: string): Act | undefined {
 }
 
 const CAPITALISED = String.raw`(?:\p{Lu}|\d)[\p{L}\d.'&$-]*`;
-const PROPER = String.raw`(${CAPITALISED}(?: (?:(?:of|and|de|the|von|van|bin|al) )?${CAPITALISED}){0,5}?)`;
+const PROPER = `(${CAPITALISED}(?: (?:(?:of|and|de|the|von|van|bin|al) )?${CAPITALISED}){0,5}?)`;
 /** A proper name behind "Will", "When will" or "If", up to the first small letter, or in front of "to": who acts. */
 const LEAD = new RegExp(
   String.raw`^(?:(?:If|(?:When )?[Ww]ill|Wil) (?:the )?${PROPER}(?= \p{Ll}| IPO\b|\?|$)|(?:The )?${PROPER}(?= to \p{Ll}))`,
