@@ -11,12 +11,15 @@ export interface Attack {
   body: string;
 }
 
-/** The limits of documents as http/graphql.ts sets them. */
-const LIMITS = { depth: 14, aliases: 30, directives: 50, tokens: 2_000, nested: 100 };
+/** The limits of documents as http/documentLimits.ts sets them. */
+const LIMITS = { depth: 14, aliases: 30, directives: 50, tokens: 2_000, repeats: 200, nested: 100 };
 /** Fields of what is asked for, as a share of what may be. */
 const [LEAST, MOST] = [0.3, 1.2];
 
 const times = (count: number, text: (n: number) => string) => Array.from({ length: count }, (_, n) => text(n)).join(' ');
+/** So many tokens of a selection on Health: six a fragment, and no field as often as it may be repeated. */
+const ofTokens = (count: number) =>
+  `${times(Math.floor(count / 6), (n) => `... on Health { ${n % 2 === 0 ? 'ok' : '__typename'} }`)} ${times(count % 6, () => 'ok')}`;
 const asBody = (query: string) => JSON.stringify({ query });
 
 /** Documents at the border of each limit, on either side of it, the same for the same seed. */
@@ -59,7 +62,8 @@ export class HostileDocuments {
       introspection: () => asBody(getIntrospectionQuery()),
       'introspection in other words': () => asBody(getIntrospectionQuery().replace('IntrospectionQuery', word())),
       aliases: () => asBody(`{ ${times(this.#about(LIMITS.aliases), (n) => `a${n}: health { ok }`)} }`),
-      tokens: () => asBody(`{ health { ${times(this.#about(LIMITS.tokens) - 7, () => 'ok')} } }`),
+      tokens: () => asBody(`{ health { ${ofTokens(this.#about(LIMITS.tokens) - 7)} } }`),
+      repeats: () => asBody(`{ health { ${times(this.#about(LIMITS.repeats), () => 'ok')} } }`),
       directives: () => asBody(`{ health { ok ${times(this.#about(LIMITS.directives), () => '@include(if: true)')} } }`),
       nested: () => asBody(`{ health(a: ${'['.repeat(this.#about(LIMITS.nested))}`),
       fragments: () =>
