@@ -1,6 +1,7 @@
 /** Two markets of one bet, case by case: what YES pays on each, and whether a hedge still pays a dollar. */
 import type { Listing, Venue } from '../market.js';
 import { type Clauses, readClauses } from '../matching/caveats/index.js';
+import { entityIn } from '../matching/contract/factValues.js';
 import { type Facts, readFacts } from '../matching/index.js';
 import { venueWords } from '../matching/judgement/venueWords.js';
 import { PAYS_ALL } from '../score/settlement.js';
@@ -20,8 +21,7 @@ interface Side {
 /** Facts and clauses alone: the rest of a contract is for matching. */
 function sideOf(listing: Listing): Side {
   const { family, fields } = readFacts(listing);
-  const subject = fields.subject?.value;
-  const drawLeg = typeof subject === 'object' && 'kind' in subject && subject.kind === 'draw';
+  const drawLeg = entityIn(fields.subject?.value)?.kind === 'draw';
   return { listing, family, clauses: readClauses(listing.rules ?? '', { family, drawLeg }) };
 }
 

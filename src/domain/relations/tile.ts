@@ -1,4 +1,5 @@
 /** Legs that add up to a bet: brackets of one venue that together are a threshold of the other. */
+import { setIn } from '../matching/contract/factValues.js';
 import type { Fact } from '../matching/index.js';
 
 /** Half-open span on a metric's grid; null is no bound. */
@@ -14,10 +15,9 @@ export interface Rung {
 
 /** The span that a fact names; null for sets of several parts and for what is no set. */
 export function rungOf(id: string, fact: Fact | undefined): Rung | null {
-  const value = fact?.value;
-  if (typeof value !== 'object' || !('parts' in value)) return null;
-  const [span, more] = value.parts;
-  return span && more === undefined ? { id, unit: value.unit, span } : null;
+  const set = setIn(fact?.value);
+  const [span, more] = set?.parts ?? [];
+  return set && span && more === undefined ? { id, unit: set.unit, span } : null;
 }
 
 /** The unit of spans of time: UTC milliseconds. */

@@ -1,6 +1,7 @@
 /** Whether two markets agree in one field, where more than its two values has a say: silence, conflicts, the sport, the family. */
 import { compareValues } from '../contract/compare.js';
-import { entitiesOf, entityOf, type Fact, type Facts, type Family, FIELDS, type FieldName, gradeOf } from '../contract/facts.js';
+import { type Fact, type Facts, type Family, FIELDS, type FieldName, gradeOf } from '../contract/facts.js';
+import { entitiesIn, entityIn } from '../contract/factValues.js';
 import { compareGists, gistOf } from '../contract/gist.js';
 import { leagueOf } from '../entities/leagues.js';
 import { onceFor } from '../text/remembering.js';
@@ -77,7 +78,7 @@ const DOERS = ['actor', 'target', 'subject'] as const satisfies readonly FieldNa
 
 /** Content words of the names that a market's facts hold. */
 const doersIn = onceFor(({ fields }: Stated): readonly string[] =>
-  DOERS.flatMap((field) => gistOf(entityOf(fields[field]?.value)?.name ?? '')),
+  DOERS.flatMap((field) => gistOf(entityIn(fields[field]?.value)?.name ?? '')),
 );
 
 /** What is asked, without the names of those that either side's facts hold: two questions about one person may share no other word. */
@@ -99,7 +100,7 @@ function maySpeakOfSpecial(a: Stated, b: Stated, phases: readonly Fact[]): boole
 
 /** Two persons against each other. */
 const isBout = ({ fields: { participants } }: Stated): boolean =>
-  entitiesOf(participants?.value).some(({ kind }) => kind === 'person');
+  entitiesIn(participants?.value).some(({ kind }) => kind === 'person');
 
 /** Leagues whose sides meet on consecutive days: there a stated neighbouring day is another game. A slug's or title's day may be the UTC one. */
 const DAILY: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb', 'nba', 'wnba', 'nhl', 'ahl']);

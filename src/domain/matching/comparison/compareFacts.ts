@@ -1,6 +1,7 @@
 /** Two markets' facts side by side, and what the two bets are to each other by them. */
 
-import { type Fact, type Facts, type Family, FIELDS, type FieldName, type GridSet, gradeOf, setIn } from '../contract/facts.js';
+import { type Fact, type Facts, type Family, FIELDS, type FieldName, type GridSet, gradeOf } from '../contract/facts.js';
+import { setIn } from '../contract/factValues.js';
 import { relation as setRelation } from '../contract/intervals.js';
 import { mirrored } from '../contract/sports/score.js';
 import { namesOf } from '../entities/namesOf.js';
@@ -38,12 +39,12 @@ const TWO_SIDED: ReadonlySet<Family> = new Set<Family>(['game_winner', 'spread',
 const OUTCOME_FIELDS: ReadonlySet<FieldName> = new Set<FieldName>(['subject', 'set', 'polarity', 'count', 'direction', 'party']);
 /** Two questions about one thing may share no word but names: other words ask a person, and refuse nothing. */
 const isRefusing = (field: FieldName): boolean => !OUTCOME_FIELDS.has(field) && field !== 'gist';
-const outcomesOf = ({ fields: { set, count } }: Facts): GridSet | null => setIn(set?.value) ?? setIn(count?.value);
+const outcomesOf = ({ fields: { set, count } }: Facts): GridSet | undefined => setIn(set?.value) ?? setIn(count?.value);
 
 /** What the sets are to each other; a spread on the other side is read from this side. */
 function compareSets(a: Facts, b: Facts, subject: SubjectFound): Relation | null {
   const [left, right] = [outcomesOf(a), outcomesOf(b)];
-  if (left === null || right === null) return null;
+  if (left === undefined || right === undefined) return null;
   if ([a, b].some(({ conflicts }) => conflicts.includes('set') || conflicts.includes('count'))) return 'unknown';
   const flipped = a.family === 'spread' && subject === 'other side';
   return setRelation(left, flipped ? mirrored(right) : right);

@@ -1,6 +1,7 @@
 /** Whom YES pays on, on both sides, through the two sides of a fixture where there are any. */
 import { compareValues } from '../contract/compare.js';
-import { type Entity, entitiesOf, entityOf, type Facts } from '../contract/facts.js';
+import type { Entity, Facts } from '../contract/facts.js';
+import { entitiesIn, entityIn } from '../contract/factValues.js';
 import { alignEntities, compareEntities } from '../contract/names.js';
 
 export type SubjectFound = 'same' | 'other side' | 'other' | 'unknown';
@@ -13,17 +14,17 @@ function placeAmong(sides: readonly Entity[], subject: Entity): number {
 
 /** Whether one market pays on a party and the other, read as another family, on a person who may stand for it. */
 export function arePartyAndPerson(a: Pick<Facts, 'family' | 'fields'>, b: Pick<Facts, 'family' | 'fields'>): boolean {
-  const kinds = [a, b].map(({ fields }) => entityOf(fields.subject?.value)?.kind);
+  const kinds = [a, b].map(({ fields }) => entityIn(fields.subject?.value)?.kind);
   return a.family !== b.family && kinds.includes('party') && kinds.includes('person');
 }
 
 /** Which side of the fixture each contract pays on; `unknown` when either doesn't say. */
 export function compareSubjects(a: Facts, b: Facts): SubjectFound {
-  const [left, right] = [entityOf(a.fields.subject?.value), entityOf(b.fields.subject?.value)];
-  if (left === null || right === null || arePartyAndPerson(a, b)) return 'unknown';
+  const [left, right] = [entityIn(a.fields.subject?.value), entityIn(b.fields.subject?.value)];
+  if (left === undefined || right === undefined || arePartyAndPerson(a, b)) return 'unknown';
   if ((left.kind === 'draw') !== (right.kind === 'draw')) return 'other';
   if (left.kind === 'draw') return 'same';
-  const [sidesA, sidesB] = [entitiesOf(a.fields.participants?.value), entitiesOf(b.fields.participants?.value)];
+  const [sidesA, sidesB] = [entitiesIn(a.fields.participants?.value), entitiesIn(b.fields.participants?.value)];
   const pairs = sidesA.length === 2 && sidesB.length === 2 ? alignEntities(sidesA, sidesB) : null;
   const [at, facing] = [placeAmong(sidesA, left), placeAmong(sidesB, right)];
   if (pairs !== null && at !== -1 && facing !== -1) {
@@ -37,8 +38,8 @@ export function compareSubjects(a: Facts, b: Facts): SubjectFound {
 
 /** Two names of one side are proven equal when their own names are, or when the fixture's two sides are. */
 export function subjectsProven(a: Facts, b: Facts): boolean {
-  const [left, right] = [entityOf(a.fields.subject?.value), entityOf(b.fields.subject?.value)];
-  if (left === null || right === null) return false;
+  const [left, right] = [entityIn(a.fields.subject?.value), entityIn(b.fields.subject?.value)];
+  if (left === undefined || right === undefined) return false;
   if (compareEntities(left, right) === 'equal') return true;
   const [sidesA, sidesB] = [a.fields.participants, b.fields.participants];
   return sidesA !== undefined && sidesB !== undefined && compareValues('entities', sidesA.value, sidesB.value) === 'equal';

@@ -1,5 +1,7 @@
 /** Two values of one field: the same, nearly, can't tell, or not. */
-import { type Entity, entitiesOf, entityOf, type FactValue, type FieldKind, type GridSet, setIn } from './facts.js';
+
+import type { Entity, FactValue, FieldKind, GridSet } from './facts.js';
+import { entitiesIn, entityIn, setIn } from './factValues.js';
 import { compareGists } from './gist.js';
 import { mayBeOneBracket, relation } from './intervals.js';
 import { areInitials, compareEntities, compareEntityLists } from './names.js';
@@ -24,8 +26,8 @@ function compareDeadlines(a: FactValue, b: FactValue): Agreement {
   return apart <= DAY ? 'near' : 'different';
 }
 
-function compareSets(a: GridSet | null, b: GridSet | null): Agreement {
-  if (a === null || b === null) return 'unknown';
+function compareSets(a: GridSet | undefined, b: GridSet | undefined): Agreement {
+  if (a === undefined || b === undefined) return 'unknown';
   const found = relation(a, b);
   if (found === 'identity') return 'equal';
   if (found !== 'unknown') return 'different';
@@ -42,8 +44,8 @@ function compareWords(a: FactValue, b: FactValue): Agreement {
   return areInitials([one ?? ''], other ?? '') || areInitials([other ?? ''], one ?? '') ? 'unknown' : 'different';
 }
 
-const compareOne = (a: Entity | null, b: Entity | null): Agreement =>
-  a === null || b === null ? 'unknown' : compareEntities(a, b);
+const compareOne = (a: Entity | undefined, b: Entity | undefined): Agreement =>
+  a === undefined || b === undefined ? 'unknown' : compareEntities(a, b);
 
 const wordsOf = (value: FactValue): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -58,9 +60,9 @@ export function compareValues(kind: FieldKind, a: FactValue, b: FactValue): Agre
     case 'exact':
       return a === b ? 'equal' : 'different';
     case 'entity':
-      return compareOne(entityOf(a), entityOf(b));
+      return compareOne(entityIn(a), entityIn(b));
     case 'entities':
-      return compareEntityLists(entitiesOf(a), entitiesOf(b));
+      return compareEntityLists(entitiesIn(a), entitiesIn(b));
     case 'day':
       return compareDays(a, b);
     case 'instant':

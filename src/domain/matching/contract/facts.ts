@@ -243,18 +243,6 @@ export interface Facts {
   readonly conflicts: readonly FieldName[];
 }
 
-/** The one entity that a value is; null for a list and for anything else. */
-export const entityOf = (value: FactValue | undefined): Entity | null =>
-  typeof value === 'object' && 'kind' in value ? value : null;
-
-/** The set of outcomes that a value is; null for anything else. */
-export const setIn = (value: FactValue | undefined): GridSet | null =>
-  typeof value === 'object' && 'parts' in value ? value : null;
-
-/** The entities that a value lists; [] for anything else. */
-export const entitiesOf = (value: FactValue | undefined): readonly Entity[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'object') : [];
-
 /** A `ReadFact`, with the quote cut to size. */
 export function fact(field: FieldName, value: FactValue, from: Provenance, quote: string): ReadFact {
   return { field, value, from, quote: quote.length > 120 ? `${quote.slice(0, 119)}…` : quote };

@@ -3,7 +3,6 @@ import type { Listing } from '../../market.js';
 import { ownString } from '../text/shared.js';
 import { compareValues, equalValues } from './compare.js';
 import {
-  entityOf,
   type Fact,
   type Facts,
   type FactValue,
@@ -17,6 +16,7 @@ import {
   type Provenance,
   type ReadFact,
 } from './facts.js';
+import { entityIn } from './factValues.js';
 import { actsReader } from './families/acts.js';
 import { awardsReader } from './families/awards.js';
 import { courtReader } from './families/court.js';
@@ -67,14 +67,14 @@ function fuller(value: FactValue): number {
 
 /** Whether one value is a person's surname and the other the same surname with a first name: the full name tells namesakes apart. */
 function isSurnameOf(short: FactValue, long: FactValue): boolean {
-  const [one, other] = [entityOf(short), entityOf(long)];
+  const [one, other] = [entityIn(short), entityIn(long)];
   const areUnlisted = [one, other].every((each) => each?.kind === 'person' && each.id === null);
-  return areUnlisted && one !== null && !one.name.includes(' ') && other?.name.endsWith(` ${one.name}`) === true;
+  return areUnlisted && one !== undefined && !one.name.includes(' ') && other?.name.endsWith(` ${one.name}`) === true;
 }
 
 /** An entity whose "name" is what a sentence's grammar left behind: "if the score is ...". */
 function isNameless(value: FactValue): boolean {
-  const entity = entityOf(value);
+  const entity = entityIn(value);
   return entity?.id === null && /^(?:the|a|an|this|that|it|its|any|if|of)?$/.test(entity.name);
 }
 

@@ -1,6 +1,7 @@
 /** Which events of the other venue are worth a closer look: shared typed keys, or several rare words. */
 
-import { type Entity, entitiesOf, entityOf, type Fact, type Facts, type FieldName } from '../contract/facts.js';
+import type { Entity, Fact, Facts, FieldName } from '../contract/facts.js';
+import { entitiesIn, entityIn } from '../contract/factValues.js';
 import type { Contract } from '../reading/readContract.js';
 
 /** A word that more events of one venue than this carry tells nothing; scaled with the corpus so that growth drops no pair. */
@@ -19,8 +20,8 @@ const nameOf = ({ id, name }: Entity): string => id ?? name.split(' ').sort()[0]
 /** Both sides of a fixture; where a market names only the one that it pays on ("Will Lyon win on March 12?"), that one. */
 const sides = (facts: Facts): string[] => {
   const { participants, subject } = facts.fields;
-  if (participants !== undefined) return entitiesOf(participants.value).map(nameOf);
-  const paid = entityOf(subject?.value);
+  if (participants !== undefined) return entitiesIn(participants.value).map(nameOf);
+  const paid = entityIn(subject?.value);
   return paid?.kind === 'team' ? [nameOf(paid)] : [];
 };
 

@@ -1,8 +1,8 @@
 /** The day of a bet: when what both markets are about happens. */
 import type { Listing } from '../../market.js';
 import { FAMILIES, type Family, type FieldName } from '../contract/facts.js';
+import { numberIn } from '../contract/factValues.js';
 import type { Contract } from '../reading/readContract.js';
-import { numberIn } from '../residue/values.js';
 import { easternDay } from '../text/zones.js';
 
 /** The day that a venue's time names: midnight UTC is how both write a bare day. */
@@ -17,7 +17,7 @@ const earliest = (days: readonly (string | null)[]): string | null =>
 
 /** The last moment of one side, where it says one without contradiction. */
 function moment({ facts }: Contract, field: FieldName): number | null {
-  return facts.conflicts.includes(field) ? null : (numberIn(facts.fields[field]) ?? null);
+  return facts.conflicts.includes(field) ? null : (numberIn(facts.fields[field]?.value) ?? null);
 }
 
 /** For bets "by a date" the last day that counts, for prices at a moment that moment's; the sooner where the sides differ. */

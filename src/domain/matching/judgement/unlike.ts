@@ -1,11 +1,11 @@
 /** What two readings of a question show to be two bets though no field differs: one says a thing where the other says another kind of it. */
 
 import type { Entity, Family } from '../contract/facts.js';
+import { entitiesIn, setIn } from '../contract/factValues.js';
 import { isAnybody } from '../contract/subject.js';
 import { mayAbbreviate } from '../labels/slots.js';
 import { strikeApart, strikeOf } from '../labels/strikes.js';
 import type { Contract } from '../reading/readContract.js';
-import { entitiesIn, setIn } from '../residue/values.js';
 import type { Weighed } from './case.js';
 
 /** Questions that somebody wins. */
@@ -37,10 +37,12 @@ function deedAgainstContest(one: Contract, other: Contract): string | null {
 
 /** The number of a nameless leg against the outcomes that the other side states. */
 function strikesApart(one: Contract, other: Contract): string | null {
-  const set = setIn(other.facts.fields.set);
+  const set = setIn(other.facts.fields.set?.value);
   const { venue, ticker, outcome } = one.listing;
   const strike =
-    venue === 'venue_a' && set !== undefined && setIn(one.facts.fields.set) === undefined ? strikeOf(ticker, outcome) : null;
+    venue === 'venue_a' && set !== undefined && setIn(one.facts.fields.set?.value) === undefined
+      ? strikeOf(ticker, outcome)
+      : null;
   return strike !== null && set !== undefined && strikeApart(strike, set) ? `the code ${strike.code} is no such outcome` : null;
 }
 
@@ -52,12 +54,13 @@ function seatsAgainstVictory(one: Contract, other: Contract, p: number): string 
   const apart =
     one.facts.family === 'seats' &&
     other.facts.family === 'election_party' &&
-    setIn(one.facts.fields.set) !== undefined &&
-    setIn(other.facts.fields.set) === undefined;
+    setIn(one.facts.fields.set?.value) !== undefined &&
+    setIn(other.facts.fields.set?.value) === undefined;
   return apart && p < SEATS_FLOOR ? 'one asks for a number of seats, the other for victory' : null;
 }
 
-const whom = ({ facts: { fields } }: Contract): Entity[] => [fields.subject, fields.target].flatMap(entitiesIn);
+const whom = ({ facts: { fields } }: Contract): Entity[] =>
+  [fields.subject, fields.target].flatMap((fact) => entitiesIn(fact?.value));
 
 /** "Any country" against a country. Of persons "anyone" is often the event that one of them is. */
 function anybodyAgainstOne(one: Contract, other: Contract): string | null {
@@ -86,7 +89,7 @@ const BOUT_CODE = /-\d\d[A-Z]{3}\d\d([A-Z]{3})([A-Z]{3})(?:-|$)/;
 function opponentsApart(one: Contract, other: Contract): string | null {
   const [, first = '', second = ''] = BOUT_CODE.exec(one.listing.ticker ?? '') ?? [];
   if (first === '' || one.facts.fields.participants !== undefined) return null;
-  const sides = entitiesIn(other.facts.fields.participants);
+  const sides = entitiesIn(other.facts.fields.participants?.value);
   const persons = sides.flatMap(({ kind, name }) => (kind === 'person' ? [name.split(' ')] : []));
   if (persons.length !== 2) return null;
   const spelled = (code: string, words: readonly string[] = []): boolean => mayAbbreviate(code.toLowerCase(), words);

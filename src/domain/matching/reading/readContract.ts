@@ -4,7 +4,8 @@
  */
 import type { Listing } from '../../market.js';
 import { type Clauses, type Fingerprints, fingerprints, readClauses } from '../caveats/index.js';
-import { entityOf, type Facts } from '../contract/facts.js';
+import type { Facts } from '../contract/facts.js';
+import { entityIn } from '../contract/factValues.js';
 import { gistOf } from '../contract/gist.js';
 import { readFactsOf } from '../contract/readMarket.js';
 import type { Stated } from '../contract/stated.js';
@@ -94,7 +95,7 @@ class ReadContract implements Contract {
   }
   get clauses(): Clauses {
     const { family, fields } = this.facts;
-    const drawLeg = entityOf(fields.subject?.value)?.kind === 'draw';
+    const drawLeg = entityIn(fields.subject?.value)?.kind === 'draw';
     this.#clauses ??= readClauses(this.listing.rules ?? '', { family, drawLeg });
     return this.#clauses;
   }

@@ -4,6 +4,7 @@
  */
 import type { Listing } from '../../market.js';
 import type { Entity, Facts } from '../contract/facts.js';
+import { entitiesIn, entityIn, setIn } from '../contract/factValues.js';
 import { TITLE_CAP } from '../contract/text.js';
 import { COMPETITIONS } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
@@ -19,7 +20,6 @@ import type { Passage } from './passages.js';
 import { seriesContradictions } from './seriesApart.js';
 import { timeContradictions } from './timesApart.js';
 import { turnedRules } from './turnedRules.js';
-import { entitiesIn, setIn } from './values.js';
 
 const YES_NO = /^(?:yes|no)$/i;
 
@@ -63,7 +63,7 @@ const allNames = ({ id, name }: Entity): string => [name, ...(id === null ? [] :
 /** The two names that a market pays on: its outcomes, else the sides of its game. */
 function sidesOf({ outcomes }: Listing, { fields }: Facts): readonly string[] {
   if (outcomes !== undefined) return YES_NO.test(outcomes[0]) ? [] : outcomes;
-  const names = entitiesIn(fields.participants).map(allNames);
+  const names = entitiesIn(fields.participants?.value).map(allNames);
   return names.length === 2 ? names : [];
 }
 
@@ -101,7 +101,7 @@ const PAYS_IF = /^yes (?:if|when)\b/i;
 
 /** A comparison in words that own outcome rests on, against the set that was read: "under 2.5" of a set open above. */
 function comparisons(passages: readonly Passage[], facts: Facts, own: (passage: Passage) => boolean): Contradiction[] {
-  const set = setIn(facts.fields.set);
+  const set = setIn(facts.fields.set?.value);
   if (set === undefined || facts.fields.source?.value === 'fed') return [];
   const [opensUp, opensDown] = [set.parts.some(([, to]) => to === null), set.parts.some(([from]) => from === null)];
   if (opensUp && opensDown) return [];
@@ -125,7 +125,7 @@ const GENERAL =
 
 /** Whoever the bet is about is named in the titles and in the sentence that pays YES, unless these speak of every leg. */
 function unnamed(passages: readonly Passage[], { fields }: Facts, own: (passage: Passage) => boolean): Contradiction[] {
-  const [subject] = entitiesIn(fields.subject);
+  const subject = entityIn(fields.subject?.value);
   if (subject?.kind !== 'person') return [];
   const surname = subject.name.split(' ').at(-1) ?? '';
   // a double surname is folded as one word

@@ -1,13 +1,13 @@
 /** Which words a market's own facts explain: names and aliases of what it is about, and what the lexicon files under a value. */
 
 import type { Entity, Facts } from '../contract/facts.js';
+import { entitiesIn, textIn } from '../contract/factValues.js';
 import { COMPETITIONS, leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
 import { Phrases } from '../text/phrases.js';
 import { remembering } from '../text/remembering.js';
 import { BY_FACT, BY_FAMILY } from './lexicon.js';
-import { entitiesIn, textIn } from './values.js';
 
 export interface Explained {
   /** Names of a competition, an office, a metric..., and what the lexicon files under a value. */
@@ -29,7 +29,9 @@ interface Named {
 }
 
 function entityNames({ fields }: Facts): Named {
-  const entities = [fields.subject, fields.participants, fields.actor, fields.target, fields.team].flatMap(entitiesIn);
+  const entities = [fields.subject, fields.participants, fields.actor, fields.target, fields.team].flatMap((fact) =>
+    entitiesIn(fact?.value),
+  );
   const listed = ({ kind, id }: Entity): readonly string[] =>
     id === null ? [] : namesOf(kind === 'party' || kind === 'place' ? kind : 'team', id);
   return { listed: entities.flatMap(listed), asWritten: entities.map(({ name }) => foldName(name)) };
@@ -63,7 +65,7 @@ function namesOfIds({ competition, level, award, metric, source, office, place, 
 const phrasesOfIds = remembering((ids) => new Phrases(namesOfIds(JSON.parse(ids) as ById)));
 
 const tableNames = ({ fields }: Facts): Phrases =>
-  phrasesOfIds(JSON.stringify(Object.fromEntries(BY_TABLE.map((field) => [field, textIn(fields[field]) ?? '']))));
+  phrasesOfIds(JSON.stringify(Object.fromEntries(BY_TABLE.map((field) => [field, textIn(fields[field]?.value) ?? '']))));
 
 const filed = (lexicon: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, Phrases> =>
   new Map(Object.entries(lexicon).map(([key, words]) => [key, new Phrases(words)]));
@@ -72,11 +74,11 @@ const OF_FACT = filed(BY_FACT);
 
 /** What the lexicon files under the values of the facts. */
 function filedUnderValues(facts: Facts): Phrases[] {
-  const sport = leagueOf(textIn(facts.fields.competition) ?? '')?.sport;
+  const sport = leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport;
   const values = Object.entries(facts.fields).map(
     ([field, fact]) => `${field}=${typeof fact?.value === 'object' ? '' : fact?.value}`,
   );
-  const kind = COMPETITIONS.find(({ id }) => id === textIn(facts.fields.level))?.level;
+  const kind = COMPETITIONS.find(({ id }) => id === textIn(facts.fields.level?.value))?.level;
   const keys = [...values, `sport=${sport}`, `kind=${kind}`];
   return keys.map((key) => OF_FACT.get(key)).filter((found) => found !== undefined);
 }

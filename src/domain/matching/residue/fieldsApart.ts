@@ -4,6 +4,7 @@
  */
 import type { Listing } from '../../market.js';
 import type { Facts, GridSet } from '../contract/facts.js';
+import { entityIn, numberIn, setIn, textIn } from '../contract/factValues.js';
 import { moveIn } from '../contract/families/fed.js';
 import { rangeSet, relation, strikeRange } from '../contract/intervals.js';
 import { ceremonyYear } from '../entities/awards.js';
@@ -14,7 +15,6 @@ import { foldName } from '../text/fold.js';
 import { findRanges, type NumberRange } from '../text/numbers.js';
 import type { Contradiction } from './contradiction.js';
 import { yearsOf } from './known.js';
-import { entitiesIn, numberIn, setIn, textIn } from './values.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A game may be moved; by more than this its fields speak of another one. */
@@ -24,14 +24,14 @@ const APART_MS = 3 * DAY_MS;
 const MEETING_MS = 2 * DAY_MS;
 
 /** The year that a season, a ceremony or an election is called by. */
-const yearOf = ({ fields }: Facts): number | undefined => numberIn(fields.cycle) ?? numberIn(fields.season);
+const yearOf = ({ fields }: Facts): number | undefined => numberIn(fields.cycle?.value) ?? numberIn(fields.season?.value);
 
 /** Days of the event that a field states, of another month than the texts' day. */
 function otherDay(
   { venue, event_date, occurrence, game_start, end_date, close_time, slug = '' }: Listing,
   { fields }: Facts,
 ): string | undefined {
-  const at = Date.parse(textIn(fields.day) ?? '');
+  const at = Date.parse(textIn(fields.day?.value) ?? '');
   if (Number.isNaN(at)) return undefined;
   const inSlug = /\d{4}-\d{2}-\d{2}/.exec(slug)?.[0];
   if (inSlug !== undefined && Math.abs(Date.parse(inSlug) - at) > DAY_MS) return slug;
@@ -42,7 +42,7 @@ function otherDay(
 
 /** A market that closes before the month that it is about has begun. */
 function closesBefore({ close_time, end_date }: Listing, { fields }: Facts): string | undefined {
-  const reference = textIn(fields.reference) ?? '';
+  const reference = textIn(fields.reference?.value) ?? '';
   if (!/^\d{4}-\d\d$/.test(reference)) return undefined;
   const from = Date.parse(`${reference}-01T00:00:00Z`) - DAY_MS;
   return [close_time, end_date].find((each) => Date.parse(each ?? '') < from);
@@ -53,7 +53,7 @@ const SEASON_SPAN = /(?<!\d)(20\d\d)-?(\d\d)(?!\d|-\d)/;
 
 /** A season in an address that ends in another year than the texts'. */
 function otherSeason({ slug = '' }: Listing, { fields }: Facts): string | undefined {
-  const season = numberIn(fields.season);
+  const season = numberIn(fields.season?.value);
   const [, from = '', to = ''] = SEASON_SPAN.exec(slug) ?? [];
   const isSpan = Number(to) === (Number(from) + 1) % 100;
   return season !== undefined && isSpan && Number(from) + 1 !== season ? slug : undefined;
@@ -88,7 +88,7 @@ function isOwnYear(coded: number, year: number, { family, fields }: Facts): bool
 
 /** A decision's day, or an address, in another month than its meeting's; a meeting may begin in the month before. */
 function otherMeeting({ event_date, slug = '' }: Listing, { family, fields }: Facts): string | undefined {
-  const month = textIn(fields.reference) ?? '';
+  const month = textIn(fields.reference?.value) ?? '';
   if (family !== 'fed_decision' || !/^\d{4}-\d\d$/.test(month)) return undefined;
   const [addressed] = findDates(slug.replaceAll('-', ' '), Date.parse(month)).filter(({ precision }) => precision === 'month');
   if (addressed !== undefined && addressed.day.slice(0, 7) !== month) return slug;
@@ -147,7 +147,7 @@ function pointsAway(
 
 /** Strike fields, a line's sign and a slug's line of another set than the texts'; and strikes where nothing is counted. */
 function otherSet(listing: Listing, facts: Facts): string | undefined {
-  const set = setIn(facts.fields.set);
+  const set = setIn(facts.fields.set?.value);
   const { strike_type: type, floor_strike: floor, line, slug = '', group_item = '', question = '' } = listing;
   if (set === undefined) {
     const isWinner = facts.family === 'game_winner' || facts.family === 'three_way';
@@ -169,7 +169,7 @@ function otherSet(listing: Listing, facts: Facts): string | undefined {
 
 /** An outcome or a label that names another move of a rate than the market's. */
 function otherMove({ outcome = '', group_item = '' }: Listing, facts: Facts): string | undefined {
-  const set = facts.family === 'fed_decision' ? setIn(facts.fields.set) : undefined;
+  const set = facts.family === 'fed_decision' ? setIn(facts.fields.set?.value) : undefined;
   if (set === undefined) return undefined;
   return [outcome, group_item].find((leg) => {
     const move = moveIn(leg);
@@ -190,7 +190,7 @@ function isCodeOf(code: string, words: readonly string[]): boolean {
 
 /** A code or an address that names somebody else: a code is made of a person's letters, an address holds the surname. */
 function otherPerson({ ticker = '', slug = '' }: Listing, { fields }: Facts): string | undefined {
-  const [subject] = entitiesIn(fields.subject);
+  const subject = entityIn(fields.subject?.value);
   if (subject?.kind !== 'person') return undefined;
   const words = subject.name.split(' ');
   const code = /^[A-Z]{2,5}$/.exec(ticker.split('-').at(-1) ?? '')?.[0];
@@ -206,7 +206,7 @@ const SLUG_SPREAD = /^[a-z0-9]+-([a-z0-9]{2,8})-([a-z0-9]{2,8})-20\d\d-\d\d-\d\d
 
 /** A code or an address that names another team of the league. */
 function otherTeam({ venue, ticker = '', slug = '' }: Listing, { fields }: Facts): string | undefined {
-  const [[subject], league] = [entitiesIn(fields.subject), textIn(fields.competition)];
+  const [subject, league] = [entityIn(fields.subject?.value), textIn(fields.competition?.value)];
   if (subject?.kind !== 'team' || subject.id === null || league === undefined) return undefined;
   const isOther = (team: Team | undefined): boolean => team !== undefined && team.id !== subject.id;
   const [code, ...others] = ticker.split('-').reverse();
@@ -222,7 +222,7 @@ function otherTeam({ venue, ticker = '', slug = '' }: Listing, { fields }: Facts
 
 /** The count at the end of a total's code, which is its line rounded up or down: `-6` of 5.5. */
 function otherCount({ venue, ticker = '' }: Listing, facts: Facts): string | undefined {
-  const from = setIn(facts.fields.set)?.parts[0]?.[0];
+  const from = setIn(facts.fields.set?.value)?.parts[0]?.[0];
   const count = venue === 'venue_a' && facts.family === 'total' ? /-(\d+)$/.exec(ticker)?.[1] : undefined;
   if (count === undefined || typeof from !== 'number') return undefined;
   return Number(count) > from || Number(count) < from - 1 ? ticker : undefined;

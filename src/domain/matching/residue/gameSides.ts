@@ -1,11 +1,11 @@
 /** Whether all of a game's texts speak of the same side and the same line: totals of both, an outcome's own side, one number. */
 import type { Listing } from '../../market.js';
 import type { Entity, Facts } from '../contract/facts.js';
+import { entitiesIn, entityIn, setIn } from '../contract/factValues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
 import type { Contradiction } from './contradiction.js';
 import type { Passage } from './passages.js';
-import { entitiesIn, setIn } from './values.js';
 
 /** All that a side is called, folded. */
 const callsOf = ({ id, name }: Entity): string[] => [foldName(name), ...(id === null ? [] : namesOf('team', id))];
@@ -21,7 +21,7 @@ const SCORERS = /\bif (?:the )?([^,.]{2,60}?) scores?\b/;
 
 /** A game's total counts both sides: rules that name one side's score, or a title that names one side, are a team's total. */
 function totals(facts: Facts, passages: readonly Passage[], own: (passage: Passage) => boolean): Contradiction[] {
-  const sides = entitiesIn(facts.fields.participants);
+  const sides = entitiesIn(facts.fields.participants?.value);
   if (facts.family !== 'total' || sides.length !== 2) return [];
   const namesOne = (text: string): boolean =>
     sides.filter((side) => callsOf(side).some((name) => holds(foldName(text), name))).length === 1;
@@ -37,8 +37,8 @@ const WINNER = /^if (?:the )?(.{2,50}?) wins?\b/i;
 
 /** Whom the outcome and the sentence that pays YES name, where that is the other side: "United" of a game of City's against another United. */
 function otherSide({ outcome = '', group_item = '' }: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] {
-  const sides = entitiesIn(facts.fields.participants);
-  const [subject] = entitiesIn(facts.fields.subject);
+  const sides = entitiesIn(facts.fields.participants?.value);
+  const subject = entityIn(facts.fields.subject?.value);
   if (sides.length !== 2 || subject?.kind !== 'team' || subject.id === null) return [];
   const other = sides.find(({ id }) => id !== subject.id);
   if (other === undefined) return [];
@@ -68,7 +68,7 @@ const boundsIn = (text: string): number[] =>
 
 /** "Win by 4 or more" and "by more than 3.5" are one line; "by more than 4" in the rules of -3.5 is another. */
 function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] {
-  const set = setIn(facts.fields.set);
+  const set = setIn(facts.fields.set?.value);
   if ((facts.family !== 'spread' && facts.family !== 'total') || set === undefined) return [];
   const numbers = [...`${question} ${outcome}`.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
   if (line !== undefined && numbers.length > 0 && !numbers.includes(Math.abs(line)))
@@ -87,7 +87,7 @@ function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts,
 
 /** A handicap's rules say by how much who wins: "win and score 2 or more" and "the game is won by 4 or more" are other bets. */
 function otherHandicap(facts: Facts, passages: readonly Passage[], own: (passage: Passage) => boolean): Contradiction[] {
-  const [subject] = entitiesIn(facts.fields.subject);
+  const subject = entityIn(facts.fields.subject?.value);
   if (facts.family !== 'spread' || subject?.kind !== 'team') return [];
   const names = wordsOf(subject);
   const isNamed = (text: string): boolean =>

@@ -1,20 +1,20 @@
 /** Which numbers and dates in a text are those that a market's facts hold. */
 import type { Listing } from '../../market.js';
 import type { Facts, GridSet } from '../contract/facts.js';
+import { numberIn, setIn, textIn } from '../contract/factValues.js';
 import { ceremonyYear } from '../entities/awards.js';
 import { type DateMention, deadlineAt } from '../text/dates.js';
 import type { Token } from '../text/tokens.js';
 import type { Zone } from './passages.js';
-import { numberIn, setIn, textIn } from './values.js';
 
 const DAY = 86_400_000;
 
 /** The years that a market's facts name. */
 export function yearsOf({ fields }: Facts): Set<number> {
-  const ofDays = [fields.reference, fields.day].map((fact) => /^\D*(20\d\d)/.exec(textIn(fact) ?? '')?.[1]);
-  const ofMoments = [fields.deadline, fields.instant].flatMap((fact) => numberIn(fact) ?? []);
+  const ofDays = [fields.reference, fields.day].map((fact) => /^\D*(20\d\d)/.exec(textIn(fact?.value) ?? '')?.[1]);
+  const ofMoments = [fields.deadline, fields.instant].flatMap((fact) => numberIn(fact?.value) ?? []);
   return new Set([
-    ...[fields.season, fields.cycle].flatMap((fact) => numberIn(fact) ?? []),
+    ...[fields.season, fields.cycle].flatMap((fact) => numberIn(fact?.value) ?? []),
     ...ofDays.flatMap((year) => (year === undefined ? [] : Number(year))),
     ...ofMoments.map((at) => new Date(at - 6 * 3_600_000).getUTCFullYear()),
   ]);
@@ -22,7 +22,7 @@ export function yearsOf({ fields }: Facts): Set<number> {
 
 /** A season's two years are one name of it, "2025-26"; the first one alone may name the season before. */
 export function withoutSpan(plain: string, { fields }: Facts): string {
-  const season = numberIn(fields.season) ?? 0;
+  const season = numberIn(fields.season?.value) ?? 0;
   return plain.replace(/\b(20\d\d) ?[-/] ?(?:20)?(\d\d)\b(?!-)/g, (span, from, to) =>
     Number(from) === season - 1 && Number(to) === season % 100 ? ' '.repeat(span.length) : span,
   );
@@ -33,9 +33,9 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
   const { fields } = facts;
   const years = yearsOf(facts);
   if (date.precision === 'year') return years.has(date.year);
-  const day = textIn(fields.day);
+  const day = textIn(fields.day?.value);
   if (day !== undefined && Math.abs(Date.parse(day) - Date.parse(date.day)) <= DAY) return true;
-  const reference = textIn(fields.reference);
+  const reference = textIn(fields.reference?.value);
   if (reference !== undefined && (reference.includes(date.day) || reference.includes(date.day.slice(0, 7)))) return true;
   if (
     reference !== undefined &&
@@ -44,7 +44,7 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
   )
     return true;
   return [fields.deadline, fields.instant, fields.start].some((fact) => {
-    const at = numberIn(fact);
+    const at = numberIn(fact?.value);
     return at !== undefined && (Math.abs(at - date.from) <= DAY || Math.abs(at - deadlineAt(date)) <= DAY);
   });
 }
@@ -52,9 +52,9 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
 /** Whether a date is just one that a fact holds, to the minute where it names one. */
 export function isExactDate(date: DateMention, { fields }: Facts, years: ReadonlySet<number>): boolean {
   if (date.precision === 'year') return years.has(date.year);
-  if (date.precision === 'day' && date.day === textIn(fields.day)) return true;
+  if (date.precision === 'day' && date.day === textIn(fields.day?.value)) return true;
   return [fields.deadline, fields.instant, fields.start].some((fact) => {
-    const at = numberIn(fact);
+    const at = numberIn(fact?.value);
     return at !== undefined && (at === date.from || at === deadlineAt(date));
   });
 }
@@ -99,7 +99,7 @@ export function isKnownNumber(token: Token, facts: Facts, listing: Listing, year
     )
   )
     return true;
-  const sets = [facts.fields.set, facts.fields.count].flatMap((fact) => setIn(fact) ?? []);
+  const sets = [facts.fields.set, facts.fields.count].flatMap((fact) => setIn(fact?.value) ?? []);
   if (sets.some((set) => isBound(value, set))) return true;
   return [facts.fields.district, facts.fields.game_number, facts.fields.rank].some(
     (fact) => fact !== undefined && String(fact.value).includes(token.text),
@@ -119,12 +119,12 @@ const romanNumber = (word: string): number =>
 
 /** "Super Bowl LXI" is that of the season's year. */
 export const isSuperBowlNumber = ({ text }: Token, previous: Token | undefined, { fields }: Facts): boolean =>
-  previous?.text === 'bowl' && SUPER_BOWL_ZERO + romanNumber(text) === numberIn(fields.season);
+  previous?.text === 'bowl' && SUPER_BOWL_ZERO + romanNumber(text) === numberIn(fields.season?.value);
 
 /** The 98th ceremony is the year's; the 45th Parliament names no stretch of the bet. */
 export function isKnownOrdinal(token: Token, next: Token | undefined, { fields }: Facts, zone: Zone): boolean {
-  const year = ceremonyYear(textIn(fields.competition) ?? '', Number.parseInt(token.text, 10));
-  if (year !== undefined) return year === numberIn(fields.season);
+  const year = ceremonyYear(textIn(fields.competition?.value) ?? '', Number.parseInt(token.text, 10));
+  if (year !== undefined) return year === numberIn(fields.season?.value);
   return zone !== 'deciding' && next?.capital === true;
 }
 

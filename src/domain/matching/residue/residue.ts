@@ -8,6 +8,7 @@ import { isHouseTalk } from '../caveats/houseTalk.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
 import { isNotice } from '../caveats/rulesChange.js';
 import type { Facts, Family } from '../contract/facts.js';
+import { entitiesIn, setIn, textIn } from '../contract/factValues.js';
 import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { type DateMention, findDates } from '../text/dates.js';
@@ -31,7 +32,6 @@ import {
 } from './known.js';
 import { EVERYWHERE, FURTHER, OPENING, ROUNDS_ARE_PARTS, STAGES } from './lexicon.js';
 import { type Passage, passagesOf, paysOwn, SCOPE, type Zone } from './passages.js';
-import { entitiesIn, setIn, textIn } from './values.js';
 
 /** One thing that is said and not understood. */
 export interface Unread {
@@ -57,7 +57,7 @@ const GAMES: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way', 
 
 /** Positions of the tokens that name a game's stage: a name ("Playoffs", "Quarterfinal 4"), or "semifinal of", "final match". */
 function stagesIn(tokens: readonly Token[], facts: Facts): ReadonlySet<number> {
-  const sport = leagueOf(textIn(facts.fields.competition) ?? '')?.sport ?? '';
+  const sport = leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport ?? '';
   if (!GAMES.has(facts.family) || ROUNDS_ARE_PARTS.has(sport)) return new Set();
   const found = new Set<number>();
   for (const [at, token] of tokens.entries()) {
@@ -100,7 +100,7 @@ const NAMING =
 const COUNTED_TOGETHER = /\bconsidered (?:a|one) single party\b|\bcoalition\b[^.]{0,60}\bassigned to\b/;
 
 function speaksOfOtherParties({ text }: Sentence, { family, fields }: Facts): boolean {
-  const party = textIn(fields.party);
+  const party = textIn(fields.party?.value);
   if (family !== 'election_party' || party === undefined || !COUNTED_TOGETHER.test(text)) return false;
   const words = foldName(text).split(' ');
   return !namesOf('party', party).some((name) => name.split(' ').every((word) => words.includes(word)));
@@ -216,11 +216,11 @@ const TIED =
 /** Whether a spread's sentence about a tie pays whom its bound pays: a margin of zero is in the set of one side. */
 function isTieOfBound({ text }: Sentence, { family, fields: { subject, set, participants } }: Facts): boolean {
   const paid = foldName(TIED.exec(text)?.[1] ?? '');
-  const margins = setIn(set);
+  const margins = setIn(set?.value);
   if (family !== 'spread' || paid === '' || subject === undefined || margins === undefined) return false;
   const isIn = margins.parts.some(([from, to]) => (from === null || from <= 0) && (to === null || to > 0));
   const isSubject = paid === foldName(subject.quote);
-  const isSide = entitiesIn(participants).some(({ name }) => name === paid);
+  const isSide = entitiesIn(participants?.value).some(({ name }) => name === paid);
   return isSide && isSubject === isIn;
 }
 

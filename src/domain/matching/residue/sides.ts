@@ -1,9 +1,9 @@
 /** Where a sentence names a side of the market's own fixture, by whichever of its names. */
 
 import type { Facts } from '../contract/facts.js';
+import { entitiesIn } from '../contract/factValues.js';
 import { namesOf } from '../entities/namesOf.js';
 import type { Token } from '../text/tokens.js';
-import { entitiesIn } from './values.js';
 
 /** A stretch of a sentence that names one side, and what stands for it in the comparison of two versions. */
 interface SideMention {
@@ -20,7 +20,7 @@ const namesOfTeam = (id: string): string[] => [...new Set(namesOf('team', id))].
 
 /** The sides by name, longest first; a name that two of them share ("New York") names neither. */
 function sidesByName({ fields }: Facts): (readonly [words: readonly string[], word: string])[] {
-  const teams = [fields.participants, fields.subject, fields.team].flatMap(entitiesIn);
+  const teams = [fields.participants, fields.subject, fields.team].flatMap((fact) => entitiesIn(fact?.value));
   const ids = [...new Set(teams.flatMap(({ kind, id }) => (kind === 'team' && id !== null ? [id] : [])))].sort();
   const holders = new Map<string, string[]>();
   for (const id of ids) for (const name of namesOfTeam(id)) holders.set(name, [...(holders.get(name) ?? []), id]);

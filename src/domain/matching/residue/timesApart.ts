@@ -1,12 +1,12 @@
 /** Dates of one market that can't all hold: a last day before the event itself, a figure published before its period is over. */
 import type { Listing } from '../../market.js';
 import type { Facts } from '../contract/facts.js';
+import { textIn } from '../contract/factValues.js';
 import { type DateMention, findDates } from '../text/dates.js';
 import { easternDay } from '../text/zones.js';
 import type { Contradiction } from './contradiction.js';
 import { hintOf } from './known.js';
 import type { Passage } from './passages.js';
-import { textIn } from './values.js';
 
 const MINUTE_MS = 60_000;
 /** A market's end is a day, at midnight or at noon. */
@@ -46,7 +46,9 @@ function endOf(reference: string): number | undefined {
 
 function publishedEarly(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
   const end =
-    family === 'econ_print' && !WITHIN_PERIOD.has(fields.metric?.value) ? endOf(textIn(fields.reference) ?? '') : undefined;
+    family === 'econ_print' && !WITHIN_PERIOD.has(fields.metric?.value)
+      ? endOf(textIn(fields.reference?.value) ?? '')
+      : undefined;
   if (end === undefined) return [];
   const early = passages.find(({ text }) =>
     findDates(text, hintOf(listing)).some(
@@ -64,7 +66,7 @@ function publishedEarly(listing: Listing, { family, fields }: Facts, passages: r
 const FOR_PERIOD = /\b(?:release|report|figure|data|estimate|print)s? (?:\w+ )?(?:for|of) $/i;
 
 function otherPeriod(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
-  const reference = textIn(fields.reference) ?? '';
+  const reference = textIn(fields.reference?.value) ?? '';
   if (family !== 'econ_print' || !/^\d{4}-\d\d$/.test(reference)) return [];
   const other = passages.find(({ text }) =>
     findDates(text, hintOf(listing)).some(
@@ -80,7 +82,7 @@ const ANOTHER_MEETING = /\b(?:next|following|previous|prior|subsequent)\b/i;
 
 /** "The meeting scheduled for October 27-28": a decision's day in another month than its meeting's; it may begin in the month before. */
 function otherMeeting(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
-  const reference = textIn(fields.reference);
+  const reference = textIn(fields.reference?.value);
   if (family !== 'fed_decision' || reference === undefined) return [];
   const other = passages.find(({ text }) =>
     findDates(text, hintOf(listing)).some(({ to, precision, index }) => {

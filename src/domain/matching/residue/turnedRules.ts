@@ -4,10 +4,10 @@
  */
 import { payoutIn } from '../caveats/clause.js';
 import type { Facts, Family } from '../contract/facts.js';
+import { setIn } from '../contract/factValues.js';
 import { competitionByText } from '../entities/leagues.js';
 import type { Contradiction } from './contradiction.js';
 import type { Passage } from './passages.js';
-import { setIn } from './values.js';
 
 interface Turn {
   readonly what: string;
@@ -189,7 +189,7 @@ const LEAVES =
 const OF_ALL_LEGS = /\bamount\b|\bbrackets?\b/;
 
 function isHold({ family, fields }: Facts): boolean {
-  const set = setIn(fields.set);
+  const set = setIn(fields.set?.value);
   if (family !== 'fed_decision' || set === undefined) return false;
   const [[from, to] = []] = set.parts;
   return set.parts.length === 1 && from === 0 && to === 1;

@@ -1,6 +1,7 @@
 /** What one leg says and none of its siblings do: by these words a leg is known whatever its label is. */
 
-import { type Entity, entityOf } from '../contract/facts.js';
+import type { Entity } from '../contract/facts.js';
+import { entityIn } from '../contract/factValues.js';
 import { gistOf } from '../contract/gist.js';
 import { comparePersons } from '../entities/persons.js';
 import type { Contract } from '../reading/readContract.js';
@@ -20,8 +21,8 @@ export function ownWordsOf(legs: readonly Contract[]): ReadonlySet<string>[] {
   return said.map((words) => new Set([...words].filter(isOwn)));
 }
 
-/** Whom or what a leg pays on, null where its facts don't say. */
-export const subjectOf = ({ facts }: Contract): Entity | null => entityOf(facts.fields.subject?.value);
+/** Whom or what a leg pays on; undefined where its facts don't say. */
+export const subjectOf = ({ facts }: Contract): Entity | undefined => entityIn(facts.fields.subject?.value);
 
 /** What a leg is called, each as content words: its own label, and whom its texts let win. A name that its event bears is no leg's. */
 function namesOf(leg: Contract): (readonly string[])[] {
@@ -59,7 +60,7 @@ export function sharesOwnName(leg: Contract, other: Contract, own: ReadonlySet<s
 /** Two entries of one table, or two people of one surname. */
 export function areNamesakes(leg: Contract, other: Contract): boolean {
   const [one, two] = [subjectOf(leg), subjectOf(other)];
-  if (one !== null && two !== null && one.id !== null && two.id !== null) return one.id !== two.id;
+  if (one !== undefined && two !== undefined && one.id !== null && two.id !== null) return one.id !== two.id;
   if (one?.kind !== 'person' || two?.kind !== 'person') return false;
   const surname = one.name.split(' ').at(-1) ?? '';
   return two.name.split(' ').includes(surname) && comparePersons(one.name, two.name) === 'different';

@@ -1,6 +1,7 @@
 /** Signals from the words and numbers of two markets. Each is in [-1, 1]: evidence for (> 0) or against (< 0) one bet, 0 when the texts don't say. */
 
-import { entitiesOf, entityOf, type Fact, type FieldName } from '../../contract/facts.js';
+import type { Fact, FieldName } from '../../contract/facts.js';
+import { entitiesIn } from '../../contract/factValues.js';
 import { gistOf, isOneWord } from '../../contract/gist.js';
 import { isOneGivenName } from '../../entities/persons.js';
 import type { Contract } from '../../reading/readContract.js';
@@ -72,7 +73,7 @@ const NAME_WORDS = 5;
 function wordsOf(fact: Fact | null): string[] {
   if (fact === null) return [];
   const { quote, value } = fact;
-  const entities = [entityOf(value) ?? [], entitiesOf(value)].flat().flatMap(({ name }) => gistOf(name));
+  const entities = entitiesIn(value).flatMap(({ name }) => gistOf(name));
   return quote.split(' ').length <= NAME_WORDS ? [...entities, ...gistOf(quote)] : entities;
 }
 

@@ -4,7 +4,8 @@ import { type DateMention, findDates, findDeadline, tickerDate } from '../../tex
 import type { NumberRange, NumberUnit } from '../../text/numbers.js';
 import { easternDay, toUtc } from '../../text/zones.js';
 import { hintOf, type Passage, passagesOf } from '../criterion.js';
-import { type FamilyReader, fact, type MarketText, type ReadFact, setIn } from '../facts.js';
+import { type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
+import { setIn } from '../factValues.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { rungOf } from './offices.js';
@@ -139,7 +140,7 @@ function touch(text: MarketText, subject: Priced, passages: readonly Passage[]):
   const level = readSets(text, subject.grid, { ...optionsOf(text, subject), exact: true }).find((set) => set.field === 'set');
   const set = setIn(level?.value);
   const [part] = set?.parts ?? [];
-  if (level === undefined || set === null || part === undefined) return facts;
+  if (level === undefined || set === undefined || part === undefined) return facts;
   const isDown = down && series !== 'MAX';
   return [...facts, { ...level, value: { ...set, parts: [isDown ? [null, part[1]] : [part[0], null]] } }];
 }

@@ -5,6 +5,7 @@ import { findCountry } from '../../entities/places.js';
 import { tickerDate } from '../../text/dates.js';
 import { isOwn, type Passage } from '../criterion.js';
 import { fact, type MarketText, type ReadFact } from '../facts.js';
+import { textIn } from '../factValues.js';
 import { officeIn } from './raceOffice.js';
 import { chamberPlace, cityIn, placeFor, placeIn, provinceIn, STATE_OFFICES, withoutName } from './racePlace.js';
 
@@ -112,7 +113,7 @@ function cycleFacts(text: MarketText): ReadFact[] {
 export function raceFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {
   const whole = passages.map((passage) => passage.text).join(' ');
   const named = officeFact(text, passages);
-  const office = typeof named?.value === 'string' ? named.value : undefined;
+  const office = textIn(named?.value);
   const facts: ReadFact[] = named === undefined ? [] : [named];
   for (const passage of passages.filter((known) => isOwn(known, text))) facts.push(...seatFacts(passage, office));
   // the event speaks of the race where the leg's own words don't

@@ -1,0 +1,17 @@
+/** A fact's value by what it is: a text, a number, one entity or several, a set of outcomes. Anything else is undefined, or no entity. */
+import type { Entity, FactValue, GridSet } from './facts.js';
+
+type Value = FactValue | undefined;
+
+export const textIn = (value: Value): string | undefined => (typeof value === 'string' ? value : undefined);
+export const numberIn = (value: Value): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** The one entity that a value is; undefined for a list. */
+export const entityIn = (value: Value): Entity | undefined => (typeof value === 'object' && 'kind' in value ? value : undefined);
+
+/** Whoever a value names, one or several. */
+export const entitiesIn = (value: Value): readonly Entity[] =>
+  (Array.isArray(value) ? value : [value]).filter((each): each is Entity => typeof each === 'object' && 'kind' in each);
+
+/** The outcomes that pay, on their grid. */
+export const setIn = (value: Value): GridSet | undefined => (typeof value === 'object' && 'parts' in value ? value : undefined);
