@@ -3,7 +3,9 @@ import type { Entity, FactValue, GridSet } from './facts.js';
 
 type Value = FactValue | undefined;
 
+/** The text that a value is: an id, a code name or a period. */
 export const textIn = (value: Value): string | undefined => (typeof value === 'string' ? value : undefined);
+/** The number that a value is: a year, or an instant in UTC milliseconds. */
 export const numberIn = (value: Value): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** The one entity that a value is; undefined for a list. */
