@@ -6,13 +6,13 @@ import { traceRootFields } from './graphql/traceFields.js';
 import type { Auth } from './http/auth.js';
 import { fromNode, fromRequest, headerList } from './http/exchange.js';
 import { Faces } from './http/faces.js';
-import { openVisit } from './http/gate.js';
-import type { GraphQLVisit } from './http/graphql.js';
+import { accessOf } from './http/gate.js';
+import type { GraphQLServerContext } from './http/graphql.js';
 import { type Around, createGraphQLFace, type GraphQLFace } from './http/graphqlFace.js';
 import { securityHeaders } from './http/headers.js';
 import { createLimits, type LimitOptions } from './http/limits.js';
 import { logError } from './http/lineBudget.js';
-import { createRoutes, type Served, servedSchemas } from './http/routes.js';
+import { createRoutes, type ServedSchemas, schemasOf } from './http/routes.js';
 import { createTelemetry } from './http/telemetry.js';
 import { warmUp } from './http/warmUp.js';
 import { ChangeFeed } from './store/changes/feed.js';
@@ -56,10 +56,10 @@ export function createApp(given: Deps, options: AppOptions): App {
   const usage = new KeyUsage(deps);
   const limits = createLimits(deps, options, (keyId) => usage.note(keyId));
   const security = headerList(securityHeaders(options.https ?? false));
-  const served = servedSchemas(options.idsOnly ?? false);
+  const served = schemasOf(options.idsOnly ?? false);
   const graphql = graphqlOf(served, deps, { security, work: limits.work }, trace);
   const agents = (request: Request) =>
-    graphql.fetch(request, { visit: openVisit((name) => request.headers.get(name) ?? undefined, deps, limits.keys) });
+    graphql.fetch(request, { access: accessOf((name) => request.headers.get(name) ?? undefined, deps, limits.keys) });
   const routes = createRoutes(
     served,
     { deps, limiter: limits.keys, graphql: agents },
@@ -68,7 +68,7 @@ export function createApp(given: Deps, options: AppOptions): App {
   const faces = new Faces({ deps, limits, routes, graphql, auth, security });
   const watch = createTelemetry({
     ...{ log: deps.log, metrics, trace },
-    labelOf: (question) => faces.labelOf(question),
+    labelOf: (request) => faces.labelOf(request),
     answered: ({ caller }, label, status) => {
       if (caller?.kind === 'key') usage.answered(caller.keyId, label, status);
     },
@@ -80,12 +80,12 @@ export function createApp(given: Deps, options: AppOptions): App {
       return watch(question, work, ({ status }) => status);
     },
     handler(req, res) {
-      const question = fromNode(req);
-      const work = () => faces.serve(question, req, res);
-      watch(question, work, () => res.statusCode).catch((error: unknown) => {
-        logError(deps.log, { err: error, request: question.id }, 'an answer could not be sent');
+      const request = fromNode(req);
+      const work = () => faces.serve(request, req, res);
+      watch(request, work, () => res.statusCode).catch((error: unknown) => {
+        logError(deps.log, { err: error, request: request.id }, 'an answer could not be sent');
         if (res.headersSent) res.destroy();
-        else faces.fail(question, error, res);
+        else faces.fail(request, error, res);
       });
     },
     warmUp: (signal, pauseMs) => warmUp(graphql, signal, pauseMs),
@@ -95,7 +95,7 @@ export function createApp(given: Deps, options: AppOptions): App {
 }
 
 /** GraphQL with a guard before each root field, and a span around it where somebody traces. */
-function graphqlOf({ schema }: Served, deps: Deps, around: Around, trace: Trace | undefined): GraphQLFace {
-  const guarded = guardRootFields<GraphQLVisit>(schema, ({ visit }, role) => visit.admit(role));
+function graphqlOf({ schema }: ServedSchemas, deps: Deps, around: Around, trace: Trace | undefined): GraphQLFace {
+  const guarded = guardRootFields<GraphQLServerContext>(schema, ({ access }, role) => access.admit(role));
   return createGraphQLFace(trace ? traceRootFields(guarded, trace) : guarded, deps, around);
 }

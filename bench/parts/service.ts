@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, Plain>> = {
   /** Each answer is sent by itself. */
   batch: { file: 'http/exchange.js', from: 'MOST_TOGETHER = 32', to: 'MOST_TOGETHER = 1', asked: ['matchAnew', 'match'] },
   /** Nothing is kept. */
-  answers: { file: 'http/answerCache.js', from: 'find(query) {', to: 'find(query) { return;', asked: ['match', 'matches50'] },
+  answers: { file: 'http/responseCache.js', from: 'find(query) {', to: 'find(query) { return;', asked: ['match', 'matches50'] },
   /** Yoga alone, with its own memory of documents. */
   documents: {
     file: 'http/graphqlFace.js',

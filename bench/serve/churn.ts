@@ -1,12 +1,12 @@
 /** Pulls with 5,000 changed markets each and the rematch of their events, one after the other as the worker does them, on PostgreSQL. argv: URL, seconds. */
-import { giveWay } from '../../src/commands/giveWay.js';
+import { lowerPriority } from '../../src/commands/lowerPriority.js';
 import type { VenueEvent } from '../../src/domain/market.js';
 import { createMatcher } from '../../src/domain/matching/index.js';
 import { openDatabase } from '../../src/store/database.js';
 import { readEvents, storeEvents } from '../../src/store/events.js';
 import { toMatchEvent } from '../../src/workflow/match.js';
 
-giveWay();
+lowerPriority();
 const [url = '', seconds = '10'] = process.argv.slice(2);
 const EVENTS = 500;
 const database = await openDatabase({ url, poolSize: 4 }, new URL('../../prisma/migrations', import.meta.url).pathname);

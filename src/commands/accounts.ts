@@ -4,7 +4,7 @@ import type { Deps, Settings } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Auth } from '../http/auth.js';
 import { knownOf } from '../http/authKnown.js';
-import { openLater } from '../http/authLater.js';
+import { openLazily } from '../http/authLazily.js';
 import type { Database } from '../store/database.js';
 import { countUsers, findUser } from '../store/users.js';
 
@@ -15,9 +15,9 @@ export async function openAccounts(config: Config, deps: Pick<Deps, 'database' |
 }
 
 /** The same, opened when somebody first needs them. */
-export function accountsLater(config: Config, deps: Pick<Deps, 'database' | 'clock' | 'log'>): ReturnType<typeof openLater> {
+export function lazyAccounts(config: Config, deps: Pick<Deps, 'database' | 'clock' | 'log'>): ReturnType<typeof openLazily> {
   const { trustedProxies } = config.auth;
-  return openLater(knownOf({ publicUrl: config.publicUrl, trustedProxies }), () => openAccounts(config, deps));
+  return openLazily(knownOf({ publicUrl: config.publicUrl, trustedProxies }), () => openAccounts(config, deps));
 }
 
 /** What answers depend on, as it is configured, for `createApp`. */

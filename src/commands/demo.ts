@@ -5,7 +5,7 @@ import type { LiveMatch } from '../store/liveIndex.js';
 import { openReplay } from '../venues/replay/open.js';
 import { createKey } from '../workflow/keys.js';
 import { exampleMatch, steadyMarkets } from './demoExample.js';
-import { letInPeople, type WayIn } from './demoPeople.js';
+import { type DemoSignIn, makeDemoPeople } from './demoPeople.js';
 import { openBrowser } from './openBrowser.js';
 import { type OpenRuntime, type Runtime, verb } from './runtime.js';
 import type { Service } from './service.js';
@@ -59,7 +59,7 @@ const BLANK = '';
 
 interface Tour {
   service: Service;
-  ways: readonly WayIn[];
+  ways: readonly DemoSignIn[];
   key: string;
   folder: string;
   example: LiveMatch | undefined;
@@ -131,7 +131,7 @@ async function showAround(runtime: Runtime, service: Service, opens: boolean): P
   await service.index.refresh();
   const { key } = await createKey({ database: service.database, clock: runtime.clock }, 'demo');
   await service.index.refresh();
-  const ways = service.auth ? await letInPeople(runtime, service, service.auth) : [];
+  const ways = service.auth ? await makeDemoPeople(runtime, service, service.auth) : [];
   const at = runtime.clock();
   const example = exampleMatch(service.index, at, await steadyMarkets(SAMPLE));
   tell(runtime, { service, ways, key, folder: folderOf(runtime), example, now: at });

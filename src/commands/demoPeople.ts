@@ -14,15 +14,15 @@ const PEOPLE: readonly { email: string; name: string; role: Role }[] = [
 ];
 
 /** An account and an address that opens the page signed in as it, once. */
-export interface WayIn {
+export interface DemoSignIn {
   role: Role;
   email: string;
   link: string;
 }
 
 /** Makes the demo's accounts unless they are there, with passwords that nobody knows, and a new link for each. */
-export async function letInPeople({ clock }: Runtime, { database, url }: Service, auth: Auth): Promise<WayIn[]> {
-  const ways: WayIn[] = [];
+export async function makeDemoPeople({ clock }: Runtime, { database, url }: Service, auth: Auth): Promise<DemoSignIn[]> {
+  const ways: DemoSignIn[] = [];
   for (const person of PEOPLE) {
     const known = await findUser(database, person.email);
     if (!known) await createUser({ database, clock }, { ...person, password: randomBytes(18).toString('base64url') });

@@ -1,6 +1,6 @@
 /** `samebet mcp`: gives an agent tools over standard input and output, answered by a running service. */
 import type { Command } from 'commander';
-import type { Asked } from '../http/mcp/server.js';
+import type { GraphQLResult } from '../http/mcp/server.js';
 import { type OpenRuntime, verb } from './runtime.js';
 import { stopped } from './stopped.js';
 
@@ -16,7 +16,7 @@ export function mcpCommand(open: OpenRuntime): Command {
       const url = (options.url ?? config.client.url).replace(/\/+$/, '');
       const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
       if (config.client.key !== undefined) headers.authorization = `Bearer ${config.client.key}`;
-      const ask = async (query: string, variables: object): Promise<Asked> => {
+      const ask = async (query: string, variables: object): Promise<GraphQLResult> => {
         const body = JSON.stringify({ query, variables });
         const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
         const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body, signal }).catch((error: Error) => {
@@ -24,7 +24,7 @@ export function mcpCommand(open: OpenRuntime): Command {
             `The service at ${url} can't be reached (${error.message}). Start it with samebet serve, or set SAMEBET_URL.`,
           );
         });
-        const asked = (await response.json().catch(() => ({}))) as Asked;
+        const asked = (await response.json().catch(() => ({}))) as GraphQLResult;
         return { ...asked, retryAfter: response.headers.get('retry-after') };
       };
       // the protocol and the schema that its tools are derived from take a second to load, which the help need not wait for

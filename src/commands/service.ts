@@ -17,7 +17,7 @@ import type { LiveIndex } from '../store/liveIndex.js';
 import { noDatabase } from '../store/noDatabase.js';
 import { deliverWebhooks } from '../workflow/deliverWebhooks.js';
 import { keepLog } from '../workflow/keepLog.js';
-import { accountsLater, settingsOf } from './accounts.js';
+import { lazyAccounts, settingsOf } from './accounts.js';
 import { type BackgroundWorker, startWorker } from './backgroundWorker.js';
 import { startElectedWorker } from './electedWorker.js';
 import { closeFollowed, type Followed, openFollowed } from './followed.js';
@@ -120,7 +120,7 @@ export async function startService(runtime: Runtime, kind: ServiceKind): Promise
   const { config, clock, log } = runtime;
   const { database, index, readRest, close } = await openStores(runtime, kind);
   const windows = await sharedWindows(runtime, kind.deadlines?.redisMs);
-  const auth = config.database === null ? undefined : accountsLater(config, { database, clock: steadyClock, log });
+  const auth = config.database === null ? undefined : lazyAccounts(config, { database, clock: steadyClock, log });
   const maxAgeMs = config.database !== null && (kind.pulled ?? kind.pulls) ? config.readyMaxAgeMs : undefined;
   const tracing = await openTracing(config, 'api');
   const feed = new ChangeFeed(database, index);

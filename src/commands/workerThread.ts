@@ -8,8 +8,8 @@ import { connect } from '../venues/connect.js';
 import type { MatchResult } from '../workflow/match.js';
 import { afterEach, runWorker } from '../workflow/worker.js';
 import { readCalibration } from './calibrationFile.js';
-import { giveWay } from './giveWay.js';
 import { createLog } from './log.js';
+import { lowerPriority } from './lowerPriority.js';
 import { MIGRATIONS } from './runtime.js';
 import { openTracing } from './tracing.js';
 
@@ -31,7 +31,7 @@ parentPort?.on('message', (message) => {
   if (message === 'stop') stop.abort(new Error('stopped'));
 });
 
-giveWay();
+lowerPriority();
 
 async function open(): Promise<Database> {
   if (config.database === null) throw new Error('there is no database to work on');

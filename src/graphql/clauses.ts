@@ -3,11 +3,11 @@ import type { ClausePair, ClauseView, Passage } from '../domain/review/clausePai
 import { builder } from './builder.js';
 import { READS_RULES, weighing } from './cost.js';
 import { FactComparison, GateType } from './explain.js';
-import { later } from './later.js';
+import { lazy } from './lazy.js';
 import { clausesOf, WITH_EVENT } from './rulesInTurn.js';
 
-const facts = later(() => import('../domain/review/sayFact.js'));
-const gates = later(() => import('../domain/review/sayGate.js'));
+const facts = lazy(() => import('../domain/review/sayFact.js'));
+const gates = lazy(() => import('../domain/review/sayGate.js'));
 
 const PassageType = builder.objectRef<Passage>('Passage').implement({
   description: 'Words of a rules text, and where they stand in it.',

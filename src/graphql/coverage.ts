@@ -2,9 +2,9 @@
 import { COVERAGE_DIMENSIONS, type CoverageRow, coverageBy } from '../domain/coverage/coverage.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
-import { later } from './later.js';
+import { lazy } from './lazy.js';
 
-const engine = later(() => import('../workflow/coverage.js'));
+const engine = lazy(() => import('../workflow/coverage.js'));
 
 const Dimension = builder.enumType('CoverageDimension', {
   description: 'What a line of the coverage board is.',

@@ -8,12 +8,12 @@ import { findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
 import { FactValue } from './factValue.js';
-import { later } from './later.js';
+import { lazy } from './lazy.js';
 import { marketOf } from './loaders.js';
 import { Market } from './market.js';
 
 const MOST_NEAR_MISSES = 20;
-const engine = later(() => import('../workflow/explain.js'));
+const engine = lazy(() => import('../workflow/explain.js'));
 
 const Reading = builder.objectRef<NonNullable<FactRow['a']>>('FactReading').implement({
   description: 'What one market says of a field, and where.',

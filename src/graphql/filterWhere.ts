@@ -24,7 +24,7 @@ const whereCaveat = (code: string) =>
   Object.hasOwn(CAVEATS, code) ? { caveat_details: { array_contains: [{ code }] } } : { caveats: { array_contains: [code] } };
 
 /** What a filter may ask of a pair itself. */
-export interface PairAsked {
+export interface PairConditions {
   standing?: StandingName[] | null | undefined;
   tier?: StandingName | null | undefined;
   family?: string | null | undefined;
@@ -36,7 +36,7 @@ export interface PairAsked {
 }
 
 /** What is asked of a pair itself, as the database takes it; empty when nothing is. */
-export function pairAsked({ standing, tier, family, basis, caveat, severity, doubt, min_confidence }: PairAsked) {
+export function pairConditions({ standing, tier, family, basis, caveat, severity, doubt, min_confidence }: PairConditions) {
   return [
     ...(family ? [{ family }] : []),
     ...(basis ? [{ basis }] : []),
@@ -52,7 +52,7 @@ export function pairAsked({ standing, tier, family, basis, caveat, severity, dou
 }
 
 /** What a filter may ask of the event that a bet is about. */
-export interface SubjectAsked {
+export interface SubjectConditions {
   category?: string | null | undefined;
   series?: string | null | undefined;
   event?: string | null | undefined;
@@ -60,17 +60,17 @@ export interface SubjectAsked {
   to?: string | null | undefined;
 }
 
-export const dayAsked = ({ from, to }: SubjectAsked) =>
+export const dayAsked = ({ from, to }: SubjectConditions) =>
   from || to ? [{ event_date: { ...(from && { gte: from }), ...(to && { lte: to }) } }] : [];
 
-export const seriesAsked = ({ series }: SubjectAsked) => (series ? [{ series: anyCase(series) }] : []);
-export const eventAsked = ({ event }: SubjectAsked) => (event ? [{ group_id: anyCase(event) }] : []);
+export const seriesAsked = ({ series }: SubjectConditions) => (series ? [{ series: anyCase(series) }] : []);
+export const eventConditions = ({ event }: SubjectConditions) => (event ? [{ group_id: anyCase(event) }] : []);
 
 /** What is asked of an event, as the database takes it; without its competition. */
-export const subjectAsked = (asked: SubjectAsked) => [
+export const subjectConditions = (asked: SubjectConditions) => [
   ...(asked.category ? [{ category: asked.category }] : []),
   ...seriesAsked(asked),
-  ...eventAsked(asked),
+  ...eventConditions(asked),
   ...dayAsked(asked),
 ];
 

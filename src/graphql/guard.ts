@@ -7,7 +7,7 @@ import type { Role } from '../domain/role.js';
 export type Guard<TContext> = (context: TContext, role: Role | undefined) => Promise<void>;
 
 /** How many requests a root field counts as, by its arguments; one unless it says so. */
-export type Weigh = (args: Record<string, unknown>) => number;
+export type RequestWeight = (args: Record<string, unknown>) => number;
 
 /**
  * The schema with a guard before every root field that isn't `open`: whatever aliases, fragments or batches a request is made of, it
@@ -22,7 +22,7 @@ export function guardRootFields<TContext>(schema: GraphQLSchema, guard: Guard<TC
       if (typeName === 'Mutation' && role === undefined) throw new Error(`the mutation ${name} names no role`);
       if (field.extensions?.open) return field;
       const { resolve = defaultFieldResolver, subscribe } = field;
-      const weigh = field.extensions?.weigh as Weigh | undefined;
+      const weigh = field.extensions?.weigh as RequestWeight | undefined;
       // A subscription is one request, however much it tells.
       if (subscribe) {
         const guarded: typeof subscribe = async (parent, args, context: TContext, info) => {

@@ -5,14 +5,14 @@ import { type Counterpart, readCounterparts } from '../store/counterparts.js';
 import type { Database } from '../store/database.js';
 import type { PairKey } from '../store/decisions.js';
 import {
-  type CandidatesAsked,
+  type CandidateQuery,
   countLegs,
   type EventHead,
   type FormerRecord,
-  type LegsAsked,
+  type LegPageQuery,
   type MarketHead,
-  type Move,
   type PairHeadRow,
+  type PairMove,
   readCandidates,
   readEventHeads,
   readFormerRecords,
@@ -47,15 +47,15 @@ function loadersOf(database: Database) {
     keptCandidates: new KeptRows<PairHeadRow>(MOST_KEPT),
     market: together<string, MarketHead | undefined>((ids) => readMarketHeads(database, ids)),
     event: together<string, EventHead | undefined>((ids) => readEventHeads(database, ids)),
-    legs: together<LegsAsked, MarketHead[]>((asked) => readLegs(database, asked)),
+    legs: together<LegPageQuery, MarketHead[]>((asked) => readLegs(database, asked)),
     legCount: together<string, number>((ids) => countLegs(database, ids)),
-    candidates: together<CandidatesAsked, PairHeadRow[]>((asked) => readCandidates(database, asked)),
+    candidates: together<CandidateQuery, PairHeadRow[]>((asked) => readCandidates(database, asked)),
     counterparts: together<string, Counterpart[]>(async (ids) => {
       const found = await readCounterparts(database, [...new Set(ids)]);
       return ids.map((id) => found.get(id) ?? []);
     }),
     formerRecords: together<string, FormerRecord[]>((ids) => readFormerRecords(database, ids)),
-    latestMoves: together<PairKey, Move[]>((keys) => readLatestMoves(database, keys)),
+    latestMoves: together<PairKey, PairMove[]>((keys) => readLatestMoves(database, keys)),
     figures: together<PairKey, MatchFigures | undefined>(async (keys) => {
       const rows = new Map((await readMatchFigures(database, keys)).map((row) => [nameOf(row), row]));
       return keys.map((key) => rows.get(nameOf(key)));
@@ -82,7 +82,7 @@ type Asking = Pick<Context, 'index' | 'database'>;
 const takesKept = ({ caller, database: { pool, replica } }: Context): boolean => caller.kind === 'key' && pool !== replica?.pool;
 
 /** A page of an event's markets: from memory while none of them has changed. */
-export function legsOf(context: Context, asked: LegsAsked): readonly MarketHead[] | Promise<readonly MarketHead[]> {
+export function legsOf(context: Context, asked: LegPageQuery): readonly MarketHead[] | Promise<readonly MarketHead[]> {
   const { legs, keptLegs } = loaders(context);
   if (!takesKept(context)) return legs.load(asked);
   const { event_id, after, before, limit, backwards } = asked;
@@ -97,7 +97,7 @@ export function legsOf(context: Context, asked: LegsAsked): readonly MarketHead[
 }
 
 /** The pairs of a market, the likeliest first: from memory while none of them has changed. */
-export function candidatesOf(context: Context, asked: CandidatesAsked): PairHeadRow[] | Promise<PairHeadRow[]> {
+export function candidatesOf(context: Context, asked: CandidateQuery): PairHeadRow[] | Promise<PairHeadRow[]> {
   const { candidates, keptCandidates } = loaders(context);
   if (!takesKept(context)) return candidates.load(asked);
   const { id, limit } = asked;

@@ -3,8 +3,8 @@ import type { Context } from '../context.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
 import { checkFilter, pairFields, subjectFields } from './filterFields.js';
-import { idsSaying, marketSays, pairAsked, subjectAsked } from './filterWhere.js';
-import { later } from './later.js';
+import { idsSaying, marketSays, pairConditions, subjectConditions } from './filterWhere.js';
+import { lazy } from './lazy.js';
 import { contains } from './phrase.js';
 
 const OF_A_PAIR = 'What is said of pairs holds of one pair that it is in.';
@@ -40,7 +40,7 @@ export const EventFilterInput = builder.inputType('EventFilter', {
 });
 export type EventFilter = typeof EventFilterInput.$inferInput;
 
-const competitions = later(() => import('./competitionWhere.js'));
+const competitions = lazy(() => import('./competitionWhere.js'));
 
 const inPair = (pair: object) => ({ OR: [{ a_pairs: { some: pair } }, { b_pairs: { some: pair } }] });
 const oneOf = (ids: readonly string[]) => ({ in: [...ids] });
@@ -74,11 +74,11 @@ export async function whereMarkets(context: Reading, filter: MarketFilter) {
   checkFilter(filter);
   const { venue, competition, min_volume, updated_since } = filter;
   const q = filter.q?.trim();
-  const pair = pairAsked(filter);
+  const pair = pairConditions(filter);
   const saying = await idsSaying(context, q, false);
   return [
     ...(venue ? [{ venue }] : []),
-    ...subjectAsked(filter).map((event) => ({ event })),
+    ...subjectConditions(filter).map((event) => ({ event })),
     ...(competition ? [{ OR: await marketsOf(context, competition) }] : []),
     ...(pair.length > 0 ? [inPair({ AND: pair })] : []),
     ...(typeof min_volume === 'number' ? [{ volume: { gte: min_volume } }] : []),
@@ -96,11 +96,11 @@ export async function whereEvents(context: Reading, filter: EventFilter) {
   checkFilter(filter);
   const { venue, competition, min_volume, updated_since } = filter;
   const q = filter.q?.trim();
-  const pair = pairAsked(filter);
+  const pair = pairConditions(filter);
   const some = (market: object) => ({ markets: { some: market } });
   return [
     ...(venue ? [{ venue }] : []),
-    ...subjectAsked(filter),
+    ...subjectConditions(filter),
     ...(competition ? [{ OR: await eventsOf(context, competition) }] : []),
     ...(pair.length > 0 ? [some(inPair({ AND: pair }))] : []),
     ...(typeof min_volume === 'number' ? [some({ volume: { gte: min_volume } })] : []),

@@ -2,8 +2,8 @@
 import type { Context } from '../context.js';
 import { builder } from './builder.js';
 import { checkFilter, pairFields, subjectFields } from './filterFields.js';
-import { dayAsked, eventAsked, idsSaying, marketSays, pairAsked, seriesAsked } from './filterWhere.js';
-import { later } from './later.js';
+import { dayAsked, eventConditions, idsSaying, marketSays, pairConditions, seriesAsked } from './filterWhere.js';
+import { lazy } from './lazy.js';
 
 /** Filters that every list and count of pairs takes. */
 export const PairFilterInput = builder.inputType('PairFilter', {
@@ -18,7 +18,7 @@ export const PairFilterInput = builder.inputType('PairFilter', {
 });
 export type PairFilter = typeof PairFilterInput.$inferInput;
 
-const competitions = later(() => import('./competitionWhere.js'));
+const competitions = lazy(() => import('./competitionWhere.js'));
 
 const onEither = (where: object) => ({ OR: [{ a: where }, { b: where }] });
 /** Either side is one of these. */
@@ -40,9 +40,9 @@ export async function wherePair(context: Pick<Context, 'database'>, filter: Pair
     of ? [{ a_id: { in: of.a } }, { b_id: { in: of.b } }] : onEither({ event: eventOfCompetition(name) }).OR;
   return {
     AND: [
-      ...pairAsked(filter),
+      ...pairConditions(filter),
       ...(category ? [{ category }] : []),
-      ...[...seriesAsked(filter), ...eventAsked(filter)].map((event) => onEither({ event })),
+      ...[...seriesAsked(filter), ...eventConditions(filter)].map((event) => onEither({ event })),
       ...dayAsked(filter),
       ...(competition ? [{ OR: [pairOfCompetition(competition), ...ofCompetition(competition)] }] : []),
       ...(typeof min_volume === 'number' ? [{ volume: { gte: min_volume } }] : []),

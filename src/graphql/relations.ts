@@ -6,11 +6,11 @@ import { findMarket } from '../workflow/findMarket.js';
 import type { RelatedMarket, Relations } from '../workflow/relations.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
-import { later } from './later.js';
+import { lazy } from './lazy.js';
 import { marketOf } from './loaders.js';
 import { Market } from './market.js';
 
-const engine = later(() => import('../workflow/relations.js'));
+const engine = lazy(() => import('../workflow/relations.js'));
 
 const RelationEnum = builder.enumType('Relation', {
   description: "What venue A's YES is to venue B's: a subset wins only if the other wins too, disjoint ones never both win.",

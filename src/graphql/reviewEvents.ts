@@ -1,19 +1,19 @@
 /** The review queue by pairs of events, and the mutation that approves all legs of a pair of events that agree, in one go. */
 import type { Context } from '../context.js';
 import type { PairKey } from '../store/decisions.js';
-import { type AskedLeg, countEventQueue, type EventPairKey, readEventQueue, readLegs } from '../store/eventQueue.js';
+import { countEventQueue, type EventPairKey, type LegWithQuestions, readEventQueue, readLegs } from '../store/eventQueue.js';
 import type { QueueFilter } from '../store/reviewQueue.js';
-import type { LeftOpen, TemplateRuling } from '../workflow/reviewTemplate.js';
+import type { TemplateRuling, UndecidedLeg } from '../workflow/reviewTemplate.js';
 import { builder } from './builder.js';
 import { Category } from './enums.js';
-import { later } from './later.js';
+import { lazy } from './lazy.js';
 import { LONGEST_NOTE, NOTE, reviewDeps, reviewer, SeenPairInput, toSeenPair } from './review.js';
 import { needs } from './role.js';
 import { rowsTogether } from './rowsTogether.js';
 import { upTo } from './textBounds.js';
 
-const template = later(() => import('../domain/review/template.js'));
-const rulings = later(() => import('../workflow/reviewTemplate.js'));
+const template = lazy(() => import('../domain/review/template.js'));
+const rulings = lazy(() => import('../workflow/reviewTemplate.js'));
 
 interface ReviewLeg extends PairKey {
   odd: string | null;
@@ -38,13 +38,13 @@ const ReviewLegType = builder.objectRef<ReviewLeg>('ReviewLeg').implement({
 
 /** A pair of events that waits, its legs read once. */
 class ReviewEvent {
-  #legs: Promise<AskedLeg[]> | undefined;
+  #legs: Promise<LegWithQuestions[]> | undefined;
   constructor(
     readonly key: EventPairKey,
     readonly context: Context,
   ) {}
 
-  asked(): Promise<AskedLeg[]> {
+  asked(): Promise<LegWithQuestions[]> {
     this.#legs ??= readLegs(this.context.database.prisma, this.key, this.context.clock());
     return this.#legs;
   }
@@ -56,7 +56,7 @@ class ReviewEvent {
   }
 }
 
-const maskOf = (legs: readonly AskedLeg[], side: 'question_a' | 'question_b') =>
+const maskOf = (legs: readonly LegWithQuestions[], side: 'question_a' | 'question_b') =>
   template((words) => words.maskOf(legs.map((leg) => leg[side])));
 
 const ReviewEventType = builder.objectRef<ReviewEvent>('ReviewEvent').implement({
@@ -178,7 +178,7 @@ builder.queryField('review_events', (t) =>
 
 const marketId = (id: string): string => id.slice(id.indexOf(':') + 1);
 
-const LeftOpenType = builder.objectRef<LeftOpen>('LegLeftOpen').implement({
+const LeftOpenType = builder.objectRef<UndecidedLeg>('LegLeftOpen').implement({
   description: 'A leg that a decision about its template did not cover: it waits as before.',
   fields: (t) => ({
     venue_a: t.id({ description: '`market_id` of the venue A market.', resolve: ({ a_id }) => marketId(a_id) }),

@@ -3,13 +3,13 @@ import { MOST_VERSIONS } from '../store/graphRows.js';
 import type { ChangedSentence, RulesEdit } from '../workflow/readRulesChange.js';
 import { builder } from './builder.js';
 import { atMost, LONG_TEXT, weighing } from './cost.js';
-import { later } from './later.js';
+import { lazy } from './lazy.js';
 import { loaders } from './loaders.js';
 import { Market } from './market.js';
 import { Pair } from './pair.js';
 import { rowsTogether } from './rowsTogether.js';
 
-const engine = later(() => import('../workflow/readRulesChange.js'));
+const engine = lazy(() => import('../workflow/readRulesChange.js'));
 
 const MarketVersion = builder.prismaObject('MarketVersion', {
   description: 'How a market read before its venue edited it. Kept of markets in pairs.',

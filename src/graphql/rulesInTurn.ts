@@ -4,13 +4,13 @@ import type { Caveat } from '../domain/matching/caveats/codes.js';
 import type { PayoffMatrix } from '../domain/payoff/matrix.js';
 import type { ClauseView } from '../domain/review/clausePairs.js';
 import { turn } from '../workflow/turns.js';
-import { later } from './later.js';
+import { lazy } from './lazy.js';
 
 // What takes long of a pair. Rows come by the hundred and all at once: each waits for its turn before its rules are read, and none waits where the
 // turn is free: all that did would go on in one round.
 
-export const payoffs = later(() => import('../domain/payoff/matrix.js'));
-const clauses = later(() => import('../domain/review/clausePairs.js'));
+export const payoffs = lazy(() => import('../domain/payoff/matrix.js'));
+const clauses = lazy(() => import('../domain/review/clausePairs.js'));
 
 /** What of a market says how it reads. */
 export const WITH_EVENT = { include: { event: true } } as const;

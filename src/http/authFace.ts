@@ -6,7 +6,7 @@ import type { Auth } from './auth.js';
 import { ADDRESS_HEADER, AUTH_PATH } from './authKnown.js';
 import { MAX_BODY_BYTES } from './body.js';
 import { fromNode, toHeaders } from './exchange.js';
-import { problemAnswer } from './rest.js';
+import { problemResponse } from './rest.js';
 
 /** What of better-auth is served: of the rest, some would let people rename themselves, and nobody needs the others. */
 const SERVED =
@@ -25,7 +25,7 @@ const CODES: Partial<Record<number, RefusalCode>> = {
 /** Whether a path is the accounts' own. */
 export const isAuthPath = (path: string): boolean => path.startsWith(`${AUTH_PATH}/`);
 
-/** The accounts' answer to a request below /auth; errors read as everywhere else. @param address of the peer */
+/** The accounts' response to a request below /auth; errors read as everywhere else. @param address of the peer */
 export async function fetchAuth(auth: Auth, request: Request, address: string, deps: Deps): Promise<Response> {
   try {
     const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
@@ -38,7 +38,7 @@ export async function fetchAuth(auth: Auth, request: Request, address: string, d
     const response = await auth.handle(new Request(request, { headers }));
     return response.status >= 400 ? await refused(response) : response;
   } catch (error) {
-    const { status, headers, body } = problemAnswer(error, deps);
+    const { status, headers, body } = problemResponse(error, deps);
     return new Response(new Uint8Array(Buffer.from(body)), { status, headers: toHeaders(headers) });
   }
 }
@@ -57,20 +57,20 @@ async function refused(response: Response): Promise<Response> {
 
 /** The same for `http.createServer`. */
 export async function serveAuth(auth: Auth, req: IncomingMessage, res: ServerResponse, deps: Deps): Promise<void> {
-  const question = fromNode(req);
+  const incoming = fromNode(req);
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) if (value !== undefined) headers.set(name, String(value));
-  const hasBody = question.method !== 'GET' && question.method !== 'HEAD';
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   let body: string | null;
   try {
-    body = hasBody ? await question.body() : null;
+    body = hasBody ? await incoming.body() : null;
   } catch (error) {
-    const problem = problemAnswer(error, deps);
+    const problem = problemResponse(error, deps);
     res.writeHead(problem.status, [...problem.headers, 'connection', 'close']).end(problem.body);
     return;
   }
   const base = auth.origin ?? `http://${req.headers.host ?? 'localhost'}`;
-  const request = new Request(new URL(req.url ?? '/', base), { method: question.method, headers, body });
+  const request = new Request(new URL(req.url ?? '/', base), { method: incoming.method, headers, body });
   const response = await fetchAuth(auth, request, req.socket.remoteAddress ?? '', deps);
   const cookies = response.headers.getSetCookie();
   const fields = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));

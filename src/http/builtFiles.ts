@@ -1,7 +1,7 @@
 /** Serves the files that a build wrote, with their caching and security headers. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type Answer, type HeaderList, headerList } from './exchange.js';
+import { type HeaderList, type HttpResponse, headerList } from './exchange.js';
 
 export const HTML = 'text/html; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export function pageHeaders(policy: string): HeaderList {
  *
  * @returns what answers with a file of the folder (of a safe name); undefined for one that isn't there
  */
-export function builtFiles({ folder, hashed, policy }: BuiltFiles): (name: string) => Promise<Answer | undefined> {
+export function builtFiles({ folder, hashed, policy }: BuiltFiles): (name: string) => Promise<HttpResponse | undefined> {
   const common = pageHeaders(policy);
   const known = new Map<string, Promise<Buffer | undefined>>();
   const load = (name: string) => {
@@ -58,7 +58,7 @@ export function builtFiles({ folder, hashed, policy }: BuiltFiles): (name: strin
 }
 
 /** What stands in the place of a page that nobody built. @param what is not built */
-export function notBuilt(what: string, policy: string): Answer {
+export function notBuilt(what: string, policy: string): HttpResponse {
   return {
     status: 503,
     headers: [...pageHeaders(policy), 'content-type', HTML, 'cache-control', 'no-store'],

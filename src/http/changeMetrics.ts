@@ -1,7 +1,7 @@
 /** Metrics of the log of changes, of open subscriptions and of webhook deliveries. */
 import type { Registry } from 'prom-client';
 import type { Deps } from '../context.js';
-import { countTold } from '../store/changes/figures.js';
+import { countChanges } from '../store/changes/figures.js';
 import type { Database } from '../store/database.js';
 import { metricsIn } from './metricsIn.js';
 
@@ -34,7 +34,7 @@ export function watchChanges(
       if (lagMs !== null) lag.observe(lagMs / 1_000);
     },
     async refresh(database) {
-      const told = await countTold(database);
+      const told = await countChanges(database);
       changes.reset();
       webhooks.reset();
       for (const { type, count } of told.types) changes.set({ type }, count);

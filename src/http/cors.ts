@@ -18,13 +18,13 @@ export const EXPOSED_HEADERS = [
   'etag',
 ];
 
-/** On every answer. */
+/** On every response. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
 };
 
-/** On the answer to OPTIONS besides; @param allow methods of the path */
+/** On the response to OPTIONS besides; @param allow methods of the path */
 export function preflightHeaders(allow: string): Record<string, string> {
   return {
     ...CORS_HEADERS,

@@ -1,7 +1,7 @@
 /** Serves the built dashboard: a document at the address of each page, and the files that the pages load. */
 import fs from 'node:fs/promises';
 import { builtFiles, notBuilt } from './builtFiles.js';
-import type { Answer, Question } from './exchange.js';
+import type { HttpRequest, HttpResponse } from './exchange.js';
 import { hintsOf, type Manifest, pageAt } from './pageHints.js';
 
 /** Where `npm run build` puts the page, seen from src/http as from dist/http. */
@@ -16,7 +16,7 @@ const POLICY =
 const NOT_BUILT = notBuilt('The page is', POLICY);
 
 /** Whether the dashboard may answer where no route does: its files, and any address outside the API that a browser opens as a page. */
-export function wantsDashboard({ method, path: at, header }: Question): boolean {
+export function wantsDashboard({ method, path: at, header }: HttpRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || /^\/(v0|graphql|auth)(\/|$)/.test(at)) return false;
   return at === '/' || at.startsWith(ASSETS) || /\btext\/html\b/.test(header('accept') ?? '');
 }
@@ -28,7 +28,7 @@ export function wantsDashboard({ method, path: at, header }: Question): boolean 
  * @param folder of the built page, with a slash at its end
  * @returns undefined for a file that isn't there
  */
-export function dashboardHandler(folder: URL = BUILT): (question: Question) => Promise<Answer | undefined> {
+export function dashboardHandler(folder: URL = BUILT): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   const files = builtFiles({ folder, hashed: HASHED, policy: POLICY });
   let read: Promise<Manifest> | undefined;
   const manifest = () => {
@@ -37,10 +37,10 @@ export function dashboardHandler(folder: URL = BUILT): (question: Question) => P
   };
   return async ({ path: at }) => {
     if (at.startsWith(ASSETS)) return files(`assets/${plainName(at.slice(ASSETS.length))}`);
-    const found = (await files(`pages/${pageAt(at)}.html`)) ?? (await files('index.html'));
-    if (!found) return NOT_BUILT;
+    const response = (await files(`pages/${pageAt(at)}.html`)) ?? (await files('index.html'));
+    if (!response) return NOT_BUILT;
     const hints = hintsOf(await manifest(), at);
-    return hints ? { ...found, headers: [...found.headers, 'link', hints] } : found;
+    return hints ? { ...response, headers: [...response.headers, 'link', hints] } : response;
   };
 }
 

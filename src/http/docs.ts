@@ -1,6 +1,6 @@
 /** Serves the built documentation site below /docs. */
 import { builtFiles, notBuilt } from './builtFiles.js';
-import type { Answer, Question } from './exchange.js';
+import type { HttpRequest, HttpResponse } from './exchange.js';
 
 /** Where `npm run docs` puts the site, seen from src/http as from dist/http. */
 const BUILT = new URL('../../dist/docs/', import.meta.url);
@@ -14,10 +14,10 @@ const POLICY =
   "form-action 'none'; frame-ancestors 'none'";
 const NOT_BUILT = notBuilt('The documentation is', POLICY);
 /** Links of the site's pages start from its folder, so that the folder's address ends with a slash. */
-const TO_START: Answer = { status: 308, headers: ['location', `${AT}/`, 'cache-control', 'no-cache'], body: '' };
+const TO_START: HttpResponse = { status: 308, headers: ['location', `${AT}/`, 'cache-control', 'no-cache'], body: '' };
 
 /** Whether an address is the documentation's. */
-export function wantsDocs({ method, path: at }: Question): boolean {
+export function wantsDocs({ method, path: at }: HttpRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && (at === AT || at.startsWith(`${AT}/`));
 }
 
@@ -26,13 +26,13 @@ export function wantsDocs({ method, path: at }: Question): boolean {
  *
  * @param folder of the built site, with a slash at its end
  */
-export function docsHandler(folder: URL = BUILT): (question: Question) => Promise<Answer> {
+export function docsHandler(folder: URL = BUILT): (request: HttpRequest) => Promise<HttpResponse> {
   const files = builtFiles({ folder, hashed: HASHED, policy: POLICY });
   return async ({ path: at }) => {
     if (at === AT) return TO_START;
     const asked = at === `${AT}/` ? 'index' : at.slice(AT.length + 1);
-    const found = NAME.test(asked) ? await files(/\.\w+$/.test(asked) ? asked : `${asked}.html`) : undefined;
-    if (found) return found;
+    const response = NAME.test(asked) ? await files(/\.\w+$/.test(asked) ? asked : `${asked}.html`) : undefined;
+    if (response) return response;
     const missing = await files('404.html');
     return missing ? { ...missing, status: 404 } : NOT_BUILT;
   };

@@ -6,8 +6,8 @@ import { MAX_BODY_BYTES, readBody, tooLarge } from './body.js';
 import { REQUEST_ID, requestIdOf } from './requestId.js';
 
 /** One request as the faces read it, whether it came through a socket or from a test. */
-export interface Question {
-  /** Names the request in the log and in the answer. */
+export interface HttpRequest {
+  /** Names the request in the log and in the response. */
   readonly id: string;
   method: string;
   /** Path without the query. */
@@ -25,8 +25,8 @@ export interface Question {
 /** Headers as node takes them fastest: names (in lower case) and values in turn. */
 export type HeaderList = readonly string[];
 
-/** One answer, complete: no face streams. */
-export interface Answer {
+/** One response, complete: no face streams. */
+export interface HttpResponse {
   status: number;
   headers: HeaderList;
   /** What it says besides, unless its own headers say otherwise. */
@@ -44,7 +44,7 @@ export function splitUrl(url: string): { path: string; query: string } {
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
 }
 
-export function fromNode(req: IncomingMessage): Question {
+export function fromNode(req: IncomingMessage): HttpRequest {
   const { path, query } = splitUrl(req.url ?? '/');
   return {
     id: requestIdOf(req.headers[REQUEST_ID] as string | undefined),
@@ -76,7 +76,7 @@ export function requireReadable({ method = 'GET', headers: { host } }: IncomingM
 const allOf = (req: IncomingMessage, name: string): string | undefined =>
   req.headers[name] === undefined ? undefined : req.headersDistinct[name]?.join(', ');
 
-export function fromRequest(request: Request): Question {
+export function fromRequest(request: Request): HttpRequest {
   const { pathname, search } = new URL(request.url);
   return {
     id: requestIdOf(request.headers.get(REQUEST_ID) ?? undefined),
@@ -92,44 +92,44 @@ export function fromRequest(request: Request): Question {
   };
 }
 
-/** Answers that are sent together at most: 32 are computed in less than a millisecond, which bounds what the first one waits. */
+/** Responses that are sent together at most: 32 are computed in less than a millisecond, which bounds what the first one waits. */
 const MOST_TOGETHER = 32;
-/** Answers that are computed and not yet sent: they wait for those to requests that came in at the same time. */
-let ready: { answer: Answer; id: string; res: ServerResponse }[] = [];
+/** Responses that are computed and not yet sent: they wait for those to requests that came in at the same time. */
+let ready: { response: HttpResponse; id: string; res: ServerResponse }[] = [];
 
 function sendReady(): void {
   const all = ready;
   ready = [];
-  for (const { answer, id, res } of all) send(answer, id, res);
+  for (const { response, id, res } of all) send(response, id, res);
 }
 
 /**
- * Sends an answer; a HEAD gets the headers alone. Answers to requests that came in together go out together, once all are worked out:
+ * Sends a response; a HEAD gets the headers alone. Responses to requests that came in together go out together, once all are worked out:
  * each waking of a caller who sleeps can cost more than working out what it asked. With 32 connections from the same machine, in turn
  * (`npm run bench -- parts batch`): 139 to 298 µs of processor time a look-up together, 233 to 485 each by itself. A caller on another
  * machine gains less; at a steady rate of 3,000 a second nobody waits longer or shorter for it.
  *
  * @param id of the request
  */
-export function toNode(answer: Answer, id: string, res: ServerResponse): void {
-  res.statusCode = answer.status;
-  const waiting = ready.push({ answer, id, res });
+export function toNode(response: HttpResponse, id: string, res: ServerResponse): void {
+  res.statusCode = response.status;
+  const waiting = ready.push({ response, id, res });
   if (waiting === MOST_TOGETHER) sendReady();
   else if (waiting === 1) setImmediate(sendReady);
 }
 
-function send(answer: Answer, id: string, res: ServerResponse): void {
+function send(response: HttpResponse, id: string, res: ServerResponse): void {
   const { req } = res;
   // A body that nobody read would be taken for the next request: such a connection is not used again.
-  if (!req.complete && answer.status === 413) res.setHeader('connection', 'close');
-  res.writeHead(answer.status, allHeaders(answer, id));
-  res.end(req.method === 'HEAD' ? undefined : answer.body);
+  if (!req.complete && response.status === 413) res.setHeader('connection', 'close');
+  res.writeHead(response.status, allHeaders(response, id));
+  res.end(req.method === 'HEAD' ? undefined : response.body);
 }
 
-export function toResponse(answer: Answer, { id, method }: Question): Response {
-  const bodiless = method === 'HEAD' || answer.status === 204 || answer.status === 304;
-  const body = bodiless ? null : new Uint8Array(Buffer.from(answer.body));
-  return new Response(body, { status: answer.status, headers: toHeaders(allHeaders(answer, id)) });
+export function toResponse(response: HttpResponse, { id, method }: HttpRequest): Response {
+  const bodiless = method === 'HEAD' || response.status === 204 || response.status === 304;
+  const body = bodiless ? null : new Uint8Array(Buffer.from(response.body));
+  return new Response(body, { status: response.status, headers: toHeaders(allHeaders(response, id)) });
 }
 
 export function toHeaders(list: HeaderList): Headers {
@@ -139,7 +139,7 @@ export function toHeaders(list: HeaderList): Headers {
 }
 
 /** A 204 has no body and may not speak of one. */
-function allHeaders({ status, headers, common = [], body }: Answer, id: string): string[] {
+function allHeaders({ status, headers, common = [], body }: HttpResponse, id: string): string[] {
   const all = [...headers, REQUEST_ID, id];
   for (let at = 0; at < common.length; at += 2)
     if (!headers.includes(common[at] as string)) all.push(common[at] as string, common[at + 1] as string);

@@ -8,22 +8,22 @@ import { CORS_HEADERS } from './cors.js';
 import { dashboardHandler, wantsDashboard } from './dashboard.js';
 import { docsHandler, wantsDocs } from './docs.js';
 import {
-  type Answer,
   type HeaderList,
+  type HttpRequest,
+  type HttpResponse,
   headerList,
-  type Question,
   requireReadable,
   toHeaders,
   toNode,
   toResponse,
 } from './exchange.js';
-import { openPageVisit, openVisit, type Sessions, type Visit } from './gate.js';
+import { type Access, accessOf, pageAccessOf, type Sessions } from './gate.js';
 import type { GraphQLFace } from './graphqlFace.js';
 import type { Limits } from './limits.js';
 import { graphiqlHandler, wantsGraphiQL } from './pages.js';
 import { represent } from './represent.js';
 import { REQUEST_ID } from './requestId.js';
-import { graphqlProblem, problemAnswer } from './rest.js';
+import { graphqlProblemResponse, problemResponse } from './rest.js';
 import { dispatch, type Route } from './routes.js';
 
 /** The address of requests that came through no socket. */
@@ -59,79 +59,79 @@ export class Faces {
   }
 
   /** The path of a request as it is counted and logged: never one that a caller made up. */
-  labelOf(question: Question): string {
-    const { path } = question;
+  labelOf(request: HttpRequest): string {
+    const { path } = request;
     if (this.#parts.routes.has(path) || path === '/graphql') return path;
     if (isAuthPath(path)) return AUTH_PATH;
-    if (wantsDocs(question)) return 'docs';
-    return wantsDashboard(question) ? 'page' : 'none';
+    if (wantsDocs(request)) return 'docs';
+    return wantsDashboard(request) ? 'page' : 'none';
   }
 
   /** Answers a request of `http.createServer`. */
-  async serve(question: Question, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async serve(request: HttpRequest, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { auth, deps, graphql, limits } = this.#parts;
-    const isGraph = isGraphQL(question);
-    const visit = isGraph ? await this.#openPageVisit(question) : openVisit(question.header, deps, limits.keys);
+    const isGraph = isGraphQL(request);
+    const access = isGraph ? await this.#openPageVisit(request) : accessOf(request.header, deps, limits.keys);
     try {
       requireReadable(req);
-      await limits.countAddress(req, question, visit);
+      await limits.countAddress(req, request, access);
     } catch (error) {
-      const refused = isGraph ? graphqlProblem(error, deps) : await represent(question, problemAnswer(error, deps));
-      return toNode({ ...refused, common: this.#forPrograms }, question.id, res);
+      const refused = isGraph ? graphqlProblemResponse(error, deps) : await represent(request, problemResponse(error, deps));
+      return toNode({ ...refused, common: this.#forPrograms }, request.id, res);
     }
-    if (isGraph) return graphql.handle(req, res, { visit }, question.id);
-    if (!auth || !isAuthPath(question.path)) return toNode(await this.#answer(question, visit), question.id, res);
-    for (const [name, value] of toHeaders(this.#namedHeaders(question))) res.setHeader(name, value);
+    if (isGraph) return graphql.handle(req, res, { access }, request.id);
+    if (!auth || !isAuthPath(request.path)) return toNode(await this.#answer(request, access), request.id, res);
+    for (const [name, value] of toHeaders(this.#namedHeaders(request))) res.setHeader(name, value);
     await serveAuth(auth, req, res, deps);
   }
 
   /** Answers a request that came through no socket. */
-  async fetch(question: Question, request: Request): Promise<Response> {
+  async fetch(question: HttpRequest, request: Request): Promise<Response> {
     const { auth, deps, graphql } = this.#parts;
     const isAuth = auth !== undefined && isAuthPath(question.path);
     if (!isGraphQL(question) && !isAuth) return toResponse(await this.#answer(question), question);
     const response = isAuth
       ? await fetchAuth(auth, request, IN_PROCESS, deps)
-      : await graphql.fetch(request, { visit: await this.#openPageVisit(question) });
+      : await graphql.fetch(request, { access: await this.#openPageVisit(question) });
     for (const [name, value] of toHeaders(this.#namedHeaders(question))) response.headers.set(name, value);
     return response;
   }
 
   /** Answers with a fault of ours. */
-  fail(question: Question, error: unknown, res: ServerResponse): void {
-    toNode({ ...problemAnswer(error, this.#parts.deps), common: this.#parts.security }, question.id, res);
+  fail(request: HttpRequest, error: unknown, res: ServerResponse): void {
+    toNode({ ...problemResponse(error, this.#parts.deps), common: this.#parts.security }, request.id, res);
   }
 
-  /** What a route or the web page answers. @param visit of the request, where it was opened already */
-  async #answer(question: Question, visit?: Visit): Promise<Answer> {
+  /** What a route or the web page answers. @param access of the request, where it was found already */
+  async #answer(request: HttpRequest, access?: Access): Promise<HttpResponse> {
     const { deps, routes, security } = this.#parts;
-    const route = question.path === '/graphql' ? this.#graphiql : routes.get(question.path);
-    let found: Answer;
+    const route = request.path === '/graphql' ? this.#graphiql : routes.get(request.path);
+    let response: HttpResponse;
     try {
-      const page = route ? undefined : await this.#page(question);
-      found = page ? { ...page, common: security } : await dispatch(question, route, deps, visit);
+      const page = route ? undefined : await this.#page(request);
+      response = page ? { ...page, common: security } : await dispatch(request, route, deps, access);
     } catch (error) {
-      found = problemAnswer(error, deps);
+      response = problemResponse(error, deps);
     }
-    found.common ??= this.#forPrograms;
-    return represent(question, found);
+    response.common ??= this.#forPrograms;
+    return represent(request, response);
   }
 
   /** What the documentation or the web page answers where no route does. */
-  async #page(question: Question): Promise<Answer | undefined> {
-    if (wantsDocs(question)) return this.#docs(question);
-    return wantsDashboard(question) ? this.#dashboard(question) : undefined;
+  async #page(request: HttpRequest): Promise<HttpResponse | undefined> {
+    if (wantsDocs(request)) return this.#docs(request);
+    return wantsDashboard(request) ? this.#dashboard(request) : undefined;
   }
 
-  #openPageVisit(question: Question): Promise<Visit> {
+  #openPageVisit(request: HttpRequest): Promise<Access> {
     const { deps, limits } = this.#parts;
-    return openPageVisit(question, deps, limits.keys, this.#sessions);
+    return pageAccessOf(request, deps, limits.keys, this.#sessions);
   }
 
-  #namedHeaders(question: Question): HeaderList {
-    return [...this.#parts.security, REQUEST_ID, question.id];
+  #namedHeaders(request: HttpRequest): HeaderList {
+    return [...this.#parts.security, REQUEST_ID, request.id];
   }
 }
 
 /** Whether a request is GraphQL's: all at its path but a browser that opens it as a page. */
-const isGraphQL = (question: Question): boolean => question.path === '/graphql' && !wantsGraphiQL(question);
+const isGraphQL = (request: HttpRequest): boolean => request.path === '/graphql' && !wantsGraphiQL(request);

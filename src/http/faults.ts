@@ -12,13 +12,13 @@ import {
 } from 'graphql';
 
 /** What a client sent, as far as faults are found in it. */
-export interface Sent {
+export interface SentDocument {
   query?: string | null | undefined;
   operationName?: string | null | undefined;
 }
 
 /** A document read again for its fault; undefined when it can't be read. */
-export function readSent({ query }: Sent): DocumentNode | undefined {
+export function readSentDocument({ query }: SentDocument): DocumentNode | undefined {
   try {
     return query ? parse(query) : undefined;
   } catch {
@@ -27,7 +27,7 @@ export function readSent({ query }: Sent): DocumentNode | undefined {
 }
 
 /** Whether a document asks for something that takes a key: whoever has none is told that first, as on REST. */
-export function needsKey(document: DocumentNode | undefined, { operationName }: Sent, schema: GraphQLSchema): boolean {
+export function needsKey(document: DocumentNode | undefined, { operationName }: SentDocument, schema: GraphQLSchema): boolean {
   const operation = document && getOperationAST(document, operationName ?? undefined);
   const fields = operation && schema.getRootType(operation.operation)?.getFields();
   if (!fields) return false;

@@ -1,11 +1,11 @@
-/** Opens the visit of a request: who asks, by API key or session, and whether their limit and role admit them. */
+/** Finds who sends a request, by API key or session, and whether that caller's limit and role admit the request. */
 import { type Caller, type Context, DEFAULT_SETTINGS, type Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Role } from '../domain/role.js';
 import { requireRole } from '../graphql/role.js';
 import { findCaller } from './apiKey.js';
 import type { Auth } from './auth.js';
-import type { HeaderList, Question } from './exchange.js';
+import type { HeaderList, HttpRequest } from './exchange.js';
 import { type Limiter, quotaHeaders, type Reservation, requireAccepted } from './rateLimit.js';
 import { findSignedIn } from './session.js';
 
@@ -22,8 +22,8 @@ export interface Sessions {
   limiter: Limiter;
 }
 
-/** One request at either face: who asks, and the headers that its limit adds to the answer. */
-export class Visit {
+/** The access of one request, at either face: its caller, and the headers that the caller's limit adds to the response. */
+export class Access {
   headers: HeaderList = [];
   constructor(
     readonly caller: Caller,
@@ -59,37 +59,37 @@ export class Visit {
   }
 }
 
-/** Opens a visit. A key that can't be checked, for want of a database, stands in the way only where a key is needed. */
-export function openVisit(header: (name: string) => string | undefined, { index, clock }: Deps, limiter: Limiter): Visit {
+/** The access of a request by its key. A key that can't be checked, for want of a database, stands in the way only where a key is needed. */
+export function accessOf(header: (name: string) => string | undefined, { index, clock }: Deps, limiter: Limiter): Access {
   try {
-    return new Visit(findCaller(header, index, clock), limiter);
+    return new Access(findCaller(header, index, clock), limiter);
   } catch (obstacle) {
-    return new Visit({ kind: 'nobody' }, limiter, obstacle);
+    return new Access({ kind: 'nobody' }, limiter, obstacle);
   }
 }
 
 /** The same for pages of ours: without a key, the session counts. Its limit is its own. */
-export async function openPageVisit(
-  question: Question,
+export async function pageAccessOf(
+  request: HttpRequest,
   deps: Deps,
   limiter: Limiter,
   sessions: Sessions | undefined,
-): Promise<Visit> {
-  const visit = openVisit(question.header, deps, limiter);
-  question.caller = visit.caller;
-  if (!sessions || visit.obstacle || visit.caller.kind !== 'nobody') return visit;
+): Promise<Access> {
+  const access = accessOf(request.header, deps, limiter);
+  request.caller = access.caller;
+  if (!sessions || access.obstacle || access.caller.kind !== 'nobody') return access;
   try {
-    question.caller = await findSignedIn(question, sessions.auth);
-    return new Visit(question.caller, sessions.limiter);
+    request.caller = await findSignedIn(request, sessions.auth);
+    return new Access(request.caller, sessions.limiter);
   } catch (obstacle) {
-    return new Visit({ kind: 'nobody' }, sessions.limiter, obstacle);
+    return new Access({ kind: 'nobody' }, sessions.limiter, obstacle);
   }
 }
 
 /** What the resolvers work with. */
 export function contextOf(
   { database, index, clock, log, feed, webhooks, settings = DEFAULT_SETTINGS }: Deps,
-  { caller }: Visit,
+  { caller }: Access,
 ): Context {
   const cursor = index.cursor;
   return {

@@ -8,8 +8,8 @@ import { MAX_BODY_BYTES } from './body.js';
 import { CORS, EXPOSED_HEADERS } from './cors.js';
 import { documentLimits } from './documentLimits.js';
 import { toHeaders } from './exchange.js';
-import { located, needsKey, readSent, type Sent } from './faults.js';
-import { contextOf, hasOwnLimit, type Visit } from './gate.js';
+import { located, needsKey, readSentDocument, type SentDocument } from './faults.js';
+import { type Access, contextOf, hasOwnLimit } from './gate.js';
 import { asksForSchema, Introspections, schemaQuestion } from './introspection.js';
 import type { PreparedDocuments } from './preparedDocuments.js';
 import { placeOf, toGraphQLError } from './problems.js';
@@ -18,16 +18,16 @@ import { JSON_TYPE } from './rest.js';
 import { subscriptionPlugin } from './subscriptions.js';
 import type { Pass } from './workGate.js';
 
-/** What a request brings along: its visit, opened before the document is read. */
-export interface GraphQLVisit {
-  visit: Visit;
+/** What a request brings along: its access, found before the document is read. */
+export interface GraphQLServerContext {
+  access: Access;
   /** Its way through the gate that bounds the time of documents. */
   pass: Pass;
   /** What the document came to, when it has run already. */
   done?: ExecutionResult;
 }
 
-export type YogaFace = YogaServerInstance<GraphQLVisit, Context>;
+export type YogaFace = YogaServerInstance<GraphQLServerContext, Context>;
 
 /**
  * GraphQL over HTTP by yoga.
@@ -36,11 +36,11 @@ export type YogaFace = YogaServerInstance<GraphQLVisit, Context>;
  * @param prepared is told of every document that is valid
  */
 export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: PreparedDocuments): YogaFace {
-  return createYoga<GraphQLVisit, Context>({
+  return createYoga<GraphQLServerContext, Context>({
     schema,
-    context: ({ visit, request }) => {
+    context: ({ access, request }) => {
       const lastEventId = request.headers.get('last-event-id');
-      return { ...contextOf(deps, visit), ...(lastEventId && { lastEventId }) };
+      return { ...contextOf(deps, access), ...(lastEventId && { lastEventId }) };
     },
     landingPage: false,
     graphiql: false,
@@ -74,10 +74,10 @@ const inOrder: Plugin = {
 };
 
 /** Lets a document in before it is read, and counts it as over once it is answered: what a subscription tells later is told to many. */
-function workPlugin({ log }: Deps): Plugin<object, GraphQLVisit> {
+function workPlugin({ log }: Deps): Plugin<object, GraphQLServerContext> {
   return {
     async onParams({ context, setResult }) {
-      const { pass, done } = context as unknown as GraphQLVisit;
+      const { pass, done } = context as unknown as GraphQLServerContext;
       if (done) return;
       try {
         await pass.begin(false);
@@ -111,11 +111,11 @@ function costPlugin({ log }: Deps): Plugin {
   return {
     async onExecute({ args, setResultAndStopExecution }) {
       const { schema, document, operationName, variableValues, contextValue } = args;
-      const { done, visit } = contextValue as unknown as GraphQLVisit;
+      const { done, access } = contextValue as unknown as GraphQLServerContext;
       if (done) return;
       try {
         const cost = limitCost({ schema, document, operationName, variables: variableValues ?? {} });
-        await visit.take(placesBesides(cost));
+        await access.take(placesBesides(cost));
       } catch (error) {
         setResultAndStopExecution({ errors: [toGraphQLError(error, log)] });
       }
@@ -123,32 +123,32 @@ function costPlugin({ log }: Deps): Plugin {
   };
 }
 
-/** Places in an address's limit of a question about the schema that is worked out. */
+/** Places in an address's limit of a document about the schema that is worked out. */
 const WORKED_OUT = 10;
 
 /** Takes the places besides the request's own. @throws Refusal rate_limited */
-async function workOut(visit: Visit): Promise<void> {
-  for (let places = 1; places < WORKED_OUT; places++) await visit.byAddress?.();
+async function workOut(access: Access): Promise<void> {
+  for (let places = 1; places < WORKED_OUT; places++) await access.byAddress?.();
 }
 
-/** Answers about the schema are worked out once; whoever asks for them in ever other words is limited sooner. */
-function introspectionPlugin({ log }: Deps): Plugin<{ params: GraphQLParams }, GraphQLVisit> {
+/** Responses about the schema are worked out once; whoever asks for them in ever other words is limited sooner. */
+function introspectionPlugin({ log }: Deps): Plugin<{ params: GraphQLParams }, GraphQLServerContext> {
   const kept = new Introspections();
   return {
     async onExecute({ args, setResultAndStopExecution }) {
-      const { visit, params, done } = args.contextValue as unknown as GraphQLVisit & { params: GraphQLParams };
+      const { access, params, done } = args.contextValue as unknown as GraphQLServerContext & { params: GraphQLParams };
       const operation = getOperationAST(args.document, args.operationName);
       if (done || !operation) return;
       try {
         const asks = asksForSchema(args.document, operation);
         // A key counts what takes one; whatever else its holder asks for counts against the address, as strangers' requests do at once.
-        if (hasOwnLimit(visit.caller) && !needsKey(args.document, params, args.schema)) await visit.byAddress?.();
+        if (hasOwnLimit(access.caller) && !needsKey(args.document, params, args.schema)) await access.byAddress?.();
         if (asks === 'not') return;
-        if (asks === 'also') return await workOut(visit);
+        if (asks === 'also') return await workOut(access);
         const key = schemaQuestion(args.document, operation, params.variables);
         const known = kept.find(key);
         if (known) return setResultAndStopExecution(known);
-        await workOut(visit);
+        await workOut(access);
         return { onExecuteDone: ({ result, setResult }) => setResult(kept.keep(key, result as ExecutionResult)) };
       } catch (error) {
         setResultAndStopExecution({ errors: [toGraphQLError(error, log)] });
@@ -168,41 +168,41 @@ function bodyOf(message: string, { log }: Deps): string {
 }
 
 /** A document that runs is valid: the next time it can be run on its compiled form. One that has run already doesn't run again. */
-function preparedPlugin(prepared: PreparedDocuments): Plugin<{ params: GraphQLParams }, GraphQLVisit> {
+function preparedPlugin(prepared: PreparedDocuments): Plugin<{ params: GraphQLParams }, GraphQLServerContext> {
   return {
     onExecute({ args: { contextValue, document }, setResultAndStopExecution }) {
-      const { done, params } = contextValue as unknown as GraphQLVisit & { params: GraphQLParams };
+      const { done, params } = contextValue as unknown as GraphQLServerContext & { params: GraphQLParams };
       if (done) setResultAndStopExecution(done);
       else if (params.query) prepared.note({ query: params.query, operationName: params.operationName ?? null }, document);
     },
   };
 }
 
-/** Counts documents that never came to run, gives every error its code, and every keyed answer its quota headers. */
-function visitPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQLVisit> {
-  const sent = new WeakMap<Request, Sent>();
+/** Counts documents that never came to run, gives every error its code, and every keyed response its quota headers. */
+function visitPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQLServerContext> {
+  const sent = new WeakMap<Request, SentDocument>();
   return {
     onParams({ request, params }) {
       sent.set(request, params);
     },
-    async onResultProcess({ request, result, setResult, serverContext: { visit, pass } }) {
+    async onResultProcess({ request, result, setResult, serverContext: { access, pass } }) {
       if (Array.isArray(result) || !('errors' in result || 'data' in result)) return;
       const asked = sent.get(request) ?? {};
-      const document = result.errors ? readSent(asked) : undefined;
+      const document = result.errors ? readSentDocument(asked) : undefined;
       const refused =
-        'data' in result || pass.isRefused ? undefined : await countFailed(visit, needsKey(document, asked, schema));
+        'data' in result || pass.isRefused ? undefined : await countFailed(access, needsKey(document, asked, schema));
       const errors = refused
         ? [toGraphQLError(refused, deps.log)]
         : result.errors?.map((error) => located(toGraphQLError(error, deps.log), document, schema));
       if (!errors) return;
-      // A status other than 2xx is for answers without any data (GraphQL over HTTP, section 6.4.2).
+      // A status other than 2xx is for responses without any data (GraphQL over HTTP, section 6.4.2).
       setResult({ ...result, errors: result.data ? errors.map(withoutStatus) : errors });
     },
-    onResponse({ response, setResponse, serverContext: { visit }, fetchAPI }) {
+    onResponse({ response, setResponse, serverContext: { access }, fetchAPI }) {
       const refusal = REFUSED_BY_STATUS[response.status];
       const answer = refusal && !response.body ? new fetchAPI.Response(bodyOf(refusal, deps), response) : response;
       if (refusal) answer.headers.set(...JSON_TYPE);
-      for (const [name, value] of toHeaders(visit.headers)) answer.headers.set(name, value);
+      for (const [name, value] of toHeaders(access.headers)) answer.headers.set(name, value);
       setResponse(answer);
     },
   };
@@ -214,10 +214,10 @@ function visitPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQLV
  * @param needed whether the document asks for something that takes a key
  * @returns what refuses it, if anything
  */
-async function countFailed(visit: Visit, needed: boolean): Promise<unknown> {
-  if (visit.caller.kind === 'nobody' && !needed) return undefined;
+async function countFailed(access: Access, needed: boolean): Promise<unknown> {
+  if (access.caller.kind === 'nobody' && !needed) return undefined;
   try {
-    await visit.admit();
+    await access.admit();
     return undefined;
   } catch (refusal) {
     return refusal;

@@ -3,29 +3,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import type { Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
-import { AnswerCache, type KeptBounds } from './answerCache.js';
 import { MAX_BODY_BYTES, readBody } from './body.js';
 import { type HeaderList, toHeaders, toNode } from './exchange.js';
-import { contextOf, type Visit } from './gate.js';
-import { createYogaFace, type GraphQLVisit } from './graphql.js';
-import { PreparedDocuments, readPosted } from './preparedDocuments.js';
+import { type Access, contextOf } from './gate.js';
+import { createYogaFace, type GraphQLServerContext } from './graphql.js';
+import { PreparedDocuments, readPostedDocument } from './preparedDocuments.js';
 import { REQUEST_ID } from './requestId.js';
+import { type KeptBounds, ResponseCache } from './responseCache.js';
 import { JSON_TYPE } from './rest.js';
 import { OPEN, type WorkGate } from './workGate.js';
 
 /** GraphQL over HTTP at /graphql. */
 export interface GraphQLFace {
   /** @param id of the request */
-  handle(req: IncomingMessage, res: ServerResponse, visit: Opened, id: string): Promise<void>;
-  fetch(request: Request, visit: Opened): Promise<Response>;
+  handle(req: IncomingMessage, res: ServerResponse, opened: OpenedAccess, id: string): Promise<void>;
+  fetch(request: Request, opened: OpenedAccess): Promise<Response>;
 }
 
-/** A visit, and its way through the gate where it has one already. */
-type Opened = Pick<GraphQLVisit, 'visit'> & Partial<Pick<GraphQLVisit, 'pass'>>;
+/** A request's access, and its way through the gate where it has one already. */
+type OpenedAccess = Pick<GraphQLServerContext, 'access'> & Partial<Pick<GraphQLServerContext, 'pass'>>;
 
 /** What the service puts around GraphQL. */
 export interface Around {
-  /** Headers of every answer. */
+  /** Headers of every response. */
   security: HeaderList;
   /** Bounds the time that documents take; absent: nothing does. */
   work: WorkGate | undefined;
@@ -36,7 +36,7 @@ const JSON_BODY = /^application\/json *(;|$)/i;
 const JSON_WANTED = /^(\*\/\*|application\/json)$/i;
 
 /** A page of 50 matches has some 30,000 characters; a client asks for a handful of pages, in a handful of documents. */
-const KEPT: KeptBounds = { size: 16_000_000, question: 4_096, stamped: false };
+const KEPT: KeptBounds = { size: 16_000_000, requestLength: 4_096, stamped: false };
 
 /** A POST of JSON that wants JSON back, as programs send it by the thousand; pages have an origin, and yoga's word on it. */
 function isPlain(method: string | undefined, header: Header): boolean {
@@ -47,21 +47,21 @@ function isPlain(method: string | undefined, header: Header): boolean {
 
 /**
  * Yoga's face, with a short cut for documents that it has served before: those run compiled, and skip what yoga does around them. The
- * answers are the same; whatever isn't a plain success goes through yoga.
+ * responses are the same; whatever isn't a plain success goes through yoga.
  *
  * @param schema with its guard before the root fields
  */
 export function createGraphQLFace(schema: GraphQLSchema, deps: Deps, { security: common, work }: Around): GraphQLFace {
   const prepared = new PreparedDocuments(schema);
   const yoga = createYogaFace(schema, deps, prepared);
-  const answer = answersOf(prepared, deps);
+  const shortcut = shortcutOf(prepared, deps);
 
-  const handle = async (req: IncomingMessage, res: ServerResponse, asked: GraphQLVisit, id: string) => {
-    const { visit } = asked;
+  const handle = async (req: IncomingMessage, res: ServerResponse, asked: GraphQLServerContext, id: string) => {
+    const { access } = asked;
     const isShort = isPlain(req.method, (name) => req.headers[name] as string | undefined);
     const text = isShort ? await readBody(req) : '';
-    const { body, done } = isShort ? await answer(text, asked) : {};
-    if (body !== undefined) return toNode({ status: 200, headers: [...JSON_TYPE, ...visit.headers], common, body }, id, res);
+    const { body, done } = isShort ? await shortcut(text, asked) : {};
+    if (body !== undefined) return toNode({ status: 200, headers: [...JSON_TYPE, ...access.headers], common, body }, id, res);
     for (const [name, value] of toHeaders([...common, REQUEST_ID, id])) res.setHeader(name, value);
     if (!isShort) return void (await yoga.handle(req, res, asked));
     const { method = 'POST', url = '', headers } = req;
@@ -74,54 +74,57 @@ export function createGraphQLFace(schema: GraphQLSchema, deps: Deps, { security:
     res.writeHead(response.status, Object.fromEntries(response.headers));
     res.end(await response.text());
   };
-  const answerRequest = async (request: Request, asked: GraphQLVisit): Promise<Response> => {
+  const respond = async (request: Request, asked: GraphQLServerContext): Promise<Response> => {
     if (!isPlain(request.method, (name) => request.headers.get(name) ?? (name === 'content-length' ? '0' : undefined)))
       return yoga.fetch(request, asked);
     const text = await request.text();
-    const { body, done } = await answer(text, asked);
-    if (body !== undefined) return new Response(String(body), { headers: toHeaders([...JSON_TYPE, ...asked.visit.headers]) });
+    const { body, done } = await shortcut(text, asked);
+    if (body !== undefined) return new Response(String(body), { headers: toHeaders([...JSON_TYPE, ...asked.access.headers]) });
     const { url, headers } = request;
     return yoga.fetch(new Request(url, { method: 'POST', headers, body: text }), { ...asked, ...(done && { done }) });
   };
 
   return {
-    async handle(req, res, { visit }, id) {
-      const pass = work?.pass(visit) ?? OPEN;
-      await handle(req, res, { visit, pass }, id).finally(pass.end);
+    async handle(req, res, { access }, id) {
+      const pass = work?.pass(access) ?? OPEN;
+      await handle(req, res, { access, pass }, id).finally(pass.end);
     },
-    async fetch(request, { visit, pass = work?.pass(visit) ?? OPEN }) {
-      return answerRequest(request, { visit, pass }).finally(pass.end);
+    async fetch(request, { access, pass = work?.pass(access) ?? OPEN }) {
+      return respond(request, { access, pass }).finally(pass.end);
     },
   };
 }
 
-/** What a short cut came to: a body, or for yoga to answer, with what has been run already. */
-interface Short {
+/** What the short cut came to: a body; or none, and yoga responds, with the result of what has run already. */
+interface ShortcutResult {
   body?: string | Buffer;
   done?: ExecutionResult;
 }
 
 /** Answers known documents: by what was kept, or by running them. */
-function answersOf(prepared: PreparedDocuments, deps: Deps): (text: string, asked: GraphQLVisit) => Promise<Short> {
-  const kept = new AnswerCache(deps, KEPT);
+function shortcutOf(
+  prepared: PreparedDocuments,
+  deps: Deps,
+): (text: string, asked: GraphQLServerContext) => Promise<ShortcutResult> {
+  const kept = new ResponseCache(deps, KEPT);
 
   /** What was answered to the same request before, for a place in the caller's limit. Whatever stands in the way of that is met, and worded, below. */
-  const answerAgain = async (text: string, visit: Visit): Promise<string | Buffer | undefined> => {
+  const keptBody = async (text: string, access: Access): Promise<string | Buffer | undefined> => {
     try {
       const known = kept.find(text);
-      if (known) await visit.admit();
+      if (known) await access.admit();
       return known?.body;
     } catch {
       return undefined;
     }
   };
 
-  return async (text, { visit, pass }) => {
-    const again = await answerAgain(text, visit);
+  return async (text, { access, pass }) => {
+    const again = await keptBody(text, access);
     if (again !== undefined) return { body: again };
     const state = kept.state(undefined);
-    const posted = readPosted(text);
-    const context = Object.assign(contextOf(deps, visit), { visit, pass }); // copying it takes 2 µs instead of 0.1
+    const posted = readPostedDocument(text);
+    const context = Object.assign(contextOf(deps, access), { access, pass }); // copying it takes 2 µs instead of 0.1
     const ran = posted && (await prepared.run(posted, context).catch(onlyRefusals));
     if (!ran) return {};
     if (ran.result.errors) return { done: ran.result };

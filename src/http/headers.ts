@@ -4,7 +4,7 @@
 const HSTS = 'max-age=31536000';
 
 /**
- * On every answer, unless a page says it better: data is shown in no frame, loads nothing, is stored by no cache in between and
+ * On every response, unless a page says it better: data is shown in no frame, loads nothing, is stored by no cache in between and
  * says to nobody where it was found.
  *
  * @param https whether people reach the service by https, so that browsers may be told never to do without

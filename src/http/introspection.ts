@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
 
-/** Characters of kept answers and of the documents that asked for them; GraphiQL's is some 300,000. */
+/** Characters of kept responses and of the documents that asked for them; GraphiQL's is some 300,000. */
 const MOST_CHARACTERS = 8_000_000;
 /** A document asks for the schema once, and for few types by name: no tool needs more. */
 const MOST = { __schema: 1, __type: 10, __typename: 10 } as const;
@@ -60,7 +60,7 @@ export function asksForSchema(document: DocumentNode, operation: OperationDefini
 
 /**
  * What an operation asks of the schema, as a key: the same for documents that differ in what the operation is called, in layout and in
- * comments, and so are their answers.
+ * comments, and so are their responses.
  */
 export function schemaQuestion(
   { definitions }: DocumentNode,
@@ -71,12 +71,12 @@ export function schemaQuestion(
   return JSON.stringify([variables ?? null, print({ kind: Kind.DOCUMENT, definitions: [nameless, ...fragments] })]);
 }
 
-/** An answer with its text, which yoga sends as it is: writing the schema out takes as long as looking it up. */
+/** A response with its text, which yoga sends as it is: writing the schema out takes as long as looking it up. */
 export interface FinishedResult extends ExecutionResult {
   stringify(): string;
 }
 
-/** Finished answers about the schema, by what asked for them: the schema never changes while the service runs. */
+/** Finished responses about the schema, by what asked for them: the schema never changes while the service runs. */
 export class Introspections {
   readonly #kept = new Map<string, { result: FinishedResult; size: number }>();
   size = 0;

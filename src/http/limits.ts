@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock, Deps } from '../context.js';
 import { readAddresses } from './addresses.js';
-import type { Question } from './exchange.js';
-import { ADDRESS_ACCOUNT, hasOwnLimit, KEY_ACCOUNT, type Visit } from './gate.js';
+import type { HttpRequest } from './exchange.js';
+import { type Access, ADDRESS_ACCOUNT, hasOwnLimit, KEY_ACCOUNT } from './gate.js';
 import type { Work } from './loopTime.js';
 import type { Metrics } from './metrics.js';
 import { createLimiter, type Limiter, type RequestWindows, requireAccepted, SlidingWindows, withOwners } from './rateLimit.js';
@@ -44,7 +44,7 @@ export interface Limits {
    * @returns what settles once it is counted, where it is
    * @throws Refusal rate_limited
    */
-  countAddress(req: IncomingMessage, question: Question, visit: Visit): Promise<void> | undefined;
+  countAddress(req: IncomingMessage, request: HttpRequest, access: Access): Promise<void> | undefined;
 }
 
 const WINDOW_MS = 60_000;
@@ -86,15 +86,15 @@ export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId
     keys,
     persons: createLimiter(ownWindows(rateLimitPerMinute * SESSION_FACTOR), decided),
     work,
-    countAddress(req, question, visit) {
-      if (!addressOf || PROBES.includes(question.path)) return;
+    countAddress(req, request, access) {
+      if (!addressOf || PROBES.includes(request.path)) return;
       const countAt = async (address: string | undefined) => {
         if (address !== undefined) requireAccepted(await addresses(`${ADDRESS_ACCOUNT}${address}`));
       };
-      visit.byAddress = () => countAt(addressOf(req));
-      if (hasOwnLimit(visit.caller)) return;
-      visit.address = addressOf(req);
-      return countAt(visit.address);
+      access.byAddress = () => countAt(addressOf(req));
+      if (hasOwnLimit(access.caller)) return;
+      access.address = addressOf(req);
+      return countAt(access.address);
     },
   };
 }

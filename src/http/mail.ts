@@ -33,7 +33,7 @@ const transportOf = (url: string): Transporter =>
   } as object);
 
 /**
- * Sends mail by SMTP, in the background: how long an answer takes says nothing of whether a mail goes out. One that can't be sent is in
+ * Sends mail by SMTP, in the background: how long a response takes says nothing of whether a mail goes out. One that can't be sent is in
  * the log and is lost; whoever waits for it asks again.
  */
 export class Mailer {

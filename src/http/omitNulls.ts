@@ -2,12 +2,12 @@
 import { type GraphQLObjectType, getNamedType, isObjectType, Kind, type SelectionSetNode } from 'graphql';
 
 type Fields = Record<string, unknown>;
-/** Takes the nulls out of an answer, in place. */
+/** Takes the nulls out of a response, in place. */
 export type OmitNulls = (value: Fields) => void;
 
 /**
  * Compiles "leave these fields out when they are null" for one selection, from the fields that carry `omitNull`: once per operation,
- * so that an answer is walked only where such a field can be.
+ * so that a response is walked only where such a field can be.
  */
 export function compileOmitNulls(type: GraphQLObjectType, { selections }: SelectionSetNode): OmitNulls | undefined {
   const droppable: string[] = [];

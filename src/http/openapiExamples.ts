@@ -63,7 +63,7 @@ interface Example {
   value: unknown;
 }
 
-/** Answers of each operation, the usual one first. */
+/** Responses of each operation, the usual one first. */
 export const ANSWER_EXAMPLES: Record<string, Record<string, Example>> = {
   health: {
     up: {

@@ -122,7 +122,7 @@ export const ERROR_ANSWERS = {
 
 const ref = (name: keyof typeof ERROR_ANSWERS) => ({ $ref: `#/components/responses/${name}` });
 
-/** The error answers of an operation, by status. */
+/** The error responses of an operation, by status. */
 export function errorAnswersOf(name: string, open: boolean): Record<number, object> {
   if (open) return { 429: ref('RateLimited'), 500: ref('InternalError') };
   return {

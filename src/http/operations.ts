@@ -12,14 +12,14 @@ export interface Operation {
   parameters: readonly string[];
   /** Anybody may call it. */
   open: boolean;
-  /** Its answer follows from its parameters and the live index, but for the time at its end. */
+  /** Its response follows from its parameters and the live index, but for the time at its end. */
   ofIndex: boolean;
   /** And that from what the index says of the market that its `venue` and `market_id` name. */
   ofOneMarket: boolean;
 }
 
 export const BASE = '/v0';
-/** They compute and change nothing, but their questions are too large for a query string. */
+/** They compute and change nothing, but their inputs are too large for a query string. */
 export const POSTED: Readonly<Record<string, { method: 'POST' }>> = {
   'Query.profit': { method: 'POST' },
   'Query.size': { method: 'POST' },

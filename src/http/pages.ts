@@ -1,7 +1,7 @@
 /** Serves the pages that describe the API: the OpenAPI document, the REST reference and GraphiQL. */
 import { createHash } from 'node:crypto';
 import { tagOf, unlessKnown } from './etag.js';
-import type { Answer, Question } from './exchange.js';
+import type { HttpRequest, HttpResponse } from './exchange.js';
 import { REFERENCE, REFERENCE_FILES, referenceHtml } from './reference.js';
 
 /** A page or a part of one. */
@@ -38,8 +38,8 @@ query {
  *
  * @param openApi prints the document that describes REST
  */
-export function pageHandlers(openApi: () => string): Map<string, (question: Question) => Promise<Answer>> {
-  const pages = new Map<string, (question: Question) => Promise<Answer>>();
+export function pageHandlers(openApi: () => string): Map<string, (request: HttpRequest) => Promise<HttpResponse>> {
+  const pages = new Map<string, (request: HttpRequest) => Promise<HttpResponse>>();
   const add = (at: string, load: () => Page | Promise<Page>) => pages.set(at, once(load));
   add('/v0/openapi.json', () => page('application/json', Buffer.from(openApi())));
   add(REFERENCE, () => page('text/html', Buffer.from(referenceHtml(openApi()))));
@@ -50,7 +50,7 @@ export function pageHandlers(openApi: () => string): Map<string, (question: Ques
 }
 
 /** GraphiQL, for people who open /graphql in a browser. */
-export function graphiqlHandler(): (question: Question) => Promise<Answer> {
+export function graphiqlHandler(): (request: HttpRequest) => Promise<HttpResponse> {
   return once(async () => {
     const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
     const html = renderGraphiQL({ title: 'samebet GraphiQL', defaultQuery: FIRST_QUERY, headers: '{ "x-api-key": "" }' });
@@ -59,7 +59,7 @@ export function graphiqlHandler(): (question: Question) => Promise<Answer> {
 }
 
 /** Whether a person's browser asks, and not a GraphQL client. */
-export function wantsGraphiQL({ method, query, header }: Question): boolean {
+export function wantsGraphiQL({ method, query, header }: HttpRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return !new URLSearchParams(query).has('query') && /\btext\/html\b/.test(header('accept') ?? '');
 }
@@ -80,9 +80,9 @@ function page(type: string, body: Buffer, policy = DOCS_POLICY): Page {
 }
 
 /** Loads a page at its first request; a failure is tried again at the next. */
-function once(load: () => Page | Promise<Page>): (question: Question) => Promise<Answer> {
+function once(load: () => Page | Promise<Page>): (request: HttpRequest) => Promise<HttpResponse> {
   let loaded: Promise<Page> | undefined;
-  return async (question) => {
+  return async (request) => {
     loaded ??= Promise.resolve(load()).catch((error: unknown) => {
       loaded = undefined;
       throw error;
@@ -92,6 +92,6 @@ function once(load: () => Page | Promise<Page>): (question: Question) => Promise
       ...['content-type', type, 'content-security-policy', policy, 'cache-control', 'public, max-age=3600'],
       ...['x-content-type-options', 'nosniff', 'vary', 'accept, accept-encoding', 'etag', tag],
     ];
-    return unlessKnown(question, tag, { status: 200, headers, body });
+    return unlessKnown(request, tag, { status: 200, headers, body });
   };
 }

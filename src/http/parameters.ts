@@ -2,23 +2,23 @@
 import { parse as parseQuery } from 'node:querystring';
 import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
-import type { Question } from './exchange.js';
+import type { HttpRequest } from './exchange.js';
 import type { Operation } from './operations.js';
 
 /** What a request says, by the names of a field's arguments; sofa reads each by its type. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
 /** Unknown parameters are ignored; the body of a calculation is the whole input. @throws Refusal bad_request */
-export function parametersOf({ method, parameters }: Operation, question: Question): Parameters | Promise<Parameters> {
-  if (method === 'POST') return readInput(question);
-  const sent = parseQuery(question.query); // four times as fast as URLSearchParams
+export function parametersOf({ method, parameters }: Operation, request: HttpRequest): Parameters | Promise<Parameters> {
+  if (method === 'POST') return readInput(request);
+  const sent = parseQuery(request.query); // four times as fast as URLSearchParams
   const twice = parameters.find((name) => Array.isArray(sent[name]));
   if (twice !== undefined) throw new Refusal('bad_request', `${twice} may be given once only.`, { field: twice });
   return sent;
 }
 
-async function readInput(question: Question): Promise<Parameters> {
-  const input = parseJson(await question.body());
+async function readInput(request: HttpRequest): Promise<Parameters> {
+  const input = parseJson(await request.body());
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { input };
   throw new Refusal('bad_request', 'The body must be a JSON object.');
 }

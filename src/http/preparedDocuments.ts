@@ -4,7 +4,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';
 import { type Cost, limitCost, placesBesides } from '../graphql/cost.js';
 import { followsFromIndex } from '../graphql/ofIndex.js';
-import type { Visit } from './gate.js';
+import type { Access } from './gate.js';
 import { asksForSchema } from './introspection.js';
 import type { Pass } from './workGate.js';
 
@@ -18,7 +18,7 @@ const LIGHT_FIELDS = 1_000;
 const KNOWN_KEYS: readonly string[] = ['query', 'variables', 'operationName'];
 
 /** What a GraphQL client posts. */
-export interface Posted {
+export interface PostedDocument {
   query: string;
   variables?: Record<string, unknown> | null;
   operationName?: string | null;
@@ -30,21 +30,21 @@ interface Prepared {
   compiled?: CompiledQuery | null;
   /** Its cost, whatever its variables. */
   cost?: Cost;
-  /** Whether its answers follow from the live index alone (graphql/ofIndex.ts). */
+  /** Whether its responses follow from the live index alone (graphql/ofIndex.ts). */
   ofIndex: boolean;
 }
 
 /** What a document came to. */
-export interface Ran {
+export interface DocumentResult {
   result: ExecutionResult;
-  /** The same request gets the same answer from anybody with a place in a limit, for as long as the index says the same. */
+  /** The same request gets the same response, whoever sends it with a place in a limit, for as long as the index says the same. */
   isLasting: boolean;
 }
 
 /** A body that is a plain GraphQL request; undefined for anything else, which yoga refuses in its own words. */
-export function readPosted(text: string): Posted | undefined {
+export function readPostedDocument(text: string): PostedDocument | undefined {
   try {
-    const body = JSON.parse(text) as Partial<Posted> | null;
+    const body = JSON.parse(text) as Partial<PostedDocument> | null;
     if (typeof body !== 'object' || body === null || !Object.keys(body).every((key) => KNOWN_KEYS.includes(key)))
       return undefined;
     const { query, variables = null, operationName = null } = body;
@@ -57,7 +57,7 @@ export function readPosted(text: string): Posted | undefined {
 }
 
 /** No other document has it, whatever its operation is called: the name's length says where the text begins. */
-const keyOf = ({ query, operationName }: Posted) =>
+const keyOf = ({ query, operationName }: PostedDocument) =>
   operationName == null ? `-${query}` : `${operationName.length} ${operationName}${query}`;
 
 /**
@@ -76,7 +76,7 @@ export class PreparedDocuments {
   constructor(readonly schema: GraphQLSchema) {}
 
   /** Takes note of a document that is about to run and thus is valid. */
-  note(posted: Posted, document: DocumentNode): void {
+  note(posted: PostedDocument, document: DocumentNode): void {
     if (posted.query.includes('__proto__')) return; // compiled code would put a field of that name last
     const key = keyOf(posted);
     const operation = getOperationAST(document, posted.operationName);
@@ -108,9 +108,9 @@ export class PreparedDocuments {
    * @throws Refusal bad_request when it would cost too much; rate_limited when the caller has too few places left, or has taken too much time
    */
   async run(
-    posted: Posted,
-    context: Context & { visit?: Pick<Visit, 'take'>; pass?: Pick<Pass, 'begin'> },
-  ): Promise<Ran | undefined> {
+    posted: PostedDocument,
+    context: Context & { access?: Pick<Access, 'take'>; pass?: Pick<Pass, 'begin'> },
+  ): Promise<DocumentResult | undefined> {
     const prepared = this.#known.get(keyOf(posted));
     if (!prepared) return undefined;
     const { document } = prepared;
@@ -125,7 +125,7 @@ export class PreparedDocuments {
     if (!cost.hasVariables) prepared.cost = cost;
     const places = placesBesides(cost);
     await context.pass?.begin(cost.fields <= LIGHT_FIELDS);
-    await context.visit?.take(places);
+    await context.access?.take(places);
     const result = await prepared.compiled.query(undefined, context, variables);
     if (!result.errors) return { result, isLasting: prepared.ofIndex && places === 0 };
     if (result.data === undefined) return undefined;

@@ -2,7 +2,7 @@
 import type { Deps } from '../context.js';
 import { VENUES } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';
-import type { Answer, Question } from './exchange.js';
+import type { HttpRequest, HttpResponse } from './exchange.js';
 import type { Metrics } from './metrics.js';
 import { JSON_TYPE } from './rest.js';
 
@@ -32,7 +32,7 @@ export function obstacles({ index, clock }: Pick<Deps, 'index' | 'clock'>, maxAg
   });
 }
 
-const answer = (status: number, body: object): Answer => ({ status, headers: JSON_TYPE, body: JSON.stringify(body) });
+const jsonResponse = (status: number, body: object): HttpResponse => ({ status, headers: JSON_TYPE, body: JSON.stringify(body) });
 
 /** What probes depend on. */
 export interface ProbeOptions {
@@ -49,12 +49,12 @@ export interface ProbeOptions {
 export function probeHandlers(
   deps: Pick<Deps, 'index' | 'clock'> | undefined,
   { maxAgeMs, metrics }: ProbeOptions,
-): Map<string, (question: Question) => Promise<Answer>> {
-  const handlers = new Map<string, (question: Question) => Promise<Answer>>();
-  handlers.set('/livez', async () => answer(200, { live: true }));
+): Map<string, (request: HttpRequest) => Promise<HttpResponse>> {
+  const handlers = new Map<string, (request: HttpRequest) => Promise<HttpResponse>>();
+  handlers.set('/livez', async () => jsonResponse(200, { live: true }));
   handlers.set('/readyz', async () => {
     const found = deps ? obstacles(deps, maxAgeMs) : [];
-    return found.length === 0 ? answer(200, { ready: true }) : answer(503, { ready: false, obstacles: found });
+    return found.length === 0 ? jsonResponse(200, { ready: true }) : jsonResponse(503, { ready: false, obstacles: found });
   });
   if (metrics) {
     handlers.set('/metrics', async () => ({

@@ -54,7 +54,7 @@ export interface Problem {
 
 /**
  * What to answer for anything that was thrown. A refusal says what it says; anything unforeseen is masked, and logged under an id
- * that the answer names.
+ * that the response names.
  */
 export function toProblem(error: unknown, log: Logger): Problem {
   const refusal = toRefusal(error);
@@ -89,7 +89,7 @@ export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
   return new GraphQLError(message, { ...at, extensions: { code, ...detail, http } });
 }
 
-/** Where an error is in the document and in the answer. */
+/** Where an error is in the document and in the response. */
 export function placeOf(error: GraphQLError) {
   const { nodes = null, source = null, positions = null, path = null } = error as Partial<GraphQLError>;
   return nodes ? { nodes, path } : { source, positions, path };

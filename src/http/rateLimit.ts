@@ -190,7 +190,7 @@ interface Asking {
 /**
  * A store for graphql-rate-limit, whose limiter reads its store, waits, and then writes: parallel requests would slip through between
  * the two. So its one read takes the place, and there is nothing left to write. The library hands on, as it is, what it is told to know
- * a caller by: here the request itself, so that the answer finds it.
+ * a caller by: here the request itself, so that the response finds it.
  */
 class Places extends Store {
   constructor(readonly windows: RequestWindows) {
@@ -212,7 +212,7 @@ function noted(asking: Asking, reservation: Reservation): readonly number[] {
 }
 
 /**
- * Counts a request of a caller; the answer says whether it was accepted.
+ * Counts a request of a caller; the response says whether it was accepted.
  *
  * @param owner the account whose key it is, for limiters that count those together
  */

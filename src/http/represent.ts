@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { Answer, Question } from './exchange.js';
+import type { HttpRequest, HttpResponse } from './exchange.js';
 
 /** How a body can be packed, the best first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -21,13 +21,13 @@ const PACKERS: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer, las
 /** Bodies that are kept are packed once. */
 const packed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
 
-/** An answer as its caller asked to have it: packed when it is long, an error by RFC 9457 when `accept` names that. */
-export function represent(question: Question, answer: Answer): Answer | Promise<Answer> {
-  return packFor(question.header('accept-encoding'), answer.status < 400 ? answer : asProblem(question, answer));
+/** A response as its caller asked to have it: packed when it is long, an error by RFC 9457 when `accept` names that. */
+export function represent(request: HttpRequest, response: HttpResponse): HttpResponse | Promise<HttpResponse> {
+  return packFor(request.header('accept-encoding'), response.status < 400 ? response : asProblem(request, response));
 }
 
-/** An answer as it goes out, packed when it is long. @param sent what the caller can unpack: `accept-encoding` */
-export function packFor(sent: string | undefined, said: Answer): Answer | Promise<Answer> {
+/** A response as it goes out, packed when it is long. @param sent what the caller can unpack: `accept-encoding` */
+export function packFor(sent: string | undefined, said: HttpResponse): HttpResponse | Promise<HttpResponse> {
   if (said.body.length <= LEAST_PACKED / 4 || Buffer.byteLength(said.body) <= LEAST_PACKED) return said;
   const varying = said.headers.includes('vary') ? said : { ...said, headers: [...said.headers, 'vary', 'accept-encoding'] };
   const encoding = encodingOf(sent);
@@ -50,25 +50,25 @@ function encodingOf(accepted: string | undefined): Encoding {
   return ENCODINGS.find((each) => each === found) ?? 'identity';
 }
 
-async function packBody(answer: Answer, encoding: keyof typeof PACKERS): Promise<Answer> {
-  const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+async function packBody(response: HttpResponse, encoding: keyof typeof PACKERS): Promise<HttpResponse> {
+  const body = typeof response.body === 'string' ? Buffer.from(response.body) : response.body;
   const known = packed.get(body) ?? new Map<string, Promise<Buffer>>();
   packed.set(body, known);
-  const work = known.get(encoding) ?? PACKERS[encoding](body, answer.lasting ?? false);
+  const work = known.get(encoding) ?? PACKERS[encoding](body, response.lasting ?? false);
   known.set(encoding, work);
-  return { ...answer, headers: [...answer.headers, 'content-encoding', encoding], body: await work };
+  return { ...response, headers: [...response.headers, 'content-encoding', encoding], body: await work };
 }
 
 const PROBLEM = 'application/problem+json';
 
 /** The body stays what it was, and says the same in the words of RFC 9457 besides. */
-function asProblem({ header }: Question, answer: Answer): Answer {
+function asProblem({ header }: HttpRequest, response: HttpResponse): HttpResponse {
   const accept = header('accept');
-  if (!accept?.includes(PROBLEM) || !new Negotiator({ headers: { accept } }).mediaTypes().includes(PROBLEM)) return answer;
-  const at = answer.headers.indexOf('content-type');
-  if (!answer.headers[at + 1]?.startsWith('application/json')) return answer;
-  const { status } = answer;
-  const said = JSON.parse(String(answer.body)) as { message?: string };
+  if (!accept?.includes(PROBLEM) || !new Negotiator({ headers: { accept } }).mediaTypes().includes(PROBLEM)) return response;
+  const at = response.headers.indexOf('content-type');
+  if (!response.headers[at + 1]?.startsWith('application/json')) return response;
+  const { status } = response;
+  const said = JSON.parse(String(response.body)) as { message?: string };
   const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: said.message, ...said };
-  return { ...answer, headers: answer.headers.with(at + 1, PROBLEM), body: JSON.stringify(problem) };
+  return { ...response, headers: response.headers.with(at + 1, PROBLEM), body: JSON.stringify(problem) };
 }

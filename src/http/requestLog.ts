@@ -1,14 +1,14 @@
 /** Writes one log line for each request that was answered, at a level that follows the response's status. */
 import type { Level, Logger } from 'pino';
 import type { Caller } from '../context.js';
-import type { Question } from './exchange.js';
+import type { HttpRequest } from './exchange.js';
 import { LineBudget } from './lineBudget.js';
 
 /** An address longer than this is cut in the log. */
 const MOST_PATH = 200;
 
 /** Writes one line about a request that was answered. @param ms that it took */
-export type LogRequest = (question: Question, route: string, status: number, ms: number) => void;
+export type LogRequest = (request: HttpRequest, route: string, status: number, ms: number) => void;
 
 /**
  * One JSON line a request, at a level that follows the status: `error` for our faults, `info` for refusals, `debug` for the rest, so

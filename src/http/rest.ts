@@ -2,54 +2,54 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../context.js';
 import type { Venue } from '../domain/market.js';
-import { AnswerCache } from './answerCache.js';
 import { unlessKnown } from './etag.js';
-import { type Answer, type HeaderList, headerList, type Question } from './exchange.js';
-import { contextOf, openVisit, type Visit } from './gate.js';
+import { type HeaderList, type HttpRequest, type HttpResponse, headerList } from './exchange.js';
+import { type Access, accessOf, contextOf } from './gate.js';
 import type { Operation } from './operations.js';
 import { type Parameters, parametersOf } from './parameters.js';
 import { toGraphQLError, toProblem } from './problems.js';
 import type { Limiter } from './rateLimit.js';
-import type { Mounted } from './sofa.js';
+import { ResponseCache } from './responseCache.js';
+import type { RestFace } from './sofa.js';
 
-/** Answers one REST request. @param opened its visit, where it was opened already */
-export type RestHandler = (question: Question, opened?: Visit) => Promise<Answer>;
+/** Responds to one REST request. @param access of the request, where it was found already */
+export type RestHandler = (request: HttpRequest, access?: Access) => Promise<HttpResponse>;
 
 export const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
 
 /** A body, and what the index said when it was worked out where it follows from that alone. */
-interface Worked {
+interface WorkedBody {
   body: string | Buffer;
   state?: number | undefined;
 }
 
 /** States are counted by each process for itself: of another process, or of one before, a tag says nothing. */
 const PROCESS = randomBytes(6).toString('base64url');
-/** Weak: the time at an answer's end moves while the answer stays. */
+/** Weak: the time at a response's end moves while the response stays. */
 const tagOfState = (state: number): string => `W/"${PROCESS}.${state.toString(36)}"`;
 
-/** Sofa's answer, with the service's own around it. The order of checks is the contract's: key, limit, parameters, database. */
-export function restHandler(operation: Operation, { answer }: Mounted, deps: Deps, limiter: Limiter): RestHandler {
-  const answers = operation.ofIndex ? new AnswerCache(deps) : undefined;
-  const work = async (question: Question, visit: Visit): Promise<Worked> => {
-    const parameters = await parametersOf(operation, question);
+/** Sofa's response, with the service's own around it. The order of checks is the contract's: key, limit, parameters, database. */
+export function restHandler(operation: Operation, { respond }: RestFace, deps: Deps, limiter: Limiter): RestHandler {
+  const cache = operation.ofIndex ? new ResponseCache(deps) : undefined;
+  const work = async (request: HttpRequest, access: Access): Promise<WorkedBody> => {
+    const parameters = await parametersOf(operation, request);
     const place = operation.ofOneMarket ? placeOf(parameters, deps) : undefined;
-    const state = answers?.state(place);
-    const body = await answer(operation, parameters, contextOf(deps, visit));
-    if (state !== undefined) answers?.keep({ state, place }, question.query, body);
+    const state = cache?.state(place);
+    const body = await respond(operation, parameters, contextOf(deps, access));
+    if (state !== undefined) cache?.keep({ state, place }, request.query, body);
     return { body, state };
   };
-  return async (question, opened) => {
-    const visit = opened ?? openVisit(question.header, deps, limiter);
-    question.caller = visit.caller;
+  return async (request, opened) => {
+    const access = opened ?? accessOf(request.header, deps, limiter);
+    request.caller = access.caller;
     try {
-      if (!operation.open) await visit.admit();
-      const { body, state } = answers?.find(question.query) ?? (await work(question, visit));
-      if (state === undefined) return { status: 200, headers: [...JSON_TYPE, ...visit.headers], body };
+      if (!operation.open) await access.admit();
+      const { body, state } = cache?.find(request.query) ?? (await work(request, access));
+      if (state === undefined) return { status: 200, headers: [...JSON_TYPE, ...access.headers], body };
       const tag = tagOfState(state);
-      return unlessKnown(question, tag, { status: 200, headers: [...JSON_TYPE, 'etag', tag, ...visit.headers], body });
+      return unlessKnown(request, tag, { status: 200, headers: [...JSON_TYPE, 'etag', tag, ...access.headers], body });
     } catch (error) {
-      return problemAnswer(error, deps, visit.headers);
+      return problemResponse(error, deps, access.headers);
     }
   };
 }
@@ -59,8 +59,8 @@ function placeOf({ venue, market_id }: Parameters, { index }: Deps): number | un
   return typeof market_id === 'string' ? index.placeOf(venue as Venue, market_id) : undefined;
 }
 
-/** The answer to anything that was thrown. */
-export function problemAnswer(error: unknown, { log }: Pick<Deps, 'log'>, headers: HeaderList = []): Answer {
+/** The response to anything that was thrown. */
+export function problemResponse(error: unknown, { log }: Pick<Deps, 'log'>, headers: HeaderList = []): HttpResponse {
   const problem = toProblem(error, log);
   return {
     status: problem.status,
@@ -70,7 +70,7 @@ export function problemAnswer(error: unknown, { log }: Pick<Deps, 'log'>, header
 }
 
 /** The same at /graphql, for what is refused before a document is read. */
-export function graphqlProblem(error: unknown, { log }: Pick<Deps, 'log'>): Answer {
-  const { headers, status } = problemAnswer(error, { log });
+export function graphqlProblemResponse(error: unknown, { log }: Pick<Deps, 'log'>): HttpResponse {
+  const { headers, status } = problemResponse(error, { log });
   return { status, headers, body: JSON.stringify({ errors: [toGraphQLError(error, log).toJSON()] }) };
 }

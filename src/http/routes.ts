@@ -7,30 +7,30 @@ import { restSchema } from '../graphql/restSchema.js';
 import { schema } from '../graphql/schema.js';
 import { OPENAPI, openApiOf, REST } from './contract.js';
 import { preflightHeaders } from './cors.js';
-import { type Answer, headerList, type Question } from './exchange.js';
-import type { Visit } from './gate.js';
+import { type HttpRequest, type HttpResponse, headerList } from './exchange.js';
+import type { Access } from './gate.js';
 import { createMcpFace, MCP_PATH, type McpOptions } from './mcp/face.js';
 import { pageHandlers } from './pages.js';
 import { type ProbeOptions, probeHandlers } from './probes.js';
-import { problemAnswer, restHandler } from './rest.js';
-import { type Mounted, mountSofa } from './sofa.js';
+import { problemResponse, restHandler } from './rest.js';
+import { mountSofa, type RestFace } from './sofa.js';
 
 /** One path: what answers it, by one method. */
 export interface Route {
   method: 'GET' | 'POST';
-  /** @param visit of the request, where it was opened already */
-  handle: (question: Question, visit?: Visit) => Promise<Answer>;
+  /** @param access of the request, where it was found already */
+  handle: (request: HttpRequest, access?: Access) => Promise<HttpResponse>;
 }
 
 /** The schemas of a service and the document that describes its REST face. */
-export interface Served {
+export interface ServedSchemas {
   schema: GraphQLSchema;
-  rest: Mounted;
+  rest: RestFace;
   openApi: () => string;
 }
 
 /** What a service answers with. @param idsOnly leave the venues' texts out */
-export function servedSchemas(idsOnly: boolean): Served {
+export function schemasOf(idsOnly: boolean): ServedSchemas {
   if (!idsOnly) return { schema, rest: REST, openApi: () => OPENAPI };
   const ids = withoutTexts(schema);
   const rest = restSchema(ids);
@@ -39,7 +39,7 @@ export function servedSchemas(idsOnly: boolean): Served {
 }
 
 /** Every path with a handler of its own: REST, agents, the pages that describe the API, and what watchers ask. */
-export function createRoutes({ rest, openApi }: Served, mcp: McpOptions, probes: ProbeOptions): Map<string, Route> {
+export function createRoutes({ rest, openApi }: ServedSchemas, mcp: McpOptions, probes: ProbeOptions): Map<string, Route> {
   const { deps, limiter } = mcp;
   const routes = new Map<string, Route>();
   for (const operation of rest.operations)
@@ -49,13 +49,18 @@ export function createRoutes({ rest, openApi }: Served, mcp: McpOptions, probes:
   return routes.set(MCP_PATH, { method: 'POST', handle: createMcpFace(mcp) });
 }
 
-/** Answers by a route. HEAD is GET without the body; OPTIONS says what a path takes. @param visit of the request, where it was opened already */
-export function dispatch(question: Question, route: Route | undefined, deps: Deps, visit?: Visit): Answer | Promise<Answer> {
-  if (!route) return problemAnswer(new Refusal('not_found', `There is nothing at ${question.path}.`), deps);
+/** Answers by a route. HEAD is GET without the body; OPTIONS says what a path takes. @param access of the request, where it was found already */
+export function dispatch(
+  request: HttpRequest,
+  route: Route | undefined,
+  deps: Deps,
+  access?: Access,
+): HttpResponse | Promise<HttpResponse> {
+  if (!route) return problemResponse(new Refusal('not_found', `There is nothing at ${request.path}.`), deps);
   const allow = route.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
-  const { method } = question;
-  if (method === route.method || (method === 'HEAD' && route.method === 'GET')) return route.handle(question, visit);
+  const { method } = request;
+  if (method === route.method || (method === 'HEAD' && route.method === 'GET')) return route.handle(request, access);
   if (method === 'OPTIONS') return { status: 204, headers: headerList(preflightHeaders(allow)), body: '' };
   const refusal = new Refusal('method_not_allowed', `${method} is not allowed here; ${route.method} is.`);
-  return problemAnswer(refusal, deps, ['allow', allow]);
+  return problemResponse(refusal, deps, ['allow', allow]);
 }

@@ -9,7 +9,7 @@ import { takeCode } from '../store/secondFactor.js';
 const CODE_PATHS = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 /** Where people come in: also who was handed a link, and who comes from a provider, is asked for the code. */
 const WAYS_IN = /^\/(sign-in\/email|magic-link\/verify|callback\/:?\w+)$/;
-/** Where a browser is sent that has come in by an address and must show a code. @param headers of the answer that would let it in */
+/** Where a browser is sent that has come in by an address and must show a code. @param headers of the response that would let it in */
 function codePage(headers: Headers | undefined): string {
   const { pathname, search } = new URL(headers?.get('location') ?? '/', 'http://localhost');
   const to = pathname + search;

@@ -1,7 +1,7 @@
 /** Finds who is signed in by the session cookie of a request, and refuses the session to pages of other sites. */
 import type { Caller } from '../context.js';
 import type { Auth } from './auth.js';
-import type { Question } from './exchange.js';
+import type { HttpRequest } from './exchange.js';
 
 const FOREIGN = 'This request comes from a page of another site, or says so; a session is only good on pages of this service.';
 
@@ -11,15 +11,15 @@ const FOREIGN = 'This request comes from a page of another site, or says so; a s
  *
  * @returns nobody without a session; refused when the session must not be used
  */
-export async function findSignedIn(question: Question, auth: Auth): Promise<Caller> {
-  const cookie = question.header('cookie');
+export async function findSignedIn(request: HttpRequest, auth: Auth): Promise<Caller> {
+  const cookie = request.header('cookie');
   const caller = cookie === undefined ? undefined : await auth.session(cookie);
   if (!caller) return { kind: 'nobody' };
-  return isOurPage(question, auth.origin) ? caller : { kind: 'refused', code: 'forbidden', message: FOREIGN };
+  return isOurPage(request, auth.origin) ? caller : { kind: 'refused', code: 'forbidden', message: FOREIGN };
 }
 
 /** Browsers send `origin` with every POST and `sec-fetch-site` with everything; a form can't send JSON. */
-function isOurPage({ method, header }: Question, ours: string | undefined): boolean {
+function isOurPage({ method, header }: HttpRequest, ours: string | undefined): boolean {
   const origin = header('origin');
   const site = header('sec-fetch-site');
   if (method === 'POST' && !/^application\/(graphql-response\+)?json\b/i.test(header('content-type') ?? '')) return false;

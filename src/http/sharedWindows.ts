@@ -108,7 +108,7 @@ export class SharedWindows implements RequestWindows {
     try {
       const reservation = await this.#ask(caller);
       const { processes, clock } = this.#options;
-      // Since this answer each of the others may have got one more.
+      // Since this response each of the others may have got one more.
       const room = Math.max(0, Math.floor((reservation.remaining - (processes - 1)) / processes));
       if (local) return reservation;
       // Redis may have lost its lists since the question was put: then what was granted here decides.
@@ -174,7 +174,7 @@ export class SharedWindows implements RequestWindows {
   }
 }
 
-/** Opens shared windows; without an answer from Redis they begin with local limits. @param url redis:// or rediss:// */
+/** Opens shared windows; without a response from Redis they begin with local limits. @param url redis:// or rediss:// */
 export async function openSharedWindows(url: string, options: SharedWindowsOptions): Promise<SharedWindows> {
   const { Redis } = await import('ioredis'); // only where there is one
   const redis = new Redis(url, {

@@ -10,7 +10,7 @@ import { BASE, type Operation, operationOf, POSTED } from './operations.js';
 import { inWords, type Parameters } from './parameters.js';
 
 /** REST as sofa-api derives it from a schema. */
-export interface Mounted {
+export interface RestFace {
   operations: readonly Operation[];
   /** The OpenAPI document that sofa derives with the routes. */
   openapi: Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface Mounted {
    * @returns the JSON body
    * @throws what refused it, or what went wrong
    */
-  answer(operation: Operation, parameters: Parameters, context: Context): Promise<string>;
+  respond(operation: Operation, parameters: Parameters, context: Context): Promise<string>;
 }
 
 /** What sofa reads of a request, as light as can be. */
@@ -34,7 +34,7 @@ interface Asked {
   context: Context;
 }
 
-/** Stands where sofa's answer to errors would: whoever asked words them, and knows the log. */
+/** Stands where sofa's response to errors would: whoever asked words them, and knows the log. */
 class Failed {
   constructor(readonly error: unknown) {}
 }
@@ -46,9 +46,9 @@ type Run = (context: unknown, variables: Record<string, unknown>) => Promise<Exe
 
 /**
  * Mounts sofa-api on a schema: it derives a route from each field, and its handler of that route reads the parameters by their types, runs
- * the document that it derived from the field, and prints the answer. Documents run compiled, with absent nulls left out.
+ * the document that it derived from the field, and prints the response. Documents run compiled, with absent nulls left out.
  */
-export function mountSofa(schema: GraphQLSchema): Mounted {
+export function mountSofa(schema: GraphQLSchema): RestFace {
   const router = createSofaRouter(
     createSofa({
       ...{ basePath: BASE, schema, routes: POSTED, customScalars: scalarSchemas(schema), swaggerUI: { endpoint: false } },
@@ -62,7 +62,7 @@ export function mountSofa(schema: GraphQLSchema): Mounted {
   return {
     operations,
     openapi: router.openAPIDocument as Record<string, unknown>,
-    async answer({ method, path }, params, context) {
+    async respond({ method, path }, params, context) {
       const handle = handlers.get(path);
       if (!handle) throw new Error(`sofa derived no route for ${path}`);
       const response = await handle({ method, url: path, body: null, params, context }, {});

@@ -8,7 +8,7 @@ import { toGraphQLError } from './problems.js';
 
 /** Proxies and browsers give up on connections on which nothing moves. */
 const HEARTBEAT_MS = 15_000;
-/** Answers that are kept for those who are told the same at the same time. */
+/** Responses that are kept for those who are told the same at the same time. */
 const MOST_SHARED = 500;
 
 type Told = ExecutionResult & { cursor?: string };

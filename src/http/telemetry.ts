@@ -1,7 +1,7 @@
 /** Counts, logs and traces each request around the work of answering it. */
 import type { Logger } from 'pino';
 import type { Trace } from '../context.js';
-import type { Question } from './exchange.js';
+import type { HttpRequest } from './exchange.js';
 import type { Metrics } from './metrics.js';
 import { createRequestLog } from './requestLog.js';
 
@@ -9,36 +9,36 @@ import { createRequestLog } from './requestLog.js';
 export interface TelemetryOptions {
   log: Logger;
   /** The path of a request as it is counted and logged. */
-  labelOf(question: Question): string;
+  labelOf(request: HttpRequest): string;
   metrics?: Metrics | undefined;
   trace?: Trace | undefined;
-  /** Told of each answer. */
-  answered(question: Question, label: string, status: number): void;
+  /** Told of each response. */
+  answered(request: HttpRequest, label: string, status: number): void;
 }
 
 /** Runs the work of answering one request, then counts and logs it. @param statusOf its response's status */
-export type Watch = <T>(question: Question, work: () => Promise<T>, statusOf: (done: T) => number) => Promise<T>;
+export type Watch = <T>(request: HttpRequest, work: () => Promise<T>, statusOf: (done: T) => number) => Promise<T>;
 
 /** What watches over requests. Work that throws is neither counted nor logged here. */
 export function createTelemetry({ log, labelOf, metrics, trace, answered }: TelemetryOptions): Watch {
   const logRequest = createRequestLog(log);
-  const traced: Watch = (question, work, statusOf) => {
+  const traced: Watch = (request, work, statusOf) => {
     if (!trace) return work();
-    const label = labelOf(question);
-    const attributes = { 'http.request.method': question.method, 'http.route': label, 'samebet.request': question.id };
-    return trace(`${question.method} ${label}`, attributes, async (note) => {
+    const label = labelOf(request);
+    const attributes = { 'http.request.method': request.method, 'http.route': label, 'samebet.request': request.id };
+    return trace(`${request.method} ${label}`, attributes, async (note) => {
       const done = await work();
       note({ 'http.response.status_code': statusOf(done) });
       return done;
     });
   };
-  return async (question, work, statusOf) => {
+  return async (request, work, statusOf) => {
     const started = performance.now();
-    const done = await traced(question, work, statusOf);
-    const [label, status, ms] = [labelOf(question), statusOf(done), performance.now() - started];
+    const done = await traced(request, work, statusOf);
+    const [label, status, ms] = [labelOf(request), statusOf(done), performance.now() - started];
     metrics?.request(label, status, ms / 1_000);
-    logRequest(question, label, status, ms);
-    answered(question, label, status);
+    logRequest(request, label, status, ms);
+    answered(request, label, status);
     return done;
   };
 }

@@ -1,7 +1,7 @@
 /** Sends typical GraphQL requests to a process that has just started, so that the first callers need not wait. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { getIntrospectionQuery } from 'graphql';
-import { Visit } from './gate.js';
+import { Access } from './gate.js';
 import type { GraphQLFace } from './graphqlFace.js';
 import { OPEN } from './workGate.js';
 
@@ -30,13 +30,13 @@ const ABOUT_ONE = `query($a: String!, $b: String!) {
   relations(venue: venue_a, market_id: $a) { __typename }
 }`;
 
-/** Our own visit counts nowhere. */
-class OwnVisit extends Visit {
+/** The access of our own requests, which count nowhere. */
+class UncountedAccess extends Access {
   override async admit(): Promise<void> {}
   override async take(): Promise<void> {}
 }
 
-interface Told {
+interface GraphQLResult {
   data?: {
     live_matches?: { matches: { category: string; venue_a: { market_id: string }; venue_b: { market_id: string } }[] };
   };
@@ -45,16 +45,18 @@ interface Told {
 
 /**
  * Asks for what callers ask for, once, as soon as there is a match. A process that has just started takes two to four times as long for
- * everything: it compiles code, the words that texts are read by and the shapes of questions to the database when they are first used, and
+ * everything: it compiles code, the words that texts are read by and the shapes of queries to the database when they are first used, and
  * holds the event loop meanwhile. Whoever came first would make all others wait.
  *
  * @param signal ends it @param pauseMs between two documents
  * @returns what went wrong, document by document
  */
 export async function warmUp(graphql: GraphQLFace, signal: AbortSignal, pauseMs = PAUSE_MS): Promise<string[]> {
-  const visit = new OwnVisit({ kind: 'key', keyId: 'own' }, () => Promise.reject(new Error('own visits are not counted')));
+  const access = new UncountedAccess({ kind: 'key', keyId: 'own' }, () =>
+    Promise.reject(new Error('own requests are not counted')),
+  );
   const wrong: string[] = [];
-  const ask = async (query: string, variables = {}): Promise<Told> => {
+  const ask = async (query: string, variables = {}): Promise<GraphQLResult> => {
     await pause(pauseMs, undefined, { signal, ref: false });
     const headers = { 'content-type': 'application/json' };
     const request = new Request('http://in-process/graphql', {
@@ -62,16 +64,16 @@ export async function warmUp(graphql: GraphQLFace, signal: AbortSignal, pauseMs 
       headers,
       body: JSON.stringify({ query, variables }),
     });
-    const told = (await (await graphql.fetch(request, { visit, pass: OPEN })).json()) as Told;
-    wrong.push(...(told.errors ?? []).map(({ message }) => message));
-    return told;
+    const result = (await (await graphql.fetch(request, { access, pass: OPEN })).json()) as GraphQLResult;
+    wrong.push(...(result.errors ?? []).map(({ message }) => message));
+    return result;
   };
-  const look = async () => (await ask(MATCHES)).data?.live_matches?.matches ?? [];
-  let matches = await look();
+  const findMatches = async () => (await ask(MATCHES)).data?.live_matches?.matches ?? [];
+  let matches = await findMatches();
   while (matches.length === 0) {
     await pause(LOOK_MS, undefined, { signal, ref: false });
     wrong.length = 0;
-    matches = await look();
+    matches = await findMatches();
   }
   const byCategory = new Map(matches.map((match) => [match.category, match]));
   for (const query of LISTS) await ask(query);

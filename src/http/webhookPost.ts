@@ -9,7 +9,7 @@ import type { Attempt } from '../domain/webhook.js';
 
 /** A receiver must take the connection and answer within this. */
 const ANSWER_MS = 10_000;
-/** More of an answer is not read. */
+/** More of a response is not read. */
 const MOST_ANSWER = 2_048;
 /** After a rotation both secrets sign for this long, so that a receiver can change over. */
 const OVERLAP_MS = 24 * 3_600_000;

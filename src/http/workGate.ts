@@ -1,5 +1,5 @@
 /** Bounds how much time of this process a caller's GraphQL documents take, and how many of them run at once. */
-import { ADDRESS_ACCOUNT, KEY_ACCOUNT, type Visit } from './gate.js';
+import { type Access, ADDRESS_ACCOUNT, KEY_ACCOUNT } from './gate.js';
 import { Lanes } from './lanes.js';
 import { SharedWork, type Work } from './loopTime.js';
 import { OWNER_ACCOUNT } from './rateLimit.js';
@@ -16,7 +16,7 @@ const OWNER_FACTOR = 3;
 const PERSON_FACTOR = 5;
 
 /** Who asks, and from where. */
-type Asker = Pick<Visit, 'caller' | 'address'>;
+type Requester = Pick<Access, 'caller' | 'address'>;
 
 /** A request's way through the gate. */
 export interface Pass {
@@ -45,13 +45,13 @@ export class WorkGate {
     this.#refused = refused;
   }
 
-  /** @param visit of the request; a caller without key and address is a process of this machine, which nobody limits */
-  pass(visit: Asker): Pass {
+  /** @param requester of the request; a caller without key and address is a process of this machine, which nobody limits */
+  pass(requester: Requester): Pass {
     let beginning: Promise<() => void> | undefined;
     const pass = {
       isRefused: false,
       begin: async (isLight: boolean) => {
-        beginning ??= this.#begin(visit, isLight);
+        beginning ??= this.#begin(requester, isLight);
         await beginning.catch((refusal) => {
           if (!pass.isRefused) this.#refused();
           pass.isRefused = true;
@@ -70,9 +70,9 @@ export class WorkGate {
     return pass;
   }
 
-  async #begin(visit: Asker, isLight: boolean): Promise<() => void> {
-    const accounts = accountsOf(visit);
-    const lanes = this.#lanes[visit.caller.kind === 'user' ? 'person' : 'program'];
+  async #begin(requester: Requester, isLight: boolean): Promise<() => void> {
+    const accounts = accountsOf(requester);
+    const lanes = this.#lanes[requester.caller.kind === 'user' ? 'person' : 'program'];
     const [own, group = own] = accounts;
     this.#requireRoom(accounts);
     const leave = own && group && !isLight ? await lanes.enter(group.name, own.name) : undefined;
@@ -96,7 +96,7 @@ export class WorkGate {
 }
 
 /** Who is charged: the caller itself, and the account that its key belongs to. */
-function accountsOf({ caller, address }: Asker): WorkAccount[] {
+function accountsOf({ caller, address }: Requester): WorkAccount[] {
   switch (caller.kind) {
     case 'key': {
       const own = { name: `${KEY_ACCOUNT}${caller.keyId}`, factor: 1 };

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.js';
-import { DoorStream, doorOf, isDoorOpen } from './embedded/door.js';
+import { answersAtSocket, EngineSocket, socketPathOf } from './embedded/engineSocket.js';
 import { type EmbeddedEngine, openEngine } from './embedded/open.js';
 import { migrate } from './migrate.js';
 
@@ -146,8 +146,8 @@ async function openServer(target: ServerTarget, migrations: string): Promise<Dat
 export async function openDatabase(target: DatabaseTarget, migrations: string): Promise<Database> {
   if ('url' in target) return openServer(target, migrations);
   const { folder, shared, packed } = target;
-  if (shared && folder !== null && (await isDoorOpen(path.resolve(folder)))) {
-    return shareEmbedded(() => new DoorStream(doorOf(path.resolve(folder))));
+  if (shared && folder !== null && (await answersAtSocket(path.resolve(folder)))) {
+    return shareEmbedded(() => new EngineSocket(socketPathOf(path.resolve(folder))));
   }
   const engine = await openEngine(folder ?? undefined, { packed });
   try {

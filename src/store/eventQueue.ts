@@ -59,7 +59,7 @@ const LEG = {
 } as const;
 
 /** A leg with what its sides ask. */
-export interface AskedLeg extends Leg {
+export interface LegWithQuestions extends Leg {
   question_a: string;
   question_b: string;
 }
@@ -67,7 +67,7 @@ export interface AskedLeg extends Leg {
 type Rows = Pick<Prisma.TransactionClient, 'pair'>;
 
 /** Every leg between two events that is proposed or suspended while both markets are open, whoever has approved it first. */
-export async function readLegs(rows: Rows, { a_event, b_event, family }: EventPairKey, now: Date): Promise<AskedLeg[]> {
+export async function readLegs(rows: Rows, { a_event, b_event, family }: EventPairKey, now: Date): Promise<LegWithQuestions[]> {
   const open = { status: 'open' };
   const found = await rows.pair.findMany({
     where: {

@@ -43,7 +43,7 @@ export async function readNewlyClosed(database: Database): Promise<ClosedPairs> 
 }
 
 /** Writes down which markets are asked about from now on, and the refused neighbours of their pairs. */
-export async function takeUp(
+export async function followMarkets(
   database: Database,
   { pairs, upTo }: ClosedPairs,
   refused: readonly RefusedPair[],
@@ -89,14 +89,14 @@ export async function readDue({ pool }: Database, venue: Venue, most: number, no
 }
 
 /** When a market is asked about next; `at` null for never again. */
-export interface NextLook {
+export interface NextCheck {
   id: string;
   at: Date | null;
   tries: number;
 }
 
 /** Writes down when markets are asked about next. */
-export async function scheduleLooks(database: Database, looks: readonly NextLook[]): Promise<void> {
+export async function scheduleChecks(database: Database, looks: readonly NextCheck[]): Promise<void> {
   if (looks.length === 0) return;
   await write(database, (tx) =>
     tx.$executeRawUnsafe(

@@ -48,7 +48,7 @@ export async function readEventHeads({ pool }: Pool, ids: readonly string[]): Pr
 }
 
 /** A page of an event's markets, in the order of their ids. */
-export interface LegsAsked {
+export interface LegPageQuery {
   event_id: string;
   /** Behind and before these ids; null for no bound. */
   after: string | null;
@@ -59,7 +59,7 @@ export interface LegsAsked {
 }
 
 /** Pages of markets of events, one for each page asked for. */
-export async function readLegs({ pool }: Pool, asked: readonly LegsAsked[]): Promise<MarketHead[][]> {
+export async function readLegs({ pool }: Pool, asked: readonly LegPageQuery[]): Promise<MarketHead[][]> {
   const page = (direction: 'ASC' | 'DESC') =>
     `SELECT q.n, leg.* FROM asked q CROSS JOIN LATERAL (
        SELECT ${columns('m', ROW_COLUMNS)} FROM markets m
@@ -98,13 +98,13 @@ export const PAIR_HEAD_COLUMNS = {
 export type PairHeadRow = Omit<Prisma.PairGetPayload<{ select: typeof PAIR_HEAD_COLUMNS }>, 'caveats'> & { caveats: string[] };
 
 /** Of which market pairs are asked for, and how many at most. */
-export interface CandidatesAsked {
+export interface CandidateQuery {
   id: string;
   limit: number;
 }
 
 /** The pairs of markets, the likeliest first. */
-export async function readCandidates({ pool }: Pool, asked: readonly CandidatesAsked[]): Promise<PairHeadRow[][]> {
+export async function readCandidates({ pool }: Pool, asked: readonly CandidateQuery[]): Promise<PairHeadRow[][]> {
   const pairs = (own: 'a_id' | 'b_id', venue: string) =>
     `SELECT q.n, p.* FROM asked q CROSS JOIN LATERAL (
        SELECT ${columns('p', Object.keys(PAIR_HEAD_COLUMNS))} FROM pairs p WHERE p.${own} = q.id
@@ -127,7 +127,7 @@ export interface FormerRecord {
 }
 
 /** What moved a pair, and when. */
-export interface Move {
+export interface PairMove {
   cause: string;
   at: Date;
 }
@@ -142,10 +142,10 @@ export async function readFormerRecords({ pool }: Pool, ids: readonly string[]):
 }
 
 /** The latest two moves of pairs, the last one first, in the order asked for. */
-export async function readLatestMoves({ pool }: Pool, keys: readonly PairKey[]): Promise<Move[][]> {
+export async function readLatestMoves({ pool }: Pool, keys: readonly PairKey[]): Promise<PairMove[][]> {
   const sql = `SELECT q.n, d.cause, d.at FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS q(a_id, b_id, n) CROSS JOIN LATERAL (
       SELECT seq, cause, at FROM decisions WHERE a_id = q.a_id AND b_id = q.b_id ORDER BY seq DESC LIMIT 2) d
     ORDER BY q.n, d.seq DESC`;
-  const { rows } = await pool.query<Move & { n: string }>(sql, [keys.map(({ a_id }) => a_id), keys.map(({ b_id }) => b_id)]);
+  const { rows } = await pool.query<PairMove & { n: string }>(sql, [keys.map(({ a_id }) => a_id), keys.map(({ b_id }) => b_id)]);
   return listsByKey(keys.length, rows);
 }

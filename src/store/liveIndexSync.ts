@@ -7,9 +7,9 @@ import { type LiveDeadlines, PROMISED } from './liveDeadlines.js';
 import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
 import { LiveIndexState } from './liveIndexState.js';
+import { PendingLookUps } from './pendingLookUps.js';
 import { placeOf } from './places.js';
 import { changedIds, RowChanges } from './rowChanges.js';
-import { SoughtNames } from './soughtNames.js';
 import { withTimeout } from './withTimeout.js';
 
 /** How often the index asks for changes: well under the second within which a change is served. */
@@ -46,7 +46,7 @@ export class SyncedIndex implements LiveIndex {
   #after: string | null = '';
   /** What the database counts, until all that is open is in memory. */
   #counted: read.OpenCounts | undefined;
-  readonly #sought = new SoughtNames();
+  readonly #sought = new PendingLookUps();
   /** Whether markets that are in no pair wait until `readRest`. */
   #early = false;
   readonly #listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import type { Venue } from '../domain/market.js';
 import type { Database } from './database.js';
 
 /** An open market that a sweep did not see. */
-export interface Unseen {
+export interface MissedMarket {
   id: string;
   event_id: string;
   /** Whether a sweep before this one missed it too. */
@@ -11,16 +11,16 @@ export interface Unseen {
 }
 
 /** Open markets that a sweep did not see. */
-export interface Gap {
+export interface MissedMarkets {
   open: number;
-  unseen: Unseen[];
+  unseen: MissedMarket[];
   /** Events that were traded in the last 24 hours and of which it saw no open market at all. */
   lost: ReadonlySet<string>;
 }
 
 /** Compares a sweep with what is open. @param seen ids (`<venue>:<market_id>`) of all markets in it */
-export async function readGap({ pool }: Database, venue: Venue, seen: ReadonlySet<string>): Promise<Gap> {
-  const { rows } = await pool.query<Unseen & { traded: boolean }>(
+export async function readMissed({ pool }: Database, venue: Venue, seen: ReadonlySet<string>): Promise<MissedMarkets> {
+  const { rows } = await pool.query<MissedMarket & { traded: boolean }>(
     `SELECT id, event_id, missed_at IS NOT NULL AS missed, coalesce(volume_24h, 0) > 0 AS traded
      FROM markets WHERE venue = $1 AND status = 'open'`,
     [venue],

@@ -16,7 +16,7 @@ const UNSCORED = 'unscored_markets';
 const SLICE = 500;
 
 /** Markets with settlements that were not scored yet, and up to which one they reach. */
-export interface NewEnds {
+export interface NewSettlements {
   markets: string[];
   upTo: string;
   more: boolean;
@@ -31,7 +31,7 @@ export async function noteUnscored(tx: Transaction, markets: readonly string[]):
 }
 
 /** Reads which markets ended, or ended otherwise, since pairs were last scored. */
-export async function readNewEnds(database: Database): Promise<NewEnds> {
+export async function readNewSettlements(database: Database): Promise<NewSettlements> {
   const from = (await readSetting(database.prisma, SCORED)) ?? '0';
   const { rows } = await database.pool.query<{ id: string; market_id: string }>(
     `SELECT id, market_id FROM settlements WHERE id > $1 ORDER BY id LIMIT ${SLICE}`,
@@ -120,7 +120,7 @@ const toNews = ({ a_id, b_id, a_micros, b_micros, outcome }: OutcomeRow) => ({
 export async function storeOutcomes(
   database: Database,
   rows: readonly OutcomeRow[],
-  { markets, upTo }: Pick<NewEnds, 'markets' | 'upTo'>,
+  { markets, upTo }: Pick<NewSettlements, 'markets' | 'upTo'>,
   now: Date,
 ): Promise<void> {
   const records = rows.map(({ verified, closed, ...row }) => ({

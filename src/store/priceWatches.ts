@@ -12,7 +12,7 @@ export const PRICED = `pairs p JOIN markets a ON a.id = p.a_id JOIN markets b ON
     AND a.yes_price > 0 AND a.yes_price < 1 AND b.yes_price > 0 AND b.yes_price < 1`;
 
 /** Two prices that are far apart, dollars, or that were and haven't come near since. */
-export interface FarPair extends PairKey {
+export interface WideGap extends PairKey {
   a_price: number;
   b_price: number;
   /** Null for those that nobody watches yet. */
@@ -21,8 +21,8 @@ export interface FarPair extends PairKey {
 }
 
 /** Reads which pairs' prices are far apart, and how many are watched. */
-export async function readFar({ pool }: Database): Promise<{ far: FarPair[]; watched: number }> {
-  const { rows: far } = await pool.query<FarPair>(
+export async function readWideGaps({ pool }: Database): Promise<{ far: WideGap[]; watched: number }> {
+  const { rows: far } = await pool.query<WideGap>(
     `SELECT p.a_id, p.b_id, a.yes_price AS a_price, b.yes_price AS b_price, w.far_since, w.told FROM ${PRICED}
        AND abs(a.yes_price - b.yes_price) >= CASE WHEN w.far_since IS NULL THEN $1::float8 ELSE $2::float8 END
      ORDER BY p.a_id, p.b_id`,

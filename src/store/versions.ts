@@ -80,7 +80,7 @@ export async function readFormerListings(database: Database, ids: readonly strin
 }
 
 /** A market with its event, open or closed. */
-export interface Placed {
+export interface MarketWithEvent {
   event: VenueEvent;
   market: Market;
 }
@@ -90,9 +90,12 @@ export async function readNeighbours<T extends { a_id: string; b_id: string }>(
   { prisma }: Database,
   pairs: readonly T[],
   most: number,
-): Promise<{ pair: T; a: Placed; b: Placed }[]> {
+): Promise<{ pair: T; a: MarketWithEvent; b: MarketWithEvent }[]> {
   if (pairs.length === 0) return [];
-  const placed = (row: { event: unknown }): Placed => ({ event: row.event as VenueEvent, market: row as unknown as Market });
+  const placed = (row: { event: unknown }): MarketWithEvent => ({
+    event: row.event as VenueEvent,
+    market: row as unknown as Market,
+  });
   const ids = [...new Set(pairs.flatMap(({ a_id, b_id }) => [a_id, b_id]))];
   const rows = await prisma.market.findMany({ where: { id: { in: ids } }, include: { event: true } });
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -4,7 +4,7 @@ import type { Clock } from '../context.js';
 import type { Venue } from '../domain/market.js';
 import type { Database } from '../store/database.js';
 import { closeUnseen, type Stored } from '../store/events.js';
-import { type Gap, noteMissed, readGap } from '../store/missed.js';
+import { type MissedMarkets, noteMissed, readMissed } from '../store/missed.js';
 import { readErrorSince } from '../store/pulls.js';
 import type { PullPage, VenueConnector } from '../venues/venue.js';
 
@@ -39,7 +39,7 @@ const MOST_ASKED = 1_000;
 const HALF_FEW = 100;
 
 /** @throws Error when the sweep misses so much that not even a second one is believed at once */
-async function checkSweep({ database, clock }: ClosingDeps, venue: Venue, { open, unseen }: Gap): Promise<void> {
+async function checkSweep({ database, clock }: ClosingDeps, venue: Venue, { open, unseen }: MissedMarkets): Promise<void> {
   if (unseen.length <= Math.max(HALF_FEW, open / 2)) return;
   const since = await readErrorSince(database, venue, SHRUNK);
   if (since && clock().getTime() - since.getTime() >= DISBELIEF_MS) return;
@@ -50,7 +50,12 @@ async function checkSweep({ database, clock }: ClosingDeps, venue: Venue, { open
  * Asks by name for the events of what a sweep did not see, those that are traded first, and takes in what the venue has: a market
  * that it lists so was left out, or is closed, which it says then.
  */
-async function askForMissing(connector: VenueConnector, { seen, take }: Sweep, gap: Gap, signal: AbortSignal): Promise<void> {
+async function askForMissing(
+  connector: VenueConnector,
+  { seen, take }: Sweep,
+  gap: MissedMarkets,
+  signal: AbortSignal,
+): Promise<void> {
   const events = [...new Set([...gap.lost, ...gap.unseen.map(({ event_id }) => event_id)])].slice(0, MOST_ASKED);
   const names = events.map((id) => id.slice(connector.venue.length + 1));
   for await (const page of connector.named(names, signal)) {
@@ -74,8 +79,8 @@ export async function closeMissing(
   const { database, clock } = deps;
   const { venue } = connector;
   const { seen } = sweep;
-  await askForMissing(connector, sweep, await readGap(database, venue, seen), signal);
-  const gap = await readGap(database, venue, seen);
+  await askForMissing(connector, sweep, await readMissed(database, venue, seen), signal);
+  const gap = await readMissed(database, venue, seen);
   const { open, unseen, lost } = gap;
   const isMany = unseen.length > Math.max(FEW, open * SHARE);
   const doubted = unseen.filter(({ missed, event_id }) => !missed && (isMany || lost.has(event_id))).map(({ id }) => id);

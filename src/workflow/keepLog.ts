@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
 import { pruneChanges } from '../store/changes/prune.js';
-import { tellClock } from '../store/changes/tellClock.js';
+import { recordClockChanges } from '../store/changes/recordClock.js';
 import type { Database } from '../store/database.js';
 
 /** How often the clock is asked what it has closed: well under the second within which it is told. */
@@ -28,7 +28,7 @@ export async function keepLog({ database, clock, log }: LogDeps, days: number, s
   let failing = false;
   while (!signal.aborted) {
     try {
-      await tellClock(database, clock());
+      await recordClockChanges(database, clock());
       if (performance.now() - prunedAt >= PRUNE_MS) {
         await pruneChanges(database, new Date(clock().getTime() - days * DAY_MS));
         prunedAt = performance.now();

@@ -2,7 +2,7 @@
 import type { Listing } from '../domain/market.js';
 import { readContract, sentenceDiff } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';
-import type { Move } from '../store/graphRows.js';
+import type { PairMove } from '../store/graphRows.js';
 import { type FormerListing, readFormer, readPlaced } from '../store/versions.js';
 import { turn } from './turns.js';
 
@@ -68,7 +68,7 @@ function editOf(id: string, former: FormerListing, after: Listing): RulesEdit {
 export async function readRulesChange(
   database: Database,
   { a_id, b_id }: SuspendedPair,
-  moves: readonly Move[],
+  moves: readonly PairMove[],
 ): Promise<RulesEdit[]> {
   const [holds, before] = moves;
   if (holds?.cause !== 'rules_changed') return [];

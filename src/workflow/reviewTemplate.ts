@@ -9,14 +9,14 @@ import { type Transaction, write } from '../store/write.js';
 import { checkNote, findSeen, judged, type ReviewDeps, type Reviewer, type SeenPair } from './review.js';
 
 /** A leg that a decision about its template didn't cover, and why. */
-export interface LeftOpen extends PairKey {
+export interface UndecidedLeg extends PairKey {
   reason: string;
 }
 
 /** What came of a decision about a template. */
 export interface TemplateRuling {
   approved: PairKey[];
-  left_open: LeftOpen[];
+  left_open: UndecidedLeg[];
 }
 
 const keyOf = ({ a_id, b_id }: PairKey): string => `${a_id}|${b_id}`;
@@ -39,7 +39,7 @@ async function ruleOn(
   tx: Transaction,
   seen: SeenPair,
   { found, odd, now, reviewer, quorum, note }: Sitting,
-): Promise<Ruling | LeftOpen> {
+): Promise<Ruling | UndecidedLeg> {
   try {
     const pair = await findSeen(tx, found, seen, now);
     const reason = odd.has(keyOf(pair)) ? odd.get(keyOf(pair)) : 'It is of another kind of bet than the first leg named.';
@@ -65,7 +65,7 @@ interface Sitting {
   note: string | null;
 }
 
-const isLeftOpen = (outcome: Ruling | LeftOpen): outcome is LeftOpen => 'reason' in outcome;
+const isLeftOpen = (outcome: Ruling | UndecidedLeg): outcome is UndecidedLeg => 'reason' in outcome;
 
 /**
  * Approves the legs of one pair of events that agree, in one transaction: each under its own version and texts, as a decision
@@ -89,7 +89,7 @@ export async function approveTemplate(
     const events = new Set(found.map(({ a, b }) => `${a.event_id}|${b.event_id}`));
     if (events.size > 1) throw new Refusal('bad_request', 'The legs are of different events.', { field: 'legs' });
     const sitting = { found, odd: await readOdd(tx, found, now), now, reviewer, quorum: deps.quorum, note: words };
-    const outcomes: (Ruling | LeftOpen)[] = [];
+    const outcomes: (Ruling | UndecidedLeg)[] = [];
     for (const each of seen) outcomes.push(await ruleOn(tx, each, sitting));
     const rulings = outcomes.filter((outcome): outcome is Ruling => !isLeftOpen(outcome));
     const line = { action: 'approve', actor: reviewer.name, actor_id: reviewer.id, note: words };

@@ -6,14 +6,14 @@ import { type OutcomeRow, scorePair } from '../domain/score/outcome.js';
 import type { Database } from '../store/database.js';
 import {
   type ClosedPairs,
-  type NextLook,
+  followMarkets,
+  type NextCheck,
   type RefusedPair,
   readDue,
   readNewlyClosed,
-  scheduleLooks,
-  takeUp,
+  scheduleChecks,
 } from '../store/follows.js';
-import { readEndedPairs, readNewEnds, storeOutcomes } from '../store/outcomes.js';
+import { readEndedPairs, readNewSettlements, storeOutcomes } from '../store/outcomes.js';
 import { readLastSettlements, recordSettlements } from '../store/settlements.js';
 import { readNeighbours } from '../store/versions.js';
 import type { VenueConnector } from '../venues/venue.js';
@@ -73,7 +73,7 @@ async function refusedNeighbours(database: Database, { pairs }: ClosedPairs): Pr
 async function takeUpClosed({ database, clock }: SettleDeps): Promise<void> {
   for (let more = true; more; ) {
     const closed = await readNewlyClosed(database);
-    await takeUp(database, closed, await refusedNeighbours(database, closed), clock());
+    await followMarkets(database, closed, await refusedNeighbours(database, closed), clock());
     more = closed.more;
   }
 }
@@ -95,12 +95,12 @@ async function ask(deps: SettleDeps, connector: VenueConnector, signal: AbortSig
       )
     ).map(({ market_id, state }) => [market_id, state]),
   );
-  const looks = due.map(({ id, tries }): NextLook => {
+  const looks = due.map(({ id, tries }): NextCheck => {
     const done = heard.has(id) ? 0 : tries;
     const delay = delayMs(last.get(id) === 'final', done);
     return { id, at: delay === null ? null : new Date(clock().getTime() + delay), tries: done + 1 };
   });
-  await scheduleLooks(database, looks);
+  await scheduleChecks(database, looks);
   return { asked: due.length, heard: heard.size };
 }
 
@@ -120,7 +120,7 @@ export async function scoreEnds(deps: SettleDeps): Promise<number> {
   const { database, clock, log, onDifferent } = deps;
   let scored = 0;
   for (let more = true; more; ) {
-    const ends = await readNewEnds(database);
+    const ends = await readNewSettlements(database);
     more = ends.more;
     if (ends.markets.length === 0) break;
     const rows = (await readEndedPairs(database, ends.markets)).flatMap((pair) => scorePair(pair) ?? []);

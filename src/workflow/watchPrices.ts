@@ -2,9 +2,9 @@
 import { alarmOf, centsApart } from '../domain/prices/gap.js';
 import type { PriceNews } from '../store/changes/recordNews.js';
 import type { Database } from '../store/database.js';
-import { type FarPair, putWatches, readFar } from '../store/priceWatches.js';
+import { putWatches, readWideGaps, type WideGap } from '../store/priceWatches.js';
 
-const newsOf = (pair: FarPair, now: Date): PriceNews[] => {
+const newsOf = (pair: WideGap, now: Date): PriceNews[] => {
   const { a_id, b_id, a_price, b_price, far_since, told } = pair;
   const alarm = alarmOf(a_price, b_price, far_since, now);
   return alarm === null || alarm === told ? [] : [{ a_id, b_id, alarm, cents: centsApart(a_price, b_price) }];
@@ -18,7 +18,7 @@ const newsOf = (pair: FarPair, now: Date): PriceNews[] => {
  */
 export async function watchPrices({ database, clock }: { database: Database; clock: () => Date }): Promise<PriceNews[]> {
   const now = clock();
-  const { far, watched } = await readFar(database);
+  const { far, watched } = await readWideGaps(database);
   const news = far.flatMap((pair) => newsOf(pair, now));
   const isNew = far.some(({ far_since }) => far_since === null) || far.length !== watched;
   if (!isNew && news.length === 0) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBook, toStair } from '../../src/dashboard/data/books.js';
+import { readBook, toSteps } from '../../src/dashboard/data/books.js';
 
 test('offers are read in dollars or cents, with any of the usual separators', () => {
   const asks = [
@@ -31,7 +31,7 @@ test('a book of more than 500 offers is refused by the first line too many', () 
 });
 
 test('a book is a stair, cheapest first', () => {
-  const steps = toStair([
+  const steps = toSteps([
     { price: 0.5, size: 10 },
     { price: 0.4, size: 5 },
   ]);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { toChangeFilter } from '../../src/graphql/change.js';
 import { pruneChanges } from '../../src/store/changes/prune.js';
+import { recordClockChanges } from '../../src/store/changes/recordClock.js';
 import { recordSettled } from '../../src/store/changes/recordNews.js';
-import { tellClock } from '../../src/store/changes/tellClock.js';
 import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
 import { renewIncarnation } from '../../src/store/transfer/rows.js';
@@ -117,8 +117,8 @@ test('a service that may not pass on texts tells the same without them', async (
 test('what the clock brings about is told once, whoever asks how often', async () => {
   const after = await head();
   const later = new Date('2026-12-09T00:00:00Z'); // the game's market is over
-  expect(await tellClock(world.deps.database, later)).toBe(true);
-  expect(await tellClock(world.deps.database, later)).toBe(false);
+  expect(await recordClockChanges(world.deps.database, later)).toBe(true);
+  expect(await recordClockChanges(world.deps.database, later)).toBe(false);
   const { edges } = await changes(`after: "${after}", first: 100`);
   expect(edges.map(({ node }) => [node.type, node.venue ?? node.venue_a])).toEqual(
     expect.arrayContaining([
@@ -127,7 +127,7 @@ test('what the clock brings about is told once, whoever asks how often', async (
       ['pair_closed', { venue: 'venue_a', market_id: 'KXGAME-26DEC01-SEA', url: null }],
     ]),
   );
-  expect(await tellClock(world.deps.database, NOW)).toBe(true); // the world's clock is earlier: fresh again
+  expect(await recordClockChanges(world.deps.database, NOW)).toBe(true); // the world's clock is earlier: fresh again
 });
 
 test('settlements and changed caveats', async () => {

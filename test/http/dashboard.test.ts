@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dashboardHandler, wantsDashboard } from '../../src/http/dashboard.js';
-import { type Question, toHeaders } from '../../src/http/exchange.js';
+import { type HttpRequest, toHeaders } from '../../src/http/exchange.js';
 import { represent } from '../../src/http/represent.js';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-const question = (at: string, headers: Record<string, string> = {}, method = 'GET'): Question => ({
+const question = (at: string, headers: Record<string, string> = {}, method = 'GET'): HttpRequest => ({
   ...{ id: 'test', method, path: at, query: '', header: (name) => headers[name], body: async () => '' },
 });
 const serve = async (
@@ -32,8 +32,8 @@ const serve = async (
 ) => {
   const asked = question(at, headers);
   const found = await of(asked);
-  const answer = found && (await represent(asked, found));
-  return answer && { ...answer, headers: Object.fromEntries(toHeaders(answer.headers)) };
+  const response = found && (await represent(asked, found));
+  return response && { ...response, headers: Object.fromEntries(toHeaders(response.headers)) };
 };
 
 test.each([

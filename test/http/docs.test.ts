@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { docsHandler, wantsDocs } from '../../src/http/docs.js';
-import { type Question, toHeaders } from '../../src/http/exchange.js';
+import { type HttpRequest, toHeaders } from '../../src/http/exchange.js';
 
 let folder: string;
 beforeAll(() => {
@@ -22,12 +22,12 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-const question = (at: string, headers: Record<string, string> = {}, method = 'GET'): Question => ({
+const question = (at: string, headers: Record<string, string> = {}, method = 'GET'): HttpRequest => ({
   ...{ id: 'test', method, path: at, query: '', header: (name) => headers[name], body: async () => '' },
 });
 const serve = async (at: string, headers: Record<string, string> = {}) => {
-  const answer = await docsHandler(new URL(`${pathToFileURL(folder)}/site/`))(question(at, headers));
-  return { ...answer, body: String(answer.body), headers: Object.fromEntries(toHeaders(answer.headers)) };
+  const response = await docsHandler(new URL(`${pathToFileURL(folder)}/site/`))(question(at, headers));
+  return { ...response, body: String(response.body), headers: Object.fromEntries(toHeaders(response.headers)) };
 };
 
 test.each([
@@ -71,6 +71,6 @@ test('nothing inline may run, and nothing comes from elsewhere', async () => {
 });
 
 test('what nobody built says so', async () => {
-  const answer = await docsHandler(new URL(`${pathToFileURL(folder)}/none/`))(question('/docs/'));
-  expect(answer).toMatchObject({ status: 503, body: expect.stringContaining('npm run build') });
+  const response = await docsHandler(new URL(`${pathToFileURL(folder)}/none/`))(question('/docs/'));
+  expect(response).toMatchObject({ status: 503, body: expect.stringContaining('npm run build') });
 });

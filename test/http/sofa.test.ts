@@ -35,7 +35,7 @@ async function ask(query: string): Promise<string> {
   const [operation] = mounted.operations;
   if (!operation) throw new Error('sofa derived nothing');
   const parameters = await parametersOf(operation, fromRequest(new Request(`http://samebet.test/v0/echo?${query}`)));
-  return mounted.answer(operation, parameters, {} as Context);
+  return mounted.respond(operation, parameters, {} as Context);
 }
 
 test('a field of the schema is a route: its parameters are read by their types, its answer is printed without absent nulls', async () => {

@@ -1,8 +1,8 @@
 import { scorePair } from '../../src/domain/score/outcome.js';
 import type { Database } from '../../src/store/database.js';
 import { storeEvents } from '../../src/store/events.js';
-import { readNewlyClosed, takeUp } from '../../src/store/follows.js';
-import { readEndedPairs, readNewEnds, storeOutcomes } from '../../src/store/outcomes.js';
+import { followMarkets, readNewlyClosed } from '../../src/store/follows.js';
+import { readEndedPairs, readNewSettlements, storeOutcomes } from '../../src/store/outcomes.js';
 import { movePairs, type NewDecision, storeFindings } from '../../src/store/pairs.js';
 import { settingOnce } from '../../src/store/settings.js';
 import { recordSettlements } from '../../src/store/settlements.js';
@@ -25,14 +25,14 @@ async function settle(database: Database): Promise<void> {
   const closed = await readNewlyClosed(database);
   const neighbour = { a_id: 'venue_a:EV-00000-X', b_id: 'venue_b:0x00001', verdict: 'different', relation: 'disjoint' };
   const judged = { family: 'game_winner', category: 'sports', confidence: 1 / 3, engine_version: 'rules-1' };
-  await takeUp(database, closed, [{ ...neighbour, ...judged }], NOW);
+  await followMarkets(database, closed, [{ ...neighbour, ...judged }], NOW);
   for (const [market, yes_micros] of [
     ['venue_a:EV-00000-X', 0],
     ['venue_b:0x00000', 1_000_000],
     ['venue_a:EV-00000-X', 1_000_000],
   ] as const) {
     await recordSettlements(database, [{ market, state: 'final', yes_micros, words: HARD, settled_at: NOW }], 'pull', NOW);
-    const ends = await readNewEnds(database);
+    const ends = await readNewSettlements(database);
     const rows = (await readEndedPairs(database, ends.markets)).flatMap((pair) => scorePair(pair) ?? []);
     await storeOutcomes(database, rows, ends, NOW);
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { obstacles } from '../../src/http/probes.js';
-import { tellClock } from '../../src/store/changes/tellClock.js';
+import { recordClockChanges } from '../../src/store/changes/recordClock.js';
 import type { Database } from '../../src/store/database.js';
 import type { LiveIndex } from '../../src/store/liveIndex.js';
 import { addUser } from '../../src/store/users.js';
@@ -52,9 +52,9 @@ test('a webhook whose next attempt or lease lies farther ahead than anybody puts
 test('a venue whose last pull lies ahead is stale until it is pulled again', async () => {
   const stale = async () => (await database.prisma.toldVenue.findUnique({ where: { venue: 'venue_a' } }))?.stale;
   await write(database, (tx, rev) => tx.venueState.create({ data: { venue: 'venue_a', last_pull: NOW, rev } }));
-  expect(await tellClock(database, NOW)).toBe(true);
+  expect(await recordClockChanges(database, NOW)).toBe(true);
   expect(await stale()).toBe(false);
-  expect(await tellClock(database, SET_BACK)).toBe(true);
+  expect(await recordClockChanges(database, SET_BACK)).toBe(true);
   expect(await stale()).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/store/database.js';
-import { readNewlyClosed, takeUp } from '../../src/store/follows.js';
+import { followMarkets, readNewlyClosed } from '../../src/store/follows.js';
 import { movePairs, type NewDecision } from '../../src/store/pairs.js';
 import { readTallies } from '../../src/store/scoreboard.js';
 import { recordSettlements } from '../../src/store/settlements.js';
@@ -72,7 +72,7 @@ beforeAll(async () => {
     };
   });
   await movePairs(database, closing, NOW);
-  await takeUp(database, await readNewlyClosed(database), [], NOW);
+  await followMarkets(database, await readNewlyClosed(database), [], NOW);
 });
 afterAll(() => database.close());
 

@@ -57,7 +57,7 @@ export interface Step {
 }
 
 /** A book as a stair over the number of contracts, cheapest first. */
-export function toStair(asks: readonly Ask[]): Step[] {
+export function toSteps(asks: readonly Ask[]): Step[] {
   let from = 0;
   return [...asks]
     .sort((x, y) => x.price - y.price)

@@ -1,6 +1,6 @@
 import { Client, cacheExchange, fetchExchange, mapExchange } from 'urql';
-import { fetchAhead } from './ahead.js';
 import { keyHeaders } from './apiKey.js';
+import { fetchOrPrefetched } from './prefetch.js';
 import { codeOf } from './problem.js';
 import { visibleIn } from './visible.js';
 
@@ -24,7 +24,7 @@ export function createClient(refused: () => void): Client {
     preferGetMethod: false,
     fetchSubscriptions: true,
     requestPolicy: 'cache-and-network',
-    fetch: fetchAhead,
+    fetch: fetchOrPrefetched,
     fetchOptions: () => ({ credentials: 'same-origin', headers: keyHeaders() }),
   });
 }

@@ -4,7 +4,7 @@ import { forgetDraft } from './draft.js';
 import { keyOf, nameOf, seen } from './pairKey.js';
 import { codeOf } from './problem.js';
 import { type Made, nameOfMade, type Sitting, seenAgain } from './sitting.js';
-import type { Told, Work } from './work.js';
+import type { ActionOutcome, Work } from './work.js';
 
 const WORDS = { approve: 'Approved', reject: 'Rejected' } as const;
 const madeOf = (pair: FullPairFragment, version: number): Made => ({
@@ -22,7 +22,7 @@ const madeOf = (pair: FullPairFragment, version: number): Made => ({
 export function useDeciding(
   [, change]: Sitting,
   { run }: Work,
-  refused: (pair: FullPairFragment, error: CombinedError) => Promise<Told>,
+  refused: (pair: FullPairFragment, error: CombinedError) => Promise<ActionOutcome>,
 ) {
   const [, approve] = useMutation(ApproveDocument);
   const [, reject] = useMutation(RejectDocument);

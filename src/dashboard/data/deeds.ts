@@ -38,7 +38,7 @@ export function firstApproval(pair: Pick<FullPairFragment, 'decisions'>): Decisi
 const REVERSIBLE = /^person_(approved|approved_first|rejected|suspended)$/;
 
 /** The judgement that holds, where a person's does: an undo takes back the line before it. */
-export function holding({ decisions }: Pick<FullPairFragment, 'decisions'>): Decision | undefined {
+export function judgementInForce({ decisions }: Pick<FullPairFragment, 'decisions'>): Decision | undefined {
   let undone = 0;
   for (const line of decisions) {
     if (line.cause === 'person_undid') undone++;

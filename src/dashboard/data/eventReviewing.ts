@@ -6,12 +6,12 @@ import { betName } from './names.js';
 import { keyOf, seen } from './pairKey.js';
 import { codeOf } from './problem.js';
 import { type Made, seenAgain, useSitting } from './sitting.js';
-import type { Told } from './work.js';
+import type { ActionOutcome } from './work.js';
 
 /** Deciding by pair of events. */
 export interface EventReviewing {
   decided: number;
-  told: Told;
+  told: ActionOutcome;
   busy: boolean;
   /** Approves legs, each as it was seen. @returns whether any was approved */
   approve: (legs: readonly Leg[], note: string) => Promise<boolean>;
@@ -27,12 +27,12 @@ const counted = (count: number) => (count === 1 ? '1 leg' : `${count} legs`);
 export function useEventReviewing(userId: string, refresh: () => void): EventReviewing {
   const [{ made }, change] = useSitting(userId);
   const [batch, setBatch] = useState<readonly Made[]>([]);
-  const [told, setTold] = useState<Told>(null);
+  const [told, setTold] = useState<ActionOutcome>(null);
   const [busy, setBusy] = useState(false);
   const [, send] = useMutation(ApproveTemplateDocument);
   const [, takeBack] = useMutation(UndoDocument);
 
-  const approve = async (legs: readonly Leg[], note: string): Promise<Told> => {
+  const approve = async (legs: readonly Leg[], note: string): Promise<ActionOutcome> => {
     const { data, error } = await send({ legs: legs.map(({ pair }) => seen(pair)), note: note.trim() === '' ? null : note });
     if (!data) return error ? { error } : null;
     const { approved, left_open } = data.ruling;
@@ -49,7 +49,7 @@ export function useEventReviewing(userId: string, refresh: () => void): EventRev
     const open = left ? `; ${counted(left_open.length)} left open: ${left.reason}` : '';
     return { text: `Approved ${counted(approved.length)}${second}${open}` };
   };
-  const undo = async (): Promise<Told> => {
+  const undo = async (): Promise<ActionOutcome> => {
     const last = batch.length > 0 ? batch : made.slice(-1);
     if (last.length === 0) return { text: 'Nothing to take back in this sitting' };
     setBatch([]);
@@ -63,7 +63,7 @@ export function useEventReviewing(userId: string, refresh: () => void): EventRev
     return { text: `Taken back: ${counted(back)}` };
   };
   /** One at a time: a key that is held down decides once. */
-  const run = async (work: () => Promise<Told>): Promise<Told> => {
+  const run = async (work: () => Promise<ActionOutcome>): Promise<ActionOutcome> => {
     if (busy) return null;
     setBusy(true);
     const said = await work();

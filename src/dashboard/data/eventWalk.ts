@@ -3,16 +3,16 @@ import { useClient, useQuery } from 'urql';
 import { type EventTemplateFragment, ReviewEventDocument, ReviewEventsDocument } from '../gql/graphql.js';
 import { eventKey, idsOfEvent } from './eventKey.js';
 import { useLive } from './live.js';
-import { added, renewed, START, shownOf, step, type Way, without } from './way.js';
+import { added, type ReviewPath, removed, renewed, START, shownOf, step } from './reviewPath.js';
 
 /** What the API takes as a list's length: who went past more than these is given the first of them again. */
 const MOST_EXCEPT = 200;
 
 /** Puts a pair of events of the way as the service has it now. */
-function useRenewal(change: (to: (way: Way) => Way) => void) {
+function useRenewal(change: (to: (way: ReviewPath) => ReviewPath) => void) {
   const client = useClient();
   const [awaited, setAwaited] = useState<string | null>(null);
-  const ask = async (event: EventTemplateFragment, ended: (way: Way) => Way): Promise<void> => {
+  const ask = async (event: EventTemplateFragment, ended: (way: ReviewPath) => ReviewPath): Promise<void> => {
     const { data } = await client
       .query(ReviewEventDocument, { event: idsOfEvent(event) }, { requestPolicy: 'network-only' })
       .toPromise();
@@ -27,7 +27,7 @@ function useRenewal(change: (to: (way: Way) => Way) => void) {
     /** The rest of what was decided; nothing of it when nothing of it waits. */
     rest: async (event: EventTemplateFragment) => {
       setAwaited(eventKey(event));
-      await ask(event, (way) => without(way, eventKey(event)));
+      await ask(event, (way) => removed(way, eventKey(event)));
       setAwaited(null);
     },
   };
@@ -38,7 +38,7 @@ function useRenewal(change: (to: (way: Way) => Way) => void) {
  * claim meanwhile, so that what stands at a place of the queue changes.
  */
 export function useEventWalk() {
-  const [way, setWay] = useState<Way>(START);
+  const [way, setWay] = useState<ReviewPath>(START);
   /** Which way the reader goes: what somebody else reads is passed in the same direction. */
   const [forward, setForward] = useState(true);
   const except = way.events.slice(-MOST_EXCEPT).map(idsOfEvent);

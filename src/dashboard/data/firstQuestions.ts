@@ -22,15 +22,15 @@ import {
   SessionDocument,
   WebhooksDocument,
 } from '../gql/graphql.js';
-import type { Asked } from './ahead.js';
 import { inOrder } from './legOrder.js';
 import { lookUpQuestions } from './lookUp.js';
+import type { PrefetchedQuery } from './prefetch.js';
 
 /** What a page asks as it opens, each with the variables of the page's own question. */
 interface Opening {
   /** A role that the page takes; without it an API key does; `null`: it answers everybody. */
   needs?: Role | null;
-  questions: readonly Asked[];
+  questions: readonly PrefetchedQuery[];
 }
 
 /** Matches on a page. */
@@ -39,7 +39,7 @@ export const MATCHES_AT_ONCE = 25;
 export const CANDIDATES_AT_ONCE = 5;
 
 /** The clauses of the leg that is looked at first. */
-function firstLeg(answer: unknown): readonly Asked[] {
+function firstLeg(answer: unknown): readonly PrefetchedQuery[] {
   const [event] = (answer as ReviewEventsQuery).review_events.events;
   const [leg] = inOrder(event?.legs ?? []);
   return leg ? [[PairDocument, { venue_a: leg.pair.venue_a.market_id, venue_b: leg.pair.venue_b.market_id }]] : [];
@@ -86,7 +86,7 @@ function askedAt(path: string, search: string, isKnown: boolean): Opening {
  * @param expected the role that this browser's user had last time; null for nobody
  * @param hasKey whether the tab uses an API key
  */
-export function firstQuestions(path: string, search: string, expected: Role | null, hasKey: boolean): readonly Asked[] {
+export function firstQuestions(path: string, search: string, expected: Role | null, hasKey: boolean): readonly PrefetchedQuery[] {
   const { needs, questions } = askedAt(path, search, expected !== null || hasKey);
   const may = needs === null || (hasKey ? needs === undefined : expected !== null && grants(expected, needs ?? 'user'));
   return [[SessionDocument], ...(may ? questions : [])];

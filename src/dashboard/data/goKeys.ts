@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
-import { QUIET_MS } from './deliberate.js';
 import { isTyping } from './keyboard.js';
+import { QUIET_MS } from './keyGuard.js';
 import { listKey } from './listKeys.js';
 import { PLACES } from './palette.js';
 

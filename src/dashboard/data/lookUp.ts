@@ -7,8 +7,8 @@ import {
   LookUpExamplesDocument,
   type LookUpQuery,
 } from '../gql/graphql.js';
-import type { Asked } from './ahead.js';
 import type { Question } from './marketId.js';
+import type { PrefetchedQuery } from './prefetch.js';
 
 /** Polymarket's tokens are numbers of some 77 digits, its markets' numbers of a few. */
 export const TOKEN = /^\d{30,}$/;
@@ -24,7 +24,7 @@ export function wordsMeant(typed: string): string | null {
 }
 
 /** What the page of a look-up asks, in its order. @param typed the id in its address */
-export function lookUpQuestions(typed: string): readonly Asked[] {
+export function lookUpQuestions(typed: string): readonly PrefetchedQuery[] {
   if (TOKEN.test(typed)) return [[FindByTokenDocument, { token: typed }]];
   const readings = readMarketId(typed);
   if (readings.length > 0) return readingOf(readings, typed);
@@ -33,7 +33,7 @@ export function lookUpQuestions(typed: string): readonly Asked[] {
 }
 
 /** The likeliest reading of an id; where nothing is known by it the next one, and after the last what else it may be. */
-function readingOf([reading, ...others]: readonly Question[], typed: string): readonly Asked[] {
+function readingOf([reading, ...others]: readonly Question[], typed: string): readonly PrefetchedQuery[] {
   if (!reading) return [];
   const next = (answer: unknown) => {
     const { match, event } = answer as LookUpQuery;
@@ -43,7 +43,7 @@ function readingOf([reading, ...others]: readonly Question[], typed: string): re
   return [[LookUpDocument, { ...reading }, next]];
 }
 
-function elsewhere(reading: Question, typed: string): readonly Asked[] {
+function elsewhere(reading: Question, typed: string): readonly PrefetchedQuery[] {
   const words = wordsMeant(typed);
   return [[ClosedMarketDocument, { ...reading }], ...(words === null ? [] : [[FindByWordsDocument, { words }] as const])];
 }

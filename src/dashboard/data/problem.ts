@@ -41,11 +41,11 @@ export function codeOf(error: CombinedError): string | null {
 }
 
 /** Who was asking when it went wrong. */
-export interface Asker {
+export interface Requester {
   me: object | null;
   apiKey: string | null;
 }
-const UNKNOWN: Asker = { me: null, apiKey: null };
+const UNKNOWN: Requester = { me: null, apiKey: null };
 /** Of whom a session was known, and is no more. */
 export const ENDED = {
   title: 'Your session has ended',
@@ -59,7 +59,7 @@ const NO_KEY = {
 };
 
 /** An error in words. */
-export function sayProblem(error: CombinedError, { me, apiKey }: Asker = UNKNOWN): Problem {
+export function sayProblem(error: CombinedError, { me, apiKey }: Requester = UNKNOWN): Problem {
   const [first] = error.graphQLErrors;
   if (!first) return OFFLINE;
   if (codeOf(error) === 'unauthorized' && apiKey !== null) return NO_KEY;

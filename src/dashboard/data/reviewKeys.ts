@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Deliberation, QUIET_MS } from './deliberate.js';
 import { isTyping } from './keyboard.js';
+import { KeyGuard, QUIET_MS } from './keyGuard.js';
 
 /** What a key does. Those that decide wait until it is clear that nobody is typing. */
 export interface KeyAction {
@@ -56,7 +56,7 @@ const isPlainKey = (event: KeyboardEvent): boolean =>
 
 /** Single keys on the review page, wherever the focus is. @param shown names the candidate on the page */
 export function useReviewKeys(shown: string, actions: Readonly<Record<string, KeyAction>>): ReviewKeys {
-  const [deliberation] = useState(() => new Deliberation());
+  const [deliberation] = useState(() => new KeyGuard());
   const [refused, setRefused] = useState<string | null>(null);
   const { waiting, stop, clear, wait } = useWaiting();
   const current = useRef(actions);

@@ -5,7 +5,7 @@ import { useLostRace } from './lostRace.js';
 import { keyOf } from './pairKey.js';
 import { nameOfMade, useSitting } from './sitting.js';
 import { useAside, useSkipping } from './skipping.js';
-import { type Told, useWork } from './work.js';
+import { type ActionOutcome, useWork } from './work.js';
 
 /** One sitting of a reviewer. */
 export interface Reviewing {
@@ -16,7 +16,7 @@ export interface Reviewing {
   decided: number;
   /** Names of the pairs that were skipped (`keyOf`), in that order. */
   skipped: readonly string[];
-  told: Told;
+  told: ActionOutcome;
   /** A pair that somebody else decided while it was being read, as it stands now. */
   lost: FullPairFragment | null;
   busy: boolean;

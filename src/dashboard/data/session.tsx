@@ -11,11 +11,11 @@ import {
 } from 'react';
 import { type Client, type CombinedError, Provider, useClient, useQuery } from 'urql';
 import { type Role, SessionDocument, type SessionQuery } from '../gql/graphql.js';
-import { forgetAhead } from './ahead.js';
 import { followApiKey, readApiKey } from './apiKey.js';
 import { createClient } from './client.js';
 import { setServiceTime } from './clock.js';
 import { keepExpected, readExpected } from './expected.js';
+import { forgetPrefetched } from './prefetch.js';
 
 /** Who uses the page. */
 export interface Session {
@@ -53,7 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useMemo(() => createClient(() => setRefusals((n) => n + 1)), [apiKey, generation]);
   // What was asked ahead was asked for the first caller.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another client is what ends it
-  useEffect(() => forgetAhead, [client]);
+  useEffect(() => forgetPrefetched, [client]);
   return (
     <Provider value={client}>
       <Known apiKey={apiKey} renew={renew} refusals={refusals}>

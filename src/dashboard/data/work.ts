@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { CombinedError } from 'urql';
 
 /** What the reviewer was told last. */
-export type Told = { text: string } | { error: CombinedError } | null;
+export type ActionOutcome = { text: string } | { error: CombinedError } | null;
 
 /** What is done one at a time, and what was told of it. */
 export function useWork(refresh: () => void) {
-  const [told, setTold] = useState<Told>(null);
+  const [told, setTold] = useState<ActionOutcome>(null);
   const [busy, setBusy] = useState(false);
   /** A key that is held down decides once. */
-  const run = async (work: () => Promise<Told>) => {
+  const run = async (work: () => Promise<ActionOutcome>) => {
     if (busy) return;
     setBusy(true);
     const told = await work();

@@ -8,7 +8,7 @@ import { HEADS } from '../data/heads.js';
 import { sayRefusal } from '../data/refusals.js';
 import { useSession } from '../data/session.js';
 import { EndSessionDocument, MySessionsDocument } from '../gql/graphql.js';
-import { Door } from '../parts/Door.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { SecondFactor } from '../parts/SecondFactor.js';
 import { Answered } from '../ui/Answered.js';
 import { Field } from '../ui/Field.js';
@@ -17,9 +17,9 @@ import { Page } from '../ui/Page.js';
 export function AccountPage() {
   return (
     <Page {...HEADS.Account}>
-      <Door needs="user">
+      <RequireRole needs="user">
         <Account />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }

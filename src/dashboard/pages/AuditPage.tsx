@@ -6,7 +6,7 @@ import { formatCount } from '../data/format.js';
 import { HEADS } from '../data/heads.js';
 import { betName } from '../data/names.js';
 import { AuditDocument } from '../gql/graphql.js';
-import { Door } from '../parts/Door.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { Answered } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
@@ -14,9 +14,9 @@ import { Page } from '../ui/Page.js';
 export function AuditPage() {
   return (
     <Page {...HEADS.Audit}>
-      <Door needs="reviewer">
+      <RequireRole needs="reviewer">
         <Audit />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }

@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type CalculatorSearch, KINDS, type Kind } from '../data/calculatorSearch.js';
 import { HEADS } from '../data/heads.js';
-import { Door } from '../parts/Door.js';
 import { ProfitCalculator } from '../parts/ProfitCalculator.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { SizeCalculator } from '../parts/SizeCalculator.js';
 import { Page } from '../ui/Page.js';
 
 export function CalculatorPage() {
   return (
     <Page {...HEADS.Calculator}>
-      <Door>
+      <RequireRole>
         <Calculators />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }

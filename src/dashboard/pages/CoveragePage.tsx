@@ -6,7 +6,7 @@ import { sayHolds } from '../data/gateWords.js';
 import { HEADS } from '../data/heads.js';
 import { named, VENUE_NAMES } from '../data/words.js';
 import { type CoverageDimension, CoverageDocument, type CoverageQuery, type Venue } from '../gql/graphql.js';
-import { Door } from '../parts/Door.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { Answered } from '../ui/Answered.js';
 import { Field } from '../ui/Field.js';
 import { Notice } from '../ui/Notice.js';
@@ -27,9 +27,9 @@ const PAGE_SIZE = 20;
 export function CoveragePage() {
   return (
     <Page {...HEADS.Coverage}>
-      <Door>
+      <RequireRole>
         <Board />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { HEADS } from '../data/heads.js';
 import { isReversible, useTakingBack } from '../data/takingBack.js';
 import { MyDecisionsDocument, type MyDecisionsQuery } from '../gql/graphql.js';
 import { DecisionList } from '../parts/DecisionList.js';
-import { Door } from '../parts/Door.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { Answered } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
@@ -14,9 +14,9 @@ import { Page } from '../ui/Page.js';
 export function DecisionsPage() {
   return (
     <Page {...HEADS.Decisions}>
-      <Door needs="reviewer">
+      <RequireRole needs="reviewer">
         <Decisions />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }

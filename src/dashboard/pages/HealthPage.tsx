@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { HEADS } from '../data/heads.js';
 import { HealthDocument, PullsDocument } from '../gql/graphql.js';
-import { Door } from '../parts/Door.js';
 import { HealthStats } from '../parts/HealthStats.js';
 import { PairBars } from '../parts/PairBars.js';
 import { PullPlots } from '../parts/PullPlots.js';
 import { PullTable } from '../parts/PullTable.js';
 import { Quality } from '../parts/Quality.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { Answered } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
@@ -27,9 +27,9 @@ export function HealthPage() {
       </Answered>
       {/* Asked for at once, and shown from the top down, so that nothing moves under who reads already. */}
       <div className="sections" hidden={!result.data}>
-        <Door>
+        <RequireRole>
           <Pulls />
-        </Door>
+        </RequireRole>
       </div>
     </Page>
   );

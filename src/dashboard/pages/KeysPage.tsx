@@ -4,9 +4,9 @@ import { useQuery } from 'urql';
 import { HEADS } from '../data/heads.js';
 import { useSession } from '../data/session.js';
 import { KeysDocument } from '../gql/graphql.js';
-import { Door } from '../parts/Door.js';
 import { KeyTable } from '../parts/KeyTable.js';
 import { NewKey } from '../parts/NewKey.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { Answered } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
@@ -14,9 +14,9 @@ import { Page } from '../ui/Page.js';
 export function KeysPage() {
   return (
     <Page {...HEADS.Keys}>
-      <Door needs="user">
+      <RequireRole needs="user">
         <Keys />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }

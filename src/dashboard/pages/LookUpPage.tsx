@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { HEADS } from '../data/heads.js';
 import { ADDRESS, TOKEN } from '../data/lookUp.js';
 import { readMarketId } from '../data/marketId.js';
-import { Door } from '../parts/Door.js';
 import { LookUpAnswer } from '../parts/LookUpAnswer.js';
 import { LookUpExamples } from '../parts/LookUpExamples.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { TokenFound } from '../parts/TokenFound.js';
 import { WordsFound } from '../parts/WordsFound.js';
 import { Field } from '../ui/Field.js';
@@ -16,9 +16,9 @@ const NOT_AN_ID = 'This is no address of a market at kalshi.com or polymarket.co
 export function LookUpPage() {
   return (
     <Page {...HEADS.LookUp}>
-      <Door>
+      <RequireRole>
         <LookUp />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }

@@ -7,7 +7,6 @@ import { MATCHED, plain } from '../data/words.js';
 import { ExplainDocument, type FullMarketFragment, type FullPairFragment, PairDocument } from '../gql/graphql.js';
 import { CaveatList } from '../parts/CaveatList.js';
 import { CopyMatch } from '../parts/CopyMatch.js';
-import { Door } from '../parts/Door.js';
 import { FactsTable } from '../parts/FactsTable.js';
 import { GateList } from '../parts/GateList.js';
 import { History } from '../parts/History.js';
@@ -16,6 +15,7 @@ import { MarketCard } from '../parts/MarketCard.js';
 import { PairActions } from '../parts/PairActions.js';
 import { PairSummary } from '../parts/PairSummary.js';
 import { PayoffTable } from '../parts/PayoffTable.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { RulesEdit } from '../parts/RulesEdit.js';
 import { Answered } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
@@ -23,9 +23,9 @@ import { Page } from '../ui/Page.js';
 
 export function MatchPage() {
   return (
-    <Door>
+    <RequireRole>
       <OnePair />
-    </Door>
+    </RequireRole>
   );
 }
 

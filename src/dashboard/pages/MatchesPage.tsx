@@ -10,11 +10,11 @@ import { type MatchesSearch, toFilter } from '../data/matchesSearch.js';
 import { useWatchlist } from '../data/watchlist.js';
 import { VENUE_NAMES } from '../data/words.js';
 import { MatchesDocument, type MatchesQuery } from '../gql/graphql.js';
-import { Door } from '../parts/Door.js';
 import { ExportMatches } from '../parts/ExportMatches.js';
 import { MatchFilters } from '../parts/MatchFilters.js';
 import { MatchTable } from '../parts/MatchTable.js';
 import { NoLongerMatched } from '../parts/NoLongerMatched.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { SavedFilters } from '../parts/SavedFilters.js';
 import { Welcome } from '../parts/Welcome.js';
 import { Answered } from '../ui/Answered.js';
@@ -29,9 +29,9 @@ export function MatchesPage() {
   return (
     <Page {...HEADS.Matches}>
       <Welcome />
-      <Door>
+      <RequireRole>
         <MatchList />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }

@@ -3,9 +3,9 @@ import { type CombinedError, useMutation, useQuery } from 'urql';
 import { HEADS } from '../data/heads.js';
 import { PasswordLinkDocument, PeopleDocument } from '../gql/graphql.js';
 import { AccountDeeds } from '../parts/AccountDeeds.js';
-import { Door } from '../parts/Door.js';
 import { InvitePerson, type Link } from '../parts/InvitePerson.js';
 import { PersonTable } from '../parts/PersonTable.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { Secret } from '../parts/Secret.js';
 import { Answered, ProblemNotice } from '../ui/Answered.js';
 import { Page } from '../ui/Page.js';
@@ -13,9 +13,9 @@ import { Page } from '../ui/Page.js';
 export function PeoplePage() {
   return (
     <Page {...HEADS.People}>
-      <Door needs="admin">
+      <RequireRole needs="admin">
         <People />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }

@@ -5,9 +5,9 @@ import { useEventWalk } from '../data/eventWalk.js';
 import { formatCount } from '../data/format.js';
 import { HEADS } from '../data/heads.js';
 import { useSession } from '../data/session.js';
-import { Door } from '../parts/Door.js';
+import { ActionMessage } from '../parts/ActionMessage.js';
 import { EventTemplate } from '../parts/EventTemplate.js';
-import { Told } from '../parts/Told.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { Withheld } from '../parts/Withheld.js';
 import { Answered, Loading } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
@@ -16,9 +16,9 @@ import { Page } from '../ui/Page.js';
 export function ReviewEventsPage() {
   return (
     <Page {...HEADS.ReviewEvents}>
-      <Door needs="reviewer">
+      <RequireRole needs="reviewer">
         <SittingOf />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }
@@ -82,7 +82,7 @@ function Progress({ at, total, reviewing: { decided, told } }: ProgressProps) {
         {at !== null && at < total && `Pair of events ${formatCount(at + 1)} of ${formatCount(total)}, `}
         {formatCount(decided)} decided in this sitting
       </p>
-      <Told told={told} />
+      <ActionMessage told={told} />
       <Link to="/review" className="small">
         One by one
       </Link>

@@ -15,16 +15,16 @@ import {
   type ReviewQueueQuery,
   type SettledPairPartsFragment,
 } from '../gql/graphql.js';
+import { ActionMessage, ActionRefused } from '../parts/ActionMessage.js';
 import { Candidate } from '../parts/Candidate.js';
-import { Door } from '../parts/Door.js';
 import { ExplainOutcome } from '../parts/ExplainOutcome.js';
 import { KeyHelp } from '../parts/KeyHelp.js';
 import { LostRace } from '../parts/LostRace.js';
-import { Meanwhile } from '../parts/Meanwhile.js';
+import { PairDecidedElsewhere } from '../parts/PairDecidedElsewhere.js';
 import { PriceAlarms } from '../parts/PriceGap.js';
 import { type QueueFilter, QueueFilters } from '../parts/QueueFilters.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { SettledPairs } from '../parts/SettledPairs.js';
-import { Refused, Told } from '../parts/Told.js';
 import { Withheld } from '../parts/Withheld.js';
 import { Answered, Loading } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
@@ -38,9 +38,9 @@ const MOST_EXCEPT = 200;
 export function ReviewPage() {
   return (
     <Page {...HEADS.Review}>
-      <Door needs="reviewer">
+      <RequireRole needs="reviewer">
         <SittingOf />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }
@@ -89,7 +89,7 @@ function Sitting({ userId }: { userId: string }) {
               <Withheld />
             ) : candidate ? (
               <>
-                {!queue.pairs.some((pair) => keyOf(pair) === keyOf(candidate)) && <Meanwhile pair={candidate} />}
+                {!queue.pairs.some((pair) => keyOf(pair) === keyOf(candidate)) && <PairDecidedElsewhere pair={candidate} />}
                 <Candidate
                   key={stateOf(candidate)}
                   pair={candidate}
@@ -102,7 +102,7 @@ function Sitting({ userId }: { userId: string }) {
               <Loading what="the queue" />
             ) : (
               <>
-                <Refused told={reviewing.told} />
+                <ActionRefused told={reviewing.told} />
                 <Finished skipped={skipped.length} again={again} undo={reviewing.undo} />
               </>
             )}
@@ -153,7 +153,7 @@ function Progress({ queue: { total_count, oldest }, reviewing: { decided, told }
         {formatCount(decided)} decided in this sitting, {formatCount(total_count)} waiting
         {oldest !== null && `, the oldest for ${formatAge(oldest, now)}`}
       </p>
-      <Told told={told} />
+      <ActionMessage told={told} />
       <Link to="/review/events" className="small">
         By event
       </Link>

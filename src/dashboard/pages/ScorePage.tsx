@@ -4,7 +4,7 @@ import { HEADS } from '../data/heads.js';
 import { useSession } from '../data/session.js';
 import { PublicScoreDocument, type ScoreboardPartsFragment, ScoreDocument } from '../gql/graphql.js';
 import { Calibration } from '../parts/Calibration.js';
-import { Door } from '../parts/Door.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { ScoreTable, ShareFigure } from '../parts/ScoreTable.js';
 import { SettledPairs } from '../parts/SettledPairs.js';
 import { Answered } from '../ui/Answered.js';
@@ -38,7 +38,7 @@ function Public() {
   const [result, again] = useQuery({ query: PublicScoreDocument });
   return (
     <Answered result={result} what="the score" again={again}>
-      {({ public_scoreboard: board }) => (board ? <Board board={board} /> : <Door>{null}</Door>)}
+      {({ public_scoreboard: board }) => (board ? <Board board={board} /> : <RequireRole>{null}</RequireRole>)}
     </Answered>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from 'urql';
 import { HEADS } from '../data/heads.js';
 import { WebhooksDocument } from '../gql/graphql.js';
-import { Door } from '../parts/Door.js';
 import { NewWebhook } from '../parts/NewWebhook.js';
+import { RequireRole } from '../parts/RequireRole.js';
 import { WebhookCard } from '../parts/WebhookCard.js';
 import { Answered } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
@@ -11,9 +11,9 @@ import { Page } from '../ui/Page.js';
 export function WebhooksPage() {
   return (
     <Page {...HEADS.Webhooks}>
-      <Door needs="user">
+      <RequireRole needs="user">
         <Webhooks />
-      </Door>
+      </RequireRole>
     </Page>
   );
 }

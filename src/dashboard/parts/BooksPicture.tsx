@@ -1,4 +1,4 @@
-import { type Ask, type Step, toStair } from '../data/books.js';
+import { type Ask, type Step, toSteps } from '../data/books.js';
 import { formatCount, formatPrice } from '../data/format.js';
 import { VENUE_NAMES } from '../data/words.js';
 import { useWidth } from '../ui/useWidth.js';
@@ -23,8 +23,8 @@ interface BooksPictureProps {
  * gap between the stairs is the edge before fees; where the walk stopped, a line stands.
  */
 export function BooksPicture({ asksA, asksB, contracts, stopped }: BooksPictureProps) {
-  const a = toStair(asksA);
-  const b = toStair(asksB).map((step) => ({ ...step, price: 1 - step.price }));
+  const a = toSteps(asksA);
+  const b = toSteps(asksB).map((step) => ({ ...step, price: 1 - step.price }));
   const [place, width] = useWidth();
   const scale = toScale(a, b, contracts, Math.max(width, INSET.left + INSET.right));
   const edge = gaps(a, b, contracts);

@@ -5,9 +5,9 @@ import { keyOf, stateOf } from '../data/pairKey.js';
 import type { Reviewing } from '../data/reviewing.js';
 import type { KeyAction } from '../data/reviewKeys.js';
 import type { FullPairFragment } from '../gql/graphql.js';
+import { ActionRefused } from './ActionMessage.js';
 import { NoteField } from './NoteField.js';
 import { ReasonForm } from './ReasonForm.js';
-import { Refused } from './Told.js';
 import { VerdictBar } from './VerdictBar.js';
 import { useVerdictKeys } from './verdictKeys.js';
 
@@ -57,7 +57,7 @@ export function CandidateVerdict({ pair, reviewing, open, openHelp }: VerdictPro
   };
   const { refused, button } = useVerdictKeys(stateOf(pair), actions, { asks, busy });
   return (
-    <VerdictBar said={refused === null ? <Refused told={reviewing.told} /> : <Unmeant text={refused} />}>
+    <VerdictBar said={refused === null ? <ActionRefused told={reviewing.told} /> : <Unmeant text={refused} />}>
       {asks ? (
         <ReasonForm over={material.flatMap(({ titles }) => titles)} note={note} send={send} cancel={() => setAsks(false)} />
       ) : (

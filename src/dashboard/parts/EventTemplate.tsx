@@ -6,12 +6,12 @@ import { useLegChoice } from '../data/legChoice.js';
 import { keyOf } from '../data/pairKey.js';
 import type { KeyAction } from '../data/reviewKeys.js';
 import type { EventTemplateFragment } from '../gql/graphql.js';
+import { ActionRefused } from './ActionMessage.js';
 import { EventKeys } from './EventKeys.js';
 import { LegChoice } from './LegChoice.js';
 import { LegClauses } from './LegClauses.js';
 import { NoteField } from './NoteField.js';
 import { ReasonForm } from './ReasonForm.js';
-import { Refused } from './Told.js';
 import { VerdictBar } from './VerdictBar.js';
 import { useVerdictKeys } from './verdictKeys.js';
 
@@ -63,7 +63,7 @@ export function EventTemplate({ event, reviewing, next, previous, held }: EventT
         <LegChoice event={event} legs={legs} at={at} left={choice.left} move={move} toggle={toggle} />
         {shown && <LegClauses key={keyOf(shown.pair)} leg={shown} all={all} />}
       </div>
-      <VerdictBar said={refused === null ? <Refused told={reviewing.told} /> : <p role="status">{refused}</p>}>
+      <VerdictBar said={refused === null ? <ActionRefused told={reviewing.told} /> : <p role="status">{refused}</p>}>
         {asks ? (
           <ReasonForm over={material} note={note} send={send} cancel={() => setAsks(false)} />
         ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CombinedError, useMutation } from 'urql';
 import { isMaterial } from '../data/clauseWords.js';
-import { firstApproval, holding } from '../data/deeds.js';
+import { firstApproval, judgementInForce } from '../data/deeds.js';
 import { seen } from '../data/pairKey.js';
 import { useSession } from '../data/session.js';
 import { ApproveDocument, type FullPairFragment, RejectDocument, SuspendDocument, UndoDocument } from '../gql/graphql.js';
@@ -91,7 +91,7 @@ interface DeedButtonsProps {
 
 /** A button for each deed that the pair's standing allows. */
 function DeedButtons({ pair, deeds, approve }: DeedButtonsProps) {
-  const holds = holding(pair);
+  const holds = judgementInForce(pair);
   return (
     <>
       {pair.standing !== 'human_verified' && (

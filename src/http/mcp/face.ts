@@ -2,10 +2,10 @@
 import type { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Deps } from '../../context.js';
 import { Refusal } from '../../domain/refusal.js';
-import { type Answer, headerList, type Question } from '../exchange.js';
-import { openVisit } from '../gate.js';
+import { type HttpRequest, type HttpResponse, headerList } from '../exchange.js';
+import { accessOf } from '../gate.js';
 import type { Limiter } from '../rateLimit.js';
-import type { Asked } from './server.js';
+import type { GraphQLResult } from './server.js';
 
 /** Where agents connect. */
 export const MCP_PATH = '/mcp';
@@ -29,37 +29,37 @@ async function openHandler({ graphql }: McpOptions): Promise<ReturnType<typeof c
   const [protocol, { mcpServers }] = await Promise.all([import('@modelcontextprotocol/server'), import('./server.js')]);
   const serverFor = mcpServers();
   const factory = ({ requestInfo }: { requestInfo?: Request }) =>
-    serverFor(async (query, variables): Promise<Asked> => {
+    serverFor(async (query, variables): Promise<GraphQLResult> => {
       const headers = {
         ...credentialsOf((name) => requestInfo?.headers.get(name)),
         ...{ 'content-type': 'application/json', accept: 'application/json' },
       };
       const body = JSON.stringify({ query, variables });
       const response = await graphql(new Request('http://in-process/graphql', { method: 'POST', headers, body }));
-      return { ...((await response.json()) as Asked), retryAfter: response.headers.get('retry-after') };
+      return { ...((await response.json()) as GraphQLResult), retryAfter: response.headers.get('retry-after') };
     });
   // Tools never change: there is nothing to listen for.
   return protocol.createMcpHandler(factory, { maxSubscriptions: 0 });
 }
 
 /** MCP by streamable HTTP: POST, without sessions. A call of a tool counts as what it asks for, any other message as one request. */
-export function createMcpFace(options: McpOptions): (question: Question) => Promise<Answer> {
+export function createMcpFace(options: McpOptions): (request: HttpRequest) => Promise<HttpResponse> {
   const { deps, limiter } = options;
   let handler: ReturnType<typeof openHandler> | undefined;
-  return async (question) => {
-    const visit = openVisit(question.header, deps, limiter);
-    question.caller = visit.caller;
-    const body = await question.body();
-    if (!isToolCall(body) || visit.caller.kind !== 'key') await visit.admit();
-    const headers: Record<string, string> = credentialsOf(question.header);
+  return async (request) => {
+    const access = accessOf(request.header, deps, limiter);
+    request.caller = access.caller;
+    const body = await request.body();
+    if (!isToolCall(body) || access.caller.kind !== 'key') await access.admit();
+    const headers: Record<string, string> = credentialsOf(request.header);
     for (const name of ['content-type', 'accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name']) {
-      const value = question.header(name);
+      const value = request.header(name);
       if (value !== undefined) headers[name] = value;
     }
     handler ??= openHandler(options);
     const response = await (await handler).fetch(new Request(`http://in-process${MCP_PATH}`, { method: 'POST', headers, body }));
     const answered = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
-    return { status: response.status, headers: [...headerList(answered), ...visit.headers], body: await response.text() };
+    return { status: response.status, headers: [...headerList(answered), ...access.headers], body: await response.text() };
   };
 }
 

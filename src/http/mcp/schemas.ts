@@ -117,7 +117,7 @@ function outputSchema(given: GraphQLOutputType, node: FieldNode): JsonSchema {
 }
 
 /** A schema of what a document answers. */
-export function answerSchema(schema: GraphQLSchema, document: DocumentNode): JsonSchema {
+export function resultSchema(schema: GraphQLSchema, document: DocumentNode): JsonSchema {
   const query = schema.getQueryType();
   if (!query) throw new Error('there are no queries');
   const root = { ...operationOf(document), kind: 'Field', name: { kind: 'Name', value: 'query' } } as unknown as FieldNode;

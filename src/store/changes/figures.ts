@@ -2,15 +2,15 @@
 import type { Database } from '../database.js';
 
 /** Counts for whoever watches the service. */
-export interface ToldFigures {
+export interface ChangeFigures {
   types: { type: string; count: number }[];
   webhooks: { active: number; paused: number };
   /** Age of the oldest line that an active webhook has still to go past; 0 when none is behind. */
   behindSeconds: number;
 }
 
-export async function countTold({ pool }: Database): Promise<ToldFigures> {
-  const types = await pool.query<ToldFigures['types'][number]>(
+export async function countChanges({ pool }: Database): Promise<ChangeFigures> {
+  const types = await pool.query<ChangeFigures['types'][number]>(
     'SELECT type, count(*)::int AS count FROM changes GROUP BY type ORDER BY type',
   );
   const { rows } = await pool.query<{ active: number; paused: number; behind: number | null }>(

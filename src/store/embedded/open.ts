@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { startThread } from '../../startThread.js';
-import { openDoor } from './door.js';
+import { listenOnSocket } from './engineSocket.js';
 import { lockFolder } from './lock.js';
 import { EngineStream } from './stream.js';
 import type { EngineOptions, KeepRequest } from './thread.js';
@@ -98,7 +98,7 @@ export async function openEngine(
       const answer = (await answered()) as Error | Answer;
       if (answer instanceof Error) throw answer;
       if (answer.failed !== undefined) throw new Error(answer.failed);
-      if (!anew) closeDoor = await openDoor(folder, connect); // not before: what others commit must be kept too
+      if (!anew) closeDoor = await listenOnSocket(folder, connect); // not before: what others commit must be kept too
     },
     async close() {
       await closeDoor();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellClock } from '../../../src/store/changes/tellClock.js';
+import { recordClockChanges } from '../../../src/store/changes/recordClock.js';
 import { SyncedIndex } from '../../../src/store/liveIndexSync.js';
 import { openTestDatabase } from '../../support/database.js';
 import { PATIENT } from '../../support/patience.js';
@@ -20,7 +20,7 @@ afterAll(() => stage?.database.close());
 /** The list and the cursor that belongs to it, as one document's `head` and list. */
 async function look(): Promise<{ cursor: string; list: Listed }> {
   await index.refresh();
-  await tellClock(stage.database, stage.now);
+  await recordClockChanges(stage.database, stage.now);
   await index.refresh();
   return { cursor: index.cursor as string, list: listOf(index, stage.now) };
 }
@@ -46,7 +46,7 @@ test('whoever follows the log from any cursor, in pages of any size, ends with e
   );
   await fc.assert(property, { numRuns: RUNS, seed: 14, endOnFailure: true });
   expect(most).toBeGreaterThan(1); // otherwise nothing was tried
-  await tellClock(stage.database, stage.now);
+  await recordClockChanges(stage.database, stage.now);
   const { rows } = await stage.database.pool.query<{ type: string }>('SELECT DISTINCT type FROM changes ORDER BY type');
   expect(rows.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['market.rules_changed', 'pair.caveats_changed', 'pair.closed', 'pair.resumed', 'pair.suspended']),

@@ -15,7 +15,7 @@ const IS_DUE = `SELECT
  *
  * @returns whether there was anything to tell
  */
-export async function tellClock(database: Database, now: Date): Promise<boolean> {
+export async function recordClockChanges(database: Database, now: Date): Promise<boolean> {
   const { rows } = await database.pool.query<{ pairs: boolean; venues: boolean }>(IS_DUE, [
     now,
     new Date(now.getTime() - STALE_AFTER_MS),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { added, renewed, START, shownOf, step, type Way, without } from '../../src/dashboard/data/way.js';
+import { added, type ReviewPath, removed, renewed, START, shownOf, step } from '../../src/dashboard/data/reviewPath.js';
 import type { EventTemplateFragment } from '../../src/dashboard/gql/graphql.js';
 
 const event = (name: string, legs = 2) =>
@@ -9,8 +9,8 @@ const event = (name: string, legs = 2) =>
     event_b: { group_id: name },
     legs: Array(legs).fill({}),
   }) as unknown as EventTemplateFragment;
-const nameOf = (way: Way) => shownOf(way)?.event_a.group_id ?? null;
-const through = (...names: string[]): Way => names.reduce((way, name) => step(added(way, event(name)), 1), START);
+const nameOf = (way: ReviewPath) => shownOf(way)?.event_a.group_id ?? null;
+const through = (...names: string[]): ReviewPath => names.reduce((way, name) => step(added(way, event(name)), 1), START);
 
 test('what was passed is gone back to in the same order, however the queue has moved', () => {
   const way = step(step(through('one', 'two', 'three'), -1), -1);
@@ -30,10 +30,10 @@ test('past the last one the next is awaited, and added once', () => {
 test('what is decided as a whole makes room for what comes after it; who stands behind it stays where they are', () => {
   const way = step(through('one', 'two', 'three'), -1);
   expect(nameOf(way)).toBe('three');
-  expect(nameOf(without(way, 'one one winner'))).toBe('three');
-  expect(nameOf(without(step(way, -1), 'two two winner'))).toBe('three');
-  expect(nameOf(without(way, 'three three winner'))).toBeNull();
-  expect(without(way, 'four four winner')).toEqual(way);
+  expect(nameOf(removed(way, 'one one winner'))).toBe('three');
+  expect(nameOf(removed(step(way, -1), 'two two winner'))).toBe('three');
+  expect(nameOf(removed(way, 'three three winner'))).toBeNull();
+  expect(removed(way, 'four four winner')).toEqual(way);
 });
 
 test('what has changed since is shown as it is', () => {

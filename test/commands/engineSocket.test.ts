@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/store/database.js';
-import { doorOf } from '../../src/store/embedded/door.js';
+import { socketPathOf } from '../../src/store/embedded/engineSocket.js';
 import { write } from '../../src/store/write.js';
 import { MIGRATIONS } from '../support/database.js';
 import { run } from './cli.js';
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 test('the socket is its user’s alone', () => {
-  expect(fs.statSync(doorOf(folder)).mode & 0o777).toBe(0o600);
+  expect(fs.statSync(socketPathOf(folder)).mode & 0o777).toBe(0o600);
 });
 
 test('both sides write at the same time, and each sees what the other wrote', async () => {

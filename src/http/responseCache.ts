@@ -4,23 +4,23 @@ import { writeTime } from '../graphql/scalars.js';
 
 /** How much is kept, and of what. */
 export interface KeptBounds {
-  /** Questions and answers together: characters of texts, bytes of what is kept as bytes. */
+  /** Requests and responses together: characters of texts, bytes of what is kept as bytes. */
   size: number;
-  /** Characters of a question; longer ones aren't worth a place. */
-  question: number;
-  /** Whether a time at the end of a body is that of the answer. */
+  /** Characters of a request; longer ones aren't worth a place. */
+  requestLength: number;
+  /** Whether a time at the end of a body is that of the response. */
   stamped: boolean;
 }
 
 /** What one operation of REST keeps: half of it are some 25,000 look-ups. */
-const OF_OPERATION: KeptBounds = { size: 32_000_000, question: 512, stamped: true };
+const OF_OPERATION: KeptBounds = { size: 32_000_000, requestLength: 512, stamped: true };
 /** Above this, bytes are sent faster than characters. */
 const LONG = 4_096;
-/** The time of an answer comes last in its body, and is the one thing in it that doesn't follow from the index. */
+/** The time of a response comes last in its body, and is the one thing in it that doesn't follow from the index. */
 const STAMP = ',"checked_at":"';
 const STAMPED_END = STAMP.length + new Date(0).toISOString().length + '"}'.length;
 
-/** Under which state of the index an answer was worked out, and of which part of it (`LiveIndex.placeOf`); of all when undefined. */
+/** Under which state of the index a response was worked out, and of which part of it (`LiveIndex.placeOf`); of all when undefined. */
 export interface Basis {
   state: number;
   place: number | undefined;
@@ -33,13 +33,13 @@ interface Kept {
 }
 
 /**
- * Finished bodies by question (a query string, or what a GraphQL client posts), each for as long as the index says the same of what it
+ * Finished bodies by request (a query string, or what a GraphQL client posts), each for as long as the index says the same of what it
  * was worked out from. When the newer half is full, the older one goes.
  *
- * Why keep them: questions that come again take 42 to 56 µs of processor time as look-ups and 44 to 48 as a list of 50, and without
- * this 96 to 99 and 639 to 782 (`npm run bench -- parts answers`); questions that don't come again cost the same either way.
+ * Why keep them: requests that come again take 42 to 56 µs of processor time as look-ups and 44 to 48 as a list of 50, and without
+ * this 96 to 99 and 639 to 782 (`npm run bench -- parts answers`); requests that don't come again cost the same either way.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly #deps: Pick<Deps, 'index' | 'clock'>;
   readonly #bounds: KeptBounds;
   #newer = new Map<string, Kept>();
@@ -52,7 +52,7 @@ export class AnswerCache {
     this.#bounds = bounds;
   }
 
-  /** What the index says now, by name: an answer is kept under the state before it was worked out. */
+  /** What the index says now, by name: a response is kept under the state before it was worked out. */
   state(place: number | undefined): number {
     const { index, clock } = this.#deps;
     return index.stateAt(clock(), place);
@@ -73,7 +73,7 @@ export class AnswerCache {
 
   /** @param query that `find` didn't find a moment ago */
   keep(basis: Basis, query: string, body: string): void {
-    const { size, question, stamped } = this.#bounds;
+    const { size, requestLength: question, stamped } = this.#bounds;
     if (query.length > question || this.state(basis.place) !== basis.state) return;
     const isStamped = stamped && body.startsWith(STAMP, body.length - STAMPED_END);
     const text = isStamped ? body.slice(0, STAMP.length - STAMPED_END) : body;

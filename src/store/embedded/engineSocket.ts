@@ -9,7 +9,7 @@ const LONGEST_PATH = 100;
 const HEAD = 5;
 
 /** Where other processes of the same user reach the engine of a folder: a socket beside it. */
-export const doorOf = (folder: string): string => `${folder}.sock`;
+export const socketPathOf = (folder: string): string => `${folder}.sock`;
 
 /** Cuts what arrives into whole messages of PostgreSQL's protocol; the first, which opens a session, has no type byte. */
 class Messages {
@@ -40,8 +40,8 @@ class Messages {
  * @param connect a new client of the engine
  * @returns closes it; nothing is opened where the path is too long for a socket
  */
-export async function openDoor(folder: string, connect: () => EngineStream): Promise<() => Promise<void>> {
-  const path = doorOf(folder);
+export async function listenOnSocket(folder: string, connect: () => EngineStream): Promise<() => Promise<void>> {
+  const path = socketPathOf(folder);
   if (Buffer.byteLength(path) > LONGEST_PATH) return async () => {};
   removeSocket(path); // of a process that was killed: the folder is ours
   const guests = new Set<net.Socket>();
@@ -77,7 +77,7 @@ function admit(socket: net.Socket, stream: EngineStream): void {
 }
 
 /** A socket to a folder's engine, as `pg` expects one: it is connected when `pg` says so. */
-export class DoorStream extends net.Socket {
+export class EngineSocket extends net.Socket {
   constructor(private readonly path: string) {
     super();
   }
@@ -88,9 +88,9 @@ export class DoorStream extends net.Socket {
 }
 
 /** Whether somebody answers at a folder's door. */
-export function isDoorOpen(folder: string): Promise<boolean> {
+export function answersAtSocket(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const knock = net.connect({ path: doorOf(folder) });
+    const knock = net.connect({ path: socketPathOf(folder) });
     knock.once('connect', () => {
       knock.destroy();
       resolve(true);

@@ -8,7 +8,7 @@ import type { AuthKnown } from './authKnown.js';
  *
  * @param open tried again at the next use when it fails
  */
-export function openLater(known: AuthKnown, open: () => Promise<Auth>): Auth & { load(): Promise<Auth> } {
+export function openLazily(known: AuthKnown, open: () => Promise<Auth>): Auth & { load(): Promise<Auth> } {
   let opening: Promise<Auth> | undefined;
   const load = () => {
     opening ??= open().catch((error) => {

@@ -5,11 +5,11 @@ export const QUIET_MS = 400;
 /** A candidate that has only just appeared can't have been read. */
 export const FRESH_MS = 600;
 
-/** What became of a press: it waits for quiet, it is refused, or it may act at once. */
-export type Press = { is: 'waits' } | { is: 'burst' } | { is: 'fresh' };
+/** What becomes of a press: `waits` for quiet; refused in a `burst` of keys, or while the candidate is `fresh`. */
+export type PressVerdict = { is: 'waits' } | { is: 'burst' } | { is: 'fresh' };
 
 /** Watches keys; every method takes the time in milliseconds. */
-export class Deliberation {
+export class KeyGuard {
   #lastKey = Number.NEGATIVE_INFINITY;
   #shown = Number.NEGATIVE_INFINITY;
 
@@ -31,7 +31,7 @@ export class Deliberation {
   }
 
   /** A key that decides, which `key` was told of. @param inBurst what `key` answered */
-  press(now: number, inBurst: boolean): Press {
+  press(now: number, inBurst: boolean): PressVerdict {
     if (this.isFresh(now)) return { is: 'fresh' };
     return { is: inBurst ? 'burst' : 'waits' };
   }

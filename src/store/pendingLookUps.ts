@@ -7,15 +7,15 @@ import type { Delta } from './liveIndexState.js';
 import { SIDE } from './places.js';
 
 /** Somebody waits for what an id names. */
-interface Sought {
+interface PendingLookUp {
   venue: Venue;
   id: string;
   settle(fault?: unknown): void;
 }
 
 /** Names that were asked for before the index had all markets in memory. */
-export class SoughtNames {
-  #waiting: Sought[] = [];
+export class PendingLookUps {
+  #waiting: PendingLookUp[] = [];
 
   /** Settles once what the id names was read, or can't be. */
   wait(venue: Venue, id: string): Promise<void> {

@@ -7,14 +7,14 @@ import { useSession } from '../data/session.js';
 import { Loading, ProblemNotice } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 
-interface DoorProps {
+interface RequireRoleProps {
   /** An account of this role or a higher one; without it an API key does. */
   needs?: Role;
   children: ReactNode;
 }
 
 /** Lets in whoever may see a page, and tells everybody else what they lack. The service checks for itself. */
-export function Door({ needs, children }: DoorProps) {
+export function RequireRole({ needs, children }: RequireRoleProps) {
   const { me, apiKey, fetching, expected, ended, failed } = useSession();
   const way = useWayBack();
   if (me && grants(me.role, needs ?? 'user') && (apiKey === null || needs === undefined)) return children;

@@ -1,8 +1,8 @@
-import type { Told as ToldState } from '../data/work.js';
+import type { ActionOutcome as ToldState } from '../data/work.js';
 import { ProblemNotice } from '../ui/Answered.js';
 
 /** What came of the last action, in a line. */
-export function Told({ told }: { told: ToldState }) {
+export function ActionMessage({ told }: { told: ToldState }) {
   return (
     <p className="told small" role="status">
       {told && 'text' in told && told.text}
@@ -11,6 +11,6 @@ export function Told({ told }: { told: ToldState }) {
 }
 
 /** Why the last action was refused. */
-export function Refused({ told }: { told: ToldState }) {
+export function ActionRefused({ told }: { told: ToldState }) {
   return told && 'error' in told && <ProblemNotice error={told.error} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AnswerCache } from '../../src/http/answerCache.js';
+import { ResponseCache } from '../../src/http/responseCache.js';
 import type { LiveIndex } from '../../src/store/liveIndex.js';
 
 /** A cache over an index whose states and clock the test sets. */
@@ -7,7 +7,7 @@ function cacheAt() {
   const at = { state: 1, states: new Map<number, number>(), now: new Date('2026-11-21T12:00:00.000Z') };
   const stateAt = (_: Date, place?: number) => (place === undefined ? at.state : (at.states.get(place) ?? 1));
   const index = { stateAt, assertFresh: () => {} } as unknown as LiveIndex;
-  return { at, cache: new AnswerCache({ index, clock: () => at.now }) };
+  return { at, cache: new ResponseCache({ index, clock: () => at.now }) };
 }
 
 const under = (state: number, place?: number) => ({ state, place });
