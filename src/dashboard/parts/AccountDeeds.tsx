@@ -1,9 +1,10 @@
+/** Lists on the admins' page of people what was done to accounts: invitations, new roles, password links, disabling and the like. */
 import { useQuery } from 'urql';
 import { localTime, sayAccountDeed } from '../data/deeds.js';
 import { AccountDeedsDocument } from '../gql/graphql.js';
 import { Answered } from '../ui/Answered.js';
 
-/** Whatever is done to an account adds a line. */
+/** A mutation that returns one of these types has the list fetched again: whatever is done to an account adds a line. */
 const CONTEXT = { additionalTypenames: ['User', 'PasswordLink'] };
 
 /** What was done to accounts, the latest first. */

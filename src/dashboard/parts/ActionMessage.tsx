@@ -1,7 +1,8 @@
+/** Shows the outcome of a reviewer's last action: a line of text, or the error by which it was refused. */
 import type { ActionOutcome as ToldState } from '../data/work.js';
 import { ProblemNotice } from '../ui/Answered.js';
 
-/** What came of the last action, in a line. */
+/** The outcome of the last action in one line; empty where the action was refused. */
 export function ActionMessage({ told }: { told: ToldState }) {
   return (
     <p className="told small" role="status">
@@ -10,7 +11,7 @@ export function ActionMessage({ told }: { told: ToldState }) {
   );
 }
 
-/** Why the last action was refused. */
+/** The error by which the last action was refused; nothing where it succeeded. */
 export function ActionRefused({ told }: { told: ToldState }) {
   return told && 'error' in told && <ProblemNotice error={told.error} />;
 }

@@ -1,3 +1,4 @@
+/** Draws two order books as price steps over the number of contracts, with the edge between them and where buying stops. */
 import { type Ask, type Step, toSteps } from '../data/books.js';
 import { formatCount, formatPrice } from '../data/format.js';
 import { VENUE_NAMES } from '../data/words.js';
@@ -6,21 +7,21 @@ import { useWidth } from '../ui/useWidth.js';
 const HEIGHT = 320;
 const INSET = { left: 44, right: 12, top: 24, bottom: 34 };
 const TICKS = 5;
-/** Beyond what was bought, so much of the books is shown for comparison. */
+/** Width of the picture as a multiple of the contracts bought: what the books hold beyond them is shown for comparison. */
 const BEYOND = 1.6;
 
 interface BooksPictureProps {
   asksA: readonly Ask[];
   asksB: readonly Ask[];
-  /** Bought on each venue. */
+  /** How many contracts are bought on each venue. */
   contracts: number;
-  /** Why not more. */
+  /** Why no more contracts are bought, in words. */
   stopped: string;
 }
 
 /**
  * Both books over the number of contracts: what a contract costs at A, and what is left of $1 after its opposite is bought at B. The
- * gap between the stairs is the edge before fees; where the walk stopped, a line stands.
+ * gap between the two stairs is the edge before fees; a vertical line stands at the number of contracts where buying stops.
  */
 export function BooksPicture({ asksA, asksB, contracts, stopped }: BooksPictureProps) {
   const a = toSteps(asksA);
@@ -72,7 +73,7 @@ interface Scale {
   most: number;
   low: number;
   high: number;
-  /** Where the picture ends. */
+  /** Right end of the axes, in pixels. */
   right: number;
 }
 
@@ -89,7 +90,7 @@ function toScale(a: readonly Step[], b: readonly Step[], contracts: number, full
   };
 }
 
-/** Stretches of contracts, up to what was bought, over which both prices stay: between them lies the edge. */
+/** Ranges of contracts, up to the number bought, over which neither price changes, where the two prices leave an edge. */
 function gaps(a: readonly Step[], b: readonly Step[], contracts: number) {
   const corners = [...new Set([0, contracts, ...[...a, ...b].map(({ to }) => to)])]
     .filter((n) => n <= contracts)

@@ -1,3 +1,4 @@
+/** Plots confidence against truth: how sure the engine was of pairs, and what share of them was the same bet. */
 import { formatCount } from '../data/format.js';
 import type { QualityQuery } from '../gql/graphql.js';
 import { useWidth } from '../ui/useWidth.js';
@@ -5,12 +6,12 @@ import { useWidth } from '../ui/useWidth.js';
 const HEIGHT = 340;
 const INSET = { left: 40, right: 14, top: 14, bottom: 34 };
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** A dot's area grows with its rows; the smallest is still seen. */
+/** Radius of a dot in pixels: its area grows with the rows of its bin, and the smallest dot can still be seen. */
 const RADIUS = { least: 4, most: 14 };
 
 type Bin = NonNullable<QualityQuery['last_evaluation']>['calibration'][number];
 
-/** What the engine says against what is so: dots on the line are honest, above it too modest, below it too sure. */
+/** A dot for each bin of confidences: on the line the engine is as sure as it is right, below it too sure, above it too modest. */
 export function Calibration({ bins, error }: { bins: readonly Bin[]; error: number | null }) {
   const [place, width] = useWidth();
   const x = (share: number) => INSET.left + share * (width - INSET.left - INSET.right);

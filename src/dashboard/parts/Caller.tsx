@@ -1,9 +1,10 @@
+/** Shows in the header who is signed in or which API key is in use, with a button to sign out or a link to sign in. */
 import { Link } from '@tanstack/react-router';
 import { useLeaving } from '../data/leaving.js';
 import { useWayBack } from '../data/returning.js';
 import { useSession } from '../data/session.js';
 
-/** Who is using the page, and the way in or out. */
+/** The API key or the account in use, with a button that ends its use; where there is neither, a link to sign in. */
 export function Caller() {
   const { me, apiKey, fetching, failed } = useSession();
   const leaving = useLeaving();

@@ -1,3 +1,4 @@
+/** Shows one candidate of the review queue: its clauses, further outcomes of its events, and the bar to decide it. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClaim } from '../data/claiming.js';
@@ -15,13 +16,13 @@ import { VerdictButton } from './VerdictBar.js';
 
 interface CandidateProps {
   pair: FullPairFragment;
-  /** Everything at hand that waits, this one first. */
+  /** The candidates fetched from the queue that wait for a decision, this one first. */
   left: readonly FullPairFragment[];
   reviewing: Reviewing;
   openHelp: () => void;
 }
 
-/** One candidate: both markets clause beside clause, and what one can do. */
+/** One candidate: both markets' rules clause beside clause, and all that a reviewer can do with the pair. */
 export function Candidate({ pair, left, reviewing, openHelp }: CandidateProps) {
   const [all, setAll] = useState(false);
   const [whole, setWhole] = useState(false);
@@ -42,7 +43,7 @@ export function Candidate({ pair, left, reviewing, openHelp }: CandidateProps) {
   );
 }
 
-/** What there is to read besides. */
+/** Buttons that show the clauses that agree and both rules whole, and a link to the pair's own page. */
 function CandidateMore({ pair, open }: { pair: FullPairFragment; open: Opened }) {
   const { all, whole, toggleAll, toggleWhole } = open;
   const quiet = { tone: 'quiet', busy: false };
@@ -73,7 +74,7 @@ const agreeing = ({ clauses, facts }: FullPairFragment): number =>
   clauses.rows.filter((row) => !isShown(row)).length +
   facts.filter((fact) => isTold(fact) && (fact.agree === 'equal' || fact.agree === 'near')).length;
 
-/** Where two must approve: who did, so that the second knows what their word does. */
+/** Where two people must approve: who approved first, so that the second knows that another approval makes the pair a match. */
 function FirstApproval({ pair }: { pair: FullPairFragment }) {
   const first = firstApproval(pair);
   if (!first) return null;

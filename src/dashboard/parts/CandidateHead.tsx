@@ -1,3 +1,4 @@
+/** Shows the head row of the clause table: the confidence, the gates that a pair did not pass, and both markets. */
 import { formatConfidence, formatDollars, formatPrice, formatTime } from '../data/format.js';
 import { questionOf } from '../data/names.js';
 import { CATEGORY_NAMES, VENUE_NAMES } from '../data/words.js';
@@ -5,7 +6,7 @@ import type { FullMarketFragment, FullPairFragment } from '../gql/graphql.js';
 import { VenueBadge } from '../ui/Badge.js';
 import { AlarmNote } from './PriceGap.js';
 
-/** The head of the clause table: how likely, and both markets with what they pay on. */
+/** The head of the clause table: how likely the pair is the same bet, and both markets with the outcome that YES pays on. */
 export function CandidateHead({ pair }: { pair: FullPairFragment }) {
   const { confidence, category, gates } = pair;
   const open = gates.filter(({ verdict, gate }) => verdict !== 'pass' && gate !== 'caveats');

@@ -1,3 +1,4 @@
+/** Lets a reviewer decide one candidate by button or key: approve, reject, skip, set aside until tomorrow, or undo. */
 import { useRef, useState } from 'react';
 import { isMaterial } from '../data/clauseWords.js';
 import { useDraft } from '../data/draft.js';
@@ -11,11 +12,11 @@ import { ReasonForm } from './ReasonForm.js';
 import { VerdictBar } from './VerdictBar.js';
 import { useVerdictKeys } from './verdictKeys.js';
 
-/** What the reader has opened, and what opens or closes it. */
+/** Which further texts of the candidate the reviewer has opened, and what opens or closes them. */
 export interface Opened {
-  /** What agrees as well. */
+  /** Whether the clauses that agree are shown as well. */
   all: boolean;
-  /** Both rules as a whole. */
+  /** Whether the rules of both markets are shown whole. */
   whole: boolean;
   toggleAll: () => void;
   toggleWhole: () => void;
@@ -42,7 +43,7 @@ export function CandidateVerdict({ pair, reviewing, open, openHelp }: VerdictPro
     void decide('approve', pair, reason);
   };
   const actions: Record<string, KeyAction> = {
-    // Over a material difference it opens a form, which decides nothing yet.
+    // Over a material difference this key opens the form for a reason, which decides nothing yet.
     a: { act: approve, ...(material.length === 0 && { decides: 'approve' }) },
     r: { decides: 'reject', act: reject },
     s: { decides: 'skip', act: () => skip(pair) },
@@ -75,7 +76,7 @@ export function CandidateVerdict({ pair, reviewing, open, openHelp }: VerdictPro
   );
 }
 
-/** Why a press decided nothing. */
+/** Why the last press of a key or button decided nothing. */
 function Unmeant({ text }: { text: string }) {
   return (
     <p className="small" role="status">

@@ -1,10 +1,11 @@
+/** Lists a pair's caveats by severity, each with the words of both venues' rules that it rests on. */
 import { CAVEAT_NAMES, plain, SEVERITY_NAMES, VENUE_NAMES } from '../data/words.js';
 import type { DifferenceFragment } from '../gql/graphql.js';
 import { Notice } from '../ui/Notice.js';
 
 const TONES: Readonly<Record<string, string>> = { material: 'warn', blocking: 'bad' };
 
-/** The order in which rules that differ are read. */
+/** The severities of caveats, in the order in which caveats are shown. */
 const ORDER = ['blocking', 'material', 'minor', 'info'];
 const worstFirst = (x: DifferenceFragment, y: DifferenceFragment): number =>
   ORDER.indexOf(x.severity) - ORDER.indexOf(y.severity);

@@ -1,3 +1,4 @@
+/** Shows the rules of a pair as a table, a clause a row and a venue a column, with what differs at the top. */
 import type { ReactNode } from 'react';
 import { isAgreed, isMaterial, isShown, isTold, STATE_WORDS } from '../data/clauseWords.js';
 import { VENUE_NAMES } from '../data/words.js';
@@ -9,13 +10,16 @@ type Fact = FullPairFragment['facts'][number];
 
 interface ClauseTableProps {
   pair: FullPairFragment;
-  /** The heads of both columns: the markets themselves. */
+  /** The table's head row, with a market at the head of each column. */
   heads: ReactNode;
-  /** Everything that agrees as well. */
+  /** Whether the clauses and facts that agree are shown as well. */
   all: boolean;
 }
 
-/** Both rules clause beside clause: what decides, what YES pays on, what differs a little, what nobody understood; the rest when asked for. */
+/**
+ * Both rules clause beside clause: first what differs materially, then what YES pays on and small differences, the facts that do not
+ * agree, and the passages that the engine did not understand; everything else only when asked for.
+ */
 export function ClauseTable({ pair, heads, all }: ClauseTableProps) {
   const { rows, unread_a, unread_b } = pair.clauses;
   const shown = [...rows.filter(isMaterial), ...rows.filter((row) => isShown(row) && !isMaterial(row))];
@@ -82,7 +86,7 @@ const AGREEMENT: Readonly<Record<string, { word: string; tone: string }>> = {
   conflict: { word: 'contradicts itself', tone: 'bad' },
 };
 
-/** A fact in words: what it is called, and what each side says. */
+/** The row of one compared fact: its label, and each venue's reading of it in words. */
 function FactLine({ fact: { label, agree, words_a, words_b } }: { fact: Fact }) {
   const { word, tone } = AGREEMENT[agree] ?? { word: agree, tone: '' };
   return (

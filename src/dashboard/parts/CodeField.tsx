@@ -1,3 +1,4 @@
+/** Shows the form field for an authenticator's code or a backup code. */
 import type { Form } from '../data/form.js';
 import { Field } from '../ui/Field.js';
 
@@ -8,7 +9,7 @@ interface CodeFieldProps {
   fault?: string | undefined;
 }
 
-/** Where a code of an authenticator is typed; browsers and phones fill it in themselves. */
+/** A field for a code of an authenticator; marked so that browsers and phones can fill in the code themselves. */
 export function CodeField({ form, label, hint, fault }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} fault={fault}>

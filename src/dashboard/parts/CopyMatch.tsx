@@ -1,10 +1,11 @@
+/** Offers the API request for a pair to copy, as curl or GraphQL, and a link to the calculator with the pair's prices. */
 import { Link } from '@tanstack/react-router';
 import { tradeOf } from '../data/calculatorSearch.js';
 import { curlOfMatch, graphqlOfPair } from '../data/queries.js';
 import type { FullPairFragment } from '../gql/graphql.js';
 import { CopyButton } from '../ui/CopyButton.js';
 
-/** The same answer for a program, and the way to the calculator. */
+/** Requests by which a program gets what the page shows, and a link to the calculator. */
 export function CopyMatch({ pair: { venue_a, venue_b } }: { pair: FullPairFragment }) {
   const [a, b] = [venue_a.market_id, venue_b.market_id];
   const curl = curlOfMatch(location.origin, a);

@@ -1,3 +1,4 @@
+/** Lists a reviewer's own decisions, and lets the reviewer choose and take back those that still hold. */
 import { Link } from '@tanstack/react-router';
 import { localTime, sayDeed } from '../data/deeds.js';
 import { betName } from '../data/names.js';
@@ -12,7 +13,7 @@ interface DecisionListProps {
   undo: (decisions: readonly MyDecision[]) => Promise<void>;
 }
 
-/** Decisions with what they were about, and a way back where one is left. */
+/** Decisions with their pairs and notes; only those that can still be taken back can be ticked and have a button for that. */
 export function DecisionList({ decisions, chosen, toggle, busy, undo }: DecisionListProps) {
   return (
     <ol className="decisions panel" data-list>

@@ -1,10 +1,11 @@
+/** Lists the latest deliveries to a webhook with the response to each, and lets the owner post a change again. */
 import { createColumnHelper, useTable } from '@tanstack/react-table';
 import { formatTime } from '../data/format.js';
 import { changeName } from '../data/words.js';
 import type { DeliveryFragment } from '../gql/graphql.js';
 import { DataTable, FEATURES } from '../ui/DataTable.js';
 
-/** Shown of each webhook; the API has more. */
+/** How many deliveries of each webhook are shown; the API lists more. */
 const SHOWN = 20;
 const helper = createColumnHelper<typeof FEATURES, DeliveryFragment>();
 
@@ -50,7 +51,7 @@ const columnsOf = ({ busy, again }: Omit<DeliveryTableProps, 'deliveries'>) =>
     }),
   ]);
 
-/** The latest attempts at telling a webhook. */
+/** The latest attempts to post changes to a webhook. */
 export function DeliveryTable({ deliveries, busy, again }: DeliveryTableProps) {
   const data = deliveries.slice(0, SHOWN);
   const table = useTable({ features: FEATURES, columns: columnsOf({ busy, again }), data, enableSorting: false });

@@ -1,3 +1,4 @@
+/** Explains the keyboard shortcuts of the page on which pairs of events are reviewed. */
 import type { Ref } from 'react';
 import { KeyList } from './KeyHelp.js';
 
@@ -12,7 +13,7 @@ const KEYS = [
   ['?', 'This help'],
 ] as const;
 
-/** What the keys do on the page of events. */
+/** The keys of the page of events, and when a leg counts as one that agrees. */
 export function EventKeys({ ref }: { ref: Ref<HTMLDialogElement> }) {
   return (
     <KeyList ref={ref} keys={KEYS}>

@@ -1,3 +1,4 @@
+/** Lets a reviewer approve many legs of a pair of events in one decision, with the clauses of one leg in view. */
 import { useRef, useState } from 'react';
 import { useEventClaim } from '../data/claiming.js';
 import { eventKey } from '../data/eventKey.js';
@@ -20,11 +21,11 @@ interface EventTemplateProps {
   reviewing: EventReviewing;
   next: () => void;
   previous: () => void;
-  /** Somebody reads one of its legs already. */
+  /** Called with the name of the person who is reading one of the event's legs already. */
   held: (name: string) => void;
 }
 
-/** Two events and what is asked in every leg; its legs, the odd ones apart, and the clauses of the leg that one is on. */
+/** Two events: the question that all legs share, the legs with the odd ones apart, and the clauses of the selected leg. */
 export function EventTemplate({ event, reviewing, next, previous, held }: EventTemplateProps) {
   useEventClaim(event, held);
   const choice = useLegChoice(event);
@@ -81,6 +82,6 @@ export function EventTemplate({ event, reviewing, next, previous, held }: EventT
   );
 }
 
-/** How many legs would be approved; the ellipsis tells that a reason is asked for first. */
+/** The approve button's label, with the number of legs; its ellipsis tells that a reason is asked for first. */
 const approvalOf = ({ chosen, material }: { chosen: readonly unknown[]; material: readonly unknown[] }): string =>
   `Approve ${chosen.length}${material.length > 0 ? ' …' : ''}`;

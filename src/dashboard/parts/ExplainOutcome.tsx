@@ -1,3 +1,4 @@
+/** Lets a reviewer record why a match settled differently on the two venues: a cause and a sentence. */
 import { type FormEvent, useState } from 'react';
 import { useMutation } from 'urql';
 import { ExplainOutcomeDocument, type FindingCause } from '../gql/graphql.js';
@@ -10,7 +11,7 @@ const CAUSES: Readonly<Record<FindingCause, string>> = {
   unclear: 'It stays unclear',
 };
 
-/** What a reviewer found about a pair that settled differently. */
+/** A form for what a reviewer found out about a pair that settled differently. @param done called once that is stored */
 export function ExplainOutcome({ id, done }: { id: string; done: () => void }) {
   const [cause, setCause] = useState<FindingCause>('not_the_same');
   const [note, setNote] = useState('');

@@ -1,3 +1,4 @@
+/** Exports the matches that pass the page's filters to a CSV or NDJSON file, and shows the progress. */
 import { useState } from 'react';
 import { type CombinedError, useClient } from 'urql';
 import { exportMatches, FORMATS, type Format } from '../data/exportMatches.js';
@@ -5,7 +6,7 @@ import { formatCount } from '../data/format.js';
 import type { ExportMatchesQueryVariables } from '../gql/graphql.js';
 import { ProblemNotice } from '../ui/Answered.js';
 
-/** What the filters let through as a file, all pages of it. */
+/** A button for each file format, which exports all pages of the filtered matches and not only the one shown. */
 export function ExportMatches({ variables }: { variables: Omit<ExportMatchesQueryVariables, 'offset'> }) {
   const client = useClient();
   const [told, setTold] = useState<string | null>(null);

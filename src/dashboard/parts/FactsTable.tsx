@@ -1,3 +1,4 @@
+/** Shows each fact that was compared between two markets: what each venue says, in which words, and whether they agree. */
 import { plain, VENUE_NAMES } from '../data/words.js';
 import type { FactFragment } from '../gql/graphql.js';
 
@@ -10,10 +11,10 @@ const AGREEMENT: Readonly<Record<string, { word: string; tone: string }>> = {
   conflict: { word: 'contradicts itself', tone: 'bad' },
 };
 
-/** Where a fact was read; the codes are the contract's. */
+/** Names of the places in which a fact was read, by the API's codes of them. */
 const SOURCES: Readonly<Record<string, string>> = { title: 'question', api: 'listing', rules: 'rules' };
 
-/** The explanation: every field that was compared, both readings, the words they were read from, and what came of it. */
+/** The explanation of a judgement: every fact that was compared, both readings, the words they were read from, and the verdict. */
 export function FactsTable({ facts }: { facts: readonly FactFragment[] }) {
   return (
     <section className="stack" aria-labelledby="facts">

@@ -1,3 +1,4 @@
+/** Shows as bars how many of the labelled same bets the last evaluation found, by kind of bet. */
 import { formatCount } from '../data/format.js';
 import { plain } from '../data/words.js';
 import type { QualityQuery } from '../gql/graphql.js';
@@ -6,7 +7,7 @@ const SHOWN = 12;
 
 type Family = NonNullable<QualityQuery['last_evaluation']>['families'][number];
 
-/** Which kinds of bets are found, the most labelled first: matched without a person, and matched or proposed. */
+/** Bars by kind of bet, the kind with most labelled pairs first: how many were proved by rules, and how many proved or proposed. */
 export function FamilyQuality({ families }: { families: readonly Family[] }) {
   const shown = families
     .filter(({ recall_at_review }) => recall_at_review.of > 0)

@@ -1,10 +1,11 @@
+/** Shows for each venue what is bought at which price of its order book, with cost and fee. */
 import { formatCount, formatDollars } from '../data/format.js';
 import { VENUE_NAMES } from '../data/words.js';
 import type { SizeQuery, Venue } from '../gql/graphql.js';
 
 type Leg = NonNullable<SizeQuery['size']>['venue_a'];
 
-/** What is bought, level by level. */
+/** What is bought on venue A and on venue B, price level by price level. */
 export function FillTable({ a, b }: { a: Leg; b: Leg }) {
   return (
     <div className="stack">

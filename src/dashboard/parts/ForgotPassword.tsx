@@ -1,8 +1,9 @@
+/** Lets somebody who forgot the password have a link mailed by which to choose another. */
 import { useState } from 'react';
 import { openAuth } from '../data/auth.js';
 import { sayRefusal } from '../data/refusals.js';
 
-/** Has a link for another password mailed. @param email as it is typed above */
+/** A button that has the link mailed. @param email the address as it is typed in the sign-in form above the button */
 export function ForgotPassword({ email }: { email: string }) {
   const [said, setSaid] = useState('');
   const send = async () => {

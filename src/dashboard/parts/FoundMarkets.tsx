@@ -1,3 +1,4 @@
+/** Lists found markets as buttons, each of which looks its market up. */
 import { formatPrice } from '../data/format.js';
 import type { FoundMarketFragment } from '../gql/graphql.js';
 
@@ -6,7 +7,7 @@ interface FoundMarketsProps {
   ask: (id: string) => void;
 }
 
-/** Markets to choose from. */
+/** Markets to choose from, each with its outcome, question and price. @param ask looks up a market by its id */
 export function FoundMarkets({ markets, ask }: FoundMarketsProps) {
   return (
     <ul className="choices">

@@ -1,20 +1,21 @@
+/** Frames a page that a mailed or handed-over link opens: its form, then its success, or a notice that the link is cut. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Notice } from '../ui/Notice.js';
 
 interface FromLinkProps {
-  /** What the address carries behind its hash sign; '' where the link was cut. */
+  /** The part of the address after its hash sign; '' where the link was cut. */
   token: string;
-  /** Whether what the link is for is done, and what is said then. */
+  /** Whether the action that the link is for is done, and the title of the notice that is shown then. */
   isDone: boolean;
   done: string;
-  /** Where another link comes from. */
+  /** How to open the link whole or get another one, in words. */
   another: string;
-  /** What the link is for, as long as it isn't done. */
+  /** The form or question that the link opens; shown until the action is done. */
   children: ReactNode;
 }
 
-/** A page that is opened by a link: what it is for, that it is done and what comes next, or that the link is not whole. */
+/** The content of a page that a link opens: what it is for; once done, a notice with a link to sign in; or that it was cut. */
 export function FromLink({ token, isDone, done, another, children }: FromLinkProps) {
   if (isDone) {
     return (

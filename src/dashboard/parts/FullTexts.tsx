@@ -1,10 +1,11 @@
+/** Shows the whole rules of both markets side by side, with the passages that differ or weren't understood marked. */
 import { isMaterial } from '../data/clauseWords.js';
 import { stretchesOf } from '../data/places.js';
 import { HIDDEN_MARK } from '../data/visible.js';
 import { VENUE_NAMES } from '../data/words.js';
 import type { FullPairFragment } from '../gql/graphql.js';
 
-/** Both rules whole, beside each other: what differs materially and what nobody understood is marked. */
+/** Both rules whole, beside each other: clauses that differ materially and passages that the engine did not understand are marked. */
 export function FullTexts({ pair }: { pair: FullPairFragment }) {
   const { rows, unread_a, unread_b } = pair.clauses;
   const differing = (side: 'a' | 'b') => rows.filter(isMaterial).flatMap((row) => row[side] ?? []);

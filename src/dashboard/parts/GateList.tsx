@@ -1,3 +1,4 @@
+/** Lists the gates of an automatic match, and tells of each whether the pair passed, needs a person or was refused. */
 import { gateName, sayPassed } from '../data/gateWords.js';
 import type { GateFragment } from '../gql/graphql.js';
 
@@ -7,7 +8,7 @@ const VERDICTS: Readonly<Record<string, { word: string; tone: string }>> = {
   stop: { word: 'refused', tone: 'bad' },
 };
 
-/** The conditions of a match without a person, in the order in which they are asked. */
+/** The conditions of a match without a person, in the order in which the engine checks them. */
 export function GateList({ gates }: { gates: readonly GateFragment[] }) {
   return (
     <section className="stack" aria-labelledby="gates">

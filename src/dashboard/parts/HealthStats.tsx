@@ -1,3 +1,4 @@
+/** Shows whether the service works: live matches, contact with the database, and each venue's open markets and last pull. */
 import { useServiceNow } from '../data/clock.js';
 import { formatAge, formatCount, formatTime } from '../data/format.js';
 import { VENUE_NAMES } from '../data/words.js';
@@ -7,7 +8,7 @@ import { Stat } from '../ui/Stat.js';
 
 type Health = NonNullable<HealthQuery['health']>;
 
-/** The figures of /v0/health. */
+/** The figures that the API gives at /v0/health, and a notice while the database is out of reach. */
 export function HealthStats({ health: { database, venues, live_market_pairs } }: { health: Health }) {
   return (
     <section className="stack" aria-label="Now">

@@ -1,3 +1,4 @@
+/** Lists all decisions about a pair, the latest first, with who made each, when, and the note. */
 import { sayDeed } from '../data/deeds.js';
 import { formatTime } from '../data/format.js';
 import { STANDING_NAMES } from '../data/words.js';
@@ -5,7 +6,7 @@ import type { FullPairFragment } from '../gql/graphql.js';
 
 type Decision = FullPairFragment['decisions'][number];
 
-/** Who moved the pair, when and why; the latest first. Nothing is ever edited, so superseded lines stay. */
+/** Who changed the pair's standing, when and why. Decisions are never edited, so superseded ones stay in the list. */
 export function History({ decisions }: { decisions: readonly Decision[] }) {
   return (
     <section className="stack" aria-labelledby="history">

@@ -1,3 +1,4 @@
+/** Lets an admin make an account with a role, and returns the link by which its holder sets a password. */
 import { type FormEvent, useState } from 'react';
 import { useMutation } from 'urql';
 import { useForm } from '../data/form.js';
@@ -6,13 +7,13 @@ import { InviteUserDocument, type Role } from '../gql/graphql.js';
 import { ProblemNotice } from '../ui/Answered.js';
 import { Field } from '../ui/Field.js';
 
-/** A link that was just made, and whose. */
+/** The path of a link for setting a password, just made, and the email of its account. */
 export interface Link {
   email: string;
   path: string;
 }
 
-/** Makes an account, and the link by which its holder comes in. */
+/** A form for a new account. @param invited receives the link for the holder of the account */
 export function InvitePerson({ invited }: { invited: (link: Link) => void }) {
   const [{ error, fetching }, invite] = useMutation(InviteUserDocument);
   const form = useForm({ email: '', name: '' });

@@ -1,3 +1,4 @@
+/** Shows keyboard shortcuts in a dialog: those of the review queue, or any that a page names. */
 import type { ReactNode, Ref } from 'react';
 
 const KEYS = [
@@ -17,12 +18,12 @@ const KEYS = [
 interface KeyListProps {
   ref: Ref<HTMLDialogElement>;
   keys: readonly (readonly [key: string, words: string])[];
-  /** What else there is to know. */
+  /** Further explanation, shown below the keys. */
   children?: ReactNode;
   close?: () => void;
 }
 
-/** Keys and what they do, over the page. */
+/** A dialog over the page with keys and what each of them does. */
 export function KeyList({ ref, keys, children, close }: KeyListProps) {
   return (
     <dialog ref={ref} className="panel" aria-labelledby="key-help" {...(close && { onClose: close })}>
@@ -53,7 +54,7 @@ export function KeyList({ ref, keys, children, close }: KeyListProps) {
   );
 }
 
-/** What the keys do while one reviews. */
+/** The keys of the review queue, and what protects a reviewer from mistyped decisions. */
 export function KeyHelp({ ref }: { ref: Ref<HTMLDialogElement> }) {
   return (
     <KeyList ref={ref} keys={KEYS}>

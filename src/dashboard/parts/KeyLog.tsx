@@ -1,3 +1,4 @@
+/** Shows in a dialog the requests that an API key made within a day, by minute, path and response status. */
 import { useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
 import { localTime } from '../data/deeds.js';
@@ -5,10 +6,10 @@ import { formatCount } from '../data/format.js';
 import { type KeyFragment, KeyLogDocument } from '../gql/graphql.js';
 import { Answered } from '../ui/Answered.js';
 
-/** From here on a status is a refusal or a fault. */
+/** From this HTTP status upwards a response is a refusal or an error. */
 const FIRST_REFUSED = 400;
 
-/** What a key was answered lately, by minute, path and status: what a program really does with it. */
+/** The latest requests of an API key by minute, path and status: what a program really does with the key. */
 export function KeyLog({ of: { id, name }, close }: { of: KeyFragment; close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [result, ask] = useQuery({ query: KeyLogDocument, variables: { id }, requestPolicy: 'network-only' });

@@ -1,3 +1,4 @@
+/** Lists API keys with their owner, use and expiry, and lets the user open a key's log or revoke the key. */
 import { createColumnHelper, useTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { useServiceNow } from '../data/clock.js';
@@ -10,7 +11,7 @@ import { RevokeButton } from './RevokeButton.js';
 const MINUTES = 60;
 const helper = createColumnHelper<typeof FEATURES, KeyFragment>();
 
-/** What a key may do, in words. */
+/** What an API key with each scope may do, in words. */
 const SCOPES: Readonly<Record<KeyFragment['scope'], string>> = { read: 'Reads only' };
 
 type Show = (key: KeyFragment) => void;
@@ -51,7 +52,7 @@ const columnsWith = (showLog: Show) =>
     }),
   ]);
 
-/** Keys without the keys themselves. */
+/** API keys by name and prefix; the whole key is shown only when it is made. */
 export function KeyTable({ keys }: { keys: readonly KeyFragment[] }) {
   const [shown, setShown] = useState<KeyFragment | null>(null);
   const columns = useMemo(() => columnsWith(setShown), []);

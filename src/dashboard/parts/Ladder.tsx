@@ -1,3 +1,4 @@
+/** Draws the thresholds or deadlines of related markets of both venues as bars on one scale. */
 import { useQuery } from 'urql';
 import { formatPrice, formatTime } from '../data/format.js';
 import { VENUE_NAMES } from '../data/words.js';
@@ -7,12 +8,12 @@ import { useWidth } from '../ui/useWidth.js';
 const ROW = 40;
 const BAR = 10;
 const INSET = 8;
-/** Room beyond the outermost bounds, as a share of what lies between them: what has no end goes on into it. */
+/** Room beyond the outermost bounds, as a share of the range between them: a bar without an end runs into this room. */
 const BEYOND = 0.12;
-/** Without a known grid bounds are counted in doubled thousandths: even ones are values, odd ones the gaps between. */
+/** Where no grid of values is known, bounds are counted in half thousandths: even numbers are values, odd ones the gaps between. */
 const OPEN_UNIT = 0.000_5;
 
-/** Thresholds or deadlines of both venues on one line; nothing where there is no ladder, or where the markets are no longer open. */
+/** Thresholds or deadlines of both venues on one line; nothing where fewer than three are known, as with markets no longer open. */
 export function Ladder({ a, b }: { a: string; b: string }) {
   const [{ data }] = useQuery({ query: LadderDocument, variables: { a, b } });
   const rungs = joined([...(data?.of_a.ladder ?? []), ...(data?.of_b.ladder ?? [])]);
@@ -32,7 +33,7 @@ export function Ladder({ a, b }: { a: string; b: string }) {
   );
 }
 
-/** Each market once, on the quantity that the first one has, from the lowest up. */
+/** Each market once, the lowest first, and only those that measure the same quantity as the first one. */
 function joined(rungs: readonly RungPartsFragment[]): RungPartsFragment[] {
   const each = new Map(rungs.map((rung) => [`${rung.market.venue} ${rung.market.market_id}`, rung]));
   const low = ({ from }: RungPartsFragment) => from ?? Number.NEGATIVE_INFINITY;
@@ -45,7 +46,7 @@ function joined(rungs: readonly RungPartsFragment[]): RungPartsFragment[] {
 
 interface PictureProps {
   rungs: readonly RungPartsFragment[];
-  /** The two markets of the page. */
+  /** Ids of the two markets whose pair the page shows. */
   own: readonly string[];
 }
 

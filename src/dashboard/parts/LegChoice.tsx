@@ -1,3 +1,4 @@
+/** Lists the legs of a pair of events, and lets a reviewer tick those that one decision approves. */
 import { Link } from '@tanstack/react-router';
 import { formatConfidence, formatPrice } from '../data/format.js';
 import type { Leg } from '../data/legChoice.js';
@@ -7,17 +8,17 @@ import type { EventTemplateFragment } from '../gql/graphql.js';
 
 interface LegChoiceProps {
   event: EventTemplateFragment;
-  /** Those that agree first. */
+  /** All legs, those that agree first. */
   legs: readonly Leg[];
-  /** Place of the leg that one is on. */
+  /** Place of the selected leg among all. */
   at: number;
-  /** Names of legs that agree and are left out. */
+  /** Names (`keyOf`) of the agreeing legs that the reviewer leaves out of the decision. */
   left: ReadonlySet<string>;
   move: (at: number) => void;
   toggle: (leg: Leg) => void;
 }
 
-/** What both venues ask in every leg, and the legs as a table: a tick for each that one decision covers, the odd ones with why not. */
+/** The question that each venue asks in all legs, and the legs as a table: a checkbox where a leg agrees, a reason where it is odd. */
 export function LegChoice({ event, legs, at, left, move, toggle }: LegChoiceProps) {
   const agreeing = legs.filter(({ odd }) => odd === null).length;
   const row = (leg: Leg) => {

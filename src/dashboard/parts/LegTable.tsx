@@ -1,15 +1,16 @@
+/** Shows the price, cost and fee of a trade on each venue, as part of the profit calculator's result. */
 import { formatDollars } from '../data/format.js';
 import { VENUE_NAMES } from '../data/words.js';
 
 interface Leg {
   cost: number;
   fee: number;
-  /** Per contract: the price of a trade, or the average of a walk; null when nothing is bought. */
+  /** Dollars per contract: the price of a trade, or the average over an order book; null when nothing is bought. */
   price?: number | null;
   average_price?: number | null;
 }
 
-/** What each venue takes. */
+/** What has to be paid to each venue. */
 export function LegTable({ a, b }: { a: Leg; b: Leg }) {
   return (
     <div className="framed">

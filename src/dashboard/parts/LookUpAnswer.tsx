@@ -1,3 +1,4 @@
+/** Looks up a pasted market id, and shows the market's twin, its event's markets, or why there is no twin. */
 import { useQuery } from 'urql';
 import type { Question } from '../data/marketId.js';
 import { VENUE_NAMES } from '../data/words.js';
@@ -8,14 +9,14 @@ import { NoTwin } from './NoTwin.js';
 import { TwinFound } from './TwinFound.js';
 
 interface LookUpAnswerProps {
-  /** What the pasted text may mean; never empty. */
+  /** The markets that the pasted text may name, the likeliest first; never empty. */
   questions: readonly Question[];
-  /** What was typed. */
+  /** The text as it was typed. */
   typed: string;
   ask: (id: string) => void;
 }
 
-/** Asks the likeliest reading of a pasted id, and the next one where nothing is known by the first. */
+/** Looks up the likeliest reading of a pasted id, and the next reading where no market or event is known by the first. */
 export function LookUpAnswer({ questions, typed, ask }: LookUpAnswerProps) {
   const [question, ...others] = questions as readonly [Question, ...Question[]];
   const [result, again] = useQuery({ query: LookUpDocument, variables: { ...question } });
@@ -41,7 +42,7 @@ interface EventFoundProps {
   ask: (id: string) => void;
 }
 
-/** The id names a whole event: each of its markets is a bet of its own. */
+/** Shown where the id names a whole event: each market of the event is a bet of its own, to choose from. */
 function EventFound({ title, markets, ask }: EventFoundProps) {
   const venue = markets[0]?.venue;
   return (

@@ -1,3 +1,4 @@
+/** Offers examples of what can be looked up: a ticker, a slug or id, and words, all of markets that are matched now. */
 import { useQuery } from 'urql';
 import { VENUE_NAMES } from '../data/words.js';
 import { LookUpExamplesDocument, type LookUpExamplesQuery } from '../gql/graphql.js';
@@ -6,10 +7,10 @@ import { Answered } from '../ui/Answered.js';
 type Match = LookUpExamplesQuery['live_matches']['matches'][number];
 
 interface Example {
-  /** What is typed. */
+  /** The text that a user could type. */
   id: string;
   what: string;
-  /** Whom or what it is about; null where texts of a venue are withheld. */
+  /** The market's question, or what the words find; null where texts of a venue are withheld. */
   about: string | null;
 }
 
@@ -32,7 +33,7 @@ function examplesOf(matches: readonly Match[]): Example[] {
   ];
 }
 
-/** What one can type, each with an example that leads to an answer. */
+/** The kinds of text that can be looked up, each with an example that finds something. @param ask looks the example up */
 export function LookUpExamples({ ask }: { ask: (id: string) => void }) {
   const [result, again] = useQuery({ query: LookUpExamplesDocument });
   return (

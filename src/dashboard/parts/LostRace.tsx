@@ -1,3 +1,4 @@
+/** Tells a reviewer that somebody else decided the candidate first, so that the reviewer's decision was not recorded. */
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useServiceNow } from '../data/clock.js';
@@ -7,7 +8,7 @@ import { nameOf } from '../data/pairKey.js';
 import type { FullPairFragment } from '../gql/graphql.js';
 import { Notice } from '../ui/Notice.js';
 
-/** Somebody decided the pair first: which pair, who, what and when; Enter goes on. */
+/** The pair, and the decision that came first: whose, what and when. The button to go on has the focus, so that Enter goes on. */
 export function LostRace({ pair, goOn }: { pair: FullPairFragment; goOn: () => void }) {
   const now = useServiceNow();
   const next = useRef<HTMLButtonElement>(null);

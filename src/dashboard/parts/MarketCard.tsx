@@ -1,3 +1,4 @@
+/** Shows one market of a pair on the pair's page: question, outcome, price, dates, id and rules. */
 import type { ReactNode } from 'react';
 import { formatDollars, formatPrice, formatTime } from '../data/format.js';
 import { questionOf } from '../data/names.js';
@@ -8,11 +9,11 @@ import { CopyButton } from '../ui/CopyButton.js';
 
 interface MarketCardProps {
   market: FullMarketFragment;
-  /** Stands in place of the rules, such as the same with differences marked. */
+  /** Shown in place of the market's rules, such as the rules with their differences marked. */
   rules?: ReactNode;
 }
 
-/** One market: what it asks, what it pays on, and everything that its venue says about resolution. */
+/** One market: its question, the outcome that YES pays on, and everything that the venue says about resolution. */
 export function MarketCard({ market, rules }: MarketCardProps) {
   const { venue, market_id, event, question, outcome, url, status } = market;
   return (

@@ -1,9 +1,10 @@
+/** Lets a user search the live matches, filter them by category, standing, basis and caveat, and order them. */
 import { useEffect, useState } from 'react';
 import { type MatchesSearch, ORDER_NAMES } from '../data/matchesSearch.js';
 import { BASIS_NAMES, CATEGORY_NAMES, CAVEAT_NAMES, TIER_NAMES } from '../data/words.js';
 import { Field } from '../ui/Field.js';
 
-/** A person who types is left alone for this long. */
+/** Milliseconds after the last typed letter before the search begins, so that typing is not disturbed. */
 const PAUSE_MS = 250;
 
 interface MatchFiltersProps {

@@ -1,3 +1,4 @@
+/** Lists live matches in a sortable table: day, bet, prices, price gap, net profit, standing and confidence. */
 import { Link } from '@tanstack/react-router';
 import { createColumnHelper, type SortingState, useTable } from '@tanstack/react-table';
 import { tradeOf } from '../data/calculatorSearch.js';
@@ -17,7 +18,7 @@ type Match = MatchesQuery['live_matches']['matches'][number];
 
 const helper = createColumnHelper<typeof FEATURES, Match>();
 
-/** The columns' ids are the service's orders: it sorts, since it alone has all rows. */
+/** The ids of sortable columns are the API's names of orders: the service sorts the rows, since only it has all of them. */
 const columns = helper.columns([
   helper.accessor('event_date', {
     header: 'Day',
@@ -116,7 +117,7 @@ function Gap({ gap }: { gap: PriceGap }) {
   );
 }
 
-/** What 100 contracts would earn after fees, YES bought where it is cheaper; the way to the calculator. */
+/** What 100 contracts would earn after fees, YES bought where it is cheaper, as a link to the calculator. */
 function Net({ match: { price_gap, venue_a, venue_b } }: { match: Match }) {
   if (!price_gap || price_gap.net_profit === null) return <span className="soft">—</span>;
   return (

@@ -1,3 +1,4 @@
+/** Lists the markets of the other venue that come nearest to a market, each with the gates that it did not pass. */
 import { Link } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { formatConfidence } from '../data/format.js';
@@ -7,18 +8,18 @@ import { Answered, Loading } from '../ui/Answered.js';
 
 type NearMiss = NearMissesQuery['near_misses'][number];
 
-/** What is less likely to be the same bet is no near miss. */
+/** A market that is less likely than this to be the same bet is no near miss. */
 const LEAST_LIKELY = 0.1;
 const LEAST_WORDS = formatConfidence(LEAST_LIKELY).replace('.0', '');
 
 interface NearMissesProps {
   venue: Venue;
   id: string;
-  /** Markets that are shown as its twins already; undefined until they are known. */
+  /** Ids of the markets that the page shows already as withheld twins; undefined until these are known. */
   shown: readonly string[] | undefined;
 }
 
-/** What comes nearest on the other venue, judged now, with what stands against each. */
+/** The other venue's markets that come nearest, judged at the time of the request, with the gates that each did not pass. */
 export function NearMisses({ venue, id, shown }: NearMissesProps) {
   const [result, again] = useQuery({ query: NearMissesDocument, variables: { venue, id } });
   const besides = shown?.length !== 0;

@@ -1,3 +1,4 @@
+/** Lets a user make an API key, and shows the key once, together with a sample request. */
 import { useRouterState } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
@@ -9,17 +10,17 @@ import { CopyButton } from '../ui/CopyButton.js';
 import { Field } from '../ui/Field.js';
 import { Secret } from './Secret.js';
 
-/** How long a key may last, in days; '' without a bound. A key that ends by itself does least harm where it is forgotten. */
+/** How long a key may last, in days; '' without a bound. A forgotten key does least harm when it expires by itself. */
 const SPANS = { '30': '30 days', '90': '90 days', '365': 'A year', '': 'Until it is revoked' };
 
-/** Makes a key, and shows it this once. */
+/** A form for a new key and, once made, the key itself: it can never be shown again. */
 export function NewKey() {
   const [{ error, fetching }, create] = useMutation(CreateKeyDocument);
   const [made, setMade] = useState<string | null>(null);
   const form = useForm({ name: '', days: '90' });
   const name = useRef<HTMLInputElement>(null);
   const { hash, state } = useRouterState({ select: ({ location }) => location });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same address once more is meant as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field takes the focus also where the same address is opened once more
   useEffect(() => {
     if (hash === NEW_KEY) name.current?.focus();
   }, [hash, state]);
@@ -66,7 +67,7 @@ export function NewKey() {
   );
 }
 
-/** A first request with it, to paste into a terminal. */
+/** A first request with the new key, to paste into a terminal. */
 function SampleRequest({ apiKey }: { apiKey: string }) {
   const curl = `curl -s -H 'x-api-key: ${apiKey}' '${location.origin}/v0/matches?limit=3'`;
   return (

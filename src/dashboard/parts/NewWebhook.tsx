@@ -1,3 +1,4 @@
+/** Lets a user make a webhook for some changes, a category, a series or some markets, and shows its secret once. */
 import { type FormEvent, useState } from 'react';
 import { useMutation } from 'urql';
 import { useForm } from '../data/form.js';
@@ -9,10 +10,10 @@ import { Secret } from './Secret.js';
 
 const EMPTY = { url: '', category: '', series: '', markets: '' };
 
-/** Ids as people part them: by commas or by what looks like room. */
+/** The typed market ids, which may be separated by commas, blanks or line breaks. */
 const idsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((id) => id !== '');
 
-/** Makes a webhook, and shows its secret this once. */
+/** A form for a new webhook and, once made, its secret, which can never be shown again. */
 export function NewWebhook() {
   const [{ error, fetching }, create] = useMutation(CreateWebhookDocument);
   const [secret, setSecret] = useState<string | null>(null);
@@ -73,7 +74,7 @@ export function NewWebhook() {
   );
 }
 
-/** Which changes: none chosen means all. */
+/** Checkboxes for the types of changes that the webhook receives; none chosen means all. */
 function Types({ chosen, choose }: { chosen: readonly ChangeType[]; choose: (types: readonly ChangeType[]) => void }) {
   const toggle = (type: ChangeType) => choose(chosen.includes(type) ? chosen.filter((each) => each !== type) : [...chosen, type]);
   return (

@@ -1,3 +1,4 @@
+/** Warns of watched pairs that are no longer matches, with a link to each and a button to stop watching it. */
 import { Link } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import type { Watched } from '../data/watchlist.js';
@@ -7,7 +8,7 @@ import { Notice } from '../ui/Notice.js';
 
 const keyOf = (a: string, b: string) => `${a} ${b}`;
 
-/** What is watched and is no match any more: what became of it. */
+/** The watched pairs that are no match now, each linked to its page, which tells the pair's standing; nothing while all are matches. */
 export function NoLongerMatched({ watched }: { watched: readonly Watched[] }) {
   const [{ data }] = useQuery({
     query: StandingsDocument,

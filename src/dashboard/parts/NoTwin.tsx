@@ -1,3 +1,4 @@
+/** Tells why a looked-up market has no twin, and offers what helps: its sides, withheld twins, near misses or a word search. */
 import { useQuery } from 'urql';
 import { formatTime } from '../data/format.js';
 import { wordsMeant } from '../data/lookUp.js';
@@ -13,21 +14,21 @@ import { WordsFound } from './WordsFound.js';
 
 interface NoTwinProps {
   question: Question;
-  /** What was typed. */
+  /** The text as it was typed. */
   typed: string;
   source: FoundMarketFragment | null;
   reason: Reason;
   ask: (id: string) => void;
 }
 
-/** Reasons with which a twin is shown, and how it stands. */
+/** The reasons for which a possible twin is known but withheld, and the standing of such a pair. */
 const WITHHELD: { readonly [R in Reason]?: 'suspended' | 'proposed' } = {
   rules_changed_pending_review: 'suspended',
   pending_review: 'proposed',
 };
 const NONE: readonly string[] = [];
 
-/** Why a market has no twin, in plain words, and what comes nearest. */
+/** The reason in plain words and as the API gives it, and below it the markets that come nearest. */
 export function NoTwin({ question, typed, source, reason, ask }: NoTwinProps) {
   if (reason === 'not_indexed') return <NotOpen question={question} typed={typed} ask={ask} />;
   const { title, text } = REASON_WORDS[reason];
@@ -64,7 +65,7 @@ function Sides({ id, ask }: { id: string; ask: (id: string) => void }) {
   );
 }
 
-/** No open market has this id: it has closed, or is none; then perhaps words were meant. */
+/** Shown where no open market has the id: the market has closed, or the text is no id and is then searched for as words. */
 function NotOpen({ question: { venue, id }, typed, ask }: Pick<NoTwinProps, 'question' | 'typed' | 'ask'>) {
   const [{ data, fetching }] = useQuery({ query: ClosedMarketDocument, variables: { venue, id } });
   if (fetching && !data) return <Loading what="the market" />;

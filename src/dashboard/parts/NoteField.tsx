@@ -1,3 +1,4 @@
+/** Shows the field for a note to a decision, from which a reviewer can also approve or reject by key. */
 import type { KeyboardEvent, Ref } from 'react';
 
 interface NoteFieldProps {
@@ -9,7 +10,7 @@ interface NoteFieldProps {
   reject?: () => void;
 }
 
-/** A note for the history. Letters typed here decide nothing; Ctrl+Enter approves from it, with Shift it rejects, Esc leaves it. */
+/** A note for the history. Letters typed in it decide nothing; Ctrl+Enter approves, Ctrl+Shift+Enter rejects, Esc leaves the field. */
 export function NoteField({ ref, note, change, approve, reject }: NoteFieldProps) {
   const press = ({ key, ctrlKey, metaKey, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Escape') currentTarget.blur();

@@ -1,3 +1,4 @@
+/** Shows in a dialog the keyboard shortcuts that work on the current page. */
 import { useEffect, useRef } from 'react';
 import { searchOfPage } from '../data/goKeys.js';
 import { hasList, hasTicks } from '../data/listKeys.js';
@@ -5,7 +6,7 @@ import { placesOf } from '../data/palette.js';
 import { useSession } from '../data/session.js';
 import { KeyList } from './KeyHelp.js';
 
-/** The keys that work on the page that one is on. */
+/** The keys for the page's list and search where it has them, and for going to each page that the user's role opens. */
 export default function PageHelp({ close }: { close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { me } = useSession();

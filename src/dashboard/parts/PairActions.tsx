@@ -1,3 +1,4 @@
+/** Lets a reviewer approve, reject or suspend a pair on the pair's own page, or undo such a decision. */
 import { useState } from 'react';
 import { type CombinedError, useMutation } from 'urql';
 import { isMaterial } from '../data/clauseWords.js';
@@ -10,14 +11,19 @@ import { ReasonForm } from './ReasonForm.js';
 
 const MATCHED = new Set(['auto_verified', 'human_verified']);
 
-/** What a reviewer can do to a pair on its own page; nothing for everybody else. */
+/** The actions on a pair, for reviewers and admins; nothing for other callers, and nothing for a closed pair. */
 export function PairActions({ pair }: { pair: FullPairFragment }) {
   const { me, apiKey } = useSession();
   if (!me || me.role === 'user' || apiKey !== null || pair.standing === 'closed') return null;
   return <Actions pair={pair} />;
 }
 
-/** The deeds that a pair's page offers, and what came of the last one. @param note goes into the history; cleared by a deed that is done */
+/**
+ * The actions that a pair's page offers, and the outcome of the last one.
+ *
+ * @param note goes into the history with the action
+ * @param clear empties the note once an action has succeeded
+ */
 function useDeeds(pair: FullPairFragment, note: string, clear: () => void) {
   const [error, setError] = useState<CombinedError | null>(null);
   const [said, setSaid] = useState('');
@@ -89,7 +95,7 @@ interface DeedButtonsProps {
   approve: () => void;
 }
 
-/** A button for each deed that the pair's standing allows. */
+/** A button for each action that the pair's standing allows. */
 function DeedButtons({ pair, deeds, approve }: DeedButtonsProps) {
   const holds = judgementInForce(pair);
   return (

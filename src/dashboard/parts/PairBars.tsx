@@ -1,3 +1,4 @@
+/** Shows as bars, by category, how many pairs are live matches and how many wait for a person. */
 import { formatCount } from '../data/format.js';
 import { CATEGORY_NAMES, STANDING_NAMES, TIER_NAMES } from '../data/words.js';
 import type { Category, PullsQuery } from '../gql/graphql.js';
@@ -7,7 +8,7 @@ interface PairBarsProps {
   all: PullsQuery['pair_tallies'];
 }
 
-/** Live matches and what waits for a person, by category. */
+/** One panel for live matches and one for pairs that are proposed or suspended, the largest category first. */
 export function PairBars({ live, all }: PairBarsProps) {
   const matched = live.map(({ category, tier, count }) => ({ category, kind: TIER_NAMES[tier], tone: tier, count }));
   const waiting = all
@@ -24,7 +25,7 @@ export function PairBars({ live, all }: PairBarsProps) {
 interface Part {
   category: Category;
   kind: string;
-  /** Chooses its colour. */
+  /** The class that gives the part of a bar its colour. */
   tone: string;
   count: number;
 }

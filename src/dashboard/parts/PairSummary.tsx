@@ -1,3 +1,4 @@
+/** Shows a pair's standing, caveats, confidence, basis, event day, kind of bet and price gap at the top of its page. */
 import { formatConfidence, formatDay, formatTime } from '../data/format.js';
 import { sayHolds } from '../data/gateWords.js';
 import { BASIS_NAMES, CATEGORY_NAMES, MATCHED, plain } from '../data/words.js';
@@ -7,7 +8,7 @@ import { Notice } from '../ui/Notice.js';
 import { Stat } from '../ui/Stat.js';
 import { GapStat } from './PriceGap.js';
 
-/** Where a pair stands, at a glance. */
+/** What is known of a pair at a glance, with a warning where the pair is no match. */
 export function PairSummary({ pair }: { pair: FullPairFragment }) {
   const { standing, confidence, basis, caveats, category, event_date, family, engine_version, judged_at, doubt, price_gap } =
     pair;

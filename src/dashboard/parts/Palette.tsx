@@ -1,3 +1,4 @@
+/** Shows the dialog (Ctrl+K) that finds pages, actions, live matches and markets by a few typed letters. */
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
@@ -19,12 +20,12 @@ const FEWEST_LETTERS = 2;
 
 interface PaletteProps {
   close: () => void;
-  /** Shows the keys. */
+  /** Opens the help on keys. */
   help: () => void;
   failed: (error: unknown) => void;
 }
 
-/** Everything by a few letters: pages, what can be done, live matches, and any market by an id or an address. */
+/** A search field with a list of choices, which the arrow keys and Enter go through; a market is found by its id or address. */
 export default function Palette({ close, help, failed }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
@@ -32,7 +33,7 @@ export default function Palette({ close, help, failed }: PaletteProps) {
   const choices = [...usePlain(typed, help, failed), ...useFound(typed)];
   const chosen = choices[at]?.id;
   useEffect(() => dialog.current?.showModal(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what scrolls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list scrolls when another choice is selected
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
@@ -79,7 +80,7 @@ export default function Palette({ close, help, failed }: PaletteProps) {
             aria-selected={i === at}
             onClick={() => go(choice)}
             onMouseMove={({ movementX, movementY }) => {
-              // a list that grows under a pointer at rest is no choice
+              // a list that grows under a resting pointer must not change the selection
               if (movementX !== 0 || movementY !== 0) setAt(i);
             }}
           >
@@ -95,7 +96,7 @@ export default function Palette({ close, help, failed }: PaletteProps) {
   );
 }
 
-/** What needs no asking: pages and actions. */
+/** The choices that take no request to the service: pages and actions. */
 function usePlain(typed: string, help: () => void, failed: (error: unknown) => void): Choice[] {
   const navigate = useNavigate();
   const { me } = useSession();
@@ -111,7 +112,7 @@ function usePlain(typed: string, help: () => void, failed: (error: unknown) => v
   return [...pages, ...actions];
 }
 
-/** What the service knows by these words, and the market that is called so. */
+/** The live matches that the service finds by the typed words, and a look-up of the market where the text may be an id or address. */
 function useFound(typed: string): Choice[] {
   const navigate = useNavigate();
   const { me, apiKey } = useSession();

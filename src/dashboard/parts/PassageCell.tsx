@@ -1,3 +1,4 @@
+/** Shows in a clause table's cell the words of one venue, and on hover or focus their place in the whole rules. */
 import { stretchesOf } from '../data/places.js';
 import { VENUE_NAMES } from '../data/words.js';
 import type { PassageFragment } from '../gql/graphql.js';
@@ -7,11 +8,11 @@ interface PassageCellProps {
   passages: readonly PassageFragment[];
   /** The whole text; null where texts are withheld. */
   rules: string | null;
-  /** Marks what no reader understood. */
+  /** Whether the passages are those that the engine did not understand. */
   unread?: boolean;
 }
 
-/** One venue's words for a clause. While the line is pointed at or focused, they are shown where they stand in the whole text. */
+/** One venue's words for a clause. While the table row is pointed at or focused, the words are shown in their place in the rules. */
 export function PassageCell({ venue, passages, rules, unread = false }: PassageCellProps) {
   const known = rules === null ? [] : passages.filter(({ to }) => to > 0);
   return (
@@ -31,7 +32,7 @@ export function PassageCell({ venue, passages, rules, unread = false }: PassageC
   );
 }
 
-/** So many letters around a passage are enough to find it by. */
+/** Characters shown before and after a passage: enough to find the passage in the rules. */
 const AROUND = 240;
 
 function InPlace({ rules, places }: { rules: string; places: readonly PassageFragment[] }) {

@@ -1,3 +1,4 @@
+/** Shows case by case what YES pays on each venue, and the least that YES on one and NO on the other pay together. */
 import { useQuery } from 'urql';
 import { formatDollars } from '../data/format.js';
 import { VENUE_NAMES } from '../data/words.js';

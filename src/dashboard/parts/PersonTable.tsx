@@ -1,3 +1,4 @@
+/** Lists accounts, and lets an admin change roles, make password links, reset second factors and disable accounts. */
 import { type CombinedError, useMutation } from 'urql';
 import { formatDay } from '../data/format.js';
 import { useSession } from '../data/session.js';
@@ -13,11 +14,11 @@ import {
 interface PersonTableProps {
   people: readonly PersonFragment[];
   reset: (person: PersonFragment) => void;
-  /** Told what went wrong; null when nothing did. */
+  /** Called with the error of an action, and with null when the action succeeded. */
   failed: (error: CombinedError | null) => void;
 }
 
-/** Accounts with what an admin can do to each. */
+/** Accounts, a row each, with the actions of an admin. @param reset makes a new password link for a person */
 export function PersonTable({ people, reset, failed }: PersonTableProps) {
   return (
     <div className="framed">

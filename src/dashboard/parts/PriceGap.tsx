@@ -1,15 +1,16 @@
+/** Shows the gap between a pair's last prices, and the alarms of pairs whose prices look wrong for one bet. */
 import { Link } from '@tanstack/react-router';
 import { formatDollars, formatPrice } from '../data/format.js';
 import type { FullPairFragment, PriceAlarm, ReviewQueueQuery } from '../gql/graphql.js';
 import { Stat } from '../ui/Stat.js';
 
-/** What an alarm says. */
+/** What each kind of price alarm means, in words. */
 export const ALARMS: Readonly<Record<PriceAlarm, string>> = {
   possible_inversion: 'one YES looks like the other’s NO',
   divergent_price: 'far apart for an hour',
 };
 
-/** How far apart the last prices are; nothing while a venue has none. */
+/** How far apart the last prices of a pair are; nothing while one of its markets has no price. */
 export function GapStat({ gap }: { gap: FullPairFragment['price_gap'] }) {
   if (!gap) return null;
   const { cents, net_profit, alarm } = gap;
@@ -17,12 +18,12 @@ export function GapStat({ gap }: { gap: FullPairFragment['price_gap'] }) {
   return <Stat name="Price gap" value={`${cents}¢`} note={`${alarm ? ALARMS[alarm] : 'last prices'}${profit}`} />;
 }
 
-/** What the prices look like where they look wrong. A hint where to read, no reason to decide. */
+/** The price alarm of a pair, if there is one. It is a hint where to read the rules closely, and no reason to decide. */
 export function AlarmNote({ gap }: { gap: FullPairFragment['price_gap'] }) {
   return gap?.alarm ? <span className="clause-note">Prices: {ALARMS[gap.alarm]}. No evidence; read on.</span> : null;
 }
 
-/** Matches whose prices look wrong, folded. */
+/** Pairs with a price alarm, in a list that is folded at first. */
 export function PriceAlarms({ pairs }: { pairs: ReviewQueueQuery['review_queue']['price_alarms'] }) {
   if (pairs.length === 0) return null;
   return (

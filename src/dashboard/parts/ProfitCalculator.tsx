@@ -1,3 +1,4 @@
+/** Lets a user enter contracts, prices and fees of one trade on both venues, and asks the service for its profit. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { type Buys, type CalculatorProps, complement, type Input, SIDES, toSearch, typedIn } from '../data/calculatorSearch.js';
@@ -11,7 +12,7 @@ import { SideChoice } from './SideChoice.js';
 const NAMES = ['contracts', 'price_a', 'price_b', 'market_id', 'multiplier', 'coefficient', 'days'] as const satisfies Input[];
 type Texts = Record<(typeof NAMES)[number], string>;
 
-/** Null until everything that it takes is there. */
+/** The input of the calculation; null until contracts and both prices are given. */
 function toInput(texts: Readonly<Texts>): ProfitInput | null {
   if (texts.contracts === '' || texts.price_a === '' || texts.price_b === '') return null;
   const market = texts.market_id.trim();
@@ -29,12 +30,12 @@ function toInput(texts: Readonly<Texts>): ProfitInput | null {
 
 const other = (price: string): string => (price === '' ? '' : String(complement(Number(price))));
 
-/** One trade at two prices. */
+/** The form for one trade at two prices, and the result of what the page's address asks for. */
 export function ProfitCalculator({ search, change }: CalculatorProps) {
   const asked = typedIn(search, NAMES);
   const form = useForm<keyof Texts>({ ...asked, contracts: asked.contracts || '100' });
   const [buys, setBuys] = useState<Buys>(search.buys ?? 'yes_a');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address brings other inputs, such as by the way back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address brings other inputs, such as by the browser's back button
   useEffect(() => {
     form.set({ ...asked, contracts: asked.contracts || '100' });
     setBuys(search.buys ?? 'yes_a');

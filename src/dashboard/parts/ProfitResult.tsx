@@ -1,3 +1,4 @@
+/** Shows the profit of one trade: what to buy on which venue, net profit, return, payout, costs and fees. */
 import { type Buys, SIDES } from '../data/calculatorSearch.js';
 import { formatCount, formatDollars, formatPercent } from '../data/format.js';
 import { filledName, VENUE_NAMES } from '../data/words.js';
@@ -10,7 +11,7 @@ interface ProfitResultProps {
   buys: Buys;
 }
 
-/** What a trade comes to, what to buy where first, in words. */
+/** The result of a trade: first a sentence on what to buy where, then the figures. */
 export function ProfitResult({ profit, buys }: ProfitResultProps) {
   const { contracts, net_profit, fees, gross_profit, payout, return_pct, days_held, profitable, filled_in, match } = profit;
   return (

@@ -1,3 +1,4 @@
+/** Plots how many markets the last pulls read, how many records they changed, and how long they took. */
 import { VENUE_NAMES } from '../data/words.js';
 import type { PullsQuery, Venue } from '../gql/graphql.js';
 import { Plot } from '../ui/Plot.js';

@@ -1,3 +1,4 @@
+/** Lists the last pulls from the venues with start, kind, outcome and counts. */
 import { createColumnHelper, useTable } from '@tanstack/react-table';
 import { formatCount, formatTime } from '../data/format.js';
 import { VenueBadge } from '../ui/Badge.js';
@@ -20,7 +21,7 @@ const columns = helper.columns([
   ),
 ]);
 
-/** The last pulls in figures. */
+/** The last pulls in figures, with the error of one that failed. */
 export function PullTable({ pulls }: { pulls: readonly Pull[] }) {
   const table = useTable({ features: FEATURES, columns, data: pulls.slice(0, SHOWN), enableSorting: false });
   return (

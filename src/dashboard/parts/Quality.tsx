@@ -1,3 +1,4 @@
+/** Shows the last evaluation of the engine on labelled pairs: precision, share found, and calibration. */
 import { useQuery } from 'urql';
 import { formatCount, formatTime } from '../data/format.js';
 import { QualityDocument, type QualityQuery, type ShareFragment } from '../gql/graphql.js';
@@ -9,7 +10,7 @@ import { FamilyQuality } from './FamilyQuality.js';
 
 type Evaluation = NonNullable<QualityQuery['last_evaluation']>;
 
-/** How good the engine was on labelled pairs when somebody last measured and kept it. */
+/** How good the engine was on labelled pairs when an evaluation was last kept (`samebet evaluate --keep`). */
 export function Quality() {
   const [result, again] = useQuery({ query: QualityDocument });
   return (

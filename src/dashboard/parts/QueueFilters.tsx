@@ -1,3 +1,4 @@
+/** Lets a reviewer filter the review queue by category, kind of bet and kind of doubt, and order it. */
 import type { ChangeEvent } from 'react';
 import { CATEGORY_NAMES, plain } from '../data/words.js';
 import type { Category, ReviewQueueQuery, ReviewQueueQueryVariables } from '../gql/graphql.js';
@@ -12,7 +13,7 @@ interface QueueFiltersProps {
   choose: (filter: QueueFilter) => void;
 }
 
-/** Narrows the queue down; the choices are those that wait, with how many. */
+/** The filters of the queue; each choice is offered with the number of its pairs that wait. */
 export function QueueFilters({ queue, filter, choose }: QueueFiltersProps) {
   const change = (name: keyof QueueFilter) => (value: string) => choose({ ...filter, [name]: value === '' ? undefined : value });
   const chosen = Object.values(filter).filter((value) => value !== undefined).length;
@@ -42,7 +43,7 @@ export function QueueFilters({ queue, filter, choose }: QueueFiltersProps) {
   );
 }
 
-/** Takes the choice and leaves the field, so that keys mean decisions again. */
+/** Applies the chosen value and takes the focus off the field, so that keys mean decisions again. */
 function choosing({ target }: ChangeEvent<HTMLSelectElement>, change: (value: string) => void): void {
   target.blur();
   change(target.value);

@@ -1,3 +1,4 @@
+/** Asks a reviewer for a reason before markets whose rules differ materially are approved. */
 import { type FormEvent, useState } from 'react';
 import { LEAST_REASON } from '../../domain/review/leastReason.js';
 
@@ -5,14 +6,14 @@ import { LEAST_REASON } from '../../domain/review/leastReason.js';
 const REASONS = ['The case can’t arise here', 'Both texts come to the same', 'It matters too little', 'Another reason'] as const;
 
 interface ReasonFormProps {
-  /** What differs, as titles. */
+  /** Titles of what differs materially. */
   over: readonly string[];
   note: string;
   send: (note: string) => void;
   cancel: () => void;
 }
 
-/** Asked before an approval over a material difference: a choice, and words. */
+/** A choice of reasons and a text in the reviewer's own words; both are required, and together become the note. */
 export function ReasonForm({ over, note, send, cancel }: ReasonFormProps) {
   const [reason, setReason] = useState<string | null>(null);
   const [words, setWords] = useState(note);

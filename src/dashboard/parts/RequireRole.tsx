@@ -1,3 +1,4 @@
+/** Shows a page to callers whose role or API key permits it, and tells all others what they need. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { grants, type Role } from '../../domain/role.js';
@@ -8,18 +9,18 @@ import { Loading, ProblemNotice } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 
 interface RequireRoleProps {
-  /** An account of this role or a higher one; without it an API key does. */
+  /** The least role of the account that may see the page; without it any account or an API key is enough. */
   needs?: Role;
   children: ReactNode;
 }
 
-/** Lets in whoever may see a page, and tells everybody else what they lack. The service checks for itself. */
+/** A page, or a notice to those who may not see it. It is no protection: the service checks each request for itself. */
 export function RequireRole({ needs, children }: RequireRoleProps) {
   const { me, apiKey, fetching, expected, ended, failed } = useSession();
   const way = useWayBack();
   if (me && grants(me.role, needs ?? 'user') && (apiKey === null || needs === undefined)) return children;
   if (apiKey !== null && needs === undefined) return children;
-  // Who was signed in last time asks for the page at once; should the session have ended, the service refuses and this says so.
+  // Somebody who was signed in last time gets the page at once; if the session has ended, the service refuses and a notice says so.
   if (fetching && expected !== null && grants(expected, needs ?? 'user')) return children;
   if (fetching) return <Loading what="your account" />;
   if (failed) return <ProblemNotice {...failed} />;

@@ -1,3 +1,4 @@
+/** Lets a user revoke an API key by a button that asks for confirmation. */
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { sayProblem } from '../data/problem.js';

@@ -1,3 +1,4 @@
+/** Shows why and since when a pair is suspended, with the edited sentences of the rules before and after. */
 import { useServiceNow } from '../data/clock.js';
 import { localTime, suspension } from '../data/deeds.js';
 import { formatAge } from '../data/format.js';
@@ -5,7 +6,7 @@ import { readEdits, wordsOf } from '../data/rulesEdit.js';
 import { VENUE_NAMES } from '../data/words.js';
 import type { FullPairFragment } from '../gql/graphql.js';
 
-/** Of a suspended pair: since when nobody trades on it, and what the venue wrote before and after. */
+/** Who or what suspended a pair and when, and what the venue wrote before and after; nothing for a pair that is not suspended. */
 export function RulesEdit({ pair }: { pair: FullPairFragment }) {
   const now = useServiceNow();
   const line = suspension(pair);

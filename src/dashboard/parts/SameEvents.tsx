@@ -1,3 +1,4 @@
+/** Lets a reviewer approve further outcomes of the same two events together with the candidate. */
 import { useState } from 'react';
 import { isMaterial } from '../data/clauseWords.js';
 import { keyOf } from '../data/pairKey.js';
@@ -11,7 +12,7 @@ interface SameEventsProps {
 
 const isPlain = (pair: FullPairFragment) => !pair.clauses.rows.some(isMaterial);
 
-/** Other outcomes of the same two events that wait: those whose rules don't differ materially can be approved in one go. */
+/** The candidates that wait for other outcomes of the same two events, to be ticked; only those whose rules don't differ materially. */
 export function SameEvents({ pair, left, approve }: SameEventsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const others = left.filter(

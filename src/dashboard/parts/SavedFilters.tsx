@@ -1,3 +1,4 @@
+/** Lets a user show watched matches only, apply a filter saved in this browser, save the current filter or clear it. */
 import { Link } from '@tanstack/react-router';
 import type { MatchesSearch } from '../data/matchesSearch.js';
 import { forgetFilter, saveFilter, sayFilter, useSavedFilters } from '../data/savedFilters.js';
@@ -9,7 +10,7 @@ interface SavedFiltersProps {
   choose: (change: MatchesSearch) => void;
 }
 
-/** What is watched, and the filters that this browser keeps: one click each. */
+/** A checkbox for watched matches, and a link for each filter that this browser keeps. */
 export function SavedFilters({ search, watching, choose }: SavedFiltersProps) {
   const saved = useSavedFilters();
   const current = sayFilter(search);

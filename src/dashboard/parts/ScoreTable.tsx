@@ -1,3 +1,4 @@
+/** Shows in a table how settled pairs ended, a row for each kind of pair, with precision and its interval. */
 import { formatCount } from '../data/format.js';
 import { named } from '../data/words.js';
 import type { ScoreLinePartsFragment, ScoreSharePartsFragment } from '../gql/graphql.js';
@@ -10,7 +11,7 @@ export function sayShare({ rate, low, high }: ScoreSharePartsFragment): string {
   return `${percent(rate)} (${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)})`;
 }
 
-/** The same as a figure, its interval smaller. */
+/** A share as the value of a figure, with its interval in smaller type. */
 export function ShareFigure({ share }: { share: ScoreSharePartsFragment }) {
   const [rate, ...interval] = sayShare(share).split(' ');
   return (
@@ -20,7 +21,7 @@ export function ShareFigure({ share }: { share: ScoreSharePartsFragment }) {
   );
 }
 
-/** Words of a cell; an interval stays on one line. */
+/** The text of a table cell; an interval stays on one line. */
 function Words({ cell }: { cell: string }) {
   const [rate, interval] = cell.split(' ');
   return interval === undefined ? (
@@ -32,7 +33,7 @@ function Words({ cell }: { cell: string }) {
   );
 }
 
-/** How pairs ended, a line for each kind; nothing without any. */
+/** A table of how pairs settled, a row for each kind; nothing where there is no row. */
 export function ScoreTable({ title, lines }: { title: string; lines: readonly ScoreLinePartsFragment[] }) {
   const cells = (line: ScoreLinePartsFragment): [string, string][] => [
     ['Pairs', formatCount(line.pairs)],

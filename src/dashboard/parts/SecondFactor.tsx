@@ -1,3 +1,4 @@
+/** Lets a user turn the second factor of the account on or off, and shows the QR code and backup codes. */
 import { type FormEvent, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { openAuth } from '../data/auth.js';
@@ -11,7 +12,7 @@ import { Field } from '../ui/Field.js';
 import { Notice } from '../ui/Notice.js';
 import { CodeField } from './CodeField.js';
 
-/** Turns the second factor of one's own account on and off. */
+/** The second factor of the signed-in user's own account, with the form that turns it on or off. */
 export function SecondFactor() {
   const client = useClient();
   const [result, ask] = useQuery({ query: MySecondFactorDocument });
@@ -22,7 +23,7 @@ export function SecondFactor() {
     setBackupCodes(codes);
     setSaid(codes ? '' : 'The second factor is off: your password alone signs you in.');
     again();
-    // Either way this browser has another session now, and turning it on ends all others.
+    // Turning it on or off gives this browser another session, and turning it on ends all other sessions: fetch their list again.
     void client.query(MySessionsDocument, {}, { requestPolicy: 'network-only' }).toPromise();
   };
   return (
@@ -55,7 +56,7 @@ function BackupCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** What an authenticator is shown. */
+/** What a user needs to set up an authenticator: the secret, also as a QR code, and the backup codes. */
 interface Offer {
   picture: QrCode;
   secret: string;
@@ -130,7 +131,7 @@ function TurnOff({ done }: { done: () => void }) {
     event.preventDefault();
     const { $fetch } = await openAuth();
     const { password, code } = form.texts;
-    // The library's own call sends no code.
+    // The call that better-auth's client has for this sends no code, which this service requires.
     const { error } = await $fetch('/two-factor/disable', { method: 'POST', body: { password, code: code.trim() } });
     setFault(error ? sayRefusal(error) : undefined);
     if (!error) done();

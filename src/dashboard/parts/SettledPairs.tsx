@@ -1,3 +1,4 @@
+/** Lists pairs that settled differently or were void on one side, with the explanation and both markets' rules. */
 import type { ReactNode } from 'react';
 import { formatTime } from '../data/format.js';
 import { plain, VENUE_NAMES } from '../data/words.js';
@@ -6,11 +7,11 @@ import type { SettledPairPartsFragment } from '../gql/graphql.js';
 interface SettledPairsProps {
   title: string;
   pairs: readonly SettledPairPartsFragment[];
-  /** What a person can do about one. */
+  /** What is shown below each pair for a person to act on it, such as a form. */
   action?: (pair: SettledPairPartsFragment) => ReactNode;
 }
 
-/** Pairs that did not pay alike, each with why, both rules and what people found. */
+/** Pairs that did not pay alike, each with the reason, both rules and what reviewers found out. */
 export function SettledPairs({ title, pairs, action }: SettledPairsProps) {
   if (pairs.length === 0) return null;
   return (

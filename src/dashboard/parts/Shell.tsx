@@ -1,3 +1,4 @@
+/** Surrounds each page with the header, its menu and the footer, and opens the palette and the key help. */
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useGoKeys } from '../data/goKeys.js';
@@ -8,7 +9,7 @@ import { ThemeChoice } from './ThemeChoice.js';
 const Palette = lazy(() => import('./Palette.js'));
 const PageHelp = lazy(() => import('./PageHelp.js'));
 
-/** What stands around every page. On small screens the links hide behind a button. */
+/** The frame around every page. On small screens the links of the header are behind a button. */
 export function Shell() {
   const [open, setOpen] = useState(false);
   const [goes, setGoes] = useState(false);
@@ -19,11 +20,11 @@ export function Shell() {
     useCallback(() => setHelps(true), []),
   );
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // Texts beside each other take the whole width; known before anything is painted, so that nothing moves.
+  // The review pages show texts side by side and take the whole width; set before the first paint, so that nothing moves.
   useLayoutEffect(() => {
     document.body.toggleAttribute('data-wide', path.startsWith('/review'));
   }, [path]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the path changes
   useEffect(() => setOpen(false), [path]);
   return (
     <>

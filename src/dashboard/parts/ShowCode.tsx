@@ -1,3 +1,4 @@
+/** Asks for an authenticator's code or a backup code as the second step of signing in. */
 import { type FormEvent, useState } from 'react';
 import { openAuth } from '../data/auth.js';
 import { useForm } from '../data/form.js';
@@ -5,13 +6,13 @@ import { sayRefusal } from '../data/refusals.js';
 import { CodeField } from './CodeField.js';
 
 interface ShowCodeProps {
-  /** The code was right. */
+  /** Called when the code was right. */
   done: () => void;
-  /** Back to the password. */
+  /** Goes back to the form for the password. */
   anew: () => void;
 }
 
-/** The second step of signing in: a code of the authenticator, or one of those that were kept for when it is lost. */
+/** A form for the code; a backup code serves where the authenticator is lost, and is recognized by its hyphen. */
 export function ShowCode({ done, anew }: ShowCodeProps) {
   const form = useForm({ code: '' });
   const [fault, setFault] = useState<string | undefined>();

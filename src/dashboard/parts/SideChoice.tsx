@@ -1,6 +1,7 @@
+/** Lets a user of the calculators choose on which venue to buy YES and on which NO. */
 import { type Buys, SIDES } from '../data/calculatorSearch.js';
 
-/** Which side is bought where, in words. */
+/** The choice between YES at A with NO at B, and NO at A with YES at B, in words. */
 export function SideChoice({ buys, choose }: { buys: Buys; choose: (buys: Buys) => void }) {
   return (
     <fieldset className="row sides">

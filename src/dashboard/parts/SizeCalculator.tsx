@@ -1,3 +1,4 @@
+/** Lets a user paste two order books, and asks the service how many contracts can be bought at a profit. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { readBook } from '../data/books.js';
@@ -16,7 +17,7 @@ type Names = (typeof NAMES)[number];
 /** Two books that cross, to see what the calculator does. */
 const EXAMPLE = { book_a: '0.41 120\n0.43 300\n0.46 500\n0.49 800', book_b: '0.50 200\n0.52 250\n0.54 400\n0.57 900' };
 
-/** Null until both books are there and every line of them is understood. */
+/** The input of the calculation; null until both books are given and every line of them can be read. */
 function toInput(texts: Readonly<Record<Names, string>>): SizeInput | null {
   const [a, b] = [readBook(texts.book_a), readBook(texts.book_b)];
   if (a.asks.length === 0 || b.asks.length === 0 || a.faults.length + b.faults.length > 0) return null;
@@ -29,12 +30,12 @@ function toInput(texts: Readonly<Record<Names, string>>): SizeInput | null {
   };
 }
 
-/** How many contracts two books hold at a profit. */
+/** The form for two order books and limits, and the result of what the page's address asks for. */
 export function SizeCalculator({ search, change }: CalculatorProps) {
   const asked = typedIn(search, NAMES);
   const form = useForm<Names>(asked);
   const [buys, setBuys] = useState<Buys>(search.buys ?? 'yes_a');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address brings other inputs, such as by the way back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address brings other inputs, such as by the browser's back button
   useEffect(() => {
     form.set(asked);
     setBuys(search.buys ?? 'yes_a');
@@ -69,7 +70,7 @@ export function SizeCalculator({ search, change }: CalculatorProps) {
   );
 }
 
-/** So many bad lines are told at once. */
+/** How many unreadable lines of a book are reported at once. */
 const MOST_TOLD = 3;
 
 function BookField({ name, label, form }: { name: 'book_a' | 'book_b'; label: string; form: Form<Names> }) {

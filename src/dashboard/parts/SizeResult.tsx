@@ -1,3 +1,4 @@
+/** Shows how many contracts two order books hold at a profit, with profit, cost, return and a picture of the books. */
 import { formatCount, formatDollars, formatPercent } from '../data/format.js';
 import type { LimitedBy, SizeInput, SizeQuery } from '../gql/graphql.js';
 import { Notice } from '../ui/Notice.js';
@@ -5,7 +6,7 @@ import { Stat } from '../ui/Stat.js';
 import { BooksPicture } from './BooksPicture.js';
 import { FillTable } from './FillTable.js';
 
-/** What ended the walk, in words. */
+/** Why no more contracts can be bought, in words. */
 const STOPPED: Readonly<Record<LimitedBy, string>> = {
   min_edge: 'the next contract would earn less than the least edge',
   max_contracts: 'the most contracts were reached',

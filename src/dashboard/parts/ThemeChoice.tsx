@@ -1,3 +1,4 @@
+/** Lets a user choose light colours, dark colours or those of the system. */
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, followTheme, readTheme, THEME_NAMES, THEMES } from '../data/theme.js';
 

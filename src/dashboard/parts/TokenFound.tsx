@@ -1,10 +1,11 @@
+/** Finds the market of a token id from Polymarket's order books, and looks up the market's twin. */
 import { useQuery } from 'urql';
 import { FindByTokenDocument } from '../gql/graphql.js';
 import { Answered } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { LookUpAnswer } from './LookUpAnswer.js';
 
-/** The market of an order book's token. */
+/** Whether a token is that of YES or NO, and the look-up of its market. @param ask looks up another market by its id */
 export function TokenFound({ token, ask }: { token: string; ask: (id: string) => void }) {
   const [result, again] = useQuery({ query: FindByTokenDocument, variables: { token } });
   return (

@@ -1,3 +1,4 @@
+/** Shows a looked-up market and its twin side by side, with proof, confidence and caveats of the match. */
 import { Link } from '@tanstack/react-router';
 import { formatConfidence, formatPrice, formatTime } from '../data/format.js';
 import { questionOf } from '../data/names.js';
@@ -12,7 +13,7 @@ interface TwinFoundProps {
   match: NonNullable<LookUpQuery['match']>;
 }
 
-/** A market and its twin, with how sure that is. */
+/** A notice of how sure the match is, and the two markets beside each other. */
 export function TwinFound({ source, twin, match }: TwinFoundProps) {
   const { tier, confidence, basis, caveats, match_reason, checked_at } = match;
   const [a, b] = source.venue === 'venue_a' ? [source, twin] : [twin, source];

@@ -1,3 +1,4 @@
+/** Lays out the bar of decisions at the foot of the review pages, and its buttons that name their keys. */
 import type { ReactNode } from 'react';
 
 interface VerdictButtonProps {
@@ -5,13 +6,13 @@ interface VerdictButtonProps {
   label: string;
   tone?: string;
   busy: boolean;
-  /** Its key was pressed and waits until it is clear that nobody is typing. */
+  /** Whether the button's key was pressed and its action waits until it is clear that nobody is typing. */
   waiting?: boolean;
   pressed?: boolean;
   act: () => void;
 }
 
-/** A button with its key. */
+/** A button that shows the key which does the same. */
 export function VerdictButton({ keyName, label, tone = '', busy, waiting = false, pressed, act }: VerdictButtonProps) {
   return (
     <button
@@ -30,7 +31,7 @@ export function VerdictButton({ keyName, label, tone = '', busy, waiting = false
   );
 }
 
-/** The bar at the foot of the page: the decisions, and above them what was said last. */
+/** The bar at the foot of the page: the buttons for decisions, and above them the last message. */
 export function VerdictBar({ said, children }: { said: ReactNode; children: ReactNode }) {
   return (
     <section className="verdict" aria-label="Your decision">

@@ -1,6 +1,7 @@
+/** Lets a user watch a match, or stop watching it, by a star. */
 import { isWatched, toggleWatched, useWatchlist, type Watched } from '../data/watchlist.js';
 
-/** Puts a match on this browser's watchlist, or takes it off. */
+/** A star that is filled while the match is on this browser's watchlist. */
 export function WatchButton({ match }: { match: Watched }) {
   const on = isWatched(useWatchlist(), match);
   return (

@@ -1,3 +1,4 @@
+/** Shows one webhook with its filter, state and deliveries, and lets the owner test, pause or delete it or renew its secret. */
 import { useState } from 'react';
 import { type CombinedError, type TypedDocumentNode, useClient } from 'urql';
 import { formatTime } from '../data/format.js';
@@ -15,7 +16,7 @@ import { ProblemNotice } from '../ui/Answered.js';
 import { DeliveryTable } from './DeliveryTable.js';
 import { Secret } from './Secret.js';
 
-/** What a webhook is told, in words. */
+/** Which changes a webhook receives, in words. */
 function sayFilter({ types, category, series, venue, market_ids }: HookFragment['filter']): string {
   const names = types?.map(changeName);
   const parts = [
@@ -28,7 +29,7 @@ function sayFilter({ types, category, series, venue, market_ids }: HookFragment[
   return parts.filter(Boolean).join(' ');
 }
 
-/** One webhook: how it stands, what was posted to it, and what its owner can do. */
+/** One webhook with its owner's actions. @param again fetches the webhooks anew, after each action */
 export function WebhookCard({ hook, again }: { hook: HookFragment; again: () => void }) {
   const client = useClient();
   const [busy, setBusy] = useState(false);

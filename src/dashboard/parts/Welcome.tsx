@@ -1,9 +1,10 @@
+/** Tells a new visitor in three sentences what samebet does and what to try, until the visitor dismisses it. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 const SLOT = 'samebet.welcomed';
 
-/** What this is and what to try, until it has been read. */
+/** The introduction; once dismissed, it is never shown again in this browser. */
 export function Welcome() {
   const [isNew, setNew] = useState(() => localStorage.getItem(SLOT) === null);
   if (!isNew) return null;

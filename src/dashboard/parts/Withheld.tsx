@@ -1,6 +1,7 @@
+/** Tells a reviewer that nothing can be reviewed on a service that may not show the venues' texts. */
 import { Notice } from '../ui/Notice.js';
 
-/** Review where the venues' texts may not be shown. */
+/** The notice that stands in place of a candidate on a service that runs with IDS_ONLY. */
 export function Withheld() {
   return (
     <Notice tone="warn" title="Review is closed here">

@@ -1,3 +1,4 @@
+/** Lists a market's possible twins that are suspended or wait for review, and its near misses below them. */
 import { Link } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { formatConfidence, formatPrice } from '../data/format.js';
@@ -10,11 +11,11 @@ import { NearMisses } from './NearMisses.js';
 
 interface WithheldTwinsProps {
   question: Question;
-  /** suspended: what was a match until its rules changed; proposed: what waits for a person. */
+  /** suspended: a match until its rules changed or a reviewer suspended it; proposed: a candidate that waits for a person. */
   standing: Extract<Standing, 'suspended' | 'proposed'>;
 }
 
-/** The twin itself, where it is withheld: it can be read, and must not be traded on. Then what else comes near. */
+/** The withheld twins, which can be read and must not be traded on; below them the other markets that come near. */
 export function WithheldTwins({ question: { venue, id }, standing }: WithheldTwinsProps) {
   const [result, again] = useQuery({ query: WithheldTwinsDocument, variables: { venue, id } });
   const other = venue === 'venue_a' ? 'venue_b' : 'venue_a';

@@ -1,3 +1,4 @@
+/** Searches the open markets by plain words, and lists the markets found under their venues. */
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { formatCount } from '../data/format.js';
@@ -9,11 +10,11 @@ import { FoundMarkets } from './FoundMarkets.js';
 interface WordsFoundProps {
   words: string;
   ask: (id: string) => void;
-  /** What is said first where none has them. */
+  /** Shown first where no market has the words. */
   children?: ReactNode;
 }
 
-/** Open markets in whose question, outcome or event all of some words stand, by venue. */
+/** Open markets that have all of the words in their question, outcome or event, by venue. */
 export function WordsFound({ words, ask, children }: WordsFoundProps) {
   const [result, again] = useQuery({ query: FindByWordsDocument, variables: { words } });
   return (

@@ -1,26 +1,27 @@
+/** Ties the keys of the review pages to buttons, so that a key and its button do the same under the same guard. */
 import type { ReactNode } from 'react';
 import { type KeyAction, useReviewKeys } from '../data/reviewKeys.js';
 import { VerdictButton } from './VerdictBar.js';
 
-/** How a button of the bar looks. */
+/** How a button of the bar of decisions looks. */
 interface Looks {
   tone?: string;
-  /** There is nothing that it could act on. */
+  /** Whether the button is disabled, because there is nothing that it could act on. */
   off?: boolean;
 }
 
 interface VerdictKeys {
-  /** Why the last press did nothing; null when it did something. */
+  /** Why the last press of a key or button did nothing; null when it did something. */
   refused: string | null;
-  /** The button of a key. */
+  /** Makes the button that does the same as a key. */
   button: (keyName: string, label: string, looks?: Looks) => ReactNode;
 }
 
 /**
- * Keys and their buttons, which do the same.
+ * Listens to the keys of the actions, and makes their buttons.
  *
- * @param shown names what is on the page: what has only just appeared is decided by nothing
- * @param options.asks a reason is being asked for: no key acts
+ * @param shown names the candidate or event on the page: one that has only just appeared is decided by no key and no button
+ * @param options.asks whether a reason is being asked for: no key acts then
  */
 export function useVerdictKeys(
   shown: string,

@@ -1,3 +1,4 @@
+/** Shows the response to a query, a sign that it is loading, or its error in words with a way to try again. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CombinedError } from 'urql';
@@ -15,7 +16,7 @@ interface AnsweredProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query answered; until then that it is on its way, and otherwise what went wrong. Data already there stays on the page. */
+/** The data of a query, a sign of loading until the data come, or the error. Data already shown stay while the query runs again. */
 export function Answered<T>({ result: { data, error, fetching }, what, again, children }: AnsweredProps<T>) {
   if (error && !fetching) return <ProblemNotice error={error} again={again} />;
   if (data !== undefined) return children(data);

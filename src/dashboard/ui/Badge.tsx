@@ -1,3 +1,4 @@
+/** Shows a venue, a standing, a tier or caveats as coloured badges. */
 import { BASIS_NAMES, CAVEAT_NAMES, STANDING_NAMES, TIER_NAMES, VENUE_NAMES } from '../data/words.js';
 import type { Basis, Standing, Tier, Venue } from '../gql/graphql.js';
 
@@ -22,7 +23,7 @@ export function StandingBadge({ standing }: { standing: Standing }) {
   return <span className={`badge ${STANDING_TONES[standing]}`}>{STANDING_NAMES[standing]}</span>;
 }
 
-/** The kinds of rules that differ; "none known" where there are none. */
+/** The caveats of a pair, a badge each; without any, the basis of the match in words. */
 export function CaveatBadges({ caveats, basis }: { caveats: readonly string[]; basis: Basis }) {
   if (caveats.length === 0) return <span className="soft">{BASIS_NAMES[basis]}</span>;
   return (

@@ -1,16 +1,17 @@
+/** Shows a match's caveats briefly: the material ones as badges, the others folded under their number. */
 import { BASIS_NAMES, CAVEAT_NAMES } from '../data/words.js';
 import type { Basis } from '../gql/graphql.js';
 
 interface CaveatsProps {
   caveats: readonly string[];
-  /** Those over which the payout can differ. */
+  /** The caveats over which the payout can differ. */
   material: readonly string[];
   basis: Basis;
 }
 
 const nameOf = (code: string) => CAVEAT_NAMES[code] ?? code;
 
-/** What differs: badges for what can change the payout, a word for the rest, which is told when asked. */
+/** A badge for each caveat that can change the payout; the others are counted, and named at a click. */
 export function Caveats({ caveats, material, basis }: CaveatsProps) {
   const rest = caveats.filter((code) => !material.includes(code));
   if (caveats.length === 0) return <span className="soft small">{BASIS_NAMES[basis]}</span>;

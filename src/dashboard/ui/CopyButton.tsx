@@ -1,3 +1,4 @@
+/** Lets a user copy a text to the clipboard, and tells whether that worked. */
 import { useState } from 'react';
 
 const TOLD_MS = 2_000;
@@ -8,7 +9,7 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** Copies a text and says so; where the browser forbids it, says that instead. */
+/** A button whose label says for two seconds that the text was copied, or that the browser forbids copying. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [told, setTold] = useState<string | null>(null);
   const tell = (word: string) => {

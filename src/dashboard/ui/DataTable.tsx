@@ -1,17 +1,18 @@
+/** Renders a TanStack table, with buttons in the heads of sortable columns and a caption for screen readers. */
 import { type Column, type ReactTable, type RowData, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
-/** What our tables can do. */
+/** The features of TanStack Table that the dashboard's tables use. */
 export const FEATURES = tableFeatures({ rowSortingFeature });
 type Features = typeof FEATURES;
 
 interface DataTableProps<T extends RowData> {
   table: ReactTable<Features, T>;
-  /** What the table is, for those who hear it. */
+  /** What the table lists, for people with a screen reader. */
   caption: string;
 }
 
-/** A table as one reads it: sortable columns have buttons in their heads, and on small screens each row becomes a card. */
+/** A table with a row for each record; on small screens each row becomes a card. */
 export function DataTable<T extends RowData>({ table, caption }: DataTableProps<T>) {
   return (
     <div className="framed">

@@ -1,3 +1,4 @@
+/** Ties a form control to its label and to the hint or error below it. */
 import { type ReactNode, useId } from 'react';
 
 interface FieldProps {
@@ -6,11 +7,11 @@ interface FieldProps {
   hint?: string | undefined;
   /** What is wrong with what was typed. */
   fault?: string | undefined;
-  /** Gets the id and the description that tie the control to its label. */
+  /** Renders the control with the given id and description, which tie it to its label and its note. */
   children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }) => ReactNode;
 }
 
-/** A labelled control. */
+/** A control with its label; a fault takes the place of the hint. */
 export function Field({ label, hint, fault, children }: FieldProps) {
   const id = useId();
   const note = fault ?? hint;

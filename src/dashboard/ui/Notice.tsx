@@ -1,3 +1,4 @@
+/** Shows a box with a title, an explanation, and buttons or links to act on it. */
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
@@ -8,7 +9,7 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A box that says how things stand and what one can do. Bad news is announced to screen readers at once. */
+/** A box that says how things stand. Bad news is announced to screen readers at once. */
 export function Notice({ tone = 'plain', title, children, action }: NoticeProps) {
   return (
     <div className={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>

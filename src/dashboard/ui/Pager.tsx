@@ -1,14 +1,15 @@
+/** Lets a user turn the pages of a long list, and tells which of its rows are shown. */
 import { formatCount } from '../data/format.js';
 
 interface PagerProps {
-  /** From 0. */
+  /** Number of the page, counted from 0. */
   page: number;
   size: number;
   total: number;
   turn: (page: number) => void;
 }
 
-/** Which rows are shown, and the buttons to the others. */
+/** The range of the rows shown and their total, and buttons to the previous and the next page. */
 export function Pager({ page, size, total, turn }: PagerProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const from = Math.min(page * size + 1, total);

@@ -1,12 +1,13 @@
+/** Draws figures over time as lines with uPlot, and redraws them when the width or the colours change. */
 import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
 interface Line {
   name: string;
-  /** A custom property that holds its colour. */
+  /** Name of the CSS custom property that holds the line's colour. */
   colour: string;
-  /** One for each time; undefined where the line goes on, null where it breaks. */
+  /** A value for each time; undefined where the line goes on, null where it breaks. */
   values: (number | null | undefined)[];
 }
 
@@ -18,10 +19,10 @@ interface PlotProps {
 }
 
 const HEIGHT = 190;
-/** Pixels from tick to tick at least: room for `12:00:18`. */
+/** Least distance between two ticks in pixels: room for `12:00:18`. */
 const TICK_SPACE = 76;
 
-/** Lines over time. The figures are also in a table on the same page, so the picture is named and not described. */
+/** A plot with its title and legend. Its figures are also in a table on the same page, so the picture is named and not described. */
 export function Plot({ title, times, lines }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function Plot({ title, times, lines }: PlotProps) {
     };
     const resized = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT }));
     resized.observe(element);
-    // Colours are drawn, not styled: another scheme takes another drawing.
+    // Colours are drawn onto a canvas, which styles do not reach: another colour scheme takes another drawing.
     const themed = new MutationObserver(redraw);
     themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     const scheme = matchMedia('(prefers-color-scheme: dark)');
@@ -75,7 +76,7 @@ function draw(element: HTMLElement, { times, lines }: PlotProps): UPlot {
   const options: UPlot.Options = {
     width: element.clientWidth,
     height: HEIGHT,
-    // Half of a tick's words stand beyond the last point.
+    // The label of the last tick reaches beyond the last point.
     padding: [null, TICK_SPACE / 3, null, null],
     legend: { show: false },
     cursor: { show: false },
@@ -104,7 +105,7 @@ function sayTick(times: readonly number[]): (seconds: number) => string {
   return (seconds) => new Date(seconds * 1000).toISOString().slice(from, to);
 }
 
-/** A canvas takes no custom property and no light-dark(): the browser resolves it on an element. */
+/** A canvas takes no custom property and no light-dark(): the browser resolves the colour on an element. */
 function resolveColour(element: HTMLElement, value: string): string {
   const probe = document.createElement('span');
   probe.style.color = value;

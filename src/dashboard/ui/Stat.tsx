@@ -1,3 +1,4 @@
+/** Shows one figure with its name and a note, as an entry of a list of figures. */
 import type { ReactNode } from 'react';
 
 interface StatProps {

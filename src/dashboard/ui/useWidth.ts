@@ -1,8 +1,9 @@
+/** Measures the width of an SVG picture in pixels, and again whenever it changes. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const BEFORE_LAYOUT = 640;
 
-/** The width of a picture in pixels, followed: drawn at its own size, its letters stay readable on every screen. */
+/** A ref for the picture, and its width in pixels: a picture that is drawn at its own size has readable letters on every screen. */
 export function useWidth(): [RefObject<SVGSVGElement | null>, number] {
   const place = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(BEFORE_LAYOUT);
