@@ -1,5 +1,6 @@
+/** Makes the client of `samebet/client`: a small typed client of a samebet service, for Node and browsers. */
 /**
- * `samebet/client`: a small typed client of a samebet service, for node and browsers. No dependencies.
+ * It has no dependencies, and is used so:
  *
  *   const samebet = createClient({ url: 'http://127.0.0.1:4000', key });
  *   const { matched_market, tier } = await samebet.match('venue_a', 'KXEPLGAME-26NOV21LFCNFO-LFC');
@@ -33,13 +34,13 @@ export type ProfitInput = ProfitQueryVariables['input'];
 export type Profit = NonNullable<ProfitQuery['profit']>;
 export type SizeInput = SizeQueryVariables['input'];
 export type Size = NonNullable<SizeQuery['size']>;
-/** A market by any name that its venue gives it. */
+/** A market by its venue and any id that the venue gives it. */
 export interface MarketName {
   venue: Venue;
   market_id: string;
 }
 
-/** What a service answers. Each throws SamebetError for what it refuses. */
+/** The requests that the client can send. Each method throws SamebetError when the service refuses the request. */
 export interface Client {
   /** The twin of one market on the other venue, or the reason why it has none. */
   match(venue: Venue, marketId: string): Promise<LookUp>;
@@ -47,20 +48,20 @@ export interface Client {
   matchesOf(markets: readonly MarketName[]): Promise<LookUp[]>;
   /** Live matches. */
   matches(filter?: MatchFilter): Promise<Matches>;
-  /** Two markets side by side, judged now. */
+  /** Two markets side by side, as the engine judges them at the time of the request. */
   explain(a: string, b: string): Promise<Explanation>;
   profit(input: ProfitInput): Promise<Profit>;
   size(input: SizeInput): Promise<Size>;
-  /** What happens to matches, without end; goes on by itself after a fault. */
+  /** Changes to matches, without end; after a fault the client goes on by itself. */
   changes(options?: ChangesOptions): AsyncGenerator<Change, void>;
-  /** Any document of yours over the service's schema. */
+  /** Sends any GraphQL document over the service's schema. */
   ask: Ask;
 }
 
-/** Look-ups in one request; a document has at most 30. */
+/** Look-ups in one request; the service takes at most 30 in a document. */
 const TOGETHER = 25;
 
-/** Something that the schema calls nullable and a service with an index always answers. */
+/** The value of a field that is nullable in the schema, but that a service with an index always has. */
 function given<T>(answer: T | null | undefined): T {
   if (answer === null || answer === undefined) throw new SamebetError('internal_error', 'The service answered nothing.');
   return answer;

@@ -1,6 +1,8 @@
+/** Loads the matching engine in parts, so that requests are answered in between. */
+
 /**
- * Loads the engine, which documents need that judge: by the parts of it that take longest, so that requests are answered in between. Once
- * for the whole process; whoever needs it earlier has it loaded.
+ * Loads the engine for GraphQL documents that have markets judged. The parts of it that take longest are loaded one by one. Each is loaded
+ * once for the whole process; a module that imports the engine earlier has it loaded then.
  */
 export async function loadEngine(): Promise<void> {
   await import('../domain/matching/entities/teams.js');

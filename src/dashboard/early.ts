@@ -1,5 +1,6 @@
-// Runs before the page's program has come over the network: colours, so that nothing is painted in others, and the page's first
-// questions, so that their answers come along with the program.
+/** Applies the colour scheme, and sends the page's first queries, before the page's program has loaded. */
+// The colour scheme comes before the first paint, so that nothing is painted in other colours; the queries are sent now, so that their
+// responses arrive along with the program.
 
 import { readApiKey } from './data/apiKey.js';
 import { readExpected } from './data/expected.js';

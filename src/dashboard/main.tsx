@@ -1,3 +1,4 @@
+/** Starts the dashboard in the browser: loads the page at the address, and renders it into the document. */
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,7 +14,7 @@ import './styles/review.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Before the first paint there is more urgent work.
+// On `load`, since before the first paint there is more urgent work.
 addEventListener('load', () => readApiKey() === null && void renewCookie(), { once: true });
 const show = () =>
   createRoot(root).render(
@@ -23,5 +24,5 @@ const show = () =>
       </SessionProvider>
     </StrictMode>,
   );
-// The page's own part is there with its first paint: what the document showed until then is not taken away before.
+// Rendered once the page at the address has loaded: what the document shows until then stays until the page can replace it.
 void router.load().finally(show);

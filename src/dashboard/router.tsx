@@ -1,3 +1,4 @@
+/** Maps the addresses of the dashboard to its pages, and reads their search parameters. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, parseSearchWith } from '@tanstack/react-router';
 import { readCalculatorSearch } from './data/calculatorSearch.js';
 import { readMatchesSearch } from './data/matchesSearch.js';
@@ -105,7 +106,7 @@ const routes = [
   }),
 ] as const;
 
-/** A value in an address. A token's number has more digits than a computer's number keeps: it stays a text. @throws SyntaxError */
+/** The value of a search parameter. A token id has more digits than a JavaScript number keeps, so it stays a text. @throws SyntaxError */
 function readValue(value: string): unknown {
   const read: unknown = JSON.parse(value);
   return typeof read === 'number' && !Number.isSafeInteger(read) && !value.includes('.') ? value : read;

@@ -1,3 +1,4 @@
+/** Configures Vite, which builds the dashboard into dist/dashboard and serves it while it is developed. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,14 +8,14 @@ import { writeShells } from './build/writeShells.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What `early.ts` imports. */
+/** The modules that `early.ts` imports. */
 const FIRST =
   /src\/(domain\/(?:marketName|role)|dashboard\/(gql\/graphql|data\/(ahead|apiKey|expected|firstQuestions|legOrder|lookUp|theme)))\.ts$/;
 
-/** What is not of the library of tables: pages without one needn't wait for it. */
+/** Modules that are not part of the table library, for which pages without a table needn't wait. */
 const NO_TABLES = /^(?!.*@tanstack\/(react-)?table)/;
 
-/** `npm run build` writes the page to dist/dashboard, from where the service serves it; nothing comes from elsewhere. */
+/** `npm run build` writes the dashboard to dist/dashboard, from where the service serves it; no file comes from another site. */
 export default defineConfig({
   root: here('.'),
   plugins: [writeDocuments(), writeEarly(), writeShells(), react()],
@@ -22,18 +23,18 @@ export default defineConfig({
     outDir: here('../../dist/dashboard'),
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // Everything is a file of ours: the content security policy allows no data: scripts or styles.
+    // Every asset is a file of its own: the content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
-    // Says which files a page takes: the service names them with the document.
+    // Lists the files that each page needs: the service names them in the document's `link` header.
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: here('index.html'), early: here('early.ts') },
       output: {
-        // Small parts that several pages share come with the first files: each file of its own costs a round trip, and a browser asks
-        // for six at once.
-        // What early.ts takes has a file of its own: it must not wait for more.
+        // Small modules that several pages share come with the first files: each file of its own costs a round trip, and a browser
+        // fetches six at once.
+        // The modules of early.ts have a file of their own, so that early.ts waits for no others.
         codeSplitting: {
           groups: [
             { name: 'first', test: FIRST, priority: 1 },

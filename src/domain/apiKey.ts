@@ -1,3 +1,4 @@
+/** Makes API keys of random bytes, hashes them for storage, and shortens them for lists. */
 import { createHash } from 'node:crypto';
 
 /** Random bytes of a key: 256 bits, 43 characters in base64url. */

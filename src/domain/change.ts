@@ -1,10 +1,11 @@
+/** Defines the changes that users of live matches are told of, and finds those that happened to a pair. */
 /**
- * What users of live matches are told. A pair's life is told as they see it: a pair of which a market is closed, by its venue or by the
- * clock, is closed, whatever its row says until the engine gets to it.
+ * A pair's changes are told as users see the pair: a pair of which a market is closed, by its venue or by the clock, is closed, whatever
+ * its row says until the engine gets to it.
  */
 import type { Standing } from './standing.js';
 
-/** Each with what has happened then. */
+/** The types of changes, each with a sentence on what has happened. */
 export const CHANGES = {
   'pair.proposed':
     'Two markets may be the same bet: they wait for a person. Also a match that is one no longer, until somebody decides.',
@@ -28,10 +29,10 @@ export const CHANGES = {
 export type ChangeType = keyof typeof CHANGES;
 export const CHANGE_TYPES = Object.keys(CHANGES) as ChangeType[];
 
-/** Crossing one of these is news; what happens between them is not. */
+/** Confidence that crosses one of these is a change; moves between two of them are not reported. */
 const CONFIDENCE_STEPS = [0.5, 0.7, 0.8, 0.9, 0.95, 0.99] as const;
 
-/** What is told of a pair. */
+/** The state of a pair, as changes report it. */
 export interface PairState {
   standing: Standing;
   /** 1 exactly when a person approved. */
@@ -40,7 +41,7 @@ export interface PairState {
   caveats: readonly string[];
 }
 
-/** What happened to a pair, without which pair it is. */
+/** A change to a pair, without the pair's ids. */
 export interface PairChange {
   type: ChangeType;
   before: PairState | null;
@@ -66,10 +67,10 @@ function moveType(before: Standing | undefined, after: Standing): ChangeType {
 }
 
 /**
- * What there is to tell of a pair. Caveats and confidence of a pair that is told for the first time, or that was closed, go with its
- * standing; a person's approval makes the confidence 1, which is no news besides.
+ * The changes to report of a pair. When the pair is reported for the first time, or was closed, its caveats and confidence are part of
+ * the change of its standing. A person's approval sets the confidence to 1, which is no change of its own.
  *
- * @param told what was told last; null for a pair that was never spoken of
+ * @param told the state that was reported last; null for a pair that was never reported
  */
 export function pairChanges(told: PairState | null, now: PairState): PairChange[] {
   const changes: PairChange[] = [];
@@ -89,7 +90,7 @@ function isSameSet(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((code) => right.includes(code));
 }
 
-/** Names a change: sorts as the log does, and tells changes of a restored database from those that were lost with the old one. */
+/** The id of a change: ids sort as the log does, and tell changes of a restored database from those that were lost with the old one. */
 export interface ChangeId {
   rev: bigint;
   n: number;
@@ -99,7 +100,7 @@ export interface ChangeId {
 const REV_DIGITS = 16;
 const N_DIGITS = 6;
 const ID = /^(\d{16})-(\d{6})-([0-9a-f]{8})$/;
-/** Behind every change of a revision: where a reader stands who has seen all of it. */
+/** A number after that of every change of a revision: the position of a reader who has seen the whole revision. */
 export const LAST_OF_REVISION = 999_999;
 
 export function formatChangeId({ rev, n, incarnation }: ChangeId): string {
@@ -112,5 +113,5 @@ export function parseChangeId(text: string): ChangeId | undefined {
   return rev && n && incarnation ? { rev: BigInt(rev), n: Number(n), incarnation } : undefined;
 }
 
-/** Eight digits of what names a database's contents. @param incarnation null until something was restored or imported */
+/** The first eight digits of the id of a database's contents. @param incarnation null until a backup was restored or imported */
 export const shortIncarnation = (incarnation: string | null): string => (incarnation ?? '').slice(0, 8).padEnd(8, '0');

@@ -1,7 +1,8 @@
+/** Describes events and markets of both venues in one shape, and the listing that the matcher reads of a market. */
 import type { MarketRow } from './marketColumns.js';
 
 /**
- * The two venues' markets in one shape. Records that end up in an answer keep the contract's snake_case names,
+ * The two venues. Records that end up in a response keep the snake_case names of the API,
  * so that a field is called the same in the database, in the domain, in GraphQL and in REST.
  */
 export const VENUES = ['venue_a', 'venue_b'] as const;

@@ -1,20 +1,22 @@
+/** Lists every column of the table `markets` that a venue fills, with its SQL type and what it is used for. */
+
 /** SQL types of columns. */
 type SqlType = 'text' | 'text[]' | 'integer' | 'double precision' | 'boolean' | 'jsonb' | 'timestamptz';
 
 interface Column {
   sql: SqlType;
-  /** Nothing but the type of its value in our code. */
+  /** Carries only the type of the column's values in TypeScript. */
   value: unknown;
-  /** It decides what the market's YES pays on, or when: another value, another bet (domain/content.ts). */
+  /** The column decides what the market's YES pays on, or when: another value is another bet (domain/content.ts). */
   binding?: true;
   /**
-   * The live index has it in memory: `row`, as part of the market; `published`, among what the venue says of its fees and times;
-   * `name`, for finding the market by it; `state`, to know which markets to hold.
+   * The live index has the column in memory: `row`, as part of the market; `published`, among the fees and times that the venue
+   * publishes; `name`, for finding the market by it; `state`, to know which markets to hold.
    */
   live?: 'row' | 'published' | 'name' | 'state';
 }
 
-/** The type of a column's values; no value. */
+/** Gives the type of a column's values to TypeScript, and no value. */
 const a = <T>(): T => undefined as T;
 
 /**
@@ -39,7 +41,7 @@ export const MARKET_COLUMNS = {
   occurrence: { sql: 'timestamptz', value: a<Date | null>(), binding: true, live: 'published' },
   /** B only from here to `accepting_orders`; null on A. */
   slug: { sql: 'text', value: a<string | null>(), live: 'row' },
-  /** Slugs that it had before; empty on A. */
+  /** Slugs that the market had before; empty on A. */
   past_slugs: { sql: 'text[]', value: a<readonly string[]>(), live: 'name' },
   numeric_id: { sql: 'text', value: a<string | null>(), live: 'row' },
   condition_id: { sql: 'text', value: a<string | null>(), live: 'row' },
@@ -82,7 +84,7 @@ export type MarkedColumn<Mark extends Partial<Column>> = {
   [Name in MarketColumn]: Columns[Name] extends Mark ? Name : never;
 }[MarketColumn];
 
-/** A row of `markets`, as far as a venue says it. */
+/** A row of `markets`, as far as a venue fills it. */
 export type MarketRow = { -readonly [Name in MarketColumn]: Columns[Name]['value'] };
 
 /** The columns that carry a mark, in the table's order. */

@@ -1,6 +1,7 @@
+/** Reads which market a pasted ticker, slug, id or address may mean, and orders markets that share a name. */
 import type { Venue } from './market.js';
 
-/** What a pasted text may mean at one venue. */
+/** An id that a pasted text may mean, with its venue. */
 export interface Question {
   venue: Venue;
   id: string;
@@ -16,8 +17,8 @@ const HOSTS: readonly (readonly [RegExp, Venue])[] = [
 ];
 
 /**
- * What a pasted ticker, slug, conditionId, number or address of a venue's page asks for, the likeliest first; empty when it is
- * nothing of the kind. An address may name an event instead of a market: the same id then finds it as one.
+ * The ids that a pasted ticker, slug, conditionId, number or address of a venue's page may mean, the likeliest first; empty when
+ * it is nothing of the kind. An address may name an event instead of a market: the same id then finds the event.
  */
 export function readMarketId(pasted: string): Question[] {
   const text = pasted.trim();
@@ -32,7 +33,7 @@ export function readMarketId(pasted: string): Question[] {
   ];
 }
 
-/** An id as a caller sent it, white space aside: of the address of a venue's page, what it names. */
+/** The id that a caller sent, without white space around it; of the address of a venue's page, the id in the address. */
 export function idAsked(asked: string): string {
   const text = asked.trim();
   return /^https?:/i.test(text) ? (readAddress(text)[0]?.id ?? text) : text;
@@ -52,7 +53,7 @@ function readAddress(text: string): Question[] {
     : [{ venue, id: last ?? named }];
 }
 
-/** A part of an address; one that is badly escaped stays as it is. */
+/** A part of an address without its escapes; a badly escaped part stays as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -65,17 +66,17 @@ function unique(questions: Question[]): Question[] {
   return questions.filter(({ id }, i) => questions.findIndex((each) => each.id === id) === i);
 }
 
-/** What tells markets apart that share a name. */
+/** The ids that tell markets apart that share a name. */
 interface Numbered {
   market_id: string;
   numeric_id: string | null;
   condition_id: string | null;
 }
 
-/** Names a market of venue B as a whole, its sides together. */
+/** The id of a market of venue B as a whole, for both its sides together. */
 export const wholeId = ({ condition_id, market_id }: Numbered): string => condition_id ?? market_id;
 
-/** Orders markets that share a name, such as a slug that was used again, the one that the venue made last first: it counts them up. */
+/** Orders markets that share a name, such as a slug that was used again, the latest first: the venue numbers its markets upwards. */
 export function compareNewest(left: Numbered, right: Numbered): number {
   const place = ({ numeric_id }: Numbered) => (numeric_id ?? '').padStart(20, '0');
   if (place(left) !== place(right)) return place(left) < place(right) ? 1 : -1;

@@ -1,3 +1,4 @@
+/** Writes the sentence on why a pair is a match: a reviewer's approval, or the engine's own reason. */
 import { DateTime } from 'luxon';
 import type { Standing } from './standing.js';
 
@@ -10,13 +11,13 @@ interface Named {
 /** What a market pays on: its outcome, or the question where the venue names none. */
 const nameOf = ({ outcome, question = '' }: Named): string => (outcome === undefined || outcome === '' ? question : outcome);
 
-/** `"Boston" = "Celtics"`. */
+/** The outcomes of both markets, as `"Boston" = "Celtics"`. */
 export const pairedOutcomes = (a: Named, b: Named): string => `"${nameOf(a)}" = "${nameOf(b)}"`;
 
-/** What a pair's sentence is made of. */
+/** The parts of a pair of which the sentence is made. */
 export interface Reasoned {
   standing: Standing;
-  /** What the engine says of it. */
+  /** The engine's sentence on the pair. */
   reason: string;
   decided_at: Date | null;
 }

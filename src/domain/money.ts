@@ -1,6 +1,8 @@
+/** Computes exactly with amounts of money and contracts, as whole millionths in bigints. */
+
 /**
- * Exact money: dollars and contracts are whole millionths ("micros") in bigints; doubles appear only at the border,
- * when JSON numbers come in or go out, and in reported ratios.
+ * Micros of one dollar or contract: amounts are whole millionths ("micros"); doubles appear only at the border, when JSON numbers come
+ * in or go out, and in reported ratios.
  */
 export const MICROS = 1_000_000n;
 /** One cent in micro-dollars. */

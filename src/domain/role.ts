@@ -1,4 +1,6 @@
-/** What an account may do, each role also what the one before it may: keys of its own, review, everything. */
+/** Defines the roles of accounts, and tells whether a role grants what another role may do. */
+
+/** Roles of accounts; each may do what the one before it may, and more: have API keys, review, do everything. */
 export const ROLES = ['user', 'reviewer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,10 +1,11 @@
+/** Lists the sentences that an edit of a market's rules removed and added. */
 import { diffSentences } from 'diff';
 
-/** Longer texts are no rules; comparing them would take as long as somebody likes. */
+/** Characters that are compared: no rules are longer, and there is no limit to the time that longer texts would take. */
 const LONGEST = 20_000;
 
 /**
- * What an edit took out and put in, a sentence a line: `- ` before the former words, `+ ` before the new ones.
+ * The sentences that an edit removed and added, one a line: `- ` before a removed sentence, `+ ` before an added one.
  *
  * @returns '' when the words are the same
  */

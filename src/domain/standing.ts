@@ -1,5 +1,7 @@
+/** Defines the standings of a pair, what moves a pair between them, and the reasons why a market has no twin. */
+
 /**
- * Where a pair stands, and what a look-up says of a market that has no twin.
+ * Where a pair stands:
  *
  *   proposed ── engine proves it ──▶ auto_verified ── rules change ──▶ suspended
  *      │  └──── a person approves ──▶ human_verified ── rules change ──▶ suspended
@@ -18,7 +20,8 @@ export function isMatched(standing: Standing): standing is MatchedStanding {
 }
 
 /**
- * What a pair is served as. From the moment at which a side says something else until that is judged, it is no match.
+ * The standing that a pair is served with. From the moment at which a side's content changes until the engine has judged the pair, it is
+ * no match.
  *
  * @param withheld whether a side was stored with another content and not judged yet
  */
@@ -26,7 +29,7 @@ export function servedStanding(standing: Standing, withheld: boolean): Standing 
   return withheld && isMatched(standing) ? 'suspended' : standing;
 }
 
-/** The seven values of `reason` in the answers of `/v0/match`. */
+/** The seven values of `reason` in the responses of `/v0/match`. */
 export const REASONS = [
   'not_indexed',
   'no_candidate',
@@ -39,7 +42,7 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /**
- * Why a known, open market has no twin. The first that holds: an approved pair whose rules changed, an open candidate, an event that
+ * Why a known, open market has no twin. The first that applies: an approved pair whose rules changed, an open candidate, an event that
  * is paired while this leg isn't, a refused candidate, nothing at all.
  *
  * @param standings of the market's pairs, none of them matched
@@ -53,7 +56,7 @@ export function reasonWithoutTwin(standings: readonly Standing[], eventIsPaired:
   return 'no_candidate';
 }
 
-/** What moves a pair. */
+/** The causes that move a pair from one standing to another. */
 export const CAUSES = [
   'engine_proposed',
   'engine_proved',
@@ -76,7 +79,7 @@ export interface Move {
   cause: Cause;
 }
 
-/** What the engine says of a pair now, as far as its standing goes. */
+/** The engine's present finding on a pair, as far as the pair's standing depends on it. */
 export interface Finding {
   tier: 'auto' | 'review' | 'none';
   /** Whether the clauses of either side differ from those that the standing rests on. */
@@ -115,7 +118,7 @@ function fresh(tier: 'auto' | 'review'): Move {
 }
 
 /**
- * Where a pair stands again when a closed market of it opens: a person's word still holds while the clauses are the same.
+ * Where a pair moves when a closed market of it opens again: a person's decision still holds while the clauses are the same.
  *
  * @param before where it stood when it was closed
  */
@@ -176,7 +179,7 @@ const BY_PERSON: readonly string[] = [
 ] satisfies Cause[];
 
 /**
- * Where taking back a judgement moves a pair: to where it stood before. What the engine had proved then must be proven still.
+ * Where a pair moves when a judgement is taken back: to where it stood before. What the engine had proved then must still be proved.
  *
  * @param line the line that holds
  * @param tier what the engine says of the pair now

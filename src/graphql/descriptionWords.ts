@@ -1,4 +1,4 @@
-// Words for parts of the schema that are defined without a description, where the name alone says most of it.
+/** Describes those parts of the GraphQL schema that are defined without a description, since their names say most of it. */
 
 /** What an argument or a field means wherever it stands. */
 export const NAMED: Readonly<Record<string, string>> = {

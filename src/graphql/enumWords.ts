@@ -1,4 +1,4 @@
-// Words for values of enums that are defined by their names alone.
+/** Describes the values of GraphQL enums, which are defined by their names alone. */
 
 /** Values of enums. */
 export const ENUM_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,5 +1,6 @@
-// What the live index reads of a row. Its revision moves when one of these changes, and stays when only others do, such as rules or
-// volumes: whoever follows the database then reads little of what a pull writes.
+/** Lists the columns of events and markets that the live index reads from the database. */
+// The revision of a row moves when one of these columns changes, and stays when only others do, such as rules or volumes: a process that
+// follows the database then reads little of what a pull writes.
 import { columnsMarked } from '../domain/marketColumns.js';
 
 /** Columns of an event, the key first. */

@@ -1,6 +1,7 @@
+/** Shares the work of a full run of the matcher among threads, which read listings and judge candidates. */
 /**
- * Threads that share the work of a matcher: they read listings and judge candidates, which takes nine tenths of a full run (bench/RESULTS.md,
- * "The matcher"; `upsertEvents` is the plain version, and stays the one for small inputs). What they find doesn't depend on who found it.
+ * Reading and judging take nine tenths of a full run (bench/RESULTS.md, "The matcher"). `upsertEvents` is the plain version, and stays the
+ * one for small inputs. What is found doesn't depend on which thread finds it.
  */
 import type { Worker } from 'node:worker_threads';
 import type { LegsFound, ListingRead } from '../domain/matching/index.js';
@@ -66,7 +67,7 @@ export class MatchThreads {
     for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
   }
 
-  /** Hands waiting tasks to whoever has least to do. */
+  /** Hands waiting tasks to the thread that has fewest. */
   #hand(): void {
     for (;;) {
       const [thread] = [...this.#threads].sort((x, y) => x.under.size - y.under.size);
@@ -87,7 +88,7 @@ export class MatchThreads {
     });
   }
 
-  /** What is read of each event's listings. @throws whatever reading throws; Error when a thread fails or ends */
+  /** What is read of each event's listings. @throws the error that reading throws; Error when a thread fails or ends */
   read(listings: Extract<Task, { read: unknown }>['read']): Promise<ListingRead[][]> {
     return this.#ask({ read: listings }) as Promise<ListingRead[][]>;
   }
@@ -96,7 +97,7 @@ export class MatchThreads {
    * What is found between events.
    *
    * @param judge pairs of places in `events`
-   * @throws whatever judging throws; Error when a thread fails or ends
+   * @throws the error that judging throws; Error when a thread fails or ends
    */
   judge(events: readonly SideRead[], judge: readonly (readonly [a: number, b: number])[]): Promise<LegsFound[][]> {
     return this.#ask({ events, judge }) as Promise<LegsFound[][]>;

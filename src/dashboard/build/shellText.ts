@@ -1,10 +1,11 @@
+/** Writes the HTML of the menu and the title of a page, which is shown until the program of the dashboard has loaded. */
 import type { Head } from '../data/heads.js';
 import { MENU } from '../data/menu.js';
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 
-/** A head as `ui/Page.tsx` shows it. */
+/** The HTML of a page's head, the same as `ui/Page.tsx` renders. */
 function headText({ title, lead, hidden }: Partial<Head>): string {
   if (title === undefined) return '';
   const says = lead === undefined ? '' : `<p class="lead">${escaped(lead)}</p>`;
@@ -12,7 +13,7 @@ function headText({ title, lead, hidden }: Partial<Head>): string {
 }
 
 /**
- * What of a page is known before its program is there, as `parts/Shell.tsx` shows it then: to be read, not yet to be used.
+ * The HTML of what is known of a page before its program has loaded, as `parts/Shell.tsx` renders it: it can be read, not yet used.
  *
  * @param name of the page
  */

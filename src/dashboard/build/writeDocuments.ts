@@ -1,13 +1,14 @@
+/** Makes Vite write GraphQL documents as short texts instead of syntax trees. */
 import { formatDocument } from '@urql/core';
 import { type DocumentNode, print, stripIgnoredCharacters } from 'graphql';
 import type { Plugin } from 'vite';
 
-/** A document as graphql-codegen writes it: a tree in one line. */
+/** A document as graphql-codegen writes it: a syntax tree in one line. */
 const WRITTEN = /^(export const \w+ = )(\{.*\})( as unknown as DocumentNode<)/gm;
 
 /**
- * Has a browser get documents as texts: their trees are four times as long, and read before anything else whether a page takes them or
- * not. A text says `__typename` already, so that urql sends it as it stands.
+ * A Vite plugin that turns GraphQL documents into texts: syntax trees are four times as long, and a browser reads them before anything
+ * else, whether a page needs them or not. A text asks for `__typename` already, so that urql sends it unchanged.
  */
 export function writeDocuments(): Plugin {
   return {

@@ -1,6 +1,7 @@
+/** Makes Vite put the script `early.ts` at the beginning of the dashboard's HTML document. */
 import type { Plugin } from 'vite';
 
-/** Has the document run `early.ts` before anything is painted. */
+/** A Vite plugin by which the document runs `early.ts` before anything is painted. */
 export function writeEarly(): Plugin {
   return {
     name: 'write-early',

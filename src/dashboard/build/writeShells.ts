@@ -1,3 +1,4 @@
+/** Makes Vite write an HTML document for each page of the dashboard, with the menu and the title of that page. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -5,12 +6,12 @@ import { HEADS, type Head } from '../data/heads.js';
 import { shellText } from './shellText.js';
 
 const ROOT = '<div id="root"></div>';
-/** Pages that take the whole width. */
+/** Names of the pages that take the whole width of the window. */
 const WIDE = /^Review/;
 
 /**
- * Writes a document for each page whose head is known, `pages/Matches.html`, and what is the same everywhere into `index.html`: a person
- * reads where they are while the program is on its way.
+ * A Vite plugin that writes a document for each page whose head is known, such as `pages/Matches.html`, and what all pages share into
+ * `index.html`: a user reads which page it is while the program is being loaded.
  */
 export function writeShells(): Plugin {
   return {

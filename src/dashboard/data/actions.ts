@@ -1,3 +1,4 @@
+/** Lists the actions that a user can take from any page, such as signing out, exporting matches or choosing colours. */
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
@@ -10,7 +11,7 @@ import { useSession } from './session.js';
 import { chooseTheme, followTheme, readTheme, THEME_NAMES, THEMES } from './theme.js';
 import { useWatchlist } from './watchlist.js';
 
-/** What can be done from anywhere by whoever uses the page. @param help shows the keys @param failed is told what went wrong */
+/** Actions that the current user can take from any page. @param help shows the keys @param failed is called when an export fails */
 export function useActions(help: () => void, failed: (error: unknown) => void): Action[] {
   const { me, apiKey } = useSession();
   const navigate = useNavigate();

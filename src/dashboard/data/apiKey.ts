@@ -1,4 +1,6 @@
-/** Kept for this tab alone, and gone with it. */
+/** Keeps the API key that a browser tab uses, sends it with requests, and tries a new key at the service. */
+
+/** The key's name in session storage, which each tab has for itself and which ends with the tab. */
 const SLOT = 'samebet.api-key';
 const listeners = new Set<() => void>();
 
@@ -7,7 +9,7 @@ export function readApiKey(): string | null {
   return sessionStorage.getItem(SLOT);
 }
 
-/** What a request of this tab says of who asks. */
+/** The header by which a request of this tab carries the API key; none without a key. */
 export function keyHeaders(): Record<string, string> {
   const key = readApiKey();
   return key === null ? {} : { 'x-api-key': key };
@@ -20,7 +22,7 @@ export function setApiKey(key: string | null): void {
   for (const tell of listeners) tell();
 }
 
-/** Follows the key. @returns what stops it */
+/** Calls a listener whenever the key changes. @returns a function that removes the listener */
 export function followApiKey(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -30,7 +32,7 @@ export function followApiKey(listener: () => void): () => void {
 export async function tryKey(key: string): Promise<string | null> {
   try {
     const answer = await fetch('/v0/matches?limit=1', { headers: { 'x-api-key': key } });
-    await answer.text(); // else the request would stay open
+    await answer.text(); // unread, the request would stay open
     const { status } = answer;
     if (status === 401) return 'This key is not known here: it was revoked, it has expired, or a letter is missing.';
     return status < 500 ? null : 'The service does not answer just now. Try again in a moment.';

@@ -1,17 +1,19 @@
-/** One offer as the calculator sends it. */
+/** Reads an order book that was pasted as text, and makes the steps of its picture. */
+
+/** An offer of an order book as the calculator sends it. */
 export interface Ask {
   price: number;
   size: number;
 }
 
-/** Offers read from text, and what is wrong with the lines that could not be. */
+/** The offers read from a text, and what is wrong with lines that could not be read. */
 export interface ReadBook {
   asks: Ask[];
   /** One sentence a line, with its number from 1 and what was typed there. */
   faults: string[];
 }
 
-/** What the service takes as a book. */
+/** The most offers in a book, and contracts in an offer, that the service takes. */
 const MOST_LINES = 500;
 const MOST_CONTRACTS = 10_000_000;
 
@@ -49,14 +51,14 @@ function readPrice(text: string): number {
   return Number(text.replace(/^\$/, ''));
 }
 
-/** A corner of a stair: from `from` to `to` contracts, the price is `price`. */
+/** A step of the picture: from `from` to `to` contracts, the price is `price`. */
 export interface Step {
   from: number;
   to: number;
   price: number;
 }
 
-/** A book as a stair over the number of contracts, cheapest first. */
+/** A book as steps over the number of contracts, cheapest first. */
 export function toSteps(asks: readonly Ask[]): Step[] {
   let from = 0;
   return [...asks]

@@ -1,6 +1,7 @@
+/** Reads the calculators' inputs from the address of their page, and writes them into it. */
 import { oneOf, text } from './search.js';
 
-/** Which side is bought where. */
+/** Which outcome is bought on which venue. */
 export const SIDES = {
   yes_a: { a: 'YES', b: 'NO', words: 'Buy YES at Kalshi and NO at Polymarket' },
   no_a: { a: 'NO', b: 'YES', words: 'Buy NO at Kalshi and YES at Polymarket' },
@@ -10,19 +11,19 @@ export type Buys = keyof typeof SIDES;
 export const KINDS = { size: 'Size from two books', profit: 'Profit of one trade' } as const;
 export type Kind = keyof typeof KINDS;
 
-/** What can be typed into either calculator, by its name in the address. */
+/** Names of the inputs of both calculators, as the address has them. */
 const INPUTS = [
   ...['contracts', 'price_a', 'price_b', 'market_id', 'multiplier', 'coefficient', 'days'],
   ...['book_a', 'book_b', 'edge', 'most'],
 ] as const;
 export type Input = (typeof INPUTS)[number] & string;
 
-/** The calculator as its address keeps it: whoever opens it sees the same result. */
+/** The calculators' inputs as the address keeps them: everybody who opens the address sees the same result. */
 export type CalculatorSearch = { kind?: Kind | undefined; buys?: Buys | undefined } & {
   [K in Input]?: string | number | undefined;
 };
 
-/** What an address asks for. */
+/** The calculators' inputs in an address; an unknown kind or side is left out. */
 export function readCalculatorSearch(search: Record<string, unknown>): CalculatorSearch {
   return {
     ...oneOf(search, 'kind', KINDS),
@@ -31,11 +32,11 @@ export function readCalculatorSearch(search: Record<string, unknown>): Calculato
   };
 }
 
-/** What was typed, as texts for the controls. */
+/** The inputs as texts, for the controls of a form. */
 export const typedIn = <K extends Input>(search: CalculatorSearch, names: readonly K[]): Record<K, string> =>
   Object.fromEntries(names.map((name) => [name, String(search[name] ?? '')])) as Record<K, string>;
 
-/** What was typed, for the address: numbers as numbers, so that they stand there without quotes; nothing for what is empty. */
+/** Typed texts as inputs for the address: numbers as numbers, so that they stand in it without quotes; empty texts are left out. */
 export const toSearch = (texts: Readonly<Partial<Record<Input, string>>>): CalculatorSearch =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, typed]) => {
@@ -46,7 +47,7 @@ export const toSearch = (texts: Readonly<Partial<Record<Input, string>>>): Calcu
   );
 
 const CONTRACTS = 100;
-/** 1 − 0.64 is no round number to a computer. */
+/** 1 − price, rounded to millionths, since 1 − 0.64 is no round number in floating point. */
 export const complement = (price: number): number => Math.round((1 - price) * 1_000_000) / 1_000_000;
 
 type Priced = { market_id: string; yes_price: number | null };
@@ -60,7 +61,7 @@ export function tradeOf({ market_id, yes_price: a }: Priced, { yes_price: b }: O
     : { ...base, buys: 'no_a', price_a: complement(a), price_b: b };
 }
 
-/** What both calculators are given: what the address says, and how to change it. */
+/** The props of both calculators: the inputs in the address, and a function that changes them. */
 export interface CalculatorProps {
   search: CalculatorSearch;
   change: (search: CalculatorSearch) => void;

@@ -1,10 +1,11 @@
+/** Claims the pair, or the legs of the pair of events, on a reviewer's page, so that no other reviewer is given them. */
 import { useEffect } from 'react';
 import { useMutation } from 'urql';
 import { ClaimDocument, ClaimLegsDocument, type EventTemplateFragment, type FullPairFragment } from '../gql/graphql.js';
 import { eventKey } from './eventKey.js';
 import { idsOf, keyOf } from './pairKey.js';
 
-/** Says that the pair on the page is being read, so that nobody else is given it. @param held is told who reads it already */
+/** Claims the pair on the page. @param held is called with the name of another reviewer who has claimed the pair already */
 export function useClaim(pair: FullPairFragment | undefined, held: (pair: FullPairFragment, name: string) => void): void {
   const [, claim] = useMutation(ClaimDocument);
   const key = pair && keyOf(pair);
@@ -17,7 +18,7 @@ export function useClaim(pair: FullPairFragment | undefined, held: (pair: FullPa
   }, [key]);
 }
 
-/** The same for all legs of a pair of events. @param held is told who reads one of them already */
+/** Claims all legs of a pair of events. @param held is called with the name of another reviewer who has claimed one of them already */
 export function useEventClaim(event: EventTemplateFragment, held: (name: string) => void): void {
   const [, claim] = useMutation(ClaimLegsDocument);
   const key = eventKey(event);

@@ -1,4 +1,6 @@
-/** How a line of the clause table is told from the others. */
+/** Names the states of clauses in words, and tells which clauses and facts a reviewer is shown. */
+
+/** The word and the colour for each state of a clause. */
 export const STATE_WORDS: Readonly<Record<string, { word: string; tone: string }>> = {
   blocking: { word: 'differs: decides', tone: 'bad' },
   material: { word: 'differs', tone: 'warn' },
@@ -13,13 +15,13 @@ const MATERIAL = new Set(['blocking', 'material']);
 
 export const isMaterial = ({ state }: { state: string }): boolean => MATERIAL.has(state);
 
-/** States that are shown without being asked for. */
+/** States of clauses that are shown at once. */
 const SHOWN = new Set(['blocking', 'material', 'minor', 'info']);
 
 export const isShown = ({ state, topic }: { state: string; topic: string }): boolean => SHOWN.has(state) || topic === 'bet';
 
-/** Readings that agree need no second look. */
+/** Whether both readings of a fact agree, so that a reviewer needn't look at them. */
 export const isAgreed = ({ agree }: { agree: string }): boolean => agree === 'equal' || agree === 'near';
 
-/** Words of a question by which no fact is told: nothing that a person reads. */
+/** Whether a fact is shown: not `gist`, the words of a question that no other fact covers. */
 export const isTold = ({ field }: { field: string }): boolean => field !== 'gist';

@@ -1,16 +1,17 @@
+/** Makes the GraphQL client of the dashboard, with its cache, its headers and a callback for refused queries. */
 import { Client, cacheExchange, fetchExchange, mapExchange } from 'urql';
 import { keyHeaders } from './apiKey.js';
 import { fetchOrPrefetched } from './prefetch.js';
 import { codeOf } from './problem.js';
 import { visibleIn } from './visible.js';
 
-/** Whatever the page shows of a venue comes through here: no text on it is other than it looks. */
+/** Marks invisible characters in every result, so that no venue's text on the page reads as something that it isn't. */
 const visibleExchange = mapExchange({ onResult: (result) => ({ ...result, data: visibleIn(result.data) }) });
 
 /**
- * A client with an empty cache: whoever asks next must not see what the last caller was told.
+ * A client with an empty cache: the next user must not see results of the last one.
  *
- * @param refused is called when a question was not answered for want of a session or a key
+ * @param refused is called when a query was refused because it had no valid session or API key
  */
 export function createClient(refused: () => void): Client {
   const refusedExchange = mapExchange({

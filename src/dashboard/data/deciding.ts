@@ -1,3 +1,4 @@
+/** Sends a reviewer's approvals and rejections of pairs, and takes the last of them back. */
 import { type CombinedError, useMutation } from 'urql';
 import { ApproveDocument, type FullPairFragment, MapOutcomesDocument, RejectDocument, UndoDocument } from '../gql/graphql.js';
 import { forgetDraft } from './draft.js';
@@ -18,7 +19,7 @@ const madeOf = (pair: FullPairFragment, version: number): Made => ({
   },
 });
 
-/** Decisions of a sitting. @param refused says what came of one that was not taken */
+/** Functions that approve and reject pairs. @param refused gives the message about a decision that the service refused */
 export function useDeciding(
   [, change]: Sitting,
   { run }: Work,
@@ -52,7 +53,7 @@ export function useDeciding(
   };
 }
 
-/** Takes back the last decision of a sitting; without one it brings the skipped ones back. */
+/** A function that takes back the last decision of a sitting; when there is none, it brings the skipped pairs back. */
 export function useUndo(
   [{ made, skipped }, change]: Sitting,
   { run }: Work,
@@ -68,7 +69,7 @@ export function useUndo(
       }
       const { data, error } = await takeBack({ pair: seenAgain(last) });
       if (error && codeOf(error) !== 'conflict') return { error };
-      // What can't be taken back any more is no part of the sitting either: the next undo finds the one before.
+      // A decision that can't be taken back any more leaves the sitting too: the next undo takes back the one before it.
       change((old) => ({ made: old.made.slice(0, -1), skipped: old.skipped.filter((key) => key !== nameOfMade(last)) }));
       if (error) return { error };
       setReturned(data?.decided ?? null);

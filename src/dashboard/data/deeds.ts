@@ -1,3 +1,4 @@
+/** Says in words who did what to a pair or an account, and finds the decision on a pair that holds now. */
 import type { FullPairFragment } from '../gql/graphql.js';
 import { STANDING_NAMES } from './words.js';
 
@@ -21,7 +22,7 @@ const LOCAL = new Intl.DateTimeFormat('en-GB', {
   ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 });
 
-/** `Ann approved it` */
+/** A line of a pair's history in words: `Ann approved it`. */
 export function sayDeed({ cause, actor, to_standing }: Pick<Decision, 'cause' | 'actor' | 'to_standing'>): string {
   const who = cause.startsWith('person_') ? actor : 'The engine';
   return `${who} ${DEEDS[cause] ?? `moved it to ${STANDING_NAMES[to_standing].toLowerCase()}`}`;
@@ -30,14 +31,14 @@ export function sayDeed({ cause, actor, to_standing }: Pick<Decision, 'cause' | 
 /** `21 Nov 2026, 18:01 CET`: a time in the reader's own zone. */
 export const localTime = (time: string): string => LOCAL.format(new Date(time));
 
-/** The approval that waits for a second person's. */
+/** The approval of a pair that waits for a second person's approval; undefined when there is none. */
 export function firstApproval(pair: Pick<FullPairFragment, 'decisions'>): Decision | undefined {
   return pair.decisions.find(({ superseded_at, cause }) => superseded_at === null && cause === 'person_approved_first');
 }
 
 const REVERSIBLE = /^person_(approved|approved_first|rejected|suspended)$/;
 
-/** The judgement that holds, where a person's does: an undo takes back the line before it. */
+/** The decision of a person that holds now, undefined when none does. An undo in the history takes back the line before it. */
 export function judgementInForce({ decisions }: Pick<FullPairFragment, 'decisions'>): Decision | undefined {
   let undone = 0;
   for (const line of decisions) {
@@ -48,7 +49,7 @@ export function judgementInForce({ decisions }: Pick<FullPairFragment, 'decision
   return undefined;
 }
 
-/** What suspended a pair, while it is suspended. */
+/** The decision that suspended a pair; undefined when the pair isn't suspended. */
 export function suspension({ standing, decisions }: Pick<FullPairFragment, 'standing' | 'decisions'>): Decision | undefined {
   return standing === 'suspended' ? decisions.find(({ superseded_at }) => superseded_at === null) : undefined;
 }
@@ -63,9 +64,9 @@ const ACCOUNT_DEEDS: Readonly<Record<string, string>> = {
   second_factor_reset: 'took the second factor away',
 };
 
-/** `Ann took the second factor away`, `The command line made the account` */
+/** A line of the log of accounts in words: `Ann took the second factor away`, `The command line made the account`. */
 export function sayAccountDeed({ actor, deed, role }: { actor: string; deed: string; role: string | null }): string {
-  // A program's name is no person's: `the command line`.
+  // An actor that is a program, `the command line`, is no name: it takes a capital at the beginning.
   const who = actor.replace(/^the /, 'The ');
   return deed === 'role' ? `${who} gave the role ${role}` : `${who} ${ACCOUNT_DEEDS[deed] ?? deed}`;
 }

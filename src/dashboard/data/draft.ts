@@ -1,6 +1,7 @@
+/** Keeps a text that a user has begun to write in the browser tab until the text is sent. */
 import { useEffect, useState } from 'react';
 
-/** What somebody has begun to write about something: kept in this tab until it was sent, also when their session ends meanwhile. */
+/** A draft and its setter. The tab keeps it until it is sent, also when the session ends meanwhile. @param of names its subject */
 export function useDraft(of: string): [string, (text: string) => void] {
   const slot = `samebet.draft.${of}`;
   const [text, setText] = useState(() => sessionStorage.getItem(slot) ?? '');
@@ -11,5 +12,5 @@ export function useDraft(of: string): [string, (text: string) => void] {
   return [text, setText];
 }
 
-/** What was written has been sent. */
+/** Forgets a draft that has been sent. */
 export const forgetDraft = (of: string): void => sessionStorage.removeItem(`samebet.draft.${of}`);

@@ -1,3 +1,4 @@
+/** Approves legs of a pair of events for a reviewer, takes approvals back, and says what came of it. */
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { ApproveTemplateDocument, type EventTemplateFragment, UndoDocument } from '../gql/graphql.js';
@@ -8,22 +9,22 @@ import { codeOf } from './problem.js';
 import { type Made, seenAgain, useSitting } from './sitting.js';
 import type { ActionOutcome } from './work.js';
 
-/** Deciding by pair of events. */
+/** What a reviewer can do with a pair of events, and what came of it. */
 export interface EventReviewing {
   decided: number;
   told: ActionOutcome;
   busy: boolean;
-  /** Approves legs, each as it was seen. @returns whether any was approved */
+  /** Approves legs, each in the version that was on the page. @returns whether the service took the request */
   approve: (legs: readonly Leg[], note: string) => Promise<boolean>;
-  /** Takes back what was approved in one go last, in this sitting. */
+  /** Takes back the last approval of this sitting, with all the legs that it covered. */
   undo: () => Promise<void>;
-  /** Says that somebody else reads these events just now. */
+  /** Shows a message that another reviewer is reading the pair of events. */
   leftTo: (event: EventTemplateFragment, name: string) => void;
 }
 
 const counted = (count: number) => (count === 1 ? '1 leg' : `${count} legs`);
 
-/** @param refresh asks for the queue anew */
+/** @param refresh fetches the review queue again */
 export function useEventReviewing(userId: string, refresh: () => void): EventReviewing {
   const [{ made }, change] = useSitting(userId);
   const [batch, setBatch] = useState<readonly Made[]>([]);
@@ -62,7 +63,7 @@ export function useEventReviewing(userId: string, refresh: () => void): EventRev
     }
     return { text: `Taken back: ${counted(back)}` };
   };
-  /** One at a time: a key that is held down decides once. */
+  /** Runs one action at a time: a key that is held down decides once. */
   const run = async (work: () => Promise<ActionOutcome>): Promise<ActionOutcome> => {
     if (busy) return null;
     setBusy(true);

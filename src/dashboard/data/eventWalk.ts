@@ -1,3 +1,4 @@
+/** Leads a reviewer forward and back through the pairs of events in the review queue. */
 import { useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { type EventTemplateFragment, ReviewEventDocument, ReviewEventsDocument } from '../gql/graphql.js';
@@ -5,10 +6,10 @@ import { eventKey, idsOfEvent } from './eventKey.js';
 import { useLive } from './live.js';
 import { added, type ReviewPath, removed, renewed, START, shownOf, step } from './reviewPath.js';
 
-/** What the API takes as a list's length: who went past more than these is given the first of them again. */
+/** The most pairs of events that the API takes as exceptions: a reviewer who passed more is given the earliest again. */
 const MOST_EXCEPT = 200;
 
-/** Puts a pair of events of the way as the service has it now. */
+/** Functions that fetch a pair of events again and update it on the reviewer's path. */
 function useRenewal(change: (to: (way: ReviewPath) => ReviewPath) => void) {
   const client = useClient();
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -20,11 +21,11 @@ function useRenewal(change: (to: (way: ReviewPath) => ReviewPath) => void) {
     if (data) change((way) => (now ? renewed(way, now) : ended(way)));
   };
   return {
-    /** The name of what was decided a moment ago, until its rest is known: it isn't shown as it was. */
+    /** Key of the pair of events that was just decided, until its remaining legs are known: its old state isn't shown. */
     awaited,
-    /** As it is by now; what waits no more stays until its reader goes on. */
+    /** Updates a pair of events; one that no longer waits stays until the reviewer goes on. */
     refresh: (event: EventTemplateFragment) => ask(event, (way) => way),
-    /** The rest of what was decided; nothing of it when nothing of it waits. */
+    /** Updates a decided pair of events to its remaining legs, or removes it when none of them waits. */
     rest: async (event: EventTemplateFragment) => {
       setAwaited(eventKey(event));
       await ask(event, (way) => removed(way, eventKey(event)));
@@ -34,12 +35,12 @@ function useRenewal(change: (to: (way: ReviewPath) => ReviewPath) => void) {
 }
 
 /**
- * A reviewer's way through the pairs of events that wait. It goes by the names of what was passed, never by a count: others decide and
- * claim meanwhile, so that what stands at a place of the queue changes.
+ * A reviewer's path through the pairs of events that wait. The next one is found by the keys of those that were passed, never by their
+ * number: other reviewers decide and claim meanwhile, so that the places in the queue change.
  */
 export function useEventWalk() {
   const [way, setWay] = useState<ReviewPath>(START);
-  /** Which way the reader goes: what somebody else reads is passed in the same direction. */
+  /** Whether the reviewer goes forward: a pair of events that another reviewer has claimed is passed in the same direction. */
   const [forward, setForward] = useState(true);
   const except = way.events.slice(-MOST_EXCEPT).map(idsOfEvent);
   const [result, ask] = useQuery({ query: ReviewEventsDocument, variables: { except } });
@@ -61,18 +62,18 @@ export function useEventWalk() {
     if (back && back !== shown) void refresh(back);
   };
   return {
-    /** What is on the page; null while it is on its way, and at the end. */
+    /** The pair of events on the page; null while it is being fetched, and at the end of the queue. */
     shown: shown && eventKey(shown) !== awaited ? shown : null,
-    /** Nothing is on its way. */
+    /** Whether the end of the queue is reached. */
     isAtEnd: shown === null && isCurrent && !offered,
-    /** How many lie before what is shown. */
+    /** How many pairs of events were passed before the one on the page. */
     before: way.at,
     ...{ result, again, rest },
     next: () => go(1),
     previous: () => go(-1),
-    /** Leaves what is shown to somebody else. */
+    /** Passes the pair of events on the page, which another reviewer has claimed. */
     pass: () => go(forward || way.at === 0 ? 1 : -1),
-    /** From the first of the queue on. */
+    /** Begins again with the first of the queue. */
     begin: () => setWay(START),
   };
 }

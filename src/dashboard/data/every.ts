@@ -1,6 +1,7 @@
+/** Calls a function at a regular interval while the browser tab is visible. */
 import { useEffect, useRef } from 'react';
 
-/** Does something again and again, while the tab is on the screen. */
+/** Calls `act` every `ms` milliseconds, except while the tab is hidden. */
 export function useEvery(ms: number, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

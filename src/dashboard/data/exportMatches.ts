@@ -1,3 +1,4 @@
+/** Exports the matches that pass a page's filters as a CSV or NDJSON file. */
 import type { Client } from 'urql';
 import {
   type ExportedMarketFragment,
@@ -7,7 +8,7 @@ import {
 } from '../gql/graphql.js';
 import { keyOf } from './pairKey.js';
 
-/** How a file of matches is written. */
+/** The formats of the file. */
 export const FORMATS = ['csv', 'ndjson'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -22,7 +23,7 @@ const sideOf = (side: 'venue_a' | 'venue_b', { market_id, url, event, question, 
   [`${side}_outcome`]: outcome,
 });
 
-/** The columns of `samebet export matches`, as far as the list knows them. */
+/** A row with those columns of `samebet export matches` that the list of matches has. */
 const rowOf = ({ venue_a, venue_b, tier, event_date, category, confidence, basis, caveats }: Match): Row => ({
   ...sideOf('venue_a', venue_a),
   ...sideOf('venue_b', venue_b),
@@ -32,7 +33,7 @@ const rowOf = ({ venue_a, venue_b, tier, event_date, category, confidence, basis
 /** Rows as the text of a file, written as `samebet export` writes it. */
 async function writeRows(rows: readonly Row[], format: Format): Promise<string> {
   if (format === 'ndjson') return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-  const { stringify } = await import('csv-stringify/browser/esm/sync'); // only for those who export
+  const { stringify } = await import('csv-stringify/browser/esm/sync'); // loaded only for an export
   return stringify([...rows], {
     header: true,
     escape_formulas: true,
@@ -41,9 +42,9 @@ async function writeRows(rows: readonly Row[], format: Format): Promise<string> 
 }
 
 /**
- * Every match that the filters of the page let through, page by page; one that moved between two pages is there once.
+ * Reads every match that passes the filters, page by page; a match that moves from one page to the next meanwhile is there once.
  *
- * @param onRows is told how many of how many are there
+ * @param onRows is called with the number of matches read so far and their total
  * @throws CombinedError
  */
 async function readAllMatches(
@@ -67,7 +68,7 @@ async function readAllMatches(
 
 const TYPES: Readonly<Record<Format, string>> = { csv: 'text/csv', ndjson: 'application/x-ndjson' };
 
-/** Hands a text to the browser as a file to keep. */
+/** Has the browser download a text as a file. */
 function save(text: string, format: Format): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: TYPES[format] }));
@@ -76,7 +77,7 @@ function save(text: string, format: Format): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 
-/** Writes what the filters let through to a file that the browser keeps. @throws CombinedError */
+/** Reads the matches that pass the filters, and has the browser download them as a file. @throws CombinedError */
 export async function exportMatches(
   client: Client,
   variables: Omit<ExportMatchesQueryVariables, 'offset'>,

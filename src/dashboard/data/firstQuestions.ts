@@ -1,3 +1,4 @@
+/** Lists the queries that each page sends as it opens, so that they can be sent before the page's program has loaded. */
 import { grants, type Role } from '../../domain/role.js';
 import {
   AccountDeedsDocument,
@@ -26,26 +27,26 @@ import { inOrder } from './legOrder.js';
 import { lookUpQuestions } from './lookUp.js';
 import type { PrefetchedQuery } from './prefetch.js';
 
-/** What a page asks as it opens, each with the variables of the page's own question. */
+/** The queries that a page sends as it opens, with the same variables as the page itself sends. */
 interface Opening {
-  /** A role that the page takes; without it an API key does; `null`: it answers everybody. */
+  /** The role that the page needs; undefined: any account or an API key is enough; `null`: the page is for everybody. */
   needs?: Role | null;
   questions: readonly PrefetchedQuery[];
 }
 
-/** Matches on a page. */
+/** Matches on one page of the list. */
 export const MATCHES_AT_ONCE = 25;
-/** Candidates at hand: the next one is there before the queue has been asked again. */
+/** Candidates that are fetched at once: the next one can be shown before the review queue has been fetched again. */
 export const CANDIDATES_AT_ONCE = 5;
 
-/** The clauses of the leg that is looked at first. */
+/** The query for the clauses of the leg that is shown first. */
 function firstLeg(answer: unknown): readonly PrefetchedQuery[] {
   const [event] = (answer as ReviewEventsQuery).review_events.events;
   const [leg] = inOrder(event?.legs ?? []);
   return leg ? [[PairDocument, { venue_a: leg.pair.venue_a.market_id, venue_b: leg.pair.venue_b.market_id }]] : [];
 }
 
-/** What pages ask as they open, but for those that ask by their address or by what is kept in this browser. */
+/** The pages whose queries depend neither on the rest of the address nor on what this browser keeps. */
 const PAGES: Readonly<Record<string, Opening>> = {
   '/coverage': { questions: [[CoverageDocument, { by: 'series', venue: null }]] },
   '/health': { needs: null, questions: [[HealthDocument]] },
@@ -59,7 +60,7 @@ const PAGES: Readonly<Record<string, Opening>> = {
   '/people': { needs: 'admin', questions: [[PeopleDocument], [AccountDeedsDocument]] },
 };
 
-/** Digits alone: the router writes them between quotes, as texts. */
+/** A text of digits alone, which the router writes into the address between quotes. */
 const QUOTED = /^"(\d+)"$/;
 
 function askedAt(path: string, search: string, isKnown: boolean): Opening {
@@ -81,9 +82,9 @@ function askedAt(path: string, search: string, isKnown: boolean): Opening {
 }
 
 /**
- * What a page asks first.
+ * The queries that a page sends first.
  *
- * @param expected the role that this browser's user had last time; null for nobody
+ * @param expected the role of the account that was signed in last in this browser; null for none
  * @param hasKey whether the tab uses an API key
  */
 export function firstQuestions(path: string, search: string, expected: Role | null, hasKey: boolean): readonly PrefetchedQuery[] {

@@ -1,6 +1,7 @@
+/** Holds the texts of a form's controls, and reads the numbers that were typed into them. */
 import { useState } from 'react';
 
-/** The texts of a form's controls by name, and what puts one into the `<input>`. */
+/** The texts of a form's controls by name, and functions that change them and bind one to its `<input>`. */
 export interface Form<K extends string> {
   texts: Readonly<Record<K, string>>;
   set: (change: Partial<Record<K, string>>) => void;
@@ -20,7 +21,7 @@ export function useForm<K extends string>(initial: Record<K, string>): Form<K> {
   };
 }
 
-/** A number that was typed, under its name; nothing when the control is empty. What is no number is sent as NaN would be: not. */
+/** A typed number under its name; an empty object when the control is empty or its text is no number. */
 export function typedNumber<K extends string>(key: K, typed: string): { [P in K]?: number } {
   const number = Number(typed.trim());
   return (typed.trim() === '' || Number.isNaN(number) ? {} : { [key]: number }) as { [P in K]?: number };

@@ -1,14 +1,16 @@
+/** Formats days, times, counts, dollars, prices, percentages, confidences and ages for the dashboard. */
+
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const COUNT = new Intl.NumberFormat('en-US');
 const MINUTE = 60_000;
 
-/** `21 Nov 2026` of a day; an em dash when it is unknown. */
+/** A day as `21 Nov 2026`; an em dash when it is unknown. */
 export function formatDay(day: string | null): string {
   return day === null ? '—' : DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `21 Nov 2026, 17:00 UTC` */
+/** A time as `21 Nov 2026, 17:00 UTC`; an em dash when it is unknown. */
 export function formatTime(time: string | number | null): string {
   return time === null ? '—' : `${TIME.format(new Date(time))} UTC`;
 }
@@ -49,7 +51,7 @@ export function formatAge(since: string | null, now: number): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
 }
 
-/** The same where there is little room: `<1 min`, `4 min`, `3 h`, `2 d`. */
+/** How long ago, where there is little room: `<1 min`, `4 min`, `3 h`, `2 d`. */
 export function formatShortAge(since: string, now: number): string {
   return formatAge(since, now).replace('less than a minute', '<1 min').replace(' days', ' d');
 }

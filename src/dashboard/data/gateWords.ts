@@ -1,15 +1,16 @@
+/** Says in words what each gate of the matching engine checks, and why pairs do not pass it. */
 import { plain } from './words.js';
 
 interface GateWords {
-  /** What the gate asks about, as a heading. */
+  /** What the gate checks, as a heading. */
   name: string;
-  /** What a pair that passed it has. */
+  /** What is true of a pair that passed the gate. */
   passed: string;
-  /** Why pairs stop there, told of many at once. */
+  /** Why pairs do not pass the gate, said of many pairs at once. */
   holds: string;
 }
 
-/** The conditions of a match without a person, in words; the codes are the contract's. */
+/** The gates that a pair must pass to be a match without a person, by the codes that the API has for them. */
 const GATE_WORDS: Readonly<Record<string, GateWords>> = {
   sides: { name: 'Sides', passed: 'Both outcomes are named.', holds: 'An outcome has no name' },
   family: { name: 'Kind of bet', passed: 'Both are of one kind.', holds: 'Another kind of bet' },
@@ -33,11 +34,11 @@ const GATE_WORDS: Readonly<Record<string, GateWords>> = {
   margin: { name: 'The only counterpart', passed: 'No other comes as near.', holds: 'Two counterparts look equal' },
 };
 
-/** What a gate asks about. */
+/** What a gate checks, as a heading. */
 export const gateName = (gate: string): string => GATE_WORDS[gate]?.name ?? plain(gate);
 
-/** What a pair that passed a gate has. @param detail the engine's own words, where there are no others */
+/** What is true of a pair that passed a gate. @param detail the engine's own words, for a gate that has no others */
 export const sayPassed = (gate: string, detail: string): string => GATE_WORDS[gate]?.passed ?? detail;
 
-/** Why most of a line of the coverage board are not matched: a gate's code, or words already. */
+/** Why most markets of a line of the coverage board are not matched. @param reason a gate's code, or another code or words */
 export const sayHolds = (reason: string): string => GATE_WORDS[reason]?.holds ?? plain(reason);

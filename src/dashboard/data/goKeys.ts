@@ -1,3 +1,4 @@
+/** Handles the keys that work on every page: to open the palette, go to a page, search and move through a list. */
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { isTyping } from './keyboard.js';
@@ -5,14 +6,14 @@ import { QUIET_MS } from './keyGuard.js';
 import { listKey } from './listKeys.js';
 import { PLACES } from './palette.js';
 
-/** `g` waits this long for its letter. */
+/** Milliseconds after `g` in which its letter must follow. */
 const WAIT_MS = 1_000;
 
-/** The search of the page that one is on. */
+/** The search field of the current page. */
 export const searchOfPage = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('main input[type=search], main .ask input');
 
-/** Whether the page has a help of its own behind `?`. */
+/** Whether the page shows its own help when `?` is pressed. */
 const hasOwnHelp = () => document.querySelector('main [aria-keyshortcuts="?"]') !== null;
 
 /**
@@ -23,7 +24,7 @@ export function useGoKeys(openPalette: () => void, openHelp: () => void): void {
   const navigate = useNavigate();
   const armed = useRef(Number.NEGATIVE_INFINITY);
   const lastKey = useRef(Number.NEGATIVE_INFINITY);
-  // Before the page is painted, as in keyboard.ts.
+  // A layout effect, as in keyboard.ts: the keys work as soon as the page can be seen.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -35,14 +36,14 @@ export function useGoKeys(openPalette: () => void, openHelp: () => void): void {
       const inBurst = now - lastKey.current < QUIET_MS;
       if (event.key.length === 1) lastKey.current = now;
       if (event.key === 'g') {
-        // In a word that was meant for something else it goes nowhere.
+        // A `g` in a burst of keys is part of a word that was typed for something else.
         armed.current = inBurst ? Number.NEGATIVE_INFINITY : now;
         return;
       }
       const place = now - armed.current < WAIT_MS && PLACES.find(({ letter }) => letter === event.key);
       armed.current = Number.NEGATIVE_INFINITY;
       if (place) {
-        lastKey.current = Number.NEGATIVE_INFINITY; // the next "g" begins a way of its own
+        lastKey.current = Number.NEGATIVE_INFINITY; // a "g" that follows at once is not part of a burst
         event.preventDefault();
         event.stopImmediatePropagation(); // on the review page the same letter would decide
         return void navigate({ to: place.to });

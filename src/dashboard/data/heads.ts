@@ -1,13 +1,15 @@
-/** What stands at the top of a page. */
+/** Lists the titles and lead sentences of the pages. */
+
+/** The title and the lead sentence at the top of a page. */
 export interface Head {
   title: string;
-  /** One sentence: what one does here. */
+  /** One sentence on what the page is for. */
   lead?: string;
-  /** The title is for screen readers alone: the page needs its room. */
+  /** The title is for screen readers alone, since the page needs its room. */
   hidden?: true;
 }
 
-/** The heads that are known before anything was asked, by the names of the pages. The build writes them into the pages' documents. */
+/** The heads that are known before any query, by the names of the pages. The build writes them into the pages' documents. */
 export const HEADS = {
   Matches: { title: 'Matches', lead: 'Live markets on Kalshi and Polymarket that are the same bet: both YES pay alike.' },
   LookUp: { title: 'Look up', lead: 'Paste a market of either venue: you get its twin, or the reason why it has none.' },

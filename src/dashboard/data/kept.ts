@@ -1,6 +1,7 @@
+/** Keeps a value in the browser's local storage, and updates every component and tab that shows it. */
 import { useSyncExternalStore } from 'react';
 
-/** Something that this browser keeps, followed by every part of the page and every tab that shows it. */
+/** A value in local storage: its reader, its writer, and a hook that renders a component again when any tab changes the value. */
 export interface Kept<T> {
   read: () => T;
   write: (value: T) => void;
@@ -8,8 +9,8 @@ export interface Kept<T> {
 }
 
 /**
- * @param slot its name in the browser's storage
- * @param check what was stored, as far as it makes sense: it may be of another version, or of nobody
+ * @param slot the value's name in local storage
+ * @param check makes a value of what was stored: another version may have stored it, or nothing was stored (null)
  */
 export function kept<T>(slot: string, check: (stored: unknown) => T): Kept<T> {
   const listeners = new Set<() => void>();

@@ -1,6 +1,7 @@
+/** Handles single keys that do something on a page, except while a user types or a dialog is open. */
 import { useLayoutEffect } from 'react';
 
-/** Where keys mean letters. */
+/** Selects the elements into which a user types letters. */
 const TYPING = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
 
 /** Whether a key goes into a field, or a dialog is open that has keys of its own. */
@@ -8,9 +9,9 @@ export function isTyping(target: EventTarget | null): boolean {
   return (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('dialog[open]') !== null;
 }
 
-/** Single keys that do something, except while somebody types, holds a modifier or has a dialog open. */
+/** Calls the action of a single key, except while the user types, holds a modifier key or has a dialog open. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
-  // Before the page is painted: whoever sees it can use its keys.
+  // A layout effect runs before the page is painted: its keys work as soon as the page can be seen.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, repeat } = event;

@@ -1,14 +1,15 @@
+/** Offers the action that ends the use of an account or API key: to sign out, or to forget the key. */
 import { setApiKey } from './apiKey.js';
 import { openAuth } from './auth.js';
 import { useSession } from './session.js';
 
-/** Something that can be done from anywhere. */
+/** An action that a user can take from any page. */
 export interface Action {
   label: string;
   act: () => void;
 }
 
-/** Signs out, or forgets the key that the tab uses; undefined for nobody. */
+/** The action that signs out, or forgets the API key of the tab; undefined without an account and without a key. */
 export function useLeaving(): Action | undefined {
   const { me, apiKey, renew } = useSession();
   if (apiKey !== null) return { label: 'Forget the API key', act: () => setApiKey(null) };

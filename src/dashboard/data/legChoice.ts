@@ -1,3 +1,4 @@
+/** Holds which leg of a pair of events a reviewer looks at, and which legs one decision is to cover. */
 import { useState } from 'react';
 import type { EventTemplateFragment } from '../gql/graphql.js';
 import { inOrder } from './legOrder.js';
@@ -6,23 +7,23 @@ import { plain } from './words.js';
 
 export type Leg = EventTemplateFragment['legs'][number];
 
-/** The legs of a pair of events, the one that is looked at, and those that a decision is to cover. */
+/** The legs of a pair of events, the leg that is shown, and the legs that a decision is to cover. */
 export interface LegChoice {
-  /** Those that agree first, then the odd ones. */
+  /** The legs that agree first, then the odd ones, which need a decision of their own. */
   legs: readonly Leg[];
-  /** The leg that is looked at. */
+  /** The leg that is shown. */
   shown: Leg | undefined;
-  /** Its place. */
+  /** Index of the leg that is shown. */
   at: number;
-  /** Looks at another leg, or at the nearest one that there is. */
+  /** Shows the leg at an index, or the nearest leg that there is. */
   move: (to: number) => void;
-  /** Names of the legs that were left out (`keyOf`). */
+  /** Keys (`keyOf`) of the legs that the reviewer left out. */
   left: ReadonlySet<string>;
-  /** Leaves a leg out, or takes it in again; an odd one is never in. */
+  /** Leaves a leg out, or takes it in again; an odd leg can't be taken in. */
   toggle: (leg: Leg) => void;
-  /** What one decision covers. */
+  /** The legs that one decision covers. */
   chosen: readonly Leg[];
-  /** What differs materially in one of them, in words. */
+  /** Material differences of the chosen legs, in words. */
   material: readonly string[];
 }
 

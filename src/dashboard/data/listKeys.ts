@@ -1,4 +1,6 @@
-/** What a page marks its list with: the element whose children are the lines. */
+/** Moves the focus through a page's list by `j` and `k`, and ticks a line by `x`. */
+
+/** Selects the list of a page: the element whose children are the list's lines. */
 const LIST = 'main [data-list]';
 const IN_LINE = 'a[href], button:not([disabled]), input:not([disabled])';
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
@@ -12,7 +14,7 @@ export const hasTicks = (): boolean => document.querySelector(`${LIST} input[typ
 const lines = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(LIST)].flatMap((list) => [...list.children] as HTMLElement[]);
 
-/** Goes to the next line by `j` and to the one before by `k`, onto what the line leads to; `x` ticks it. @returns whether it did */
+/** Focuses the link of the next line for `j`, of the line before for `k`, and ticks a line for `x`. @returns whether it did */
 export function listKey(key: string): boolean {
   const all = lines();
   const at = all.findIndex((line) => line.contains(document.activeElement));

@@ -1,14 +1,18 @@
+/** Has a page fetch its data again when the service reports a change, by a GraphQL subscription. */
 import { useEffect, useRef, useState } from 'react';
 import { useSubscription } from 'urql';
 import { ChangedDocument } from '../gql/graphql.js';
 
-/** Changes come in bursts, and the process that answers may be behind the one that tells: asked once for all of them. */
+/**
+ * Milliseconds from a change until the data are fetched again: changes come in bursts, for which one query is enough, and the process
+ * that answers queries may be behind the process that reports changes.
+ */
 const SOON_MS = 500;
-/** An ended subscription is opened again after this, then after twice as long each time. */
+/** Milliseconds until an ended subscription is opened again, twice as long after each failure, and the longest such time. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Whether the tab is on the screen: hidden ones would use up the connections that a browser allows a service. */
+/** Whether the tab is visible: hidden tabs would use up the connections that a browser allows to one service. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(!document.hidden);
   useEffect(() => {
@@ -20,10 +24,10 @@ function useVisible(): boolean {
 }
 
 /**
- * Asks again when the service tells that something has changed since what is on the page was answered.
+ * Fetches the data of a page again when the service reports a change after them.
  *
- * @param head of the log, from the answer on the page; undefined before the first
- * @param again asks anew
+ * @param head of the log of changes, from the response that the page shows; undefined before the first response
+ * @param again fetches the data again
  */
 export function useLive(head: string | undefined, again: () => void): void {
   const visible = useVisible();

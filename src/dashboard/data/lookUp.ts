@@ -1,3 +1,4 @@
+/** Lists the queries of the look-up page for what a user typed: an id, an address, a token or words. */
 import { readMarketId } from '../../domain/marketName.js';
 import {
   ClosedMarketDocument,
@@ -10,20 +11,20 @@ import {
 import type { Question } from './marketId.js';
 import type { PrefetchedQuery } from './prefetch.js';
 
-/** Polymarket's tokens are numbers of some 77 digits, its markets' numbers of a few. */
+/** A token id of Polymarket, a number of some 77 digits; the numbers of its markets have only a few. */
 export const TOKEN = /^\d{30,}$/;
 export const ADDRESS = /^https?:/i;
 
-/** A part of a ticker or of a dated slug, `26NOV21LFCNFO` or `2026`; nobody writes words so. `gpt-5` and `49ers` have none. */
+/** A part of a ticker or of a dated slug, `26NOV21LFCNFO` or `2026`, which words do not have: not `gpt-5`, not `49ers`. */
 const CODED = /\d{4}|\d\d[a-z]|[a-z]\d\d/i;
 
-/** Words that somebody may have meant by what they typed, which nobody knows as an id; null where it can't have been but an id. */
+/** The words that a typed text may mean when no market has it as its id; null when the text can only be an id. */
 export function wordsMeant(typed: string): string | null {
   const isId = /^0x|^kx|\//i.test(typed) || (/[-_.]/.test(typed) && CODED.test(typed));
   return isId || !/[a-z]{3}/i.test(typed) ? null : typed.replaceAll(/[-_]+/g, ' ');
 }
 
-/** What the page of a look-up asks, in its order. @param typed the id in its address */
+/** The queries of the look-up page, in the page's order. @param typed the text in the page's address */
 export function lookUpQuestions(typed: string): readonly PrefetchedQuery[] {
   if (TOKEN.test(typed)) return [[FindByTokenDocument, { token: typed }]];
   const readings = readMarketId(typed);
@@ -32,7 +33,7 @@ export function lookUpQuestions(typed: string): readonly PrefetchedQuery[] {
   return ADDRESS.test(typed) ? [] : [[FindByWordsDocument, { words: typed }]];
 }
 
-/** The likeliest reading of an id; where nothing is known by it the next one, and after the last what else it may be. */
+/** The query for the likeliest reading of an id; when it finds nothing, the next reading, and at last closed markets and words. */
 function readingOf([reading, ...others]: readonly Question[], typed: string): readonly PrefetchedQuery[] {
   if (!reading) return [];
   const next = (answer: unknown) => {

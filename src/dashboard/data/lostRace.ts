@@ -1,3 +1,4 @@
+/** Handles a decision that was refused because another reviewer had decided the pair first. */
 import { useState } from 'react';
 import { type CombinedError, useClient } from 'urql';
 import { type FullPairFragment, PairDocument } from '../gql/graphql.js';
@@ -5,16 +6,16 @@ import { keyOf } from './pairKey.js';
 import { codeOf } from './problem.js';
 import type { ActionOutcome } from './work.js';
 
-/** A race that was lost, until its loser goes on. */
+/** The pair that another reviewer decided first, until this reviewer goes on. @param refresh fetches the review queue again */
 export function useLostRace(refresh: () => void) {
   const [lost, setLost] = useState<FullPairFragment | null>(null);
   const [gone, setGone] = useState<FullPairFragment | null>(null);
   const client = useClient();
   return {
     lost,
-    /** Until the queue has been asked again it holds the pair as it stood before the race was lost. */
+    /** Whether a pair of the queue is out of date: until it is fetched again, the queue has the pair from before the other's decision. */
     isGone: (pair: FullPairFragment) => gone !== null && keyOf(gone) === keyOf(pair) && pair.version < gone.version,
-    /** Who was faster, where somebody was; everything else is told as it is. */
+    /** The message about a refused decision: null where another reviewer was faster, which `lost` shows; else the error. */
     refused: async (pair: FullPairFragment, error: CombinedError): Promise<ActionOutcome> => {
       if (codeOf(error) !== 'conflict') return { error };
       const ids = { venue_a: pair.venue_a.market_id, venue_b: pair.venue_b.market_id };

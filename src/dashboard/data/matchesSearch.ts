@@ -1,9 +1,10 @@
+/** Reads the filters, order and page of the list of matches from its address, and makes a query's filter of them. */
 import type { Basis, Category, MatchOrder, Tier } from '../gql/graphql.js';
 import { oneOf, text } from './search.js';
 import type { Watched } from './watchlist.js';
 import { BASIS_NAMES, CATEGORY_NAMES, CAVEAT_NAMES, TIER_NAMES } from './words.js';
 
-/** What the list of matches shows, as its address keeps it. */
+/** The filters, the order and the page of the list of matches, as its address keeps them. */
 export interface MatchesSearch {
   q?: string | undefined;
   category?: Category | undefined;
@@ -12,9 +13,9 @@ export interface MatchesSearch {
   caveat?: string | undefined;
   order?: MatchOrder | undefined;
   descending?: true | undefined;
-  /** Only what this browser's user watches. */
+  /** Only matches on this browser's watchlist. */
   watched?: true | undefined;
-  /** From 0. */
+  /** Number of the page, counted from 0. */
   page?: number | undefined;
 }
 
@@ -29,7 +30,7 @@ export const ORDER_NAMES: Readonly<Record<MatchOrder, string>> = {
   net_profit: 'Net of 100',
 };
 
-/** What an address asks for; what makes no sense is left out. */
+/** The filters, order and page in an address; invalid values are left out. */
 export function readMatchesSearch(search: Record<string, unknown>): MatchesSearch {
   const page = Number(search.page);
   return {
@@ -45,7 +46,7 @@ export function readMatchesSearch(search: Record<string, unknown>): MatchesSearc
   };
 }
 
-/** What the service is asked for, but for how many. */
+/** The variables of the query for matches, without its limit and offset. */
 export function toFilter({ page: _page, watched, ...search }: MatchesSearch, watchlist: readonly Watched[]) {
   return { ...search, ...(watched && { only: watchlist.map(({ a, b }) => ({ venue_a: a, venue_b: b })) }) };
 }

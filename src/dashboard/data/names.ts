@@ -1,4 +1,6 @@
-/** What a market is called. A service that may not pass on the venues' texts (IDS_ONLY) answers null for them, whatever the schema says. */
+/** Names a bet by its event and outcome, or by the market's id when the service withholds the texts. */
+
+/** The texts that name a market. A service that withholds the venues' texts (IDS_ONLY) answers null, although the schema forbids it. */
 export interface Named {
   market_id: string;
   event: string | null;

@@ -1,18 +1,19 @@
+/** Names a pair: by a key that tells it from others, by the version that a decision is made on, and in a sentence. */
 import type { FullPairFragment, PairIds, SeenPair } from '../gql/graphql.js';
 import { betName } from './names.js';
 
 type Sides = { venue_a: { market_id: string }; venue_b: { market_id: string } };
 
-/** A pair's name among others. */
+/** A key for a pair, made of the ids of both markets. */
 export const keyOf = ({ venue_a, venue_b }: Sides): string => `${venue_a.market_id} ${venue_b.market_id}`;
 
-/** The ids in a pair's name. */
+/** The ids of both markets in a pair's key. */
 export const idsOf = (key: string): PairIds => {
   const [venue_a = '', venue_b = ''] = key.split(' ');
   return { venue_a, venue_b };
 };
 
-/** A pair as the reviewer sees it now: a decision names the version that it was made on. */
+/** A pair in the version that is on the page: a decision names the version that it was made on. */
 export const seen = ({ venue_a, venue_b, ...pair }: Sides & Omit<SeenPair, keyof Sides>): SeenPair => ({
   venue_a: venue_a.market_id,
   venue_b: venue_b.market_id,
@@ -21,7 +22,7 @@ export const seen = ({ venue_a, venue_b, ...pair }: Sides & Omit<SeenPair, keyof
   content_b: pair.content_b,
 });
 
-/** A pair as it stands: another name once anything about it that decides has changed. */
+/** A key for a pair in its present state: the key changes with the pair's version and with either side's content. */
 export const stateOf = (pair: FullPairFragment): string => JSON.stringify(seen(pair));
 
 /** What a pair is called in a sentence. */

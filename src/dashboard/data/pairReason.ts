@@ -1,3 +1,4 @@
+/** Says in sentences why a pair is a match, or what keeps it from being one. */
 import type { FactFragment, FullPairFragment, GateFragment } from '../gql/graphql.js';
 import { isMaterial } from './clauseWords.js';
 import { sayDeed } from './deeds.js';
@@ -9,16 +10,16 @@ interface Judged {
   differences: readonly { severity: string; note: string }[];
 }
 
-/** How the engine names what both state and it could not prove equal: `stated and not proven equal: day (one sided)`. */
+/** The engine's words for facts that are stated and that it could not prove equal: `stated and not proven equal: day (one sided)`. */
 const NOT_EQUAL = /^stated and not proven equal: (.*)$/;
 
-/** Facts by what they are called; nothing for words of a question by which no fact is told. */
+/** The labels of listed facts; `gist`, the words of a question, is left out. */
 function factNames(list: string, facts: readonly FactFragment[]): string[] {
   const fields = list.split(', ').map((each) => each.replace(/ \(.*\)$/, ''));
   return fields.flatMap((field) => facts.find((fact) => fact.field === field && field !== 'gist')?.label ?? []);
 }
 
-/** Why a gate didn't let a pair pass, in sentences. */
+/** Why a pair did not pass a gate, in sentences. */
 function sayGate({ gate, detail, words }: GateFragment, { differences, facts }: Judged): string[] {
   const material = differences.filter(({ severity }) => isMaterial({ state: severity }));
   if (gate === 'caveats' && material.length > 0) return [...new Set(material.map(({ note }) => note))];
@@ -34,14 +35,14 @@ export function sayReason(judged: Judged): string {
   return open.flatMap((gate) => sayGate(gate, judged)).join(' ');
 }
 
-/** `"Boston" = "Celtics"` at the end of what was proved, as the engine writes both sides. */
+/** `: "Boston" = "Celtics"` at the end of a reason, as the engine writes the outcomes of both markets. */
 const OUTCOMES = /: "(.*)" = "(.*)"$/;
 
 /**
- * What was proved; an engine by its version tells a reader nothing.
+ * The reason of a match for a reader, to whom the name and version of the engine say nothing.
  *
- * @param reason null where it may not be told (`IDS_ONLY`), whatever the schema says
- * @returns '' where it may not be told
+ * @param reason null where the service withholds it (`IDS_ONLY`), although the schema never allows null
+ * @returns '' where the service withholds the reason
  */
 export const sayProof = (reason: string | null): string =>
   reason
@@ -49,7 +50,7 @@ export const sayProof = (reason: string | null): string =>
     .replace(/^approved/, 'Approved')
     .replace(OUTCOMES, (_, a: string, b: string) => (a === b ? `: “${a}”.` : `: “${a}” and “${b}”.`)) ?? '';
 
-/** What a person decided of a pair, where that is why it is no match; undefined where none did. */
+/** The decision of a person that holds for a pair, in words; undefined where the last decision is not by a person. */
 export function sayDecided({ decisions }: Pick<FullPairFragment, 'decisions'>): string | undefined {
   const last = decisions.find(({ superseded_at }) => superseded_at === null);
   if (!last?.cause.startsWith('person_')) return undefined;

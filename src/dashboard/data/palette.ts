@@ -1,9 +1,10 @@
+/** Lists the pages that a user can go to by name or by key, with the role that each one needs. */
 import { grants, type Role } from '../../domain/role.js';
 
-/** Where the field for a new key's name is: an address that ends so puts the cursor into it. */
+/** Id of the field for a new API key's name: an address with this fragment puts the cursor into the field. */
 export const NEW_KEY = 'new-key';
 
-/** Somewhere to go from anywhere: a page by its name, or by `g` and a letter. */
+/** A page that a user can go to from any other, by its name or by `g` and a letter. */
 export interface Place {
   to:
     | '/'
@@ -21,9 +22,9 @@ export interface Place {
     | '/people'
     | '/audit';
   label: string;
-  /** The letter behind `g`. */
+  /** The letter to press after `g`. */
   letter: string;
-  /** What the page takes; undefined for everybody. */
+  /** The role that the page needs; undefined: the page is for everybody. */
   needs?: Role;
 }
 
@@ -44,12 +45,12 @@ export const PLACES: readonly Place[] = [
   { to: '/audit', label: 'Everybody’s decisions', letter: 'y', needs: 'reviewer' },
 ];
 
-/** Those that are called something with what was typed in it, in order. */
+/** The entries whose label contains the typed text, in their order. */
 export function calledLike<T extends { label: string }>(typed: string, these: readonly T[]): readonly T[] {
   const wanted = typed.trim().toLowerCase();
   return these.filter(({ label }) => label.toLowerCase().includes(wanted));
 }
 
-/** The places that somebody of a role may open; without one, those that are for everybody. */
+/** The pages that an account of a role may open; without a role, those that are for everybody. */
 export const placesOf = (role: Role | undefined): readonly Place[] =>
   PLACES.filter(({ needs }) => needs === undefined || (role !== undefined && grants(role, needs)));

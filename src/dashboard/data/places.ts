@@ -1,3 +1,5 @@
+/** Cuts a text into stretches at the ends of its marked places, which may overlap. */
+
 /** A stretch of a text, and the places that lie on it. */
 export interface Stretch {
   text: string;

@@ -1,3 +1,4 @@
+/** Sends queries before the page's program has loaded, and gives their responses to the page's own requests. */
 import { keyHeaders } from './apiKey.js';
 
 /**

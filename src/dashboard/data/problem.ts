@@ -1,11 +1,12 @@
+/** Turns an error of the API into a title and advice for the user. */
 import type { CombinedError } from 'urql';
 import { sayVenues } from './words.js';
 
-/** What went wrong and what the person can do about it. */
+/** What went wrong and what the user can do about it. */
 export interface Problem {
   title: string;
   advice: string;
-  /** Trying the same again can help. */
+  /** Whether it can help to send the same request again. */
   again: boolean;
 }
 
@@ -34,19 +35,19 @@ const OFFLINE: Problem = {
   again: true,
 };
 
-/** The `extensions.code` of an answer's first error; null when there was no answer. */
+/** The `extensions.code` of a response's first error; null when there was no response. */
 export function codeOf(error: CombinedError): string | null {
   const code = error.graphQLErrors[0]?.extensions.code;
   return typeof code === 'string' ? code : null;
 }
 
-/** Who was asking when it went wrong. */
+/** The account and the API key with which the failed request was sent. */
 export interface Requester {
   me: object | null;
   apiKey: string | null;
 }
 const UNKNOWN: Requester = { me: null, apiKey: null };
-/** Of whom a session was known, and is no more. */
+/** For a user who was signed in, and whose session has ended. */
 export const ENDED = {
   title: 'Your session has ended',
   advice: 'Sign in again; you come back here, and what you wrote is kept.',
@@ -58,7 +59,7 @@ const NO_KEY = {
   again: false,
 };
 
-/** An error in words. */
+/** An error in words, for the user who sent the request. */
 export function sayProblem(error: CombinedError, { me, apiKey }: Requester = UNKNOWN): Problem {
   const [first] = error.graphQLErrors;
   if (!first) return OFFLINE;

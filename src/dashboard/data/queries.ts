@@ -1,4 +1,6 @@
-/** A text within single quotes of a shell. */
+/** Writes a curl command and a GraphQL query for a pair, for a user to copy. */
+
+/** A text in single quotes for a shell. */
 const shell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The REST look-up of a market, to paste into a terminal; the key stays out of it. */
@@ -7,7 +9,7 @@ export function curlOfMatch(origin: string, market_id: string): string {
   return `curl -s -H "x-api-key: $SAMEBET_KEY" ${shell(`${origin}/v0/match?${query}`)}`;
 }
 
-/** The same in GraphQL, with what REST has no room for. */
+/** A GraphQL query for a pair, with fields that the REST look-up does not have. */
 export function graphqlOfPair(venue_a: string, venue_b: string): string {
   return `query {
   pair(venue_a: ${JSON.stringify(venue_a)}, venue_b: ${JSON.stringify(venue_b)}) {

@@ -1,3 +1,5 @@
+/** Says in words why the accounts library refused a sign-in, a password, a code or a link. */
+
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/two factor cookie/i, 'Signing in took too long, or five codes were wrong. Begin again with your password.'],
   [/request a new code/i, 'Five codes were wrong. Begin again with your password.'],
@@ -8,7 +10,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/invalid password/i, 'The password that you have now is another one.'],
 ];
 
-/** What the accounts library answered, in words. */
+/** An error response of the accounts library in words. */
 export function sayRefusal({ status, message }: { status: number; message?: string | undefined }): string {
   if (status === 429) return 'Too many attempts. Wait a minute, then try again.';
   const known = WORDS.find(([pattern]) => pattern.test(message ?? ''));
@@ -25,6 +27,6 @@ const ARRIVALS: Readonly<Record<string, string>> = {
   access_denied: 'The provider did not let you in.',
 };
 
-/** Why somebody comes back from a link or a provider and is not signed in. @param error the accounts library's word */
+/** Why a link or a provider did not sign a user in. @param error the code that the accounts library gives in the address */
 export const sayArrival = (error: string): string =>
   ARRIVALS[error.toLowerCase()] ?? 'That did not sign you in. Try again from here.';

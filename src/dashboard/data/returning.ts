@@ -1,18 +1,19 @@
+/** Remembers in the address of the sign-in page where a user came from, and leads the user back there. */
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
-/** A path of this page; anything else would lead elsewhere. */
+/** A path on this site; any other address would lead to another site. */
 const PATH = /^\/(?![/\\])/;
 
-/** Where somebody wants to go back to after signing in. */
+/** The path in an address to which a user goes back after signing in. */
 export const readReturn = (search: Record<string, unknown>): { to?: string } =>
   typeof search.to === 'string' && PATH.test(search.to) ? { to: search.to } : {};
 
-/** What an address of the sign-in page says. */
+/** The search parameters of the sign-in page. */
 export interface Arrival {
   to?: string;
-  /** Somebody has come in by a link or from a provider, and a code is left to show. */
+  /** The user was let in by a link or a provider, and has yet to enter a code of the second factor. */
   code?: true;
-  /** Why a link or a provider let nobody in, in a word. */
+  /** The code of the reason why a link or a provider did not sign the user in. */
   error?: string;
 }
 
@@ -22,13 +23,13 @@ export const readArrival = (search: Record<string, unknown>): Arrival => ({
   ...(typeof search.error === 'string' && { error: search.error }),
 });
 
-/** What takes somebody to the sign-in page and back to where they are now. */
+/** The search parameters by which the sign-in page leads back to the current page. */
 export function useWayBack(): { to?: string } {
   const href = useRouterState({ select: ({ location }) => location.href });
   return href === '/' || href.startsWith('/sign-in') ? {} : { to: href };
 }
 
-/** Goes where somebody came from. */
+/** A function that goes to the path that the user came from, or to the list of matches. */
 export function useGoBack(): (to: string | undefined) => void {
   const router = useRouter();
   return (to = '/') => router.history.push(to);

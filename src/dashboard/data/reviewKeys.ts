@@ -1,35 +1,36 @@
+/** Handles the single keys of the review page, so that keys typed for something else decide nothing. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isTyping } from './keyboard.js';
 import { KeyGuard, QUIET_MS } from './keyGuard.js';
 
-/** What a key does. Those that decide wait until it is clear that nobody is typing. */
+/** What a key does. A key that decides waits until it is clear that the reviewer isn't typing a text. */
 export interface KeyAction {
   act: () => void;
-  /** What it is called where it is asked for again. */
+  /** The verb for a decision, in the message that asks to press its key again. */
   decides?: string;
-  /** Only moves something on the page: it works in a burst too. */
+  /** The key only moves something on the page, and so works in a burst of keys too. */
   moves?: true;
 }
 
 export interface ReviewKeys {
-  /** The key that waits for quiet. */
+  /** The key whose decision waits until no other key follows; null when none waits. */
   waiting: string | null;
   /** Why the last press did nothing; null when it did something. */
   refused: string | null;
-  /** Guards a click on a button that decides. */
+  /** Runs the action of a button that decides, unless the candidate had only just appeared. */
   click: (name: string, act: () => void) => void;
 }
 
 const BURST = (name: string) => `Keys came in a burst, so nothing was decided. To ${name}, press it once more.`;
 const FRESH = (name: string) => `This candidate had only just appeared. To ${name} it, press once more.`;
 
-/** A decision that waits for quiet: one at a time, and none once the next key has come. */
+/** The decision that waits until no other key follows: one at a time, and cancelled by the next key. */
 function useWaiting() {
   const [waiting, setWaiting] = useState<string | null>(null);
   const timer = useRef<{ stop: () => void; name: string }>(null);
   const [{ stop, clear, wait }] = useState(() => ({
     stop: () => timer.current?.stop(),
-    /** @returns what had been waiting */
+    /** Cancels the decision that waits. @returns its verb */
     clear: (): string | undefined => {
       const name = timer.current?.name;
       timer.current?.stop();
@@ -50,11 +51,11 @@ function useWaiting() {
   return { waiting, stop, clear, wait };
 }
 
-/** A key that writes something, pressed by itself and not into a field. */
+/** Whether a key writes a character, and was pressed without a modifier key and not into a field. */
 const isPlainKey = (event: KeyboardEvent): boolean =>
   !(event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1 || isTyping(event.target));
 
-/** Single keys on the review page, wherever the focus is. @param shown names the candidate on the page */
+/** Handles single keys on the review page, wherever the focus is. @param shown a key for the candidate on the page */
 export function useReviewKeys(shown: string, actions: Readonly<Record<string, KeyAction>>): ReviewKeys {
   const [deliberation] = useState(() => new KeyGuard());
   const [refused, setRefused] = useState<string | null>(null);
@@ -68,7 +69,7 @@ export function useReviewKeys(shown: string, actions: Readonly<Record<string, Ke
     return stop;
   }, [shown, deliberation, stop]);
 
-  // Before the page is painted, as in keyboard.ts.
+  // A layout effect, as in keyboard.ts: the keys work as soon as the page can be seen.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPlainKey(event)) return;

@@ -1,3 +1,4 @@
+/** Holds the pairs of events that a reviewer was shown, and which of them is on the page. */
 import type { EventTemplateFragment } from '../gql/graphql.js';
 import { eventKey } from './eventKey.js';
 
@@ -13,25 +14,25 @@ export const START: ReviewPath = { events: [], at: 0 };
 
 export const shownOf = ({ events, at }: ReviewPath): EventTemplateFragment | null => events[at] ?? null;
 
-/** One step forward, or back; never before the first, never farther than one past the last. */
+/** The path after one step forward or back; never before the first, never farther than one past the last. */
 export const step = ({ events, at }: ReviewPath, by: 1 | -1): ReviewPath => ({
   events,
   at: Math.min(events.length, Math.max(0, at + by)),
 });
 
-/** With the pair of events that the queue gave next, unless the path has it already. */
+/** The path with the pair of events that the queue gave next, unless the path has it already. */
 export function added({ events, at }: ReviewPath, event: EventTemplateFragment): ReviewPath {
   const key = eventKey(event);
   return { events: events.some((each) => eventKey(each) === key) ? events : [...events, event], at };
 }
 
-/** With a pair of events as it is now. */
+/** The path with the present state of a pair of events. */
 export function renewed({ events, at }: ReviewPath, event: EventTemplateFragment): ReviewPath {
   const key = eventKey(event);
   return { events: events.map((each) => (eventKey(each) === key ? event : each)), at };
 }
 
-/** Without a pair of events of which nothing waits any more: what was after it comes up in its place. */
+/** The path without a pair of events of which no leg waits any more: the next one takes its place. */
 export function removed({ events, at }: ReviewPath, key: string): ReviewPath {
   const gone = events.findIndex((each) => eventKey(each) === key);
   if (gone < 0) return { events, at };

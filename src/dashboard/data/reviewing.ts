@@ -1,3 +1,4 @@
+/** Puts together what a reviewer can do on the review page: decide, skip, set aside, undo and go on. */
 import { useState } from 'react';
 import type { FullPairFragment } from '../gql/graphql.js';
 import { useDeciding, useUndo } from './deciding.js';
@@ -7,35 +8,35 @@ import { nameOfMade, useSitting } from './sitting.js';
 import { useAside, useSkipping } from './skipping.js';
 import { type ActionOutcome, useWork } from './work.js';
 
-/** One sitting of a reviewer. */
+/** A reviewer's sitting on the review page: its state and its actions. */
 export interface Reviewing {
-  /** Not shown again in this sitting: decided here, or skipped. */
+  /** Whether a pair is not shown again in this sitting, because it was decided, skipped or set aside. */
   isPast: (pair: FullPairFragment) => boolean;
-  /** What was taken back last: it is shown again at once, wherever it stands in the queue. */
+  /** The pair that an undo brought back last: it is shown again at once, wherever it stands in the queue. */
   returned: FullPairFragment | null;
   decided: number;
-  /** Names of the pairs that were skipped (`keyOf`), in that order. */
+  /** Keys (`keyOf`) of the pairs that were skipped, in that order. */
   skipped: readonly string[];
   told: ActionOutcome;
-  /** A pair that somebody else decided while it was being read, as it stands now. */
+  /** A pair that another reviewer decided while this reviewer was reading it, as it stands now. */
   lost: FullPairFragment | null;
   busy: boolean;
   decide: (action: 'approve' | 'reject', pair: FullPairFragment, note: string) => Promise<void>;
   approveTogether: (pairs: readonly FullPairFragment[]) => Promise<void>;
   skip: (pair: FullPairFragment) => void;
-  /** Back to what was skipped last on this page. */
+  /** Goes back to the pair that was skipped last since the page was opened. */
   unskip: () => void;
-  /** Goes on without a pair that somebody else reads just now. */
+  /** Goes on without a pair that another reviewer has claimed. */
   leaveTo: (pair: FullPairFragment, name: string) => void;
-  /** Sets it aside for a day, on every device. */
+  /** Sets a pair aside for a day, on all devices of the reviewer. */
   snooze: (pair: FullPairFragment) => Promise<void>;
-  /** Takes back the last decision of this sitting; without one it brings the skipped ones back. */
+  /** Takes back the last decision of this sitting; when there is none, it brings the skipped pairs back. */
   undo: () => Promise<void>;
-  /** Leaves a lost race behind. */
+  /** Goes on after a pair that another reviewer decided first (`lost`). */
   goOn: () => void;
 }
 
-/** @param refresh asks for the queue anew: after a lost race it has changed */
+/** @param refresh fetches the review queue again, which has changed when another reviewer decided first */
 export function useReviewing(userId: string, refresh: () => void): Reviewing {
   const sitting = useSitting(userId);
   const [{ made, skipped }] = sitting;

@@ -1,13 +1,14 @@
+/** Reads from a pair's history which sentences of the rules a venue edited, and compares their words. */
 import { diffWordsWithSpace } from 'diff';
 
-/** One sentence of a venue before and after it was edited; null where it came or went. */
+/** A sentence of a venue's rules before and after an edit; null before it was added, and null after it was removed. */
 export interface Edit {
   venue: 'venue_a' | 'venue_b';
   before: string | null;
   after: string | null;
 }
 
-/** Reads what the history notes of a change of rules: the market, then `- ` and `+ ` lines in order. */
+/** Reads the note of a change of rules in the history: a line for the market, then `- ` and `+ ` lines in order. */
 export function readEdits(note: string | null): Edit[] {
   const edits: Edit[] = [];
   let venue: Edit['venue'] = 'venue_a';
@@ -24,7 +25,7 @@ export function readEdits(note: string | null): Edit[] {
   return edits;
 }
 
-/** The words of both sentences, with what went and what came. */
+/** The words of both sentences in order, each marked as kept, removed or added. */
 export function wordsOf(before: string, after: string): { text: string; kind: 'same' | 'gone' | 'new' }[] {
   return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
     text: value,

@@ -1,3 +1,4 @@
+/** Keeps the filters of the list of matches that a user saved in this browser, and names each in words. */
 import { kept } from './kept.js';
 import { type MatchesSearch, ORDER_NAMES, readMatchesSearch } from './matchesSearch.js';
 import { BASIS_NAMES, CATEGORY_NAMES, CAVEAT_NAMES, TIER_NAMES } from './words.js';
@@ -8,7 +9,7 @@ const list = kept<readonly MatchesSearch[]>('samebet.filters', (stored) =>
 
 export const useSavedFilters = list.useValue;
 
-/** What a filter lets through, in words: its name. Empty for one that lets everything through in the usual order. */
+/** A filter's name: its conditions and its order in words; '' for no conditions and the usual order. */
 export function sayFilter({ q, category, tier, basis, caveat, order, descending, watched }: MatchesSearch): string {
   const parts = [
     ...[watched && 'Watched', q && `“${q}”`, category && CATEGORY_NAMES[category], tier && TIER_NAMES[tier]],

@@ -1,11 +1,13 @@
-/** A query parameter that is a text, under its name; nothing when it is absent or empty. A number in the address is a text too. */
+/** Reads search parameters of an address: texts, and words out of a list. */
+
+/** A search parameter that is a text, under its name; {} when it is absent or empty. A number in the address is a text too. */
 export function text<K extends string>(search: Record<string, unknown>, key: K): { [P in K]?: string } {
   const value = search[key];
   const found = typeof value === 'number' ? String(value) : value;
   return (typeof found === 'string' && found !== '' ? { [key]: found } : {}) as { [P in K]?: string };
 }
 
-/** A query parameter that is one of some words. */
+/** A search parameter that is one of the given words, under its name; {} when it is none of them. */
 export function oneOf<K extends string, W extends string>(
   search: Record<string, unknown>,
   key: K,

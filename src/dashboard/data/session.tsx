@@ -1,3 +1,4 @@
+/** Finds out which account or API key uses the dashboard, and gives every component that and a GraphQL client. */
 import {
   createContext,
   type ReactNode,
@@ -17,41 +18,41 @@ import { setServiceTime } from './clock.js';
 import { keepExpected, readExpected } from './expected.js';
 import { forgetPrefetched } from './prefetch.js';
 
-/** Who uses the page. */
+/** The account or API key that uses the page. */
 export interface Session {
-  /** Still finding out. */
+  /** Whether the service has yet to report who is signed in. */
   fetching: boolean;
-  /** The signed-in account; null for everybody else, holders of a key included. */
+  /** The signed-in account; null for all other users, those with an API key included. */
   me: SessionQuery['me'];
-  /** The key that this tab uses instead. */
+  /** The API key that this tab uses instead of a session; null without one. */
   apiKey: string | null;
   options: SessionQuery['sign_in_options'] | null;
-  /** The role that the last answer told in this browser: what to expect while finding out. */
+  /** The role that the service reported last in this browser; it is assumed while `fetching`. */
   expected: Role | null;
-  /** Somebody was signed in on this page and is no more, though they didn't leave. */
+  /** Whether an account was signed in on this page and its session has ended without a sign-out. */
   ended: boolean;
-  /** Who it is could not be found out, and what asks once more; null when it could. */
+  /** Why the service did not report who is signed in, and a function that asks once more; null when it did. */
   failed: { error: CombinedError; again: () => void } | null;
-  /** Asks again, with nothing remembered: after signing in or out. */
+  /** Has all data fetched again with an empty cache: after signing in or out. */
   renew: () => void;
 }
 
 const Current = createContext<Session | null>(null);
 
-/** Everything below talks to the service as whoever is signed in, or with the tab's key. */
+/** Gives the components below it a client that sends the session's cookie or the API key of the tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const apiKey = useSyncExternalStore(followApiKey, readApiKey);
   const [generation, setGeneration] = useState(0);
-  /** How often a question was refused. */
+  /** How many queries were refused because they had no valid session or API key. */
   const [refusals, setRefusals] = useState(0);
-  /** Who comes next may have another role, or none. */
+  /** Starts anew for the next user, who may have another role, or none. */
   const renew = () => {
     keepExpected(null);
     setGeneration((n) => n + 1);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another caller gets another client, with an empty cache
   const client = useMemo(() => createClient(() => setRefusals((n) => n + 1)), [apiKey, generation]);
-  // What was asked ahead was asked for the first caller.
+  // Prefetched responses are for the first user only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another client is what ends it
   useEffect(() => forgetPrefetched, [client]);
   return (
@@ -63,7 +64,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the service told this client: while another one asks for the first time, the last answer is still at hand and no longer true. */
+/** The session query's result for the current client: while a new client sends it first, `data` is still that of the client before. */
 function useAnswer(refusals: number) {
   const client = useClient();
   const [{ data, error, fetching }, ask] = useQuery({ query: SessionDocument });

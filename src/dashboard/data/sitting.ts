@@ -1,7 +1,8 @@
+/** Keeps what a reviewer has decided and skipped in this browser tab, also when the page is loaded again. */
 import { useEffect, useState } from 'react';
 import type { SeenPair } from '../gql/graphql.js';
 
-/** A decision of this sitting, with the version that it left behind and the texts that it was made on: what `undo` names. */
+/** A decision of this sitting, with the version of the pair after it and the content that it was made on: an undo names both. */
 export interface Made {
   a: string;
   b: string;
@@ -11,19 +12,19 @@ export interface Made {
   name: string;
 }
 
-/** A pair as its decision left it: what taking it back names. */
+/** A pair as a decision left it, by which an undo names the pair. */
 export const seenAgain = ({ a, b, version, content_a, content_b }: Made): SeenPair => ({
   ...{ venue_a: a, venue_b: b, version },
   ...{ content_a, content_b },
 });
 
-/** Its pair's name among others, as `keyOf` tells it. */
+/** The key of a decision's pair, the same as `keyOf` gives. */
 export const nameOfMade = ({ a, b }: Made): string => `${a} ${b}`;
 
-/** What a reviewer did since they sat down, in this tab. */
+/** What a reviewer has done in this tab since the tab was opened. */
 export interface SittingState {
   made: readonly Made[];
-  /** Names of pairs (`keyOf`). */
+  /** Keys of pairs (`keyOf`). */
   skipped: readonly string[];
 }
 
@@ -35,16 +36,16 @@ function read(userId: string): SittingState {
     const { made, skipped } = JSON.parse(sessionStorage.getItem(slotOf(userId)) ?? '') as Partial<SittingState>;
     return Array.isArray(made) && Array.isArray(skipped) ? { made, skipped } : EMPTY;
   } catch {
-    return EMPTY; // none yet, or not of this version
+    return EMPTY; // nothing was stored, or another version stored it
   }
 }
 
-/** A sitting that outlives a reload and going back and forth; each account has its own. */
+/** The state of a sitting and its setter. It outlives a reload and going to other pages; each account has its own. */
 export function useSitting(userId: string): [SittingState, (change: (old: SittingState) => SittingState) => void] {
   const [state, setState] = useState(() => read(userId));
   useEffect(() => sessionStorage.setItem(slotOf(userId), JSON.stringify(state)), [userId, state]);
   return [state, setState];
 }
 
-/** A sitting, and what changes it. */
+/** The state of a sitting, and the function that changes it. */
 export type Sitting = ReturnType<typeof useSitting>;

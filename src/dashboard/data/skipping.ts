@@ -1,3 +1,4 @@
+/** Skips pairs of the review queue, goes back to skipped pairs, and sets pairs aside. */
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { type FullPairFragment, SnoozeDocument } from '../gql/graphql.js';
@@ -7,13 +8,13 @@ import type { Work } from './work.js';
 
 const SNOOZE_HOURS = 24;
 
-/** Skipping, and back to what was skipped since the page was opened. */
+/** Functions that skip a pair, and go back to the pair that was skipped last since the page was opened. */
 export function useSkipping(
   [{ skipped }, change]: Sitting,
   { setTold }: Work,
   setReturned: (pair: FullPairFragment | null) => void,
 ) {
-  /** The last one last. */
+  /** Pairs that were skipped since the page was opened, the latest at the end. */
   const [passed, setPassed] = useState<readonly FullPairFragment[]>([]);
   return {
     skip: (pair: FullPairFragment) => {
@@ -33,7 +34,7 @@ export function useSkipping(
   };
 }
 
-/** What is not shown again until the page is opened anew: read by somebody else, or snoozed. */
+/** Pairs that are not shown until the page is opened again: another reviewer has claimed them, or they were set aside for a day. */
 export function useAside({ setTold, run }: Work) {
   const [aside, setAside] = useState<readonly string[]>([]);
   const [, setSnooze] = useMutation(SnoozeDocument);
@@ -43,7 +44,7 @@ export function useAside({ setTold, run }: Work) {
     leaveTo: (pair: FullPairFragment, name: string) => {
       put(pair);
       const why = `${name} is reading ${nameOf(pair)} just now`;
-      // The answer to the claim comes right after the last action: what came of that stays said.
+      // The response to the claim comes right after that to the last action, whose message must stay.
       setTold((last) => (last && 'text' in last ? { text: `${last.text}. ${why}` } : { text: why }));
     },
     snooze: (pair: FullPairFragment) =>

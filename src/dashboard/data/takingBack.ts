@@ -1,3 +1,4 @@
+/** Takes back decisions of a reviewer, and says what came of each. */
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { type MyDecisionsQuery, UndoDocument } from '../gql/graphql.js';
@@ -9,12 +10,12 @@ export type MyDecision = MyDecisionsQuery['my_decisions']['edges'][number]['node
 
 const REVERSIBLE = new Set(['person_approved', 'person_approved_first', 'person_rejected', 'person_suspended']);
 
-/** Whether a decision still holds and its markets are open: then it can be taken back. */
+/** Whether a decision can be taken back: it still holds, and both markets are open. */
 export function isReversible({ cause, superseded_at, pair }: MyDecision): boolean {
   return REVERSIBLE.has(cause) && superseded_at === null && pair.venue_a.status === 'open' && pair.venue_b.status === 'open';
 }
 
-/** Takes decisions back, one after the other, and says what came of it. */
+/** A function that takes decisions back, one after the other, and a sentence for each of them. */
 export function useTakingBack() {
   const [, takeBack] = useMutation(UndoDocument);
   const [busy, setBusy] = useState(false);

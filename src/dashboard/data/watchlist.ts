@@ -1,13 +1,14 @@
+/** Keeps the list of matches that a user watches in this browser. */
 import { kept } from './kept.js';
 
-/** A match that somebody watches, as it was called when they began. */
+/** A match on the watchlist, with the name that it had when it was added. */
 export interface Watched {
   a: string;
   b: string;
   name: string;
 }
 
-/** As many as the list of matches takes by name. */
+/** The most matches that the API lists by their ids. */
 const MOST = 200;
 
 const list = kept<readonly Watched[]>('samebet.watched', (stored) =>
@@ -25,7 +26,7 @@ const isOf =
 
 export const isWatched = (watched: readonly Watched[], match: Pick<Watched, 'a' | 'b'>): boolean => watched.some(isOf(match));
 
-/** Begins to watch a match, or stops. Of too many the one that was watched first makes room. */
+/** Adds a match to the watchlist, or removes it. When the list is full, the match that was added first makes room. */
 export function toggleWatched(match: Watched): void {
   const watched = list.read();
   const others = watched.filter((each) => !isOf(match)(each));

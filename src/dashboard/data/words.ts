@@ -1,9 +1,10 @@
+/** Says the API's codes in words: venues, categories, roles, tiers, caveats, standings, changes and reasons. */
 import type { Basis, Category, ChangeType, Reason, Role, Standing, Tier, Venue } from '../gql/graphql.js';
 
-/** How the page says the contract's codes; the codes themselves stay visible where people copy them. */
+/** Names of the venues. The codes themselves stay visible where users copy them, here and for all codes below. */
 export const VENUE_NAMES = { venue_a: 'Kalshi', venue_b: 'Polymarket' } as const;
 
-/** The contract's codes of venues in a sentence of the service, as their names. */
+/** A sentence of the service with the venues' names in place of their codes. */
 export const sayVenues = (words: string): string => words.replace(/\bvenue_[ab]\b/g, (code) => VENUE_NAMES[code as Venue]);
 
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
@@ -114,7 +115,7 @@ const FILLED_NAMES: Readonly<Record<string, string>> = {
   days_held: 'the days held',
 };
 
-/** What a calculation took from the markets that were looked up. */
+/** Name of a value that a calculation took from the looked-up markets. @param path of the value in the request */
 export const filledName = (path: string): string => FILLED_NAMES[path] ?? plain(path.replace('.', ' '));
 
 /** Codes whose own words don't say what they mean. */
@@ -146,10 +147,10 @@ export function plain(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A code of ours in words; a series, a version or whatever else has a name of its own as it is. */
+/** A code of the service in words; a name that is no code, such as that of a series or a version, unchanged. */
 export const named = (name: string): string => (/^[a-z]+(_[a-z]+)*$/.test(name) ? plain(name) : name);
 
-/** A type of change in words, as webhooks write it (`pair.verified`) or as GraphQL does. */
+/** A type of change in words. @param type as webhooks write it (`pair.verified`) or as GraphQL does (`pair_verified`) */
 export function changeName(type: string): string {
   const name = type.replace('.', '_');
   return (CHANGE_NAMES as Readonly<Record<string, string>>)[name] ?? plain(name);

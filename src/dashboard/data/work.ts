@@ -1,14 +1,15 @@
+/** Runs a reviewer's actions one at a time, and holds the message about the last one. */
 import { useState } from 'react';
 import type { CombinedError } from 'urql';
 
-/** What the reviewer was told last. */
+/** The message about the last action; null for none. */
 export type ActionOutcome = { text: string } | { error: CombinedError } | null;
 
-/** What is done one at a time, and what was told of it. */
+/** A function that runs an action, and the message about it. @param refresh is called after an action that failed */
 export function useWork(refresh: () => void) {
   const [told, setTold] = useState<ActionOutcome>(null);
   const [busy, setBusy] = useState(false);
-  /** A key that is held down decides once. */
+  /** Runs an action unless another one is running: a key that is held down decides once. */
   const run = async (work: () => Promise<ActionOutcome>) => {
     if (busy) return;
     setBusy(true);

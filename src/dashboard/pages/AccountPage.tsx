@@ -1,3 +1,4 @@
+/** Shows the page on which users change their password, set up a second factor and end their sessions. */
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useMutation, useQuery } from 'urql';
@@ -85,7 +86,7 @@ function OwnPassword() {
   );
 }
 
-/** `Firefox on Linux`, as far as a browser's own name tells. */
+/** A browser as `Firefox on Linux`, as far as its user agent tells. */
 function sayBrowser(name: string | null): string {
   const browser = /Edg|Firefox|Chrome|Safari/.exec(name ?? '')?.[0].replace('Edg', 'Edge');
   const system = /Windows|Android|iPhone|iPad|Mac OS|Linux/.exec(name ?? '')?.[0];

@@ -1,3 +1,4 @@
+/** Shows the page that lists everybody's decisions on pairs, on request also the engine's, the latest first. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useQuery } from 'urql';
@@ -23,7 +24,7 @@ export function AuditPage() {
 
 function Audit() {
   const [people, setPeople] = useState(true);
-  /** Where each page that was turned begins. */
+  /** Cursors at which the pages up to the current one begin; null for the first page. */
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const variables = { after: cursors.at(-1) ?? null, actor_kind: people ? 'person' : null };
   const [result, ask] = useQuery({ query: AuditDocument, variables });

@@ -1,3 +1,4 @@
+/** Shows the page with two calculators: the size that two order books allow, and the profit of one trade. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type CalculatorSearch, KINDS, type Kind } from '../data/calculatorSearch.js';
 import { HEADS } from '../data/heads.js';

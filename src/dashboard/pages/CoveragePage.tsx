@@ -1,3 +1,4 @@
+/** Shows the page that counts how many open markets of both venues are matched, and why others are not. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useQuery } from 'urql';
@@ -20,10 +21,10 @@ const DIMENSIONS: Readonly<Record<CoverageDimension, string>> = {
   category: 'Category',
 };
 
-/** Lines at once: what is traded most without a match comes first. */
+/** Lines of the table at once; the service puts the lines first of which most is traded without a match. */
 const PAGE_SIZE = 20;
 
-/** What of both venues is matched and what is not. */
+/** The coverage of both venues, for every user with an account or an API key. */
 export function CoveragePage() {
   return (
     <Page {...HEADS.Coverage}>

@@ -1,3 +1,4 @@
+/** Shows the page on which reviewers see their own decisions and take them back. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useQuery } from 'urql';

@@ -1,3 +1,4 @@
+/** Shows the page on the state of the service: its database, the venues' pulls, counts of pairs and the engine's quality. */
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { HEADS } from '../data/heads.js';
@@ -25,7 +26,7 @@ export function HealthPage() {
       <Answered result={result} what="the state of the service" again={again}>
         {({ health }) => health && <HealthStats health={health} />}
       </Answered>
-      {/* Asked for at once, and shown from the top down, so that nothing moves under who reads already. */}
+      {/* Fetched at once, but hidden until the part above is there, so that nothing moves while somebody reads it. */}
       <div className="sections" hidden={!result.data}>
         <RequireRole>
           <Pulls />

@@ -1,3 +1,4 @@
+/** Shows the page on which users make, list and revoke API keys. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useQuery } from 'urql';
@@ -21,7 +22,7 @@ export function KeysPage() {
   );
 }
 
-/** An empty list names no key: that new ones concern it has to be said. */
+/** A result without any API key doesn't tell the cache that a new key concerns it; this does. */
 const CONTEXT = { additionalTypenames: ['ApiKey'] };
 
 function Keys() {

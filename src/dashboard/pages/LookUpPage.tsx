@@ -1,3 +1,4 @@
+/** Shows the page that looks up the twin of a market by its id, address or token, or finds markets by words. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HEADS } from '../data/heads.js';

@@ -1,3 +1,4 @@
+/** Shows the page of one pair with markets, differences, facts, gates and history, or two markets that are no pair. */
 import { Link, useParams } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { betName } from '../data/names.js';
@@ -61,7 +62,7 @@ function Pair({ pair }: { pair: FullPairFragment }) {
   );
 }
 
-/** Two markets that were never paired: judged now, so that one sees why. */
+/** Two markets that were never paired: the engine judges them now, so that a user sees why. */
 function Unpaired({ a, b }: { a: string; b: string }) {
   const [result, again] = useQuery({ query: ExplainDocument, variables: { a, b } });
   if (result.error && codeOf(result.error) === 'not_found') return <Unknown problem={sayProblem(result.error)} />;
@@ -82,7 +83,7 @@ function Unpaired({ a, b }: { a: string; b: string }) {
   );
 }
 
-/** One of the two is no market that is known. */
+/** A message for two ids of which one is not that of an open market. */
 function Unknown({ problem: { title, advice } }: { problem: Problem }) {
   return (
     <Page title={title}>

@@ -1,3 +1,4 @@
+/** Shows the page that lists live matches, with filters, saved filters, a watchlist and an export. */
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { useServiceNow } from '../data/clock.js';
@@ -22,7 +23,7 @@ import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 import { Pager } from '../ui/Pager.js';
 
-/** New prices are no news that the service tells: they are asked for. */
+/** Milliseconds between two queries for prices, since the service does not report new prices as changes. */
 const PRICES_MS = 30_000;
 
 export function MatchesPage() {
@@ -87,7 +88,7 @@ interface TotalProps {
   venues: NonNullable<MatchesQuery['health']>['venues'] | undefined;
 }
 
-/** How many there are, and how old their prices can be. */
+/** How many matches there are, and how old their prices can be. */
 function Total({ count, venues }: TotalProps) {
   const now = useServiceNow();
   const asked = (last: string | null) => (last === null ? 'never' : `${formatShortAge(last, now)} ago`);

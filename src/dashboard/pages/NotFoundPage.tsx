@@ -1,3 +1,4 @@
+/** Shows the page for an address at which the dashboard has nothing. */
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';

@@ -1,3 +1,4 @@
+/** Shows the page on which admins invite people, change accounts and see what was done to accounts. */
 import { useState } from 'react';
 import { type CombinedError, useMutation, useQuery } from 'urql';
 import { HEADS } from '../data/heads.js';
@@ -51,7 +52,7 @@ function People() {
         {({ users }) => (
           <>
             <PersonTable people={users} reset={reset} failed={setError} />
-            {/* Below the table, whose height is known only now: in its place before it would move under who reads it. */}
+            {/* Only with the table above it, whose height is not known before: shown earlier, it would move while somebody reads it. */}
             <AccountDeeds />
           </>
         )}

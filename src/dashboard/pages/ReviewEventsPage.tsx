@@ -1,3 +1,4 @@
+/** Shows the review page for pairs of events, on which one decision approves many legs. */
 import { Link } from '@tanstack/react-router';
 import { eventKey } from '../data/eventKey.js';
 import { type EventReviewing, useEventReviewing } from '../data/eventReviewing.js';
@@ -28,7 +29,7 @@ function SittingOf() {
   return me ? <Sitting key={me.id} userId={me.id} /> : <Loading what="the events" />;
 }
 
-/** One pair of events at a time. */
+/** Shows a reviewer one pair of events at a time. */
 function Sitting({ userId }: { userId: string }) {
   const walk = useEventWalk();
   const { shown, result, again } = walk;
@@ -69,7 +70,7 @@ function Sitting({ userId }: { userId: string }) {
 }
 
 interface ProgressProps {
-  /** How many were gone past; null while none is shown. */
+  /** How many pairs of events were passed; null while none is shown. */
   at: number | null;
   total: number;
   reviewing: EventReviewing;

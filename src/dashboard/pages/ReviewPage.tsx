@@ -1,3 +1,4 @@
+/** Shows the review page, on which reviewers approve or reject the candidates of the review queue one by one. */
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useQuery } from 'urql';
@@ -30,9 +31,9 @@ import { Answered, Loading } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
-/** So many of them may be skipped before the queue is asked for others. */
+/** So many of the fetched candidates may be skipped before the queue is fetched without them. */
 const SKIPPED_AT_HAND = 3;
-/** What the API takes as a list's length. */
+/** The most pairs that the API takes as exceptions. */
 const MOST_EXCEPT = 200;
 
 export function ReviewPage() {
@@ -60,7 +61,7 @@ function Sitting({ userId }: { userId: string }) {
   const [result, ask] = useQuery({ query: ReviewQueueDocument, variables: { ...filter, except, limit: CANDIDATES_AT_ONCE } });
   useLive(result.data?.changes.head, again);
   const [read, setRead] = useState<FullPairFragment>();
-  /** The filter whose queue is at hand: until its answer comes, the one before is shown. */
+  /** The filter of the queue that is shown: until the response for a new filter comes, the queue before it is shown. */
   const [answered, setAnswered] = useState(filter);
   if (!result.fetching && answered !== filter) setAnswered(filter);
   const choose = (wanted: QueueFilter) => {
@@ -114,8 +115,9 @@ function Sitting({ userId }: { userId: string }) {
 }
 
 /**
- * What is left at hand: first what was taken back, then what is being read, each as the queue has it by now, then the rest. The queue
- * moves while somebody reads, and while it is asked anew: what is before them stays until they go on.
+ * The candidates that are left: first the pair that an undo brought back, then the pair that is being read, each in the queue's present
+ * state, then the rest. The queue changes while a reviewer reads, and while it is fetched again: the pair on the page stays until the
+ * reviewer goes on.
  */
 function inOrder(
   pairs: readonly FullPairFragment[],
@@ -126,7 +128,7 @@ function inOrder(
   return [...new Map([...held, ...pairs].map((pair) => [keyOf(pair), pair])).values()].filter((pair) => !isPast(pair));
 }
 
-/** What went wrong on real money comes before what may: folded, so that it is not in the way of the keys. */
+/** Matches that settled differently cost real money, so they stand above the candidates: folded, not to be in the way of the keys. */
 function Unexplained({ pairs, again }: { pairs: readonly SettledPairPartsFragment[]; again: () => void }) {
   if (pairs.length === 0) return null;
   const title = pairs.length === 1 ? 'A match settled differently' : `${pairs.length} matches settled differently`;

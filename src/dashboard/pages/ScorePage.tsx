@@ -1,3 +1,4 @@
+/** Shows the page on how pairs settled: the share that settled alike, by category, caveat, confidence and more. */
 import { useQuery } from 'urql';
 import { formatCount } from '../data/format.js';
 import { HEADS } from '../data/heads.js';

@@ -1,3 +1,4 @@
+/** Shows the page on which the holder of a link chooses a password for an account. */
 import { type FormEvent, useState } from 'react';
 import { openAuth } from '../data/auth.js';
 import { useForm } from '../data/form.js';
@@ -7,9 +8,9 @@ import { FromLink } from '../parts/FromLink.js';
 import { Field } from '../ui/Field.js';
 import { Page } from '../ui/Page.js';
 
-/** Where the link leads that an admin hands over: its holder chooses a password. */
+/** The page of a link that an admin hands over: whoever holds the link chooses a password. */
 export function SetPasswordPage() {
-  // Behind the hash sign, which browsers send to nobody.
+  // In the fragment of the address, which browsers do not send to any server.
   const [token] = useState(() => location.hash.slice(1));
   const [done, setDone] = useState(false);
   return (

@@ -1,3 +1,4 @@
+/** Shows the page on which users sign in by password, second factor or provider, or enter an API key. */
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { setApiKey, tryKey } from '../data/apiKey.js';
@@ -41,11 +42,11 @@ export function SignInPage() {
 }
 
 interface WayBack {
-  /** Where one came from. */
+  /** The path that the user came from. */
   to: string | undefined;
 }
 
-/** What happens once somebody is signed in. */
+/** A function to call once the user is signed in: it forgets the API key, and goes back to where the user came from. */
 function useEntered(to: string | undefined): () => void {
   const { renew } = useSession();
   const goBack = useGoBack();
@@ -58,10 +59,10 @@ function useEntered(to: string | undefined): () => void {
 
 interface PasswordFormProps {
   signUp: boolean;
-  /** Links are mailed to who lost a password. */
+  /** Whether the service mails a link to users who forgot their password. */
   mails: boolean;
   entered: () => void;
-  /** The password was right, and a code is asked for. */
+  /** Called when the password was right and a code of the second factor is needed. */
   halfway: () => void;
 }
 

@@ -1,3 +1,4 @@
+/** Shows the page on which a user confirms to have made the account of an address, by a link that was mailed to it. */
 import { useState } from 'react';
 import { openAuth } from '../data/auth.js';
 import { HEADS } from '../data/heads.js';
@@ -7,11 +8,11 @@ import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
 /**
- * Where the link leads that was mailed to a new account's address. It asks first: programs that look through mail open every link, and
- * the account may have been made by somebody else.
+ * The page of the link that was mailed to a new account's address. It asks before it verifies the address: programs that scan mail open
+ * every link, and the account may have been made by somebody else.
  */
 export function VerifyAddressPage() {
-  // Behind the hash sign, which browsers send to nobody.
+  // In the fragment of the address, which browsers do not send to any server.
   const [token] = useState(() => location.hash.slice(1));
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
   const [fault, setFault] = useState<string | null>(null);

@@ -1,3 +1,4 @@
+/** Shows the page on which users make webhooks, see their deliveries, and change or delete them. */
 import { useQuery } from 'urql';
 import { HEADS } from '../data/heads.js';
 import { WebhooksDocument } from '../gql/graphql.js';
@@ -18,7 +19,7 @@ export function WebhooksPage() {
   );
 }
 
-/** An empty list names no webhook: that new ones and deliveries concern it has to be said. */
+/** A result without any webhook doesn't tell the cache that new webhooks and deliveries concern it; this does. */
 const CONTEXT = { additionalTypenames: ['Webhook', 'WebhookDelivery'] };
 
 function Webhooks() {

@@ -1,3 +1,4 @@
+/** Lists both venues' fee rates with the time from which each applies, and finds the schedule in force. */
 import { Refusal } from '../refusal.js';
 
 /** Who pays: a taker fills a resting order, a maker's order rests. */
@@ -42,7 +43,7 @@ export type VenueBSchedule = { from: string; source: string } & (
 const A_SOURCE = 'Kalshi fee schedule (kalshi.com/docs/kalshi-fee-schedule.pdf)';
 const B_SOURCE = 'Polymarket US trading fee schedule (polymarketexchange.com/fees-hours.html) and the filings of its changes';
 
-/** Oldest first. A change of rates is one more entry. */
+/** Oldest first. A change of rates takes one more entry. */
 export const VENUE_A_SCHEDULES: readonly VenueASchedule[] = [
   {
     from: '2025-10-01T04:00:00Z',

@@ -1,3 +1,4 @@
+/** Reads the fields of a request body, and refuses a field whose value is not allowed. */
 import { fromMicros, toMicros } from '../money.js';
 import { Refusal } from '../refusal.js';
 
@@ -38,7 +39,7 @@ export function readBody(body: unknown): Fields {
   return { path: '', values: body };
 }
 
-/** A required object inside. */
+/** A required object in a field. */
 export function readObject(fields: Fields, key: string | number): Fields {
   const value = fieldValue(fields, key);
   const path = pathOf(fields, key);

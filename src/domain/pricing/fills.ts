@@ -1,7 +1,8 @@
+/** Computes what contracts cost that a taker buys from an order book, level by level, with the fee of each level. */
 import { fromMicros, MICROS, smallest } from '../money.js';
 import type { Level } from './sizeRequest.js';
 
-/** What is bought at one level; dollars and contracts. */
+/** The contracts bought at one level of a book; dollars and contracts. */
 export interface Fill {
   price: number;
   contracts: number;

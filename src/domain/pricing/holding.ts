@@ -1,3 +1,4 @@
+/** Reads for how many days the money of a trade is held, and computes the return on it in all, per day and per year. */
 import { fromMicros, roundRatio } from '../money.js';
 import { Refusal } from '../refusal.js';
 import { type Fields, fieldValue, pathOf, refuseField } from './fields.js';
@@ -49,12 +50,12 @@ function parseInstant(text: string): number | null {
 }
 
 /**
- * The ratios of an answer, evaluated in doubles in the documented order. Nothing laid out counts as a return of 0.
+ * The returns of a response, evaluated in doubles in the documented order. Nothing laid out counts as a return of 0.
  *
  * @param net    micro-dollars
  * @param outlay both costs and fees, micro-dollars
  * @param days   unrounded, null when unknown
- * @throws Refusal bad_request when the days are so few that the yearly return is past any number
+ * @throws Refusal bad_request when the days are so few that the yearly return is too large for a number
  */
 export function returnsOn(net: bigint, outlay: bigint, days: number | null): Returns {
   const pct = outlay > 0n ? (fromMicros(net) / fromMicros(outlay)) * 100 : 0;

@@ -1,6 +1,6 @@
+/** Exports `samebet/pricing`: what a trade over both venues costs and earns, computed exactly and locally. */
 /**
- * `samebet/pricing`: what a trade over both venues costs and earns, computed exactly and locally. The same functions answer
- * POST /v0/profit and POST /v0/size. No dependencies, no clock, no I/O: it runs wherever JavaScript does.
+ * The same functions answer POST /v0/profit and POST /v0/size. They have no dependencies, clock or I/O, and run wherever JavaScript does.
  */
 
 export { Refusal } from '../refusal.js';

@@ -1,3 +1,4 @@
+/** Names the prices, multipliers and rates that a request may have, and reads venue B's fee setting from it. */
 import { type Decimal, type Fields, fieldValue, pathOf, type Range, readDecimal, refuseField } from './fields.js';
 import type { VenueBSetting } from './venueBFee.js';
 
@@ -6,7 +7,7 @@ export const MULTIPLIER: Range = { words: 'a number from 0 to 10', fits: (value)
 export const RATE: Range = { words: 'a number from 0 to 1', fits: (value) => value >= 0 && value <= 1 };
 const MAX_EXPONENT = 10;
 
-/** The multiplier of a market that says nothing. */
+/** The fee multiplier of a market that states none. */
 export const NO_MULTIPLIER: Decimal = { value: 1, micros: 1_000_000n };
 
 /**

@@ -1,3 +1,4 @@
+/** Fills a profit request with the fees and times that both venues publish on a market and its twin. */
 import type { FeeType } from './feeSchedules.js';
 import { toDecimal } from './fields.js';
 import { DAY_MS } from './holding.js';
@@ -5,7 +6,7 @@ import { isExponent, MULTIPLIER, RATE } from './legs.js';
 import { feeTypesAt, type ProfitRequest } from './profitRequest.js';
 import type { VenueBSetting } from './venueBFee.js';
 
-/** A payout comes no sooner than this after the event's own time. */
+/** A payout comes no sooner than this many milliseconds after the event's own time. */
 const SETTLING_MS = 6 * 3_600_000;
 
 /** What venue A publishes on the market asked for; an index record fits as it is. */

@@ -1,3 +1,4 @@
+/** Computes the costs, fees and profit of buying both sides of one bet, one on each venue. */
 import { fromMicros, MICROS } from '../money.js';
 import { Refusal } from '../refusal.js';
 import { type FeeType, type Role, venueASchedule, venueBSchedule } from './feeSchedules.js';
@@ -53,7 +54,7 @@ export function profit(body: unknown, now: Date, published?: PublishedPair): Pro
   throw new Refusal('bad_request', 'venue_a.market_id can be looked up by the service only.', { field: 'venue_a.market_id' });
 }
 
-/** The answer to a checked request; `lookup` is what filled it, and is reported. */
+/** The response to a checked request. @param lookup the match and the fields that filled the request, which the response reports */
 export function profitOf(request: ProfitRequest, now: Date, lookup?: Omit<FilledProfitRequest, 'request'>): ProfitAnswer {
   const a = priceLegA(request, now);
   const b = priceLegB(request, now);

@@ -1,3 +1,4 @@
+/** Reads and checks the body of a profit request. */
 import { type FeeType, ROLES, type Role, venueASchedule } from './feeSchedules.js';
 import {
   type Decimal,
@@ -24,7 +25,7 @@ export interface ProfitRequest {
     role: Role;
     fee_type: FeeType | null;
     fee_multiplier: Decimal | null;
-    /** Asks for the lookup of the live twin. */
+    /** The market whose live twin is to be looked up. */
     market_id: string | null;
   };
   venue_b: { price: Decimal; role: Role; setting: VenueBSetting | null };

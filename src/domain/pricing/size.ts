@@ -1,3 +1,4 @@
+/** Computes how many contracts two order books hold at a profit after fees, and what the contracts cost. */
 import { fromMicros, MICROS, roundRatio } from '../money.js';
 import { venueASchedule, venueBSchedule } from './feeSchedules.js';
 import { type Fill, fillLeg, type LegFill } from './fills.js';
@@ -40,7 +41,7 @@ export interface SizeAnswer extends Returns {
 
 /**
  * How many contracts two order books hold at a profit after takers' fees, and what they cost level by level.
- * No contracts is an answer, not an error.
+ * That no contracts can be bought is a response, not an error.
  *
  * @param body a size request as JSON
  * @param now  chooses the fee schedules in force, and counts the days to `settles_at`
@@ -50,7 +51,7 @@ export function size(body: unknown, now: Date): SizeAnswer {
   return sizeOf(readSizeRequest(body, now), now);
 }
 
-/** The answer to a checked request. */
+/** The response to a checked request. */
 export function sizeOf(request: SizeRequest, now: Date): SizeAnswer {
   const { venue_a, venue_b } = request;
   const scheduleA = venueASchedule(now);

@@ -1,3 +1,4 @@
+/** Reads and checks the body of a size request, with the offers of two order books. */
 import {
   type Decimal,
   type Fields,

@@ -1,3 +1,4 @@
+/** Computes venue A's fee for an order, exactly and rounded up to the cent. */
 import { CENT, divideUp, fromMicros } from '../money.js';
 import type { FeeType, Role, VenueASchedule } from './feeSchedules.js';
 

@@ -1,3 +1,4 @@
+/** Computes venue B's fee or rebate for an order, in each of the three styles in which the venue charges. */
 import { CENT, divideHalfEven, divideHalfUp, fromMicros, squareRoot } from '../money.js';
 import type { Role, VenueBSchedule } from './feeSchedules.js';
 
@@ -79,20 +80,20 @@ export function venueBFeePerContract(price: number, terms: VenueBTerms): number 
   return rate * power(price * (1 - price), terms.exponent);
 }
 
-/** By products and one square root, which every engine rounds alike; `Math.pow` is left to the engine. */
+/** base^exponent by products and one square root, which all JavaScript engines round alike; `Math.pow` may differ between them. */
 function power(base: number, exponent: number): number {
   let product = Number.isInteger(exponent) ? 1 : Math.sqrt(base);
   for (let i = 1; i <= exponent; i++) product *= base;
   return product;
 }
 
-/** The setting as answers report it: the coefficient or share (minus the rebate for a maker), or the rate used and its exponent. */
+/** The setting as responses report it: the coefficient or share (minus the rebate for a maker), or the rate used and its exponent. */
 export type ReportedVenueBSetting =
   | { fee_coefficient: number }
   | { fee_premium_rate: number }
   | { fee_rate: number; exponent: number };
 
-/** See ReportedVenueBSetting. */
+/** The terms of a leg as responses report them; see ReportedVenueBSetting. */
 export function reportVenueBTerms(terms: VenueBTerms): ReportedVenueBSetting {
   const rate = fromMicros(terms.rate);
   if (terms.style === 'coefficient') return { fee_coefficient: rate };

@@ -1,3 +1,4 @@
+/** Walks two order books from their best levels for as long as a pair of levels earns enough after fees. */
 import { smallest } from '../money.js';
 import type { Level, SizeRequest } from './sizeRequest.js';
 import { type VenueATerms, venueAFeePerContract } from './venueAFee.js';
@@ -7,7 +8,7 @@ export const LIMITS = ['max_contracts', 'venue_a_book', 'venue_b_book', 'min_edg
 /** What ended the walk. */
 export type Limit = (typeof LIMITS)[number];
 
-/** Edges are doubles: nearer than this to a bound is on the bound. */
+/** Edges are doubles: one that is nearer to a bound than this counts as equal to the bound. */
 const EDGE_NOISE = 1e-9;
 
 /** Dollars per contract left after both takers' unrounded fees. */
@@ -30,7 +31,7 @@ export function edgeAfterFees(termsA: VenueATerms, termsB: VenueBTerms): EdgeOf 
     1 - a.price.value - b.price.value - venueAFeePerContract(a.price.value, termsA) - venueBFeePerContract(b.price.value, termsB);
 }
 
-/** Walks both books from their best levels for as long as a pair of levels earns enough. */
+/** The contracts that can be taken from both books, what ends the walk, and the edge of each step. */
 export function walkBooks({ venue_a, venue_b, ...limits }: SizeRequest, edgeOf: EdgeOf): Walk {
   const cap = limits.max_contracts * 1_000_000n;
   const a = new Book(venue_a.asks);

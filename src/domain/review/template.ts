@@ -1,6 +1,7 @@
+/** Tells which legs of a pair of events one decision may cover, and why each other leg needs a decision of its own. */
 /**
- * The legs of one pair of events: which of them one decision may cover. A leg is covered when what tells it from the others
- * is read and equal on both sides, and when everything else stands as it does in most legs.
+ * A leg is covered when the facts that tell it from other legs were read and are equal on both sides, and when everything else about it
+ * is as in most legs.
  */
 import type { CaveatCode, FactRow, Gate, Relation } from '../matching/index.js';
 import type { Standing } from '../standing.js';
@@ -20,13 +21,13 @@ export interface Leg {
   readonly caveats: readonly string[];
 }
 
-/** Fields that say whom or what a leg pays on: a person can't pass over a doubt there for all legs at once. */
+/** Fields that say whom or what a leg pays on: a person can't accept a doubt about one of them for all legs at once. */
 const OUTCOME: ReadonlySet<string> = new Set(['subject', 'participants', 'party', 'set', 'polarity']);
 const IDENTITY: Relation = 'identity';
 
 const label = (field: FactRow['field']): string => FIELD_LABELS[field];
 
-/** What keeps a leg from any decision but its own; null when nothing does. */
+/** Why a leg needs a decision of its own, whatever the other legs are; null when nothing says so. */
 function aloneBecause({ standing, relation, facts, gates }: Leg): string | null {
   if (standing === 'suspended') return 'What it says has changed since it was matched.';
   if (relation !== IDENTITY) return 'Whether both sides pay YES on the same outcome can’t be told.';
@@ -37,7 +38,7 @@ function aloneBecause({ standing, relation, facts, gates }: Leg): string | null 
   return doubtful ? `Not the same on both sides: ${label(doubtful.field)}.` : null;
 }
 
-/** What a leg leaves open: by what it is told from others, and as a person says it. */
+/** Something that a leg leaves open: a key by which legs are compared, and words for a person. */
 interface Open {
   readonly key: string;
   readonly words: string;
@@ -52,14 +53,14 @@ const AGREEMENT: Readonly<Record<FactRow['agree'], string>> = {
   conflict: 'contradicted by its own venue',
 };
 
-/** A value that sides or legs are told apart by, whatever words it was read from. */
+/** A fact's value as a key to compare legs by, whatever words the value was read from. */
 const keyOf = (fact: FactRow['a']): string => JSON.stringify(fact?.value ?? null);
 
-/** What is equal on both sides, which must tell a leg from its siblings. */
+/** The facts that are equal on both sides, which must tell a leg from the other legs. */
 const slotsOf = ({ facts }: Leg): string =>
   JSON.stringify(facts.flatMap(({ field, a, agree }) => (agree === 'equal' ? [[field, a?.value]] : [])));
 
-/** What a person decides on with the template: everything about a leg that isn't proved, without the venues' own words. */
+/** Everything about a leg that isn't proved, without the venues' own words: a person accepts it for all legs at once. */
 function opens({ facts, gates, caveats }: Leg): Open[] {
   const open = (words: string, key = words): Open => ({ key, words });
   return [
@@ -82,14 +83,14 @@ function opens({ facts, gates, caveats }: Leg): Open[] {
   ].sort((x, y) => (x.key < y.key ? -1 : 1));
 }
 
-/** Legs that share a value, which therefore tells none of them from the others. */
+/** Values that more than one leg has, and that therefore tell none of these legs from the others. */
 function shared<T>(legs: readonly Leg[], ofLeg: (leg: Leg) => T): ReadonlySet<T> {
   const counts = new Map<T, number>();
   for (const leg of legs) counts.set(ofLeg(leg), (counts.get(ofLeg(leg)) ?? 0) + 1);
   return new Set([...counts].flatMap(([value, count]) => (count > 1 ? [value] : [])));
 }
 
-/** The opens of most legs; among as many the fewest, then the first in the alphabet. */
+/** What most legs leave open. Of several lists that are equally common, the shortest as a key, then the first in the alphabet. */
 function commonOpens(legs: readonly Leg[]): readonly Open[] {
   const counts = new Map<string, { count: number; left: readonly Open[] }>();
   for (const leg of legs) {
@@ -102,7 +103,7 @@ function commonOpens(legs: readonly Leg[]): readonly Open[] {
 }
 
 /**
- * Why each leg, by its place, is left to a decision of its own; null for those that one decision may cover.
+ * Why each leg, by its index, is left to a decision of its own; null for those that one decision may cover.
  *
  * @param legs every open leg of one pair of events and one family
  */

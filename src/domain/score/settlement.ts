@@ -1,29 +1,30 @@
+/** Compares how the two markets of a pair ended, by what one YES contract paid on each. */
 /**
- * How markets ended. A value is what one YES contract paid, in micro-dollars: 1_000_000 when it won, 0 when it lost, anything between
- * when a venue voided the market (a fair price on venue A, a half on venue B).
+ * A value is what one YES contract paid, in micro-dollars: 1_000_000 when it won, 0 when it lost, anything between when a venue voided the
+ * market (a fair price on venue A, a half on venue B).
  */
 
-/** How far a venue's word goes: named but contestable, contested, or paid out. Only `final` counts. */
+/** How firm a venue's result is: named but open to dispute, disputed, or paid out. Only `final` counts. */
 export const SETTLEMENT_STATES = ['proposed', 'disputed', 'final'] as const;
 export type SettlementState = (typeof SETTLEMENT_STATES)[number];
 
 /** One dollar, what a contract that won pays. */
 export const PAYS_ALL = 1_000_000;
 
-/** What a venue says of the end of one market. */
+/** What a venue reports of how one market ended. */
 export interface SettlementReport {
   /** `<venue>:<market_id>` */
   market: string;
   state: SettlementState;
   /** What YES pays, micro-dollars from 0 to 1_000_000; null while the venue names no value. */
   yes_micros: number | null;
-  /** The venue's own words for it, such as `finalized scalar`. */
+  /** The venue's own words for the state, such as `finalized scalar`. */
   words: string;
   /** When the venue settled it; null when it doesn't say. */
   settled_at: Date | null;
 }
 
-/** How the two ends of a pair compare. */
+/** How the results of both markets of a pair compare. */
 export const PAIR_OUTCOMES = ['settled_alike', 'settled_differently', 'void_on_one_side', 'one_side_open'] as const;
 export type PairOutcome = (typeof PAIR_OUTCOMES)[number];
 

@@ -1,3 +1,5 @@
+/** Computes the 95% interval of a share, such as that of matches that settled alike. */
+
 /** A share with its 95% interval; `rate` and the bounds are null when there was nothing to count. */
 export interface Interval {
   hits: number;

@@ -1,6 +1,7 @@
+/** Runs the embedded PostgreSQL in a thread of its own, and answers clients by PostgreSQL's wire protocol. */
 /**
- * The embedded PostgreSQL, in a thread of its own so that its synchronous WASM never holds up a request. Each client is a
- * MessagePort that carries PostgreSQL's wire protocol; the engine has one session, so clients take turns by transaction.
+ * It has a thread of its own so that its synchronous WASM never holds up a request. Each client is a MessagePort that carries the
+ * protocol; the engine has one session, so clients take turns by transaction.
  */
 import fs from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
@@ -11,7 +12,7 @@ import { checkFolder, install, Journal, notesIn, unopened } from './journal.js';
 
 /** What the thread is started with. */
 export interface EngineOptions {
-  /** Absolute; absent: in memory. */
+  /** Absolute path of the folder; undefined: the database is in memory. */
   folder?: string | undefined;
   /** The folder is being made from its journal. */
   anew?: boolean | undefined;
@@ -80,7 +81,7 @@ const PANIC = Buffer.from('VPANIC\0');
 /** As a stream: the engine would otherwise parse every answer as well, and keep what it read for as long as it lives. */
 async function answerOf(message: Uint8Array): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  await engine.execProtocolRawStream(message, { onRawData: (part) => void parts.push(part.slice()) }); // it reuses their memory
+  await engine.execProtocolRawStream(message, { onRawData: (part) => void parts.push(part.slice()) }); // the engine reuses their memory
   const [only] = parts;
   return only && parts.length === 1 ? Buffer.from(only.buffer) : Buffer.concat(parts);
 }
@@ -100,11 +101,11 @@ async function serve(client: Client, message: Uint8Array): Promise<void> {
   }
   holder = leavesTransactionOpen(answer) ? client : undefined;
   const notes = keeping ? notesIn(answer) : [];
-  if (notes.length > 0) await journal?.keep(notes); // when it can't be written down, nobody is told that it was stored
+  if (notes.length > 0) await journal?.keep(notes); // when the journal can't be written, no client is told that the change was stored
   client.port.postMessage(answer);
 }
 
-/** Has the turn of a client: nobody else's messages come in between. */
+/** Begins the journal. This has the turn of a client: no messages of other clients come in between. */
 async function keepJournal({ keep }: KeepRequest): Promise<void> {
   await install((sql) => engine.exec(sql), keep.seq);
   await journal?.begin(before);

@@ -1,6 +1,8 @@
+/** Lists the 38 caveats that two markets of one bet can have, with severity, API code and a sentence for people. */
+
 /**
- * The 38 caveats that two markets of one bet can have, in one table: how bad, which of the five API codes, and the sentence
- * that people read. Source: the caveat list of the project's matching design; severities that depend on the case are in compareClauses.
+ * The five codes that the API has for caveats. Source: the caveat list of the project's matching design; severities that depend on the
+ * case are in compareClauses.ts.
  */
 export const API_CAVEATS = [
   'source_differs',
@@ -29,7 +31,7 @@ export interface CaveatRule {
   readonly api_code: ApiCaveat;
   /**
    * What a clause on one side alone means. `silent`: nothing, since silence is the ordinary reading (definitions, clocks).
-   * A severity: emitted with it, since the silent side leaves a payout, a source or a limit to its venue's contract terms.
+   * A severity: that of the caveat, since the silent side leaves a payout, a source or a limit to its venue's contract terms.
    */
   readonly one_sided: Severity | 'silent';
   readonly note: string;

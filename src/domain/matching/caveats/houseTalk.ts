@@ -1,6 +1,7 @@
+/** Recognises sentences that can't touch a bet, such as those on a venue's fees, trading hours and help pages. */
 /**
- * Sentences that can't touch a bet, whatever else a market says: how a venue trades and answers, and what is told of an event beside
- * its rules. A closed world: a sentence belongs to a kind only when it opens as the kind does and the kind knows every word of it.
+ * The sentences say how a venue trades and answers, and what is told of an event beside its rules. They are a closed world: a sentence
+ * belongs to a kind only when it opens as the kind does and the kind knows every word of it.
  */
 
 import type { Sentence } from '../text/sentences.js';
@@ -8,20 +9,20 @@ import { comparableWords } from './wording.js';
 
 const wordsOf = (list: string): string[] => list.split(' ');
 
-/** Words that bind the others together in any of the kinds; none of them turns, limits or pays. */
+/** Small words that sentences of every kind may have; none of them reverses, limits or pays a bet. */
 const BINDERS = wordsOf(
   'a an the this that these those of on in to for at with from and or our your its their is are be been has have will can may as here also',
 );
 
 interface Kind {
-  /** How its sentences open: what they are about. */
+  /** How sentences of the kind open: what they are about. */
   readonly opens: RegExp;
   readonly words: ReadonlySet<string>;
 }
 
 const kind = (opens: RegExp, ...words: string[]): Kind => ({ opens, words: new Set([...BINDERS, ...words.flatMap(wordsOf)]) });
 
-/** Where a venue keeps what its traders look up. */
+/** Words for the places where a venue keeps what its traders look up. */
 const PLACES =
   'help center centre desk support team customer service email chat form page pages website site app schedule faq rulebook venue venues exchange exchanges';
 
@@ -77,7 +78,7 @@ const KINDS: readonly Kind[] = [
 
 const EVENT = '(?:game|match|fight|bout|race|final|series|tournament|election|season|competition)';
 
-/** What is told of an event or an office in one set form. */
+/** Sentences on an event or an office that have one fixed form. */
 const TOLD: readonly RegExp[] = [
   /^(?:the|this) (?:office|post|position|seat|winner|mayor|governor|president|senator|chancellor)(?: (?:also|then))? (?:carries|has|serves|comes with|holds) an? (?:one|two|three|four|five|six|seven|eight|\d)-year term\.?$/,
   new RegExp(
@@ -90,21 +91,21 @@ const TOLD: readonly RegExp[] = [
   /^the (?:election|award|ceremony|tournament|report|meeting|competition)s? (?:is|are|takes place|has been) ?(?:held|presented|awarded|played|published|released)? (?:annually|monthly|yearly|every (?:year|month|quarter|(?:two|four|five|six) years)|once a (?:year|month))\.?$/,
 ];
 
-/** Where an event is held, in names only. */
+/** A sentence that only names the place where an event is held. */
 const HELD =
   /^The (?:game|match|fight|bout|race|ceremony|debate|event) (?:is|will be) (?:played|held|staged|hosted) (?:at|in) (?:the )?\p{Lu}[\p{L}'-]+(?:(?:,| in| at| of| the)* \p{Lu}[\p{L}'-]+)*\.?$/u;
 /** Names that say when, or which of several events: a place has none of them. */
 const WHICH =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:spring|summer|autumn|fall|winter|preseason|season|extra|overtime|round|final|finals|leg|half|series|group)\b/i;
 
-/** Notice that trading ends when the result is there. */
+/** A notice that trading ends early, once the result is known. */
 const EARLY_CLOSE =
   /^(?:(?:the|this) (?:market|contract)|trading) (?:(?:may|might|can|could|will) )?(?:also )?(?!(?:settle|resolve)s? (?!early|before))(?:close|expire|settle|resolve|end|stop trading)s?(?: and (?:close|expire|settle)s?)?(?: early| before (?:its|the) (?:listed |scheduled )?(?:expiration|closing|end) date)? (?:if|once|when|after|as soon as) (?:the |its |an? )?(?:official |final )?(?:event|outcome|result|winner)s? (?:(?:is|are|has|have|been|becomes?|officially|occurs?|occurred|happens?|happened|known|determined|announced|declared|confirmed|published|certain|official|earlier) ?)+\.?$|^(?:the|this) (?:market|contract) (?:may|might|can) close early\.?$/;
 
 /** A sentence without the words that only ask for attention. */
 const plainly = (text: string): string => text.trim().replace(/^(?:please )?note(?: that|:)? /i, '');
 
-/** Whether a sentence (lower case) only says that trading ends early because the result is there. */
+/** Whether a sentence (lower case) only says that trading ends early, once the result is known. */
 export const isEarlyClose = (text: string): boolean => EARLY_CLOSE.test(plainly(text));
 
 /** Whether a sentence is talk that can't touch a bet: every word of it belongs to one kind of such talk. */

@@ -1,6 +1,5 @@
+/** Exports the caveats: what two rules texts say differently about one bet, and what a change of rules means. */
 /**
- * Caveats: what two rules texts say differently about one bet, and what a change of rules means.
- *
  * To add a code: a row in codes.ts; a reader in readers/ (a value per sentence; every gap in its expressions bounded); a judge in
  * compareClauses.ts unless equal values mean "same"; rows in the tests' table, present and absent.
  * To add a source that texts name: a line in readers/sourceNames.ts.

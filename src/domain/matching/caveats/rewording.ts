@@ -1,6 +1,6 @@
+/** Puts different wordings of one thing into one form, to tell an edit that rewords rules from one that changes the bet. */
 /**
- * Wordings that say one thing, for telling an edit of rules that rewords from one that changes the bet. Each line turns a wording
- * into the form that stands for it; a line belongs here when exchanging the two never changes who is paid.
+ * Each line turns a wording into the form that stands for it. A line belongs here when exchanging the two never changes who is paid.
  */
 
 import { withoutRepeats } from '../text/repeats.js';
@@ -12,7 +12,7 @@ const FIGURE = String.raw`(?:\$?\d+(?:\.\d+)?(?:%| percent| thousand| million| b
 
 type Form = string | ((...found: string[]) => string);
 
-/** "[HLTV](https://www.hltv.org/)": the label says no more than the link. */
+/** Whether a link's label says no more than its address: "[HLTV](https://www.hltv.org/)". */
 function isHostOf(label: string, link: string): boolean {
   const plain = label.toLowerCase().replace(/[^a-z\d]/g, '');
   return plain.length > 2 && (/^https?:\/\/([^/]+)/.exec(link)?.[1] ?? '').split('.').includes(plain);
@@ -175,7 +175,10 @@ const SOURCE_LAST = /^((?:(?!\bsource)[^,;]){2,120}?) (will be|is|are) ((?:the )
 /** "If the title is won by Lakeside", up to the comma or the end. */
 const WON_BY = /\b(if|when|unless) ([^,;]{2,120}?) (?:is|are) won by ([^,;.]{2,80}?)(?=,| then\b|[.;]?$)/;
 
-/** Other tellings of a sentence in the form of `reworded`: the condition behind, who wins what for what is won by whom, who does what for what is done by whom, a source named first. */
+/**
+ * Other wordings of a sentence in the form of `reworded`: its condition at the end, "who wins what" for "what is won by whom", "who does
+ * what" for "what is done by whom", and its source at the beginning.
+ */
 export function tellings(form: string): string[] {
   const plain = form.trim();
   return [

@@ -1,6 +1,6 @@
+/** Defines the typed facts of a market, how two values of a field are compared, and which facts prove a family. */
 /**
- * What the engine knows of one market: typed facts, each with the text it came from. Types and the two tables that say
- * how a field is compared and which fields prove a family; no logic.
+ * Each fact has the text that it came from. This file has types and two tables, FIELDS and FAMILIES, and no logic.
  *
  * To add a family file (contract/families/<name>.ts):
  *  1. export one `FamilyReader`; list it in contract/readMarket.ts (first reader that answers wins, so look at cheap
@@ -115,7 +115,7 @@ export interface ReadFact extends Fact {
  */
 export type Grade = 'stated' | 'derived';
 
-/** What a code tells only with a convention: the year of a ticker, the league of a club. A fixture's day and sides it does state. */
+/** Fields that a code tells only by a convention: a ticker's year, a club's league. A fixture's day and sides it states outright. */
 const CODED: ReadonlySet<FieldName> = new Set<FieldName>([
   'season',
   'cycle',
@@ -224,7 +224,7 @@ export interface MarketText {
   readonly negations: { readonly title: string | null; readonly rules: string | null; readonly side: string | null };
 }
 
-/** What a reader answers. */
+/** What a reader returns. */
 export interface Reading {
   readonly family: Family;
   readonly facts: readonly ReadFact[];

@@ -1,6 +1,7 @@
+/** Holds the outcomes that pay YES as intervals on the grid of a metric, and relates two such sets. */
 /**
- * Sets of outcomes as half-open intervals on the metric's grid, and the relation of two sets. On a grid of 0.1, "above 3.1"
- * and "3.2 or more" are one set; without a known grid they differ, because nothing says what lies between.
+ * Intervals are half-open. On a grid of 0.1, "above 3.1" and "3.2 or more" are one set; without a known grid they differ, because nothing
+ * says what lies between.
  */
 import type { Listing } from '../../market.js';
 import type { NumberRange } from '../text/numbers.js';
@@ -119,7 +120,7 @@ const covers = (outer: GridSet, inner: GridSet): boolean =>
 const meet = (a: GridSet, b: GridSet): boolean =>
   a.parts.some(([from, to]) => b.parts.some(([f, t]) => low(f) < high(to) && low(from) < high(t)));
 
-/** Of a bracket's width: "5,001 to 10,000" and "5k-10k" leave open who gets a border that neighbours share. */
+/** Share of a bracket's width: "5,001 to 10,000" and "5k-10k" leave open which of two neighbours gets the border between them. */
 const BORDER = 1 / 1000;
 
 /** Whether two brackets have nearly the same ends, and not quite. */

@@ -1,7 +1,9 @@
+/** Takes negations out of questions and rules, so that the readers of facts see plain statements. */
+
 /**
- * Negation, taken out before any reader looks: readers read the plain statement, and one fact says that YES pays on its
- * opposite. A question may be negated ("Will X not win?"), a rule ("if X does not win", "resolves to No if X wins"), or
- * the contract may be the No side of a yes/no market.
+ * A text without its negation: readers read the plain statement, and one fact says that YES pays on its opposite. A question may be
+ * negated ("Will X not win?"), a rule ("if X does not win", "resolves to No if X wins"), or the contract may be the No side of a yes/no
+ * market.
  */
 export interface Plainly {
   readonly text: string;
@@ -34,7 +36,7 @@ const SWAPPED_IF =
   /^[^"]{0,200}?\bif [^"\n]{4,200}?,? (?:this|the) market (?:will )?resolves? (?:to )?"?no"?\.?\s+otherwise,?[^".\n]{0,60}\bresolves? (?:to )?"?yes/i;
 /** 'If X does not win, ... "Yes"' and '"Yes" if X does not win', within one sentence: case matters, a capital after a dot ends it. */
 const VERB = '(?:does|do|did|is|are|has|have|will|was) not (?!change)';
-/** What stands in brackets ("trace amounts do not qualify") denies nothing of the statement. */
+/** A part of a statement, with brackets as a whole: words in brackets ("trace amounts do not qualify") do not negate the statement. */
 const WITHIN = '(?:\\([^()]{0,200}\\)|(?!\\. [A-Z]|\\bif\\b|[Oo]therwise|"No)[^()\\n])';
 const NEGATED_IF = new RegExp(`\\b[Ii]f ${WITHIN}{2,120}? ${VERB}${WITHIN}{2,300}?\\b[Rr]esolves? (?:to )?"?[Yy]es`, 'y');
 const NEGATED_YES = new RegExp(`\\b[Rr]esolves? (?:to )?"?[Yy]es,?"? if ${WITHIN}{2,120}? ${VERB}`, 'y');
@@ -58,7 +60,7 @@ export function plainRules(rules: string): Plainly {
   return { text: rules.replace(hit[0], turned), negated: true, quote: hit[0].slice(0, 80) };
 }
 
-/** A match that starts where the rules first speak so: later sentences settle exceptions, not the bet. */
+/** A match that starts where `opening` first matches: later sentences settle exceptions, not the bet. */
 function first(pattern: RegExp, head: string, opening: RegExp): RegExpExecArray | null {
   const at = head.search(opening);
   pattern.lastIndex = at;

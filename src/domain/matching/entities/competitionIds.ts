@@ -1,6 +1,7 @@
+/** Finds the leagues and competitions that a name, such as `Premier League`, stands for. */
 import { competitionByText, LEAGUES, leagueByText } from './leagues.js';
 
-/** Ids of the leagues and competitions that a name is one of: `EPL`, `Premier League` and `epl` are one. Empty when it is none's. */
+/** Ids of the leagues and competitions that have a name: `EPL`, `Premier League` and `epl` are one. Empty when none has it. */
 export function competitionIds(name: string): string[] {
   const text = name.trim();
   const plain = text.toLowerCase();

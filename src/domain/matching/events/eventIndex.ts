@@ -1,6 +1,7 @@
+/** Finds the candidates of each event on the other venue, by the typed keys and the words that both events have. */
 /**
- * Posting lists of events by typed key and by word, and each event's candidates on the other venue. Everything it answers
- * depends only on the events it holds; `refresh` recomputes what the last changes could have moved.
+ * The index has lists of events by typed key and by word. Everything that it returns depends only on the events that it holds; `refresh`
+ * recomputes what the last changes could have moved.
  */
 import type { Venue } from '../../market.js';
 import type { Contract } from '../reading/readContract.js';
@@ -22,12 +23,12 @@ interface Posting {
   readonly events: readonly [Set<string>, Set<string>];
 }
 
-/** All that finding an event's candidates needs of it, as plain data. */
+/** All of an event that is needed to find its candidates, as plain data. */
 export interface EventEntry extends EventKeys {
   readonly facts: EventFacts;
 }
 
-/** What an event's contracts are found by. */
+/** The keys, words and facts by which the event of these contracts is found. */
 export const entryOf = (contracts: readonly Contract[]): EventEntry => ({
   facts: eventFacts(contracts),
   ...eventKeys(contracts),
@@ -62,13 +63,13 @@ export class EventIndex {
   readonly #keys = new Map<string, Posting>();
   readonly #words = new Map<string, Posting>();
   readonly #counts: [number, number] = [0, 0];
-  /** An event's own choice, and who chose it. */
+  /** The candidates that an event chose, and the events that chose it. */
   readonly #chosen = new Map<string, ReadonlySet<string>>();
   readonly #choosers = new Map<string, Set<string>>();
   readonly #dirty = new Set<string>();
   #limits: [number, number] = [rareLimit(0), rareLimit(0)];
 
-  /** Adds or replaces an event; whoever's tie to it stays what it was needs no other look. */
+  /** Adds or replaces an event; candidates of other events are only found anew where their score with the event changes. */
   put(event: string, venue: Venue, given: EventEntry): void {
     const old = this.#entries.get(event);
     const entry: Entry = { side: sideOf(venue), ...given };
@@ -115,7 +116,7 @@ export class EventIndex {
     this.#dirty.delete(event);
   }
 
-  /** Opens the choice of an event and of those who chose it. */
+  /** Forgets the choice of an event, and has the events that chose it choose again. */
   #unchoose(event: string): void {
     for (const chooser of this.#choosers.get(event) ?? []) this.#dirty.add(chooser);
     this.#choose(event, new Set());
@@ -165,7 +166,7 @@ export class EventIndex {
     }
   }
 
-  /** A word's worth just changed for everyone who carries it. */
+  /** Has all events with a key or word choose again, because its worth has changed. */
   #dirtyAll(held: Posting): void {
     for (const events of held.events) for (const event of events) this.#dirty.add(event);
   }
@@ -175,7 +176,7 @@ export class EventIndex {
     return a.size <= VERY_RARE && b.size <= VERY_RARE ? 2 : 1;
   }
 
-  /** The limits move in steps as the venues grow; then every choice is open again. */
+  /** Moves the limits for rare words, in steps as the venues grow; after a move every event chooses again. */
   #followLimits(): void {
     const limits: [number, number] = [rareLimit(this.#counts[0]), rareLimit(this.#counts[1])];
     if (limits[0] === this.#limits[0] && limits[1] === this.#limits[1]) return;
@@ -183,7 +184,7 @@ export class EventIndex {
     for (const event of this.#entries.keys()) this.#dirty.add(event);
   }
 
-  /** Worth of every event of the other venue that shares something; typed hits carry a fraction that marks them. */
+  /** Worth of every event of the other venue that shares a key or word, and whether it shares a typed key. */
   #scores(entry: Entry): Map<string, Score> {
     const scores = new Map<string, Score>();
     const other: Side = entry.side === 0 ? 1 : 0;

@@ -1,6 +1,7 @@
+/** Keeps what was read and judged of the unchanged legs of an event when the event is given again. */
 /**
- * What stays as it was when an event comes again: legs whose listings say the same keep what was read of them, and two such legs keep
- * their verdict. One edited leg of fifty is then one reading and fifty verdicts instead of fifty and 2,500.
+ * Legs whose listings say the same keep what was read of them, and two such legs keep their verdict. One edited leg of fifty is then one
+ * reading and fifty verdicts instead of fifty and 2,500.
  */
 import type { Listing } from '../../market.js';
 import type { Contract } from '../reading/readContract.js';
@@ -23,7 +24,7 @@ export interface JudgedBefore {
   readonly legs: readonly KeptLeg[];
 }
 
-/** `judgeLegs`, with what was found of legs that were judged against each other before. */
+/** Like `judgeLegs`, but takes over what was found between legs that were judged against each other before. */
 export function judgeAgain(a: readonly Contract[], b: readonly Contract[], before: JudgedBefore): KeptLeg[] {
   const [knownA, knownB] = [new Set(before.a), new Set(before.b)];
   const judge = (left: Contract, rights: readonly Contract[]): KeptLeg[] => judgeLegs([left], rights).map(keepLeg);

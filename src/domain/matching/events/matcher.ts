@@ -1,6 +1,7 @@
+/** Matches events incrementally: takes new, changed and closed events of both venues, and gives the pairs that change. */
 /**
- * The incremental matcher: events in, pairs out. What it holds is a function of the events it was given last, never of the
- * order in which they came; a pull re-judges only the events that changed and those they touch.
+ * What the matcher holds is a function of the events that it was given last, never of the order in which they came; a pull re-judges
+ * only the events that changed and those they touch.
  *
  * It finds candidates by an entry of each event (eventIndex.ts) and ranks legs by a few figures (keptLegs.ts). These alone it must hold,
  * and from them it can be restored; contracts and verdicts may be let go of, and are asked for (`wanted`) where a change needs them.
@@ -22,7 +23,7 @@ export type { EventEntry } from './eventIndex.js';
 export type { KeptLeg } from './keptLegs.js';
 export type { LegsFound } from './legs.js';
 
-/** One event of one venue with its contracts; none: the event is gone. */
+/** One event of one venue with its listings; without listings, the event is gone. */
 export interface MatchEvent {
   readonly venue: Venue;
   readonly group_id: string;
@@ -43,7 +44,7 @@ export interface EventCandidate {
   readonly b: readonly Contract[];
 }
 
-/** Events that `settle` needs the contracts of and doesn't have at hand. */
+/** Thrown when contracts of events are needed that the matcher doesn't have at hand. */
 export class ContractsMissing extends Error {
   override readonly name = 'ContractsMissing';
 }
@@ -56,9 +57,9 @@ export class Matcher {
   #open = nothingOpen();
   /** Venue B's candidate events that each event of venue A has been judged against. */
   readonly #judged = new Map<string, Set<string>>();
-  /** Pairs to be told though their verdict isn't kept, with their event pair. */
+  /** Keys of pairs that `told` is to give although their verdict isn't held, each with its event pair. */
   readonly #untold = new Map<string, string>();
-  /** What has changed since it was kept last, and event pairs of which verdicts are at hand. */
+  /** Events and event pairs that changed since the state was kept last, and event pairs whose verdicts are at hand. */
   readonly #unkept = { events: new Set<string>(), legs: new Set<string>() };
   readonly #verdicts = new Set<string>();
 
@@ -76,7 +77,7 @@ export class Matcher {
   /**
    * Adds, replaces or, without listings, forgets events; nothing is judged before `settle`.
    *
-   * @param read what is read of each event's listings, in their order, where somebody has read them already
+   * @param read what is read of each event's listings, in their order, where another thread has read them already
    */
   put(events: readonly MatchEvent[], read?: readonly (readonly ListingRead[])[]): void {
     for (const [at, { venue, group_id, listings }] of events.entries()) {
@@ -107,9 +108,9 @@ export class Matcher {
   }
 
   /**
-   * Judges the candidates, and proposes anew what that touches.
+   * Judges the candidates, and proposes pairs anew wherever that touches them.
    *
-   * @param found by a candidate's key what is found between its events, where somebody has judged them already
+   * @param found by a candidate's key what is found between its events, where another thread has judged them already
    * @throws ContractsMissing when some are `wanted`
    */
   settle(found?: ReadonlyMap<string, readonly LegsFound[]>): EventChange {
@@ -145,18 +146,18 @@ export class Matcher {
     return [...new Set(ends)].filter((event) => !this.#contracts.has(event) && this.#index.entry(event) !== undefined);
   }
 
-  /** Takes listings of events as they were put: the same texts. */
+  /** Takes the listings of wanted events, with the same texts with which they were put. */
   supply(events: readonly MatchEvent[]): void {
     for (const { venue, group_id, listings } of events)
       this.#contracts.set(eventKey(venue, group_id), listings.map(readContract));
   }
 
-  /** Has these proposed pairs told by `told`, changed or not. @param keys `<A id>|<B id>` */
+  /** Has `told` give these proposed pairs, changed or not. @param keys `<A id>|<B id>` */
   tellAgain(keys: ReadonlySet<string>): void {
     for (const { key, events } of this.#proposals.proposed()) if (keys.has(key)) this.#untold.set(key, events);
   }
 
-  /** Proposals that changed though their verdict wasn't kept, and those that are to be told again. @throws ContractsMissing when some are `wanted` */
+  /** Proposals that changed while their verdict wasn't held, and those of `tellAgain`. @throws ContractsMissing when some are `wanted` */
   told(): PairProposal[] {
     const told: PairProposal[] = [];
     for (const [key, events] of this.#untold) {
@@ -179,7 +180,7 @@ export class Matcher {
     return judged;
   }
 
-  /** Lets go of verdicts, and of contracts beyond so many, those first that were longest not used. */
+  /** Lets go of all verdicts, and of contracts beyond a number of them, the longest unused first. */
   letGo(contracts: number): void {
     for (const key of this.#verdicts) for (const leg of this.#proposals.legs(key)) leg.judged = undefined;
     this.#verdicts.clear();
@@ -195,13 +196,13 @@ export class Matcher {
     };
   }
 
-  /** What `unkept` gave is kept. */
+  /** Notes that everything that `unkept` gave has been kept. */
   kept(): void {
     this.#unkept.events.clear();
     this.#unkept.legs.clear();
   }
 
-  /** Fills an empty matcher with what was kept of another one: it then is as that one was, and has nothing at hand. */
+  /** Fills an empty matcher with what was kept of another one: it then proposes the same pairs, with no contracts or verdicts at hand. */
   restore({ events, legs }: Kept): void {
     function* filed(): Generator<[string, Venue, EventEntry]> {
       for (const [event, entry] of events) yield [event, event.startsWith('venue_a:') ? 'venue_a' : 'venue_b', entry];
@@ -221,7 +222,7 @@ export class Matcher {
     return this.#contracts.of(event);
   }
 
-  /** Drops what was judged with an event, while the index still knows its candidates; their assignments are open again. */
+  /** Drops the verdicts on an event while the index still knows its candidates, so that their pairs are assigned anew. */
   #forget(event: string): void {
     for (const other of this.#index.candidates(event)) {
       this.#remember(event, other);
@@ -232,7 +233,7 @@ export class Matcher {
     for (const [key, pair] of this.#open.candidates) if (pair.includes(event)) this.#open.candidates.delete(key);
   }
 
-  /** Keeps what two events were when they were judged, the first time that one of them is forgotten. */
+  /** Keeps two events as they were when they were judged, the first time that one of them is forgotten. */
   #remember(event: string, other: string): void {
     const [a, b] = event < other ? [event, other] : [other, event];
     const key = eventPairKey(a, b);
@@ -275,8 +276,8 @@ export class Matcher {
 export const createMatcher = (): Matcher => new Matcher();
 
 /**
- * What changes leave to settle: candidates to be judged, each A's event and B's, and of event pairs that may come again what they were
- * when they were judged.
+ * What is left for `settle`: candidates to be judged, each with A's event and B's, and event pairs that may come again, as they were when
+ * they were judged.
  */
 interface Open {
   readonly candidates: Map<string, readonly [a: string, b: string]>;

@@ -1,5 +1,6 @@
+/** Computes how likely two markets are the same bet, from weighted signals, and calibrates that likelihood. */
 /**
- * Signals to likelihood: one table of weights, in log-odds (natural logarithm). The weights were fitted by ridge logistic
+ * One table has the weights of the signals, in log-odds (natural logarithm). The weights were fitted by ridge logistic
  * regression (`npm run fit`) on 2,114 labelled real pairs that no gate but that of evidence stops, folds split by source; a signal
  * that can't tell scores 0 and moves nothing.
  */
@@ -33,7 +34,7 @@ const WEIGHTS = {
 };
 export type SignalName = keyof typeof WEIGHTS;
 const BIAS = 0.16;
-/** Never certain: only a person is. */
+/** The highest likelihood: the engine is never certain, only a person is. */
 const CEILING = 0.999;
 
 export interface Likelihood {
@@ -52,8 +53,8 @@ const UNREAD_AT_BEST = [WEIGHTS.outcome_named, WEIGHTS.same_numbers, WEIGHTS.sam
 );
 
 /**
- * No less than `likelihood`, by facts and words alone: most pairs of legs that are refused are refused by it, and names, numbers and dates
- * cost ten times as much.
+ * An upper bound of `likelihood`, by facts and words alone: most pairs of legs that are refused are refused by it, and names, numbers and
+ * dates cost ten times as much.
  */
 export function likelihoodAtMost(a: Contract, b: Contract, comparison: Comparison): number {
   const [left, right] = [a.facts.family, b.facts.family];
@@ -88,12 +89,15 @@ export function likelihood(a: Contract, b: Contract, comparison: Comparison): Li
   return { p: probability(logOdds), signals };
 }
 
-/** The most that is said of a pair that isn't proven: less than of any proof. Of 878 pairs that lacked nothing but a rule or a caveat, all were the same bet. */
+/**
+ * The highest confidence of a pair that isn't proven, below that of any proof. Of 878 pairs that lacked nothing but a rule or a caveat, all
+ * were the same bet.
+ */
 export const MOST_UNPROVEN = 0.989;
 
 /**
  * Share of same bets among labelled real pairs of a likelihood: isotonic fit over those of the pairs above that are left to a
- * person for other reasons than that their outcome isn't determined, 2024-10 to 2026-06, joined to straight lines.
+ * person for other reasons than that their outcome isn't determined, 2024-10 to 2026-06, joined by straight lines.
  */
 const CALIBRATION: readonly (readonly [likelihood: number, share: number])[] = [
   [0, 0],

@@ -1,6 +1,7 @@
+/** Finds markets whose question or rules, read alone, ask for another bet than the market as a whole. */
 /**
- * A market whose question, or whose rules, ask for another bet when they are read alone: "Will Doe win the Presidency?" under an event
- * and rules about a nomination. Readers take what decides from wherever it stands best, so that the other text would go unheard.
+ * An example is "Will Doe win the Presidency?" under an event and rules about a nomination. Readers take what decides from the text that
+ * states it best, so that the other text would go unheard.
  */
 import { compareFacts } from '../comparison/compareFacts.js';
 import { familiesAgree } from '../comparison/families.js';
@@ -13,11 +14,11 @@ import { onceFor } from '../text/remembering.js';
 
 /** Names that only a league tells apart ("Denver" is three teams), and the league itself, which a code names where a text doesn't. */
 const NEEDS_CODES: ReadonlySet<FieldName> = new Set<FieldName>(['subject', 'participants', 'competition']);
-/** What is left when a text names no bet of its own. */
+/** Families of a text that names no bet of its own. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['unparsed', 'game_prop']);
 /** A question for all legs of its event. */
 const OF_ALL_LEGS = /^(?:who|which|what)\b/i;
-/** One prize, which titles name by its sport and rules by itself. */
+/** Two families that may be of one prize, which titles name by its sport and rules by its own name. */
 const PRIZES: ReadonlySet<string> = new Set(['award', 'season_award']);
 
 /** What a part of the texts, read alone, says against the whole; null when it says nothing of its own. */
@@ -32,7 +33,7 @@ function against(part: Facts, whole: Facts): string | null {
   return apart?.field ?? null;
 }
 
-/** What a market's question, or the sentence that pays YES, says against the whole: null when all tell one story. */
+/** What a market's question, or the sentence that pays YES, says against the whole market; null when all of them agree. */
 export const otherStory = onceFor(({ listing, facts }: Contract): { readonly what: string; readonly quote: string } | null => {
   const { venue, id, question = '' } = listing;
   const asked = OF_ALL_LEGS.test(question) ? null : against(readFacts({ venue, id, question }), facts);

@@ -1,12 +1,13 @@
+/** Reads from the end of a question by when, or in which stretch of time, it asks for something to happen. */
 /**
- * By when, or in which stretch of time, a question asks, read off its own words: "by March 31", "from March 17 to March 24, 2026",
- * "after the April meeting". It needs no year, and so tells apart two questions of which a family can date only one.
+ * Examples are "by March 31", "from March 17 to March 24, 2026" and "after the April meeting". Such a stretch needs no year, and so tells
+ * apart two questions of which a family can date only one.
  */
 import { hintOf } from '../contract/criterion.js';
 import type { MarketText } from '../contract/facts.js';
 import { type WindowLabel, windowIn } from './labels.js';
 
-/** Words that a stretch of time at a question's end begins with. */
+/** Words with which a stretch of time at a question's end begins. */
 const OPENING = /\b(?:by|before|until|through|in|during|from|between|(?:the )?week (?:of|beginning|starting))\b/gi;
 /** Characters that such a stretch may take: "between December 15, 2026 and January 15, 2027". */
 const LONGEST = 48;

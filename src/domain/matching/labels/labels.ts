@@ -1,7 +1,8 @@
+/** Reads what a leg is called among the legs of its event: a range of numbers, a window of time, or a name. */
 /**
- * What a leg is called among its siblings ("Above 60", "Nov 15 to Nov 21", "S. Scheffler"): venue A's sub-title, venue B's group
- * item or named side. Read without the family's own words for it, so that legs can be told apart also where no family types
- * them. Labels order and refuse; they prove nothing.
+ * Examples are "Above 60", "Nov 15 to Nov 21" and "S. Scheffler". The label is venue A's sub-title, or venue B's group item or named
+ * side. It is read without the family's own words for it, so that legs can be told apart also where no family types them. Labels order
+ * legs and refuse pairs; they prove nothing.
  */
 import { hintOf } from '../contract/criterion.js';
 import type { MarketText } from '../contract/facts.js';

@@ -1,6 +1,7 @@
+/** Compares by codes and numbers in which outcome the legs of one event differ, where no family types it. */
 /**
- * The place in which the legs of one event differ, compared where no family types it: the code of a leg that has no name, and
- * numbers. A mismatched slot refuses a pair, whatever else the texts share; an equal one proves nothing.
+ * The slot is the place in which the legs of one event differ: the code of a leg that has no name, and numbers. A mismatched slot refuses
+ * a pair, whatever else the texts share; an equal one proves nothing.
  */
 
 import type { Listing } from '../../market.js';

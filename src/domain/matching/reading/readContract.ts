@@ -1,6 +1,7 @@
+/** Reads one market once: facts and words at once, and clauses, numbers, dates and fingerprints on first use. */
 /**
- * One market, read once: facts and words at once, because every market is blocked by them; clauses, numbers, dates and
- * fingerprints on first use, because only candidates need them. The listing's own strings are kept for that, not copied.
+ * Facts and words are read of every market, because candidates are found by them; the rest is read later, because only candidates need it.
+ * The listing's own strings are kept for that, not copied.
  */
 import type { Listing } from '../../market.js';
 import { type Clauses, type Fingerprints, fingerprints, readClauses } from '../caveats/index.js';
@@ -103,7 +104,7 @@ class ReadContract implements Contract {
     this.#fingerprints ??= fingerprints(this.listing);
     return this.#fingerprints;
   }
-  /** Only read of pairs that are otherwise proven. */
+  /** Only read for pairs that are proven otherwise. */
   get residue(): readonly Unread[] {
     this.#residue ??= residueOf(this.listing, this.facts);
     return this.#residue;
@@ -132,5 +133,5 @@ export function readContract(listing: Listing): Contract {
   return new ReadContract(listing, readFactsOf(text), gistOf(text.title));
 }
 
-/** The contract of a listing that was read already, also elsewhere; equal to what `readContract` gives for the listing. */
+/** The contract of a listing that was read already, also in another thread; equal to what `readContract` gives for the listing. */
 export const contractOf = (listing: Listing, { facts, words }: ListingRead): Contract => new ReadContract(listing, facts, words);

@@ -1,6 +1,7 @@
+/** Finds words and days in a market's address on venue B that the market's texts do not say. */
 /**
- * Venue B's addresses, a closed world of their own: an address is made of its market's texts and codes, so that a word or a day of which
- * these know nothing was made for another market, or the texts were changed since.
+ * An address is made of its market's texts and codes, a closed world of its own: a word or a day of which these know nothing was made for
+ * another market, or the texts were changed since.
  */
 import type { Listing } from '../../market.js';
 import type { Facts, Family } from '../contract/facts.js';
@@ -29,9 +30,9 @@ const LEG_WORDS: { readonly [F in Family]?: readonly string[] } = {
 const LINE = /^\d{1,3}(?:(?:pt|\.)\d)?$/;
 const WINNERS: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way']);
 
-/** Words are held to be one by so many letters: "decrease", "decreases". */
+/** Two words count as one when so many of their first letters are the same: "decrease", "decreases". */
 const STEM_LENGTH = 5;
-/** Grammar, what is asked of whoever is named where nothing else is, and how addresses write `+`. */
+/** Grammar, the words for winning, which is asked of a name where nothing else is, and `plus`, as addresses write `+`. */
 const GRAMMAR: ReadonlySet<string> = new Set(
   'the a an of in to by on for and or at vs be is was as his her its it if s will who which what how win winner plus'.split(' '),
 );
@@ -109,7 +110,7 @@ function strangeDay(address: string, listing: Listing, { fields }: Facts): strin
   return days.find((day) => !said.has(day) && day !== fields.day?.value);
 }
 
-/** Venue B's address against its texts. */
+/** What the address of a market of venue B says that its texts do not. */
 export function addressContradictions(listing: Listing, facts: Facts): Contradiction[] {
   const { venue, slug = '' } = listing;
   if (venue !== 'venue_b' || slug === '') return [];

@@ -1,6 +1,7 @@
+/** Finds what contradicts within one market's texts and fields, such as sentences that pay the wrong side. */
 /**
- * Whether a market's texts and fields tell one story: its outcomes in their usual order, its sentences paying whom they name,
- * its comparisons pointing where its set does, its titles naming whom it is about. Each contradiction is residue of its own.
+ * Outcomes must be in their usual order, sentences must pay the side that they name, comparisons must point where the set does, and titles
+ * must name whom the market is about. Each contradiction is residue of its own.
  */
 import type { Listing } from '../../market.js';
 import type { Entity, Facts } from '../contract/facts.js';
@@ -99,7 +100,7 @@ const TURNED = new Set(['no', 'not']);
 /** "Yes if 4.6% or higher": short rules name what pays without a verb. */
 const PAYS_IF = /^yes (?:if|when)\b/i;
 
-/** A comparison in words that own outcome rests on, against the set that was read: "under 2.5" of a set open above. */
+/** A comparison in words on which the market's own outcome rests, against the set that was read: "under 2.5" of a set open above. */
 function comparisons(passages: readonly Passage[], facts: Facts, own: (passage: Passage) => boolean): Contradiction[] {
   const set = setIn(facts.fields.set?.value);
   if (set === undefined || facts.fields.source?.value === 'fed') return [];
@@ -123,7 +124,7 @@ function comparisons(passages: readonly Passage[], facts: Facts, own: (passage: 
 const GENERAL =
   /\b(?:listed|named|this|that|the|whose|whichever) (?:\w+ )?(?:candidate|person|player|nominee|individual|actor|actress|artist|driver|director|fighter|golfer|coach)\b|\baccording to\b|\beach of them\b/;
 
-/** Whoever the bet is about is named in the titles and in the sentence that pays YES, unless these speak of every leg. */
+/** The person whom a bet is about must be named in the titles and in the sentence that pays YES, unless these speak of every leg. */
 function unnamed(passages: readonly Passage[], { fields }: Facts, own: (passage: Passage) => boolean): Contradiction[] {
   const subject = entityIn(fields.subject?.value);
   if (subject?.kind !== 'person') return [];
@@ -140,7 +141,7 @@ function unnamed(passages: readonly Passage[], { fields }: Facts, own: (passage:
     : [];
 }
 
-/** What lies behind the part that is read may say anything. */
+/** A text that is longer than what is read of it: the rest may say anything. */
 function cutOff({ event, question, outcome, rules = '' }: Listing): Contradiction[] {
   const long = rules.length > RULES_READ || [event, question, outcome].some((title = '') => title.length > TITLE_CAP);
   return long ? [{ what: 'a text longer than what is read', quote: rules.slice(0, 80) }] : [];

@@ -1,6 +1,6 @@
+/** Finds fields of a market, such as codes, dates, strikes and labels, that say something else than its texts. */
 /**
- * A market's structured fields against what its texts say: codes, dates, strikes and the label of its leg. The texts decide the bet; a
- * field that says otherwise shows that one of the two is wrong, and only a person can tell which.
+ * The texts decide the bet; a field that says otherwise shows that one of the two is wrong, and only a person can tell which.
  */
 import type { Listing } from '../../market.js';
 import type { Facts, GridSet } from '../contract/facts.js';
@@ -17,9 +17,9 @@ import type { Contradiction } from './contradiction.js';
 import { yearsOf } from './known.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A game may be moved; by more than this its fields speak of another one. */
+/** A game may be moved; a field that is off by more milliseconds than this speaks of another game. */
 const MOVED_MS = 30 * DAY_MS;
-/** Venue A's day of a game is in its ticker too: by more than this the two are two games. */
+/** Venue A's day of a game is in its ticker too: two days farther apart than this, in milliseconds, are of two games. */
 const APART_MS = 3 * DAY_MS;
 const MEETING_MS = 2 * DAY_MS;
 

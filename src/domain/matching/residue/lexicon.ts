@@ -1,6 +1,7 @@
+/** Lists the words that add nothing to a market's typed facts, and in which parts of the market's texts they add nothing. */
 /**
- * The closed world's words, as data: which words say nothing beyond a typed fact, and where. A word that no line here lists
- * and no fact explains is residue, and residue on one side sends a proven pair to a person.
+ * These are the words of the closed world, as data. A word that no line here lists and no fact explains is residue, and residue on one
+ * side sends a proven pair to a person.
  *
  * To add a wording: put it where it belongs and nowhere wider.
  *  - `EVERYWHERE`: talk about markets and grammar, neutral wherever it stands. Nothing that turns, widens or narrows a bet

@@ -1,6 +1,7 @@
+/** Finds the words, dates and numbers in a market's texts that its typed facts do not explain, its residue. */
 /**
- * The closed world: what a market's texts say beyond its typed facts. A word that no fact explains and the lexicon doesn't
- * list is residue; a proven pair whose residues differ goes to a person, whatever the word means.
+ * The texts are read as a closed world: a word that no fact explains and the lexicon doesn't list is residue. A proven pair whose residues
+ * differ goes to a person, whatever the word means.
  */
 import type { Listing } from '../../market.js';
 import type { ClauseContext } from '../caveats/clause.js';
@@ -50,7 +51,7 @@ const NEUTRAL: { readonly [Z in Zone]: Phrases } = {
   further: new Phrases([...EVERYWHERE, ...FURTHER]),
 };
 
-/** Sentences whose reading is kept: some venue-wide ones and those of the events at hand. */
+/** Sentences whose reading is remembered: some that a whole venue uses, and those of the events at hand. */
 const SENTENCES = 2_000;
 
 const GAMES: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way', 'spread', 'total']);
@@ -81,7 +82,7 @@ const isParticle = ({ text }: Token, tokens: readonly Token[], at: number, { wor
 /** As names are written: "Ten", "76ers". */
 const isProper = (token: Token | undefined): boolean => token?.capital === true || /^\d/.test(token?.text ?? '');
 
-/** Told with its date, a weekday says nothing more. */
+/** A weekday, which says nothing more when its date stands beside it. */
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 
 /** A word with some forty characters on each side, cut between words. */

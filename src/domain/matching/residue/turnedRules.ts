@@ -1,6 +1,6 @@
+/** Finds sentences that reverse what is usual in a kind of market, such as a shared prize that pays No. */
 /**
- * Sentences that turn round what goes without saying in a kind of market. Their words stand in most markets of that kind, so the lexicon
- * knows each of them; which way a sentence points is read here.
+ * Their words stand in most markets of that kind, so the lexicon knows each of them; which way a sentence points is read here.
  */
 import { payoutIn } from '../caveats/clause.js';
 import type { Facts, Family } from '../contract/facts.js';
@@ -11,11 +11,11 @@ import type { Passage } from './passages.js';
 
 interface Turn {
   readonly what: string;
-  /** Every family where there is none. */
+  /** The families in which the sentence reverses something; undefined: all families. */
   readonly families?: ReadonlySet<Family>;
   /**
-   * `statement`: the sentence that states the bet. Without it all others: the statement may name a party that is a coalition, and its
-   * words are read one by one.
+   * `statement`: only the sentence that states the bet. Undefined: all other sentences, since the statement may name a party that is a
+   * coalition, and its words are read one by one.
    */
   readonly where?: 'statement' | 'anywhere';
   readonly says: (text: string, facts: Facts) => boolean;
@@ -206,7 +206,7 @@ function unsaidHold(facts: Facts, passages: readonly Passage[]): Contradiction[]
   return unsaid === undefined ? [] : [{ what: 'a rate left alone that its texts do not name', quote: unsaid.text.slice(0, 120) }];
 }
 
-/** Everything that a market's sentences turn round. */
+/** Every sentence of a market that reverses what is usual. */
 export function turnedRules(facts: Facts, passages: readonly Passage[]): Contradiction[] {
   const turns = TURNS.filter(({ families }) => families?.has(facts.family) ?? true);
   const found = passages.flatMap(({ text, sentence, zone }) =>

@@ -1,8 +1,9 @@
+/** Finds dates and deadlines in market texts and tickers, with the words from which each was read. */
 /**
- * Dates in market texts and tickers: typed instants with the words they came from. Eastern time unless a zone is named,
- * as on both venues. One pass of one expression per text; every gap in it is bounded.
+ * Dates are instants in UTC. Eastern time is meant unless a zone is named, as on both venues. One pass of one expression per text; every
+ * gap in it is bounded.
  *
- * chrono-node is not asked: what this reader leaves out ("tomorrow", "next Friday") depends on a day that the text doesn't give.
+ * chrono-node is not used: what this reader leaves out ("tomorrow", "next Friday") depends on a day that the text doesn't give.
  */
 import { wordNumber } from './numbers.js';
 import { remembering } from './remembering.js';
@@ -62,7 +63,7 @@ const DATE = new RegExp(
   'gi',
 );
 
-/** A digit or a month in full: every alternative of DATE has one, most texts have none, and DATE is dear. */
+/** A digit or a month in full: every alternative of DATE has one, most texts have none, and to match DATE takes long. */
 const MAY_HOLD_DATE = /\d|january|february|march|april|may|june|july|august|september|october|november|december/i;
 
 const ROLE =
@@ -223,7 +224,7 @@ export function findDeadline(text: string, hint?: number): Deadline | undefined 
   return latestDeadline(text, findDates(text, hint));
 }
 
-/** Same, over dates already found in `text`. */
+/** The latest deadline among the dates that were found in `text`. */
 function latestDeadline(text: string, dates: readonly DateMention[]): Deadline | undefined {
   let best: Deadline | undefined;
   for (const mention of dates) {

@@ -1,6 +1,7 @@
+/** Finds numbers in market texts, and the ranges that words put around them. */
 /**
- * Numbers in market texts and the ranges that words put around them ("above 3.1%", "25+ bps", "between 140 and 149",
- * "$64,000 or higher"). One tokenizer; every gap in its expressions is bounded.
+ * Ranges are such as "above 3.1%", "25+ bps", "between 140 and 149", "$64,000 or higher". One tokenizer; every gap in its expressions is
+ * bounded.
  */
 
 import { remembering } from './remembering.js';
@@ -119,7 +120,7 @@ const PATTERN = new RegExp(
   'gi',
 );
 
-/** Most questions have no number at all, and the pattern is dear. */
+/** Most questions have no number at all, and to match the pattern takes long. */
 const ANY_NUMBER = new RegExp(String.raw`\d|\b(?:${WORD})\b`, 'i');
 
 const inclusive = (qualifier: string | undefined): boolean => !/exclu|not inc|non-inc/i.test(qualifier ?? '');

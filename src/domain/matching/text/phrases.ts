@@ -1,9 +1,10 @@
+/** Finds the tokens of a text that listed words and phrases cover. */
+import type { Token } from './tokens.js';
+
 /**
  * Words and phrases that cover tokens: a phrase is its words joined by `_` and covers them only together. Its numbers are
  * spelled as tokens are ("Bayer 04" is `bayer 4`).
  */
-import type { Token } from './tokens.js';
-
 export class Phrases {
   /** Word lists by their first word, longest first. */
   readonly #byFirst = new Map<string, (readonly string[])[]>();

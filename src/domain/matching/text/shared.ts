@@ -1,6 +1,8 @@
+/** Makes copies of quoted words, so that a short quote does not keep a long text in memory. */
+
 /** V8 cuts strings of this length and more as views that keep the whole text alive. */
 const VIEW_LENGTH = 13;
-/** One string for all who quote the same words. */
+/** The copies by their words, so that equal quotes share one string. */
 const owned = new Map<string, string>();
 const REMEMBERED = 20_000;
 

@@ -1,6 +1,6 @@
+/** Cuts a venue's text into words, numbers and signs, each with its place in the text. */
 /**
- * A venue's text as tokens with spans in its own characters. The text is never rewritten: a token's `from` and `to` index
- * the raw string, so whatever is quoted by them is the venue's own words.
+ * The text is never rewritten: a token's `from` and `to` index the raw string, so whatever is quoted by them is the venue's own words.
  */
 import anyAscii from 'any-ascii';
 import { remembering } from './remembering.js';
@@ -16,7 +16,7 @@ export interface Token {
   readonly capital: boolean;
 }
 
-/** One character for one: quotes, dashes and spaces alike; what stays is the length, so that spans hold in the raw text. */
+/** Quotes, dashes and spaces, each with the plain one that replaces it. The length of a text stays, so that spans hold in the raw text. */
 const ALIKE: ReadonlyMap<string, string> = new Map([
   ...[...'\u2018\u2019\u02BC\u0060\u00B4'].map((sign) => [sign, "'"] as const),
   ...[...'\u201C\u201D\u00AB\u00BB'].map((sign) => [sign, '"'] as const),
@@ -46,7 +46,7 @@ function folded(word: string): string {
   return ALIKE_WORDS[letters] ?? letters;
 }
 
-/** As the tables fold names. */
+/** Words that the tables of names fold into another word. */
 const ALIKE_WORDS: Readonly<Record<string, string>> = { saint: 'st', mens: 'men', womens: 'women' };
 
 const SIGNS: Readonly<Record<string, string>> = { '\u2264': '<', '\u2265': '>' };

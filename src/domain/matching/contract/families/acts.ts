@@ -1,6 +1,6 @@
+/** Reads markets on whether somebody does something by a date, such as visits, meetings, pardons, deals and laws. */
 /**
- * Somebody does something by a date: visits, meetings, pardons, releases, deals, laws, strikes, and whatever else is asked with
- * a deadline. Typed as far as the words allow, always for a person to decide.
+ * Whatever else is asked with a deadline is read here too. Facts are typed as far as the words allow, always for a person to decide.
  */
 import { type Metric, metricByTicker, metricsIn } from '../../entities/metrics.js';
 import { partiesIn } from '../../entities/parties.js';
@@ -65,10 +65,10 @@ const GOVERNMENT =
 
 const US_GOVERNMENT: Entity = { kind: 'org', id: 'org/us-government', name: 'us government' };
 
-/** "Iowa State": a school that a state's name begins. */
+/** "Iowa State": a school whose name begins with that of a state. */
 const SCHOOL = /\w (?:State|St\.?|Tech|University)$/;
 
-/** A party to an act by its name: the government, a country where the name has no more than so many words, or whoever it is. */
+/** A party to an act by its name: the government, a place where the name has at most `most` words, else an entity of the given kind. */
 function partyTo(name: string, kind: Entity['kind'], most = 3): Entity | undefined {
   if (GOVERNMENT.test(name.replace(/\./g, ''))) return US_GOVERNMENT;
   const place = name.split(' ').length <= most && !SCHOOL.test(name) ? placeIn(name) : undefined;
@@ -140,7 +140,7 @@ function partyFacts(text: MarketText, own: readonly Passage[], found: Act | unde
     ];
   }
   const actor = title === undefined ? undefined : actorIn(title);
-  // "Will GPT-6 be released": whoever does it, the name is what it is done to
+  // "Will GPT-6 be released": whoever acts, the name is that of the target
   if (actor !== undefined && found === undefined && UNDERGOES.test(title?.text ?? ''))
     return [fact('target', actor, 'title', text.question)];
   return actor === undefined ? [] : [fact(found?.id === 'ipo' ? 'subject' : 'actor', actor, 'title', text.question)];
@@ -161,7 +161,7 @@ function targetIn(text: string, found: Act): { entity: Entity; quote: string } |
   return entity === undefined ? undefined : { entity, quote: name };
 }
 
-/** "Who will recognise Y?" asks for the actor, "Who will X pardon?" for the target; other legs are what they are. */
+/** "Who will recognise Y?" asks for the actor, "Who will X pardon?" for the target; the legs of other questions are subjects. */
 function legField(text: MarketText, found: Act | undefined): 'actor' | 'target' | 'subject' {
   const asked = /^(?:who|which [a-z]+|what [a-z]+) will (.*)$/i.exec(text.question)?.[1];
   if (found === undefined || asked === undefined || found.id === 'ipo') return 'subject';
@@ -196,7 +196,7 @@ function gridOf(text: MarketText, figure: Metric | undefined): Grid {
   return COUNTED.test(`${text.question} ${criterionOf(text)?.text ?? ''}`) ? COUNT : OPEN;
 }
 
-/** The catch-all outside sports: acts and policies with a limit, counts over a span. */
+/** The catch-all reader outside sports: acts and policies with a deadline, and counts over a span of time. */
 export const actsReader: FamilyReader = (text) => {
   if (text.question === '' || /\bvs\.? |\b(?:v|@)\b /i.test(text.question)) return undefined;
   const passages = passagesOf(text);
@@ -219,7 +219,7 @@ export const actsReader: FamilyReader = (text) => {
   if (target !== undefined && !facts.some((known) => known.field === 'target'))
     facts.push(fact('target', target.entity, 'title', target.quote));
   facts.push(fact('gist', gistOf(`${text.question} ${text.outcome}`), 'title', text.question));
-  // without a limit nothing says when: the facts may still tell two questions apart, but make no family
+  // without a deadline nothing says when: the facts may still tell two questions apart, but make no family
   const kind = sets.length > 0 ? 'count' : (FAMILY_OF[found?.id ?? ''] ?? 'act');
   const family = limits.length + days.length === 0 ? 'unparsed' : kind;
   return { family, facts: [...facts, ...sets.slice(0, 1)] };

@@ -1,7 +1,7 @@
+/** Lists published economic figures: how texts name each, and on which grid its values are published. */
 /**
- * Published figures: how texts name them, the step of the grid they are published on, and their reference period.
- * To add one: words that name it (`is`), words that name a neighbour (`not`), its step as published by its agency. The first
- * row whose words fit wins, so a special figure stands before the general one.
+ * To add one: words that name it (`is`), words that name a neighbour (`not`), its step as published by its agency. The first row whose
+ * words fit wins, so a special figure stands before the general one.
  */
 
 import type { NumberUnit } from '../../text/numbers.js';
@@ -16,7 +16,7 @@ export interface EconMetric {
   readonly units: readonly NumberUnit[];
   /** Split into year-over-year, month-over-month...: the variant becomes part of the metric's id. */
   readonly variants?: boolean;
-  /** Published for every country; without a place in the text nothing is said about whose figure it is. */
+  /** Published for every country; without a place in the text, it is unknown which country's figure is meant. */
   readonly worldwide?: boolean;
 }
 
