@@ -3,7 +3,7 @@
 /** Any page may call the API with a key of its own. Pages of other sites never get a session's cookie sent along: credentials stay off. */
 export const CORS = {
   methods: ['GET', 'POST'],
-  allowedHeaders: ['authorization', 'x-api-key', 'content-type'],
+  allowedHeaders: ['authorization', 'x-api-key', 'content-type', 'if-none-match'],
   maxAge: 86_400,
 };
 /** What a page may read besides the body. */

@@ -78,7 +78,7 @@ test('each filter leaves what it names', async () => {
     where(({ venue_b }) => (venue_b as { market_id: string }).market_id === COIN),
   );
   // Subscriptions and webhooks compare names as the filter has them.
-  expect(toChangeFilter({ market_ids: [` ${COIN} `] })).toMatchObject({ market_ids: [COIN] });
+  expect(toChangeFilter({ market_ids: [` ${COIN} `], series: ' KXBTC ' })).toMatchObject({ market_ids: [COIN], series: 'KXBTC' });
   expect(await ids('series: "KXNONE"')).toEqual([]);
   expect(await ids('venue: venue_a')).toEqual(all.map(({ id }) => id));
 });

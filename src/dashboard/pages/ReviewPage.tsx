@@ -71,45 +71,62 @@ function Sitting({ userId }: { userId: string }) {
   const atHand = inOrder(result.data?.review_queue.pairs ?? [], reviewing, read);
   const [candidate] = atHand;
   if (result.data && answered === filter && candidate !== read) setRead(candidate);
-  const help = useRef<HTMLDialogElement>(null);
   if (skipped.length < excepted || skipped.length >= excepted + SKIPPED_AT_HAND) setExcepted(skipped.length);
+  return (
+    <Answered result={result} what="the queue" again={again}>
+      {({ review_queue: queue }) => (
+        <>
+          <Progress queue={queue} reviewing={reviewing}>
+            <QueueFilters queue={queue} filter={filter} choose={choose} />
+          </Progress>
+          <PriceAlarms pairs={queue.price_alarms} />
+          <Unexplained pairs={queue.settled_differently} again={again} />
+          <AtHand
+            candidates={atHand}
+            isQueued={(pair) => queue.pairs.some((each) => keyOf(each) === keyOf(pair))}
+            isLoading={result.fetching || result.stale}
+            {...{ reviewing, again }}
+          />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+interface AtHandProps {
+  /** Those that may be decided now, the one on the page first. */
+  candidates: readonly FullPairFragment[];
+  isQueued: (pair: FullPairFragment) => boolean;
+  isLoading: boolean;
+  reviewing: Reviewing;
+  again: () => void;
+}
+
+/** The candidate that is decided next; or what stands in its place: a lost race, withheld texts, or the end of the queue. */
+function AtHand({ candidates, isQueued, isLoading, reviewing, again }: AtHandProps) {
+  const help = useRef<HTMLDialogElement>(null);
+  const [candidate] = candidates;
+  if (reviewing.lost) return <LostRace pair={reviewing.lost} goOn={reviewing.goOn} />;
+  if (candidate && isWithheld(candidate)) return <Withheld />;
+  if (!candidate && isLoading) return <Loading what="the queue" />;
+  if (!candidate)
+    return (
+      <>
+        <ActionRefused told={reviewing.told} />
+        <Finished skipped={reviewing.skipped.length} again={again} undo={reviewing.undo} />
+      </>
+    );
   return (
     <>
       <KeyHelp ref={help} />
-      <Answered result={result} what="the queue" again={again}>
-        {({ review_queue: queue }) => (
-          <>
-            <Progress queue={queue} reviewing={reviewing}>
-              <QueueFilters queue={queue} filter={filter} choose={choose} />
-            </Progress>
-            <PriceAlarms pairs={queue.price_alarms} />
-            <Unexplained pairs={queue.settled_differently} again={again} />
-            {reviewing.lost ? (
-              <LostRace pair={reviewing.lost} goOn={reviewing.goOn} />
-            ) : candidate && isWithheld(candidate) ? (
-              <Withheld />
-            ) : candidate ? (
-              <>
-                {!queue.pairs.some((pair) => keyOf(pair) === keyOf(candidate)) && <PairDecidedElsewhere pair={candidate} />}
-                <Candidate
-                  key={stateOf(candidate)}
-                  pair={candidate}
-                  left={atHand}
-                  reviewing={reviewing}
-                  openHelp={() => help.current?.showModal()}
-                />
-              </>
-            ) : result.fetching || result.stale ? (
-              <Loading what="the queue" />
-            ) : (
-              <>
-                <ActionRefused told={reviewing.told} />
-                <Finished skipped={skipped.length} again={again} undo={reviewing.undo} />
-              </>
-            )}
-          </>
-        )}
-      </Answered>
+      {!isQueued(candidate) && <PairDecidedElsewhere pair={candidate} />}
+      <Candidate
+        key={stateOf(candidate)}
+        pair={candidate}
+        left={candidates}
+        reviewing={reviewing}
+        openHelp={() => help.current?.showModal()}
+      />
     </>
   );
 }

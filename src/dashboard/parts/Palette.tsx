@@ -69,30 +69,45 @@ export default function Palette({ close, help, failed }: PaletteProps) {
         }}
         onKeyDown={press}
       />
-      <div role="listbox" id="palette-choices" aria-label="Found">
-        {choices.map((choice, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves through the choices by arrows and Enter
-          <div
-            key={choice.id}
-            id={`choice-${i}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={i === at}
-            onClick={() => go(choice)}
-            onMouseMove={({ movementX, movementY }) => {
-              // a list that grows under a resting pointer must not change the selection
-              if (movementX !== 0 || movementY !== 0) setAt(i);
-            }}
-          >
-            <span>{choice.label}</span> <span className="soft small">{choice.hint}</span>
-          </div>
-        ))}
-      </div>
+      <Choices choices={choices} at={at} move={setAt} go={go} />
       <p className="soft small">
         <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd>; elsewhere <kbd>g</kbd> and a page’s letter, <kbd>/</kbd> for the page’s
         search, <kbd>?</kbd> for all keys.
       </p>
     </dialog>
+  );
+}
+
+interface ChoicesProps {
+  choices: readonly Choice[];
+  /** Index of the chosen one. */
+  at: number;
+  move: (at: number) => void;
+  go: (choice: Choice) => void;
+}
+
+/** The choices below the field; the pointer chooses too. */
+function Choices({ choices, at, move, go }: ChoicesProps) {
+  return (
+    <div role="listbox" id="palette-choices" aria-label="Found">
+      {choices.map((choice, i) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves through the choices by arrows and Enter
+        <div
+          key={choice.id}
+          id={`choice-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === at}
+          onClick={() => go(choice)}
+          onMouseMove={({ movementX, movementY }) => {
+            // a list that grows under a resting pointer must not change the selection
+            if (movementX !== 0 || movementY !== 0) move(i);
+          }}
+        >
+          <span>{choice.label}</span> <span className="soft small">{choice.hint}</span>
+        </div>
+      ))}
+    </div>
   );
 }
 
