@@ -1,4 +1,5 @@
 /** A process of its own that sends hostile documents, so that sending them slows no other caller down. hostile.ts starts it. */
+import os from 'node:os';
 import { Agent, request } from 'undici';
 import type { Ids } from '../../test/fuzz/borderDocuments.js';
 import { type Attack, HostileDocuments } from './hostileDocuments.js';
@@ -112,6 +113,8 @@ async function run(orders: Orders): Promise<Outcome> {
   return caller.outcome;
 }
 
+// An attacker's own machine makes the documents and reads the responses: here that must not take the service's processors.
+os.setPriority(os.constants.priority.PRIORITY_LOW);
 process.once('disconnect', () => process.exit());
 process.once('message', (orders: Orders) => {
   run(orders).then((outcome) => process.send?.(outcome, () => process.exit()));
