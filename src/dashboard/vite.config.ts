@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The modules that `early.ts` imports. */
 const FIRST =
-  /src\/(domain\/(?:marketName|role)|dashboard\/(gql\/graphql|data\/(ahead|apiKey|expected|firstQuestions|legOrder|lookUp|theme)))\.ts$/;
+  /src\/(domain\/(?:marketName|role)|dashboard\/(gql\/graphql|data\/(apiKey|expected|firstQuestions|legOrder|lookUp|prefetch|theme)))\.ts$/;
 
 /** Modules that are not part of the table library, for which pages without a table needn't wait. */
 const NO_TABLES = /^(?!.*@tanstack\/(react-)?table)/;
