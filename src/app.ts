@@ -74,10 +74,10 @@ export function createApp(given: Deps, options: AppOptions): App {
     },
   });
   return {
-    async fetch(request) {
-      const question = fromRequest(request);
-      const work = () => faces.fetch(question, request);
-      return watch(question, work, ({ status }) => status);
+    async fetch(webRequest) {
+      const request = fromRequest(webRequest);
+      const work = () => faces.fetch(request, webRequest);
+      return watch(request, work, ({ status }) => status);
     },
     handler(req, res) {
       const request = fromNode(req);

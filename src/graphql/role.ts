@@ -3,7 +3,7 @@ import type { Caller } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { grants, type Role } from '../domain/role.js';
 
-/** Mark of a root field that only an account of this role, or a higher one, may ask for. `Visit.admit` holds it for every path. */
+/** Mark of a root field that only an account of this role, or a higher one, may ask for. `Access.admit` holds it for every path. */
 export const needs = (role: Role) => ({ role });
 
 /** What everybody but reviewers is told of a person who decided. */

@@ -71,7 +71,7 @@ export class Faces {
   async serve(request: HttpRequest, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { auth, deps, graphql, limits } = this.#parts;
     const isGraph = isGraphQL(request);
-    const access = isGraph ? await this.#openPageVisit(request) : accessOf(request.header, deps, limits.keys);
+    const access = isGraph ? await this.#pageAccessOf(request) : accessOf(request.header, deps, limits.keys);
     try {
       requireReadable(req);
       await limits.countAddress(req, request, access);
@@ -86,14 +86,14 @@ export class Faces {
   }
 
   /** Answers a request that came through no socket. */
-  async fetch(question: HttpRequest, request: Request): Promise<Response> {
+  async fetch(request: HttpRequest, webRequest: Request): Promise<Response> {
     const { auth, deps, graphql } = this.#parts;
-    const isAuth = auth !== undefined && isAuthPath(question.path);
-    if (!isGraphQL(question) && !isAuth) return toResponse(await this.#answer(question), question);
+    const isAuth = auth !== undefined && isAuthPath(request.path);
+    if (!isGraphQL(request) && !isAuth) return toResponse(await this.#answer(request), request);
     const response = isAuth
-      ? await fetchAuth(auth, request, IN_PROCESS, deps)
-      : await graphql.fetch(request, { access: await this.#openPageVisit(question) });
-    for (const [name, value] of toHeaders(this.#namedHeaders(question))) response.headers.set(name, value);
+      ? await fetchAuth(auth, webRequest, IN_PROCESS, deps)
+      : await graphql.fetch(webRequest, { access: await this.#pageAccessOf(request) });
+    for (const [name, value] of toHeaders(this.#namedHeaders(request))) response.headers.set(name, value);
     return response;
   }
 
@@ -123,7 +123,7 @@ export class Faces {
     return wantsDashboard(request) ? this.#dashboard(request) : undefined;
   }
 
-  #openPageVisit(request: HttpRequest): Promise<Access> {
+  #pageAccessOf(request: HttpRequest): Promise<Access> {
     const { deps, limits } = this.#parts;
     return pageAccessOf(request, deps, limits.keys, this.#sessions);
   }

@@ -60,7 +60,7 @@ export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: Prep
       costPlugin(deps),
       preparedPlugin(prepared),
       subscriptionPlugin(deps),
-      visitPlugin(deps, schema),
+      accessPlugin(deps, schema),
       packPlugin,
     ],
   });
@@ -179,7 +179,7 @@ function preparedPlugin(prepared: PreparedDocuments): Plugin<{ params: GraphQLPa
 }
 
 /** Counts documents that never came to run, gives every error its code, and every keyed response its quota headers. */
-function visitPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQLServerContext> {
+function accessPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQLServerContext> {
   const sent = new WeakMap<Request, SentDocument>();
   return {
     onParams({ request, params }) {

@@ -73,8 +73,8 @@ export class ResponseCache {
 
   /** @param query that `find` didn't find a moment ago */
   keep(basis: Basis, query: string, body: string): void {
-    const { size, requestLength: question, stamped } = this.#bounds;
-    if (query.length > question || this.state(basis.place) !== basis.state) return;
+    const { size, requestLength, stamped } = this.#bounds;
+    if (query.length > requestLength || this.state(basis.place) !== basis.state) return;
     const isStamped = stamped && body.startsWith(STAMP, body.length - STAMPED_END);
     const text = isStamped ? body.slice(0, STAMP.length - STAMPED_END) : body;
     const kept = text.length > LONG ? Buffer.from(text) : text;

@@ -96,13 +96,13 @@ export interface NextCheck {
 }
 
 /** Writes down when markets are asked about next. */
-export async function scheduleChecks(database: Database, looks: readonly NextCheck[]): Promise<void> {
-  if (looks.length === 0) return;
+export async function scheduleChecks(database: Database, checks: readonly NextCheck[]): Promise<void> {
+  if (checks.length === 0) return;
   await write(database, (tx) =>
     tx.$executeRawUnsafe(
-      `UPDATE follows f SET next_at = l.at, tries = l.tries
-       FROM jsonb_to_recordset($1::jsonb) AS l(id text, at timestamptz, tries integer) WHERE f.market_id = l.id`,
-      JSON.stringify(looks),
+      `UPDATE follows f SET next_at = c.at, tries = c.tries
+       FROM jsonb_to_recordset($1::jsonb) AS c(id text, at timestamptz, tries integer) WHERE f.market_id = c.id`,
+      JSON.stringify(checks),
     ),
   );
 }

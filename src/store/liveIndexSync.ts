@@ -46,7 +46,7 @@ export class SyncedIndex implements LiveIndex {
   #after: string | null = '';
   /** What the database counts, until all that is open is in memory. */
   #counted: read.OpenCounts | undefined;
-  readonly #sought = new PendingLookUps();
+  readonly #pending = new PendingLookUps();
   /** Whether markets that are in no pair wait until `readRest`. */
   #early = false;
   readonly #listeners = new Set<() => void>();
@@ -113,12 +113,12 @@ export class SyncedIndex implements LiveIndex {
     return this.#alone(async () => {
       await this.#catchUp();
       while (this.#after !== null && !this.#stopped) {
-        await this.#answerSought();
+        await this.#answerPending();
         this.#counted ??= await read.readCounts(this.#pool);
         await this.#readPage();
         await this.#catchUp();
       }
-    }).finally(() => this.#dismissSought());
+    }).finally(() => this.#dismissPending());
   }
 
   /** One at a time: whoever comes meanwhile shares the next turn. */
@@ -132,18 +132,18 @@ export class SyncedIndex implements LiveIndex {
 
   seek(venue: Venue, id: string): Promise<void> | undefined {
     if (this.#after === null || this.resolve(venue, id).kind !== 'unknown') return undefined;
-    const found = this.#sought.wait(venue, id);
+    const found = this.#pending.wait(venue, id);
     this.readRest();
     return found;
   }
 
-  #answerSought(): Promise<void> {
-    return this.#sought.answer(this.#pool, (markets) => this.#state.put({ events: [], markets }), unreachable);
+  #answerPending(): Promise<void> {
+    return this.#pending.answer(this.#pool, (markets) => this.#state.put({ events: [], markets }), unreachable);
   }
 
   /** With everything in memory there is nothing left to wait for; without the database, waiting doesn't help. */
-  #dismissSought(): void {
-    this.#sought.dismiss(this.#after === null ? undefined : unreachable());
+  #dismissPending(): void {
+    this.#pending.dismiss(this.#after === null ? undefined : unreachable());
   }
 
   /** The replica takes the work if it has what is served already. */

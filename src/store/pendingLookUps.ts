@@ -27,15 +27,15 @@ export class PendingLookUps {
 
   /** Reads what all who wait ask for. @param take told before anybody goes on  @param fault what they are told when it can't be read */
   async answer(pool: pg.Pool, take: (markets: Delta['markets']) => void, fault: () => unknown): Promise<void> {
-    const sought = this.#waiting.splice(0);
-    if (sought.length === 0) return;
+    const pending = this.#waiting.splice(0);
+    if (pending.length === 0) return;
     // With the side that is asked for, its twin side is read.
-    const namesOf = (wanted: Venue) => sought.flatMap(({ venue, id }) => (venue === wanted ? [id, id.replace(SIDE, '')] : []));
+    const namesOf = (wanted: Venue) => pending.flatMap(({ venue, id }) => (venue === wanted ? [id, id.replace(SIDE, '')] : []));
     try {
       take(await readNamed(pool, { venue_a: namesOf('venue_a'), venue_b: namesOf('venue_b') }));
-      for (const { settle } of sought) settle();
+      for (const { settle } of pending) settle();
     } catch (error) {
-      for (const { settle } of sought) settle(fault());
+      for (const { settle } of pending) settle(fault());
       throw error;
     }
   }

@@ -53,7 +53,7 @@ export function caveatNotes(caveats: readonly string[]): Record<string, string> 
 }
 
 /** Which market is asked about, by any name that its venue gives it: ticker, conditionId, slug, numeric id, `<conditionId>:0|1`. */
-export interface LookUpQuestion {
+export interface LookUpRequest {
   venue: Venue;
   market_id: string;
   /** The venue on which the twin is wanted; there is only one other. */
@@ -66,7 +66,7 @@ export interface LookUpQuestion {
  * @throws Refusal bad_request for an empty id or a twin on the same venue; database_unreachable when the index is too old to
  * answer truthfully
  */
-export function lookUp({ index, clock }: LookUpDeps, { venue, market_id, with: other }: LookUpQuestion): LookUp {
+export function lookUp({ index, clock }: LookUpDeps, { venue, market_id, with: other }: LookUpRequest): LookUp {
   if (market_id.trim() === '') throw new Refusal('bad_request', 'market_id must not be empty.', { field: 'market_id' });
   if (other && other !== otherVenue(venue)) throw new Refusal('bad_request', 'with must be the other venue.', { field: 'with' });
   index.assertFresh();
@@ -86,9 +86,9 @@ function withoutTwin(source_market: LiveMarket | null, reason: Reason, checked_a
 }
 
 /** The same for an index that is still being loaded: what it lacks is read from the database first. */
-export function lookUpSoon(deps: LookUpDeps, question: LookUpQuestion): LookUp | Promise<LookUp> {
-  const sought = deps.index.seek(question.venue, question.market_id);
-  return sought ? sought.then(() => lookUp(deps, question)) : lookUp(deps, question);
+export function lookUpSoon(deps: LookUpDeps, request: LookUpRequest): LookUp | Promise<LookUp> {
+  const pending = deps.index.seek(request.venue, request.market_id);
+  return pending ? pending.then(() => lookUp(deps, request)) : lookUp(deps, request);
 }
 
 /** The likeliest live match of a market. @param pairs those that it is in, the likeliest first */

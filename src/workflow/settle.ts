@@ -95,12 +95,12 @@ async function ask(deps: SettleDeps, connector: VenueConnector, signal: AbortSig
       )
     ).map(({ market_id, state }) => [market_id, state]),
   );
-  const looks = due.map(({ id, tries }): NextCheck => {
+  const checks = due.map(({ id, tries }): NextCheck => {
     const done = heard.has(id) ? 0 : tries;
     const delay = delayMs(last.get(id) === 'final', done);
     return { id, at: delay === null ? null : new Date(clock().getTime() + delay), tries: done + 1 };
   });
-  await scheduleChecks(database, looks);
+  await scheduleChecks(database, checks);
   return { asked: due.length, heard: heard.size };
 }
 

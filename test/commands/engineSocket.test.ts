@@ -8,7 +8,7 @@ import { write } from '../../src/store/write.js';
 import { MIGRATIONS } from '../support/database.js';
 import { run } from './cli.js';
 
-const home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-door-'));
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-socket-'));
 const folder = path.join(home, 'index');
 let owner: Database;
 let guest: Database;

@@ -9,14 +9,14 @@ const event = (name: string, legs = 2) =>
     event_b: { group_id: name },
     legs: Array(legs).fill({}),
   }) as unknown as EventTemplateFragment;
-const nameOf = (way: ReviewPath) => shownOf(way)?.event_a.group_id ?? null;
-const through = (...names: string[]): ReviewPath => names.reduce((way, name) => step(added(way, event(name)), 1), START);
+const nameOf = (path: ReviewPath) => shownOf(path)?.event_a.group_id ?? null;
+const through = (...names: string[]): ReviewPath => names.reduce((path, name) => step(added(path, event(name)), 1), START);
 
 test('what was passed is gone back to in the same order, however the queue has moved', () => {
-  const way = step(step(through('one', 'two', 'three'), -1), -1);
-  expect(nameOf(way)).toBe('two');
-  expect(nameOf(step(way, -1))).toBe('one');
-  expect(nameOf(step(step(step(way, -1), -1), -1))).toBe('one');
+  const path = step(step(through('one', 'two', 'three'), -1), -1);
+  expect(nameOf(path)).toBe('two');
+  expect(nameOf(step(path, -1))).toBe('one');
+  expect(nameOf(step(step(step(path, -1), -1), -1))).toBe('one');
 });
 
 test('past the last one the next is awaited, and added once', () => {
@@ -28,16 +28,16 @@ test('past the last one the next is awaited, and added once', () => {
 });
 
 test('what is decided as a whole makes room for what comes after it; who stands behind it stays where they are', () => {
-  const way = step(through('one', 'two', 'three'), -1);
-  expect(nameOf(way)).toBe('three');
-  expect(nameOf(removed(way, 'one one winner'))).toBe('three');
-  expect(nameOf(removed(step(way, -1), 'two two winner'))).toBe('three');
-  expect(nameOf(removed(way, 'three three winner'))).toBeNull();
-  expect(removed(way, 'four four winner')).toEqual(way);
+  const path = step(through('one', 'two', 'three'), -1);
+  expect(nameOf(path)).toBe('three');
+  expect(nameOf(removed(path, 'one one winner'))).toBe('three');
+  expect(nameOf(removed(step(path, -1), 'two two winner'))).toBe('three');
+  expect(nameOf(removed(path, 'three three winner'))).toBeNull();
+  expect(removed(path, 'four four winner')).toEqual(path);
 });
 
 test('what has changed since is shown as it is', () => {
-  const way = step(through('one', 'two'), -1);
-  expect(shownOf(renewed(way, event('two', 1)))?.legs).toHaveLength(1);
-  expect(nameOf(renewed(way, event('three', 1)))).toBe('two');
+  const path = step(through('one', 'two'), -1);
+  expect(shownOf(renewed(path, event('two', 1)))?.legs).toHaveLength(1);
+  expect(nameOf(renewed(path, event('three', 1)))).toBe('two');
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { composeCorpus } from '../../bench/matchCorpus.js';
 import { createMatcher, type MatchEvent } from '../../src/domain/matching/index.js';
-import { MOST_AT_ONCE, matchAtOnce } from '../../src/workflow/matchAtOnce.js';
+import { FEWEST_FOR_THREADS, matchAtOnce } from '../../src/workflow/matchAtOnce.js';
 import { MatchThreads } from '../../src/workflow/matchThreads.js';
 
 const { events } = composeCorpus({ a: 100, b: 200 });
 /** The threads are asked for as if there were many. */
-const MANY = MOST_AT_ONCE;
+const MANY = FEWEST_FOR_THREADS;
 
 /** Everything that a matcher finds, given in these slices. */
 async function found(slices: readonly (readonly MatchEvent[])[], threads: number): Promise<string> {
@@ -66,6 +66,8 @@ test('few markets start no thread', async () => {
   const open = () => {
     throw new Error('started');
   };
-  await matchAtOnce(createMatcher(), [events], { markets: MOST_AT_ONCE - 1, threads: 2, open });
-  await expect(matchAtOnce(createMatcher(), [events], { markets: MOST_AT_ONCE, threads: 2, open })).rejects.toThrow('started');
+  await matchAtOnce(createMatcher(), [events], { markets: FEWEST_FOR_THREADS - 1, threads: 2, open });
+  await expect(matchAtOnce(createMatcher(), [events], { markets: FEWEST_FOR_THREADS, threads: 2, open })).rejects.toThrow(
+    'started',
+  );
 });

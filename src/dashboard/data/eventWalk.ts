@@ -10,25 +10,25 @@ import { added, type ReviewPath, removed, renewed, START, shownOf, step } from '
 const MOST_EXCEPT = 200;
 
 /** Functions that fetch a pair of events again and update it on the reviewer's path. */
-function useRenewal(change: (to: (way: ReviewPath) => ReviewPath) => void) {
+function useRenewal(change: (to: (path: ReviewPath) => ReviewPath) => void) {
   const client = useClient();
   const [awaited, setAwaited] = useState<string | null>(null);
-  const ask = async (event: EventTemplateFragment, ended: (way: ReviewPath) => ReviewPath): Promise<void> => {
+  const ask = async (event: EventTemplateFragment, ended: (path: ReviewPath) => ReviewPath): Promise<void> => {
     const { data } = await client
       .query(ReviewEventDocument, { event: idsOfEvent(event) }, { requestPolicy: 'network-only' })
       .toPromise();
     const now = data?.review_event;
-    if (data) change((way) => (now ? renewed(way, now) : ended(way)));
+    if (data) change((path) => (now ? renewed(path, now) : ended(path)));
   };
   return {
     /** Key of the pair of events that was just decided, until its remaining legs are known: its old state isn't shown. */
     awaited,
     /** Updates a pair of events; one that no longer waits stays until the reviewer goes on. */
-    refresh: (event: EventTemplateFragment) => ask(event, (way) => way),
+    refresh: (event: EventTemplateFragment) => ask(event, (path) => path),
     /** Updates a decided pair of events to its remaining legs, or removes it when none of them waits. */
     rest: async (event: EventTemplateFragment) => {
       setAwaited(eventKey(event));
-      await ask(event, (way) => removed(way, eventKey(event)));
+      await ask(event, (path) => removed(path, eventKey(event)));
       setAwaited(null);
     },
   };
@@ -39,13 +39,13 @@ function useRenewal(change: (to: (way: ReviewPath) => ReviewPath) => void) {
  * number: other reviewers decide and claim meanwhile, so that the places in the queue change.
  */
 export function useEventWalk() {
-  const [way, setWay] = useState<ReviewPath>(START);
+  const [path, setPath] = useState<ReviewPath>(START);
   /** Whether the reviewer goes forward: a pair of events that another reviewer has claimed is passed in the same direction. */
   const [forward, setForward] = useState(true);
-  const except = way.events.slice(-MOST_EXCEPT).map(idsOfEvent);
+  const except = path.events.slice(-MOST_EXCEPT).map(idsOfEvent);
   const [result, ask] = useQuery({ query: ReviewEventsDocument, variables: { except } });
-  const { awaited, refresh, rest } = useRenewal(setWay);
-  const shown = shownOf(way);
+  const { awaited, refresh, rest } = useRenewal(setPath);
+  const shown = shownOf(path);
   const again = () => {
     ask({ requestPolicy: 'network-only' });
     if (shown) void refresh(shown);
@@ -53,11 +53,11 @@ export function useEventWalk() {
   useLive(result.data?.changes.head, again);
   const isCurrent = !result.fetching && !result.stale;
   const [offered] = isCurrent ? (result.data?.review_events.events ?? []) : [];
-  if (shown === null && offered) setWay(added(way, offered));
+  if (shown === null && offered) setPath(added(path, offered));
   const go = (by: 1 | -1) => {
-    const to = step(way, by);
+    const to = step(path, by);
     setForward(by > 0);
-    setWay(to);
+    setPath(to);
     const back = shownOf(to);
     if (back && back !== shown) void refresh(back);
   };
@@ -67,13 +67,13 @@ export function useEventWalk() {
     /** Whether the end of the queue is reached. */
     isAtEnd: shown === null && isCurrent && !offered,
     /** How many pairs of events were passed before the one on the page. */
-    before: way.at,
+    before: path.at,
     ...{ result, again, rest },
     next: () => go(1),
     previous: () => go(-1),
     /** Passes the pair of events on the page, which another reviewer has claimed. */
-    pass: () => go(forward || way.at === 0 ? 1 : -1),
+    pass: () => go(forward || path.at === 0 ? 1 : -1),
     /** Begins again with the first of the queue. */
-    begin: () => setWay(START),
+    begin: () => setPath(START),
   };
 }

@@ -87,14 +87,14 @@ export class EngineSocket extends net.Socket {
   }
 }
 
-/** Whether somebody answers at a folder's door. */
+/** Whether somebody answers at a folder's socket. */
 export function answersAtSocket(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const knock = net.connect({ path: socketPathOf(folder) });
-    knock.once('connect', () => {
-      knock.destroy();
+    const connection = net.connect({ path: socketPathOf(folder) });
+    connection.once('connect', () => {
+      connection.destroy();
       resolve(true);
     });
-    knock.once('error', () => resolve(false));
+    connection.once('error', () => resolve(false));
   });
 }

@@ -73,14 +73,16 @@ class Beside {
   /** Whether a living process listens there: the kernel knows, whatever became of it. */
   isAlive(name: string): Promise<boolean> {
     return new Promise((resolve) => {
-      const knock = net.connect({ path: path.join(this.#base, name) });
+      const connection = net.connect({ path: path.join(this.#base, name) });
       const end = (answer: boolean) => {
-        knock.destroy();
+        connection.destroy();
         resolve(answer);
       };
-      knock.once('connect', () => end(true));
+      connection.once('connect', () => end(true));
       // Refused or gone: nobody is there. Anything else, such as a holder too busy to be reached, counts as held.
-      knock.once('error', ({ code }: NodeJS.ErrnoException) => end(!['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'].includes(code ?? '')));
+      connection.once('error', ({ code }: NodeJS.ErrnoException) =>
+        end(!['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'].includes(code ?? '')),
+      );
     });
   }
 }

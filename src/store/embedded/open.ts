@@ -87,7 +87,7 @@ export async function openEngine(
     return stream;
   };
   const answered = () => Promise.race([new Promise<unknown>((resolve) => thread.once('message', resolve)), died]);
-  let closeDoor = async () => {};
+  let closeSocket = async () => {};
   return {
     admit,
     connect,
@@ -98,10 +98,10 @@ export async function openEngine(
       const answer = (await answered()) as Error | Answer;
       if (answer instanceof Error) throw answer;
       if (answer.failed !== undefined) throw new Error(answer.failed);
-      if (!anew) closeDoor = await listenOnSocket(folder, connect); // not before: what others commit must be kept too
+      if (!anew) closeSocket = await listenOnSocket(folder, connect); // not before: what others commit must be kept too
     },
     async close() {
-      await closeDoor();
+      await closeSocket();
       thread.postMessage('close');
       await answered();
       await thread.terminate();
