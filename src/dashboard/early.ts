@@ -4,11 +4,11 @@
 
 import { readApiKey } from './data/apiKey.js';
 import { readExpected } from './data/expected.js';
-import { firstQuestions } from './data/firstQuestions.js';
+import { firstQueries } from './data/firstQueries.js';
 import { prefetch } from './data/prefetch.js';
 import { applyTheme } from './data/theme.js';
 
 applyTheme();
 const hasKey = readApiKey() !== null;
 const { pathname, search } = location;
-for (const each of firstQuestions(pathname, search, hasKey ? null : readExpected(), hasKey)) prefetch(each);
+for (const each of firstQueries(pathname, search, hasKey ? null : readExpected(), hasKey)) prefetch(each);

@@ -8,9 +8,9 @@ import { writeShells } from './build/writeShells.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The modules that `early.ts` imports. */
-const FIRST =
-  /src\/(domain\/(?:marketName|role)|dashboard\/(gql\/graphql|data\/(apiKey|expected|firstQuestions|legOrder|lookUp|prefetch|theme)))\.ts$/;
+/** The modules that `early.ts` loads, also through one another: they make up the first script. */
+export const FIRST =
+  /src\/(domain\/(?:marketName|role)|dashboard\/(gql\/graphql|data\/(apiKey|expected|firstQueries|legOrder|lookUp|prefetch|theme)))\.ts$/;
 
 /** Modules that are not part of the table library, for which pages without a table needn't wait. */
 const NO_TABLES = /^(?!.*@tanstack\/(react-)?table)/;

@@ -25,7 +25,7 @@ export function wordsMeant(typed: string): string | null {
 }
 
 /** The queries of the look-up page, in the page's order. @param typed the text in the page's address */
-export function lookUpQuestions(typed: string): readonly PrefetchedQuery[] {
+export function lookUpQueries(typed: string): readonly PrefetchedQuery[] {
   if (TOKEN.test(typed)) return [[FindByTokenDocument, { token: typed }]];
   const readings = readMarketId(typed);
   if (readings.length > 0) return readingOf(readings, typed);

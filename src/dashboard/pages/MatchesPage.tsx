@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { useServiceNow } from '../data/clock.js';
 import { useEvery } from '../data/every.js';
-import { MATCHES_AT_ONCE } from '../data/firstQuestions.js';
+import { MATCHES_AT_ONCE } from '../data/firstQueries.js';
 import { formatCount, formatShortAge } from '../data/format.js';
 import { HEADS } from '../data/heads.js';
 import { useLive } from '../data/live.js';

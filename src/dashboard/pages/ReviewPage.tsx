@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { useServiceNow } from '../data/clock.js';
-import { CANDIDATES_AT_ONCE } from '../data/firstQuestions.js';
+import { CANDIDATES_AT_ONCE } from '../data/firstQueries.js';
 import { formatAge, formatCount } from '../data/format.js';
 import { HEADS } from '../data/heads.js';
 import { useLive } from '../data/live.js';

@@ -24,14 +24,14 @@ import {
   WebhooksDocument,
 } from '../gql/graphql.js';
 import { inOrder } from './legOrder.js';
-import { lookUpQuestions } from './lookUp.js';
+import { lookUpQueries } from './lookUp.js';
 import type { PrefetchedQuery } from './prefetch.js';
 
 /** The queries that a page sends as it opens, with the same variables as the page itself sends. */
 interface Opening {
   /** The role that the page needs; undefined: any account or an API key is enough; `null`: the page is for everybody. */
   needs?: Role | null;
-  questions: readonly PrefetchedQuery[];
+  queries: readonly PrefetchedQuery[];
 }
 
 /** Matches on one page of the list. */
@@ -48,37 +48,36 @@ function firstLeg(answer: unknown): readonly PrefetchedQuery[] {
 
 /** The pages whose queries depend neither on the rest of the address nor on what this browser keeps. */
 const PAGES: Readonly<Record<string, Opening>> = {
-  '/coverage': { questions: [[CoverageDocument, { by: 'series', venue: null }]] },
-  '/health': { needs: null, questions: [[HealthDocument]] },
-  '/review': { needs: 'reviewer', questions: [[ReviewQueueDocument, { except: [], limit: CANDIDATES_AT_ONCE }]] },
-  '/review/events': { needs: 'reviewer', questions: [[ReviewEventsDocument, { except: [] }, firstLeg]] },
-  '/decisions': { needs: 'reviewer', questions: [[MyDecisionsDocument, { after: null }]] },
-  '/audit': { needs: 'reviewer', questions: [[AuditDocument, { after: null, actor_kind: 'person' }]] },
-  '/keys': { needs: 'user', questions: [[KeysDocument, { all: false }]] },
-  '/webhooks': { needs: 'user', questions: [[WebhooksDocument]] },
-  '/account': { needs: 'user', questions: [[MySecondFactorDocument], [MySessionsDocument]] },
-  '/people': { needs: 'admin', questions: [[PeopleDocument], [AccountDeedsDocument]] },
+  '/coverage': { queries: [[CoverageDocument, { by: 'series', venue: null }]] },
+  '/health': { needs: null, queries: [[HealthDocument]] },
+  '/review': { needs: 'reviewer', queries: [[ReviewQueueDocument, { except: [], limit: CANDIDATES_AT_ONCE }]] },
+  '/review/events': { needs: 'reviewer', queries: [[ReviewEventsDocument, { except: [] }, firstLeg]] },
+  '/decisions': { needs: 'reviewer', queries: [[MyDecisionsDocument, { after: null }]] },
+  '/audit': { needs: 'reviewer', queries: [[AuditDocument, { after: null, actor_kind: 'person' }]] },
+  '/keys': { needs: 'user', queries: [[KeysDocument, { all: false }]] },
+  '/webhooks': { needs: 'user', queries: [[WebhooksDocument]] },
+  '/account': { needs: 'user', queries: [[MySecondFactorDocument], [MySessionsDocument]] },
+  '/people': { needs: 'admin', queries: [[PeopleDocument], [AccountDeedsDocument]] },
 };
 
 /** A text of digits alone, which the router writes into the address between quotes. */
 const QUOTED = /^"(\d+)"$/;
 
-function askedAt(path: string, search: string, isKnown: boolean): Opening {
+function openingOf(path: string, search: string, isKnown: boolean): Opening {
   const [, a, b] = /^\/matches\/([^/]+)\/([^/]+)$/.exec(path)?.map(decodeURIComponent) ?? [];
   if (a !== undefined && b !== undefined)
     return {
-      questions: [
+      queries: [
         [PairDocument, { venue_a: a, venue_b: b }],
         [PayoffsDocument, { a, b }],
         [LadderDocument, { a, b }],
       ],
     };
-  if (path === '/' && search === '') return { questions: [[MatchesDocument, { limit: MATCHES_AT_ONCE, offset: 0 }]] };
-  if (path === '/look-up')
-    return { questions: lookUpQuestions((new URLSearchParams(search).get('id') ?? '').replace(QUOTED, '$1')) };
-  if (path === '/score') return { needs: null, questions: [[isKnown ? ScoreDocument : PublicScoreDocument]] };
-  if (path === '/health' && isKnown) return { needs: null, questions: [[HealthDocument], [PullsDocument]] };
-  return PAGES[path] ?? { questions: [] };
+  if (path === '/' && search === '') return { queries: [[MatchesDocument, { limit: MATCHES_AT_ONCE, offset: 0 }]] };
+  if (path === '/look-up') return { queries: lookUpQueries((new URLSearchParams(search).get('id') ?? '').replace(QUOTED, '$1')) };
+  if (path === '/score') return { needs: null, queries: [[isKnown ? ScoreDocument : PublicScoreDocument]] };
+  if (path === '/health' && isKnown) return { needs: null, queries: [[HealthDocument], [PullsDocument]] };
+  return PAGES[path] ?? { queries: [] };
 }
 
 /**
@@ -87,8 +86,8 @@ function askedAt(path: string, search: string, isKnown: boolean): Opening {
  * @param expected the role of the account that was signed in last in this browser; null for none
  * @param hasKey whether the tab uses an API key
  */
-export function firstQuestions(path: string, search: string, expected: Role | null, hasKey: boolean): readonly PrefetchedQuery[] {
-  const { needs, questions } = askedAt(path, search, expected !== null || hasKey);
+export function firstQueries(path: string, search: string, expected: Role | null, hasKey: boolean): readonly PrefetchedQuery[] {
+  const { needs, queries } = openingOf(path, search, expected !== null || hasKey);
   const may = needs === null || (hasKey ? needs === undefined : expected !== null && grants(expected, needs ?? 'user'));
-  return [[SessionDocument], ...(may ? questions : [])];
+  return [[SessionDocument], ...(may ? queries : [])];
 }
