@@ -10,7 +10,17 @@ export const STATE_WORDS: Readonly<Record<string, { word: string; tone: string }
   equal: { word: 'the same', tone: 'good' },
 };
 
-/** States that a reviewer must have seen; an approval over one of them takes a reason. */
+/** The word and the colour for each way in which both readings of a fact agree or don't. */
+export const AGREEMENT_WORDS: Readonly<Record<string, { word: string; tone: string }>> = {
+  equal: { word: 'the same', tone: 'good' },
+  near: { word: 'nearly the same', tone: 'good' },
+  one_sided: { word: 'one side only', tone: '' },
+  unknown: { word: 'can’t be told', tone: 'warn' },
+  different: { word: 'different', tone: 'bad' },
+  conflict: { word: 'contradicts itself', tone: 'bad' },
+};
+
+/** States of clauses, and severities of differences, that a reviewer must have seen; an approval over one of them takes a reason. */
 const MATERIAL = new Set(['blocking', 'material']);
 
 export const isMaterial = ({ state }: { state: string }): boolean => MATERIAL.has(state);

@@ -1,6 +1,7 @@
 /** Holds which leg of a pair of events a reviewer looks at, and which legs one decision is to cover. */
 import { useState } from 'react';
 import type { EventTemplateFragment } from '../gql/graphql.js';
+import { isMaterial } from './clauseWords.js';
 import { inOrder } from './legOrder.js';
 import { keyOf } from './pairKey.js';
 import { plain } from './words.js';
@@ -27,10 +28,11 @@ export interface LegChoice {
   material: readonly string[];
 }
 
-const MATERIAL = new Set(['material', 'blocking']);
 const materialOf = (legs: readonly Leg[]): string[] => [
   ...new Set(
-    legs.flatMap(({ pair }) => pair.differences.filter(({ severity }) => MATERIAL.has(severity)).map(({ code }) => plain(code))),
+    legs.flatMap(({ pair }) =>
+      pair.differences.filter(({ severity }) => isMaterial({ state: severity })).map(({ code }) => plain(code)),
+    ),
   ),
 ];
 

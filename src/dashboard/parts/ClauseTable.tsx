@@ -1,6 +1,6 @@
 /** Shows the rules of a pair as a table, a clause a row and a venue a column, with what differs at the top. */
 import type { ReactNode } from 'react';
-import { isAgreed, isMaterial, isShown, isTold, STATE_WORDS } from '../data/clauseWords.js';
+import { AGREEMENT_WORDS, isAgreed, isMaterial, isShown, isTold, STATE_WORDS } from '../data/clauseWords.js';
 import { VENUE_NAMES } from '../data/words.js';
 import type { FullPairFragment } from '../gql/graphql.js';
 import { PassageCell } from './PassageCell.js';
@@ -77,18 +77,9 @@ function ClauseRow({ row: { titles, state, topic, notes, a, b }, ...rules }: { r
   );
 }
 
-const AGREEMENT: Readonly<Record<string, { word: string; tone: string }>> = {
-  equal: { word: 'the same', tone: 'good' },
-  near: { word: 'nearly the same', tone: 'good' },
-  one_sided: { word: 'one side only', tone: '' },
-  unknown: { word: 'can’t be told', tone: 'warn' },
-  different: { word: 'different', tone: 'bad' },
-  conflict: { word: 'contradicts itself', tone: 'bad' },
-};
-
 /** The row of one compared fact: its label, and each venue's reading of it in words. */
 function FactLine({ fact: { label, agree, words_a, words_b } }: { fact: Fact }) {
-  const { word, tone } = AGREEMENT[agree] ?? { word: agree, tone: '' };
+  const { word, tone } = AGREEMENT_WORDS[agree] ?? { word: agree, tone: '' };
   return (
     <tr data-state={agree}>
       <Head title={label} badge={<span className={`badge ${tone}`}>{word}</span>} />

@@ -1,15 +1,7 @@
 /** Shows each fact that was compared between two markets: what each venue says, in which words, and whether they agree. */
+import { AGREEMENT_WORDS } from '../data/clauseWords.js';
 import { plain, VENUE_NAMES } from '../data/words.js';
 import type { FactFragment } from '../gql/graphql.js';
-
-const AGREEMENT: Readonly<Record<string, { word: string; tone: string }>> = {
-  equal: { word: 'equal', tone: 'good' },
-  near: { word: 'near', tone: 'warn' },
-  one_sided: { word: 'one side only', tone: '' },
-  unknown: { word: 'can’t be told', tone: 'warn' },
-  different: { word: 'different', tone: 'bad' },
-  conflict: { word: 'contradicts itself', tone: 'bad' },
-};
 
 /** Names of the places in which a fact was read, by the API's codes of them. */
 const SOURCES: Readonly<Record<string, string>> = { title: 'question', api: 'listing', rules: 'rules' };
@@ -41,7 +33,7 @@ export function FactsTable({ facts }: { facts: readonly FactFragment[] }) {
 }
 
 function FactRow({ fact: { label, a, b, agree, words_a, words_b } }: { fact: FactFragment }) {
-  const { word, tone } = AGREEMENT[agree] ?? { word: plain(agree), tone: '' };
+  const { word, tone } = AGREEMENT_WORDS[agree] ?? { word: plain(agree), tone: '' };
   return (
     <tr>
       <th scope="row">{label}</th>

@@ -5,9 +5,8 @@ import { VENUE_NAMES } from '../data/words.js';
 interface Leg {
   cost: number;
   fee: number;
-  /** Dollars per contract: the price of a trade, or the average over an order book; null when nothing is bought. */
-  price?: number | null;
-  average_price?: number | null;
+  /** Dollars per contract. */
+  price: number;
 }
 
 /** What has to be paid to each venue. */
@@ -32,11 +31,11 @@ export function LegTable({ a, b }: { a: Leg; b: Leg }) {
   );
 }
 
-function LegRow({ name, leg: { cost, fee, price, average_price } }: { name: string; leg: Leg }) {
+function LegRow({ name, leg: { cost, fee, price } }: { name: string; leg: Leg }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{formatDollars(price ?? average_price ?? null)}</td>
+      <td>{formatDollars(price)}</td>
       <td>{formatDollars(cost)}</td>
       <td>{formatDollars(fee)}</td>
     </tr>

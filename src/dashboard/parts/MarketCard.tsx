@@ -1,5 +1,4 @@
 /** Shows one market of a pair on the pair's page: question, outcome, price, dates, id and rules. */
-import type { ReactNode } from 'react';
 import { formatDollars, formatPrice, formatTime } from '../data/format.js';
 import { questionOf } from '../data/names.js';
 import { VENUE_NAMES } from '../data/words.js';
@@ -7,15 +6,9 @@ import type { FullMarketFragment } from '../gql/graphql.js';
 import { VenueBadge } from '../ui/Badge.js';
 import { CopyButton } from '../ui/CopyButton.js';
 
-interface MarketCardProps {
-  market: FullMarketFragment;
-  /** Shown in place of the market's rules, such as the rules with their differences marked. */
-  rules?: ReactNode;
-}
-
 /** One market: its question, the outcome that YES pays on, and everything that the venue says about resolution. */
-export function MarketCard({ market, rules }: MarketCardProps) {
-  const { venue, market_id, event, question, outcome, url, status } = market;
+export function MarketCard({ market }: { market: FullMarketFragment }) {
+  const { venue, market_id, event, question, outcome, url, status, rules } = market;
   return (
     <article className={`panel market ${venue}`} aria-label={`${VENUE_NAMES[venue]}: ${questionOf(market)}`}>
       <header className="row spread">
@@ -40,8 +33,7 @@ export function MarketCard({ market, rules }: MarketCardProps) {
         <CopyButton text={market_id} label="Copy id" />
       </div>
       <section className="rules" aria-label="Rules">
-        {rules ??
-          (market.rules === '' ? <p className="soft">The venue gives no rules for this market.</p> : <p>{market.rules}</p>)}
+        {rules === '' ? <p className="soft">The venue gives no rules for this market.</p> : <p>{rules}</p>}
       </section>
     </article>
   );

@@ -5,11 +5,10 @@ import { isMaterial } from '../data/clauseWords.js';
 import { firstApproval, judgementInForce } from '../data/deeds.js';
 import { seen } from '../data/pairKey.js';
 import { useSession } from '../data/session.js';
+import { MATCHED } from '../data/words.js';
 import { ApproveDocument, type FullPairFragment, RejectDocument, SuspendDocument, UndoDocument } from '../gql/graphql.js';
 import { ProblemNotice } from '../ui/Answered.js';
 import { ReasonForm } from './ReasonForm.js';
-
-const MATCHED = new Set(['auto_verified', 'human_verified']);
 
 /** The actions on a pair, for reviewers and admins; nothing for other callers, and nothing for a closed pair. */
 export function PairActions({ pair }: { pair: FullPairFragment }) {

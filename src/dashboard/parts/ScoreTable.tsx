@@ -6,7 +6,7 @@ import type { ScoreLinePartsFragment, ScoreSharePartsFragment } from '../gql/gra
 const percent = (share: number | null) => (share === null ? '—' : `${(share * 100).toFixed(1)}%`);
 
 /** A share with its interval, `98.2% (95.1–99.4)`. */
-export function sayShare({ rate, low, high }: ScoreSharePartsFragment): string {
+function sayShare({ rate, low, high }: ScoreSharePartsFragment): string {
   if (rate === null || low === null || high === null) return '—';
   return `${percent(rate)} (${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)})`;
 }

@@ -128,8 +128,8 @@ export function oddLegs(legs: readonly Leg[]): (string | null)[] {
 
 /** What the questions of an event's legs have in common, with one place held open by an ellipsis. */
 export function maskOf(questions: readonly string[]): string {
-  const [first = '', ...rest] = questions.map((question) => question.split(/\s+/));
-  if (typeof first === 'string' || rest.length === 0) return questions[0] ?? '';
+  const [first, ...rest] = questions.map((question) => question.split(/\s+/));
+  if (first === undefined || rest.length === 0) return questions[0] ?? '';
   const shortest = Math.min(first.length, ...rest.map(({ length }) => length));
   const agree = (at: (words: readonly string[]) => string | undefined): boolean => rest.every((words) => at(words) === at(first));
   let start = 0;
