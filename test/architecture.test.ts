@@ -138,7 +138,7 @@ test('no function is longer than 60 lines', () => {
 });
 
 test('every file says in its first line what it is for, in one sentence', () => {
-  const saying = /^(\/\*\* \S.*[.:?)] \*\/|\/\/ \S.*\.)$/;
+  const saying = /^(\/\*\* \S.*\.( \*\/)?|\/\/ \S.*\.)$/;
   const firstLine = (text: string) => text.split('\n').find((line) => !line.startsWith('#!')) ?? '';
   expect(namesOf(sources.filter(({ text }) => !saying.test(firstLine(text))))).toEqual([]);
 });
