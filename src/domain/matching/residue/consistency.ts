@@ -16,6 +16,7 @@ import { tokensOf } from '../text/tokens.js';
 import { addressContradictions } from './addressApart.js';
 import type { Contradiction } from './contradiction.js';
 import { fieldContradictions } from './fieldsApart.js';
+import { unknownForms } from './forms.js';
 import { sideContradictions } from './gameSides.js';
 import type { Passage } from './passages.js';
 import { seriesContradictions } from './seriesApart.js';
@@ -63,7 +64,7 @@ const allNames = ({ id, name }: Entity): string => [name, ...(id === null ? [] :
 
 /** The two names that a market pays on: its outcomes, else the sides of its game. */
 function sidesOf({ outcomes }: Listing, { fields }: Facts): readonly string[] {
-  if (outcomes !== undefined) return YES_NO.test(outcomes[0]) ? [] : outcomes;
+  if (outcomes !== undefined && !YES_NO.test(outcomes[0])) return outcomes;
   const names = entitiesIn(fields.participants?.value).map(allNames);
   return names.length === 2 ? names : [];
 }
@@ -83,6 +84,7 @@ function swapped(passages: readonly Passage[], listing: Listing, facts: Facts): 
     for (const { 0: quote, groups } of [...said.matchAll(WINS_PAYS), ...said.matchAll(PAYS_WINS)]) {
       const [meant, named] = [sideOf(groups?.name ?? '', sides), sideOf(groups?.paid ?? '', sides)];
       if (meant !== null && named !== null && meant !== named) return [{ what: 'sides swapped', quote }];
+      if (meant === null && shared(groups?.name ?? '', sides[0] ?? '') > 0) return [{ what: 'a name of both sides', quote }];
     }
     for (const [, name = ''] of said.matchAll(/"([^"]{2,60})"/g)) paid.push(sideOf(name, sides) ?? '');
   }
@@ -177,6 +179,7 @@ export function contradictionsIn(
     ...addressContradictions(listing, facts),
     ...seriesContradictions(listing, facts),
     ...turnedRules(facts, passages),
+    ...unknownForms(facts, passages),
     ...unsaidLevel(facts, passages),
   ];
 }

@@ -73,6 +73,8 @@ function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts,
   const numbers = [...`${question} ${outcome}`.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
   if (line !== undefined && numbers.length > 0 && !numbers.includes(Math.abs(line)))
     return [{ what: 'a line that its title does not name', quote: question }];
+  // a margin of just a whole line pays nobody
+  if (facts.family === 'spread' && /\([-+\u2212]\d+\)/.test(question)) return [{ what: 'a whole line', quote: question }];
   const [from, to] = set.parts[0] ?? [];
   if (typeof from !== 'number' || to !== null) return [];
   const stating = passages.flatMap(({ text, sentence }) =>

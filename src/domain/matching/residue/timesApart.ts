@@ -1,6 +1,6 @@
 /** Dates of one market that can't all hold: a last day before the event itself, a figure published before its period is over. */
 import type { Listing } from '../../market.js';
-import type { Facts } from '../contract/facts.js';
+import type { Facts, Family } from '../contract/facts.js';
 import { textIn } from '../contract/factValues.js';
 import { type DateMention, findDates } from '../text/dates.js';
 import { easternDay } from '../text/zones.js';
@@ -11,6 +11,9 @@ import type { Passage } from './passages.js';
 const MINUTE_MS = 60_000;
 /** A market's end is a day, at midnight or at noon. */
 const HALF_A_DAY_MS = 12 * 60 * MINUTE_MS;
+/** A market on an election ends on its first day: until a run-off is held and counted weeks go by, six and a half at most where venues list one. */
+const UNTIL_KNOWN_MS = 45 * 2 * HALF_A_DAY_MS;
+const ELECTIONS: ReadonlySet<Family> = new Set<Family>(['election_winner', 'election_party']);
 
 /** Whether a moment is none at which a day ends, by New York's clock. */
 const isWithinDay = ({ precision, from }: DateMention): boolean =>
@@ -20,8 +23,8 @@ const isWithinDay = ({ precision, from }: DateMention): boolean =>
  * "If no winner is declared by ...", of a day before the market itself ends, or of an hour of its last day: then it pays by that moment and
  * not by its event.
  */
-function endsEarly(listing: Listing, passages: readonly Passage[]): Contradiction[] {
-  const end = Date.parse(listing.end_date ?? '');
+function endsEarly(listing: Listing, { family }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const end = Date.parse(listing.end_date ?? '') + (ELECTIONS.has(family) ? UNTIL_KNOWN_MS : 0);
   if (Number.isNaN(end)) return [];
   const isEarly = (date: DateMention): boolean =>
     isWithinDay(date) ? date.to <= end + 2 * HALF_A_DAY_MS : date.to + HALF_A_DAY_MS <= end;
@@ -96,7 +99,7 @@ function otherMeeting(listing: Listing, { family, fields }: Facts, passages: rea
 
 /** Everything in which a market's dates contradict each other. */
 export const timeContradictions = (listing: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] => [
-  ...endsEarly(listing, passages),
+  ...endsEarly(listing, facts, passages),
   ...publishedEarly(listing, facts, passages),
   ...otherPeriod(listing, facts, passages),
   ...otherMeeting(listing, facts, passages),

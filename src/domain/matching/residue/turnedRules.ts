@@ -32,7 +32,7 @@ const DENIED = /\b(?:no|not|nor|exclud\w+|without|never|regardless|disregard\w*|
 
 /** "Goals in stoppage time will not be considered", "without stoppage time". */
 const NO_STOPPAGE =
-  /\b(?:stoppage|injury|added)[ -]time\b[^.;,(]{0,40}\b(?:(?:not|n't|never) (?:be )?(?:count|consider|includ|taken|matter)\w*|excluded|disregarded|ignored)\b|\b(?:without|excluding|not (?:including|counting)|exclud(?:es|ed)|ignor(?:es|ing)) (?:any |the )?(?:first-half |second-half )?(?:stoppage|injury|added)[ -]time\b/;
+  /\b(?:stoppage|injury|added)[ -]time\b[^.;,(]{0,40}\b(?:(?:not|n't|never) (?:be )?(?:count|consider|includ|taken|matter)\w*|excluded|disregarded|ignored)\b|\b(?:without|excluding|not (?:including|counting)|(?:does|do|did)(?: not|n't) (?:include|count)|exclud(?:es|ed)|ignor(?:es|ing)) (?:any |the )?(?:first-half |second-half )?(?:stoppage|injury|added)[ -]time\b/;
 
 const UNPLAYED = /\b(?:cancel\w*|abandon\w*|postpon\w*|not (?:been )?(?:played|completed|made up)|no make-?up)\b/;
 /** "The score after three periods", "the result at half-time". */
@@ -173,6 +173,35 @@ const TURNS: readonly Turn[] = [
       /\bwins?\b[^.]{3,90} and (?:then |also )?(?:wins? )?(?:the )?(?:[a-z]+ )?(?:finals?|championship|title|cup|world series)\b/.test(
         text,
       ),
+  },
+  {
+    // who leads in a first round has yet to win
+    where: 'anywhere',
+    what: 'the first round alone',
+    families: ELECTIONS,
+    says: (text) => /\b(?:solely|only|just|exclusively|alone)\b[^.]{0,40}\bfirst (?:round|ballot)\b/.test(text),
+  },
+  {
+    // a decision belongs to its meeting, and not to the time until then
+    where: 'statement',
+    what: 'a decision by a day',
+    families: new Set<Family>(['fed_decision']),
+    says: (text) => /\bby (?:the end of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/.test(text),
+  },
+  {
+    // a figure counts as it was published first
+    where: 'anywhere',
+    what: 'a later figure',
+    families: FIGURES,
+    says: (text) =>
+      /\b(?:latest|last|most recent|newest) (?:\w+ )?(?:release|report|figure|estimate|reading|value)\b/.test(text) &&
+      !DENIED.test(text),
+  },
+  {
+    where: 'statement',
+    what: 'a title of men or of women',
+    families: new Set<Family>(['season_title']),
+    says: (text) => /\bcollege basketball\b/.test(text) && !/\b(?:wo)?men's\b/.test(text),
   },
   {
     where: 'anywhere',

@@ -1,0 +1,108 @@
+/** In which forms each kind of bet is stated, and what a sentence may pay besides. */
+import { describe, expect, test } from 'vitest';
+import type { Facts, Family } from '../../../../src/domain/matching/contract/facts.js';
+import { unknownForms } from '../../../../src/domain/matching/residue/forms.js';
+import { passagesOf } from '../../../../src/domain/matching/residue/passages.js';
+
+const readWith = (fields: Facts['fields']) => (family: Family, rules: string) => {
+  const listing = { venue: 'venue_b', id: '0x1', question: 'Who wins?', rules } as const;
+  return unknownForms({ family, fields, conflicts: [] } as unknown as Facts, passagesOf(listing, { family })).map(
+    ({ what }) => what,
+  );
+};
+const read = readWith({});
+const fact = (value: unknown) => ({ value, from: 'rules', quote: '' });
+const ofDraw = readWith({ subject: fact({ kind: 'draw', id: null, name: 'draw' }) } as unknown as Facts['fields']);
+const ofSeats = readWith({ metric: fact('seats') } as unknown as Facts['fields']);
+const ofYear = readWith({ metric: fact('cpi_yoy') } as unknown as Facts['fields']);
+
+const OTHER = 'a statement of another bet';
+const PAYMENT = 'a payment on a condition that is not read';
+
+describe('a statement in a form of its family', () => {
+  test.each<[Family, string]>([
+    ['game_winner', 'If the Owls win, the market will resolve to "Owls".'],
+    ['game_winner', 'If the Owls win the Owls vs. Hawks professional football game, then the market resolves to Yes.'],
+    ['game_winner', 'This market will resolve to the player who wins the match.'],
+    ['game_winner', 'This market resolves to "Owls" if Owls beat Hawks.'],
+    ['three_way', 'If City wins the City vs United soccer game after 90 minutes, then the market resolves to Yes.'],
+    ['three_way', 'If the game ends in a tie, the market called "Tie" resolves to Yes.'],
+    ['spread', 'This market will resolve to "Owls" if the Owls win the game by 4 or more points.'],
+    ['spread', 'If the Owls win the U.S. Bowl game by more than 3.5 points, then the market resolves to Yes.'],
+    ['total', 'This market will resolve to "Over" if the Owls and the Hawks combine to score 49 or more points in this game.'],
+    ['total', 'If the combined total is less than 49, this market will resolve to "Under".'],
+    ['player_prop', 'If Ann Lee records 8+ assists in the game, then the market resolves to Yes.'],
+    ['season_title', 'This market will resolve according to the team that wins the 2027 cup.'],
+    ['award', 'If the film wins Best Sound at the 99th awards, then the market resolves to Yes.'],
+    ['award', 'This market resolves to "Yes" if the medal goes to Ann Lee.'],
+    ['election_winner', 'If Ann Lee wins the 2028 U.S. Senate election in Ohio, then the market resolves to Yes.'],
+    ['nominee', 'This market will resolve to "Yes" if Ann Lee wins the 2028 nomination of the party for U.S. president.'],
+    ['fed_decision', 'If the bank does a Cut of 25bps on March 19, then the market resolves to Yes.'],
+    ['econ_print', 'If the rate is above 4.2% in May, then the market resolves to Yes.'],
+  ])('%s: %s', (family, rules) => {
+    expect(read(family, rules)).toEqual([]);
+  });
+
+  test('of a draw, of seats and of a yearly figure', () => {
+    expect(ofDraw('three_way', 'If the game ends in a tie, then the market resolves to Yes.')).toEqual([]);
+    expect(ofSeats('election_party', 'This market will resolve to "Yes" if the Greens win the most seats.')).toEqual([]);
+    expect(
+      ofYear('econ_print', 'If prices increase by more than 3% in the twelve months to May, then the market resolves to Yes.'),
+    ).toEqual([]);
+  });
+});
+
+describe('a statement in the form of another bet', () => {
+  test.each<[Family, string]>([
+    ['game_winner', 'If the Owls win the Harbour Cup 2027, then the market resolves to Yes.'],
+    ['three_way', 'If the game ends in a tie, this market resolves to Yes.'],
+    ['spread', 'If the Owls win the Owls vs. Hawks football game, then the market resolves to Yes.'],
+    ['spread', 'This market will resolve to "Owls" if the Owls win the game by 4 points.'],
+    ['spread', 'If the final score of the Owls is more than 3.5 points, then the market resolves to Yes.'],
+    ['award', 'If the film wins at the 99th awards, then the market resolves to Yes.'],
+    ['award', 'This market will resolve to the director of the best film.'],
+    ['election_winner', 'If Ann Lee is a candidate in the next election, then the market resolves to Yes.'],
+    ['nominee', 'This market will resolve to "Yes" if Ann Lee wins the 2028 election for U.S. president.'],
+  ])('%s: %s', (family, rules) => {
+    expect(read(family, rules)).toEqual([OTHER]);
+  });
+
+  test('of a draw, of seats and of a yearly figure', () => {
+    expect(ofDraw('three_way', 'If the game ends in a win for City, then the market resolves to Yes.')).toEqual([OTHER]);
+    expect(ofSeats('election_party', 'This market will resolve to "Yes" if the Greens win seats in the House.')).toEqual([OTHER]);
+    expect(ofYear('econ_print', 'If prices increase by more than 3% in May, then the market resolves to Yes.')).toEqual([
+      'a yearly figure that the rules do not name',
+    ]);
+  });
+});
+
+const STATED = 'If the Owls win, the market will resolve to "Owls".';
+
+describe('what is paid besides', () => {
+  test.each([
+    'If the game is canceled entirely, with no make-up game, this market will resolve 50-50.',
+    'If the game ends in a tie, the market will resolve to $0.50 for each team.',
+    'If the result is not known by May 1, 2027, this market will resolve to "Other".',
+    'Otherwise, this market will resolve to "No".',
+    'As soon as it becomes impossible for the Owls to win, this market resolves to "No".',
+    'A replacement does not change the resolution of this market.',
+  ])('in a case that is read: %s', (rules) => {
+    expect(read('game_winner', `${STATED}\n\n${rules}`)).toEqual([]);
+  });
+
+  test.each([
+    'If the combined total is 49, this market will resolve 50-50.',
+    'If the Owls score first, this market will resolve to "No".',
+    'If the game does occur by May 1, 2027, this market will resolve to "Other".',
+    'A lead at half-time is a win.',
+    'A replacement does change the resolution of this market.',
+  ])('in a case that is not: %s', (rules) => {
+    expect(read('game_winner', `${STATED}\n\n${rules}`)).toEqual([PAYMENT]);
+  });
+
+  test('by legs that exclude each other, and all pay Yes', () => {
+    const legs = 'The outcomes exclude one another: a cut of 50bps resolves the 50bps leg and the 25bps leg to Yes.';
+    expect(read('fed_decision', legs)).toEqual(['legs that pay together']);
+    expect(read('fed_decision', legs.replace('leg and the 25bps leg to Yes', 'leg to Yes and the 25bps leg to No'))).toEqual([]);
+  });
+});
