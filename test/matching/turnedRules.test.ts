@@ -164,6 +164,21 @@ const EDITS: readonly (readonly [what: string, pair: string, side: 'a' | 'b', ed
     'b',
     rules('if the Thunder win the game by 10', 'if the game is won by 10'),
   ],
+  ['the first round alone', 'foreign_president-01', 'b', rules('any second round included', 'solely as of the first round')],
+  ['a last day before a run-off', 'foreign_president-01', 'b', rules('by December 31, 2027', 'by April 30, 2027')],
+  ['a second condition', 'foreign_president-01', 'a', rules('wins the', 'wins both rounds and the')],
+  ['a denied win', 'spread_half_line-01', 'b', rules('if the Thunder win', 'if no Thunder win')],
+  [
+    'an under that is over',
+    'total_half_line-01',
+    'b',
+    rules('If the combined total is less than', 'If the combined total is more than'),
+  ],
+  ['a rest of another line', 'total_half_line-01', 'b', rules('is less than 229', 'is less than 230')],
+  ['a decision by a day', 'KXFEDDECISION-26DEC-C25', 'a', rules(' on Dec', ' by Dec')],
+  ['another meeting', 'fed_hold_words-21', 'a', rules('at the September 2027', 'at the meeting prior to the September 2027')],
+  ['a hold that moves', 'KXFEDDECISION-27JAN-H0', 'a', rules('Hike of 0bps', 'Hike of more than 0bps')],
+  ["another figure's code", 'grid_step_twin-01', 'a', { ticker: 'KXCPICOREYOY-27MAR-T2.6' }],
 ];
 
 const known = (id: string): Pick<BasePair, 'a' | 'b'> => (id === 'party' ? PARTY : (pairs.get(id) as BasePair));

@@ -16,7 +16,7 @@ const JUST_WINS =
 /** One contest, or a part of it. */
 const CONTEST = String.raw`(?:game|match|fight|bout|contest|map|set|half|period|quarter|innings?)`;
 const WINS_CONTEST = new RegExp(
-  String.raw`\b(?:wins?|(?:is|are) (?:declared )?the (?:official )?winners? of)\b.{0,200}\b${CONTEST}\b|\b(?:beats?|defeats?|outscores?)\b`,
+  String.raw`\b(?:wins?|(?:is|are) (?:declared )?the (?:official )?winners? of)\b.{0,200}\b${CONTEST}\b|\b${CONTEST}\b.{0,120}\bis won by\b|\b(?:beats?|defeats?|outscores?)\b`,
 );
 /** One sentence for both sides: "the player who wins the match". */
 const WHOEVER_WINS = /\b(?:team|player|side|fighter|club) (?:that|who|which) (?:wins?|is declared the winner|advances)\b/;
@@ -29,7 +29,7 @@ const NUMBER = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|n
 const AT_LEAST = String.raw`(?:${MORE} ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or more|${NUMBER}\+)`;
 const AT_MOST = String.raw`(?:(?:less|fewer) than ${NUMBER}|(?:under|below|lower than) ${NUMBER}|at most ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or (?:fewer|less))`;
 const BOUND = String.raw`(?:${AT_LEAST}|${AT_MOST}|between ${NUMBER})`;
-const WINS_BY = new RegExp(String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby ${AT_LEAST}`);
+const WINS_BY = new RegExp(String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}`);
 const TOGETHER = new RegExp(
   String.raw`\b(?:collectively|combine[sd]?|combined|total|together|both)\b.{0,200}?\b${BOUND}|\b${BOUND}.{0,60}\b(?:combined|in total|together|both)\b`,
 );
@@ -37,7 +37,7 @@ const COUNTS = new RegExp(String.raw`\b${BOUND}`);
 
 /** "Wins at the awards" and "wins in the league" win something, not the prize. */
 const WINS_IT =
-  /\b(?:wins?|won|becomes?|(?:is|are) (?:named|awarded|the winners? of|(?:the )?\w* ?champions?)|receives?|takes?|goes to|finish(?:es)? first|names?)\b (?!at\b|in a\b|any\b|something\b)|\bas champions? of\b/;
+  /\b(?:wins?|won|becomes?|(?:is|are) (?:named|awarded|the winners? of|(?:the )?[^,;]{0,30}champions?)|receives?|takes?|goes to|finish(?:es)? first|names?)\b (?!at\b|in a\b|any\b|something\b)|\bas champions? of\b/;
 /** One sentence for all legs: "the film which wins", "the winner of". */
 const WHICHEVER =
   /\b(?:who|which|that|whose \w+) (?:wins?|won|is|are|the|become|becomes|receives?|finish(?:es)?)\b|\bthe winner of\b/;
@@ -133,14 +133,17 @@ function isStated(text: string, facts: Facts, forms: readonly RegExp[]): 'stated
 }
 
 /** A change over a year, where the same figure is published over a month too. */
-const OVER_A_YEAR = /\b(?:twelve|12)[- ]months?\b|\byear\b|\bannual|\byoy\b|\by\/y\b|\byearly\b|\binflation\b/;
+const OVER_A_YEAR =
+  /\b(?:twelve|12)[- ]months?\b|\b(?:over|for|to|from|a|the) year\b|\byear[- ]o(?:n|ver)[- ]year\b|\bannual (?!rate|i[sz]ed)|\byoy\b|\by\/y\b|\byearly\b/;
 
-/** A yearly figure of which no sentence says that it is one. */
-function unsaidYear({ fields }: Facts, statements: readonly Passage[]): Contradiction[] {
+/** A yearly figure of which no sentence says that it is one, or a monthly one of which a sentence does. */
+function otherSpan({ fields }: Facts, statements: readonly Passage[]): Contradiction[] {
+  const metric = String(fields.metric?.value);
+  const yearly = statements.find(({ sentence }) => OVER_A_YEAR.test(sentence?.text ?? ''));
   const [first] = statements;
-  if (first === undefined || !String(fields.metric?.value).endsWith('_yoy')) return [];
-  const isSaid = statements.some(({ sentence }) => OVER_A_YEAR.test(sentence?.text ?? ''));
-  return isSaid ? [] : [{ what: 'a yearly figure that the rules do not name', quote: first.text }];
+  if (metric.endsWith('_yoy') && yearly === undefined && first !== undefined)
+    return [{ what: 'a yearly figure that the rules do not name', quote: first.text }];
+  return metric.endsWith('_mom') && yearly !== undefined ? [{ what: 'a yearly figure', quote: yearly.text }] : [];
 }
 
 /** Every sentence that states another bet than its kind's, or pays on a condition that isn't read. */
@@ -156,5 +159,5 @@ export function unknownForms(facts: Facts, passages: readonly Passage[]): Contra
       return isStated(text, facts, forms) === 'other' ? [{ what: 'a statement of another bet', quote }] : [];
     return unreadPayment(text) ? [{ what: 'a payment on a condition that is not read', quote }] : [];
   });
-  return [...found, ...unsaidYear(facts, statements)];
+  return [...found, ...otherSpan(facts, statements)];
 }

@@ -66,6 +66,19 @@ const boundsIn = (text: string): number[] =>
     least !== undefined ? Math.ceil(Number(least)) : word === 'at least' ? Math.ceil(Number(more)) : Math.floor(Number(more)) + 1,
   );
 
+const REST = /\b(?:(?:less|fewer) than (\d+(?:\.\d+)?)|(\d+(?:\.\d+)?) or (?:less|fewer))\b/g;
+/** The least whole counts that a sentence's comparisons leave to the other side: 49 of "less than 49" and of "48 or fewer". */
+const restsIn = (text: string): number[] =>
+  [...text.matchAll(REST)].map(([, less, most]) => (less === undefined ? Math.floor(Number(most)) + 1 : Math.ceil(Number(less))));
+
+/** 'Resolves to "Under" if they score 49 or more'. */
+function paysOtherSide(text: string): boolean {
+  const [[, side] = [], another] = [...text.matchAll(/\bto "(over|under)\b/g)];
+  if (side === undefined || another !== undefined) return false;
+  const [above, below] = [boundsIn(text).length > 0, restsIn(text).length > 0];
+  return above !== below && above === (side === 'under');
+}
+
 /** "Win by 4 or more" and "by more than 3.5" are one line; "by more than 4" in the rules of -3.5 is another. */
 function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] {
   const set = setIn(facts.fields.set?.value);
@@ -83,6 +96,12 @@ function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts,
       : [],
   );
   const bounds = stating.flatMap((each) => each.bounds);
+  const torn = passages.find(
+    ({ sentence }) => /\bresolves?\b/.test(sentence?.text ?? '') && restsIn(sentence?.text ?? '').some((rest) => rest !== from),
+  );
+  if (torn !== undefined) return [{ what: 'a rest of another line', quote: torn.text.slice(0, 120) }];
+  const turned = passages.find(({ sentence }) => paysOtherSide(sentence?.text ?? ''));
+  if (turned !== undefined) return [{ what: 'over and under swapped', quote: turned.text.slice(0, 120) }];
   const wrong = bounds.length === 0 || bounds.includes(from) ? undefined : stating.find((each) => each.bounds.length > 0);
   return wrong === undefined ? [] : [{ what: 'a line that its title does not name', quote: wrong.text.slice(0, 120) }];
 }

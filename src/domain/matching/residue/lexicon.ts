@@ -18,12 +18,13 @@ const words = (...lines: string[]): readonly string[] => lines.flatMap((line) =>
 
 /** Grammar and market talk that no bet turns on. */
 export const EVERYWHERE: readonly string[] = words(
-  'a an the of in on at to by for from with and as is are be been being was were will would has have had do does did this that these those there its it their his her he she they them who whom whose which what if then when upon',
-  'market markets contract contracts strike resolve resolves resolved resolution resolving yes no otherwise question option outcome according following listed corresponding respective relevant particular specified',
+  'a an the of in on at to by for from with as is are be been being was were will would has have had do does did this that these those there its it their his her he she they them who whom whose which what if then when upon',
+  'market markets contract contracts strike resolve resolves resolved resolution resolving yes otherwise question option outcome according following listed corresponding respective relevant particular specified',
   'event events s et est edt utc time scheduled originally initially_scheduled date day',
   'called named refers about note purpose',
   'scheduled_to_take_place scheduled_to_be_played stoppage_injury_time scheduled_to_be_held first_scheduled main_resolution_source',
-  'result_of reported_by as_reported reports currently_scheduled settle_to_yes settles_to_yes settle_to_no settles_to_no',
+  'result_of reported_by as_reported reports currently_scheduled settle_to_yes settles_to_yes settle_to_no settles_to_no to_no as_no resolve_no resolves_no no_if yes_or_no',
+  'wins_and_accepts and_to to_yes_and_the adjusted_and_annualized yes_and_the no_and_the',
 );
 
 const WINNING = 'win wins won winning winner winners champion champions victory victorious';
@@ -190,6 +191,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
 
 /** What introduces the event in front of the sentence that states the bet: phrases, since any of these words alone could narrow it. */
 export const OPENING: readonly string[] = words(
+  'and no',
   'are_set_to_be_given_out_in_a_ceremony upcoming cricket_competition currently expected held take_place takes_place taking_place presented reported_by on_or_before',
   'more_commonly_known_as given_every_year_by the_academy_of_motion_picture arts_and_sciences arts_and_scientists ampas to_a_variety_of film_industry_workers industry_workers for_outstanding_displays_of_artistic_and_technical_merit the_nominees_are_scheduled_to_be_announced',
   'honoring honouring the_best_achievements_in_film_and_television_performances the_best_national_and_foreign_films_of for_the_year within',
@@ -200,6 +202,7 @@ export const OPENING: readonly string[] = words(
 
 /** The language of sentences behind the deciding one. Nothing here narrows: `only`, `first`, `must` stand in phrases alone. */
 export const FURTHER: readonly string[] = words(
+  'and no',
   'shall_be_considered_to_represent_a_party in_the_event_that_he_or_she_is_the_nominee or_has_a_ballot_listed_or_otherwise_identifiable_party_preference of_the_party_in_question haven_t_called_the_race_in_this_state',
   'one_of_the_listed_options once_all_three_sources call_the_race_for_the_same_candidate in_all_other_cases is_counted are_counted counted_as immediately_once as_soon_as for_example_on_elimination',
   'official officially upcoming initially held hold take_place takes_place taking_place place taking titled also however please purposes based expected presented currently results',

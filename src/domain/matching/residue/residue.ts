@@ -193,8 +193,20 @@ function unreadDates({ passage, plain, tokens, dates, named, loose }: Read, { fa
 /** Numbers in words. */
 const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
 
+/** How far behind "between" the second of two may be named, in words. */
+const BETWEEN = 8;
+
+/** "Texas A&M", "the match between owls and hawks": two names, and no second condition. */
+function joinsNames(at: number, { tokens, naming }: Read, { words }: Explained): boolean {
+  const isName = (token: Token | undefined): boolean => isProper(token) && (naming || words.has(token?.text ?? ''));
+  const behind = tokens[at + 1]?.text === 'the' ? tokens[at + 2] : tokens[at + 1];
+  if (isName(tokens[at - 1]) && isName(behind)) return true;
+  return tokens.slice(Math.max(0, at - BETWEEN), at).some(({ text }) => text === 'between');
+}
+
 /** Whether a token that nothing covers is understood where it stands: a number of the facts, a name, an ordinal, a sign. */
-function isUnderstood(at: number, { passage, tokens, dates, loose, naming }: Read, reading: Reading): boolean {
+function isUnderstood(at: number, read: Read, reading: Reading): boolean {
+  const { passage, tokens, dates, loose, naming } = read;
   const { facts, listing, years, explained } = reading;
   const token = tokens[at] as Token;
   if (dates.some((date) => token.from >= date.index && token.to <= date.end)) return true;
@@ -206,6 +218,7 @@ function isUnderstood(at: number, { passage, tokens, dates, loose, naming }: Rea
   if (/^\d+(?:st|nd|rd|th)$/.test(token.text) && isKnownOrdinal(token, tokens[at + 1], facts, passage.zone)) return true;
   if (isSuperBowlNumber(token, tokens[at - 1], facts)) return true;
   if (token.kind !== 'word') return false;
+  if (token.text === 'and') return joinsNames(at, read, explained);
   return (isProper(token) && (naming || explained.words.has(token.text))) || isParticle(token, tokens, at, explained);
 }
 

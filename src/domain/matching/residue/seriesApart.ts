@@ -1,13 +1,15 @@
 /** Venue A's series against what its market's texts ask: a series that is coded for another kind of market, prize, figure or office. */
 import type { Listing } from '../../market.js';
 import type { Facts } from '../contract/facts.js';
+import { textIn } from '../contract/factValues.js';
 import { isGameSeries } from '../contract/sports/kind.js';
 import { CEREMONIES } from '../entities/awards.js';
 import { leagueByTicker } from '../entities/leagues.js';
-import { metricByTicker } from '../entities/metrics.js';
+import { metricByTicker, metricOf } from '../entities/metrics.js';
 import { namesOf } from '../entities/namesOf.js';
 import { tickerDate } from '../text/dates.js';
 import type { Contradiction } from './contradiction.js';
+import { endOf } from './timesApart.js';
 
 /** Codes of offices that stand beside or below those whose code ends theirs: VPRES ends with PRES. */
 const OFFICES: readonly (readonly [code: string, office: string])[] = [
@@ -17,6 +19,11 @@ const OFFICES: readonly (readonly [code: string, office: string])[] = [
 ];
 /** A market closes around the day of its code: behind it, or months before it where what is asked comes early. */
 const CODED_MS = 60 * 24 * 60 * 60_000;
+
+/** The last figures of a quarter are published three months behind it. */
+const PUBLISHED_MS = 100 * 24 * 60 * 60_000;
+/** Codes of a first round's own market. */
+const FIRST_ROUND = /(?:R1|(?:1ST|FIRST)ROUND)$/;
 
 /** Whether letters stand in a name in their order, as ACTR in "Best Actress". */
 function isShortFor(code: string, name: string): boolean {
@@ -28,7 +35,9 @@ function isShortFor(code: string, name: string): boolean {
 function isOfOtherPrize(series: string, { family, fields }: Facts): boolean {
   const award = String(fields.award?.value ?? '');
   const prefix = CEREMONIES.find(({ id }) => id === fields.competition?.value)?.a.find((code) => series.startsWith(code));
-  if (family !== 'award' || award === '' || prefix === undefined) return false;
+  if (family !== 'award' || award === '') return false;
+  if (prefix === undefined)
+    return CEREMONIES.some(({ id, a }) => id !== fields.competition?.value && a.some((code) => series.startsWith(code)));
   const category = series
     .slice(prefix.length)
     .replace(/^AWARDS?/, '')
@@ -42,19 +51,26 @@ function isOfOtherGames(series: string, { fields }: Facts): boolean {
 }
 
 /** Figures are printed in many variants: a series that the table doesn't list may be any of them (`ECONSTAT` opens series of exact figures). */
-const isOfOtherFigure = (series: string, { family }: Facts): boolean =>
-  family === 'econ_print' && metricByTicker(series.replace(/^ECONSTAT/, '')) === undefined;
+function isOfOtherFigure(series: string, { family, fields }: Facts): boolean {
+  if (family !== 'econ_print') return false;
+  const [coded, read] = [metricByTicker(series.replace(/^ECONSTAT/, '')), metricOf(String(fields.metric?.value))];
+  return coded === undefined || (read !== undefined && read.id !== coded.id);
+}
 
 function isOfOtherOffice(series: string, { fields }: Facts): boolean {
   const [, office] = OFFICES.find(([code]) => series.includes(code)) ?? [];
   return office !== undefined && fields.office !== undefined && fields.office.value !== office;
 }
 
-/** A day in a code that is far behind the market's close: what closes first can't be about it. */
-function isOfLaterDay(ticker: string, { close_time }: Listing): boolean {
+const isOfFirstRound = (series: string, { fields }: Facts): boolean =>
+  FIRST_ROUND.test(series) && fields.phase !== undefined && fields.phase.value !== 'round1';
+
+/** A day in a code that is far behind the market's close, or the period of its figure: what closes first can't be about it. */
+function isOfLaterDay(ticker: string, { close_time = '' }: Listing, { fields }: Facts): boolean {
   const coded = tickerDate(ticker.split('-')[1] ?? '');
-  if (coded?.month == null || coded.day === null || close_time === undefined) return false;
-  return Date.UTC(coded.year, coded.month - 1, coded.day) - Date.parse(close_time) > CODED_MS;
+  if (coded?.month == null || coded.day === null) return false;
+  const day = Date.UTC(coded.year, coded.month - 1, coded.day);
+  return day - Date.parse(close_time) > CODED_MS || day - (endOf(textIn(fields.reference?.value) ?? '') ?? day) > PUBLISHED_MS;
 }
 
 /** Venue A's series and the day of its code against its texts. */
@@ -62,6 +78,8 @@ export function seriesContradictions(listing: Listing, facts: Facts): Contradict
   const { venue, ticker = '' } = listing;
   if (venue !== 'venue_a' || ticker === '') return [];
   const series = (ticker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '');
-  const isOther = [isOfOtherGames, isOfOtherPrize, isOfOtherFigure, isOfOtherOffice].some((other) => other(series, facts));
-  return isOther || isOfLaterDay(ticker, listing) ? [{ what: 'a code of another market', quote: ticker }] : [];
+  const isOther = [isOfOtherGames, isOfOtherPrize, isOfOtherFigure, isOfOtherOffice, isOfFirstRound].some((other) =>
+    other(series, facts),
+  );
+  return isOther || isOfLaterDay(ticker, listing, facts) ? [{ what: 'a code of another market', quote: ticker }] : [];
 }

@@ -13,18 +13,25 @@ const MINUTE_MS = 60_000;
 const HALF_A_DAY_MS = 12 * 60 * MINUTE_MS;
 /** A market on an election ends on its first day: until a run-off is held and counted weeks go by, six and a half at most where venues list one. */
 const UNTIL_KNOWN_MS = 45 * 2 * HALF_A_DAY_MS;
-const ELECTIONS: ReadonlySet<Family> = new Set<Family>(['election_winner', 'election_party']);
+/** A ceremony may be put off by some days. */
+const PUT_OFF_MS = 20 * 2 * HALF_A_DAY_MS;
+/** How long after a market's end its event may be open still. */
+const OPEN_MS: { readonly [F in Family]?: number } = {
+  election_winner: UNTIL_KNOWN_MS,
+  election_party: UNTIL_KNOWN_MS,
+  award: PUT_OFF_MS,
+};
 
 /** Whether a moment is none at which a day ends, by New York's clock. */
 const isWithinDay = ({ precision, from }: DateMention): boolean =>
   precision === 'minute' && easternDay(from - MINUTE_MS) === easternDay(from + 2 * MINUTE_MS);
 
 /**
- * "If no winner is declared by ...", of a day before the market itself ends, or of an hour of its last day: then it pays by that moment and
- * not by its event.
+ * "If no winner is declared by ...", of a day before the market's event is surely over, or of an hour of its last day: then it pays by that
+ * moment and not by its event.
  */
 function endsEarly(listing: Listing, { family }: Facts, passages: readonly Passage[]): Contradiction[] {
-  const end = Date.parse(listing.end_date ?? '') + (ELECTIONS.has(family) ? UNTIL_KNOWN_MS : 0);
+  const end = Date.parse(listing.end_date ?? '') + (OPEN_MS[family] ?? 0);
   if (Number.isNaN(end)) return [];
   const isEarly = (date: DateMention): boolean =>
     isWithinDay(date) ? date.to <= end + 2 * HALF_A_DAY_MS : date.to + HALF_A_DAY_MS <= end;
@@ -40,8 +47,8 @@ function endsEarly(listing: Listing, { family }: Facts, passages: readonly Passa
 const WITHIN_PERIOD: ReadonlySet<unknown> = new Set(['consumer_sentiment', 'jobless_claims']);
 const RELEASED = /\b(?:releas(?:ed?|es|ing)|publish(?:ed|es)?|publication)\b(?: (?!for\b)[a-z]+){0,3} ?$/i;
 
-/** The first moment after a month or a quarter, UTC ms; undefined for any other period. */
-function endOf(reference: string): number | undefined {
+/** The first moment after a month (`2026-07`) or a quarter (`2026-Q3`), UTC ms; undefined for any other period. */
+export function endOf(reference: string): number | undefined {
   const found = /^(\d{4})-(?:(\d\d)|Q([1-4]))$/.exec(reference);
   if (found === null) return undefined;
   return Date.UTC(Number(found[1]), found[2] === undefined ? Number(found[3]) * 3 : Number(found[2]), 1);

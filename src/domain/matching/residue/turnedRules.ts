@@ -198,6 +198,26 @@ const TURNS: readonly Turn[] = [
       !DENIED.test(text),
   },
   {
+    // "a team from Florida" may be any of several; a party's candidate is the only one
+    where: 'statement',
+    what: 'one of several',
+    families: new Set<Family>([...GAMES, ...PRIZES, 'election_winner', 'nominee', 'player_prop']),
+    says: (text) => /\bif (?:a|an|any|one|another)\b(?: \w+){0,3} (?:from|of|in)\b/.test(text),
+  },
+  {
+    where: 'statement',
+    what: 'another meeting',
+    families: new Set<Family>(['fed_decision']),
+    says: (text) => /\bmeeting (?:prior to|before|preceding|ahead of|after|following)\b/.test(text),
+  },
+  {
+    // a conference is won in its finals, and led at the season's end
+    where: 'statement',
+    what: 'the best record instead of the title',
+    families: new Set<Family>(['season_title']),
+    says: (text) => /\bfinish(?:es)? first\b[^.]*\bconference\b/.test(text),
+  },
+  {
     where: 'statement',
     what: 'a title of men or of women',
     families: new Set<Family>(['season_title']),
@@ -214,6 +234,8 @@ const TURNS: readonly Turn[] = [
 /** A decision that leaves a rate alone says so in the sentence that pays it. */
 const LEAVES =
   /\b(?:no change|unchanged|not change|maintain\w*|hold|holds|held|leaves?|stays?|same|pauses?|keeps?|0 ?(?:bps|basis points))\b/;
+/** "A hike of more than 0 bps". */
+const MOVED = /\b(?:more than|over|above|at least) 0 ?(?:bps|basis points)\b|>=? ?0 ?bps\b/;
 /** "Resolves to the amount of basis points by which the rate is changed": one text for all legs. */
 const OF_ALL_LEGS = /\bamount\b|\bbrackets?\b/;
 
@@ -230,7 +252,9 @@ function unsaidHold(facts: Facts, passages: readonly Passage[]): Contradiction[]
   const question = passages.find(({ text, sentence }) => sentence === null && /^will\b/i.test(text));
   const paying = passages.find(({ sentence, zone }) => sentence?.role === 'main' && zone === 'deciding');
   const unsaid = [question, paying].find(
-    (passage) => passage !== undefined && !LEAVES.test(passage.text.toLowerCase()) && !OF_ALL_LEGS.test(passage.text),
+    (passage) =>
+      passage !== undefined &&
+      (MOVED.test(passage.text.toLowerCase()) || (!LEAVES.test(passage.text.toLowerCase()) && !OF_ALL_LEGS.test(passage.text))),
   );
   return unsaid === undefined ? [] : [{ what: 'a rate left alone that its texts do not name', quote: unsaid.text.slice(0, 120) }];
 }

@@ -15,6 +15,7 @@ const fact = (value: unknown) => ({ value, from: 'rules', quote: '' });
 const ofDraw = readWith({ subject: fact({ kind: 'draw', id: null, name: 'draw' }) } as unknown as Facts['fields']);
 const ofSeats = readWith({ metric: fact('seats') } as unknown as Facts['fields']);
 const ofYear = readWith({ metric: fact('cpi_yoy') } as unknown as Facts['fields']);
+const ofMonth = readWith({ metric: fact('cpi_mom') } as unknown as Facts['fields']);
 
 const OTHER = 'a statement of another bet';
 const PAYMENT = 'a payment on a condition that is not read';
@@ -73,6 +74,9 @@ describe('a statement in the form of another bet', () => {
     expect(ofYear('econ_print', 'If prices increase by more than 3% in May, then the market resolves to Yes.')).toEqual([
       'a yearly figure that the rules do not name',
     ]);
+    expect(
+      ofMonth('econ_print', 'If prices increase by more than 3% over the year to May, then the market resolves to Yes.'),
+    ).toEqual(['a yearly figure']);
   });
 });
 

@@ -16,6 +16,19 @@ describe('what a market says beyond its facts', () => {
     expect(leg(rules.replace('wins', 'wins with 7 shots'))).toContain('7');
   });
 
+  test('"and" joins two names, and adds a condition to anything else', () => {
+    const market = (condition: string) =>
+      unread({
+        question: 'Ravens vs. Steelers: O/U 49.5',
+        slug: 'nfl-bal-pit-2026-12-06-total-49pt5',
+        outcome: 'Over',
+        outcomes: ['Over', 'Under'],
+        rules: `In the upcoming NFL game, scheduled for December 6, 2026: This market will resolve to "Over" if ${condition} score 50 or more points in this game.`,
+      });
+    expect(market('the Ravens and Steelers combine to')).not.toContain('and');
+    expect(market('the Ravens win and')).toContain('and');
+  });
+
   test('the number of a Super Bowl goes with its season alone', () => {
     const leg = (number: string) =>
       unread({
