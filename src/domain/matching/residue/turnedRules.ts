@@ -37,7 +37,7 @@ const NO_STOPPAGE =
 const UNPLAYED = /\b(?:cancel\w*|abandon\w*|postpon\w*|not (?:been )?(?:played|completed|made up)|no make-?up)\b/;
 /** "The score after three periods", "the result at half-time". */
 const EARLY_SCORE =
-  /\b(?:score|result|winner|outcome)\b[^.]{0,60}\b(?:after|at|through|following) (?:the )?(?:end of (?:the )?)?(?:\d+|two|three|four|first|second|third|fourth|fifth|half-?time|regulation)(?: \w+)? ?(?:minutes|periods?|quarters?|halves|half|innings?|sets?|maps?|rounds?|time)?\b/;
+  /\b(?:score|result|winner|outcome)\b[^.]{0,60}\b(?:after|at|through|following) (?:the )?(?:end of (?:the )?)?(?:\d+|two|three|four|first|second|third|fourth|fifth|half-?time|regulation)(?: \w+)? ?(?:minutes|periods?|quarters?|halves|half|innings?|sets?|maps?|rounds?|time)?\b|\b(?:score|result|winner|outcome) of (?:the )?(?:first|second|third|fourth|fifth|opening|last) (?:half|quarter|period|innings?|set|map|round)\b/;
 
 const TURNS: readonly Turn[] = [
   {
@@ -179,7 +179,11 @@ const TURNS: readonly Turn[] = [
     where: 'anywhere',
     what: 'the first round alone',
     families: ELECTIONS,
-    says: (text) => /\b(?:solely|only|just|exclusively|alone)\b[^.]{0,40}\bfirst (?:round|ballot)\b/.test(text),
+    says: (text) =>
+      /\b(?:solely|only|just|exclusively|alone)\b[^.]{0,40}\bfirst (?:round|ballot)\b/.test(text) ||
+      /\bwinner of (?:the |its )?first (?:round|ballot)\b|\b(?:is|means|refers to) (?:the |its )?first (?:round|ballot)\b/.test(
+        text,
+      ),
   },
   {
     // a decision belongs to its meeting, and not to the time until then
@@ -209,6 +213,42 @@ const TURNS: readonly Turn[] = [
     what: 'another meeting',
     families: new Set<Family>(['fed_decision']),
     says: (text) => /\bmeeting (?:prior to|before|preceding|ahead of|after|following)\b/.test(text),
+  },
+  {
+    // who is nominated stays so, whoever stands on election day
+    where: 'anywhere',
+    what: 'the nominee of another day',
+    families: new Set<Family>(['nominee', 'primary']),
+    says: (text) => /\b(?:on|as of|by) election day\b/.test(text) && !DENIED.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'two legs of a tie',
+    families: GAMES,
+    says: (text) => /\b(?:first|second|other|both) legs?\b|\baggregate\b/.test(text) && !DENIED.test(text),
+  },
+  {
+    // "lowers the rate by 25 basis points" is a move, "to 25 basis points" a level
+    where: 'statement',
+    what: 'a level instead of a move',
+    families: new Set<Family>(['fed_decision']),
+    says: (text) => /\bto \d+(?:\.\d+)? ?(?:bps|basis points|%)/.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'a monthly figure at a yearly rate',
+    families: FIGURES,
+    says: (text, { fields }) => String(fields.metric?.value).endsWith('_mom') && /\bannuali[sz]ed\b|\bannual rate\b/.test(text),
+  },
+  {
+    // an award's nominees are those of its own year
+    where: 'anywhere',
+    what: "another year's nominees",
+    families: new Set<Family>(['award']),
+    says: (text, { fields }) => {
+      const named = /\b(20\d\d) nominees\b/.exec(text)?.[1];
+      return named !== undefined && fields.season !== undefined && named !== String(fields.season.value);
+    },
   },
   {
     // a conference is won in its finals, and led at the season's end

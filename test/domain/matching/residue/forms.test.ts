@@ -90,6 +90,8 @@ describe('what is paid besides', () => {
     'Otherwise, this market will resolve to "No".',
     'As soon as it becomes impossible for the Owls to win, this market resolves to "No".',
     'A replacement does not change the resolution of this market.',
+    'Note: This market includes overtime.',
+    'Revisions after the first release are not considered.',
   ])('in a case that is read: %s', (rules) => {
     expect(read('game_winner', `${STATED}\n\n${rules}`)).toEqual([]);
   });
@@ -97,11 +99,20 @@ describe('what is paid besides', () => {
   test.each([
     'If the combined total is 49, this market will resolve 50-50.',
     'If the Owls score first, this market will resolve to "No".',
+    'If the Owls are not part of the new league, this market will resolve to "No".',
     'If the game does occur by May 1, 2027, this market will resolve to "Other".',
     'A lead at half-time is a win.',
     'A replacement does change the resolution of this market.',
   ])('in a case that is not: %s', (rules) => {
     expect(read('game_winner', `${STATED}\n\n${rules}`)).toEqual([PAYMENT]);
+  });
+
+  test.each([
+    'Note: Owls that also win the Harbour Cup are left out.',
+    'Goals of the second leg are added to the score.',
+    'A point from the bench is treated as two.',
+  ])('a note that says how something else is taken: %s', (rules) => {
+    expect(read('game_winner', `${STATED}\n\n${rules}`)).toEqual(['a note that is not read']);
   });
 
   test('by legs that exclude each other, and all pay Yes', () => {
