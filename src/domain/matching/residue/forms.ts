@@ -37,20 +37,20 @@ const COUNTS = new RegExp(String.raw`\b${BOUND}`);
 
 /** "Wins at the awards" and "wins in the league" win something, not the prize. */
 const WINS_IT =
-  /\b(?:wins?|won|becomes?|(?:is|are) (?:named|awarded|the winners? of|(?:the )?[^,;]{0,30}champions?)|receives?|takes?|goes to|finish(?:es)? first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b/;
+  /\b(?:wins?|won|becomes?|(?:is|are) (?:named|awarded|the winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|finish(?:es)? first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b/;
 /** One sentence for all legs: "the film which wins", "the winner of". */
 const WHICHEVER =
   /\b(?:who|which|that|whose \w+) (?:wins?|won|is|are|the|become|becomes|receives?|finish(?:es)?)\b|\bthe winner of\b/;
 const WINS_ELECTION =
-  /\b(?:wins?|won|is elected|gets elected)\b(?!.{0,60}\b(?:nomination|primary)\b).{0,120}\b(?:election|presidency|race|seat|office|mayor\w*|govern\w+|president)\b|\bwinner of\b/;
+  /\b(?:wins?|won|is elected|gets elected)\b(?!.{0,60}\b(?:nomination|primary)\b).{0,120}\b(?:election|presidency|race|seat|office|mayor\w*|govern\w+|president)\b|\bwinner of\b|\bcandidate elected\b/;
 const MOST_SEATS =
-  /\b(?:most|largest|greatest|highest) (?:number of |share of |amount of )?seats\b|\bplurality of (?:the )?seats\b|\blargest party\b/;
-const NOMINATED = /\bnominations?\b|\bnominees?\b|\bnominated\b|\bprimar(?:y|ies)\b/;
+  /\b(?:most|largest|greatest|highest) (?:number of |share of |amount of )?seats\b|\bplurality of (?:the )?seats\b|\bmore seats than any other\b|\blargest party\b/;
+const NOMINATED = /\bnominations?\b|\bnominees?\b|\bnominate[sd]\b|\bprimar(?:y|ies)\b/;
 /** Which way a rate goes, or that it stays; one sentence for all legs may say that it changes. */
 const MOVES =
   /\b(?:cuts?|hikes?|rais(?:es|ed)|lower(?:s|ed)|(?:in|de)creas(?:es?|ed)|maintains?|unchanged|same|holds?|leaves?|no change)\b|\bthe (?:amount|change|number|decision)\b/;
 const COMPARES = new RegExp(
-  String.raw`\b${BOUND}|\b(?:change|figure|number|rate|estimate)\b|\babove\b|\bbelow\b|\bexceeds?\b|\bor (?:higher|lower|above|below|more|less|fewer)\b|\bexactly\b|\bpositive\b|\bnegative\b|%`,
+  String.raw`\b${BOUND}|\b(?:change|figure|number|rate|estimate|percentage)\b|\babove\b|\bbelow\b|\bexceeds?\b|\bor (?:higher|lower|above|below|more|less|fewer)\b|\bexactly\b|\bpositive\b|\bnegative\b|%`,
 );
 
 const CONTROLS = /\b(?:controls?|majority|wins?|holds?)\b/;
@@ -93,7 +93,7 @@ const NEVER =
   /(?:\b(?:not|never|no|without|nobody|none|neither|nor|fails?)\b|n't\b)[^.]{0,60}\b(?:occurs?|held|holds?|known|announce[sd]?|declare[sd]?|release[sd]?|publish(?:es|ed)?|play(?:s|ed)?|complete[sd]?|start(?:s|ed)?|begun|take place|nominat\w+|listed|named|among|made up|awarded|winner|champion|title|result|statement|figure|data|value|report|reading|make-?up|determined|decided|confirmed|called|certified|happens?|issued|received|reached|available|score[sd]?|wins?|elected|majority|election|vote|voting|meeting|change)\b/;
 /** A case that is none of the usual ones: it is not played, not known, shared, or all the rest. */
 const UNUSUAL =
-  /\b(?:cancel|postpon|abandon|resched|delay|mov(?:ed?|ing)\b|suspend|walk-?over|forfeit|disqualif|retire|withdr[ae]w|inactive|no[- ]contest|interrupt)|\b(?:impossible|eliminated|unlisted|unavailable|ambigu\w+)\b|\b(?:tie|tied|ties|draw|drawn|level|shar(?:e|es|ed|ing)|jointly|along with|multiple|several|co-?winners?)\b|^(?:otherwise|else|in (?:all|any) other|if not)\b/;
+  /\b(?:cancel|postpon|abandon|resched|delay|mov(?:ed?|ing)\b|suspend|walk-?over|forfeit|disqualif|retire|withdr[ae]w|inactive|no[- ]contest|interrupt)|\b(?:impossible|eliminated|unlisted|unavailable|ambigu\w+|(?:any|some) other|either (?:team|side|player))\b|\b(?:tie|tied|ties|draw|drawn|ends? level|shar(?:e|es|ed|ing)|jointly|along with|multiple|several|co-?winners?)\b|^(?:otherwise|else|in (?:all|any) other|if not)\b/;
 
 /** What is in brackets or quotes, and the No that is paid, says nothing of the case in which it is paid. */
 const plainly = (text: string): string => text.replace(/\([^()]*\)|"[^"]*"|\b(?:to|as) no\b/g, ' ');
@@ -126,7 +126,7 @@ function unreadPayment(text: string): boolean {
 
 /** A note of the venue's, or a sentence that says how something is taken: either may change who is paid. */
 const TREATS =
-  /^(?:note|update|clarification|additional context|context)\b|\b(?:is|are|be|being) (?:not |also |only )?(?:considered|counted|treated|added|included|eligible|deemed|regarded|taken)\b/;
+  /^(?:note|update|clarification|additional context|context)\b|\b(?:is|are|be|being) (?:not |also |only )?(?:considered|counted|treated|added|included|eligible|deemed|regarded|taken)\b|\bcounts? as\b/;
 /** What of it is read: overtime and run-offs, revisions, parties that stand together, sources and their precision. */
 const TAKEN =
   /\bovertime\b|\bextra (?:time|innings)\b|\bpenalt|\bshoot-?out\b|\bstoppage\b|\brun-?offs?\b|\bsecond round\b|\brevis|\bestimates?\b|\bsingle party\b|\bcoalition\b|\brepresent a party\b|\bofficial\b|\breport|\bsource|\bconsensus\b|\bdecimal|\brounded\b/;

@@ -251,6 +251,16 @@ const TURNS: readonly Turn[] = [
     },
   },
   {
+    // a ceremony honours what came out in the year before
+    where: 'anywhere',
+    what: "another year's works",
+    families: new Set<Family>(['award']),
+    says: (text, { fields }) => {
+      const year = /\bhonou?ring the best\b[^.]*?\b(20\d\d)\b/.exec(text)?.[1];
+      return year !== undefined && fields.season !== undefined && Number(year) !== Number(fields.season.value) - 1;
+    },
+  },
+  {
     // a conference is won in its finals, and led at the season's end
     where: 'statement',
     what: 'the best record instead of the title',
