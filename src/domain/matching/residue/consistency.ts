@@ -16,10 +16,10 @@ import { tokensOf } from '../text/tokens.js';
 import { addressContradictions } from './addressApart.js';
 import type { Contradiction } from './contradiction.js';
 import { fieldContradictions } from './fieldsApart.js';
-import { unknownForms } from './forms.js';
 import { sideContradictions } from './gameSides.js';
 import type { Passage } from './passages.js';
 import { seriesContradictions } from './seriesApart.js';
+import { statementContradictions } from './statements.js';
 import { timeContradictions } from './timesApart.js';
 import { turnedRules } from './turnedRules.js';
 
@@ -179,7 +179,7 @@ export function contradictionsIn(
     ...addressContradictions(listing, facts),
     ...seriesContradictions(listing, facts),
     ...turnedRules(facts, passages),
-    ...unknownForms(facts, passages),
+    ...statementContradictions(facts, passages),
     ...unsaidLevel(facts, passages),
   ];
 }

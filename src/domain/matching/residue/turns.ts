@@ -35,7 +35,7 @@ const NO_STOPPAGE =
 const UNPLAYED = /\b(?:cancel\w*|abandon\w*|postpon\w*|not (?:been )?(?:played|completed|made up)|no make-?up)\b/;
 /** "The score after three periods", "the result at half-time". */
 const EARLY_SCORE =
-  /\b(?:score|result|winner|outcome)\b[^.]{0,60}\b(?:after|at|through|following) (?:the )?(?:end of (?:the )?)?(?:\d+|two|three|four|first|second|third|fourth|fifth|half-?time|regulation)(?: \w+)? ?(?:minutes|periods?|quarters?|halves|half|innings?|sets?|maps?|rounds?|time)?\b|\b(?:score|result|winner|outcome) of (?:the )?(?:first|second|third|fourth|fifth|opening|last) (?:half|quarter|period|innings?|set|map|round)\b/;
+  /\b(?:score|result|winner|outcome)\b[^.]{0,60}\b(?:after|at|through|following) (?:the )?(?:end of (?:the )?)?(?:\d+|two|three|four|first|second|third|fourth|fifth|half-?time|regulation)(?: \w+)? ?(?:minutes|periods?|quarters?|halves|half|innings?|sets?|maps?|rounds?|time)?\b|\b(?:score|result|winner|outcome) of (?:the )?(?:first|second|third|fourth|fifth|opening|last|final) (?:half|quarter|period|innings?|set|map|round)\b/;
 
 /** Every such sentence. */
 export const TURNS: readonly Turn[] = [
@@ -258,6 +258,25 @@ export const TURNS: readonly Turn[] = [
       const year = /\bhonou?ring the best\b[^.]*?\b(20\d\d)\b/.exec(text)?.[1];
       return year !== undefined && fields.season !== undefined && Number(year) !== Number(fields.season.value) - 1;
     },
+  },
+  {
+    where: 'anywhere',
+    what: 'overtime taken off',
+    families: GAMES,
+    says: (text, { fields }) =>
+      fields.overtime?.value !== 'out' && /\b(?:less|minus|before|without|except|but not) (?:any |the )?overtime\b/.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'seats before all are counted',
+    families: PARTIES,
+    says: (text) => /\b(?:before|without|less) (?:any |the )?(?:\w+ )?mandates\b/.test(text),
+  },
+  {
+    // "the next election that it wins" is none in particular
+    where: 'statement',
+    what: 'a condition behind the statement',
+    says: (text) => /\bthat (?:it|he|she|they) (?:wins?|plays?|enters?|contests?|leads?|has|have)\b/.test(text),
   },
   {
     // a conference is won in its finals, and led at the season's end

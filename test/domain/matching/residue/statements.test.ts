@@ -1,12 +1,12 @@
 /** In which forms each kind of bet is stated, and what a sentence may pay besides. */
 import { describe, expect, test } from 'vitest';
 import type { Facts, Family } from '../../../../src/domain/matching/contract/facts.js';
-import { unknownForms } from '../../../../src/domain/matching/residue/forms.js';
 import { passagesOf } from '../../../../src/domain/matching/residue/passages.js';
+import { statementContradictions } from '../../../../src/domain/matching/residue/statements.js';
 
 const readWith = (fields: Facts['fields']) => (family: Family, rules: string) => {
   const listing = { venue: 'venue_b', id: '0x1', question: 'Who wins?', rules } as const;
-  return unknownForms({ family, fields, conflicts: [] } as unknown as Facts, passagesOf(listing, { family })).map(
+  return statementContradictions({ family, fields, conflicts: [] } as unknown as Facts, passagesOf(listing, { family })).map(
     ({ what }) => what,
   );
 };
@@ -74,6 +74,9 @@ describe('a statement in the form of another bet', () => {
     expect(ofYear('econ_print', 'If prices increase by more than 3% in May, then the market resolves to Yes.')).toEqual([
       'a yearly figure that the rules do not name',
     ]);
+    expect(
+      ofYear('econ_print', 'If prices increase by more than 3 points over the year to May, then the market resolves to Yes.'),
+    ).toEqual([OTHER]);
     expect(
       ofMonth('econ_print', 'If prices increase by more than 3% over the year to May, then the market resolves to Yes.'),
     ).toEqual(['a yearly figure']);

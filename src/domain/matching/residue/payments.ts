@@ -1,0 +1,44 @@
+/** Sentences that pay in a case that is none of the usual ones, and notes on how something is taken: which of them are read. */
+import { payoutIn } from '../caveats/clause.js';
+import { AT_MOST } from './forms.js';
+
+/** What does not come about: "the result isn't known by", "no winner is declared", "without a title holder". */
+const NEVER =
+  /(?:\b(?:not|never|no|without|nobody|none|neither|nor|fails?)\b|n't\b)[^.]{0,60}\b(?:occurs?|held|holds?|known|announce[sd]?|declare[sd]?|release[sd]?|publish(?:es|ed)?|play(?:s|ed)?|complete[sd]?|start(?:s|ed)?|begun|take place|nominat\w+|listed|named|among|made up|awarded|winner|champion|title|result|statement|figure|data|value|report|reading|make-?up|determined|decided|confirmed|called|certified|happens?|issued|received|reached|available|score[sd]?|wins?|elected|majority|election|vote|voting|meeting|change)\b/;
+/** A case that is none of the usual ones: it is not played, not known, shared, or all the rest. */
+const UNUSUAL =
+  /\b(?:cancel|postpon|abandon|resched|delay|mov(?:ed?|ing)\b|suspend|walk-?over|forfeit|disqualif|retire|withdr[ae]w|inactive|no[- ]contest|interrupt)|\b(?:impossible|eliminated|unlisted|unavailable|ambigu\w+|(?:any|some) other|either (?:team|side|player))\b|\b(?:tie|tied|ties|draw|drawn|ends? level|shar(?:e|es|ed|ing)|jointly|along with|multiple|several|co-?winners?)\b|^(?:otherwise|else|in (?:all|any) other|if not)\b/;
+
+/** What is in brackets or quotes, and the No that is paid, says nothing of the case in which it is paid. */
+const plainly = (text: string): string => text.replace(/\([^()]*\)|"[^"]*"|\b(?:to|as) no\b/g, ' ');
+/** Whether a sentence is of a case in which a bet is not decided as usual. @param text in lower case */
+export const isUnusual = (text: string): boolean => UNUSUAL.test(plainly(text)) || NEVER.test(plainly(text));
+
+/** "A lead at half-time is a win": as good as a payment. */
+const CALLS_IT_A_WIN = /\b(?:is|as|be) (?:also )?a (?:win|victory)\b|\bis enough\b/;
+/** "Does change the resolution". */
+const CHANGES = /\b(?:change|alter|affect)s? the (?:resolution|outcome|result)\b/;
+
+/** "No if he records 9.5 assists or fewer": the rest of a count, whose number the facts hold. */
+const REST_OF_COUNT = new RegExp(String.raw`\bresolves? to "?no\b[^.]*\bif\b.*\b${AT_MOST}`);
+
+/** Whether a sentence, other than the statement, pays in a case that no known one is. @param text in lower case */
+export function isUnreadPayment(text: string): boolean {
+  if (REST_OF_COUNT.test(text)) return false;
+  return (payoutIn(text) !== undefined || CALLS_IT_A_WIN.test(text) || CHANGES.test(text)) && !isUnusual(text);
+}
+
+/** A note of the venue's, or a sentence that says how something is taken: either may change who is paid. */
+const TREATS =
+  /^(?:note|update|clarification|additional context|context)\b|\b(?:is|are|be|being) (?:not |also |only )?(?:considered|counted|treated|added|included|eligible|deemed|regarded|taken)\b|\bcounts? as\b/;
+/** What of it is read: overtime and run-offs, revisions, parties that stand together, sources and their precision. */
+const TAKEN =
+  /\bovertime\b|\bextra (?:time|innings)\b|\bpenalt|\bshoot-?out\b|\bstoppage\b|\brun-?offs?\b|\bsecond round\b|\brevis|\bestimates?\b|\bsingle party\b|\bcoalition\b|\brepresent a party\b|\bofficial\b|\breport|\bsource|\bconsensus\b|\bdecimal|\brounded\b/;
+
+/** Whether a sentence says how something is taken, and is about nothing that is read. @param text in lower case */
+export const isUnreadNote = (text: string): boolean => TREATS.test(text) && !TAKEN.test(text) && !isUnusual(text);
+
+/** Legs that exclude each other: where one pays Yes the others pay No. */
+const EXCLUDES = /\bexclud\w+ (?:one another|each other)\b/;
+/** Whether legs that exclude each other are all said to pay Yes. @param text in lower case */
+export const paysAllLegs = (text: string): boolean => EXCLUDES.test(text) && /\byes\b/.test(text) && !/\bno\b/.test(text);

@@ -1,0 +1,66 @@
+/** Finds sentences that pay a market's outcome in none of the forms in which its kind of bet is stated, or pay in a case that is not read. */
+/**
+ * The closed world reads words one by one, and a sentence may say another bet in known words alone: "wins by more than 3.5 points in the game"
+ * without its middle is "wins the game", and the title still names the line.
+ */
+import type { Facts } from '../contract/facts.js';
+import { entityIn } from '../contract/factValues.js';
+import type { Contradiction } from './contradiction.js';
+import { DRAW_LEG, DRAWN, formsOf, isInOtherUnit } from './forms.js';
+import type { Passage } from './passages.js';
+import { isUnreadNote, isUnreadPayment, isUnusual, paysAllLegs } from './payments.js';
+
+const PAYS_YES = /\bresolves? (?:\w+ )?(?:to |as )?"?yes\b/;
+/** "… will resolve to "Owls"": a name that is paid, other than a rest or nobody. */
+const PAYS_NAME = /\bresolves? (?:\w+ )?to "(?!no\b|other\b|another\b|nobody\b|none\b|yes\b)[^"]{2,60}"/;
+/** One sentence for all legs: "will resolve to the player who…", and not one that names where the result is taken from. */
+const PAYS_LEG =
+  /\bresolves? (?:according )?to the (?!official\b|final\b|results?\b|announce|statement|figures?\b|(?:\w+ )?bracket\b)/;
+
+/** Whether a sentence pays the market's Yes, a named outcome, or says of all legs which one is paid. */
+function paysAnOutcome({ zone, sentence }: Passage): boolean {
+  const { text = '' } = sentence ?? {};
+  return PAYS_YES.test(text) || PAYS_NAME.test(text) || (zone === 'deciding' && PAYS_LEG.test(text));
+}
+
+/** Whether a sentence that pays an outcome states it in a form of its market's kind, or is of a case that isn't decided as usual. */
+function isStated(text: string, facts: Facts, forms: readonly RegExp[]): boolean {
+  const isOnDraw = DRAWN.test(text) && !DRAW_LEG.test(text);
+  if (facts.family === 'three_way' && entityIn(facts.fields.subject?.value)?.kind !== 'draw' && isOnDraw) return false;
+  if (isInOtherUnit(text, facts)) return false;
+  return forms.some((form) => form.test(text)) || isUnusual(text) || /^otherwise\b/.test(text);
+}
+
+/** A change over a year, where the same figure is published over a month too. */
+const OVER_A_YEAR =
+  /\b(?:twelve|12)[- ]months?\b|\b(?:over|for|to|from|a|the) year\b|\byear[- ]o(?:n|ver)[- ]year\b|\bannual (?!rate|i[sz]ed)|\byoy\b|\by\/y\b|\byearly\b/;
+
+/** A yearly figure of which no sentence says that it is one, or a monthly one of which a sentence does. */
+function otherSpan({ fields }: Facts, statements: readonly Passage[]): Contradiction[] {
+  const metric = String(fields.metric?.value);
+  const yearly = statements.find(({ sentence }) => OVER_A_YEAR.test(sentence?.text ?? ''));
+  const [first] = statements;
+  if (metric.endsWith('_yoy') && yearly === undefined && first !== undefined)
+    return [{ what: 'a yearly figure that the rules do not name', quote: first.text }];
+  return metric.endsWith('_mom') && yearly !== undefined ? [{ what: 'a yearly figure', quote: yearly.text }] : [];
+}
+
+/** What a sentence says that its kind of bet doesn't; undefined when nothing. */
+function wrongIn(text: string, isStatement: boolean, facts: Facts, forms: readonly RegExp[]): string | undefined {
+  if (paysAllLegs(text)) return 'legs that pay together';
+  if (isStatement) return isStated(text, facts, forms) ? undefined : 'a statement of another bet';
+  if (isUnreadPayment(text)) return 'a payment on a condition that is not read';
+  return isUnreadNote(text) ? 'a note that is not read' : undefined;
+}
+
+/** Every sentence that states another bet than its kind's, pays in a case that isn't read, or says how something else is taken. */
+export function statementContradictions(facts: Facts, passages: readonly Passage[]): Contradiction[] {
+  const forms = formsOf(facts);
+  const statements = passages.filter(paysAnOutcome);
+  const found = passages.flatMap((passage) => {
+    const { text: quote, sentence } = passage;
+    const what = sentence === null ? undefined : wrongIn(sentence.text, statements.includes(passage), facts, forms);
+    return what === undefined ? [] : [{ what, quote }];
+  });
+  return [...found, ...otherSpan(facts, statements)];
+}
