@@ -1,7 +1,11 @@
 /** Cuts long work into short pieces, so that requests which wait for the event loop get it in between. */
 
-/** Work goes on for so long before whoever waits for the event loop gets it: a small request takes three or four rounds of the loop. */
-const LONGEST_MS = 5;
+/**
+ * Milliseconds that work goes on before whoever waits for the event loop gets it: a small request takes three or four rounds of the loop. While
+ * documents at the limits run, the 99th percentile of others is 10 to 20 ms with 2 (median 13) and 17 with 5, of 4 to 6 without such
+ * documents (`npm run soak`, 2026-11-26, minutes after the first).
+ */
+const LONGEST_MS = 2;
 
 /** When the loop was given to us; undefined while nobody counts. */
 let began: number | undefined;
