@@ -196,6 +196,7 @@ describe('an edit that turns a rule round leaves a pair to a person', () => {
 /** What the same rules say of usual markets: none of it is held against a pair. */
 const USUAL: typeof EDITS = [
   ['a last day behind the election', 'foreign_president-01', 'b', rules('by December 31, 2027', 'by October 31, 2027')],
+  ['a market that ends with its last day', 'foreign_president-01', 'b', { end_date: '2028-01-01T00:00:00Z' }],
   ['the day of publication', 'grid_step_twin-02', 'b', added('The report is scheduled to be released on April 2, 2027.')],
   [
     'a party whose name is a coalition',

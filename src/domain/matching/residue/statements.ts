@@ -17,9 +17,13 @@ const PAYS_NAME = /\bresolves? (?:\w+ )?to "(?!no\b|other\b|another\b|nobody\b|n
 const PAYS_LEG =
   /\bresolves? (?:according )?to the (?!official\b|final\b|results?\b|announce|statement|figures?\b|(?:\w+ )?bracket\b)/;
 
+/** "Only one bucket, at maximum, can resolve to Yes": of the legs together, and of none. */
+const ONE_LEG = /^(?:only|at most) one\b[^.]{0,40}\bresolve to "?yes\b/;
+
 /** Whether a sentence pays the market's Yes, a named outcome, or says of all legs which one is paid. */
 function paysAnOutcome({ zone, sentence }: Passage): boolean {
   const { text = '' } = sentence ?? {};
+  if (ONE_LEG.test(text)) return false;
   return PAYS_YES.test(text) || PAYS_NAME.test(text) || (zone === 'deciding' && PAYS_LEG.test(text));
 }
 
@@ -47,6 +51,7 @@ function otherSpan({ fields }: Facts, statements: readonly Passage[]): Contradic
 
 /** What a sentence says that its kind of bet doesn't; undefined when nothing. */
 function wrongIn(text: string, isStatement: boolean, facts: Facts, forms: readonly RegExp[]): string | undefined {
+  if (ONE_LEG.test(text)) return undefined;
   if (paysAllLegs(text)) return 'legs that pay together';
   if (isStatement) return isStated(text, facts, forms) ? undefined : 'a statement of another bet';
   if (isUnreadPayment(text)) return 'a payment on a condition that is not read';

@@ -11,11 +11,11 @@ import type { Passage } from './passages.js';
 const MINUTE_MS = 60_000;
 /** A market's end is a day, at midnight or at noon. */
 const HALF_A_DAY_MS = 12 * 60 * MINUTE_MS;
-/** A market on an election ends on its first day: until a run-off is held and counted weeks go by, six and a half at most where venues list one. */
+/** Until a run-off is held and counted weeks go by, six and a half at most where venues list one. */
 const UNTIL_KNOWN_MS = 45 * 2 * HALF_A_DAY_MS;
 /** A ceremony may be put off by some days. */
 const PUT_OFF_MS = 20 * 2 * HALF_A_DAY_MS;
-/** How long after a market's end its event may be open still. */
+/** How long after the day for which it is scheduled an event's result may be open still. */
 const OPEN_MS: { readonly [F in Family]?: number } = {
   election_winner: UNTIL_KNOWN_MS,
   election_party: UNTIL_KNOWN_MS,
@@ -26,15 +26,30 @@ const OPEN_MS: { readonly [F in Family]?: number } = {
 const isWithinDay = ({ precision, from }: DateMention): boolean =>
   precision === 'minute' && easternDay(from - MINUTE_MS) === easternDay(from + 2 * MINUTE_MS);
 
+/** The last moment of the days for which a market's texts schedule its event, UTC ms; -Infinity when they name none. */
+function scheduledTo(listing: Listing, passages: readonly Passage[]): number {
+  const days = passages.flatMap(({ text, zone, sentence }) =>
+    sentence !== null && (zone === 'opening' || sentence.role === 'schedule')
+      ? findDates(text, hintOf(listing)).filter(({ precision }) => precision !== 'year')
+      : [],
+  );
+  return Math.max(...days.map(({ to }) => to));
+}
+
 /**
- * "If no winner is declared by ...", of a day before the market's event is surely over, or of an hour of its last day: then it pays by that
- * moment and not by its event.
+ * "If no winner is declared by ...", of a day before the market itself ends or before its event is surely over, or of an hour of its last
+ * day: then it pays by that moment and not by its event. A market's end is the day of its event, or the last day itself.
  */
 function endsEarly(listing: Listing, { family }: Facts, passages: readonly Passage[]): Contradiction[] {
-  const end = Date.parse(listing.end_date ?? '') + (OPEN_MS[family] ?? 0);
-  if (Number.isNaN(end)) return [];
-  const isEarly = (date: DateMention): boolean =>
-    isWithinDay(date) ? date.to <= end + 2 * HALF_A_DAY_MS : date.to + HALF_A_DAY_MS <= end;
+  const end = Date.parse(listing.end_date ?? '');
+  const scheduled = scheduledTo(listing, passages);
+  const isEarly = (date: DateMention): boolean => {
+    if (isWithinDay(date) && date.to <= end + 2 * HALF_A_DAY_MS) return true;
+    if (!isWithinDay(date) && date.to + HALF_A_DAY_MS <= end) return true;
+    const isEnd = Math.abs(date.to - end) <= 2 * HALF_A_DAY_MS;
+    const event = Number.isFinite(scheduled) ? scheduled : isEnd ? Number.NaN : end;
+    return date.to < event + (OPEN_MS[family] ?? Number.NaN);
+  };
   const early = passages.find(({ text, sentence }) => {
     const days =
       sentence?.role === 'fallback' ? findDates(text, hintOf(listing)).filter(({ precision }) => precision !== 'year') : [];
