@@ -178,6 +178,11 @@ const EDITS: readonly (readonly [what: string, pair: string, side: 'a' | 'b', ed
   ['a decision by a day', 'KXFEDDECISION-26DEC-C25', 'a', rules(' on Dec', ' by Dec')],
   ['another meeting', 'fed_hold_words-21', 'a', rules('at the September 2027', 'at the meeting prior to the September 2027')],
   ['a hold that moves', 'KXFEDDECISION-27JAN-H0', 'a', rules('Hike of 0bps', 'Hike of more than 0bps')],
+  ['regular play without stoppage time', 'KXEPLGAME-26NOV21NEWMCI-MCI', 'b', rules(' plus stoppage time', '')],
+  ['a count of something wider', 'prop_synonym-22', 'a', rules('passing touchdowns', 'touchdowns')],
+  ['a prize of no year', 'ballon_dor-01', 'a', rules("the 2027 Men's Ballon d'Or", "the Men's Ballon d'Or by December 31, 2027")],
+  ['a wider title', 'division_title-01', 'b', rules('win the NFC North', 'win the NFC')],
+  ["one side's score", 'KXNFLTOTAL-26NOV26PHIDAL-47', 'a', rules('If the teams in', 'If the Cowboys in')],
   ["another figure's code", 'grid_step_twin-01', 'a', { ticker: 'KXCPICOREYOY-27MAR-T2.6' }],
 ];
 

@@ -149,14 +149,18 @@ function cutOff({ event, question, outcome, rules = '' }: Listing): Contradictio
   return long ? [{ what: 'a text longer than what is read', quote: rules.slice(0, 80) }] : [];
 }
 
-/** The division or conference of a title that only a code names, as that of another event may. */
+/** The division or conference of a title that only a code or the market's title names, as that of another event may. */
 function unsaidLevel({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
   const level = family === 'season_title' ? COMPETITIONS.find(({ id }) => id === fields.level?.value) : undefined;
   const names = level?.level === 'division' || level?.level === 'conference' ? namesOf('competition', level.id) : [];
   if (names.length === 0) return [];
   const phrases = new Phrases(names);
-  const said = passages.some(({ text }) => phrases.covers(tokensOf(text)).size > 0);
-  return said ? [] : [{ what: 'a title that only the code names', quote: passages[0]?.text ?? '' }];
+  const says = ({ text }: Passage): boolean => phrases.covers(tokensOf(text)).size > 0;
+  if (!passages.some(says)) return [{ what: 'a title that only the code names', quote: passages[0]?.text ?? '' }];
+  const stating = passages.filter(({ zone, sentence }) => zone === 'deciding' && /\bresolves?\b/.test(sentence?.text ?? ''));
+  const [first] = stating;
+  const isNamed = level?.level !== 'division' || first === undefined || stating.some(says); // conferences go by many names
+  return isNamed ? [] : [{ what: 'a title that the rules do not name', quote: first.text }];
 }
 
 /** Everything in which a market contradicts itself. `own` says which passages rest on the market's own outcome. */

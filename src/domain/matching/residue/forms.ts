@@ -31,7 +31,7 @@ export const AT_MOST = String.raw`(?:(?:less|fewer) than ${NUMBER}|(?:under|belo
 const BOUND = `(?:${AT_LEAST}|${AT_MOST}|between ${NUMBER})`;
 const WINS_BY = new RegExp(String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}`);
 const TOGETHER = new RegExp(
-  String.raw`\b(?:collectively|combine[sd]?|combined|total|together|both)\b.{0,200}?\b${BOUND}|\b${BOUND}.{0,60}\b(?:combined|in total|together|both)\b`,
+  String.raw`\b(?:teams|sides|and|&)\b.{0,200}?\b(?:collectively|combine[sd]?|together)\b.{0,200}?\b${BOUND}|\b(?:combined?|total|sum|both)\b.{0,200}?\b${BOUND}|\b${BOUND}.{0,60}\b(?:combined|in total|together|both)\b`,
 );
 const COUNTS = new RegExp(String.raw`\b${BOUND}`);
 

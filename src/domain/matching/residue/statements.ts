@@ -27,12 +27,21 @@ function paysAnOutcome({ zone, sentence }: Passage): boolean {
   return PAYS_YES.test(text) || PAYS_NAME.test(text) || (zone === 'deciding' && PAYS_LEG.test(text));
 }
 
+/** Whether a player's count is stated without a word of what is counted: "touchdowns" of passing touchdowns. */
+const countsOther = (text: string, { family, fields }: Facts): boolean =>
+  family === 'player_prop' &&
+  fields.metric !== undefined &&
+  !String(fields.metric.value)
+    .split('_')
+    .every((word) => text.includes(word.replace(/s$/, '')));
+
 /** Whether a sentence that pays an outcome states it in a form of its market's kind, or is of a case that isn't decided as usual. */
 function isStated(text: string, facts: Facts, forms: readonly RegExp[]): boolean {
+  if (/^otherwise\b/.test(text)) return true;
   const isOnDraw = DRAWN.test(text) && !DRAW_LEG.test(text);
   if (facts.family === 'three_way' && entityIn(facts.fields.subject?.value)?.kind !== 'draw' && isOnDraw) return false;
-  if (isInOtherUnit(text, facts)) return false;
-  return forms.some((form) => form.test(text)) || isUnusual(text) || /^otherwise\b/.test(text);
+  if (isInOtherUnit(text, facts) || countsOther(text, facts)) return false;
+  return forms.some((form) => form.test(text)) || isUnusual(text);
 }
 
 /** A change over a year, where the same figure is published over a month too. */
@@ -58,6 +67,16 @@ function wrongIn(text: string, isStatement: boolean, facts: Facts, forms: readon
   return isUnreadNote(text) ? 'a note that is not read' : undefined;
 }
 
+/** A title of seats that doesn't say "most". */
+function otherTitle(facts: Facts, passages: readonly Passage[]): Contradiction[] {
+  const isOfSeats = facts.family === 'election_party' && facts.fields.metric?.value === 'seats';
+  const title = passages.find(
+    ({ text, sentence }) =>
+      sentence === null && /\bseats\b/i.test(text) && !formsOf(facts).some((form) => form.test(text.toLowerCase())),
+  );
+  return isOfSeats && title !== undefined ? [{ what: 'a title of another bet', quote: title.text }] : [];
+}
+
 /** Every sentence that states another bet than its kind's, pays in a case that isn't read, or says how something else is taken. */
 export function statementContradictions(facts: Facts, passages: readonly Passage[]): Contradiction[] {
   const forms = formsOf(facts);
@@ -67,5 +86,5 @@ export function statementContradictions(facts: Facts, passages: readonly Passage
     const what = sentence === null ? undefined : wrongIn(sentence.text, statements.includes(passage), facts, forms);
     return what === undefined ? [] : [{ what, quote }];
   });
-  return [...found, ...otherSpan(facts, statements)];
+  return [...found, ...otherTitle(facts, passages), ...otherSpan(facts, statements)];
 }

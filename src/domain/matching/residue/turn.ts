@@ -1,0 +1,25 @@
+/** What a turn is: a sentence that reverses what is usual in a kind of market, such as a shared prize that pays No. */
+/**
+ * Its words stand in most markets of that kind, so the lexicon knows each of them; which way a sentence points is read here.
+ */
+import type { Facts, Family } from '../contract/facts.js';
+
+/** One such sentence. */
+export interface Turn {
+  readonly what: string;
+  /** The families in which the sentence reverses something; undefined: all families. */
+  readonly families?: ReadonlySet<Family>;
+  /**
+   * `statement`: only the sentence that states the bet. Undefined: all other sentences, since the statement may name a party that is a
+   * coalition, and its words are read one by one.
+   */
+  readonly where?: 'statement' | 'anywhere';
+  readonly says: (text: string, facts: Facts) => boolean;
+}
+
+/** Families on one contest. */
+export const GAMES: ReadonlySet<Family> = new Set(['game_winner', 'three_way', 'spread', 'total']);
+/** Families on who wins an election. */
+export const ELECTIONS: ReadonlySet<Family> = new Set(['election_winner', 'election_party']);
+/** Words by which a sentence denies what it speaks of. */
+export const DENIED = /\b(?:no|not|nor|exclud\w+|without|never|regardless|disregard\w*|ignored?)\b|n't\b/;

@@ -1,0 +1,78 @@
+/** Sentences that reverse what is usual in markets on published figures and central banks' decisions. */
+import type { Family } from '../contract/facts.js';
+import { DENIED, type Turn } from './turn.js';
+
+const FIGURES: ReadonlySet<Family> = new Set(['econ_print']);
+const DECISIONS: ReadonlySet<Family> = new Set(['fed_decision']);
+
+/** Every such sentence. */
+export const TURNS_OF_FIGURES: readonly Turn[] = [
+  {
+    // a figure counts as it was published first
+    what: 'a revised figure',
+    families: FIGURES,
+    says: (text) => /\brevis(?:ed|ions?)\b/.test(text) && !DENIED.test(text),
+  },
+  {
+    // the upper bound of the target range moves with the decision, and a level between two legs counts as the further one
+    where: 'anywhere',
+    what: 'another measure of a decision',
+    families: DECISIONS,
+    says: (text) =>
+      /\b(?:lower (?:bound|end|limit)|bottom of|mid-?point|effective (?:federal funds )?rate)\b/.test(text) ||
+      /\bround(?:s|ed|ing)? (?:down\b|to (?:the )?(?:next |nearest )?(?:lower|smaller)\b)/.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'a figure that is changed before it counts',
+    families: FIGURES,
+    says: (text) =>
+      /\b(?:added|subtracted|deducted|multiplied|divided|halved|doubled)\b/.test(text) && !/\b(?:jobs?|payrolls?)\b/.test(text),
+  },
+  {
+    // a decision belongs to its meeting, and not to the time until then
+    where: 'statement',
+    what: 'a decision by or after a day',
+    families: DECISIONS,
+    says: (text) =>
+      /\b(?:by|before|after|since|until) (?:the end of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/.test(
+        text,
+      ),
+  },
+  {
+    // a figure counts as it was published first
+    where: 'anywhere',
+    what: 'a later figure',
+    families: FIGURES,
+    says: (text) =>
+      /\b(?:latest|last|most recent|newest) (?:\w+ )?(?:release|report|figure|estimate|reading|value)\b/.test(text) &&
+      !DENIED.test(text),
+  },
+  {
+    where: 'statement',
+    what: 'another meeting',
+    families: DECISIONS,
+    says: (text) => /\bmeeting (?:prior to|before|preceding|ahead of|after|following)\b/.test(text),
+  },
+  {
+    // "lowers the rate by 25 basis points" is a move, "to 25 basis points" a level
+    where: 'statement',
+    what: 'a level instead of a move',
+    families: DECISIONS,
+    says: (text) => /\bto \d+(?:\.\d+)? ?(?:bps|basis points|%)/.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'a monthly figure at a yearly rate',
+    families: FIGURES,
+    says: (text, { fields }) => String(fields.metric?.value).endsWith('_mom') && /\bannuali[sz]ed\b|\bannual rate\b/.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'a yearly rate at a quarterly one',
+    families: FIGURES,
+    says: (text, { fields }) =>
+      /^gdp/.test(String(fields.metric?.value)) &&
+      /\bquarterly (?:rate|growth)\b|\bquarter[- ]o(?:n|ver)[- ]quarter\b/.test(text),
+  },
+];

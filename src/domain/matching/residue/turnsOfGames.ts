@@ -1,0 +1,100 @@
+/** Sentences that reverse what is usual in markets on games and players. */
+import { payoutIn } from '../caveats/clause.js';
+import type { Family } from '../contract/facts.js';
+import { DENIED, GAMES, type Turn } from './turn.js';
+
+const PLAYERS: ReadonlySet<Family> = new Set(['player_prop']);
+
+/** "Goals in stoppage time will not be considered", "without stoppage time". */
+const NO_STOPPAGE =
+  /\b(?:stoppage|injury|added)[ -]time\b[^.;,(]{0,40}\b(?:(?:not|n't|never) (?:be )?(?:count|consider|includ|taken|matter)\w*|excluded|disregarded|ignored)\b|\b(?:without|excluding|not (?:including|counting)|(?:does|do|did)(?: not|n't) (?:include|count)|exclud(?:es|ed)|ignor(?:es|ing)) (?:any |the )?(?:first-half |second-half )?(?:stoppage|injury|added)[ -]time\b/;
+const UNPLAYED = /\b(?:cancel\w*|abandon\w*|postpon\w*|not (?:been )?(?:played|completed|made up)|no make-?up)\b/;
+/** "The score after three periods", "the result at half-time". */
+const EARLY_SCORE =
+  /\b(?:score|result|winner|outcome)\b[^.]{0,60}\b(?:after|at|through|following) (?:the )?(?:end of (?:the )?)?(?:\d+|two|three|four|first|second|third|fourth|fifth|half-?time|regulation)(?: \w+)? ?(?:minutes|periods?|quarters?|halves|half|innings?|sets?|maps?|rounds?|time)?\b|\b(?:score|result|winner|outcome) of (?:the )?(?:first|second|third|fourth|fifth|opening|last|final) (?:half|quarter|period|innings?|set|map|round)\b/;
+
+/** Every such sentence. */
+export const TURNS_OF_GAMES: readonly Turn[] = [
+  {
+    // whoever plays has played
+    what: 'a player who does not start',
+    families: PLAYERS,
+    says: (text) => /\b(?:not|n't|never) start\b|\bstarters?\b|\bstarting (?:lineup|five|xi)\b/.test(text),
+  },
+  {
+    // a shootout's winner has one goal more in the final score, where overtime counts
+    what: 'a shootout that does not count',
+    families: GAMES,
+    says: (text, { fields }) =>
+      fields.overtime?.value !== 'out' &&
+      /\bshoot-?outs?\b/.test(text) &&
+      (DENIED.test(text) || /\b(?:tie|tied|draw|drawn|50-50|instead|void)\b/.test(text)),
+  },
+  {
+    // a half ends when its stoppage time does
+    what: 'stoppage time that does not count',
+    families: GAMES,
+    says: (text) => /\b(?:stoppage|injury|added)[ -]time\b/.test(text) && NO_STOPPAGE.test(text),
+  },
+  {
+    // where a draw is a leg of its own, it pays the others nothing
+    what: 'half for a draw',
+    families: new Set<Family>(['three_way']),
+    says: (text) => /\b(?:tie|tied|draw|drawn|level)\b/.test(text) && payoutIn(text) === 'half' && !UNPLAYED.test(text),
+  },
+  {
+    // a draw is a leg of its own
+    what: 'a draw that pays no leg',
+    families: new Set<Family>(['three_way']),
+    says: (text) =>
+      /\b(?:market|leg|contract|outcome) (?:called |named |for |on )?"?(?:tie|draw)"? (?:\w+ )?resolves? (?:to )?"?no\b/.test(
+        text,
+      ),
+  },
+  {
+    // a game counts to its end
+    what: 'a score before the end',
+    families: GAMES,
+    says: (text, { fields }) => fields.overtime?.value !== 'out' && fields.period?.value === 'full' && EARLY_SCORE.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'two legs of a tie',
+    families: GAMES,
+    says: (text) => /\b(?:first|second|other|both) legs?\b|\baggregate\b/.test(text) && !DENIED.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'overtime taken off',
+    families: GAMES,
+    says: (text, { fields }) =>
+      fields.overtime?.value !== 'out' && /\b(?:less|minus|before|without|except|but not) (?:any |the )?overtime\b/.test(text),
+  },
+  {
+    // "wins the final match of the group" may be any of several
+    where: 'statement',
+    what: 'one of several matches',
+    families: GAMES,
+    says: (text) =>
+      /\bwins? (?:an?|any|one|the (?:first|second|final|last|next|opening|deciding)) (?:game|match|map|set)\b/.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'overtime alone',
+    families: GAMES,
+    says: (text) => /\b(?:in|of|during) (?:any |the )?overtime\b/.test(text),
+  },
+  {
+    // ninety minutes go with their stoppage time
+    where: 'anywhere',
+    what: 'regular play without stoppage time',
+    families: GAMES,
+    says: (text) => /\b90 minutes\b/.test(text) && !/\b(?:stoppage|injury|added)\b/.test(text),
+  },
+  {
+    where: 'statement',
+    what: 'a game of men or of women',
+    families: GAMES,
+    says: (text) => /\bcollege basketball\b/.test(text) && !/\b(?:wo)?men's\b/.test(text),
+  },
+];
