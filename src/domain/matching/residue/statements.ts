@@ -67,14 +67,16 @@ function wrongIn(text: string, isStatement: boolean, facts: Facts, forms: readon
   return isUnreadNote(text) ? 'a note that is not read' : undefined;
 }
 
-/** A title of seats that doesn't say "most". */
+/** Who stands has yet to win, whatever the title is about. */
+const STANDS = /\b(?:be|is|are) (?:a|an|one of the) (?:\w+ )?(?:candidates?|nominees?|finalists?|contenders?) (?:for|in|at)\b/;
+
+/** A title of seats that doesn't say "most", or one that asks who stands. */
 function otherTitle(facts: Facts, passages: readonly Passage[]): Contradiction[] {
   const isOfSeats = facts.family === 'election_party' && facts.fields.metric?.value === 'seats';
-  const title = passages.find(
-    ({ text, sentence }) =>
-      sentence === null && /\bseats\b/i.test(text) && !formsOf(facts).some((form) => form.test(text.toLowerCase())),
-  );
-  return isOfSeats && title !== undefined ? [{ what: 'a title of another bet', quote: title.text }] : [];
+  const isOther = (title: string): boolean =>
+    STANDS.test(title) || (isOfSeats && /\bseats\b/.test(title) && !formsOf(facts).some((form) => form.test(title)));
+  const title = passages.find(({ text, sentence }) => sentence === null && isOther(text.toLowerCase()));
+  return title === undefined ? [] : [{ what: 'a title of another bet', quote: title.text }];
 }
 
 /** Every sentence that states another bet than its kind's, pays in a case that isn't read, or says how something else is taken. */

@@ -97,4 +97,10 @@ export const TURNS_OF_GAMES: readonly Turn[] = [
     families: GAMES,
     says: (text) => /\bcollege basketball\b/.test(text) && !/\b(?:wo)?men's\b/.test(text),
   },
+  {
+    where: 'statement',
+    what: 'a condition beside the score',
+    families: GAMES,
+    says: (text) => /\bwith (?:both|either|neither|each|at least|at most)\b/.test(text) && !UNPLAYED.test(text),
+  },
 ];
