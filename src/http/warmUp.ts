@@ -46,7 +46,7 @@ interface GraphQLResult {
 }
 
 /**
- * Asks for what callers ask for, once, as soon as there is a match. A process that has just started takes two to four times as long for
+ * Asks for what callers ask for, as soon as there is a match. A process that has just started takes two to four times as long for
  * everything: it compiles code, the words that texts are read by and the shapes of queries to the database when they are first used, and
  * holds the event loop meanwhile. Whoever came first would make all others wait.
  *
