@@ -8,7 +8,7 @@ import type { ClauseContext } from '../caveats/clause.js';
 import { isHouseTalk } from '../caveats/houseTalk.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
 import { isNotice } from '../caveats/rulesChange.js';
-import type { Facts, Family } from '../contract/facts.js';
+import type { Facts } from '../contract/facts.js';
 import { entitiesIn, setIn, textIn } from '../contract/factValues.js';
 import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
@@ -33,6 +33,7 @@ import {
 } from './known.js';
 import { EVERYWHERE, FURTHER, OPENING, ROUNDS_ARE_PARTS, STAGES } from './lexicon.js';
 import { type Passage, passagesOf, paysOwn, SCOPE, type Zone } from './passages.js';
+import { GAMES } from './turn.js';
 
 /** One thing that is said and not understood. */
 export interface Unread {
@@ -53,8 +54,6 @@ const NEUTRAL: { readonly [Z in Zone]: Phrases } = {
 
 /** Sentences whose reading is remembered: some that a whole venue uses, and those of the events at hand. */
 const SENTENCES = 2_000;
-
-const GAMES: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way', 'spread', 'total']);
 
 /** Positions of the tokens that name a game's stage: a name ("Playoffs", "Quarterfinal 4"), or "semifinal of", "final match". */
 function stagesIn(tokens: readonly Token[], facts: Facts): ReadonlySet<number> {

@@ -4,12 +4,14 @@ import type { Facts, Family } from '../../../../src/domain/matching/contract/fac
 import { passagesOf } from '../../../../src/domain/matching/residue/passages.js';
 import { statementContradictions } from '../../../../src/domain/matching/residue/statements.js';
 
-const readWith = (fields: Facts['fields']) => (family: Family, rules: string) => {
-  const listing = { venue: 'venue_b', id: '0x1', question: 'Who wins?', rules } as const;
-  return statementContradictions({ family, fields, conflicts: [] } as unknown as Facts, passagesOf(listing, { family })).map(
-    ({ what }) => what,
-  );
-};
+const readWith =
+  (fields: Facts['fields'], question = 'Who wins?') =>
+  (family: Family, rules: string) => {
+    const listing = { venue: 'venue_b', id: '0x1', question, rules } as const;
+    return statementContradictions({ family, fields, conflicts: [] } as unknown as Facts, passagesOf(listing, { family })).map(
+      ({ what }) => what,
+    );
+  };
 const read = readWith({});
 const fact = (value: unknown) => ({ value, from: 'rules', quote: '' });
 const ofDraw = readWith({ subject: fact({ kind: 'draw', id: null, name: 'draw' }) } as unknown as Facts['fields']);
@@ -123,4 +125,14 @@ describe('what is paid besides', () => {
     expect(read('fed_decision', legs)).toEqual(['legs that pay together']);
     expect(read('fed_decision', legs.replace('leg and the 25bps leg to Yes', 'leg to Yes and the 25bps leg to No'))).toEqual([]);
   });
+});
+
+test('a title of seats says "most", and one that asks who stands is of another bet', () => {
+  const seats = 'This market will resolve to "Yes" if the Greens win the most seats.';
+  const titled = (title: string) =>
+    readWith({ metric: fact('seats') } as unknown as Facts['fields'], title)('election_party', seats);
+  expect(titled('Will the Greens win the most seats?')).toEqual([]);
+  expect(titled('Will the Greens win seats?')).toEqual(['a title of another bet']);
+  const nominee = 'This market will resolve to "Yes" if Ann Lee wins the 2028 nomination of the party for U.S. president.';
+  expect(readWith({}, 'Will Ann Lee be a candidate for the nomination?')('nominee', nominee)).toEqual(['a title of another bet']);
 });
