@@ -14,9 +14,9 @@ export interface Plainly {
 
 const plainly = (text: string): Plainly => ({ text, negated: false, quote: '' });
 
-/** "Will X not win", "Will X fail to win", "X won't win". "not" before "change" is the Fed's hold, no negation. */
+/** "Will X not win", "Will X fail to win", "X won't win". "not" before "change" is the Fed's hold, before "seasonally" a figure's name: no negations. */
 const NEGATED_QUESTION =
-  /^(will .{2,70}?) (?:not|never|fail to|avoid)(?= (?!change|only|just)[a-z])|\b(?:won't|will not|does not|doesn't|do not|don't|fails to)(?= (?!change|only|just)[a-z])/i;
+  /^(will .{2,70}?) (?:not|never|fail to|avoid)(?= (?!change|only|just|seasonally)[a-z])|\b(?:won't|will not|does not|doesn't|do not|don't|fails to)(?= (?!change|only|just)[a-z])/i;
 
 /** A question without its negation. */
 export function plainQuestion(question: string): Plainly {

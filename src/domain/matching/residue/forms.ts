@@ -30,19 +30,23 @@ const AT_LEAST = String.raw`(?:${MORE} ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or more|
 export const AT_MOST = String.raw`(?:(?:less|fewer) than ${NUMBER}|(?:under|below|lower than) ${NUMBER}|at most ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or (?:fewer|less))`;
 const BOUND = `(?:${AT_LEAST}|${AT_MOST}|between ${NUMBER})`;
 const WINS_BY = new RegExp(String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}`);
+/** "There are over 2.5 goals scored in the …": of the whole game, since no side is said to score them. */
+export const SCORED_IN_ALL = new RegExp(
+  String.raw`\bthere (?:are|is) (?:${AT_LEAST}|${AT_MOST}) (?:total )?(?:goals|points|runs) (?:scored )?in the\b`,
+);
 const TOGETHER = new RegExp(
-  String.raw`\b(?:teams|sides|and|&)\b.{0,200}?\b(?:collectively|combine[sd]?|together)\b.{0,200}?\b${BOUND}|\b(?:combined?|total|sum|both)\b.{0,200}?\b${BOUND}|\b${BOUND}.{0,60}\b(?:combined|in total|together|both)\b`,
+  String.raw`${SCORED_IN_ALL.source}|\b(?:teams|sides|and|&)\b.{0,200}?\b(?:collectively|combine[sd]?|together)\b.{0,200}?\b${BOUND}|\b(?:combined?|total|sum|both)\b.{0,200}?\b${BOUND}|\b${BOUND}.{0,60}\b(?:combined|in total|together|both)\b`,
 );
 const COUNTS = new RegExp(String.raw`\b${BOUND}`);
 
 /** "Wins at the awards" and "wins in the league" win something, not the prize. */
 const WINS_IT =
-  /\b(?:wins?|won|becomes?|(?:is|are) (?:named|awarded|the winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|finish(?:es)? first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b/;
+  /\b(?:wins?|won|becomes?|(?:is|are) (?:named|awarded|the (?:official )?winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|finish(?:es)? first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b/;
 /** One sentence for all legs: "the film which wins", "the winner of". */
 const WHICHEVER =
   /\b(?:who|which|that|whose \w+) (?:wins?|won|is|are|the|become|becomes|receives?|finish(?:es)?)\b|\bthe winner of\b/;
 const WINS_ELECTION =
-  /\b(?:wins?|won|is elected|gets elected)\b(?!.{0,60}\b(?:nomination|primary)\b).{0,120}\b(?:election|presidency|race|seat|office|mayor\w*|govern\w+|president)\b|\bwinner of\b|\bcandidate elected\b/;
+  /\b(?:wins?|won|is elected|gets elected)\b(?!.{0,60}\b(?:nomination|primary)\b).{0,120}\b(?:election|presidency|race|seat|office|mayor\w*|govern\w+|president)\b|\bwinner of\b|\bcandidate elected\b|\belection is won by\b/;
 const MOST_SEATS =
   /\b(?:most|largest|greatest|highest) (?:number of |share of |amount of )?seats\b|\bplurality of (?:the )?seats\b|\bmore seats than any other\b|\blargest party\b/;
 const NOMINATED = /\bnominations?\b|\bnominees?\b|\bnominate[sd]\b|\bprimar(?:y|ies)\b/;

@@ -5,6 +5,7 @@ import { entitiesIn, entityIn, setIn } from '../contract/factValues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
 import type { Contradiction } from './contradiction.js';
+import { SCORED_IN_ALL } from './forms.js';
 import type { Passage } from './passages.js';
 
 /** All that a side is called, folded. */
@@ -28,6 +29,7 @@ function totals(facts: Facts, passages: readonly Passage[], own: (passage: Passa
   const found = passages.filter(own).find(({ text, sentence }) => {
     if (sentence === null) return namesOne(behindGame(text));
     const scorers = SCORERS.exec(sentence.text)?.[1] ?? '';
+    if (SCORED_IN_ALL.test(sentence.text)) return false;
     return !BOTH.test(namesOne(scorers) ? scorers : sentence.text);
   });
   return found === undefined ? [] : [{ what: "one side's score", quote: found.text.slice(0, 120) }];
@@ -127,6 +129,31 @@ function otherHandicap(facts: Facts, passages: readonly Passage[], own: (passage
   return wrong === undefined ? [] : [{ what: 'a handicap of nobody', quote: wrong.text.slice(0, 120) }];
 }
 
+/** 'To "Ravens" if the Ravens win by 4 or more', and the same of the other side: then a close game pays neither. */
+const PAID_BY_MARGIN = /\bto "([^"]{2,60})" if\b.*\bby (?:a margin of )?(?:\d[\d.]* or more|more than|over|at least)\b/;
+
+function twoHandicaps({ family }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const paid = passages.flatMap(({ text, sentence }) => {
+    const name = family === 'spread' ? PAID_BY_MARGIN.exec(sentence?.text ?? '')?.[1] : undefined;
+    return name === undefined ? [] : [{ name, text }];
+  });
+  const second = paid.find(({ name }) => name !== paid[0]?.name);
+  return second === undefined ? [] : [{ what: 'a handicap of both sides', quote: second.text.slice(0, 120) }];
+}
+
+/** "If North Carolina wins the North Carolina Central at Coppin St. game": a sentence that names its game calls the winner as it calls a side. */
+const WINS_GAME = /^if (?:the )?(.{2,50}?) wins the .{2,60}? (?:vs\.?|at|@) /i;
+
+function cutName({ fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const sides = entitiesIn(fields.participants?.value).map(({ name }) => name);
+  const cut = passages.find(({ text }) => {
+    const winner = foldName(WINS_GAME.exec(text)?.[1] ?? '');
+    const longer = sides.find((name) => name.startsWith(`${winner} `));
+    return winner !== '' && longer !== undefined && !sides.includes(winner) && holds(foldName(text), longer);
+  });
+  return cut === undefined ? [] : [{ what: 'a part of the name of a side', quote: cut.text.slice(0, 120) }];
+}
+
 /** "Spread: Ravens (-3.5)": whom a handicap's title names first among the outcomes, since the line is theirs. */
 const HANDICAPPED = /^(?:[^:]{0,40}: )?(.{2,60}?) \([-+\u2212]\d/;
 
@@ -153,5 +180,7 @@ export const sideContradictions = (
   ...otherSide(listing, facts, passages.filter(own)),
   ...otherLine(listing, facts, passages),
   ...otherHandicap(facts, passages, own),
+  ...twoHandicaps(facts, passages),
+  ...cutName(facts, passages),
   ...otherFavourite(listing, facts),
 ];

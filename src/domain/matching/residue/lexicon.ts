@@ -36,7 +36,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   game_winner: words(
     WINNING,
     GAME,
-    'fighter fighters declared declared_the_winner open after_a_ball_has_been_played in_the_match defeat defeats beat beats bo1 bo3 bo5 best_of_3 best_of_5 final_score decided determined team_that player_who',
+    'fighter fighters declared declared_the_winner open after_a_ball_has_been_played in_the_match defeat defeats beat beats bo1 bo3 bo5 best_of_3 best_of_5 final_score decided determined team_that player_who player_who_advances_to_the_next_round',
   ),
   three_way: words(WINNING, GAME, 'draw draws drawn tie tied ends end ending ended decided determined'),
   spread: words(
@@ -64,9 +64,9 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   advance: words(WINNING, GAME, 'advance advances qualify qualifies progress progresses round'),
   season_title: words(
-    'crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of',
+    'crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of according_to_the_final_classification',
     WINNING,
-    'finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
+    'finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country which_country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
   ),
   season_award: words(
     WINNING,
@@ -75,7 +75,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   race_winner: words(WINNING, 'race grand_prix gp driver drivers'),
   election_winner: words(
     WINNING,
-    'midterm pursuant_to_the_election including_any_second_round including_a_second_round including_any_runoff_election including_any_run_off_election any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
+    'midterm pursuant_to_the_election including_any_second_round including_a_second_round including_any_runoff_election including_a_runoff_if_held including_a_runoff including_any_runoff if_a_runoff_is_needed including_any_run_off_election any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
   ),
   election_party: words(
     WINNING,
@@ -87,9 +87,12 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   primary: words(WINNING, 'primary election candidate candidates party'),
   seats: words(WINNING, 'seat seats election party parties hold holds control'),
-  control: words(WINNING, 'midterm control controls controlled party election elections majority'),
+  control: words(
+    WINNING,
+    'control_the_house_after_the control_the_senate_after_the midterm control controls controlled party election elections majority',
+  ),
   fed_decision: words(
-    'federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
+    'leave leaves hold holds monetary_policy does_not_change meeting_ending short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
     'interest rate rates target range funds upper bound meeting meetings bps bp basis points decision open_market_committee committee statement',
     'versus versus_the_level against_the_level 1_inclusive_and_25_inclusive 26_inclusive_and_50_inclusive or_more below_the_level above_the_level more_than than_25 the_25_bps_market does_a issued following_its change_by amount_of following meets is_changed cut cuts decrease decreases decreased hike hikes increase increases increased raise raises no_change change changes changed maintains maintain unchanged after_the after level amount options prior_to_the against_its_level monetary_policy',
   ),
@@ -123,7 +126,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
     'including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts overtime_periods_counts extra_innings_count overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
   ),
   'overtime=out': words(
-    'after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes in_regulation_time regular_time only_the_first_90_minutes',
+    'refers_only_to_the_first_90_minutes after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes in_regulation_time regular_time only_the_first_90_minutes',
   ),
   'period=1h': part('first_half 1st_half 1h', 'half_time halftime at_half leads lead leading ahead'),
   'period=2h': part('second_half 2nd_half 2h'),
@@ -151,7 +154,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'kind=conference': words('conference'),
   'kind=division': words('division'),
   'rank=1': words('most largest_number'),
-  'metric=seats': words('seats seat lower_house'),
+  'metric=seats': words('seats seat lower_house greatest_number_of_seats'),
   'metric=points': words('points point'),
   'metric=cpi_mom': words(
     'monthly one_month seasonally_adjusted consumer price index cpi all_urban_consumers cpi_u inflation all_items',
@@ -186,7 +189,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'sport=esports': words('esports esport'),
   'sport=mma': words('mma ufc fight bout'),
   'sport=motorsport': words('race driver drivers'),
-  'sport=cricket': words('cricket'),
+  'sport=cricket': words('cricket a_super_over_counts including_by_super_over'),
 };
 
 /** What introduces the event in front of the sentence that states the bet: phrases, since any of these words alone could narrow it. */
@@ -231,7 +234,7 @@ export const FURTHER: readonly string[] = words(
   'before_the_first_ball began scored_a_draw forfeit forfeits forfeited forfeiture disqualification disqualified walkover walkovers retirement retires retire withdraws withdraw withdrawal opponent opponents advances advance injury automatically loss ball',
   'considered not_change eligible accelerated_determination media_calls media calls call statement released release releases expiration expires shutdown government_shutdown federal delays whichever soon six_months delay',
   'not_released not_known not_announced not_declared not_take_place not_occur not_played not_been_completed not_completed not_officially_nominated not_published not_held not_started isnt_known not_nominated not_count not_any_coalition not_included not_be_played has_not_published has_not_started does_not_change could_not more_than no_later_than only_one_decimal less_than title_holder without_a_title',
-  'published_on_uefa_com exchange no_tie names governing league marks belong owners belongs',
+  'press_release published_on_uefa_com exchange no_tie names governing league marks belong owners belongs',
   'elect members voting vote votes term candidate candidates receives receive majority in_the_first_round second_round first_round second round necessary potential runoff run_off run_offs runoffs inclusive including include includes included solely_on_the_number_of_seats solely coalition part single_party single indicated federal general',
   'overtime shootout shootouts goal one_goal added adds add score team winning_team purpose period periods extra_innings extra innings innings_',
   'ceremony broadcast presented year primary',

@@ -36,6 +36,9 @@ function scheduledTo(listing: Listing, passages: readonly Passage[]): number {
   return Math.max(...days.map(({ to }) => to));
 }
 
+/** "Not held before January 1": the day in front of which these words stand is a last one, whatever other days its sentence names. */
+const UP_TO = /\b(?:before|by|until) (?:the end of )?$/i;
+
 /**
  * "If no winner is declared by ...", of a day before the market itself ends or before its event is surely over, or of an hour of its last
  * day: then it pays by that moment and not by its event. A market's end is the day of its event, or the last day itself.
@@ -53,7 +56,8 @@ function endsEarly(listing: Listing, { family }: Facts, passages: readonly Passa
   const early = passages.find(({ text, sentence }) => {
     const days =
       sentence?.role === 'fallback' ? findDates(text, hintOf(listing)).filter(({ precision }) => precision !== 'year') : [];
-    return days.length > 0 && days.every(isEarly);
+    const isLast = ({ index }: DateMention): boolean => UP_TO.test(text.slice(Math.max(0, index - 20), index));
+    return days.length > 0 && (days.every(isEarly) || days.filter(isLast).some(isEarly));
   });
   return early === undefined ? [] : [{ what: 'a last day before its event', quote: early.text }];
 }

@@ -81,6 +81,7 @@ describe('negation', () => {
       negated: true,
     });
     expect(plainQuestion('Will Arsenal win the league?').negated).toBe(false);
+    expect(plainQuestion('Will the index, not seasonally adjusted, rise by 3%?').negated).toBe(false);
   });
   test('is taken out of rules in either order', () => {
     expect(plainRules('This market resolves to "No" if Arsenal wins. Otherwise, this market resolves to "Yes".').negated).toBe(

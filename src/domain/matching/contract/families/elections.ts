@@ -41,8 +41,8 @@ const countryOf = (facts: readonly ReadFact[]): string | undefined => {
 const NOMINEE = /\bnominees?\b|nomination\b|\bticket\b/i;
 const PRIMARY = /\bprimary\b|\bprimaries\b|\bcaucus(?:es)?\b/i;
 
-/** "The Democratic Party's nominee wins": an election, told by whom a party has nominated already. */
-const NOMINEE_WINS = /\bnominees?(?= (?:of the [^,]{3,40}? )?wins?\b)/gi;
+/** "The Democratic Party's nominee wins", "is won by the nominee of": an election, told by whom a party has nominated already. */
+const NOMINEE_WINS = /\bnominees?(?= (?:of the [^,]{3,40}? )?wins?\b)|(?<=\bwon by the (?:[\w' ]{3,25} )?)nominees?\b/gi;
 
 function nominee(text: MarketText, passages: readonly Passage[], whole: string): Reading | undefined {
   const criterion = passages[0]?.general === true ? '' : (passages[0]?.text ?? '').replace(NOMINEE_WINS, '');

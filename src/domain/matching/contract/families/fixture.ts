@@ -144,7 +144,10 @@ const OVERTIME: Wordings = [
     'out',
     /\b90 minutes[^.]{0,60}|does not include extra time|\bregulation (?:time )?only\b|excluding overtime|\bovertime[^.]{0,30} (?:do|does) not count|\bwin in regulation\b/i,
   ],
-  ['in', /\bincluding (?:any )?(?:overtime|extra time)[^.]{0,40}|overtime (?:periods )?(?:is|are) included|\bovertime counts\b/i],
+  [
+    'in',
+    /\bincluding (?:any )?(?:overtime|extra time)[^.]{0,40}|overtime (?:periods )?(?:is|are) included|\bovertime (?:and shoot-?outs count|counts)\b/i,
+  ],
 ];
 
 function genderOf(text: MarketText, league: League | undefined): ReadFact[] {
@@ -190,10 +193,26 @@ function propFacts(text: MarketText): ReadFact[] {
   return [fact('subject', named('person', player[1]), 'title', player[0])];
 }
 
-/** The facts that only some families have: line, metric, the side paid. */
-function familyFacts(family: Family, text: MarketText, subjects: readonly Subject[], kind: MarketKind | undefined): ReadFact[] {
+/** What a game's score counts, by sport; where sets, games and points are counted in one match, a total has to say which. */
+const SCORED: Readonly<Record<string, string>> = {
+  ...{ american_football: 'points', basketball: 'points', baseball: 'runs', hockey: 'goals', soccer: 'goals' },
+};
+
+/** The metric that is named, or the score's where a game's total names none: "O/U 225.5". */
+function metricFactsOf(family: Family, text: MarketText, kind: MarketKind | undefined, league: League | undefined): ReadFact[] {
   const metric = fixtureMetric(text, kind);
-  const metricFacts = metric === undefined ? [] : [signFact('metric', metric)];
+  if (metric !== undefined) return [signFact('metric', metric)];
+  const scored = family === 'total' ? SCORED[league?.sport ?? ''] : undefined;
+  return scored === undefined ? [] : [fact('metric', scored, 'title', text.question)];
+}
+
+/** The facts that only some families have: line, metric, the side paid. */
+function familyFacts(
+  family: Family,
+  text: MarketText,
+  subjects: readonly Subject[],
+  metricFacts: readonly ReadFact[],
+): ReadFact[] {
   if (family === 'player_prop') return [...propFacts(text), ...metricFacts, ...countFacts(text)];
   if (family === 'total') return [...metricFacts, ...countFacts(text)];
   const side = subjects.map(({ entity, from, quote }) => fact('subject', entity, from, quote));
@@ -251,7 +270,7 @@ export const fixtureReader: FamilyReader = (text) => {
     ...saidFacts('overtime', OVERTIME, 'rules', `${text.question} ${text.rules.slice(0, 4000)}`),
     ...genderOf(text, league),
     ...(kind?.stage === undefined ? [] : [fact('stage', kind.stage, 'ticker', text.series)]),
-    ...familyFacts(family, text, subjects, kind),
+    ...familyFacts(family, text, subjects, metricFactsOf(family, text, kind, league)),
   ];
   return { family, facts };
 };

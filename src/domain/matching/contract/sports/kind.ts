@@ -148,10 +148,11 @@ export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): S
   const leg = slugLeg(text);
   if (leg?.asks === 'team_total') return { value: 'team_total', from: 'api', quote: text.slug };
   if (leg?.asks === 'halftime') return { value: 'game_winner', from: 'api', quote: text.slug };
-  for (const [pattern, value] of TITLE_TYPES) {
-    const hit = pattern.exec(text.question) ?? pattern.exec(text.event);
-    if (hit !== null) return { value, from: 'title', quote: hit[0] };
-  }
+  for (const title of [text.question, text.event])
+    for (const [pattern, value] of TITLE_TYPES) {
+      const hit = pattern.exec(title);
+      if (hit !== null) return { value, from: 'title', quote: hit[0] };
+    }
   const value = asksWinner(text) || isNamedSide(text) ? 'game_winner' : 'game_prop';
   return { value, from: 'title', quote: text.question };
 }

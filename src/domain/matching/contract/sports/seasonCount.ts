@@ -53,7 +53,7 @@ const NO_SEASON =
 const TEAM = `(?: (?:college |men's |women's )?(?:football|basketball|baseball|hockey|soccer) team)?`;
 /** Whose wins: "the Harbor football team has", "Harbor finishes". */
 const WHOSE = new RegExp(
-  String.raw`^(?:If |Will )?(?:the )?(.{2,60}?)${TEAM} (?:wins?|has|have|finish(?:es)?|records?|gets?|ends?)\b`,
+  String.raw`^(?:"?(?:over|under)"? )?(?:if |will )?(?:the )?(.{2,60}?)${TEAM} (?:wins?|has|have|finish(?:es)?|records?|gets?|ends?)\b`,
   'i',
 );
 /** "How many wins will Harbor have this season?" */
