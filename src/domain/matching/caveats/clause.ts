@@ -1,7 +1,7 @@
 /** What a clause reader is and what it leaves behind. */
 import type { Category } from '../../market.js';
 import type { Family } from '../contract/facts.js';
-import { isNegated, type Sentence } from '../text/sentences.js';
+import { isNegated, PAYS_YES, type Sentence } from '../text/sentences.js';
 import type { CaveatCode } from './codes.js';
 
 /** What is known of the markets besides their rules; a reader works without it. */
@@ -83,7 +83,7 @@ const PAYOUTS: readonly (readonly [string, RegExp])[] = [
   ['waits', /\bremains? open\b/],
   ['other', /\bresolves? (?:\w+ )?(?:to |as )?"other\b|\bto "other\b/],
   ['nobody', /"(?:no one|none|nobody|no \w+(?: \w+){0,4})\b[^"]{0,40}"/],
-  ['yes', /\bresolves? (?:\w+ )?(?:to |as )?"?yes\b|\bresolution to "?yes\b/],
+  ['yes', new RegExp(String.raw`${PAYS_YES.source}|\bresolution to "?yes\b`)],
   ['no', /\bresolves? (?:\w+ ){0,3}?(?:to |as )?"?no(?:"|[.,;]|$| for| immediately)|\bresolves? "no\b/],
 ];
 

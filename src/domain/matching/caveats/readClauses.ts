@@ -1,6 +1,6 @@
 /** One market's rules -> its clauses. Each market is read alone, once. */
 
-import { RULES_READ, readSentences, type Sentence } from '../text/sentences.js';
+import { PAYS_YES, RULES_READ, readSentences, type Sentence } from '../text/sentences.js';
 import { type Clause, type ClauseContext, type ClauseReader, type Clauses, isSportMarket, type ReaderContext } from './clause.js';
 import type { CaveatCode } from './codes.js';
 import { definitionReaders, scopeReader } from './readers/definitions.js';
@@ -37,15 +37,12 @@ function readerContext(context: ClauseContext, rules: string): ReaderContext {
 const PLACEHOLDER = /\|\|/;
 const RULES_MIN = 40;
 
-/** Sentences that state what pays. */
-const STATES_YES = /\b(?:resolves?|pays?) (?:immediately )?(?:to |as )?"?yes\b/;
-
 /** A sentence that isn't filled in: one that says what pays Yes leaves no bet, any other leaves a question to a person. */
 function unfilled(rules: string): Clause | undefined {
   if (!PLACEHOLDER.test(rules)) return undefined;
   const sentences = readSentences(rules);
   const blank = sentences.filter(({ line }) => PLACEHOLDER.test(line));
-  const decides = blank.length === 0 || blank.some((sentence) => sentence === sentences[0] || STATES_YES.test(sentence.text));
+  const decides = blank.length === 0 || blank.some((sentence) => sentence === sentences[0] || PAYS_YES.test(sentence.text));
   return { value: decides ? 'placeholder' : 'placeholder aside', quote: decides ? rules.slice(0, 200) : (blank[0]?.quote ?? '') };
 }
 

@@ -6,6 +6,7 @@
 import type { Facts, Family } from '../contract/facts.js';
 import { entityIn } from '../contract/factValues.js';
 import { metricOf } from '../entities/metrics.js';
+import { AT_LEAST, AT_MOST, BOUND } from './bounds.js';
 
 /** "If the Owls win, …", "… if they win.": what is won goes without saying. */
 const JUST_WINS =
@@ -22,13 +23,6 @@ export const DRAWN = /\b(?:ends? in|is|are|finish(?:es)? in|result is) (?:a )?(?
 /** A draw's own leg, beside which the others' texts speak of it. */
 export const DRAW_LEG = /"(?:tie|draw)(?: \([^"]*\))?"/;
 
-/** Bounds of a count, as they are said. */
-const MORE = '(?:more than|over|above|at least|greater than|higher than)';
-const NUMBER = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten)`;
-const AT_LEAST = String.raw`(?:${MORE} ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or more|${NUMBER}\+)`;
-/** A bound from above: the source of an expression. */
-export const AT_MOST = String.raw`(?:(?:less|fewer) than ${NUMBER}|(?:under|below|lower than) ${NUMBER}|at most ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or (?:fewer|less))`;
-const BOUND = `(?:${AT_LEAST}|${AT_MOST}|between ${NUMBER})`;
 const WINS_BY = new RegExp(String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}`);
 /** "There are over 2.5 goals scored in the …": of the whole game, since no side is said to score them. */
 export const SCORED_IN_ALL = new RegExp(

@@ -4,6 +4,7 @@ import type { Entity, Facts } from '../contract/facts.js';
 import { entitiesIn, entityIn, setIn } from '../contract/factValues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
+import { leastCounts, leftOutFrom } from './bounds.js';
 import type { Contradiction } from './contradiction.js';
 import { SCORED_IN_ALL } from './forms.js';
 import type { Passage } from './passages.js';
@@ -58,26 +59,13 @@ function otherSide({ outcome = '', group_item = '' }: Listing, facts: Facts, pas
   return wrong === undefined ? [] : [{ what: 'an outcome with words of the other side', quote: wrong }];
 }
 
-const BOUND = /\b(?:(more than|over|at least) (\d+(?:\.\d+)?)|(\d+(?:\.\d+)?) or more)\b/g;
-
 const COUNTED = /\b(?:points?|goals?|runs?|sets|maps|rounds|games)\b/;
-
-/** The least whole counts that a sentence's comparisons let in: 4 of "by more than 3.5" and of "by 4 or more". */
-const boundsIn = (text: string): number[] =>
-  [...text.matchAll(BOUND)].map(([, word, more, least]) =>
-    least !== undefined ? Math.ceil(Number(least)) : word === 'at least' ? Math.ceil(Number(more)) : Math.floor(Number(more)) + 1,
-  );
-
-const REST = /\b(?:(?:less|fewer) than (\d+(?:\.\d+)?)|(\d+(?:\.\d+)?) or (?:less|fewer))\b/g;
-/** The least whole counts that a sentence's comparisons leave to the other side: 49 of "less than 49" and of "48 or fewer". */
-const restsIn = (text: string): number[] =>
-  [...text.matchAll(REST)].map(([, less, most]) => (less === undefined ? Math.floor(Number(most)) + 1 : Math.ceil(Number(less))));
 
 /** 'Resolves to "Under" if they score 49 or more'. */
 function paysOtherSide(text: string): boolean {
   const [[, side] = [], another] = [...text.matchAll(/\bto "(over|under)\b/g)];
   if (side === undefined || another !== undefined) return false;
-  const [above, below] = [boundsIn(text).length > 0, restsIn(text).length > 0];
+  const [above, below] = [leastCounts(text).length > 0, leftOutFrom(text).length > 0];
   return above !== below && above === (side === 'under');
 }
 
@@ -94,12 +82,13 @@ function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts,
   if (typeof from !== 'number' || to !== null) return [];
   const stating = passages.flatMap(({ text, sentence }) =>
     sentence !== null && /\bresolves?\b/.test(sentence.text) && COUNTED.test(sentence.text)
-      ? [{ text, bounds: boundsIn(sentence.text) }]
+      ? [{ text, bounds: leastCounts(sentence.text) }]
       : [],
   );
   const bounds = stating.flatMap((each) => each.bounds);
   const torn = passages.find(
-    ({ sentence }) => /\bresolves?\b/.test(sentence?.text ?? '') && restsIn(sentence?.text ?? '').some((rest) => rest !== from),
+    ({ sentence }) =>
+      /\bresolves?\b/.test(sentence?.text ?? '') && leftOutFrom(sentence?.text ?? '').some((rest) => rest !== from),
   );
   if (torn !== undefined) return [{ what: 'a rest of another line', quote: torn.text.slice(0, 120) }];
   const turned = passages.find(({ sentence }) => paysOtherSide(sentence?.text ?? ''));

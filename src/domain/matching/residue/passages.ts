@@ -5,7 +5,7 @@ import { isHeldByClauses } from '../caveats/readClauses.js';
 import type { Family } from '../contract/facts.js';
 import { TITLE_CAP } from '../contract/text.js';
 import { onceFor, remembering } from '../text/remembering.js';
-import { readSentences, type Sentence } from '../text/sentences.js';
+import { PAYS_YES, RESOLVES, readSentences, type Sentence } from '../text/sentences.js';
 import { tokensOf } from '../text/tokens.js';
 
 /** Where a text stands: what states the bet, what introduces that, or what follows it. */
@@ -93,10 +93,9 @@ const UNPLAYED =
 /** A sentence about where the result is taken from, wherever it stands. */
 const NAMES_SOURCE = /^the (?:(?:primary|main|official|only) )?(?:resolution |settlement )?sources? (?:for|of|is|are|will)\b/;
 
-const PAYS_YES = /\bresolves? (?:immediately )?(?:to |as )?"?yes\b/;
 const payingOf = remembering((outcome) => {
   const own = outcome.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.');
-  return new RegExp(`\\bresolves? (?:immediately )?(?:to |as )?"?${own}\\b`, 'u');
+  return new RegExp(`${RESOLVES}${own}\\b`, 'u');
 });
 /** A part of an outcome that stands in every text that names it. */
 const literalIn = remembering((outcome) => /[\p{L}\p{N} ]+/u.exec(outcome.toLowerCase())?.[0] ?? '');

@@ -5,12 +5,12 @@
  */
 import type { Facts } from '../contract/facts.js';
 import { entityIn } from '../contract/factValues.js';
+import { PAYS_YES } from '../text/sentences.js';
 import type { Contradiction } from './contradiction.js';
 import { DRAW_LEG, DRAWN, formsOf, isInOtherUnit } from './forms.js';
 import type { Passage } from './passages.js';
 import { isUnreadNote, isUnreadPayment, isUnusual, paysAllLegs } from './payments.js';
 
-const PAYS_YES = /\bresolves? (?:\w+ )?(?:to |as )?"?yes\b/;
 /** "… will resolve to "Owls"": a name that is paid, other than a rest or nobody. */
 const PAYS_NAME = /\bresolves? (?:\w+ )?to "(?!no\b|other\b|another\b|nobody\b|none\b|yes\b)[^"]{2,60}"/;
 /** One sentence for all legs: "will resolve to the player who…", and not one that names where the result is taken from. */

@@ -64,7 +64,10 @@ export function splitSentences(plain: string): string[] {
 const NOTHING = /^(?:however,? )?if (?:no|none|neither|nobody)\b/;
 const FALLBACK =
   /^(?:however,? )?(?:if|in case|should|in the event|where)\b[^.]{0,220}?(?:\b(?:no|not|none|never|nobody|fails?|unavailable|cannot)\b|n't\b)/;
-const PAYS_YES = /\bresolves? (?:immediately )?(?:to |as )?"?yes\b/;
+/** How rules say what is paid, in lower case, up to the name of an outcome: "resolves to", "will resolve immediately to". */
+export const RESOLVES = String.raw`\bresolves? (?:\w+ )?(?:to |as )?"?`;
+/** Pays the market's Yes. @see RESOLVES */
+export const PAYS_YES = new RegExp(String.raw`${RESOLVES}yes\b`);
 const MAIN =
   /\bresolves? (?:immediately )?(?:to|as|according to|in favor of)\b|\bthen the market resolves\b|\bwill be (?:decided|settled) by\b|\bsettles? to\b/;
 const DISCLAIMER =

@@ -1,0 +1,29 @@
+/** Reads bounds of a count as sentences say them: "more than 3.5", "4 or more", "fewer than 49". */
+import { wordNumber } from '../text/numbers.js';
+
+const NUMBER = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten)`;
+const ABOVE = '(?:more than|over|above|greater than|higher than)';
+const BELOW = '(?:less than|fewer than|under|below|lower than)';
+/** A bound from below: the source of an expression, as are those that follow. */
+export const AT_LEAST = String.raw`(?:(?:${ABOVE}|at least) ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or more|${NUMBER}\+)`;
+/** A bound from above. */
+export const AT_MOST = String.raw`(?:(?:${BELOW}|at most) ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or (?:fewer|less))`;
+/** Any bound. */
+export const BOUND = `(?:${AT_LEAST}|${AT_MOST}|between ${NUMBER})`;
+
+const [LEAST, MOST] = [AT_LEAST, AT_MOST].map((source) => new RegExp(String.raw`\b${source}`, 'g')) as [RegExp, RegExp];
+const BEYOND = new RegExp(`^(?:${ABOVE}|${BELOW}) `);
+
+/** The number that a bound names; NaN where it can't be told. */
+function numberIn(bound: string): number {
+  const [said = ''] = new RegExp(NUMBER).exec(bound) ?? [];
+  return /^\d/.test(said) ? Number(said.replace(/,/g, '').replace(/\.$/, '')) : (wordNumber(said) ?? Number.NaN);
+}
+
+/** The least whole counts that a sentence's bounds let in: 4 of "by more than 3.5" and of "by 4 or more". @param text in lower case */
+export const leastCounts = (text: string): number[] =>
+  [...text.matchAll(LEAST)].map(([bound]) => (BEYOND.test(bound) ? Math.floor(numberIn(bound)) + 1 : Math.ceil(numberIn(bound))));
+
+/** The least whole counts that a sentence's bounds leave out: 49 of "less than 49" and of "48 or fewer". @param text in lower case */
+export const leftOutFrom = (text: string): number[] =>
+  [...text.matchAll(MOST)].map(([bound]) => (BEYOND.test(bound) ? Math.ceil(numberIn(bound)) : Math.floor(numberIn(bound)) + 1));
