@@ -14,9 +14,11 @@ export const BOUND = `(?:${AT_LEAST}|${AT_MOST}|between ${NUMBER})`;
 const [LEAST, MOST] = [AT_LEAST, AT_MOST].map((source) => new RegExp(String.raw`\b${source}`, 'g')) as [RegExp, RegExp];
 const BEYOND = new RegExp(`^(?:${ABOVE}|${BELOW}) `);
 
-/** The number that a bound names; NaN where it can't be told. */
+const NUMBERS = new RegExp(String.raw`\b${NUMBER}`, 'g');
+
+/** The number that a bound names, its last one: "1 are 22 or more" of "rounds in map 1 are 22 or more". NaN where it can't be told. */
 function numberIn(bound: string): number {
-  const [said = ''] = new RegExp(NUMBER).exec(bound) ?? [];
+  const said = bound.match(NUMBERS)?.at(-1) ?? '';
   return /^\d/.test(said) ? Number(said.replace(/,/g, '').replace(/\.$/, '')) : (wordNumber(said) ?? Number.NaN);
 }
 

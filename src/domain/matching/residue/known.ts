@@ -28,11 +28,28 @@ export function withoutSpan(plain: string, { fields }: Facts): string {
   );
 }
 
-/** Whether a date in the deciding words is one that a fact holds. */
+/** Days after a month or quarter within which its figure is first published; a revised one comes a month later. */
+const FIRST_RELEASE_DAYS = 30;
+
+/** The first moment after a month (`2026-07`) or a quarter (`2026-Q3`), UTC ms; undefined for any other period. */
+export function endOf(reference: string): number | undefined {
+  const found = /^(\d{4})-(?:(\d\d)|Q([1-4]))$/.exec(reference);
+  if (found === null) return undefined;
+  return Date.UTC(Number(found[1]), found[2] === undefined ? Number(found[3]) * 3 : Number(found[2]), 1);
+}
+
+/** The day on which a period's figure is first published says nothing more than the period. */
+function isFirstRelease({ precision, from }: DateMention, { family, fields }: Facts): boolean {
+  const end = family === 'econ_print' && precision === 'day' ? endOf(textIn(fields.reference?.value) ?? '') : undefined;
+  return end !== undefined && from >= end && from < end + FIRST_RELEASE_DAYS * DAY;
+}
+
+/** Whether a date in the deciding words is one that a fact holds, or the day on which the figure of its period is first published. */
 export function isKnownDate(date: DateMention, facts: Facts): boolean {
   const { fields } = facts;
   const years = yearsOf(facts);
   if (date.precision === 'year') return years.has(date.year);
+  if (isFirstRelease(date, facts)) return true;
   const day = textIn(fields.day?.value);
   if (day !== undefined && Math.abs(Date.parse(day) - Date.parse(date.day)) <= DAY) return true;
   const reference = textIn(fields.reference?.value);

@@ -47,7 +47,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   total: words(
     GAME.replace(/\b(?:team|teams) /g, ''),
-    'at_least below above',
+    'at_least below above the_two_teams teams_collectively_score',
     'in_this_game by_both_teams by_both_sides of_both_sides the_two_sides recorded_during scored_during both_teams the_teams final_score official_final_score published total totals score scores scored scoring combine combined collectively sum o u ou over under more than less fewer or_more or_fewer or_less',
   ),
   team_total: words(
@@ -75,7 +75,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   race_winner: words(WINNING, 'race grand_prix gp driver drivers'),
   election_winner: words(
     WINNING,
-    'midterm pursuant_to_the_election including_any_second_round including_a_second_round including_any_runoff_election including_a_runoff_if_held including_a_runoff including_any_runoff if_a_runoff_is_needed including_any_run_off_election any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
+    'midterm pursuant_to_the_election including_any_second_round including_a_second_round including_any_runoff_election including_a_runoff_if_held including_a_runoff_if_needed including_a_runoff including_any_runoff if_a_runoff_is_needed including_any_run_off_election any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
   ),
   election_party: words(
     WINNING,
@@ -92,17 +92,17 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
     'control_the_house_after_the control_the_senate_after_the midterm control controls controlled party election elections majority',
   ),
   fed_decision: words(
-    'leave leaves hold holds monetary_policy does_not_change meeting_ending short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
+    'leave leaves hold holds monetary_policy does_not_change meeting_ending lowered raised is_held_at_its_previous_level announces_no_change short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
     'interest rate rates target range funds upper bound meeting meetings bps bp basis points decision open_market_committee committee statement',
     'versus versus_the_level against_the_level 1_inclusive_and_25_inclusive 26_inclusive_and_50_inclusive or_more below_the_level above_the_level more_than than_25 the_25_bps_market does_a issued following_its change_by amount_of following meets is_changed cut cuts decrease decreases decreased hike hikes increase increases increased raise raises no_change change changes changed maintains maintain unchanged after_the after level amount options prior_to_the against_its_level monetary_policy',
   ),
   econ_print: words(
-    'rounded_to_one_decimal_point rounded_to_one_decimal_place rounded_to_one_decimal rounded_to_the_nearest_tenth greater_than_or_equal_to may_resolve_as_soon_as relevant_data issued published as_published_by as_measured_by measured annualized percent_change pmi_report_on_business',
+    'as_first_published first_estimate rounded_to_one_decimal_point rounded_to_one_decimal_place rounded_to_one_decimal rounded_to_the_nearest_tenth greater_than_or_equal_to may_resolve_as_soon_as relevant_data issued published as_published_by as_measured_by measured annualized percent_change pmi_report_on_business',
     'fewer how_many add adds added economy between k thousand numbers at_one_decimal one_decimal_value one_decimal first_release shows economic_analysis_bea bea department_of_labor employment_situation_summary report_summary headline bracket bracket_containing if_the_value value_is',
     'one_month 12_month_period twelve_months 12_months month_period period one_decimal_place one_decimal_place_value one_decimal_point decimal place as_represented_by_the bureau_of_labor_statistics bureau_of_economic_analysis monthly month months ending_in ending for_the_month_of number rate report figure data number value percent percentage points rise rises increase increases increased change changes changed above below over under more less greater higher lower than or_more or_less or_higher or_lower or_above or_below exactly equal monthly annual annually year yoy mom at_least at_most release released print released_by growth grow grows grew',
   ),
   award: words(
-    'takes_home take_home',
+    'to_be_held_on takes_home take_home',
     WINNING,
     'motion_picture several_people share_the_title each_of_them_resolves whose_screenwriters whose_album person_or_group alone_or_jointly awarded annual magazine along_with_another_person_entity presented recording_academy whose ',
     'award awards prize best ceremony film films movie album song artist game show series director individual person',
@@ -187,7 +187,9 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'sport=american_football': words('football professional_football pro_football'),
   'sport=tennis': words('tennis singles professional_tennis pro_tennis'),
   'sport=esports': words('esports esport'),
-  'sport=mma': words('mma ufc fight bout'),
+  'sport=mma': words(
+    'mma ufc fight bout main_card prelims early_prelims lightweight welterweight middleweight heavyweight light_heavyweight featherweight bantamweight flyweight strawweight',
+  ),
   'sport=motorsport': words('race driver drivers'),
   'sport=cricket': words('cricket a_super_over_counts including_by_super_over'),
 };
@@ -234,7 +236,7 @@ export const FURTHER: readonly string[] = words(
   'before_the_first_ball began scored_a_draw forfeit forfeits forfeited forfeiture disqualification disqualified walkover walkovers retirement retires retire withdraws withdraw withdrawal opponent opponents advances advance injury automatically loss ball',
   'considered not_change eligible accelerated_determination media_calls media calls call statement released release releases expiration expires shutdown government_shutdown federal delays whichever soon six_months delay',
   'not_released not_known not_announced not_declared not_take_place not_occur not_played not_been_completed not_completed not_officially_nominated not_published not_held not_started isnt_known not_nominated not_count not_any_coalition not_included not_be_played has_not_published has_not_started does_not_change could_not more_than no_later_than only_one_decimal less_than title_holder without_a_title',
-  'press_release published_on_uefa_com exchange no_tie names governing league marks belong owners belongs',
+  'press_release subsequent_estimates_will_not_be_considered published_on_uefa_com exchange no_tie names governing league marks belong owners belongs',
   'elect members voting vote votes term candidate candidates receives receive majority in_the_first_round second_round first_round second round necessary potential runoff run_off run_offs runoffs inclusive including include includes included solely_on_the_number_of_seats solely coalition part single_party single indicated federal general',
   'overtime shootout shootouts goal one_goal added adds add score team winning_team purpose period periods extra_innings extra innings innings_',
   'ceremony broadcast presented year primary',

@@ -9,7 +9,7 @@ import { metricByTicker, metricOf } from '../entities/metrics.js';
 import { namesOf } from '../entities/namesOf.js';
 import { tickerDate } from '../text/dates.js';
 import type { Contradiction } from './contradiction.js';
-import { endOf } from './timesApart.js';
+import { endOf } from './known.js';
 
 /** Codes of offices that stand beside or below those whose code ends theirs: VPRES ends with PRES. */
 const OFFICES: readonly (readonly [code: string, office: string])[] = [

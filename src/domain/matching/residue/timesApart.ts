@@ -5,7 +5,7 @@ import { textIn } from '../contract/factValues.js';
 import { type DateMention, findDates } from '../text/dates.js';
 import { easternDay } from '../text/zones.js';
 import type { Contradiction } from './contradiction.js';
-import { hintOf } from './known.js';
+import { endOf, hintOf } from './known.js';
 import type { Passage } from './passages.js';
 
 const MINUTE_MS = 60_000;
@@ -65,13 +65,6 @@ function endsEarly(listing: Listing, { family }: Facts, passages: readonly Passa
 /** Published for a month or a quarter, and never within it; sentiment is published within its month. */
 const WITHIN_PERIOD: ReadonlySet<unknown> = new Set(['consumer_sentiment', 'jobless_claims']);
 const RELEASED = /\b(?:releas(?:ed?|es|ing)|publish(?:ed|es)?|publication)\b(?: (?!for\b)[a-z]+){0,3} ?$/i;
-
-/** The first moment after a month (`2026-07`) or a quarter (`2026-Q3`), UTC ms; undefined for any other period. */
-export function endOf(reference: string): number | undefined {
-  const found = /^(\d{4})-(?:(\d\d)|Q([1-4]))$/.exec(reference);
-  if (found === null) return undefined;
-  return Date.UTC(Number(found[1]), found[2] === undefined ? Number(found[3]) * 3 : Number(found[2]), 1);
-}
 
 function publishedEarly(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
   const end =

@@ -86,6 +86,7 @@ const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
     'player_prop',
   ],
   [PLAYER_COUNTS, 'player_prop'],
+  [/: anytime (?:touchdowns?|td|goal(?: ?scorer)?)\b/i, 'player_prop'],
   [FIRST_GOAL, 'player_prop'],
   [
     /\btotal (?:corners|cards)\b|\bcorners\b|\bfirst inning run\b|\bmethod of (?:finish|victory)\b|\bovertime\?|\bdouble doubles?\b|\btriple doubles?\b|\bplayer props\b|\bmore markets\b|\bcompleted match\b|\btoss\b|\bmost sixes\b|\btotal match\b|\bgo the distance\b/i,

@@ -36,6 +36,9 @@ function lineIn(source: string, from: Provenance): Line | null {
   return { set: atLeast(Number(floor[1] ?? floor[2])), from, quote: floor[0] };
 }
 
+/** "Anytime Touchdown": one or more, where no number is named. */
+const ANYTIME = /\banytime\b/i;
+
 /** The sentence of the rules that states YES: the first 400 characters hold it on both venues. */
 const statement = (text: MarketText): string => text.rules.slice(0, 400);
 
@@ -60,6 +63,8 @@ export function countFacts(text: MarketText): ReadFact[] {
   if (listing.line !== undefined) lines.push(fromNumber(Math.abs(listing.line), `line ${listing.line}`));
   if (listing.floor_strike !== undefined && listing.strike_type === 'greater')
     lines.push(fromNumber(listing.floor_strike, `floor_strike ${listing.floor_strike}`));
+  const anytime = lines.every((line) => line === null) ? ANYTIME.exec(text.title) : null;
+  if (anytime !== null) lines.push({ set: atLeast(1), from: 'title', quote: anytime[0] });
   const under = paysUnder(text);
   return lines.flatMap((line) => {
     if (line === null) return [];

@@ -29,7 +29,7 @@ const VERSUS_ONLY = /^(.{2,60}?) (?:vs?\.?|versus|@) (.{2,60})$/i;
 
 /** Words that follow the second side's name in a title or a rule. */
 const AFTER_SIDES =
-  /(?:\s*[:?|]| - | \((?:bo ?\d|w|m|women|men|game \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^)]{1,20})\)|\s(?:winner|end in|match|(?:be|go|finish|combine to \w+) (?:over|under|above|below|more|at least)|game \d|(?:(?:mlb|nba|nfl|nhl|wnba|mls|ncaa|kbo|npb|cfl|khl) )?game\b|map \d|fight|bout|series|cs ?2|counter-?strike|league of legends|dota|valorant|professional|pro |men's|women's|college|first|1st|second|2nd|total|spread|preseason|t20|cricket|tennis|originally|scheduled|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|20\d\d-)).*$/i;
+  /(?:\s*[:?|]| - | \((?:bo ?\d|w|m|women|men|game \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^)]{1,20}|(?:[a-z' ]{2,24})?weight\b[^)]{0,30}|[^)]{0,24}(?:main card|prelims))\)|\s(?:winner|end in|match|(?:be|go|finish|combine to \w+) (?:over|under|above|below|more|at least)|game \d|(?:(?:mlb|nba|nfl|nhl|wnba|mls|ncaa|kbo|npb|cfl|khl) )?game\b|map \d|fight|bout|series|cs ?2|counter-?strike|league of legends|dota|valorant|professional|pro |men's|women's|college|first|1st|second|2nd|total|spread|preseason|t20|cricket|tennis|originally|scheduled|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|20\d\d-)).*$/i;
 /** Words that come before the first side's name: a league's name and a colon, a question's opening. */
 const BEFORE_SIDES =
   /^(?:.*\b(?:win|wins|win in|winner of|in) (?:the )|will (?:the )?.{2,60}? (?:win|cover [-+]?\d+(?:\.\d+)?)(?: in)? (?:the )?|will the [\w ]{3,24}? in (?:the )?|(?:will|who will win) (?:the )?|[^:]{1,60}: )/i;
@@ -87,7 +87,7 @@ const RULE_FIXTURE =
   /\b(?:in|wins|wins set \d in|wins map \d in|winner of) (?:the )?(?:[^.:\n]{1,60}: )?([^:;\n]{2,60} (?:vs\.?|v\.?|at|@) [^:;]{2,90}?) (?:professional|men's|women's|college|pro|cs2|league of|dota|valorant|match|game|fight|series|preseason)\b/i;
 /** "game between X and Y, scheduled". */
 const RULE_BETWEEN =
-  /\bbetween (?:the )?([^,.;]{2,50}?) and (?:the )?([^,.;]{2,50}?)(?:,| in the | at the | scheduled| originally| on )/i;
+  /\bbetween (?:the )?([^,.;]{2,50}?) and (?:the )?([^,.;]{2,50}?)(?:,| in the | at the | at (?=UFC)| scheduled| originally| on )/i;
 /** 'resolve to "Ducks"' and 'resolve to "Maple Leafs"'. */
 const RULE_RESOLVE = /\bresolve to "([^"]{2,60})"/gi;
 
