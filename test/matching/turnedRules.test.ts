@@ -39,6 +39,18 @@ const PARTY: Pick<BasePair, 'a' | 'b'> = {
 
 const EDITS: readonly (readonly [what: string, pair: string, side: 'a' | 'b', edit: Edit])[] = [
   ['a last day before the election', 'foreign_president-01', 'b', rules('by December 31, 2027', 'by March 10, 2027')],
+  ['the election after the next', 'party', 'b', rules('of the next Canadian', 'of the election after the next Canadian')],
+  ['a work in one that wins', 'KXGAMEAWARDS-26-FAB', 'a', rules('If Fable wins', 'If Fable is in a game that wins')],
+  [
+    'whom the winner beats',
+    'KXATPCHALLENGERMATCH-26NOV21NISDUC-DUC',
+    'a',
+    rules('If James Duckworth wins', 'If the player that James Duckworth defeats wins'),
+  ],
+  ["a player's team", 'prop_synonym-21', 'a', rules('Nikola Jokic records', "Nikola Jokic's team records")],
+  ['a change of the change', 'KXCPI-26NOV-T0.3', 'a', rules('(CPI) increases', '(CPI) change increases')],
+  ['a level of the index', 'KXCPI-26NOV-T0.3', 'a', rules('increases by more', 'increases to more')],
+  ['a move between meetings', 'KXFEDDECISION-26DEC-C25', 'a', rules('on December 9', 'between the meetings on December 9')],
   ['a last day before the ceremony', 'misses_in_rules-01', 'b', rules('by June 30, 2026', 'by March 1, 2026')],
   ['a last day before voting', 'party', 'b', rules('by December 31, 2029', 'by September 1, 2029')],
   ['a shared prize', 'nobel_peace-01', 'b', added('If he shares the prize with anybody, this market resolves to "No".')],

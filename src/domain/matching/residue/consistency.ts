@@ -17,6 +17,7 @@ import { addressContradictions } from './addressApart.js';
 import type { Contradiction } from './contradiction.js';
 import { fieldContradictions } from './fieldsApart.js';
 import { sideContradictions } from './gameSides.js';
+import { moveContradictions } from './movesApart.js';
 import type { Passage } from './passages.js';
 import { seriesContradictions } from './seriesApart.js';
 import { statementContradictions } from './statements.js';
@@ -182,6 +183,7 @@ export function contradictionsIn(
     ...fieldContradictions(listing, facts),
     ...addressContradictions(listing, facts),
     ...seriesContradictions(listing, facts),
+    ...moveContradictions(facts, passages, own),
     ...turnedRules(facts, passages),
     ...statementContradictions(facts, passages),
     ...unsaidLevel(facts, passages),

@@ -19,7 +19,7 @@ const words = (...lines: string[]): readonly string[] => lines.flatMap((line) =>
 /** Grammar and market talk that no bet turns on. */
 export const EVERYWHERE: readonly string[] = words(
   'a an the of in on at to by for from with as is are be been being was were will would has have had do does did this that these those there its it their his her he she they them who whom whose which what if then when upon',
-  'market markets contract contracts strike resolve resolves resolved resolution resolving yes otherwise question option outcome according following listed corresponding respective relevant particular specified',
+  'market markets contract contracts strike resolve resolves resolved resolution resolving yes otherwise question option outcome according listed corresponding respective relevant particular specified',
   'event events s et est edt utc time scheduled originally initially_scheduled date day',
   'called named refers about note purpose',
   'scheduled_to_take_place scheduled_to_be_played stoppage_injury_time scheduled_to_be_held first_scheduled main_resolution_source',
@@ -89,7 +89,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   seats: words(WINNING, 'seat seats election party parties hold holds control'),
   control: words(
     WINNING,
-    'control_the_house_after_the control_the_senate_after_the midterm control controls controlled party election elections majority',
+    'control_the_house_after_the control_the_senate_after_the following_the midterm control controls controlled party election elections majority',
   ),
   fed_decision: words(
     'leave leaves hold holds monetary_policy does_not_change meeting_ending lowered raised is_held_at_its_previous_level announces_no_change short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
@@ -211,7 +211,7 @@ export const FURTHER: readonly string[] = words(
   'shall_be_considered_to_represent_a_party in_the_event_that_he_or_she_is_the_nominee or_has_a_ballot_listed_or_otherwise_identifiable_party_preference of_the_party_in_question haven_t_called_the_race_in_this_state',
   'one_of_the_listed_options once_all_three_sources call_the_race_for_the_same_candidate in_all_other_cases is_counted are_counted counted_as immediately_once as_soon_as for_example_on_elimination',
   'official officially upcoming initially held hold take_place takes_place taking_place place taking titled also however please purposes based expected presented currently results',
-  'the_following_market the_following the_result_will_be_determined as_soon_as as_a_result_of result on_or_before with_this_market from_a_list_of source_agency consensus credible reporting reported per i_e e_g ie eg http https www com org gov via as_stated_above as_noted_above as_said_above',
+  'the_following_market the_result_will_be_determined as_soon_as as_a_result_of result on_or_before with_this_market from_a_list_of source_agency consensus credible reporting reported per i_e e_g ie eg http https www com org gov via as_stated_above as_noted_above as_said_above',
   'solely_based_off off_the_first ampas tale_place wins_it game_winner any_revisions revisions_to_this_figure_will_not_count revisions_to_the_data_after_the_first_release_will_not_count_toward later_revisions_will_not_count later_estimates_do_not_count subsequent qualifying last_available next_estimate of_the_next_estimate figures_of_that_estimate revisions_after_the_first_release_will_not_count_toward revisions_after_the_first_release_do_not_count revisions_to_the_data_after_the_first_release sourced see_full_rules_for_details accelerated_resolution valid valid_votes do_not_win does_not_win loses loses_the_match example_by for_example missing_the_playoffs expire full_rules calculated_by 10_00_am 8_29_am expiration_value one_decimal_value',
   'off_the_rules based_off off_of competition title_holder holder one_team one_player between_this between_two between_the more_commonly if_one_is_held because_of because not_among counts_as count_as does_not_count do_not_count will_count counts_toward decisions calendar means sets set total gained most_recent previous_month most_recent_previous thus follows_it follows around moves available aforementioned respective',
   'not_made_up not_listed not_count_toward not_expressed among displayed_options mutually_exclusive exclude_each_other exclude_one_another exclusive leg legs others another one_another only_one_bucket bucket maximum inactive does_not_play not_play whole full_game forfeiting reflected single assigned alliance breaks_up breaks separately doubt fund funds defined relevant_data issued may_resolve as_soon_as data therefore',

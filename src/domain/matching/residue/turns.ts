@@ -35,6 +35,19 @@ export const TURNS: readonly Turn[] = [
       !/\bsingle party\b/.test(text),
   },
   {
+    // "the director of the film that wins", "in a film that wins", "the candidate of the party that wins"
+    where: 'statement',
+    what: 'who belongs to a winner',
+    families: new Set([...PRIZES, ...ELECTIONS]),
+    says: (text) => /\b(?:of|in|on|for|from|with|by) (?:an?|the|any) (?:\w+ ){1,3}(?:that|which|who) wins?\b/.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'an election after the next',
+    families: ELECTIONS,
+    says: (text) => /\belections? (?:\w+ )?after the\b|\bafter (?:the )?next\b/.test(text),
+  },
+  {
     // whoever withdraws has lost
     what: 'half for a candidate who withdraws',
     families: PERSONS,

@@ -63,6 +63,22 @@ export const TURNS_OF_FIGURES: readonly Turn[] = [
   },
   {
     where: 'anywhere',
+    what: 'a move between two meetings',
+    families: DECISIONS,
+    says: (text) => /\bbetween (?:the |two |its |scheduled )*meetings\b/.test(text),
+  },
+  {
+    // "the change increases by 0.3%", "increases to more than 0.3%": a change of the figure instead of the figure
+    where: 'statement',
+    what: 'a change of the figure itself',
+    families: FIGURES,
+    says: (text) =>
+      /\bchange (?:increases|rises|falls|decreases|is higher|is lower)\b|\b(?:increases|rises|falls|decreases|drops) to\b/.test(
+        text,
+      ),
+  },
+  {
+    where: 'anywhere',
     what: 'a monthly figure at a yearly rate',
     families: FIGURES,
     says: (text, { fields }) => String(fields.metric?.value).endsWith('_mom') && /\bannuali[sz]ed\b|\bannual rate\b/.test(text),

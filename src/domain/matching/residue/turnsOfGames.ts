@@ -99,6 +99,19 @@ export const TURNS_OF_GAMES: readonly Turn[] = [
   },
   {
     where: 'statement',
+    what: 'a win of somebody who is told by another',
+    families: GAMES,
+    says: (text) =>
+      /\b(?:team|player|side|fighter|club|one) (?:that|which|who|whom) [^,.]{2,60}? (?:defeat|beat|play|face)s?\b/.test(text),
+  },
+  {
+    where: 'statement',
+    what: "a team's figure instead of its player's",
+    families: new Set(['player_prop']),
+    says: (text) => /\bteam (?:records?|scores?|gets?|has|makes?|throws?)\b/.test(text),
+  },
+  {
+    where: 'statement',
     what: 'a condition beside the score',
     families: GAMES,
     says: (text) => /\bwith (?:both|either|neither|each|at least|at most)\b/.test(text) && !UNPLAYED.test(text),

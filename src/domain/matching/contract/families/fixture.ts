@@ -195,7 +195,7 @@ function propFacts(text: MarketText): ReadFact[] {
 
 /** What a game's score counts, by sport; where sets, games and points are counted in one match, a total has to say which. */
 const SCORED: Readonly<Record<string, string>> = {
-  ...{ american_football: 'points', basketball: 'points', baseball: 'runs', hockey: 'goals', soccer: 'goals' },
+  ...{ american_football: 'points', basketball: 'points', baseball: 'runs', ice_hockey: 'goals', soccer: 'goals' },
 };
 
 /** The metric that is named, or the score's where a game's total names none: "O/U 225.5". */

@@ -1,0 +1,42 @@
+/** Statements of a central bank's decision against the direction and size of its outcome; a figure of the period after its own. */
+import { describe, expect, test } from 'vitest';
+import { isAutomatic } from '../../../../bench/quality/automatic.js';
+import { hardSetPairs, samplePairs } from '../../../../bench/quality/basePairs.js';
+import type { Listing } from '../../../../src/domain/market.js';
+
+const pairs = [...(await samplePairs()), ...hardSetPairs()];
+
+/** Whether the first pair whose rules of venue A match stays automatic when what matches is replaced. */
+function staysWith(said: RegExp, other: string): boolean {
+  const pair = pairs.find(({ a }) => said.test(a.rules ?? ''));
+  if (pair === undefined) throw new Error(`no automatic pair says ${said}`);
+  const a: Listing = { ...pair.a, rules: (pair.a.rules ?? '').replace(said, other) };
+  return isAutomatic(a, pair.b);
+}
+
+describe('a cut by 25 bps', () => {
+  const CUT = /does a Cut of 25bps/;
+
+  test.each(['lowers the target federal funds rate by 25bps', 'cuts rates by 25bps'])('is "%s"', (other) => {
+    expect(staysWith(CUT, other)).toBe(true);
+  });
+
+  test.each([
+    'raises the target federal funds rate by 25bps',
+    'does a Hike of 25bps',
+    'maintains the target federal funds rate',
+    'does not change the target federal funds rate',
+    'lowers the target federal funds rate',
+    'raises',
+  ])('isn’t "%s"', (other) => {
+    expect(staysWith(CUT, other)).toBe(false);
+  });
+});
+
+test.each([
+  'by more than 0.3% in the month following November 2026',
+  'by more than 0.3% as first published for the following month, November 2026',
+])('a figure for November isn’t one "%s"', (other) => {
+  expect(staysWith(/by more than 0\.3% in November 2026/, 'by more than 0.3% in November 2026')).toBe(true);
+  expect(staysWith(/by more than 0\.3% in November 2026/, other)).toBe(false);
+});
