@@ -1,6 +1,7 @@
 /** The table of sentences that reverse what is usual in a kind of market: prizes and elections here, games and figures in files of their own. */
 import { payoutIn } from '../caveats/clause.js';
 import type { Family } from '../contract/facts.js';
+import { entityIn } from '../contract/factValues.js';
 import { competitionByText } from '../entities/leagues.js';
 import { DENIED, ELECTIONS, GAMES, type Turn } from './turn.js';
 import { TURNS_OF_FIGURES } from './turnsOfFigures.js';
@@ -40,6 +41,16 @@ export const TURNS: readonly Turn[] = [
     what: 'who belongs to a winner',
     families: new Set([...PRIZES, ...ELECTIONS]),
     says: (text) => /\b(?:of|in|on|for|from|with|by) (?:an?|the|any) (?:\w+ ){1,3}(?:that|which|who) wins?\b/.test(text),
+  },
+  {
+    // "Jordan Vale's team wins", "the candidate of Jordan Vale wins"; a club's team is the club
+    where: 'statement',
+    what: 'who belongs to the person that it is about',
+    says: (text, { fields }) =>
+      entityIn(fields.subject?.value)?.kind === 'person' &&
+      /(?:'s|s') (?:team|party|side|club|candidate|film|country|player)\b|\b(?:team|party|side|club|candidate|player) of (?!the\b|an?\b)/.test(
+        text,
+      ),
   },
   {
     where: 'anywhere',

@@ -102,7 +102,9 @@ export const TURNS_OF_GAMES: readonly Turn[] = [
     what: 'a win of somebody who is told by another',
     families: GAMES,
     says: (text) =>
-      /\b(?:team|player|side|fighter|club|one) (?:that|which|who|whom) [^,.]{2,60}? (?:defeat|beat|play|face)s?\b/.test(text),
+      /\b(?:team|player|side|fighter|club|one) (?:that|which|who|whom) [^,.]{2,60}? (?:defeat|beat|play|face)s?\b|\b(?:team|player|side|fighter|club|one) against\b/.test(
+        text,
+      ),
   },
   {
     where: 'statement',
