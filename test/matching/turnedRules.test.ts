@@ -68,6 +68,12 @@ const EDITS: readonly (readonly [what: string, pair: string, side: 'a' | 'b', ed
   ["a player's team", 'prop_synonym-21', 'a', rules('Nikola Jokic records', "Nikola Jokic's team records")],
   ['a change of the change', 'KXCPI-26NOV-T0.3', 'a', rules('(CPI) increases', '(CPI) change increases')],
   ['a level of the index', 'KXCPI-26NOV-T0.3', 'a', rules('increases by more', 'increases to more')],
+  ['the month after its own', 'KXCPI-26NOV-T0.3', 'a', rules('in November 2026', 'in the month following November 2026')],
+  [
+    'the first figure of the month after',
+    ...(['KXCPI-26NOV-T0.3', 'a'] as const),
+    rules('in November 2026', 'as first published for the following month, November 2026'),
+  ],
   ['a move between meetings', 'KXFEDDECISION-26DEC-C25', 'a', rules('on December 9', 'between the meetings on December 9')],
   ['a last day before the ceremony', 'misses_in_rules-01', 'b', rules('by June 30, 2026', 'by March 1, 2026')],
   ['a last day before voting', 'party', 'b', rules('by December 31, 2029', 'by September 1, 2029')],

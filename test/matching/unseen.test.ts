@@ -63,11 +63,12 @@ describe.each(ROUNDS)('$name', ({ rows, counts, found, falseTwins, automatic, re
     expect(Object.fromEntries([...rows].map(([set, { length }]) => [set, length]))).toEqual(counts);
   });
 
-  test('a leg finds its twin', () => {
-    const { mapping, false_twins } = measured(rows.get('mapping'));
-    expect(mapping.hits).toBeGreaterThanOrEqual(found);
-    expect(false_twins).toBeLessThanOrEqual(falseTwins);
-  });
+  if (rows.has('mapping'))
+    test('a leg finds its twin', () => {
+      const { mapping, false_twins } = measured(rows.get('mapping'));
+      expect(mapping.hits).toBeGreaterThanOrEqual(found);
+      expect(false_twins).toBeLessThanOrEqual(falseTwins);
+    });
 
   test('a pair reaches a person when it is the same bet, and is matched without one only then', () => {
     const { total } = measured(rows.get('pairs'));

@@ -122,8 +122,9 @@ function otherHandicap(facts: Facts, passages: readonly Passage[], own: (passage
 const PAID_BY_MARGIN = /\bto "([^"]{2,60})" if\b.*\bby (?:a margin of )?(?:\d[\d.]* or more|more than|over|at least)\b/;
 
 function twoHandicaps({ family }: Facts, passages: readonly Passage[]): Contradiction[] {
+  if (family !== 'spread') return [];
   const paid = passages.flatMap(({ text, sentence }) => {
-    const name = family === 'spread' ? PAID_BY_MARGIN.exec(sentence?.text ?? '')?.[1] : undefined;
+    const name = PAID_BY_MARGIN.exec(sentence?.text ?? '')?.[1];
     return name === undefined ? [] : [{ name, text }];
   });
   const second = paid.find(({ name }) => name !== paid[0]?.name);
@@ -135,6 +136,7 @@ const WINS_GAME = /^if (?:the )?(.{2,50}?) wins the .{2,60}? (?:vs\.?|at|@) /i;
 
 function cutName({ fields }: Facts, passages: readonly Passage[]): Contradiction[] {
   const sides = entitiesIn(fields.participants?.value).map(({ name }) => name);
+  if (sides.length === 0) return [];
   const cut = passages.find(({ text }) => {
     const winner = foldName(WINS_GAME.exec(text)?.[1] ?? '');
     const longer = sides.find((name) => name.startsWith(`${winner} `));

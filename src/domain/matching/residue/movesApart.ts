@@ -6,10 +6,11 @@ import type { Passage } from './passages.js';
 
 type Direction = 'up' | 'down' | 'none';
 
+/** How each direction is said, in lower case; a meeting is held too, which leaves no rate as it is. */
 const SAYS: Readonly<Record<Direction, RegExp>> = {
   up: /\b(?:hike[sd]?|rais(?:e|es|ed)|increas(?:e|es|ed))\b/,
-  down: /\b(?:cuts?|lower(?:s|ed)?(?! bound)|(?:de|re)(?:creas|duc)(?:e|es|ed))\b/,
-  none: /\b(?:maintain(?:s|ed)?|keeps?|kept|unchanged|no change|not change|holds?|held|leaves?|left|same|0 ?bps)\b/,
+  down: /\b(?:cuts?|lower(?:s|ed)?(?! bound)|decreas(?:e|es|ed)|reduc(?:e|es|ed))\b/,
+  none: /\b(?:maintain(?:s|ed)?|keeps?|kept|unchanged|no change|not change|holds?(?! (?:a|its)\b)|held (?:at|steady)|leaves?|left|same|0 ?bps)\b/,
 };
 
 /** The direction in which all of a set's changes go, in steps of the bank's; undefined for a set with several. */

@@ -38,14 +38,14 @@ export const TURNS: readonly Turn[] = [
   {
     // "the director of the film that wins", "in a film that wins", "the candidate of the party that wins"
     where: 'statement',
-    what: 'who belongs to a winner',
+    what: 'somebody who belongs to the winner',
     families: new Set([...PRIZES, ...ELECTIONS]),
     says: (text) => /\b(?:of|in|on|for|from|with|by) (?:an?|the|any) (?:\w+ ){1,3}(?:that|which|who) wins?\b/.test(text),
   },
   {
     // "Jordan Vale's team wins", "the candidate of Jordan Vale wins"; a club's team is the club
     where: 'statement',
-    what: 'who belongs to the person that it is about',
+    what: 'somebody who belongs to the person that it is about',
     says: (text, { fields }) =>
       entityIn(fields.subject?.value)?.kind === 'person' &&
       /(?:'s|s') (?:team|party|side|club|candidate|film|country|player)\b|\b(?:team|party|side|club|candidate|player) of (?!the\b|an?\b)/.test(

@@ -99,7 +99,7 @@ export const TURNS_OF_GAMES: readonly Turn[] = [
   },
   {
     where: 'statement',
-    what: 'a win of somebody who is told by another',
+    what: 'a winner that is named by another side',
     families: GAMES,
     says: (text) =>
       /\b(?:team|player|side|fighter|club|one) (?:that|which|who|whom) [^,.]{2,60}? (?:defeat|beat|play|face)s?\b|\b(?:team|player|side|fighter|club|one) against\b/.test(
