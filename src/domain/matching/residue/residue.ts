@@ -19,7 +19,8 @@ import { onceFor, remembering } from '../text/remembering.js';
 import { withoutRepeats } from '../text/repeats.js';
 import type { Sentence } from '../text/sentences.js';
 import { sameLength, type Token, tokensOf } from '../text/tokens.js';
-import { contradictionsIn } from './consistency.js';
+import { contradictionsIn } from './contradictions/contradictionsIn.js';
+import { GAMES } from './contradictions/reversal.js';
 import { type Explained, explainedBy } from './explained.js';
 import {
   hintOf,
@@ -33,7 +34,6 @@ import {
 } from './known.js';
 import { EVERYWHERE, FURTHER, OPENING, ROUNDS_ARE_PARTS, STAGES } from './lexicon.js';
 import { type Passage, passagesOf, paysOwn, SCOPE, type Zone } from './passages.js';
-import { GAMES } from './turn.js';
 
 /** One thing that is said and not understood. */
 export interface Unread {

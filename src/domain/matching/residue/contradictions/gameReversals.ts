@@ -1,7 +1,7 @@
 /** Sentences that reverse what is usual in markets on games and players. */
-import { payoutIn } from '../caveats/clause.js';
-import type { Family } from '../contract/facts.js';
-import { DENIED, GAMES, type Turn } from './turn.js';
+import { payoutIn } from '../../caveats/clause.js';
+import type { Family } from '../../contract/facts.js';
+import { DENIED, GAMES, type Reversal } from './reversal.js';
 
 const PLAYERS: ReadonlySet<Family> = new Set(['player_prop']);
 
@@ -14,15 +14,17 @@ const EARLY_SCORE =
   /\b(?:score|result|winner|outcome)\b[^.]{0,60}\b(?:after|at|through|following) (?:the )?(?:end of (?:the )?)?(?:\d+|two|three|four|first|second|third|fourth|fifth|half-?time|regulation)(?: \w+)? ?(?:minutes|periods?|quarters?|halves|half|innings?|sets?|maps?|rounds?|time)?\b|\b(?:score|result|winner|outcome) of (?:the )?(?:first|second|third|fourth|fifth|opening|last|final) (?:half|quarter|period|innings?|set|map|round)\b/;
 
 /** Every such sentence. */
-export const TURNS_OF_GAMES: readonly Turn[] = [
+export const GAME_REVERSALS: readonly Reversal[] = [
   {
     // whoever plays has played
+    where: 'elsewhere',
     what: 'a player who does not start',
     families: PLAYERS,
     says: (text) => /\b(?:not|n't|never) start\b|\bstarters?\b|\bstarting (?:lineup|five|xi)\b/.test(text),
   },
   {
     // a shootout's winner has one goal more in the final score, where overtime counts
+    where: 'elsewhere',
     what: 'a shootout that does not count',
     families: GAMES,
     says: (text, { fields }) =>
@@ -32,18 +34,21 @@ export const TURNS_OF_GAMES: readonly Turn[] = [
   },
   {
     // a half ends when its stoppage time does
+    where: 'elsewhere',
     what: 'stoppage time that does not count',
     families: GAMES,
     says: (text) => /\b(?:stoppage|injury|added)[ -]time\b/.test(text) && NO_STOPPAGE.test(text),
   },
   {
     // where a draw is a leg of its own, it pays the others nothing
+    where: 'elsewhere',
     what: 'half for a draw',
     families: new Set<Family>(['three_way']),
     says: (text) => /\b(?:tie|tied|draw|drawn|level)\b/.test(text) && payoutIn(text) === 'half' && !UNPLAYED.test(text),
   },
   {
     // a draw is a leg of its own
+    where: 'elsewhere',
     what: 'a draw that pays no leg',
     families: new Set<Family>(['three_way']),
     says: (text) =>
@@ -53,6 +58,7 @@ export const TURNS_OF_GAMES: readonly Turn[] = [
   },
   {
     // a game counts to its end
+    where: 'elsewhere',
     what: 'a score before the end',
     families: GAMES,
     says: (text, { fields }) => fields.overtime?.value !== 'out' && fields.period?.value === 'full' && EARLY_SCORE.test(text),

@@ -1,8 +1,8 @@
 /** In which forms each kind of bet is stated, and what a sentence may pay besides. */
 import { describe, expect, test } from 'vitest';
-import type { Facts, Family } from '../../../../src/domain/matching/contract/facts.js';
-import { passagesOf } from '../../../../src/domain/matching/residue/passages.js';
-import { statementContradictions } from '../../../../src/domain/matching/residue/statements.js';
+import type { Facts, Family } from '../../../../../src/domain/matching/contract/facts.js';
+import { statementContradictions } from '../../../../../src/domain/matching/residue/contradictions/statements.js';
+import { passagesOf } from '../../../../../src/domain/matching/residue/passages.js';
 
 const readWith =
   (fields: Facts['fields'], question = 'Who wins?') =>

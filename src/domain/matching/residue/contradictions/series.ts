@@ -1,15 +1,15 @@
 /** Venue A's series against what its market's texts ask: a series that is coded for another kind of market, prize, figure or office. */
-import type { Listing } from '../../market.js';
-import type { Facts } from '../contract/facts.js';
-import { textIn } from '../contract/factValues.js';
-import { isGameSeries } from '../contract/sports/kind.js';
-import { CEREMONIES } from '../entities/awards.js';
-import { leagueByTicker } from '../entities/leagues.js';
-import { metricByTicker, metricOf } from '../entities/metrics.js';
-import { namesOf } from '../entities/namesOf.js';
-import { tickerDate } from '../text/dates.js';
+import type { Listing } from '../../../market.js';
+import type { Facts } from '../../contract/facts.js';
+import { textIn } from '../../contract/factValues.js';
+import { isGameSeries } from '../../contract/sports/kind.js';
+import { CEREMONIES } from '../../entities/awards.js';
+import { leagueByTicker } from '../../entities/leagues.js';
+import { metricByTicker, metricOf } from '../../entities/metrics.js';
+import { namesOf } from '../../entities/namesOf.js';
+import { tickerDate } from '../../text/dates.js';
+import { endOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
-import { endOf } from './known.js';
 
 /** Codes of offices that stand beside or below those whose code ends theirs: VPRES ends with PRES. */
 const OFFICES: readonly (readonly [code: string, office: string])[] = [

@@ -1,8 +1,8 @@
 /** Statements of a central bank's decision against the direction and size of its outcome. */
 import { describe, expect, test } from 'vitest';
-import { isAutomatic } from '../../../../bench/quality/automatic.js';
-import { hardSetPairs, samplePairs } from '../../../../bench/quality/basePairs.js';
-import type { Listing } from '../../../../src/domain/market.js';
+import { isAutomatic } from '../../../../../bench/quality/automatic.js';
+import { hardSetPairs, samplePairs } from '../../../../../bench/quality/basePairs.js';
+import type { Listing } from '../../../../../src/domain/market.js';
 
 const pairs = [...(await samplePairs()), ...hardSetPairs()];
 

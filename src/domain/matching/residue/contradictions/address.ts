@@ -3,16 +3,16 @@
  * An address is made of its market's texts and codes, a closed world of its own: a word or a day of which these know nothing was made for
  * another market, or the texts were changed since.
  */
-import type { Listing } from '../../market.js';
-import type { Facts, Family } from '../contract/facts.js';
-import { leagueBySlug, leagueOf } from '../entities/leagues.js';
-import { gameSlug } from '../entities/slugs.js';
-import { findDates, monthNumber } from '../text/dates.js';
-import { foldName } from '../text/fold.js';
-import { tokensOf } from '../text/tokens.js';
+import type { Listing } from '../../../market.js';
+import type { Facts, Family } from '../../contract/facts.js';
+import { leagueBySlug, leagueOf } from '../../entities/leagues.js';
+import { gameSlug } from '../../entities/slugs.js';
+import { findDates, monthNumber } from '../../text/dates.js';
+import { foldName } from '../../text/fold.js';
+import { tokensOf } from '../../text/tokens.js';
+import { namesExplainedBy } from '../explained.js';
+import { hintOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
-import { namesExplainedBy } from './explained.js';
-import { hintOf } from './known.js';
 
 /** A game's address: its league, the codes of both sides, its day, and behind that its leg. */
 const GAME = /^([a-z0-9]+)-(.+)-(20\d\d-\d\d-\d\d)(?:-(.+))?$/;

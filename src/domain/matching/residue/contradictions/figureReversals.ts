@@ -1,14 +1,15 @@
 /** Sentences that reverse what is usual in markets on published figures and central banks' decisions. */
-import type { Family } from '../contract/facts.js';
-import { DENIED, type Turn } from './turn.js';
+import type { Family } from '../../contract/facts.js';
+import { DENIED, type Reversal } from './reversal.js';
 
 const FIGURES: ReadonlySet<Family> = new Set(['econ_print']);
 const DECISIONS: ReadonlySet<Family> = new Set(['fed_decision']);
 
 /** Every such sentence. */
-export const TURNS_OF_FIGURES: readonly Turn[] = [
+export const FIGURE_REVERSALS: readonly Reversal[] = [
   {
     // a figure counts as it was published first
+    where: 'elsewhere',
     what: 'a revised figure',
     families: FIGURES,
     says: (text) => /\brevis(?:ed|ions?)\b/.test(text) && !DENIED.test(text),

@@ -3,12 +3,12 @@
  * The closed world reads words one by one, and a sentence may say another bet in known words alone: "wins by more than 3.5 points in the game"
  * without its middle is "wins the game", and the title still names the line.
  */
-import type { Facts } from '../contract/facts.js';
-import { entityIn } from '../contract/factValues.js';
-import { PAYS_YES } from '../text/sentences.js';
+import type { Facts } from '../../contract/facts.js';
+import { entityIn } from '../../contract/factValues.js';
+import { PAYS_YES } from '../../text/sentences.js';
+import type { Passage } from '../passages.js';
 import type { Contradiction } from './contradiction.js';
 import { DRAW_LEG, DRAWN, formsOf, isInOtherUnit } from './forms.js';
-import type { Passage } from './passages.js';
 import { isUnreadNote, isUnreadPayment, isUnusual, paysAllLegs } from './payments.js';
 
 /** "… will resolve to "Owls"": a name that is paid, other than a rest or nobody. */

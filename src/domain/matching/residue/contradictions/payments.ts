@@ -1,6 +1,6 @@
 /** Sentences that pay in a case that is none of the usual ones, and notes on how something is taken: which of them are read. */
-import { payoutIn } from '../caveats/clause.js';
-import { AT_MOST } from './bounds.js';
+import { payoutIn } from '../../caveats/clause.js';
+import { AT_MOST } from '../bounds.js';
 
 /** What does not come about: "the result isn't known by", "no winner is declared", "without a title holder". */
 const NEVER =

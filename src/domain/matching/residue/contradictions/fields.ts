@@ -2,19 +2,19 @@
 /**
  * The texts decide the bet; a field that says otherwise shows that one of the two is wrong, and only a person can tell which.
  */
-import type { Listing } from '../../market.js';
-import type { Facts, GridSet } from '../contract/facts.js';
-import { entityIn, numberIn, setIn, textIn } from '../contract/factValues.js';
-import { moveIn } from '../contract/families/fed.js';
-import { rangeSet, relation, strikeRange } from '../contract/intervals.js';
-import { ceremonyYear } from '../entities/awards.js';
-import { leagueOf } from '../entities/leagues.js';
-import { type Team, teamByCode, theTeam } from '../entities/teams.js';
-import { findDates, tickerDate } from '../text/dates.js';
-import { foldName } from '../text/fold.js';
-import { findRanges, type NumberRange } from '../text/numbers.js';
+import type { Listing } from '../../../market.js';
+import type { Facts, GridSet } from '../../contract/facts.js';
+import { entityIn, numberIn, setIn, textIn } from '../../contract/factValues.js';
+import { moveIn } from '../../contract/families/fed.js';
+import { rangeSet, relation, strikeRange } from '../../contract/intervals.js';
+import { ceremonyYear } from '../../entities/awards.js';
+import { leagueOf } from '../../entities/leagues.js';
+import { type Team, teamByCode, theTeam } from '../../entities/teams.js';
+import { findDates, tickerDate } from '../../text/dates.js';
+import { foldName } from '../../text/fold.js';
+import { findRanges, type NumberRange } from '../../text/numbers.js';
+import { yearsOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
-import { yearsOf } from './known.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A game may be moved; a field that is off by more milliseconds than this speaks of another game. */

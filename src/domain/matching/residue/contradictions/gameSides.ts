@@ -1,13 +1,13 @@
 /** Whether all of a game's texts speak of the same side and the same line: totals of both, an outcome's own side, one number. */
-import type { Listing } from '../../market.js';
-import type { Entity, Facts } from '../contract/facts.js';
-import { entitiesIn, entityIn, setIn } from '../contract/factValues.js';
-import { namesOf } from '../entities/namesOf.js';
-import { foldName } from '../text/fold.js';
-import { leastCounts, leftOutFrom } from './bounds.js';
+import type { Listing } from '../../../market.js';
+import type { Entity, Facts } from '../../contract/facts.js';
+import { entitiesIn, entityIn, setIn } from '../../contract/factValues.js';
+import { namesOf } from '../../entities/namesOf.js';
+import { foldName } from '../../text/fold.js';
+import { leastCounts, leftOutFrom } from '../bounds.js';
+import type { Passage } from '../passages.js';
 import type { Contradiction } from './contradiction.js';
 import { SCORED_IN_ALL } from './forms.js';
-import type { Passage } from './passages.js';
 
 /** All that a side is called, folded. */
 const callsOf = ({ id, name }: Entity): string[] => [foldName(name), ...(id === null ? [] : namesOf('team', id))];

@@ -3,16 +3,16 @@
  * A form is wide: the words of the sentence are read by the lexicon and the facts. What it adds is that the sentence says all that its family's
  * bets turn on.
  */
-import type { Facts, Family } from '../contract/facts.js';
-import { entityIn } from '../contract/factValues.js';
-import { metricOf } from '../entities/metrics.js';
-import { AT_LEAST, AT_MOST, BOUND } from './bounds.js';
+import type { Facts, Family } from '../../contract/facts.js';
+import { entityIn } from '../../contract/factValues.js';
+import { metricOf } from '../../entities/metrics.js';
+import { AT_LEAST, AT_MOST, BOUND } from '../bounds.js';
 
 /** "If the Owls win, …", "… if they win.": what is won goes without saying. */
 const JUST_WINS =
   /\bif (?:the )?[^,]{1,80}? (?:do|does|wins?|is declared the winner)(?=[,.]|$)|\bto the (?:winner|winning (?:side|team|player)|match winner)\b/;
 /** One contest, or a part of it. */
-const CONTEST = String.raw`(?:game|match|fight|bout|contest|map|set|half|period|quarter|innings?)`;
+const CONTEST = '(?:game|match|fight|bout|contest|map|set|half|period|quarter|innings?)';
 const WINS_CONTEST = new RegExp(
   String.raw`\b(?:wins?|(?:is|are) (?:declared )?the (?:official )?winners? of)\b.{0,200}\b${CONTEST}\b|\b${CONTEST}\b.{0,120}\bis won by\b|\b(?:beats?|defeats?|outscores?)\b`,
 );

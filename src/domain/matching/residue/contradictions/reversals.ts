@@ -1,22 +1,23 @@
 /** The table of sentences that reverse what is usual in a kind of market: prizes and elections here, games and figures in files of their own. */
-import { payoutIn } from '../caveats/clause.js';
-import type { Family } from '../contract/facts.js';
-import { entityIn } from '../contract/factValues.js';
-import { competitionByText } from '../entities/leagues.js';
-import { DENIED, ELECTIONS, GAMES, type Turn } from './turn.js';
-import { TURNS_OF_FIGURES } from './turnsOfFigures.js';
-import { TURNS_OF_GAMES } from './turnsOfGames.js';
+import { payoutIn } from '../../caveats/clause.js';
+import type { Family } from '../../contract/facts.js';
+import { entityIn } from '../../contract/factValues.js';
+import { competitionByText } from '../../entities/leagues.js';
+import { FIGURE_REVERSALS } from './figureReversals.js';
+import { GAME_REVERSALS } from './gameReversals.js';
+import { DENIED, ELECTIONS, GAMES, type Reversal } from './reversal.js';
 
 const PRIZES: ReadonlySet<Family> = new Set(['award', 'season_award', 'season_title']);
 const PARTIES: ReadonlySet<Family> = new Set(['election_party', 'seats']);
 const PERSONS: ReadonlySet<Family> = new Set(['election_winner', 'election_party', 'nominee']);
 
 /** Every such sentence. */
-export const TURNS: readonly Turn[] = [
-  ...TURNS_OF_GAMES,
-  ...TURNS_OF_FIGURES,
+export const REVERSALS: readonly Reversal[] = [
+  ...GAME_REVERSALS,
+  ...FIGURE_REVERSALS,
   {
     // whoever shares a prize has won it
+    where: 'elsewhere',
     what: 'a shared prize pays No',
     families: PRIZES,
     says: (text) =>
@@ -26,6 +27,7 @@ export const TURNS: readonly Turn[] = [
   },
   {
     // a party's seats are its own
+    where: 'elsewhere',
     what: "a coalition's seats",
     families: PARTIES,
     says: (text) =>
@@ -60,12 +62,14 @@ export const TURNS: readonly Turn[] = [
   },
   {
     // whoever withdraws has lost
+    where: 'elsewhere',
     what: 'half for a candidate who withdraws',
     families: PERSONS,
     says: (text) => /\bwithdr[ae]ws?\b|\bdrops? out\b/.test(text) && payoutIn(text) === 'half',
   },
   {
     // a run-off decides the election that it belongs to
+    where: 'elsewhere',
     what: 'a run-off that does not count',
     families: ELECTIONS,
     says: (text) =>

@@ -1,19 +1,20 @@
-/** What a turn is: a sentence that reverses what is usual in a kind of market, such as a shared prize that pays No. */
+/** What a reversal is: a sentence that reverses what is usual in a kind of market, such as a shared prize that pays No. */
 /**
  * Its words stand in most markets of that kind, so the lexicon knows each of them; which way a sentence points is read here.
  */
-import type { Facts, Family } from '../contract/facts.js';
+import type { Facts, Family } from '../../contract/facts.js';
 
 /** One such sentence. */
-export interface Turn {
+export interface Reversal {
   readonly what: string;
   /** The families in which the sentence reverses something; undefined: all families. */
   readonly families?: ReadonlySet<Family>;
   /**
-   * `statement`: only the sentence that states the bet. Undefined: all other sentences, since the statement may name a party that is a
-   * coalition, and its words are read one by one.
+   * `statement`: the sentences that state the bet. `elsewhere`: all others, since the statement may name a party that is a coalition, and its
+   * words are read one by one.
    */
-  readonly where?: 'statement' | 'anywhere';
+  readonly where: 'statement' | 'elsewhere' | 'anywhere';
+  /** Whether a sentence, in lower case, is such a one in a market of these facts. */
   readonly says: (text: string, facts: Facts) => boolean;
 }
 

@@ -1,12 +1,12 @@
 /** Dates of one market that can't all hold: a last day before the event itself, a figure published before its period is over. */
-import type { Listing } from '../../market.js';
-import type { Facts, Family } from '../contract/facts.js';
-import { textIn } from '../contract/factValues.js';
-import { type DateMention, findDates } from '../text/dates.js';
-import { easternDay } from '../text/zones.js';
+import type { Listing } from '../../../market.js';
+import type { Facts, Family } from '../../contract/facts.js';
+import { textIn } from '../../contract/factValues.js';
+import { type DateMention, findDates } from '../../text/dates.js';
+import { easternDay } from '../../text/zones.js';
+import { endOf, hintOf } from '../known.js';
+import type { Passage } from '../passages.js';
 import type { Contradiction } from './contradiction.js';
-import { endOf, hintOf } from './known.js';
-import type { Passage } from './passages.js';
 
 const MINUTE_MS = 60_000;
 /** A market's end is a day, at midnight or at noon. */

@@ -1,8 +1,8 @@
 /** Sentences of a game's rules that name another side than they pay, or pay both sides for a margin. */
 import { describe, expect, test } from 'vitest';
-import { readFacts } from '../../../../src/domain/matching/index.js';
-import { residueOf } from '../../../../src/domain/matching/residue/residue.js';
-import { gameOfA, gameOfB } from '../markets.js';
+import { readFacts } from '../../../../../src/domain/matching/index.js';
+import { residueOf } from '../../../../../src/domain/matching/residue/residue.js';
+import { gameOfA, gameOfB } from '../../markets.js';
 
 /** What a market contradicts itself in. */
 const tornIn = (listing: ReturnType<typeof gameOfA>): string[] =>

@@ -3,26 +3,26 @@
  * Outcomes must be in their usual order, sentences must pay the side that they name, comparisons must point where the set does, and titles
  * must name whom the market is about. Each contradiction is residue of its own.
  */
-import type { Listing } from '../../market.js';
-import type { Entity, Facts } from '../contract/facts.js';
-import { entitiesIn, entityIn, setIn } from '../contract/factValues.js';
-import { TITLE_CAP } from '../contract/text.js';
-import { COMPETITIONS } from '../entities/leagues.js';
-import { namesOf } from '../entities/namesOf.js';
-import { foldName } from '../text/fold.js';
-import { Phrases } from '../text/phrases.js';
-import { RULES_READ } from '../text/sentences.js';
-import { tokensOf } from '../text/tokens.js';
-import { addressContradictions } from './addressApart.js';
+import type { Listing } from '../../../market.js';
+import type { Entity, Facts } from '../../contract/facts.js';
+import { entitiesIn, entityIn, setIn } from '../../contract/factValues.js';
+import { TITLE_CAP } from '../../contract/text.js';
+import { COMPETITIONS } from '../../entities/leagues.js';
+import { namesOf } from '../../entities/namesOf.js';
+import { foldName } from '../../text/fold.js';
+import { Phrases } from '../../text/phrases.js';
+import { RULES_READ } from '../../text/sentences.js';
+import { tokensOf } from '../../text/tokens.js';
+import type { Passage } from '../passages.js';
+import { addressContradictions } from './address.js';
 import type { Contradiction } from './contradiction.js';
-import { fieldContradictions } from './fieldsApart.js';
+import { fieldContradictions } from './fields.js';
 import { sideContradictions } from './gameSides.js';
-import { moveContradictions } from './movesApart.js';
-import type { Passage } from './passages.js';
-import { seriesContradictions } from './seriesApart.js';
+import { rateMoveContradictions } from './rateMoves.js';
+import { reversedRules } from './reversedRules.js';
+import { seriesContradictions } from './series.js';
 import { statementContradictions } from './statements.js';
-import { timeContradictions } from './timesApart.js';
-import { turnedRules } from './turnedRules.js';
+import { timeContradictions } from './times.js';
 
 const YES_NO = /^(?:yes|no)$/i;
 
@@ -183,8 +183,8 @@ export function contradictionsIn(
     ...fieldContradictions(listing, facts),
     ...addressContradictions(listing, facts),
     ...seriesContradictions(listing, facts),
-    ...moveContradictions(facts, passages, own),
-    ...turnedRules(facts, passages),
+    ...rateMoveContradictions(facts, passages, own),
+    ...reversedRules(facts, passages),
     ...statementContradictions(facts, passages),
     ...unsaidLevel(facts, passages),
   ];

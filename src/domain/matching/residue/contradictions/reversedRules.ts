@@ -1,0 +1,16 @@
+/** Finds sentences that reverse what is usual in a kind of market. */
+import type { Facts } from '../../contract/facts.js';
+import type { Passage } from '../passages.js';
+import type { Contradiction } from './contradiction.js';
+import { REVERSALS } from './reversals.js';
+
+/** Every sentence of a market that reverses what is usual. */
+export function reversedRules(facts: Facts, passages: readonly Passage[]): Contradiction[] {
+  const reversals = REVERSALS.filter(({ families }) => families?.has(facts.family) ?? true);
+  return passages.flatMap(({ text, sentence, zone }) =>
+    reversals
+      .filter(({ where }) => where === 'anywhere' || where === (zone === 'deciding' ? 'statement' : 'elsewhere'))
+      .filter(({ says }) => sentence !== null && says(sentence.text, facts))
+      .map(({ what }) => ({ what, quote: text })),
+  );
+}
