@@ -1,11 +1,9 @@
 /** How far apart the last prices of pairs are: a field of the pair, the query for the widest gaps, alarms in the review queue. */
-import type { Context } from '../context.js';
 import { PRICE_ALARMS, type PriceGap, priceGap, type Quoted } from '../domain/prices/gap.js';
-import type { Database } from '../store/database.js';
-import type { PairKey } from '../store/decisions.js';
 import { readWidestGaps } from '../store/priceGaps.js';
 import { readAlarmed } from '../store/priceWatches.js';
 import { builder } from './builder.js';
+import { pairRows } from './pairRows.js';
 import { ReviewQueue } from './review.js';
 
 export const PriceAlarmEnum = builder.enumType('PriceAlarm', {
@@ -42,12 +40,6 @@ builder.prismaObjectField('Pair', 'price_gap', (t) =>
       priceGap(a satisfies Quoted, b satisfies Quoted, price_watch?.far_since ?? null, clock()),
   }),
 );
-
-/** Rows of pairs in the order of their keys. */
-async function pairRows(query: Parameters<Database['prisma']['pair']['findMany']>[0], { database }: Context, keys: PairKey[]) {
-  const rows = await database.prisma.pair.findMany({ ...query, where: { OR: keys } });
-  return keys.flatMap(({ a_id, b_id }) => rows.find((row) => row.a_id === a_id && row.b_id === b_id) ?? []);
-}
 
 builder.queryField('price_gaps', (t) =>
   t.prismaField({

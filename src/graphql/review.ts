@@ -6,6 +6,7 @@ import { type QueueCount, type QueueSummary, readQueue, summarizeQueue } from '.
 import { judge, mapOutcomes, type ReviewDeps, type SeenPair, undo } from '../workflow/review.js';
 import { builder } from './builder.js';
 import { Category } from './enums.js';
+import { pairRows } from './pairRows.js';
 import { needs, requireRole } from './role.js';
 import { upTo } from './textBounds.js';
 
@@ -47,10 +48,7 @@ export const ReviewQueue = builder.objectRef<QueuePage>('ReviewQueue').implement
     doubts: t.field({ type: [QueueCountType], resolve: async ({ summary }) => (await summary()).doubts }),
     pairs: t.prismaField({
       type: ['Pair'],
-      resolve: async (query, { keys }, _, { database }) => {
-        const rows = await database.prisma.pair.findMany({ ...query, where: { OR: keys } });
-        return keys.flatMap(({ a_id, b_id }) => rows.find((row) => row.a_id === a_id && row.b_id === b_id) ?? []);
-      },
+      resolve: (query, { keys }, _, context) => pairRows(query, context, keys),
     }),
   }),
 });
