@@ -127,7 +127,7 @@ export interface Config {
   readonly feedDays: number;
   /** Private addresses and ranges that webhooks may be posted to. */
   readonly webhookAllow: readonly string[];
-  /** File of a fitted table that confidences go by; undefined: the engine's own. */
+  /** File with a fitted calibration table for confidences; undefined: the engine's own. */
   readonly calibrationFile: string | undefined;
   /** Show the scoreboard without a key. */
   readonly publicScore: boolean;
@@ -136,7 +136,7 @@ export interface Config {
   /** How old the last complete pull of a venue may be before /readyz says no. */
   readonly readyMaxAgeMs: number;
   readonly otlpUrl: string | undefined;
-  /** The service that commands ask which are its clients. */
+  /** The service that `samebet mcp` calls. */
   readonly client: { readonly url: string; readonly key: string | undefined };
 }
 

@@ -10,10 +10,10 @@ import type { WebhookRow } from './store/webhooks.js';
 /** The time now; a command's `--now` and the tests set it. */
 export type Clock = () => Date;
 
-/** The same time for what measures spans: it goes on evenly when the machine's clock is set. */
+/** A monotonic clock for measuring durations: setting the machine's clock doesn't move it. */
 export const steadyClock: Clock = () => new Date(performance.timeOrigin + performance.now());
 
-/** What is known of a piece of work: at its beginning, and what `note` adds. */
+/** Attributes of a span: those at its start, and those that `note` adds. */
 type Attributes = Record<string, string | number>;
 /** Runs work within a span, below the span that runs already; absent where nobody traces. */
 export type Trace = <T>(
@@ -78,12 +78,12 @@ export const DEFAULT_SETTINGS: Settings = {
   signInProviders: [],
 };
 
-/** One request's view of the service, the same for both faces. */
+/** One request's view of the service, the same over REST and GraphQL. */
 export interface Context extends Deps {
   caller: Caller;
   settings: Settings;
-  /** The cursor of the log of changes behind what the index held when the request came; its lists show at least that. */
+  /** The cursor of the log that the index had reached when the request came; its lists show at least everything up to it. */
   cursor: string | undefined;
-  /** Where a subscriber was when its connection broke, by its own word. */
+  /** The Last-Event-ID that a subscriber sends when it connects again. */
   lastEventId?: string;
 }

@@ -40,7 +40,7 @@ const open: OpenRuntime = ({ now, calm = false }) => {
 };
 
 const { version } = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
-// Who reads through `head` has read enough.
+// A reader that closes the pipe early, such as `head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(EXIT.ok);
@@ -102,7 +102,7 @@ function throwing(command: Command): Command {
   return command;
 }
 
-/** One line for what a user can mend, the stack for a bug. @returns the exit code */
+/** One line for what a user can fix, the stack for a bug. @returns the exit code */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (stop.signal.aborted && error === stop.signal.reason) return EXIT.failed;

@@ -5,9 +5,9 @@ import v8 from 'node:v8';
 process.env.NODE_ENV ??= 'production';
 
 /**
- * V8 compiles an expression for its interpreter first and a second time when it comes again, and forgets both where it isn't used for
- * some collections of garbage: the engine's largest one holds the event loop for 49 ms each time so, and for 16 where it is compiled
- * once for the processor (Node 20, 2026-11-25).
+ * V8 compiles a regular expression to bytecode first and to machine code when it runs again, and drops both after some garbage collections
+ * without use. Compiling the engine's largest one so holds the event loop for 49 ms each time, and for 16 ms when it is compiled to machine code
+ * at once (Node 20, 2026-11-25).
  */
 v8.setFlagsFromString('--no-regexp-tier-up');
 

@@ -20,7 +20,7 @@ export interface Finding {
 
 /** Oldest PostgreSQL that the SQL is written for. */
 const LEAST_POSTGRES = 15;
-/** Seconds by which clocks may differ before answers' times mislead, and before look-ups of closing markets go wrong. */
+/** Milliseconds by which clocks may differ: above `warn` the times in answers mislead, above `fail` look-ups of closing markets go wrong. */
 const SKEW = { warn: 5_000, fail: 60_000 };
 /** An index of both venues takes half a gibibyte, and a sweep rewrites much of it. */
 const DISK = { warn: 4 * 2 ** 30, fail: 2 ** 29 };

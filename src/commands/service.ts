@@ -40,8 +40,8 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 const HEAP_GROWTH = '--heap-growing-percent=200';
 /** Whatever a process does at its start comes before its warming up; processes that end soon need none. */
 const WARM_UP_AFTER_MS = 5_000;
-/** What the first answers don't need is loaded so much after the service began to listen; whoever needs it earlier has it loaded. */
-const REST_MS = 100;
+/** Modules that the first answers don't need are loaded this long after the service began to listen, or when they are needed first. */
+const LOAD_REMAINING_AFTER_MS = 100;
 /** A stopping process waits this long for its last words to the database. */
 const CLOSE_MS = 400;
 /** And this long for its last words to the collector of spans. */
@@ -151,7 +151,7 @@ export async function startService(runtime: Runtime, kind: ServiceKind): Promise
     readRest();
     loadEngine().catch((error: unknown) => log.error({ err: error }, 'the engine could not be loaded'));
     auth?.load().catch((error: unknown) => log.error({ err: error }, 'accounts could not be opened'));
-  }, REST_MS);
+  }, LOAD_REMAINING_AFTER_MS);
   if (config.database !== null) void warmUpLater(app, runtime, warming.signal);
   const worker = kind.pulls && config.database !== null ? startWorkerFor(runtime, metrics, database.engine) : undefined;
   return {

@@ -75,7 +75,7 @@ function createVerb(reach: Reach): Command {
   return verb('create', 'have changes posted to an address from now on; prints the secret, the only time that it can be seen')
     .argument('<url>')
     .requiredOption('--email <email>', 'whose webhook it is')
-    .option('--after <cursor>', 'begin behind this change instead of now')
+    .option('--after <cursor>', 'start after this change instead of now')
     .addOption(new Option('--types <types...>', 'only these').choices(CHANGE_TYPES))
     .addOption(new Option('--category <category>', 'only of this one').choices(CATEGORIES))
     .option('--series <series>', "only of a venue's series, e.g. KXNBAGAME")

@@ -7,8 +7,7 @@ import type { Standing } from './standing.js';
 
 /** The types of changes, each with a sentence on what has happened. */
 export const CHANGES = {
-  'pair.proposed':
-    'Two markets may be the same bet: they wait for a person. Also a match that is one no longer, until somebody decides.',
+  'pair.proposed': 'Two markets may be the same bet: they wait for a person. Also a match that the engine can no longer prove.',
   'pair.verified': 'A match: the engine proved it, or a person approved it.',
   'pair.caveats_changed': 'Other rules differ between the two markets than before.',
   'pair.confidence_changed': 'The confidence has crossed 0.5, 0.7, 0.8, 0.9, 0.95 or 0.99.',

@@ -16,8 +16,8 @@ interface Column {
   live?: 'row' | 'published' | 'name' | 'state';
 }
 
-/** Gives the type of a column's values to TypeScript, and no value. */
-const a = <T>(): T => undefined as T;
+/** Carries the type of a column's values for inference; the value itself is never read. */
+const typeOnly = <T>(): T => undefined as T;
 
 /**
  * Every column of `markets` that is decoded from a venue: all lists of them follow from this one. A new one is a line here, a line in
@@ -25,55 +25,55 @@ const a = <T>(): T => undefined as T;
  */
 export const MARKET_COLUMNS = {
   /** `<venue>:<market_id>`: the key in the index, unique over both venues. */
-  id: { sql: 'text', value: a<string>(), live: 'row' },
-  venue: { sql: 'text', value: a<'venue_a' | 'venue_b'>(), live: 'row' },
+  id: { sql: 'text', value: typeOnly<string>(), live: 'row' },
+  venue: { sql: 'text', value: typeOnly<'venue_a' | 'venue_b'>(), live: 'row' },
   /** A: ticker. B: conditionId, or `<conditionId>:0|1` for one side of a market with two named sides. */
-  market_id: { sql: 'text', value: a<string>(), live: 'row' },
+  market_id: { sql: 'text', value: typeOnly<string>(), live: 'row' },
   /** `<venue>:<group_id>`. */
-  event_id: { sql: 'text', value: a<string>(), binding: true, live: 'row' },
-  question: { sql: 'text', value: a<string>(), binding: true, live: 'row' },
-  outcome: { sql: 'text', value: a<string>(), binding: true, live: 'row' },
-  rules: { sql: 'text', value: a<string>(), binding: true },
-  status: { sql: 'text', value: a<'open' | 'closed'>(), live: 'state' },
-  open_time: { sql: 'timestamptz', value: a<Date | null>() },
-  close_time: { sql: 'timestamptz', value: a<Date | null>(), binding: true, live: 'published' },
+  event_id: { sql: 'text', value: typeOnly<string>(), binding: true, live: 'row' },
+  question: { sql: 'text', value: typeOnly<string>(), binding: true, live: 'row' },
+  outcome: { sql: 'text', value: typeOnly<string>(), binding: true, live: 'row' },
+  rules: { sql: 'text', value: typeOnly<string>(), binding: true },
+  status: { sql: 'text', value: typeOnly<'open' | 'closed'>(), live: 'state' },
+  open_time: { sql: 'timestamptz', value: typeOnly<Date | null>() },
+  close_time: { sql: 'timestamptz', value: typeOnly<Date | null>(), binding: true, live: 'published' },
   /** When the bet is expected to be decided: A occurrence_datetime, else expected_expiration_time; B gameStartTime. */
-  occurrence: { sql: 'timestamptz', value: a<Date | null>(), binding: true, live: 'published' },
+  occurrence: { sql: 'timestamptz', value: typeOnly<Date | null>(), binding: true, live: 'published' },
   /** B only from here to `accepting_orders`; null on A. */
-  slug: { sql: 'text', value: a<string | null>(), live: 'row' },
+  slug: { sql: 'text', value: typeOnly<string | null>(), live: 'row' },
   /** Slugs that the market had before; empty on A. */
-  past_slugs: { sql: 'text[]', value: a<readonly string[]>(), live: 'name' },
-  numeric_id: { sql: 'text', value: a<string | null>(), live: 'row' },
-  condition_id: { sql: 'text', value: a<string | null>(), live: 'row' },
+  past_slugs: { sql: 'text[]', value: typeOnly<readonly string[]>(), live: 'name' },
+  numeric_id: { sql: 'text', value: typeOnly<string | null>(), live: 'row' },
+  condition_id: { sql: 'text', value: typeOnly<string | null>(), live: 'row' },
   /** Side of a market with two named sides; null for yes/no markets and for venue A. */
-  side: { sql: 'integer', value: a<number | null>(), binding: true, live: 'row' },
-  yes_token_id: { sql: 'text', value: a<string | null>(), live: 'row' },
-  no_token_id: { sql: 'text', value: a<string | null>() },
-  outcomes: { sql: 'jsonb', value: a<[string, string] | null>(), binding: true },
-  end_date: { sql: 'timestamptz', value: a<Date | null>(), binding: true, live: 'published' },
-  game_start: { sql: 'timestamptz', value: a<Date | null>(), binding: true, live: 'published' },
-  sports_market_type: { sql: 'text', value: a<string | null>(), binding: true },
-  line: { sql: 'double precision', value: a<number | null>(), binding: true },
-  group_item: { sql: 'text', value: a<string | null>(), binding: true },
-  accepting_orders: { sql: 'boolean', value: a<boolean | null>() },
+  side: { sql: 'integer', value: typeOnly<number | null>(), binding: true, live: 'row' },
+  yes_token_id: { sql: 'text', value: typeOnly<string | null>(), live: 'row' },
+  no_token_id: { sql: 'text', value: typeOnly<string | null>() },
+  outcomes: { sql: 'jsonb', value: typeOnly<[string, string] | null>(), binding: true },
+  end_date: { sql: 'timestamptz', value: typeOnly<Date | null>(), binding: true, live: 'published' },
+  game_start: { sql: 'timestamptz', value: typeOnly<Date | null>(), binding: true, live: 'published' },
+  sports_market_type: { sql: 'text', value: typeOnly<string | null>(), binding: true },
+  line: { sql: 'double precision', value: typeOnly<number | null>(), binding: true },
+  group_item: { sql: 'text', value: typeOnly<string | null>(), binding: true },
+  accepting_orders: { sql: 'boolean', value: typeOnly<boolean | null>() },
   /** A only; null on B. */
-  strike_type: { sql: 'text', value: a<string | null>(), binding: true },
-  floor_strike: { sql: 'double precision', value: a<number | null>(), binding: true },
-  cap_strike: { sql: 'double precision', value: a<number | null>(), binding: true },
+  strike_type: { sql: 'text', value: typeOnly<string | null>(), binding: true },
+  floor_strike: { sql: 'double precision', value: typeOnly<number | null>(), binding: true },
+  cap_strike: { sql: 'double precision', value: typeOnly<number | null>(), binding: true },
   /** A: series (or event override) fee type and multiplier. */
-  fee_type: { sql: 'text', value: a<string | null>(), live: 'published' },
-  fee_multiplier: { sql: 'double precision', value: a<number | null>(), live: 'published' },
+  fee_type: { sql: 'text', value: typeOnly<string | null>(), live: 'published' },
+  fee_multiplier: { sql: 'double precision', value: typeOnly<number | null>(), live: 'published' },
   /** A: announced changes of both (domain/pricing/feeChanges.ts); null when there are none. */
-  fee_changes: { sql: 'text', value: a<string | null>(), live: 'published' },
+  fee_changes: { sql: 'text', value: typeOnly<string | null>(), live: 'published' },
   /** B: `feeSchedule.rate` and `.exponent`; null when fees are off. */
-  fee_rate: { sql: 'double precision', value: a<number | null>(), live: 'published' },
-  fee_exponent: { sql: 'double precision', value: a<number | null>(), live: 'published' },
+  fee_rate: { sql: 'double precision', value: typeOnly<number | null>(), live: 'published' },
+  fee_exponent: { sql: 'double precision', value: typeOnly<number | null>(), live: 'published' },
   /** Dollars traded so far, 24 h volume, last price of YES in dollars; null when the venue doesn't say. */
-  volume: { sql: 'double precision', value: a<number | null>() },
-  volume_24h: { sql: 'double precision', value: a<number | null>() },
-  yes_price: { sql: 'double precision', value: a<number | null>() },
+  volume: { sql: 'double precision', value: typeOnly<number | null>() },
+  volume_24h: { sql: 'double precision', value: typeOnly<number | null>() },
+  yes_price: { sql: 'double precision', value: typeOnly<number | null>() },
   /** Public page. */
-  url: { sql: 'text', value: a<string | null>(), live: 'row' },
+  url: { sql: 'text', value: typeOnly<string | null>(), live: 'row' },
 } as const satisfies Readonly<Record<string, Column>>;
 
 type Columns = typeof MARKET_COLUMNS;

@@ -8,7 +8,7 @@ export const MOST_BACKOFF_MS = 1.5 * LONGEST_MS;
 export const GIVE_UP_MS = 24 * 3_600_000;
 
 /**
- * Milliseconds until the next attempt: 5 s, doubled each time up to 3 h, by half more or less so that many don't come at once.
+ * Milliseconds until the next attempt: 5 s, doubled each time up to 3 h, with a jitter of ±50%.
  *
  * @param failures so far, at least 1
  * @param random 0 to 1

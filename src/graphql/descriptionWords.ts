@@ -3,7 +3,7 @@
 /** What an argument or a field means wherever it stands. */
 export const NAMED: Readonly<Record<string, string>> = {
   '(before:)': 'Only what comes before this cursor.',
-  '(after:)': 'Only what comes behind this cursor.',
+  '(after:)': 'Only what comes after this cursor.',
   '(first:)': 'How many of the first, at most 100.',
   '(last:)': 'How many of the last, at most 100.',
   '(limit:)': 'How many at most.',
@@ -138,7 +138,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'SettledPair.verified_tier': 'What the engine called it then.',
   'SettledPair.verified_confidence': 'How sure it was then.',
   'SettledPair.verified_engine': "The engine's version then.",
-  'SettledPair.closed_at': 'When the first of its markets closed.',
+  'SettledPair.closed_at': 'When the pair was last closed; for a pair that was never proposed, when the engine refused it.',
   'SettledPair.closed_standing': 'Where it stood then.',
   'SettledPair.closed_tier': 'What the engine called it then.',
   'SettledPair.closed_confidence': 'How sure it was then.',
@@ -208,7 +208,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'Webhook.paused_reason': 'Why it is paused; null while it is not.',
   'NewWebhook.webhook': 'The webhook.',
   PageInfo: 'Where a page stands among all rows.',
-  'PageInfo.hasNextPage': 'Whether there is more behind it.',
+  'PageInfo.hasNextPage': 'Whether there is more after this page.',
   'PageInfo.hasPreviousPage': 'Whether there is more before it.',
   'PageInfo.startCursor': 'Cursor of its first row; null when it is empty.',
   'PageInfo.endCursor': 'Cursor of its last row; null when it is empty.',

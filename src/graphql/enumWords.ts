@@ -22,8 +22,8 @@ export const ENUM_VALUES: Readonly<Record<string, Readonly<Record<string, string
     auto_verified: 'The engine proved it: a match.',
     human_verified: 'A person approved it: a match.',
     rejected: 'A person refused it.',
-    suspended: 'It was a match; since then a venue edited its rules, or a person set it aside.',
-    closed: 'One of its markets has closed.',
+    suspended: 'It was a match; since then a venue edited its rules, or a person suspended it.',
+    closed: 'One of its markets has closed, or the engine no longer proposes it.',
   },
   MatchOrder: {
     event_date: 'Day of the event.',

@@ -28,7 +28,7 @@ const FactSpan = builder.objectRef<Figures['parts'][number]>('FactSpan').impleme
   description: 'A stretch of figures, in whole steps.',
   fields: (t) => ({
     from: t.float({ nullable: true, description: 'The first step in it; null for no bound.', resolve: ([from]) => from }),
-    to: t.float({ nullable: true, description: 'The first step behind it; null for no bound.', resolve: ([, to]) => to }),
+    to: t.float({ nullable: true, description: 'The first step after the span; null for no bound.', resolve: ([, to]) => to }),
   }),
 });
 

@@ -28,7 +28,9 @@ builder.prismaObject('Pull', {
   fields: (t) => ({
     id: t.exposeID('id'),
     venue: t.field({ type: Venue, select: { venue: true }, resolve: (pull) => pull.venue as VenueName }),
-    mode: t.exposeString('mode', { description: 'sweep (everything) or increment (what changed).' }),
+    mode: t.exposeString('mode', {
+      description: 'full (everything that is open) or changes (what changed since the last complete pull).',
+    }),
     status: t.exposeString('status'),
     started_at: t.expose('started_at', { type: 'DateTime' }),
     finished_at: t.expose('finished_at', { type: 'DateTime', nullable: true }),

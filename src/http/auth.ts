@@ -58,7 +58,7 @@ export interface Auth extends AuthKnown {
 const COOKIE_PREFIX = 'samebet';
 const SESSION_SECONDS = 7 * 86_400;
 const REFRESH_SECONDS = 86_400;
-/** A link that was handed over may be opened until then. */
+/** How long a link that was handed over may be opened. */
 const LINK_SECONDS = 86_400;
 /** How long a session is believed without asking the database; a revoked one ends within it. */
 const BELIEVED_MS = 1_000;

@@ -17,7 +17,7 @@ const MARKETS: TableSpec = { table: 'markets', key: ['id'], keep: ['first_seen_a
 
 const digest = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64');
 
-/** Trading moves these all the time; a market is written again only when its volume has grown by about half. */
+/** Trading moves these all the time: prices and the day's volume don't count, and the volume counts in steps of a factor of √2. */
 function marketHash({ volume, volume_24h, yes_price, ...steady }: Market): string {
   return digest([steady, Math.floor(2 * Math.log2(1 + (volume ?? 0)))]);
 }

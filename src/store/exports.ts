@@ -20,7 +20,10 @@ const PAIRS = `SELECT ${side('a')}, ${side('b')}, p.standing, p.event_date, p.ca
 
 const MARKET_OF = (column: string) => `substr(${column}, strpos(${column}, ':') + 1)`;
 
-/** What can be exported, each as one statement; those that take the time have it as $1. */
+/**
+ * What can be exported, each as one statement with the time as `$1`. Those that don't need the time test `$1 IS NOT NULL`, so that PostgreSQL
+ * knows its type.
+ */
 const STATEMENTS = {
   matches: `${PAIRS} WHERE p.standing IN ('auto_verified', 'human_verified') AND NOT p.withheld
     AND a.status = 'open' AND b.status = 'open' AND (a.close_time IS NULL OR a.close_time > $1) ORDER BY p.a_id, p.b_id`,

@@ -11,7 +11,7 @@ export type PullRequest = { mode: 'full' } | { mode: 'changes'; since: Date };
 /** How far `since` is moved back: clocks differ, and a venue's index lags behind its own timestamps. */
 export const OVERLAP_MS = 120_000;
 
-/** A record that the border did not let in. */
+/** A record that could not be decoded. */
 export interface RefusedRecord {
   venue: Venue;
   /** A notice is what is said beside the markets: changes of fees, clarifications of rules. */

@@ -11,7 +11,7 @@ interface PeopleDeps extends UserDeps {
   index?: { refresh(): Promise<void> };
 }
 
-/** A link may be opened until then. */
+/** How long a link may be opened. */
 const LINK_MS = 86_400_000;
 const SECRET_BYTES = 32;
 

@@ -61,7 +61,7 @@ describe('the README', () => {
       Number(new RegExp(`^\\| ${question} \\| samebet \\| \\*\\*([\\d.]+)\\*\\*`, 'm').exec(results)?.[1]);
     const [, times] = /^\| ahead of hand-written Fastify \+ pg, times .*?\| ([\d.]+) \|/m.exec(results) ?? [];
     const said = [
-      ...(/came to ([\d.]+) of the rate[\s\S]*?\(([\d.]+) when each question comes once\) and to ([\d.]+) times[\s\S]*?50 matches to ([\d.]+), GraphQL's look-up to ([\d.]+)\./.exec(
+      ...(/reaches ([\d.]+) of its rate \(([\d.]+) when each question comes once\), a list of 50 matches ([\d.]+),\s+a look-up over GraphQL ([\d.]+)\.[\s\S]*? is ([\d.]+) times as fast/.exec(
         read('README.md'),
       ) ?? []),
     ].slice(1);
@@ -71,7 +71,7 @@ describe('the README', () => {
       '`GET /v0/matches\\?limit=50`',
       'GraphQL `match`',
     ].map(medianOf);
-    expect(said.map(Number)).toEqual([...ratios.slice(0, 2), Number(Number(times).toFixed(1)), ...ratios.slice(2)]);
+    expect(said.map(Number)).toEqual([...ratios, Number(Number(times).toFixed(1))]);
   });
 });
 

@@ -17,7 +17,7 @@ export const HEADS = {
     title: 'Calculator',
     lead: 'Buy one side here and the other side there: what is left after both venues’ fees, to the millionth of a dollar.',
   },
-  Score: { title: 'Score', lead: 'A match is a claim about the future. This is how the claims came out.' },
+  Score: { title: 'Score', lead: 'How the matches settled on both venues.' },
   Coverage: { title: 'Coverage', lead: 'What of both venues is matched and what is not, the most traded without a match first.' },
   Health: { title: 'Health', lead: 'Whether the answers are current, and what they are made from.' },
   Review: { title: 'Review', hidden: true },

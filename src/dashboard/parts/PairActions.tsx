@@ -42,7 +42,7 @@ function useDeeds(pair: FullPairFragment, note: string, clear: () => void) {
     approve: async (reason = told) => {
       const { data, error: failed } = await approve({ pair: seen(pair), note: reason });
       const waits = data?.decided.standing !== 'human_verified';
-      done(waits ? 'Noted. A second person has to approve it too.' : 'Approved. Both faces of the API list it now.', failed);
+      done(waits ? 'Noted. A second person has to approve it too.' : 'Approved. REST and GraphQL list it now.', failed);
     },
     reject: async () => done('Rejected.', (await reject({ pair: seen(pair), note: told })).error),
     suspend: async () => done('Suspended: traders no longer see it.', (await suspend({ pair: seen(pair), note: told })).error),

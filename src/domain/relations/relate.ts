@@ -3,7 +3,7 @@
 import { FAMILIES } from '../matching/contract/facts.js';
 import type { FieldName, Verdict } from '../matching/index.js';
 
-/** Relations that are of use; `identity` is a match's business, `unknown` nobody's. */
+/** Relations that are reported. `identity` makes a match, and `unknown` says nothing. */
 export const RELATIONS = ['complement', 'subset', 'superset', 'overlap', 'disjoint'] as const;
 export type UsefulRelation = (typeof RELATIONS)[number];
 

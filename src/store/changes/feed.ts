@@ -11,8 +11,8 @@ const RECENT = 2_000;
 const MOST_AT_ONCE = 100;
 /** A subscriber who takes longer for what it was told, and has fallen behind what is in memory meanwhile, is cut. */
 const SLOW_MS = 30_000;
-/** Lines that come one after the other are told at most so often: each time costs a write for every subscriber. */
-const REST_MS = 400;
+/** The pause between two times that subscribers are told lines which come one after the other: each time is a write for every subscriber. */
+const PAUSE_MS = 400;
 /** Subscribers woken at once; what else the process is asked comes in between. */
 const WOKEN_AT_ONCE = 5;
 /** How often it is asked whether a subscriber may stay, when nothing happens. */
@@ -55,7 +55,7 @@ interface Sleeper {
   checkStay(): void;
 }
 
-const isBehind = (row: Place, place: Place) => row.rev > place.rev || (row.rev === place.rev && row.n > place.n);
+const isAfter = (row: Place, place: Place) => row.rev > place.rev || (row.rev === place.rev && row.n > place.n);
 
 /**
  * What happens to matches, for those who listen in this process: the log is read once for all of them, as the live index advances.
@@ -151,7 +151,7 @@ export class ChangeFeed {
         this.#rousedAt = this.elapsed();
         this.#rouse();
       },
-      this.#rousedAt + REST_MS - this.elapsed(),
+      this.#rousedAt + PAUSE_MS - this.elapsed(),
     );
   }
 
@@ -190,7 +190,7 @@ export class ChangeFeed {
     const known = this.#pages.get(name);
     if (known) return known;
     // From the end: who keeps up stands close to it.
-    const at = this.#recent.findLastIndex((row) => !isBehind(row, place)) + 1;
+    const at = this.#recent.findLastIndex((row) => !isAfter(row, place)) + 1;
     const page = pageOf(this.#recent.slice(at, at + MOST_AT_ONCE), filter);
     this.#pages.set(name, page);
     return page;

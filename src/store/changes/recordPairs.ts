@@ -11,7 +11,7 @@ const TOUCHED = `SELECT a_id, b_id FROM pairs WHERE rev = $1
   UNION SELECT p.a_id, p.b_id FROM markets m JOIN pairs p ON p.a_id = m.id WHERE m.rev = $1
   UNION SELECT p.a_id, p.b_id FROM markets m JOIN pairs p ON p.b_id = m.id WHERE m.rev = $1`;
 
-/** Pairs that the clock closes, so many at once. @param $2 the time */
+/** Pairs that the clock closes, so many at once. @param $1 the revision, which only gets its type here @param $2 the time */
 const DUE = `SELECT a_id, b_id FROM told_pairs WHERE standing <> 'closed' AND closes_at <= $2 AND $1::bigint IS NOT NULL
   ORDER BY closes_at LIMIT 500`;
 

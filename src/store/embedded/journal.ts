@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { identityOf, type Journaled, JournalFile, journalOf, readJournal } from './journalFile.js';
 import { CHANNEL, INSTALL, KEPT, type MadeRow, MOVING_TABLES, type Note, type Query, readAll, readNoted } from './made.js';
 
-/** Names of the journal's marker in a folder, so that a copy without its journal is noticed. */
+/** Name of the file that marks a folder as having a journal, so that a copy without its journal is noticed. */
 const MARKER = 'samebet.journal';
 
 function damaged(folder: string, what: string): Error {
