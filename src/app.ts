@@ -23,7 +23,7 @@ export interface App {
   fetch(request: Request): Promise<Response>;
   /** For `http.createServer`. */
   handler: RequestListener;
-  /** Uses what documents use, so that no caller's first one holds up the others. @returns what went wrong */
+  /** Runs typical documents once, so that the first callers' documents don't hold up others. @returns the errors */
   warmUp(signal: AbortSignal, pauseMs?: number): Promise<string[]>;
   /** Ends subscriptions, each with a last event: their clients connect again, elsewhere if need be. */
   endStreams(): void;
@@ -47,7 +47,7 @@ export interface AppOptions extends LimitOptions {
   readyMaxAgeMs?: number;
 }
 
-/** Builds the service: REST, GraphQL, agents, the pages that describe them, and what watches over it. */
+/** Builds the service: REST, GraphQL, MCP, documentation pages and telemetry. */
 export function createApp(given: Deps, options: AppOptions): App {
   const { auth, metrics, trace } = options;
   const feed = given.feed ?? new ChangeFeed(given.database, given.index);

@@ -45,7 +45,7 @@ interface Answer<T> {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 /** Refused for now, not for good. */
-const PASSING = ['rate_limited', 'database_unreachable', 'unreachable', 'internal_error'];
+const TRANSIENT = ['rate_limited', 'database_unreachable', 'unreachable', 'internal_error'];
 
 /** Waits so many milliseconds. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
@@ -88,7 +88,7 @@ export function createAsk({ url, key, retries = 4, fetch = globalThis.fetch, wai
       try {
         return await once(body, signal);
       } catch (error) {
-        if (!(error instanceof SamebetError) || !PASSING.includes(error.code) || tries >= retries) throw error;
+        if (!(error instanceof SamebetError) || !TRANSIENT.includes(error.code) || tries >= retries) throw error;
         const said = Number((error as { retryAfter?: string | null }).retryAfter ?? Number.NaN);
         await pause(said >= 0 ? said * 1000 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries), signal);
       }

@@ -15,13 +15,13 @@ const STOP_MS = 2_500;
 export interface BackgroundWorker {
   /** Settles when both venues were pulled once and what they brought is judged. */
   firstRound: Promise<void>;
-  /** Lets it put down what it does, but not for long. */
+  /** Lets it finish what it does, for a bounded time. */
   stop(): Promise<void>;
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>;
 }
 
-/** What the thread says: both venues were pulled and judged; a run of the matcher; a connection to the embedded database, please. */
+/** What the thread says: both venues were pulled and judged; a run of the matcher; a request for a connection to the embedded database. */
 type WorkerMessage = 'round' | { matched: MatchResult } | { admit: MessagePort };
 
 /** What a worker's messages go to: the log, and the counter of the matcher's runs. */

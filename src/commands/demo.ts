@@ -70,7 +70,7 @@ interface Tour {
 function tell({ out, err }: Runtime, { service: { url, index }, ways, key, folder, example, now }: Tour): void {
   const [a, b] = [index.counts('venue_a'), index.counts('venue_b')];
   const lines = [
-    `${a.open_markets} markets on venue A, ${b.open_markets} on venue B; ${index.liveMarketPairs(now)} pairs are proved to be the same bet.`,
+    `${a.open_markets} markets on venue A, ${b.open_markets} on venue B; ${index.countLiveMatches(now)} pairs are proved to be the same bet.`,
     'The data is made up; the engine, the page and the API are the real ones.',
     BLANK,
     'Open the page signed in (each link works once, within a day):',

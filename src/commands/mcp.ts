@@ -4,8 +4,8 @@ import type { GraphQLResult } from '../http/mcp/server.js';
 import { type OpenRuntime, verb } from './runtime.js';
 import { stopped } from './stopped.js';
 
-/** A tool that takes longer is told so: agents wait for an answer before they think on. */
-const PATIENCE_MS = 20_000;
+/** A tool call that takes longer fails: agents wait for its result. */
+const TIMEOUT_MS = 20_000;
 
 /** `samebet mcp`: tools for an agent over standard input and output, answered by a running service. */
 export function mcpCommand(open: OpenRuntime): Command {
@@ -18,7 +18,7 @@ export function mcpCommand(open: OpenRuntime): Command {
       if (config.client.key !== undefined) headers.authorization = `Bearer ${config.client.key}`;
       const ask = async (query: string, variables: object): Promise<GraphQLResult> => {
         const body = JSON.stringify({ query, variables });
-        const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+        const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]);
         const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body, signal }).catch((error: Error) => {
           throw new Error(
             `The service at ${url} can't be reached (${error.message}). Start it with samebet serve, or set SAMEBET_URL.`,

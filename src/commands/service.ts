@@ -42,9 +42,9 @@ const HEAP_GROWTH = '--heap-growing-percent=200';
 const WARM_UP_AFTER_MS = 5_000;
 /** Modules that the first answers don't need are loaded this long after the service began to listen, or when they are needed first. */
 const LOAD_REMAINING_AFTER_MS = 100;
-/** A stopping process waits this long for its last words to the database. */
+/** How long a stopping process waits for its last writes to the database. */
 const CLOSE_MS = 400;
-/** And this long for its last words to the collector of spans. */
+/** And for its last spans to reach the collector. */
 const LAST_SPANS_MS = 1_000;
 
 /** A running service. */
@@ -145,7 +145,7 @@ export async function startService(runtime: Runtime, kind: ServiceKind): Promise
     await server.close();
     await closeStores();
   });
-  const tellers = startTellers(runtime, database, webhooks, metrics);
+  const tellers = startChangeJobs(runtime, database, webhooks, metrics);
   const warming = new AbortController();
   const rest = setTimeout(() => {
     readRest();
@@ -185,8 +185,8 @@ async function warmUpLater(app: App, { log }: Runtime, signal: AbortSignal): Pro
   }
 }
 
-/** Keeps the log of changes and delivers webhooks, where there is a database. @returns what ends both */
-function startTellers(
+/** Prunes the log of changes and delivers webhooks, if there is a database. @returns what ends both */
+function startChangeJobs(
   { config, clock, log }: Runtime,
   database: Database,
   webhooks: ReturnType<typeof webhookSender>,

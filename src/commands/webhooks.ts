@@ -4,7 +4,7 @@ import type { WebhookSender } from '../context.js';
 import { CHANGE_TYPES } from '../domain/change.js';
 import { CATEGORIES, VENUES, type Venue } from '../domain/market.js';
 import { webhookSender } from '../http/webhookPost.js';
-import { cursorBehind } from '../store/changes/read.js';
+import { cursorAfter } from '../store/changes/read.js';
 import type { Database } from '../store/database.js';
 import { readHead } from '../store/liveIndexRead.js';
 import { findUser } from '../store/users.js';
@@ -64,7 +64,7 @@ async function create({ open, onDatabase }: Reach, url: string, options: CreateO
   return onDatabase(runtime.config, async (database) => {
     const user = await findUser(database, email);
     if (!user) throw new CommandError(`there is no account of ${email}; samebet users list shows them`);
-    const cursor = cursorBehind(await readHead(database.pool));
+    const cursor = cursorAfter(await readHead(database.pool));
     const filter = { types, category, series, venue, market_ids };
     const id = await createWebhook({ database, clock: runtime.clock, cursor }, user.id, { url, filter, after });
     return { id, secret: sender.secretOf(id, 1) };

@@ -6,7 +6,7 @@ import { type Database, openDatabase, shareEmbedded } from '../store/database.js
 import { connectThrough } from '../store/embedded/open.js';
 import { connect } from '../venues/connect.js';
 import type { MatchResult } from '../workflow/match.js';
-import { afterEach, runWorker } from '../workflow/worker.js';
+import { onceAllPulled, runWorker } from '../workflow/worker.js';
 import { readCalibration } from './calibrationFile.js';
 import { createLog } from './log.js';
 import { lowerPriority } from './lowerPriority.js';
@@ -53,7 +53,7 @@ await runWorker(
   connectors,
   config.pull,
   stop.signal,
-  afterEach(VENUES, () => parentPort?.postMessage('round')),
+  onceAllPulled(VENUES, () => parentPort?.postMessage('round')),
 );
 await tracing?.close();
 await database.close();

@@ -1,4 +1,4 @@
-/** What isotonic fits share: shares that never fall, joined to straight lines. */
+/** Pools values into a non-decreasing sequence and interpolates between points: the parts of isotonic regression. */
 
 /** Pools neighbours, in their order, until no share is below the one before it (pool adjacent violators). */
 export function poolAdjacent<T>(pools: readonly T[], shareOf: (pool: T) => number, merge: (one: T, next: T) => T): T[] {
@@ -14,11 +14,11 @@ export function poolAdjacent<T>(pools: readonly T[], shareOf: (pool: T) => numbe
   return rising;
 }
 
-/** A point of a line: where, and how high. */
+/** A point of the line: x and the share at x. */
 export type Point = readonly [at: number, share: number];
 
 /** The share at `x`, on the straight line between its neighbours; outside of the line its ends hold. NaN without a point. */
-export function onLine(points: readonly Point[], x: number): number {
+export function interpolate(points: readonly Point[], x: number): number {
   const above = points.findIndex(([at]) => at >= x);
   const [x1, y1] = points[above] ?? points.at(-1) ?? [x, Number.NaN];
   const [x0, y0] = points[above === -1 ? points.length - 1 : Math.max(0, above - 1)] ?? [x1, y1];

@@ -1,7 +1,7 @@
 /** The types that name the rules that differ between two markets: a sentence per code, and each rule in both venues' words. */
 import { API_CAVEAT_NOTES, API_CAVEATS, type ApiCaveat, type Caveat } from '../domain/matching/caveats/codes.js';
 import { builder } from './builder.js';
-import { PLAIN, REST, REST_UNLESS_NULL } from './face.js';
+import { PLAIN, REST, REST_UNLESS_NULL } from './marks.js';
 
 type Notes = Readonly<Partial<Record<ApiCaveat, string>>>;
 

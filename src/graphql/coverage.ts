@@ -46,7 +46,7 @@ builder.queryField('coverage', (t) =>
       limit: t.arg({ type: 'Limit', defaultValue: 50 }),
     },
     resolve: async (_, { by, venue, limit }, { database, clock }) => {
-      const covered = await engine(({ coverIndexSoon }) => coverIndexSoon(database, clock()));
+      const covered = await engine(({ coverIndexCached }) => coverIndexCached(database, clock()));
       const rows = coverageBy(covered, by ?? 'series');
       return rows.filter((row) => !venue || row.venue === venue).slice(0, limit ?? 50);
     },

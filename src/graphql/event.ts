@@ -5,8 +5,8 @@ import { EVENT_HEAD_COLUMNS } from '../store/graphRows.js';
 import { spellingsOf } from '../store/marketNames.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
-import { PLAIN } from './face.js';
 import { type EventFilter, EventFilterInput, whereEvents } from './marketFilter.js';
+import { PLAIN } from './marks.js';
 import { Node, nodeId } from './node.js';
 import { contains } from './phrase.js';
 

@@ -3,7 +3,7 @@ import type { Venue } from '../domain/market.js';
 import type { VenueCounts } from '../store/liveIndex.js';
 import { type Health as HealthAnswer, health } from '../workflow/health.js';
 import { builder } from './builder.js';
-import { OPEN, REST } from './face.js';
+import { OPEN, REST } from './marks.js';
 
 const DatabaseHealth = builder.objectRef<HealthAnswer['database']>('DatabaseHealth').implement({
   extensions: REST,

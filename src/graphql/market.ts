@@ -4,9 +4,9 @@ import { ROW_COLUMNS } from '../store/liveColumns.js';
 import { eventTitle, findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
-import { PLAIN, REST, REST_UNLESS_NULL } from './face.js';
 import { MarketFilterInput } from './marketFilter.js';
 import { whereMarket } from './marketWhere.js';
+import { PLAIN, REST, REST_UNLESS_NULL } from './marks.js';
 import { Node } from './node.js';
 
 /** The columns that an open market has in memory: whatever reads only these asks no database. */

@@ -2,12 +2,12 @@
 import { Refusal } from '../domain/refusal.js';
 import type { MatchedStanding } from '../domain/standing.js';
 import type { LiveMatch } from '../store/liveIndex.js';
-import { caveatNotes, type LookUp as LookUpAnswer, listMatches, lookUpSoon, type MatchPage } from '../workflow/lookUp.js';
+import { caveatNotes, type LookUp as LookUpAnswer, listMatches, lookUpWhenLoaded, type MatchPage } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
 import { CaveatNotes } from './caveats.js';
 import { Basis, Category, Reason, Side, Tier, Venue } from './enums.js';
-import { OF_INDEX, OF_ONE_MARKET, REST, REST_UNLESS_NULL } from './face.js';
 import { Market } from './market.js';
+import { OF_INDEX, OF_ONE_MARKET, REST, REST_UNLESS_NULL } from './marks.js';
 import { Node } from './node.js';
 
 const CAVEATS = 'Which rules differ between the two markets: source, timing, rounding, carveout or definition_differs.';
@@ -177,6 +177,6 @@ builder.queryFields((t) => ({
       }),
       with: t.arg({ type: Venue, description: 'The other venue.' }),
     },
-    resolve: (_, { venue, market_id, with: other }, context) => lookUpSoon(context, { venue, market_id, with: other }),
+    resolve: (_, { venue, market_id, with: other }, context) => lookUpWhenLoaded(context, { venue, market_id, with: other }),
   }),
 }));

@@ -1,8 +1,8 @@
 /** Adds to a live match the gap between the last prices and the caveats over which the payout can differ. */
 import { priceGap } from '../domain/prices/gap.js';
 import { builder } from './builder.js';
-import { GRAPH_ONLY } from './face.js';
 import { loaders } from './loaders.js';
+import { GRAPH_ONLY } from './marks.js';
 import { Match } from './match.js';
 import { PriceGapType } from './priceGap.js';
 

@@ -1,6 +1,6 @@
 /** The query that looks up the twins of a whole list of markets at once. */
 import { Refusal } from '../domain/refusal.js';
-import { lookUpSoon } from '../workflow/lookUp.js';
+import { lookUpWhenLoaded } from '../workflow/lookUp.js';
 import { builder, LONGEST_LISTED } from './builder.js';
 import { Venue } from './enums.js';
 import { LookUp } from './match.js';
@@ -29,7 +29,7 @@ builder.queryField('matches_of', (t) =>
     description: `The twins of up to ${LONGEST_LISTED} markets at once, in their order: what \`match\` says of each. Counts as one request per ${A_REQUEST} ids.`,
     args: { ids: t.arg({ type: [MarketRef], required: true, description: 'Which markets.' }) },
     resolve: (_, { ids }, context) => {
-      if (ids.length <= LONGEST_LISTED) return Promise.all(ids.map((ref) => lookUpSoon(context, ref)));
+      if (ids.length <= LONGEST_LISTED) return Promise.all(ids.map((ref) => lookUpWhenLoaded(context, ref)));
       throw new Refusal('bad_request', `ids may hold at most ${LONGEST_LISTED} markets.`, { field: 'ids' });
     },
   }),

@@ -3,10 +3,10 @@ import type { Context } from '../context.js';
 import type { PayoffCell } from '../domain/payoff/cell.js';
 import type { PayoffMatrix, PayoffRow } from '../domain/payoff/matrix.js';
 import type { ProfitAnswer } from '../domain/pricing/index.js';
-import { readPlaced } from '../store/versions.js';
+import { readAllListings } from '../store/versions.js';
 import { builder } from './builder.js';
 import { READS_RULES, weighing } from './cost.js';
-import { GRAPH_ONLY } from './face.js';
+import { GRAPH_ONLY } from './marks.js';
 import { Profit } from './profit.js';
 import { payoffs, payoffsOfPair, WITH_EVENT } from './rulesInTurn.js';
 
@@ -80,7 +80,7 @@ builder.prismaObjectField('Pair', 'payoffs', (t) =>
 async function payoffsFor({ match }: ProfitAnswer, { database }: Context): Promise<PayoffMatrix | null> {
   if (!match) return null;
   const ids = [`venue_a:${match.venue_a}`, `venue_b:${match.venue_b}`];
-  const listings = await readPlaced(database, ids);
+  const listings = await readAllListings(database, ids);
   const [a, b] = ids.map((id) => listings.get(id));
   return a && b ? payoffs(({ payoffsOf }) => payoffsOf(a, b)) : null;
 }

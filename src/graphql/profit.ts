@@ -2,7 +2,7 @@
 import type { LookupMatch, ProfitAnswer } from '../domain/pricing/index.js';
 import { priceProfit } from '../workflow/price.js';
 import { builder } from './builder.js';
-import { REST, REST_UNLESS_NULL } from './face.js';
+import { REST, REST_UNLESS_NULL } from './marks.js';
 import { OrderRole, settingOf, WORDS } from './pricing.js';
 
 const ProfitLegA = builder.objectRef<ProfitAnswer['venue_a']>('ProfitLegA').implement({

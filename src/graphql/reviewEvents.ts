@@ -51,7 +51,7 @@ class ReviewEvent {
 
   async legs(): Promise<ReviewLeg[]> {
     const legs = await this.asked();
-    const odd = await template(({ oddLegs }) => oddLegs(legs));
+    const odd = await template(({ ownDecisionReasons }) => ownDecisionReasons(legs));
     return legs.map(({ a_id, b_id }, index) => ({ a_id, b_id, odd: odd[index] ?? null }));
   }
 }

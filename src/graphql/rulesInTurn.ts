@@ -6,8 +6,8 @@ import type { ClauseView } from '../domain/review/clausePairs.js';
 import { turn } from '../workflow/turns.js';
 import { lazy } from './lazy.js';
 
-// What takes long of a pair. Rows come by the hundred and all at once: each waits for its turn before its rules are read, and none waits where the
-// turn is free: all that did would go on in one round.
+// Fields of a pair that take long. Rows come by the hundred at once: each waits until the event loop was yielded before its rules are read. When
+// `turn()` returns nothing, nothing is awaited, since all rows that awaited something would go on in the same round.
 
 export const payoffs = lazy(() => import('../domain/payoff/matrix.js'));
 const clauses = lazy(() => import('../domain/review/clausePairs.js'));

@@ -10,7 +10,7 @@ builder.queryField('sides', (t) =>
     args: { market_id: t.arg.string({ required: true }) },
     resolve: async (_, { market_id }, { index }) => {
       index.assertFresh();
-      await index.seek('venue_b', market_id);
+      await index.whenLoaded('venue_b', market_id);
       const found = index.resolve('venue_b', market_id);
       return found.kind === 'two_sided' ? [...found.sides] : [];
     },

@@ -1,7 +1,7 @@
 /** The calculator of how many contracts two order books hold at a profit: its query, its input and the types of its answer. */
 import { type Fill as FillAnswer, LIMITS, type SizeAnswer, size } from '../domain/pricing/index.js';
 import { builder } from './builder.js';
-import { REST, REST_UNLESS_NULL } from './face.js';
+import { REST, REST_UNLESS_NULL } from './marks.js';
 import { settingOf, WORDS } from './pricing.js';
 
 const LimitedBy = builder.enumType('LimitedBy', { description: 'What ended the walk through the books.', values: LIMITS });

@@ -222,7 +222,7 @@ const RATE_LIMIT = {
   },
 } as const;
 
-/** It verifies; links are made by `signInPath`, since the library's own way needs a request. The path that sends them is not served. */
+/** The magic-link plugin only verifies links: `signInPath` makes them, since the plugin's way needs a request. Its path that sends links is not served. */
 const LINKS: Parameters<typeof magicLink>[0] = {
   ...{ disableSignUp: true, expiresIn: LINK_SECONDS },
   storeToken: { type: 'custom-hasher', hash: async (token) => hashOf(token) },

@@ -4,7 +4,7 @@ import { type DocumentNode, type GraphQLSchema, type ValidationRule, validate, v
 import type { Plugin } from 'graphql-yoga';
 import { Refusal } from '../domain/refusal.js';
 
-/** Faults of a document that are told: more help nobody, and each is looked up in the document. */
+/** Validation errors reported for one document at most: each costs a search for its line in the document. */
 const MOST_FAULTS = 10;
 
 /** Two hundred markets written out in one document (`matches_of`) have some 1,600 tokens, the largest document of our page some 300; GraphiQL's introspection is exempt from the depth. Cost is counted by limitCost. */

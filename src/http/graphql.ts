@@ -13,7 +13,7 @@ import { type Access, contextOf, hasOwnLimit } from './gate.js';
 import { asksForSchema, Introspections, schemaQuestion } from './introspection.js';
 import type { PreparedDocuments } from './preparedDocuments.js';
 import { placeOf, toGraphQLError } from './problems.js';
-import { packFor } from './represent.js';
+import { compressFor } from './represent.js';
 import { JSON_TYPE } from './rest.js';
 import { subscriptionPlugin } from './subscriptions.js';
 import type { Pass } from './workGate.js';
@@ -98,7 +98,7 @@ const packPlugin: Plugin = {
     if (!isJson || !request.headers.has('origin')) return;
     const { status } = response;
     const plain = { status, headers: [], body: await response.text() };
-    const { headers: added, body } = await packFor(request.headers.get('accept-encoding') ?? undefined, plain);
+    const { headers: added, body } = await compressFor(request.headers.get('accept-encoding') ?? undefined, plain);
     const headers = new fetchAPI.Headers(response.headers);
     headers.delete('content-length');
     for (const [name, value] of toHeaders(added)) headers.append(name, value);

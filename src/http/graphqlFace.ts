@@ -11,7 +11,7 @@ import { PreparedDocuments, readPostedDocument } from './preparedDocuments.js';
 import { REQUEST_ID } from './requestId.js';
 import { type KeptBounds, ResponseCache } from './responseCache.js';
 import { JSON_TYPE } from './rest.js';
-import { OPEN, type WorkGate } from './workGate.js';
+import { UNBOUNDED, type WorkGate } from './workGate.js';
 
 /** GraphQL over HTTP at /graphql. */
 export interface GraphQLFace {
@@ -86,10 +86,10 @@ export function createGraphQLFace(schema: GraphQLSchema, deps: Deps, { security:
 
   return {
     async handle(req, res, { access }, id) {
-      const pass = work?.pass(access) ?? OPEN;
+      const pass = work?.pass(access) ?? UNBOUNDED;
       await handle(req, res, { access, pass }, id).finally(pass.end);
     },
-    async fetch(request, { access, pass = work?.pass(access) ?? OPEN }) {
+    async fetch(request, { access, pass = work?.pass(access) ?? UNBOUNDED }) {
       return respond(request, { access, pass }).finally(pass.end);
     },
   };

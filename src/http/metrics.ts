@@ -114,7 +114,7 @@ function watchIndex(registry: Registry, { index, clock }: MetricsSources): void 
     const { last_pull } = index.counts(venue);
     return last_pull && Math.max(0, (clock().getTime() - last_pull.getTime()) / 1_000);
   });
-  single('samebet_live_market_pairs', 'Live matches.', () => index.liveMarketPairs(clock()));
+  single('samebet_live_market_pairs', 'Live matches.', () => index.countLiveMatches(clock()));
   single('samebet_database_up', 'Whether the index has news from its database.', () => (index.databaseMs === null ? 0 : 1));
   single('samebet_database_seconds', 'What the last contact took.', () => index.databaseMs && index.databaseMs / 1_000);
 }

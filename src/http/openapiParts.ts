@@ -19,7 +19,7 @@ const ERROR_SCHEMA = {
     message: { type: 'string', description: 'One sentence, for people.' },
     field: { type: 'string', description: 'The first bad field, as a dotted path.' },
     reason: { $ref: '#/components/schemas/Reason', description: 'Why a looked-up market has no twin.' },
-    id: { type: 'string', description: 'Where an internal error stands in the log.' },
+    id: { type: 'string', description: 'The id under which an internal error is logged.' },
   },
 };
 
@@ -47,7 +47,7 @@ export const HEADERS = {
   'ratelimit-reset': header('Seconds until the oldest counted request leaves the window.'),
   'ratelimit-policy': text('The same limit as draft 10 of the IETF writes it: `"requests";q=60;w=60`, 60 in 60 seconds.'),
   ratelimit: text('And where the key stands: `"requests";r=59;t=40`, 59 left, 40 seconds until the window has more room.'),
-  etag: text('Names what is said; sent as `if-none-match`, it is answered with 304 while nothing else is said.'),
+  etag: text('Identifies the response; sent as `if-none-match`, it is answered with 304 while the response would be the same.'),
   'retry-after': header('Seconds after which a request is accepted.'),
 };
 

@@ -29,8 +29,8 @@ function withImports(manifest: Manifest, source: string, found = new Set<string>
   return found;
 }
 
-/** Scripts of their own are small, and are to run before the document's. */
-const byHaste = (one: string, other: string) => Number(one.endsWith('.html')) - Number(other.endsWith('.html'));
+/** Sorts the HTML document's own script last: the separate ones are small and must run before it. */
+const documentLast = (one: string, other: string) => Number(one.endsWith('.html')) - Number(other.endsWith('.html'));
 
 /**
  * What a browser is told to fetch along with the document (a `link` header), so that a page's own files don't wait until the first ones
@@ -42,7 +42,7 @@ export function hintsOf(manifest: Manifest, path: string): string | undefined {
   const page = `pages/${pageAt(path)}Page.tsx`;
   if (!Object.hasOwn(manifest, page)) return undefined;
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
-  const first = entries.toSorted(byHaste).flatMap((source) => [...withImports(manifest, source)]);
+  const first = entries.toSorted(documentLast).flatMap((source) => [...withImports(manifest, source)]);
   const all = [...new Set([...first, ...withImports(manifest, page)])].flatMap((source) => manifest[source] ?? []);
   return [
     ...all.flatMap(({ css = [] }) => css.map((file) => `</${file}>; rel=preload; as=style`)),

@@ -5,33 +5,33 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import type { HttpRequest, HttpResponse } from './exchange.js';
 
-/** How a body can be packed, the best first. */
+/** Encodings of a body, the preferred one first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
 /** Shorter bodies, in bytes, fit one packet as they are. */
-const LEAST_PACKED = 1_024;
-const [pack, packGzip] = [promisify(brotliCompress), promisify(gzip)];
-/** Brotli at 4 takes the time of gzip, and less space. What lasts is packed at its best. */
+const MIN_COMPRESSED = 1_024;
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+/** Brotli at 4 takes the time of gzip, and less space. What is kept is compressed as far as possible. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const PACKERS: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer, lasting: boolean) => Promise<Buffer>>> = {
-  br: (body, lasting) => pack(body, lasting ? {} : QUICKLY),
-  gzip: (body) => packGzip(body),
+const COMPRESSORS: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer, lasting: boolean) => Promise<Buffer>>> = {
+  br: (body, lasting) => toBrotli(body, lasting ? {} : QUICKLY),
+  gzip: (body) => toGzip(body),
 };
-/** Bodies that are kept are packed once. */
-const packed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
+/** Kept bodies are compressed once. */
+const compressed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
 
-/** A response as its caller asked to have it: packed when it is long, an error by RFC 9457 when `accept` names that. */
+/** A response as its caller asked to have it: compressed when it is long, an error by RFC 9457 when `accept` names that. */
 export function represent(request: HttpRequest, response: HttpResponse): HttpResponse | Promise<HttpResponse> {
-  return packFor(request.header('accept-encoding'), response.status < 400 ? response : asProblem(request, response));
+  return compressFor(request.header('accept-encoding'), response.status < 400 ? response : asProblem(request, response));
 }
 
-/** A response as it goes out, packed when it is long. @param sent what the caller can unpack: `accept-encoding` */
-export function packFor(sent: string | undefined, said: HttpResponse): HttpResponse | Promise<HttpResponse> {
-  if (said.body.length <= LEAST_PACKED / 4 || Buffer.byteLength(said.body) <= LEAST_PACKED) return said;
+/** A response as it is sent, compressed when it is long. @param sent the request's `accept-encoding` */
+export function compressFor(sent: string | undefined, said: HttpResponse): HttpResponse | Promise<HttpResponse> {
+  if (said.body.length <= MIN_COMPRESSED / 4 || Buffer.byteLength(said.body) <= MIN_COMPRESSED) return said;
   const varying = said.headers.includes('vary') ? said : { ...said, headers: [...said.headers, 'vary', 'accept-encoding'] };
   const encoding = encodingOf(sent);
-  return encoding === 'identity' ? varying : packBody(varying, encoding);
+  return encoding === 'identity' ? varying : compressBody(varying, encoding);
 }
 
 /** Takes what its types don't say yet. */
@@ -50,11 +50,11 @@ function encodingOf(accepted: string | undefined): Encoding {
   return ENCODINGS.find((each) => each === found) ?? 'identity';
 }
 
-async function packBody(response: HttpResponse, encoding: keyof typeof PACKERS): Promise<HttpResponse> {
+async function compressBody(response: HttpResponse, encoding: keyof typeof COMPRESSORS): Promise<HttpResponse> {
   const body = typeof response.body === 'string' ? Buffer.from(response.body) : response.body;
-  const known = packed.get(body) ?? new Map<string, Promise<Buffer>>();
-  packed.set(body, known);
-  const work = known.get(encoding) ?? PACKERS[encoding](body, response.lasting ?? false);
+  const known = compressed.get(body) ?? new Map<string, Promise<Buffer>>();
+  compressed.set(body, known);
+  const work = known.get(encoding) ?? COMPRESSORS[encoding](body, response.lasting ?? false);
   known.set(encoding, work);
   return { ...response, headers: [...response.headers, 'content-encoding', encoding], body: await work };
 }

@@ -23,7 +23,7 @@ interface WorkedBody {
   state?: number | undefined;
 }
 
-/** States are counted by each process for itself: of another process, or of one before, a tag says nothing. */
+/** Each process counts index states for itself, so a tag of another or an earlier process means nothing here. */
 const PROCESS = randomBytes(6).toString('base64url');
 /** Weak: the time at a response's end moves while the response stays. */
 const tagOfState = (state: number): string => `W/"${PROCESS}.${state.toString(36)}"`;

@@ -54,12 +54,12 @@ export async function challenged(asked: GenericEndpointContext): Promise<{ id: s
   return found ? ((await context.internalAdapter.findUserById(found.value)) ?? undefined) : undefined;
 }
 
-/** Shows a code for the account whose session the headers carry. @throws APIError when it is wrong */
+/** Verifies a code of the account whose session the headers carry. @throws APIError when it is wrong */
 export type ShowCode = (code: string, headers: Headers) => Promise<void>;
 
 /**
- * A code as it is looked at: without the blanks that authenticators show, never for a browser to be spared the next one. One that was
- * shown before is refused, whoever shows it (RFC 6238, 5.2).
+ * A code as it is verified: without the blanks that authenticators show, and never with `trustDevice`. A used code is refused, whoever sends it
+ * (RFC 6238, 5.2).
  *
  * @throws APIError
  */

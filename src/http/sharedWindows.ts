@@ -47,8 +47,8 @@ const FILLING = 'samebet:filling';
 const ANSWER_MS = 500;
 /** How often an absent Redis is tried again. */
 const PROBE_MS = 250;
-/** Other processes may find Redis again so much later; what they allowed until then it doesn't know. */
-const LATECOMERS_MS = 5_000;
+/** Other processes may reconnect up to this much later; Redis lacks the requests that they accepted until then. */
+const RECONNECT_SPREAD_MS = 5_000;
 /** How long a starting process waits for its first connection before it begins with local limits. */
 const FIRST_CONNECT_MS = 2_000;
 
@@ -168,7 +168,7 @@ export class SharedWindows implements RequestWindows {
 
   #goShared(): void {
     const { log, clock, windowMs } = this.#options;
-    this.#strictUntil = clock().getTime() + windowMs + LATECOMERS_MS;
+    this.#strictUntil = clock().getTime() + windowMs + RECONNECT_SPREAD_MS;
     this.#shared = true;
     log.info('Redis is back: keys are limited over all processes again');
   }

@@ -28,8 +28,8 @@ export interface Pass {
   end(): void;
 }
 
-/** The way where nothing is bounded. */
-export const OPEN: Pass = { isRefused: false, begin: async () => {}, end: () => {} };
+/** The pass of requests whose time isn't bounded. */
+export const UNBOUNDED: Pass = { isRefused: false, begin: async () => {}, end: () => {} };
 
 /** Bounds the time of this process that GraphQL documents of one caller take: how much, and how many at once. */
 export class WorkGate {

@@ -6,7 +6,7 @@ import { type FormerRecord, recordEdits } from './changes/recordEdits.js';
 import { recordPairs } from './changes/recordPairs.js';
 import type { Database } from './database.js';
 import { LIVE_EVENT_COLUMNS, LIVE_MARKET_COLUMNS } from './liveColumns.js';
-import { CHANGED, type Content, contents, noteUnjudged, readLeft, withholdChanged } from './unjudged.js';
+import { CHANGED, type Content, contents, noteUnjudged, readFormerEventIds, withholdChanged } from './unjudged.js';
 import { type TableSpec, type Transaction, upsertSet, write } from './write.js';
 
 /** Rows a transaction: large enough to be fast, small enough that others wait for milliseconds only. */
@@ -85,7 +85,7 @@ async function save(tx: Transaction, rev: bigint, now: Date, events: VenueEvent[
   const marketRows = markets.map((market) => {
     return { ...market, hash: marketHash(market), content: marketContent(market), ...stamp };
   });
-  const left = await readLeft(tx, marketRows);
+  const left = await readFormerEventIds(tx, marketRows);
   const former = await keepVersions(tx, eventRows, marketRows, now);
   await withholdChanged(tx, rev, eventRows, marketRows);
   await upsertSet(tx, EVENTS, eventRows);

@@ -116,10 +116,10 @@ export interface LiveIndex {
   /** @throws Refusal database_unreachable when the database has been out of reach for too long to answer truthfully */
   assertFresh(): void;
   /** While the index is still being loaded: settles once `resolve` knows all there is of this id. Undefined when it does already. */
-  seek(venue: Venue, id: string): Promise<void> | undefined;
+  whenLoaded(venue: Venue, id: string): Promise<void> | undefined;
   resolve(venue: Venue, id: string): Resolution;
   event(eventId: string): LiveEvent | undefined;
-  /** Open events whose titles share the most of a text's words, the fullest first; undefined while the index is still being loaded. */
+  /** Open events whose titles share the most of a text's words, the best match first; undefined while the index is still being loaded. */
   eventsByWords(venue: Venue, text: string, limit: number): string[] | undefined;
   market(id: string): LiveMarket | undefined;
   /** Both markets of a matched pair that can be traded now; undefined when the pair isn't matched or a market is closed. */
@@ -131,7 +131,8 @@ export interface LiveIndex {
   /** Live matches, soonest event first, unknown dates last, then by venue A market id. */
   matches(filter: MatchFilter, now: Date): readonly LiveMatch[];
   counts(venue: Venue): VenueCounts;
-  liveMarketPairs(now: Date): number | null;
-  /** The key of this SHA-256 (hex), unless it is unknown or revoked; one that has expired is still told. */
+  /** How many matches are live; null while the database can't be reached. */
+  countLiveMatches(now: Date): number | null;
+  /** The key of this SHA-256 (hex), unless it is unknown or revoked; an expired key is still returned. */
   keyByHash(hash: string): LiveKey | undefined;
 }

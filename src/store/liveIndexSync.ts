@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';
-import { cursorBehind } from './changes/read.js';
+import { cursorAfter } from './changes/read.js';
 import { type LiveDeadlines, PROMISED } from './liveDeadlines.js';
 import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
@@ -130,7 +130,7 @@ export class SyncedIndex implements LiveIndex {
     return this.#running;
   }
 
-  seek(venue: Venue, id: string): Promise<void> | undefined {
+  whenLoaded(venue: Venue, id: string): Promise<void> | undefined {
     if (this.#after === null || this.resolve(venue, id).kind !== 'unknown') return undefined;
     const found = this.#pending.wait(venue, id);
     this.readRest();
@@ -230,7 +230,7 @@ export class SyncedIndex implements LiveIndex {
   }
 
   get cursor(): string | undefined {
-    return this.#head === read.NOTHING_READ ? undefined : cursorBehind(this.#head);
+    return this.#head === read.NOTHING_READ ? undefined : cursorAfter(this.#head);
   }
 
   stateAt(now: Date, place?: number): number {
@@ -288,7 +288,7 @@ export class SyncedIndex implements LiveIndex {
     const counts = this.#state.counts(venue);
     return this.#after === null ? counts : { ...nothing, ...this.#counted?.[venue], last_pull: counts.last_pull };
   }
-  liveMarketPairs(now: Date): number | null {
+  countLiveMatches(now: Date): number | null {
     return this.#isFresh() ? this.#state.matches({}, now).length : null;
   }
   hasKey(id: string, now: Date) {

@@ -34,7 +34,7 @@ export function noDatabase(): { database: Database; index: LiveIndex } {
     stateAt: () => 0,
     placeOf: () => 0,
     rows: { now: 0, changedAt: () => 0 },
-    seek: () => undefined,
+    whenLoaded: () => undefined,
     databaseMs: null,
     assertFresh: refuse,
     resolve: refuse,
@@ -46,7 +46,7 @@ export function noDatabase(): { database: Database; index: LiveIndex } {
     eventIsPaired: refuse,
     matches: refuse,
     counts: () => UNKNOWN,
-    liveMarketPairs: () => null,
+    countLiveMatches: () => null,
     keyByHash: refuse,
   };
   return { database, index };

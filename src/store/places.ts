@@ -1,4 +1,4 @@
-/** Puts each market name in one of 65,536 places, by which the live index tells for which names its answers may have changed. */
+/** Hashes market names into 65,536 buckets, called places; the live index keeps the last change of each. */
 import type { Venue } from '../domain/market.js';
 import { idAsked } from '../domain/marketName.js';
 import { hashOfName } from './marketNames.js';

@@ -1,5 +1,5 @@
 /** Reads which pairs' prices are far apart, stores which pairs are watched for it, and lists those with a price alarm. */
-import { FAR, NEAR, type PriceAlarm } from '../domain/prices/gap.js';
+import { FAR_DOLLARS, NEAR_DOLLARS, type PriceAlarm } from '../domain/prices/gap.js';
 import { type PriceNews, recordAlarms } from './changes/recordNews.js';
 import type { Database } from './database.js';
 import type { PairKey } from './decisions.js';
@@ -26,7 +26,7 @@ export async function readWideGaps({ pool }: Database): Promise<{ far: WideGap[]
     `SELECT p.a_id, p.b_id, a.yes_price AS a_price, b.yes_price AS b_price, w.far_since, w.told FROM ${PRICED}
        AND abs(a.yes_price - b.yes_price) >= CASE WHEN w.far_since IS NULL THEN $1::float8 ELSE $2::float8 END
      ORDER BY p.a_id, p.b_id`,
-    [FAR, NEAR],
+    [FAR_DOLLARS, NEAR_DOLLARS],
   );
   const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM price_watches');
   return { far, watched: rows[0]?.count ?? 0 };

@@ -27,8 +27,11 @@ export async function noteUnjudged(
   );
 }
 
-/** Events that these markets are about to leave for another one. Runs before the markets are stored, in the same transaction. */
-export async function readLeft(tx: Transaction, markets: readonly { id: string; event_id: string }[]): Promise<string[]> {
+/** Ids of the events that these markets are about to leave for another one. Runs before the markets are stored, in the same transaction. */
+export async function readFormerEventIds(
+  tx: Transaction,
+  markets: readonly { id: string; event_id: string }[],
+): Promise<string[]> {
   const rows = await tx.$queryRawUnsafe<{ event_id: string }[]>(
     `SELECT DISTINCT m.event_id FROM jsonb_to_recordset($1::jsonb) AS n(id text, event_id text) JOIN markets m ON m.id = n.id
      WHERE m.event_id <> n.event_id`,

@@ -1,4 +1,4 @@
-/** Reads how markets read now and how they read before their edits, and other legs of the events of paired markets. */
+/** Loads the listings of markets, present and before their edits, and other legs of the events of paired markets. */
 import { BINDING_FIELDS } from '../domain/content.js';
 import type { Listing, Market, VenueEvent } from '../domain/market.js';
 import { toListing } from '../domain/market.js';
@@ -117,14 +117,14 @@ export async function readNeighbours<T extends { a_id: string; b_id: string }>(
   });
 }
 
-/** How markets read now, open or closed, by id. */
-export async function readPlaced({ prisma }: Database, ids: readonly string[]): Promise<Map<string, Listing>> {
+/** The present listings of markets, open or closed, by id. */
+export async function readAllListings({ prisma }: Database, ids: readonly string[]): Promise<Map<string, Listing>> {
   const rows = await prisma.market.findMany({ where: { id: { in: [...ids] } }, include: { event: true } });
   return new Map(rows.map((row) => [row.id, toListing(row.event as unknown as VenueEvent, row as unknown as Market)]));
 }
 
-/** How markets read at an instant, by id; those that were not edited since are left out. */
-export async function readFormer(database: Database, ids: readonly string[], at: Date): Promise<Map<string, FormerListing>> {
+/** The listings of markets at an instant, by id; those that were not edited since are left out. */
+export async function readListingsAt(database: Database, ids: readonly string[], at: Date): Promise<Map<string, FormerListing>> {
   const versions = await readVersions(database, ids, at);
   return new Map(versions.map(({ market_id, ...former }) => [market_id, former])); // the oldest comes last and stays
 }

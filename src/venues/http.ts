@@ -39,11 +39,11 @@ export interface VenueHttp {
 
 const MEGABYTE = 1 << 20;
 /** Worth another try: timeouts, "too early", "too many requests" and the server's own faults. */
-const PASSING_STATUS = new Set([408, 425, 429]);
+const TRANSIENT_STATUS = new Set([408, 425, 429]);
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof VenueError)) return false;
-  if (error.fault === 'status') return PASSING_STATUS.has(error.status ?? 0) || (error.status ?? 0) >= 500;
+  if (error.fault === 'status') return TRANSIENT_STATUS.has(error.status ?? 0) || (error.status ?? 0) >= 500;
   return error.fault === 'unreachable' || error.fault === 'garbled';
 }
 
@@ -84,11 +84,11 @@ export function createHttp(options: HttpOptions): VenueHttp {
         // The pause is the pacer's, so that it holds for every call to this venue and runs on the injected clock.
         minTimeout: 0,
         onFailedAttempt: ({ error, attemptNumber }) => {
-          if (!isPassing(error)) return;
+          if (!isTransient(error)) return;
           const asked = error instanceof VenueError ? error.retryAfterMs : null;
           pacer.hold(Math.max(asked ?? 0, backoffMs(attemptNumber, random)));
         },
-        shouldRetry: ({ error }) => isPassing(error),
+        shouldRetry: ({ error }) => isTransient(error),
       });
     },
     close: () => agent.destroy(),

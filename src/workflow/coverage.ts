@@ -6,7 +6,7 @@ import { type PairProgress, readPairProgress } from '../store/coverage.js';
 import type { Database } from '../store/database.js';
 import { readEvents } from '../store/events.js';
 import { readSnapshot } from '../venues/snapshot.js';
-import { keptAMinute } from './keptAMinute.js';
+import { cachedForAMinute } from './cachedForAMinute.js';
 import { toMatchEvent } from './match.js';
 import { turn } from './turns.js';
 
@@ -62,4 +62,4 @@ export async function coverFiles(pathA: string, pathB: string): Promise<CoveredM
 }
 
 /** `coverIndex`, at most a minute old: reading every market takes seconds on a full index. */
-export const coverIndexSoon = keptAMinute(coverIndex);
+export const coverIndexCached = cachedForAMinute(coverIndex);

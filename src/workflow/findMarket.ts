@@ -27,7 +27,7 @@ export async function findMarket(
   field = 'market_id',
 ): Promise<HotMarket | null> {
   index.assertFresh();
-  await index.seek(venue, asked);
+  await index.whenLoaded(venue, asked);
   const found = index.resolve(venue, asked);
   if (found.kind === 'market') return found.market;
   const name = { in: spellingsOf(venue, idAsked(asked)) };

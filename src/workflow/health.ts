@@ -18,6 +18,6 @@ export function health({ index, clock }: { index: LiveIndex; clock: Clock }): He
     ok: true,
     database: { reachable: ms !== null, ms },
     venues: { venue_a: index.counts('venue_a'), venue_b: index.counts('venue_b') },
-    live_market_pairs: index.liveMarketPairs(clock()),
+    live_market_pairs: index.countLiveMatches(clock()),
   };
 }

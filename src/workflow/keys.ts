@@ -10,7 +10,7 @@ import { isVerified } from '../store/users.js';
 const LONGEST_NAME = 100;
 /** Keys of one account: each has a limit of its own, and all of them together are the account's. */
 export const MOST_KEYS = 10;
-/** A revoked key counts for the limits' window, so that taking new ones brings nobody more. */
+/** How long a revoked key still counts towards MOST_KEYS: the limits' window, so that replacing keys gains no requests. */
 const COUNTED_MS = 60_000;
 
 interface KeyDeps {
@@ -20,7 +20,7 @@ interface KeyDeps {
   index?: { refresh(): Promise<void> };
 }
 
-/** Accounts cost nothing to make, addresses do: else an account a key would be a way around every limit. */
+/** Accounts are free, verified addresses aren't: without this check an account per key would evade every limit. */
 const UNVERIFIED =
   'Nobody has verified the address of this account. Sign in by a provider that did, or ask an admin for a link to sign in with.';
 /** The longest that a key may last by a bound: ten years. */

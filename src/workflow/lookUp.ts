@@ -86,8 +86,8 @@ function withoutTwin(source_market: LiveMarket | null, reason: Reason, checked_a
 }
 
 /** The same for an index that is still being loaded: what it lacks is read from the database first. */
-export function lookUpSoon(deps: LookUpDeps, request: LookUpRequest): LookUp | Promise<LookUp> {
-  const pending = deps.index.seek(request.venue, request.market_id);
+export function lookUpWhenLoaded(deps: LookUpDeps, request: LookUpRequest): LookUp | Promise<LookUp> {
+  const pending = deps.index.whenLoaded(request.venue, request.market_id);
   return pending ? pending.then(() => lookUp(deps, request)) : lookUp(deps, request);
 }
 

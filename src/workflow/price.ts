@@ -10,7 +10,7 @@ import {
 } from '../domain/pricing/index.js';
 import { Refusal } from '../domain/refusal.js';
 import type { LiveMarket } from '../store/liveIndex.js';
-import { lookUpSoon } from './lookUp.js';
+import { lookUpWhenLoaded } from './lookUp.js';
 
 /**
  * Profit of a trade over both venues; with `venue_a.market_id` its twin is looked up and fills what the caller left out.
@@ -29,7 +29,7 @@ export async function priceProfit(context: Context, body: unknown): Promise<Prof
 
 /** What the venues publish on a venue A market and its live twin. */
 async function findPublished(context: Context, market_id: string, now: Date): Promise<PublishedPair> {
-  const { source_market, matched_market, reason } = await lookUpSoon(context, { venue: 'venue_a', market_id });
+  const { source_market, matched_market, reason } = await lookUpWhenLoaded(context, { venue: 'venue_a', market_id });
   if (source_market && matched_market)
     return { venue_a: publishedOf(source_market, now), venue_b: publishedOf(matched_market, now) };
   throw new Refusal('not_found', `${market_id} has no live twin on venue B: ${reason}.`, {

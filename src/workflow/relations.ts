@@ -5,7 +5,7 @@ import { type Related, relatedBy } from '../domain/relations/relate.js';
 import { byBounds, type Rung, rungOf, rungUntil, tile } from '../domain/relations/tile.js';
 import { readEvents } from '../store/events.js';
 import { readPairedEvents } from '../store/pairedEvents.js';
-import { readPlaced } from '../store/versions.js';
+import { readAllListings } from '../store/versions.js';
 import { againstEvent, type Explained, nearMisses, type Searched } from './explain.js';
 
 /** A market of the other venue and what the asked one is to it. */
@@ -32,7 +32,7 @@ async function judgedNear(searched: Searched, venue: Venue, asked: string): Prom
   const near = await nearMisses(searched, venue, asked, LOOKED_THROUGH);
   const market = await find(venue, asked, 'market_id');
   if (!market) return near;
-  const self = (await readPlaced(database, [market.id])).get(market.id);
+  const self = (await readAllListings(database, [market.id])).get(market.id);
   const known = new Set(near.map(({ a_id, b_id }) => (venue === 'venue_a' ? b_id : a_id)));
   const paired: Explained[] = [];
   for await (const slice of readEvents(database, await readPairedEvents(database, venue, market.id))) {
@@ -63,7 +63,7 @@ export async function relationsOf(searched: Searched, venue: Venue, asked: strin
   const self = near[0]?.[own];
   if (self === undefined) return { related, sum: null, ladder: [] };
   const proven = related.filter(({ proven: isProven }) => isProven);
-  const listings = await readPlaced(database, [self, ...proven.map((each) => each[other])]);
+  const listings = await readAllListings(database, [self, ...proven.map((each) => each[other])]);
   const rungs = [...listings].flatMap(([id, listing]) => rungIn(id, readFacts(listing)) ?? []);
   const target = rungs.find(({ id }) => id === self);
   if (!target) return { related, sum: null, ladder: [] };

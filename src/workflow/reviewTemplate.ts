@@ -1,7 +1,7 @@
 /** Approves the legs of one pair of events that agree, all at once, and leaves the odd ones open. */
 import { Refusal } from '../domain/refusal.js';
 import { requireReason } from '../domain/review/reason.js';
-import { oddLegs } from '../domain/review/template.js';
+import { ownDecisionReasons } from '../domain/review/template.js';
 import { isMatched } from '../domain/standing.js';
 import { type JudgedPair, type PairKey, type Ruling, readForDecision, readRivals, storeRulings } from '../store/decisions.js';
 import { readLegs } from '../store/eventQueue.js';
@@ -30,7 +30,7 @@ async function readOdd(tx: Transaction, pairs: readonly JudgedPair[], now: Date)
     select: { family: true },
   });
   const legs = await readLegs(tx, { a_event: first.a.event_id, b_event: first.b.event_id, family }, now);
-  const reasons = oddLegs(legs);
+  const reasons = ownDecisionReasons(legs);
   return new Map(legs.map((leg, index) => [keyOf(leg), reasons[index] ?? null]));
 }
 

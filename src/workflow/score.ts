@@ -2,7 +2,7 @@
 import { type Scoreboard, scoreboardOf } from '../domain/score/scoreboard.js';
 import type { Database } from '../store/database.js';
 import { readLastOutcome, readTallies, type ScoreFilter, type ScoreMoment } from '../store/scoreboard.js';
-import { keptAMinute } from './keptAMinute.js';
+import { cachedForAMinute } from './cachedForAMinute.js';
 
 /** Boards kept for one state of the score; more filters than this are counted anew. */
 const KEPT_BOARDS = 50;
@@ -24,4 +24,4 @@ export async function scoreboard(database: Database, moment: ScoreMoment, filter
 }
 
 /** The scoreboard over everything, at most a minute old: anybody may ask for it. */
-export const publicScoreboard = keptAMinute((database) => scoreboard(database, 'verified'));
+export const publicScoreboard = cachedForAMinute((database) => scoreboard(database, 'verified'));

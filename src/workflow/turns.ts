@@ -1,9 +1,9 @@
 /** Cuts long work into short pieces, so that requests which wait for the event loop get it in between. */
 
 /**
- * Milliseconds that work goes on before whoever waits for the event loop gets it: a small request takes three or four rounds of the loop. While
- * documents at the limits run, the 99th percentile of others is 10 to 20 ms with 2 (median 13) and 17 with 5, of 4 to 6 without such
- * documents (`npm run soak`, 2026-11-26, minutes after the first).
+ * Milliseconds that work may hold the event loop before it yields: a small request takes three or four rounds of the loop. The 99th percentile of
+ * other requests beside documents at the limits is 10 to 20 ms with 2 (median 13) and 17 with 5; it is 4 to 6 without such documents
+ * (`npm run soak`, 2026-11-26, minutes after the first).
  */
 const LONGEST_MS = 2;
 

@@ -81,7 +81,7 @@ export async function runWorker(
 }
 
 /** Calls `done` once each of these venues was pulled and judged. */
-export function afterEach(venues: readonly Venue[], done: () => void): (result: PullResult) => void {
+export function onceAllPulled(venues: readonly Venue[], done: () => void): (result: PullResult) => void {
   const left = new Set(venues);
   return ({ venue }) => {
     if (left.delete(venue) && left.size === 0) done();

@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LAST_OF_REVISION } from '../../src/domain/change.js';
 import { webhookSecret } from '../../src/http/webhookPost.js';
-import { type ChangeFilter, cursorBehind, passes, readChanges } from '../../src/store/changes/read.js';
+import { type ChangeFilter, cursorAfter, passes, readChanges } from '../../src/store/changes/read.js';
 import { type Database, openDatabase } from '../../src/store/database.js';
 import { readHead } from '../../src/store/liveIndexRead.js';
 import { addUser } from '../../src/store/users.js';
@@ -125,7 +125,7 @@ async function makeHooks(database: Database, port: number): Promise<string[]> {
     { name: 'Ada', email: 'ada@example.com', role: 'user', passwordHash: '' },
     byTests(clock()),
   );
-  const cursor = cursorBehind(await readHead(database.pool));
+  const cursor = cursorAfter(await readHead(database.pool));
   const make = (filter: ChangeFilter, n: number) =>
     createWebhook({ database, clock, cursor }, user?.id ?? '', { url: `http://127.0.0.1:${port}/${n}`, filter });
   return Promise.all(FILTERS.map(make));
@@ -169,7 +169,7 @@ describe.runIf(hasPostgres())('killed again and again while pairs change', () =>
     const [worker, receiving] = [samebet('worker', env), receiver(ports[2])];
     const victims: Victim[] = [worker, receiving, ...apis];
     const head = await readHead(pool);
-    const [from, place] = [cursorBehind(head), { rev: head.revision, n: LAST_OF_REVISION }];
+    const [from, place] = [cursorAfter(head), { rev: head.revision, n: LAST_OF_REVISION }];
     const told = () => readChanges(pool, place, 1_000_000);
     const hooks = await makeHooks(database, ports[2]);
     for (const victim of victims) victim.start();

@@ -81,7 +81,7 @@ test('the index tells its size and its age, the process its event loop', async (
   expect(found).toMatchObject({
     'samebet_index_age_seconds{venue="venue_a"}': 90,
     'samebet_open_markets{venue="venue_a"}': open_markets,
-    samebet_live_market_pairs: world.deps.index.liveMarketPairs(world.time),
+    samebet_live_market_pairs: world.deps.index.countLiveMatches(world.time),
     samebet_database_up: 1,
   });
   expect(found).toHaveProperty('nodejs_eventloop_lag_p99_seconds');

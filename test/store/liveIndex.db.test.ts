@@ -112,7 +112,7 @@ test('a stored pair is a match at once, is found by words and days, and goes whe
     NOW,
   );
   await index.refresh();
-  expect(index.liveMarketPairs(NOW)).toBe(1);
+  expect(index.countLiveMatches(NOW)).toBe(1);
   expect(index.matches({ q: 'sao BLUES' }, NOW)).toHaveLength(1);
   expect(index.matches({ q: 'sao greens' }, NOW)).toHaveLength(0);
   expect(index.matches({ from: '2026-12-02' }, NOW)).toHaveLength(0);

@@ -50,14 +50,18 @@ test('an index that is still being loaded knows its pairs at once, and anything 
   const index = new SyncedIndex(database.pool, () => NOW, { deadlines: PATIENT });
   await index.start({ early: true });
   expect(index.matches({}, NOW)).toHaveLength(1);
-  expect(index.seek('venue_a', 'KXPAIRED')).toBeUndefined();
+  expect(index.whenLoaded('venue_a', 'KXPAIRED')).toBeUndefined();
   expect(index.resolve('venue_a', 'KXALONE').kind).toBe('unknown');
-  await Promise.all([index.seek('venue_a', ' KXALONE'), index.seek('venue_b', 'sides'), index.seek('venue_a', 'KXNONE')]);
+  await Promise.all([
+    index.whenLoaded('venue_a', ' KXALONE'),
+    index.whenLoaded('venue_b', 'sides'),
+    index.whenLoaded('venue_a', 'KXNONE'),
+  ]);
   expect(index.resolve('venue_a', 'KXALONE')).toMatchObject({ kind: 'market', market: { question: ALONE.question } });
   expect(index.resolve('venue_b', 'sides')).toMatchObject({ kind: 'two_sided', sides: [{ side: 0 }, { side: 1 }] });
   expect(index.resolve('venue_a', 'KXNONE').kind).toBe('unknown');
   await index.refresh();
-  expect(index.seek('venue_a', 'KXNONE')).toBeUndefined();
+  expect(index.whenLoaded('venue_a', 'KXNONE')).toBeUndefined();
   expect(index.counts('venue_b')).toMatchObject({ open_events: 2, open_markets: 3 });
   await index.stop();
 });
@@ -78,7 +82,7 @@ test('whoever asks while the database goes away is told so', async () => {
   const index = new SyncedIndex(pool as never, () => NOW);
   await index.start({ early: true });
   pool.query = () => Promise.reject(new Error('gone'));
-  await expect(index.seek('venue_a', 'KXALONE')).rejects.toThrow(Refusal);
+  await expect(index.whenLoaded('venue_a', 'KXALONE')).rejects.toThrow(Refusal);
   await expect.poll(() => faultOf(() => index.assertFresh())).toBeInstanceOf(Refusal);
   await index.stop();
 });

@@ -6,7 +6,7 @@ import type { LiveIndex } from '../../src/store/liveIndex.js';
 import { addUser } from '../../src/store/users.js';
 import { leaseWebhook } from '../../src/store/webhooks.js';
 import { write } from '../../src/store/write.js';
-import { keptAMinute } from '../../src/workflow/keptAMinute.js';
+import { cachedForAMinute } from '../../src/workflow/cachedForAMinute.js';
 import { openTestDatabase } from '../support/database.js';
 import { byTests } from '../support/doing.js';
 
@@ -67,6 +67,6 @@ test('a process is not ready on pulls that lie too far ahead', () => {
 
 test('what is read once a minute is read again', async () => {
   let reads = 0;
-  const read = keptAMinute(async () => ++reads);
+  const read = cachedForAMinute(async () => ++reads);
   expect([await read(database, NOW), await read(database, NOW), await read(database, SET_BACK)]).toEqual([1, 1, 2]);
 });

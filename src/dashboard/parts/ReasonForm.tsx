@@ -1,6 +1,6 @@
 /** Asks a reviewer for a reason before markets whose rules differ materially are approved. */
 import { type FormEvent, useState } from 'react';
-import { LEAST_REASON } from '../../domain/review/leastReason.js';
+import { MIN_REASON_LENGTH } from '../../domain/review/leastReason.js';
 
 /** Why a person may call two bets the same although their rules differ. */
 const REASONS = ['The case can’t arise here', 'Both texts come to the same', 'It matters too little', 'Another reason'] as const;
@@ -17,7 +17,7 @@ interface ReasonFormProps {
 export function ReasonForm({ over, note, send, cancel }: ReasonFormProps) {
   const [reason, setReason] = useState<string | null>(null);
   const [words, setWords] = useState(note);
-  const ready = reason !== null && words.trim().length >= LEAST_REASON;
+  const ready = reason !== null && words.trim().length >= MIN_REASON_LENGTH;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) send(`Over ${over.join(', ').toLowerCase()}. ${reason}: ${words.trim()}`);
@@ -49,7 +49,7 @@ export function ReasonForm({ over, note, send, cancel }: ReasonFormProps) {
         <input
           className="grows"
           aria-label="In your own words"
-          placeholder={`In your own words (at least ${LEAST_REASON} letters)`}
+          placeholder={`In your own words (at least ${MIN_REASON_LENGTH} letters)`}
           value={words}
           maxLength={1_800}
           onChange={(e) => setWords(e.target.value)}

@@ -16,9 +16,9 @@ const GAMES: readonly Family[] = [
   ...(['game_prop', 'advance', 'race_winner'] as const),
 ];
 const SEASONS: readonly Family[] = ['season_title', 'season_award', 'season_stat', 'tournament_rank'];
-const NOBODY = of();
+const NO_FAMILIES = of();
 
-/** In the order in which people ask. A row whose families are none stands only where a text speaks of it. */
+/** In display order. A row without families is shown only for markets whose text mentions it. */
 export const PAYOFF_EVENTS: readonly PayoffEvent[] = [
   { name: 'tie', label: 'It ends in a tie', code: 'tie_rule', families: of('game_winner', 'spread', 'total') },
   { name: 'postponed', label: 'It is postponed', code: 'postponed_rule', families: of(...GAMES) },
@@ -41,12 +41,17 @@ export const PAYOFF_EVENTS: readonly PayoffEvent[] = [
     code: 'participation_rule',
     families: of('player_prop'),
   },
-  { name: 'no_contest', label: 'No contest or disqualification', code: 'no_contest_rule', families: NOBODY },
+  { name: 'no_contest', label: 'No contest or disqualification', code: 'no_contest_rule', families: NO_FAMILIES },
   { name: 'dead_heat', label: 'The place is shared', code: 'dead_heat_split', families: of('tournament_rank', 'race_winner') },
-  { name: 'withdrawal', label: 'A candidate withdraws', code: 'candidate_withdrawal', families: NOBODY },
-  { name: 'death', label: 'Death', code: 'death_clause', families: NOBODY },
-  { name: 'repeat_election', label: 'The election is repeated or called early', code: 'repeat_election_rule', families: NOBODY },
-  { name: 'no_result', label: 'There is no result by the last date', code: 'no_result_fallback', families: NOBODY },
-  { name: 'source_missing', label: 'The source does not report', code: 'source_fallback', families: NOBODY },
-  { name: 'revised', label: 'The figure is revised later', code: 'revision_policy', families: NOBODY },
+  { name: 'withdrawal', label: 'A candidate withdraws', code: 'candidate_withdrawal', families: NO_FAMILIES },
+  { name: 'death', label: 'Death', code: 'death_clause', families: NO_FAMILIES },
+  {
+    name: 'repeat_election',
+    label: 'The election is repeated or called early',
+    code: 'repeat_election_rule',
+    families: NO_FAMILIES,
+  },
+  { name: 'no_result', label: 'There is no result by the last date', code: 'no_result_fallback', families: NO_FAMILIES },
+  { name: 'source_missing', label: 'The source does not report', code: 'source_fallback', families: NO_FAMILIES },
+  { name: 'revised', label: 'The figure is revised later', code: 'revision_policy', families: NO_FAMILIES },
 ];

@@ -29,9 +29,9 @@ const SLACK = 0.04;
 /** Closer to a half than this, two equal prices also add up to a dollar. */
 const FAR_FROM_HALF = 0.15;
 /** Prices of one bet that are so far apart, dollars, are watched. */
-export const FAR = 0.15;
-/** Watching ends only when they have come this near: prices that hover about the threshold are one story. */
-export const NEAR = 0.1;
+export const FAR_DOLLARS = 0.15;
+/** Watching ends only below this: prices that hover around FAR_DOLLARS don't start and end it (hysteresis). */
+export const NEAR_DOLLARS = 0.1;
 /** News reaches one venue before the other; after an hour it has reached both. */
 const HOLDS_MS = 3_600_000;
 
@@ -41,7 +41,7 @@ const HOLDS_MS = 3_600_000;
  * @param farSince since when they have been far apart; null when nobody has watched them
  */
 export function alarmOf(a: number, b: number, farSince: Date | null, now: Date): PriceAlarm | null {
-  if (Math.abs(a - b) < FAR) return null;
+  if (Math.abs(a - b) < FAR_DOLLARS) return null;
   if (Math.abs(a + b - 1) <= SLACK && Math.abs(a - 0.5) >= FAR_FROM_HALF) return 'possible_inversion';
   return farSince !== null && now.getTime() - farSince.getTime() >= HOLDS_MS ? 'divergent_price' : null;
 }
@@ -77,6 +77,8 @@ function bestProfit(a: Quoted, b: Quoted, prices: { a: number; b: number }, now:
 }
 
 /**
+ * How far apart two last prices are, what buying both sides would earn, and whether the prices raise an alarm.
+ *
  * @param farSince since when the prices have been far apart; null when nobody has watched them
  * @returns null while a venue has no price, or one that nobody can trade at
  */

@@ -34,8 +34,8 @@ export function edgeAfterFees(termsA: VenueATerms, termsB: VenueBTerms): EdgeOf 
 /** The contracts that can be taken from both books, what ends the walk, and the edge of each step. */
 export function walkBooks({ venue_a, venue_b, ...limits }: SizeRequest, edgeOf: EdgeOf): Walk {
   const cap = limits.max_contracts * 1_000_000n;
-  const a = new Book(venue_a.asks);
-  const b = new Book(venue_b.asks);
+  const a = new BookCursor(venue_a.asks);
+  const b = new BookCursor(venue_b.asks);
   const steps: Walk['steps'] = [];
   let taken = 0n;
   for (;;) {
@@ -52,8 +52,8 @@ export function walkBooks({ venue_a, venue_b, ...limits }: SizeRequest, edgeOf: 
   }
 }
 
-/** A place in a book: the level reached and what is left of it. */
-class Book {
+/** A position in an order book: its level and what is left of it. */
+class BookCursor {
   level: Level | undefined;
   left = 0n;
   #next = 0;

@@ -1,2 +1,2 @@
-/** Letters of a reason, spaces at its ends aside: enough for two words. The page knows it too. */
-export const LEAST_REASON = 8;
+/** The fewest characters of a reviewer's reason, trimmed. The dashboard imports it too. */
+export const MIN_REASON_LENGTH = 8;

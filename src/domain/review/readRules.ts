@@ -15,15 +15,15 @@ export interface ReadSentence {
   isUnread: boolean;
 }
 
-/** Readers take no shorter text for rules; a sentence is read for what it says, so blanks are no part of the measure. */
-const LEAST = 40;
+/** `readClauses` ignores texts of fewer characters: shorter sentences are padded with FILLER. */
+const MIN_LENGTH = 40;
 const FILLER = ' ·';
 
 /** "Otherwise, this market will resolve to No": the other half of what YES pays on. */
 const OTHERWISE = /^otherwise,? (?:this|the) market (?:will )?resolves? (?:to )?"?no"?\.?$/;
 
 function isUnderstood(line: string, family: Family): boolean {
-  const text = line.length < LEAST ? line + FILLER.repeat(LEAST) : line;
+  const text = line.length < MIN_LENGTH ? line + FILLER.repeat(MIN_LENGTH) : line;
   return Object.keys(readClauses(text, { family })).length > 0;
 }
 

@@ -4,7 +4,7 @@ import { type Entity, type Fact, FIELDS, type FieldName, type GridSet } from '..
 import { contentOf } from '../matching/contract/gist.js';
 import { foldName } from '../matching/text/fold.js';
 import { codeName, plainWords } from './codeNames.js';
-import { asWritten, sayEntities, sayEntity, type Witness } from './sayName.js';
+import { asWritten, type FactSource, sayEntities, sayEntity } from './sayName.js';
 import { saySet } from './saySet.js';
 
 const MINUTE = 60_000;
@@ -83,7 +83,7 @@ const isEntity = (value: object): value is Entity => 'kind' in value;
 const isSet = (value: object): value is GridSet => 'parts' in value;
 
 /** Words of a question as its text has them: the engine compares their stems. */
-function sayGist(stems: readonly string[], { quote }: Witness): string {
+function sayGist(stems: readonly string[], { quote }: FactSource): string {
   const says = (word: string): boolean =>
     foldName(word)
       .split(' ')
@@ -92,7 +92,7 @@ function sayGist(stems: readonly string[], { quote }: Witness): string {
   return (words.length > 0 ? words.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')) : stems).join(', ');
 }
 
-function sayTexts(field: FieldName, texts: readonly string[], witness: Witness): string {
+function sayTexts(field: FieldName, texts: readonly string[], witness: FactSource): string {
   if (field === 'gist') return sayGist(texts, witness);
   return texts.map((text) => `“${asWritten(text, witness.quote) ?? text}”`).join(' or ');
 }
@@ -100,7 +100,7 @@ function sayTexts(field: FieldName, texts: readonly string[], witness: Witness):
 const areTexts = (list: readonly (string | Entity)[]): list is readonly string[] => typeof list[0] === 'string';
 
 /** A fact in words. */
-export function sayFact(field: FieldName, { value, ...witness }: Pick<Fact, 'value' | keyof Witness>): string {
+export function sayFact(field: FieldName, { value, ...witness }: Pick<Fact, 'value' | keyof FactSource>): string {
   const kind = FIELDS[field];
   if (typeof value === 'number')
     return kind === 'deadline' ? sayDeadline(value) : kind === 'instant' ? sayInstant(value) : String(value);

@@ -6,8 +6,8 @@ import { placeOf } from '../matching/entities/places.js';
 import { TEAMS } from '../matching/entities/teams.js';
 import { foldName } from '../matching/text/fold.js';
 
-/** Where a fact stands. */
-export type Witness = Pick<Fact, 'from' | 'quote'>;
+/** Where a fact was read: the field and its quote. */
+export type FactSource = Pick<Fact, 'from' | 'quote'>;
 
 const TABLES: ReadonlyMap<string, string> = new Map([...TEAMS, ...PARTIES].map(({ id, name }) => [id, name]));
 /** A dot that belongs to the name: `D.C.`, `Jr.`, `Ohio St.` */
@@ -20,7 +20,7 @@ const LETTERS = /^(?:us|uk|un|eu)$/;
 
 const capital = (word: string): string =>
   LETTERS.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1);
-/** A name that nobody is quoted for, every word with a capital; one that has capitals already stays. */
+/** A name that stands in no quote, in title case; a name that has capitals already is left as it is. */
 export const titled = (name: string): string => (/[A-Z]/.test(name) ? name : name.split(' ').map(capital).join(' '));
 
 /** Words without the punctuation around them. */
@@ -42,8 +42,8 @@ export function asWritten(folded: string, text: string): string | undefined {
   return undefined;
 }
 
-/** An entity as its venue writes it; what only a code of the venue names, as our tables do, and as a code where they don't. */
-export function sayEntity({ kind, id, name }: Entity, { from, quote }: Witness): string {
+/** An entity as its venue writes it. One known only by a code of the venue is named by our tables, or else by the code. */
+export function sayEntity({ kind, id, name }: Entity, { from, quote }: FactSource): string {
   if (kind === 'draw') return 'Draw';
   const isCoded = from === 'ticker' || from === 'slug';
   const written = isCoded ? undefined : asWritten(name, quote);
@@ -53,8 +53,8 @@ export function sayEntity({ kind, id, name }: Entity, { from, quote }: Witness):
   return isCoded && name.length <= CODE_LENGTH && !name.includes(' ') ? name.toUpperCase() : titled(name);
 }
 
-/** Several entities; where the text doesn't write all of them, none is as the text has it: they are of one kind. */
-export function sayEntities(entities: readonly Entity[], { from, quote }: Witness): string[] {
+/** Several entities, named alike: all as the text writes them or, if it lacks one, all by our tables. */
+export function sayEntities(entities: readonly Entity[], { from, quote }: FactSource): string[] {
   const isWritten = entities.every(({ name }) => asWritten(name, quote) !== undefined);
   return entities.map((entity) => sayEntity(entity, { from, quote: isWritten ? quote : '' }));
 }

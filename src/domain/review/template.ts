@@ -107,7 +107,7 @@ function commonOpens(legs: readonly Leg[]): readonly Open[] {
  *
  * @param legs every open leg of one pair of events and one family
  */
-export function oddLegs(legs: readonly Leg[]): (string | null)[] {
+export function ownDecisionReasons(legs: readonly Leg[]): (string | null)[] {
   const [twiceA, twiceB] = [shared(legs, ({ a_id }) => a_id), shared(legs, ({ b_id }) => b_id)];
   const alike = shared(legs, slotsOf);
   const reasons = legs.map((leg) => {
@@ -126,7 +126,7 @@ export function oddLegs(legs: readonly Leg[]): (string | null)[] {
   });
 }
 
-/** What the questions of an event's legs have in common, with one place held open by an ellipsis. */
+/** The words that all questions share at their start and end, with an ellipsis for what differs. */
 export function maskOf(questions: readonly string[]): string {
   const [first, ...rest] = questions.map((question) => question.split(/\s+/));
   if (first === undefined || rest.length === 0) return questions[0] ?? '';

@@ -1,6 +1,6 @@
 /** Confidence -> share of pairs that proved right, fitted from observations: never decreasing, joined to straight lines. */
 
-import { onLine, type Point, poolAdjacent } from '../risingLine.js';
+import { interpolate, type Point, poolAdjacent } from '../risingLine.js';
 
 /** One pair whose truth is known. */
 export interface Observation {
@@ -67,7 +67,7 @@ const CEILING = 0.999;
 /** A confidence by a fitted line; outside of it its ends hold. Unchanged without a line. */
 export function recalibrate(points: readonly CalibrationPoint[], confidence: number): number {
   if (points.length === 0) return confidence;
-  return Math.min(CEILING, Math.round(onLine(points, confidence) * 1_000) / 1_000);
+  return Math.min(CEILING, Math.round(interpolate(points, confidence) * 1_000) / 1_000);
 }
 
 /** Mean distance between what is said and what is so, over ten bins, weighted. */

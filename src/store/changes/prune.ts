@@ -7,8 +7,8 @@ import { write } from '../write.js';
 export const PRUNED = 'changes_pruned';
 /** Lines a transaction: others wait for milliseconds only. */
 const SLICE = 2_000;
-/** Behind every revision. */
-const NEVER = 9_223_372_036_854_775_807n;
+/** The largest bigint: above every revision. */
+const ABOVE_ALL_REVISIONS = 9_223_372_036_854_775_807n;
 
 /**
  * Cuts off what is older, a slice at a time. Lines go in the order of the log: a young one keeps those behind it.
@@ -20,7 +20,7 @@ export async function pruneChanges(database: Database, before: Date): Promise<nu
   const { rows } = await database.pool.query<{ rev: string | null }>('SELECT min(rev) AS rev FROM changes WHERE at >= $1', [
     before,
   ]);
-  const end = rows[0]?.rev ?? NEVER;
+  const end = rows[0]?.rev ?? ABOVE_ALL_REVISIONS;
   let gone = 0;
   for (;;) {
     const slice = await database.pool.query<{ rev: string | null }>(

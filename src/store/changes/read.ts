@@ -119,6 +119,6 @@ export async function readLogState(pool: pg.Pool, line?: ChangeId): Promise<LogS
 }
 
 /** Names the place behind all lines of a revision. */
-export function cursorBehind({ revision, incarnation }: { revision: bigint; incarnation: string | null }): string {
+export function cursorAfter({ revision, incarnation }: { revision: bigint; incarnation: string | null }): string {
   return formatChangeId({ rev: revision, n: LAST_OF_REVISION, incarnation: shortIncarnation(incarnation) });
 }

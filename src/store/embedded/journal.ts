@@ -1,8 +1,18 @@
 /** Keeps the journal of what people made in an embedded database, and refuses a folder that lacks what its journal holds. */
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import {
+  CHANNEL,
+  INSTALL,
+  JOURNALED,
+  type JournalRow,
+  MOVING_TABLES,
+  type Note,
+  type Query,
+  readAll,
+  readNoted,
+} from './journaledRows.js';
 import { identityOf, type Journaled, JournalFile, journalOf, readJournal } from './journalFile.js';
-import { CHANNEL, INSTALL, KEPT, type MadeRow, MOVING_TABLES, type Note, type Query, readAll, readNoted } from './made.js';
 
 /** Name of the file that marks a folder as having a journal, so that a copy without its journal is noticed. */
 const MARKER = 'samebet.journal';
@@ -41,23 +51,23 @@ export function checkFolder(folder: string): Journaled | undefined {
 /** What to say when PostgreSQL can't open a folder. */
 export const unopened = (folder: string, error: Error): Error => damaged(folder, `it can't be opened (${error.message}).`);
 
-const nameOf = ([table, key]: MadeRow) => `${table} ${key}`;
+const nameOf = ([table, key]: JournalRow) => `${table} ${key}`;
 
 /**
  * Whether a database has a row as its journal has it. Not compared: what the service moves by itself, rows that pulls change too, and
  * columns that only one of both has, since a migration has come in between.
  */
-function agrees([table, , journaled]: MadeRow, here: string | null | undefined): boolean {
+function agrees([table, , journaled]: JournalRow, here: string | null | undefined): boolean {
   if (journaled === null || here == null) return journaled === (here ?? null);
   if (MOVING_TABLES.has(table)) return true;
   const [before, now] = [JSON.parse(journaled), JSON.parse(here)] as Record<string, unknown>[];
-  const moving = KEPT[table]?.moving ?? [];
+  const moving = JOURNALED[table]?.moving ?? [];
   const compared = Object.keys(before ?? {}).filter((column) => now && column in now && !moving.includes(column));
   return compared.every((column) => isDeepStrictEqual(before?.[column], now?.[column]));
 }
 
 /** How many rows of a journal a database lacks, or has otherwise. */
-function lacking({ rows }: Journaled, here: readonly MadeRow[]): number {
+function lacking({ rows }: Journaled, here: readonly JournalRow[]): number {
   const found = new Map(here.map((row) => [nameOf(row), row[2]]));
   return rows.filter((row) => !agrees(row, found.get(nameOf(row)))).length;
 }
@@ -98,7 +108,7 @@ export class Journal {
     this.#rewrite(seq, rows);
   }
 
-  #rewrite(seq: number, rows: readonly MadeRow[]): void {
+  #rewrite(seq: number, rows: readonly JournalRow[]): void {
     this.#file.rewrite(identityOf(this.folder), seq, rows);
     fs.writeFileSync(`${this.folder}/${MARKER}`, `${journalOf(this.folder)}\n`);
   }
@@ -107,7 +117,7 @@ export class Journal {
   async keep(notes: readonly Note[]): Promise<void> {
     const seq = await readSeq(this.query);
     if (notes.includes('all')) return this.#rewrite(seq, await readAll(this.query));
-    const rows: MadeRow[] = [];
+    const rows: JournalRow[] = [];
     for (const note of notes) if (note !== 'all') rows.push(...(await readNoted(this.query, note)));
     this.#file.append(seq, rows);
   }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { syncPath } from './durableFolder.js';
-import type { MadeRow } from './made.js';
+import type { JournalRow } from './journaledRows.js';
 
 /** Rows in a line of a journal that is written anew. */
 const ROWS_A_LINE = 200;
@@ -24,7 +24,7 @@ export interface Journaled {
   seq: number;
   closed: boolean;
   /** The latest of each row, by table and key; in the order in which they were first told. */
-  rows: MadeRow[];
+  rows: JournalRow[];
   /** Numbers of lines, the first is 1, that aren't as they were written. */
   damaged: number[];
 }
@@ -51,7 +51,7 @@ function parse(text: string): Line | undefined {
   return lineSchema.safeParse(JSON.parse(line)).data;
 }
 
-function fold(into: Journaled, byName: Map<string, MadeRow>, line: Line): void {
+function fold(into: Journaled, byName: Map<string, JournalRow>, line: Line): void {
   into.closed = 'closed' in line;
   if ('seq' in line) into.seq = Math.max(into.seq, line.seq);
   if ('folder' in line) into.folder = line.folder;
@@ -68,7 +68,7 @@ export function readJournal(file: string): Journaled | undefined {
   const lines = fs.readFileSync(file, 'utf8').split('\n');
   lines.pop(); // behind the last line's end: nothing, or what was cut off
   const journaled: Journaled = { folder: '', seq: 0, closed: false, rows: [], damaged: [] };
-  const byName = new Map<string, MadeRow>();
+  const byName = new Map<string, JournalRow>();
   lines.forEach((text, n) => {
     const line = parse(text);
     if (line) fold(journaled, byName, line);
@@ -85,7 +85,7 @@ export class JournalFile {
   constructor(private readonly file: string) {}
 
   /** Writes it anew, under another name first: a cut leaves the old one or the new one. */
-  rewrite(folder: string, seq: number, rows: readonly MadeRow[]): void {
+  rewrite(folder: string, seq: number, rows: readonly JournalRow[]): void {
     const fresh = `${this.file}.new`;
     const handle = fs.openSync(fresh, 'w', 0o600); // it holds hashes of keys and passwords
     fs.writeSync(handle, written({ samebet_journal: 1, folder, seq }));
@@ -99,7 +99,7 @@ export class JournalFile {
     this.#handle = handle;
   }
 
-  append(seq: number, rows: readonly MadeRow[]): void {
+  append(seq: number, rows: readonly JournalRow[]): void {
     this.#write({ seq, rows: [...rows] });
   }
 

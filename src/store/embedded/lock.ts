@@ -21,10 +21,10 @@ function heldBy(folder: string, holder: string): Error {
 }
 
 /**
- * The sockets beside a folder that stand for its lock. An address of a socket may measure a hundred bytes only: on Linux they are named
- * by way of the open directory.
+ * The sockets beside a folder that serve as its lock. A socket's path may hold about 100 bytes, so on Linux it goes by way of the open
+ * directory (/proc).
  */
-class Beside {
+class LockSockets {
   readonly #directory: string;
   readonly #prefix: string;
   readonly #handle: number;
@@ -88,7 +88,7 @@ class Beside {
 }
 
 /** One attempt. @returns the socket that is held, or the name of another that is alive */
-async function attempt(beside: Beside): Promise<net.Server | string> {
+async function attempt(beside: LockSockets): Promise<net.Server | string> {
   const mine = beside.newName();
   const server = await beside.listen(mine);
   const giveUp = async (rival: string) => {
@@ -119,7 +119,7 @@ async function attempt(beside: Beside): Promise<net.Server | string> {
 export async function lockFolder(folder: string): Promise<() => void> {
   if (held.has(folder)) throw heldBy(folder, String(process.pid));
   held.add(folder);
-  const beside = new Beside(folder);
+  const beside = new LockSockets(folder);
   try {
     for (let left = ATTEMPTS; ; left--) {
       const taken = await attempt(beside);
@@ -134,7 +134,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   }
 }
 
-function release(folder: string, server: net.Server, beside: Beside): void {
+function release(folder: string, server: net.Server, beside: LockSockets): void {
   held.delete(folder);
   server.close(() => beside.close()); // closing removes the socket's file
 }

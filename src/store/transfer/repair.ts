@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { makeFolder } from '../database.js';
+import { JOURNALED } from '../embedded/journaledRows.js';
 import { type Journaled, journalOf, readJournal } from '../embedded/journalFile.js';
 import { lockFolder } from '../embedded/lock.js';
-import { KEPT } from '../embedded/made.js';
 import { COUNT_ADDED } from '../scoreboard.js';
 import type { RowCounts } from './backup.js';
 import { insertRows, prepareSession, renewIncarnation, setCounters, TransferError } from './rows.js';
@@ -40,7 +40,7 @@ async function replay(client: pg.ClientBase, { rows, seq }: Journaled, counts: R
   await prepareSession(client);
   const tables = await listTables(client);
   await client.query('BEGIN');
-  for (const name of Object.keys(KEPT)) {
+  for (const name of Object.keys(JOURNALED)) {
     const table = tables.find((each) => each.name === name) as Table;
     const mine = rows.flatMap(([of, , row]) => (of === name && row !== null ? [row] : []));
     for (let at = 0; at < mine.length; at += CHUNK) await insertRows(client, table, mine.slice(at, at + CHUNK));

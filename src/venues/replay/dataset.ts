@@ -1,4 +1,4 @@
-/** Reads a venue's recorded events from a file, and dates what differs in a later state of them. */
+/** Reads a venue's recorded events from a file, and marks events that differ in a later recording as updated then. */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';

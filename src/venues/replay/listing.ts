@@ -16,7 +16,7 @@ export interface Answer {
 /** 200 with a body. */
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** 404 below no venue's path. */
+/** 404 for a path under neither venue's prefix. */
 export const notFound: Answer = { status: 404, body: { error: 'not found' } };
 
 /** A cursor that names the last item of a page, so that a listing goes on behind it whatever has changed meanwhile. */

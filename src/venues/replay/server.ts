@@ -2,11 +2,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { VENUES, type Venue } from '../../domain/market.js';
+import { answerWithFault } from './answerWithFault.js';
 import { advance, type Dataset, type Json, mapMarkets } from './dataset.js';
 import { type Ending, playEndings } from './endings.js';
 import { type FaultSpec, faultsAt } from './faults.js';
 import { type Answer, type Notices, notFound } from './listing.js';
-import { spoil } from './spoil.js';
 import { answerVenueA } from './venueA.js';
 import { answerVenueB } from './venueB.js';
 
@@ -64,7 +64,7 @@ export function createReplayServer(options: ReplayOptions): { listen(port: numbe
     requests[venue] += 1;
     const active = faultsAt(faults, venue, requests[venue]);
     const answer = () => answerFor(venue, url, stateOf(venue, active), { series: options.series ?? [], notices, now: clock() });
-    spoil(active, request, response, url, answer) || send(response, answer());
+    answerWithFault(active, request, response, url, answer) || send(response, answer());
   });
   return {
     listen: async (port, host) => {

@@ -30,7 +30,7 @@ export class FeeChanges {
     return this.#bySeries.get(ticker) ?? [];
   }
 
-  /** Reads them anew. A venue without this listing, or one that fails there, costs the changes, not the pull. */
+  /** Reads them anew. If the venue has no such listing or it fails, the changes are missing and the pull goes on. */
   async load(signal: AbortSignal): Promise<FeeNews> {
     let records: readonly unknown[];
     try {

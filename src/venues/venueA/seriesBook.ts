@@ -27,7 +27,7 @@ export class SeriesBook {
     return this.#byTicker.get(ticker) ?? null;
   }
 
-  /** Refills the cache. A venue that no longer answers `/series` costs categories and fees, not the pull: what is known stays. */
+  /** Refills the cache. If `/series` fails, the pull goes on with the categories and fees known so far. */
   async loadAll(signal: AbortSignal): Promise<RefusedRecord[]> {
     try {
       const { series: records } = await this.#http.get('/series', {}, seriesList, signal);

@@ -49,7 +49,7 @@ export class Clarifications {
     return own.reduce((all, { content }) => (all.includes(content) ? all : `${all}\n\n${content}`.trim()), rules);
   }
 
-  /** Reads them anew. A venue without this listing, or one that fails there, costs the news, not the pull. */
+  /** Reads them anew. If the venue has no such listing or it fails, the clarifications are missing and the pull goes on. */
   async load(signal: AbortSignal): Promise<ClarificationNews> {
     const refused: RefusedRecord[] = [];
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Leg, maskOf, oddLegs } from '../../../src/domain/review/template.js';
+import { type Leg, maskOf, ownDecisionReasons } from '../../../src/domain/review/template.js';
 
 const fact = (value: string) => ({ value, from: 'title' as const, quote: value });
 const row = (field: 'subject' | 'deadline' | 'office', value: string, agree: Leg['facts'][number]['agree'] = 'equal') => ({
@@ -23,18 +23,18 @@ const leg = (name: string, over: Partial<Leg> = {}): Leg => ({
 const NAMES = ['ann', 'bob', 'cid', 'dee'];
 /** Why the fourth of four legs is odd, when the other three are not. */
 function oddity(over: Partial<Leg>, name = 'dee'): string | null | undefined {
-  const [a, b, c, d] = oddLegs([...NAMES.slice(0, 3).map((each) => leg(each)), leg(name, over)]);
+  const [a, b, c, d] = ownDecisionReasons([...NAMES.slice(0, 3).map((each) => leg(each)), leg(name, over)]);
   expect([a, b, c]).toEqual([null, null, null]);
   return d;
 }
 
 test('legs that differ only in whom they are about are covered together', () => {
-  expect(oddLegs(NAMES.map((name) => leg(name)))).toEqual([null, null, null, null]);
+  expect(ownDecisionReasons(NAMES.map((name) => leg(name)))).toEqual([null, null, null, null]);
   const open = { facts: [] as Leg['facts'] };
   const doubtful = NAMES.map((name) => leg(name, { facts: [row('subject', name), row('deadline', '2027', 'one_sided')] }));
-  expect(oddLegs(doubtful)).toEqual([null, null, null, null]);
-  expect(oddLegs([])).toEqual([]);
-  expect(oddLegs(NAMES.map((name) => leg(name, open)))).not.toContain(null);
+  expect(ownDecisionReasons(doubtful)).toEqual([null, null, null, null]);
+  expect(ownDecisionReasons([])).toEqual([]);
+  expect(ownDecisionReasons(NAMES.map((name) => leg(name, open)))).not.toContain(null);
 });
 
 test.each([
@@ -64,24 +64,29 @@ test.each([
 
 test('a leg without what the others have in doubt is odd as well', () => {
   const caveat = { caveats: ['death_clause'] };
-  const [, , , odd] = oddLegs([...NAMES.slice(0, 3).map((name) => leg(name, caveat)), leg('dee')]);
+  const [, , , odd] = ownDecisionReasons([...NAMES.slice(0, 3).map((name) => leg(name, caveat)), leg('dee')]);
   expect(odd).toBe('Unlike most legs: not: rules differ: Death.');
 });
 
 test('a leg whose one side states another value than its siblings is odd', () => {
   const until = (name: string, year: string) => leg(name, { facts: [row('subject', name), row('deadline', year, 'one_sided')] });
-  const [a, b, c, odd] = oddLegs([until('ann', '2027'), until('bob', '2027'), until('cid', '2027'), until('dee', '2028')]);
+  const [a, b, c, odd] = ownDecisionReasons([
+    until('ann', '2027'),
+    until('bob', '2027'),
+    until('cid', '2027'),
+    until('dee', '2028'),
+  ]);
   expect([a, b, c]).toEqual([null, null, null]);
   expect(odd).toMatch(/2028.*not: .*2027/);
 });
 
 test('legs that nothing tells apart, and legs that share a market, are never covered', () => {
   const same = { facts: [row('office', 'mayor')] };
-  expect(oddLegs([leg('ann', same), leg('bob', same)])).toEqual([
+  expect(ownDecisionReasons([leg('ann', same), leg('bob', same)])).toEqual([
     'Nothing that was read tells it from another leg.',
     'Nothing that was read tells it from another leg.',
   ]);
-  const [ann, twin, bob] = oddLegs([leg('ann'), { ...leg('ann2'), a_id: 'venue_a:ann' }, leg('bob')]);
+  const [ann, twin, bob] = ownDecisionReasons([leg('ann'), { ...leg('ann2'), a_id: 'venue_a:ann' }, leg('bob')]);
   expect([ann, twin, bob]).toEqual(['One of its markets is proposed twice.', 'One of its markets is proposed twice.', null]);
 });
 

@@ -1,6 +1,6 @@
 /** The engine's weights and calibration fitted anew to labelled rows, and its verdicts under them. */
 
-import { onLine } from '../../risingLine.js';
+import { interpolate } from '../../risingLine.js';
 import { compareFacts } from '../comparison/compareFacts.js';
 import { SIDE_UNKNOWN } from '../judgement/judge.js';
 import { calibrated, likelihood, MOST_UNPROVEN, type SignalName } from '../judgement/model.js';
@@ -82,5 +82,5 @@ export function verdictUnder(fit: Fit, judged: Measured, queue: Queue = 'review'
   if (tier === 'none') return { ...verdict, tier, likelihood: p };
   const capped = verdict.tier === 'review' && verdict.confidence < calibrated(verdict.likelihood);
   const cap = capped ? verdict.confidence : MOST_UNPROVEN;
-  return { ...verdict, tier, likelihood: p, confidence: Math.min(cap, onLine(fit.calibration, p)) };
+  return { ...verdict, tier, likelihood: p, confidence: Math.min(cap, interpolate(fit.calibration, p)) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fitCalibration } from '../../../../src/domain/matching/evaluation/calibration.js';
 import { type Example, fitRidge, logistic, logLoss, probability } from '../../../../src/domain/matching/evaluation/ridge.js';
-import { onLine } from '../../../../src/domain/risingLine.js';
+import { interpolate } from '../../../../src/domain/risingLine.js';
 
 /** Examples whose labels follow log-odds `bias + 2x - y`: each point as often `same` as that says, of a hundred. */
 function composed(bias: number): Example[] {
@@ -57,11 +57,11 @@ describe('calibration', () => {
       expect(at).toBeGreaterThan(knots[index - 1]?.[0] ?? -1);
       expect(share).toBeGreaterThanOrEqual(knots[index - 1]?.[1] ?? 0);
     }
-    expect(onLine(knots, 0.5)).toBeCloseTo(0.4, 1);
+    expect(interpolate(knots, 0.5)).toBeCloseTo(0.4, 1);
   });
   test('lies on the line between two knots', () => {
     expect(
-      onLine(
+      interpolate(
         [
           [0, 0],
           [0.5, 0.2],
@@ -71,7 +71,7 @@ describe('calibration', () => {
       ),
     ).toBeCloseTo(0.1);
     expect(
-      onLine(
+      interpolate(
         [
           [0, 0],
           [0.5, 0.2],

@@ -4,7 +4,7 @@ import { isJson } from './dataset.js';
 import type { FaultKind, FaultSpec } from './faults.js';
 import type { Answer } from './listing.js';
 
-type Spoiler = (scene: Scene) => void;
+type FaultWriter = (scene: Scene) => void;
 
 interface Scene {
   request: IncomingMessage;
@@ -16,7 +16,7 @@ interface Scene {
 }
 
 /** How each fault looks on the wire; `rules` and `later` change what is answered, not how. */
-const SPOILERS: Partial<Record<FaultKind, Spoiler>> = {
+const SPOILERS: Partial<Record<FaultKind, FaultWriter>> = {
   '429': (scene) => refuse(scene, {}),
   '429-after': (scene) => refuse(scene, { 'retry-after': retryAfter(scene.value) }),
   '404': ({ response }) => void response.writeHead(404).end('{"error":"not found"}'),
@@ -46,7 +46,7 @@ const SPOILERS: Partial<Record<FaultKind, Spoiler>> = {
 };
 
 /** Answers in place of the server when one of the active faults is on the wire; false when none is. */
-export function spoil(
+export function answerWithFault(
   active: readonly FaultSpec[],
   request: IncomingMessage,
   response: ServerResponse,

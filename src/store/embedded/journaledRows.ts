@@ -1,10 +1,10 @@
-/** Names the rows that people made, has the embedded database tell when one changes, and reads them for the journal. */
+/** Says which rows go to the journal, has the database announce when one changes, and reads them. */
 
 /** The channel on which the database tells, as a transaction commits, which rows of people's it changed. */
 export const CHANNEL = 'samebet_made';
 
 /** A row as text that no parsing has touched; null when it is gone. */
-export type MadeRow = [table: string, key: string, row: string | null];
+export type JournalRow = [table: string, key: string, row: string | null];
 
 /** A changed row, as the database names it; 'all' after tables were emptied, which a restore does. */
 export type Note = { table: string; key: Record<string, unknown> } | 'all';
@@ -12,7 +12,7 @@ export type Note = { table: string; key: Record<string, unknown> } | 'all';
 /** A connection to the engine, of whichever kind. */
 export type Query = (sql: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-interface Kept {
+interface JournaledTable {
   key: readonly string[];
   /** Columns whose change alone is not kept: the service moves them by itself. */
   moving?: readonly string[];
@@ -30,7 +30,7 @@ const SIDES = `SELECT a_id FROM (${DECIDED}) d UNION SELECT b_id FROM (${DECIDED
  * What people made, and the rows that it refers to; those that others refer to come first. Sessions, claims and counts of requests are
  * not kept: who loses them signs in again.
  */
-export const KEPT: Readonly<Record<string, Kept>> = {
+export const JOURNALED: Readonly<Record<string, JournaledTable>> = {
   events: { key: ['id'], only: `id IN (SELECT event_id FROM markets WHERE id IN (${SIDES}))` },
   markets: { key: ['id'], only: `id IN (${SIDES})` },
   pairs: { key: ['a_id', 'b_id'], only: `(a_id, b_id) IN (${DECIDED})` },
@@ -53,7 +53,7 @@ export const MOVING_TABLES: ReadonlySet<string> = new Set(['events', 'markets', 
 const quotedList = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
 function triggerOn(table: string): string {
-  const { key, moving = [], only } = KEPT[table] as Kept;
+  const { key, moving = [], only } = JOURNALED[table] as JournaledTable;
   const fits = (row: string) => (table === 'settings' && only ? `WHEN (${row}.${only})` : '');
   const changed =
     moving.length > 0
@@ -65,7 +65,8 @@ function triggerOn(table: string): string {
   return [on('insert', fits('NEW')), on('update', changed || fits('NEW')), on('delete', fits('OLD'))].join(';\n');
 }
 
-const NOTED = [
+/** Tables whose changes are announced as they happen; the other tables are read together with these. */
+const TRIGGERED = [
   ...['decisions', 'users', 'accounts', 'two_factors', 'account_deeds', 'api_keys', 'webhooks', 'snoozes', 'settings'],
   'outcome_findings',
 ];
@@ -91,15 +92,15 @@ BEGIN
   PERFORM pg_notify('${CHANNEL}', noted::text);
   RETURN NULL;
 END $$;
-${NOTED.map(triggerOn).join(';\n')};
-${NOTED.map((table) => `CREATE OR REPLACE TRIGGER journal_all AFTER TRUNCATE ON ${table} EXECUTE FUNCTION journal.note()`).join(';\n')};
+${TRIGGERED.map(triggerOn).join(';\n')};
+${TRIGGERED.map((table) => `CREATE OR REPLACE TRIGGER journal_all AFTER TRUNCATE ON ${table} EXECUTE FUNCTION journal.note()`).join(';\n')};
 LISTEN ${CHANNEL}`;
 
 const keyText = (columns: readonly string[], row: Record<string, unknown>) =>
   JSON.stringify(columns.map((column) => row[column]));
 
-async function select(query: Query, table: string, where: string, values: unknown[] = []): Promise<MadeRow[]> {
-  const { key } = KEPT[table] as Kept;
+async function select(query: Query, table: string, where: string, values: unknown[] = []): Promise<JournalRow[]> {
+  const { key } = JOURNALED[table] as JournaledTable;
   const names = `jsonb_build_object(${key.map((column) => `'${column}', t.${column}`).join(', ')})`;
   const sql = `SELECT ${names}::text AS name, to_jsonb(t)::text AS row FROM public.${table} t WHERE ${where} ORDER BY 1`;
   const { rows } = await query(sql, values);
@@ -107,9 +108,9 @@ async function select(query: Query, table: string, where: string, values: unknow
 }
 
 /** Everything that people made, as it is now. */
-export async function readAll(query: Query): Promise<MadeRow[]> {
-  const rows: MadeRow[] = [];
-  for (const [table, { only }] of Object.entries(KEPT)) rows.push(...(await select(query, table, only ?? 'true')));
+export async function readAll(query: Query): Promise<JournalRow[]> {
+  const rows: JournalRow[] = [];
+  for (const [table, { only }] of Object.entries(JOURNALED)) rows.push(...(await select(query, table, only ?? 'true')));
   return rows;
 }
 
@@ -121,7 +122,7 @@ async function readPair(
   mine: string,
   id: unknown,
   more: readonly [table: string, where: string][],
-): Promise<MadeRow[]> {
+): Promise<JournalRow[]> {
   const markets = `id IN (WITH mine AS (${mine}) ${MARKETS_OF})`;
   return [
     ...(await select(query, 'events', `id IN (SELECT event_id FROM public.markets WHERE ${markets})`, [id])),
@@ -131,7 +132,7 @@ async function readPair(
 }
 
 /** The row that a note is about, as it is now. */
-export async function readNoted(query: Query, { table, key }: Exclude<Note, 'all'>): Promise<MadeRow[]> {
+export async function readNoted(query: Query, { table, key }: Exclude<Note, 'all'>): Promise<JournalRow[]> {
   if (table === 'decisions') {
     const mine = 'SELECT a_id, b_id FROM public.decisions WHERE id = $1';
     const pair = `(a_id, b_id) IN (${mine})`;
@@ -147,7 +148,7 @@ export async function readNoted(query: Query, { table, key }: Exclude<Note, 'all
       ['outcome_findings', 'id = $1'],
     ]);
   }
-  const columns = (KEPT[table] as Kept).key;
+  const columns = (JOURNALED[table] as JournaledTable).key;
   const rows = await select(
     query,
     table,

@@ -1,10 +1,10 @@
-/** Keeps what takes long to read from a database for a minute, so that it is read once for all who ask. */
+/** Caches the result of a slow read for a minute per database. */
 import type { Database } from '../store/database.js';
 
 const KEPT_MS = 60_000;
 
-/** Has what takes long to read read once a minute at most, for each database: who asks within it gets the same answer. */
-export function keptAMinute<T>(read: (database: Database) => Promise<T>): (database: Database, now: Date) => Promise<T> {
+/** Caches the result of a slow read for a minute per database; all callers within it share one result. */
+export function cachedForAMinute<T>(read: (database: Database) => Promise<T>): (database: Database, now: Date) => Promise<T> {
   const kept = new WeakMap<Database, { until: number; answer: Promise<T> }>();
   return (database, now) => {
     const known = kept.get(database);
