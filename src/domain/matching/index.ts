@@ -1,4 +1,4 @@
-/** The matching room's one door. */
+/** Exports what other rooms may use of the engine. */
 export type { ApiCaveat, Caveat, CaveatCode, Severity } from './caveats/index.js';
 export { API_CAVEAT_NOTES, API_CAVEATS, CAVEATS, SEVERITIES, sentenceDiff } from './caveats/index.js';
 export type { FactRow, Relation } from './comparison/compareFacts.js';

@@ -1,4 +1,4 @@
-/** One line of `samebet judge`: two markets as a user pastes them, or one market and its candidates. */
+/** Reads one line of `samebet judge`: two markets as a user pastes them, or one market and its candidates. */
 import { z } from 'zod';
 import type { Listing, Venue } from '../market.js';
 import { judgeContracts } from './judgement/judge.js';

@@ -1,4 +1,4 @@
-/** Names and their initials: "Associated Press", "Associated Press (AP)" and "AP" say one thing. */
+/** Replaces names by their initials in two versions of a text: "Associated Press", "Associated Press (AP)" and "AP" count as one wording. */
 
 /** Small words that initials leave out. */
 const SKIPPED = "(?:of|the|and|for|&|'s)";

@@ -1,4 +1,4 @@
-/** What a clause reader is and what it leaves behind. */
+/** Defines what a clause reader is and the clauses that it returns. */
 import type { Category } from '../../market.js';
 import type { Family } from '../contract/facts.js';
 import { isNegated, PAYS_YES, type Sentence } from '../text/sentences.js';

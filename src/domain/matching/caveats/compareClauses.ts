@@ -1,4 +1,4 @@
-/** Two markets' clauses -> the caveats between them. */
+/** Compares two markets' clauses and returns the caveats between them. */
 import { type Clause, type ClauseContext, type Clauses, isSportMarket } from './clause.js';
 import { CAVEAT_CODES, CAVEATS, type Caveat, type CaveatCode, type Severity } from './codes.js';
 

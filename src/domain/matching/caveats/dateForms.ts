@@ -1,4 +1,4 @@
-/** Dates, clock times and figures in one writing each, for comparing two versions of a sentence. */
+/** Writes dates, clock times and figures in one form each, for comparing two versions of a sentence. */
 import { toUtc, zoneOf } from '../text/zones.js';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

@@ -1,4 +1,4 @@
-/** Two short hashes of a market: one of its wording, one of what its wording binds. Neither depends on what the clause readers understand today. */
+/** Makes two hashes of a market: one of its wording, one of what its wording binds. Neither depends on which clauses the readers understand today. */
 import { createHash } from 'node:crypto';
 import type { Listing } from '../../market.js';
 import { remembering } from '../text/remembering.js';

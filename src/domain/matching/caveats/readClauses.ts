@@ -1,4 +1,4 @@
-/** One market's rules -> its clauses. Each market is read alone, once. */
+/** Reads the clauses in one market's rules. Each market is read alone, once. */
 
 import { PAYS_YES, RULES_READ, readSentences, type Sentence } from '../text/sentences.js';
 import { type Clause, type ClauseContext, type ClauseReader, type Clauses, isSportMarket, type ReaderContext } from './clause.js';

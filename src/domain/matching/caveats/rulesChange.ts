@@ -1,4 +1,4 @@
-/** An edit of a market's rules: does it change the bet? Anything that isn't plainly cosmetic does. */
+/** Says whether an edit of a market's rules changes the bet. Anything that isn't plainly cosmetic does. */
 import { diffArrays } from 'diff';
 import type { Listing } from '../../market.js';
 import {

@@ -1,4 +1,4 @@
-/** The edit of a rules text, sentence by sentence: which words really changed once wording, spelling and order are put aside. */
+/** Compares two versions of a rules text sentence by sentence: which words changed once wording, spelling and order are put aside. */
 import { diffArrays } from 'diff';
 import type { Sentence } from '../text/sentences.js';
 import { byInitials } from './acronyms.js';

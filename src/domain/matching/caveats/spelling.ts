@@ -1,4 +1,4 @@
-/** Two writings of one word: an ending of grammar, or a slip of the keyboard that an editor mends. */
+/** Says whether two words differ only in a grammatical ending or in a typing error that an editor corrects. */
 
 /** Words that carry the meaning of a rule; another in their place is never a spelling. */
 const WEIGHTY =

@@ -1,4 +1,4 @@
-/** The same words in one writing: what two spellings of one sentence have in common. */
+/** Brings two spellings of one sentence into the same form. */
 
 /** A month's name behind its first three letters. */
 const MONTH = /\b(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)\b\.?/g;

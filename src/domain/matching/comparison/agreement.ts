@@ -1,4 +1,4 @@
-/** Whether two markets agree in one field, where more than its two values has a say: silence, conflicts, the sport, the family. */
+/** Says whether two markets agree in one field, where more than the two values decides: silence, conflicts, the sport, the family. */
 import { compareValues } from '../contract/compare.js';
 import { type Fact, type Facts, type Family, FIELDS, type FieldName, gradeOf } from '../contract/facts.js';
 import { entitiesIn, entityIn } from '../contract/factValues.js';

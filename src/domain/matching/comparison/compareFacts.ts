@@ -1,4 +1,4 @@
-/** Two markets' facts side by side, and what the two bets are to each other by them. */
+/** Compares two markets' facts field by field, and relates the two bets by them. */
 
 import { type Fact, type Facts, type Family, FIELDS, type FieldName, type GridSet, gradeOf } from '../contract/facts.js';
 import { setIn } from '../contract/factValues.js';

@@ -1,4 +1,4 @@
-/** Two legs' labels against each other (labels.ts reads them). */
+/** Compares two legs' labels (labels.ts reads them). */
 import { compareNames } from '../contract/names.js';
 import { comparePersons } from '../entities/persons.js';
 import { findTeam } from '../entities/teams.js';

@@ -1,4 +1,4 @@
-/** Whom YES pays on, on both sides, through the two sides of a fixture where there are any. */
+/** Compares whom YES pays on, through the two sides of a fixture where there are any. */
 import { compareValues } from '../contract/compare.js';
 import type { Entity, Facts } from '../contract/facts.js';
 import { entitiesIn, entityIn } from '../contract/factValues.js';

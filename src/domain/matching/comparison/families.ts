@@ -1,4 +1,4 @@
-/** Which families of bets can be one: borders that readers can't always see, and questions that nobody understood in full. */
+/** Says which families of bets may be one bet: readers can't always see the border, and may understand a question only in part. */
 import type { Family } from '../contract/facts.js';
 
 /** Families of deeds: what is done to whom is mostly said in words that no field types. */

@@ -1,4 +1,4 @@
-/** Two values of one field: the same, nearly, can't tell, or not. */
+/** Compares two values of one field: the same, nearly the same, unknown or different. */
 
 import type { Entity, FactValue, FieldKind, GridSet } from './facts.js';
 import { entitiesIn, entityIn, setIn } from './factValues.js';

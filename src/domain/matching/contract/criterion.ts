@@ -1,4 +1,4 @@
-/** The sentence that decides YES, and when a market is about: what every reader outside sports starts from. */
+/** Finds the sentence that decides YES and the time that a market is about, from which every reader outside sports starts. */
 
 import { tickerDate } from '../text/dates.js';
 import { toUtc } from '../text/zones.js';

@@ -1,4 +1,4 @@
-/** A fact's value by what it is: a text, a number, one entity or several, a set of outcomes. Anything else is undefined, or no entity. */
+/** Gives a fact's value by its type: a text, a number, one entity or several, a set of outcomes. Any other value is undefined, or no entity. */
 import type { Entity, FactValue, GridSet } from './facts.js';
 
 type Value = FactValue | undefined;

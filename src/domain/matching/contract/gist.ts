@@ -1,4 +1,4 @@
-/** What a question asks once names, dates and numbers are taken out: a set of content words that restatements share. */
+/** Reduces a question to the content words left without names, dates and numbers, a set that restatements share. */
 import { foldName } from '../text/fold.js';
 import { remembering } from '../text/remembering.js';
 import { ownString } from '../text/shared.js';

@@ -1,4 +1,4 @@
-/** What a leg is called: a name that is nobody's, and the words that turn a question. */
+/** Recognises legs that name nobody, and words that reverse a question. */
 import type { MarketText } from './facts.js';
 
 /**

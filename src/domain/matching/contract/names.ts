@@ -1,4 +1,4 @@
-/** Names of teams, people, places and things, compared by table id where a table knows them and by rules where none does. */
+/** Compares names of teams, people, places and things: by table id where a table knows them, by rules where none does. */
 
 import { areTwoTeams, mayBeOneEntry } from '../entities/identities.js';
 import { namesOf } from '../entities/namesOf.js';

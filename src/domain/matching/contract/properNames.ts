@@ -1,4 +1,4 @@
-/** Which content words a text writes as names. */
+/** Says which content words a text writes as names. */
 
 import { leaguesNamed } from '../entities/leagues.js';
 import { foldName } from '../text/fold.js';

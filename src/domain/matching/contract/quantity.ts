@@ -1,4 +1,4 @@
-/** The outcomes that pay YES, read from each of a market's texts and fields in turn. */
+/** Reads the outcomes that pay YES from each of a market's texts and fields in turn. */
 
 import { findNumbers, findRanges, type NumberRange, type NumberUnit } from '../text/numbers.js';
 import { criterionOf } from './criterion.js';

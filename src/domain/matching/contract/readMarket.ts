@@ -1,4 +1,4 @@
-/** A market's texts -> its facts. Each market is read alone, once, never together with its siblings. */
+/** Reads a market's texts into its facts. Each market is read alone, once, never together with its siblings. */
 import type { Listing } from '../../market.js';
 import { ownString } from '../text/shared.js';
 import { compareValues, equalValues } from './compare.js';

@@ -1,4 +1,4 @@
-/** Numbers and dates as a market states them, whatever its family: the comparison of last resort. */
+/** Reads numbers and dates as a market states them, whatever its family: the comparison of last resort. */
 
 import { type DateMention, deadlineAt, findDates, tickerDate } from '../text/dates.js';
 import { findNumbers } from '../text/numbers.js';

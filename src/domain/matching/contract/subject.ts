@@ -1,4 +1,4 @@
-/** Whom or what one leg of a market names. */
+/** Reads whom or what one leg of a market names. */
 import type { Entity } from './facts.js';
 import { named } from './names.js';
 

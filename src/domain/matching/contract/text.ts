@@ -1,4 +1,4 @@
-/** One market's texts, cleaned once and capped, before any reader looks at them. */
+/** Cleans and caps one market's texts, once, before any reader looks at them. */
 import type { Listing, Venue } from '../../market.js';
 import { plainSigns } from '../text/plain.js';
 import { remembering } from '../text/remembering.js';

@@ -1,4 +1,4 @@
-/** Tables of wordings: what may be meant, and the words that say so. Of a text the first row counts whose words stand in it. */
+/** Looks up tables of wordings: each row has a meaning and the words for it, and the first row whose words stand in a text counts. */
 import { type FieldName, fact, type Provenance, type ReadFact } from './facts.js';
 
 export type Wordings<V extends string = string> = readonly (readonly [value: V, words: RegExp])[];

@@ -1,4 +1,4 @@
-/** Ceremonies, their ordinals and years, and their award categories. A league's awards are read by contract/sports/award.ts. */
+/** Lists ceremonies, their ordinals and years, and their award categories. A league's awards are read by contract/sports/award.ts. */
 import { z } from 'zod';
 import awardTable from './awards.json' with { type: 'json' };
 import ceremonyTable from './ceremonies.json' with { type: 'json' };

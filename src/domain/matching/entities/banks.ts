@@ -1,4 +1,4 @@
-/** Central banks and the rates their decisions move. */
+/** Lists central banks and the rates that their decisions move. */
 import { z } from 'zod';
 import bankTable from './banks.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';

@@ -1,4 +1,4 @@
-/** Chambers of national parliaments by their own names: each tells its country, and whether it is the one that a general election fills. */
+/** Lists chambers of national parliaments by their own names: each tells its country, and whether it is the one that a general election fills. */
 import { z } from 'zod';
 import chamberTable from './chambers.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';

@@ -1,4 +1,4 @@
-/** What price markets are about: coins, and indices, exchange rates, commodities, yields and stocks. */
+/** Lists what price markets are about: coins, and indices, exchange rates, commodities, yields and stocks. */
 import { z } from 'zod';
 import assetTable from './assets.json' with { type: 'json' };
 import coinTable from './coins.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** Congressional districts: codes, ordinals and numbers behind a state. */
+/** Reads congressional districts: codes, ordinals and numbers after a state. */
 import { foldName } from '../text/fold.js';
 import { wordNumber } from '../text/numbers.js';
 import { byStateCode, placesIn, type State, withoutPossessives } from './places.js';

@@ -1,4 +1,4 @@
-/** Leagues whose teams are listed in others: feeders of a cup, divisions above and below. */
+/** Lists leagues whose teams are listed in others: feeders of a cup, divisions above and below. */
 import { LEAGUES } from './leagues.js';
 
 const membersOf = (region: string): readonly string[] => LEAGUES.filter((league) => league.region === region).map(({ id }) => id);

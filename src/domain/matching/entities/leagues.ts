@@ -1,4 +1,4 @@
-/** Leagues, tours and tournaments, and what a season future of theirs is about, by ticker, slug and wording. */
+/** Lists leagues, tours and tournaments, and what a season future of theirs is about, by ticker, slug and wording. */
 import { z } from 'zod';
 import competitionTable from './competitions.json' with { type: 'json' };
 import leagueTable from './leagues.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** Published figures: who prints them, in which unit, on which grid. */
+/** Lists published figures: who prints them, in which unit, on which grid. */
 import { z } from 'zod';
 import metricTable from './metrics.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';

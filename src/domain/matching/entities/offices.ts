@@ -1,4 +1,4 @@
-/** Offices people are elected or appointed to. */
+/** Lists offices that people are elected or appointed to. */
 import { z } from 'zod';
 import officeTable from './offices.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';

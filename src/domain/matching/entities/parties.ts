@@ -1,4 +1,4 @@
-/** Political parties. An alias holds inside its country only: `Labour` is three parties. */
+/** Lists political parties. An alias holds inside its country only: `Labour` is three parties. */
 import { z } from 'zod';
 import { foldName } from '../text/fold.js';
 import partyTable from './parties.json' with { type: 'json' };

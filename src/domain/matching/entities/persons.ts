@@ -1,4 +1,4 @@
-/** Whether two names mean one person: surname and first name or initial, never a surname alone. */
+/** Says whether two names mean one person: surname and first name or initial, never a surname alone. */
 import { z } from 'zod';
 import { foldName } from '../text/fold.js';
 import { remembering } from '../text/remembering.js';

@@ -1,4 +1,4 @@
-/** Countries, their states and provinces and cities under one kind of id: `FR`, `GB-SCT`, `US-TX`, `CA-AB`, `city/new-york`. */
+/** Lists countries, their states and provinces and cities under one kind of id: `FR`, `GB-SCT`, `US-TX`, `CA-AB`, `city/new-york`. */
 // the package's own entry would load all seventy languages
 import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };

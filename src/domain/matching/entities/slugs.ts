@@ -1,4 +1,4 @@
-/** Slugs of venue B's US exchange, which write the kind of contract before the league. */
+/** Reads slugs of venue B's US exchange, which write the kind of contract before the league. */
 
 /** Contracts on one game: who wins, with a draw or without, by how much, how many score, a player's figure. */
 const GAME_CONTRACT = /^(?:aec|atc|asc|tsc|astatc)-/;

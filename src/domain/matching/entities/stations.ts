@@ -1,4 +1,4 @@
-/** Weather stations. Two in one city measure different weather: Midway and O'Hare agree on one day in eight. */
+/** Lists weather stations. Two in one city measure different weather: Midway and O'Hare agree on one day in eight. */
 import { z } from 'zod';
 import { PhraseIndex } from './phrases.js';
 import stationTable from './stations.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** How an entity table is read: checked whole at load, so that a slip in an added line fails with the line's id. */
+/** Reads an entity table, checked whole at load, so that a mistake in an added line fails with the line's id. */
 import { z } from 'zod';
 
 const words = z.array(z.string().min(1));

@@ -1,4 +1,4 @@
-/** Every table of teams; to add one, put its file in teams/ and its name here. */
+/** Lists every table of teams; to add one, put its file in teams/ and its name here. */
 import afl from './teams/afl.json' with { type: 'json' };
 import asiaAfrica from './teams/asiaAfrica.json' with { type: 'json' };
 import baseball from './teams/baseball.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** Clubs, franchises, schools and squads: the tables of teams/ behind look-ups by name, nickname, city and venue code. */
+/** Looks up clubs, franchises, schools and squads in the tables of teams/ by name, nickname, city and venue code. */
 import { z } from 'zod';
 import type { Venue } from '../../market.js';
 import { entrantsOf } from './entrants.js';

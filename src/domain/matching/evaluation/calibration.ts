@@ -1,4 +1,4 @@
-/** Likelihood to share of same bets: an isotonic fit (pool adjacent violators), joined to straight lines. */
+/** Maps likelihood to the share of same bets: an isotonic fit (pool adjacent violators), joined to straight lines. */
 
 import { type Point, poolAdjacent } from '../../risingLine.js';
 

@@ -1,4 +1,4 @@
-/** Metrics of the engine over labelled rows: what the automatic tier got wrong, what review caught, what caveats were seen. */
+/** Computes metrics of the engine over labelled rows: what the automatic tier got wrong, what review caught, what caveats were seen. */
 import { CAVEATS, type CaveatCode } from '../caveats/index.js';
 import type { Family } from '../contract/facts.js';
 import { toListing } from '../judgeLine.js';

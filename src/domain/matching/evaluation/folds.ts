@@ -1,4 +1,4 @@
-/** Which ridge does best on folds that a fit didn't see. */
+/** Chooses the ridge that does best on folds that a fit didn't see. */
 import { sourceOf } from './evaluate.js';
 import { isWeighed, type Measured } from './refit.js';
 import { fitRidge, logLoss } from './ridge.js';

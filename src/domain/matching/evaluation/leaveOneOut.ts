@@ -1,4 +1,4 @@
-/** How the weights do on rows that they were not fitted to: each group is judged with weights fitted to all the others. */
+/** Measures the weights on rows that they were not fitted to: each group is judged with weights fitted to all the others. */
 import { grouped, type Line, lineOf, sourceOf } from './evaluate.js';
 import { type Measured, measure, type Queue, refit, verdictUnder } from './refit.js';
 import { type EvaluationRow, type Judged, judgeRow } from './rows.js';

@@ -1,4 +1,4 @@
-/** The engine's weights and calibration fitted anew to labelled rows, and its verdicts under them. */
+/** Fits the engine's weights and calibration anew to labelled rows, and judges under them. */
 
 import { interpolate } from '../../risingLine.js';
 import { compareFacts } from '../comparison/compareFacts.js';

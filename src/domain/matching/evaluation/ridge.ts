@@ -1,4 +1,4 @@
-/** Logistic regression with a ridge penalty, by Newton's method. Deterministic: no draws, the rows' order doesn't matter. */
+/** Fits a logistic regression with a ridge penalty by Newton's method. Deterministic: no draws, the rows' order doesn't matter. */
 
 /** One labelled pair as numbers: its signals' scores, and whether it is the same bet. */
 export interface Example {

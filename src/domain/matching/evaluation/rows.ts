@@ -1,4 +1,4 @@
-/** Labelled rows, and what the engine makes of each. */
+/** Defines labelled rows, and judges each. */
 import { z } from 'zod';
 import { judgeLine, toListing } from '../judgeLine.js';
 import { REVIEW_FLOOR } from '../judgement/gates.js';

@@ -1,4 +1,4 @@
-/** What keeps proven pairs from being matched: the words that nobody read, by word, so that a maintainer sees what to add next. */
+/** Counts the words that keep proven pairs from being matched, so that a maintainer sees what to add next. */
 import type { Listing } from '../../market.js';
 import type { Family } from '../contract/facts.js';
 import type { Verdict } from '../judgement/verdict.js';

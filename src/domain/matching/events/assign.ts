@@ -1,4 +1,4 @@
-/** Which leg pairs are proposed: one counterpart with a margin, unmatched by default, ties to a person. */
+/** Chooses which leg pairs are proposed: one counterpart with a margin, unmatched by default, ties to a person. */
 
 import { reasonOf } from '../judgement/explain.js';
 import type { Gate, Verdict } from '../judgement/verdict.js';

@@ -1,4 +1,4 @@
-/** Which events of the other venue are worth a closer look: shared typed keys, or several rare words. */
+/** Chooses which events of the other venue are compared in full: those with shared typed keys, or several rare words. */
 
 import type { Entity, Fact, Facts, FieldName } from '../contract/facts.js';
 import { entitiesIn, entityIn } from '../contract/factValues.js';

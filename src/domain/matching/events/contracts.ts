@@ -1,4 +1,4 @@
-/** Contracts of events, those used last at hand: what was let go of must be read from the listings again before it is judged. */
+/** Keeps the contracts of events that were used last; others must be read from their listings again before they are judged. */
 import type { Contract } from '../reading/readContract.js';
 
 export class Contracts {

@@ -1,4 +1,4 @@
-/** Event against event: what all of an event's contracts state alike, and whether that alone refuses every pair of legs. */
+/** Compares two events by what all of an event's contracts state alike, and says whether that alone refuses every pair of legs. */
 
 import type { Stated } from '../comparison/agreement.js';
 import { statedApart } from '../comparison/compareFacts.js';

@@ -1,4 +1,4 @@
-/** What a matcher is restored from, and how it is written down: a line of text an event, one an event pair. */
+/** Writes and reads the lines that a matcher is restored from: one an event, one an event pair. */
 import type { EventEntry } from './eventIndex.js';
 import { type KeptLeg, legKey } from './keptLegs.js';
 

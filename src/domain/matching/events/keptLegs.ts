@@ -1,4 +1,4 @@
-/** Legs of two events that may be one bet, as the matcher keeps them: what ranks them always, the verdict only for a while. */
+/** Keeps pairs of legs that may be one bet: always what ranks them, the verdict only for a while. */
 
 import type { Tier } from '../judgement/verdict.js';
 import type { Contract } from '../reading/readContract.js';

@@ -1,4 +1,4 @@
-/** The legs of two candidate events against each other: every pair that isn't refused. */
+/** Judges the legs of two candidate events, each with each, and returns every pair that isn't refused. */
 import { factsRefuse } from '../comparison/compareFacts.js';
 import { compareLabels } from '../comparison/compareLabels.js';
 import { judgeUnlessRefused } from '../judgement/judge.js';

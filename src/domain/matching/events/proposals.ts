@@ -1,4 +1,4 @@
-/** Leg pairs by event pair, and what is proposed of them: a function of the leg pairs, worked out anew where they changed. */
+/** Derives the proposed pairs from the leg pairs of each event pair, again only where these changed. */
 import { differs, type Proposed, propose, ranked } from './assign.js';
 import type { KeptLeg } from './keptLegs.js';
 

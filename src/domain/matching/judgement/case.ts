@@ -1,4 +1,4 @@
-/** A pair as its gates see it. */
+/** Defines a pair as its gates see it. */
 import type { Caveat } from '../caveats/index.js';
 import type { Comparison } from '../comparison/compareFacts.js';
 import type { LabelVerdict } from '../comparison/compareLabels.js';

@@ -1,4 +1,4 @@
-/** The day of a bet: when what both markets are about happens. */
+/** Derives the day of a bet: when what both markets are about happens. */
 import type { Listing } from '../../market.js';
 import { FAMILIES, type Family, type FieldName } from '../contract/facts.js';
 import { numberIn } from '../contract/factValues.js';

@@ -1,4 +1,4 @@
-/** Verdicts in one sentence each. */
+/** Explains a verdict in one sentence. */
 import type { Comparison } from '../comparison/compareFacts.js';
 import { FAMILIES, type Family, type FieldName } from '../contract/facts.js';
 import { sayValue } from '../contract/sayValue.js';

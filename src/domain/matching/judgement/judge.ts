@@ -1,4 +1,4 @@
-/** Two contracts -> one verdict. Vetoes first, then proof, then caveats; only evidence is left to weigh, and it never proves. */
+/** Judges two contracts. Vetoes first, then proof, then caveats; only evidence is left to weigh, and it never proves. */
 
 import { pairedOutcomes } from '../../matchReason.js';
 import { API_CAVEATS, type CaveatCode, compareClauses } from '../caveats/index.js';

@@ -1,4 +1,4 @@
-/** A venue's edit of a market, read against what the market's facts and clauses were. */
+/** Compares a venue's edit of a market with the market's facts and clauses before it. */
 import type { Listing } from '../../market.js';
 import { type RulesChange, type RulesVersion, rulesChange } from '../caveats/index.js';
 import { changedWords, signsOf } from '../caveats/sentenceEdits.js';

@@ -1,4 +1,4 @@
-/** What two readings of a question show to be two bets though no field differs: one says a thing where the other says another kind of it. */
+/** Finds two questions that are different bets though no field differs: one names a thing where the other names another kind of it. */
 
 import type { Entity, Family } from '../contract/facts.js';
 import { entitiesIn, setIn } from '../contract/factValues.js';

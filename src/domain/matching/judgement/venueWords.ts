@@ -1,4 +1,4 @@
-/** What an answer shows of a market in its venue's own words: readers work on cleaned texts, and what they quote is theirs. */
+/** Finds the venue's own words for what an answer quotes, since readers work on cleaned texts. */
 import type { Listing } from '../../market.js';
 import type { FactRow } from '../comparison/compareFacts.js';
 import { PROVENANCE, type Provenance } from '../contract/facts.js';

@@ -1,4 +1,4 @@
-/** The answer about two markets: verdict, tier, gates and the facts side by side. Snake case: it ends up in answers. */
+/** Defines the answer about two markets: verdict, tier, gates and the facts side by side. In snake case, since answers hold it as it is. */
 import type { ApiCaveat, Caveat } from '../caveats/index.js';
 import type { FactRow, Relation } from '../comparison/compareFacts.js';
 import type { Family } from '../contract/facts.js';

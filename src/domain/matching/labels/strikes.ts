@@ -1,4 +1,4 @@
-/** What the code of one of venue A's legs says of its number, where no text says it: `T76` is a threshold, `B75.5` a bracket, `42.8` either. */
+/** Reads the number in the code of one of venue A's legs, where no text says it: `T76` is a threshold, `B75.5` a bracket, `42.8` either. */
 import type { GridSet } from '../contract/facts.js';
 
 /** A leg's number by its code alone. */

@@ -1,4 +1,4 @@
-/** What is weighed of a market besides its facts: numbers, dates, names and turning words of its titles. */
+/** Reads what is weighed of a market besides its facts: numbers, dates, names and turning words of its titles. */
 import type { Listing } from '../../market.js';
 import { FAMILIES, type Family, type FieldName } from '../contract/facts.js';
 import { gistOf } from '../contract/gist.js';

@@ -1,4 +1,4 @@
-/** Two markets' residues against each other: what only one of them says. */
+/** Compares two markets' residues: what only one of them says. */
 import type { Unread } from './residue.js';
 
 const said = (unread: readonly Unread[]): Set<string> => new Set(unread.map(({ word }) => word));

@@ -1,4 +1,4 @@
-/** Which words a market's own facts explain: names and aliases of what it is about, and what the lexicon files under a value. */
+/** Collects the words that a market's own facts explain: names and aliases of what it is about, and what the lexicon files under a value. */
 
 import type { Entity, Facts } from '../contract/facts.js';
 import { entitiesIn, textIn } from '../contract/factValues.js';

@@ -1,4 +1,4 @@
-/** Which numbers and dates in a text are those that a market's facts hold. */
+/** Says which numbers and dates in a text are those that a market's facts hold. */
 import type { Listing } from '../../market.js';
 import type { Facts, GridSet } from '../contract/facts.js';
 import { numberIn, setIn, textIn } from '../contract/factValues.js';

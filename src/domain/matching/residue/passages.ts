@@ -1,4 +1,4 @@
-/** A market's texts, piece by piece: what states the bet, and what follows it. */
+/** Divides a market's texts into passages: what states the bet, what introduces it, what follows it. */
 import type { Listing } from '../../market.js';
 import type { ClauseContext } from '../caveats/clause.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';

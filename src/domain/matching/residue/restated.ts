@@ -1,4 +1,4 @@
-/** What of a sentence only names what a market's facts hold: an edit may name it in other words. */
+/** Removes from a sentence what only names what a market's facts hold, which an edit may name in other words. */
 
 import type { Facts } from '../contract/facts.js';
 import { findDates } from '../text/dates.js';

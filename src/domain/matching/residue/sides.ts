@@ -1,4 +1,4 @@
-/** Where a sentence names a side of the market's own fixture, by whichever of its names. */
+/** Finds where a sentence names a side of the market's own fixture, by whichever of its names. */
 
 import type { Facts } from '../contract/facts.js';
 import { entitiesIn } from '../contract/factValues.js';

@@ -1,4 +1,4 @@
-/** Tables of expressions of which the first that matches a text counts. */
+/** Looks up tables of expressions, of which the first that matches a text counts. */
 
 /** The first row that matches, and its match. */
 export interface FirstHit<V> {

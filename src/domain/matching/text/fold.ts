@@ -1,4 +1,4 @@
-/** One spelling for names of any script: what every table's key and every text looked up in it go through. */
+/** Folds names of any script into one spelling, for every table's keys and every text looked up in it. */
 import anyAscii from 'any-ascii';
 import { isAscii } from './plain.js';
 import { remembering } from './remembering.js';

@@ -1,4 +1,4 @@
-/** Texts in plain signs: one form of quotes, dashes and letters, whoever wrote them. */
+/** Writes texts in plain signs: one form of quotes, dashes and letters. */
 
 /** Most texts are, and need none of the replacements that cost ten times this look. */
 export function isAscii(text: string): boolean {

@@ -1,4 +1,4 @@
-/** Texts recur: both sides of a market carry one rules text, siblings one title, whole venues one sentence on postponement. */
+/** Remembers what was read of texts that recur: both sides of a market carry one rules text, siblings one title, whole venues one sentence on postponement. */
 
 /** Texts of one event and its readers; more would only be carried along by the garbage collector. */
 const ENTRIES = 300;

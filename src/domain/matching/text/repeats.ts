@@ -1,4 +1,4 @@
-/** Brackets that only say again, or illustrate, what stands before them: an amount in cents and dollars, a score that reaches a bound. */
+/** Removes brackets that only say again, or illustrate, what stands before them: an amount in cents and dollars, a score that reaches a bound. */
 
 interface Stretch {
   readonly from: number;

@@ -1,4 +1,4 @@
-/** Rules text -> sentences with their part in the rules. Every expression here is linear in the text, whatever it holds. */
+/** Divides a rules text into sentences with their part in the rules. Every expression here is linear in the text. */
 
 import { plainSigns } from './plain.js';
 import { remembering } from './remembering.js';

@@ -1,4 +1,4 @@
-/** Where the sentences that the engine reads stand in the venue's own text. */
+/** Finds where the sentences that the engine reads stand in the venue's own text. */
 
 /** From and to in UTF-16 units, as `slice` takes them. */
 export interface Span {

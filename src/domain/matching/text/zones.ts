@@ -1,4 +1,4 @@
-/** Wall clock to UTC, daylight saving included, remembered per hour because time zones are slow to ask. */
+/** Converts wall clock to UTC, daylight saving included, remembered per hour because time zones are slow to ask. */
 import { DateTime } from 'luxon';
 
 /** How market texts write zones, and the zone that is meant. Both `EST` and `EDT` are written for "New York time". */

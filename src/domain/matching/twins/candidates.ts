@@ -1,4 +1,4 @@
-/** One leg of another event beside A's leg: the verdict about the two, and what tells this leg from its siblings. */
+/** Judges the legs of another event beside A's leg, with what tells each from its siblings. */
 import type { Listing } from '../../market.js';
 import { compareLabels, type LabelVerdict, mayBeShort } from '../comparison/compareLabels.js';
 import { familiesAgree } from '../comparison/families.js';

@@ -1,4 +1,4 @@
-/** Names of one person in two spellings, of which one is a slip: "Tobias Emmanwori" and "Tobias Emanwori", "Abel Rodger" and "Abel Roger". */
+/** Recognises one name in two spellings, of which one is a typing error: "Tobias Emmanwori" and "Tobias Emanwori", "Abel Rodger" and "Abel Roger". */
 import { nearly, personName } from '../entities/persons.js';
 import type { Contract } from '../reading/readContract.js';
 import { subjectOf } from './ownWords.js';

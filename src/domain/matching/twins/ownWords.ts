@@ -1,4 +1,4 @@
-/** What one leg says and none of its siblings do: by these words a leg is known whatever its label is. */
+/** Finds what one leg says and none of its siblings do: by these words a leg is known whatever its label is. */
 
 import type { Entity } from '../contract/facts.js';
 import { entityIn } from '../contract/factValues.js';

@@ -1,4 +1,4 @@
-/** Which of another event's legs is the same bet as one leg: the twin among candidates. */
+/** Finds which of another event's legs is the same bet as one leg: the twin among candidates. */
 import type { Listing } from '../../market.js';
 import type { FieldName } from '../contract/facts.js';
 import type { Gate, Verdict } from '../judgement/verdict.js';

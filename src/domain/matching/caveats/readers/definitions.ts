@@ -1,4 +1,4 @@
-/** What counts: announcements, forms of a word, later clarifications, borderline cases. */
+/** Reads clauses on what counts: announcements, forms of a word, later clarifications, borderline cases. */
 import type { Family } from '../../contract/facts.js';
 import type { ClauseReader } from '../clause.js';
 

@@ -1,4 +1,4 @@
-/** How a figure is measured: an average, a candle, a close; or what counts as one. */
+/** Reads clauses on how a figure is measured: an average, a candle, a close; or what counts as one. */
 import { type ClauseReader, tokensIn } from '../clause.js';
 
 /** What counts as one move of a policy rate: a cut of 50 basis points is two of 25, or the one cut of its meeting. */

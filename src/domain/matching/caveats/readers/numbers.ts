@@ -1,4 +1,4 @@
-/** How a figure is rounded, revised and compared with a threshold. */
+/** Reads clauses on how a figure is rounded, revised and compared with a threshold. */
 import { type ClauseReader, tokensIn } from '../clause.js';
 
 const revision: ClauseReader = {

@@ -1,4 +1,4 @@
-/** Who holds an office: winning or assuming it, parties, candidates, interim holders, run-offs, repeated elections, deaths. */
+/** Reads clauses on offices: winning or assuming one, parties, candidates, interim holders, run-offs, repeated elections, deaths. */
 
 import { type ClauseReader, isDenied, payoutIn, tokensIn } from '../clause.js';
 

@@ -1,4 +1,4 @@
-/** Who is paid when things go wrong: ties, cancellations, walkovers, no result. */
+/** Reads clauses on who is paid in exceptional cases: ties, cancellations, walkovers, no result. */
 
 import { type ClauseReader, isDenied, payoutIn, tokensIn } from '../clause.js';
 

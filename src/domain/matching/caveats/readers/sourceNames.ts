@@ -1,4 +1,4 @@
-/** Who is named as a source, by kind and with the words that name them (lower case, alternatives by `|`). To add one, add a line. */
+/** Lists the sources that rules name, by kind, with the words for each (lower case, alternatives by `|`). To add one, add a line. */
 
 /**
  * outlet, media, election: whoever calls or certifies an election. site: whoever measures, ranks or scores something that

@@ -1,4 +1,4 @@
-/** Who says so: named sources, price sources, what happens when the data are missing, special discretion. */
+/** Reads clauses on sources: named sources, price sources, what happens when the data are missing, special discretion. */
 import { type ClauseReader, tokensIn } from '../clause.js';
 import { SOURCE_NAMES } from './sourceNames.js';
 

@@ -1,4 +1,4 @@
-/** When: last moment, first moment, clock, early and late settlement, postponement. */
+/** Reads clauses on time: last moment, first moment, clock, early and late settlement, postponement. */
 
 import type { Family } from '../../contract/facts.js';
 import { type DateMention, deadlineAt, findDates } from '../../text/dates.js';

@@ -1,4 +1,4 @@
-/** The signal from what the titles date, in [-1, 1]. */
+/** Computes the signal from the dates in the titles, in [-1, 1]. */
 
 import type { Stated } from '../../contract/stated.js';
 import type { Contract } from '../../reading/readContract.js';

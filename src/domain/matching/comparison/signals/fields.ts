@@ -1,4 +1,4 @@
-/** Signals from the typed facts, each in [-1, 1]. */
+/** Computes signals from the typed facts, each in [-1, 1]. */
 
 import { FAMILIES, type Family, type FieldName } from '../../contract/facts.js';
 import type { Comparison } from '../compareFacts.js';

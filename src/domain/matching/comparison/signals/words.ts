@@ -1,4 +1,4 @@
-/** Signals from the words and numbers of two markets. Each is in [-1, 1]: evidence for (> 0) or against (< 0) one bet, 0 when the texts don't say. */
+/** Computes signals from the words and numbers of two markets, each in [-1, 1]: evidence for (> 0) or against (< 0) one bet, 0 when the texts don't say. */
 
 import type { Fact, FieldName } from '../../contract/facts.js';
 import { entitiesIn } from '../../contract/factValues.js';

@@ -1,4 +1,4 @@
-/** The acts that questions ask about, by the verbs that name them. To add one: a line, before any other whose verbs its own contain. */
+/** Lists the acts that questions ask about, by the verbs that name them. To add one: a line, before any other whose verbs its own contain. */
 import type { Entity } from '../facts.js';
 
 /** An act and how texts name it. */

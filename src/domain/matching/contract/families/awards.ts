@@ -1,4 +1,4 @@
-/** Prizes and contests: which ceremony of which year, which category, won or only nominated, and who. */
+/** Reads markets on prizes and contests: which ceremony of which year, which category, won or only nominated, and who. */
 import { AWARDS, CEREMONIES, type Ceremony, ceremoniesIn, ceremonyYear } from '../../entities/awards.js';
 import { tickerDate } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';

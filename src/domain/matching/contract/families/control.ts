@@ -1,4 +1,4 @@
-/** Which party controls a chamber of Congress, both of them, or a chamber of a state. */
+/** Reads markets on which party controls a chamber of Congress, both of them, or a chamber of a state. */
 import { criterionOf } from '../criterion.js';
 import { fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import { americanParty } from './raceParty.js';

@@ -1,4 +1,4 @@
-/** Cases before a court: "Trump v. Slaughter" looks like a fixture and is none. */
+/** Reads cases before a court: "Trump v. Slaughter" looks like a fixture and is none. */
 
 import { isOwn, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';

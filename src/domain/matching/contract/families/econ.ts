@@ -1,4 +1,4 @@
-/** Official figures: which one, of which period, of whose economy, in which print, and the values that pay. */
+/** Reads markets on official figures: which one, of which period, of whose economy, in which print, and the values that pay. */
 import { placesIn } from '../../entities/places.js';
 import { type DateMention, findDates, isoOf, tickerDate } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';

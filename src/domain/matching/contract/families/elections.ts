@@ -1,4 +1,4 @@
-/** Elections: who or which party wins, is nominated, gets how many seats, which share, by which margin. */
+/** Reads markets on elections: who or which party wins, is nominated, gets how many seats, which share, by which margin. */
 import { placeOf } from '../../entities/places.js';
 import { type Passage, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';

@@ -1,4 +1,4 @@
-/** Central banks: the move at one meeting, the number of moves in a year, the level after a meeting. */
+/** Reads markets on central banks: the move at one meeting, the number of moves in a year, the level after a meeting. */
 import { bankByTicker, banksIn } from '../../entities/banks.js';
 import { findDates, findDeadline, isoOf, tickerDate } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';

@@ -1,4 +1,4 @@
-/** Markets on one game, match or fight: winner, three-way, spread, total, props, parts of the game. */
+/** Reads markets on one game, match or fight: winner, three-way, spread, total, props, parts of the game. */
 import { drawsFrom } from '../../entities/entrants.js';
 import { type League, leagueBySlug, leagueByText, leagueByTicker, leagueOf, type MarketKind } from '../../entities/leagues.js';
 import { findTeam, playsIn } from '../../entities/teams.js';

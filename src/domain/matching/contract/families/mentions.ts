@@ -1,4 +1,4 @@
-/** What somebody will say: speaker, occasion, word alternatives, how often. */
+/** Reads markets on what somebody will say: speaker, occasion, word alternatives, how often. */
 
 import { deadlineAt, findDates } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';

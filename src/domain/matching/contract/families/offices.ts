@@ -1,4 +1,4 @@
-/** Who holds, leaves, gets or is confirmed in an office, and how the votes fall. */
+/** Reads markets on who holds, leaves, gets or is confirmed in an office, and how the votes fall. */
 
 import { type DateMention, type DateRole, findDates, findDeadline, monthNumber, tickerDate } from '../../text/dates.js';
 import { toUtc } from '../../text/zones.js';

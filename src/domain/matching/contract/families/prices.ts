@@ -1,4 +1,4 @@
-/** Prices of coins, indices, currencies, commodities and shares: at a moment, or touched before a date. */
+/** Reads markets on prices of coins, indices, currencies, commodities and shares: at a moment, or touched before a date. */
 import { assetByTicker, assetsIn } from '../../entities/coins.js';
 import { type DateMention, findDates, findDeadline, tickerDate } from '../../text/dates.js';
 import type { NumberRange, NumberUnit } from '../../text/numbers.js';

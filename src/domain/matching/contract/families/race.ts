@@ -1,4 +1,4 @@
-/** Which seat an election market is about: office, place, district, cycle, phase. Shared by the readers of politics. */
+/** Reads which seat an election market is about: office, place, district, cycle, phase. Shared by the readers of politics. */
 import { parseDistrict } from '../../entities/districts.js';
 import { findParty } from '../../entities/parties.js';
 import { findCountry } from '../../entities/places.js';

@@ -1,4 +1,4 @@
-/** Which office an election market fills, by any of its names. */
+/** Reads which office an election market fills, by any of its names. */
 import { chamberIn } from '../../entities/chambers.js';
 import { officesIn } from '../../entities/offices.js';
 import { saidIn, type Wordings } from '../wordings.js';

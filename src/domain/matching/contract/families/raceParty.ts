@@ -1,4 +1,4 @@
-/** Parties that an election market names, as entities of their country. */
+/** Reads the parties that an election market names, as entities of their country. */
 import { findParty, partiesIn } from '../../entities/parties.js';
 import type { Entity } from '../facts.js';
 import { subjectEntity } from '../subject.js';

@@ -1,4 +1,4 @@
-/** Where the seat of an election market is: country, state, province or city, by names, by its office and by its chamber. */
+/** Reads where the seat of an election market is: country, state, province or city, by names, by its office and by its chamber. */
 import { chamberIn } from '../../entities/chambers.js';
 import { placesIn } from '../../entities/places.js';
 import { foldName } from '../../text/fold.js';

@@ -1,4 +1,4 @@
-/** Tops of charts and leaderboards. */
+/** Reads markets on the tops of charts and leaderboards. */
 
 import { criterionOf, isOwn, type Passage, passagesOf } from '../criterion.js';
 import { type Entity, type FamilyReader, type FieldName, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';

@@ -1,4 +1,4 @@
-/** When a chart, a leaderboard or a rating is read. */
+/** Reads the day for which a chart, a leaderboard or a rating is taken. */
 
 import { findDates, findDeadline, isoOf, tickerDate } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';

@@ -1,4 +1,4 @@
-/** Review scores, approval ratings, box office. */
+/** Reads markets on review scores, approval ratings and box office. */
 
 import { criterionOf, type Passage, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';

@@ -1,4 +1,4 @@
-/** Season futures: titles, conferences, divisions, playoffs and places of a league or tournament, and its awards. */
+/** Reads season futures: titles, conferences, divisions, playoffs and places of a league or tournament, and its awards. */
 import {
   COMPETITIONS,
   type Competition,

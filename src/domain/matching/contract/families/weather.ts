@@ -1,4 +1,4 @@
-/** Temperatures, rain and snow: which quantity, which city and station, which day or month, which values. */
+/** Reads markets on temperatures, rain and snow: which quantity, which city and station, which day or month, which values. */
 
 import { findPlace } from '../../entities/places.js';
 import { stationByTicker, stationsIn } from '../../entities/stations.js';

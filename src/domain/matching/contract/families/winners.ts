@@ -1,4 +1,4 @@
-/** Whom an election market lets win: a person or a party. */
+/** Reads whom an election market lets win: a person or a party. */
 
 import { isOwn, type Passage } from '../criterion.js';
 import type { Entity, MarketText } from '../facts.js';

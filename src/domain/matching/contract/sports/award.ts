@@ -1,4 +1,4 @@
-/** Season awards by name, the same on both venues; with the league they make the award's identity. */
+/** Lists season awards by name, the same on both venues; with the league they make the award's identity. */
 import { firstOf } from '../../text/firstOf.js';
 import { foldName } from '../../text/fold.js';
 

@@ -1,4 +1,4 @@
-/** What a fixture market asks: its family, the part of the game it is about, and the quantity. */
+/** Reads what a fixture market asks: its family, the part of the game it is about, and the quantity. */
 import type { MarketKind } from '../../entities/leagues.js';
 import { findTeam } from '../../entities/teams.js';
 import { firstOf } from '../../text/firstOf.js';

@@ -1,4 +1,4 @@
-/** What a season future asks of a competition: to win it, a place, a round, a record, a seed. */
+/** Reads what a season future asks of a competition: to win it, a place, a round, a record, a seed. */
 import { COMPETITIONS, type Competition } from '../../entities/leagues.js';
 import type { MarketText } from '../facts.js';
 import { classificationIn } from './statement.js';

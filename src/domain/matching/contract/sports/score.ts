@@ -1,4 +1,4 @@
-/** The line of a spread, total or prop as a set of whole scores: "over 49.5" is [50, …), "N+" is [N, …), "-3.5" is a margin of 4 or more. */
+/** Reads the line of a spread, total or prop as a set of whole scores: "over 49.5" is [50, …), "N+" is [N, …), "-3.5" is a margin of 4 or more. */
 import { fact, type GridSet, type MarketText, type Provenance, type ReadFact } from '../facts.js';
 
 /** All scores count in ones; what is counted stands in `metric`. */

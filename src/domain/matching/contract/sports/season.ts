@@ -1,4 +1,4 @@
-/** Which season a future is about: the year in which that season ends. */
+/** Reads which season a future is about: the year in which that season ends. */
 import type { League } from '../../entities/leagues.js';
 import { fact, type MarketText, type ReadFact } from '../facts.js';
 import { instantOf } from './when.js';

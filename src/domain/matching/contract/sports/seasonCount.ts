@@ -1,4 +1,4 @@
-/** What is counted over a whole season: which statistic a player leads, and how many games a team wins. */
+/** Reads what is counted over a whole season: which statistic a player leads, and how many games a team wins. */
 import { type League, leagueByText } from '../../entities/leagues.js';
 import { theTeam } from '../../entities/teams.js';
 import { firstOf } from '../../text/firstOf.js';

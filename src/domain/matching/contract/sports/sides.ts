@@ -1,4 +1,4 @@
-/** The two sides of a fixture and the side that a contract pays on. */
+/** Reads the two sides of a fixture and the side that a contract pays on. */
 
 import { leaguesNamed } from '../../entities/leagues.js';
 import { gameSlug } from '../../entities/slugs.js';

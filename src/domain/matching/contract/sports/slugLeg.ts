@@ -1,4 +1,4 @@
-/** What venue B's slugs say of a game's leg behind the game itself. */
+/** Reads the leg of a game that venue B's slug names after the game itself. */
 import { gameSlug } from '../../entities/slugs.js';
 import type { MarketText } from '../facts.js';
 

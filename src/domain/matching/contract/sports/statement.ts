@@ -1,4 +1,4 @@
-/** What titles say that state the bet instead of asking it: "Doe wins the 2027 …", "If the Ospreys are the … champions, this market …". */
+/** Reads titles that state the bet instead of asking it: "Doe wins the 2027 …", "If the Ospreys are the … champions, this market …". */
 
 import { foldName } from '../../text/fold.js';
 import { wordNumber } from '../../text/numbers.js';

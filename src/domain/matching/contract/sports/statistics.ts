@@ -1,4 +1,4 @@
-/** Statistics by which players are counted and a season has its leader; the narrower before what it is part of. */
+/** Lists statistics by which players are counted and a season has its leader; the narrower one before what it is part of. */
 export const STATISTICS: readonly (readonly [words: RegExp, id: string])[] = [
   [/\bgoals? (?:and|\+|plus|&) assists?\b|\bgoal (?:contributions|involvements)\b/i, 'goals+assists'],
   [/total bases/i, 'total_bases'],

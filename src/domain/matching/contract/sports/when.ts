@@ -1,4 +1,4 @@
-/** When a fixture is played: the US Eastern day, and the scheduled start where the venue states the clock time. */
+/** Reads when a fixture is played: the US Eastern day, and the scheduled start where the venue states the clock time. */
 
 import { findDates, isoOf, tickerDate } from '../../text/dates.js';
 import { easternDay, toUtc } from '../../text/zones.js';

@@ -1,4 +1,4 @@
-/** Sentences that reverse what is usual in markets on published figures and central banks' decisions. */
+/** Lists sentences that reverse what is usual in markets on published figures and central banks' decisions. */
 import type { Family } from '../../contract/facts.js';
 import { DENIED, type Reversal } from './reversal.js';
 

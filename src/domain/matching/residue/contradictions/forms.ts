@@ -1,4 +1,4 @@
-/** The table of forms in which each family's bets are stated: who wins what, by how much, in what. */
+/** Lists the forms in which each family's bets are stated: who wins what, by how much, in what. */
 /**
  * A form is wide: the words of the sentence are read by the lexicon and the facts. What it adds is that the sentence says all that its family's
  * bets turn on.

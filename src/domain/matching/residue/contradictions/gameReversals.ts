@@ -1,4 +1,4 @@
-/** Sentences that reverse what is usual in markets on games and players. */
+/** Lists sentences that reverse what is usual in markets on games and players. */
 import { payoutIn } from '../../caveats/clause.js';
 import type { Family } from '../../contract/facts.js';
 import { DENIED, GAMES, type Reversal } from './reversal.js';

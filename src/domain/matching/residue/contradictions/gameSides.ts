@@ -1,4 +1,4 @@
-/** Whether all of a game's texts speak of the same side and the same line: totals of both, an outcome's own side, one number. */
+/** Finds texts of a game that speak of another side or line than the rest: one side's score, another outcome's side, another number. */
 import type { Listing } from '../../../market.js';
 import type { Entity, Facts } from '../../contract/facts.js';
 import { entitiesIn, entityIn, setIn } from '../../contract/factValues.js';

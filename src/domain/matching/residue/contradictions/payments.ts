@@ -1,4 +1,4 @@
-/** Sentences that pay in a case that is none of the usual ones, and notes on how something is taken: which of them are read. */
+/** Recognises sentences that pay in an exceptional case, and notes on how something is taken, and says which of them are read. */
 import { payoutIn } from '../../caveats/clause.js';
 import { AT_MOST } from '../bounds.js';
 

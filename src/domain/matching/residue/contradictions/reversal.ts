@@ -1,4 +1,4 @@
-/** What a reversal is: a sentence that reverses what is usual in a kind of market, such as a shared prize that pays No. */
+/** Defines a reversal: a sentence that reverses what is usual in a kind of market, such as a shared prize that pays No. */
 /**
  * Its words stand in most markets of that kind, so the lexicon knows each of them; which way a sentence points is read here.
  */

@@ -1,4 +1,4 @@
-/** The table of sentences that reverse what is usual in a kind of market: prizes and elections here, games and figures in files of their own. */
+/** Lists sentences that reverse what is usual in a kind of market: prizes and elections here, games and figures in files of their own. */
 import { payoutIn } from '../../caveats/clause.js';
 import type { Family } from '../../contract/facts.js';
 import { entityIn } from '../../contract/factValues.js';

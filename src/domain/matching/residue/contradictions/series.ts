@@ -1,4 +1,4 @@
-/** Venue A's series against what its market's texts ask: a series that is coded for another kind of market, prize, figure or office. */
+/** Finds a series code of venue A that stands for another kind of market, prize, figure or office than the market's texts. */
 import type { Listing } from '../../../market.js';
 import type { Facts } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';

@@ -1,4 +1,4 @@
-/** Dates of one market that can't all hold: a last day before the event itself, a figure published before its period is over. */
+/** Finds dates of one market that can't all hold: a last day before the event itself, a figure published before its period is over. */
 import type { Listing } from '../../../market.js';
 import type { Facts, Family } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
