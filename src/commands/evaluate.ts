@@ -15,7 +15,7 @@ import { type KeptEvaluation, keepEvaluation } from '../store/evaluation.js';
 import { evaluationReport, leftOutReport } from './evaluationReport.js';
 import { CommandError, EXIT, type OpenRuntime, verb, withDatabase } from './runtime.js';
 
-/** A file of labelled rows, and how many of its lines are none. */
+/** A file of labelled rows, and how many of its lines could not be read. */
 async function readRows(file: string): Promise<{ rows: EvaluationRow[]; bad: number }> {
   const text = await fs.readFile(file, 'utf8').catch((error: Error) => {
     throw new CommandError(`${file} can't be read: ${error.message}`, EXIT.usage);

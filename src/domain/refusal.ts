@@ -1,6 +1,6 @@
 /** Defines the error by which samebet refuses a request on purpose, with a code and a sentence. */
 
-/** Every way in which samebet says no on purpose; `http/problems.ts` maps each to its HTTP status, once for both faces. */
+/** Every way in which samebet says no on purpose; `http/problems.ts` maps each to its HTTP status, once for REST and GraphQL. */
 export const REFUSAL_CODES = [
   'bad_request',
   'unauthorized',

@@ -2,7 +2,7 @@
 import type { Caller, Context } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Batch } from '../store/changes/feed.js';
-import { checkFilter, placeOf } from '../workflow/changes.js';
+import { checkFilter, requirePosition } from '../workflow/changes.js';
 import { builder } from './builder.js';
 import { Change, changeFilterArgs, toChangeFilter } from './change.js';
 
@@ -69,7 +69,7 @@ builder.subscriptionField('changes', (t) =>
     subscribe: async (_, { after, ...filter }, context) => {
       const { database, feed, caller, lastEventId } = context;
       const from = after ?? lastEventId;
-      const place = from === undefined ? undefined : await placeOf(database, from);
+      const place = from === undefined ? undefined : await requirePosition(database, from);
       const account = accountOf(caller);
       if ((open.get(account) ?? 0) >= MOST_SUBSCRIPTIONS) {
         throw new Refusal('rate_limited', `${MOST_SUBSCRIPTIONS} subscriptions are open already.`, { retryAfterSeconds: 60 });

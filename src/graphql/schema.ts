@@ -58,7 +58,7 @@ builder.mutationType({
   description: 'Everything that changes something takes a signed-in person; each field names the role in its error.',
 });
 
-/** The schema of both faces, in the order of the contract. */
+/** The schema of GraphQL and REST, in the order of the contract. */
 export const schema = boundWork(
   boundTexts(sayWhoMayAsk(describeRest(withoutPlainResolvers(builder.toSchema({ sortSchema: false }))))),
 );

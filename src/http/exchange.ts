@@ -5,7 +5,7 @@ import { Refusal } from '../domain/refusal.js';
 import { MAX_BODY_BYTES, readBody, tooLarge } from './body.js';
 import { REQUEST_ID, requestIdOf } from './requestId.js';
 
-/** One request as the faces read it, whether it came through a socket or from a test. */
+/** One request as its handlers read it, whether it came through a socket or from a test. */
 export interface HttpRequest {
   /** Names the request in the log and in the response. */
   readonly id: string;
@@ -63,7 +63,7 @@ const UNSENDABLE = ['TRACE', 'TRACK', 'CONNECT'];
 /** The host that was last found to be one: most requests name the same. */
 let knownHost: string | undefined;
 
-/** @throws Refusal bad_request for a host that is none, method_not_allowed for what no face can take */
+/** @throws Refusal bad_request for an invalid host, method_not_allowed for a method that no endpoint takes */
 export function requireReadable({ method = 'GET', headers: { host } }: IncomingMessage): void {
   if (UNSENDABLE.includes(method)) throw new Refusal('method_not_allowed', `${method} is not allowed here.`);
   if (host === knownHost || host === undefined) return;

@@ -29,7 +29,7 @@ import { dispatch, type Route } from './routes.js';
 /** The address of requests that came through no socket. */
 const IN_PROCESS = '127.0.0.1';
 
-/** What the faces of a service are put together from. */
+/** What the handlers of REST, GraphQL and the other endpoints are put together from. */
 export interface FaceParts {
   deps: Deps;
   limits: Limits;

@@ -12,7 +12,7 @@ import { located, needsKey, readSentDocument, type SentDocument } from './faults
 import { type Access, contextOf, hasOwnLimit } from './gate.js';
 import { asksForSchema, Introspections, schemaQuestion } from './introspection.js';
 import type { PreparedDocuments } from './preparedDocuments.js';
-import { placeOf, toGraphQLError } from './problems.js';
+import { locationOf, toGraphQLError } from './problems.js';
 import { compressFor } from './represent.js';
 import { JSON_TYPE } from './rest.js';
 import { subscriptionPlugin } from './subscriptions.js';
@@ -227,7 +227,7 @@ async function countFailed(access: Access, needed: boolean): Promise<unknown> {
 function withoutStatus(error: GraphQLError): GraphQLError {
   const { http, ...extensions } = error.extensions as { http?: { headers?: Record<string, string> } };
   return new GraphQLError(error.message, {
-    ...placeOf(error),
+    ...locationOf(error),
     extensions: { ...extensions, http: { headers: http?.headers ?? {} } },
   });
 }

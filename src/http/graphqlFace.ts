@@ -129,7 +129,7 @@ function shortcutOf(
     if (!ran) return {};
     if (ran.result.errors) return { done: ran.result };
     const body = JSON.stringify({ data: ran.result.data });
-    if (ran.isLasting) kept.keep({ state, place: undefined }, text, body);
+    if (ran.isLasting) kept.keep({ state, bucket: undefined }, text, body);
     return { body };
   };
 }

@@ -12,7 +12,7 @@ import { WorkLimits } from './workLimit.js';
 
 /** What the operator decides about limits. */
 export interface LimitOptions {
-  /** Requests that one caller may make in any 60 seconds, over both faces; at least 1. */
+  /** Requests that one caller may make in any 60 seconds, over REST and GraphQL together; at least 1. */
   rateLimitPerMinute: number;
   /** Where requests are counted; in this process's memory unless given. */
   windows?: RequestWindows;

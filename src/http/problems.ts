@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Refusal, type RefusalCode } from '../domain/refusal.js';
 import { logError } from './lineBudget.js';
 
-/** The one table of statuses, for both faces. */
+/** The one table of statuses, for REST and GraphQL. */
 const STATUS: Record<RefusalCode, number> = {
   bad_request: 400,
   unauthorized: 401,
@@ -83,14 +83,14 @@ export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
   const { status, headers, body } = toProblem(error, log);
   const { error: code, message, ...detail } = body;
   // A scalar's own refusal says what it takes; graphql-js says around it where in a variable it was.
-  const at = error instanceof GraphQLError ? { ...placeOf(error), originalError: error } : {};
+  const at = error instanceof GraphQLError ? { ...locationOf(error), originalError: error } : {};
   // Yoga knows best which status a malformed request gets; a refusal knows its own.
   const http = statusOfYoga(error) ?? { status, headers, spec: true };
   return new GraphQLError(message, { ...at, extensions: { code, ...detail, http } });
 }
 
 /** Where an error is in the document and in the response. */
-export function placeOf(error: GraphQLError) {
+export function locationOf(error: GraphQLError) {
   const { nodes = null, source = null, positions = null, path = null } = error as Partial<GraphQLError>;
   return nodes ? { nodes, path } : { source, positions, path };
 }

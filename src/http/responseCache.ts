@@ -20,10 +20,10 @@ const LONG = 4_096;
 const STAMP = ',"checked_at":"';
 const STAMPED_END = STAMP.length + new Date(0).toISOString().length + '"}'.length;
 
-/** Under which state of the index a response was worked out, and of which part of it (`LiveIndex.placeOf`); of all when undefined. */
+/** The state of the index that a response was made from: of one bucket of names (`LiveIndex.bucketOf`), or of the whole index when `bucket` is undefined. */
 export interface Basis {
   state: number;
-  place: number | undefined;
+  bucket: number | undefined;
 }
 
 /** A body, without the time at its end if it is a text. */
@@ -53,9 +53,9 @@ export class ResponseCache {
   }
 
   /** What the index says now, by name: a response is kept under the state before it was worked out. */
-  state(place: number | undefined): number {
+  state(bucket: number | undefined): number {
     const { index, clock } = this.#deps;
-    return index.stateAt(clock(), place);
+    return index.stateAt(clock(), bucket);
   }
 
   /** @throws Refusal database_unreachable when the index is too old to answer truthfully */
@@ -65,7 +65,7 @@ export class ResponseCache {
     const kept = this.#newer.get(query) ?? this.#older.get(query);
     if (kept === undefined) return undefined;
     const { basis, body } = kept;
-    if (index.stateAt(now, basis.place) !== basis.state) return undefined;
+    if (index.stateAt(now, basis.bucket) !== basis.state) return undefined;
     index.assertFresh();
     const isStamped = typeof body === 'string' && body.endsWith(STAMP);
     return { body: isStamped ? `${body}${writeTime(now)}"}` : body, state: basis.state };
@@ -74,7 +74,7 @@ export class ResponseCache {
   /** @param query that `find` didn't find a moment ago */
   keep(basis: Basis, query: string, body: string): void {
     const { size, requestLength, stamped } = this.#bounds;
-    if (query.length > requestLength || this.state(basis.place) !== basis.state) return;
+    if (query.length > requestLength || this.state(basis.bucket) !== basis.state) return;
     const isStamped = stamped && body.startsWith(STAMP, body.length - STAMPED_END);
     const text = isStamped ? body.slice(0, STAMP.length - STAMPED_END) : body;
     const kept = text.length > LONG ? Buffer.from(text) : text;

@@ -33,10 +33,10 @@ export function restHandler(operation: Operation, { respond }: RestFace, deps: D
   const cache = operation.ofIndex ? new ResponseCache(deps) : undefined;
   const work = async (request: HttpRequest, access: Access): Promise<WorkedBody> => {
     const parameters = await parametersOf(operation, request);
-    const place = operation.ofOneMarket ? placeOf(parameters, deps) : undefined;
-    const state = cache?.state(place);
+    const bucket = operation.ofOneMarket ? bucketOf(parameters, deps) : undefined;
+    const state = cache?.state(bucket);
     const body = await respond(operation, parameters, contextOf(deps, access));
-    if (state !== undefined) cache?.keep({ state, place }, request.query, body);
+    if (state !== undefined) cache?.keep({ state, bucket }, request.query, body);
     return { body, state };
   };
   return async (request, opened) => {
@@ -54,9 +54,9 @@ export function restHandler(operation: Operation, { respond }: RestFace, deps: D
   };
 }
 
-/** Where the market asked about belongs in the index. What isn't known yet to be a venue and an id will be refused. */
-function placeOf({ venue, market_id }: Parameters, { index }: Deps): number | undefined {
-  return typeof market_id === 'string' ? index.placeOf(venue as Venue, market_id) : undefined;
+/** The bucket of the market asked about. What isn't known yet to be a venue and an id will be refused. */
+function bucketOf({ venue, market_id }: Parameters, { index }: Deps): number | undefined {
+  return typeof market_id === 'string' ? index.bucketOf(venue as Venue, market_id) : undefined;
 }
 
 /** The response to anything that was thrown. */

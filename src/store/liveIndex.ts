@@ -99,16 +99,16 @@ export interface LiveIndex {
   /**
    * Names what the index says at a time; grows with every change, and when a market closes by the clock. Same name, same answers.
    *
-   * @param place of a name (`placeOf`): what is said of that name alone
+   * @param bucket of a name (`bucketOf`): what is said of that name alone
    */
-  stateAt(now: Date, place?: number): number;
+  stateAt(now: Date, bucket?: number): number;
   /**
    * Which rows of the database have changed, as far as the index has read its revisions: pairs by both their markets' ids, markets by
    * their own and their event's, open or closed.
    */
   readonly rows: { readonly now: number; changedAt(id: string): number };
   /** Where a market's name belongs, for `stateAt`. */
-  placeOf(venue: Venue, name: string): number;
+  bucketOf(venue: Venue, name: string): number;
   /** Milliseconds that the last contact with the database took; null when it is out of reach. */
   readonly databaseMs: number | null;
   /** Whether a replica's rows are as fresh as the index itself; absent or false: read from the database. */

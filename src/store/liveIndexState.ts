@@ -4,8 +4,8 @@ import { compareNewest, idAsked, wholeId } from '../domain/marketName.js';
 import { isMatched } from '../domain/standing.js';
 import type { LiveEvent, LiveKey, LiveMarket, LiveMatch, LivePair, MatchFilter, Resolution } from './liveIndex.js';
 import { isSameName, namesOf } from './marketNames.js';
+import { BUCKETS, bucketOf } from './nameBuckets.js';
 import { type Named, OpenMarkets } from './openMarkets.js';
-import { PLACES, placeOf } from './places.js';
 import { fold, TitleWords } from './titleWords.js';
 
 /** Rows that changed since the revision before, as read from the database. Closed ones are in it, to be forgotten. */
@@ -44,9 +44,9 @@ function bySoonest({ pair: left }: LiveMatch, { pair: right }: LiveMatch): numbe
 /** The open index, changed by deltas only. Knows no database and no clock. */
 export class LiveIndexState {
   #version: number;
-  /** The version of the last change that could concern every name, and by place of the last that concerned only names there. */
+  /** Version of the last change that may affect any name; `#buckets` has, per bucket, that of the last change of its names alone. */
   #common: number;
-  readonly #places = new Uint32Array(PLACES);
+  readonly #buckets = new Uint32Array(BUCKETS);
   /** The span of time in which no market closes by the clock, as far as it was worked out. */
   #steady = { from: 0, until: 0 };
   #events = new Map<string, LiveEvent>();
@@ -112,19 +112,19 @@ export class LiveIndexState {
     this.#version++;
     for (const market of markets) {
       if (!market) continue;
-      for (const name of namesOf(market)) this.#places[placeOf(market.venue, name)] = this.#version;
+      for (const name of namesOf(market)) this.#buckets[bucketOf(market.venue, name)] = this.#version;
       if (market.closes_at !== null) this.#steady.until = Math.min(this.#steady.until, market.closes_at);
     }
   }
 
-  stateAt(now: Date, place?: number): number {
+  stateAt(now: Date, bucket?: number): number {
     const time = now.getTime();
     const { from, until } = this.#steady;
     if (time < from || time >= until) {
       this.#changeAll();
       this.#steady = { from: time, until: this.#markets.nextClosing(time) };
     }
-    return place === undefined ? this.#version : Math.max(this.#common, this.#places[place] as number);
+    return bucket === undefined ? this.#version : Math.max(this.#common, this.#buckets[bucket] as number);
   }
 
   #putEvent({ status, ...event }: LiveEvent & { status: string }): void {

@@ -7,8 +7,8 @@ import { type LiveDeadlines, PROMISED } from './liveDeadlines.js';
 import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
 import { LiveIndexState } from './liveIndexState.js';
+import { bucketOf } from './nameBuckets.js';
 import { PendingLookUps } from './pendingLookUps.js';
-import { placeOf } from './places.js';
 import { changedIds, RowChanges } from './rowChanges.js';
 import { withTimeout } from './withTimeout.js';
 
@@ -237,8 +237,8 @@ export class SyncedIndex implements LiveIndex {
     return this.#state.stateAt(now, place);
   }
 
-  placeOf(venue: Venue, name: string): number {
-    return placeOf(venue, name);
+  bucketOf(venue: Venue, name: string): number {
+    return bucketOf(venue, name);
   }
 
   get databaseMs(): number | null {

@@ -4,7 +4,7 @@ import type { Venue } from '../domain/market.js';
 import { idAsked } from '../domain/marketName.js';
 import { readNamed } from './liveIndexRead.js';
 import type { Delta } from './liveIndexState.js';
-import { SIDE } from './places.js';
+import { SIDE } from './nameBuckets.js';
 
 /** Somebody waits for what an id names. */
 interface PendingLookUp {

@@ -2,19 +2,19 @@
 import type { LiveIndex } from './liveIndex.js';
 import type { Delta } from './liveIndexState.js';
 import { readRecord } from './liveRecord.js';
-import { PLACES } from './places.js';
+import { BUCKETS } from './nameBuckets.js';
 import { finish, mixName } from './rowsByHash.js';
 
-const placeOfId = (id: string): number => finish(mixName(id)) & (PLACES - 1);
+const bucketOfId = (id: string): number => finish(mixName(id)) & (BUCKETS - 1);
 
 /**
  * When rows of the database last changed, as far as its revisions were read: by ids of markets and events (`<venue>:<name>`). Ids share
- * 65,536 places, so that one may seem to have changed with another; none seems unchanged that isn't.
+ * 65,536 buckets, so that one may seem to have changed with another; none seems unchanged that isn't.
  */
 export class RowChanges {
   #now = 0;
   #all = 0;
-  readonly #places = new Uint32Array(PLACES);
+  readonly #buckets = new Uint32Array(BUCKETS);
 
   /** Counts the changes that were read. */
   get now(): number {
@@ -25,12 +25,12 @@ export class RowChanges {
   change(ids: Iterable<string> | undefined): void {
     this.#now++;
     if (!ids) this.#all = this.#now;
-    for (const id of ids ?? []) this.#places[placeOfId(id)] = this.#now;
+    for (const id of ids ?? []) this.#buckets[bucketOfId(id)] = this.#now;
   }
 
   /** The count at the last change of what belongs to an id; what was read at that count or later has it. */
   changedAt(id: string): number {
-    return Math.max(this.#all, this.#places[placeOfId(id)] as number);
+    return Math.max(this.#all, this.#buckets[bucketOfId(id)] as number);
   }
 }
 

@@ -21,7 +21,7 @@ const START_OVER = 'Ask for `changes { head }` and the list of matches in one do
  * @throws Refusal bad_request for what is no cursor; gone when lines behind it are lost to the caller: the log was cut off there, or a
  *   backup was restored
  */
-export async function placeOf({ pool }: Pick<Database, 'pool'>, cursor: string): Promise<ChangeId> {
+export async function requirePosition({ pool }: Pick<Database, 'pool'>, cursor: string): Promise<ChangeId> {
   const place = parseChangeId(cursor);
   if (!place) throw new Refusal('bad_request', 'after must be the cursor or the id of a change.', { field: 'after' });
   const { incarnation, pruned, known } = await readLogState(pool, place);
@@ -45,13 +45,13 @@ export function checkFilter(filter: ChangeFilter): ChangeFilter {
 /**
  * The next lines of the log behind a cursor, or the oldest ones there are.
  *
- * @throws Refusal as {@link placeOf}
+ * @throws Refusal as {@link requirePosition}
  */
 export async function listChanges(
   database: Pick<Database, 'pool'>,
   { after, first, filter }: { after: string | undefined; first: number; filter: ChangeFilter },
 ): Promise<ChangePage> {
-  const place = after === undefined ? undefined : await placeOf(database, after);
+  const place = after === undefined ? undefined : await requirePosition(database, after);
   const rows = await readChanges(database.pool, place, first + 1, checkFilter(filter));
   return { changes: rows.slice(0, first), hasMore: rows.length > first };
 }

@@ -25,7 +25,7 @@ const LEAST_WEIGHED = 16;
 /** Legs of one event that are looked at. */
 const MOST_LEGS = 500;
 
-/** A look-up by any id that its venue gives a market, open or closed; the caller's faces have one over the live index. */
+/** A look-up by any id that its venue gives a market, open or closed; a service has one over the live index. */
 export type FindId = (venue: Venue, asked: string, field: string) => Promise<{ id: string } | null>;
 
 async function listingOf(

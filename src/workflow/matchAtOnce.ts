@@ -55,12 +55,12 @@ const legPairs = ({ a, b }: EventCandidate): number => a.length * b.length;
 /** A task's candidates by places, each event once. */
 function asTask(candidates: readonly EventCandidate[]): Parameters<MatchThreads['judge']> {
   const places = new Map<EventCandidate['a'], number>();
-  const placeOf = (side: EventCandidate['a']): number => {
+  const indexOf = (side: EventCandidate['a']): number => {
     const place = places.get(side) ?? places.size;
     places.set(side, place);
     return place;
   };
-  const judge = candidates.map(({ a, b }) => [placeOf(a), placeOf(b)] as const);
+  const judge = candidates.map(({ a, b }) => [indexOf(a), indexOf(b)] as const);
   const events = [...places.keys()].map(
     (side): SideRead => side.map(({ listing, facts, words }) => [listing, { facts, words }] as const),
   );

@@ -21,7 +21,7 @@ import { type Transaction, write } from '../store/write.js';
 export interface ReviewDeps {
   database: Database;
   clock: Clock;
-  /** Follows the database: brought up to date before a decision answers, so that both faces show it at once. */
+  /** Follows the database: brought up to date before a decision answers, so that REST and GraphQL show it at once. */
   index?: { refresh(): Promise<void> };
   /** How many persons must approve a match: 1 or 2. */
   quorum: number;

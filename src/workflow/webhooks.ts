@@ -6,7 +6,7 @@ import { Refusal } from '../domain/refusal.js';
 import { type ChangeFilter, type ChangeRow, readChanges } from '../store/changes/read.js';
 import type { Database } from '../store/database.js';
 import type { WebhookRow } from '../store/webhooks.js';
-import { checkFilter, placeOf } from './changes.js';
+import { checkFilter, requirePosition } from './changes.js';
 import { attemptDelivery, type DeliveryDeps } from './deliverWebhooks.js';
 
 /** Webhooks of one account. */
@@ -34,7 +34,7 @@ export async function createWebhook(
   { url, filter, after }: { url: string; filter: ChangeFilter; after?: string | undefined },
 ): Promise<string> {
   const address = checkUrl(url);
-  const from = after === undefined ? parseChangeId(cursor ?? '') : await placeOf(database, after);
+  const from = after === undefined ? parseChangeId(cursor ?? '') : await requirePosition(database, after);
   if (!from)
     throw new Refusal('database_unreachable', 'The index has not been read yet. Try again shortly.', { retryAfterSeconds: 1 });
   if ((await database.prisma.webhook.count({ where: { user_id: userId } })) >= MOST_WEBHOOKS) {

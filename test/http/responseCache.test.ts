@@ -5,12 +5,12 @@ import type { LiveIndex } from '../../src/store/liveIndex.js';
 /** A cache over an index whose states and clock the test sets. */
 function cacheAt() {
   const at = { state: 1, states: new Map<number, number>(), now: new Date('2026-11-21T12:00:00.000Z') };
-  const stateAt = (_: Date, place?: number) => (place === undefined ? at.state : (at.states.get(place) ?? 1));
+  const stateAt = (_: Date, bucket?: number) => (bucket === undefined ? at.state : (at.states.get(bucket) ?? 1));
   const index = { stateAt, assertFresh: () => {} } as unknown as LiveIndex;
   return { at, cache: new ResponseCache({ index, clock: () => at.now }) };
 }
 
-const under = (state: number, place?: number) => ({ state, place });
+const under = (state: number, bucket?: number) => ({ state, bucket });
 
 test('a kept answer comes back with the time at which it is asked for, for as long as the index says the same', () => {
   const { at, cache } = cacheAt();
@@ -23,7 +23,7 @@ test('a kept answer comes back with the time at which it is asked for, for as lo
   expect(cache.find('q')).toBeUndefined();
 });
 
-test.each(['short', 'x'.repeat(10_000)])('an answer about one place outlives changes elsewhere: %.10s', (body) => {
+test.each(['short', 'x'.repeat(10_000)])('an answer about one bucket outlives changes elsewhere: %.10s', (body) => {
   const { at, cache } = cacheAt();
   cache.keep(under(1, 7), 'seven', body);
   cache.keep(under(1, 8), 'eight', body);

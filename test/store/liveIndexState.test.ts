@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Standing } from '../../src/domain/standing.js';
 import type { LiveIndex, LivePair } from '../../src/store/liveIndex.js';
 import { type Delta, LiveIndexState } from '../../src/store/liveIndexState.js';
-import { placeOf } from '../../src/store/places.js';
+import { bucketOf } from '../../src/store/nameBuckets.js';
 import { lookUp } from '../../src/workflow/lookUp.js';
 import { recordOf } from '../support/marketRecord.js';
 
@@ -187,7 +187,7 @@ test('a name of which something else is said stands in another state, whatever c
         const now = new Date(NOW.getTime() + hours * HOUR);
         return QUESTIONS.map((question) => ({
           said: told(state, question, now),
-          name: state.stateAt(now, placeOf(question.venue, question.market_id)),
+          name: state.stateAt(now, bucketOf(question.venue, question.market_id)),
         }));
       };
       for (const each of before) state.apply(each);

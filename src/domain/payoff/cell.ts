@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, Reading>> = {
   nobody: amount('nobody wins: pays nothing', 0),
 };
 
-/** Rules by which an amount follows from something both markets share. A price is each venue's own, so prices are none of them. */
+/** Rules by which an amount follows from something both markets share. Each venue sets its own prices, so they are not among these. */
 const SHARED_RULES: Readonly<Record<string, string>> = {
   'winner counts': 'whoever advances or is declared the winner counts',
   'first in the alphabet': 'the first in the alphabet wins',

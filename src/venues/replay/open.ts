@@ -41,7 +41,7 @@ export interface OpenReplay extends Replay {
 /**
  * Serves recorded events over both venues' protocols, by default on a free port of this machine's loopback.
  *
- * @throws Refusal bad_request for a fault that is none; the system's error for a file or port that can't be had
+ * @throws Refusal bad_request for an unknown fault; the system's error for a file or port that can't be had
  */
 export async function openReplay(files: ReplayFiles): Promise<OpenReplay> {
   const { clock = () => new Date(), port = 0, host = '127.0.0.1' } = files;
