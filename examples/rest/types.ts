@@ -452,7 +452,7 @@ export interface Error {
   field?: string;
   /** Why a looked-up market has no twin. */
   reason?: Reason;
-  /** Where an internal error stands in the log. */
+  /** The id under which an internal error is logged. */
   id?: string;
 }
 
@@ -483,7 +483,7 @@ export interface Problem {
   field?: string;
   /** Why a looked-up market has no twin. */
   reason?: Reason;
-  /** Where an internal error stands in the log. */
+  /** The id under which an internal error is logged. */
   id?: string;
 }
 

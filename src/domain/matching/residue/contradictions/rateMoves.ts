@@ -10,7 +10,7 @@ type Direction = 'up' | 'down' | 'none';
 const SAYS: Readonly<Record<Direction, RegExp>> = {
   up: /\b(?:hike[sd]?|rais(?:e|es|ed)|increas(?:e|es|ed))\b/,
   down: /\b(?:cuts?|lower(?:s|ed)?(?! bound)|decreas(?:e|es|ed)|reduc(?:e|es|ed))\b/,
-  none: /\b(?:maintain\w*|keeps?|kept|unchanged|no change|not change|holds?(?! (?:a|its)\b)|held (?:at|steady)|leaves?|left|stays?|same|pauses?|0 ?(?:bps|basis points))\b/,
+  none: /\b(?:maintain\w*|keeps?|kept|unchanged|no change|not change|holds?(?! (?:a|its) (?:\w+ ){0,3}meeting\b)|held (?:at|steady)|leaves?|left|stays?|same|pauses?|0 ?(?:bps|basis points))\b/,
 };
 
 /** The changes of the rate that pay a central bank's decision; undefined for any other bet. */

@@ -28,14 +28,23 @@ describe('a cut by 25 bps', () => {
     'does not change the target federal funds rate',
     'lowers the target federal funds rate',
     'raises',
-    'raises the target federal funds rate at the meeting held',
   ])('isn’t "%s"', (other) => {
     expect(staysWith(CUT, other)).toBe(false);
   });
 });
 
-test('a rate left alone isn’t a move', () => {
+describe('a rate left alone', () => {
   const HOLD = /does a Hike of 0bps/;
-  expect(staysWith(HOLD, 'does a Hike of 0bps')).toBe(true);
-  expect(staysWith(HOLD, 'does a Cut of 25bps')).toBe(false);
+
+  test.each(['does a Hike of 0bps', 'holds its interest rate'])('is "%s"', (other) => {
+    expect(staysWith(HOLD, other)).toBe(true);
+  });
+
+  test.each([
+    'does a Cut of 25bps',
+    'raises the target federal funds rate at the meeting held',
+    'holds its meeting and raises the target federal funds rate',
+  ])('isn’t "%s"', (other) => {
+    expect(staysWith(HOLD, other)).toBe(false);
+  });
 });
