@@ -5,13 +5,13 @@ import { guardRootFields } from './graphql/guard.js';
 import { traceRootFields } from './graphql/traceFields.js';
 import type { Auth } from './http/auth.js';
 import { fromNode, fromRequest, headerList } from './http/exchange.js';
-import { Faces } from './http/faces.js';
 import { accessOf } from './http/gate.js';
 import type { GraphQLServerContext } from './http/graphql.js';
-import { type Around, createGraphQLFace, type GraphQLFace } from './http/graphqlFace.js';
+import { type Around, createGraphQLEndpoint, type GraphQLEndpoint } from './http/graphqlEndpoint.js';
 import { securityHeaders } from './http/headers.js';
 import { createLimits, type LimitOptions } from './http/limits.js';
 import { logError } from './http/lineBudget.js';
+import { RequestRouter } from './http/requestRouter.js';
 import { createRoutes, type ServedSchemas, schemasOf } from './http/routes.js';
 import { createTelemetry } from './http/telemetry.js';
 import { warmUp } from './http/warmUp.js';
@@ -65,10 +65,10 @@ export function createApp(given: Deps, options: AppOptions): App {
     { deps, limiter: limits.keys, graphql: agents },
     { maxAgeMs: options.readyMaxAgeMs, metrics: options.showMetrics ? metrics : undefined },
   );
-  const faces = new Faces({ deps, limits, routes, graphql, auth, security });
+  const router = new RequestRouter({ deps, limits, routes, graphql, auth, security });
   const watch = createTelemetry({
     ...{ log: deps.log, metrics, trace },
-    labelOf: (request) => faces.labelOf(request),
+    labelOf: (request) => router.labelOf(request),
     answered: ({ caller }, label, status) => {
       if (caller?.kind === 'key') usage.answered(caller.keyId, label, status);
     },
@@ -76,16 +76,16 @@ export function createApp(given: Deps, options: AppOptions): App {
   return {
     async fetch(webRequest) {
       const request = fromRequest(webRequest);
-      const work = () => faces.fetch(request, webRequest);
+      const work = () => router.fetch(request, webRequest);
       return watch(request, work, ({ status }) => status);
     },
     handler(req, res) {
       const request = fromNode(req);
-      const work = () => faces.serve(request, req, res);
+      const work = () => router.serve(request, req, res);
       watch(request, work, () => res.statusCode).catch((error: unknown) => {
         logError(deps.log, { err: error, request: request.id }, 'an answer could not be sent');
         if (res.headersSent) res.destroy();
-        else faces.fail(request, error, res);
+        else router.fail(request, error, res);
       });
     },
     warmUp: (signal, pauseMs) => warmUp(graphql, signal, pauseMs),
@@ -95,7 +95,7 @@ export function createApp(given: Deps, options: AppOptions): App {
 }
 
 /** GraphQL with a guard before each root field, and a span around it where somebody traces. */
-function graphqlOf({ schema }: ServedSchemas, deps: Deps, around: Around, trace: Trace | undefined): GraphQLFace {
+function graphqlOf({ schema }: ServedSchemas, deps: Deps, around: Around, trace: Trace | undefined): GraphQLEndpoint {
   const guarded = guardRootFields<GraphQLServerContext>(schema, ({ access }, role) => access.admit(role));
-  return createGraphQLFace(trace ? traceRootFields(guarded, trace) : guarded, deps, around);
+  return createGraphQLEndpoint(trace ? traceRootFields(guarded, trace) : guarded, deps, around);
 }

@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<string, Plain>> = {
   answers: { file: 'http/responseCache.js', from: 'find(query) {', to: 'find(query) { return;', asked: ['match', 'matches50'] },
   /** Yoga alone, with its own memory of documents. */
   documents: {
-    file: 'http/graphqlFace.js',
+    file: 'http/graphqlEndpoint.js',
     from: /const isShort = .*;/,
     to: 'const isShort = false;',
     asked: ['graphqlMatch', 'graphqlMatches50'],

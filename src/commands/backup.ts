@@ -5,7 +5,7 @@ import type { Database } from '../store/database.js';
 import { backUp, type RowCounts, restore } from '../store/transfer/backup.js';
 import { TransferError } from '../store/transfer/rows.js';
 import { showRows } from './progress.js';
-import { CommandError, EXIT, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { withoutWorkers } from './withoutWorkers.js';
 
 interface Options {
@@ -41,7 +41,7 @@ function report({ out }: Runtime, counts: RowCounts, json: boolean): void {
 
 /** `samebet backup FILE`. */
 export function backupCommand(open: OpenRuntime): Command {
-  return verb(
+  return newCommand(
     'backup',
     'write everything that the index holds, as of now, to one file: decisions, history, accounts and keys included',
   )
@@ -65,7 +65,7 @@ export function backupCommand(open: OpenRuntime): Command {
 
 /** `samebet restore FILE`. */
 export function restoreCommand(open: OpenRuntime): Command {
-  return verb('restore', 'put what a backup holds into the index: all of it, or, when anything fails, nothing')
+  return newCommand('restore', 'put what a backup holds into the index: all of it, or, when anything fails, nothing')
     .argument('<file>', 'what samebet backup wrote')
     .option('--replace', 'also when the index is not empty; what it holds is gone then')
     .option('--json', 'print the rows of each table as JSON')

@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type CalibrationTable, calibrate } from '../workflow/calibrate.js';
-import { CommandError, type OpenRuntime, verb, withDatabase } from './runtime.js';
+import { CommandError, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 
 /** Below so many observations a fit says more of chance than of the engine. */
 const LEAST = 100;
@@ -20,7 +20,7 @@ function report({ version, chance, quality, points }: CalibrationTable): string[
 
 /** `samebet calibrate`: confidence fitted from settlements and reviews. Writes a table; puts nothing to use. */
 export function calibrateCommand(open: OpenRuntime): Command {
-  return verb('calibrate', 'fit confidence from settlements and reviews, and say by how much it would change')
+  return newCommand('calibrate', 'fit confidence from settlements and reviews, and say by how much it would change')
     .option('--out <file>', 'where to write the table that CALIBRATION names')
     .option('--json', 'print the table as JSON')
     .addHelpText('after', '\nNothing changes until the service is started with CALIBRATION=<file>.')

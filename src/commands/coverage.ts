@@ -11,7 +11,7 @@ import {
 import { VENUES } from '../domain/market.js';
 import { coverFiles, coverIndex } from '../workflow/coverage.js';
 import { table } from './columns.js';
-import { CommandError, EXIT, type OpenRuntime, verb, withDatabase } from './runtime.js';
+import { CommandError, EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 
 interface Options {
   venueA?: string;
@@ -35,7 +35,7 @@ function cellsOf(rows: readonly CoverageRow[]): string[][] {
 
 /** `samebet coverage`: what is matched and what is not, of the index or of two recorded days. */
 export function coverageCommand(open: OpenRuntime): Command {
-  return verb('coverage', 'what of both venues is matched, waits, is refused, unread or alone, the most traded first')
+  return newCommand('coverage', 'what of both venues is matched, waits, is refused, unread or alone, the most traded first')
     .option('--venue-a <file>', 'venue A’s events in wire format (JSON lines, plain or .gz), instead of the index')
     .option('--venue-b <file>', 'venue B’s events, likewise')
     .addOption(new Option('--by <what>', 'what a line is').choices([...COVERAGE_DIMENSIONS]).default('series'))

@@ -5,7 +5,7 @@ import { openDatabase } from '../store/database.js';
 import { type Imported, importFrom } from '../store/transfer/import.js';
 import { toCommandError } from './backup.js';
 import { showRows } from './progress.js';
-import { CommandError, EXIT, MIGRATIONS, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+import { CommandError, EXIT, MIGRATIONS, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { withoutWorkers } from './withoutWorkers.js';
 
 interface Options {
@@ -35,7 +35,7 @@ function report({ out, err }: Runtime, { contents, resumed, startedOver }: Impor
 
 /** `samebet db import --from FOLDER`. */
 export function dbCommand(open: OpenRuntime): Command {
-  const load = verb(
+  const load = newCommand(
     'import',
     'move an embedded index to the PostgreSQL server in DATABASE_URL; run it again if it was interrupted',
   )
@@ -54,5 +54,5 @@ export function dbCommand(open: OpenRuntime): Command {
       if (options.json) return out(JSON.stringify(imported));
       report(runtime, imported);
     });
-  return verb('db', 'move the index between databases').addCommand(load);
+  return newCommand('db', 'move the index between databases').addCommand(load);
 }

@@ -7,7 +7,7 @@ import { createKey } from '../workflow/keys.js';
 import { exampleMatch, steadyMarkets } from './demoExample.js';
 import { type DemoSignIn, makeDemoPeople } from './demoPeople.js';
 import { openBrowser } from './openBrowser.js';
-import { type OpenRuntime, type Runtime, verb } from './runtime.js';
+import { newCommand, type OpenRuntime, type Runtime } from './runtime.js';
 import type { Service } from './service.js';
 import { stopped } from './stopped.js';
 
@@ -97,7 +97,7 @@ function tell({ out, err }: Runtime, { service: { url, index }, ways, key, folde
 
 /** `samebet demo`: the whole service on sample data, without a network. */
 export function demoCommand(open: OpenRuntime): Command {
-  return verb('demo', 'run everything on sample data: two replayed venues, the embedded database, a key, the API')
+  return newCommand('demo', 'run everything on sample data: two replayed venues, the embedded database, a key, the API')
     .addHelpText('after', '\nPORT and SAMEBET_DATA choose the port (4000) and the folder (.samebet-demo).')
     .option('--open', 'open the page in a browser, signed in')
     .action(async ({ now = SAMPLE_DAY, open: opens = false }: { now?: Date; open?: boolean }) => {

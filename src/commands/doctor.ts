@@ -1,20 +1,20 @@
 /** `samebet doctor`: checks everything that the service needs, prints what was found, and says what to do. */
 import type { Command } from 'commander';
 import {
+  type CheckResult,
   checkClockAndVenues,
   checkConfiguration,
   checkDatabase,
   checkDisk,
   checkMail,
   checkRedis,
-  type Finding,
 } from './doctorChecks.js';
-import { EXIT, type OpenRuntime, type Paint, verb } from './runtime.js';
+import { EXIT, newCommand, type OpenRuntime, type Paint } from './runtime.js';
 
 const MARKS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const;
 const COLOURS = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 
-function lines({ check, verdict, found, todo }: Finding, paint: Paint): string[] {
+function lines({ check, verdict, found, todo }: CheckResult, paint: Paint): string[] {
   return [
     `${paint(COLOURS[verdict], MARKS[verdict])}  ${check.padEnd(14)} ${found}`,
     ...(todo === null ? [] : [`      ${' '.repeat(14)} → ${todo}`]),
@@ -23,7 +23,7 @@ function lines({ check, verdict, found, todo }: Finding, paint: Paint): string[]
 
 /** `samebet doctor`: looks at everything that the service needs and says what to do. Changes nothing on a server. */
 export function doctorCommand(open: OpenRuntime): Command {
-  return verb(
+  return newCommand(
     'doctor',
     'check configuration, database, Redis, mail, the venues, clocks, disk and the age of the data, and say what to do',
   )

@@ -11,7 +11,7 @@ import { probe } from '../venues/probe.js';
 import { MIGRATIONS, withoutPassword } from './runtime.js';
 
 /** One thing that was looked at: what was found, and what to do about it unless it is as it should be. */
-export interface Finding {
+export interface CheckResult {
   check: string;
   verdict: 'ok' | 'warn' | 'fail';
   found: string;
@@ -26,18 +26,18 @@ const SKEW = { warn: 5_000, fail: 60_000 };
 const DISK = { warn: 4 * 2 ** 30, fail: 2 ** 29 };
 const REDIS_TIMEOUT_MS = 3_000;
 
-const ok = (check: string, found: string): Finding => ({ check, verdict: 'ok', found, todo: null });
-const warn = (check: string, found: string, todo: string): Finding => ({ check, verdict: 'warn', found, todo });
-const fail = (check: string, found: string, todo: string): Finding => ({ check, verdict: 'fail', found, todo });
+const ok = (check: string, found: string): CheckResult => ({ check, verdict: 'ok', found, todo: null });
+const warn = (check: string, found: string, todo: string): CheckResult => ({ check, verdict: 'warn', found, todo });
+const fail = (check: string, found: string, todo: string): CheckResult => ({ check, verdict: 'fail', found, todo });
 const reason = (error: unknown) => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code || cause.name : String(cause);
 };
 
 /** What is odd about a configuration that can be read. */
-export function checkConfiguration({ host, publicUrl, redisUrl, database, metricsPort, auth }: Config): Finding[] {
+export function checkConfiguration({ host, publicUrl, redisUrl, database, metricsPort, auth }: Config): CheckResult[] {
   const isLocal = /^(127\.|::1$|localhost$)/.test(host);
-  const found: Finding[] = [];
+  const found: CheckResult[] = [];
   if (!isLocal && publicUrl === undefined)
     found.push(
       warn('configuration', `HOST is ${host} and PUBLIC_URL is not set`, 'Set PUBLIC_URL to the address that people use.'),
@@ -65,7 +65,7 @@ export function checkConfiguration({ host, publicUrl, redisUrl, database, metric
 }
 
 /** The database, a replica of it, and how old its data is. */
-export async function checkDatabase({ database, readyMaxAgeMs }: Config, now: Date): Promise<Finding[]> {
+export async function checkDatabase({ database, readyMaxAgeMs }: Config, now: Date): Promise<CheckResult[]> {
   if (database === null)
     return [fail('database', 'DATABASE_URL is set to nothing', 'Unset it for the embedded database, or name a server.')];
   try {
@@ -85,7 +85,7 @@ export async function checkDatabase({ database, readyMaxAgeMs }: Config, now: Da
   }
 }
 
-async function checkEmbedded(folder: string, maxAgeMs: number, now: Date): Promise<Finding[]> {
+async function checkEmbedded(folder: string, maxAgeMs: number, now: Date): Promise<CheckResult[]> {
   if (!(await fs.stat(folder).catch(() => undefined))) {
     await fs.access(path.dirname(path.resolve(folder)), fs.constants.W_OK);
     return [ok('database', `embedded; ${folder} is made at the first start`)];
@@ -100,8 +100,8 @@ async function checkEmbedded(folder: string, maxAgeMs: number, now: Date): Promi
   }
 }
 
-function judgeServer(where: string, { version, major, pending, writable, isReplica }: Inspected): Finding[] {
-  const found: Finding[] = [];
+function judgeServer(where: string, { version, major, pending, writable, isReplica }: Inspected): CheckResult[] {
+  const found: CheckResult[] = [];
   if (major < LEAST_POSTGRES) found.push(fail('database', `PostgreSQL ${version}`, `Use ${LEAST_POSTGRES} or newer.`));
   if (isReplica)
     found.push(
@@ -113,7 +113,7 @@ function judgeServer(where: string, { version, major, pending, writable, isRepli
   return found.length > 0 ? found : [ok('database', `PostgreSQL ${version} at ${where}, migrated, writable`)];
 }
 
-async function checkReplica(url: string): Promise<Finding> {
+async function checkReplica(url: string): Promise<CheckResult> {
   try {
     const { version, isReplica } = await inspectServer(url, MIGRATIONS);
     if (isReplica) return ok('replica', `PostgreSQL ${version} at ${withoutPassword(url)}`);
@@ -123,7 +123,7 @@ async function checkReplica(url: string): Promise<Finding> {
   }
 }
 
-function ages({ lastPulls }: Inspected, maxAgeMs: number, now: Date): Finding[] {
+function ages({ lastPulls }: Inspected, maxAgeMs: number, now: Date): CheckResult[] {
   return VENUES.map((venue) => {
     const last = lastPulls.find((each) => each.venue === venue)?.last_pull ?? null;
     if (last === null) return warn('data', `${venue} has not been pulled yet`, 'Start `samebet serve`, or a worker.');
@@ -135,7 +135,7 @@ function ages({ lastPulls }: Inspected, maxAgeMs: number, now: Date): Finding[] 
 }
 
 /** Redis, where it is configured. */
-export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
+export async function checkRedis({ redisUrl }: Config): Promise<CheckResult[]> {
   if (redisUrl === undefined) return [];
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
@@ -162,7 +162,7 @@ export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
 }
 
 /** The mail server, where one is configured: connects and signs in, sends nothing. */
-export async function checkMail({ auth: { mail } }: Config): Promise<Finding[]> {
+export async function checkMail({ auth: { mail } }: Config): Promise<CheckResult[]> {
   if (mail === undefined) return [];
   const { host } = new URL(mail.url);
   try {
@@ -176,7 +176,7 @@ export async function checkMail({ auth: { mail } }: Config): Promise<Finding[]> 
 }
 
 /** Both venues' hosts, and the clock by theirs. */
-export async function checkClockAndVenues({ venues }: Config): Promise<Finding[]> {
+export async function checkClockAndVenues({ venues }: Config): Promise<CheckResult[]> {
   const found = await Promise.all(
     VENUES.map(async (venue) => {
       const baseUrl = venues[venue] ?? VENUE_DEFAULTS[venue].baseUrl;
@@ -194,7 +194,7 @@ export async function checkClockAndVenues({ venues }: Config): Promise<Finding[]
   return found.flat();
 }
 
-function skew(whose: string, aheadMs: number): Finding {
+function skew(whose: string, aheadMs: number): CheckResult {
   const seconds = Math.round(aheadMs / 1_000);
   const found = `this machine is ${Math.abs(seconds)} s ${seconds < 0 ? 'behind' : 'ahead of'} ${whose}`;
   if (Math.abs(aheadMs) < SKEW.warn) return ok('clock', found);
@@ -206,7 +206,7 @@ function skew(whose: string, aheadMs: number): Finding {
 }
 
 /** Room for the embedded database. */
-export async function checkDisk({ database }: Config): Promise<Finding[]> {
+export async function checkDisk({ database }: Config): Promise<CheckResult[]> {
   if (database === null || 'url' in database) return [];
   const folder = path.resolve(database.folder);
   const at = (await fs.stat(folder).catch(() => undefined)) ? folder : path.dirname(folder);

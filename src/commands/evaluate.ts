@@ -13,7 +13,7 @@ import {
 } from '../domain/matching/index.js';
 import { type KeptEvaluation, keepEvaluation } from '../store/evaluation.js';
 import { evaluationReport, leftOutReport } from './evaluationReport.js';
-import { CommandError, EXIT, type OpenRuntime, verb, withDatabase } from './runtime.js';
+import { CommandError, EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 
 /** A file of labelled rows, and how many of its lines could not be read. */
 async function readRows(file: string): Promise<{ rows: EvaluationRow[]; bad: number }> {
@@ -58,7 +58,7 @@ interface Options {
 
 /** `samebet evaluate`: the engine's quality on labelled pairs. */
 export function evaluateCommand(open: OpenRuntime): Command {
-  return verb('evaluate', 'measure the engine on labelled pairs (JSON lines of `judge`, with label or twin)')
+  return newCommand('evaluate', 'measure the engine on labelled pairs (JSON lines of `judge`, with label or twin)')
     .argument('<files...>', 'files of labelled rows; event-level rows are passed over')
     .addOption(
       new Option(

@@ -6,7 +6,7 @@ import { SyncedIndex } from '../store/liveIndexSync.js';
 import { type Explained, explainPair, nearMisses } from '../workflow/explain.js';
 import { findMarket } from '../workflow/findMarket.js';
 import { caveatLines, factLines, verdictLines } from './pairWords.js';
-import { CommandError, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+import { CommandError, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 
 const SIDES = [
   ['Kalshi', 'a_id'],
@@ -29,7 +29,7 @@ function print(explained: Explained, { out, paint }: Runtime): void {
 
 /** `samebet explain`: two markets side by side, or why one has no twin. */
 export function explainCommand(open: OpenRuntime): Command {
-  return verb('explain', 'show what the engine makes of two markets of the index, or why a venue A market has no twin')
+  return newCommand('explain', 'show what the engine makes of two markets of the index, or why a venue A market has no twin')
     .argument('<a>', 'a venue A ticker')
     .argument('[b]', 'a venue B conditionId, slug or number; without it the nearest misses are shown')
     .option('--json', 'print it as JSON, one object a line')

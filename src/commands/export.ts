@@ -8,7 +8,7 @@ import type { Database } from '../store/database.js';
 import { EXPORTS, type ExportName, exportRows, type Row } from '../store/exports.js';
 import { toCommandError } from './backup.js';
 import { showRows } from './progress.js';
-import { CommandError, EXIT, type OpenRuntime, verb, withDatabase } from './runtime.js';
+import { CommandError, EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 
 interface Options {
   format: 'csv' | 'ndjson';
@@ -45,7 +45,7 @@ const isClosedPipe = (error: unknown) => (error as NodeJS.ErrnoException).code =
 
 /** `samebet export`: what the index holds, for other programs. */
 export function exportCommand(open: OpenRuntime, onDatabase: typeof withDatabase = withDatabase): Command {
-  return verb('export', 'write live matches, pairs, decisions or changes, as of now, as CSV or as a JSON object a line')
+  return newCommand('export', 'write live matches, pairs, decisions or changes, as of now, as CSV or as a JSON object a line')
     .argument('<what>', EXPORTS.join(', '))
     .addOption(new Option('--format <format>', 'csv or ndjson').choices(['csv', 'ndjson']).default('csv'))
     .option('--out <file>', 'a file; else standard output')

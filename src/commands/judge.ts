@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import readline from 'node:readline';
 import type { Command } from 'commander';
 import { judgeLine, judgeOne } from '../domain/matching/index.js';
-import { CommandError, EXIT, type OpenRuntime, verb } from './runtime.js';
+import { CommandError, EXIT, newCommand, type OpenRuntime } from './runtime.js';
 
 /** The answer to one line of text; a line that can't be judged says why in `error`. */
 function answer(text: string): { line: unknown; failed: boolean } {
@@ -22,7 +22,7 @@ function answer(text: string): { line: unknown; failed: boolean } {
 
 /** `samebet judge`: verdicts about pasted pairs, line by line. */
 export function judgeCommand(open: OpenRuntime): Command {
-  return verb('judge', 'judge pairs of markets, one JSON object a line: {id, a: {…}, b: {…} or [{id, …}, …]}')
+  return newCommand('judge', 'judge pairs of markets, one JSON object a line: {id, a: {…}, b: {…} or [{id, …}, …]}')
     .argument('[file]', 'where to read them (default: standard input)')
     .addHelpText(
       'after',

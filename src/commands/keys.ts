@@ -4,7 +4,7 @@ import { findKeys, type KeyRow, listKeys, revokeKeys } from '../store/keys.js';
 import { readAnswers } from '../store/keyUsage.js';
 import { createKey } from '../workflow/keys.js';
 import { table } from './columns.js';
-import { CommandError, type OpenRuntime, type Paint, verb, withDatabase } from './runtime.js';
+import { CommandError, newCommand, type OpenRuntime, type Paint, withDatabase } from './runtime.js';
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
 
@@ -21,7 +21,7 @@ function days(text: string): number {
 }
 
 function logCommand(open: OpenRuntime): Command {
-  return verb('log', 'show what a key was answered within a day, by minute, path and status')
+  return newCommand('log', 'show what a key was answered within a day, by minute, path and status')
     .argument('<key>', 'its id, name or first characters, as `keys list` shows them')
     .option('--limit <lines>', 'lines at most', days, 40)
     .option('--json', 'print one JSON object a line')
@@ -41,9 +41,9 @@ function logCommand(open: OpenRuntime): Command {
 
 /** `samebet keys create|list|log|revoke`. */
 export function keysCommand(open: OpenRuntime): Command {
-  const keys = verb('keys', 'create, list and revoke API keys, and see what they are used for');
+  const keys = newCommand('keys', 'create, list and revoke API keys, and see what they are used for');
 
-  const create = verb('create', 'make a key and print it, the only time that it can be seen').requiredOption(
+  const create = newCommand('create', 'make a key and print it, the only time that it can be seen').requiredOption(
     '--name <name>',
     'whose key it is',
   );
@@ -57,7 +57,7 @@ export function keysCommand(open: OpenRuntime): Command {
       out(options.json ? JSON.stringify({ key, id: row.id, name: row.name, expires_at: row.expires_at }) : key);
     });
 
-  const list = verb('list', 'show the keys, without the keys themselves').option('--json', 'print them as JSON');
+  const list = newCommand('list', 'show the keys, without the keys themselves').option('--json', 'print them as JSON');
   list.action(async (options: { json?: true; now?: Date }) => {
     const { config, clock, out, err, paint } = open(options);
     const rows = await withDatabase(config, (database) => listKeys(database));
@@ -70,7 +70,7 @@ export function keysCommand(open: OpenRuntime): Command {
     for (const line of table(paint, ['key', 'name', 'made, UTC', 'last used', 'state', 'id'], cells)) out(line);
   });
 
-  const revoke = verb('revoke', 'refuse a key from now on').argument(
+  const revoke = newCommand('revoke', 'refuse a key from now on').argument(
     '<key>',
     'its id, name or first characters, as `keys list` shows them',
   );

@@ -5,7 +5,7 @@ import type { Database } from '../store/database.js';
 import { startMatching } from '../workflow/match.js';
 import { type FileMatch, matchFiles } from '../workflow/matchFiles.js';
 import { showRows } from './progress.js';
-import { CommandError, EXIT, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 
 interface Options {
   venueA?: string;
@@ -55,7 +55,7 @@ async function matchSnapshots(
 
 /** `samebet match`: the engine over the index, or over two recorded days. */
 export function matchCommand(open: OpenRuntime): Command {
-  return verb('match', 'judge every open market of the index, or of two recorded days')
+  return newCommand('match', 'judge every open market of the index, or of two recorded days')
     .option('--venue-a <file>', 'venue A’s events in wire format (JSON lines, plain or .gz), instead of the index')
     .option('--venue-b <file>', 'venue B’s events, likewise')
     .option('--out <file>', 'where to write the pairs of two recorded days, one JSON object a line (default: standard output)')

@@ -1,7 +1,7 @@
 /** `samebet mcp`: gives an agent tools over standard input and output, answered by a running service. */
 import type { Command } from 'commander';
 import type { GraphQLResult } from '../http/mcp/server.js';
-import { type OpenRuntime, verb } from './runtime.js';
+import { newCommand, type OpenRuntime } from './runtime.js';
 import { stopped } from './stopped.js';
 
 /** A tool call that takes longer fails: agents wait for its result. */
@@ -9,7 +9,10 @@ const TIMEOUT_MS = 20_000;
 
 /** `samebet mcp`: tools for an agent over standard input and output, answered by a running service. */
 export function mcpCommand(open: OpenRuntime): Command {
-  return verb('mcp', 'give an agent tools (Model Context Protocol) over standard input and output, answered by a running service')
+  return newCommand(
+    'mcp',
+    'give an agent tools (Model Context Protocol) over standard input and output, answered by a running service',
+  )
     .option('--url <url>', 'where the service answers; else SAMEBET_URL, else http://127.0.0.1:4000')
     .action(async (options: { url?: string; now?: Date }) => {
       const { config, stop } = open(options);

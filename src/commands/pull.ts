@@ -5,7 +5,7 @@ import type { Database } from '../store/database.js';
 import { connect } from '../venues/connect.js';
 import { type PullResult, pullVenue } from '../workflow/pull.js';
 import { showPulls } from './progress.js';
-import { EXIT, type OpenRuntime, verb, withDatabase } from './runtime.js';
+import { EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 
 interface Options {
   venue?: string;
@@ -22,7 +22,7 @@ function summary({ venue, mode, complete, error, counts, ms }: PullResult): stri
 
 /** `samebet pull`: one pull of each venue into the index. */
 export function pullCommand(open: OpenRuntime): Command {
-  return verb('pull', 'pull both venues’ open markets into the index, once')
+  return newCommand('pull', 'pull both venues’ open markets into the index, once')
     .option('--venue <venue>', 'only this one: venue_a or venue_b')
     .option('--full', 'sweep everything, also when an increment would do')
     .option('--json', 'print one JSON object a venue')

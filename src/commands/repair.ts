@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { type Repaired, repair } from '../store/transfer/repair.js';
 import { toCommandError } from './backup.js';
-import { CommandError, EXIT, MIGRATIONS, type OpenRuntime, verb } from './runtime.js';
+import { CommandError, EXIT, MIGRATIONS, newCommand, type OpenRuntime } from './runtime.js';
 
 interface Options {
   json?: true;
@@ -29,7 +29,10 @@ function told({ counts, aside, damaged }: Repaired): string[] {
 
 /** `samebet repair`. */
 export function repairCommand(open: OpenRuntime): Command {
-  return verb('repair', 'make a new embedded index from the journal of what people made, when its folder can’t be relied upon')
+  return newCommand(
+    'repair',
+    'make a new embedded index from the journal of what people made, when its folder can’t be relied upon',
+  )
     .option('--json', 'print the rows of each table, and what was damaged, as JSON')
     .action(async (options: Options) => {
       const { config, clock, out, err, exit } = open(options);

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { Refusal } from '../domain/refusal.js';
 import { FAULT_KINDS } from '../venues/replay/faults.js';
 import { type OpenReplay, openReplay, type ReplayCounts } from '../venues/replay/open.js';
-import { CommandError, EXIT, type OpenRuntime, verb } from './runtime.js';
+import { CommandError, EXIT, newCommand, type OpenRuntime } from './runtime.js';
 import { stopped } from './stopped.js';
 
 interface Options {
@@ -39,7 +39,7 @@ async function start(options: Options, clock: () => Date): Promise<OpenReplay> {
 
 /** `samebet replay`: recorded events served over both venues' protocols. */
 export function replayCommand(open: OpenRuntime): Command {
-  return verb('replay', 'serve recorded events over both venues’ protocols on loopback, with faults on demand')
+  return newCommand('replay', 'serve recorded events over both venues’ protocols on loopback, with faults on demand')
     .requiredOption('--venue-a <file>', 'JSON lines of venue A’s events with nested markets, plain or .gz')
     .requiredOption('--venue-b <file>', 'JSON lines of venue B’s events with nested markets, plain or .gz')
     .option('--later-a <file>', 'venue A’s state from the fault `later` on')

@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander';
 import { type JudgeLine, judgeLine, tallyWords, type UnreadWord, type WordTally } from '../domain/matching/index.js';
 import { residueOfDays, residueOfIndex, residueOfLines } from '../workflow/residue.js';
 import { columns } from './columns.js';
-import { CommandError, EXIT, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 
 interface Options {
   venueA?: string;
@@ -64,7 +64,7 @@ const table = (tallies: readonly WordTally[]): string[] => columns([HEAD, ...tal
 
 /** `samebet residue`: which words keep proven pairs from being matched. */
 export function residueCommand(open: OpenRuntime): Command {
-  return verb('residue', 'words that nobody read, of pairs that are proven but for them: what to add to the lexicon next')
+  return newCommand('residue', 'words that nobody read, of pairs that are proven but for them: what to add to the lexicon next')
     .argument('[files...]', 'lines of `judge`, labelled or not, instead of the index')
     .option('--venue-a <file>', 'venue A’s events in wire format (JSON lines, plain or .gz), instead of the index')
     .option('--venue-b <file>', 'venue B’s events, likewise')

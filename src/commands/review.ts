@@ -9,7 +9,7 @@ import type { PairKey } from '../store/decisions.js';
 import { type QueueFilter, type QueueOrder, readQueue, summarizeQueue } from '../store/reviewQueue.js';
 import { findUser, listUsers } from '../store/users.js';
 import { judge, type ReviewDeps, type Reviewer, type SeenPair, undo } from '../workflow/review.js';
-import { CommandError, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+import { CommandError, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { showCandidate } from './showCandidate.js';
 
 const KEYS = 'a approve   r reject   s skip   u undo   q quit';
@@ -50,8 +50,8 @@ async function* keysOf(input: NodeJS.ReadableStream & { setRawMode?(raw: boolean
   }
 }
 
-/** One sitting: what waits, what was skipped, and what can be taken back. */
-class Sitting {
+/** One session: what waits, what was skipped, and what can be taken back. */
+class ReviewSession {
   readonly #skipped = new Set<string>();
   readonly #decided: SeenPair[] = [];
   readonly counts = { approved: 0, rejected: 0, skipped: 0, undone: 0 };
@@ -100,7 +100,7 @@ class Sitting {
 
   async #undo(): Promise<string> {
     const last = this.#decided.pop();
-    if (!last) return 'there is nothing of this sitting to take back';
+    if (!last) return 'there is nothing of this session to take back';
     await undo(this.deps, this.reviewer, last);
     this.counts.undone++;
     return `took back ${last.a_id} | ${last.b_id}`;
@@ -117,11 +117,11 @@ async function readLine(keys: AsyncIterator<string>): Promise<string | null> {
   }
 }
 
-async function sit(sitting: Sitting, { input, stop, out, err, paint }: Runtime): Promise<void> {
+async function sit(session: ReviewSession, { input, stop, out, err, paint }: Runtime): Promise<void> {
   const show = async (): Promise<(SeenPair & { material: string[] }) | undefined> => {
-    const next = await sitting.next();
+    const next = await session.next();
     if (!next) return undefined;
-    const candidate = await readCandidate(sitting.deps.database, next.key);
+    const candidate = await readCandidate(session.deps.database, next.key);
     for (const line of showCandidate(candidate, `${next.waiting} waiting`, paint)) out(line);
     err(KEYS);
     const { version, content_a, content_b, caveats } = candidate;
@@ -136,7 +136,7 @@ async function sit(sitting: Sitting, { input, stop, out, err, paint }: Runtime):
     if (asks) err(`What differs materially: ${seen.material.join(', ')}. Why is it the same bet? Enter ends it, Esc leaves it.`);
     const reason = asks ? await readLine(keys) : undefined;
     if (reason === null) continue;
-    const said = await sitting.press(key, seen, reason).catch((error: unknown) => {
+    const said = await session.press(key, seen, reason).catch((error: unknown) => {
       if (error instanceof Refusal) return error.message;
       throw error;
     });
@@ -154,7 +154,7 @@ const hours = (text: string) => {
 
 /** `samebet review`: one candidate at a time, a key for each decision. */
 export function reviewCommand(open: OpenRuntime): Command {
-  return verb('review', `decide candidates in the terminal, one at a time: ${KEYS}`)
+  return newCommand('review', `decide candidates in the terminal, one at a time: ${KEYS}`)
     .option('--as <email>', 'the reviewer; the only one unless there are more')
     .option('--category <category>', 'only of this category')
     .option('--family <family>', 'only of this kind of bet')
@@ -169,10 +169,10 @@ export function reviewCommand(open: OpenRuntime): Command {
         const { category, family, doubt, olderThanHours } = options;
         const waitingSince = olderThanHours === undefined ? undefined : new Date(clock().getTime() - olderThanHours * HOUR_MS);
         const filter = { category, family, doubt, waitingSince, reviewerId: reviewer.id };
-        const sitting = new Sitting({ database, clock, quorum: config.reviewQuorum }, reviewer, filter, options.order);
-        await sit(sitting, runtime);
+        const session = new ReviewSession({ database, clock, quorum: config.reviewQuorum }, reviewer, filter, options.order);
+        await sit(session, runtime);
         const left = (await summarizeQueue(database, filter, clock())).total;
-        const { approved, rejected, skipped, undone } = sitting.counts;
+        const { approved, rejected, skipped, undone } = session.counts;
         err(`${approved} approved, ${rejected} rejected, ${skipped} skipped, ${undone} taken back; ${left} waiting`);
       });
     });

@@ -66,7 +66,7 @@ function parseInstant(text: string): Date {
 }
 
 /** A command with the options that every command has. */
-export function verb(name: string, description: string): Command {
+export function newCommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)
     .enablePositionalOptions() // else a group (`keys`) would keep what stands behind its verb (`create --now`)

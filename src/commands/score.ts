@@ -7,7 +7,7 @@ import type { Database } from '../store/database.js';
 import { settledLabels } from '../workflow/labels.js';
 import { scoreboard } from '../workflow/score.js';
 import { columns } from './columns.js';
-import { EXIT, type OpenRuntime, verb, withDatabase } from './runtime.js';
+import { EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 
 interface Options {
   closed?: true;
@@ -68,7 +68,7 @@ async function writeLabels(database: Database, path: string): Promise<number> {
 
 /** `samebet score`: how the pairs settled. */
 export function scoreCommand(open: OpenRuntime): Command {
-  return verb('score', 'how the pairs settled on both venues: precision with 95% intervals')
+  return newCommand('score', 'how the pairs settled on both venues: precision with 95% intervals')
     .option('--closed', 'take tier, confidence and caveats as they were when the pair closed, not when it became a match')
     .option('--category <category>', 'only this category')
     .option('--family <family>', 'only this kind of bet')

@@ -5,7 +5,7 @@ import { firstAdminHint } from './accounts.js';
 import { readCalibration } from './calibrationFile.js';
 import { closeFollowed, openFollowed } from './followed.js';
 import { loadService } from './loadService.js';
-import { CommandError, EXIT, type OpenRuntime, type Runtime, verb } from './runtime.js';
+import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime } from './runtime.js';
 import type { Service } from './service.js';
 import { stopped } from './stopped.js';
 
@@ -23,7 +23,7 @@ function checkRole(role: Role, { database }: Config): void {
 
 /** `samebet serve`: the API, with the pull-and-match loop unless told otherwise. */
 export function serveCommand(open: OpenRuntime): Command {
-  return verb('serve', 'run the API and, beside it, the loop that pulls both venues and matches them')
+  return newCommand('serve', 'run the API and, beside it, the loop that pulls both venues and matches them')
     .addOption(
       new Option(
         '--role <role>',

@@ -6,7 +6,7 @@ import { ROLES, type Role } from '../domain/role.js';
 import { listUsers, type UserRow } from '../store/users.js';
 import { changePassword, changeRole, createUser, resetSecondFactor } from '../workflow/users.js';
 import { signInPath } from './accounts.js';
-import { type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+import { newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 
 const line = ({ email, name, role, createdAt }: UserRow) =>
   `${email.padEnd(32)}  ${role.padEnd(8)}  ${name.padEnd(20)}  since ${createdAt.toISOString().slice(0, 10)}`;
@@ -30,7 +30,7 @@ interface PasswordOptions {
 const PASSWORD_STDIN = 'read the password from standard input; without this, one is made up and printed once';
 
 function createCommand(open: OpenRuntime): Command {
-  const create = verb('create', 'make an account that signs in by email and password').requiredOption(
+  const create = newCommand('create', 'make an account that signs in by email and password').requiredOption(
     '--email <email>',
     'who signs in',
   );
@@ -54,19 +54,19 @@ function createCommand(open: OpenRuntime): Command {
 
 /** `samebet users create|list|role|password|link|reset-second-factor`. */
 export function usersCommand(open: OpenRuntime): Command {
-  const users = verb('users', 'make and list accounts, and give them roles and passwords');
+  const users = newCommand('users', 'make and list accounts, and give them roles and passwords');
 
-  const link = verb('link', 'make an address that opens the page signed in as an account: once, within a day').requiredOption(
-    '--email <email>',
-    'whose account',
-  );
+  const link = newCommand(
+    'link',
+    'make an address that opens the page signed in as an account: once, within a day',
+  ).requiredOption('--email <email>', 'whose account');
   link.action(async ({ email, now }: { email: string; now?: Date }) => {
     const { config, clock, log, out } = open({ now });
     const path = await withDatabase(config, (database) => signInPath({ database, clock, log }, config, email));
     out(`${config.publicUrl ?? `http://127.0.0.1:${config.port}`}${path}`);
   });
 
-  const list = verb('list', 'show the accounts').option('--json', 'print them as JSON');
+  const list = newCommand('list', 'show the accounts').option('--json', 'print them as JSON');
   list.action(async (options: { json?: true; now?: Date }) => {
     const { config, out, err } = open(options);
     const rows = await withDatabase(config, (database) => listUsers(database));
@@ -75,7 +75,7 @@ export function usersCommand(open: OpenRuntime): Command {
     for (const row of rows) out(line(row));
   });
 
-  const role = verb('role', 'give an account another role').argument('<email>').argument('<role>', ROLES.join(', '));
+  const role = newCommand('role', 'give an account another role').argument('<email>').argument('<role>', ROLES.join(', '));
   role.action(async (email: string, wanted: string, options: { now?: Date }) => {
     const { config, clock, err } = open(options);
     const known = ROLES.find((each) => each === wanted);
@@ -84,7 +84,7 @@ export function usersCommand(open: OpenRuntime): Command {
     err(`${user.email} is ${user.role}`);
   });
 
-  const password = verb('password', 'give an account another password and end its sessions').argument('<email>');
+  const password = newCommand('password', 'give an account another password and end its sessions').argument('<email>');
   password.option('--password-stdin', PASSWORD_STDIN).action(async (email: string, options: PasswordOptions) => {
     const runtime = open(options);
     const chosen = await choosePassword(runtime, options.passwordStdin);
@@ -94,7 +94,7 @@ export function usersCommand(open: OpenRuntime): Command {
     if (chosen.isNew) runtime.out(chosen.password);
   });
 
-  const reset = verb('reset-second-factor', 'let an account whose authenticator was lost sign in by its password alone');
+  const reset = newCommand('reset-second-factor', 'let an account whose authenticator was lost sign in by its password alone');
   reset.argument('<email>').action(async (email: string, options: { now?: Date }) => {
     const { config, clock, err } = open(options);
     const user = await withDatabase(config, (database) => resetSecondFactor({ database, clock }, email));

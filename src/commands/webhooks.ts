@@ -19,7 +19,7 @@ import {
   tryWebhook,
   updateWebhook,
 } from '../workflow/webhooks.js';
-import { CommandError, EXIT, type OpenRuntime, type Runtime, verb, withDatabase } from './runtime.js';
+import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 
 interface Options {
   json?: true;
@@ -72,7 +72,10 @@ async function create({ open, onDatabase }: Reach, url: string, options: CreateO
 }
 
 function createVerb(reach: Reach): Command {
-  return verb('create', 'have changes posted to an address from now on; prints the secret, the only time that it can be seen')
+  return newCommand(
+    'create',
+    'have changes posted to an address from now on; prints the secret, the only time that it can be seen',
+  )
     .argument('<url>')
     .requiredOption('--email <email>', 'whose webhook it is')
     .option('--after <cursor>', 'start after this change instead of now')
@@ -97,7 +100,7 @@ function onOne(
   [name, description]: [string, string],
   work: (database: Database, id: string, runtime: Runtime) => Promise<unknown>,
 ): Command {
-  return verb(name, description)
+  return newCommand(name, description)
     .argument('<id>', 'as `webhooks list` shows it')
     .action(async (id: string, options: Options) => {
       const runtime = open(options);
@@ -122,7 +125,7 @@ async function post({ open, onDatabase }: Reach, id: string, options: Options, c
 }
 
 function listVerb({ open, onDatabase }: Reach): Command {
-  return verb('list', "show everybody's webhooks, without their secrets")
+  return newCommand('list', "show everybody's webhooks, without their secrets")
     .option('--json', 'print them as JSON')
     .action(async (options: Options) => {
       const runtime = open(options);
@@ -135,18 +138,18 @@ function listVerb({ open, onDatabase }: Reach): Command {
 
 function postVerbs(reach: Reach): Command[] {
   const { open, onDatabase } = reach;
-  const test = verb('test', 'post a message of the type webhook.test now').argument('<id>');
+  const test = newCommand('test', 'post a message of the type webhook.test now').argument('<id>');
   test.action((id: string, options: Options) => post(reach, id, options));
-  const again = verb('redeliver', 'post a change again now').argument('<id>').argument('<change>', 'its id');
+  const again = newCommand('redeliver', 'post a change again now').argument('<id>').argument('<change>', 'its id');
   again.action((id: string, change: string, options: Options) => post(reach, id, options, change));
-  const log = verb('log', 'show the latest deliveries').argument('<id>').option('--json', 'print them as JSON');
+  const log = newCommand('log', 'show the latest deliveries').argument('<id>').option('--json', 'print them as JSON');
   log.action(async (id: string, options: Options) => {
     const runtime = open(options);
     const rows = await onDatabase(runtime.config, (database) => listDeliveries(database, id));
     if (options.json) return runtime.out(JSON.stringify(rows.map((row) => ({ ...row, id: String(row.id) }))));
     for (const row of rows) runtime.out(deliveryLine(row));
   });
-  const rotate = verb('rotate', 'make a new secret and print it; for a day both sign').argument('<id>');
+  const rotate = newCommand('rotate', 'make a new secret and print it; for a day both sign').argument('<id>');
   rotate.action(async (id: string, options: Options) => {
     const runtime = open(options);
     const sender = senderOf(runtime);
@@ -159,7 +162,7 @@ function postVerbs(reach: Reach): Command[] {
 /** `samebet webhooks create|list|log|test|redeliver|rotate|pause|resume|delete`: an operator's, over everybody's webhooks. */
 export function webhooksCommand(open: OpenRuntime, onDatabase: typeof withDatabase = withDatabase): Command {
   const reach = { open, onDatabase };
-  const webhooks = verb('webhooks', 'make, watch and mend the addresses that changes are posted to');
+  const webhooks = newCommand('webhooks', 'make, watch and mend the addresses that changes are posted to');
   const verbs = [
     createVerb(reach),
     listVerb(reach),

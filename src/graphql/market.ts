@@ -15,7 +15,7 @@ const HOT_COLUMNS = Object.fromEntries(ROW_COLUMNS.map((name) => [name, true])) 
 };
 
 /** A hot column, read from the market itself. */
-const hot = (face: object = {}) => ({ extensions: { ...face, ...PLAIN } });
+const hot = (marks: object = {}) => ({ extensions: { ...marks, ...PLAIN } });
 
 /** A row of the database, or an open market of the live index, which has the same hot columns. */
 export const Market = builder.prismaObject('Market', {

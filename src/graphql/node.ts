@@ -2,6 +2,7 @@
 import type { Context } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { grants } from '../domain/role.js';
+import type { PairKey } from '../store/decisions.js';
 import { EVENT_HEAD_COLUMNS, PAIR_HEAD_COLUMNS } from '../store/graphRows.js';
 import { builder, PAGE } from './builder.js';
 
@@ -19,7 +20,6 @@ export const Node = builder.interfaceRef<object>('Node').implement({
 
 /** What names a pair in an id. */
 const MIDDLE = '|';
-type PairKey = { a_id: string; b_id: string };
 
 /** Ids of what has a name of its own rather than a random number. */
 export const nodeId = {

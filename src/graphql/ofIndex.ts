@@ -14,7 +14,7 @@ import {
 
 /**
  * Whether an operation asks for one root field whose answer follows from its arguments and the live index alone, and beneath it only for
- * what does too: fields of the REST contract, and those marked so (face.ts). None of them differs between callers.
+ * what does too: fields of the REST contract, and those marked so (marks.ts). None of them differs between callers.
  * Fields that are told the time of the answer don't count.
  *
  * @param document that is valid

@@ -3,11 +3,11 @@ import { type Market, toListing, type VenueEvent } from '../domain/market.js';
 import type { Caveat } from '../domain/matching/caveats/codes.js';
 import type { PayoffMatrix } from '../domain/payoff/matrix.js';
 import type { ClauseView } from '../domain/review/clausePairs.js';
-import { turn } from '../workflow/turns.js';
+import { pauseIfLong } from '../workflow/turns.js';
 import { lazy } from './lazy.js';
 
 // Fields of a pair that take long. Rows come by the hundred at once: each waits until the event loop was yielded before its rules are read. When
-// `turn()` returns nothing, nothing is awaited, since all rows that awaited something would go on in the same round.
+// `pauseIfLong()` returns nothing, nothing is awaited, since all rows that awaited something would go on in the same round.
 
 export const payoffs = lazy(() => import('../domain/payoff/matrix.js'));
 const clauses = lazy(() => import('../domain/review/clausePairs.js'));
@@ -26,7 +26,7 @@ interface Sides {
 /** Both rules texts of a pair as pairs of clauses. */
 export function clausesOf(pair: Sides & { relation: string; caveat_details: unknown }): ClauseView | Promise<ClauseView> {
   return clauses(async ({ clausePairs }) => {
-    const wait = turn();
+    const wait = pauseIfLong();
     if (wait) await wait;
     const caveats = pair.caveat_details as Caveat[];
     return clausePairs(listingOf(pair.a), listingOf(pair.b), caveats, pair.relation === 'identity');
@@ -36,7 +36,7 @@ export function clausesOf(pair: Sides & { relation: string; caveat_details: unkn
 /** What YES pays on both venues of a pair. */
 export function payoffsOfPair(pair: Sides): PayoffMatrix | Promise<PayoffMatrix> {
   return payoffs(async ({ payoffsOf }) => {
-    const wait = turn();
+    const wait = pauseIfLong();
     if (wait) await wait;
     return payoffsOf(listingOf(pair.a), listingOf(pair.b));
   });

@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
-import { turn } from '../workflow/turns.js';
+import { pauseIfLong } from '../workflow/turns.js';
 import { MOST_FIELDS, TOO_MUCH } from './cost.js';
 
 type Field = GraphQLFieldConfig<unknown, Context>;
@@ -57,7 +57,7 @@ function counted(resolve: NonNullable<Field['resolve']>): NonNullable<Field['res
 
 function inTurn(resolve: NonNullable<Field['resolve']>): NonNullable<Field['resolve']> {
   return (parent, args, context, info) => {
-    const wait = turn();
+    const wait = pauseIfLong();
     return wait ? wait.then(() => resolve(parent, args, context, info)) : resolve(parent, args, context, info);
   };
 }

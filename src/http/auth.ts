@@ -1,5 +1,5 @@
 /** Sets up accounts and their sessions: sign-in by password, handed-over link or provider, on top of better-auth. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { betterAuth } from 'better-auth/minimal';
@@ -10,12 +10,13 @@ import { ROLES, type Role } from '../domain/role.js';
 import { settingOnce } from '../store/settings.js';
 import { setVerified } from '../store/users.js';
 import { PASSWORD_LENGTH } from '../workflow/passwords.js';
+import { hashOfToken } from '../workflow/people.js';
 import { type AccountMails, accountMails, MAIL_LINK_HOURS } from './accountMails.js';
 import { authHooks, refuseDisabled } from './authHooks.js';
 import { ADDRESS_HEADER, AUTH_PATH, type AuthKnown, knownOf } from './authKnown.js';
 import { logError } from './lineBudget.js';
 import { Mailer, type MailOptions } from './mail.js';
-import { type ShowCode, secondFactor } from './secondFactor.js';
+import { secondFactor, type VerifyCode } from './secondFactor.js';
 import { SignInTries } from './signInTries.js';
 
 /** A provider that people can sign in with: one that better-auth knows by its id, or any OpenID Connect issuer. */
@@ -75,12 +76,12 @@ export async function createAuth(deps: Pick<Deps, 'database' | 'clock' | 'log'>,
   const { publicUrl, mail, steady = steadyClock } = options;
   const mails = mail && publicUrl ? accountMails(new Mailer(mail, deps.log, steady), deps, publicUrl) : undefined;
   const secret = options.secret ?? (await settingOnce(deps.database, 'auth_secret', () => randomBytes(32).toString('base64url')));
-  const showCode: ShowCode = async (code, headers) => {
+  const verifyCode: VerifyCode = async (code, headers) => {
     // Backup codes have a dash.
     if (code.includes('-')) await auth.api.verifyBackupCode({ body: { code }, headers });
     else await auth.api.verifyTOTP({ body: { code }, headers });
   };
-  const auth = betterAuth(libraryOptions(deps, { ...options, secret, steady, showCode, mails }));
+  const auth = betterAuth(libraryOptions(deps, { ...options, secret, steady, verifyCode, mails }));
   const remembered = new RememberedSessions(deps.clock);
   return {
     ...knownOf(options),
@@ -93,7 +94,7 @@ export async function createAuth(deps: Pick<Deps, 'database' | 'clock' | 'log'>,
       const token = randomBytes(32).toString('base64url');
       const { internalAdapter } = await auth.$context;
       await internalAdapter.createVerificationValue({
-        identifier: `magic-link:${hashOf(token)}`,
+        identifier: `magic-link:${hashOfToken(token)}`,
         value: JSON.stringify({ type: 'magic-link', email }),
         expiresAt: new Date(Date.now() + LINK_SECONDS * 1_000),
       });
@@ -135,14 +136,14 @@ class RememberedSessions {
 type LibrarySettings = AuthOptions & {
   secret: string;
   steady: Clock;
-  showCode: ShowCode;
+  verifyCode: VerifyCode;
   mails: AccountMails | undefined;
 };
 
 /** What better-auth is set up with. */
 function libraryOptions(
   { database, log }: Pick<Deps, 'database' | 'log'>,
-  { publicUrl, secret, signUp, providers, trustedProxies, steady, showCode, mails }: LibrarySettings,
+  { publicUrl, secret, signUp, providers, trustedProxies, steady, verifyCode, mails }: LibrarySettings,
 ) {
   return {
     appName: 'samebet',
@@ -173,7 +174,7 @@ function libraryOptions(
     ...(mails && { emailVerification: mailedVerification(mails) }),
     socialProviders: ownProviders(providers, signUp),
     plugins: [genericOAuth({ config: providers.flatMap((each) => openIdOf(each, signUp)) }), magicLink(LINKS), secondFactor()],
-    hooks: authHooks({ database, tries: new SignInTries(steady), showCode }),
+    hooks: authHooks({ database, tries: new SignInTries(steady), verifyCode }),
     databaseHooks: { session: { create: { before: refuseDisabled } } },
     rateLimit: RATE_LIMIT,
     advanced: {
@@ -225,7 +226,7 @@ const RATE_LIMIT = {
 /** The magic-link plugin only verifies links: `signInPath` makes them, since the plugin's way needs a request. Its path that sends links is not served. */
 const LINKS: Parameters<typeof magicLink>[0] = {
   ...{ disableSignUp: true, expiresIn: LINK_SECONDS },
-  storeToken: { type: 'custom-hasher', hash: async (token) => hashOf(token) },
+  storeToken: { type: 'custom-hasher', hash: async (token) => hashOfToken(token) },
   sendMagicLink: () => {
     throw new Error('links are handed over, not sent');
   },
@@ -240,9 +241,6 @@ function isWithin({ expiresAt, updatedAt }: { expiresAt: Date; updatedAt: Date }
   if (updatedAt.getTime() > wall + CLOCKS_APART_MS) return false;
   return expiresAt.getTime() > Math.max(wall, steady().getTime());
 }
-
-/** A link's token is kept as its hash, as API keys are. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A request's own host, over both protocols: a proxy that ends TLS may stand before us. */
 function originsOf(request: Request): string[] {

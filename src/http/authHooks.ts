@@ -6,7 +6,7 @@ import type { Database } from '../store/database.js';
 import { requirePassword } from '../workflow/passwords.js';
 import { hashOfToken } from '../workflow/people.js';
 import { requireOwnName } from '../workflow/users.js';
-import { afterTurningOn, beforeCode, beforeTurningOff, isCodePath, type ShowCode } from './secondFactor.js';
+import { afterTurningOn, beforeCode, beforeTurningOff, isCodePath, type VerifyCode } from './secondFactor.js';
 import type { SignInTries } from './signInTries.js';
 
 /** Input of a person who makes an account or takes another password. */
@@ -21,20 +21,20 @@ interface Sent {
 interface HookDeps {
   database: Database;
   tries: SignInTries;
-  showCode: ShowCode;
+  verifyCode: VerifyCode;
 }
 
 /**
  * Our rules around the library's own: names and passwords as everywhere else, a changed password ends all other sessions, tries at an
  * account's password and codes are counted, and a code counts once.
  */
-export const authHooks = ({ database, tries, showCode }: HookDeps) => ({
+export const authHooks = ({ database, tries, verifyCode }: HookDeps) => ({
   before: createAuthMiddleware(async (given) => {
     const asked = given as GenericEndpointContext;
     await tries.begin(asked);
     const { path, body } = asked;
     if (isCodePath(path)) return { context: { body: { ...(body as object), ...(await beforeCode(database, asked)) } } };
-    if (path === '/two-factor/disable') return beforeTurningOff(asked, showCode);
+    if (path === '/two-factor/disable') return beforeTurningOff(asked, verifyCode);
     await requireGood(path, (body ?? {}) as Sent);
     if (path !== '/change-password' && path !== '/reset-password') return;
     // A token for choosing a password is kept as its hash (workflow/people.ts).

@@ -3,7 +3,7 @@ import { type GraphQLSchema, printSchema } from 'graphql';
 import { restSchema } from '../graphql/restSchema.js';
 import { schema } from '../graphql/schema.js';
 import { openApiDocument } from './openapi.js';
-import { mountSofa, type RestFace } from './sofa.js';
+import { mountSofa, type SofaRest } from './sofa.js';
 
 // What follows from the schema alone is worked out once for the process, not once for an app.
 
@@ -13,7 +13,7 @@ export const REST_SCHEMA = restSchema(schema);
 export const REST = mountSofa(REST_SCHEMA);
 
 /** The OpenAPI document of a REST schema that is mounted. */
-export const openApiOf = (rest: GraphQLSchema, mounted: RestFace): string =>
+export const openApiOf = (rest: GraphQLSchema, mounted: SofaRest): string =>
   `${JSON.stringify(openApiDocument(rest, mounted), null, 2)}\n`;
 
 /** Served at /v0/openapi.json. */

@@ -25,7 +25,7 @@ export interface HttpRequest {
 /** Headers as node takes them fastest: names (in lower case) and values in turn. */
 export type HeaderList = readonly string[];
 
-/** One response, complete: no face streams. */
+/** One response, complete: only subscriptions stream, and yoga writes those. */
 export interface HttpResponse {
   status: number;
   headers: HeaderList;

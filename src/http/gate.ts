@@ -22,7 +22,7 @@ export interface Sessions {
   limiter: Limiter;
 }
 
-/** The access of one request, at either face: its caller, and the headers that the caller's limit adds to the response. */
+/** The access of one request over REST or GraphQL: its caller, and the headers that the caller's limit adds to the response. */
 export class Access {
   headers: HeaderList = [];
   constructor(

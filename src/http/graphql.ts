@@ -27,7 +27,7 @@ export interface GraphQLServerContext {
   done?: ExecutionResult;
 }
 
-export type YogaFace = YogaServerInstance<GraphQLServerContext, Context>;
+export type YogaServer = YogaServerInstance<GraphQLServerContext, Context>;
 
 /**
  * GraphQL over HTTP by yoga.
@@ -35,7 +35,7 @@ export type YogaFace = YogaServerInstance<GraphQLServerContext, Context>;
  * @param schema with its guard before the root fields
  * @param prepared is told of every document that is valid
  */
-export function createYogaFace(schema: GraphQLSchema, deps: Deps, prepared: PreparedDocuments): YogaFace {
+export function createYogaServer(schema: GraphQLSchema, deps: Deps, prepared: PreparedDocuments): YogaServer {
   return createYoga<GraphQLServerContext, Context>({
     schema,
     context: ({ access, request }) => {

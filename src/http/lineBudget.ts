@@ -8,19 +8,19 @@ const LINES_PER_SECOND = 20;
 export class LineBudget {
   #second = 0;
   #lines = 0;
-  #unsaid = 0;
+  #suppressed = 0;
 
   /** @returns what the line says besides; undefined when there is no room for it */
-  take(): { unsaid?: number } | undefined {
+  take(): { suppressed?: number } | undefined {
     const now = Math.floor(performance.now() / 1_000);
     if (now !== this.#second) [this.#second, this.#lines] = [now, 0];
     if (++this.#lines > LINES_PER_SECOND) {
-      this.#unsaid++;
+      this.#suppressed++;
       return undefined;
     }
-    const unsaid = this.#unsaid;
-    this.#unsaid = 0;
-    return unsaid > 0 ? { unsaid } : {};
+    const suppressed = this.#suppressed;
+    this.#suppressed = 0;
+    return suppressed > 0 ? { suppressed } : {};
   }
 }
 

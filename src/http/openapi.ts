@@ -14,7 +14,7 @@ import {
 import { ANSWER_EXAMPLES, BODY_EXAMPLES, PARAMETER_EXAMPLES } from './openapiExamples.js';
 import { ERROR_ANSWERS, ERROR_SCHEMAS, ETAG, errorAnswersOf, HEADERS, NOT_MODIFIED, QUOTA } from './openapiParts.js';
 import type { Operation } from './operations.js';
-import type { RestFace } from './sofa.js';
+import type { SofaRest } from './sofa.js';
 import { VERSION } from './version.js';
 
 type Json = Record<string, unknown>;
@@ -51,7 +51,7 @@ const SECURITY = {
  * The published OpenAPI document: routes, parameters and types as sofa derives them, completed by what sofa doesn't say
  * (nulls, examples, errors, headers, security), in version 3.1.
  */
-export function openApiDocument(schema: GraphQLSchema, { operations, openapi }: RestFace): Json {
+export function openApiDocument(schema: GraphQLSchema, { operations, openapi }: SofaRest): Json {
   const { components } = structuredClone(openapi) as { components: { schemas: Schemas } };
   const { Query: _, ...schemas } = components.schemas;
   for (const [name, type] of Object.entries(schema.getTypeMap())) {

@@ -66,7 +66,7 @@ const keyOf = ({ query, operationName }: PostedDocument) =>
  *
  * Why beside yoga: with its own memory of parsed documents yoga alone takes 740 to 1,530 µs of processor time for a `match` and 1,870
  * to 2,250 for a list of 50, where this takes 88 to 125 and 59 to 68 (`npm run bench -- parts documents`).
- * `test/faces/prepared.db.test.ts` sends documents down both roads.
+ * `test/api/prepared.db.test.ts` sends documents down both roads.
  */
 export class PreparedDocuments {
   readonly #known = new Map<string, Prepared>();

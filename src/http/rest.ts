@@ -10,7 +10,7 @@ import { type Parameters, parametersOf } from './parameters.js';
 import { toGraphQLError, toProblem } from './problems.js';
 import type { Limiter } from './rateLimit.js';
 import { ResponseCache } from './responseCache.js';
-import type { RestFace } from './sofa.js';
+import type { SofaRest } from './sofa.js';
 
 /** Responds to one REST request. @param access of the request, where it was found already */
 export type RestHandler = (request: HttpRequest, access?: Access) => Promise<HttpResponse>;
@@ -29,7 +29,7 @@ const PROCESS = randomBytes(6).toString('base64url');
 const tagOfState = (state: number): string => `W/"${PROCESS}.${state.toString(36)}"`;
 
 /** Sofa's response, with the service's own around it. The order of checks is the contract's: key, limit, parameters, database. */
-export function restHandler(operation: Operation, { respond }: RestFace, deps: Deps, limiter: Limiter): RestHandler {
+export function restHandler(operation: Operation, { respond }: SofaRest, deps: Deps, limiter: Limiter): RestHandler {
   const cache = operation.ofIndex ? new ResponseCache(deps) : undefined;
   const work = async (request: HttpRequest, access: Access): Promise<WorkedBody> => {
     const parameters = await parametersOf(operation, request);

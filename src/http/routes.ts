@@ -9,11 +9,11 @@ import { OPENAPI, openApiOf, REST } from './contract.js';
 import { preflightHeaders } from './cors.js';
 import { type HttpRequest, type HttpResponse, headerList } from './exchange.js';
 import type { Access } from './gate.js';
-import { createMcpFace, MCP_PATH, type McpOptions } from './mcp/face.js';
+import { createMcpEndpoint, MCP_PATH, type McpOptions } from './mcp/endpoint.js';
 import { pageHandlers } from './pages.js';
 import { type ProbeOptions, probeHandlers } from './probes.js';
 import { problemResponse, restHandler } from './rest.js';
-import { mountSofa, type RestFace } from './sofa.js';
+import { mountSofa, type SofaRest } from './sofa.js';
 
 /** One path: what answers it, by one method. */
 export interface Route {
@@ -22,10 +22,10 @@ export interface Route {
   handle: (request: HttpRequest, access?: Access) => Promise<HttpResponse>;
 }
 
-/** The schemas of a service and the document that describes its REST face. */
+/** The schemas of a service and the document that describes its REST API. */
 export interface ServedSchemas {
   schema: GraphQLSchema;
-  rest: RestFace;
+  rest: SofaRest;
   openApi: () => string;
 }
 
@@ -46,7 +46,7 @@ export function createRoutes({ rest, openApi }: ServedSchemas, mcp: McpOptions, 
     routes.set(operation.path, { method: operation.method, handle: restHandler(operation, rest, deps, limiter) });
   for (const [path, handle] of [...pageHandlers(openApi), ...probeHandlers(deps, probes)])
     routes.set(path, { method: 'GET', handle });
-  return routes.set(MCP_PATH, { method: 'POST', handle: createMcpFace(mcp) });
+  return routes.set(MCP_PATH, { method: 'POST', handle: createMcpEndpoint(mcp) });
 }
 
 /** Answers by a route. HEAD is GET without the body; OPTIONS says what a path takes. @param access of the request, where it was found already */

@@ -55,7 +55,7 @@ export async function challenged(asked: GenericEndpointContext): Promise<{ id: s
 }
 
 /** Verifies a code of the account whose session the headers carry. @throws APIError when it is wrong */
-export type ShowCode = (code: string, headers: Headers) => Promise<void>;
+export type VerifyCode = (code: string, headers: Headers) => Promise<void>;
 
 /**
  * A code as it is verified: without the blanks that authenticators show, and never with `trustDevice`. A used code is refused, whoever sends it
@@ -73,7 +73,7 @@ export async function beforeCode(database: Database, asked: GenericEndpointConte
 }
 
 /** A second factor is turned off by the password, which the library asks for, and a code: a session alone, or a password alone, isn't enough. */
-export async function beforeTurningOff(asked: GenericEndpointContext, show: ShowCode): Promise<void> {
+export async function beforeTurningOff(asked: GenericEndpointContext, show: VerifyCode): Promise<void> {
   const { code } = (asked.body ?? {}) as { code?: unknown };
   if (typeof code !== 'string') throw new APIError('BAD_REQUEST', { message: 'A code of the authenticator is needed, too.' });
   await show(code, asked.headers ?? new Headers());

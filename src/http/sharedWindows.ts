@@ -9,18 +9,18 @@ import { type RequestWindows, type Reservation, SlidingWindows } from './rateLim
 /**
  * One reservation in one step: forgets what left the window, counts, and takes a place if there is one.
  *
- * KEYS[1] the caller's list of times, oldest first; KEYS[2] names this filling of Redis; ARGV limit, window in ms, a name for a new
- * filling. Answers accepted, used, ms until the oldest leaves, the filling's name: another one tells that lists were lost.
+ * KEYS[1] the caller's list of times, oldest first; KEYS[2] names this epoch of Redis; ARGV limit, window in ms, a name for a new
+ * epoch. Answers accepted, used, ms until the oldest leaves, the epoch's name: another one tells that lists were lost.
  * The time is Redis's own: the processes' clocks may differ by more than a request takes. A place counts from the millisecond's end and
  * is left at a millisecond's beginning, so that no 60 s hold one too many. It is wall time and may be set back: by less than a window
  * the list goes on from its newest time (never more than the limit), by more the list can't be right and goes.
  */
 const RESERVE = `
 local key, limit, window = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2])
-local filling = redis.call('GET', KEYS[2])
-if not filling then
-  filling = ARGV[3]
-  redis.call('SET', KEYS[2], filling)
+local epoch = redis.call('GET', KEYS[2])
+if not epoch then
+  epoch = ARGV[3]
+  redis.call('SET', KEYS[2], epoch)
 end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -40,10 +40,10 @@ if accepted == 1 then
   redis.call('RPUSH', key, string.format('%.0f', math.max(now + 1, newest)))
   redis.call('PEXPIRE', key, window + 1)
 end
-return { accepted, used + accepted, oldest + window - now, filling }`;
+return { accepted, used + accepted, oldest + window - now, epoch }`;
 
-/** Where Redis keeps the name of its filling. */
-const FILLING = 'samebet:filling';
+/** Where Redis keeps the name of its epoch. */
+const EPOCH = 'samebet:epoch';
 const ANSWER_MS = 500;
 /** How often an absent Redis is tried again. */
 const PROBE_MS = 250;
@@ -52,9 +52,9 @@ const RECONNECT_SPREAD_MS = 5_000;
 /** How long a starting process waits for its first connection before it begins with local limits. */
 const FIRST_CONNECT_MS = 2_000;
 
-type ReserveReply = [accepted: number, used: number, msUntilReset: number, filling: string];
+type ReserveReply = [accepted: number, used: number, msUntilReset: number, epoch: string];
 type RedisWithReserve = Redis & {
-  reserve(key: string, filling: string, limit: number, windowMs: number, name: string): Promise<ReserveReply>;
+  reserve(key: string, epoch: string, limit: number, windowMs: number, name: string): Promise<ReserveReply>;
 };
 
 export interface SharedWindowsOptions {
@@ -75,7 +75,7 @@ export interface SharedWindowsOptions {
  * itself and its part of what was left when Redis answered last. It goes on doing so beside Redis for one window after the return,
  * since Redis may have come back empty. A caller who uses all processes thus never passes the limit; one who used a single process
  * may get `limit / processes` from each of the others once an outage. The same holds when Redis was emptied, which the name of its
- * filling tells.
+ * epoch tells.
  */
 export class SharedWindows implements RequestWindows {
   readonly #local: SlidingWindows;
@@ -84,8 +84,8 @@ export class SharedWindows implements RequestWindows {
   #shared = true;
   #strictUntil = Number.NEGATIVE_INFINITY;
   #probe: NodeJS.Timeout | undefined;
-  /** The name of Redis's filling when it last answered; undefined before. */
-  #filling: string | undefined;
+  /** The name of Redis's epoch when it last answered; undefined before. */
+  #epoch: string | undefined;
 
   constructor(redis: Redis, options: SharedWindowsOptions) {
     this.#redis = redis as RedisWithReserve;
@@ -128,10 +128,10 @@ export class SharedWindows implements RequestWindows {
 
   async #ask(caller: string): Promise<Reservation> {
     const { limit, windowMs, answerMs = ANSWER_MS } = this.#options;
-    const asked = this.#redis.reserve(`samebet:window:${caller}`, FILLING, limit, windowMs, randomUUID());
-    const [accepted, used, msUntilReset, filling] = await withTimeout(asked, answerMs, 'Redis');
-    if (this.#filling !== undefined && this.#filling !== filling) this.#noteLoss();
-    this.#filling = filling;
+    const asked = this.#redis.reserve(`samebet:window:${caller}`, EPOCH, limit, windowMs, randomUUID());
+    const [accepted, used, msUntilReset, epoch] = await withTimeout(asked, answerMs, 'Redis');
+    if (this.#epoch !== undefined && this.#epoch !== epoch) this.#noteLoss();
+    this.#epoch = epoch;
     const resetSeconds = Math.max(1, Math.ceil(msUntilReset / 1_000));
     return { accepted: accepted === 1, limit, remaining: Math.max(0, limit - used), resetSeconds };
   }

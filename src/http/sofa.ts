@@ -10,7 +10,7 @@ import { BASE, type Operation, operationOf, POSTED } from './operations.js';
 import { inWords, type Parameters } from './parameters.js';
 
 /** REST as sofa-api derives it from a schema. */
-export interface RestFace {
+export interface SofaRest {
   operations: readonly Operation[];
   /** The OpenAPI document that sofa derives with the routes. */
   openapi: Record<string, unknown>;
@@ -48,7 +48,7 @@ type Run = (context: unknown, variables: Record<string, unknown>) => Promise<Exe
  * Mounts sofa-api on a schema: it derives a route from each field, and its handler of that route reads the parameters by their types, runs
  * the document that it derived from the field, and prints the response. Documents run compiled, with absent nulls left out.
  */
-export function mountSofa(schema: GraphQLSchema): RestFace {
+export function mountSofa(schema: GraphQLSchema): SofaRest {
   const router = createSofaRouter(
     createSofa({
       ...{ basePath: BASE, schema, routes: POSTED, customScalars: scalarSchemas(schema), swaggerUI: { endpoint: false } },

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getIntrospectionQuery } from 'graphql';
 import { Access } from './gate.js';
-import type { GraphQLFace } from './graphqlFace.js';
+import type { GraphQLEndpoint } from './graphqlEndpoint.js';
 import { UNBOUNDED } from './workGate.js';
 
 /** Between two documents, so that callers come first. */
@@ -53,7 +53,7 @@ interface GraphQLResult {
  * @param signal ends it @param pauseMs between two documents
  * @returns what went wrong, document by document
  */
-export async function warmUp(graphql: GraphQLFace, signal: AbortSignal, pauseMs = PAUSE_MS): Promise<string[]> {
+export async function warmUp(graphql: GraphQLEndpoint, signal: AbortSignal, pauseMs = PAUSE_MS): Promise<string[]> {
   const access = new UncountedAccess({ kind: 'key', keyId: 'own' }, () =>
     Promise.reject(new Error('own requests are not counted')),
   );

@@ -3,7 +3,7 @@ import pRetry from 'p-retry';
 import { Agent, fetch, type Response } from 'undici';
 import type { z } from 'zod';
 import type { Venue } from '../domain/market.js';
-import { backoffMs, type Clock, createPacer, retryAfterMs, systemClock } from './pace.js';
+import { backoffMs, createPacer, retryAfterMs, systemTimer, type Timer } from './pace.js';
 import { VenueError } from './venue.js';
 import { decode } from './wire.js';
 
@@ -26,7 +26,7 @@ export interface HttpOptions {
   maxBytes?: number | undefined;
   /** A pause that the venue asks for and that is longer ends the pull instead. */
   longestPauseMs?: number | undefined;
-  clock?: Clock | undefined;
+  clock?: Timer | undefined;
   random?: (() => number) | undefined;
 }
 
@@ -49,7 +49,7 @@ function isTransient(error: unknown): boolean {
 
 /** The one way out to a venue. */
 export function createHttp(options: HttpOptions): VenueHttp {
-  const { venue, clock = systemClock, random = Math.random, retries = 6 } = options;
+  const { venue, clock = systemTimer, random = Math.random, retries = 6 } = options;
   const { stallMs = 15_000, totalMs = 120_000, maxBytes = 64 * MEGABYTE, longestPauseMs = 60_000 } = options;
   const base = new URL(options.baseUrl);
   const agent = new Agent({ headersTimeout: stallMs, bodyTimeout: stallMs, connect: { timeout: stallMs } });
@@ -96,7 +96,7 @@ export function createHttp(options: HttpOptions): VenueHttp {
 }
 
 /** @param clock of this machine, where the server names no date */
-async function statusError(venue: Venue, { status, headers, body }: Response, url: URL, clock: Clock): Promise<VenueError> {
+async function statusError(venue: Venue, { status, headers, body }: Response, url: URL, clock: Timer): Promise<VenueError> {
   await body?.cancel();
   const words = `${url.pathname} answered ${status}`;
   if (status >= 300 && status < 400) {

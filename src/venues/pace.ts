@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Time as the connectors see it; tests pass one whose sleep returns at once. */
-export interface Clock {
+export interface Timer {
   /** Milliseconds since 1970. */
   now(): number;
   /** @throws the signal's reason when it fires first */
@@ -10,7 +10,7 @@ export interface Clock {
 }
 
 /** The machine's clock. */
-export const systemClock: Clock = {
+export const systemTimer: Timer = {
   now: Date.now,
   sleep: async (ms, signal) => void (await setTimeout(ms, undefined, { signal })),
 };
@@ -26,7 +26,7 @@ export interface Pacer {
 }
 
 /** @param perSecond calls a second, kept well below the published limit */
-export function createPacer(perSecond: number, clock: Clock): Pacer {
+export function createPacer(perSecond: number, clock: Timer): Pacer {
   let next = 0;
   return {
     wait: () => Math.max(0, next - clock.now()),

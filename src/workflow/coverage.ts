@@ -8,14 +8,14 @@ import { readEvents } from '../store/events.js';
 import { readSnapshot } from '../venues/snapshot.js';
 import { cachedForAMinute } from './cachedForAMinute.js';
 import { toMatchEvent } from './match.js';
-import { turn } from './turns.js';
+import { pauseIfLong } from './turns.js';
 
 /** What the engine reads of the open markets of some events, beside how far their pairs came. */
 async function* cover(events: readonly VenueEvent[], progress: ReadonlyMap<string, PairProgress>): AsyncGenerator<CoveredMarket> {
   for (const event of events) {
     for (const market of event.markets) {
       if (market.status !== 'open') continue;
-      await turn();
+      await pauseIfLong();
       const { family, fields } = readFacts(toListing(event, market));
       const competition = fields.competition?.value;
       yield {

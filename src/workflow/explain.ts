@@ -6,7 +6,7 @@ import type { Database } from '../store/database.js';
 import type { LiveIndex } from '../store/liveIndex.js';
 import { findEventsByWords, readOpenLegs } from '../store/search.js';
 import { readListings } from '../store/versions.js';
-import { turn } from './turns.js';
+import { pauseIfLong } from './turns.js';
 
 /** Two markets beside each other and everything that the engine makes of them. */
 export interface Explained {
@@ -117,14 +117,14 @@ export async function likeliest(id: string, listing: Listing, others: Listings, 
   const own = read(id, listing);
   const weighed: { other: Read; p: number }[] = [];
   for (const [otherId, otherListing] of others) {
-    await turn();
+    await pauseIfLong();
     const other = read(otherId, otherListing);
     weighed.push({ other, p: nearness(own, other) });
   }
   weighed.sort((x, y) => y.p - x.p || (x.other.id < y.other.id ? -1 : 1));
   const found: Explained[] = [];
   for (const { other } of weighed.slice(0, limit)) {
-    await turn();
+    await pauseIfLong();
     found.push(judged(own, other));
   }
   return found;
@@ -148,7 +148,7 @@ export async function againstEvent(id: string, listing: Listing, event: VenueEve
   const own = read(id, listing);
   const found: Explained[] = [];
   for (const market of event.markets) {
-    await turn();
+    await pauseIfLong();
     found.push(judged(own, read(market.id, toListing(event, market))));
   }
   return found;

@@ -3,15 +3,11 @@ import type { Context } from '../context.js';
 import type { Venue } from '../domain/market.js';
 import { compareNewest, idAsked, wholeId } from '../domain/marketName.js';
 import { Refusal } from '../domain/refusal.js';
-import type { ROW_COLUMNS } from '../store/liveColumns.js';
-import type { LiveMarket } from '../store/liveIndex.js';
+import type { MarketHead } from '../store/graphRows.js';
 import { spellingsOf } from '../store/marketNames.js';
 
 /** Closed markets of one name that are looked at: venues use a slug again once in a while. */
 const MOST_NAMED = 50;
-
-/** A market's own columns that answers need without asking again. */
-export type HotMarket = Omit<Pick<LiveMarket, (typeof ROW_COLUMNS)[number]>, 'venue'> & { venue: string };
 
 /**
  * One market, open or closed, by any id that its venue gives it.
@@ -25,7 +21,7 @@ export async function findMarket(
   venue: Venue,
   asked: string,
   field = 'market_id',
-): Promise<HotMarket | null> {
+): Promise<MarketHead | null> {
   index.assertFresh();
   await index.whenLoaded(venue, asked);
   const found = index.resolve(venue, asked);
@@ -39,7 +35,7 @@ export async function findMarket(
     found.kind === 'two_sided'
       ? [...found.sides]
       : await database.prisma.market.findMany({ where: { venue, OR: names }, orderBy: { id: 'desc' }, take: MOST_NAMED });
-  const isCurrent = ({ market_id, slug, numeric_id, condition_id }: HotMarket) =>
+  const isCurrent = ({ market_id, slug, numeric_id, condition_id }: MarketHead) =>
     [market_id, slug, numeric_id, condition_id].some((own) => own !== null && name.in.includes(own));
   const current = named.filter(isCurrent);
   const meant = current.length > 0 ? current : named;

@@ -3,6 +3,7 @@ import { type Category, toListing, type VenueEvent } from '../domain/market.js';
 import { createMatcher, type EventChange, type MatchEvent, type PairProposal } from '../domain/matching/index.js';
 import type { Move } from '../domain/standing.js';
 import type { Database } from '../store/database.js';
+import type { PairKey } from '../store/decisions.js';
 import { readEvents, type StoredEvent } from '../store/events.js';
 import { fingerprintOf } from '../store/matcherState.js';
 import type { PairHead } from '../store/pairs.js';
@@ -10,7 +11,7 @@ import { settleJudged } from '../store/unjudged.js';
 import { type Calibration, withCalibration } from './calibrate.js';
 import { matchAtOnce } from './matchAtOnce.js';
 import type { MatcherState } from './matcherState.js';
-import { closePairs, idsOf, type PairKey, pairKey, saveProposals, saveWithdrawals, toFinding } from './saveFindings.js';
+import { closePairs, idsOf, pairKey, saveProposals, saveWithdrawals, toFoundPair } from './saveFindings.js';
 
 /** Contracts that stay at hand between two runs: about 60 MB, a fifteenth of what both venues list. */
 const AT_HAND = 20_000;
@@ -184,7 +185,7 @@ export class Findings {
   ): Promise<{ proposals: number; moves: Move[] }> {
     const proposals = [...this.#unsaved.values()].filter((proposal) => proposal !== null);
     const found = withCalibration(proposals, calibration)
-      .map((proposal) => toFinding(proposal, this.#categories.get(proposal.a_event) ?? 'other'))
+      .map((proposal) => toFoundPair(proposal, this.#categories.get(proposal.a_event) ?? 'other'))
       .filter((finding) => this.#proposed.get(pairKey(finding)) !== finding.hash);
     const withdrawn = [...this.#unsaved].flatMap(([key, proposal]) => (proposal === null ? [storedKey(key)] : []));
     const moves = [

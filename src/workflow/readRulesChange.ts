@@ -4,7 +4,7 @@ import { readContract, sentenceDiff } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';
 import type { PairMove } from '../store/graphRows.js';
 import { type FormerListing, readAllListings, readListingsAt } from '../store/versions.js';
-import { turn } from './turns.js';
+import { pauseIfLong } from './turns.js';
 
 /** A sentence that was changed, dropped (no `added`) or is new (no `removed`), and which clause it decides. */
 export interface ChangedSentence {
@@ -77,7 +77,7 @@ export async function readRulesChange(
     readListingsAt(database, [a_id, b_id], since),
     readAllListings(database, [a_id, b_id]),
   ]);
-  await turn();
+  await pauseIfLong();
   return [a_id, b_id].flatMap((id) => {
     const [then, after] = [former.get(id), now.get(id)];
     return then && after ? [editOf(id, then, after)] : [];

@@ -38,7 +38,7 @@ async function readOdd(tx: Transaction, pairs: readonly JudgedPair[], now: Date)
 async function ruleOn(
   tx: Transaction,
   seen: SeenPair,
-  { found, odd, now, reviewer, quorum, note }: Sitting,
+  { found, odd, now, reviewer, quorum, note }: TemplateDecision,
 ): Promise<Ruling | UndecidedLeg> {
   try {
     const pair = await findSeen(tx, found, seen, now);
@@ -55,7 +55,7 @@ async function ruleOn(
   }
 }
 
-interface Sitting {
+interface TemplateDecision {
   found: readonly JudgedPair[];
   odd: ReadonlyMap<string, string | null>;
   now: Date;
@@ -88,9 +88,9 @@ export async function approveTemplate(
     const found = await readForDecision(tx, seen);
     const events = new Set(found.map(({ a, b }) => `${a.event_id}|${b.event_id}`));
     if (events.size > 1) throw new Refusal('bad_request', 'The legs are of different events.', { field: 'legs' });
-    const sitting = { found, odd: await readOdd(tx, found, now), now, reviewer, quorum: deps.quorum, note: words };
+    const decision = { found, odd: await readOdd(tx, found, now), now, reviewer, quorum: deps.quorum, note: words };
     const outcomes: (Ruling | UndecidedLeg)[] = [];
-    for (const each of seen) outcomes.push(await ruleOn(tx, each, sitting));
+    for (const each of seen) outcomes.push(await ruleOn(tx, each, decision));
     const rulings = outcomes.filter((outcome): outcome is Ruling => !isLeftOpen(outcome));
     const line = { action: 'approve', actor: reviewer.name, actor_id: reviewer.id, note: words };
     if (rulings.length > 0) await storeRulings(tx, rev, rulings, line, now);

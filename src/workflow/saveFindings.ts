@@ -4,6 +4,7 @@ import type { Category } from '../domain/market.js';
 import { ENGINE_VERSION, type PairProposal } from '../domain/matching/index.js';
 import { type Move, onFinding, onReopening, type Standing } from '../domain/standing.js';
 import type { Database } from '../store/database.js';
+import type { PairKey } from '../store/decisions.js';
 import {
   movePairs,
   type NewDecision,
@@ -16,8 +17,7 @@ import {
 import { findEdits } from './rulesEdit.js';
 
 /** What the engine says of a pair, as it is stored. */
-export type Finding = Omit<StoredPair, 'standing' | 'version'>;
-export type PairKey = Pick<StoredPair, 'a_id' | 'b_id'>;
+export type FoundPair = Omit<StoredPair, 'standing' | 'version'>;
 
 /** Pairs compared with the index at once. */
 const SLICE = 1_000;
@@ -28,7 +28,7 @@ export const pairKey = ({ a_id, b_id }: PairKey) => `${a_id}|${b_id}`;
 export const idsOf = ({ a, b }: Pick<PairProposal, 'a' | 'b'>): PairKey => ({ a_id: `venue_a:${a}`, b_id: `venue_b:${b}` });
 
 /** A proposal as it is stored. @param category of the venue A event */
-export function toFinding(proposal: PairProposal, category: Category): Finding {
+export function toFoundPair(proposal: PairProposal, category: Category): FoundPair {
   const { verdict, fingerprints, volume } = proposal;
   const steady = {
     ...idsOf(proposal),
@@ -71,10 +71,10 @@ function decision(
 /** Standings that rest on texts: an edit may reopen them. */
 const RESTS_ON_TEXTS: readonly Standing[] = ['auto_verified', 'human_verified', 'rejected', 'closed'];
 
-const readsDifferently = (head: PairHead, found: Finding) =>
+const readsDifferently = (head: PairHead, found: FoundPair) =>
   RESTS_ON_TEXTS.includes(head.standing) && (head.text_a !== found.text_a || head.text_b !== found.text_b);
 
-function moveOf(head: PairHead | undefined, { tier }: Finding, edit: string | undefined): Move | undefined {
+function moveOf(head: PairHead | undefined, { tier }: FoundPair, edit: string | undefined): Move | undefined {
   const finding = { tier: tier === 'auto' ? 'auto' : 'review', clausesChanged: edit !== undefined } as const;
   return head?.before_closing ? onReopening(head.before_closing, finding) : onFinding(head?.standing, finding);
 }
@@ -88,7 +88,7 @@ async function headsOf(database: Database, keys: readonly PairKey[]): Promise<Ma
   return new Map(heads.map((head) => [pairKey(head), head] as const).filter(([key]) => wanted.has(key)));
 }
 
-async function saveSlice(database: Database, findings: readonly Finding[], now: Date): Promise<Move[]> {
+async function saveSlice(database: Database, findings: readonly FoundPair[], now: Date): Promise<Move[]> {
   const heads = await headsOf(database, findings);
   const suspects = findings.flatMap((found) => {
     const head = heads.get(pairKey(found));
@@ -119,7 +119,7 @@ async function saveSlice(database: Database, findings: readonly Finding[], now: 
 const moveIn = ({ to_standing, cause }: NewDecision): Move => ({ to: to_standing, cause });
 
 /** Saves what the engine proposes: new pairs, moved ones, changed findings; what is unchanged is not written. @returns the moves */
-export async function saveProposals(database: Database, findings: readonly Finding[], now: Date): Promise<Move[]> {
+export async function saveProposals(database: Database, findings: readonly FoundPair[], now: Date): Promise<Move[]> {
   const moves: Move[] = [];
   for (let i = 0; i < findings.length; i += SLICE) moves.push(...(await saveSlice(database, findings.slice(i, i + SLICE), now)));
   return moves;

@@ -33,7 +33,7 @@ function forget(): void {
  *
  * @returns undefined while the loop is free; a promise for a later round of it once work has held it for some milliseconds
  */
-export function turn(): Promise<void> | undefined {
+export function pauseIfLong(): Promise<void> | undefined {
   if (began === undefined) {
     began = performance.now();
     setImmediate(forget);

@@ -6,8 +6,8 @@ import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClientOptions, createClient } from '../../src/client/index.js';
 import { storeEvents } from '../../src/store/events.js';
-import { COIN, EVENTS } from '../faces/bets.js';
-import { NOW, openWorld, type World } from '../faces/world.js';
+import { COIN, EVENTS } from '../api/bets.js';
+import { NOW, openWorld, type World } from '../api/world.js';
 
 const TICKER = 'KXGAME-26DEC01-SEA';
 const PYTHON = spawnSync('python3', ['--version']).status === 0;

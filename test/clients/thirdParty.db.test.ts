@@ -8,8 +8,8 @@ import type { paths } from '../../examples/rest/types.js';
 import type { App } from '../../src/app.js';
 import { schema } from '../../src/graphql/schema.js';
 import { storeEvents } from '../../src/store/events.js';
-import { EVENTS } from '../faces/bets.js';
-import { openWorld, type World } from '../faces/world.js';
+import { EVENTS } from '../api/bets.js';
+import { openWorld, type World } from '../api/world.js';
 
 const HOST = 'http://samebet.test';
 let world: World;

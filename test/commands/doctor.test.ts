@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDatabase, type Finding } from '../../src/commands/doctorChecks.js';
+import { type CheckResult, checkDatabase } from '../../src/commands/doctorChecks.js';
 import { readConfig } from '../../src/config.js';
 import { openDatabase } from '../../src/store/database.js';
 import { fillWithBets } from '../faults/support/api.js';
@@ -31,10 +31,10 @@ async function venue(laterMs: number): Promise<string> {
 
 async function doctor(
   environment: Record<string, string>,
-): Promise<{ code: number | null; found: (check: string) => Finding[] }> {
+): Promise<{ code: number | null; found: (check: string) => CheckResult[] }> {
   const { code, out, err } = await run(['doctor', '--json'], environment);
   if (!out.startsWith('{')) throw new Error(out + err);
-  const { findings } = JSON.parse(out) as { findings: Finding[] };
+  const { findings } = JSON.parse(out) as { findings: CheckResult[] };
   return { code, found: (check) => findings.filter((each) => each.check === check) };
 }
 
@@ -99,7 +99,7 @@ describe.runIf(hasPostgres() && hasRedis())('on servers', () => {
   });
 
   const look = (environment: Record<string, string>, at = now) => checkDatabase(readConfig(environment), at);
-  const told = (findings: Finding[]) => findings.map(({ check, verdict, found }) => [check, verdict, found]);
+  const told = (findings: CheckResult[]) => findings.map(({ check, verdict, found }) => [check, verdict, found]);
 
   test('that are as they should be, every one of them is found so by name, and the exit code is 0', async () => {
     const { code, found } = await doctor({

@@ -13,8 +13,8 @@ import { readConfig } from '../../src/config.js';
 import { type Database, openDatabase } from '../../src/store/database.js';
 import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
-import { EVENTS } from '../faces/bets.js';
-import { NOW } from '../faces/world.js';
+import { EVENTS } from '../api/bets.js';
+import { NOW } from '../api/world.js';
 import { emptyTarget, MIGRATIONS } from '../support/database.js';
 import { storedPair } from '../support/markets.js';
 

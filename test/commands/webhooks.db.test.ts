@@ -7,7 +7,7 @@ import { webhooksCommand } from '../../src/commands/webhooks.js';
 import { readConfig } from '../../src/config.js';
 import { readChanges } from '../../src/store/changes/read.js';
 import { addUser } from '../../src/store/users.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 import { byTests } from '../support/doing.js';
 
 const got: { headers: http.IncomingHttpHeaders; body: string }[] = [];

@@ -8,7 +8,7 @@ import { inChromium } from './world.js';
 inChromium('review in Chromium', (world) => {
   const tab = (look: Look, work: Parameters<typeof withTab>[2]) => withTab(world(), look, work);
 
-  /** Where a pair stands, as both faces tell it. */
+  /** Where a pair stands, as REST and GraphQL tell it. */
   async function standing({ a, b }: Ids) {
     const { service } = world();
     const { body } = await service.rest(`/v0/match?venue=venue_a&market_id=${a}`);
@@ -50,7 +50,7 @@ inChromium('review in Chromium', (world) => {
     });
   });
 
-  test('a reviewer clears ten candidates by keyboard, and both faces of the API follow each', async () => {
+  test('a reviewer clears ten candidates by keyboard, and REST and GraphQL follow each', async () => {
     await tab(DESK, async ({ page }) => {
       await openReview(page, 'reviewer');
       for (let i = 0; i < 10; i++) {
@@ -61,7 +61,7 @@ inChromium('review in Chromium', (world) => {
           : { graphql: 'rejected', rest: expect.stringMatching(/^(rejected|pending_review|outcome_unmapped)$/) };
         expect(await standing(pair)).toEqual(expected);
       }
-      await page.getByText('10 decided in this sitting').waitFor();
+      await page.getByText('10 decided in this session').waitFor();
     });
   });
 
@@ -146,7 +146,7 @@ inChromium('review in Chromium', (world) => {
     });
   });
 
-  test('an undone decision is taken back on both faces, and the candidate is there again', async () => {
+  test('an undone decision is taken back on REST and GraphQL, and the candidate is there again', async () => {
     await tab(DESK, async ({ page }) => {
       await openReview(page, 'reviewer');
       const pair = await decide(page, 'r');
@@ -157,7 +157,7 @@ inChromium('review in Chromium', (world) => {
     });
   });
 
-  test('a sitting outlives a reload: what was skipped stays away, what was decided can be undone', async () => {
+  test('a session outlives a reload: what was skipped stays away, what was decided can be undone', async () => {
     await tab(DESK, async ({ page }) => {
       await openReview(page, 'reviewer');
       const decided = await decide(page, 'r');
@@ -165,7 +165,7 @@ inChromium('review in Chromium', (world) => {
       await pressSlowly(page, 's');
       await told(page, 'Skipped');
       await page.reload();
-      await page.getByText('1 decided in this sitting').waitFor();
+      await page.getByText('1 decided in this session').waitFor();
       expect(await candidate(page)).not.toEqual(skipped);
       await pressSlowly(page, 'u');
       await told(page, 'Taken back');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSamebet as overGraphQL } from '../../examples/graphql/client.js';
 import { TwinsDocument, WhyDocument } from '../../examples/graphql/gql/graphql.js';
 import { createSamebet as overRest } from '../../examples/rest/client.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 
 const HOST = 'http://samebet.test';
 let world: World;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { OPENAPI } from '../../src/http/contract.js';
-import { send } from '../faces/faces.js';
+import { send } from '../api/restAndGraphql.js';
 import { openInMemory } from '../support/database.js';
 import { openSampleWorld, type SampleWorld } from '../support/sampleWorld.js';
 import { type Json, type OpenApi, restRequests, type Sent } from './restRequests.js';

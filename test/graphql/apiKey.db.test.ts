@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
 import { MOST_KEYS } from '../../src/workflow/keys.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 import { ask, openAuth, signIn } from '../support/people.js';
 
 const DAY_MS = 86_400_000;

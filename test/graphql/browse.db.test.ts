@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COIN, TWO_SIDED } from '../faces/bets.js';
-import { postGraphQL } from '../faces/faces.js';
-import { openWorld, type World } from '../faces/world.js';
+import { COIN, TWO_SIDED } from '../api/bets.js';
+import { postGraphQL } from '../api/restAndGraphql.js';
+import { openWorld, type World } from '../api/world.js';
 
 let world: World;
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import { storeFindings } from '../../src/store/pairs.js';
 import { renewIncarnation } from '../../src/store/transfer/rows.js';
 import { settleJudged, takeUnjudged } from '../../src/store/unjudged.js';
 import { write } from '../../src/store/write.js';
-import { COIN, EVENTS, PAIRS } from '../faces/bets.js';
-import { postGraphQL } from '../faces/faces.js';
-import { NOW, openWorld, type World } from '../faces/world.js';
+import { COIN, EVENTS, PAIRS } from '../api/bets.js';
+import { postGraphQL } from '../api/restAndGraphql.js';
+import { NOW, openWorld, type World } from '../api/world.js';
 
 let world: World;
 let app: App;

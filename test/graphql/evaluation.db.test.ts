@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { share } from '../../src/domain/matching/evaluation/evaluate.js';
 import { type KeptEvaluation, keepEvaluation } from '../../src/store/evaluation.js';
-import { postGraphQL } from '../faces/faces.js';
-import { NOW, openWorld, type World } from '../faces/world.js';
+import { postGraphQL } from '../api/restAndGraphql.js';
+import { NOW, openWorld, type World } from '../api/world.js';
 
 let world: World;
 beforeAll(async () => {

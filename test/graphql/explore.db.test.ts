@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { storeEvents } from '../../src/store/events.js';
 import { movePairs, storeFindings } from '../../src/store/pairs.js';
-import { EVENTS, TWO_SIDED } from '../faces/bets.js';
-import { FACES, postGraphQL } from '../faces/faces.js';
-import { NOW, openWorld, type World } from '../faces/world.js';
+import { EVENTS, TWO_SIDED } from '../api/bets.js';
+import { postGraphQL, STYLES } from '../api/restAndGraphql.js';
+import { NOW, openWorld, type World } from '../api/world.js';
 import { storedPair } from '../support/markets.js';
 
 let world: World;
@@ -33,15 +33,15 @@ const MARKETS = [
 ];
 const LONE = ['KXMISC-ALONE', 'KXMISC-REJECTED', 'KXMISC-CLOSED', 'KXMISC-OVER'];
 
-test.each([...MARKETS, ...LONE])('%s says of itself what a look-up says of it, on either face', async (market_id) => {
+test.each([...MARKETS, ...LONE])('%s says of itself what a look-up says of it, over REST and GraphQL', async (market_id) => {
   const { market } = await told<{ market: Record<string, unknown> }>(
     `{ market(venue: venue_a, market_id: "${market_id}") {
       reason twin { market_id } match { tier confidence caveats venue_b { market_id } }
       twin_edge { tier confidence caveats match_reason node { market_id } match { category } }
     } }`,
   );
-  for (const face of FACES) {
-    const { data } = await face.call(app, 'match', { venue: 'venue_a', market_id }, headers);
+  for (const style of STYLES) {
+    const { data } = await style.call(app, 'match', { venue: 'venue_a', market_id }, headers);
     const { reason, tier, confidence, caveats, match_reason, matched_market } = data as Record<string, unknown>;
     expect(market.reason ?? undefined).toBe(reason);
     if (reason !== undefined) expect([market.match, market.twin_edge, market.twin]).toEqual([null, null, null]);

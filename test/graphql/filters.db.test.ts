@@ -7,8 +7,8 @@ import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
 import { findSaying } from '../../src/store/search.js';
 import { findEventsOfCompetition, findLegsOfCompetition, findMarketsOfCompetition } from '../../src/store/searchCompetition.js';
-import { postGraphQL } from '../faces/faces.js';
-import { NOW, openWorld, type World } from '../faces/world.js';
+import { postGraphQL } from '../api/restAndGraphql.js';
+import { NOW, openWorld, type World } from '../api/world.js';
 import { event, market, storedPair } from '../support/markets.js';
 
 let world: World;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
 import { ROLES } from '../../src/domain/role.js';
 import { judge } from '../../src/workflow/review.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 import { ask, openAuth, signIn } from '../support/people.js';
 import { seeNow } from '../support/seen.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 import { ask, fromPage, PASSWORD as OWN_PASSWORD, openAuth, signIn } from '../support/people.js';
 
 const ME = '{ me { id name role } }';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
-import { NOW, openWorld, type World } from '../faces/world.js';
+import { NOW, openWorld, type World } from '../api/world.js';
 import { event, market, storedPair } from '../support/markets.js';
 import { ask, openAuth, signIn, type Told } from '../support/people.js';
 

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
 import { ROLES } from '../../src/domain/role.js';
 import { schema } from '../../src/graphql/schema.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 import { ask, fromPage, openAuth, signIn, type Told } from '../support/people.js';
 
 /** The least role of every root field that takes one: a field that is missing here fails the suite. */

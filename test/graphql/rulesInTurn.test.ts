@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clausesOf, payoffsOfPair } from '../../src/graphql/rulesInTurn.js';
-import { turn } from '../../src/workflow/turns.js';
+import { pauseIfLong } from '../../src/workflow/turns.js';
 import { event, market } from '../support/markets.js';
 
 afterEach(() => vi.restoreAllMocks());
@@ -18,7 +18,7 @@ test.each([
   ['clauses, the loop free', clausesOf, false],
   ['payoffs, the loop taken', payoffsOfPair, true],
   ['payoffs, the loop free', payoffsOfPair, false],
-])('rules of pairs that came together are read in turn, with others in between: %s', async (_, read, isTaken) => {
+])('rules of pairs that came together are read in pauseIfLong, with others in between: %s', async (_, read, isTaken) => {
   // Nothing but reading takes time.
   let now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -34,7 +34,7 @@ test.each([
   }));
   for (let each = 0; each < 3; each++) await nextRound(); // whoever had the loop before has left it
   if (isTaken) {
-    turn(); // somebody has it now
+    pauseIfLong(); // somebody has it now
     now += 20;
   }
   const all = Promise.all(pairs.map((pair) => read(pair)));

@@ -7,7 +7,7 @@ import { calibrate } from '../../src/workflow/calibrate.js';
 import { settledLabels } from '../../src/workflow/labels.js';
 import { startMatching } from '../../src/workflow/match.js';
 import { watchPrices } from '../../src/workflow/watchPrices.js';
-import { postGraphQL } from '../faces/faces.js';
+import { postGraphQL } from '../api/restAndGraphql.js';
 import { fromPage, openAuth, signIn } from '../support/people.js';
 import { openSampleWorld, type SampleWorld } from '../support/sampleWorld.js';
 

@@ -6,8 +6,8 @@ import { MOST_SUBSCRIPTIONS } from '../../src/graphql/changeSubscription.js';
 import { ChangeFeed } from '../../src/store/changes/feed.js';
 import { readChanges } from '../../src/store/changes/read.js';
 import { storeEvents } from '../../src/store/events.js';
-import { EVENTS } from '../faces/bets.js';
-import { NOW, openWorld, type World } from '../faces/world.js';
+import { EVENTS } from '../api/bets.js';
+import { NOW, openWorld, type World } from '../api/world.js';
 import { readEvents, subscribe, type Told } from './sse.js';
 
 let world: World;

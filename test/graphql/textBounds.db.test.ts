@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
 import { schema } from '../../src/graphql/schema.js';
 import { LONGEST_TEXT } from '../../src/graphql/textBounds.js';
-import { postGraphQL, send } from '../faces/faces.js';
-import { openWorld, type World } from '../faces/world.js';
+import { postGraphQL, send } from '../api/restAndGraphql.js';
+import { openWorld, type World } from '../api/world.js';
 import { openAuth, signIn } from '../support/people.js';
 
 let world: World;

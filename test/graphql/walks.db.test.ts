@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '../../src/app.js';
 import { loaders } from '../../src/graphql/loaders.js';
-import { postGraphQL } from '../faces/faces.js';
-import { openWorld, type World } from '../faces/world.js';
+import { postGraphQL } from '../api/restAndGraphql.js';
+import { openWorld, type World } from '../api/world.js';
 
 let world: World;
 let app: App;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
 import { changePassword, changeRole, createUser } from '../../src/workflow/users.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 import { ask, cookiesOf, fromPage, HOST, ORIGIN, openAuth, SIGN_UP, signIn } from '../support/people.js';
 
 const ME = '{ me { name role } }';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMetrics } from '../../src/http/metrics.js';
 import { ChangeFeed } from '../../src/store/changes/feed.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 
 let world: World;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { type App, createApp } from '../../src/app.js';
 import { checkMail } from '../../src/commands/doctorChecks.js';
 import { readConfig } from '../../src/config.js';
 import { createUser } from '../../src/workflow/users.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 import { type Mailbox, openMailbox } from '../support/mailbox.js';
 import { ask, cookiesOf, fromPage, HOST, ORIGIN, openAuth, PASSWORD } from '../support/people.js';
 

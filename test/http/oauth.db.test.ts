@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
 import { createUser } from '../../src/workflow/users.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 import { openAuthenticator } from '../support/authenticator.js';
 import { CLIENT, type Issuer, openIssuer, type Person } from '../support/issuer.js';
 import { ask, cookiesOf, fromPage, HOST, ORIGIN, openAuth, PASSWORD, signIn } from '../support/people.js';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 import { PATIENCE_MS } from '../support/patience.js';
 import { openAuth } from '../support/people.js';
 

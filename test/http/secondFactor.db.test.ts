@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
 import { changePassword, createUser } from '../../src/workflow/users.js';
-import { openWorld, type World } from '../faces/world.js';
+import { openWorld, type World } from '../api/world.js';
 import { type Authenticator, openAuthenticator } from '../support/authenticator.js';
 import { ask, cookiesOf, fromPage, HOST, ORIGIN, openAuth, PASSWORD, signIn } from '../support/people.js';
 

@@ -3,8 +3,8 @@ import { type App, type AppOptions, createApp } from '../../src/app.js';
 import { createMetrics, type Metrics } from '../../src/http/metrics.js';
 import { noDatabase } from '../../src/store/noDatabase.js';
 import { beginPull, endPull } from '../../src/store/pulls.js';
-import { send } from '../faces/faces.js';
-import { NOW, openWorld, type World } from '../faces/world.js';
+import { send } from '../api/restAndGraphql.js';
+import { NOW, openWorld, type World } from '../api/world.js';
 
 const DAY_MS = 86_400_000;
 let world: World;

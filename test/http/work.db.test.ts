@@ -7,7 +7,7 @@ import { MOST_SUBSCRIPTIONS } from '../../src/graphql/changeSubscription.js';
 import { createMetrics } from '../../src/http/metrics.js';
 import { addKey } from '../../src/store/keys.js';
 import { createUser } from '../../src/workflow/users.js';
-import { NOW, openWorld, type World } from '../faces/world.js';
+import { NOW, openWorld, type World } from '../api/world.js';
 import { readEvents, subscribe } from '../graphql/sse.js';
 import { ask, openAuth, signIn } from '../support/people.js';
 
@@ -111,7 +111,7 @@ test.each(['in process', 'over a socket'])(
 
 test('REST doesn’t take part', async () => {
   const app = open(400);
-  const headers = await keyed('both faces');
+  const headers = await keyed('REST and GraphQL');
   for (let each = 0; each < 4; each++) await post(app, fresh(), headers);
   const request = new Request('http://samebet.test/v0/matches?limit=1', { headers });
   expect((await app.fetch(request)).status).toBe(200);

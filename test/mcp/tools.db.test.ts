@@ -4,8 +4,8 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOOLS } from '../../src/http/mcp/tools.js';
-import { COIN, TWO_SIDED } from '../faces/bets.js';
-import { openWorld, type World } from '../faces/world.js';
+import { COIN, TWO_SIDED } from '../api/bets.js';
+import { openWorld, type World } from '../api/world.js';
 
 let world: World;
 let server: Server;
@@ -111,7 +111,10 @@ test('the same tools over standard input and output, against any address', async
   const client = new Client({ name: 'stdio', version: '1' });
   const args = ['--import', 'tsx', 'src/main.ts', 'mcp', '--url', url.origin];
   const env = { PATH: process.env.PATH ?? '', SAMEBET_KEY: await world.key('stdio') };
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, env, stderr: 'ignore' }));
+  const transport = new StdioClientTransport({ command: process.execPath, args, env, stderr: 'pipe' });
+  const errors: string[] = [];
+  transport.stderr?.on('data', (text) => errors.push(String(text)));
+  await client.connect(transport).catch((error: Error) => expect.fail(`${error.message}; its process wrote: ${errors.join('')}`));
   clients.push(client);
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
   const found = await client.callTool({ name: 'look_up', arguments: { id: 'KXGAME-26DEC01-SEA' } });

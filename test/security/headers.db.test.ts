@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
-import { send } from '../faces/faces.js';
-import { openWorld, type World } from '../faces/world.js';
+import { send } from '../api/restAndGraphql.js';
+import { openWorld, type World } from '../api/world.js';
 import { openAuth } from '../support/people.js';
 
 let world: World;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { schema } from '../../src/graphql/schema.js';
 import { OPENAPI } from '../../src/http/contract.js';
-import { send } from '../faces/faces.js';
+import { send } from '../api/restAndGraphql.js';
 import { queriesOf, queryAll } from '../support/documents.js';
 import { ask, openAuth, signIn, type Told } from '../support/people.js';
 import { readPhrases } from '../support/phrases.js';
@@ -157,7 +157,7 @@ test('no error tells a text either', async () => {
   expect(leaks(await ask(ids, cookie, '{ explain(a: "none", b: "none") { verdict } }'))).toEqual([]);
 });
 
-test('texts that are not told are not searched either, on both faces; the same question is answered where they are', async () => {
+test('texts that are not told are not searched either, on REST and GraphQL; the same question is answered where they are', async () => {
   const documents = [
     '{ matches(q: "win") { count } }',
     '{ live_matches(q: "win") { total_count } }',

@@ -14,8 +14,8 @@ import type { App } from '../../src/app.js';
 import { createApp } from '../../src/app.js';
 import { schema } from '../../src/graphql/schema.js';
 import { webhookSender } from '../../src/http/webhookPost.js';
-import { postGraphQL, send } from '../faces/faces.js';
-import { openWorld, type World } from '../faces/world.js';
+import { postGraphQL, send } from '../api/restAndGraphql.js';
+import { openWorld, type World } from '../api/world.js';
 import { queryAll } from '../support/documents.js';
 import { ask, openAuth, signIn } from '../support/people.js';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
 import { formatApiKey } from '../../src/domain/apiKey.js';
 import type { SyncedIndex } from '../../src/store/liveIndexSync.js';
-import { send } from '../faces/faces.js';
-import { openWorld, type World } from '../faces/world.js';
+import { send } from '../api/restAndGraphql.js';
+import { openWorld, type World } from '../api/world.js';
 
 let world: World;
 let app: App;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Market, Venue, VenueEvent } from '../../src/domain/market.js';
 import { type ConnectOptions, connect } from '../../src/venues/connect.js';
-import type { Clock } from '../../src/venues/pace.js';
+import type { Timer } from '../../src/venues/pace.js';
 import { type OpenReplay, openReplay, type ReplayFiles } from '../../src/venues/replay/open.js';
 import type { PullRequest, RefusedRecord } from '../../src/venues/venue.js';
 
@@ -27,7 +27,7 @@ export const hasCorpus = existsSync(CORPUS);
 if (!hasCorpus) console.warn(`SKIPPED: tests on the evaluation corpus, since ${CORPUS} is absent.`);
 
 /** A clock whose sleeps return at once and are written down. */
-export function instantClock(start = Date.UTC(2026, 8, 21)): Clock & { slept: number[] } {
+export function instantClock(start = Date.UTC(2026, 8, 21)): Timer & { slept: number[] } {
   let now = start;
   const slept: number[] = [];
   return {

@@ -6,9 +6,9 @@ import { storeFindings } from '../../src/store/pairs.js';
 import { connect } from '../../src/venues/connect.js';
 import type { OpenReplay } from '../../src/venues/replay/open.js';
 import { pullVenue } from '../../src/workflow/pull.js';
-import { EVENTS } from '../faces/bets.js';
-import { FACES } from '../faces/faces.js';
-import { openWorld, type World } from '../faces/world.js';
+import { EVENTS } from '../api/bets.js';
+import { STYLES } from '../api/restAndGraphql.js';
+import { openWorld, type World } from '../api/world.js';
 import { storedPair } from '../support/markets.js';
 import { instantClock, replayFixtures } from '../venues/support.js';
 
@@ -46,7 +46,7 @@ test('a clarification that the venue adds withholds the match from the commit th
   expect(await stands()).toEqual({ withheld: true });
 });
 
-test.each(FACES)('$name: the calculator charges what the venue has announced, from its time on', async ({ call }) => {
+test.each(STYLES)('$name: the calculator charges what the venue has announced, from its time on', async ({ call }) => {
   const game = EVENTS.find(({ group_id }) => group_id === 'KXGAME-26DEC01');
   if (!game) throw new Error('no game');
   const change = [{ at: '2026-11-25T05:00:00.000Z', fee_type: null, fee_multiplier: 0 }];

@@ -4,7 +4,7 @@ import { storeEvents } from '../../src/store/events.js';
 import { movePairs, storeFindings } from '../../src/store/pairs.js';
 import { settleJudged, takeUnjudged } from '../../src/store/unjudged.js';
 import { judge, mapOutcomes, type ReviewDeps, type SeenPair, undo } from '../../src/workflow/review.js';
-import { NOW, openWorld, type World } from '../faces/world.js';
+import { NOW, openWorld, type World } from '../api/world.js';
 import { event, market, storedPair } from '../support/markets.js';
 import { seeNow } from '../support/seen.js';
 
@@ -86,7 +86,7 @@ async function engineMoves(
   );
 }
 
-test('an approval makes a match on both faces at once, certain and signed; undoing it takes the match away', async () => {
+test('an approval makes a match on REST and GraphQL at once, certain and signed; undoing it takes the match away', async () => {
   const pair = fresh();
   const headers = { 'x-api-key': await world.key('reader') };
   const app = createApp(world.deps, { rateLimitPerMinute: 1_000 });

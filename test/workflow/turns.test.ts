@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { afterOthers, turn } from '../../src/workflow/turns.js';
+import { afterOthers, pauseIfLong } from '../../src/workflow/turns.js';
 
 /** What the clock shows; it stands still unless a test moves it. */
 let now = 1_000;
@@ -12,12 +12,12 @@ afterEach(async () => {
 
 /** Pieces of work that come while the loop has been held for long, each taking so many milliseconds. @returns in which round each was done */
 async function rounds(pieces: number, ms: number): Promise<number[]> {
-  expect(turn()).toBeUndefined();
+  expect(pauseIfLong()).toBeUndefined();
   now += 100;
   const done: number[] = [];
   let at = 0;
   for (let n = 0; n < pieces; n++) {
-    void turn()?.then(() => {
+    void pauseIfLong()?.then(() => {
       now += ms;
       done.push(at);
     });
@@ -36,10 +36,10 @@ test('a piece that takes long has a round to itself', async () => {
 
 test('what pieces ask for waits until all of them that wait have gone on', async () => {
   const order: string[] = [];
-  turn();
+  pauseIfLong();
   now += 100;
   for (const name of ['a', 'b', 'c']) {
-    void turn()?.then(() => {
+    void pauseIfLong()?.then(() => {
       now += 20;
       if (name === 'a') afterOthers(() => order.push('asked'));
       order.push(name);

@@ -4,11 +4,11 @@ import { ApproveDocument, type FullPairFragment, MapOutcomesDocument, RejectDocu
 import { forgetDraft } from './draft.js';
 import { keyOf, nameOf, seen } from './pairKey.js';
 import { codeOf } from './problem.js';
-import { type Made, nameOfMade, type Sitting, seenAgain } from './sitting.js';
+import { keyOfDecision, type MadeDecision, type ReviewSession, seenAgain } from './reviewSession.js';
 import type { ActionOutcome, Work } from './work.js';
 
 const WORDS = { approve: 'Approved', reject: 'Rejected' } as const;
-const madeOf = (pair: FullPairFragment, version: number): Made => ({
+const madeOf = (pair: FullPairFragment, version: number): MadeDecision => ({
   ...{
     a: pair.venue_a.market_id,
     b: pair.venue_b.market_id,
@@ -21,14 +21,14 @@ const madeOf = (pair: FullPairFragment, version: number): Made => ({
 
 /** Functions that approve and reject pairs. @param refused gives the message about a decision that the service refused */
 export function useDeciding(
-  [, change]: Sitting,
+  [, change]: ReviewSession,
   { run }: Work,
   refused: (pair: FullPairFragment, error: CombinedError) => Promise<ActionOutcome>,
 ) {
   const [, approve] = useMutation(ApproveDocument);
   const [, reject] = useMutation(RejectDocument);
   const [, mapOutcomes] = useMutation(MapOutcomesDocument);
-  const keep = (...more: Made[]) => change((old) => ({ ...old, made: [...old.made, ...more] }));
+  const keep = (...more: MadeDecision[]) => change((old) => ({ ...old, made: [...old.made, ...more] }));
   return {
     decide: (action: 'approve' | 'reject', pair: FullPairFragment, note: string) =>
       run(async () => {
@@ -53,9 +53,9 @@ export function useDeciding(
   };
 }
 
-/** A function that takes back the last decision of a sitting; when there is none, it brings the skipped pairs back. */
+/** A function that takes back the last decision of a session; when there is none, it brings the skipped pairs back. */
 export function useUndo(
-  [{ made, skipped }, change]: Sitting,
+  [{ made, skipped }, change]: ReviewSession,
   { run }: Work,
   setReturned: (pair: FullPairFragment | null) => void,
 ): () => Promise<void> {
@@ -65,12 +65,12 @@ export function useUndo(
       const last = made.at(-1);
       if (!last) {
         change((old) => ({ ...old, skipped: [] }));
-        return { text: skipped.length > 0 ? 'What was skipped is back' : 'Nothing to take back in this sitting' };
+        return { text: skipped.length > 0 ? 'What was skipped is back' : 'Nothing to take back in this session' };
       }
       const { data, error } = await takeBack({ pair: seenAgain(last) });
       if (error && codeOf(error) !== 'conflict') return { error };
-      // A decision that can't be taken back any more leaves the sitting too: the next undo takes back the one before it.
-      change((old) => ({ made: old.made.slice(0, -1), skipped: old.skipped.filter((key) => key !== nameOfMade(last)) }));
+      // A decision that can't be taken back any more leaves the session too: the next undo takes back the one before it.
+      change((old) => ({ made: old.made.slice(0, -1), skipped: old.skipped.filter((key) => key !== keyOfDecision(last)) }));
       if (error) return { error };
       setReturned(data?.decided ?? null);
       return { text: `Taken back: ${last.name}` };

@@ -1,4 +1,5 @@
 /** Says in words who did what to a pair or an account, and finds the decision on a pair that holds now. */
+import { linesThatHold } from '../../domain/standing.js';
 import type { FullPairFragment } from '../gql/graphql.js';
 import { STANDING_NAMES } from './words.js';
 
@@ -38,15 +39,10 @@ export function firstApproval(pair: Pick<FullPairFragment, 'decisions'>): Decisi
 
 const REVERSIBLE = /^person_(approved|approved_first|rejected|suspended)$/;
 
-/** The decision of a person that holds now, undefined when none does. An undo in the history takes back the line before it. */
+/** The decision of a person that holds now, undefined when none does. */
 export function judgementInForce({ decisions }: Pick<FullPairFragment, 'decisions'>): Decision | undefined {
-  let undone = 0;
-  for (const line of decisions) {
-    if (line.cause === 'person_undid') undone++;
-    else if (undone > 0) undone--;
-    else return REVERSIBLE.test(line.cause) ? line : undefined;
-  }
-  return undefined;
+  const [holds] = linesThatHold(decisions);
+  return holds && REVERSIBLE.test(holds.cause) ? holds : undefined;
 }
 
 /** The decision that suspended a pair; undefined when the pair isn't suspended. */

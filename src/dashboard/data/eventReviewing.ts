@@ -6,7 +6,7 @@ import type { Leg } from './legChoice.js';
 import { betName } from './names.js';
 import { keyOf, seen } from './pairKey.js';
 import { codeOf } from './problem.js';
-import { type Made, seenAgain, useSitting } from './sitting.js';
+import { type MadeDecision, seenAgain, useReviewSession } from './reviewSession.js';
 import type { ActionOutcome } from './work.js';
 
 /** What a reviewer can do with a pair of events, and what came of it. */
@@ -16,7 +16,7 @@ export interface EventReviewing {
   busy: boolean;
   /** Approves legs, each in the version that was on the page. @returns whether the service took the request */
   approve: (legs: readonly Leg[], note: string) => Promise<boolean>;
-  /** Takes back the last approval of this sitting, with all the legs that it covered. */
+  /** Takes back the last approval of this session, with all the legs that it covered. */
   undo: () => Promise<void>;
   /** Shows a message that another reviewer is reading the pair of events. */
   leftTo: (event: EventTemplateFragment, name: string) => void;
@@ -26,8 +26,8 @@ const counted = (count: number) => (count === 1 ? '1 leg' : `${count} legs`);
 
 /** @param refresh fetches the review queue again */
 export function useEventReviewing(userId: string, refresh: () => void): EventReviewing {
-  const [{ made }, change] = useSitting(userId);
-  const [batch, setBatch] = useState<readonly Made[]>([]);
+  const [{ made }, change] = useReviewSession(userId);
+  const [batch, setBatch] = useState<readonly MadeDecision[]>([]);
   const [told, setTold] = useState<ActionOutcome>(null);
   const [busy, setBusy] = useState(false);
   const [, send] = useMutation(ApproveTemplateDocument);
@@ -38,7 +38,7 @@ export function useEventReviewing(userId: string, refresh: () => void): EventRev
     if (!data) return error ? { error } : null;
     const { approved, left_open } = data.ruling;
     const versions = new Map(approved.map((each) => [keyOf(each), each.version]));
-    const done = legs.flatMap(({ pair }): Made[] => {
+    const done = legs.flatMap(({ pair }): MadeDecision[] => {
       const [version, name] = [versions.get(keyOf(pair)), betName(pair.venue_a)];
       return version === undefined ? [] : [madeOf(pair, version, name)];
     });
@@ -52,7 +52,7 @@ export function useEventReviewing(userId: string, refresh: () => void): EventRev
   };
   const undo = async (): Promise<ActionOutcome> => {
     const last = batch.length > 0 ? batch : made.slice(-1);
-    if (last.length === 0) return { text: 'Nothing to take back in this sitting' };
+    if (last.length === 0) return { text: 'Nothing to take back in this session' };
     setBatch([]);
     let back = 0;
     for (const each of last.toReversed()) {
@@ -84,7 +84,7 @@ export function useEventReviewing(userId: string, refresh: () => void): EventRev
   };
 }
 
-const madeOf = ({ venue_a, venue_b, content_a, content_b }: Leg['pair'], version: number, name: string): Made => ({
+const madeOf = ({ venue_a, venue_b, content_a, content_b }: Leg['pair'], version: number, name: string): MadeDecision => ({
   ...{ a: venue_a.market_id, b: venue_b.market_id, version, name },
   ...{ content_a, content_b },
 });

@@ -4,13 +4,13 @@ import type { FullPairFragment } from '../gql/graphql.js';
 import { useDeciding, useUndo } from './deciding.js';
 import { useLostRace } from './lostRace.js';
 import { keyOf } from './pairKey.js';
-import { nameOfMade, useSitting } from './sitting.js';
+import { keyOfDecision, useReviewSession } from './reviewSession.js';
 import { useAside, useSkipping } from './skipping.js';
 import { type ActionOutcome, useWork } from './work.js';
 
-/** A reviewer's sitting on the review page: its state and its actions. */
+/** A reviewer's session on the review page: its state and its actions. */
 export interface Reviewing {
-  /** Whether a pair is not shown again in this sitting, because it was decided, skipped or set aside. */
+  /** Whether a pair is not shown again in this session, because it was decided, skipped or set aside. */
   isPast: (pair: FullPairFragment) => boolean;
   /** The pair that an undo brought back last: it is shown again at once, wherever it stands in the queue. */
   returned: FullPairFragment | null;
@@ -30,7 +30,7 @@ export interface Reviewing {
   leaveTo: (pair: FullPairFragment, name: string) => void;
   /** Sets a pair aside for a day, on all devices of the reviewer. */
   snooze: (pair: FullPairFragment) => Promise<void>;
-  /** Takes back the last decision of this sitting; when there is none, it brings the skipped pairs back. */
+  /** Takes back the last decision of this session; when there is none, it brings the skipped pairs back. */
   undo: () => Promise<void>;
   /** Goes on after a pair that another reviewer decided first (`lost`). */
   goOn: () => void;
@@ -38,18 +38,18 @@ export interface Reviewing {
 
 /** @param refresh fetches the review queue again, which has changed when another reviewer decided first */
 export function useReviewing(userId: string, refresh: () => void): Reviewing {
-  const sitting = useSitting(userId);
-  const [{ made, skipped }] = sitting;
+  const session = useReviewSession(userId);
+  const [{ made, skipped }] = session;
   const [returned, setReturned] = useState<FullPairFragment | null>(null);
   const work = useWork(refresh);
   const { lost, isGone, refused, goOn } = useLostRace(refresh);
   const { isAside, leaveTo, snooze } = useAside(work);
   return {
     isPast: (pair) =>
-      skipped.includes(keyOf(pair)) || isAside(pair) || made.some((each) => nameOfMade(each) === keyOf(pair)) || isGone(pair),
+      skipped.includes(keyOf(pair)) || isAside(pair) || made.some((each) => keyOfDecision(each) === keyOf(pair)) || isGone(pair),
     ...{ returned, decided: made.length, skipped, lost, goOn, leaveTo, snooze, told: work.told, busy: work.busy },
-    ...useDeciding(sitting, work, refused),
-    ...useSkipping(sitting, work, setReturned),
-    undo: useUndo(sitting, work, setReturned),
+    ...useDeciding(session, work, refused),
+    ...useSkipping(session, work, setReturned),
+    undo: useUndo(session, work, setReturned),
   };
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useMutation } from 'urql';
 import { type FullPairFragment, SnoozeDocument } from '../gql/graphql.js';
 import { keyOf, nameOf } from './pairKey.js';
-import type { Sitting } from './sitting.js';
+import type { ReviewSession } from './reviewSession.js';
 import type { Work } from './work.js';
 
 const SNOOZE_HOURS = 24;
 
 /** Functions that skip a pair, and go back to the pair that was skipped last since the page was opened. */
 export function useSkipping(
-  [{ skipped }, change]: Sitting,
+  [{ skipped }, change]: ReviewSession,
   { setTold }: Work,
   setReturned: (pair: FullPairFragment | null) => void,
 ) {

@@ -18,19 +18,19 @@ export function ReviewEventsPage() {
   return (
     <Page {...HEADS.ReviewEvents}>
       <RequireRole needs="reviewer">
-        <SittingOf />
+        <SignedInOnly />
       </RequireRole>
     </Page>
   );
 }
 
-function SittingOf() {
+function SignedInOnly() {
   const { me } = useSession();
-  return me ? <Sitting key={me.id} userId={me.id} /> : <Loading what="the events" />;
+  return me ? <ReviewSession key={me.id} userId={me.id} /> : <Loading what="the events" />;
 }
 
 /** Shows a reviewer one pair of events at a time. */
-function Sitting({ userId }: { userId: string }) {
+function ReviewSession({ userId }: { userId: string }) {
   const walk = useEventWalk();
   const { shown, result, again } = walk;
   const reviewing = useEventReviewing(userId, again);
@@ -81,7 +81,7 @@ function Progress({ at, total, reviewing: { decided, told } }: ProgressProps) {
     <div className="progress">
       <p className="soft small">
         {at !== null && at < total && `Pair of events ${formatCount(at + 1)} of ${formatCount(total)}, `}
-        {formatCount(decided)} decided in this sitting
+        {formatCount(decided)} decided in this session
       </p>
       <ActionMessage told={told} />
       <Link to="/review" className="small">

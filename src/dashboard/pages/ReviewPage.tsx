@@ -40,18 +40,18 @@ export function ReviewPage() {
   return (
     <Page {...HEADS.Review}>
       <RequireRole needs="reviewer">
-        <SittingOf />
+        <SignedInOnly />
       </RequireRole>
     </Page>
   );
 }
 
-function SittingOf() {
+function SignedInOnly() {
   const { me } = useSession();
-  return me ? <Sitting key={me.id} userId={me.id} /> : <Loading what="the queue" />;
+  return me ? <ReviewSession key={me.id} userId={me.id} /> : <Loading what="the queue" />;
 }
 
-function Sitting({ userId }: { userId: string }) {
+function ReviewSession({ userId }: { userId: string }) {
   const [filter, setFilter] = useState<QueueFilter>({});
   const [excepted, setExcepted] = useState(0);
   const again = () => ask({ requestPolicy: 'network-only' });
@@ -167,9 +167,9 @@ function Progress({ queue: { total_count, oldest }, reviewing: { decided, told }
   const now = useServiceNow();
   return (
     <div className="progress">
-      <progress max={Math.max(1, total_count + decided)} value={decided} aria-label="Decided in this sitting" />
+      <progress max={Math.max(1, total_count + decided)} value={decided} aria-label="Decided in this session" />
       <p className="soft small">
-        {formatCount(decided)} decided in this sitting, {formatCount(total_count)} waiting
+        {formatCount(decided)} decided in this session, {formatCount(total_count)} waiting
         {oldest !== null && `, the oldest for ${formatAge(oldest, now)}`}
       </p>
       <ActionMessage told={told} />

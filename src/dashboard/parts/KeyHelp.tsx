@@ -4,10 +4,10 @@ import type { ReactNode, Ref } from 'react';
 const KEYS = [
   ['a', 'Approve: these are the same bet. Over a material difference it asks why'],
   ['r', 'Reject: they are not; it holds until a rule changes'],
-  ['s  j', 'Skip: decide later in this sitting'],
+  ['s  j', 'Skip: decide later in this session'],
   ['k', 'Back to the one that was skipped last'],
   ['z', 'Tomorrow: set it aside for a day; others are given it as before'],
-  ['u', 'Undo the last decision of this sitting'],
+  ['u', 'Undo the last decision of this session'],
   ['n', 'Write a note; Esc leaves it, Ctrl+Enter approves from it, Ctrl+Shift+Enter rejects'],
   ['e', 'Show what agrees as well'],
   ['t', 'Both texts whole'],

@@ -2,7 +2,7 @@
 import { readText, refusal } from '../collect.js';
 import type { VenueHttp } from '../http.js';
 import { missingNotice, NOTICE_RETRIES } from '../notices.js';
-import type { Clock } from '../pace.js';
+import type { Timer } from '../pace.js';
 import type { RefusedRecord } from '../venue.js';
 import { decode } from '../wire.js';
 import { type Clarification, clarification, offsetPage } from './wire.js';
@@ -33,11 +33,11 @@ interface Named {
  */
 export class Clarifications {
   readonly #http: VenueHttp;
-  readonly #clock: Clock;
+  readonly #clock: Timer;
   #shown: readonly Clarification[] = [];
   #bySubject: ReadonlyMap<string, readonly Clarification[]> = new Map();
 
-  constructor(http: VenueHttp, clock: Clock) {
+  constructor(http: VenueHttp, clock: Timer) {
     this.#http = http;
     this.#clock = clock;
   }

@@ -2,7 +2,7 @@
 import type { SettlementReport } from '../../domain/score/settlement.js';
 import { createCollector, decodePage, readText } from '../collect.js';
 import type { Query, VenueHttp } from '../http.js';
-import { systemClock } from '../pace.js';
+import { systemTimer } from '../pace.js';
 import { followCursor } from '../paging.js';
 import { OVERLAP_MS, type PullPage, type PullRequest, type VenueConnector, VenueError } from '../venue.js';
 import { parseInstant } from '../wire.js';
@@ -50,7 +50,7 @@ export class VenueB implements VenueConnector {
 
   readonly #clarifications: Clarifications;
 
-  constructor(http: VenueHttp, eventsAPage = EVENTS_A_PAGE, clock = systemClock) {
+  constructor(http: VenueHttp, eventsAPage = EVENTS_A_PAGE, clock = systemTimer) {
     this.#http = http;
     this.#eventsAPage = eventsAPage;
     this.#clarifications = new Clarifications(http, clock);

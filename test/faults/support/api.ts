@@ -7,7 +7,7 @@ import { storeEvents } from '../../../src/store/events.js';
 import { storeFindings } from '../../../src/store/pairs.js';
 import { write } from '../../../src/store/write.js';
 import { createKey } from '../../../src/workflow/keys.js';
-import { EVENTS, PAIRS } from '../../faces/bets.js';
+import { EVENTS, PAIRS } from '../../api/bets.js';
 import { MIGRATIONS } from '../../support/database.js';
 import type { LogLine } from './service.js';
 

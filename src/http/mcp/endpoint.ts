@@ -43,7 +43,7 @@ async function openHandler({ graphql }: McpOptions): Promise<ReturnType<typeof c
 }
 
 /** MCP by streamable HTTP: POST, without sessions. A call of a tool counts as what it asks for, any other message as one request. */
-export function createMcpFace(options: McpOptions): (request: HttpRequest) => Promise<HttpResponse> {
+export function createMcpEndpoint(options: McpOptions): (request: HttpRequest) => Promise<HttpResponse> {
   const { deps, limiter } = options;
   let handler: ReturnType<typeof openHandler> | undefined;
   return async (request) => {

@@ -6,7 +6,7 @@ import { Refusal } from '../domain/refusal.js';
 import { MAX_BODY_BYTES, readBody } from './body.js';
 import { type HeaderList, toHeaders, toNode } from './exchange.js';
 import { type Access, contextOf } from './gate.js';
-import { createYogaFace, type GraphQLServerContext } from './graphql.js';
+import { createYogaServer, type GraphQLServerContext } from './graphql.js';
 import { PreparedDocuments, readPostedDocument } from './preparedDocuments.js';
 import { REQUEST_ID } from './requestId.js';
 import { type KeptBounds, ResponseCache } from './responseCache.js';
@@ -14,7 +14,7 @@ import { JSON_TYPE } from './rest.js';
 import { UNBOUNDED, type WorkGate } from './workGate.js';
 
 /** GraphQL over HTTP at /graphql. */
-export interface GraphQLFace {
+export interface GraphQLEndpoint {
   /** @param id of the request */
   handle(req: IncomingMessage, res: ServerResponse, opened: OpenedAccess, id: string): Promise<void>;
   fetch(request: Request, opened: OpenedAccess): Promise<Response>;
@@ -46,14 +46,14 @@ function isPlain(method: string | undefined, header: Header): boolean {
 }
 
 /**
- * Yoga's face, with a short cut for documents that it has served before: those run compiled, and skip what yoga does around them. The
+ * Yoga with a short cut for documents that it has served before: those run compiled, and skip what yoga does around them. The
  * responses are the same; whatever isn't a plain success goes through yoga.
  *
  * @param schema with its guard before the root fields
  */
-export function createGraphQLFace(schema: GraphQLSchema, deps: Deps, { security: common, work }: Around): GraphQLFace {
+export function createGraphQLEndpoint(schema: GraphQLSchema, deps: Deps, { security: common, work }: Around): GraphQLEndpoint {
   const prepared = new PreparedDocuments(schema);
-  const yoga = createYogaFace(schema, deps, prepared);
+  const yoga = createYogaServer(schema, deps, prepared);
   const shortcut = shortcutOf(prepared, deps);
 
   const handle = async (req: IncomingMessage, res: ServerResponse, asked: GraphQLServerContext, id: string) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { MAX_BODY_BYTES } from '../../src/http/body.js';
-import { send } from './faces.js';
+import { send } from './restAndGraphql.js';
 import { openWorld, type World } from './world.js';
 
 let world: World;

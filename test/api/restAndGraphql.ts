@@ -4,7 +4,7 @@ import type { App } from '../../src/app.js';
 import { REST, REST_SCHEMA } from '../../src/http/contract.js';
 import { compileOmitNulls } from '../../src/http/omitNulls.js';
 
-/** What a face told: the same shape for both, so that one expectation holds for both. */
+/** What an operation answered: the same shape over REST and GraphQL, so that one expectation holds for both. */
 export interface Told {
   /** The operation's answer, without the fields that REST leaves out; undefined when there is an error. */
   data: Record<string, unknown> | undefined;
@@ -16,7 +16,7 @@ export interface Told {
 export type Arguments = Record<string, unknown>;
 type HeaderMap = Record<string, string>;
 
-export interface Face {
+export interface Style {
   name: string;
   call(app: App, operation: string, args: Arguments, headers: HeaderMap): Promise<Told>;
 }
@@ -29,7 +29,7 @@ function operationOf(name: string) {
   return operation;
 }
 
-const rest: Face = {
+const rest: Style = {
   name: 'REST',
   async call(app, name, args, headers) {
     const { method, path } = operationOf(name);
@@ -49,7 +49,7 @@ const rest: Face = {
 };
 
 /** Asks for exactly what REST prints, with a document as sofa derives it. */
-const graphql: Face = {
+const graphql: Style = {
   name: 'GraphQL',
   async call(app, name, args, headers) {
     const definition = buildOperationNodeForField({
@@ -94,4 +94,4 @@ export function send(app: App, path: string, init: RequestInit = {}): Promise<Re
   return app.fetch(new Request(HOST + path, init));
 }
 
-export const FACES: readonly Face[] = [rest, graphql];
+export const STYLES: readonly Style[] = [rest, graphql];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { TWO_SIDED } from './bets.js';
-import { FACES, postGraphQL } from './faces.js';
+import { postGraphQL, STYLES } from './restAndGraphql.js';
 import { openWorld, type World } from './world.js';
 
 let world: World;
@@ -30,27 +30,27 @@ const BAD: [string, string, Record<string, unknown>, string][] = [
   ['a price as text', 'profit', { input: { contracts: 1, venue_a: { price: 'x' }, venue_b: { price: 0.5 } } }, 'venue_a.price'],
 ];
 
-describe.each(FACES)('faults on $name', (face) => {
+describe.each(STYLES)('faults on $name', (style) => {
   test.each(BAD)('%s is refused by name', async (_, operation, args, field) => {
-    const { error } = await face.call(app, operation, args, headers);
+    const { error } = await style.call(app, operation, args, headers);
     expect(error).toMatchObject({ code: 'bad_request', field });
   });
 
   test('a venue that is none of ours is told which there are', async () => {
-    const { error } = await face.call(app, 'match', { venue: 'polymarket_us', market_id: 'x' }, headers);
+    const { error } = await style.call(app, 'match', { venue: 'polymarket_us', market_id: 'x' }, headers);
     expect(error?.message).toContain('venue must be one of venue_a, venue_b.');
   });
 
   test.each(BAD)('%s is no matter without a good key: unauthorized comes first', async (_, operation, args) => {
     for (const sent of [{}, { 'x-api-key': 'sb_nobody' }, { authorization: 'Bearer sb_nobody' }]) {
-      expect((await face.call(app, operation, args, sent)).error?.code).toBe('unauthorized');
+      expect((await style.call(app, operation, args, sent)).error?.code).toBe('unauthorized');
     }
   });
 
   test('two authorization headers are refused, whatever they hold', async () => {
     const good = `Bearer ${headers['x-api-key']}`;
     for (const sent of [{ authorization: `${good}, ${good}` }, { ...headers, authorization: `${good}, Bearer x` }]) {
-      const { error } = await face.call(app, 'matches', {}, sent);
+      const { error } = await style.call(app, 'matches', {}, sent);
       expect(error).toMatchObject({ code: 'unauthorized', message: 'The authorization header may be sent once only.' });
     }
   });
@@ -64,7 +64,7 @@ describe.each(FACES)('faults on $name', (face) => {
     ['a slug of before', 'venue_b', 'coin-over-5'],
     ['the first of its slugs', 'venue_b', 'Coin-Over-Five'],
   ])('%s names its market', async (_, venue, market_id) => {
-    const { data } = await face.call(app, 'match', { venue, market_id }, headers);
+    const { data } = await style.call(app, 'match', { venue, market_id }, headers);
     expect(data?.matched_market).not.toBeNull();
   });
 });

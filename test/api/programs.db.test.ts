@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { storeEvents } from '../../src/store/events.js';
 import { COIN, EVENTS, TWO_SIDED } from './bets.js';
-import { FACES, postGraphQL, send } from './faces.js';
+import { postGraphQL, STYLES, send } from './restAndGraphql.js';
 import { openWorld, type World } from './world.js';
 
 let world: World;
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe.each(FACES)('addresses of pages on $name', (face) => {
+describe.each(STYLES)('addresses of pages on $name', (style) => {
   test.each([
     ['venue_a', 'https://kalshi.com/markets/kxcoin/x/kxcoin-27-up'],
     ['venue_b', 'https://polymarket.com/event/coin-above/coin-above-5'],
     ['venue_b', ' https://polymarket.com/event/coin-above/coin-above-5?tid=1 '],
   ])('%s %s names its market', async (venue, market_id) => {
-    const { data } = await face.call(app, 'match', { venue, market_id }, headers);
+    const { data } = await style.call(app, 'match', { venue, market_id }, headers);
     expect(data).toMatchObject({ tier: 'human_verified', source_market: { venue } });
   });
 
@@ -29,7 +29,7 @@ describe.each(FACES)('addresses of pages on $name', (face) => {
     ['venue_b', 'https://kalshi.com/markets/kxcoin/x/kxcoin-27-up'],
     ['venue_a', 'https://example.test/kxcoin-27-up'],
   ])('%s %s names nothing', async (venue, market_id) => {
-    const { data } = await face.call(app, 'match', { venue, market_id }, headers);
+    const { data } = await style.call(app, 'match', { venue, market_id }, headers);
     expect(data).toMatchObject({ matched_market: null, reason: 'not_indexed' });
   });
 });

@@ -3,7 +3,7 @@ import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { COIN, TWO_SIDED } from './bets.js';
-import { postGraphQL, send } from './faces.js';
+import { postGraphQL, send } from './restAndGraphql.js';
 import { openWorld, type World } from './world.js';
 
 let world: World;

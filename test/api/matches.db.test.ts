@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
-import { type Arguments, FACES, type Told } from './faces.js';
+import { type Arguments, STYLES, type Told } from './restAndGraphql.js';
 import { openWorld, type World } from './world.js';
 
 let world: World;
@@ -18,8 +18,8 @@ const entriesOf = (told: Told) => (told.data?.matches ?? []) as Entry[];
 
 const ALL = ['KXGAME-26DEC01-OTT', 'KXGAME-26DEC01-SEA', 'KXCOIN-27-UP'];
 
-describe.each(FACES)('matches on $name', (face) => {
-  const list = (args: Arguments = {}) => face.call(app, 'matches', args, headers);
+describe.each(STYLES)('matches on $name', (style) => {
+  const list = (args: Arguments = {}) => style.call(app, 'matches', args, headers);
   const tickers = async (args: Arguments) => entriesOf(await list(args)).map(({ venue_a }) => venue_a?.market_id);
 
   test('lists every live match, soonest event first, unknown days last, ties by venue A id', async () => {
@@ -107,9 +107,9 @@ describe.each(FACES)('matches on $name', (face) => {
   });
 });
 
-describe.each(FACES)('health on $name', (face) => {
+describe.each(STYLES)('health on $name', (style) => {
   test('needs no key and counts what is open', async () => {
-    const { data, status, headers: sent } = await face.call(app, 'health', {}, {});
+    const { data, status, headers: sent } = await style.call(app, 'health', {}, {});
     expect(status).toBe(200);
     expect(sent.get('ratelimit-limit')).toBeNull();
     expect(data).toEqual({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { ANSWER_EXAMPLES, BODY_EXAMPLES } from '../../src/http/openapiExamples.js';
 import { TWO_SIDED } from './bets.js';
-import { FACES } from './faces.js';
+import { STYLES } from './restAndGraphql.js';
 import { openWorld, type World } from './world.js';
 
 let world: World;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe.each(FACES)('calculators on $name', (face) => {
-  const call = (operation: 'profit' | 'size', input: unknown) => face.call(app, operation, { input }, headers);
+describe.each(STYLES)('calculators on $name', (style) => {
+  const call = (operation: 'profit' | 'size', input: unknown) => style.call(app, operation, { input }, headers);
 
   test.each(['profit', 'size'] as const)('%s answers the published example', async (operation) => {
     const [example] = Object.values(ANSWER_EXAMPLES[operation] ?? {});
@@ -133,5 +133,5 @@ describe.each(FACES)('calculators on $name', (face) => {
 
 test('REST ignores unknown fields and counts null as absent', async () => {
   const input = { ...(BODY_EXAMPLES.profit as object), note: 'mine', days_held: null };
-  expect((await FACES[0]?.call(app, 'profit', { input }, headers))?.data).toMatchObject({ net_profit: -0.95 });
+  expect((await STYLES[0]?.call(app, 'profit', { input }, headers))?.data).toMatchObject({ net_profit: -0.95 });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { COIN, TWO_SIDED } from './bets.js';
-import { FACES } from './faces.js';
+import { STYLES } from './restAndGraphql.js';
 import { openWorld, type World } from './world.js';
 
 let world: World;
@@ -33,8 +33,8 @@ const SEALS_B = {
   yes_token_id: '70000',
 };
 
-describe.each(FACES)('match on $name', (face) => {
-  const match = (venue: string, market_id: string, more = {}) => face.call(app, 'match', { venue, market_id, ...more }, headers);
+describe.each(STYLES)('match on $name', (style) => {
+  const match = (venue: string, market_id: string, more = {}) => style.call(app, 'match', { venue, market_id, ...more }, headers);
 
   test('a market with a twin gets both markets, how sure it is and who says so', async () => {
     const { data, status } = await match('venue_a', 'KXGAME-26DEC01-SEA');
@@ -124,7 +124,7 @@ describe.each(FACES)('match on $name', (face) => {
     ['an unknown venue', { venue: 'venue_c', market_id: 'X' }],
     ['a venue in capitals', { venue: 'VENUE_A', market_id: 'X' }],
   ])('refuses %s', async (_, args) => {
-    const { error, data } = await face.call(app, 'match', args, headers);
+    const { error, data } = await style.call(app, 'match', args, headers);
     expect(error?.code).toBe('bad_request');
     expect(data).toBeUndefined();
   });

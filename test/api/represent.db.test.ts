@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
-import { FACES, send } from './faces.js';
+import { STYLES, send } from './restAndGraphql.js';
 import { openWorld, type World } from './world.js';
 
 let world: World;
@@ -93,9 +93,9 @@ test('an answer is no problem, whatever is accepted', async () => {
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-test.each(FACES)('$name tells the limit in the words of the IETF besides', async (face) => {
-  const key = { 'x-api-key': await world.key(`draft ${face.name}`) };
-  const told = await face.call(app, 'match', { venue: 'venue_a', market_id: 'KXCOIN-27-UP' }, key);
+test.each(STYLES)('$name tells the limit in the words of the IETF besides', async (style) => {
+  const key = { 'x-api-key': await world.key(`draft ${style.name}`) };
+  const told = await style.call(app, 'match', { venue: 'venue_a', market_id: 'KXCOIN-27-UP' }, key);
   expect(told.headers.get('ratelimit-policy')).toBe('"requests";q=60;w=60');
   expect(told.headers.get('ratelimit')).toBe('"requests";r=59;t=60');
 });

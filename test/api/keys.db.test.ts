@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
-import { FACES } from './faces.js';
+import { STYLES } from './restAndGraphql.js';
 import { openWorld, type World } from './world.js';
 
 let world: World;
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe.each(FACES)('keys on $name', (face) => {
-  const list = (headers: Record<string, string>) => face.call(app, 'matches', {}, headers);
+describe.each(STYLES)('keys on $name', (style) => {
+  const list = (headers: Record<string, string>) => style.call(app, 'matches', {}, headers);
 
   test.each([
     ['authorization: Bearer', (k: string) => ({ authorization: `Bearer ${k}` })],
@@ -43,7 +43,7 @@ describe.each(FACES)('keys on $name', (face) => {
   });
 
   test('a revoked key is refused in the same words as an unknown one', async () => {
-    const name = `short-lived on ${face.name}`;
+    const name = `short-lived on ${style.name}`;
     const revoked = await world.key(name);
     expect((await list({ 'x-api-key': revoked })).error).toBeUndefined();
     await world.revoke(name);
@@ -52,10 +52,10 @@ describe.each(FACES)('keys on $name', (face) => {
   });
 
   test('the key is checked before parameters', async () => {
-    expect((await face.call(app, 'match', { venue: 'venue_a', market_id: '' }, {})).error?.code).toBe('unauthorized');
+    expect((await style.call(app, 'match', { venue: 'venue_a', market_id: '' }, {})).error?.code).toBe('unauthorized');
   });
 });
 
 test('REST answers 401', async () => {
-  expect((await FACES[0]?.call(app, 'matches', {}, {}))?.status).toBe(401);
+  expect((await STYLES[0]?.call(app, 'matches', {}, {}))?.status).toBe(401);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
-import { FACES, postGraphQL, send } from './faces.js';
+import { postGraphQL, STYLES, send } from './restAndGraphql.js';
 import { NOW, openWorld, type World } from './world.js';
 
 const MATCH = { venue: 'venue_a', market_id: 'KXCOIN-27-UP' };
@@ -23,8 +23,8 @@ const at = (seconds: number) => {
   world.time = new Date(NOW.getTime() + seconds * 1_000);
 };
 
-describe.each(FACES)('limits on $name', (face) => {
-  const call = () => face.call(app, 'match', MATCH, headers);
+describe.each(STYLES)('limits on $name', (style) => {
+  const call = () => style.call(app, 'match', MATCH, headers);
 
   test('every keyed answer says how much is left', async () => {
     await call();
@@ -57,14 +57,14 @@ describe.each(FACES)('limits on $name', (face) => {
   });
 
   test('a request that ends in bad_request counts too', async () => {
-    const told = await face.call(app, 'match', { venue: 'venue_x', market_id: 'X' }, headers);
+    const told = await style.call(app, 'match', { venue: 'venue_x', market_id: 'X' }, headers);
     expect(told.error?.code).toBe('bad_request');
     expect(told.headers.get('ratelimit-remaining')).toBe('59');
   });
 
   test('health is free, with and without a key', async () => {
     for (const sent of [{}, headers]) {
-      expect((await face.call(app, 'health', {}, sent)).headers.get('ratelimit-remaining')).toBeNull();
+      expect((await style.call(app, 'health', {}, sent)).headers.get('ratelimit-remaining')).toBeNull();
     }
     expect((await call()).headers.get('ratelimit-remaining')).toBe('59');
   });
@@ -73,21 +73,21 @@ describe.each(FACES)('limits on $name', (face) => {
     const other = { 'x-api-key': await world.key('another') };
     for (let i = 0; i < 60; i++) await call();
     expect((await call()).error?.code).toBe('rate_limited');
-    expect((await face.call(app, 'match', MATCH, other)).error).toBeUndefined();
+    expect((await style.call(app, 'match', MATCH, other)).error).toBeUndefined();
   });
 });
 
-test('both faces count against one limit', async () => {
-  const [rest, graphql] = FACES;
+test('REST and GraphQL count against one limit', async () => {
+  const [rest, graphql] = STYLES;
   for (let i = 0; i < 60; i++) {
     const told = await (i % 2 === 0 ? rest : graphql)?.call(app, 'match', MATCH, headers);
     expect(told?.headers.get('ratelimit-remaining')).toBe(String(59 - i));
   }
-  for (const face of FACES) expect((await face.call(app, 'match', MATCH, headers)).error?.code).toBe('rate_limited');
+  for (const style of STYLES) expect((await style.call(app, 'match', MATCH, headers)).error?.code).toBe('rate_limited');
 });
 
 test('the window slides: requests leave it one by one', async () => {
-  const [rest] = FACES;
+  const [rest] = STYLES;
   for (let i = 0; i < 60; i++) {
     at(i * 0.5);
     await rest?.call(app, 'match', MATCH, headers);

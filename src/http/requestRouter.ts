@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.js';
 import type { Auth } from './auth.js';
-import { fetchAuth, isAuthPath, serveAuth } from './authFace.js';
+import { fetchAuth, isAuthPath, serveAuth } from './authEndpoint.js';
 import { AUTH_PATH } from './authKnown.js';
 import { CORS_HEADERS } from './cors.js';
 import { dashboardHandler, wantsDashboard } from './dashboard.js';
@@ -18,7 +18,7 @@ import {
   toResponse,
 } from './exchange.js';
 import { type Access, accessOf, pageAccessOf, type Sessions } from './gate.js';
-import type { GraphQLFace } from './graphqlFace.js';
+import type { GraphQLEndpoint } from './graphqlEndpoint.js';
 import type { Limits } from './limits.js';
 import { graphiqlHandler, wantsGraphiQL } from './pages.js';
 import { represent } from './represent.js';
@@ -30,11 +30,11 @@ import { dispatch, type Route } from './routes.js';
 const IN_PROCESS = '127.0.0.1';
 
 /** What the handlers of REST, GraphQL and the other endpoints are put together from. */
-export interface FaceParts {
+export interface RouterParts {
   deps: Deps;
   limits: Limits;
   routes: ReadonlyMap<string, Route>;
-  graphql: GraphQLFace;
+  graphql: GraphQLEndpoint;
   /** Accounts at /auth; without it nobody can sign in. */
   auth: Auth | undefined;
   /** Headers of every response. */
@@ -42,8 +42,8 @@ export interface FaceParts {
 }
 
 /** Finds what answers a request, by its path: a route, GraphQL, accounts or the web page; through a socket or without one. */
-export class Faces {
-  readonly #parts: FaceParts;
+export class RequestRouter {
+  readonly #parts: RouterParts;
   readonly #sessions: Sessions | undefined;
   readonly #dashboard = dashboardHandler();
   readonly #docs = docsHandler();
@@ -51,7 +51,7 @@ export class Faces {
   /** Headers of what any page's scripts may read. */
   readonly #forPrograms: HeaderList;
 
-  constructor(parts: FaceParts) {
+  constructor(parts: RouterParts) {
     const { auth, limits, security } = parts;
     this.#parts = parts;
     this.#sessions = auth && { auth, limiter: limits.persons };

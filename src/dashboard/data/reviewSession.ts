@@ -1,0 +1,53 @@
+/** Keeps what a reviewer has decided and skipped in this browser tab, also when the page is loaded again. */
+import { useEffect, useState } from 'react';
+import type { SeenPair } from '../gql/graphql.js';
+
+/** A decision of this session, with the version of the pair after it and the content that it was made on: an undo names both. */
+export interface MadeDecision {
+  a: string;
+  b: string;
+  version: number;
+  content_a: string;
+  content_b: string;
+  name: string;
+}
+
+/** A pair as a decision left it, by which an undo names the pair. */
+export const seenAgain = ({ a, b, version, content_a, content_b }: MadeDecision): SeenPair => ({
+  ...{ venue_a: a, venue_b: b, version },
+  ...{ content_a, content_b },
+});
+
+/** The key of a decision's pair, the same as `keyOf` gives. */
+export const keyOfDecision = ({ a, b }: MadeDecision): string => `${a} ${b}`;
+
+/** What a reviewer has done in this tab since the tab was opened. */
+export interface ReviewSessionState {
+  made: readonly MadeDecision[];
+  /** Keys of pairs (`keyOf`). */
+  skipped: readonly string[];
+}
+
+const EMPTY: ReviewSessionState = { made: [], skipped: [] };
+const slotOf = (userId: string) => `samebet.review.${userId}`;
+
+function read(userId: string): ReviewSessionState {
+  try {
+    const { made, skipped } = JSON.parse(sessionStorage.getItem(slotOf(userId)) ?? '') as Partial<ReviewSessionState>;
+    return Array.isArray(made) && Array.isArray(skipped) ? { made, skipped } : EMPTY;
+  } catch {
+    return EMPTY; // nothing was stored, or another version stored it
+  }
+}
+
+/** The state of a session and its setter. It outlives a reload and going to other pages; each account has its own. */
+export function useReviewSession(
+  userId: string,
+): [ReviewSessionState, (change: (old: ReviewSessionState) => ReviewSessionState) => void] {
+  const [state, setState] = useState(() => read(userId));
+  useEffect(() => sessionStorage.setItem(slotOf(userId), JSON.stringify(state)), [userId, state]);
+  return [state, setState];
+}
+
+/** The state of a session, and the function that changes it. */
+export type ReviewSession = ReturnType<typeof useReviewSession>;
