@@ -9,7 +9,11 @@ const LIST = 'past_slugs';
 /** The columns of a record, in its order. A market's id isn't among them: it follows from the venue and the market's id there. */
 export const RECORD_COLUMNS = [...ROW_COLUMNS.filter((name) => name !== 'id'), ...PUBLISHED_COLUMNS, LIST] as const;
 
+/** Venue B's id of a market, which is the market's id here too unless that names one side: a record holds it once. */
+const CONDITION = 'condition_id';
+
 function selected(column: MarketColumn): string {
+  if (column === CONDITION) return `nullif(${column}, market_id)`;
   if (column === LIST) return `nullif(array_to_string(${column}, ' '), '')`;
   return MARKET_COLUMNS[column].sql === 'timestamptz' ? `(extract(epoch FROM ${column}) * 1000)::bigint` : column;
 }
@@ -38,6 +42,7 @@ export function readRecord(record: string): LiveMarket {
   for (let at = 0; at < PUBLISHED_FROM; at++) market[RECORD_COLUMNS[at] as string] = elements[at];
   for (let at = PUBLISHED_FROM; at < LIST_AT; at++) published[RECORD_COLUMNS[at] as string] = elements[at];
   market.id = `${market.venue}:${market.market_id}`;
+  if (market.venue === 'venue_b') market[CONDITION] ??= market.market_id;
   market.past_slugs = elements[LIST_AT];
   market.closes_at = market.venue === 'venue_a' ? published.close_time : null;
   market.published = published;

@@ -40,6 +40,8 @@ interface Answer {
 
 /** The engine's rows and answers are outside of this heap: it would grow beyond this only by a leak, which then shows. */
 const ENGINE_HEAP_MB = 128;
+/** Room for what the thread makes and forgets, in a heap of its own beside the process's: V8 takes 16 MB for it by itself. */
+const ENGINE_YOUNG_MB = 4;
 
 /**
  * Opens the embedded database.
@@ -58,7 +60,7 @@ export async function openEngine(
   const unlock = folder && !anew ? await lockFolder(folder) : () => {};
   const thread = startThread(new URL('./thread', import.meta.url), {
     workerData: { folder, anew, packed } satisfies EngineOptions,
-    resourceLimits: { maxOldGenerationSizeMb: ENGINE_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: ENGINE_HEAP_MB, maxYoungGenerationSizeMb: ENGINE_YOUNG_MB },
   });
   const died = new Promise<Error>((resolve) => {
     thread.on('error', resolve);

@@ -79,11 +79,19 @@ function leavesTransactionOpen(answer: Uint8Array): boolean {
 const PANIC = Buffer.from('VPANIC\0');
 
 /** As a stream: the engine would otherwise parse every answer as well, and keep what it read for as long as it lives. */
-async function answerOf(message: Uint8Array): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  await engine.execProtocolRawStream(message, { onRawData: (part) => void parts.push(part.slice()) }); // the engine reuses their memory
+async function answerOf(message: Uint8Array): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  await engine.execProtocolRawStream(message, { onRawData: (part) => void parts.push(new Uint8Array(part)) }); // the engine reuses their memory
   const [only] = parts;
   return only && parts.length === 1 ? Buffer.from(only.buffer) : Buffer.concat(parts);
+}
+
+/** Bytes from which an answer changes hands instead of being copied: pages of the index do, which are megabytes. */
+const HANDED_OVER = 65_536;
+
+function send({ port }: Client, answer: Buffer<ArrayBuffer>): void {
+  const isAlone = answer.byteLength === answer.buffer.byteLength; // small ones share Node's pool
+  port.postMessage(answer, isAlone && answer.byteLength >= HANDED_OVER ? [answer.buffer] : []);
 }
 
 async function serve(client: Client, message: Uint8Array): Promise<void> {
@@ -96,13 +104,13 @@ async function serve(client: Client, message: Uint8Array): Promise<void> {
   const answer = await answerOf(message);
   if (answer.includes(PANIC)) {
     // The engine would go on, and show rows that it could not write down.
-    client.port.postMessage(answer);
+    send(client, answer);
     throw new Error('the embedded database could not write its log (a full disk?); it recovers when it is opened again');
   }
   holder = leavesTransactionOpen(answer) ? client : undefined;
   const notes = keeping ? notesIn(answer) : [];
   if (notes.length > 0) await journal?.keep(notes); // when the journal can't be written, no client is told that the change was stored
-  client.port.postMessage(answer);
+  send(client, answer);
 }
 
 /** Begins the journal. This has the turn of a client: no messages of other clients come in between. */
