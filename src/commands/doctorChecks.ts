@@ -1,8 +1,10 @@
 /** Checks what the service needs: configuration, database, Redis, mail, venues, clocks, disk and the age of the data. */
+
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import type { Config } from '../config.js';
+import { HOUR_MS, MINUTE_MS } from '../domain/duration.js';
 import { VENUES } from '../domain/market.js';
 import { openDatabase } from '../store/database.js';
 import { type Inspected, inspect, inspectServer } from '../store/inspect.js';
@@ -21,7 +23,7 @@ export interface CheckResult {
 /** Oldest PostgreSQL that the SQL is written for. */
 const LEAST_POSTGRES = 15;
 /** Milliseconds by which clocks may differ: above `warn` the times in answers mislead, above `fail` look-ups of closing markets go wrong. */
-const SKEW = { warn: 5_000, fail: 60_000 };
+const SKEW = { warn: 5_000, fail: MINUTE_MS };
 /** An index of both venues takes half a gibibyte, and a sweep rewrites much of it. */
 const DISK = { warn: 4 * 2 ** 30, fail: 2 ** 29 };
 const REDIS_TIMEOUT_MS = 3_000;
@@ -127,9 +129,9 @@ function ages({ lastPulls }: Inspected, maxAgeMs: number, now: Date): CheckResul
   return VENUES.map((venue) => {
     const last = lastPulls.find((each) => each.venue === venue)?.last_pull ?? null;
     if (last === null) return warn('data', `${venue} has not been pulled yet`, 'Start `samebet serve`, or a worker.');
-    const hours = (now.getTime() - last.getTime()) / 3_600_000;
+    const hours = (now.getTime() - last.getTime()) / HOUR_MS;
     const found = `${venue} was last pulled completely at ${last.toISOString()}`;
-    if (hours * 3_600_000 <= maxAgeMs) return ok('data', found);
+    if (hours * HOUR_MS <= maxAgeMs) return ok('data', found);
     return fail('data', found, 'See the pulls’ errors at /graphql (pulls) and in the worker’s log.');
   });
 }

@@ -1,5 +1,7 @@
 /** `samebet review`: shows a reviewer the waiting pairs on a terminal, one at a time, with a key for each decision. */
+
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { HOUR_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import { materialTitles } from '../domain/review/reason.js';
 import { grants } from '../domain/role.js';
@@ -16,7 +18,6 @@ const KEYS = 'a approve   r reject   s skip   u undo   q quit';
 const CTRL_C = '\u0003';
 const ESC = '\u001b';
 const BACKSPACE = '\u007f';
-const HOUR_MS = 3_600_000;
 
 interface ReviewOptions {
   as?: string;

@@ -1,11 +1,12 @@
 /** When a webhook's next attempt is due, and when it is given up. */
+import { DAY_MS, HOUR_MS } from './duration.js';
 
 const FIRST_MS = 5_000;
-const LONGEST_MS = 3 * 3_600_000;
+const LONGEST_MS = 3 * HOUR_MS;
 /** An attempt is never put off for longer. */
 export const MOST_BACKOFF_MS = 1.5 * LONGEST_MS;
 /** A receiver that has failed for this long is told nothing more until somebody resumes it. */
-export const GIVE_UP_MS = 24 * 3_600_000;
+export const GIVE_UP_MS = DAY_MS;
 
 /**
  * Milliseconds until the next attempt: 5 s, doubled each time up to 3 h, with a jitter of ±50%.

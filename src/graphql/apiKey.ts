@@ -1,13 +1,13 @@
 /** API keys and their usage: the query that lists them and the mutations that make and revoke one. */
+
 import type { Context } from '../context.js';
+import { HOUR_MS } from '../domain/duration.js';
 import { grants } from '../domain/role.js';
 import { type KeyAnswers, readAnswers, readUsage } from '../store/keyUsage.js';
 import { createKey, type NewKey, revokeKey } from '../workflow/keys.js';
 import { builder } from './builder.js';
 import { Node } from './node.js';
 import { needs, requireRole } from './role.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Requests of every key in the last hour, read once for a GraphQL request. */
 const usages = new WeakMap<Context, Promise<Map<string, number>>>();

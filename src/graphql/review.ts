@@ -1,5 +1,7 @@
 /** The queue of pairs that wait for a reviewer, and the mutations that approve, reject and suspend them or undo a decision. */
+
 import type { Context } from '../context.js';
+import { HOUR_MS } from '../domain/duration.js';
 import { JUDGEMENTS, type Judgement } from '../domain/standing.js';
 import type { PairKey } from '../store/decisions.js';
 import { type QueueCount, type QueueSummary, readQueue, summarizeQueue } from '../store/reviewQueue.js';
@@ -10,7 +12,6 @@ import { pairRows } from './pairRows.js';
 import { needs, requireRole } from './role.js';
 import { upTo } from './textBounds.js';
 
-const HOUR_MS = 3_600_000;
 /** Beyond what the workflow takes, so that it says what is too long. */
 export const LONGEST_NOTE = 4_000;
 

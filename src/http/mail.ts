@@ -1,8 +1,10 @@
 /** Sends mail by SMTP, only a few an hour to one address, and checks that the mail server can be reached. */
+
 import { createHash } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
+import { HOUR_MS } from '../domain/duration.js';
 import { logError } from './lineBudget.js';
 import { SlidingWindows } from './rateLimit.js';
 
@@ -22,7 +24,6 @@ export interface Mail {
 
 /** Mails to one address in an hour: more than anybody needs, too few to flood a mailbox by somebody else's form. */
 const MOST_AN_HOUR = 5;
-const HOUR_MS = 3_600_000;
 /** How long a mail server may be silent. */
 const TIMEOUT_MS = 10_000;
 

@@ -1,14 +1,16 @@
 /** Limits tries at an account's password and codes, with a separate count for browsers that signed in before. */
+
 import { createHash, randomBytes } from 'node:crypto';
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Clock } from '../context.js';
+import { MINUTE_MS } from '../domain/duration.js';
 import { SlidingWindows } from './rateLimit.js';
 import { challenged, isCodePath } from './secondFactor.js';
 
 /** Wrong passwords of one account, from wherever they come: more than anybody mistypes, too few to guess one that is graded. */
 const MOST_TRIES = 20;
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 /** A browser that signed in before is known for a year. */
 const KNOWN_SECONDS = 365 * 86_400;
 const PATH = '/sign-in/email';

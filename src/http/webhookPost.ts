@@ -1,10 +1,12 @@
 /** Signs a webhook message, posts it to its receiver, and reports what the receiver answered. */
+
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { Webhook } from 'standardwebhooks';
 import type { WebhookSender } from '../context.js';
+import { DAY_MS } from '../domain/duration.js';
 import type { Attempt } from '../domain/webhook.js';
 
 /** A receiver must take the connection and answer within this. */
@@ -12,7 +14,7 @@ const ANSWER_MS = 10_000;
 /** More of a response is not read. */
 const MOST_ANSWER = 2_048;
 /** After a rotation both secrets sign for this long, so that a receiver can change over. */
-const OVERLAP_MS = 24 * 3_600_000;
+const OVERLAP_MS = DAY_MS;
 
 /** Which secrets a webhook has now. */
 export interface Secrets {

@@ -1,5 +1,7 @@
 /** Counts the time that each account's requests have taken, and refuses requests of an account that took too much. */
+
 import type { Clock } from '../context.js';
+import { MINUTE_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 
 /** Of a minute's allowance, what may be taken at once. */
@@ -8,7 +10,6 @@ const BURST = 1 / 3;
 const MOST_CHARGED = 1 / 2;
 /** Of what may be taken at once, the most that is charged in all: nobody waits longer than it takes to work off one of the two. */
 const MOST_OWED = 2;
-const MINUTE_MS = 60_000;
 /** Accounts looked at for each charge: more than come in, so that what is kept stays bounded by what is in use. */
 const SWEPT = 2;
 

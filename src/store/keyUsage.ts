@@ -1,4 +1,5 @@
 /** Counts the requests of each API key by minute, logs how they were answered, and keeps both for a day. */
+import { DAY_MS } from '../domain/duration.js';
 import type { Database } from './database.js';
 
 /** Requests of one key within one minute. */
@@ -17,7 +18,7 @@ export interface KeyAnswers extends KeyMinute {
 }
 
 /** How long counts are kept. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 const outdated = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 

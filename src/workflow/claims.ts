@@ -1,5 +1,7 @@
 /** Lets a reviewer claim pairs for ten minutes, or set a pair aside for some hours. */
+
 import type { Clock } from '../context.js';
+import { HOUR_MS, MINUTE_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import { type Holder, storeSnooze, takeClaims } from '../store/claims.js';
 import type { Database } from '../store/database.js';
@@ -11,8 +13,7 @@ interface ClaimDeps {
 }
 
 /** Longer than a pair takes to read; whoever is called away holds nobody off for long. */
-const CLAIM_MS = 10 * 60_000;
-const HOUR_MS = 3_600_000;
+const CLAIM_MS = 10 * MINUTE_MS;
 const MOST_HOURS = 30 * 24;
 /** As many legs as a pair of events shows at once. */
 const MOST_LEGS = 200;

@@ -1,6 +1,8 @@
 /** Closes markets that a complete sweep of a venue no longer saw; doubtful ones wait until the next sweep misses them too. */
+
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
+import { MINUTE_MS } from '../domain/duration.js';
 import type { Venue } from '../domain/market.js';
 import type { Database } from '../store/database.js';
 import { closeUnseen, type Stored } from '../store/events.js';
@@ -29,7 +31,7 @@ interface Sweep {
  * with an empty list. It is believed when sweeps have said the same for a while, since markets that are gone must not stay open.
  */
 const SHRUNK = 'the sweep saw only';
-const DISBELIEF_MS = 15 * 60_000;
+const DISBELIEF_MS = 15 * MINUTE_MS;
 /** A sweep may close this many markets, or this share of what is open, at once. More than that must be missed by two sweeps in a row. */
 const FEW = 20;
 const SHARE = 0.05;

@@ -1,7 +1,9 @@
 /** Keeps the log of changes: writes what comes about by the clock, and cuts off lines that are too old. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
+import { DAY_MS } from '../domain/duration.js';
 import { pruneChanges } from '../store/changes/prune.js';
 import { recordClockChanges } from '../store/changes/recordClock.js';
 import type { Database } from '../store/database.js';
@@ -9,7 +11,6 @@ import type { Database } from '../store/database.js';
 /** How often the clock is asked what it has closed: well under the second within which it is told. */
 const TELL_MS = 500;
 const PRUNE_MS = 600_000;
-const DAY_MS = 86_400_000;
 
 export interface LogDeps {
   database: Database;

@@ -1,13 +1,14 @@
 /** Counts the requests and answers of API keys in memory, and stores the counts every few seconds. */
+
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
+import { MINUTE_MS } from '../domain/duration.js';
 import type { Database } from '../store/database.js';
 import { touchKeys } from '../store/keys.js';
 import { addAnswers, addUsage, type KeyAnswers, type KeyMinute } from '../store/keyUsage.js';
 
 /** How long counts gather before they are stored together. */
 const GATHER_MS = 2_000;
-const MINUTE_MS = 60_000;
 
 interface UsageDeps {
   database: Database;

@@ -1,7 +1,9 @@
 /** Makes and revokes API keys, within what an account may have. */
+
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../context.js';
 import { API_KEY_BYTES, apiKeyPrefix, formatApiKey, hashApiKey } from '../domain/apiKey.js';
+import { DAY_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Database } from '../store/database.js';
 import { addKey, hasKey, type KeyRow, revokeKeys } from '../store/keys.js';
@@ -25,7 +27,6 @@ const UNVERIFIED =
   'Nobody has verified the address of this account. Sign in by a provider that did, or ask an admin for a link to sign in with.';
 /** The longest that a key may last by a bound: ten years. */
 const MOST_DAYS = 3_650;
-const DAY_MS = 86_400_000;
 
 /** A key as it is handed out: the only time that it can be seen. */
 export interface NewKey {

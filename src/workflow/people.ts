@@ -1,5 +1,7 @@
 /** Invites people, makes links for choosing a password, and disables accounts or gives them back. */
+
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Doing } from '../store/accountDeeds.js';
 import type { Database } from '../store/database.js';
@@ -12,7 +14,7 @@ interface PeopleDeps extends UserDeps {
 }
 
 /** How long a link may be opened. */
-const LINK_MS = 86_400_000;
+const LINK_MS = DAY_MS;
 const SECRET_BYTES = 32;
 
 /** A token for choosing a password is kept as its hash, as API keys are. */

@@ -1,5 +1,7 @@
 /** Asks the venues how the markets of closed pairs ended, and scores the pairs. */
+
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '../domain/duration.js';
 import { toListing } from '../domain/market.js';
 import { judge } from '../domain/matching/index.js';
 import { type OutcomeRow, scorePair } from '../domain/score/outcome.js';
@@ -35,7 +37,6 @@ export interface SettleResult {
   scored: number;
 }
 
-const MINUTE_MS = 60_000;
 /** Markets of a venue asked about in one round: ten calls at most, a second of what either venue allows. */
 const MOST_A_ROUND = 500;
 /** A market without a final word is asked about at these distances: doubling from five minutes to six hours. */

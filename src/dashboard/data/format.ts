@@ -1,9 +1,9 @@
 /** Formats days, times, counts, dollars, prices, percentages, confidences and ages for the dashboard. */
+import { MINUTE_MS } from '../../domain/duration.js';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const COUNT = new Intl.NumberFormat('en-US');
-const MINUTE = 60_000;
 
 /** A day as `21 Nov 2026`; an em dash when it is unknown. */
 export function formatDay(day: string | null): string {
@@ -45,7 +45,7 @@ export function formatConfidence(confidence: number): string {
 /** How long ago, coarsely: `less than a minute`, `4 min`, `3 h`, `2 days`. */
 export function formatAge(since: string | null, now: number): string {
   if (since === null) return '—';
-  const minutes = Math.max(0, Math.floor((now - new Date(since).getTime()) / MINUTE));
+  const minutes = Math.max(0, Math.floor((now - new Date(since).getTime()) / MINUTE_MS));
   if (minutes < 1) return 'less than a minute';
   if (minutes < 60) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;

@@ -1,4 +1,5 @@
 /** Two venues' last prices of one bet: information for people, never evidence that two bets are one. */
+import { HOUR_MS } from '../duration.js';
 import type { MarketFees } from '../market.js';
 import { feesAt, profitOf, readProfitRequest } from '../pricing/index.js';
 import { Refusal } from '../refusal.js';
@@ -33,7 +34,7 @@ export const FAR_DOLLARS = 0.15;
 /** Watching ends only below this: prices that hover around FAR_DOLLARS don't start and end it (hysteresis). */
 export const NEAR_DOLLARS = 0.1;
 /** News reaches one venue before the other; after an hour it has reached both. */
-const HOLDS_MS = 3_600_000;
+const HOLDS_MS = HOUR_MS;
 
 /**
  * What two prices in dollars look like.

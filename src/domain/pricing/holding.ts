@@ -1,9 +1,9 @@
 /** Reads for how many days the money of a trade is held, and computes the return on it in all, per day and per year. */
+import { DAY_MS } from '../duration.js';
 import { fromMicros, roundRatio } from '../money.js';
 import { Refusal } from '../refusal.js';
 import { type Fields, fieldValue, pathOf, refuseField } from './fields.js';
 
-export const DAY_MS = 86_400_000;
 const MAX_DAYS = 3_650;
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;

@@ -1,13 +1,13 @@
 /** Fills a profit request with the fees and times that both venues publish on a market and its twin. */
+import { DAY_MS, HOUR_MS } from '../duration.js';
 import type { FeeType } from './feeSchedules.js';
 import { toDecimal } from './fields.js';
-import { DAY_MS } from './holding.js';
 import { isExponent, MULTIPLIER, RATE } from './legs.js';
 import { feeTypesAt, type ProfitRequest } from './profitRequest.js';
 import type { VenueBSetting } from './venueBFee.js';
 
 /** A payout comes no sooner than this many milliseconds after the event's own time. */
-const SETTLING_MS = 6 * 3_600_000;
+const SETTLING_MS = 6 * HOUR_MS;
 
 /** What venue A publishes on the market asked for; an index record fits as it is. */
 export interface PublishedVenueA {

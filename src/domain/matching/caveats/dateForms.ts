@@ -1,4 +1,5 @@
 /** Writes dates, clock times and figures in one form each, for comparing two versions of a sentence. */
+import { MINUTE_MS } from '../../duration.js';
 import { toUtc, zoneOf } from '../text/zones.js';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -67,7 +68,7 @@ const ANY_YEAR = '2026';
 
 /** Minutes of UTC of a moment on a wall clock. */
 function minutesOf(year: string, month: string, day: string, [hour, minute, zone]: readonly [string, string, string]): number {
-  return toUtc(Number(year), MONTHS.indexOf(month) + 1, Number(day), Number(hour), Number(minute), zoneOf(zone)) / 60_000;
+  return toUtc(Number(year), MONTHS.indexOf(month) + 1, Number(day), Number(hour), Number(minute), zoneOf(zone)) / MINUTE_MS;
 }
 
 /** The text without a moment in brackets that only says in another zone what stands before it. */

@@ -1,5 +1,7 @@
 /** Says whether an edit of a market's rules changes the bet. Anything that isn't plainly cosmetic does. */
+
 import { diffArrays } from 'diff';
+import { DAY_MS } from '../../duration.js';
 import type { Listing } from '../../market.js';
 import {
   isDisclaimer,
@@ -45,7 +47,6 @@ interface DiffPart {
 
 /** More changed sentences than this are no edit but another text. */
 const EDITS_COMPARED = 150;
-const DAY = 86_400_000;
 
 /** Where to look something up: a line that comes and goes without touching the bet. */
 const LOOK_UP = /^[^.]{0,80}https?:\/\/\S+[^.]{0,60}\.?$|^while checking|^to toggle/;
@@ -163,9 +164,9 @@ const FIELDS = [
 ] as const;
 /** Moments, and how far each may move before the bet may be another: a kick-off by minutes, a closing time by a day. */
 const MOMENTS = [
-  ['close_time', DAY],
-  ['end_date', DAY],
-  ['game_start', DAY / 24],
+  ['close_time', DAY_MS],
+  ['end_date', DAY_MS],
+  ['game_start', DAY_MS / 24],
 ] as const;
 const TITLES = ['event', 'question', 'outcome', 'group_item'] as const;
 

@@ -1,4 +1,5 @@
 /** Says whether two markets agree in one field, where more than the two values decides: silence, conflicts, the sport, the family. */
+import { HOUR_MS } from '../../duration.js';
 import { compareValues } from '../contract/compare.js';
 import { type Fact, type Facts, type Family, FIELDS, type FieldName, gradeOf } from '../contract/facts.js';
 import { entitiesIn, entityIn } from '../contract/factValues.js';
@@ -15,7 +16,6 @@ export type Stated = Pick<Facts, 'family' | 'fields' | 'conflicts'>;
 /** Games that are played twice a day; only there does the clock tell two games apart. */
 const DOUBLE_HEADERS: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb']);
 const PRICE_FAMILIES: ReadonlySet<Family> = new Set<Family>(['crypto_at', 'crypto_touch', 'market_at', 'market_touch']);
-const HOUR = 3_600_000;
 /** A day's last price and the price at which it is settled: two figures, close to each other, that titles take for one. */
 const isDaysPrice = ({ value }: Fact): boolean => value === 'close' || value === 'settle';
 
@@ -120,7 +120,7 @@ function isPutOff(a: Stated, b: Stated, [left, right]: readonly [Fact, Fact]): b
   const apart = Math.abs(Date.parse(String(left.value)) - Date.parse(String(right.value)));
   return (
     isTennis &&
-    apart <= PUT_OFF * 24 * HOUR &&
+    apart <= PUT_OFF * 24 * HOUR_MS &&
     sides !== undefined &&
     others !== undefined &&
     compareValues('entities', sides.value, others.value) !== 'different'
@@ -130,7 +130,7 @@ function isPutOff(a: Stated, b: Stated, [left, right]: readonly [Fact, Fact]): b
 /** Schedules move by minutes; an hour or more apart is another game only where there are two a day. */
 function compareStarts(a: Stated, b: Stated, left: number, right: number): Agree {
   const apart = Math.abs(left - right);
-  if (apart <= HOUR / 2) return 'equal';
+  if (apart <= HOUR_MS / 2) return 'equal';
   const league = a.fields.competition?.value ?? b.fields.competition?.value;
-  return apart > 2 * HOUR && DOUBLE_HEADERS.has(String(league)) ? 'different' : 'near';
+  return apart > 2 * HOUR_MS && DOUBLE_HEADERS.has(String(league)) ? 'different' : 'near';
 }

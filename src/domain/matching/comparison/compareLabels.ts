@@ -1,10 +1,9 @@
 /** Compares two legs' labels (labels.ts reads them). */
+import { DAY_MS } from '../../duration.js';
 import { compareNames } from '../contract/names.js';
 import { comparePersons } from '../entities/persons.js';
 import { findTeam } from '../entities/teams.js';
 import { inYear, type Label, type NameLabel, type RangeLabel, type WindowLabel } from '../labels/labels.js';
-
-const DAY = 86_400_000;
 
 export type LabelVerdict = 'equal' | 'different' | 'unknown';
 
@@ -69,7 +68,7 @@ function compareMoments(a: number | null, b: number | null, years: readonly numb
   if (a === b) return 'equal';
   if (a === null || b === null) return 'unknown';
   const apart = Math.min(...years.map((by) => Math.abs(a - inYear(b, by))));
-  return apart === 0 ? 'equal' : apart < DAY ? 'unknown' : 'different';
+  return apart === 0 ? 'equal' : apart < DAY_MS ? 'unknown' : 'different';
 }
 
 /** "December 2026 meeting" and "Dec 8-9, 2026": a short stretch within the other may be what that one means. */
@@ -79,7 +78,7 @@ function holds(long: WindowLabel, short: WindowLabel): boolean {
   return long.from <= short.from && short.to <= long.to && length(long) > 6 * length(short);
 }
 
-const YEAR = 365.25 * DAY;
+const YEAR = 365.25 * DAY_MS;
 
 /** By how many years `b` may be moved: around none where a year is a guess, to `a`'s where nothing tells one. */
 function yearsBetween(a: WindowLabel, b: WindowLabel): readonly number[] {

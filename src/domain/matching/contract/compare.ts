@@ -1,5 +1,6 @@
 /** Compares two values of one field: the same, nearly the same, unknown or different. */
 
+import { DAY_MS, MINUTE_MS } from '../../duration.js';
 import type { Entity, FactValue, FieldKind, GridSet } from './facts.js';
 import { entitiesIn, entityIn, setIn } from './factValues.js';
 import { compareGists } from './gist.js';
@@ -9,21 +10,18 @@ import { areInitials, compareEntities, compareEntityLists } from './names.js';
 /** `near` is equal within what two venues' clocks may differ by, which is a caveat's matter: a neighbouring day, a deadline within 24 hours. */
 export type Agreement = 'equal' | 'near' | 'unknown' | 'different';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
-
 /** Eastern days: the neighbour is near (a slug may carry the UTC day). */
 function compareDays(a: FactValue, b: FactValue): Agreement {
   if (a === b) return 'equal';
   const apart = Math.abs(Date.parse(String(a)) - Date.parse(String(b)));
-  return apart <= DAY ? 'near' : 'different';
+  return apart <= DAY_MS ? 'near' : 'different';
 }
 
 /** Deadlines within a day of each other differ by a zone or by a wording ("before Jan 1", "by December 31"). */
 function compareDeadlines(a: FactValue, b: FactValue): Agreement {
   const apart = Math.abs(Number(a) - Number(b));
-  if (apart <= MINUTE) return 'equal';
-  return apart <= DAY ? 'near' : 'different';
+  if (apart <= MINUTE_MS) return 'equal';
+  return apart <= DAY_MS ? 'near' : 'different';
 }
 
 function compareSets(a: GridSet | undefined, b: GridSet | undefined): Agreement {
@@ -66,7 +64,7 @@ export function compareValues(kind: FieldKind, a: FactValue, b: FactValue): Agre
     case 'day':
       return compareDays(a, b);
     case 'instant':
-      return Math.abs(Number(a) - Number(b)) <= MINUTE ? 'equal' : 'different';
+      return Math.abs(Number(a) - Number(b)) <= MINUTE_MS ? 'equal' : 'different';
     case 'deadline':
       return compareDeadlines(a, b);
     case 'set':

@@ -1,5 +1,6 @@
 /** Finds the sentence that decides YES and the time that a market is about, from which every reader outside sports starts. */
 
+import { DAY_MS } from '../../duration.js';
 import { tickerDate } from '../text/dates.js';
 import { toUtc } from '../text/zones.js';
 import type { MarketText, Provenance } from './facts.js';
@@ -101,7 +102,7 @@ export function hintOf(text: MarketText): number | undefined {
 }
 
 /** Texts name days up to a market's end, and hardly any more than two months behind it: the middle of the year that closes then. */
-const FROM_END = 110 * 86_400_000;
+const FROM_END = 110 * DAY_MS;
 
 function beforeEnd(iso: string | undefined): number | undefined {
   const end = time(iso);

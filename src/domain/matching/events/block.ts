@@ -1,5 +1,6 @@
 /** Chooses which events of the other venue are compared in full: those with shared typed keys, or several rare words. */
 
+import { DAY_MS } from '../../duration.js';
 import type { Entity, Fact, Facts, FieldName } from '../contract/facts.js';
 import { entitiesIn, entityIn } from '../contract/factValues.js';
 import type { Contract } from '../reading/readContract.js';
@@ -28,7 +29,7 @@ const sides = (facts: Facts): string[] => {
 /** A day and its neighbours, as numbers of days: two venues' days may differ by one. */
 function dayNumbers(day: string | null): number[] {
   if (day === null) return [];
-  const number = Math.round(Date.parse(day) / 86_400_000);
+  const number = Math.round(Date.parse(day) / DAY_MS);
   return [number, number + 1];
 }
 
@@ -55,7 +56,7 @@ function keysOf(facts: Facts): string[] {
   }
   const asset = value(facts, 'asset');
   const at = facts.fields.instant?.value ?? facts.fields.deadline?.value;
-  if (asset !== null && typeof at === 'number') keys.push(`x|${asset}|${Math.floor(at / 86_400_000)}`);
+  if (asset !== null && typeof at === 'number') keys.push(`x|${asset}|${Math.floor(at / DAY_MS)}`);
   return keys;
 }
 

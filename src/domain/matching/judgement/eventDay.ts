@@ -1,4 +1,5 @@
 /** Derives the day of a bet: when what both markets are about happens. */
+import { DAY_MS } from '../../duration.js';
 import type { Listing } from '../../market.js';
 import { FAMILIES, type Family, type FieldName } from '../contract/facts.js';
 import { numberIn } from '../contract/factValues.js';
@@ -9,7 +10,7 @@ import { easternDay } from '../text/zones.js';
 function dayOf(iso: string | undefined): string | null {
   const ms = iso === undefined ? Number.NaN : Date.parse(iso);
   if (Number.isNaN(ms)) return null;
-  return ms % 86_400_000 === 0 ? new Date(ms).toISOString().slice(0, 10) : easternDay(ms);
+  return ms % DAY_MS === 0 ? new Date(ms).toISOString().slice(0, 10) : easternDay(ms);
 }
 
 const earliest = (days: readonly (string | null)[]): string | null =>

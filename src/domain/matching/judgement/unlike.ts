@@ -1,5 +1,6 @@
 /** Finds two questions that are different bets though no field differs: one names a thing where the other names another kind of it. */
 
+import { DAY_MS } from '../../duration.js';
 import type { Entity, Family } from '../contract/facts.js';
 import { entitiesIn, setIn } from '../contract/factValues.js';
 import { isAnybody } from '../contract/subject.js';
@@ -69,7 +70,6 @@ function anybodyAgainstOne(one: Contract, other: Contract): string | null {
   return apart ? 'one asks of any, the other of one alone' : null;
 }
 
-const DAY = 86_400_000;
 /** A limit this long before or after the day of a speech is not its day said otherwise. */
 const NEAR_DAYS = 31;
 
@@ -79,7 +79,7 @@ function daysApart(one: Contract, other: Contract): string | null {
   const [{ deadline, day: own }, { day, deadline: limit }] = [one.facts.fields, other.facts.fields];
   if (deadline === undefined || own !== undefined || day === undefined || limit !== undefined) return null;
   const apart = Math.abs(Number(deadline.value) - Date.parse(String(day.value)));
-  return apart > NEAR_DAYS * DAY ? 'the words are to be said at different times' : null;
+  return apart > NEAR_DAYS * DAY_MS ? 'the words are to be said at different times' : null;
 }
 
 /** The sides of a bout in venue A's code: its day, then three letters of each. */

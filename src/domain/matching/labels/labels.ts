@@ -4,6 +4,7 @@
  * side. It is read without the family's own words for it, so that legs can be told apart also where no family types them. Labels order
  * legs and refuse pairs; they prove nothing.
  */
+import { DAY_MS } from '../../duration.js';
 import { hintOf } from '../contract/criterion.js';
 import type { MarketText } from '../contract/facts.js';
 import { findParty } from '../entities/parties.js';
@@ -99,13 +100,12 @@ const ANY_YEAR = Date.UTC(2024, 6, 1);
 
 /** "The week of Mar 15": seven days from that one. */
 const WEEK = /^(?:the )?week (?:of|beginning|starting) (?=[a-z]{3,9}\.? \d)/i;
-const DAY = 86_400_000;
-const WEEK_LENGTH = 7 * DAY;
+const WEEK_LENGTH = 7 * DAY_MS;
 
 /** A label that is a stretch of time and nothing else. @param hint UTC milliseconds near which a date without a year lies */
 export function windowIn(label: string, hint: number | undefined): WindowLabel | null {
   const week = WEEK.test(label) ? windowIn(label.replace(WEEK, ''), hint) : null;
-  if (week?.to != null) return { ...week, from: week.to - DAY, to: week.to - DAY + WEEK_LENGTH };
+  if (week?.to != null) return { ...week, from: week.to - DAY_MS, to: week.to - DAY_MS + WEEK_LENGTH };
   const written = spelledOut(label);
   const dates = findDates(written, hint ?? ANY_YEAR);
   const [first, last] = [dates[0], dates.at(-1)];

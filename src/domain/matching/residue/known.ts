@@ -1,4 +1,5 @@
 /** Says which numbers and dates in a text are those that a market's facts hold. */
+import { DAY_MS, HOUR_MS } from '../../duration.js';
 import type { Listing } from '../../market.js';
 import type { Facts, GridSet } from '../contract/facts.js';
 import { numberIn, setIn, textIn } from '../contract/factValues.js';
@@ -7,8 +8,6 @@ import { type DateMention, deadlineAt } from '../text/dates.js';
 import type { Token } from '../text/tokens.js';
 import type { Zone } from './passages.js';
 
-const DAY = 86_400_000;
-
 /** The years that a market's facts name. */
 export function yearsOf({ fields }: Facts): Set<number> {
   const ofDays = [fields.reference, fields.day].map((fact) => /^\D*(20\d\d)/.exec(textIn(fact?.value) ?? '')?.[1]);
@@ -16,7 +15,7 @@ export function yearsOf({ fields }: Facts): Set<number> {
   return new Set([
     ...[fields.season, fields.cycle].flatMap((fact) => numberIn(fact?.value) ?? []),
     ...ofDays.flatMap((year) => (year === undefined ? [] : Number(year))),
-    ...ofMoments.map((at) => new Date(at - 6 * 3_600_000).getUTCFullYear()),
+    ...ofMoments.map((at) => new Date(at - 6 * HOUR_MS).getUTCFullYear()),
   ]);
 }
 
@@ -41,7 +40,7 @@ export function endOf(reference: string): number | undefined {
 /** The day on which a period's figure is first published says nothing more than the period. */
 function isFirstRelease({ precision, from }: DateMention, { family, fields }: Facts): boolean {
   const end = family === 'econ_print' && precision === 'day' ? endOf(textIn(fields.reference?.value) ?? '') : undefined;
-  return end !== undefined && from >= end && from < end + FIRST_RELEASE_DAYS * DAY;
+  return end !== undefined && from >= end && from < end + FIRST_RELEASE_DAYS * DAY_MS;
 }
 
 /** Whether a date in the deciding words is one that a fact holds, or the day on which the figure of its period is first published. */
@@ -51,7 +50,7 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
   if (date.precision === 'year') return years.has(date.year);
   if (isFirstRelease(date, facts)) return true;
   const day = textIn(fields.day?.value);
-  if (day !== undefined && Math.abs(Date.parse(day) - Date.parse(date.day)) <= DAY) return true;
+  if (day !== undefined && Math.abs(Date.parse(day) - Date.parse(date.day)) <= DAY_MS) return true;
   const reference = textIn(fields.reference?.value);
   if (reference !== undefined && (reference.includes(date.day) || reference.includes(date.day.slice(0, 7)))) return true;
   if (
@@ -62,7 +61,7 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
     return true;
   return [fields.deadline, fields.instant, fields.start].some((fact) => {
     const at = numberIn(fact?.value);
-    return at !== undefined && (Math.abs(at - date.from) <= DAY || Math.abs(at - deadlineAt(date)) <= DAY);
+    return at !== undefined && (Math.abs(at - date.from) <= DAY_MS || Math.abs(at - deadlineAt(date)) <= DAY_MS);
   });
 }
 

@@ -5,6 +5,7 @@
  *
  * chrono-node is not used: what this reader leaves out ("tomorrow", "next Friday") depends on a day that the text doesn't give.
  */
+import { HOUR_MS, MINUTE_MS } from '../../duration.js';
 import { wordNumber } from './numbers.js';
 import { remembering } from './remembering.js';
 import { easternDay, isCalendarDay, toUtc, zoneOf } from './zones.js';
@@ -169,7 +170,7 @@ function mentionOf(
     role,
     precision: clock === undefined ? calendar.precision : 'minute',
     from,
-    to: clock === undefined ? toUtc(year, month + months, day + days, 0, 0, zone) : from + 60_000,
+    to: clock === undefined ? toUtc(year, month + months, day + days, 0, 0, zone) : from + MINUTE_MS,
     day: easternDay(from),
     year,
     month: calendar.precision === 'year' ? null : month,
@@ -214,7 +215,7 @@ export interface Deadline {
 export function deadlineAt(mention: DateMention): number {
   if (mention.role === 'before') return mention.from;
   if (mention.precision !== 'minute') return mention.to;
-  return mention.from % 3_600_000 === 59 * 60_000 ? mention.to : mention.from;
+  return mention.from % HOUR_MS === 59 * MINUTE_MS ? mention.to : mention.from;
 }
 
 const DEADLINE_ROLES: ReadonlySet<DateRole> = new Set(['before', 'by', 'in']);

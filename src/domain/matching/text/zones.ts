@@ -1,5 +1,7 @@
 /** Converts wall clock to UTC, daylight saving included, remembered per hour because time zones are slow to ask. */
+
 import { DateTime } from 'luxon';
+import { HOUR_MS, MINUTE_MS } from '../../duration.js';
 
 /** How market texts write zones, and the zone that is meant. Both `EST` and `EDT` are written for "New York time". */
 const ZONES: Readonly<Record<string, string>> = {
@@ -26,8 +28,6 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 
 export const EASTERN = 'America/New_York';
-const MINUTE = 60_000;
-const HOUR = 3_600_000;
 
 /** The IANA zone of a zone word (`ET`, `pst`), undefined for a word that is none. */
 export function zoneOf(word: string): string | undefined {
@@ -46,7 +46,7 @@ const REMEMBERED = 50_000;
 /** UTC milliseconds of a wall-clock hour; days past the month's end carry over (month 13 is next January, hour 24 the next day). */
 export function toUtc(year: number, month: number, day: number, hour = 0, minute = 0, zone = EASTERN): number {
   const wall = Date.UTC(year, month - 1, day, hour);
-  if (zone === 'UTC') return wall + minute * MINUTE;
+  if (zone === 'UTC') return wall + minute * MINUTE_MS;
   const known = instants.get(zone) ?? new Map<number, number>();
   instants.set(zone, known);
   let at = known.get(wall);
@@ -55,17 +55,17 @@ export function toUtc(year: number, month: number, day: number, hour = 0, minute
     if (known.size >= REMEMBERED) known.clear();
     known.set(wall, at);
   }
-  return at + minute * MINUTE;
+  return at + minute * MINUTE_MS;
 }
 
 const days = new Map<number, string>();
 
 /** The Eastern calendar day, `YYYY-MM-DD`, of an instant. */
 export function easternDay(utcMs: number): string {
-  const hour = Math.floor(utcMs / HOUR);
+  const hour = Math.floor(utcMs / HOUR_MS);
   let day = days.get(hour);
   if (day === undefined) {
-    day = DateTime.fromMillis(hour * HOUR, { zone: EASTERN }).toISODate() ?? '';
+    day = DateTime.fromMillis(hour * HOUR_MS, { zone: EASTERN }).toISODate() ?? '';
     if (days.size >= REMEMBERED) days.clear();
     days.set(hour, day);
   }

@@ -1,5 +1,6 @@
 /** Reads clauses on time: last moment, first moment, clock, early and late settlement, postponement. */
 
+import { HOUR_MS, MINUTE_MS } from '../../../duration.js';
 import type { Family } from '../../contract/facts.js';
 import { type DateMention, deadlineAt, findDates } from '../../text/dates.js';
 import type { Sentence } from '../../text/sentences.js';
@@ -8,7 +9,7 @@ import { type ClauseReader, payoutIn, type ReaderContext, tokensIn } from '../cl
 
 /** "11:59 ET" without a half of the day is the last minute of it. */
 const untilMidnight = (date: DateMention): number =>
-  deadlineAt(date) + (/\b11:59(?! ?[ap])/i.test(date.quote) ? 12 * 3_600_000 + 60_000 : 0);
+  deadlineAt(date) + (/\b11:59(?! ?[ap])/i.test(date.quote) ? 12 * HOUR_MS + MINUTE_MS : 0);
 
 const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
 const latest = (dates: readonly DateMention[]): number => Math.max(...dates.map(untilMidnight));

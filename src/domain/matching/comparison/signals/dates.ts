@@ -1,13 +1,12 @@
 /** Computes the signal from the dates in the titles, in [-1, 1]. */
 
+import { DAY_MS } from '../../../duration.js';
 import type { Stated } from '../../contract/stated.js';
 import type { Contract } from '../../reading/readContract.js';
 
-const DAY = 86_400_000;
-
 /** Two stated dates can mean the same end: within a day, or one's span holds the other's end. */
 function endsMeet(a: Stated, b: Stated): boolean {
-  return Math.abs(a.to - b.to) <= DAY;
+  return Math.abs(a.to - b.to) <= DAY_MS;
 }
 
 function overlap(a: Stated, b: Stated): boolean {

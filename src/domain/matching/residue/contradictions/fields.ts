@@ -2,6 +2,7 @@
 /**
  * The texts decide the bet; a field that says otherwise shows that one of the two is wrong, and only a person can tell which.
  */
+import { DAY_MS } from '../../../duration.js';
 import type { Listing } from '../../../market.js';
 import type { Facts, GridSet } from '../../contract/facts.js';
 import { entityIn, numberIn, setIn, textIn } from '../../contract/factValues.js';
@@ -16,7 +17,6 @@ import { findRanges, type NumberRange } from '../../text/numbers.js';
 import { yearsOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A game may be moved; a field that is off by more milliseconds than this speaks of another game. */
 const MOVED_MS = 30 * DAY_MS;
 /** Venue A's day of a game is in its ticker too: two days farther apart than this, in milliseconds, are of two games. */

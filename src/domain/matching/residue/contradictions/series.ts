@@ -1,4 +1,5 @@
 /** Finds a series code of venue A that stands for another kind of market, prize, figure or office than the market's texts. */
+import { DAY_MS } from '../../../duration.js';
 import type { Listing } from '../../../market.js';
 import type { Facts } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
@@ -18,10 +19,10 @@ const OFFICES: readonly (readonly [code: string, office: string])[] = [
   ['ATTYGEN', 'attorney_general_state'],
 ];
 /** A market closes around the day of its code: behind it, or months before it where what is asked comes early. */
-const CODED_MS = 60 * 24 * 60 * 60_000;
+const CODED_MS = 60 * DAY_MS;
 
 /** The last figures of a quarter are published three months behind it. */
-const PUBLISHED_MS = 100 * 24 * 60 * 60_000;
+const PUBLISHED_MS = 100 * DAY_MS;
 /** Codes of a first round's own market. */
 const FIRST_ROUND = /(?:R1|(?:1ST|FIRST)ROUND)$/;
 
