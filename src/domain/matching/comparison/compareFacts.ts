@@ -50,15 +50,21 @@ function compareSets(a: Facts, b: Facts, subject: SubjectFound): Relation | null
   return setRelation(left, flipped ? mirrored(right) : right);
 }
 
-const FLIPPED: Record<Relation, Relation> = {
-  identity: 'complement',
-  complement: 'identity',
-  subset: 'overlap',
-  superset: 'overlap',
-  overlap: 'overlap',
-  disjoint: 'superset',
-  unknown: 'unknown',
+/** What becomes of a relation when A's YES, B's or both pay on the negation of what is compared; a mere overlap where more isn't certain. */
+const NEGATED: Readonly<Record<'a' | 'b' | 'both', { readonly [R in Relation]?: Relation }>> = {
+  a: { identity: 'complement', complement: 'identity', subset: 'overlap', superset: 'disjoint', disjoint: 'superset' },
+  b: { identity: 'complement', complement: 'identity', subset: 'disjoint', superset: 'overlap', disjoint: 'subset' },
+  both: { subset: 'superset', superset: 'subset', disjoint: 'overlap' },
 };
+
+const isNegated = ({ fields: { polarity } }: Facts): boolean => polarity?.value === 'no';
+
+/** The relation of the YES outcomes, given that of what the two statements are about before either is negated. */
+function withNegations(relation: Relation, a: Facts, b: Facts): Relation {
+  const polarity = agreement('polarity', a, b);
+  if (polarity === 'different') return NEGATED[isNegated(a) ? 'a' : 'b'][relation] ?? relation;
+  return polarity === 'equal' && isNegated(a) && isNegated(b) ? (NEGATED.both[relation] ?? relation) : relation;
+}
 
 /** The relation of the two YES outcomes once nothing else differs. */
 function relate(a: Facts, b: Facts, subject: SubjectFound): Relation {
@@ -66,7 +72,7 @@ function relate(a: Facts, b: Facts, subject: SubjectFound): Relation {
   if (subject === 'other') relation = 'disjoint';
   if (subject === 'other side' && a.family !== 'spread') relation = TWO_SIDED.has(a.family) ? 'complement' : 'disjoint';
   if (agreement('party', a, b) === 'different' || agreement('direction', a, b) === 'different') relation = 'disjoint';
-  return agreement('polarity', a, b) === 'different' ? FLIPPED[relation] : relation;
+  return withNegations(relation, a, b);
 }
 
 /** What the found subjects say of the field: proven equal, merely possible, or another. */
