@@ -13,6 +13,8 @@ export interface Explained {
   /** Ids in the index: `<venue>:<market_id>`. */
   a_id: string;
   b_id: string;
+  /** The markets as they were judged, venue A's first. */
+  listings: readonly [a: Listing, b: Listing];
   verdict: Verdict;
 }
 
@@ -52,7 +54,12 @@ export async function explainPair(database: Database, find: FindId, a: string, b
     listingOf(database, find, 'venue_a', a, 'a'),
     listingOf(database, find, 'venue_b', b, 'b'),
   ]);
-  return { a_id: left.id, b_id: right.id, verdict: explain(left.listing, right.listing) };
+  return {
+    a_id: left.id,
+    b_id: right.id,
+    listings: [left.listing, right.listing],
+    verdict: explain(left.listing, right.listing),
+  };
 }
 
 /** What near misses are looked for in. */
@@ -101,7 +108,7 @@ const inOrder = (one: Read, other: Read): readonly [a: Read, b: Read] =>
 
 function judged(one: Read, other: Read): Explained {
   const [{ id: a_id, contract: a }, { id: b_id, contract: b }] = inOrder(one, other);
-  return { a_id, b_id, verdict: judgeRead(a, b) };
+  return { a_id, b_id, listings: [a.listing, b.listing], verdict: judgeRead(a, b) };
 }
 
 function nearness(one: Read, other: Read): number {

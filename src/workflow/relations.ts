@@ -55,8 +55,8 @@ const rungIn = (id: string, { fields }: Facts): Rung | null =>
 export async function relationsOf(searched: Searched, venue: Venue, asked: string): Promise<Relations> {
   const { database } = searched;
   const near = await judgedNear(searched, venue, asked);
-  const related = near.flatMap(({ a_id, b_id, verdict }): RelatedMarket[] => {
-    const found = relatedBy(verdict);
+  const related = near.flatMap(({ a_id, b_id, listings: [a, b], verdict }): RelatedMarket[] => {
+    const found = relatedBy(verdict, a, b);
     return found ? [{ a_id, b_id, ...found }] : [];
   });
   const [own, other] = venue === 'venue_a' ? (['a_id', 'b_id'] as const) : (['b_id', 'a_id'] as const);

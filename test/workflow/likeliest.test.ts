@@ -47,7 +47,12 @@ test('of those that are not returned no clauses are read', async () => {
 test('they are those that judging all of them finds, with the same verdicts', async () => {
   const own = leg('venue_a', 'Denver').listing;
   const others = listings(legs(CITIES));
-  const all = [...others].map(([id, other]) => ({ a_id: 'venue_a:Denver', b_id: id, verdict: explain(own, other) }));
+  const all = [...others].map(([id, other]) => ({
+    a_id: 'venue_a:Denver',
+    b_id: id,
+    listings: [own, other] as const,
+    verdict: explain(own, other),
+  }));
   all.sort((x, y) => y.verdict.likelihood - x.verdict.likelihood || (x.b_id < y.b_id ? -1 : 1));
   expect(await likeliest('venue_a:Denver', own, others, 3)).toEqual(all.slice(0, 3));
 });
@@ -55,5 +60,7 @@ test('they are those that judging all of them finds, with the same verdicts', as
 test('a market of venue B has its counterparts on the other side', async () => {
   const [asked, other] = [leg('venue_b', 'Miami').listing, leg('venue_a', 'Miami').listing];
   const found = await likeliest('venue_b:Miami', asked, new Map([['venue_a:Miami', other]]), 1);
-  expect(found).toEqual([{ a_id: 'venue_a:Miami', b_id: 'venue_b:Miami', verdict: explain(other, asked) }]);
+  expect(found).toEqual([
+    { a_id: 'venue_a:Miami', b_id: 'venue_b:Miami', listings: [other, asked], verdict: explain(other, asked) },
+  ]);
 });

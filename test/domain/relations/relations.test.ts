@@ -51,12 +51,43 @@ const side = (index: 0 | 1): Listing => ({
     'In the upcoming NFL game, scheduled for November 22 at 1:00PM ET: If the Ravens win, the market will resolve to "Ravens". If the Texans win, the market will resolve to "Texans".',
 });
 
+const relationOf = (a: Listing, b: Listing) => relatedBy(judge(a, b), a, b);
+
 test('the other team of a game is the complement; the same team is a match and no relation', () => {
-  expect(relatedBy(judge(game, side(1)))).toMatchObject({ relation: 'complement' });
-  expect(relatedBy(judge(game, side(0)))).toBeNull();
+  expect(relationOf(game, side(1))).toMatchObject({ relation: 'complement' });
+  expect(relationOf(game, side(0))).toBeNull();
 });
 
 test('another game is no relation at all', () => {
   const other = { ...side(1), slug: 'nfl-bal-hou-2026-12-20', event_date: '2026-12-20' };
-  expect(relatedBy(judge(game, { ...other, rules: other.rules?.replace('November 22', 'December 20') }))).toBeNull();
+  expect(relationOf(game, { ...other, rules: other.rules?.replace('November 22', 'December 20') })).toBeNull();
 });
+
+/** One question by two days, the earlier one on venue A. */
+function byTwoDays(question: (day: string) => string, later = 'by April 30, 2027'): string | undefined {
+  const listing = (venue: Listing['venue'], day: string): Listing => ({
+    ...{ venue, id: `${venue} ${day}`, event: question(day), question: question(day), outcome: 'Yes' },
+    rules: `${question(day).replace('Will', 'If').replace('?', '')}, then the market resolves to Yes.`,
+  });
+  return relationOf(listing('venue_a', 'by March 31, 2027'), listing('venue_b', later))?.relation;
+}
+
+test.each([
+  ['an act', (day: string) => `Will Marian Holt resign as mayor of Tulsa ${day}?`, 'subset'],
+  ['that there is none', (day: string) => `Will Marian Holt not resign as mayor of Tulsa ${day}?`, 'superset'],
+  ['a number from below', (day: string) => `Will at least 5 senators resign ${day}?`, 'subset'],
+  ['a number from above', (day: string) => `Will fewer than 5 senators resign ${day}?`, undefined],
+  ['a number alone', (day: string) => `Will exactly 5 senators resign ${day}?`, undefined],
+  ['a price that is reached', (day: string) => `Will Bitcoin hit $160,000 ${day}?`, 'subset'],
+  ['a price that is fallen to', (day: string) => `Will Bitcoin dip below $60,000 ${day}?`, 'subset'],
+  ['what lasts', (day: string) => `Will Marian Holt remain mayor of Tulsa ${day}?`, undefined],
+] as const)('%s by an earlier day and by a later one', (_what, question, relation) => {
+  expect(byTwoDays(question)).toBe(relation);
+});
+
+test.each(['in April 2027', 'between April 1, 2027 and April 30, 2027', 'after April 1, 2027 and before April 30, 2027'])(
+  'an act by a day and the same %s: what comes true before that month does not count',
+  (later) => {
+    expect(byTwoDays((day) => `Will Marian Holt resign as mayor of Tulsa ${day}?`, later)).toBeUndefined();
+  },
+);
