@@ -118,7 +118,7 @@ async function readLine(keys: AsyncIterator<string>): Promise<string | null> {
   }
 }
 
-async function sit(session: ReviewSession, { input, stop, out, err, paint }: Runtime): Promise<void> {
+async function decideAll(session: ReviewSession, { input, stop, out, err, paint }: Runtime): Promise<void> {
   const show = async (): Promise<(SeenPair & { material: string[] }) | undefined> => {
     const next = await session.next();
     if (!next) return undefined;
@@ -171,7 +171,7 @@ export function reviewCommand(open: OpenRuntime): Command {
         const waitingSince = olderThanHours === undefined ? undefined : new Date(clock().getTime() - olderThanHours * HOUR_MS);
         const filter = { category, family, doubt, waitingSince, reviewerId: reviewer.id };
         const session = new ReviewSession({ database, clock, quorum: config.reviewQuorum }, reviewer, filter, options.order);
-        await sit(session, runtime);
+        await decideAll(session, runtime);
         const left = (await summarizeQueue(database, filter, clock())).total;
         const { approved, rejected, skipped, undone } = session.counts;
         err(`${approved} approved, ${rejected} rejected, ${skipped} skipped, ${undone} taken back; ${left} waiting`);

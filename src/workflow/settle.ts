@@ -1,7 +1,7 @@
 /** Asks the venues how the markets of closed pairs ended, and scores the pairs. */
 
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '../domain/duration.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/duration.js';
 import { toListing } from '../domain/market.js';
 import { judge } from '../domain/matching/index.js';
 import { type OutcomeRow, scorePair } from '../domain/score/outcome.js';
@@ -41,11 +41,11 @@ export interface SettleResult {
 const MOST_A_ROUND = 500;
 /** A market without a final word is asked about at these distances: doubling from five minutes to six hours. */
 const FIRST_MS = 5 * MINUTE_MS;
-const LONGEST_MS = 6 * 60 * MINUTE_MS;
+const LONGEST_MS = 6 * HOUR_MS;
 /** About three months of asking; what has no end by then is left to the pulls. */
 const MOST_TRIES = 370;
 /** A final word is looked at again after an hour, a day and a week: venues correct themselves. */
-const RECHECKS_MS = [60 * MINUTE_MS, 24 * 60 * MINUTE_MS, 7 * 24 * 60 * MINUTE_MS];
+const RECHECKS_MS = [HOUR_MS, DAY_MS, 7 * DAY_MS];
 /** Neighbours of one match that are followed for comparison. */
 const NEIGHBOURS = 2;
 

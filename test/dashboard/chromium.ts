@@ -163,6 +163,7 @@ export async function inspect(page: Page, name: string, { width, scheme }: Look)
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     `${name} scrolls sideways`,
   ).toBeLessThanOrEqual(0);
+  expect(await codeNames(page), `${name} calls something by a name of the code`).toEqual([]);
   if (width === 375) expect(await cutTables(page), `${name} has tables that go on past the screen`).toEqual([]);
   const other = scheme === 'light' ? 'dark' : 'light';
   await picture(page, `${name}-${width}-${scheme}`);
@@ -181,6 +182,14 @@ const cutTables = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('.framed')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ textContent }) => textContent.slice(0, 60)),
+  );
+
+/** Column headings, labels and buttons that are spelled as names in code are ("MadeDecision"). */
+const codeNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('th, label, button, dt')]
+      .map(({ textContent }) => textContent.trim())
+      .filter((text) => /^[A-Za-z]+[a-z][A-Z][a-z]+$/.test(text)),
   );
 
 /** A picture for people, where some were asked for: taking one takes as long as the rest of an inspection. */

@@ -18,7 +18,7 @@ test.each([
   ['clauses, the loop free', clausesOf, false],
   ['payoffs, the loop taken', payoffsOfPair, true],
   ['payoffs, the loop free', payoffsOfPair, false],
-])('rules of pairs that came together are read in pauseIfLong, with others in between: %s', async (_, read, isTaken) => {
+])('rules of pairs that came together are read piece by piece, with others in between: %s', async (_, read, isTaken) => {
   // Nothing but reading takes time.
   let now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -3,6 +3,7 @@ import { Refusal } from '../../src/domain/refusal.js';
 import type { Database } from '../../src/store/database.js';
 import { storeEvents } from '../../src/store/events.js';
 import { addKey, revokeKeys } from '../../src/store/keys.js';
+import { ROW_COLUMNS } from '../../src/store/liveColumns.js';
 import { SyncedIndex } from '../../src/store/liveIndexSync.js';
 import { movePairs, readHeadsOfClosedMarkets, storeFindings } from '../../src/store/pairs.js';
 import { findMarket } from '../../src/workflow/findMarket.js';
@@ -46,6 +47,12 @@ test.each([
   ['venue_b', '0xc2:1', '0xc2:1'],
 ] as const)('%s %s is found', (venue, id, marketId) => {
   expect(index.resolve(venue, id)).toMatchObject({ kind: 'market', market: { market_id: marketId } });
+});
+
+test.each([A, YES_NO, ...sides])('$id has in the index what its row has', async ({ id }) => {
+  const row = await database.prisma.market.findUniqueOrThrow({ where: { id } });
+  const own = Object.fromEntries(ROW_COLUMNS.map((name) => [name, row[name]]));
+  expect(index.market(id)).toMatchObject(own);
 });
 
 test.each(['0xc2', 'reds-vs-blues', '78'])('%s names both sides of a two-sided market', (id) => {

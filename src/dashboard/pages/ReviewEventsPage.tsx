@@ -18,19 +18,19 @@ export function ReviewEventsPage() {
   return (
     <Page {...HEADS.ReviewEvents}>
       <RequireRole needs="reviewer">
-        <SignedInOnly />
+        <OwnWorkspace />
       </RequireRole>
     </Page>
   );
 }
 
-function SignedInOnly() {
+function OwnWorkspace() {
   const { me } = useSession();
-  return me ? <ReviewSession key={me.id} userId={me.id} /> : <Loading what="the events" />;
+  return me ? <Workspace key={me.id} userId={me.id} /> : <Loading what="the events" />;
 }
 
 /** Shows a reviewer one pair of events at a time. */
-function ReviewSession({ userId }: { userId: string }) {
+function Workspace({ userId }: { userId: string }) {
   const walk = useEventWalk();
   const { shown, result, again } = walk;
   const reviewing = useEventReviewing(userId, again);

@@ -40,18 +40,18 @@ export function ReviewPage() {
   return (
     <Page {...HEADS.Review}>
       <RequireRole needs="reviewer">
-        <SignedInOnly />
+        <OwnWorkspace />
       </RequireRole>
     </Page>
   );
 }
 
-function SignedInOnly() {
+function OwnWorkspace() {
   const { me } = useSession();
-  return me ? <ReviewSession key={me.id} userId={me.id} /> : <Loading what="the queue" />;
+  return me ? <Workspace key={me.id} userId={me.id} /> : <Loading what="the queue" />;
 }
 
-function ReviewSession({ userId }: { userId: string }) {
+function Workspace({ userId }: { userId: string }) {
   const [filter, setFilter] = useState<QueueFilter>({});
   const [excepted, setExcepted] = useState(0);
   const again = () => ask({ requestPolicy: 'network-only' });

@@ -30,7 +30,7 @@ const columnsWith = (showLog: Show) =>
         </>
       ),
     }),
-    helper.accessor('created_at', { header: 'MadeDecision', cell: ({ getValue }) => formatTime(getValue()) }),
+    helper.accessor('created_at', { header: 'Made', cell: ({ getValue }) => formatTime(getValue()) }),
     helper.accessor('last_used_at', {
       header: 'Last used',
       cell: ({ getValue }) => (getValue() === null ? 'never' : formatTime(getValue())),

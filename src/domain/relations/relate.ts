@@ -4,6 +4,7 @@ import type { Listing } from '../market.js';
 import { FAMILIES } from '../matching/contract/facts.js';
 import { setIn } from '../matching/contract/factValues.js';
 import type { FieldName, Verdict } from '../matching/index.js';
+import { MONTH } from '../matching/text/dates.js';
 
 /** Relations that are reported. `identity` makes a match, and `unknown` says nothing. */
 export const RELATIONS = ['complement', 'subset', 'superset', 'overlap', 'disjoint'] as const;
@@ -31,7 +32,6 @@ const TOUCHES: readonly string[] = ['crypto_touch', 'market_touch'];
 const AT_MOST = /\b(?:fewer|less than|or less|at most|not? more than|exactly|only|up to)\b/i;
 /** What lasts until a day need not last until a later one. */
 const LASTS = /\b(?:remain|stay|still|keep|continue|hold|last|survive)(?:s|ing)?\b|\b(?:until|through|throughout)\b/i;
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** A stretch of time that begins, as titles say it: what comes true before it doesn't count. */
 const BEGINS = new RegExp(
   `\\b(?:between|after|during|since|from)\\b|\\b(?:in|this|next) (?:${MONTH}|20\\d\\d|q[1-4]|week|month|year)\\b`,

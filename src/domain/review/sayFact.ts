@@ -1,6 +1,6 @@
 /** A compared fact as a person says it: never an interval, an instant in milliseconds or a code name. */
 
-import { MINUTE_MS } from '../duration.js';
+import { HOUR_MS, MINUTE_MS } from '../duration.js';
 import { type Entity, type Fact, FIELDS, type FieldName, type GridSet } from '../matching/contract/facts.js';
 import { contentOf } from '../matching/contract/gist.js';
 import { foldName } from '../matching/text/fold.js';
@@ -65,7 +65,7 @@ function sayInstant(ms: number): string {
 
 /** A limit is the first moment that no longer counts when it stands on a full hour: a minute before it is what texts say. */
 function sayDeadline(ms: number): string {
-  return `by ${sayInstant(ms % (60 * MINUTE_MS) === 0 ? ms - MINUTE_MS : ms)}`;
+  return `by ${sayInstant(ms % HOUR_MS === 0 ? ms - MINUTE_MS : ms)}`;
 }
 
 /** `2026`, `2026-11`, `2026-Q4`, `on/2026-12-31`, `week/2026-07-10` */

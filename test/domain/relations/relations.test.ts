@@ -80,6 +80,7 @@ test.each([
   ['a number alone', (day: string) => `Will exactly 5 senators resign ${day}?`, undefined],
   ['a price that is reached', (day: string) => `Will Bitcoin hit $160,000 ${day}?`, 'subset'],
   ['a price that is fallen to', (day: string) => `Will Bitcoin dip below $60,000 ${day}?`, 'subset'],
+  ['an act in a place that begins as a month does', (day: string) => `Will Marian Holt speak in Marseille ${day}?`, 'subset'],
   ['what lasts', (day: string) => `Will Marian Holt remain mayor of Tulsa ${day}?`, undefined],
 ] as const)('%s by an earlier day and by a later one', (_what, question, relation) => {
   expect(byTwoDays(question)).toBe(relation);

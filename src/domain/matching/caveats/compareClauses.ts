@@ -1,5 +1,5 @@
 /** Compares two markets' clauses and returns the caveats between them. */
-import { MINUTE_MS } from '../../duration.js';
+import { DAY_MS, MINUTE_MS } from '../../duration.js';
 import { type Clause, type ClauseContext, type Clauses, isSportMarket } from './clause.js';
 import { CAVEAT_CODES, CAVEATS, type Caveat, type CaveatCode, type Severity } from './codes.js';
 
@@ -19,7 +19,6 @@ type Judge = (
   sides: { readonly a: Clauses; readonly b: Clauses },
 ) => Severity | null;
 
-const DAY = 24 * 60 * MINUTE_MS;
 const parts = (clause: Clause | undefined): string[] => clause?.value.split(', ') ?? [];
 const overlap = (a: Clause, b: Clause): boolean => parts(a).some((part) => parts(b).includes(part));
 
@@ -46,7 +45,7 @@ const deadline: Judge = (a, b) => {
   if (a === undefined || b === undefined) return null;
   const gap = Math.abs(instantOf(a) - instantOf(b));
   if (gap <= 2 * MINUTE_MS) return null;
-  if (gap <= DAY) return 'minor';
+  if (gap <= DAY_MS) return 'minor';
   return a.value.endsWith('fallback') || b.value.endsWith('fallback') ? 'material' : 'blocking';
 };
 

@@ -1,7 +1,7 @@
 /** Says whether an edit of a market's rules changes the bet. Anything that isn't plainly cosmetic does. */
 
 import { diffArrays } from 'diff';
-import { DAY_MS } from '../../duration.js';
+import { DAY_MS, HOUR_MS } from '../../duration.js';
 import type { Listing } from '../../market.js';
 import {
   isDisclaimer,
@@ -166,7 +166,7 @@ const FIELDS = [
 const MOMENTS = [
   ['close_time', DAY_MS],
   ['end_date', DAY_MS],
-  ['game_start', DAY_MS / 24],
+  ['game_start', HOUR_MS],
 ] as const;
 const TITLES = ['event', 'question', 'outcome', 'group_item'] as const;
 

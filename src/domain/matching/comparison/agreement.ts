@@ -1,5 +1,5 @@
 /** Says whether two markets agree in one field, where more than the two values decides: silence, conflicts, the sport, the family. */
-import { HOUR_MS } from '../../duration.js';
+import { DAY_MS, HOUR_MS } from '../../duration.js';
 import { compareValues } from '../contract/compare.js';
 import { type Fact, type Facts, type Family, FIELDS, type FieldName, gradeOf } from '../contract/facts.js';
 import { entitiesIn, entityIn } from '../contract/factValues.js';
@@ -120,7 +120,7 @@ function isPutOff(a: Stated, b: Stated, [left, right]: readonly [Fact, Fact]): b
   const apart = Math.abs(Date.parse(String(left.value)) - Date.parse(String(right.value)));
   return (
     isTennis &&
-    apart <= PUT_OFF * 24 * HOUR_MS &&
+    apart <= PUT_OFF * DAY_MS &&
     sides !== undefined &&
     others !== undefined &&
     compareValues('entities', sides.value, others.value) !== 'different'

@@ -38,7 +38,8 @@ export function monthNumber(word: string): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-const MONTH =
+/** The source of an expression: a month's name or its abbreviation, in lower case. */
+export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const YEAR = "(?:20[0-9]{2}|'[0-9]{2})";
 const CLOCK = String.raw`(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|noon\b|midnight\b)`;

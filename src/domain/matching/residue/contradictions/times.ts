@@ -1,5 +1,5 @@
 /** Finds dates of one market that can't all hold: a last day before the event itself, a figure published before its period is over. */
-import { MINUTE_MS } from '../../../duration.js';
+import { HOUR_MS, MINUTE_MS } from '../../../duration.js';
 import type { Listing } from '../../../market.js';
 import type { Facts, Family } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
@@ -10,7 +10,7 @@ import type { Passage } from '../passages.js';
 import type { Contradiction } from './contradiction.js';
 
 /** A market's end is a day, at midnight or at noon. */
-const HALF_A_DAY_MS = 12 * 60 * MINUTE_MS;
+const HALF_A_DAY_MS = 12 * HOUR_MS;
 /** Until a run-off is held and counted weeks go by, six and a half at most where venues list one. */
 const UNTIL_KNOWN_MS = 45 * 2 * HALF_A_DAY_MS;
 /** A ceremony may be put off by some days. */
