@@ -184,10 +184,13 @@ const cutTables = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent.slice(0, 60)),
   );
 
-/** Column headings, labels and buttons that are spelled as names in code are ("MadeDecision"). */
+/**
+ * Column headings, labels and buttons that are spelled as names in code are ("MadeDecision"). The documentation's tabs of code are
+ * labels too, and are called by their language ("TypeScript").
+ */
 const codeNames = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('th, label, button, dt')]
+    [...document.querySelectorAll('th, label:not(.vp-code-group label), button, dt')]
       .map(({ textContent }) => textContent.trim())
       .filter((text) => /^[A-Za-z]+[a-z][A-Z][a-z]+$/.test(text)),
   );
