@@ -12,5 +12,9 @@ declare module 'autocannon' {
     errors: number;
     requests: { total: number };
   }
-  export default function autocannon(options: Options): Promise<Result>;
+  /** A running load, which settles as a promise does. `reqError` comes with each request that failed. */
+  interface Load extends Promise<Result> {
+    on(event: 'reqError', listener: (error: Error) => void): this;
+  }
+  export default function autocannon(options: Options): Load;
 }

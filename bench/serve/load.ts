@@ -10,14 +10,19 @@ const DRAWN = 1_000;
 
 /** Requests per second, all of them answered with 200. @param drawn requests that each connection has to send before it repeats them */
 export async function throughput(port: number, draw: Draw, seconds: number, drawn = DRAWN): Promise<number> {
-  const result = await autocannon({
+  const load = autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
     duration: seconds,
     setupClient: (client) => client.setRequests(Array.from({ length: drawn }, draw)),
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals and ${result.errors} errors`);
-  return result.requests.total / result.duration;
+  let last = '';
+  load.on('reqError', (error) => {
+    last = `, the last: ${error.message}`;
+  });
+  const { non2xx, errors, requests, duration } = await load;
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors${last}`);
+  return requests.total / duration;
 }
 
 function bytesOf({ method, path, headers, body = '' }: Ask): Buffer {

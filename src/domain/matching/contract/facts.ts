@@ -195,6 +195,10 @@ export const FAMILIES = {
   unparsed: family(false),
 } as const satisfies Record<string, FamilyRule>;
 export type Family = keyof typeof FAMILIES;
+/** Families on who wins a game. */
+export const GAME_WINNERS: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way']);
+/** Families on the result of one game or of a part of it. */
+export const GAMES: ReadonlySet<Family> = new Set<Family>([...GAME_WINNERS, 'spread', 'total']);
 
 /** What every reader gets: one market's texts, cleaned once (NFKC, plain quotes and dashes, no markdown, single spaces) and capped. */
 export interface MarketText {

@@ -63,7 +63,8 @@ const LEG_BEHIND = /\? ?[-\u2013\u2014] (.{1,80})$/;
 const nameBehind = ({ venue, question = '' }: Listing): string | undefined =>
   venue === 'venue_a' ? LEG_BEHIND.exec(question.slice(0, TITLE_CAP))?.[1] : undefined;
 
-const BARE = /^(?:yes|no)$/i;
+/** Whether an outcome is a bare Yes or No, which names nothing. */
+export const isYesNo = (outcome: string): boolean => /^(?:yes|no)$/i.test(outcome);
 /** Venue B's US exchange writes leg and event into one title, "Harbor · Coastal League Winner"; a fixture in front is no leg. */
 const LEG_BEFORE = /^((?:(?! vs?\.? | · ).){1,120}?) · (\S.*)$/i;
 
@@ -75,13 +76,13 @@ interface Titled {
 
 /** "Reds vs. Blues - More Markets" is an event's title: what is asked stands in the outcome, "Blues (-1.5)". */
 const withItsLeg = (title: string, outcome = ''): string =>
-  BARE.test(outcome) ? title : title.replace(/ - More Markets$/, `: ${outcome}`);
+  isYesNo(outcome) ? title : title.replace(/ - More Markets$/, `: ${outcome}`);
 
 /** A title as its leg and what is asked of it. */
 function titled({ venue, question, slug, outcome, outcomes }: Listing): Titled {
   // an address in place of a question says what the address says
   const title = question === slug ? '' : withItsLeg(cleanTitle(question), outcome);
-  const isBare = BARE.test(outcome ?? 'yes') && BARE.test(outcomes?.[0] ?? 'yes');
+  const isBare = isYesNo(outcome ?? 'yes') && isYesNo(outcomes?.[0] ?? 'yes');
   const [, leg = '', asked = title] = venue === 'venue_b' && isBare ? (LEG_BEFORE.exec(title) ?? []) : [];
   return { leg, question: asked };
 }
@@ -89,7 +90,7 @@ function titled({ venue, question, slug, outcome, outcomes }: Listing): Titled {
 /** An outcome name, '' for a bare Yes or No or a ticker's own code: they name nothing. */
 function outcomeName(listing: Listing, leg: string): string {
   const name = cleanTitle(listing.outcome ?? sideName(listing) ?? listing.group_item ?? nameBehind(listing) ?? leg);
-  if (BARE.test(name) || listing.ticker?.endsWith(`-${name}`)) return cleanTitle(listing.group_item ?? leg);
+  if (isYesNo(name) || listing.ticker?.endsWith(`-${name}`)) return cleanTitle(listing.group_item ?? leg);
   return name;
 }
 

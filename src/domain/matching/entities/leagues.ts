@@ -129,6 +129,15 @@ export const competitionByText = (text: string): Competition[] => competitionNam
 export const competitionByShortName = (text: string, league: string): Competition[] =>
   shortNames.named(text).filter((competition) => competition.league === league);
 
+/** Whether a text names leagues, and none of its names may be that of the league with this id. */
+export function namesOtherLeague(text: string, id: string): boolean {
+  const named = [
+    ...leagueNames.find(text).map(({ values }) => values.map((league) => league.id)),
+    ...competitionNames.find(text).map(({ values }) => values.map(({ league }) => league)),
+  ];
+  return named.length > 0 && !named.some((ids) => ids.includes(id));
+}
+
 /** Ids of the leagues that a text names, by themselves or by their competitions, and the folded phrases that name them: "EPL", "Premier League". */
 export function leaguesNamed(text: string): { readonly ids: readonly string[]; readonly phrases: readonly string[] } {
   const leagues = leagueNames.find(text);

@@ -1,6 +1,6 @@
 /** Computes metrics of the engine over labelled rows: what the automatic tier got wrong, what review caught, what caveats were seen. */
 import { CAVEATS, type CaveatCode } from '../caveats/index.js';
-import type { Family } from '../contract/facts.js';
+import { type Family, GAME_WINNERS } from '../contract/facts.js';
 import { toListing } from '../judgeLine.js';
 import type { Tier } from '../judgement/verdict.js';
 import { judgeCandidates } from '../twins/twins.js';
@@ -102,7 +102,6 @@ export function grouped<K extends string, T extends Judged>(judged: readonly T[]
 }
 
 const familyOf = ({ verdict }: Judged): Family => verdict.family;
-const GAME_WINNERS: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way']);
 
 function coverageOf(judged: readonly Judged[]): Coverage {
   const allowed = judged.filter(({ row, label, rules }) => label === 'same' && rules && (row.max_tier ?? 'auto') === 'auto');

@@ -4,7 +4,7 @@ import type { FactRow } from '../comparison/compareFacts.js';
 import { compareLabels } from '../comparison/compareLabels.js';
 import { familiesAgree } from '../comparison/families.js';
 import { proof } from '../comparison/signals/fields.js';
-import { FAMILIES, type Family, type FieldName, gradeOf } from '../contract/facts.js';
+import { FAMILIES, type FieldName, GAMES, gradeOf } from '../contract/facts.js';
 import { codeNames, slotsApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
@@ -181,14 +181,11 @@ function caveatsGate({ caveats }: Case): Gate {
   return material === '' ? gate('caveats', 'pass', 'no material caveat') : gate('caveats', 'review', `material: ${material}`);
 }
 
-/** Families whose proof holds for a part of a game too. */
-const OF_PARTS: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way', 'spread', 'total']);
-
 /** Why a market on a part of a game is no proof: another family, or rules that name no part and may be those of the whole game. */
 function partUnsaid({ facts: { family, fields } }: Contract): string | null {
   const { period } = fields;
   if (period === undefined || period.value === 'full') return null;
-  if (!OF_PARTS.has(family)) return `${family} of a part (${period.value}) always goes to a person`;
+  if (!GAMES.has(family)) return `${family} of a part (${period.value}) always goes to a person`;
   return period.from === 'rules' ? null : `the rules name no part of the game (${period.value})`;
 }
 

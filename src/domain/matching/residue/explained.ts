@@ -64,8 +64,11 @@ function namesOfIds({ competition, level, award, metric, source, office, place, 
 /** The names of a set of ids, told as JSON: the legs of an event share theirs. */
 const phrasesOfIds = remembering((ids) => new Phrases(namesOfIds(JSON.parse(ids) as ById)));
 
-const tableNames = ({ fields }: Facts): Phrases =>
+const tableNames = ({ fields }: Pick<Facts, 'fields'>): Phrases =>
   phrasesOfIds(JSON.stringify(Object.fromEntries(BY_TABLE.map((field) => [field, textIn(fields[field]?.value) ?? '']))));
+
+/** Names of what all legs of an event share: its competition, award, office, country and the like; a party is a leg's own. */
+export const namesOfEvent = ({ fields: { party: _, ...shared } }: Facts): Phrases => tableNames({ fields: shared });
 
 const filed = (lexicon: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, Phrases> =>
   new Map(Object.entries(lexicon).map(([key, words]) => [key, new Phrases(words)]));

@@ -3,10 +3,9 @@ import type { Listing } from '../../market.js';
 import type { ClauseContext } from '../caveats/clause.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
 import type { Family } from '../contract/facts.js';
-import { TITLE_CAP } from '../contract/text.js';
+import { isYesNo, TITLE_CAP } from '../contract/text.js';
 import { onceFor, remembering } from '../text/remembering.js';
 import { PAYS_YES, RESOLVES, readSentences, type Sentence } from '../text/sentences.js';
-import { tokensOf } from '../text/tokens.js';
 
 /** Where a text stands: what states the bet, what introduces that, or what follows it. */
 export type Zone = 'deciding' | 'opening' | 'further';
@@ -17,38 +16,16 @@ export interface Passage {
   readonly sentence: Sentence | null;
 }
 
-/**
- * The stretch in which an event's title differs from the question: a venue may title an event by a sibling, and the sibling's
- * name or number says nothing of this leg. Null where the title only adds to the question.
- */
-function siblingSlot(event: string, question: string): readonly [from: number, to: number] | null {
-  const [a, b] = [tokensOf(event), tokensOf(question)];
-  let start = 0;
-  while (start < Math.min(a.length, b.length) && a[start]?.text === b[start]?.text) start++;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end)?.text === b.at(-1 - end)?.text) end++;
-  const known = start + end >= 3 && a.length - start - end > 0 && b.length - start - end > 0;
-  return known ? [a[start]?.from ?? 0, a.at(-1 - end)?.to ?? event.length] : null;
-}
-
-/** The event's title without the names and numbers by which it differs from the question. */
-function ownEvent(event: string, question: string): string {
-  const slot = siblingSlot(event, question);
-  if (slot === null) return event;
-  const masked = event.slice(...slot).replace(/[\p{Lu}\d$][^\s?]*/gu, (name) => ' '.repeat(name.length));
-  return event.slice(0, slot[0]) + masked + event.slice(slot[1]);
-}
-
-/** Titles first, then the rules' sentences in their order. */
-export function passagesOf(listing: Listing, context: ClauseContext): Passage[] {
+/** Titles first, then the rules' sentences in their order. @param event the event's title, as far as it speaks of this leg (eventTitle.ts) */
+export function passagesOf(listing: Listing, context: ClauseContext, event: string): Passage[] {
   const { outcomes = [], rules = '' } = listing;
-  const [event, question, outcome, group_item] = [listing.event, listing.question, listing.outcome, listing.group_item].map(
-    (title = '') => title.slice(0, TITLE_CAP),
-  ) as [string, string, string, string];
+  const [question, outcome, group_item] = [listing.question, listing.outcome, listing.group_item].map((title = '') =>
+    title.slice(0, TITLE_CAP),
+  ) as [string, string, string];
   const titles = [
     withoutWork(question, context.family),
-    ...[outcome, group_item, ...outcomes.map((name) => name.slice(0, TITLE_CAP))].filter((name) => !/^(?:yes|no)$/i.test(name)),
-    event === question ? '' : ownEvent(event, question),
+    ...[outcome, group_item, ...outcomes.map((name) => name.slice(0, TITLE_CAP))].filter((name) => !isYesNo(name)),
+    event === question ? '' : event,
     withoutCodes(listing.event_sub_title ?? '').slice(0, TITLE_CAP),
   ];
   const passages: Passage[] = [...new Set(titles)]

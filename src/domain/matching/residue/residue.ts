@@ -8,7 +8,7 @@ import type { ClauseContext } from '../caveats/clause.js';
 import { isHouseTalk } from '../caveats/houseTalk.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
 import { isNotice } from '../caveats/rulesChange.js';
-import type { Facts } from '../contract/facts.js';
+import { type Facts, GAMES } from '../contract/facts.js';
 import { entitiesIn, setIn, textIn } from '../contract/factValues.js';
 import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
@@ -20,7 +20,7 @@ import { withoutRepeats } from '../text/repeats.js';
 import type { Sentence } from '../text/sentences.js';
 import { sameLength, type Token, tokensOf } from '../text/tokens.js';
 import { contradictionsIn } from './contradictions/contradictionsIn.js';
-import { GAMES } from './contradictions/reversal.js';
+import { eventTitleFor } from './eventTitle.js';
 import { type Explained, explainedBy } from './explained.js';
 import {
   hintOf,
@@ -257,7 +257,7 @@ const isRoundedTo = (tokens: readonly Token[], at: number): boolean => tokens[at
 /** What a market says beyond its facts, in the order of its texts. */
 export function residueOf(listing: Listing, facts: Facts): Unread[] {
   const context = { family: facts.family };
-  const passages = passagesOf(listing, context);
+  const passages = passagesOf(listing, context, eventTitleFor(listing, facts));
   const own = ({ sentence, zone, text }: Passage): boolean =>
     sentence === null
       ? !(listing.outcomes ?? []).some((name) => name === text) || text === listing.outcome

@@ -177,8 +177,8 @@ function ruledFacts(criterion: Passage | undefined, found: Ceremony): ReadFact[]
   ];
 }
 
-/** "The Game Awards: 2026 Best Audio Design": the title of an event whose legs are names. */
-const TITLED = /^([^:]{3,60}): (?:20\d\d )?([^:?]{3,60}?)(?: 20\d\d)?(?: winner)?\??$/i;
+/** "The Game Awards: 2026 Best Audio Design", "2027 BAFTA for Best Director": the title of an event whose legs are names. */
+const TITLED = /^(?:20\d\d )?([^:]{3,60}?)(?:: (?:20\d\d )?| for (?:the )?)([^:?]{3,60}?)(?: 20\d\d)?(?: winner)?\??$/i;
 
 /** Its category, where the table knows one: a title may also name a stage or a host. */
 function titledFacts({ question, event }: MarketText, found: Ceremony): ReadFact[] {
@@ -200,8 +200,7 @@ export const awardsReader: FamilyReader = (text) => {
   if (!claims.some(({ field }) => field === 'predicate') && leg === undefined) return undefined;
   const facts: ReadFact[] = [fact('competition', found.id, 'title', found.name), ...seasonFacts(text, found), ...claims];
   if (found.single === true || found.seasons === true) facts.push(fact('award', found.id, 'title', found.name));
-  if (!claims.some(({ field }) => field === 'award')) facts.push(...titledFacts(text, found));
-  facts.push(...ruledFacts(passages[0], found));
+  facts.push(...titledFacts(text, found), ...ruledFacts(passages[0], found));
   if (leg !== undefined) facts.push(fact('subject', leg, 'title', text.outcome));
   if (!claims.some(({ field }) => field === 'predicate')) {
     facts.push(fact('predicate', /nominat|nominee/i.test(text.title) ? 'nominee' : 'win', 'title', text.question));

@@ -4,7 +4,7 @@
  * another market, or the texts were changed since.
  */
 import type { Listing } from '../../../market.js';
-import type { Facts, Family } from '../../contract/facts.js';
+import { type Facts, type Family, GAME_WINNERS } from '../../contract/facts.js';
 import { leagueBySlug, leagueOf } from '../../entities/leagues.js';
 import { gameSlug } from '../../entities/slugs.js';
 import { findDates, monthNumber } from '../../text/dates.js';
@@ -28,7 +28,6 @@ const LEG_WORDS: { readonly [F in Family]?: readonly string[] } = {
   both_score: ['btts'],
 };
 const LINE = /^\d{1,3}(?:(?:pt|\.)\d)?$/;
-const WINNERS: ReadonlySet<Family> = new Set<Family>(['game_winner', 'three_way']);
 
 /** Two words count as one when so many of their first letters are the same: "decrease", "decreases". */
 const STEM_LENGTH = 5;
@@ -93,7 +92,7 @@ function strangeInGame(address: string, listing: Listing, facts: Facts): string 
   const isWhole = fields.period?.value === undefined || fields.period.value === 'full';
   const own = LEG_WORDS[family] ?? [];
   // who wins a whole game is told by a side's code, or a draw, alone
-  if (WINNERS.has(family) && isWhole) return words.find((word) => !own.includes(word));
+  if (GAME_WINNERS.has(family) && isWhole) return words.find((word) => !own.includes(word));
   const others = words.filter((word) => !own.includes(word) && !LINE.test(word));
   return strangeWord(others, listing, facts) ?? others.find((word) => /\d/.test(word) && isWhole);
 }

@@ -4,10 +4,10 @@
  * must name whom the market is about. Each contradiction is residue of its own.
  */
 import type { Listing } from '../../../market.js';
-import type { Entity, Facts } from '../../contract/facts.js';
-import { entitiesIn, entityIn, setIn } from '../../contract/factValues.js';
-import { TITLE_CAP } from '../../contract/text.js';
-import { COMPETITIONS } from '../../entities/leagues.js';
+import type { Facts } from '../../contract/facts.js';
+import { entityIn, setIn, textIn } from '../../contract/factValues.js';
+import { isYesNo, TITLE_CAP } from '../../contract/text.js';
+import { COMPETITIONS, leagueOf, namesOtherLeague } from '../../entities/leagues.js';
 import { namesOf } from '../../entities/namesOf.js';
 import { foldName } from '../../text/fold.js';
 import { Phrases } from '../../text/phrases.js';
@@ -24,13 +24,11 @@ import { seriesContradictions } from './series.js';
 import { statementContradictions } from './statements.js';
 import { timeContradictions } from './times.js';
 
-const YES_NO = /^(?:yes|no)$/i;
-
 /** Yes comes first and is what is paid; of two names the outcome is the one that the index points at. */
 function outcomeOrder({ outcomes, outcome, outcome_index }: Listing): Contradiction[] {
   if (outcomes === undefined) return [];
   const shown = { what: 'order of outcomes', quote: outcomes[0] };
-  if (outcomes.some((name) => YES_NO.test(name)))
+  if (outcomes.some((name) => isYesNo(name)))
     return /^yes$/i.test(outcomes[0]) && /^no$/i.test(outcomes[1]) && outcome_index !== 1 ? [] : [shown];
   if (outcome === undefined || outcome_index === undefined) return [];
   return foldName(outcome) === foldName(outcomes[outcome_index]) ? [] : [shown];
@@ -49,50 +47,6 @@ function paysNo(passages: readonly Passage[], { venue }: Listing, own: (passage:
   const first = venue === 'venue_a' ? opening : find(PAYS_NO);
   if (first === undefined || own(first) || (first !== opening && first.zone !== 'deciding')) return [];
   return [{ what: 'opens with what does not pay Yes', quote: first.text.slice(0, 120) }];
-}
-
-const WINS_PAYS = /\bif (?:the )?(?<name>.{2,60}?) wins?\b[^"]{0,60}\bresolves? to "(?<paid>[^"]{2,60})"/g;
-const PAYS_WINS = /\bto "(?<paid>[^"]{2,60})" if (?:the )?(?<name>.{2,60}?) (?:wins?|do|does)\b/g;
-
-/** Words that two names share. */
-const shared = (a: string, b: string): number =>
-  foldName(a)
-    .split(' ')
-    .filter((word) => foldName(b).split(' ').includes(word)).length;
-
-/** All that a side may be called, in one string: rules pay "Colts" where titles say "Indianapolis". */
-const allNames = ({ id, name }: Entity): string => [name, ...(id === null ? [] : namesOf('team', id))].join(' ');
-
-/** The two names that a market pays on: its outcomes, else the sides of its game. */
-function sidesOf({ outcomes }: Listing, { fields }: Facts): readonly string[] {
-  if (outcomes !== undefined && !YES_NO.test(outcomes[0])) return outcomes;
-  const names = entitiesIn(fields.participants?.value).map(allNames);
-  return names.length === 2 ? names : [];
-}
-
-/** The side that a name means; null when it fits both alike. */
-function sideOf(name: string, [one = '', two = '']: readonly string[]): string | null {
-  const apart = shared(name, one) - shared(name, two);
-  return apart === 0 ? null : apart > 0 ? one : two;
-}
-
-/** 'If the Nuggets win, the market will resolve to "Rockets"'; or each of several sentences pays one side, none the other. */
-function swapped(passages: readonly Passage[], listing: Listing, facts: Facts): Contradiction[] {
-  const sides = sidesOf(listing, facts);
-  const paid: string[] = [];
-  for (const { text, sentence } of sides.length === 0 ? [] : passages) {
-    const said = sentence === null ? '' : text.toLowerCase().replace(/[\u201C\u201D]/g, '"');
-    for (const { 0: quote, groups } of [...said.matchAll(WINS_PAYS), ...said.matchAll(PAYS_WINS)]) {
-      const [meant, named] = [sideOf(groups?.name ?? '', sides), sideOf(groups?.paid ?? '', sides)];
-      if (meant !== null && named !== null && meant !== named) return [{ what: 'sides swapped', quote }];
-      if (meant === null && shared(groups?.name ?? '', sides[0] ?? '') > 0) return [{ what: 'a name of both sides', quote }];
-    }
-    for (const [, name = ''] of said.matchAll(/"([^"]{2,60})"/g)) paid.push(sideOf(name, sides) ?? '');
-  }
-  const named = paid.filter((name) => name !== '');
-  const [only = ''] = named;
-  const torn = named.every((name) => name === only) && (named.length > 1 || only !== sideOf(listing.outcome ?? only, sides));
-  return named.length > 0 && torn ? [{ what: 'one side never paid', quote: only }] : [];
 }
 
 const UP = new Set(['over', 'above', 'more', 'greater', 'higher', 'exceeds', 'exceed', 'at least']);
@@ -164,6 +118,14 @@ function unsaidLevel({ family, fields }: Facts, passages: readonly Passage[]): C
   return isNamed ? [] : [{ what: 'a title that the rules do not name', quote: first.text }];
 }
 
+/** A title that names leagues, and not that of the season's bet: an event of another one. A game is told by its sides ("Gen.G League of Legends"). */
+function otherLeague({ event = '', question = '' }: Listing, { fields }: Facts): Contradiction[] {
+  const league = fields.season === undefined ? undefined : textIn(fields.competition?.value);
+  if (league === undefined || leagueOf(league) === undefined) return [];
+  const other = [question, event].find((title) => namesOtherLeague(title.slice(0, TITLE_CAP), league));
+  return other === undefined ? [] : [{ what: 'a title with another league', quote: other }];
+}
+
 /** Everything in which a market contradicts itself. `own` says which passages rest on the market's own outcome. */
 export function contradictionsIn(
   listing: Listing,
@@ -175,7 +137,6 @@ export function contradictionsIn(
     ...cutOff(listing),
     ...outcomeOrder(listing),
     ...paysNo(passages, listing, own),
-    ...swapped(passages, listing, facts),
     ...comparisons(passages, facts, own),
     ...unnamed(passages, facts, own),
     ...sideContradictions(listing, facts, passages, own),
@@ -187,5 +148,6 @@ export function contradictionsIn(
     ...reversedRules(facts, passages),
     ...statementContradictions(facts, passages),
     ...unsaidLevel(facts, passages),
+    ...otherLeague(listing, facts),
   ];
 }

@@ -4,10 +4,10 @@
  */
 import { DAY_MS } from '../../../duration.js';
 import type { Listing } from '../../../market.js';
-import type { Facts, GridSet } from '../../contract/facts.js';
+import { type Facts, GAME_WINNERS, type GridSet } from '../../contract/facts.js';
 import { entityIn, numberIn, setIn, textIn } from '../../contract/factValues.js';
 import { moveIn } from '../../contract/families/fed.js';
-import { rangeSet, relation, strikeRange } from '../../contract/intervals.js';
+import { rangeSet, relation, type SetRelation, strikeRange } from '../../contract/intervals.js';
 import { ceremonyYear } from '../../entities/awards.js';
 import { leagueOf } from '../../entities/leagues.js';
 import { type Team, teamByCode, theTeam } from '../../entities/teams.js';
@@ -86,13 +86,13 @@ function isOwnYear(coded: number, year: number, { family, fields }: Facts): bool
   return fields.cycle === undefined && coded === year - 1;
 }
 
-/** A decision's day, or an address, in another month than its meeting's; a meeting may begin in the month before. */
-function otherMeeting({ event_date, slug = '' }: Listing, { family, fields }: Facts): string | undefined {
+/** An address in another month than its meeting's or figure's, and a decision's day; a meeting may begin in the month before. */
+function otherMonth({ event_date, slug = '' }: Listing, { family, fields }: Facts): string | undefined {
   const month = textIn(fields.reference?.value) ?? '';
-  if (family !== 'fed_decision' || !/^\d{4}-\d\d$/.test(month)) return undefined;
+  if (!/^\d{4}-\d\d$/.test(month)) return undefined;
   const [addressed] = findDates(slug.replaceAll('-', ' '), Date.parse(month)).filter(({ precision }) => precision === 'month');
   if (addressed !== undefined && addressed.day.slice(0, 7) !== month) return slug;
-  if (event_date === undefined) return undefined;
+  if (family !== 'fed_decision' || event_date === undefined) return undefined;
   const near = [-MEETING_MS, 0, MEETING_MS].map((by) => new Date(Date.parse(event_date) + by).toISOString().slice(0, 7));
   return near.includes(month) ? undefined : event_date;
 }
@@ -150,8 +150,7 @@ function otherSet(listing: Listing, facts: Facts): string | undefined {
   const set = setIn(facts.fields.set?.value);
   const { strike_type: type, floor_strike: floor, line, slug = '', group_item = '', question = '' } = listing;
   if (set === undefined) {
-    const isWinner = facts.family === 'game_winner' || facts.family === 'three_way';
-    return isWinner && (floor !== undefined || (line !== undefined && line !== 0))
+    return GAME_WINNERS.has(facts.family) && (floor !== undefined || (line !== undefined && line !== 0))
       ? `${type ?? 'line'} ${floor ?? line}`
       : undefined;
   }
@@ -167,14 +166,16 @@ function otherSet(listing: Listing, facts: Facts): string | undefined {
   return labelled !== undefined && isOther(labelled, set) ? group_item : undefined;
 }
 
-/** An outcome or a label that names another move of a rate than the market's. */
-function otherMove({ outcome = '', group_item = '' }: Listing, facts: Facts): string | undefined {
+/** An outcome, a label or an address that names another move of a rate than the market's. An address drops the + of "50+ bps". */
+function otherMove({ outcome = '', group_item = '', slug = '' }: Listing, facts: Facts): string | undefined {
   const set = facts.family === 'fed_decision' ? setIn(facts.fields.set?.value) : undefined;
   if (set === undefined) return undefined;
-  return [outcome, group_item].find((leg) => {
-    const move = moveIn(leg);
-    return move !== undefined && relation(move, set) !== 'identity';
-  });
+  const lies = (text: string): SetRelation => {
+    const move = moveIn(text);
+    return move === undefined ? 'unknown' : relation(move, set);
+  };
+  const leg = [outcome, group_item].find((each) => !['identity', 'unknown'].includes(lies(each)));
+  return leg ?? (lies(slug.replaceAll('-', ' ')) === 'disjoint' ? slug : undefined);
 }
 
 /** Whether letters stand in a name in their order: `gnew` of Gavin Newsom; or are its initials with others between: `djt` of Donald Trump. */
@@ -231,7 +232,7 @@ function otherCount({ venue, ticker = '' }: Listing, facts: Facts): string | und
 /** Everything in which a market's fields say something else than its texts. */
 export function fieldContradictions(listing: Listing, facts: Facts): Contradiction[] {
   const found = {
-    'a field of another day': otherDay(listing, facts) ?? otherMeeting(listing, facts),
+    'a field of another day': otherDay(listing, facts) ?? otherMonth(listing, facts),
     'a field of another year': otherYear(listing, facts) ?? otherSeason(listing, facts) ?? closesBefore(listing, facts),
     'a code of somebody else': otherPerson(listing, facts) ?? otherTeam(listing, facts),
     'a code or title of a part of the game': otherPart(listing, facts),

@@ -1,7 +1,7 @@
 /** Lists sentences that reverse what is usual in markets on games and players. */
 import { payoutIn } from '../../caveats/clause.js';
-import type { Family } from '../../contract/facts.js';
-import { DENIED, GAMES, type Reversal } from './reversal.js';
+import { type Family, GAMES } from '../../contract/facts.js';
+import { DENIED, type Reversal } from './reversal.js';
 
 const PLAYERS: ReadonlySet<Family> = new Set(['player_prop']);
 

@@ -1,7 +1,8 @@
 /** Finds texts of a game that speak of another side or line than the rest: one side's score, another outcome's side, another number. */
 import type { Listing } from '../../../market.js';
-import type { Entity, Facts } from '../../contract/facts.js';
+import { type Entity, type Facts, GAME_WINNERS } from '../../contract/facts.js';
 import { entitiesIn, entityIn, setIn } from '../../contract/factValues.js';
+import { isYesNo } from '../../contract/text.js';
 import { namesOf } from '../../entities/namesOf.js';
 import { foldName } from '../../text/fold.js';
 import { leastCounts, leftOutFrom } from '../bounds.js';
@@ -36,12 +37,61 @@ function totals(facts: Facts, passages: readonly Passage[], own: (passage: Passa
   return found === undefined ? [] : [{ what: "one side's score", quote: found.text.slice(0, 120) }];
 }
 
+const WINS_PAYS = /\bif (?:the )?(?<name>.{2,60}?) wins?\b[^"]{0,60}\bresolves? to "(?<paid>[^"]{2,60})"/g;
+const PAYS_WINS = /\bto "(?<paid>[^"]{2,60})" if (?:the )?(?<name>.{2,60}?) (?:wins?|do|does)\b/g;
+
+/** Words that two names share. */
+const shared = (a: string, b: string): number =>
+  foldName(a)
+    .split(' ')
+    .filter((word) => foldName(b).split(' ').includes(word)).length;
+
+/** The two names that a market pays on: its outcomes, else all that the sides of its game are called ("Colts" for "Indianapolis"). */
+function sidesOf({ outcomes }: Listing, { fields }: Facts): readonly string[] {
+  if (outcomes !== undefined && !isYesNo(outcomes[0])) return outcomes;
+  const names = entitiesIn(fields.participants?.value).map((side) => callsOf(side).join(' '));
+  return names.length === 2 ? names : [];
+}
+
+/** The side that a name means; null when it fits both alike. */
+function sideOf(name: string, [one = '', two = '']: readonly string[]): string | null {
+  const apart = shared(name, one) - shared(name, two);
+  return apart === 0 ? null : apart > 0 ? one : two;
+}
+
+/** 'If the Nuggets win, the market will resolve to "Rockets"'; or each of several sentences pays one side, none the other. */
+function swapped(passages: readonly Passage[], listing: Listing, facts: Facts): Contradiction[] {
+  const sides = sidesOf(listing, facts);
+  const paid: string[] = [];
+  for (const { text, sentence } of sides.length === 0 ? [] : passages) {
+    const said = sentence === null ? '' : text.toLowerCase().replace(/[\u201C\u201D]/g, '"');
+    for (const { 0: quote, groups } of [...said.matchAll(WINS_PAYS), ...said.matchAll(PAYS_WINS)]) {
+      const [meant, named] = [sideOf(groups?.name ?? '', sides), sideOf(groups?.paid ?? '', sides)];
+      if (meant !== null && named !== null && meant !== named) return [{ what: 'sides swapped', quote }];
+      if (meant === null && shared(groups?.name ?? '', sides[0] ?? '') > 0) return [{ what: 'a name of both sides', quote }];
+    }
+    for (const [, name = ''] of said.matchAll(/"([^"]{2,60})"/g)) paid.push(sideOf(name, sides) ?? '');
+  }
+  const named = paid.filter((name) => name !== '');
+  const [only = ''] = named;
+  const torn = named.every((name) => name === only) && (named.length > 1 || only !== sideOf(listing.outcome ?? only, sides));
+  return named.length > 0 && torn ? [{ what: 'one side never paid', quote: only }] : [];
+}
+
 const WINNER = /^if (?:the )?(.{2,50}?) wins?\b/i;
 
+/** An outcome or label of a draw that names something else, as that of a side does. */
+function sideOfDraw({ outcome = '', group_item = '' }: Listing): Contradiction[] {
+  const named = [outcome, group_item].find((name) => name !== '' && !isYesNo(name) && !/\b(?:draw|tie)\b/i.test(name));
+  return named === undefined ? [] : [{ what: 'a draw that is called otherwise', quote: named }];
+}
+
 /** Whom the outcome and the sentence that pays YES name, where that is the other side: "United" of a game of City's against another United. */
-function otherSide({ outcome = '', group_item = '' }: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] {
+function otherSide(listing: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] {
+  const { outcome = '', group_item = '' } = listing;
   const sides = entitiesIn(facts.fields.participants?.value);
   const subject = entityIn(facts.fields.subject?.value);
+  if (subject?.kind === 'draw') return sideOfDraw(listing);
   if (sides.length !== 2 || subject?.kind !== 'team' || subject.id === null) return [];
   const other = sides.find(({ id }) => id !== subject.id);
   if (other === undefined) return [];
@@ -54,7 +104,8 @@ function otherSide({ outcome = '', group_item = '' }: Listing, facts: Facts, pas
   const wrong = [outcome, label, ...named.slice(0, 4)].find((name) => {
     const words = foldName(name).split(' ');
     const isMine = words.some((word) => mine.has(word));
-    return (isMine || name !== outcome) && words.some((word) => isTheirs(name, word));
+    const isUnnamed = name === outcome && GAME_WINNERS.has(facts.family) && name !== '' && !isYesNo(name) && !isMine;
+    return isUnnamed || words.some((word) => isTheirs(name, word));
   });
   return wrong === undefined ? [] : [{ what: 'an outcome with words of the other side', quote: wrong }];
 }
@@ -148,16 +199,19 @@ function cutName({ fields }: Facts, passages: readonly Passage[]): Contradiction
 /** "Spread: Ravens (-3.5)": whom a handicap's title names first among the outcomes, since the line is theirs. */
 const HANDICAPPED = /^(?:[^:]{0,40}: )?(.{2,60}?) \([-+\u2212]\d/;
 
-function otherFavourite({ question = '', outcomes }: Listing, { family }: Facts): Contradiction[] {
-  const named = foldName(HANDICAPPED.exec(question)?.[1] ?? '').split(' ');
-  if (family !== 'spread' || outcomes === undefined || named[0] === '') return [];
-  const [first = 0, second = 0] = outcomes.map(
-    (name) =>
-      foldName(name)
-        .split(' ')
-        .filter((word) => named.includes(word)).length,
-  );
-  return second > first ? [{ what: 'a handicap of the other side', quote: question }] : [];
+function otherFavourite(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const { question = '', outcomes } = listing;
+  const named = HANDICAPPED.exec(question)?.[1] ?? '';
+  if (family !== 'spread' || named === '') return [];
+  const [first = '', second = ''] = outcomes ?? [];
+  if (shared(second, named) > shared(first, named)) return [{ what: 'a handicap of the other side', quote: question }];
+  const sides = entitiesIn(fields.participants?.value).map((side) => callsOf(side).join(' '));
+  const own = sideOf(named, sides);
+  const paid = passages.find(({ sentence }) => {
+    const side = sideOf(PAID_BY_MARGIN.exec(sentence?.text ?? '')?.[1] ?? '', sides);
+    return side !== null && own !== null && side !== own;
+  });
+  return paid === undefined ? [] : [{ what: 'a handicap of the other side', quote: paid.text.slice(0, 120) }];
 }
 
 /** Everything in which a game's market contradicts itself about sides and lines. `own` says which passages rest on its own outcome. */
@@ -167,11 +221,12 @@ export const sideContradictions = (
   passages: readonly Passage[],
   own: (passage: Passage) => boolean,
 ): Contradiction[] => [
+  ...swapped(passages, listing, facts),
   ...totals(facts, passages, own),
   ...otherSide(listing, facts, passages.filter(own)),
   ...otherLine(listing, facts, passages),
   ...otherHandicap(facts, passages, own),
   ...twoHandicaps(facts, passages),
   ...cutName(facts, passages),
-  ...otherFavourite(listing, facts),
+  ...otherFavourite(listing, facts, passages),
 ];

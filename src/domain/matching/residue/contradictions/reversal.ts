@@ -18,8 +18,6 @@ export interface Reversal {
   readonly says: (text: string, facts: Facts) => boolean;
 }
 
-/** Families on one contest. */
-export const GAMES: ReadonlySet<Family> = new Set(['game_winner', 'three_way', 'spread', 'total']);
 /** Families on who wins an election. */
 export const ELECTIONS: ReadonlySet<Family> = new Set(['election_winner', 'election_party']);
 /** Words by which a sentence denies what it speaks of. */

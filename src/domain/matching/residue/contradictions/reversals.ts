@@ -1,11 +1,11 @@
 /** Lists sentences that reverse what is usual in a kind of market: prizes and elections here, games and figures in files of their own. */
 import { payoutIn } from '../../caveats/clause.js';
-import type { Family } from '../../contract/facts.js';
+import { type Family, GAMES } from '../../contract/facts.js';
 import { entityIn } from '../../contract/factValues.js';
 import { competitionByText } from '../../entities/leagues.js';
 import { FIGURE_REVERSALS } from './figureReversals.js';
 import { GAME_REVERSALS } from './gameReversals.js';
-import { DENIED, ELECTIONS, GAMES, type Reversal } from './reversal.js';
+import { DENIED, ELECTIONS, type Reversal } from './reversal.js';
 
 const PRIZES: ReadonlySet<Family> = new Set(['award', 'season_award', 'season_title']);
 const PARTIES: ReadonlySet<Family> = new Set(['election_party', 'seats']);

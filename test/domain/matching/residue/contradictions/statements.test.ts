@@ -8,9 +8,10 @@ const readWith =
   (fields: Facts['fields'], question = 'Who wins?') =>
   (family: Family, rules: string) => {
     const listing = { venue: 'venue_b', id: '0x1', question, rules } as const;
-    return statementContradictions({ family, fields, conflicts: [] } as unknown as Facts, passagesOf(listing, { family })).map(
-      ({ what }) => what,
-    );
+    return statementContradictions(
+      { family, fields, conflicts: [] } as unknown as Facts,
+      passagesOf(listing, { family }, ''),
+    ).map(({ what }) => what);
   };
 const read = readWith({});
 const fact = (value: unknown) => ({ value, from: 'rules', quote: '' });

@@ -1,0 +1,52 @@
+/** Reads an event's title as far as it speaks of one of its legs: a venue may title an event by another leg. */
+import type { Listing } from '../../market.js';
+import type { Facts } from '../contract/facts.js';
+import { TITLE_CAP } from '../contract/text.js';
+import { findDates } from '../text/dates.js';
+import { type Token, tokensOf } from '../text/tokens.js';
+import { namesOfEvent } from './explained.js';
+import { hintOf, isKnownDate, yearsOf } from './known.js';
+
+/** Words that title and question have in common at least, where one is a copy of the other with another leg's name. */
+const COMMON = 3;
+
+/** Tokens that differ between two titles, in each of them: what stands between their common beginning and their common end. */
+interface Difference {
+  readonly event: readonly Token[];
+  readonly question: readonly Token[];
+}
+
+/** Null where the titles are no copies of each other, or one only adds to the other. */
+function differenceOf(event: string, question: string): Difference | null {
+  const [a, b] = [tokensOf(event), tokensOf(question)];
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start]?.text === b[start]?.text) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end)?.text === b.at(-1 - end)?.text) end++;
+  const found = { event: a.slice(start, a.length - end), question: b.slice(start, b.length - end) };
+  return start + end < COMMON || found.event.length === 0 || found.question.length === 0 ? null : found;
+}
+
+/** From the first token to the end of the last. */
+const stretchOf = (text: string, tokens: readonly Token[]): string => text.slice(tokens[0]?.from, tokens.at(-1)?.to);
+
+/**
+ * Whether words of a question name what all legs of its event share: the league, the award, the office, the country, a date. An event whose
+ * title differs there is another event, not one that is titled by a sibling.
+ */
+function namesEvent(words: string, listing: Listing, facts: Facts): boolean {
+  const [year] = yearsOf(facts);
+  const hint = hintOf(listing) ?? (year === undefined ? undefined : Date.UTC(year, 6));
+  return namesOfEvent(facts).covers(tokensOf(words)).size > 0 || findDates(words, hint).some((date) => isKnownDate(date, facts));
+}
+
+/** The title of a leg's event, with blanks for the names and numbers of the sibling that it is titled by. */
+export function eventTitleFor(listing: Listing, facts: Facts): string {
+  const [event, question] = [listing.event, listing.question].map((title = '') => title.slice(0, TITLE_CAP)) as [string, string];
+  const difference = differenceOf(event, question);
+  if (difference === null || namesEvent(stretchOf(question, difference.question), listing, facts)) return event;
+  const sibling = stretchOf(event, difference.event);
+  const from = difference.event[0]?.from ?? 0;
+  const blanked = sibling.replace(/[\p{Lu}\d$][^\s?]*/gu, (name) => ' '.repeat(name.length));
+  return event.slice(0, from) + blanked + event.slice(from + sibling.length);
+}
