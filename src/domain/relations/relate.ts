@@ -21,7 +21,7 @@ export interface Related {
 }
 
 /** Fields that say which outcome of a question pays; two outcomes of one question may differ in them. */
-const OUTCOME: ReadonlySet<FieldName> = new Set<FieldName>(['subject', 'party', 'direction', 'set', 'count', 'polarity', 'team']);
+const OUTCOME: ReadonlySet<FieldName> = new Set<FieldName>(['subject', 'party', 'direction', 'set', 'count', 'polarity']);
 
 const isUseful = (relation: string): relation is UsefulRelation => (RELATIONS as readonly string[]).includes(relation);
 

@@ -2,7 +2,7 @@
 import { readClauses } from '../matching/caveats/readClauses.js';
 import { binds } from '../matching/caveats/wording.js';
 import type { Family } from '../matching/contract/facts.js';
-import { plainRules, readSentences, type SentenceRole, splitSentences } from '../matching/text/sentences.js';
+import { readSentences, type SentenceRole, splitSentences, withoutMarkup } from '../matching/text/sentences.js';
 import { type Span, spansOf } from '../matching/text/spans.js';
 
 export interface ReadSentence {
@@ -30,7 +30,7 @@ function isUnderstood(line: string, family: Family): boolean {
 /** Reads a text. @param family of the market, by which sport's clauses are told from others */
 export function readRules(rules: string, family: Family): ReadSentence[] {
   const sentences = readSentences(rules);
-  const spans = spansOf(rules, splitSentences(plainRules(rules)));
+  const spans = spansOf(rules, splitSentences(withoutMarkup(rules)));
   return sentences.map(({ quote, line, text, role }, i) => {
     const silent = role === 'main' || role === 'aside' || role === 'schedule' || OTHERWISE.test(text) || !binds(text);
     return { quote, line, role, span: spans[i] ?? null, isUnread: !silent && !isUnderstood(line, family) };

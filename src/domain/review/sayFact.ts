@@ -20,7 +20,6 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   subject: 'YES pays on',
   participants: 'Between',
-  team: 'Team',
   competition: 'Competition',
   season: 'Season',
   stage: 'Stage',

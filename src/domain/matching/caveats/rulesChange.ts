@@ -5,13 +5,13 @@ import { DAY_MS, HOUR_MS } from '../../duration.js';
 import type { Listing } from '../../market.js';
 import {
   isDisclaimer,
-  plainRules,
   RULES_READ,
   RULES_SOMETHING,
   readSentences,
   SENTENCE_READ,
   type Sentence,
   splitSentences,
+  withoutMarkup,
 } from '../text/sentences.js';
 import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
@@ -137,7 +137,7 @@ function changedBeyondFacts(before: RulesVersion, after: RulesVersion): (before:
 /** A text, or a sentence of it, longer than what is read: any change of it goes to a person. */
 function unreadChange(before: string, after: string): string[] {
   const isLong = (rules: string): boolean =>
-    rules.length > RULES_READ || splitSentences(plainRules(rules)).some((sentence) => sentence.length > SENTENCE_READ);
+    rules.length > RULES_READ || splitSentences(withoutMarkup(rules)).some((sentence) => sentence.length > SENTENCE_READ);
   return isLong(before) || isLong(after) ? ['a text too long to compare changed'] : [];
 }
 
@@ -242,7 +242,7 @@ const MAX_EDITS = 2_000;
 
 /** The two texts sentence by sentence, for the review page; layout aside. */
 export function sentenceDiff(before: string, after: string): DiffPart[] {
-  const [old, now] = [splitSentences(plainRules(before)), splitSentences(plainRules(after))];
+  const [old, now] = [splitSentences(withoutMarkup(before)), splitSentences(withoutMarkup(after))];
   const changes = diffArrays(old, now, { comparator: (a, b) => canonicalText(a) === canonicalText(b), maxEditLength: MAX_EDITS });
   if (changes === undefined)
     return [

@@ -2,7 +2,8 @@
 
 import { DAY_MS } from '../../duration.js';
 import { tickerDate } from '../text/dates.js';
-import { toUtc } from '../text/zones.js';
+import { onceFor } from '../text/remembering.js';
+import { instantOf, toUtc } from '../text/zones.js';
 import type { MarketText, Provenance } from './facts.js';
 
 /** A piece of a market's text and where it stands. */
@@ -31,21 +32,15 @@ const ACCORDING = new RegExp(
   'iu',
 );
 
-/** Readers ask one after the other for the same market's passages; the text is searched once. */
-const remembered = new WeakMap<MarketText, { criterion: Passage | undefined; passages: Passage[] }>();
-
-function passagesFor(text: MarketText): { criterion: Passage | undefined; passages: Passage[] } {
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
+/** The criterion and all passages of a market; its readers ask one after the other, the text is searched once. */
+const passagesFor = onceFor((text: MarketText): { criterion: Passage | undefined; passages: Passage[] } => {
   const criterion = findCriterion(text);
   const passages = criterion === undefined ? [] : [criterion];
   for (const title of [text.question, text.event]) {
     if (title !== '' && !passages.some((p) => p.text === title)) passages.push({ text: title, from: 'title' });
   }
-  const found = { criterion, passages };
-  remembered.set(text, found);
-  return found;
-}
+  return { criterion, passages };
+});
 
 /** The clause on which YES turns, from the rules; undefined when there are none, it isn't filled in, or they state none. */
 export function criterionOf(text: MarketText): Passage | undefined {
@@ -73,15 +68,10 @@ export function passagesOf(text: MarketText): readonly Passage[] {
   return passagesFor(text).passages;
 }
 
-/** False for an event's title over a question of its own: it may name a sibling, never this leg. */
+/** Whether a passage speaks of this leg. The event's title does only where the market has no question of its own; else it may name a sibling. */
 export function isOwn(passage: Passage, text: MarketText): boolean {
   return passage.text !== text.event || text.question === '' || text.question === text.event;
 }
-
-const time = (iso: string | undefined): number | undefined => {
-  const at = iso === undefined ? Number.NaN : Date.parse(iso);
-  return Number.isNaN(at) ? undefined : at;
-};
 
 /** The moment (UTC ms) near which dates without a year lie: the day of the event, the ticker's date, the closing time. */
 export function hintOf(text: MarketText): number | undefined {
@@ -91,9 +81,9 @@ export function hintOf(text: MarketText): number | undefined {
     if (date?.month != null) return toUtc(date.year, date.month, date.day ?? 15);
   }
   return (
-    time(listing.event_date) ??
-    time(listing.game_start) ??
-    time(listing.occurrence) ??
+    instantOf(listing.event_date) ??
+    instantOf(listing.game_start) ??
+    instantOf(listing.occurrence) ??
     beforeEnd(listing.end_date) ??
     beforeEnd(listing.close_time) ??
     yearIn(text.question) ??
@@ -101,12 +91,15 @@ export function hintOf(text: MarketText): number | undefined {
   );
 }
 
-/** Texts name days up to a market's end, and hardly any more than two months behind it: the middle of the year that closes then. */
+/**
+ * A date without a year takes the year nearest to the hint. The hint lies this long before a market's end, so that dates from nine months
+ * before the end to two months behind it get the right year.
+ */
 const FROM_END = 110 * DAY_MS;
 
-function beforeEnd(iso: string | undefined): number | undefined {
-  const end = time(iso);
-  return end === undefined ? undefined : end - FROM_END;
+function beforeEnd(iso: string | undefined): number | null {
+  const end = instantOf(iso);
+  return end === null ? null : end - FROM_END;
 }
 
 /** The middle of the only year that a text names. */

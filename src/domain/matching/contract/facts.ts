@@ -1,6 +1,6 @@
 /** Defines the typed facts of a market, how two values of a field are compared, and which facts prove a family. */
 /**
- * Each fact has the text that it came from. This file has types and two tables, FIELDS and FAMILIES, and no logic.
+ * Each fact has the text that it came from. The two tables are FIELDS and FAMILIES.
  *
  * To add a family file (contract/families/<name>.ts):
  *  1. export one `FamilyReader`; list it in contract/readMarket.ts (first reader that answers wins, so look at cheap
@@ -43,7 +43,7 @@ export type FactValue = string | number | readonly string[] | Entity | readonly 
  * How two values of a field compare.
  *  exact     equal or different
  *  entity    ids when both have one, else names by kind (persons by comparePersons); may be unknown
- *  entities  an unordered list of entities (the two sides of a fixture, a ticket)
+ *  entities  a list of entities (the two sides of a fixture in either order, the parties to a pact)
  *  day       ET day; a neighbouring day is `near` (slugs carry UTC days), anything else different
  *  instant   UTC milliseconds; within a minute equal
  *  deadline  UTC milliseconds of the last moment that counts (`before Jan 1` = `by Dec 31` = 05:00Z); <= 24 h apart is `near`
@@ -55,29 +55,28 @@ export const FIELDS = {
   // who and where
   subject: 'entity', // whom or what YES pays on: team, person, party, country, film, "draw", "over"...
   participants: 'entities', // both sides of a fixture
-  team: 'entity', // a player's or a team total's team
   competition: 'exact', // league or tournament id: nba, epl, atp, wta, ufc, oscars
   season: 'exact', // the year in which the season ends; ceremony year
-  stage: 'exact', // final, sf, r16, group, regular, playoffs
+  stage: 'exact', // preseason, doubles: what a series of games is apart from its league
   gender: 'exact', // m, w
-  level: 'exact', // title, conference/<id>, division/<id>, playoffs, regular, promotion, relegation, topN
-  period: 'exact', // full, h1, h2, q1, p1, f5, set1, map1, round1
+  level: 'exact', // id of what is won (entities/competitions.json), with `#` what is asked besides winning it: #top4, #reach final
+  period: 'exact', // of a game: full, 1h, 2h, 1q, period1, f5, set1, map1; of a chart: daily, weekly
   game_number: 'exact', // doubleheaders; games of a series
   overtime: 'exact', // in, out
   day: 'day', // ET day on which it happens
   start: 'instant', // scheduled start
   // which quantity
   metric: 'exact', // points, goals, cpi_yoy, unemployment, high_temp, spread, total
-  reference: 'exact', // period measured: 2026, 2026-Q2, 2026-07, week/2026-07-10
+  reference: 'exact', // period measured: 2026, 2026-Q2, 2026-07, week/2026-07-10; day on which a chart is read: on/2026-07-10, by/2026-12-31
   vintage: 'exact', // advance, second, third, final
   source: 'exact', // station, index, pollster, score site: what measures, when it is part of the bet
   asset: 'exact',
   instant: 'instant', // moment of observation
   set: 'set',
-  direction: 'exact', // up, down, hike, cut, hold
+  direction: 'exact', // up, down
   // politics
   office: 'exact', // president, governor, senate, house, mayor, pm, speaker...
-  place: 'exact', // US-TX, FR, city/new-york
+  place: 'exact', // US-TX, FR, city/new-york, region/ceara; of a chart or a gross: global, domestic, worldwide
   district: 'exact',
   cycle: 'exact', // election year
   phase: 'exact', // general, primary, runoff, round1, special
@@ -150,7 +149,7 @@ export const FAMILIES = {
   both_score: family(true, 'competition', 'participants', 'day', 'period'),
   exact_score: family(false, 'competition', 'participants', 'day', 'period', 'set'),
   game_prop: family(false, 'competition', 'participants', 'day', 'metric'),
-  advance: family(true, 'competition', 'participants', 'stage', 'subject'),
+  advance: family(false, 'competition', 'participants', 'stage', 'subject'), // no reader tells the stage yet
   season_title: family(true, 'competition', 'season', 'level', 'gender', 'subject'),
   season_award: family(true, 'competition', 'season', 'award', 'subject'),
   season_stat: family(false, 'competition', 'season', 'metric', 'subject'),
@@ -177,7 +176,7 @@ export const FAMILIES = {
   econ_print: family(true, 'metric', 'place', 'reference', 'set'),
   crypto_at: family(false, 'asset', 'instant', 'set'),
   crypto_touch: family(false, 'asset', 'deadline', 'direction', 'set'),
-  market_at: family(false, 'asset', 'metric', 'instant', 'set'), // metric: the day's close or settlement,
+  market_at: family(false, 'asset', 'metric', 'instant', 'set'), // metric: the day's close or settlement
   market_touch: family(false, 'asset', 'deadline', 'direction', 'set'),
   // everything else
   weather: family(false, 'metric', 'source', 'day', 'set'),

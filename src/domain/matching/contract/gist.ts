@@ -1,7 +1,7 @@
-/** Reduces a question to the content words left without names, dates and numbers, a set that restatements share. */
+/** Reduces a question to its content words without dates and numbers, a set that restatements share. */
 import { foldName } from '../text/fold.js';
+import { ownString } from '../text/ownString.js';
 import { remembering } from '../text/remembering.js';
-import { ownString } from '../text/shared.js';
 
 /** Words of questions and rules in general: they say nothing of this bet. */
 const EMPTY = new Set(
@@ -92,11 +92,10 @@ export const contentOf = remembering(
 );
 
 /** Content words of a text, folded, reduced to one form each, sorted; at most 24, because long texts share words by chance. */
-export function gistOf(text: string, without: readonly string[] = []): string[] {
-  const dropped = new Set(without.flatMap((name) => name.split(' ')));
+export function gistOf(text: string): string[] {
   const words = new Set<string>();
   for (const word of foldName(text).split(' ')) {
-    const content = dropped.has(word) ? null : contentOf(word);
+    const content = contentOf(word);
     if (content === null) continue;
     words.add(content);
     if (words.size === 24) break;

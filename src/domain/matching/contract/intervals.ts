@@ -15,6 +15,9 @@ export interface Grid {
   readonly nonNegative?: boolean;
 }
 
+/** Things that come in whole numbers. */
+export const COUNT: Grid = { quantity: 'count', step: 1, nonNegative: true };
+
 /**
  * Without a grid every boundary is kept apart from the values around it: steps of 1/1000 are doubled, even steps are the
  * values themselves and odd ones the open gaps between, so `> 3` and `>= 3` differ by exactly the value 3.
@@ -123,7 +126,7 @@ const meet = (a: GridSet, b: GridSet): boolean =>
 /** Share of a bracket's width: "5,001 to 10,000" and "5k-10k" leave open which of two neighbours gets the border between them. */
 const BORDER = 1 / 1000;
 
-/** Whether two brackets have nearly the same ends, and not quite. */
+/** Whether the ends of two brackets differ, and by at most a thousandth of the narrower one's width. */
 export function mayBeOneBracket({ parts: [a, ...others] }: GridSet, { parts: [b, ...more] }: GridSet): boolean {
   if (a?.[0] == null || a[1] === null || b?.[0] == null || b[1] === null || others.length + more.length > 0) return false;
   const border = BORDER * Math.min(a[1] - a[0], b[1] - b[0]);

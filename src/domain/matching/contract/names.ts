@@ -4,7 +4,7 @@ import { areTwoTeams, mayBeOneEntry } from '../entities/identities.js';
 import { namesOf } from '../entities/namesOf.js';
 import { comparePersons, foldPerson, isKnownPerson } from '../entities/persons.js';
 import { foldName } from '../text/fold.js';
-import { ownString } from '../text/shared.js';
+import { ownString } from '../text/ownString.js';
 import type { Entity } from './facts.js';
 
 export type NameVerdict = 'equal' | 'unknown' | 'different';
@@ -15,7 +15,7 @@ const REORDERED = 3;
 /** Words that clubs and organisations carry or drop at will; they tell no two apart. */
 const DECORATION = new Set(
   (
-    'the a of de do da del la le el los las fc cf sc ac afc cfc ssc fk sk nk kf bk if ik hc bc bk cd ud rc rcd sd ca cr ec se as us ss sv ' +
+    'the a of de do da del la le el los las fc cf sc ac afc cfc ssc fk sk nk kf bk if ik hc bc cd ud rc rcd sd ca cr ec se as us ss sv ' +
     'vfb vfl tsg tsv fsv rb club clube calcio football futbol team esports esport gaming e-sports saudi kks ks ofi ff 1 1899 1900 1901 ' +
     '1909 04 05 09 96 and y party inc corp ltd llc co'
   ).split(' '),
@@ -35,7 +35,7 @@ const RESERVES =
 export const isReserve = (name: string): boolean => RESERVES.test(name);
 const reserveMark = (name: string): string => RESERVES.exec(name)?.[0] ?? '';
 
-/** The first letters of two words agree as far as the shorter goes, four at least: `rennais`, `rennes`; `man`, `manchester`. */
+/** One word opens the other with three letters or more (`man`, `manchester`), or two of five letters and more share the first four (`rennais`, `rennes`). */
 function wordsAlike(one: string, other: string): boolean {
   const [a, b] = [unaccented(one), unaccented(other)];
   if (a === b) return true;
@@ -112,7 +112,7 @@ export function compareEntities(a: Entity, b: Entity): NameVerdict {
     return a.kind === b.kind ? 'different' : compareNames(a.name, b.name);
   }
   if ((a.kind === 'draw') !== (b.kind === 'draw')) return 'different';
-  if (a.kind === 'draw' || (a.kind === 'none' && b.kind === 'none')) return 'equal';
+  if (a.kind === 'draw') return 'equal';
   // "X and Y" is a ticket or a doubles pair: never one of its two, and two pairs must be written alike.
   if (PAIR.test(a.name) || PAIR.test(b.name))
     return a.name === b.name ? 'equal' : PAIR.test(a.name) && PAIR.test(b.name) ? 'unknown' : 'different';
@@ -123,7 +123,7 @@ export function compareEntities(a: Entity, b: Entity): NameVerdict {
   if (a.kind === 'person' || b.kind === 'person')
     return strangers(a.name, b.name) ? 'different' : PERSON_VERDICT[comparePersons(a.name, b.name)];
   const found = compareNames(a.name, b.name);
-  if (found === 'unknown' && (a.id === null || b.id === null) && areTwoTeams(a.name, b.name)) return 'different';
+  if (found === 'unknown' && areTwoTeams(a.name, b.name)) return 'different';
   const mayBeOne = found === 'different' && (isListed(a, b) || isListed(b, a) || mayBeOneEntry(a.name, b.name));
   return mayBeOne ? 'unknown' : found;
 }
@@ -133,7 +133,7 @@ const isListed = (known: Entity, bare: Entity): boolean =>
   known.kind === 'team' && known.id !== null && bare.id === null && namesOf('team', known.id).includes(bare.name);
 
 /**
- * Two unordered lists, one to one. `unknown` when every member of the shorter has a possible counterpart; for fixtures one
+ * Two lists, one to one: two against two in either order, others in the order in which they stand. `unknown` when every member of the shorter has a possible counterpart; for fixtures one
  * certain side is enough for that, because a side plays one opponent a day.
  */
 export function compareEntityLists(a: readonly Entity[], b: readonly Entity[]): NameVerdict {

@@ -5,22 +5,23 @@
  * negated ("Will X not win?"), a rule ("if X does not win", "resolves to No if X wins"), or the contract may be the No side of a yes/no
  * market.
  */
-export interface Plainly {
+export interface WithoutNegation {
   readonly text: string;
   readonly negated: boolean;
   /** The words that negate, '' when nothing does. */
   readonly quote: string;
 }
 
-const plainly = (text: string): Plainly => ({ text, negated: false, quote: '' });
+const plainly = (text: string): WithoutNegation => ({ text, negated: false, quote: '' });
 
-/** "Will X not win", "Will X fail to win", "X won't win". "not" before "change" is the Fed's hold, before "seasonally" a figure's name: no negations. */
-const NEGATED_QUESTION =
-  /^(will .{2,70}?) (?:not|never|fail to|avoid)(?= (?!change|only|just|seasonally)[a-z])|\b(?:won't|will not|does not|doesn't|do not|don't|fails to)(?= (?!change|only|just)[a-z])/i;
+/** "Will X not win", "Will X fail to win". "not" before "change" is the Fed's hold, before "seasonally" a figure's name: no negations. */
+const NEGATED_WILL = /^(will .{2,70}?) (?:not|never|fail to|avoid)(?= (?!change|only|just|seasonally)[a-z])/i;
+/** "X won't win"; in small letters, because "Don't Look Up" is a name. */
+const NEGATED_VERB = /\b(?:won't|will not|does not|doesn't|do not|don't|fails to)(?= (?!change|only|just)[a-z])/;
 
 /** A question without its negation. */
-export function plainQuestion(question: string): Plainly {
-  const hit = NEGATED_QUESTION.exec(question);
+export function questionWithoutNegation(question: string): WithoutNegation {
+  const hit = NEGATED_WILL.exec(question) ?? NEGATED_VERB.exec(question);
   if (hit === null) return plainly(question);
   const kept = `${question.slice(0, hit.index)}${hit[1] ?? ''}${question.slice(hit.index + hit[0].length)}`;
   return { text: kept.replace(/ {2,}/g, ' '), negated: true, quote: hit[0].slice(hit[1]?.length ?? 0).trim() };
@@ -31,18 +32,18 @@ const HEAD = 700;
 /** 'resolves to "No" if X. Otherwise ... "Yes"': the statement with its answers swapped. */
 const SWAPPED =
   /\bresolves? (?:to )?"?no"? (?:if|when|should) (.{4,300}?\. ?(?:otherwise|if not),?[^.]{0,80}\bresolves? (?:to )?"?yes)/i;
-/** 'If X wins, this market resolves to "No". Otherwise ... "Yes"': the same, said the other way round. */
+/** 'If X wins, this market resolves to "No". Otherwise ... "Yes"': the same with the condition in front. */
 const SWAPPED_IF =
   /^[^"]{0,200}?\bif [^"\n]{4,200}?,? (?:this|the) market (?:will )?resolves? (?:to )?"?no"?\.?\s+otherwise,?[^".\n]{0,60}\bresolves? (?:to )?"?yes/i;
-/** 'If X does not win, ... "Yes"' and '"Yes" if X does not win', within one sentence: case matters, a capital after a dot ends it. */
-const VERB = '(?:does|do|did|is|are|has|have|will|was) not (?!change)';
+const DENIAL = '(?:does|do|did|is|are|has|have|will|was) not (?!change)';
 /** A part of a statement, with brackets as a whole: words in brackets ("trace amounts do not qualify") do not negate the statement. */
 const WITHIN = '(?:\\([^()]{0,200}\\)|(?!\\. [A-Z]|\\bif\\b|[Oo]therwise|"No)[^()\\n])';
-const NEGATED_IF = new RegExp(`\\b[Ii]f ${WITHIN}{2,120}? ${VERB}${WITHIN}{2,300}?\\b[Rr]esolves? (?:to )?"?[Yy]es`, 'y');
-const NEGATED_YES = new RegExp(`\\b[Rr]esolves? (?:to )?"?[Yy]es,?"? if ${WITHIN}{2,120}? ${VERB}`, 'y');
+/** 'If X does not win, ... "Yes"' and '"Yes" if X does not win', within one sentence: case matters, a capital after a dot ends it. */
+const NEGATED_IF = new RegExp(`\\b[Ii]f ${WITHIN}{2,120}? ${DENIAL}${WITHIN}{2,300}?\\b[Rr]esolves? (?:to )?"?[Yy]es`, 'y');
+const NEGATED_YES = new RegExp(`\\b[Rr]esolves? (?:to )?"?[Yy]es,?"? if ${WITHIN}{2,120}? ${DENIAL}`, 'y');
 
 /** Rules whose first statement is turned to what it denies, when it denies something. */
-export function plainRules(rules: string): Plainly {
+export function rulesWithoutNegation(rules: string): WithoutNegation {
   const head = rules.slice(0, HEAD);
   const swapped = SWAPPED.exec(head);
   if (swapped !== null) {

@@ -23,10 +23,13 @@ export function namesIn(text: string): string[] {
 const HEADLINE = 0.7;
 
 /** Whether a text writes a word with its capital in the middle of a sentence. */
-const isCapitalIn = (text: string, word: string): boolean => {
-  const at = text.indexOf(` ${word}`);
-  return at > 0 && /[\p{Ll},]/u.test(text[at - 1] ?? '');
-};
+function isCapitalIn(text: string, word: string): boolean {
+  for (let at = text.indexOf(` ${word}`); at > 0; at = text.indexOf(` ${word}`, at + 1)) {
+    const isWord = !/[\p{L}\p{N}]/u.test(text[at + 1 + word.length] ?? '');
+    if (isWord && /[\p{Ll},]/u.test(text[at - 1] ?? '')) return true;
+  }
+  return false;
+}
 
 /**
  * What a question writes as names, as content words; leagues by their ids. Its first word has a capital in any case: the rules, where

@@ -22,16 +22,17 @@ const HIGHER_BRACKET =
 const MONTH_BEFORE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? $/i;
 /** Whether the number at a place of the text follows a month's name. */
 const isDayOfMonth = (index: number, text: string): boolean => MONTH_BEFORE.test(text.slice(Math.max(0, index - 12), index));
-/** Ladders name only a strike; a year, a clock or an ordinal is none. */
-const NOT_A_STRIKE = /^(?:19|20)\d\d$/;
+const YEAR = /^(?:19|20)\d\d$/;
 
-/** "over the 12 month period", "at least 30 days" measure time, not the quantity. */
-const TIME_SPAN = /^[- ]?(?:month|day|hour|minute|second|week|year)s?\b/i;
+/** "over the 12 month period", "at least 30 days" measure time, not the quantity; "above 2% year over year" does. */
+const TIME_UNIT = /^[- ]?(?:month|day|hour|minute|second|week|year)s?\b(?![- ](?:o(?:ver|n)|to)[- ](?:month|year))/i;
+const isTimeSpan = ({ unit, end }: NumberRange, text: string): boolean =>
+  unit === null && TIME_UNIT.test(text.slice(end, end + 24));
 
-/** "Children under 15", "under-15s": whom it is about, not how many. */
+/** "Children under 15", "under-15s", "under-15 girls": whom it is about, not how many. */
 const AGED = /\b(?:children|kids|minors|teen\w*|youths?) (?:aged )?$/i;
-const isAge = ({ index, end, quote }: NumberRange, text: string): boolean =>
-  AGED.test(text.slice(Math.max(0, index - 16), index)) || (/^under-/i.test(quote) && /^s?\b/.test(text.slice(end, end + 1)));
+const isAge = ({ index, quote }: NumberRange, text: string): boolean =>
+  AGED.test(text.slice(Math.max(0, index - 16), index)) || /^under-\d{1,2}$/i.test(quote);
 
 function fits(unit: NumberUnit, options: SetOptions): boolean {
   return unit === null || options.units.includes(unit);
@@ -46,13 +47,9 @@ interface Read {
 const endsOf = ({ low, high, lowIn, highIn }: NumberRange): string =>
   low !== null && high !== null ? `${low}..${high}` : `${low}..${high} ${lowIn} ${highIn}`;
 
-function setIn(text: string, grid: Grid, options: SetOptions, halfOpen: boolean): Read | undefined {
+function readSetIn(text: string, grid: Grid, options: SetOptions, halfOpen: boolean): Read | undefined {
   const ranges = findRanges(text).filter(
-    (range) =>
-      fits(range.unit, options) &&
-      !looksLikeDate(range, text) &&
-      !isAge(range, text) &&
-      !TIME_SPAN.test(text.slice(range.end, range.end + 10)),
+    (range) => fits(range.unit, options) && !looksLikeDate(range, text) && !isAge(range, text) && !isTimeSpan(range, text),
   );
   const range = ranges[0];
   if (range !== undefined) {
@@ -62,7 +59,7 @@ function setIn(text: string, grid: Grid, options: SetOptions, halfOpen: boolean)
     return set === undefined ? undefined : { set, quote: range.quote, ends: endsOf(range) };
   }
   if (options.exact !== true) return undefined;
-  const numbers = findNumbers(text).filter((n) => fits(n.unit, options) && !NOT_A_STRIKE.test(n.quote.trim()));
+  const numbers = findNumbers(text).filter((n) => fits(n.unit, options) && !YEAR.test(n.quote.trim()));
   const united = numbers.filter((n) => n.unit !== null);
   const [only, second] = united.length > 0 ? united : numbers;
   if (only === undefined || (second !== undefined && second.value !== only.value)) return undefined;
@@ -94,23 +91,23 @@ export function readSets(text: MarketText, grid: Grid, options: SetOptions): Rea
   const halfOpen = HIGHER_BRACKET.test(text.rules);
   const found: ReadFact[] = [];
   const criterion = criterionOf(text);
-  const ruled = criterion === undefined ? undefined : setIn(criterion.text, grid, { ...options, exact: false }, halfOpen);
+  const ruled = criterion === undefined ? undefined : readSetIn(criterion.text, grid, { ...options, exact: false }, halfOpen);
   if (ruled !== undefined) found.push(fact('set', ruled.set, 'rules', ruled.quote));
   const strike = options.strikes === true ? strikeRange(text.listing) : undefined;
   const struck = strike === undefined ? undefined : rangeSet(options.adjust?.(strike) ?? strike, grid);
   if (strike !== undefined && struck !== undefined && !restates(strike, ruled))
     found.push(fact('set', struck, 'api', strike.quote));
-  const asked = setIn(text.question, grid, options, halfOpen);
+  const asked = readSetIn(text.question, grid, options, halfOpen);
   // "15-20%" over rules that say "15% (inclusive) to 20% (exclusive)" is no contradiction
   if (asked !== undefined && asked.ends !== ruled?.ends) found.push(fact('set', asked.set, 'title', asked.quote));
   // a leg's name completes a question that has no number of its own ("How many cuts in 2026?" - "3 or more")
   const legged =
     asked === undefined || text.listing.venue === 'venue_a'
-      ? setIn(text.outcome, grid, { ...options, exact: options.exact === true && asked === undefined }, halfOpen)
+      ? readSetIn(text.outcome, grid, { ...options, exact: options.exact === true && asked === undefined }, halfOpen)
       : undefined;
   if (legged !== undefined && legged.ends !== ruled?.ends) found.push(fact('set', legged.set, 'title', legged.quote));
   if (found.length === 0 && criterion !== undefined && options.exact === true) {
-    const point = setIn(criterion.text, grid, options, halfOpen);
+    const point = readSetIn(criterion.text, grid, options, halfOpen);
     if (point !== undefined) found.push(fact('set', point.set, 'rules', point.quote));
   }
   return found;

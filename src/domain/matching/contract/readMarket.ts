@@ -1,6 +1,6 @@
 /** Reads a market's texts into its facts. Each market is read alone, once, never together with its siblings. */
 import type { Listing } from '../../market.js';
-import { ownString } from '../text/shared.js';
+import { ownString } from '../text/ownString.js';
 import { compareValues, equalValues } from './compare.js';
 import {
   type Fact,
@@ -58,9 +58,9 @@ interface Merged {
 
 const strength = (fact: Fact): number => PROVENANCE.indexOf(fact.from);
 
-/** The fuller of two values that agree: a table's id beats a bare name, a longer list a shorter one. */
-function fuller(value: FactValue): number {
-  if (Array.isArray(value)) return value.reduce((sum: number, item: FactValue) => sum + 1 + fuller(item), 0);
+/** How much a value says: 1 for an entity with a table's id, of a list the sum of its members and one for each. */
+function fullness(value: FactValue): number {
+  if (Array.isArray(value)) return value.reduce((sum: number, item: FactValue) => sum + 1 + fullness(item), 0);
   if (typeof value === 'object' && 'id' in value) return value.id === null ? 0 : 1;
   return 0;
 }
@@ -106,7 +106,7 @@ function merge(facts: readonly ReadFact[]): Merged {
     if (compareValues(FIELDS[field], seen.value, value) === 'different' && !conflicts.includes(field)) conflicts.push(field);
     const gain =
       Number(isSurnameOf(seen.value, value)) - Number(isSurnameOf(value, seen.value)) ||
-      fuller(value) - fuller(seen.value) ||
+      fullness(value) - fullness(seen.value) ||
       Number(gradeOf(field, next) === 'stated') - Number(gradeOf(field, seen) === 'stated') ||
       strength(next) - strength(seen);
     if (gain > 0) fields[field] = next;
@@ -115,8 +115,8 @@ function merge(facts: readonly ReadFact[]): Merged {
 }
 
 /**
- * Polarity from each source by itself: a negated question about losing is about winning, but a title that says "lose" and
- * rules that say "does not win" deny the same thing once. The No side turns whatever they say.
+ * Polarity from each source by itself, titles and rules. In one source a negation that was taken out of it (polarity.ts) and a verb like "lose"
+ * cancel each other; YES pays on the statement's opposite where a source has exactly one of the two. On the No side the answer is inverted.
  */
 function withPolarity(facts: readonly ReadFact[], { title, rules, side }: MarketText['negations']): readonly ReadFact[] {
   const own = facts.filter(({ field }) => field === 'polarity');

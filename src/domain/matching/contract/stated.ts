@@ -1,11 +1,10 @@
 /** Reads numbers and dates as a market states them, whatever its family: the comparison of last resort. */
 
-import { type DateMention, deadlineAt, findDates, tickerDate } from '../text/dates.js';
+import { type DateMention, deadlineAt, findDates, isLimit, tickerDate } from '../text/dates.js';
 import { findNumbers } from '../text/numbers.js';
-import { toUtc } from '../text/zones.js';
+import { instantOf, toUtc } from '../text/zones.js';
 import { hintOf } from './criterion.js';
 import type { MarketText } from './facts.js';
-import { instantOf } from './sports/when.js';
 
 /** A date with the span it covers; `limit` when it ends a window ("before", "by", "in"). */
 export interface Stated {
@@ -17,7 +16,7 @@ export interface Stated {
 }
 
 function statedOf(mention: DateMention): Stated {
-  const limit = mention.role === 'before' || mention.role === 'by' || mention.role === 'in';
+  const limit = isLimit(mention);
   return { from: mention.from, to: limit ? deadlineAt(mention) : mention.to, limit, yearGiven: mention.yearGiven };
 }
 

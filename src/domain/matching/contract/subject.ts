@@ -1,13 +1,7 @@
 /** Reads whom or what one leg of a market names. */
 import type { Entity } from './facts.js';
 import { named } from './names.js';
-
-/** Venue B lists unnamed legs beforehand; they are nobody until renamed. */
-const PLACEHOLDER =
-  /^(?:the )?(?:person|people|candidate|player|chef|contestant|queen|movie|film|show|song|artist|album|party|company|country|individual|option|team|driver|actor|actress|character|nominee|politician|model|state|city|anime|book|game|coach|author|director|band|couple|host|judge) (?:[a-z]{1,2}|\d{1,3})$/i;
-const NOBODY = /^(?:other|others|none|no one|nobody|no (?:person|party|candidate|winner|nominee|one else|successor)|tie)$/i;
-const SOMEBODY_ELSE =
-  /^(?:(?:any|an)?other (?:person|candidate|party|outcome|team|song|film|movie|artist|album|show|company|option|individual|country|nominee|actor|player)|someone else|anyone else|(?:the )?field)$/i;
+import { nobodyCalled } from './nobody.js';
 
 /** What a leg of a ladder is called by its time: "Before Jan 1, 2026", "In 2025". */
 const TIME =
@@ -21,7 +15,8 @@ const clean = (text: string): string =>
     )
     .replace(/'s parent(?: company)?$/, '')
     .replace(/^["']|["']$/g, '')
-    .replace(/^the (?=[A-Z])/i, (the) => (the === 'The ' ? the : ''))
+    // "The Weeknd" is called so
+    .replace(/^(?:the|THE) /, '')
     .trim();
 
 /** The named entity, a placeholder as a nameless leg; undefined when the text is a time, or too long or empty to be a name. */
@@ -31,9 +26,9 @@ export function subjectEntity(text: string | undefined, kind: Entity['kind']): E
   const entity = named(kind, name);
   const { name: folded } = entity;
   if (folded === '' || TIME.test(folded)) return undefined;
-  if (NOBODY.test(folded) || SOMEBODY_ELSE.test(folded)) return { kind: 'none', id: 'other', name: folded };
-  if (PLACEHOLDER.test(folded)) return { kind: 'none', id: `unnamed/${folded}`, name: folded };
-  return entity;
+  const nobody = nobodyCalled(folded);
+  if (nobody === null) return entity;
+  return { kind: 'none', id: nobody === 'blank' ? `unnamed/${folded}` : nobody, name: folded };
 }
 
 /** Whether an entity is whoever it may be of a kind: "any country", "anyone". */

@@ -2,14 +2,12 @@
 import type { Listing, Venue } from '../../market.js';
 import { plainSigns } from '../text/plain.js';
 import { remembering } from '../text/remembering.js';
-import { resolving } from '../text/sentences.js';
+import { RULES_READ, resolving } from '../text/sentences.js';
 import type { MarketText } from './facts.js';
-import { type Plainly, plainQuestion, plainRules } from './polarity.js';
+import { questionWithoutNegation, rulesWithoutNegation, type WithoutNegation } from './polarity.js';
 
 /** Titles are short on both venues (longest seen 240); a longer one is hostile or broken. */
 export const TITLE_CAP = 400;
-/** Longest rules text seen is 9,000 characters; readers are linear, this bounds the constant. */
-const RULES_CAP = 20_000;
 /** A template that the venue forgot to fill: `above || Count || by || Date ||`. */
 const PLACEHOLDER = /\|\|[^|]{0,40}\|\|/;
 /** Shorter texts than this don't state a rule: the caveat `rules_incomplete`. */
@@ -30,17 +28,17 @@ const cleaned = remembering((text: string) =>
 
 function cleanRules(text: string | undefined): string {
   if (text === undefined) return '';
-  return resolving(plainSigns(text.slice(0, RULES_CAP)))
+  return resolving(plainSigns(text.slice(0, RULES_READ)))
     .replace(/[ \t\f\v\u00A0]{2,}|[\t\f\v\u00A0]/g, ' ')
     .trim();
 }
 
 /** The rules read last: the sides and often all legs of an event carry the same ones, one after the other. */
-let last: { readonly raw: string; readonly read: Plainly } | null = null;
+let last: { readonly raw: string; readonly read: WithoutNegation } | null = null;
 
-function readRules(raw: string | undefined): Plainly {
+function readRules(raw: string | undefined): WithoutNegation {
   const key = raw ?? '';
-  if (last?.raw !== key) last = { raw: key, read: plainRules(cleanRules(raw)) };
+  if (last?.raw !== key) last = { raw: key, read: rulesWithoutNegation(cleanRules(raw)) };
   return last.read;
 }
 
@@ -123,7 +121,7 @@ export function readText(listing: Listing): MarketText {
 function cleanText(listing: Listing): MarketText {
   const event = cleanTitle(listing.event);
   const own = titled(listing);
-  const asked = plainQuestion(own.question);
+  const asked = questionWithoutNegation(own.question);
   const ruled = readRules(listing.rules);
   const question = asked.text;
   const outcome = outcomeName(listing, own.leg);

@@ -152,3 +152,8 @@ export function leaguesNamed(text: string): { readonly ids: readonly string[]; r
     phrases: [...leagues, ...competitions].map(({ phrase }) => phrase),
   };
 }
+
+const PERSON_SPORTS: ReadonlySet<string> = new Set(['boxing', 'chess', 'cycling', 'golf', 'mma', 'motorsport', 'tennis']);
+
+/** Whether a sport is one in which persons compete, not teams. */
+export const isOfPersons = ({ sport }: League): boolean => PERSON_SPORTS.has(sport);

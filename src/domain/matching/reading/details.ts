@@ -1,8 +1,9 @@
-/** Reads what is weighed of a market besides its facts: numbers, dates, names and turning words of its titles. */
+/** Reads what the likelihood of a pair weighs of each market besides its facts: numbers, dates, names and keywords of its titles. */
 import type { Listing } from '../../market.js';
 import { FAMILIES, type Family, type FieldName } from '../contract/facts.js';
 import { gistOf } from '../contract/gist.js';
-import { isNobody, operatorsOf } from '../contract/leg.js';
+import { isNobody } from '../contract/nobody.js';
+import { operatorsOf } from '../contract/operators.js';
 import { namesAsked, namesIn } from '../contract/properNames.js';
 import { readDates, readNumbers, type Stated } from '../contract/stated.js';
 import { readText } from '../contract/text.js';
@@ -26,7 +27,7 @@ export interface Details {
   readonly closing: WindowLabel | null;
   /** Dates in the titles, or in the first sentence of the rules. */
   readonly dates: readonly Stated[];
-  /** Words that turn the question (second, first, above, not...), by group. */
+  /** Groups of keywords that its titles show (operators.ts). */
   readonly operators: readonly string[];
   /** The leg is a blank or a rest ("Person U", "someone else"). */
   readonly nobody: boolean;

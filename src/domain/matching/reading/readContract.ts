@@ -16,6 +16,7 @@ import type { Slot } from '../labels/slots.js';
 import { residueOf, type Unread } from '../residue/residue.js';
 import { type Details, readDetails } from './details.js';
 
+/** One market as it was read: its facts and words at once, features of its titles, clauses and residue on first use. */
 export interface Contract extends Details {
   readonly listing: Listing;
   readonly facts: Facts;

@@ -29,9 +29,7 @@ interface Named {
 }
 
 function entityNames({ fields }: Facts): Named {
-  const entities = [fields.subject, fields.participants, fields.actor, fields.target, fields.team].flatMap((fact) =>
-    entitiesIn(fact?.value),
-  );
+  const entities = [fields.subject, fields.participants, fields.actor, fields.target].flatMap((fact) => entitiesIn(fact?.value));
   const listed = ({ kind, id }: Entity): readonly string[] =>
     id === null ? [] : namesOf(kind === 'party' || kind === 'place' ? kind : 'team', id);
   return { listed: entities.flatMap(listed), asWritten: entities.map(({ name }) => foldName(name)) };

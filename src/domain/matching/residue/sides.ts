@@ -20,7 +20,7 @@ const namesOfTeam = (id: string): string[] => [...new Set(namesOf('team', id))].
 
 /** The sides by name, longest first; a name that two of them share ("New York") names neither. */
 function sidesByName({ fields }: Facts): (readonly [words: readonly string[], word: string])[] {
-  const teams = [fields.participants, fields.subject, fields.team].flatMap((fact) => entitiesIn(fact?.value));
+  const teams = [fields.participants, fields.subject].flatMap((fact) => entitiesIn(fact?.value));
   const ids = [...new Set(teams.flatMap(({ kind, id }) => (kind === 'team' && id !== null ? [id] : [])))].sort();
   const holders = new Map<string, string[]>();
   for (const id of ids) for (const name of namesOfTeam(id)) holders.set(name, [...(holders.get(name) ?? []), id]);

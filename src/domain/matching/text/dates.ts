@@ -43,7 +43,7 @@ export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const YEAR = "(?:20[0-9]{2}|'[0-9]{2})";
 const CLOCK = String.raw`(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|noon\b|midnight\b)`;
-const ZONE = String.raw`(?:\s{0,2}\(?(?:in the )?\b(?:et|e[sd]t|(?:eastern|pacific)(?: (?:daylight|standard)(?= time))?|ct|c[sd]t|mt|p[sd]?t|utc|gmt|cest|cet|bst|jst|kst|ist)\b\)?)`;
+const ZONE = String.raw`(?:\s{0,2}\(?(?:in the )?\b(?:et|e[sd]t|(?:eastern|central|mountain|pacific)(?: (?:daylight|standard))?(?= time)|eastern|pacific|ct|c[sd]t|mt|m[sd]t|p[sd]?t|utc|gmt|cest|cet|bst|jst|kst|ist|ae[sd]t|hkt|sgt|msk|brt)\b\)?)`;
 const CLOCK_BEFORE = `(?:(${CLOCK})(${ZONE})?(?: time)?,?(?: on)? )?`;
 const CLOCK_AFTER = String.raw`(?:,?(?: at| by)?:? \(?(${CLOCK})(?:\s?\([a-z]{4,8}\))?(${ZONE})?)?`;
 const DATE = new RegExp(
@@ -159,12 +159,12 @@ function mentionOf(
   if (calendar === undefined) return undefined;
   const { month, day } = calendar;
   const role = dateRole(text, m.index, calendar.precision);
-  // "may" is a verb more often than a month: alone it counts only behind a date's preposition
+  // a month alone counts with its capital, or behind before, by, after, from or in: "may" is a verb more often than a month
   if (m[21] !== undefined && (role === 'none' || role === 'on') && !/^[A-Z]/.test(m[21])) return undefined;
   const year = calendar.year ?? yearOfNext ?? (hint === undefined ? undefined : nearestYear(month, day, hint));
   if (year === undefined || !isCalendarDay(year, month, day)) return undefined;
   const clock = calendar.precision === 'day' ? readClock(m[1] ?? m[26] ?? '') : undefined;
-  const zone = zoneOf((m[2] ?? m[27] ?? 'et').replace(/in the|daylight|standard|[^a-z]/gi, '')) ?? undefined;
+  const zone = zoneOf((m[2] ?? m[27] ?? 'et').replace(/in the|daylight|standard|[^a-z]/gi, ''));
   const [months, days] = SPAN[calendar.precision];
   const from = toUtc(year, month, day, clock?.hour, clock?.minute, zone);
   return {
@@ -205,6 +205,10 @@ export const findDates = remembering((text: string, hint?: number): readonly Dat
   return found;
 });
 
+/** A text with blanks for its dates: "June 2nd" is no second place. */
+export const withoutDates = (text: string): string =>
+  findDates(text, 0).reduce((rest, { index, end }) => rest.slice(0, index) + ' '.repeat(end - index) + rest.slice(end), text);
+
 /** A last moment that counts, as the first moment that no longer does: "before Jan 1, 2027" and "by December 31, 2026, 11:59 PM ET" are equal. */
 export interface Deadline {
   readonly at: number;
@@ -219,18 +223,14 @@ export function deadlineAt(mention: DateMention): number {
   return mention.from % HOUR_MS === 59 * MINUTE_MS ? mention.to : mention.from;
 }
 
-const DEADLINE_ROLES: ReadonlySet<DateRole> = new Set(['before', 'by', 'in']);
+/** Whether a date ends a window: "before", "by", "in". */
+export const isLimit = ({ role }: DateMention): boolean => role === 'before' || role === 'by' || role === 'in';
 
 /** The latest date that a text sets as a limit (before, by, through, in), undefined when it sets none. */
 export function findDeadline(text: string, hint?: number): Deadline | undefined {
-  return latestDeadline(text, findDates(text, hint));
-}
-
-/** The latest deadline among the dates that were found in `text`. */
-function latestDeadline(text: string, dates: readonly DateMention[]): Deadline | undefined {
   let best: Deadline | undefined;
-  for (const mention of dates) {
-    if (!DEADLINE_ROLES.has(mention.role)) continue;
+  for (const mention of findDates(text, hint)) {
+    if (!isLimit(mention)) continue;
     const at = deadlineAt(mention);
     const quote = text.slice(Math.max(0, mention.index - 12), mention.end).trim();
     if (best === undefined || at > best.at) best = { at, yearGiven: mention.yearGiven, quote };

@@ -1,9 +1,9 @@
 /** Folds names of any script into one spelling, for every table's keys and every text looked up in it. */
 import anyAscii from 'any-ascii';
-import { isAscii } from './plain.js';
+import { APOSTROPHES, isAscii } from './plain.js';
 import { remembering } from './remembering.js';
 
-const APOSTROPHES = /['’‘`´ʼʻ]/g;
+const ANY_APOSTROPHE = new RegExp(`['${APOSTROPHES}]`, 'g');
 /** `D.C.`, `u.s.a.`: dots inside an acronym vanish, other punctuation parts words. */
 const ACRONYM = /\b(?:[a-z]\.){2,}/g;
 
@@ -16,7 +16,7 @@ export const foldName: (text: string) => string = remembering((text) => {
   const plain = isAscii(text) ? text : anyAscii(text.normalize('NFKD').replace(/\p{M}+/gu, ''));
   return plain
     .toLowerCase()
-    .replace(APOSTROPHES, '')
+    .replace(ANY_APOSTROPHE, '')
     .replace(ACRONYM, (dotted) => `${dotted.replaceAll('.', '')} `)
     .replaceAll('&', ' and ')
     .replace(/[^a-z0-9]{2,}|[^a-z0-9 ]/g, ' ')

@@ -36,12 +36,15 @@ const DIGITS = String.raw`\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,6})?|\d{1,15}(?:(?:\.|
 const SCALES = `thousand|million|billion|trillion|(?:k|mm|mn|m|bn|b|tn|t)(?![a-z0-9])`;
 const UNITS = String.raw`%|percent(?:age points?)?\b|bps?\b|basis points?\b|(?:°|degrees?\b)\s?f?|°`;
 const NUMBER = String.raw`(?:(?:US)?\$\s?)?-?(?:${DIGITS})(?:\s?(?:${SCALES}))?(?:\s?(?:${UNITS}))?`;
-const TOKEN = new RegExp(String.raw`((?:US)?\$\s?)?(-)?(${DIGITS})(?:\s?(${SCALES}))?(?:\s?(${UNITS}))?`, 'i');
+const TOKEN = new RegExp(String.raw`^((?:US)?\$\s?)?(-)?(${DIGITS})(?:\s?(${SCALES}))?(?:\s?(${UNITS}))?`, 'i');
 
 const ORDINALS =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   );
+
+/** The source of an expression: the ordinals of a game's parts and a tournament's rounds, as one group. */
+export const NTH = '(first|second|third|fourth|1st|2nd|3rd|4th)';
 
 /** The whole number that a word says: `two`, `second`, `2nd`, `2`; undefined for any other word. */
 export function wordNumber(word: string): number | undefined {
@@ -155,7 +158,7 @@ function single(text: string, form: 'above' | 'below' | 'exact', inside: boolean
   return { low: value, lowIn: true, high: value, highIn: true, unit, form };
 }
 
-const NEGATED = /\b(?:not|n't|never|fails? to) (?:be |have |rise |go |get )?$/i;
+const NEGATED = /(?:\b(?:not|never|fails? to)|n't) (?:be |have |rise |go |get )?$/i;
 
 function bodyOf(m: RegExpExecArray): Body | undefined {
   if (m[2] !== undefined) return bracket(m[2], m[3], m[4] ?? '', m[5]);

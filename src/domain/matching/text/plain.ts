@@ -1,6 +1,14 @@
 /** Writes texts in plain signs: one form of quotes, dashes and letters. */
 
-/** Most texts are, and need none of the replacements that cost ten times this look. */
+/** Other signs for an apostrophe, a double quote and a dash. */
+export const APOSTROPHES = '\u2018\u2019\u02BB\u02BC\u0060\u00B4';
+export const QUOTES = '\u201C\u201D\u00AB\u00BB';
+export const DASHES = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212';
+const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
+const ANY_QUOTE = new RegExp(`[${QUOTES}]`, 'g');
+const ANY_DASH = new RegExp(`[${DASHES}]`, 'g');
+
+/** Whether a text is plain ASCII. Most are; this look saves replacements that take ten times as long. */
 export function isAscii(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 126) return false;
   return true;
@@ -12,8 +20,8 @@ export function plainSigns(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
-    .replace(/[\u2018\u2019\u02BC\u0060\u00B4]/g, "'")
-    .replace(/[\u201C\u201D\u00AB\u00BB]/g, '"')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(ANY_APOSTROPHE, "'")
+    .replace(ANY_QUOTE, '"')
+    .replace(ANY_DASH, '-')
     .replace(/\*\*/g, '');
 }

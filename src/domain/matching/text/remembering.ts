@@ -1,10 +1,10 @@
 /** Remembers what was read of texts that recur: both sides of a market carry one rules text, siblings one title, whole venues one sentence on postponement. */
 
-/** Texts of one event and its readers; more would only be carried along by the garbage collector. */
+/** Texts remembered unless a reader says otherwise: those of the event at hand. More would be copied by the garbage collector and not asked for again. */
 const ENTRIES = 300;
 
 /**
- * A pure function of a text, and of a moment near which it is read, that remembers what it last answered. Answers are
+ * A pure function of a text, and where dates are read of a moment near which they lie, that remembers what it last answered. Answers are
  * shared, so nobody may change one; the memory is dropped when it is full.
  */
 export function remembering<T>(read: (text: string, hint?: number) => T, entries = ENTRIES): (text: string, hint?: number) => T {

@@ -1,9 +1,6 @@
 /** Removes brackets that only say again, or illustrate, what stands before them: an amount in cents and dollars, a score that reaches a bound. */
 
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Span } from './spans.js';
 
 /** "by 2 or more points (e.g. 23-21)", "combine to score at least 3 goals (e.g., 2-1)". */
 const SCORE =
@@ -23,7 +20,7 @@ function reaches([, of = '', comparator, floor, least]: RegExpExecArray | RegExp
 }
 
 /** The stretches of a sentence that add nothing to what stands beside them, in order. */
-function repeatsIn(text: string): Stretch[] {
+function repeatsIn(text: string): Span[] {
   if (!text.includes('(')) return [];
   const scores = [...text.matchAll(SCORE)].flatMap((found) => {
     const to = found.index + found[0].length;

@@ -31,7 +31,7 @@ export interface Sentence {
 }
 
 /** NFKC, plain quotes and dashes, no tags and no emphasis marks; line breaks stay. */
-export function plainRules(rules: string): string {
+export function withoutMarkup(rules: string): string {
   return plainSigns(rules.slice(0, RULES_READ))
     .replace(/<\/?[a-z]{1,10}>/gi, '\n')
     .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ');
@@ -60,7 +60,7 @@ export function splitSentences(plain: string): string[] {
   return found;
 }
 
-/** "If no vote occurs ... resolves to Yes" is a fallback too, unless the whole criterion is written that way. */
+/** "If no vote occurs" opens a fallback, except in venue A's form "If no vote occurs, then the market resolves to Yes": there it is the criterion. */
 const NOTHING = /^(?:however,? )?if (?:no|none|neither|nobody)\b/;
 const FALLBACK =
   /^(?:however,? )?(?:if|in case|should|in the event|where)\b[^.]{0,220}?(?:\b(?:no|not|none|never|nobody|fails?|unavailable|cannot)\b|n't\b)/;
@@ -102,7 +102,7 @@ const EXAMPLE = / ?\((?:e\.g|i\.e)\b[^()]{0,400}\)/g;
  * the legs of an event share their rules.
  */
 export const readSentences: (rules: string) => readonly Sentence[] = remembering(
-  (rules) => splitSentences(plainRules(rules)).map((sentence) => readSentence(sentence)),
+  (rules) => splitSentences(withoutMarkup(rules)).map((sentence) => readSentence(sentence)),
   RULES_REMEMBERED,
 );
 
@@ -118,10 +118,13 @@ const readSentence = remembering((sentence: string): Sentence => {
 }, SENTENCES_REMEMBERED);
 
 const NEGATION = /\b(?:not|no|nor|never|without|neither|exclud\w{1,4}|except)\b|n't\b/;
-/** Negation is looked for this far around a word (matching design, section 4). */
+/** Negation is looked for so many characters around a word. */
 const WINDOW = 60;
 
-/** Whether a negation stands within 60 characters of `[from, to)`; behind it, only up to the next comma, bracket or semicolon. */
+/**
+ * Whether a negation stands within 60 characters of `[from, to)`: in front of it behind the last semicolon or colon, behind it up to the next
+ * comma, bracket or semicolon.
+ */
 export function isNegated(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - WINDOW), from);
   const after = text.slice(to, to + WINDOW).split(/[,;)]/, 1)[0] ?? '';

@@ -6,7 +6,8 @@ export interface Span {
   to: number;
 }
 
-interface Token extends Span {
+/** A word of a raw text, folded as little as finding it again takes; `tokens.ts` folds further. */
+interface RawWord extends Span {
   word: string;
 }
 
@@ -14,7 +15,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** The engine drops tags and zero-width characters: so many words of the raw text may be missing from its sentence in a row. */
 const SLACK = 3;
 
-function tokensOf(text: string): Token[] {
+function rawWordsOf(text: string): RawWord[] {
   return [...text.matchAll(WORD)].map((found) => ({
     word: found[0].normalize('NFKC').toLowerCase(),
     from: found.index,
@@ -23,7 +24,7 @@ function tokensOf(text: string): Token[] {
 }
 
 /** The raw tokens that a sentence's words are, from a start that matches its first word; null when they part. */
-function follow(raw: readonly Token[], start: number, words: readonly Token[]): number | null {
+function follow(raw: readonly RawWord[], start: number, words: readonly RawWord[]): number | null {
   let at = start;
   for (const { word } of words) {
     const within = raw.slice(at, at + SLACK).findIndex((token) => token.word === word);
@@ -45,10 +46,10 @@ function closing(text: string, to: number): number {
  * @param sentences as `splitSentences` gives them
  */
 export function spansOf(raw: string, sentences: readonly string[]): (Span | null)[] {
-  const tokens = tokensOf(raw);
+  const tokens = rawWordsOf(raw);
   let at = 0;
   return sentences.map((sentence) => {
-    const words = tokensOf(sentence);
+    const words = rawWordsOf(sentence);
     const [first] = words;
     if (!first) return null;
     for (let start = at; start < tokens.length; start++) {

@@ -3,12 +3,13 @@
  * The text is never rewritten: a token's `from` and `to` index the raw string, so whatever is quoted by them is the venue's own words.
  */
 import anyAscii from 'any-ascii';
+import { APOSTROPHES, DASHES, QUOTES } from './plain.js';
 import { remembering } from './remembering.js';
 
 export interface Token {
   /** `word`: folded letters and digits. `number`: a plain decimal. `sign`: a comparison written as a sign. */
   readonly kind: 'word' | 'number' | 'sign';
-  /** Folded word (`goyö's` -> `goyos`), decimal (`1,000` -> `1000`) or sign (`<`, `>`, `-`, `+`). */
+  /** Folded word (`goyö's` -> `goyo`), decimal (`1,000` -> `1000`) or sign (`<`, `>`, `=`, `-`, `+`). */
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -18,9 +19,9 @@ export interface Token {
 
 /** Quotes, dashes and spaces, each with the plain one that replaces it. The length of a text stays, so that spans hold in the raw text. */
 const ALIKE: ReadonlyMap<string, string> = new Map([
-  ...[...'\u2018\u2019\u02BC\u0060\u00B4'].map((sign) => [sign, "'"] as const),
-  ...[...'\u201C\u201D\u00AB\u00BB'].map((sign) => [sign, '"'] as const),
-  ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'].map((sign) => [sign, '-'] as const),
+  ...[...APOSTROPHES].map((sign) => [sign, "'"] as const),
+  ...[...QUOTES].map((sign) => [sign, '"'] as const),
+  ...[...DASHES].map((sign) => [sign, '-'] as const),
   ...[...'\u00A0\u2007\u202F\u2009\t\f\v'].map((sign) => [sign, ' '] as const),
 ]);
 const UNLIKE = /[^\x20-\x7E\n]/;
@@ -46,7 +47,7 @@ function folded(word: string): string {
   return ALIKE_WORDS[letters] ?? letters;
 }
 
-/** Words that the tables of names fold into another word. */
+/** Spellings that count as one word. */
 const ALIKE_WORDS: Readonly<Record<string, string>> = { saint: 'st', mens: 'men', womens: 'women' };
 
 const SIGNS: Readonly<Record<string, string>> = { '\u2264': '<', '\u2265': '>' };

@@ -12,7 +12,11 @@ const ZONES: Readonly<Record<string, string>> = {
   ct: 'America/Chicago',
   cst: 'America/Chicago',
   cdt: 'America/Chicago',
+  central: 'America/Chicago',
   mt: 'America/Denver',
+  mst: 'America/Denver',
+  mdt: 'America/Denver',
+  mountain: 'America/Denver',
   pt: 'America/Los_Angeles',
   pst: 'America/Los_Angeles',
   pdt: 'America/Los_Angeles',
@@ -25,6 +29,12 @@ const ZONES: Readonly<Record<string, string>> = {
   jst: 'Asia/Tokyo',
   kst: 'Asia/Seoul',
   ist: 'Asia/Kolkata',
+  aest: 'Australia/Sydney',
+  aedt: 'Australia/Sydney',
+  hkt: 'Asia/Hong_Kong',
+  sgt: 'Asia/Singapore',
+  msk: 'Europe/Moscow',
+  brt: 'America/Sao_Paulo',
 };
 
 export const EASTERN = 'America/New_York';
@@ -40,7 +50,7 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
 }
 
 const instants = new Map<string, Map<number, number>>();
-/** Entries kept before the memory is dropped: thirty years of days in a few zones. */
+/** Hours remembered of each zone before its memory is dropped. */
 const REMEMBERED = 50_000;
 
 /** UTC milliseconds of a wall-clock hour; days past the month's end carry over (month 13 is next January, hour 24 the next day). */
@@ -70,4 +80,11 @@ export function easternDay(utcMs: number): string {
     days.set(hour, day);
   }
   return day;
+}
+
+/** UTC milliseconds of a venue's instant (`2026-01-10 03:30:00+00` is Gamma's spelling), null when it is none. */
+export function instantOf(iso: string | undefined): number | null {
+  if (iso === undefined) return null;
+  const at = Date.parse(iso.replace(' ', 'T').replace(/\+00$/, 'Z'));
+  return Number.isNaN(at) ? null : at;
 }

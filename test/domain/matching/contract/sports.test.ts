@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
 import { alignEntities, compareNames, named } from '../../../../src/domain/matching/contract/names.js';
-import { plainQuestion, plainRules } from '../../../../src/domain/matching/contract/polarity.js';
+import { questionWithoutNegation, rulesWithoutNegation } from '../../../../src/domain/matching/contract/polarity.js';
 import { mirrored } from '../../../../src/domain/matching/contract/sports/score.js';
 import { readText, rulesProblem } from '../../../../src/domain/matching/contract/text.js';
 import { type FieldName, readFacts } from '../../../../src/domain/matching/index.js';
-import { ownString } from '../../../../src/domain/matching/text/shared.js';
+import { ownString } from '../../../../src/domain/matching/text/ownString.js';
 import { gameOfA, gameOfB, titleOf } from '../markets.js';
 
 const value = (listing: Listing, field: FieldName) => readFacts(listing).fields[field]?.value;
@@ -76,31 +76,35 @@ describe('season futures', () => {
 
 describe('negation', () => {
   test('is taken out of a question', () => {
-    expect(plainQuestion('Will Arsenal not win the league?')).toMatchObject({
+    expect(questionWithoutNegation('Will Arsenal not win the league?')).toMatchObject({
       text: 'Will Arsenal win the league?',
       negated: true,
     });
-    expect(plainQuestion('Will Arsenal win the league?').negated).toBe(false);
-    expect(plainQuestion('Will the index, not seasonally adjusted, rise by 3%?').negated).toBe(false);
+    expect(questionWithoutNegation('Will Arsenal win the league?').negated).toBe(false);
+    expect(questionWithoutNegation('Will the index, not seasonally adjusted, rise by 3%?').negated).toBe(false);
   });
   test('is taken out of rules in either order', () => {
-    expect(plainRules('This market resolves to "No" if Arsenal wins. Otherwise, this market resolves to "Yes".').negated).toBe(
-      true,
-    );
     expect(
-      plainRules('This market will resolve to "Yes" if snow (0.1 inches or more; trace amounts do not qualify) is recorded.')
-        .negated,
+      rulesWithoutNegation('This market resolves to "No" if Arsenal wins. Otherwise, this market resolves to "Yes".').negated,
+    ).toBe(true);
+    expect(
+      rulesWithoutNegation(
+        'This market will resolve to "Yes" if snow (0.1 inches or more; trace amounts do not qualify) is recorded.',
+      ).negated,
     ).toBe(false);
-    expect(plainRules('This market resolves to "Yes" if Arsenal (the club) does not win. Otherwise, "No".').negated).toBe(true);
-    expect(plainRules('If Arsenal wins, this market resolves to "No".\nOtherwise, this market resolves to "Yes".').negated).toBe(
-      true,
-    );
-    expect(plainRules('If Arsenal does not win, this market resolves to "Yes".').negated).toBe(true);
+    expect(
+      rulesWithoutNegation('This market resolves to "Yes" if Arsenal (the club) does not win. Otherwise, "No".').negated,
+    ).toBe(true);
+    expect(
+      rulesWithoutNegation('If Arsenal wins, this market resolves to "No".\nOtherwise, this market resolves to "Yes".').negated,
+    ).toBe(true);
+    expect(rulesWithoutNegation('If Arsenal does not win, this market resolves to "Yes".').negated).toBe(true);
   });
   test('of an exception is no negation of the bet', () => {
     expect(
-      plainRules('If Arsenal wins, then the market resolves to Yes. If the match is not played, it resolves to Yes for all.')
-        .negated,
+      rulesWithoutNegation(
+        'If Arsenal wins, then the market resolves to Yes. If the match is not played, it resolves to Yes for all.',
+      ).negated,
     ).toBe(false);
   });
   test('of the title and of the rules counts once', () => {

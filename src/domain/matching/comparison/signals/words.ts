@@ -48,7 +48,6 @@ export function outcomeNamed(a: Contract, b: Contract): number {
 const NAMING: ReadonlySet<FieldName> = new Set<FieldName>([
   'subject',
   'participants',
-  'team',
   'competition',
   'place',
   'office',

@@ -8,7 +8,7 @@ import { placesIn } from '../../entities/places.js';
 import { criterionOf, isOwn, type Passage, passagesOf } from '../criterion.js';
 import { type Entity, type Family, type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
 import { gistOf } from '../gist.js';
-import type { Grid } from '../intervals.js';
+import { COUNT, type Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
 import { ACTS, type Act } from './actTable.js';
@@ -17,8 +17,6 @@ import { placeIn } from './racePlace.js';
 
 /** An unknown quantity has no grid: equal boundaries are proven by equal words only. */
 const OPEN: Grid = { quantity: 'number', step: null };
-/** Things that come in whole numbers. */
-const COUNT: Grid = { quantity: 'count', step: 1, nonNegative: true };
 const COUNTED =
   /\b(?:launches|people|persons|members|times|storms|hurricanes|tornadoes|earthquakes|deportations|removals|employees|cases|deaths|bills|orders|judges|justices|countries|states|senators|representatives|games|home runs|goals|touchdowns|strikeouts|assists|rebounds|votes|passengers|seats|posts|tweets|flights|ships|episodes|songs|wins|cuts|hikes|bankruptcies|strikes|counties|pardons|vetoes|layoffs|jobs|workers|vehicles|deliveries|subscribers|followers|users|streams|views|homes|permits|visas|encounters)\b/i;
 

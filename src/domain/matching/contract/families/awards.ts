@@ -28,7 +28,7 @@ function seasonFacts(text: MarketText, found: Ceremony): ReadFact[] {
     const year =
       found.seasons === true
         ? null
-        : (ceremoniesIn(passage.text).find(({ ceremony }) => ceremony === found)?.year ?? lastYear(passage.text));
+        : (ceremoniesIn(passage.text).find(({ ceremony }) => ceremony === found)?.year ?? onlyYear(passage.text));
     if (year !== null) facts.push(fact('season', year, passage.from, String(year)));
   }
   // "The 98th Academy Awards are scheduled for...", under a title that names a year
@@ -45,7 +45,7 @@ function seasonFacts(text: MarketText, found: Ceremony): ReadFact[] {
 }
 
 /** The one year that a passage names. */
-function lastYear(text: string): number | null {
+function onlyYear(text: string): number | null {
   const years = new Set([...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year)));
   const [year] = years;
   return years.size === 1 && year !== undefined ? year : null;
@@ -71,13 +71,14 @@ const REPHRASED: readonly (readonly [RegExp, string])[] = [
   [/economic sciences|economics/g, ' economics '],
 ];
 
-/** One academy honours actors of films only, or says so in the category's long form: the medium adds nothing; nor do the Emmys' series. */
+/** Prizes whose categories for film actors are also written without "in a motion picture". */
 const FILM_ACTING = new Set(['oscars', 'sag', 'bafta', 'critics_choice']);
 
 function normalCategory(text: string, prizeId: string): string {
   let folded = foldName(text);
   if (FILM_ACTING.has(prizeId) && /\bact(?:or|ress)\b/.test(folded))
     folded = folded.replace(/in a motion picture|motion picture|\bfilm\b/g, ' ');
+  // the Emmys honour series only
   if (prizeId === 'emmys') folded = folded.replace(/\b(?:television|tv)? ?series\b/g, ' ');
   for (const [from, to] of REPHRASED) folded = folded.replace(from, to);
   return [...new Set(folded.split(/\s+/).filter(Boolean))].sort().join(' ');

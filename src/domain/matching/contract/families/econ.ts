@@ -7,7 +7,7 @@ import { type FamilyReader, fact, type MarketText, type ReadFact } from '../fact
 import { setOf } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { saidFacts, saidIn, type Wordings } from '../wordings.js';
-import { ECON_METRICS, type EconMetric, VARIANTS } from './econMetrics.js';
+import { CPI_PART, ECON_METRICS, type EconMetric, VARIANTS } from './econMetrics.js';
 
 const GUARD =
   /\b(?:cpi|inflation|pce|ppi|gdp|unemployment|payrolls?|non-?farm|jobs|jobless|claims|jolts|job openings|ism|pmi|retail sales|consumer (?:price|sentiment)|gross domestic|u-?3|adp)\b/i;
@@ -15,30 +15,25 @@ const GUARD =
 const OTHER =
   /\bsay|mention|\bhow many times|reacts?|\bnowcast|gdpnow|\bbill\b|steve jobs|revis(?:ed|ion)|per capita|nominal|\bprivate\b|\bgovernment jobs|manufacturing jobs|federal (?:jobs|employ)|4-week|four-week|moving average|black|hispanic|teen|youth|women|\bmen\b|ex[- ]auto|control group|(?:higher|lower) than (?:the |in )*(?:previous|last|january|february|march|april|may|june|july|august|september|october|november|december)|as (?:a )?share of gdp|\bto gdp\b|% of gdp|debt/i;
 
-/** Whose figure it is; the United States last, because their agencies are sources for all. */
-const PLACES: Wordings = [
-  ['GB', /\bu\.?k\.?\b|united kingdom|british|\bons\b/i],
-  ['CA', /canad/i],
-  ['CN', /\bchin(?:a|ese)\b/i],
-  ['JP', /japan/i],
-  ['DE', /german/i],
+/** Whose figure it is, where no country is named: a group of countries, or an agency that publishes its own country's. */
+const PUBLISHERS: Wordings = [
   ['EU', /euro ?zone|euro area|european union|\beurostat\b/i],
-  ['BR', /brazil/i],
-  ['AR', /argentin/i],
-  ['MX', /mexic/i],
-  ['IN', /\bindia\b/i],
-  ['TR', /t[uü]rk(?:ey|iye|ish)/i],
-  ['AU', /australia/i],
-  ['KR', /korea/i],
-  ['FR', /\bfrance\b|french/i],
-  ['IT', /\bital(?:y|ian)\b/i],
-  ['ES', /\bspain\b|spanish/i],
-  ['CH', /switzerland|swiss/i],
-  ['RU', /russia/i],
-  ['NZ', /new zealand/i],
-  ['VE', /venezuela/i],
-  ['US', /\bu\.?s\.?(?:a\.?)?\b|united states|bureau of labor statistics|\bbls\b|bureau of economic analysis|\bbea\b/i],
+  ['GB', /\bons\b|office for national statistics/i],
 ];
+/** The United States and their agencies, which are sources for all countries. */
+const AMERICAN = /\bu\.?s\.?(?:a\.?)?\b|united states|bureau of labor statistics|\bbls\b|bureau of economic analysis|\bbea\b/i;
+
+/** The country or group whose figure a text is about, and the words for it; the United States where it names no other. */
+function economyIn(text: string): readonly [string, string] | undefined {
+  const published = saidIn(PUBLISHERS, text);
+  if (published !== undefined) return [published.value, published.quote];
+  const country = placesIn(text)
+    .flatMap(({ values, phrase }) => values.map(({ place }) => ({ place, phrase })))
+    .find(({ place }) => place.kind === 'country' && place.id !== 'US');
+  if (country !== undefined) return [country.place.id, country.phrase];
+  const american = AMERICAN.exec(text)?.[0];
+  return american === undefined ? undefined : ['US', american];
+}
 
 const metricIn = (text: string): EconMetric | undefined =>
   ECON_METRICS.find((m) => m.is.test(text) && m.not?.test(text) !== true);
@@ -84,16 +79,19 @@ function references(text: MarketText, passages: readonly Passage[]): ReadFact[] 
   return found;
 }
 
+/** "Used car and truck prices increase by more than 3%": the index of a part. */
+const PART_PRICES = new RegExp(String.raw`\b(?:${CPI_PART.source})s?\b[^.]{0,20} prices?`, 'i');
+
 const MAXIMUM = /\breach(?:es)?\b|\bhits?\b|\bany month\b|\bever\b|surge|peak/i;
 
 /** The metric with its variant; undefined where the text leaves open which of several figures it means. */
 function metricId(metric: EconMetric, all: string, reference: string | undefined): string | undefined {
   if (metric.variants !== true) return metric.id;
-  if (metric.id === 'gdp') {
-    const yearly = reference !== undefined && /^\d{4}$/.test(reference) && !/\bquarters\b/i.test(all);
-    return yearly ? 'gdp_annual' : /year[- ]over[- ]year|\byoy\b|y\/y|year[- ]on[- ]year/i.test(all) ? 'gdp_yoy' : 'gdp';
-  }
   const yearly = reference !== undefined && /^\d{4}$/.test(reference);
+  if (metric.id === 'gdp') {
+    if (yearly && !/\bquarters\b/i.test(all)) return 'gdp_annual';
+    return /year[- ]over[- ]year|\byoy\b|y\/y|year[- ]on[- ]year/i.test(all) ? 'gdp_yoy' : 'gdp';
+  }
   if (yearly && MAXIMUM.test(all)) return `${metric.id}_yoy_max`;
   if (yearly) return `${metric.id}_year`;
   const variant = saidIn(VARIANTS, all)?.value;
@@ -116,7 +114,7 @@ export const econReader: FamilyReader = (text) => {
   const about: Passage[] = [...passagesOf(text), { text: text.rules.slice(0, 700), from: 'rules' }];
   // the rules name the figure even where a title is too general ("Will CPI rise" over used cars)
   const ruled = criterion === undefined ? undefined : metricIn(criterion.text);
-  const metric = ruled ?? (CPI_ONLY.test(criterion?.text ?? '') ? undefined : metricIn(text.title)) ?? undefined;
+  const metric = ruled ?? (PART_PRICES.test(criterion?.text ?? '') ? undefined : metricIn(text.title));
   if (metric === undefined) return undefined;
   const facts = references(text, about);
   const all = about.map((passage) => passage.text).join(' ');
@@ -138,16 +136,13 @@ function setFacts(text: MarketText, metric: EconMetric): ReadFact[] {
   return below === undefined ? sets : [fact('set', below, 'title', text.question)];
 }
 
-/** A price index of one thing: "used car and truck prices increase by more than 3%". */
-const CPI_ONLY = /\b(?:used car|apparel|food|shelter|gas|rent|airfare|egg)s?\b[^.]{0,20} prices?/i;
-
 function placeOf(metric: EconMetric, text: MarketText, all: string): readonly [string, string] | undefined {
   const state = placesIn(text.title)
     .flatMap(({ values }) => values)
     .find(({ place }) => place.kind === 'state' || place.kind === 'city');
   if (state !== undefined) return [state.place.id, state.place.name];
-  const place = saidIn(PLACES, text.title, all);
-  if (place !== undefined) return [place.value, place.quote];
+  const place = economyIn(text.title) ?? economyIn(all);
+  if (place !== undefined) return place;
   if (/^(?:L?A?CPI|ECONSTAT|GDP|GDPYEAR|PCE|PPI|U3|PAYROLLS|JOBLESS|ISM)/.test(text.series)) return ['US', text.series];
   // figures that only the United States publish under these names
   return metric.worldwide === true ? undefined : ['US', metric.id];

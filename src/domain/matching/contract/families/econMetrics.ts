@@ -30,7 +30,7 @@ const count = (id: string, is: RegExp, more: More = {}): EconMetric => ({ id, is
 const index = (id: string, is: RegExp, units: EconMetric['units']): EconMetric => ({ id, is, grid: INDEX, units });
 
 /** CPI parts that have ladders of their own; a general title ("Will CPI rise") sits above rules for one of them. */
-const CPI_PART =
+export const CPI_PART =
   /used (?:car|truck)|apparel|\bfood\b(?! and energy)|shelter|\bgas(?:oline)?\b|\brent\b|airfare|airline|\beggs?\b|medical|new (?:car|vehicle)s?|tobacco|\bbeef\b|\bcoffee\b/i;
 
 export const ECON_METRICS: readonly EconMetric[] = [
@@ -64,7 +64,7 @@ export const ECON_METRICS: readonly EconMetric[] = [
   index('consumer_sentiment', /consumer sentiment/i, []),
 ];
 
-/** Year-over-year, month-over-month, quarterly or calendar-year; the first that fits. */
+/** Year-over-year and month-over-month, the first that fits; a quarter and a calendar year are told by the period measured. */
 export const VARIANTS: Wordings = [
   [
     'yoy',

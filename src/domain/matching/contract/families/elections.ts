@@ -1,5 +1,6 @@
 /** Reads markets on elections: who or which party wins, is nominated, gets how many seats, which share, by which margin. */
 import { placeOf } from '../../entities/places.js';
+import { withoutDates } from '../../text/dates.js';
 import { type Passage, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import type { Grid } from '../intervals.js';
@@ -87,7 +88,7 @@ function primaryFacts(text: MarketText, primary: boolean): ReadFact[] {
   // who "wins" a primary of which the first two go on is whoever goes on, where the rules say so
   if (/advance|top two|qualif/i.test(text.question) || /\badvances? (?:to|from)\b/i.test(criterion))
     return [...facts, fact('predicate', 'advance', 'title', text.question)];
-  const rank = saidIn(RANKS, text.question)?.value;
+  const rank = saidIn(RANKS, withoutDates(text.question))?.value;
   return rank === undefined || rank === '1' ? facts : [...facts, fact('rank', rank, 'title', text.question)];
 }
 
@@ -189,7 +190,7 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
     !asksAdvance(`${own} ${text.event}`)
   )
     return undefined;
-  const rank = saidIn(RANKS, asked, passages[0]?.text ?? '');
+  const rank = saidIn(RANKS, withoutDates(asked), withoutDates(passages[0]?.text ?? ''));
   const seats =
     /most seats|seats in|\bseats\b/i.test(own) ||
     (!/\bmost (?:\w+ )?votes\b/i.test(own) && rank !== undefined && namesParliament(own));

@@ -4,13 +4,12 @@ import { findDates, findDeadline, isoOf, tickerDate } from '../../text/dates.js'
 import { easternDay } from '../../text/zones.js';
 import { criterionOf, hintOf, type Passage, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
-import { allBut, type Grid, pointSet, setOf } from '../intervals.js';
+import { allBut, COUNT, type Grid, pointSet, setOf } from '../intervals.js';
 import { readSets } from '../quantity.js';
 
-/** Policy rates move in quarter points; both venues round any other move up to the next (their rules say so). */
+/** Policy rates move in quarter points. Both venues' rules round any other move up to the next; a title with such a move is not read. */
 const MOVE: Grid = { quantity: 'bps', step: 25 };
 const LEVEL: Grid = { quantity: 'percent', step: 0.25 };
-const COUNT: Grid = { quantity: 'count', step: 1, nonNegative: true };
 
 const RATE_WORDS = /\brates?\b|\btarget range\b|\bbps\b|basis points?|federal funds|\bcuts? \d+ times/i;
 

@@ -1,6 +1,14 @@
 /** Reads markets on one game, match or fight: winner, three-way, spread, total, props, parts of the game. */
 import { drawsFrom } from '../../entities/entrants.js';
-import { type League, leagueBySlug, leagueByText, leagueByTicker, leagueOf, type MarketKind } from '../../entities/leagues.js';
+import {
+  isOfPersons,
+  type League,
+  leagueBySlug,
+  leagueByText,
+  leagueByTicker,
+  leagueOf,
+  type MarketKind,
+} from '../../entities/leagues.js';
 import { findTeam, playsIn } from '../../entities/teams.js';
 import { wordNumber } from '../../text/numbers.js';
 import { type Entity, type Family, type FamilyReader, fact, type MarketText, type Provenance, type ReadFact } from '../facts.js';
@@ -13,12 +21,10 @@ import { tickerKickoff, whenFacts } from '../sports/when.js';
 import { saidFacts, type Wordings } from '../wordings.js';
 import { caseIn } from './court.js';
 
-const PERSON_SPORTS = new Set(['tennis', 'mma', 'boxing', 'golf', 'chess']);
-
 /** Players, clubs, or esports teams, which may play several opponents a day under names that hardly vary. */
 function kindOfSides(league: League | undefined): LeagueHint['kind'] {
   if (league === undefined) return 'team';
-  return PERSON_SPORTS.has(league.sport) ? 'person' : league.sport === 'esports' ? 'org' : 'team';
+  return isOfPersons(league) ? 'person' : league.sport === 'esports' ? 'org' : 'team';
 }
 
 /** A fixture: two names against each other. */
@@ -166,9 +172,9 @@ const GAME_NUMBER =
   /\bgame (1|2|one|two) of (?:the|a|their) (?:\w+ )?double-? ?header|\bdouble-? ?header,? \(?game (1|2|one|two)\b|\b(first|second) game of (?:the|a|their) (?:\w+ )?double-? ?header|\(game ([12])\)|-(?:game-?|dh-?)([12])(?:-|$)|-20\d\d-\d\d-\d\d-([12])$/im;
 
 function gameNumber(text: MarketText, league: League | undefined): ReadFact[] {
-  // "FNCG2" is Fnatic against G2
   if (league?.sport === 'esports') return [];
-  const ticker = /G([12])$/.exec(text.eventCode)?.[1];
+  // only baseball's codes have it; "FNCG2" is Fnatic against G2, whatever the league
+  const ticker = league?.sport === 'baseball' ? /G([12])$/.exec(text.eventCode)?.[1] : undefined;
   if (ticker !== undefined) return [fact('game_number', ticker, 'ticker', text.eventCode)];
   for (const [from, source] of [
     ['title', `${text.question} ${text.event}`],
@@ -195,7 +201,11 @@ function propFacts(text: MarketText): ReadFact[] {
 
 /** What a game's score counts, by sport; where sets, games and points are counted in one match, a total has to say which. */
 const SCORED: Readonly<Record<string, string>> = {
-  ...{ american_football: 'points', basketball: 'points', baseball: 'runs', ice_hockey: 'goals', soccer: 'goals' },
+  american_football: 'points',
+  basketball: 'points',
+  baseball: 'runs',
+  ice_hockey: 'goals',
+  soccer: 'goals',
 };
 
 /** The metric that is named, or the score's where a game's total names none: "O/U 225.5". */
@@ -234,7 +244,7 @@ function settledFamily(sign: Sign<Family>, text: MarketText, league: League | un
   return isThreeWay(text, league, subjects[0]?.entity) ? 'three_way' : 'game_winner';
 }
 
-/** See the file's head; answers only for markets whose text or code shows a single game. */
+/** Markets on one game; undefined where neither text nor code shows one. */
 export const fixtureReader: FamilyReader = (text) => {
   if (!isFixture(text)) return undefined;
   const kind = text.series === '' ? undefined : leagueByTicker(text.series)?.kind;

@@ -5,12 +5,11 @@ import { foldName } from '../../text/fold.js';
 import { findRanges } from '../../text/numbers.js';
 import { criterionOf, hintOf, type Passage } from '../criterion.js';
 import { type Entity, type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
-import { type Grid, setOf } from '../intervals.js';
+import { COUNT, rangeSet, setOf } from '../intervals.js';
 import { compareEntities } from '../names.js';
 import { subjectEntity } from '../subject.js';
 import { saidFacts, type Wordings } from '../wordings.js';
 
-const COUNT: Grid = { quantity: 'count', step: 1, nonNegative: true };
 const SAYS = /\b(?:say|says|said|mention|mentions|mentioned)\b/i;
 const SPEECH =
   /^(?:If |Will |What will |How many times will )?(?:the )?(?:President |Speaker |Senator |Governor |Fed Chair )?(.{2,60}?) (?:say|says|said|mention|mentions|mentioned)\b ?(.*)$/i;
@@ -37,9 +36,16 @@ const OCCASIONS: Wordings = [
   ['month', /\b(?:this|in) (?:month|january|february|march|april|may|june|july|august|september|october|november|december)\b/i],
 ];
 
+/** "5-9 times", "10 or more", "Less than 5", "3+". */
+const NUMBER_OF_TIMES =
+  /^(?:(?:at least|at most|more than|less than|fewer than|exactly) )?\d+(?: ?(?:-|to) ?\d+)?(?:\+| or (?:more|fewer|less))?(?: times?)?$/i;
+
+/** The words to be said, each alternative once: those of the leg, else those behind the verb. */
 function wordsIn(tail: string, outcome: string): string[] {
   const quoted = /^["']/.test(tail) ? QUOTED.exec(tail) : null;
-  const named = outcome !== '' ? outcome : (tail.split(OCCASION_START)[0] ?? '');
+  // the outcome of "How many times will Doe say rates?" is a count, and the words stand in the question
+  const leg = NUMBER_OF_TIMES.test(outcome) ? '' : outcome;
+  const named = leg !== '' ? leg : (tail.split(OCCASION_START)[0] ?? '');
   const said = quoted === null ? [named] : quoted.slice(1).filter((word) => word !== undefined);
   // "UFO / UAP": either will do
   const words = said.flatMap((part) => part.split(/\s?(?:\/|\bor\b|,)\s?/));
@@ -91,16 +97,16 @@ export const mentionsReader: FamilyReader = (text) => {
   const words = wordsIn(open ? '' : tail, outcome);
   if (words.length > 0) facts.push(fact('words', words, passage.from, tail === '' ? outcome : tail));
   const all = passages.map((passage) => passage.text).join(' ');
-  facts.push(...saidFacts('occasion', OCCASIONS, 'title', all));
+  // "Will Doe say "debate" in her interview" is about an interview
+  facts.push(...saidFacts('occasion', OCCASIONS, 'title', all.replace(/"[^"]{1,50}"/g, ' ')));
   // the day of the occasion: named with it, or where the rules say that it is scheduled
   const scheduled = /[^.\n]*\b(?:scheduled|take place|held)\b[^.\n]*/i.exec(text.rules.slice(0, 600))?.[0] ?? '';
   const date = findDates(`${all} ${scheduled}`, hintOf(text)).find((d) => d.precision === 'day' || d.precision === 'minute');
   const limit = date?.role === 'before' || date?.role === 'by';
   if (date !== undefined)
     facts.push(limit ? fact('deadline', deadlineAt(date), 'title', date.quote) : fact('day', date.day, 'title', date.quote));
-  const times = findRanges(`${text.question} ${text.outcome}`)[0] ?? undefined;
-  const count =
-    times?.low == null ? setOf(1, true, null, false, COUNT) : setOf(times.low, times.lowIn, times.high, times.highIn, COUNT);
+  const times = findRanges(`${text.question} ${text.outcome}`)[0];
+  const count = times === undefined ? setOf(1, true, null, false, COUNT) : rangeSet(times, COUNT);
   if (count !== undefined) facts.push(fact('count', count, 'title', times?.quote ?? text.question));
   return { family: 'mention', facts };
 };

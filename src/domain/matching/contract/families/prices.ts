@@ -20,9 +20,10 @@ interface Priced {
 
 /**
  * "Will Some Company (SYMB) close above...": any listed share by its symbol. Time zones, currencies and countries are written the same
- * way; without this list two companies' markets would name one asset ("(ET)" on both).
+ * way; without this list two companies' markets would name one asset ("(ET)" or "(ATH)" on both).
  */
-const SHARE = /\((?!(?:[ECMP][SD]?T|CES?T|BST|UTC|GMT|USD|EUR|GBP|JPY|CNY|CAD|AUD|NYSE|USA?|UK|EU)\))([A-Z]{2,5})\)/;
+const SHARE =
+  /\((?!(?:[ECMP][SD]?T|CES?T|BST|UTC|GMT|USD|EUR|GBP|JPY|CNY|CAD|AUD|NYSE|USA?|UK|EU|ATH|LOW|HIGH|IPO|CEO)\))([A-Z]{2,5})\)/;
 const SHARE_PRICE = /\bclose|\bhit\b|\breach|share price|stock/i;
 const PETROL = /\b(?:average )?(?:us )?(?:regular )?gas(?:oline)? prices?\b/i;
 /** Averages by state have series of their own ("AAAGASMAXTX"). */
@@ -105,8 +106,8 @@ function ofTheDay(passages: readonly Passage[], timed: readonly ReadFact[]): Rea
 }
 
 const TOUCH_UP =
-  /\breach(?:es)?\b|\bhits?\b|all[- ]time high|how high|\bmaximum\b|\bget(?:s)? (?:above|to)\b|\brise to\b|\bsurpass/i;
-const TOUCH_DOWN = /\bdips?\b|\bdrops? (?:to|below)|\bfalls? (?:to|below)|how low|\bminimum\b|\bget(?:s)? below|\bcrash/i;
+  /\breach(?:es)?\b|\bhits?\b(?! \(low\))|all[- ]time high|how high|\bmaximum\b|\bget(?:s)? (?:above|to)\b|\brise to\b|\bsurpass/i;
+const TOUCH_DOWN = /\bdips?\b|\bdrops? (?:to|below)|\bfalls? (?:to|below)|how low|\(low\)|\bminimum\b|\bget(?:s)? below|\bcrash/i;
 
 /** "How high this year?": a series of highs or lows is dated by its last day, which counts. */
 function lastDay({ tickerParts: [part = ''] }: MarketText): ReadFact | undefined {
@@ -168,7 +169,7 @@ function optionsOf(text: MarketText, subject: Priced): { units: NumberUnit[]; st
 
 const UP_DOWN = /\bup or down\b/i;
 
-/** See the file's head. */
+/** Markets on a price; undefined where no priced asset or no price is named. */
 export const pricesReader: FamilyReader = (text) => {
   if (!PRICE_WORDS.test(text.title) || NOT_PRICE.test(text.title)) return undefined;
   const subject = pricedIn(text);

@@ -9,7 +9,7 @@ import { textIn } from '../factValues.js';
 import { officeIn } from './raceOffice.js';
 import { chamberPlace, cityIn, placeFor, placeIn, provinceIn, STATE_OFFICES, withoutName } from './racePlace.js';
 
-/** Offices of one country that are written without it. */
+/** Words of elections in the United States, which are written without the country. */
 const AMERICAN = /\b(?:democrat(?:ic|s)?|republicans?|gop)\b|white house|electoral college|\bpotus\b/i;
 /** "Democratic nominee 2028 - Mark Cuban" is not about Cuba. */
 const DASHED_NAME = / - \p{Lu}[\p{L}.' -]{2,50}$/u;
@@ -42,8 +42,7 @@ function cycleIn(text: string): { year: number; quote: string } | undefined {
 
 const RACE_SERIES = /^(?:PRES|VPRES|GOV|SENATE|HOUSE|MAYOR|SEN|ATTYGEN|LTGOV)/;
 
-type Facts = readonly ReadFact[];
-const has = (facts: Facts, field: ReadFact['field']): boolean => facts.some((known) => known.field === field);
+const has = (facts: readonly ReadFact[], field: ReadFact['field']): boolean => facts.some((known) => known.field === field);
 
 /** Ids of states and provinces outside the United States. */
 const REGION = /^(?!US-)[A-Z]{2}-[A-Z]{2,3}$/;
@@ -89,7 +88,7 @@ function seatFacts(passage: Passage, office: string | undefined): ReadFact[] {
 }
 
 /** The country, where only a party or a ticker tells it. */
-function countryFacts(text: MarketText, facts: Facts, office: string | undefined, whole: string): ReadFact[] {
+function countryFacts(text: MarketText, facts: readonly ReadFact[], office: string | undefined, whole: string): ReadFact[] {
   // "KXPRESIRELAND" under a title copied from another country's market
   const named = office === 'mayor' ? undefined : /^(?:PRES|PM|ELECTION)([A-Z]{4,})$/.exec(text.series)?.[1];
   const land = named === undefined ? undefined : findCountry(named);
@@ -134,7 +133,7 @@ const OF_STATES: Readonly<Record<string, string>> = {
  * What an office's name means where the election is: outside the United States a House of Representatives is the parliament that a general
  * election fills, in a state of theirs an Attorney General is the state's.
  */
-function ofPlace(known: ReadFact, facts: Facts): ReadFact {
+function ofPlace(known: ReadFact, facts: readonly ReadFact[]): ReadFact {
   const place = facts.find(({ field }) => field === 'place')?.value;
   if (known.field !== 'office' || typeof place !== 'string') return known;
   if (known.value === 'house' && !place.startsWith('US')) return { ...known, value: 'parliament' };

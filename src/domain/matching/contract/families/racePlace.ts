@@ -3,12 +3,15 @@ import { chamberIn } from '../../entities/chambers.js';
 import { placesIn } from '../../entities/places.js';
 import { foldName } from '../../text/fold.js';
 
-const CAPITAL_CITY_STATE = /\bnyc\b|new york city/i;
+/** A city that shares its state's name. */
+const NEW_YORK_CITY = /\bnyc\b|new york city/i;
 
-/** The most local place that a text names: district, else city, else state, else country. */
+const hitsIn = (text: string) => placesIn(text).flatMap((hit) => hit.values.map((value) => ({ ...value, phrase: hit.phrase })));
+
+/** The most local place that a text names: city, else state, else country. */
 export function placeIn(text: string): { id: string; quote: string } | undefined {
-  const hits = placesIn(text).flatMap((hit) => hit.values.map((value) => ({ ...value, phrase: hit.phrase })));
-  if (CAPITAL_CITY_STATE.test(text)) return { id: 'city/new-york', quote: 'NYC' };
+  const hits = hitsIn(text);
+  if (NEW_YORK_CITY.test(text)) return { id: 'city/new-york', quote: 'NYC' };
   const city = hits.find(({ place }) => place.kind === 'city');
   const state = hits.find(({ place }) => place.kind === 'state');
   const country =
@@ -44,7 +47,7 @@ export const STATE_OFFICES = new Set([
 
 /** A US state where the office is a state's, a country where it is a country's. */
 export function placeFor(office: string | undefined, text: string): { id: string; quote: string } | undefined {
-  const hits = placesIn(text).flatMap((hit) => hit.values.map((value) => ({ ...value, phrase: hit.phrase })));
+  const hits = hitsIn(text);
   const wanted = office === undefined ? undefined : STATE_OFFICES.has(office) ? 'state' : office === 'mayor' ? 'city' : undefined;
   const exact = wanted === undefined ? undefined : hits.find(({ place }) => place.kind === wanted);
   if (exact !== undefined) return { id: exact.place.id, quote: exact.phrase };
@@ -68,7 +71,7 @@ export function cityIn(text: string): { id: string; quote: string } | undefined 
   const match = MAYOR_OF.exec(text);
   const name = (match?.[1] ?? match?.[2])?.trim();
   if (name === undefined || NOT_A_CITY.test(name)) return undefined;
-  return { id: `city/${name.toLowerCase().replace(/[^a-z]+/g, '-')}`, quote: name };
+  return { id: `city/${foldName(name).replaceAll(' ', '-')}`, quote: name };
 }
 
 /** Provinces and states outside the United States: "the 2026 Ceará gubernatorial election". */

@@ -1,7 +1,8 @@
 /** Reads markets on the tops of charts and leaderboards. */
 
+import { withoutDates } from '../../text/dates.js';
 import { criterionOf, isOwn, type Passage, passagesOf } from '../criterion.js';
-import { type Entity, type FamilyReader, type FieldName, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
+import { type Entity, type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import { subjectEntity } from '../subject.js';
 import { saidFacts, saidIn, type Wordings } from '../wordings.js';
 import { referenceFacts } from './reference.js';
@@ -70,16 +71,14 @@ function chart(text: MarketText, passages: readonly Passage[]): Reading | undefi
   const own = `${text.title} ${criterionOf(text)?.text ?? ''}`;
   const source = saidIn(CHARTS, own);
   if (source === undefined) return undefined;
-  const asked = (field: FieldName, table: Wordings, ...texts: readonly string[]): ReadFact[] =>
-    saidFacts(field, table, 'title', ...texts).map(({ value }) => fact(field, value, 'title', text.question));
   const facts: ReadFact[] = [
     fact('source', source.value, 'title', source.quote),
     ...referenceFacts(text, passages),
-    ...saidFacts('rank', RANK, 'title', text.title, own),
-    ...asked('metric', KINDS, text.title, own),
+    ...saidFacts('rank', RANK, 'title', withoutDates(text.title), withoutDates(own)),
+    ...saidFacts('metric', KINDS, 'title', text.title, own),
     // whose chart and how often it appears may go without saying
-    ...asked('place', SCOPES, own),
-    ...asked('period', CADENCES, own),
+    ...saidFacts('place', SCOPES, 'title', own),
+    ...saidFacts('period', CADENCES, 'title', own),
   ];
   for (const passage of passages) {
     if (passage.general === true || !isOwn(passage, text)) continue;

@@ -5,7 +5,7 @@ import { easternDay } from '../../text/zones.js';
 import { hintOf, type Passage } from '../criterion.js';
 import { fact, type MarketText, type ReadFact } from '../facts.js';
 
-/** The span or day a chart is read: `on/2025-02-28`, `by/2025-12-31`, `2025`, `week/2025-02-14`. */
+/** The day or span for which a chart is read: `on/2025-02-28`, `by/2025-12-31`, `2025-02`, `2025`. */
 export function referenceFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {
   const hint = hintOf(text);
   const found: ReadFact[] = [];

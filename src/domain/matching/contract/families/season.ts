@@ -4,6 +4,7 @@ import {
   type Competition,
   competitionByShortName,
   competitionByText,
+  isOfPersons,
   LEAGUES,
   type League,
   leagueByText,
@@ -22,8 +23,6 @@ import { seasonFacts } from '../sports/season.js';
 import { LEADS, statisticFacts, winsReading } from '../sports/seasonCount.js';
 import { roundLed, statedSubject, tournamentIn } from '../sports/statement.js';
 import { saidFacts, type Wordings } from '../wordings.js';
-
-const PERSON_SPORTS = new Set(['tennis', 'golf', 'motorsport', 'mma', 'boxing', 'chess', 'cycling']);
 
 /** A title market asks who wins; another verb ("lead after round 1", "score first") asks something that this reader doesn't know. */
 const ASKS_WIN =
@@ -102,7 +101,7 @@ function competitionsIn(source: string, from: Provenance, league: League | undef
 
 function entityOf(name: string, league: League | undefined, level: string): Entity {
   const clean = name.replace(/ basketball team$/i, '').replace(/^the /i, '');
-  if (league !== undefined && PERSON_SPORTS.has(league.sport) && level !== 'constructors') return named('person', clean);
+  if (league !== undefined && isOfPersons(league) && level !== 'constructors') return named('person', clean);
   const team = league === undefined ? undefined : theTeam(clean, { league: league.id });
   const country = team === undefined ? findCountry(clean) : undefined;
   return { ...named('team', clean), id: team?.id ?? (country === undefined ? null : `place/${country.id}`) };
@@ -190,7 +189,7 @@ function codedSubject({ legCode: code }: MarketText, league: League | undefined)
 }
 
 /** YES on the negation, said by a verb: "miss the playoffs". */
-const NEGATED: Wordings = [['no', /\bmiss(?:es)? (?:out|the)\b|\blose\b/i]];
+const NEGATED: Wordings = [['no', /\bmiss(?:es)? (?:out|the)\b/i]];
 
 /** "Will the Commanders make the playoffs?" names no competition, only the team's. */
 function playoffsOf(text: MarketText, league: League | undefined): Found<Competition>[] {
@@ -208,7 +207,7 @@ const CHEAP =
 /** A title that is somebody's name and nothing else, over a rule that says what he leads. */
 const isNamedLeader = (text: MarketText): boolean => !CHEAP.test(text.title) && LEADS.test(criterionOf(text)?.text ?? '');
 
-/** See the file's head. */
+/** Season futures and awards of leagues and tournaments; undefined for any other market. */
 export const seasonReader: FamilyReader = (text) => {
   const isNamed = isNamedLeader(text);
   if (!CHEAP.test(text.title) && !isNamed) return undefined;

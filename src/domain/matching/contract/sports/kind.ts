@@ -2,15 +2,15 @@
 import type { MarketKind } from '../../entities/leagues.js';
 import { findTeam } from '../../entities/teams.js';
 import { firstOf } from '../../text/firstOf.js';
-import { wordNumber } from '../../text/numbers.js';
-import type { Family, MarketText } from '../facts.js';
+import { NTH, wordNumber } from '../../text/numbers.js';
+import type { Family, MarketText, Provenance } from '../facts.js';
 import { slugLeg } from './slugLeg.js';
 import { STATISTICS } from './statistics.js';
 
 /** A family, period or metric with the words that said so. */
 export interface Sign<T extends string = string> {
   readonly value: T;
-  readonly from: 'ticker' | 'api' | 'title' | 'rules';
+  readonly from: Exclude<Provenance, 'slug'>;
   readonly quote: string;
 }
 
@@ -113,14 +113,14 @@ const NARROWER =
   /\bboth halves\b|\beither half\b|\bto nil\b|\bfrom behind\b|\btip[- ]?off\b|\bcoin toss\b|\bthe toss\b|\bby (?:ko|tko|knockout|submission|decision|stoppage)\b|\bin (?:straight sets|regulation|overtime|round \d)\b|\b(?:at least )?(?:one|a) set\b|\bfirst (?:goal|basket|touchdown|blood|pistol|team to)\b|\bscores? (?:first|last|over|more|at least|\d)|\brace to\b|\bodd|\bclean sheet\b|\bshutout\b|\band (?:over|under|both)\b|\bcomeback\b|\blead(?:s|ing)? (?:after|at)\b|\bovertime\b/i;
 
 /** A leg that pays when nobody wins. */
-export const LEVEL = /^(?:[^:?]{2,30}: )?(?:tie|draw|draw ?\/ ?tie)(?: on 20\d\d-\d\d-\d\d)?\??$/i;
+export const DRAW_LEG = /^(?:[^:?]{2,30}: )?(?:tie|draw|draw ?\/ ?tie)(?: on 20\d\d-\d\d-\d\d)?\??$/i;
 
 /** A market on a game asks for its winner only when it says so or says nothing else; anything narrower is a prop. */
 function asksWinner({ question, event, rules }: MarketText): boolean {
   if (NARROWER.test(question)) return false;
   if (WIN_WORDS.test(question) || ONLY_FIXTURE.test(question)) return true;
   // a leg under its fixture that is called by its side alone
-  const isSide = LEVEL.test(question) || ` ${event.toLowerCase()} `.includes(` ${question.toLowerCase()} `);
+  const isSide = DRAW_LEG.test(question) || ` ${event.toLowerCase()} `.includes(` ${question.toLowerCase()} `);
   const stated = rules.slice(0, 200);
   return (
     isSide && (event === '' || ONLY_FIXTURE.test(event)) && (stated === '' || (WIN_WORDS.test(stated) && !NARROWER.test(stated)))
@@ -157,8 +157,6 @@ export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): S
   const value = asksWinner(text) || isNamedSide(text) ? 'game_winner' : 'game_prop';
   return { value, from: 'title', quote: text.question };
 }
-
-const NTH = '(first|second|third|fourth|1st|2nd|3rd|4th)';
 
 /** Parts of a game, with how the part is written in the fact. */
 const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([

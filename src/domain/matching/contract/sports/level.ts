@@ -16,18 +16,24 @@ const PLACES = ORDINALS.map((word, at): readonly [RegExp, string] => {
 
 /** What YES asks of the competition when it isn't to win it: each makes a level of its own. Order matters. */
 const MODIFIERS: readonly (readonly [RegExp, string])[] = [
+  // whoever loses a final was in it
+  [/\bloses?\b/i, 'lost'],
   ...PLACES,
   [/\bfinish(?:es)? (?:in )?(?!first\b|1st\b)(\w+)[- ]place\b|\bfinish(?:es)? (?:in )?last\b|\blast place\b/i, 'other-place'],
   [/\btop (\d+)\b/i, 'top'],
   [/\brelegat/i, 'relegated'],
   [/\bpromot/i, 'promoted'],
+  [/\bworst (?:regular season )?record\b|\b(?:fewest (?:wins|points)|most losses)\b/i, 'worst-record'],
+  [/\b(?:undefeated|perfect season)\b/i, 'undefeated'],
+  [/\bwinless\b/i, 'winless'],
+  [/\bsweep\b/i, 'sweep'],
   [
-    /\b(?:best|worst|most wins|regular season) record\b|\brecord\b|\b(?:most|fewest) (?:wins|losses|points)\b|\bwin total\b|\b(?:\d+\+|at least \d+|over \d+\.5|more than \d+) (?:regular season )?(?:wins|games)\b/i,
+    /\brecord\b|\b(?:most wins|fewest losses|most points)\b|\bwin total\b|\b(?:\d+\+|at least \d+|over \d+\.5|more than \d+) (?:regular season )?(?:wins|games)\b/i,
     'record',
   ],
   [/\b(?:#|number |no\. ?)?1 seed\b|\bfirst seed\b|\btop seed\b/i, 'seed1'],
   [
-    /\b(?:reach(?:es)?|make|advances? to|qualif(?:y|ies) for|get to|appear in|play in)\b.{1,60}?\b(finals?|championship game|semi-?finals?|quarter-?finals?|round of \d+|(?:last|final|sweet|elite) (?:4|8|16|four|eight|sixteen)|knock-?out)\b/i,
+    /\b(?:reach(?:es)?|make|advances? to|qualif(?:y|ies) for|get to|appear in|play in)\b.{1,60}?\b((?:last|final|sweet|elite) (?:4|8|16|four|eight|sixteen)|finals?|championship game|semi-?finals?|quarter-?finals?|round of \d+|knock-?out)\b/i,
     'reach',
   ],
   [/\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b/i, 'qualify'],
@@ -37,17 +43,21 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
     'series',
   ],
   [/\bin (?:4|5|6|7|four|five|six|seven)(?: games)?\b|\b4-[0-3]\b/i, 'length'],
-  [/\bundefeated\b|\bwinless\b|\bsweep\b|\bperfect season\b/i, 'record'],
 ];
 /** The stage that is reached, by its usual names. */
 const STAGES: readonly (readonly [RegExp, string])[] = [
-  [/semi|four|4/i, 'semifinals'],
-  [/quarter|eight|8/i, 'quarterfinals'],
-  [/16|sixteen/i, 'r16'],
-  [/^round/i, 'round'],
+  [/semi|\b(?:four|4)$/i, 'semifinals'],
+  [/quarter|\b(?:eight|8)$/i, 'quarterfinals'],
+  [/\b(?:16|sixteen)$/i, 'r16'],
   [/knock/i, 'knockout'],
-  [/./, 'final'],
 ];
+/** "Final Four" and "round of 8" are stages by their number, "round of 64" by its own; whatever else is reached is the final. */
+function stageCalled(words: string): string {
+  const named = STAGES.find(([stage]) => stage.test(words))?.[1];
+  const round = /^round of (\d+)$/i.exec(words)?.[1];
+  return named ?? (round === undefined ? 'final' : `r${round}`);
+}
+
 /** Groups and rounds of a tournament are parts of it, whatever series they are listed in. */
 export function baseOf(competition: Competition, modifier: string): string {
   if (modifier === 'relegated' || modifier === 'promoted') return competition.league;
@@ -66,7 +76,7 @@ export function modifierOf(text: MarketText, competition: Competition): string {
     // whoever gets out of the group stage plays in the next
     if (name === 'qualify' && /\bgroup\b/i.test(text.question)) return 'reach knockout';
     if (name === 'group') return `group ${hit[1]?.toLowerCase() ?? ''}`.trim();
-    if (name === 'reach') return `reach ${STAGES.find(([stage]) => stage.test(hit[1] ?? ''))?.[1]}`;
+    if (name === 'reach') return `reach ${stageCalled(hit[1] ?? '')}`;
     return name === 'top' ? `top${hit[1]}` : name;
   }
   // to get into the playoffs is not to win them

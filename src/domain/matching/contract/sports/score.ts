@@ -1,13 +1,14 @@
 /** Reads the line of a spread, total or prop as a set of whole scores: "over 49.5" is [50, …), "N+" is [N, …), "-3.5" is a margin of 4 or more. */
 import { fact, type GridSet, type MarketText, type Provenance, type ReadFact } from '../facts.js';
+import { type Grid, setOf } from '../intervals.js';
 
 /** All scores count in ones; what is counted stands in `metric`. */
-const UNIT = 'score@1';
+const SCORES: Grid = { quantity: 'score', step: 1 };
 
 /** Scores of at least `from`. */
-const atLeast = (from: number): GridSet => ({ unit: UNIT, parts: [[from, null]] });
+const atLeast = (from: number): GridSet | null => setOf(from, true, null, false, SCORES) ?? null;
 /** Scores below `to`. */
-const below = (to: number): GridSet => ({ unit: UNIT, parts: [[null, to]] });
+const below = (to: number): GridSet | null => setOf(null, false, to, false, SCORES) ?? null;
 
 /** More than a half-point line. Whole lines can push, so they make no set. */
 function over(line: number): GridSet | null {
@@ -29,11 +30,11 @@ function lineIn(source: string, from: Provenance): Line | null {
   const line = OVER_WORDS.exec(source);
   if (line !== null && (floor === null || line.index <= floor.index)) {
     const value = Number(line[1]);
-    const set = Number.isInteger(value) ? null : over(value);
+    const set = over(value);
     if (set !== null) return { set, from, quote: line[0] };
   }
-  if (floor === null) return null;
-  return { set: atLeast(Number(floor[1] ?? floor[2])), from, quote: floor[0] };
+  const set = floor === null ? null : atLeast(Number(floor[1] ?? floor[2]));
+  return floor === null || set === null ? null : { set, from, quote: floor[0] };
 }
 
 /** "Anytime Touchdown": one or more, where no number is named. */
@@ -42,14 +43,18 @@ const ANYTIME = /\banytime\b/i;
 /** The sentence of the rules that states YES: the first 400 characters hold it on both venues. */
 const statement = (text: MarketText): string => text.rules.slice(0, 400);
 
-/** True when this contract pays on the low side: a B side named Under, or a title that asks for under. */
-function paysUnder(text: MarketText): boolean {
-  return /^under\b/i.test(text.listing.outcome ?? '') || /\bunder \d/i.test(text.outcome);
+/** "Will there be under 2.5 goals?", not "over/under 2.5". */
+const ASKS_UNDER = /(?<!\bover ?(?:\/|or) ?)\b(?:under|fewer than) \d/i;
+
+/** True when this contract pays on the low side: a B side named Under, or a question that asks for under. */
+function paysUnder({ listing, outcome, question }: MarketText): boolean {
+  return /^under\b/i.test(listing.outcome ?? '') || /\bunder \d/i.test(outcome) || ASKS_UNDER.test(question);
 }
 
 function flipUnder(line: Line, under: boolean): Line {
   const from = line.set.parts[0]?.[0];
-  return under && typeof from === 'number' ? { ...line, set: below(from) } : line;
+  const set = under && typeof from === 'number' ? below(from) : null;
+  return set === null ? line : { ...line, set };
 }
 
 /** The set of a total or a prop: structured line, strike, title and rules, each as its own fact. */
@@ -64,7 +69,8 @@ export function countFacts(text: MarketText): ReadFact[] {
   if (listing.floor_strike !== undefined && listing.strike_type === 'greater')
     lines.push(fromNumber(listing.floor_strike, `floor_strike ${listing.floor_strike}`));
   const anytime = lines.every((line) => line === null) ? ANYTIME.exec(text.title) : null;
-  if (anytime !== null) lines.push({ set: atLeast(1), from: 'title', quote: anytime[0] });
+  const once = anytime === null ? null : atLeast(1);
+  if (anytime !== null && once !== null) lines.push({ set: once, from: 'title', quote: anytime[0] });
   const under = paysUnder(text);
   return lines.flatMap((line) => {
     if (line === null) return [];
@@ -78,12 +84,12 @@ function fromNumber(line: number, quote: string): Line | null {
   return set === null ? null : { set, from: 'api', quote };
 }
 
-const MARGIN_WORDS = /\bwins? (?:the [\w ]{3,20} )?by (?:over|more than|at least|(?=\d)) ?(\d+(?:\.5)?)( or more)?/i;
+const MARGIN_WORDS = /\bwins? (?:the [\w ]{3,20} )?by (over|more than|at least|(?=\d)) ?(\d+(?:\.5)?)/i;
 /** Venue A's rules: "If X wins the game originally scheduled for ... by more than 2.5 points". */
-const MARGIN_LATER = /\bwins the [^.]{4,160}? by (?:over|more than|at least) (\d+(?:\.5)?)( or more)?/i;
+const MARGIN_LATER = /\bwins the [^.]{4,160}? by (over|more than|at least) (\d+(?:\.5)?)/i;
 /** "Spread: Ospreys (-2.5)", "cover -2.5". */
 const SIGNED = /(?:\(\s*(?=[-+][\d.]+\s*\))|\bcovers? (?:the )?)([-+])(\d+(?:\.5)?)(?![\d.]*\d)/i;
-const MORE_GAMES = /\bat least ([\d.]+) more (?:games|sets)|\bdifferential in favor of .{1,60} is above ([\d.]+)/i;
+const MORE_GAMES = /\b(at least) ([\d.]+) more (?:games|sets)|\bdifferential in favor of .{1,60} is (above) ([\d.]+)/i;
 
 /** The margin that the rules' or the title's named side needs. */
 function marginIn(source: string, from: Provenance): Line | null {
@@ -95,8 +101,10 @@ function marginIn(source: string, from: Provenance): Line | null {
   }
   const hit = MARGIN_WORDS.exec(source) ?? MARGIN_LATER.exec(source) ?? MORE_GAMES.exec(source);
   if (hit === null) return null;
-  const value = Number(hit[1] ?? hit[2]);
-  const set = Number.isInteger(value) ? atLeast(value) : over(value);
+  const [comparator = '', written] = hit.slice(1).filter((group) => group !== undefined);
+  const value = Number(written);
+  const isMore = /over|more than|above/i.test(comparator);
+  const set = Number.isInteger(value) ? atLeast(isMore ? value + 1 : value) : over(value);
   return set === null ? null : { set, from, quote: hit[0] };
 }
 

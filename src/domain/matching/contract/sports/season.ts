@@ -1,7 +1,7 @@
 /** Reads which season a future is about: the year in which that season ends. */
 import type { League } from '../../entities/leagues.js';
+import { instantOf } from '../../text/zones.js';
 import { fact, type MarketText, type ReadFact } from '../facts.js';
-import { instantOf } from './when.js';
 
 /** "2025-26", "2025-2026", "2025/26": the span names the season by itself. */
 const SPAN = /\b(20\d\d) ?[-/] ?(?:20)?(\d\d)\b(?!-)/;
@@ -12,7 +12,7 @@ const ROMAN: Record<string, number> = { LIX: 2025, LX: 2026, LXI: 2027, LXII: 20
 /** A ticker's year ends the season, except for these series of venue A, which name an NFL season by its first year. */
 const FIRST_YEAR_SERIES = /^NFL(?:AFC|NFC)/;
 
-/** Seasons that end with the calendar year run from March on; the others end by August. */
+/** January still belongs to the calendar season before; other seasons end by August. */
 function seasonOfDate(utcMs: number, league: League | undefined, isDecidedInAutumn: boolean): number {
   const date = new Date(utcMs);
   const year = date.getUTCFullYear();

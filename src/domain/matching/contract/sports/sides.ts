@@ -6,7 +6,7 @@ import { findTeam, splitCodes, type Team, teamByCode, theTeam } from '../../enti
 import { foldName } from '../../text/fold.js';
 import type { Entity, MarketText, Provenance } from '../facts.js';
 import { compareEntities, isReserve, named } from '../names.js';
-import { LEVEL } from './kind.js';
+import { DRAW_LEG } from './kind.js';
 import { slugLeg } from './slugLeg.js';
 
 export interface Sides {
@@ -19,13 +19,13 @@ export interface Sides {
 export interface LeagueHint {
   readonly id: string | null;
   readonly kind: 'team' | 'person' | 'org';
-  /** The rule speaks of a professional game: "Detroit" is no university. */
+  /** The rule speaks of a professional game, so "Detroit" is no university: college teams are left out. */
   readonly isProfessional?: boolean;
 }
 
-/** Longest side names seen are 40 characters; the bound keeps the search linear. */
-const VERSUS = /^(.{2,60}?) (?:vs?\.?|versus|@|at) (.{2,60})$/i;
-const VERSUS_ONLY = /^(.{2,60}?) (?:vs?\.?|versus|@) (.{2,60})$/i;
+/** Venue A also writes "at" between the sides, where on venue B a place follows. Longest names of sides seen: 40 characters. */
+const VERSUS_OR_AT = /^(.{2,60}?) (?:vs?\.?|versus|@|at) (.{2,60})$/i;
+const VERSUS = /^(.{2,60}?) (?:vs?\.?|versus|@) (.{2,60})$/i;
 
 /** Words that follow the second side's name in a title or a rule. */
 const AFTER_SIDES =
@@ -104,7 +104,7 @@ function sidesInRules(text: MarketText): [string, string, string] | null {
   const head = text.rules.slice(0, 1200);
   const fixture = RULE_FIXTURE.exec(head);
   const split =
-    fixture?.[1] === undefined ? null : splitSides(fixture[1], text.listing.venue === 'venue_a' ? VERSUS : VERSUS_ONLY);
+    fixture?.[1] === undefined ? null : splitSides(fixture[1], text.listing.venue === 'venue_a' ? VERSUS_OR_AT : VERSUS);
   if (fixture !== null && split !== null) return [split[0], withoutLeague(split[1]), fixture[0]];
   const between = RULE_BETWEEN.exec(head);
   if (between?.[1] !== undefined && between[2] !== undefined) return [between[1], between[2], between[0]];
@@ -142,7 +142,7 @@ function sidesInTicker(text: MarketText, league: LeagueHint): Sides | null {
 
 /** Both sides from every source that names them, best first: titles, the market's own outcomes, rules, codes. */
 export function findSides(text: MarketText, league: LeagueHint): Sides[] {
-  const pattern = text.listing.venue === 'venue_a' ? VERSUS : VERSUS_ONLY;
+  const pattern = text.listing.venue === 'venue_a' ? VERSUS_OR_AT : VERSUS;
   const found: Sides[] = [];
   for (const title of [text.question, text.event]) {
     const split = splitSides(title, pattern);
@@ -173,7 +173,7 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
   if (asked?.[1] !== undefined && !/ vs\.? /i.test(asked[1])) names.push([asked[1], 'title']);
   const ahead = /^(.{2,50}?) leading at half-?time\b/i.exec(text.question);
   if (ahead?.[1] !== undefined) names.push([ahead[1], 'title']);
-  if (LEVEL.test(text.question) || /\bend in a (?:draw|tie)\b|\b(?:draw|level|tied) at half-?time\b/i.test(text.question))
+  if (DRAW_LEG.test(text.question) || /\bend in a (?:draw|tie)\b|\b(?:draw|level|tied) at half-?time\b/i.test(text.question))
     names.push(['draw', 'title']);
   const signed =
     /^(?:spread|1h spread|[^:]{1,30}spread): (.{2,50}?) \((?=[-+]\d)/i.exec(text.question) ??
@@ -187,7 +187,8 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
       text.rules.slice(0, 300),
     );
   if (level !== null) names.push(['draw', 'rules']);
-  if (text.legCode !== '') names.push([text.legCode.replace(/\d+$/, ''), 'ticker']);
+  // a code behind a line ends with the line ("OKC10"); an esports team may end with a digit of its own ("T1")
+  if (text.legCode !== '') names.push([text.legCode.replace(/(?<=[A-Z]{2})\d+$/, ''), 'ticker']);
   const leg = slugLeg(text);
   if (leg !== null) names.push([leg.side, 'slug']);
   const total = leg?.asks === 'team_total' ? /^(.{2,50}?) (?:o\/u|over|under) [\d.]+$/i.exec(text.question)?.[1] : undefined;

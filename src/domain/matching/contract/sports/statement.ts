@@ -1,9 +1,10 @@
-/** Reads titles that state the bet instead of asking it: "Doe wins the 2027 …", "If the Ospreys are the … champions, this market …". */
+/** Reads what titles of a season's bets say by themselves: of whom they state something, the round that is led, a smaller prize, the tournament. */
 
 import { foldName } from '../../text/fold.js';
-import { wordNumber } from '../../text/numbers.js';
+import { NTH, wordNumber } from '../../text/numbers.js';
 import type { MarketText } from '../facts.js';
 
+/** "Doe wins the 2027 …", "If the Ospreys are the … champions, this market …": a title that states the bet instead of asking it. */
 const STATED =
   /^(?:If )?(?:the )?([\p{Lu}\d][^?|]{1,60}?) (?:wins?|finish(?:es)?|qualif(?:y|ies)|advances?|is|are|goes|leads?|makes?|reach(?:es)?|repeats?|claims?|captures?|misses)\b(?!')/u;
 /** Openings of questions, and words that name nobody. */
@@ -17,7 +18,6 @@ export function statedSubject(title: string): { readonly name: string; readonly 
   return hit === null || name === undefined || NO_NAME.test(name) ? null : { name, quote: hit[0] };
 }
 
-const NTH = '(first|second|third|fourth|1st|2nd|3rd|4th)';
 /** "Leads at the end of round 1", "lead after round 2", "first round leader". */
 const ROUND_LEAD = new RegExp(
   String.raw`\blead(?:s|er|ing)?\b[^?|]{0,50}?\b(?:round ([1-4])|${NTH}[- ]round)\b|\b(?:round ([1-4])|${NTH}[- ]round) lead(?:er)?\b`,

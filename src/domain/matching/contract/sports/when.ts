@@ -1,7 +1,7 @@
 /** Reads when a fixture is played: the US Eastern day, and the scheduled start where the venue states the clock time. */
 
 import { findDates, isoOf, tickerDate } from '../../text/dates.js';
-import { easternDay, toUtc } from '../../text/zones.js';
+import { easternDay, instantOf, toUtc } from '../../text/zones.js';
 import { fact, type MarketText, type ReadFact } from '../facts.js';
 
 interface Kickoff {
@@ -16,13 +16,6 @@ export function tickerKickoff(part: string): Kickoff | null {
   if (date === undefined || date.month === null || date.day === null) return null;
   const timed = date.hour !== null && date.minute !== null;
   return { day: isoOf(date), start: timed ? toUtc(date.year, date.month, date.day, date.hour, date.minute ?? 0) : null };
-}
-
-/** UTC milliseconds of a venue's instant (`2026-01-10 03:30:00+00` is Gamma's spelling), null when it is none. */
-export function instantOf(iso: string | undefined): number | null {
-  if (iso === undefined) return null;
-  const at = Date.parse(iso.replace(' ', 'T').replace(/\+00$/, 'Z'));
-  return Number.isNaN(at) ? null : at;
 }
 
 /** Where a rule speaks of the schedule; the date stands within the next words. */

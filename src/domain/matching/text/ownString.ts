@@ -2,7 +2,7 @@
 
 /** V8 cuts strings of this length and more as views that keep the whole text alive. */
 const VIEW_LENGTH = 13;
-/** The copies by their words, so that equal quotes share one string. */
+/** The copies by their words, so that equal quotes share one string. The key has to be the copy too, so `remembering` doesn't serve. */
 const owned = new Map<string, string>();
 const REMEMBERED = 20_000;
 

@@ -1,0 +1,140 @@
+/** Wordings that look like another bet than they are: each was read as that other bet once. */
+import { describe, expect, test } from 'vitest';
+import type { Listing } from '../../../../src/domain/market.js';
+import { nobodyCalled } from '../../../../src/domain/matching/contract/nobody.js';
+import { questionWithoutNegation } from '../../../../src/domain/matching/contract/polarity.js';
+import { subjectEntity } from '../../../../src/domain/matching/contract/subject.js';
+import { readFacts } from '../../../../src/domain/matching/index.js';
+import { findDates } from '../../../../src/domain/matching/text/dates.js';
+import { findRanges } from '../../../../src/domain/matching/text/numbers.js';
+
+const read = (field: string, listing: Partial<Listing>): unknown => {
+  const { fields } = readFacts({ venue: 'venue_b', id: '0x1', ...listing });
+  return Reflect.get(fields, field)?.value;
+};
+const parts = (listing: Partial<Listing>) => Reflect.get(Object(read('set', listing)), 'parts');
+
+describe('a figure', () => {
+  test.each([
+    ['Will US inflation be above 2% year over year in July 2027?', [[21, null]]],
+    ['Will US CPI rise more than 0.3% month-over-month in July 2027?', [[4, null]]],
+  ])('%s is bounded, though a year or a month follows', (question, expected) => {
+    expect(parts({ question })).toEqual(expected);
+  });
+
+  test('of another country keeps its country, though rules name an American agency', () => {
+    const question = 'Will Swedish CPI inflation be above 2% year over year in July 2027?';
+    expect(read('place', { question, rules: 'As the U.S. Bureau of Labor Statistics does for its own.' })).toBe('SE');
+  });
+});
+
+describe('a score', () => {
+  test.each([
+    ['France vs. Brazil: Will there be under 2.5 goals?', [[null, 3]]],
+    ['France vs. Brazil: over/under 2.5 goals', [[3, null]]],
+  ])('%s', (question, expected) => {
+    expect(parts({ question, line: 2.5, sports_market_type: 'totals' })).toEqual(expected);
+  });
+
+  test.each([
+    ['more than 3 points', [[4, null]]],
+    ['at least 3 points', [[3, null]]],
+    ['over 3.5 points', [[4, null]]],
+  ])('a margin of %s', (margin, expected) => {
+    const rules = `If Boston wins the Boston vs New York professional basketball game originally scheduled for Oct 28, 2026 by ${margin}, then the market resolves to Yes.`;
+    expect(
+      parts({ venue: 'venue_a', ticker: 'KXNBASPREAD-26OCT28BOSNYK-BOS3', question: 'Boston wins by a margin?', rules }),
+    ).toEqual(expected);
+  });
+});
+
+describe('a season’s bet', () => {
+  const level = (question: string) => read('level', { question });
+
+  test.each([
+    ['Will Duke reach the Final Four of the 2027 NCAA Tournament?', '#reach semifinals'],
+    ['Will Duke reach the championship game of the 2027 NCAA Tournament?', '#reach final'],
+    ['Will Duke qualify for the Round of 64 of the 2027 NCAA Tournament?', '#reach r64'],
+  ])('%s', (question, expected) => {
+    expect(level(question)).toMatch(new RegExp(`${expected}$`));
+  });
+
+  test('to lose a title is not the opposite of winning it: whoever never plays for it doesn’t lose it', () => {
+    const listing = { question: 'Will the Buffalo Bills lose the 2027 AFC Championship?' };
+    expect([read('polarity', listing), read('level', listing)]).toEqual([undefined, expect.stringMatching(/#lost$/)]);
+  });
+});
+
+describe('a day', () => {
+  test.each([
+    ['Will Harbor Lights be the #1 song on Spotify on June 2nd?', '1'],
+    ['Will Harbor Lights be the second most streamed song on Spotify on June 3?', '2'],
+  ])('%s is no place in a chart', (question, rank) => {
+    expect(read('rank', { question, end_date: '2027-06-05T00:00:00Z' })).toBe(rank);
+  });
+
+  test('of an election is no place either', () => {
+    const question = 'Will Jane Doe win the mayoral election in Boston on November 2nd, 2027?';
+    expect(read('rank', { question })).toBeUndefined();
+  });
+
+  test.each([
+    ['MST', '2026-10-11T01:00:00.000Z'],
+    ['Central Time', '2026-10-11T00:00:00.000Z'],
+    ['AEST', '2026-10-10T08:00:00.000Z'],
+  ])('at 7 PM %s is in that zone', (zone, expected) => {
+    const [date] = findDates(`by October 10, 2026 at 7:00 PM ${zone}`);
+    expect(new Date(date?.from ?? 0).toISOString()).toBe(expected);
+  });
+});
+
+describe('what somebody says', () => {
+  const says = (listing: Partial<Listing>) => ['words', 'occasion', 'count'].map((field) => read(field, listing));
+
+  test('at most so often is not at least once', () => {
+    const [, , count] = says({ question: 'Will Jerome Powell say "recession" fewer than 3 times at the press conference?' });
+    expect(count).toEqual({ unit: 'count@1', parts: [[null, 3]] });
+  });
+
+  test('a number of times is not the word', () => {
+    const [words] = says({ question: 'How many times will Jerome Powell say inflation?', outcome: '5-9 times' });
+    expect(words).toEqual(['inflation']);
+  });
+
+  test('a word is not the occasion', () => {
+    const [, occasion] = says({ question: 'Will Jane Doe say "Debate" during her interview?' });
+    expect(occasion).toBe('interview');
+  });
+});
+
+describe('a name', () => {
+  test.each(['Team GB', 'Model Y', 'The Weeknd'])('%s is one', (name) => {
+    expect([nobodyCalled(name), subjectEntity(name, 'thing')?.id]).toEqual([null, null]);
+  });
+
+  test.each(['Person U', 'Candidate AA', 'Movie C2', 'Company 12'])('%s is a blank', (name) => {
+    expect(nobodyCalled(name)).toBe('blank');
+  });
+
+  test('nobody and somebody else are opposite outcomes', () => {
+    expect(['No one', 'another person', 'Tie'].map((name) => subjectEntity(name, 'person')?.id)).toEqual([
+      'nobody',
+      'other',
+      'tie',
+    ]);
+  });
+
+  test('with a negation in it denies nothing', () => {
+    expect(questionWithoutNegation("Will Don't Look Up win Best Picture?").negated).toBe(false);
+    expect(questionWithoutNegation("Harbor Lights won't win Best Picture").negated).toBe(true);
+  });
+});
+
+test('a denied comparison is no range', () => {
+  expect(findRanges("if the price isn't above 5")).toEqual([]);
+});
+
+test('"hit (LOW) $50" is a fall', () => {
+  const listing = { question: 'Will Crude Oil (CL) hit (LOW) $50 by June 30, 2027?' };
+  expect([read('direction', listing), parts(listing)?.[0]?.[0]]).toEqual(['down', null]);
+});
