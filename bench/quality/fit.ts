@@ -4,9 +4,9 @@
  * decides whether they go there.
  */
 import { parseArgs } from 'node:util';
-import { fitFolds } from '../../src/domain/matching/evaluation/folds.js';
 import { measure, refit } from '../../src/domain/matching/evaluation/refit.js';
 import { judgeRow } from '../../src/domain/matching/evaluation/rows.js';
+import { fitFolds } from './folds.js';
 import { labelledRows } from './labelledRows.js';
 
 const { values, positionals } = parseArgs({

@@ -111,11 +111,11 @@ export class Findings {
     return toMatchEvent(event);
   }
 
-  /** Gives the matcher the texts that it wants. What changed since it read them is put anew, as if it had been given to us. */
+  /** Gives the matcher the texts of its missing events. What changed since it read them is put anew, as if it had been given to us. */
   async #supply(): Promise<void> {
-    for (let wanted = this.#matcher.wanted(); wanted.length > 0; wanted = this.#matcher.wanted()) {
-      const missing = new Set(wanted);
-      for await (const events of readEvents(this.database, wanted)) {
+    for (let ids = this.#matcher.missingEvents(); ids.length > 0; ids = this.#matcher.missingEvents()) {
+      const missing = new Set(ids);
+      for await (const events of readEvents(this.database, ids)) {
         for (const event of events) {
           if (event.markets.length === 0) continue;
           missing.delete(event.id);
@@ -132,13 +132,13 @@ export class Findings {
     }
   }
 
-  /** Until nothing is wanted: what is supplied may have changed, and then it is judged too. */
+  /** Until no event is missing: what is supplied may have changed, and then it is judged too. */
   async #settle(): Promise<void> {
     do {
       await this.#supply();
       this.#keep(this.#matcher.settle());
-    } while (this.#matcher.wanted().length > 0);
-    this.#keep({ changed: this.#matcher.told(), removed: [] });
+    } while (this.#matcher.missingEvents().length > 0);
+    this.#keep({ changed: this.#matcher.takeLateProposals(), removed: [] });
   }
 
   #keep({ removed, changed }: EventChange): void {
@@ -169,7 +169,7 @@ export class Findings {
       stale.add(key);
     }
     if (stale.size === 0) return;
-    this.#matcher.tellAgain(stale);
+    this.#matcher.resend(stale);
     await this.#settle();
   }
 
@@ -195,8 +195,8 @@ export class Findings {
     ];
     for (const finding of found) this.#proposed.set(pairKey(finding), finding.hash);
     const hashOf = (key: string): string | null => this.#proposed.get(pairKey(idsOfKey(key))) ?? null;
-    await this.state.save(this.#matcher.unkept(), hashOf, (also) => settleJudged(this.database, clock(), also));
-    this.#matcher.kept();
+    await this.state.save(this.#matcher.unsavedChange(), hashOf, (also) => settleJudged(this.database, clock(), also));
+    this.#matcher.markSaved();
     this.#matcher.letGo(atHand);
     this.#unsaved.clear();
     this.put.clear();

@@ -1,9 +1,6 @@
 /** Lists the 38 caveats that two markets of one bet can have, with severity, API code and a sentence for people. */
 
-/**
- * The five codes that the API has for caveats. Source: the caveat list of the project's matching design; severities that depend on the
- * case are in compareClauses.ts.
- */
+/** The five codes that the API has for caveats. Severities that depend on the case are in compareClauses.ts. */
 export const API_CAVEATS = [
   'source_differs',
   'timing_differs',

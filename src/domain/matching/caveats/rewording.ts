@@ -63,7 +63,7 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [/\binclud(?:es|ed|ing)\b/g, 'include'],
   [/\bexclud(?:es|ed|ing)\b|\bexclusive of\b|\bexcl\.?(?= )/g, 'exclude'],
   [/\b(?:is|are) counted\b/g, 'counts'],
-  [/\b(?:determined|decided|settled) (?:(?:solely |only )?(?:based )?(?:on|upon|off|by))\b/g, 'decided by'],
+  [/\b(?:determined|decided|settled) (solely |only )?(?:based )?(?:on|upon|off|by)\b/g, 'decided $1by'],
   [/\bbased (?:off(?: of)?|upon)\b/g, 'based on'],
   [/\bregardless of\b|\birrespective of\b|\bno matter\b/g, 'regardless of'],
   [/\b(?:do|does|will)(?: not\b|n't\b)|\bwon'?t\b/g, 'not'],
@@ -116,7 +116,7 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [/\btowards\b/g, 'toward'],
   [/\brun-offs?\b/g, 'runoff'],
   // one event in two names
-  [/\b(?:originally|initially|first) (?=scheduled\b)/g, 'originally '],
+  [/\b(?:originally|initially|(?<=\b(?:is|was|are|were) )first) (?=scheduled\b)/g, 'originally '],
   [/\b(?:vs?\b\.?|against)(?= )/g, 'versus'],
   [/\bends? (?:in a (?:tie|draw)|level)\b/g, 'ends in a tie'],
   [/\b(?:any )?overtime(?: periods?\b)?(?:,? if any\b)?/g, 'overtime'],

@@ -13,6 +13,7 @@ import {
   splitSentences,
   withoutMarkup,
 } from '../text/sentences.js';
+import { instantOf } from '../text/zones.js';
 import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
 import { isEarlyClose, isHouseTalk, namesOwnSource } from './houseTalk.js';
@@ -170,7 +171,7 @@ const MOMENTS = [
 ] as const;
 const TITLES = ['event', 'question', 'outcome', 'group_item'] as const;
 
-const momentOf = (iso: string | undefined): number => Date.parse((iso ?? '').replace(' ', 'T').replace(/\+00$/, 'Z'));
+const momentOf = (iso: string | undefined): number => instantOf(iso) ?? Number.NaN;
 
 /** Titles, strike fields, outcome order, and a closing time that moved by more than a day. */
 function listingReasons(before: Listing, after: Listing): string[] {

@@ -11,7 +11,7 @@ import { arePartyAndPerson } from './compareSubjects.js';
 export type Agree = 'equal' | 'near' | 'unknown' | 'different' | 'one_sided' | 'conflict';
 
 /** The part of a market's facts, or of what an event's markets have in common, that fields are compared by. */
-export type Stated = Pick<Facts, 'family' | 'fields' | 'conflicts'>;
+export type ComparedFacts = Pick<Facts, 'family' | 'fields' | 'conflicts'>;
 
 /** Games that are played twice a day; only there does the clock tell two games apart. */
 const DOUBLE_HEADERS: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb']);
@@ -25,14 +25,14 @@ const SILENT: { readonly [F in FieldName]?: string } = { rank: '1', polarity: 'y
 const PLAIN_WINNERS: ReadonlySet<Family> = new Set<Family>(['election_winner', 'election_party', 'nominee', 'primary']);
 
 /** Whole games count to their end where nobody says otherwise: 90 minutes in soccer, overtime elsewhere. */
-function overtimeAgainstSilence(stated: string, a: Stated, b: Stated): Agree {
+function overtimeAgainstSilence(stated: string, a: ComparedFacts, b: ComparedFacts): Agree {
   const league = leagueOf(String(a.fields.competition?.value ?? b.fields.competition?.value ?? ''));
   if (league === undefined) return 'one_sided';
   return stated === (league.sport === 'soccer' ? 'in' : 'out') ? 'different' : 'one_sided';
 }
 
 /** A side that says nothing while the other states an exception. */
-function againstSilence(field: FieldName, a: Stated, b: Stated): Agree {
+function againstSilence(field: FieldName, a: ComparedFacts, b: ComparedFacts): Agree {
   const stated = a.fields[field] ?? b.fields[field];
   if (field === 'overtime' && stated !== undefined) return overtimeAgainstSilence(String(stated.value), a, b);
   const silent = SILENT[field];
@@ -43,7 +43,7 @@ function againstSilence(field: FieldName, a: Stated, b: Stated): Agree {
 }
 
 /** How two markets' values of one field compare, or one side's value with the other's silence. */
-export function agreement(field: FieldName, a: Stated, b: Stated): Agree {
+export function agreement(field: FieldName, a: ComparedFacts, b: ComparedFacts): Agree {
   const [left, right] = [a.fields[field], b.fields[field]];
   if (left === undefined || right === undefined) return againstSilence(field, a, b);
   const found = compareStated(field, a, b, [left, right]);
@@ -67,30 +67,30 @@ export function agreement(field: FieldName, a: Stated, b: Stated): Agree {
 }
 
 /** Two facts of one field; of some fields the rest of both sides' facts has a say. */
-function compareStated(field: FieldName, a: Stated, b: Stated, [left, right]: readonly [Fact, Fact]): Agree {
+function compareStated(field: FieldName, a: ComparedFacts, b: ComparedFacts, [left, right]: readonly [Fact, Fact]): Agree {
   if (field === 'start') return compareStarts(a, b, Number(left.value), Number(right.value));
-  if (field === 'gist') return compareDeeds(a, b);
+  if (field === 'gist') return compareGistsWithoutNames(a, b);
   return compareValues(FIELDS[field], left.value, right.value);
 }
 
 /** Fields of whom a deed is done by and to. */
-const DOERS = ['actor', 'target', 'subject'] as const satisfies readonly FieldName[];
+const ACTOR_FIELDS = ['actor', 'target', 'subject'] as const satisfies readonly FieldName[];
 
 /** Content words of the names that a market's facts hold. */
-const doersIn = onceFor(({ fields }: Stated): readonly string[] =>
-  DOERS.flatMap((field) => gistOf(entityIn(fields[field]?.value)?.name ?? '')),
+const actorWords = onceFor(({ fields }: ComparedFacts): readonly string[] =>
+  ACTOR_FIELDS.flatMap((field) => gistOf(entityIn(fields[field]?.value)?.name ?? '')),
 );
 
 /** What is asked, without the names of those that either side's facts hold: two questions about one person may share no other word. */
-function compareDeeds(a: Stated, b: Stated): Agree {
-  const names = new Set([...doersIn(a), ...doersIn(b)]);
-  const deed = ({ fields: { gist } }: Stated): string[] =>
+function compareGistsWithoutNames(a: ComparedFacts, b: ComparedFacts): Agree {
+  const names = new Set([...actorWords(a), ...actorWords(b)]);
+  const deed = ({ fields: { gist } }: ComparedFacts): string[] =>
     Array.isArray(gist?.value) ? gist.value.filter((word) => typeof word === 'string' && !names.has(word)) : [];
   return compareGists(deed(a), deed(b));
 }
 
 /** "Mayoral election" may be a special one where no seat is also filled in a general one, unless it is called that. */
-function maySpeakOfSpecial(a: Stated, b: Stated, phases: readonly Fact[]): boolean {
+function maySpeakOfSpecial(a: ComparedFacts, b: ComparedFacts, phases: readonly Fact[]): boolean {
   const values = new Set(phases.map(({ value }) => value));
   const isAmerican = [a, b].some(({ fields: { place } }) => String(place?.value).startsWith('US'));
   return (
@@ -99,13 +99,13 @@ function maySpeakOfSpecial(a: Stated, b: Stated, phases: readonly Fact[]): boole
 }
 
 /** Two persons against each other. */
-const isBout = ({ fields: { participants } }: Stated): boolean =>
+const isBout = ({ fields: { participants } }: ComparedFacts): boolean =>
   entitiesIn(participants?.value).some(({ kind }) => kind === 'person');
 
 /** Leagues whose sides meet on consecutive days: there a stated neighbouring day is another game. A slug's or title's day may be the UTC one. */
-const DAILY: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb', 'nba', 'wnba', 'nhl', 'ahl']);
+const DAILY: ReadonlySet<string> = new Set([...DOUBLE_HEADERS, 'nba', 'wnba', 'nhl', 'ahl']);
 
-function playsDaily(a: Stated, b: Stated): boolean {
+function playsDaily(a: ComparedFacts, b: ComparedFacts): boolean {
   const stated = [a, b].every(({ fields: { day } }) => day?.from === 'rules' || day?.from === 'ticker' || day?.from === 'api');
   return stated && DAILY.has(String(a.fields.competition?.value ?? b.fields.competition?.value));
 }
@@ -114,7 +114,7 @@ function playsDaily(a: Stated, b: Stated): boolean {
 const PUT_OFF = 3;
 
 /** A match of the same two players that the venues date some days apart: a tournament's draw and rain move it, and each keeps its first day. */
-function isPutOff(a: Stated, b: Stated, [left, right]: readonly [Fact, Fact]): boolean {
+function isPutOff(a: ComparedFacts, b: ComparedFacts, [left, right]: readonly [Fact, Fact]): boolean {
   const isTennis = [a, b].every(({ fields }) => leagueOf(String(fields.competition?.value))?.sport === 'tennis');
   const [sides, others] = [a.fields.participants, b.fields.participants];
   const apart = Math.abs(Date.parse(String(left.value)) - Date.parse(String(right.value)));
@@ -127,8 +127,8 @@ function isPutOff(a: Stated, b: Stated, [left, right]: readonly [Fact, Fact]): b
   );
 }
 
-/** Schedules move by minutes; an hour or more apart is another game only where there are two a day. */
-function compareStarts(a: Stated, b: Stated, left: number, right: number): Agree {
+/** Schedules move by minutes; more than two hours apart is another game where there may be two a day. */
+function compareStarts(a: ComparedFacts, b: ComparedFacts, left: number, right: number): Agree {
   const apart = Math.abs(left - right);
   if (apart <= HOUR_MS / 2) return 'equal';
   const league = a.fields.competition?.value ?? b.fields.competition?.value;

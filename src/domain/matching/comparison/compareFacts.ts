@@ -7,7 +7,7 @@ import { mirrored } from '../contract/sports/score.js';
 import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
 import { onceFor } from '../text/remembering.js';
-import { type Agree, agreement, type Stated } from './agreement.js';
+import { type Agree, agreement, type ComparedFacts } from './agreement.js';
 import { compareSubjects, type SubjectFound, subjectsProven } from './compareSubjects.js';
 import { familiesAgree } from './families.js';
 
@@ -119,11 +119,14 @@ function cost(field: FieldName): number {
 /** The refusing fields that a market states, cheap ones first: each of its legs' pairs asks for them. */
 const refusingFields = onceFor(({ fields }: Facts) => CHEAP_FIRST.filter((field) => fields[field] !== undefined));
 
-/** Fields whose comparison looks at no other field, but for a day, which looks at the competition. */
+/**
+ * Fields that an event's legs are compared by. A day's comparison looks at competition and participants too, a phase's at the place and a
+ * gender's at the participants: what legs share must hold these for it (events/eventFacts.ts).
+ */
 const ALONE = CHEAP_FIRST.filter((field) => field !== 'start' && field !== 'source');
 
 /** Whether both sides state something that can't be true of one bet, whatever else they are about. */
-export function statedApart(a: Stated, b: Stated): boolean {
+export function statedApart(a: ComparedFacts, b: ComparedFacts): boolean {
   return ALONE.some((field) => {
     const [left, right] = [a.fields[field], b.fields[field]];
     return (

@@ -2,6 +2,7 @@
 
 import { interpolate } from '../../risingLine.js';
 import { compareFacts } from '../comparison/compareFacts.js';
+import { AUTO_FLOOR } from '../judgement/gates.js';
 import { SIDE_UNKNOWN } from '../judgement/judge.js';
 import { calibrated, likelihood, MOST_UNPROVEN, type SignalName } from '../judgement/model.js';
 import type { Tier, Verdict } from '../judgement/verdict.js';
@@ -9,9 +10,6 @@ import { compareResidues } from '../residue/compare.js';
 import { fitCalibration, type Knot } from './calibration.js';
 import { type Example, fitRidge, probability, type Weights } from './ridge.js';
 import type { Judged } from './rows.js';
-
-/** What evidence must say of a proof (judgement/gates.ts, AUTO_FLOOR). */
-export const AUTO_FLOOR = 0.6;
 
 export type Queue = 'review' | 'wide';
 /** Of the same bets that evidence weighs, the share that a queue's floor keeps. */

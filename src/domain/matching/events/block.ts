@@ -8,7 +8,7 @@ import type { Contract } from '../reading/readContract.js';
 /** A word that more events of one venue than this carry tells nothing; scaled with the corpus so that growth drops no pair. */
 const RARE_SHARE = 1 / 150;
 const RARE_FLOOR = 60;
-/** Most words kept per event: an event of many legs is found by its typed keys and its legs' rarest words. */
+/** Words kept of each event, those of its first legs: an event of many legs is found by its typed keys too. */
 const WORDS_PER_EVENT = 160;
 
 const value = (facts: Facts, field: FieldName): string | null => {

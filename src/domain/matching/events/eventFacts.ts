@@ -1,6 +1,6 @@
 /** Compares two events by what all of an event's contracts state alike, and says whether that alone refuses every pair of legs. */
 
-import type { Stated } from '../comparison/agreement.js';
+import type { ComparedFacts } from '../comparison/agreement.js';
 import { statedApart } from '../comparison/compareFacts.js';
 import { familiesAgree } from '../comparison/families.js';
 import { equalValues } from '../contract/compare.js';
@@ -10,12 +10,15 @@ import type { Contract } from '../reading/readContract.js';
 export interface EventFacts {
   readonly families: readonly Family[];
   /** What every contract states with one value from one source and without contradiction. */
-  readonly common: Stated;
+  readonly common: ComparedFacts;
 }
 
 const alike = (a: Fact, b: Fact): boolean => a === b || (a.from === b.from && equalValues(a.value, b.value));
 
-/** What an event's contracts have in common; a day only with its competition, by which days are told apart. */
+/** Fields that are compared by others too (comparison/agreement.ts): a tennis match may be put off by days, a bout's tour says little of it. */
+const COMPARED_BY_SIDES: readonly FieldName[] = ['day', 'gender', 'competition'];
+
+/** What an event's contracts have in common; a day only with its competition, and what is compared by the sides only with these. */
 export function eventFacts(contracts: readonly Contract[]): EventFacts {
   const all = contracts.map(({ facts }) => facts);
   const families = [...new Set(all.map(({ family }) => family))];
@@ -27,7 +30,10 @@ export function eventFacts(contracts: readonly Contract[]): EventFacts {
     });
     if (shared) fields[field] = fact;
   }
+  const haveSides = all.some((facts) => facts.fields.participants !== undefined);
+  if (haveSides && fields.participants === undefined) for (const field of COMPARED_BY_SIDES) delete fields[field];
   if (fields.competition === undefined) delete fields.day;
+  if (fields.place === undefined) delete fields.phase;
   return { families, common: { family: 'unparsed', fields, conflicts: [] } };
 }
 

@@ -4,7 +4,7 @@
  * only the events that changed and those they touch.
  *
  * It finds candidates by an entry of each event (eventIndex.ts) and ranks legs by a few figures (keptLegs.ts). These alone it must hold,
- * and from them it can be restored; contracts and verdicts may be let go of, and are asked for (`wanted`) where a change needs them.
+ * and from them it can be restored; contracts and verdicts may be let go of, and are asked for (`missingEvents`) where a change needs them.
  */
 import type { Listing, Venue } from '../../market.js';
 import { type Contract, contractOf, type ListingRead, readContract } from '../reading/readContract.js';
@@ -57,10 +57,10 @@ export class Matcher {
   #open = nothingOpen();
   /** Venue B's candidate events that each event of venue A has been judged against. */
   readonly #judged = new Map<string, Set<string>>();
-  /** Keys of pairs that `told` is to give although their verdict isn't held, each with its event pair. */
-  readonly #untold = new Map<string, string>();
+  /** Keys of pairs that `takeLateProposals` is to give although their verdict isn't held, each with its event pair. */
+  readonly #late = new Map<string, string>();
   /** Events and event pairs that changed since the state was kept last, and event pairs whose verdicts are at hand. */
-  readonly #unkept = { events: new Set<string>(), legs: new Set<string>() };
+  readonly #unsaved = { events: new Set<string>(), legs: new Set<string>() };
   readonly #verdicts = new Set<string>();
 
   /** Adds or replaces events; judges again what they touch: `put` and `settle` at once. */
@@ -84,7 +84,7 @@ export class Matcher {
       const key = eventKey(venue, group_id);
       const contracts = this.#read(key, listings, read?.[at]);
       this.#forget(key);
-      this.#unkept.events.add(key);
+      this.#unsaved.events.add(key);
       if (contracts.length === 0) {
         this.#contracts.delete(key);
         this.#index.remove(key);
@@ -101,7 +101,7 @@ export class Matcher {
     });
   }
 
-  /** Candidates that are to be judged since the last `settle`. @throws ContractsMissing when some are `wanted` */
+  /** Candidates that are to be judged since the last `settle`. @throws ContractsMissing when some are `missingEvents` */
   candidates(): readonly EventCandidate[] {
     this.#follow();
     return [...this.#open.candidates].map(([key, [a, b]]) => ({ key, a: this.#atHand(a), b: this.#atHand(b) }));
@@ -111,7 +111,7 @@ export class Matcher {
    * Judges the candidates, and proposes pairs anew wherever that touches them.
    *
    * @param found by a candidate's key what is found between its events, where another thread has judged them already
-   * @throws ContractsMissing when some are `wanted`
+   * @throws ContractsMissing when some are `missingEvents`
    */
   settle(found?: ReadonlyMap<string, readonly LegsFound[]>): EventChange {
     for (const { key, a, b } of this.candidates()) {
@@ -122,10 +122,10 @@ export class Matcher {
     }
     this.#open = nothingOpen();
     const { changed, removed, touched } = this.#proposals.settle();
-    for (const key of touched) this.#unkept.legs.add(key);
-    for (const key of removed) this.#untold.delete(key);
+    for (const key of touched) this.#unsaved.legs.add(key);
+    for (const key of removed) this.#late.delete(key);
     const isKept = ({ leg }: Proposed): boolean => leg.judged !== undefined;
-    for (const proposed of changed) if (!isKept(proposed)) this.#untold.set(proposed.key, proposed.events);
+    for (const proposed of changed) if (!isKept(proposed)) this.#late.set(proposed.key, proposed.events);
     return { changed: changed.filter(isKept).map(proposalOf).sort(byKey), removed };
   }
 
@@ -139,36 +139,36 @@ export class Matcher {
     for (const { key, tier } of this.#proposals.proposed()) yield [key, tier === 'auto'];
   }
 
-  /** Events (`<venue>:<group_id>`) whose listings `candidates`, `settle` and `told` need and that are not at hand: they are to be supplied. */
-  wanted(): string[] {
+  /** Events (`<venue>:<group_id>`) whose listings `candidates`, `settle` and `takeLateProposals` need and that are not at hand: they are to be supplied. */
+  missingEvents(): string[] {
     this.#follow();
-    const ends = [...this.#open.candidates.values(), ...[...this.#untold.values()].map((events) => events.split('\n'))].flat();
+    const ends = [...this.#open.candidates.values(), ...[...this.#late.values()].map((events) => events.split('\n'))].flat();
     return [...new Set(ends)].filter((event) => !this.#contracts.has(event) && this.#index.entry(event) !== undefined);
   }
 
-  /** Takes the listings of wanted events, with the same texts with which they were put. */
+  /** Takes the listings of missing events, with the same texts with which they were put. */
   supply(events: readonly MatchEvent[]): void {
     for (const { venue, group_id, listings } of events)
       this.#contracts.set(eventKey(venue, group_id), listings.map(readContract));
   }
 
-  /** Has `told` give these proposed pairs, changed or not. @param keys `<A id>|<B id>` */
-  tellAgain(keys: ReadonlySet<string>): void {
-    for (const { key, events } of this.#proposals.proposed()) if (keys.has(key)) this.#untold.set(key, events);
+  /** Has `takeLateProposals` give these proposed pairs, changed or not. @param keys `<A id>|<B id>` */
+  resend(keys: ReadonlySet<string>): void {
+    for (const { key, events } of this.#proposals.proposed()) if (keys.has(key)) this.#late.set(key, events);
   }
 
-  /** Proposals that changed while their verdict wasn't held, and those of `tellAgain`. @throws ContractsMissing when some are `wanted` */
-  told(): PairProposal[] {
+  /** Proposals that changed while their verdict wasn't held, and those of `resend`. @throws ContractsMissing when some are `missingEvents` */
+  takeLateProposals(): PairProposal[] {
     const told: PairProposal[] = [];
-    for (const [key, events] of this.#untold) {
+    for (const [key, events] of this.#late) {
       const proposed = [...this.#proposals.proposed(events)].find((each) => each.key === key);
       if (proposed === undefined) continue;
       proposed.leg.judged ??= this.#judgeOne(events, proposed);
       this.#verdicts.add(events);
-      this.#unkept.legs.add(events);
+      this.#unsaved.legs.add(events);
       told.push(proposalOf(proposed));
     }
-    this.#untold.clear();
+    this.#late.clear();
     return told;
   }
 
@@ -187,29 +187,29 @@ export class Matcher {
     this.#contracts.shrink(contracts);
   }
 
-  /** What changed since `kept` was called last. */
-  unkept(): KeptChange {
-    const { events, legs } = this.#unkept;
+  /** What changed since `markSaved` was called last. */
+  unsavedChange(): KeptChange {
+    const { events, legs } = this.#unsaved;
     return {
       events: [...events].map((event) => [event, this.#index.entry(event) ?? null]),
       legs: [...legs].map((key) => [key, this.#proposals.legs(key)]),
     };
   }
 
-  /** Notes that everything that `unkept` gave has been kept. */
-  kept(): void {
-    this.#unkept.events.clear();
-    this.#unkept.legs.clear();
+  /** Notes that everything that `unsavedChange` gave has been kept. */
+  markSaved(): void {
+    this.#unsaved.events.clear();
+    this.#unsaved.legs.clear();
   }
 
   /** Fills an empty matcher with what was kept of another one: it then proposes the same pairs, with no contracts or verdicts at hand. */
   restore({ events, legs }: Kept): void {
     function* filed(): Generator<[string, Venue, EventEntry]> {
-      for (const [event, entry] of events) yield [event, event.startsWith('venue_a:') ? 'venue_a' : 'venue_b', entry];
+      for (const [event, entry] of events) yield [event, venueOf(event), entry];
     }
     this.#index.fill(filed());
     for (const [event, candidates] of this.#index.refresh())
-      if (event.startsWith('venue_a:')) this.#judged.set(event, new Set(candidates));
+      if (venueOf(event) === 'venue_a') this.#judged.set(event, new Set(candidates));
     for (const [key, held] of legs) {
       const [a = '', b = ''] = key.split('\n');
       this.#proposals.link(a, b, held);
@@ -254,7 +254,7 @@ export class Matcher {
    */
   #follow(): void {
     for (const [event, candidates] of this.#index.refresh()) {
-      if (!event.startsWith('venue_a:')) continue;
+      if (venueOf(event) !== 'venue_a') continue;
       const judged = this.#judged.get(event) ?? new Set<string>();
       for (const b of judged) {
         if (candidates.has(b)) continue;
@@ -287,3 +287,5 @@ const nothingOpen = (): Open => ({ candidates: new Map(), before: new Map() });
 
 const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : 1);
 const eventKey = (venue: Venue, group: string): string => `${venue}:${group}`;
+/** The venue of an event's key. */
+const venueOf = (event: string): Venue => (event.startsWith('venue_a:') ? 'venue_a' : 'venue_b');

@@ -9,7 +9,7 @@ import { codeNames, slotsApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
 import type { Case, Likely } from './case.js';
-import { otherStory } from './stories.js';
+import { inconsistencyOf } from './selfConsistency.js';
 import { unlike } from './unlike.js';
 import { venueWords } from './venueWords.js';
 import type { Gate } from './verdict.js';
@@ -23,8 +23,8 @@ const CODED_FLOOR = 0.1;
  * one other reach review by it.
  */
 const NEAR_FLOOR = 0.05;
-/** Evidence never proves, but it may warn: below this, proven facts and the texts tell different stories. */
-const AUTO_FLOOR = 0.6;
+/** Evidence never proves, but it may warn: below this, facts are equal whose texts are not. */
+export const AUTO_FLOOR = 0.6;
 
 const gate = (name: Gate['gate'], verdict: Gate['verdict'], detail: string): Gate => ({ gate: name, verdict, detail });
 
@@ -131,14 +131,14 @@ function isUnsettled({ field, agree, a, b }: FactRow): boolean {
 const QUOTED = 3;
 
 /** Every word is read: what is left to ask is whether each side's question and rules are of one bet. */
-function storiesGate({ a, b }: Case): Gate {
+function consistencyGate({ a, b }: Case): Gate {
   for (const [side, contract] of [
     ['A', a],
     ['B', b],
   ] as const) {
-    const story = otherStory(contract);
-    if (story === null) continue;
-    return gate('residue', 'review', `${side}: ${story.what}: "${venueWords(contract.listing, story.quote, 'rules')}"`);
+    const found = inconsistencyOf(contract);
+    if (found === null) continue;
+    return gate('residue', 'review', `${side}: ${found.what}: "${venueWords(contract.listing, found.quote, 'rules')}"`);
   }
   return gate('residue', 'pass', 'every word is read on both sides');
 }
@@ -152,7 +152,7 @@ export function residueGate(subject: Case, others: readonly Gate[]): Gate {
     ...alone.a.map((unread) => ({ side: 'A', listing: a.listing, ...unread })),
     ...alone.b.map((unread) => ({ side: 'B', listing: b.listing, ...unread })),
   ];
-  if (said.length === 0) return storiesGate(subject);
+  if (said.length === 0) return consistencyGate(subject);
   const shown = said
     .slice(0, QUOTED)
     .map(({ side, listing, word, quote }) => `${side} says "${word}" ("${venueWords(listing, quote, 'rules')}")`);
@@ -221,7 +221,7 @@ export function evidenceGate(subject: Likely): Gate {
 }
 
 /** `rules` and `whitelist` speak only of automation: they never stop a pair. */
-export const ALL_GATES = [
+export const GATES_BEFORE_RESIDUE = [
   sidesGate,
   familyGate,
   factsGate,

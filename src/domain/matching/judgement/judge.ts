@@ -9,11 +9,11 @@ import type { Contract } from '../reading/readContract.js';
 import type { Case, Likely, Weighed } from './case.js';
 import { eventDay } from './eventDay.js';
 import { reasonOf } from './explain.js';
-import { ALL_GATES, evidenceGate, familyGate, isReworded, residueGate } from './gates.js';
+import { evidenceGate, familyGate, GATES_BEFORE_RESIDUE, isReworded, residueGate } from './gates.js';
 import { calibrated, ENGINE_VERSION, likelihood, likelihoodAtMost, MOST_UNPROVEN } from './model.js';
 import type { Gate, Tier, Verdict, VerdictWord } from './verdict.js';
 
-/** A proven pair this likely is called the same in a person's queue. */
+/** An unproven pair this likely is called the same in a person's queue; a proven one always is. */
 const SAME_FLOOR = 0.5;
 
 function tierOf(gates: readonly Gate[]): Tier {
@@ -121,7 +121,7 @@ function verdictOn(weighed: Weighed): Verdict {
         : relation === 'identity',
   });
   const subject: Case = { ...weighed, caveats };
-  const others = ALL_GATES.map((check) => check(subject));
+  const others = GATES_BEFORE_RESIDUE.map((check) => check(subject));
   const gates = [...others, residueGate(subject, others)];
   const tier = tierOf(gates);
   const word = wordOf(tier, gates, subject);

@@ -4,6 +4,7 @@
  * regression (`npm run fit`) on 2,114 labelled real pairs that no gate but that of evidence stops, folds split by source; a signal
  * that can't tell scores 0 and moves nothing.
  */
+import { interpolate } from '../../risingLine.js';
 import type { Comparison } from '../comparison/compareFacts.js';
 import { sameDates } from '../comparison/signals/dates.js';
 import { allProven, openFacts, provenFields } from '../comparison/signals/fields.js';
@@ -110,10 +111,4 @@ const CALIBRATION: readonly (readonly [likelihood: number, share: number])[] = [
 ];
 
 /** A likelihood as the share of pairs like it that are the same bet, rounded to thousandths. */
-export function calibrated(likelihood: number): number {
-  const above = CALIBRATION.findIndex(([at]) => at >= likelihood);
-  const [x0, y0] = CALIBRATION[Math.max(0, above - 1)] ?? [0, 0];
-  const [x1, y1] = CALIBRATION[above] ?? [1, 0.99];
-  if (x1 === x0) return y1;
-  return Math.round(1000 * (y0 + ((likelihood - x0) / (x1 - x0)) * (y1 - y0))) / 1000;
-}
+export const calibrated = (likelihood: number): number => Math.round(1000 * interpolate(CALIBRATION, likelihood)) / 1000;

@@ -7,7 +7,7 @@
 import type { Listing } from '../../market.js';
 import { TITLE_CAP } from '../contract/text.js';
 import { codeIsOf } from '../entities/teams.js';
-import { foldName } from '../text/fold.js';
+import { foldName, isSubsequence } from '../text/fold.js';
 
 /** What a leg says of itself besides its facts. */
 export interface Slot {
@@ -50,13 +50,6 @@ export function slotOf(
   const code =
     nameless && (ticker?.split('-').length ?? 0) > 2 && !mayAbbreviate(own.toLowerCase(), names) ? own.toLowerCase() : null;
   return { code, name: /^(?:yes|no)?$/i.test(outcome) ? group_item : outcome, names, numbers };
-}
-
-/** Whether letters occur in a text in their order. */
-function isSubsequence(letters: string, text: string): boolean {
-  let at = 0;
-  for (const letter of text) if (letter === letters[at]) at++;
-  return at === letters.length;
 }
 
 /** Whether a code may abbreviate some of the words: the start of one, the initials of several, or letters in order from a first letter. */

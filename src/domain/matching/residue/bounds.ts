@@ -2,12 +2,12 @@
 import { wordNumber } from '../text/numbers.js';
 
 const NUMBER = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten)`;
-const ABOVE = '(?:more than|over|above|greater than|higher than)';
-const BELOW = '(?:less than|fewer than|under|below|lower than)';
+const ABOVE = '(?<!\\b(?:no|not) )(?:more than|over|above|greater than|higher than)';
+const BELOW = '(?<!\\b(?:no|not) )(?:less than|fewer than|under|below|lower than)';
 /** A bound from below: the source of an expression, as are those that follow. */
-export const AT_LEAST = String.raw`(?:(?:${ABOVE}|at least) ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or more|${NUMBER}\+)`;
+export const AT_LEAST = String.raw`(?:(?:${ABOVE}|at least|no (?:less|fewer) than) ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or more|${NUMBER}\+)`;
 /** A bound from above. */
-export const AT_MOST = String.raw`(?:(?:${BELOW}|at most) ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or (?:fewer|less))`;
+export const AT_MOST = String.raw`(?:(?:${BELOW}|at most|no more than) ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or (?:fewer|less))`;
 /** Any bound. */
 export const BOUND = `(?:${AT_LEAST}|${AT_MOST}|between ${NUMBER})`;
 

@@ -19,7 +19,7 @@ export function yearsOf({ fields }: Facts): Set<number> {
   ]);
 }
 
-/** A season's two years are one name of it, "2025-26"; the first one alone may name the season before. */
+/** A text with blanks for "2025-26" where that is the market's own season; its first year alone may name the season before. */
 export function withoutSpan(plain: string, { fields }: Facts): string {
   const season = numberIn(fields.season?.value) ?? 0;
   return plain.replace(/\b(20\d\d) ?[-/] ?(?:20)?(\d\d)\b(?!-)/g, (span, from, to) =>
@@ -75,9 +75,9 @@ export function isExactDate(date: DateMention, { fields }: Facts, years: Readonl
   });
 }
 
-/** The day on which something yearly is presented or printed, or the last of its year: it goes with what the facts name. */
+/** In front of the day on which something yearly is presented or printed: it goes with what the facts name. */
 const APPOINTED =
-  /\b(?:presented|scheduled|published|released?|held|due|statistics \(bls\)|analysis)\b[^.]{0,24}\b(?:on|for) (?:\w{3,6}day, )?$|\bscheduled for (?:\w{3,6}day, )?$/i;
+  /\b(?:presented|scheduled|published|released?|held|due|statistics \(bls\)|analysis)\b[^.]{0,24}\b(?:on|for) (?:\w{3,6}day, )?$/i;
 
 /** Works of the year before the ceremony's. */
 const HONOURED = /\bhonou?ring the best\b/i;
@@ -118,7 +118,10 @@ export function isKnownNumber(token: Token, facts: Facts, listing: Listing, year
   const sets = [facts.fields.set, facts.fields.count].flatMap((fact) => setIn(fact?.value) ?? []);
   if (sets.some((set) => isBound(value, set))) return true;
   return [facts.fields.district, facts.fields.game_number, facts.fields.rank].some(
-    (fact) => fact !== undefined && String(fact.value).includes(token.text),
+    (fact) =>
+      String(fact?.value ?? '')
+        .match(/\d+/g)
+        ?.includes(token.text) === true,
   );
 }
 
@@ -137,7 +140,7 @@ const romanNumber = (word: string): number =>
 export const isSuperBowlNumber = ({ text }: Token, previous: Token | undefined, { fields }: Facts): boolean =>
   previous?.text === 'bowl' && SUPER_BOWL_ZERO + romanNumber(text) === numberIn(fields.season?.value);
 
-/** The 98th ceremony is the year's; the 45th Parliament names no stretch of the bet. */
+/** Whether an ordinal is known: a ceremony's number that belongs to the season, and outside the deciding words one in front of a capitalised name ("the 45th Parliament"). */
 export function isKnownOrdinal(token: Token, next: Token | undefined, { fields }: Facts, zone: Zone): boolean {
   const year = ceremonyYear(textIn(fields.competition?.value) ?? '', Number.parseInt(token.text, 10));
   if (year !== undefined) return year === numberIn(fields.season?.value);

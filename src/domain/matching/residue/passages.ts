@@ -38,7 +38,7 @@ export function passagesOf(listing: Listing, context: ClauseContext, event: stri
     const before = passages.at(-1)?.zone ?? own;
     const zone = continues(sentences[at - 1], sentence)
       ? before
-      : own === 'further' && at < statement && !NAMES_SOURCE.test(sentence.text)
+      : own === 'further' && at < statement && !OPENS_SOURCE.test(sentence.text)
         ? 'opening'
         : own;
     passages.push({ text: sentence.line, zone, sentence });
@@ -68,7 +68,7 @@ const UNPLAYED =
   /^(?:note [\d/]{6,10}: )?(?:for (?:the )?markets [^,]{3,60}, )?(?:however,? )?(?:if|in the event|should) (?:that )?(?:the|a|this|either|no) (?:\w+ )?(?:game|match|fight|bout|series|event|race|(?:fomc )?meeting|election|season|tournament|ceremony|contest|figure|data|release|statement)\b/;
 
 /** A sentence about where the result is taken from, wherever it stands. */
-const NAMES_SOURCE = /^the (?:(?:primary|main|official|only) )?(?:resolution |settlement )?sources? (?:for|of|is|are|will)\b/;
+const OPENS_SOURCE = /^the (?:(?:primary|main|official|only) )?(?:resolution |settlement )?sources? (?:for|of|is|are|will)\b/;
 
 const payingOf = remembering((outcome) => {
   const own = outcome.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.');

@@ -38,7 +38,10 @@ import { type Passage, passagesOf, paysOwn, SCOPE, type Zone } from './passages.
 /** One thing that is said and not understood. */
 export interface Unread {
   readonly zone: Zone;
-  /** Folded word, number or date (`@2026-10-01`). */
+  /**
+   * Folded word, number or date (`@2026-10-01`); of a contradiction the market's venue and what it is (`venue_a: sides swapped`), so that it
+   * never cancels against the other side's.
+   */
   readonly word: string;
   /** The venue's own words around it. */
   readonly quote: string;
@@ -107,7 +110,7 @@ function speaksOfOtherParties({ text }: Sentence, { family, fields }: Facts): bo
 }
 
 /** What words of a market are read against: its facts and what they explain. */
-interface Reading {
+interface MarketContext {
   readonly listing: Listing;
   readonly facts: Facts;
   readonly explained: Explained;
@@ -116,7 +119,7 @@ interface Reading {
 }
 
 /** A passage as it is read: its tokens, which of them are names that the facts explain, and what its sentence is for. */
-interface Read {
+interface ReadPassage {
   readonly passage: Passage;
   readonly plain: string;
   readonly tokens: readonly Token[];
@@ -153,7 +156,7 @@ function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
   return isSource || speaksOfOtherParties(sentence, facts);
 }
 
-function readPassage(passage: Passage, { listing, facts, explained, context }: Reading): Read {
+function readPassage(passage: Passage, { listing, facts, explained, context }: MarketContext): ReadPassage {
   const plain = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(/https?:\/\/\S+/g, (url) =>
     ' '.repeat(url.length),
   );
@@ -171,7 +174,7 @@ function readPassage(passage: Passage, { listing, facts, explained, context }: R
 }
 
 /** Dates that no fact holds; one inside a name ("September 5") belongs to the name. */
-function unreadDates({ passage, plain, tokens, dates, named, loose }: Read, { facts, years }: Reading): Unread[] {
+function unreadDates({ passage, plain, tokens, dates, named, loose }: ReadPassage, { facts, years }: MarketContext): Unread[] {
   const { zone, text, sentence } = passage;
   const isGame = facts.fields.participants !== undefined;
   const unread = dates.filter((date) => {
@@ -196,7 +199,7 @@ const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)
 const BETWEEN = 8;
 
 /** "Texas A&M", "the match between owls and hawks": two names, and no second condition. */
-function joinsNames(at: number, { tokens, naming }: Read, { words }: Explained): boolean {
+function joinsNames(at: number, { tokens, naming }: ReadPassage, { words }: Explained): boolean {
   const isName = (token: Token | undefined): boolean => isProper(token) && (naming || words.has(token?.text ?? ''));
   const behind = tokens[at + 1]?.text === 'the' ? tokens[at + 2] : tokens[at + 1];
   if (isName(tokens[at - 1]) && isName(behind)) return true;
@@ -204,9 +207,9 @@ function joinsNames(at: number, { tokens, naming }: Read, { words }: Explained):
 }
 
 /** Whether a token that nothing covers is understood where it stands: a number of the facts, a name, an ordinal, a sign. */
-function isUnderstood(at: number, read: Read, reading: Reading): boolean {
+function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boolean {
   const { passage, tokens, dates, loose, naming } = read;
-  const { facts, listing, years, explained } = reading;
+  const { facts, listing, years, explained } = market;
   const token = tokens[at] as Token;
   if (dates.some((date) => token.from >= date.index && token.to <= date.end)) return true;
   if (token.kind === 'sign') return true;
@@ -237,15 +240,15 @@ function isTieOfBound({ text }: Sentence, { family, fields: { subject, set, part
   return isSide && isSubject === isIn;
 }
 
-function unreadIn(passage: Passage, reading: Reading): Unread[] {
+function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   const { zone, text, sentence } = passage;
-  if (sentence !== null && isTieOfBound(sentence, reading.facts)) return [];
+  if (sentence !== null && isTieOfBound(sentence, market.facts)) return [];
   if (zone === 'further' && sentence !== null && saysNothing(sentence)) return [];
-  const read = readPassage(passage, reading);
-  const stages = stagesIn(read.tokens, reading.facts);
-  const found = unreadDates(read, reading);
+  const read = readPassage(passage, market);
+  const stages = stagesIn(read.tokens, market.facts);
+  const found = unreadDates(read, market);
   for (const [at, token] of read.tokens.entries()) {
-    if (read.neutral.has(at) || read.named.has(at) || isUnderstood(at, read, reading)) continue;
+    if (read.neutral.has(at) || read.named.has(at) || isUnderstood(at, read, market)) continue;
     found.push({ zone, word: token.text, quote: around(text, token.from, token.to), stage: stages.has(at) });
   }
   return found;
@@ -262,9 +265,9 @@ export function residueOf(listing: Listing, facts: Facts): Unread[] {
     sentence === null
       ? !(listing.outcomes ?? []).some((name) => name === text) || text === listing.outcome
       : zone === 'deciding' && paysOwn(sentence, listing.outcome ?? '');
-  const torn = contradictionsIn(listing, facts, passages, own).map(
+  const contradictions = contradictionsIn(listing, facts, passages, own).map(
     ({ what, quote }): Unread => ({ zone: 'deciding', word: `${listing.venue}: ${what}`, quote, stage: false }),
   );
-  const reading = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts) };
-  return [...torn, ...passages.flatMap((passage) => unreadIn(passage, reading))];
+  const market = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts) };
+  return [...contradictions, ...passages.flatMap((passage) => unreadIn(passage, market))];
 }

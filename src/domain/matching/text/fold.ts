@@ -23,3 +23,10 @@ export const foldName: (text: string) => string = remembering((text) => {
     .replace(/\bsaint\b/g, 'st')
     .trim();
 });
+
+/** Whether letters occur in a text in their order, as those of a code in a name: `gnew` in "gavin newsom". */
+export function isSubsequence(letters: string, text: string): boolean {
+  let at = 0;
+  for (const letter of text) if (letter === letters[at]) at++;
+  return at === letters.length;
+}

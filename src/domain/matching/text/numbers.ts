@@ -30,7 +30,7 @@ const SCALE: Readonly<Record<string, number>> = {
   tn: 1e12,
   trillion: 1e12,
 };
-const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 const WORD = WORDS.join('|');
 const DIGITS = String.raw`\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,6})?|\d{1,15}(?:(?:\.|pt)\d{1,6})?|\.\d{1,6}`;
 const SCALES = `thousand|million|billion|trillion|(?:k|mm|mn|m|bn|b|tn|t)(?![a-z0-9])`;

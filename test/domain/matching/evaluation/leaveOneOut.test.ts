@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../../../src/domain/matching/evaluation/evaluate.js';
-import { AUTO_FLOOR } from '../../../../src/domain/matching/evaluation/refit.js';
 import { judgeRow } from '../../../../src/domain/matching/evaluation/rows.js';
 import { type EvaluationRow, evaluate, evaluationRow, leaveOneOut } from '../../../../src/domain/matching/index.js';
+import { AUTO_FLOOR } from '../../../../src/domain/matching/judgement/gates.js';
 
 /** Half of the hard set in three parts, as if three people had labelled it. */
 const ROWS: EvaluationRow[] = readFileSync(new URL('../../../matching/hardSet.jsonl', import.meta.url), 'utf8')

@@ -25,7 +25,7 @@ const after = [...new Map([...events, ...edited].map((event) => [keyOf(event), e
 
 /** A matcher that was written down as text and restored from it. */
 function restored(from: Matcher): Matcher {
-  const { events: entries, legs } = from.unkept();
+  const { events: entries, legs } = from.unsavedChange();
   const matcher = createMatcher();
   matcher.restore({
     events: entries.flatMap(([key, entry]) => (entry === null ? [] : [[key, readEntry(writeEntry(entry))] as const])),
@@ -50,15 +50,15 @@ function built(given: readonly MatchEvent[]): Matcher {
 }
 
 const proposed = (matcher: Matcher) => [...matcher.proposed()].sort();
-const supply = (matcher: Matcher) => matcher.supply(matcher.wanted().map((key) => byKey.get(key) as MatchEvent));
+const supply = (matcher: Matcher) => matcher.supply(matcher.missingEvents().map((key) => byKey.get(key) as MatchEvent));
 
 test('a matcher restored from text proposes what the one before it did, and says it again in the same words', () => {
   const whole = built(events);
   const matcher = restored(whole);
   expect(proposed(matcher)).toEqual(proposed(whole));
-  matcher.tellAgain(new Set(proposed(whole).map(([key]) => key)));
+  matcher.resend(new Set(proposed(whole).map(([key]) => key)));
   supply(matcher);
-  const told = matcher.told().sort((x, y) => (x.key < y.key ? -1 : 1));
+  const told = matcher.takeLateProposals().sort((x, y) => (x.key < y.key ? -1 : 1));
   expect(JSON.stringify(told)).toBe(JSON.stringify(whole.pairs()));
 });
 
@@ -72,7 +72,7 @@ test('restored, or with nothing left at hand, it follows edits to the bytes of o
     const { changed } = matcher.settle();
     supply(matcher);
     const words = new Map(fresh.pairs().map((pair) => [pair.key, JSON.stringify(pair)]));
-    for (const pair of [...changed, ...matcher.told()]) expect(JSON.stringify(pair)).toBe(words.get(pair.key));
+    for (const pair of [...changed, ...matcher.takeLateProposals()]) expect(JSON.stringify(pair)).toBe(words.get(pair.key));
     expect(changed.length).toBeGreaterThan(0);
     expect(proposed(matcher)).toEqual(proposed(fresh));
   }
@@ -81,7 +81,7 @@ test('restored, or with nothing left at hand, it follows edits to the bytes of o
 test('it judges nothing whose texts it hasn’t got', () => {
   const matcher = restored(built(events));
   matcher.put(edited.slice(0, 5));
-  expect(matcher.wanted().length).toBeGreaterThan(0);
+  expect(matcher.missingEvents().length).toBeGreaterThan(0);
   expect(() => matcher.settle()).toThrow(ContractsMissing);
   expect(() => matcher.pairs()).toThrow(/is not kept/);
 });

@@ -10,6 +10,8 @@ test.each([
   ['3+ assists', [3]],
   ['the rounds in map 1 are 22 or more', [22]],
   ['fewer than 49 points', []],
+  ['no more than 2 goals', []],
+  ['no fewer than 3 goals', [3]],
 ])('%s lets in counts from %j', (text, counts) => {
   expect(leastCounts(text)).toEqual(counts);
 });
@@ -20,6 +22,8 @@ test.each([
   ['under 2.5 goals', [3]],
   ['at most two goals', [3]],
   ['49 or more', []],
+  ['no more than 2 goals', [3]],
+  ['no fewer than 3 goals', []],
 ])('%s leaves out counts from %j', (text, counts) => {
   expect(leftOutFrom(text)).toEqual(counts);
 });

@@ -29,7 +29,7 @@ const announcement: ClauseReader = {
     if (BEFORE_EFFECT.test(text)) return 'announcement';
     if (/\bconsidered\b[^.]{0,80}\bif (?:\S+ )?announces\b/.test(text)) return 'announcement';
     if (ANNOUNCED.test(text) && SUFFICES.test(text)) {
-      const refused = /\b(?:not|n't|alone)\b[^.]{0,30}\b(?:suffice|qualif|count|encompass)/.test(text);
+      const refused = /(?:\bnot|n't)\b[^.]{0,30}\b(?:suffice|qualif|count|encompass)/.test(text);
       if (/\bonly if\b/.test(text)) return 'announcement under a condition';
       return refused ? 'effect' : 'announcement';
     }
@@ -69,7 +69,7 @@ const CARVED =
   /\b(?:will|would|does|do|shall|may|is|are)(?: also| still)?(?: not)?(?: alone)?(?: be)? (?:counts?|qualify|suffice|sufficient|satisfy|constitute|considered(?! (?:a|one) single)|included|encompassed)\b|\bexcluding\b|\bonly (?:if|permanent|direct)\b|^in cases where\b|\bto be (?:included|encompassed)\b|\bnot (?:\S+ )?include\b|\bcounts? as\b|\btreated as\b|\bqualifying \w+ (?:may )?includes?\b|\bstill (?:resolves?|counts?|qualif)/;
 const DEFINED =
   /\b(?:is|are) defined as\b|\b(?:refers?|means?)\b|^for (?:the )?purposes? of this\b|\bconsidered\b[^.]{0,60}\bif\b|^a qualifying\b|\bmust\b/;
-/** Borderline words in a carve-out that matter for telling two lists apart; the rest is filler. */
+/** Words of a carve-out that tell no two lists apart. */
 const FILLER = new Set(
   'this that these those market markets resolution resolve resolves will would not count counts qualify toward towards suffice does are the for and any purposes purpose considered included such other with from'.split(
     ' ',
@@ -77,8 +77,8 @@ const FILLER = new Set(
 );
 
 /**
- * A borderline case that counts or doesn't, or a definition; `de facto` and `official` from the criterion itself. Apart from the
- * others because it only takes sentences that nobody else understood.
+ * A borderline case that counts or doesn't, or a definition, from sentences that no other reader understands; `de facto` and `official` from
+ * the criterion itself.
  */
 export const scopeReader: ClauseReader = {
   code: 'definition_scope',

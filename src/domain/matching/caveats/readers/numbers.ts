@@ -38,7 +38,7 @@ const rounding: ClauseReader = {
 
 const NUMBER = String.raw`[$€£]?(\d[\d,]*(?:\.\d+)?)`;
 const STRICT_LOW = new RegExp(
-  String.raw`\b(?:above|more than|(?<!equal to or )greater than(?! or)|higher than|over|exceeds?) ${NUMBER}|> ?${NUMBER}`,
+  String.raw`\b(?:above|more than|(?<!equal to or )greater than(?! or)|higher than|over|exceeds?) ${NUMBER}(?![\d.,]* ?-?(?:month|day|year|week|quarter|game|hour)s?\b)|> ?${NUMBER}`,
 );
 const INCLUSIVE_LOW = new RegExp(
   String.raw`\b(?:at least|no less than|not less than|greater than or equal to|equal to or greater than) ${NUMBER}|>= ?${NUMBER}|${NUMBER} ?(?:%|bps|basis points|percent|seats|million|billion)?,? ?(?:or|and) (?:more|above|higher|greater|over)\b`,

@@ -8,9 +8,11 @@ const overtime: ClauseReader = {
   code: 'overtime_included',
   read: ({ text, role }, { sport }) => {
     if (!sport || role === 'aside' || /\bregulation innings\b/.test(text)) return undefined;
-    if (/\b90 minutes\b|\bregulation (?:time|only|play|period)|\bat the end of regulation\b|\bin regulation\b/.test(text))
-      return 'excluded';
     const match = OVERTIME.exec(text);
+    const ofRegulation = /\bregulation (?:time|only|play|period)|\bat the end of regulation\b|\bin regulation\b/.test(text);
+    // "extra time after the 90 minutes is included"
+    const added = match !== null && /\bis (?:also )?included\b/.test(text) && !isDenied(text, match);
+    if (ofRegulation || (/\b90 minutes\b/.test(text) && !added)) return 'excluded';
     if (match === null || !/\b(?:includ|inclusive|count|consider|after|exclud|not|with)/.test(text)) return undefined;
     return isDenied(text, match) ? 'excluded' : 'included';
   },

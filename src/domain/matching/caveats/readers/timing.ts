@@ -3,6 +3,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../../duration.js';
 import type { Family } from '../../contract/facts.js';
 import { type DateMention, deadlineAt, findDates } from '../../text/dates.js';
+import { wordNumber } from '../../text/numbers.js';
 import type { Sentence } from '../../text/sentences.js';
 import { EASTERN, zoneOf } from '../../text/zones.js';
 import { type ClauseReader, payoutIn, type ReaderContext, tokensIn } from '../clause.js';
@@ -142,14 +143,14 @@ const resolutionTiming: ClauseReader = {
         ]),
 };
 
-const SPAN = /\b(?:within|beyond|over|more than|further than|after) (\d{1,3}|one|two|three|seven|fourteen) (hour|day|week)s?\b/;
-const WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, seven: 7, fourteen: 14 };
+const SPAN = /\b(?:within|beyond|over|more than|further than|after) (\d{1,3}|[a-z]{3,8}) (hour|day|week)s?\b/;
 const HOURS: Readonly<Record<string, number>> = { hour: 1, day: 24, week: 168 };
 
 /** How long is waited, in hours: "within two days" and "over 48 hours away" are one limit. */
 function spanIn(text: string): string | undefined {
   const [, count = '', unit = ''] = SPAN.exec(text) ?? [];
-  return unit === '' ? undefined : `${(WORDS[count] ?? Number(count)) * (HOURS[unit] ?? 1)} hours`;
+  const number = wordNumber(count);
+  return number === undefined ? undefined : `${number * (HOURS[unit] ?? 1)} hours`;
 }
 
 const NEXT_MEETING = /\bno statement is released by the end date of the next scheduled meeting\b/;

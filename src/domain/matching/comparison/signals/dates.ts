@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../duration.js';
 import type { Stated } from '../../contract/stated.js';
 import type { Contract } from '../../reading/readContract.js';
 
-/** Two stated dates can mean the same end: within a day, or one's span holds the other's end. */
+/** Whether two stated dates end within a day of each other. */
 function endsMeet(a: Stated, b: Stated): boolean {
   return Math.abs(a.to - b.to) <= DAY_MS;
 }

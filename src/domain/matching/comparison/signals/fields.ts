@@ -12,7 +12,7 @@ export function proof(family: Family, comparison: Comparison): { proven: FieldNa
   return { proven: required.filter((field) => equal.has(field)), open: required.filter((field) => !equal.has(field)) };
 }
 
-/** How much of what the family requires is proven: 1 all of it, 0 half or nothing to prove. */
+/** The share of the family's required fields that is proven; 0 where none is required. */
 export function provenFields(family: Family, comparison: Comparison): number {
   const { proven, open } = proof(family, comparison);
   const total = proven.length + open.length;

@@ -47,9 +47,9 @@ function stemsOf({ event = '', question = '', outcome = '', group_item = '', rul
   const said = [event, question, outcome, group_item, rules, ...(outcomes ?? [])].join(' ');
   const parted = said.replace(/['\u2019.]/g, ' ');
   const dropped = said.replace(/[^\x20-\x7E\n]/g, '');
-  const torn = said.replace(/[^\x20-\x7E\n]/g, ' ');
+  const blanked = said.replace(/[^\x20-\x7E\n]/g, ' ');
   return new Set(
-    [said, parted, dropped, torn, said.replaceAll('.', '')].flatMap((text) =>
+    [said, parted, dropped, blanked, said.replaceAll('.', '')].flatMap((text) =>
       foldName(text)
         .split(' ')
         .map((word) => word.slice(0, STEM_LENGTH)),

@@ -34,7 +34,7 @@ function outcomeOrder({ outcomes, outcome, outcome_index }: Listing): Contradict
   return foldName(outcome) === foldName(outcomes[outcome_index]) ? [] : [shown];
 }
 
-const PAYS_NO = /\bresolves? (?:\w+ )?(?:to |as )?["\u201C]?no\b(?! one)/;
+const PAYS_NO = /\bresolves? (?:\w+ )?(?:to |as )?["\u201C]?no\b(?! (?:one|earlier|later|sooner|less|more)\b)/;
 
 /**
  * Venue A's rules open with what pays Yes. Venue B's may speak of all legs first, but pay Yes before they pay No, unless nothing
@@ -79,7 +79,7 @@ function comparisons(passages: readonly Passage[], facts: Facts, own: (passage: 
 
 /** "The listed candidate": one text for every leg. */
 const GENERAL =
-  /\b(?:listed|named|this|that|the|whose|whichever) (?:\w+ )?(?:candidate|person|player|nominee|individual|actor|actress|artist|driver|director|fighter|golfer|coach)\b|\baccording to\b|\beach of them\b/;
+  /\b(?:listed|named|this|that|the|whose|whichever) (?:\w+ )?(?:candidate|person|player|nominee|individual|actor|actress|artist|driver|director|fighter|golfer|coach)\b|\bresolves? (?:\w+ )?according to\b|\beach of them\b/;
 
 /** The person whom a bet is about must be named in the titles and in the sentence that pays YES, unless these speak of every leg. */
 function unnamed(passages: readonly Passage[], { fields }: Facts, own: (passage: Passage) => boolean): Contradiction[] {

@@ -12,7 +12,7 @@ import { ceremonyYear } from '../../entities/awards.js';
 import { leagueOf } from '../../entities/leagues.js';
 import { type Team, teamByCode, theTeam } from '../../entities/teams.js';
 import { findDates, tickerDate } from '../../text/dates.js';
-import { foldName } from '../../text/fold.js';
+import { foldName, isSubsequence } from '../../text/fold.js';
 import { findRanges, type NumberRange } from '../../text/numbers.js';
 import { yearsOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
@@ -26,7 +26,10 @@ const MEETING_MS = 2 * DAY_MS;
 /** The year that a season, a ceremony or an election is called by. */
 const yearOf = ({ fields }: Facts): number | undefined => numberIn(fields.cycle?.value) ?? numberIn(fields.season?.value);
 
-/** Days of the event that a field states, of another month than the texts' day. */
+/**
+ * A field that is off the texts' day: an address by more than a day, venue A's day by more than three, other days by more than a month, or a
+ * close that comes a day before it.
+ */
 function otherDay(
   { venue, event_date, occurrence, game_start, end_date, close_time, slug = '' }: Listing,
   { fields }: Facts,
@@ -118,7 +121,7 @@ function gridOf({ unit }: GridSet): { quantity: string; step: number } | undefin
   return quantity === undefined || step === undefined ? undefined : { quantity, step: Number(step) };
 }
 
-/** Whether a range, as it is written or in thousands, is the set that was read; a range on another scale says nothing. */
+/** Whether a range, as it is written, is another set than was read; one on another grid says nothing. */
 function isOther(range: NumberRange, set: GridSet): boolean {
   const grid = gridOf(set);
   if (grid === undefined) return false;
@@ -182,11 +185,7 @@ function otherMove({ outcome = '', group_item = '', slug = '' }: Listing, facts:
 function isCodeOf(code: string, words: readonly string[]): boolean {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   if (code.startsWith(first.charAt(0)) && code.endsWith(last.charAt(0))) return true;
-  return words.some((_, from) => {
-    let at = 0;
-    for (const letter of words.slice(from).join('')) if (letter === code[at]) at++;
-    return at === code.length && words[from]?.[0] === code[0];
-  });
+  return words.some((word, from) => word[0] === code[0] && isSubsequence(code, words.slice(from).join('')));
 }
 
 /** A code or an address that names somebody else: a code is made of a person's letters, an address holds the surname. */

@@ -55,7 +55,7 @@ const CONTROLS = /\b(?:controls?|majority|wins?|holds?)\b/;
 const ADVANCES = /\b(?:advances?|qualif(?:y|ies)|reach(?:es)?|makes?|proceeds?|wins?)\b/;
 const BOTH_SCORE = /\bboth\b.{0,40}\bscores?\b/;
 
-/** The forms of each family's statement; a family without a line is not looked at. */
+/** The forms of each family's statement. Every family that may be automatic has a line: each statement of one without is a contradiction. */
 const FORMS: { readonly [F in Family]?: readonly RegExp[] } = {
   game_winner: [JUST_WINS, WINS_CONTEST, WHOEVER_WINS],
   three_way: [JUST_WINS, WINS_CONTEST, WHOEVER_WINS, DRAWN],
@@ -81,12 +81,11 @@ const FORMS: { readonly [F in Family]?: readonly RegExp[] } = {
 
 /** A figure in percent, as every bound of it has to be. */
 const PERCENT = /%|\bper ?cent/;
-const SAYS_BOUND = new RegExp(String.raw`\b${BOUND}`);
 /** A bound of a percentage that is in something else, such as points of an index. */
 export const isInOtherUnit = (text: string, { family, fields }: Facts): boolean =>
   family === 'econ_print' &&
   metricOf(String(fields.metric?.value))?.unit === 'percent' &&
-  SAYS_BOUND.test(text) &&
+  COUNTS.test(text) &&
   !PERCENT.test(text);
 
 /** What a statement of this market has to say, in one of these forms, each an expression on a sentence in lower case. */

@@ -81,14 +81,21 @@ export const GAME_REVERSALS: readonly Reversal[] = [
     where: 'statement',
     what: 'one of several matches',
     families: GAMES,
-    says: (text) =>
+    says: (text, { fields }) =>
+      fields.period?.value === 'full' &&
       /\bwins? (?:an?|any|one|the (?:first|second|final|last|next|opening|deciding)) (?:game|match|map|set)\b/.test(text),
   },
   {
     where: 'anywhere',
     what: 'overtime alone',
     families: GAMES,
-    says: (text) => /\b(?:in|of|during) (?:any |the )?overtime\b/.test(text),
+    says: (text, { fields }) =>
+      /\b(?:in|of|during) (?:any |the )?overtime\b/.test(text) &&
+      !(
+        fields.overtime?.value === 'in' &&
+        /\b(?:includ\w+|counts?)\b/.test(text) &&
+        !/\b(?:only|just|alone|solely)\b/.test(text)
+      ),
   },
   {
     // ninety minutes go with their stoppage time
@@ -96,12 +103,6 @@ export const GAME_REVERSALS: readonly Reversal[] = [
     what: 'regular play without stoppage time',
     families: GAMES,
     says: (text) => /\b90 minutes\b/.test(text) && !/\b(?:stoppage|injury|added)\b/.test(text),
-  },
-  {
-    where: 'statement',
-    what: 'a game of men or of women',
-    families: GAMES,
-    says: (text) => /\bcollege basketball\b/.test(text) && !/\b(?:wo)?men's\b/.test(text),
   },
   {
     where: 'statement',

@@ -74,8 +74,9 @@ function swapped(passages: readonly Passage[], listing: Listing, facts: Facts): 
   }
   const named = paid.filter((name) => name !== '');
   const [only = ''] = named;
-  const torn = named.every((name) => name === only) && (named.length > 1 || only !== sideOf(listing.outcome ?? only, sides));
-  return named.length > 0 && torn ? [{ what: 'one side never paid', quote: only }] : [];
+  const isOneSided =
+    named.every((name) => name === only) && (named.length > 1 || only !== sideOf(listing.outcome ?? only, sides));
+  return named.length > 0 && isOneSided ? [{ what: 'one side never paid', quote: only }] : [];
 }
 
 const WINNER = /^if (?:the )?(.{2,50}?) wins?\b/i;
@@ -137,11 +138,11 @@ function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts,
       : [],
   );
   const bounds = stating.flatMap((each) => each.bounds);
-  const torn = passages.find(
+  const otherRest = passages.find(
     ({ sentence }) =>
       /\bresolves?\b/.test(sentence?.text ?? '') && leftOutFrom(sentence?.text ?? '').some((rest) => rest !== from),
   );
-  if (torn !== undefined) return [{ what: 'a rest of another line', quote: torn.text.slice(0, 120) }];
+  if (otherRest !== undefined) return [{ what: 'a rest of another line', quote: otherRest.text.slice(0, 120) }];
   const turned = passages.find(({ sentence }) => paysOtherSide(sentence?.text ?? ''));
   if (turned !== undefined) return [{ what: 'over and under swapped', quote: turned.text.slice(0, 120) }];
   const wrong = bounds.length === 0 || bounds.includes(from) ? undefined : stating.find((each) => each.bounds.length > 0);

@@ -7,7 +7,7 @@ const NEVER =
   /(?:\b(?:not|never|no|without|nobody|none|neither|nor|fails?)\b|n't\b)[^.]{0,60}\b(?:occurs?|held|holds?|known|announce[sd]?|declare[sd]?|release[sd]?|publish(?:es|ed)?|play(?:s|ed)?|complete[sd]?|start(?:s|ed)?|begun|take place|nominat\w+|listed|named|among|made up|awarded|winner|champion|title|result|statement|figure|data|value|report|reading|make-?up|determined|decided|confirmed|called|certified|happens?|issued|received|reached|available|score[sd]?|wins?|elected|majority|election|vote|voting|meeting|change)\b/;
 /** A case that is none of the usual ones: it is not played, not known, shared, or all the rest. */
 const UNUSUAL =
-  /\b(?:cancel|postpon|abandon|resched|delay|mov(?:ed?|ing)\b|suspend|walk-?over|forfeit|disqualif|retire|withdr[ae]w|inactive|no[- ]contest|interrupt)|\b(?:impossible|eliminated|unlisted|unavailable|ambigu\w+|(?:any|some) other|either (?:team|side|player))\b|\b(?:tie|tied|ties|draw|drawn|ends? level|shar(?:e|es|ed|ing)|jointly|along with|multiple|several|co-?winners?)\b|^(?:otherwise|else|in (?:all|any) other|if not)\b/;
+  /\b(?:cancel|postpon|abandon|resched|delay|mov(?:ed?|ing)\b|suspend|walk-?over|forfeit|disqualif|retire|withdr[ae]w|inactive|no[- ]contest|interrupt)|\b(?:impossible|eliminated|unlisted|unavailable|ambigu\w+|(?:any|some) other|either (?:team|side|player))\b|\b(?:tie|tied|ties|draw|drawn|ends? level|shar(?:e[sd]?|ing)(?= (?:the|an?|first|equal|with)\b|[,.;]|$)|jointly|along with|multiple|several|co-?winners?)\b|^(?:otherwise|else|in (?:all|any) other|if not)\b/;
 
 /** What is in brackets or quotes, and the No that is paid, says nothing of the case in which it is paid. */
 const plainly = (text: string): string => text.replace(/\([^()]*\)|"[^"]*"|\b(?:to|as) no\b/g, ' ');

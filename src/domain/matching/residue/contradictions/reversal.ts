@@ -10,8 +10,7 @@ export interface Reversal {
   /** The families in which the sentence reverses something; undefined: all families. */
   readonly families?: ReadonlySet<Family>;
   /**
-   * `statement`: the sentences that state the bet. `elsewhere`: all others, since the statement may name a party that is a coalition, and its
-   * words are read one by one.
+   * `statement`: the sentences that state the bet. `elsewhere`: every other sentence.
    */
   readonly where: 'statement' | 'elsewhere' | 'anywhere';
   /** Whether a sentence, in lower case, is such a one in a market of these facts. */

@@ -9,7 +9,7 @@ import { DENIED, ELECTIONS, type Reversal } from './reversal.js';
 
 const PRIZES: ReadonlySet<Family> = new Set(['award', 'season_award', 'season_title']);
 const PARTIES: ReadonlySet<Family> = new Set(['election_party', 'seats']);
-const PERSONS: ReadonlySet<Family> = new Set(['election_winner', 'election_party', 'nominee']);
+const CANDIDATES: ReadonlySet<Family> = new Set(['election_winner', 'election_party', 'nominee']);
 
 /** Every such sentence. */
 export const REVERSALS: readonly Reversal[] = [
@@ -64,7 +64,7 @@ export const REVERSALS: readonly Reversal[] = [
     // whoever withdraws has lost
     where: 'elsewhere',
     what: 'half for a candidate who withdraws',
-    families: PERSONS,
+    families: CANDIDATES,
     says: (text) => /\bwithdr[ae]ws?\b|\bdrops? out\b/.test(text) && payoutIn(text) === 'half',
   },
   {
@@ -178,8 +178,8 @@ export const REVERSALS: readonly Reversal[] = [
   },
   {
     where: 'statement',
-    what: 'a title of men or of women',
-    families: new Set<Family>(['season_title']),
+    what: 'a sport of men and of women without a word on which',
+    families: new Set<Family>([...GAMES, 'season_title']),
     says: (text) => /\bcollege basketball\b/.test(text) && !/\b(?:wo)?men's\b/.test(text),
   },
   {

@@ -8,7 +8,9 @@ import { CEREMONIES } from '../../entities/awards.js';
 import { leagueByTicker } from '../../entities/leagues.js';
 import { metricByTicker, metricOf } from '../../entities/metrics.js';
 import { namesOf } from '../../entities/namesOf.js';
+import { seriesOf } from '../../entities/table.js';
 import { tickerDate } from '../../text/dates.js';
+import { isSubsequence } from '../../text/fold.js';
 import { endOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
 
@@ -26,13 +28,6 @@ const PUBLISHED_MS = 100 * DAY_MS;
 /** Codes of a first round's own market. */
 const FIRST_ROUND = /(?:R1|(?:1ST|FIRST)ROUND)$/;
 
-/** Whether letters stand in a name in their order, as ACTR in "Best Actress". */
-function isShortFor(code: string, name: string): boolean {
-  let at = 0;
-  for (const letter of name.toUpperCase()) if (letter === code[at]) at++;
-  return at === code.length;
-}
-
 function isOfOtherPrize(series: string, { family, fields }: Facts): boolean {
   const award = String(fields.award?.value ?? '');
   const prefix = CEREMONIES.find(({ id }) => id === fields.competition?.value)?.a.find((code) => series.startsWith(code));
@@ -44,7 +39,7 @@ function isOfOtherPrize(series: string, { family, fields }: Facts): boolean {
     .replace(/^AWARDS?/, '')
     .replace(/\d+$/, '');
   const names = [award.slice(award.indexOf('/') + 1), ...namesOf('award', award)];
-  return !names.some((name) => isShortFor(category, name));
+  return !names.some((name) => isSubsequence(category, name.toUpperCase()));
 }
 
 function isOfOtherGames(series: string, { fields }: Facts): boolean {
@@ -78,7 +73,7 @@ function isOfLaterDay(ticker: string, { close_time = '' }: Listing, { fields }: 
 export function seriesContradictions(listing: Listing, facts: Facts): Contradiction[] {
   const { venue, ticker = '' } = listing;
   if (venue !== 'venue_a' || ticker === '') return [];
-  const series = (ticker.split('-')[0] ?? '').toUpperCase().replace(/^KX/, '');
+  const series = seriesOf(ticker);
   const isOther = [isOfOtherGames, isOfOtherPrize, isOfOtherFigure, isOfOtherOffice, isOfFirstRound].some((other) =>
     other(series, facts),
   );

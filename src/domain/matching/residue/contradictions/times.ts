@@ -1,5 +1,5 @@
 /** Finds dates of one market that can't all hold: a last day before the event itself, a figure published before its period is over. */
-import { HOUR_MS, MINUTE_MS } from '../../../duration.js';
+import { DAY_MS, MINUTE_MS } from '../../../duration.js';
 import type { Listing } from '../../../market.js';
 import type { Facts, Family } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
@@ -10,11 +10,11 @@ import type { Passage } from '../passages.js';
 import type { Contradiction } from './contradiction.js';
 
 /** A market's end is a day, at midnight or at noon. */
-const HALF_A_DAY_MS = 12 * HOUR_MS;
+const HALF_A_DAY_MS = DAY_MS / 2;
 /** Until a run-off is held and counted weeks go by, six and a half at most where venues list one. */
-const UNTIL_KNOWN_MS = 45 * 2 * HALF_A_DAY_MS;
+const UNTIL_KNOWN_MS = 45 * DAY_MS;
 /** A ceremony may be put off by some days. */
-const PUT_OFF_MS = 20 * 2 * HALF_A_DAY_MS;
+const PUT_OFF_MS = 20 * DAY_MS;
 /** How long after the day for which it is scheduled an event's result may be open still. */
 const OPEN_MS: { readonly [F in Family]?: number } = {
   election_winner: UNTIL_KNOWN_MS,
@@ -47,9 +47,9 @@ function endsEarly(listing: Listing, { family }: Facts, passages: readonly Passa
   const end = Date.parse(listing.end_date ?? '');
   const scheduled = scheduledTo(listing, passages);
   const isEarly = (date: DateMention): boolean => {
-    if (isWithinDay(date) && date.to <= end + 2 * HALF_A_DAY_MS) return true;
+    if (isWithinDay(date) && date.to <= end + DAY_MS) return true;
     if (!isWithinDay(date) && date.to + HALF_A_DAY_MS <= end) return true;
-    const isEnd = Math.abs(date.to - end) <= 2 * HALF_A_DAY_MS;
+    const isEnd = Math.abs(date.to - end) <= DAY_MS;
     const event = Number.isFinite(scheduled) ? scheduled : isEnd ? Number.NaN : end;
     return date.to < event + (OPEN_MS[family] ?? Number.NaN);
   };
@@ -109,7 +109,7 @@ function otherMeeting(listing: Listing, { family, fields }: Facts, passages: rea
   const other = passages.find(({ text }) =>
     findDates(text, hintOf(listing)).some(({ to, precision, index }) => {
       const before = text.slice(Math.max(0, index - 80), index);
-      const months = [0, 2 * HALF_A_DAY_MS].map((by) => new Date(to - 1 + by).toISOString().slice(0, 7));
+      const months = [0, DAY_MS].map((by) => new Date(to - 1 + by).toISOString().slice(0, 7));
       return precision === 'day' && MEETING_ON.test(before) && !ANOTHER_MEETING.test(before) && !months.includes(reference);
     }),
   );

@@ -34,15 +34,17 @@ function against(part: Facts, whole: Facts): string | null {
 }
 
 /** What a market's question, or the sentence that pays YES, says against the whole market; null when all of them agree. */
-export const otherStory = onceFor(({ listing, facts }: Contract): { readonly what: string; readonly quote: string } | null => {
-  const { venue, id, question = '' } = listing;
-  const asked = OF_ALL_LEGS.test(question) ? null : against(readFacts({ venue, id, question }), facts);
-  if (asked !== null) return { what: `the question alone asks of another bet (${asked})`, quote: question };
-  const passage = criterionOf(readText(listing));
-  // the rules of a game lean on its titles, and those of all legs name none
-  if (passage === undefined || passage.general === true || facts.fields.participants !== undefined) return null;
-  const criterion = passage.text;
-  const asAsked = `Will ${criterion.replace(/\bwins\b/, 'win')}?`;
-  const ruled = against(readFacts({ venue, id, question: asAsked }), facts);
-  return ruled === null ? null : { what: `the rules alone are of another bet (${ruled})`, quote: criterion };
-});
+export const inconsistencyOf = onceFor(
+  ({ listing, facts }: Contract): { readonly what: string; readonly quote: string } | null => {
+    const { venue, id, question = '' } = listing;
+    const asked = OF_ALL_LEGS.test(question) ? null : against(readFacts({ venue, id, question }), facts);
+    if (asked !== null) return { what: `the question alone asks of another bet (${asked})`, quote: question };
+    const passage = criterionOf(readText(listing));
+    // the rules of a game lean on its titles, and those of all legs name none
+    if (passage === undefined || passage.general === true || facts.fields.participants !== undefined) return null;
+    const criterion = passage.text;
+    const asAsked = `Will ${criterion.replace(/\bwins\b/, 'win')}?`;
+    const ruled = against(readFacts({ venue, id, question: asAsked }), facts);
+    return ruled === null ? null : { what: `the rules alone are of another bet (${ruled})`, quote: criterion };
+  },
+);

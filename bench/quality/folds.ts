@@ -1,8 +1,8 @@
 /** Chooses the ridge that does best on folds that a fit didn't see. */
-import { sourceOf } from './evaluate.js';
-import { isWeighed, type Measured } from './refit.js';
-import { fitRidge, logLoss } from './ridge.js';
-import type { Judged } from './rows.js';
+import { sourceOf } from '../../src/domain/matching/evaluation/evaluate.js';
+import { isWeighed, type Measured } from '../../src/domain/matching/evaluation/refit.js';
+import { fitRidge, logLoss } from '../../src/domain/matching/evaluation/ridge.js';
+import type { Judged } from '../../src/domain/matching/evaluation/rows.js';
 
 export interface Tried {
   readonly ridge: number;
