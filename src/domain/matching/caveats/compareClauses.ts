@@ -101,7 +101,7 @@ const threshold: Judge = (a, b, { sameSet, family }) => {
   // titles name round numbers: "above 63999.99" pays at 64,000 and "higher than the price in the title" does not
   const cent = titled ? [numberA, numberB].some((number) => number.endsWith('.99')) : gap > 0 && gap < 0.02;
   if (operatorA === operatorB) return cent ? (sameSet === true ? 'minor' : 'material') : null;
-  // which number that is, is the facts' business
+  // the number itself is compared as a fact (`set`)
   if (titled) return sameSet === true ? 'minor' : sameSet === false ? 'material' : null;
   if (sameSet === true) return 'minor';
   if (gap === 0) return 'blocking';
@@ -140,7 +140,7 @@ const noResult: Judge = (a, b, context, sides) => {
   return plain('no_result_fallback')(a, b, context, sides);
 };
 
-/** Where somebody leaves an office a death decides the bet, so a person looks (Khamenei 2026: one side 0.45, the other Yes). */
+/** Where somebody leaves an office a death decides the bet, so a person looks (in 2026 one venue paid 0.45 after a death where the other paid Yes). */
 const death: Judge = (a, b, context) => (a?.value === b?.value ? null : isSportMarket(context) ? 'minor' : 'material');
 
 /** "X announces it will" on one side and X doing it on the other are two acts, also when the other side never says "announce". */

@@ -59,8 +59,8 @@ export function assetByTicker(seriesOrTicker: string): Asset | undefined {
   return bySeries.get(series) ?? coinPrefixes.find(isCoin)?.[1];
 }
 
-/** Short tickers that are ordinary words in lower case. */
-const SHOUTED = new Set(
+/** Names of assets that are ordinary words in lower case. */
+const ORDINARY_WORDS = new Set(
   'link dot ton uni sui open coin hood meta pump hype ada sol avalanche stellar strategy apple gold vet arb bonk nifty lumens'.split(
     ' ',
   ),
@@ -71,7 +71,7 @@ const SHOUTED = new Set(
  * ticker (`LINK`) or as a name (`Chainlink` always, `Avalanche` capitalised).
  */
 export function assetsIn(text: string): Asset[] {
-  const spoken = phrases.find(text).filter(({ phrase }) => !SHOUTED.has(phrase) || writtenAsName(phrase, text));
+  const spoken = phrases.find(text).filter(({ phrase }) => !ORDINARY_WORDS.has(phrase) || writtenAsName(phrase, text));
   return [...new Set(spoken.flatMap(({ values }) => values))];
 }
 

@@ -28,7 +28,7 @@ const byCountry = new Map(
   ]),
 );
 
-/** Every party that the whole text may name, of one country if given; a closing `party` or `candidate` is dropped. */
+/** Every party that the whole text may name, of one country if given; `the`, `party`, `candidate` and `nominee` are dropped wherever they stand. */
 export function findParty(text: string, country?: string): Party[] {
   const exact = phrases.exact(text);
   const found = exact.length > 0 ? exact : phrases.exact(text.replace(/\b(?:the|party|candidates?|nominee)\b/gi, ' '));

@@ -82,7 +82,7 @@ function push(map: Map<string, Team[]>, key: string, team: Team): void {
   else map.set(key, [team]);
 }
 
-/** Whether it plays association football outside North America, where clubs are known by their name without the `FC`. */
+/** Whether its id is in `soccer/`: clubs outside MLS, USL and Canada, which are known by their name without the `FC`. */
 function isClub({ id }: Team): boolean {
   return id.startsWith('soccer/');
 }

@@ -58,7 +58,7 @@ export interface Evaluation {
   readonly caveat_recall: Share;
   readonly material_caveat_recall: Share;
   readonly caveat_precision: Share;
-  /** Mean confidence against the share of `same`, in ten bins of confidence, over rows labelled same, different or opposite. */
+  /** Mean confidence against the share of `same`, in ten bins of confidence, over rows labelled same, different or opposite that are proposed at all. */
   readonly calibration: readonly { readonly from: number; readonly rows: number; readonly mean: number; readonly same: number }[];
   /** Expected calibration error over these bins. */
   readonly ece: number | null;

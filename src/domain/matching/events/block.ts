@@ -26,7 +26,7 @@ const sides = (facts: Facts): string[] => {
   return paid?.kind === 'team' ? [nameOf(paid)] : [];
 };
 
-/** A day and its neighbours, as numbers of days: two venues' days may differ by one. */
+/** A day and the next, as numbers of days: days of two venues that are one apart have a number in common. */
 function dayNumbers(day: string | null): number[] {
   if (day === null) return [];
   const number = Math.round(Date.parse(day) / DAY_MS);

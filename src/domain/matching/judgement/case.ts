@@ -19,7 +19,7 @@ export interface Case {
 /** A pair before its clauses are read. */
 export type Weighed = Omit<Case, 'caveats'>;
 
-/** What most refused pairs are refused by: facts, and how likely they are one bet, or are at most. */
+/** The facts of a pair and its likelihood, or an upper bound of it: enough to refuse most pairs. */
 export interface Likely extends Pick<Case, 'a' | 'b' | 'comparison'> {
   readonly evidence: Pick<Likelihood, 'p'>;
 }

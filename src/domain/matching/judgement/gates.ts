@@ -34,7 +34,7 @@ function sidesGate({ a, b }: Case): Gate {
   return sideless ? gate('sides', 'review', 'an outcome is not named') : gate('sides', 'pass', 'both outcomes are named');
 }
 
-/** Where one reader knows only that something is asked, or two such questions share few words, a person looks from here on. */
+/** Where one side's family is a catch-all (`act`, `count`, `policy`), or two such questions share few words, a person looks from this likelihood on. */
 const GENERAL_FLOOR = 0.28;
 
 /** Whether both readers call the question one thing, or may be wrong about it. */
@@ -71,9 +71,9 @@ function factsGate({ comparison: { rows, vetoes, doubts }, evidence: { p } }: Ca
 }
 
 /** A leg's number, time or code that the other leg's can't be. */
-function slotsGate(subject: Case): Gate {
-  const { a, b, comparison, labels } = subject;
-  const other = unlike(subject);
+function slotsGate(pair: Case): Gate {
+  const { a, b, comparison, labels } = pair;
+  const other = unlike(pair);
   if (other !== null) return gate('slots', 'stop', other);
   const proven = comparison.rows.some(({ field, agree }) => LABELLED.has(field) && (agree === 'equal' || agree === 'near'));
   if (labels === 'different' && !proven) return gate('slots', 'stop', `the legs differ: ${labelsOf(a)} and ${labelsOf(b)}`);
@@ -144,15 +144,15 @@ function consistencyGate({ a, b }: Case): Gate {
 }
 
 /** The closed world: read only where everything else proves a pair, since it is dearer than all other gates together. */
-export function residueGate(subject: Case, others: readonly Gate[]): Gate {
+export function residueGate(pair: Case, others: readonly Gate[]): Gate {
   if (others.some(({ verdict }) => verdict !== 'pass')) return gate('residue', 'pass', 'not asked: the pair is not proven');
-  const { a, b } = subject;
+  const { a, b } = pair;
   const alone = compareResidues(a.residue, b.residue);
   const said = [
     ...alone.a.map((unread) => ({ side: 'A', listing: a.listing, ...unread })),
     ...alone.b.map((unread) => ({ side: 'B', listing: b.listing, ...unread })),
   ];
-  if (said.length === 0) return consistencyGate(subject);
+  if (said.length === 0) return consistencyGate(pair);
   const shown = said
     .slice(0, QUOTED)
     .map(({ side, listing, word, quote }) => `${side} says "${word}" ("${venueWords(listing, quote, 'rules')}")`);
@@ -206,17 +206,17 @@ function isNearlyProven({ a, b, comparison }: Likely): boolean {
   return FAMILIES[family].required.length >= 3 && proof(family, comparison).open.length <= 1;
 }
 
-function reviewFloor(subject: Likely): number {
-  const { a, b } = subject;
+function reviewFloor(pair: Likely): number {
+  const { a, b } = pair;
   if (codeNames(a.slot, b.slot)) return CODED_FLOOR;
-  return isNearlyProven(subject) ? NEAR_FLOOR : REVIEW_FLOOR;
+  return isNearlyProven(pair) ? NEAR_FLOOR : REVIEW_FLOOR;
 }
 
 /** Whether the texts are alike enough for a person's time, and for none. */
-export function evidenceGate(subject: Likely): Gate {
-  const { p } = subject.evidence;
+export function evidenceGate(pair: Likely): Gate {
+  const { p } = pair.evidence;
   const detail = `likelihood ${p}`;
-  if (p < REVIEW_FLOOR && p < reviewFloor(subject)) return gate('evidence', 'stop', detail);
+  if (p < REVIEW_FLOOR && p < reviewFloor(pair)) return gate('evidence', 'stop', detail);
   return gate('evidence', p < AUTO_FLOOR ? 'review' : 'pass', detail);
 }
 

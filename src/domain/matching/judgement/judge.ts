@@ -34,15 +34,15 @@ function isSideKnown({ a, b, comparison: { rows } }: Case): boolean {
   );
 }
 
-function wordOf(tier: Tier, gates: readonly Gate[], subject: Case): VerdictWord {
-  const { relation } = subject.comparison;
+function wordOf(tier: Tier, gates: readonly Gate[], pair: Case): VerdictWord {
+  const { relation } = pair.comparison;
   const stopped = new Set(gates.filter(({ verdict }) => verdict === 'stop').map((found) => found.gate));
   if (tier === 'auto') return 'same';
   if (stopped.has('relation') && relation === 'complement' && !stopped.has('family') && !stopped.has('facts')) return 'opposite';
   if (stopped.size > 0) return 'different';
   const proven = gates.some((found) => found.gate === 'proof' && found.verdict === 'pass');
-  const isLikely = proven || (subject.evidence.p >= SAME_FLOOR && !isReworded(subject.comparison.rows));
-  return relation === 'identity' && isSideKnown(subject) && isLikely ? 'same' : 'unknown';
+  const isLikely = proven || (pair.evidence.p >= SAME_FLOOR && !isReworded(pair.comparison.rows));
+  return relation === 'identity' && isSideKnown(pair) && isLikely ? 'same' : 'unknown';
 }
 
 /** The most that is said where the paying side isn't determined, or a difference divides what pays: the same bet, or another. */
@@ -76,13 +76,13 @@ const isHalfAsked = ({ comparison: { rows } }: Case): boolean =>
   });
 
 /** Confidence that the pair is one bet: calibrated, and never that of a proof where there is none. */
-function confidenceOf(tier: Tier, word: VerdictWord, subject: Case): number {
-  const { p } = subject.evidence;
+function confidenceOf(tier: Tier, word: VerdictWord, pair: Case): number {
+  const { p } = pair.evidence;
   if (tier === 'auto') return Math.max(p, 0.99);
   if (word === 'different' || word === 'opposite') return Math.min(calibrated(p), 0.04);
   return Math.min(
     calibrated(p),
-    isSideKnown(subject) && !isDivided(subject) && !isHalfAsked(subject) && !isReworded(subject.comparison.rows)
+    isSideKnown(pair) && !isDivided(pair) && !isHalfAsked(pair) && !isReworded(pair.comparison.rows)
       ? MOST_UNPROVEN
       : SIDE_UNKNOWN,
   );
@@ -120,18 +120,18 @@ function verdictOn(weighed: Weighed): Verdict {
         ? undefined
         : relation === 'identity',
   });
-  const subject: Case = { ...weighed, caveats };
-  const others = GATES_BEFORE_RESIDUE.map((check) => check(subject));
-  const gates = [...others, residueGate(subject, others)];
+  const pair: Case = { ...weighed, caveats };
+  const others = GATES_BEFORE_RESIDUE.map((check) => check(pair));
+  const gates = [...others, residueGate(pair, others)];
   const tier = tierOf(gates);
-  const word = wordOf(tier, gates, subject);
+  const word = wordOf(tier, gates, pair);
   const counts = word === 'same' || word === 'unknown';
   const codes = new Set(caveats.map(({ api_code }) => api_code));
   return {
     verdict: word,
     relation: word === 'different' && comparison.relation === 'identity' ? 'unknown' : comparison.relation,
     tier,
-    confidence: confidenceOf(tier, word, subject),
+    confidence: confidenceOf(tier, word, pair),
     basis: counts ? (codes.size === 0 ? 'identical' : 'equivalent_with_caveats') : null,
     caveats: counts ? API_CAVEATS.filter((code) => codes.has(code)) : [],
     caveat_details: caveats,

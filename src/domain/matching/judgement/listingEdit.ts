@@ -3,7 +3,7 @@ import type { Listing } from '../../market.js';
 import { type RulesChange, type RulesVersion, rulesChange } from '../caveats/index.js';
 import { changedWords, signsOf } from '../caveats/sentenceEdits.js';
 import { compareFacts } from '../comparison/compareFacts.js';
-import type { Facts } from '../contract/facts.js';
+import { type Facts, type Family, GAMES } from '../contract/facts.js';
 import { type Contract, readContract } from '../reading/readContract.js';
 import { hintOf, yearsOf } from '../residue/known.js';
 import { withoutFacts } from '../residue/restated.js';
@@ -13,12 +13,12 @@ const holdSame = (was: Facts, is: Facts): boolean =>
   was.family !== 'unparsed' && was.family === is.family && compareFacts(was, is).rows.every(({ agree }) => agree === 'equal');
 
 /** Families that pay on who won or what the score was. */
-const CONTESTS: readonly string[] = ['game_winner', 'three_way', 'spread', 'total', 'season_title'];
+const PAID_BY_RESULT: ReadonlySet<Family> = new Set<Family>([...GAMES, 'season_title']);
 
 const version = ({ listing, facts, clauses }: Contract, holds: boolean): RulesVersion => ({
   ...{ rules: listing.rules ?? '', clauses, listing },
   withoutFacts: holds ? (sentence) => withoutFacts(sentence, facts, hintOf(listing)) : undefined,
-  isContest: CONTESTS.includes(facts.family),
+  isContest: PAID_BY_RESULT.has(facts.family),
 });
 
 /** Titles that the whole event or question is told in; an outcome says which leg it is. */

@@ -10,7 +10,7 @@ import type { Contract } from '../reading/readContract.js';
 import type { Weighed } from './case.js';
 
 /** Questions that somebody wins. */
-const CONTESTS: ReadonlySet<Family> = new Set<Family>([
+const ASKS_WHO_WINS: ReadonlySet<Family> = new Set<Family>([
   'election_winner',
   'election_party',
   'nominee',
@@ -22,17 +22,17 @@ const CONTESTS: ReadonlySet<Family> = new Set<Family>([
   'ranking',
 ]);
 /** Questions of deeds; in an office's, leaving is one. */
-const DEEDS: ReadonlySet<Family> = new Set<Family>(['act', 'policy', 'deal', 'unparsed']);
+const ASKS_FOR_A_DEED: ReadonlySet<Family> = new Set<Family>(['act', 'policy', 'deal', 'unparsed']);
 const LEAVING = new Set(['leave', 'first_leave']);
 
 const deedOf = ({ facts: { family, fields } }: Contract): string | null => {
   const deed = fields.predicate === undefined ? null : String(fields.predicate.value);
-  return deed !== null && (DEEDS.has(family) || (family === 'officeholder' && LEAVING.has(deed))) ? deed : null;
+  return deed !== null && (ASKS_FOR_A_DEED.has(family) || (family === 'officeholder' && LEAVING.has(deed))) ? deed : null;
 };
 
 /** "Endorse Doe for mayor" against "be elected mayor". */
 function deedAgainstContest(one: Contract, other: Contract): string | null {
-  const deed = CONTESTS.has(other.facts.family) && other.facts.fields.predicate === undefined ? deedOf(one) : null;
+  const deed = ASKS_WHO_WINS.has(other.facts.family) && other.facts.fields.predicate === undefined ? deedOf(one) : null;
   return deed === null ? null : `one asks who wins, the other whether somebody does it: ${deed}`;
 }
 

@@ -13,7 +13,7 @@ import { codeNames, numbersApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { foldName } from '../text/fold.js';
 import { isMisspelt } from './misspelt.js';
-import { areNamesakes, sharesOwnName } from './ownWords.js';
+import { areKnownApart, sharesOwnName } from './ownWords.js';
 
 /** Fields whose facts name a leg: who or what it pays on. */
 export const NAMING: ReadonlySet<FieldName> = new Set<FieldName>(['subject', 'party', 'set']);
@@ -45,7 +45,7 @@ export interface Candidate {
   readonly misspelt: boolean;
   /** The numbers of both titles: the same ones, others, or so far apart that no writing of one bound explains them. */
   readonly numbers: 'same' | 'other' | 'apart';
-  /** Both legs have a name, and these are neither one name nor short for each other. */
+  /** B's leg has a name that is neither A's nor short for it. */
   readonly strange: boolean;
 }
 
@@ -66,7 +66,7 @@ export function candidateOf(left: Contract, right: Contract, own: ReadonlySet<st
     labels,
     coded: (nameless && codeMayBe(codeOf(left), right.slot.name)) || codeMayBe(codeIn(right), left.listing.outcome ?? ''),
     listed:
-      !areNamesakes(left, right) && namesOf(left).some((name) => spellingsOf(right).some((other) => mayBeOneEntry(name, other))),
+      !areKnownApart(left, right) && namesOf(left).some((name) => spellingsOf(right).some((other) => mayBeOneEntry(name, other))),
     short,
     timed:
       labels !== 'different' &&
@@ -98,7 +98,7 @@ const spellingsOf = ({ slot: { name } }: Contract): string[] =>
 const namesOf = (left: Contract): string[] => [left.listing.outcome ?? '', ...(isNameless(left) ? [codeOf(left)] : [])];
 
 const isCoded = (left: Contract, right: Contract): boolean =>
-  !areNamesakes(left, right) &&
+  !areKnownApart(left, right) &&
   (codeMayBe(codeOf(left), right.slot.name) ||
     (codeNames(left.slot, right.slot, 2) && !areTwoEntries(codeOf(left), right.slot.name)));
 

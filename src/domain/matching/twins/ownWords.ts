@@ -48,7 +48,7 @@ const isNamed = ({ label }: Contract): boolean => label === null || label.kind =
  * @param own what only `other` says among its siblings
  */
 export function sharesOwnName(leg: Contract, other: Contract, own: ReadonlySet<string>): boolean {
-  if (!isNamed(leg) || !isNamed(other) || areNamesakes(leg, other) || isJoint(leg) !== isJoint(other)) return false;
+  if (!isNamed(leg) || !isNamed(other) || areKnownApart(leg, other) || isJoint(leg) !== isJoint(other)) return false;
   // labels that share a word are compared as labels: "Labour" is not "Labour majority"
   if (leg.outcomeWords.some((word) => other.outcomeWords.includes(word))) return false;
   const [ours, theirs] = [wordsOf(leg), wordsOf(other)];
@@ -57,8 +57,8 @@ export function sharesOwnName(leg: Contract, other: Contract, own: ReadonlySet<s
   return namesOf(leg).some((name) => stands(name, theirs)) || namesOf(other).some((name) => stands(name, ours));
 }
 
-/** Two entries of one table, or two people of one surname. */
-export function areNamesakes(leg: Contract, other: Contract): boolean {
+/** Whether two legs are known to be two: other ids of our tables, or two people of one surname. */
+export function areKnownApart(leg: Contract, other: Contract): boolean {
   const [one, two] = [subjectOf(leg), subjectOf(other)];
   if (one !== undefined && two !== undefined && one.id !== null && two.id !== null) return one.id !== two.id;
   if (one?.kind !== 'person' || two?.kind !== 'person') return false;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
 import { readContract } from '../../../../src/domain/matching/index.js';
+import { EVERYWHERE, FURTHER, OPENING } from '../../../../src/domain/matching/residue/lexicon.js';
 
 const unread = (listing: Partial<Listing>): string[] =>
   readContract({ venue: 'venue_b', id: '0x1', ...listing } as Listing).residue.map(({ word }) => word);
@@ -60,4 +61,10 @@ describe('what a market says beyond its facts', () => {
     });
     expect(words).not.toContain('canceled');
   });
+});
+
+test('no list of the lexicon says a word twice, or one that is neutral everywhere', () => {
+  const repeated = (list: readonly string[]): string[] => list.filter((word, at) => list.indexOf(word) !== at);
+  expect([EVERYWHERE, OPENING, FURTHER].map(repeated)).toEqual([[], [], []]);
+  expect([OPENING, FURTHER].map((list) => list.filter((word) => EVERYWHERE.includes(word)))).toEqual([[], []]);
 });

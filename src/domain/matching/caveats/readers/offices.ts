@@ -85,7 +85,7 @@ const runoff: ClauseReader = {
 const DEATH =
   /\bdeath (?:does|do|will|is|alone)\b|\b(?:dies|died|deceased|passes away|(?:due to|because of|result of|event of|upon|following|prior to|to) (?:\S+ ){0,3}death|(?:their|his|her|the) death)\b/;
 
-/** Venue A's criterion, of which a death is the bet itself; other words for a death. */
+/** A criterion that bets on a death itself, and uses of the word that mean none: a penalty, a toll. */
 const NO_DEATH =
   /^if\b.*\bthen the market resolves to "?yes\b|\bdeath (?:penalty|toll|row|sentence)|\b(?:sentenced|put) to death\b/;
 
