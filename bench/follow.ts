@@ -50,7 +50,9 @@ function eventA(n: number, closed: boolean): Json {
   const event_ticker = `KXBENCH-${n}`;
   const markets = Array.from({ length: MARKETS }, (_, i) => ({
     ...first(template),
-    ...{ event_ticker, ticker: `${event_ticker}-${i}`, ...(closed ? CLOSED_A : {}) },
+    event_ticker,
+    ticker: `${event_ticker}-${i}`,
+    ...(closed ? CLOSED_A : {}),
   }));
   return { ...template, event_ticker, markets };
 }
@@ -64,7 +66,10 @@ function eventB(n: number, closed: boolean): Json {
       slug: `bench-${n}-${i}`,
       conditionId: `0x${(n * MARKETS + i + 1).toString(16).padStart(64, '0')}`,
     },
-    ...{ outcomes: '["Yes","No"]', sportsMarketType: null, gameStartTime: null, ...(closed ? CLOSED_B : {}) },
+    outcomes: '["Yes","No"]',
+    sportsMarketType: null,
+    gameStartTime: null,
+    ...(closed ? CLOSED_B : {}),
   }));
   return { ...template, id: String(n), slug: `bench-${n}`, ticker: `bench-${n}`, closed, markets };
 }

@@ -197,7 +197,12 @@ function compare(root: string, size: readonly [number, number], threads: number)
     rounds.flatMap(([theirs, ours]) =>
       [theirs, ours].map(({ seconds, cpu_seconds, peak_rss, pairs }, at) => ({
         engine: at === 0 ? root : 'ours',
-        ...{ threads: at === 0 ? 1 : threads, seconds, cpu_seconds, peak_rss, pairs, load: rounded(loadavg()[0] ?? 0, 1) },
+        threads: at === 0 ? 1 : threads,
+        seconds,
+        cpu_seconds,
+        peak_rss,
+        pairs,
+        load: rounded(loadavg()[0] ?? 0, 1),
       })),
     ),
   );

@@ -57,9 +57,12 @@ async function work(url: string, changes: number): Promise<void> {
   const matching = await startMatching({ database, clock: () => NOW, log: pino({ level: 'silent' }) });
   const { user, system } = process.cpuUsage();
   tell({
-    ...{ seconds: rounded(performance.now() / 1_000), cpu_seconds: rounded((user + system) / 1e6) },
-    ...{ events_read: matching.first.events, pairs: matching.totals().proposed },
-    ...{ rss: mib(process.memoryUsage().rss), peak_rss: Math.round(process.resourceUsage().maxRSS / 1_024) },
+    seconds: rounded(performance.now() / 1_000),
+    cpu_seconds: rounded((user + system) / 1e6),
+    events_read: matching.first.events,
+    pairs: matching.totals().proposed,
+    rss: mib(process.memoryUsage().rss),
+    peak_rss: Math.round(process.resourceUsage().maxRSS / 1_024),
   });
   const { rows } = await database.pool.query<{ id: string }>(
     `SELECT id FROM events WHERE status = 'open' ORDER BY md5(id || $1) LIMIT $2`,

@@ -67,7 +67,9 @@ export function createApp(given: Deps, options: AppOptions): App {
   );
   const router = new RequestRouter({ deps, limits, routes, graphql, auth, security });
   const watch = createTelemetry({
-    ...{ log: deps.log, metrics, trace },
+    log: deps.log,
+    metrics,
+    trace,
     labelOf: (request) => router.labelOf(request),
     answered: ({ caller }, label, status) => {
       if (caller?.kind === 'key') usage.answered(caller.keyId, label, status);

@@ -11,8 +11,10 @@ export const BUILT = path.join(HOME, '.samebet-bench');
 const SERVER = process.env.BENCH_POSTGRES ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 /** No limit that a load meets; of glibc what the container sets. */
 const ENV = {
-  ...{ RATE_LIMIT_PER_MINUTE: '10000000', LOG_LEVEL: 'error' },
-  ...{ MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
+  RATE_LIMIT_PER_MINUTE: '10000000',
+  LOG_LEVEL: 'error',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
 };
 /** What is asked to find out whether a service answers. */
 export const FIRST = {

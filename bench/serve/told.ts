@@ -147,7 +147,14 @@ export async function measureTold(ours: Running, url: string, size: Size, second
   const between = (from: number) => ((used[from + 1] ?? Number.NaN) - (used[from] ?? Number.NaN)) / 1_000;
   return {
     processor: { alone: between(0), beside: between(2) },
-    ...{ p50: at(took, 0.5), p95: at(took, 0.95), most: at(took, 1), changes: beside.committed.size, wrong },
-    ...{ memory: { before, peak }, alone: alone.found, beside: beside.found, bare: beside.bareFound ?? beside.found },
+    p50: at(took, 0.5),
+    p95: at(took, 0.95),
+    most: at(took, 1),
+    changes: beside.committed.size,
+    wrong,
+    memory: { before, peak },
+    alone: alone.found,
+    beside: beside.found,
+    bare: beside.bareFound ?? beside.found,
   };
 }

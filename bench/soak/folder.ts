@@ -67,8 +67,12 @@ async function contend(first: Process, env: Environment): Promise<string[]> {
 export const folderTaken: Fault = async ({ replay }: World) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-soak-'));
   const env = {
-    ...{ SAMEBET_DATA: path.join(folder, 'data'), HOME: folder, PULL_INTERVAL: '5s', RATE_LIMIT_PER_MINUTE: '100000' },
-    ...{ VENUE_A_URL: replay.urlA, VENUE_B_URL: replay.urlB },
+    SAMEBET_DATA: path.join(folder, 'data'),
+    HOME: folder,
+    PULL_INTERVAL: '5s',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    VENUE_A_URL: replay.urlA,
+    VENUE_B_URL: replay.urlB,
   };
   const first = spawnSamebet(['serve', '--now', now().toISOString()], env);
   try {

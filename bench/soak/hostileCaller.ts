@@ -50,7 +50,8 @@ class Caller {
   async send({ url, key, kind, body }: Shot): Promise<void> {
     const sent = performance.now();
     const headers = {
-      ...{ 'content-type': 'application/json', 'x-forwarded-for': ADDRESS },
+      'content-type': 'application/json',
+      'x-forwarded-for': ADDRESS,
       ...(key === undefined ? {} : { 'x-api-key': this.orders.keys[key] as string }),
     };
     const options = {

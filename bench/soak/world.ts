@@ -69,8 +69,13 @@ export async function openWorld(end: Date, seed: number): Promise<World> {
   const replay = await createReplayServer({ ...sample, clock: now }).listen(0, '127.0.0.1');
   opened.push(() => replay.close());
   const env = {
-    ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, VENUE_A_URL: replay.urlA, VENUE_B_URL: replay.urlB },
-    ...{ PULL_INTERVAL: '5s', RATE_LIMIT_PER_MINUTE: '60', API_PROCESSES: '3' },
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    VENUE_A_URL: replay.urlA,
+    VENUE_B_URL: replay.urlB,
+    PULL_INTERVAL: '5s',
+    RATE_LIMIT_PER_MINUTE: '60',
+    API_PROCESSES: '3',
   };
   const spawn = (role: string, more: Record<string, string>) =>
     spawnSamebet(['serve', '--role', role, '--now', now().toISOString()], { ...env, ...more });
@@ -95,9 +100,19 @@ export async function openWorld(end: Date, seed: number): Promise<World> {
     return process;
   };
   const world: World = {
-    ...{ postgres, redis, replay, database, agent, startApi, startWorker, apis: [], workers: [] },
+    postgres,
+    redis,
+    replay,
+    database,
+    agent,
+    startApi,
+    startWorker,
+    apis: [],
+    workers: [],
     setVenueFaults: (faults) => replay.setFaults(faults.map(parseFault)),
-    ...{ watched: [], edits: new Edits(sample.venueA, []), seed },
+    watched: [],
+    edits: new Edits(sample.venueA, []),
+    seed,
   };
   const first = startWorker('worker 1');
   startWorker('worker 2');

@@ -28,7 +28,8 @@ export function settingsOf(config: Config): Settings {
     ratePerMinute: config.ratePerMinute,
     reviewQuorum: config.reviewQuorum,
     // An account with a password takes a mail that verifies its address.
-    ...{ signUp: signUp && mail !== undefined, mail: mail !== undefined },
+    signUp: signUp && mail !== undefined,
+    mail: mail !== undefined,
     publicScore: config.publicScore,
     signInProviders: providers.map(({ id }) => ({ id, name: capital(id) })),
   };

@@ -131,7 +131,10 @@ export async function startService(runtime: Runtime, kind: ServiceKind): Promise
     { database, index, clock, log, feed, settings: settingsOf(config), ...(webhooks && { webhooks }) },
     {
       ...optionsOf(config),
-      ...{ ...(windows && { windows }), ...(auth && { auth }), ...(tracing && { trace: tracing.trace }), metrics },
+      ...(windows && { windows }),
+      ...(auth && { auth }),
+      ...(tracing && { trace: tracing.trace }),
+      metrics,
       ...(maxAgeMs !== undefined && { readyMaxAgeMs: maxAgeMs }),
     },
   );
@@ -148,11 +151,7 @@ export async function startService(runtime: Runtime, kind: ServiceKind): Promise
   });
   const tellers = startChangeJobs(runtime, database, webhooks, metrics);
   const warming = new AbortController();
-  const rest = setTimeout(() => {
-    readRest();
-    loadEngine().catch((error: unknown) => log.error({ err: error }, 'the engine could not be loaded'));
-    auth?.load().catch((error: unknown) => log.error({ err: error }, 'accounts could not be opened'));
-  }, LOAD_REMAINING_AFTER_MS);
+  const rest = loadRemainingLater(runtime, readRest, auth);
   if (config.database !== null) void warmUpLater(app, runtime, warming.signal);
   const worker = kind.pulls && config.database !== null ? startWorkerFor(runtime, metrics, database.engine) : undefined;
   return {
@@ -173,6 +172,19 @@ export async function startService(runtime: Runtime, kind: ServiceKind): Promise
       await closeStores();
     },
   };
+}
+
+/** Loads what the first answers don't need: the rest of the index, the engine and the accounts. @returns the timer after which it begins */
+function loadRemainingLater(
+  { log }: Runtime,
+  readRest: () => void,
+  auth: { load(): Promise<unknown> } | undefined,
+): NodeJS.Timeout {
+  return setTimeout(() => {
+    readRest();
+    loadEngine().catch((error: unknown) => log.error({ err: error }, 'the engine could not be loaded'));
+    auth?.load().catch((error: unknown) => log.error({ err: error }, 'accounts could not be opened'));
+  }, LOAD_REMAINING_AFTER_MS);
 }
 
 /** What fails in warming up is not of use to anybody but who looks for it. */

@@ -144,8 +144,11 @@ interface FilterArgs {
 
 /** Filters of the log, the same wherever it is read. */
 export const toChangeFilter = ({ types, category, series, venue, market_ids }: FilterArgs): ChangeFilter => ({
-  ...{ types: types ?? undefined, category: category ?? undefined, series: series?.trim() },
-  ...{ venue: venue ?? undefined, market_ids: market_ids?.map((id) => id.trim()) },
+  types: types ?? undefined,
+  category: category ?? undefined,
+  series: series?.trim(),
+  venue: venue ?? undefined,
+  market_ids: market_ids?.map((id) => id.trim()),
 });
 
 /** Which changes are wanted, the same wherever they are asked for. */

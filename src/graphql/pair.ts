@@ -91,7 +91,7 @@ builder.prismaObjectFields(Pair, (t) => ({
   }),
   match_reason: t.string({
     description: 'Who or what approved the pair and which outcomes were paired, or what the engine says of it, in one sentence.',
-    select: { ...{ standing: true, reason: true, decided_at: true }, a: { select: NAMED }, b: { select: NAMED } },
+    select: { standing: true, reason: true, decided_at: true, a: { select: NAMED }, b: { select: NAMED } },
     resolve: ({ a, b, ...pair }) => matchReason({ ...pair, standing: pair.standing as StandingName }, a, b),
   }),
 }));

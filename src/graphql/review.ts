@@ -101,7 +101,9 @@ const keyOf = ({ a_id, b_id }: PairKey): PairKey => ({ a_id, b_id });
 
 /** What deciding needs, of a request. */
 export const reviewDeps = ({ database, clock, index, settings }: Context): ReviewDeps => ({
-  ...{ database, clock, index },
+  database,
+  clock,
+  index,
   quorum: settings.reviewQuorum,
 });
 

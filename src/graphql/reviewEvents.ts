@@ -163,7 +163,8 @@ builder.queryField('review_events', (t) =>
     resolve: async (_, { category, family, except, limit, offset }, context) => {
       const now = context.clock();
       const filter: QueueFilter = {
-        ...{ category: category ?? undefined, family: family ?? undefined },
+        category: category ?? undefined,
+        family: family ?? undefined,
         reviewerId: reviewer(context).id,
       };
       const page = { limit: limit ?? 10, offset: offset ?? 0, except: (except ?? []).map(toEventKey) };

@@ -92,7 +92,9 @@ builder.queryFields((t) => ({
     },
     resolve: (_, { moment, category, family, since }, { database }) =>
       scoreboard(database, moment ?? 'verified', {
-        ...{ category: category ?? undefined, family: family ?? undefined, since: since ?? undefined },
+        category: category ?? undefined,
+        family: family ?? undefined,
+        since: since ?? undefined,
       }),
   }),
   public_scoreboard: t.field({

@@ -124,7 +124,9 @@ builder.prismaObjectFields(SettledPair, (t) => ({
   why: t.string({
     description: 'How both sides ended, and which differing rules were known.',
     select: {
-      ...{ outcome: true, a_micros: true, b_micros: true },
+      outcome: true,
+      a_micros: true,
+      b_micros: true,
       a: { select: { settlements: LAST } },
       b: { select: { settlements: LAST } },
     },

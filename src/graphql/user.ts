@@ -62,7 +62,8 @@ builder.queryFields((t) => ({
     extensions: { open: true },
     description: 'What a sign-in page offers. No key needed.',
     resolve: (_, __, { settings }) => ({
-      ...{ signUp: settings.signUp, mail: settings.mail },
+      signUp: settings.signUp,
+      mail: settings.mail,
       providers: settings.signInProviders,
     }),
   }),

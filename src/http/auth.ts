@@ -183,7 +183,8 @@ function libraryOptions(
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], trustedProxies: [...trustedProxies] },
       database: { generateId: () => randomUUID() },
       // better-auth turns these off by itself where NODE_ENV is test.
-      ...{ disableOriginCheck: false, disableCSRFCheck: false },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
     },
     onAPIError: { errorURL: '/sign-in' },
     telemetry: { enabled: false },
@@ -203,7 +204,10 @@ const mailedPasswords = (mails: AccountMails) => ({
 
 /** The link is mailed when the account is made, and again when its holder signs in without having opened it. */
 const mailedVerification = (mails: AccountMails) => ({
-  ...{ sendOnSignUp: true, sendOnSignIn: true, autoSignInAfterVerification: false, expiresIn: MAIL_LINK_HOURS * 3_600 },
+  sendOnSignUp: true,
+  sendOnSignIn: true,
+  autoSignInAfterVerification: false,
+  expiresIn: MAIL_LINK_HOURS * 3_600,
   sendVerificationEmail: async ({ user, token }: { user: { id: string; email: string }; token: string }) =>
     mails.verify(user, token),
 });
@@ -225,7 +229,8 @@ const RATE_LIMIT = {
 
 /** The magic-link plugin only verifies links: `signInPath` makes them, since the plugin's way needs a request. Its path that sends links is not served. */
 const LINKS: Parameters<typeof magicLink>[0] = {
-  ...{ disableSignUp: true, expiresIn: LINK_SECONDS },
+  disableSignUp: true,
+  expiresIn: LINK_SECONDS,
   storeToken: { type: 'custom-hasher', hash: async (token) => hashOfToken(token) },
   sendMagicLink: () => {
     throw new Error('links are handed over, not sent');

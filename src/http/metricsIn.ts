@@ -9,7 +9,10 @@ export function metricsIn(registry: Registry) {
     /** @param collect sets it whenever it is read */
     gauge: (name: string, help: string, labelNames: string[] = [], collect?: (own: Gauge) => void) =>
       new Gauge({
-        ...{ name, help, labelNames, registers },
+        name,
+        help,
+        labelNames,
+        registers,
         ...(collect && {
           collect() {
             collect(this);

@@ -180,7 +180,9 @@ export async function openSharedWindows(url: string, options: SharedWindowsOptio
   const redis = new Redis(url, {
     connectTimeout: FIRST_CONNECT_MS,
     // What can't be sent now fails now; nothing is sent twice, since a reservation counts each time.
-    ...{ enableOfflineQueue: false, autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 0 },
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(50 * times, 1_000),
   });
   redis.on('error', () => {}); // the next reservation tells

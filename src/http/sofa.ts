@@ -51,7 +51,11 @@ type Run = (context: unknown, variables: Record<string, unknown>) => Promise<Exe
 export function mountSofa(schema: GraphQLSchema): SofaRest {
   const router = createSofaRouter(
     createSofa({
-      ...{ basePath: BASE, schema, routes: POSTED, customScalars: scalarSchemas(schema), swaggerUI: { endpoint: false } },
+      basePath: BASE,
+      schema,
+      routes: POSTED,
+      customScalars: scalarSchemas(schema),
+      swaggerUI: { endpoint: false },
       context: ({ request }: { request: Asked }) => request.context,
       execute: runner(withPlainBodies(schema)),
       errorHandler: ([error]) => new Failed(error) as never,
@@ -80,7 +84,9 @@ export function mountSofa(schema: GraphQLSchema): SofaRest {
 function handlersOf(router: ReturnType<typeof createSofaRouter>): ReadonlyMap<string, Handler> {
   const handlers = new Map<string, Handler>();
   const listener = createRouter({
-    ...{ landingPage: false, openAPI: { endpoint: false }, swaggerUI: { endpoint: false } },
+    landingPage: false,
+    openAPI: { endpoint: false },
+    swaggerUI: { endpoint: false },
     plugins: [{ onRoute: ({ route }) => void handlers.set(route.path, route.handler as unknown as Handler) }],
   });
   listener.use(router);

@@ -6,12 +6,29 @@ import type { Database } from './database.js';
 import type { PairKey } from './decisions.js';
 
 const MARKET = {
-  ...{ market_id: true, question: true, outcome: true, rules: true, url: true, content: true },
+  market_id: true,
+  question: true,
+  outcome: true,
+  rules: true,
+  url: true,
+  content: true,
   event: { select: { title: true, content: true } },
 } as const;
 const SHOWN = {
-  ...{ a_id: true, b_id: true, standing: true, version: true, category: true, family: true, doubt: true, confidence: true },
-  ...{ volume: true, reason: true, explanation: true, caveat_details: true, a: { select: MARKET }, b: { select: MARKET } },
+  a_id: true,
+  b_id: true,
+  standing: true,
+  version: true,
+  category: true,
+  family: true,
+  doubt: true,
+  confidence: true,
+  volume: true,
+  reason: true,
+  explanation: true,
+  caveat_details: true,
+  a: { select: MARKET },
+  b: { select: MARKET },
 } as const;
 type Row = Prisma.PairGetPayload<{ select: typeof SHOWN }>;
 

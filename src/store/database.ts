@@ -84,8 +84,11 @@ function quietPool(config: pg.PoolConfig): pg.Pool {
 
 function serverPool(connectionString: string, options: pg.PoolConfig): pg.Pool {
   return quietPool({
-    ...{ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true },
-    ...{ statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS },
+    connectionString,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     ...options,
   });
 }

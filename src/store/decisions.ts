@@ -93,8 +93,11 @@ export async function storeRulings(
     await tx.pair.update({
       where: { a_id_b_id: { a_id: pair.a_id, b_id: pair.b_id } },
       data: {
-        ...{ standing: move.to, version: { increment: 1 }, rev },
-        ...{ decided_at: decided?.at ?? null, decided_by: decided?.by ?? null },
+        standing: move.to,
+        version: { increment: 1 },
+        rev,
+        decided_at: decided?.at ?? null,
+        decided_by: decided?.by ?? null,
       },
     });
   }

@@ -54,8 +54,14 @@ export async function countEventQueue({ pool }: Database, filter: QueueFilter, n
 }
 
 const LEG = {
-  ...{ a_id: true, b_id: true, standing: true, relation: true, explanation: true, caveat_details: true },
-  ...{ a: { select: { question: true } }, b: { select: { question: true } } },
+  a_id: true,
+  b_id: true,
+  standing: true,
+  relation: true,
+  explanation: true,
+  caveat_details: true,
+  a: { select: { question: true } },
+  b: { select: { question: true } },
 } as const;
 
 /** A leg with what its sides ask. */

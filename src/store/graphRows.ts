@@ -90,8 +90,20 @@ export async function countLegs({ pool }: Pool, events: readonly string[]): Prom
 
 /** Columns of a pair that are short: what a list of pairs shows. The engine's reasons and both texts are not among them. */
 export const PAIR_HEAD_COLUMNS = {
-  ...{ a_id: true, b_id: true, standing: true, withheld: true, category: true, event_date: true, confidence: true },
-  ...{ basis: true, caveats: true, family: true, doubt: true, relation: true, volume: true, version: true },
+  a_id: true,
+  b_id: true,
+  standing: true,
+  withheld: true,
+  category: true,
+  event_date: true,
+  confidence: true,
+  basis: true,
+  caveats: true,
+  family: true,
+  doubt: true,
+  relation: true,
+  volume: true,
+  version: true,
 } as const;
 
 /** A pair, whatever it stands at, as far as a walk needs it. */

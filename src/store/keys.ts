@@ -5,8 +5,14 @@ import type { Database } from './database.js';
 import { write } from './write.js';
 
 const SHOWN = {
-  ...{ id: true, name: true, prefix: true, user_id: true },
-  ...{ created_at: true, last_used_at: true, expires_at: true, revoked_at: true },
+  id: true,
+  name: true,
+  prefix: true,
+  user_id: true,
+  created_at: true,
+  last_used_at: true,
+  expires_at: true,
+  revoked_at: true,
 } as const;
 
 /** A key as lists show it; the key itself is nowhere. From `expires_at` on it is refused; null: never. */

@@ -42,7 +42,10 @@ async function openSession(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `samebet worker ${os.hostname()}:${process.pid}`,
-    ...{ connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS, statement_timeout: TIMEOUT_MS, keepAlive: true },
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
+    keepAlive: true,
   });
   client.on('error', () => {}); // the next query tells
   await client.connect();

@@ -30,7 +30,9 @@ const LIST_AT = RECORD_COLUMNS.length - 1;
 const NO_PUBLISHED = Object.fromEntries(PUBLISHED_COLUMNS.map((name) => [name, null]));
 const NO_MARKET = {
   ...Object.fromEntries(ROW_COLUMNS.map((name) => [name, null])),
-  ...{ past_slugs: null, closes_at: null, published: NO_PUBLISHED },
+  past_slugs: null,
+  closes_at: null,
+  published: NO_PUBLISHED,
 };
 
 /** Reads what MARKET_RECORD wrote: a look-up does this once or twice, loading the index 300,000 times. */

@@ -111,7 +111,10 @@ function wordOf(micros: number | null): string | null {
 }
 
 const toNews = ({ a_id, b_id, a_micros, b_micros, outcome }: OutcomeRow) => ({
-  ...{ a_id, b_id, venue_a: wordOf(a_micros), venue_b: wordOf(b_micros) },
+  a_id,
+  b_id,
+  venue_a: wordOf(a_micros),
+  venue_b: wordOf(b_micros),
   agree: outcome === 'one_side_open' ? null : outcome === 'settled_alike',
   differently: outcome === 'settled_differently',
 });
@@ -124,7 +127,10 @@ export async function storeOutcomes(
   now: Date,
 ): Promise<void> {
   const records = rows.map(({ verified, closed, ...row }) => ({
-    ...{ id: 0, ...row, ...columns('verified', verified), ...columns('closed', closed) },
+    id: 0,
+    ...row,
+    ...columns('verified', verified),
+    ...columns('closed', closed),
     at: now,
   }));
   await write(database, async (tx, rev) => {

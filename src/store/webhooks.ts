@@ -113,8 +113,15 @@ export interface ShownWebhook {
 export async function listWebhooks({ prisma }: Database): Promise<ShownWebhook[]> {
   const rows = await prisma.webhook.findMany({
     select: {
-      ...{ id: true, url: true, filter: true, state: true, paused_reason: true, failures: true },
-      ...{ next_at: true, created_at: true, user: { select: { email: true } } },
+      id: true,
+      url: true,
+      filter: true,
+      state: true,
+      paused_reason: true,
+      failures: true,
+      next_at: true,
+      created_at: true,
+      user: { select: { email: true } },
     },
     orderBy: [{ created_at: 'desc' }, { id: 'asc' }],
   });

@@ -35,7 +35,12 @@ function messageBody({ id, type, at, rev, venue, a_id, b_id, category, detail, e
     name === null ? null : { market_id: name.slice(name.indexOf(':') + 1), url: url ?? null };
   const { url_a, url_b, ...rest } = detail;
   const data = {
-    ...{ id, revision: String(rev), venue, venue_a: market(a_id, url_a), venue_b: market(b_id, url_b), category },
+    id,
+    revision: String(rev),
+    venue,
+    venue_a: market(a_id, url_a),
+    venue_b: market(b_id, url_b),
+    category,
     ...rest,
     ...(idsOnly ? {} : { edit }),
   };
@@ -62,7 +67,8 @@ export async function attemptDelivery(
       at,
       lag_ms: Math.min(lag_ms, 2 ** 31 - 1),
     },
-    ...{ ms: Math.round(performance.now() - started), ...attempt },
+    ms: Math.round(performance.now() - started),
+    ...attempt,
   };
   return { ...attempt, id: await addDelivery(database, delivery) };
 }

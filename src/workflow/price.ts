@@ -41,9 +41,14 @@ async function findPublished(context: Context, market_id: string, now: Date): Pr
 function publishedOf({ market_id, published }: LiveMarket, now: Date): PublishedPair['venue_a'] & PublishedPair['venue_b'] {
   const { fee_rate, fee_exponent } = published;
   return {
-    ...{ market_id, ...feesAt(published, now), fee_rate, fee_exponent },
-    ...{ close_time: toDate(published.close_time), occurrence: toDate(published.occurrence) },
-    ...{ end_date: toDate(published.end_date), game_start: toDate(published.game_start) },
+    market_id,
+    ...feesAt(published, now),
+    fee_rate,
+    fee_exponent,
+    close_time: toDate(published.close_time),
+    occurrence: toDate(published.occurrence),
+    end_date: toDate(published.end_date),
+    game_start: toDate(published.game_start),
   };
 }
 

@@ -45,8 +45,10 @@ export function toFoundPair(proposal: PairProposal, category: Category): FoundPa
     explanation: { gates: verdict.gates, facts: verdict.facts, likelihood: verdict.likelihood },
     engine_version: verdict.rules_version,
     doubt: verdict.gates.find((gate) => gate.verdict !== 'pass')?.gate ?? null,
-    ...{ text_a: fingerprints.a.text, clause_a: fingerprints.a.clause },
-    ...{ text_b: fingerprints.b.text, clause_b: fingerprints.b.clause },
+    text_a: fingerprints.a.text,
+    clause_a: fingerprints.a.clause,
+    text_b: fingerprints.b.text,
+    clause_b: fingerprints.b.clause,
   };
   // Trading moves the volume all the time: a pair is written again only when it has about doubled.
   const hash = createHash('sha1').update(JSON.stringify([steady, Math.floor(Math.log2(1 + volume))]));
@@ -63,8 +65,18 @@ function decision(
 ): NewDecision {
   const { a_id, b_id, clause_a, clause_b } = pair;
   return {
-    ...{ a_id, b_id, clause_a, clause_b, from_standing: from, to_standing: move.to, cause: move.cause, note: note ?? null },
-    ...{ action: ACTIONS[move.to] ?? 'propose', actor_kind: 'engine', actor: ENGINE_VERSION, engine_version: ENGINE_VERSION },
+    a_id,
+    b_id,
+    clause_a,
+    clause_b,
+    from_standing: from,
+    to_standing: move.to,
+    cause: move.cause,
+    note: note ?? null,
+    action: ACTIONS[move.to] ?? 'propose',
+    actor_kind: 'engine',
+    actor: ENGINE_VERSION,
+    engine_version: ENGINE_VERSION,
   };
 }
 

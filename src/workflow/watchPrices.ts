@@ -24,7 +24,9 @@ export async function watchPrices({ database, clock }: { database: Database; clo
   if (!isNew && news.length === 0) return [];
   const alarms = new Map(news.map(({ a_id, b_id, alarm }) => [`${a_id} ${b_id}`, alarm]));
   const watches = far.map(({ a_id, b_id, far_since, told }) => ({
-    ...{ a_id, b_id, far_since: far_since ?? now },
+    a_id,
+    b_id,
+    far_since: far_since ?? now,
     told: alarms.get(`${a_id} ${b_id}`) ?? told,
   }));
   await putWatches(database, watches, news, now);

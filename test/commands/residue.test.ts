@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 import { home, run } from './cli.js';
 
 const A = {
-  ...{ id: 'A-1', question: 'Will the Los Angeles Lakers win the NBA Finals?', ticker: 'KXNBA-27-LAL' },
+  id: 'A-1',
+  question: 'Will the Los Angeles Lakers win the NBA Finals?',
+  ticker: 'KXNBA-27-LAL',
   rules: 'If the Los Angeles Lakers win the 2027 Pro Basketball Championship, then the market resolves to Yes.',
 };
 const B = {
-  ...{ id: 'B-1', question: 'Will the Los Angeles Lakers win the 2027 NBA Finals barefoot?' },
+  id: 'B-1',
+  question: 'Will the Los Angeles Lakers win the 2027 NBA Finals barefoot?',
   rules:
     'This market will resolve to "Yes" if the Los Angeles Lakers win the 2026-27 NBA Finals barefoot. Otherwise, this market will resolve to "No".',
 };

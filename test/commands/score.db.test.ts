@@ -24,7 +24,12 @@ let place: Awaited<ReturnType<typeof emptyTarget>>;
 let environment: Record<string, string>;
 
 const moment: Moment = {
-  ...{ at: NOW, standing: 'auto_verified', tier: 'auto', confidence: 0.99, caveats: ['source_differs'], engine: 'rules-1' },
+  at: NOW,
+  standing: 'auto_verified',
+  tier: 'auto',
+  confidence: 0.99,
+  caveats: ['source_differs'],
+  engine: 'rules-1',
 };
 const different: OutcomeRow = {
   ...{
@@ -34,16 +39,26 @@ const different: OutcomeRow = {
     category: 'sports',
     event_id: 'venue_a:EV-00001',
   },
-  ...{ belief: 'match', outcome: 'settled_differently', a_micros: 0, b_micros: 1_000_000, corrects: null },
-  ...{ verified: moment, closed: moment },
+  belief: 'match',
+  outcome: 'settled_differently',
+  a_micros: 0,
+  b_micros: 1_000_000,
+  corrects: null,
+  verified: moment,
+  closed: moment,
 };
 
 /** Runs a command as a shell would. */
 async function run(make: (open: OpenRuntime) => Command, args: string[]) {
   const told = { out: [] as string[], err: [] as string[], code: 0 };
   const open: OpenRuntime = () => ({
-    ...{ config: readConfig(environment), clock: () => NOW, log: pino({ level: 'silent' }), tty: false },
-    ...{ stop: new AbortController().signal, input: Readable.from([]), output: new Writable() },
+    config: readConfig(environment),
+    clock: () => NOW,
+    log: pino({ level: 'silent' }),
+    tty: false,
+    stop: new AbortController().signal,
+    input: Readable.from([]),
+    output: new Writable(),
     paint: (_style: string, text: string) => text,
     out: (line) => told.out.push(line),
     err: (line) => told.err.push(line),

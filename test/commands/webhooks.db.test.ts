@@ -47,7 +47,9 @@ async function run(...args: string[]): Promise<{ out: string[]; err: string[]; c
   const { clock, log, database } = world.deps;
   const open: OpenRuntime = () =>
     ({
-      ...{ config: readConfig({ AUTH_SECRET: 'a secret of the operator, long enough', WEBHOOK_ALLOW: '127.0.0.1' }), clock, log },
+      config: readConfig({ AUTH_SECRET: 'a secret of the operator, long enough', WEBHOOK_ALLOW: '127.0.0.1' }),
+      clock,
+      log,
       out: (line: string) => ran.out.push(line),
       err: (line: string) => ran.err.push(line),
       exit: (code: number) => {

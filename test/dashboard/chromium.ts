@@ -81,7 +81,9 @@ export async function settled(page: Page): Promise<void> {
 /** @param state what a browser knows from before: who is signed in */
 export async function openTab(browser: Browser, url: string, { width, scheme }: Look, state?: State): Promise<Tab> {
   const context: BrowserContext = await browser.newContext({
-    ...{ baseURL: url, viewport: { width, height: width === 375 ? 812 : 900 }, colorScheme: scheme },
+    baseURL: url,
+    viewport: { width, height: width === 375 ? 812 : 900 },
+    colorScheme: scheme,
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(state && { storageState: state }),
   });

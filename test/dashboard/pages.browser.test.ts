@@ -35,14 +35,21 @@ inChromium('the pages in Chromium', (world) => {
   describe.each(LOOKS)('at $width px, $scheme', (look) => {
     test('every page stands upright: no sideways scrolling, no serious fault by axe, nothing refused by the policy', async () => {
       const pages: Record<string, string> = {
-        ...{ matches: '/', 'matches-none': '/?q=zzzz', 'look-up': '/look-up', calculator: '/calculator', health: '/health' },
-        ...{ 'look-up-twin': `/look-up?id=${MATCHED}`, 'look-up-lost': '/look-up?id=KXNOPE-1', nowhere: '/nowhere' },
+        matches: '/',
+        'matches-none': '/?q=zzzz',
+        'look-up': '/look-up',
+        calculator: '/calculator',
+        health: '/health',
+        'look-up-twin': `/look-up?id=${MATCHED}`,
+        'look-up-lost': '/look-up?id=KXNOPE-1',
+        nowhere: '/nowhere',
         'look-up-pending': `/look-up?id=${proposed.a}`,
         match: `/matches/${MATCHED}/${twin.market_id}`,
         'match-unpaired': `/matches/${MATCHED}/${encodeURIComponent(proposed.b)}`,
         'match-proposed': `/matches/${proposed.a}/${encodeURIComponent(proposed.b)}`,
         'match-ladder': `/matches/${LADDER}/${onLadder}`,
-        ...{ score: '/score', coverage: '/coverage' },
+        score: '/score',
+        coverage: '/coverage',
       };
       await tab(look, async ({ page }) => {
         for (const [name, at] of Object.entries(pages)) {

@@ -74,7 +74,10 @@ export async function fillSample(deps: Deps): Promise<string> {
   const file = (name: string) => path.join(SAMPLE, name);
   const { clock } = deps;
   const replay = await openReplay({
-    ...{ venueA: file('venue_a.jsonl'), venueB: file('venue_b.jsonl'), series: file('series_a.jsonl'), clock },
+    venueA: file('venue_a.jsonl'),
+    venueB: file('venue_b.jsonl'),
+    series: file('series_a.jsonl'),
+    clock,
   });
   for (const venue of VENUES) {
     const connector = connect(venue, { baseUrl: venue === 'venue_a' ? replay.urlA : replay.urlB, perSecond: 1000 });

@@ -87,7 +87,9 @@ export async function startService(packed?: Packed): Promise<Service> {
   };
   const url = await open(deps);
   return {
-    ...{ url, deps, key },
+    url,
+    deps,
+    key,
     async also({ idsOnly, quorum: reviewQuorum, issuer, mail: smtp }) {
       if (idsOnly) return open(deps, () => ({ idsOnly }));
       if (reviewQuorum) return open({ ...deps, settings: { ...DEFAULT_SETTINGS, reviewQuorum } });

@@ -40,9 +40,17 @@ export function makeFolder(): string {
 function environment({ url, key, data, folder }: Stage): NodeJS.ProcessEnv {
   return {
     PATH: `${path.join(folder, 'bin')}${path.delimiter}${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
-    ...{ HOME: folder, SAMEBET_URL: url, SAMEBET_KEY: key, SAMEBET_DATA: data, PORT: new URL(url).port },
-    ...{ PYTHONPATH: path.join(ROOT, 'clients/python'), PYTHONDONTWRITEBYTECODE: '1', WEBHOOK_ALLOW: '127.0.0.1' },
-    ...{ AUTH_SECRET: SECRET, npm_config_offline: 'true', npm_config_update_notifier: 'false' },
+    HOME: folder,
+    SAMEBET_URL: url,
+    SAMEBET_KEY: key,
+    SAMEBET_DATA: data,
+    PORT: new URL(url).port,
+    PYTHONPATH: path.join(ROOT, 'clients/python'),
+    PYTHONDONTWRITEBYTECODE: '1',
+    WEBHOOK_ALLOW: '127.0.0.1',
+    AUTH_SECRET: SECRET,
+    npm_config_offline: 'true',
+    npm_config_update_notifier: 'false',
   };
 }
 

@@ -16,8 +16,17 @@ export interface Snippet {
 }
 
 const LANGUAGES: Readonly<Record<string, Snippet['language']>> = {
-  ...{ sh: 'sh', bash: 'sh', curl: 'sh', shell: 'sh', console: 'sh' },
-  ...{ ts: 'ts', typescript: 'ts', js: 'ts', python: 'python', py: 'python', graphql: 'graphql' },
+  sh: 'sh',
+  bash: 'sh',
+  curl: 'sh',
+  shell: 'sh',
+  console: 'sh',
+  ts: 'ts',
+  typescript: 'ts',
+  js: 'ts',
+  python: 'python',
+  py: 'python',
+  graphql: 'graphql',
 };
 /** What only shows how something looks. */
 const SHOWN = ['json', 'text'];

@@ -3,7 +3,10 @@ import { type ChangeId, formatChangeId, type PairState, pairChanges, parseChange
 import type { Standing } from '../../src/domain/standing.js';
 
 const state = (standing: Standing, over: Partial<PairState> = {}): PairState => ({
-  ...{ standing, confidence: 0.9, basis: 'identical', caveats: [] },
+  standing,
+  confidence: 0.9,
+  basis: 'identical',
+  caveats: [],
   ...over,
 });
 const typesOf = (before: PairState | null, after: PairState) => pairChanges(before, after).map(({ type }) => type);

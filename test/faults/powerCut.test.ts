@@ -50,8 +50,11 @@ async function decideOn(n: number, judgement: 'approve' | 'reject'): Promise<voi
     include: { a: { include: { event: true } }, b: { include: { event: true } } },
   });
   const seen = {
-    ...{ a_id, b_id: pair.b_id, version: pair.version },
-    ...{ content_a: `${pair.a.content}.${pair.a.event.content}`, content_b: `${pair.b.content}.${pair.b.event.content}` },
+    a_id,
+    b_id: pair.b_id,
+    version: pair.version,
+    content_a: `${pair.a.content}.${pair.a.event.content}`,
+    content_b: `${pair.b.content}.${pair.b.event.content}`,
   };
   await judge({ database, clock: () => NOW, quorum: 1 }, reviewer, judgement, seen, `because of ${n}`);
 }

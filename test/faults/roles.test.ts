@@ -18,7 +18,10 @@ let count = 0;
 
 const startWorker = (url: string): Process =>
   spawnSamebet(['serve', '--role', 'worker', '--now', NOW.toISOString()], {
-    ...{ DATABASE_URL: url, VENUE_A_URL: replay.urlA, VENUE_B_URL: replay.urlB, PULL_INTERVAL: '500ms' },
+    DATABASE_URL: url,
+    VENUE_A_URL: replay.urlA,
+    VENUE_B_URL: replay.urlB,
+    PULL_INTERVAL: '500ms',
   });
 
 async function freshDatabase(): Promise<string> {

@@ -81,7 +81,9 @@ function subscribe(urls: readonly string[], key: string, from: string) {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', accept: 'text/event-stream', 'x-api-key': key },
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        'x-api-key': key,
         'last-event-id': ids.at(-1) ?? from,
       },
       body: '{"query":"subscription { changes { id } }"}',
@@ -161,8 +163,13 @@ describe.runIf(hasPostgres())('killed again and again while pairs change', () =>
     const { pool } = database;
     const { key } = await createKey({ database, clock }, 'listeners');
     const env = {
-      ...{ DATABASE_URL: server.url, VENUE_A_URL: venues.urlA, VENUE_B_URL: venues.urlB, PULL_INTERVAL: '1s' },
-      ...{ AUTH_SECRET: SECRET, WEBHOOK_ALLOW: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '100000' },
+      DATABASE_URL: server.url,
+      VENUE_A_URL: venues.urlA,
+      VENUE_B_URL: venues.urlB,
+      PULL_INTERVAL: '1s',
+      AUTH_SECRET: SECRET,
+      WEBHOOK_ALLOW: '127.0.0.1',
+      RATE_LIMIT_PER_MINUTE: '100000',
     };
     const ports = [await freePort(), await freePort(), await freePort()] as const;
     const apis = ports.slice(0, 2).map((port) => samebet('api', { ...env, PORT: String(port) }));

@@ -159,7 +159,9 @@ describe.runIf(hasPostgres())('venues fail', () => {
     const url = await fresh();
     const many = await openManyEvents(MANY);
     const pulling = spawnSamebet(['pull', '--venue', 'venue_b', '--full', '--now', NOW.toISOString()], {
-      ...{ DATABASE_URL: url, VENUE_B_URL: many.url, NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
+      DATABASE_URL: url,
+      VENUE_B_URL: many.url,
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     });
     expect(await pulling.exited).toBe(0);
     expect(await openMarkets('venue_b')).toBe(MANY);

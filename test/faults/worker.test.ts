@@ -16,7 +16,11 @@ let undisturbed: unknown;
 
 const startWorker = (url: string): Process =>
   spawnSamebet(['serve', '--role', 'worker', '--now', NOW.toISOString()], {
-    ...{ DATABASE_URL: url, VENUE_A_URL: replay.urlA, VENUE_B_URL: replay.urlB, PULL_INTERVAL: '1s', SWEEP_INTERVAL: '1h' },
+    DATABASE_URL: url,
+    VENUE_A_URL: replay.urlA,
+    VENUE_B_URL: replay.urlB,
+    PULL_INTERVAL: '1s',
+    SWEEP_INTERVAL: '1h',
   });
 
 /** Runs in a session of its own that stays open. */

@@ -91,12 +91,20 @@ test('an edit of rules and a closing are told in the transaction that stored the
   expect(edges.map(({ node }) => node)).toMatchObject([
     { type: 'market_rules_changed', venue: 'venue_a', fields: ['rules'], venue_b: null },
     {
-      ...{ type: 'pair_suspended', standing_before: 'auto_verified', standing_after: 'suspended' },
-      ...{ cause: 'rules_changed', by: 'venue', edit: null },
+      type: 'pair_suspended',
+      standing_before: 'auto_verified',
+      standing_after: 'suspended',
+      cause: 'rules_changed',
+      by: 'venue',
+      edit: null,
     },
     { type: 'market_rules_changed', edit: '- A tie is void.\n+ A tie is No.', standing_after: null },
     {
-      ...{ type: 'pair_closed', standing_before: 'suspended', standing_after: 'closed', cause: 'market_closed', by: 'venue' },
+      type: 'pair_closed',
+      standing_before: 'suspended',
+      standing_after: 'closed',
+      cause: 'market_closed',
+      by: 'venue',
       venue_a: { venue: 'venue_a', market_id: 'KXGAME-26DEC01-SEA' },
     },
   ]);

@@ -11,12 +11,23 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const line = (name: string, rows: number) => ({
-  ...{ name, rows, auto_precision: share(4, 4), recall_at_review: share(3, 4) },
-  ...{ auto_coverage: share(1, 4), negatives_in_review: share(0, 0), calibration_error: 0.02 },
+  name,
+  rows,
+  auto_precision: share(4, 4),
+  recall_at_review: share(3, 4),
+  auto_coverage: share(1, 4),
+  negatives_in_review: share(0, 0),
+  calibration_error: 0.02,
 });
 const measured = (at: Date): KeptEvaluation => ({
-  ...{ at: at.toISOString(), engine_version: 'rules-1', rows: 8, ece: 0.02 },
-  ...{ total: line('all', 8), with_rules: line('rules', 6), titles_only: line('titles', 2), by_family: [line('game_winner', 8)] },
+  at: at.toISOString(),
+  engine_version: 'rules-1',
+  rows: 8,
+  ece: 0.02,
+  total: line('all', 8),
+  with_rules: line('rules', 6),
+  titles_only: line('titles', 2),
+  by_family: [line('game_winner', 8)],
   calibration: [{ from: 0.9, rows: 8, mean: 0.95, same: 0.97 }],
 });
 

@@ -236,7 +236,9 @@ test('ids are looked up by what a competition is told by, up to a bound', async 
   const events = ['venue_a:KXEPLGAME-26DEC20', 'venue_b:epl-ars-che-2026-12-20'];
   const [a, b] = sides;
   expect(await findMarketsOfCompetition(database, epl)).toEqual({
-    ...{ events: expect.arrayContaining(events), read: expect.arrayContaining(sides), cut: false },
+    events: expect.arrayContaining(events),
+    read: expect.arrayContaining(sides),
+    cut: false,
   });
   expect(await findMarketsOfCompetition(database, { ...epl, slugs: [], ids: [] })).toMatchObject({
     events: [events[0]],

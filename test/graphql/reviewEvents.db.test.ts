@@ -23,7 +23,11 @@ function legOf(race: string, name: string) {
   const facts = [{ field: 'subject', a: fact(name), b: fact(name), agree: 'equal' }];
   const gates = [{ gate: 'whitelist', verdict: 'review', detail: 'officeholder always goes to a person' }];
   return storedPair(a, b, 'proposed', {
-    ...{ tier: 'review', confidence: 0.8, family: `race-${race}`, category: 'politics', explanation: { facts, gates } },
+    tier: 'review',
+    confidence: 0.8,
+    family: `race-${race}`,
+    category: 'politics',
+    explanation: { facts, gates },
     caveat_details:
       name === 'Dee' || race === 'five'
         ? [{ code: 'death_clause', api_code: 'other', severity: 'material', note: 'on death' }]
@@ -104,8 +108,13 @@ test('what waits is told by pair of events: its template, its legs and which of 
     1,
     [
       {
-        ...{ family: 'race-one', template_a: 'Will … win the race?', template_b: 'Will … win the race?' },
-        ...{ totalCount: 4, agreeing: 3, event_a: { group_id: 'RACE-one' }, event_b: { group_id: 'race-one' } },
+        family: 'race-one',
+        template_a: 'Will … win the race?',
+        template_b: 'Will … win the race?',
+        totalCount: 4,
+        agreeing: 3,
+        event_a: { group_id: 'RACE-one' },
+        event_b: { group_id: 'race-one' },
         legs: [
           { agrees: true, odd: null, pair: { confidence: 0.8, venue_a: { question: 'Will Ann win the race?' } } },
           { agrees: true },

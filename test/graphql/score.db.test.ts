@@ -43,9 +43,18 @@ beforeAll(async () => {
     engine: 'rules-1',
   };
   const row: OutcomeRow = {
-    ...{ a_id: `venue_a:${BAL}`, b_id: `venue_b:${twin}`, family: 'game_winner', category: 'sports', event_id: 'venue_a:E' },
-    ...{ belief: 'match', outcome: 'settled_differently', a_micros: 0, b_micros: 1_000_000, corrects: null },
-    ...{ verified: moment, closed: moment },
+    a_id: `venue_a:${BAL}`,
+    b_id: `venue_b:${twin}`,
+    family: 'game_winner',
+    category: 'sports',
+    event_id: 'venue_a:E',
+    belief: 'match',
+    outcome: 'settled_differently',
+    a_micros: 0,
+    b_micros: 1_000_000,
+    corrects: null,
+    verified: moment,
+    closed: moment,
   };
   await storeOutcomes(world.deps.database, [row], { markets: [], upTo: '1' }, at);
 });

@@ -23,7 +23,12 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const question = (at: string, headers: Record<string, string> = {}, method = 'GET'): HttpRequest => ({
-  ...{ id: 'test', method, path: at, query: '', header: (name) => headers[name], body: async () => '' },
+  id: 'test',
+  method,
+  path: at,
+  query: '',
+  header: (name) => headers[name],
+  body: async () => '',
 });
 const serve = async (
   at: string,

@@ -33,7 +33,10 @@ async function open(signUp: boolean): Promise<App> {
   return createApp(world.deps, { rateLimitPerMinute: 1_000, auth });
 }
 const person = (sub: string, email: string, over: Partial<Person> = {}): Person => ({
-  ...{ sub, email, email_verified: true, name: `${sub} at the issuer` },
+  sub,
+  email,
+  email_verified: true,
+  name: `${sub} at the issuer`,
   ...over,
 });
 

@@ -191,7 +191,9 @@ test('a caller that hangs up gives its place free', async () => {
     const leaving = new AbortController();
     const headers = { 'content-type': 'application/json', origin: 'http://samebet.test', 'x-api-key': key };
     const asked = fetch(`${url}/graphql`, {
-      ...{ method: 'POST', headers, signal: leaving.signal },
+      method: 'POST',
+      headers,
+      signal: leaving.signal,
       body: JSON.stringify({ query: fresh() }),
     });
     setImmediate(() => leaving.abort());

@@ -4,8 +4,12 @@ import { type EvaluationRow, evaluationRow } from '../../src/domain/matching/ind
 
 const row = (id: number, source: string, label: string, other: string): EvaluationRow =>
   evaluationRow.parse({
-    ...{ id, source, label, reason: 'a labeller said so' },
-    ...{ a: { question: 'Will Quentin Zzyzx win the Ruritanian chess final?' }, b: { question: other } },
+    id,
+    source,
+    label,
+    reason: 'a labeller said so',
+    a: { question: 'Will Quentin Zzyzx win the Ruritanian chess final?' },
+    b: { question: other },
   });
 const TWIN = 'Will Quentin Zzyzx win the Ruritanian chess final?';
 const LABELLED = {

@@ -22,14 +22,21 @@ const added = (sentence: string) => (listing: Listing) => ({ rules: `${listing.r
 /** A pair of parties, of which the sample has none. */
 const PARTY: Pick<BasePair, 'a' | 'b'> = {
   a: {
-    ...{ venue: 'venue_a', id: 'KXCANADAPARTY-29-LIB', ticker: 'KXCANADAPARTY-29-LIB', close_time: '2030-10-20T14:00:00Z' },
+    venue: 'venue_a',
+    id: 'KXCANADAPARTY-29-LIB',
+    ticker: 'KXCANADAPARTY-29-LIB',
+    close_time: '2030-10-20T14:00:00Z',
     event: 'Will the Liberal party win the most seats in the 2029 Canadian House of Commons election?',
     question: 'Will the Liberal party win the most seats in the 2029 Canadian House of Commons election?',
     rules:
       'If the Liberal party wins the most seats in the Canadian House of Commons after the 2029 election, then the market resolves to Yes.',
   },
   b: {
-    ...{ venue: 'venue_b', id: '0xparty', slug: 'liberals-most-seats', outcome: 'Yes', end_date: '2029-10-15T00:00:00Z' },
+    venue: 'venue_b',
+    id: '0xparty',
+    slug: 'liberals-most-seats',
+    outcome: 'Yes',
+    end_date: '2029-10-15T00:00:00Z',
     event: 'Will the Liberal Party win the most seats in the next Canadian election?',
     question: 'Will the Liberal Party win the most seats in the next Canadian election?',
     rules:

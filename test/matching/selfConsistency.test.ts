@@ -163,13 +163,20 @@ test.each(USUAL)('what is usual stays automatic: %s', (_, id, side, edit) => {
 
 test('rules that pay the other side by its nickname leave a pair to a person, though titles name cities', () => {
   const a: Listing = {
-    ...{ venue: 'venue_a', id: 'KXNFLGAME-27OCT03INDWAS-IND', ticker: 'KXNFLGAME-27OCT03INDWAS-IND', outcome: 'Indianapolis' },
+    venue: 'venue_a',
+    id: 'KXNFLGAME-27OCT03INDWAS-IND',
+    ticker: 'KXNFLGAME-27OCT03INDWAS-IND',
+    outcome: 'Indianapolis',
     question: 'Indianapolis vs Washington Winner?',
     rules:
       'If Indianapolis wins the Indianapolis vs Washington professional football game originally scheduled for Oct 3, 2027, then the market resolves to Yes.',
   };
   const b = (paid: string): Listing => ({
-    ...{ venue: 'venue_b', id: '0x1', slug: 'nfl-ind-was-2027-10-03', question: 'Colts vs. Commanders', outcome: 'Colts' },
+    venue: 'venue_b',
+    id: '0x1',
+    slug: 'nfl-ind-was-2027-10-03',
+    question: 'Colts vs. Commanders',
+    outcome: 'Colts',
     game_start: '2027-10-03T13:30:00Z',
     rules: `In the upcoming NFL game, scheduled for October 3 at 9:30AM ET:\nIf the Colts win, the market will resolve to "${paid}".\nIf the game is postponed, this market will remain open until the game has been completed.`,
   });

@@ -4,8 +4,13 @@ import type { Shot } from '../../bench/soak/load.js';
 import { calmP99 } from '../../bench/soak/report.js';
 
 const shot = (sent: number, took: number): Shot => ({
-  ...{ key: 0, api: 0, market: 'm', status: 200, answer: 'none' },
-  ...{ sent, done: sent + took },
+  key: 0,
+  api: 0,
+  market: 'm',
+  status: 200,
+  answer: 'none',
+  sent,
+  done: sent + took,
 });
 
 test('answers of processes that have just started are no measure of a calm service', () => {

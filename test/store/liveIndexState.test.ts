@@ -39,7 +39,11 @@ const pairChange = fc
 const eventChange = fc
   .tuple(fc.constantFrom('venue_a', 'venue_b'), fc.nat({ max: 1 }), fc.constantFrom('open', 'closed'), fc.constantFrom('X', 'Y'))
   .map(([venue, n, status, title]) => ({
-    ...{ id: `${venue}:e${n}`, title, category: 'politics' as const, event_date: null, url: null },
+    id: `${venue}:e${n}`,
+    title,
+    category: 'politics' as const,
+    event_date: null,
+    url: null,
     status,
   }));
 const delta: fc.Arbitrary<Delta> = fc.record({

@@ -16,8 +16,16 @@ interface Names {
 /** A market's record, with something in every kind of column. */
 const recordOf = (names: Names): string =>
   writeRecord({
-    ...{ event_id: `${names.venue}:e`, outcome: 'Yes', side: 1, fee_multiplier: 1, fee_rate: 0.05, fee_exponent: 1e21 },
-    ...{ close_time: 1_924_992_000_000, end_date: -1, game_start: 2.5, ...names },
+    event_id: `${names.venue}:e`,
+    outcome: 'Yes',
+    side: 1,
+    fee_multiplier: 1,
+    fee_rate: 0.05,
+    fee_exponent: 1e21,
+    close_time: 1_924_992_000_000,
+    end_date: -1,
+    game_start: 2.5,
+    ...names,
   });
 
 const idOf = ({ venue, market_id }: Names) => `${venue}:${market_id}`;
@@ -30,11 +38,26 @@ test.each(['Will "Reds" win?', 'a\\b', 'tab\there', 'São, or 漢字 [1, null]?'
     const markets = new OpenMarkets();
     markets.put('venue_b:0xc', recordOf({ ...B, question }), false);
     expect(markets.get('venue_b:0xc')).toEqual({
-      ...{ ...B, id: 'venue_b:0xc', event_id: 'venue_b:e', outcome: 'Yes', side: 1, yes_token_id: null, url: null },
-      ...{ question, closes_at: null, past_slugs: null },
+      ...B,
+      id: 'venue_b:0xc',
+      event_id: 'venue_b:e',
+      outcome: 'Yes',
+      side: 1,
+      yes_token_id: null,
+      url: null,
+      question,
+      closes_at: null,
+      past_slugs: null,
       published: {
-        ...{ fee_type: null, fee_multiplier: 1, fee_changes: null, fee_rate: 0.05, fee_exponent: 1e21 },
-        ...{ close_time: 1_924_992_000_000, occurrence: null, end_date: -1, game_start: 2.5 },
+        fee_type: null,
+        fee_multiplier: 1,
+        fee_changes: null,
+        fee_rate: 0.05,
+        fee_exponent: 1e21,
+        close_time: 1_924_992_000_000,
+        occurrence: null,
+        end_date: -1,
+        game_start: 2.5,
       },
     });
   },

@@ -58,8 +58,18 @@ export async function fillDatabase(database: Database, markets = 30): Promise<vo
     });
     const { a_id, b_id } = pair;
     const decision: NewDecision = {
-      ...{ a_id, b_id, action: 'propose', from_standing: 'none', to_standing: 'proposed', cause: 'engine_proved' },
-      ...{ actor_kind: 'engine', actor: 'rules-1', engine_version: 'rules-1', clause_a: 'c', clause_b: 'c', note: HARD },
+      a_id,
+      b_id,
+      action: 'propose',
+      from_standing: 'none',
+      to_standing: 'proposed',
+      cause: 'engine_proved',
+      actor_kind: 'engine',
+      actor: 'rules-1',
+      engine_version: 'rules-1',
+      clause_a: 'c',
+      clause_b: 'c',
+      note: HARD,
     };
     return { pair, decision };
   });

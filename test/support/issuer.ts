@@ -98,9 +98,14 @@ export async function openIssuer(): Promise<Issuer> {
     const { pathname, searchParams } = new URL(req.url ?? '/', url);
     if (pathname === '/.well-known/openid-configuration')
       return told(200, {
-        ...{ issuer: url, jwks_uri: `${url}/jwks`, id_token_signing_alg_values_supported: ['RS256'] },
-        ...{ authorization_endpoint: `${url}/authorize`, token_endpoint: `${url}/token`, userinfo_endpoint: `${url}/userinfo` },
-        ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
+        issuer: url,
+        jwks_uri: `${url}/jwks`,
+        id_token_signing_alg_values_supported: ['RS256'],
+        authorization_endpoint: `${url}/authorize`,
+        token_endpoint: `${url}/token`,
+        userinfo_endpoint: `${url}/userinfo`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
         code_challenge_methods_supported: [CODE_METHOD],
       });
     if (pathname === '/jwks')
@@ -127,7 +132,9 @@ export async function openIssuer(): Promise<Issuer> {
   const issuer: Issuer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     person: { sub: 'none', email: 'none@example.com', email_verified: true, name: 'None' },
-    ...{ forged: {}, refuses: false, refusals: [] },
+    forged: {},
+    refuses: false,
+    refusals: [],
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
   return issuer;

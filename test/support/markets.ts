@@ -100,7 +100,8 @@ export function storedPair(aId: string, bId: string, standing: Standing, over: P
       clause_b: 'c',
       volume: 1,
     },
-    ...{ hash: 'h', version: 1 },
+    hash: 'h',
+    version: 1,
     ...over,
   };
 }

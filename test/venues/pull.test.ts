@@ -45,7 +45,8 @@ test('a full pull sees every open event, page by page, and says that it is compl
 test.for(VENUES)('%s: events are had by name, open and closed, and those that it lacks are missing', async (venue) => {
   const server = await replay();
   const connector = connect(venue, {
-    ...{ baseUrl: venue === 'venue_a' ? server.urlA : server.urlB, clock: instantClock() },
+    baseUrl: venue === 'venue_a' ? server.urlA : server.urlB,
+    clock: instantClock(),
   });
   const open = faultless[venue].events.slice(0, 3).map(({ group_id }) => group_id);
   const all = records(fixture(`${venue}.jsonl`)).map((body) => String(body.event_ticker ?? body.slug));

@@ -40,8 +40,12 @@ test.each<[object, object | null]>([
 });
 
 const onB = (over: object) => ({
-  ...{ conditionId: '0xab', outcomes: '["Yes", "No"]', outcomePrices: '["1", "0"]', closed: true },
-  ...{ closedTime: '2026-11-21 12:04:30+00', umaResolutionStatus: 'resolved' },
+  conditionId: '0xab',
+  outcomes: '["Yes", "No"]',
+  outcomePrices: '["1", "0"]',
+  closed: true,
+  closedTime: '2026-11-21 12:04:30+00',
+  umaResolutionStatus: 'resolved',
   ...over,
 });
 const [yes, no, half] = [{ yes_micros: 1_000_000 }, { yes_micros: 0 }, { yes_micros: 500_000 }];

@@ -15,7 +15,10 @@ function leg(venue: Listing['venue'], city: string): Counted {
   const rules = `If ${city} wins the 2027 basketball championship, the market resolves to Yes.`;
   const counted = { looks: 0 } as Counted;
   counted.listing = {
-    ...{ venue, id: city, event: 'Basketball champion 2027', outcome: city },
+    venue,
+    id: city,
+    event: 'Basketball champion 2027',
+    outcome: city,
     question: `Will ${city} win the 2027 basketball championship?`,
     get rules() {
       counted.looks++;

@@ -70,8 +70,11 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const file = (name: string) => `${SAMPLE}${name}`;
   replay = await openReplay({
-    ...{ venueA: file('venue_a.jsonl'), venueB: file('venue_b.jsonl'), series: file('series_a.jsonl') },
-    ...{ endingsA: file('endings_a.jsonl'), endingsB: file('endings_b.jsonl') },
+    venueA: file('venue_a.jsonl'),
+    venueB: file('venue_b.jsonl'),
+    series: file('series_a.jsonl'),
+    endingsA: file('endings_a.jsonl'),
+    endingsB: file('endings_b.jsonl'),
     clock,
   });
   matching = await startMatching({ database, clock, log });

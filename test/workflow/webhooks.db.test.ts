@@ -55,7 +55,11 @@ beforeEach(async () => {
 
 const options = (over: Partial<PostOptions> = {}): PostOptions => ({ master: MASTER, allow: ['127.0.0.1'], ...over });
 const deps = (over: Partial<PostOptions> = {}): DeliveryDeps => ({
-  ...{ database, clock: () => now, idsOnly: false, random: () => 0.5, log: console as never },
+  database,
+  clock: () => now,
+  idsOnly: false,
+  random: () => 0.5,
+  log: console as never,
   post: (hook, message) => postWebhook(hook.url, hook, message, options(over)),
 });
 const hookOf = (url: string, filter = {}) => createWebhook({ database, clock: () => now, cursor: HEAD }, user, { url, filter });

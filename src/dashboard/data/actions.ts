@@ -31,7 +31,8 @@ export function useActions(help: () => void, failed: (error: unknown) => void): 
     ...(me ? [{ label: 'New API key', act: () => void navigate({ to: '/keys', hash: NEW_KEY }) }] : []),
     ...(isIn ? [{ label: pathname === '/' ? 'Export these matches as CSV' : 'Export all matches as CSV', act: exportCsv }] : []),
     ...THEMES.filter((each) => each !== theme).map((each) => ({
-      ...{ label: `Colours: ${THEME_NAMES[each].toLowerCase()}`, act: () => chooseTheme(each) },
+      label: `Colours: ${THEME_NAMES[each].toLowerCase()}`,
+      act: () => chooseTheme(each),
     })),
     { label: 'Keys that work here', act: help },
   ];

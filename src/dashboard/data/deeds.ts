@@ -19,8 +19,12 @@ const DEEDS: Readonly<Record<string, string>> = {
   market_reopened: 'saw its market open again',
 };
 const LOCAL = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
 });
 
 /** A line of a pair's history in words: `Ann approved it`. */

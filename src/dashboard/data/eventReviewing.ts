@@ -74,7 +74,9 @@ export function useEventReviewing(userId: string, refresh: () => void): EventRev
     return said;
   };
   return {
-    ...{ decided: made.length, told, busy },
+    decided: made.length,
+    told,
+    busy,
     approve: async (legs, note) => {
       const said = await run(() => approve(legs, note));
       return said !== null && 'text' in said;
@@ -85,6 +87,10 @@ export function useEventReviewing(userId: string, refresh: () => void): EventRev
 }
 
 const madeOf = ({ venue_a, venue_b, content_a, content_b }: Leg['pair'], version: number, name: string): MadeDecision => ({
-  ...{ a: venue_a.market_id, b: venue_b.market_id, version, name },
-  ...{ content_a, content_b },
+  a: venue_a.market_id,
+  b: venue_b.market_id,
+  version,
+  name,
+  content_a,
+  content_b,
 });

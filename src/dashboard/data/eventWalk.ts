@@ -68,7 +68,9 @@ export function useEventWalk() {
     isAtEnd: shown === null && isCurrent && !offered,
     /** How many pairs of events were passed before the one on the page. */
     before: path.at,
-    ...{ result, again, rest },
+    result,
+    again,
+    rest,
     next: () => go(1),
     previous: () => go(-1),
     /** Passes the pair of events on the page, which another reviewer has claimed. */

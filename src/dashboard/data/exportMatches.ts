@@ -27,7 +27,12 @@ const sideOf = (side: 'venue_a' | 'venue_b', { market_id, url, event, question, 
 const rowOf = ({ venue_a, venue_b, tier, event_date, category, confidence, basis, caveats }: Match): Row => ({
   ...sideOf('venue_a', venue_a),
   ...sideOf('venue_b', venue_b),
-  ...{ standing: tier, event_date, category, confidence, basis, caveats },
+  standing: tier,
+  event_date,
+  category,
+  confidence,
+  basis,
+  caveats,
 });
 
 /** Rows as the text of a file, written as `samebet export` writes it. */

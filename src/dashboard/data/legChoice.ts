@@ -43,7 +43,12 @@ export function useLegChoice(event: EventTemplateFragment): LegChoice {
   const at = Math.min(wanted, legs.length - 1);
   const chosen = legs.filter(({ odd, pair }) => odd === null && !left.has(keyOf(pair)));
   return {
-    ...{ legs, at, shown: legs[at], left, chosen, material: materialOf(chosen) },
+    legs,
+    at,
+    shown: legs[at],
+    left,
+    chosen,
+    material: materialOf(chosen),
     move: (to) => setWanted(Math.max(0, Math.min(to, legs.length - 1))),
     toggle: ({ odd, pair }) => {
       if (odd !== null) return;

@@ -14,8 +14,11 @@ export interface MadeDecision {
 
 /** A pair as a decision left it, by which an undo names the pair. */
 export const seenAgain = ({ a, b, version, content_a, content_b }: MadeDecision): SeenPair => ({
-  ...{ venue_a: a, venue_b: b, version },
-  ...{ content_a, content_b },
+  venue_a: a,
+  venue_b: b,
+  version,
+  content_a,
+  content_b,
 });
 
 /** The key of a decision's pair, the same as `keyOf` gives. */

@@ -47,7 +47,15 @@ export function useReviewing(userId: string, refresh: () => void): Reviewing {
   return {
     isPast: (pair) =>
       skipped.includes(keyOf(pair)) || isAside(pair) || made.some((each) => keyOfDecision(each) === keyOf(pair)) || isGone(pair),
-    ...{ returned, decided: made.length, skipped, lost, goOn, leaveTo, snooze, told: work.told, busy: work.busy },
+    returned,
+    decided: made.length,
+    skipped,
+    lost,
+    goOn,
+    leaveTo,
+    snooze,
+    told: work.told,
+    busy: work.busy,
     ...useDeciding(session, work, refused),
     ...useSkipping(session, work, setReturned),
     undo: useUndo(session, work, setReturned),

@@ -121,15 +121,22 @@ export const filledName = (path: string): string => FILLED_NAMES[path] ?? plain(
 /** Codes whose own words don't say what they mean. */
 const CODE_WORDS: Readonly<Record<string, string>> = {
   ...STANDING_NAMES,
-  ...{ three_way: 'Game with a tie', total: 'Total of a game', team_total: 'Total of one team', both_score: 'Both teams score' },
+  three_way: 'Game with a tie',
+  total: 'Total of a game',
+  team_total: 'Total of one team',
+  both_score: 'Both teams score',
   ...{
     player_prop: 'A player’s figure',
     game_prop: 'Something in a game',
     advance: 'Who advances',
     act: 'Whether somebody acts',
   },
-  ...{ fed_decision: 'Interest rate decision', fed_count: 'Number of rate changes', fed_level: 'Level of the interest rate' },
-  ...{ econ_print: 'Economic figure', crypto_at: 'Crypto price at a time', crypto_touch: 'Crypto price by a time' },
+  fed_decision: 'Interest rate decision',
+  fed_count: 'Number of rate changes',
+  fed_level: 'Level of the interest rate',
+  econ_print: 'Economic figure',
+  crypto_at: 'Crypto price at a time',
+  crypto_touch: 'Crypto price by a time',
   ...{
     market_at: 'Price at a time',
     market_touch: 'Price by a time',

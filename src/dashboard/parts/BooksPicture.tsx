@@ -86,7 +86,10 @@ function toScale(a: readonly Step[], b: readonly Step[], contracts: number, full
   return {
     x: (n) => INSET.left + (Math.min(n, most) / most) * width,
     y: (price) => INSET.top + ((high - price) / (high - low)) * height,
-    ...{ most, low, high, right: full - INSET.right },
+    most,
+    low,
+    high,
+    right: full - INSET.right,
   };
 }
 

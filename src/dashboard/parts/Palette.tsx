@@ -117,12 +117,14 @@ function usePlain(typed: string, help: () => void, failed: (error: unknown) => v
   const { me } = useSession();
   const pages = calledLike(typed, placesOf(me?.role)).map(
     ({ to, label, letter }): Choice => ({
-      ...{ id: to, label, hint: `page · g ${letter}` },
+      id: to,
+      label,
+      hint: `page · g ${letter}`,
       go: () => void navigate({ to }),
     }),
   );
   const actions = calledLike(typed, useActions(help, failed)).map(
-    ({ label, act }): Choice => ({ ...{ id: label.replaceAll(' ', '-'), label, hint: 'do' }, go: act }),
+    ({ label, act }): Choice => ({ id: label.replaceAll(' ', '-'), label, hint: 'do', go: act }),
   );
   return [...pages, ...actions];
 }
@@ -137,7 +139,9 @@ function useFound(typed: string): Choice[] {
   const found = q.length < FEWEST_LETTERS ? [] : (data?.live_matches.matches ?? []);
   const matches = found.map(
     ({ venue_a, venue_b }): Choice => ({
-      ...{ id: `${venue_a.market_id} ${venue_b.market_id}`, label: betName(venue_a), hint: 'match' },
+      id: `${venue_a.market_id} ${venue_b.market_id}`,
+      label: betName(venue_a),
+      hint: 'match',
       go: () => void navigate({ to: '/matches/$a/$b', params: { a: venue_a.market_id, b: venue_b.market_id } }),
     }),
   );

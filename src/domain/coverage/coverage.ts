@@ -55,9 +55,22 @@ interface Line extends CoverageRow {
 }
 
 const emptyLine = (venue: Venue, name: string): Line => ({
-  ...{ venue, name, events: 0, markets: 0, leading_reason: null, unmatched_volume: 0, example: null },
-  ...{ matched: 0, waiting: 0, refused: 0, unparsed: 0, leg_missing: 0, alone: 0 },
-  ...{ seen: new Set(), reasons: new Map(), exampleVolume: -1 },
+  venue,
+  name,
+  events: 0,
+  markets: 0,
+  leading_reason: null,
+  unmatched_volume: 0,
+  example: null,
+  matched: 0,
+  waiting: 0,
+  refused: 0,
+  unparsed: 0,
+  leg_missing: 0,
+  alone: 0,
+  seen: new Set(),
+  reasons: new Map(),
+  exampleVolume: -1,
 });
 
 function add(line: Line, market: CoveredMarket, state: CoverageState): void {

@@ -95,7 +95,8 @@ export function clauseCell({ value, quote }: Clause): PayoffCell {
     most: Math.max(...readings.map(({ most }) => most)),
     // The same list of words on both sides, with the case that each is for, is the same rule.
     rule: value,
-    ...{ basis: 'clause', quote },
+    basis: 'clause',
+    quote,
   };
 }
 
@@ -104,11 +105,17 @@ export const defaultCell = (word: string, source: string): PayoffCell => ({ ...r
 
 /** The text doesn't say, and nothing is known of the venue's habit. */
 export const UNKNOWN_CELL: PayoffCell = {
-  ...{ says: 'unknown', least: 0, most: PAYS_ALL, rule: null, basis: 'unknown', quote: null },
+  says: 'unknown',
+  least: 0,
+  most: PAYS_ALL,
+  rule: null,
+  basis: 'unknown',
+  quote: null,
 };
 
 /** The ordinary result. */
 export const betCell = (pays: boolean): PayoffCell => ({
   ...(pays ? amount('pays $1.00', PAYS_ALL) : amount('pays nothing', 0)),
-  ...{ basis: 'bet', quote: null },
+  basis: 'bet',
+  quote: null,
 });

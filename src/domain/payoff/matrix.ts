@@ -64,7 +64,10 @@ function rowOf(event: Pick<PayoffEvent, 'name' | 'label'>, a: PayoffCell, b: Pay
   const alike = payAlike(a, b);
   const isUnknown = a.basis === 'unknown' || b.basis === 'unknown';
   return {
-    ...{ event: event.name, label: event.label, a, b },
+    event: event.name,
+    label: event.label,
+    a,
+    b,
     holds: alike ? true : isUnknown ? null : false,
     least_yes_a: alike ? PAYS_ALL : PAYS_ALL + a.least - b.most,
     least_yes_b: alike ? PAYS_ALL : PAYS_ALL + b.least - a.most,
@@ -84,7 +87,8 @@ function payoffMatrix(a: Side, b: Side): PayoffMatrix {
   ];
   const told = rows.filter(({ holds }) => holds !== null);
   return {
-    ...{ family, rows },
+    family,
+    rows,
     worst_yes_a: Math.min(...told.map(({ least_yes_a }) => least_yes_a)),
     worst_yes_b: Math.min(...told.map(({ least_yes_b }) => least_yes_b)),
     unknown: rows.filter(({ holds }) => holds === null).map(({ event }) => event),

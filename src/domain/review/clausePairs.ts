@@ -96,8 +96,13 @@ function betRow(a: Side, b: Side, same: boolean): ClausePair[] {
   if (!left && !right) return [];
   return [
     {
-      ...{ topic: 'bet', titles: ['What YES pays on'], codes: [], state: same ? 'equal' : 'info', notes: [] },
-      ...{ a: left ? passage(a, left) : null, b: right ? passage(b, right) : null },
+      topic: 'bet',
+      titles: ['What YES pays on'],
+      codes: [],
+      state: same ? 'equal' : 'info',
+      notes: [],
+      a: left ? passage(a, left) : null,
+      b: right ? passage(b, right) : null,
     },
   ];
 }

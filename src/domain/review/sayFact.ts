@@ -9,9 +9,14 @@ import { asWritten, type FactSource, sayEntities, sayEntity } from './sayName.js
 import { saySet } from './saySet.js';
 
 const NEW_YORK = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
   // Not `hour12`, by which noon would be 0:00 pm.
-  ...{ hourCycle: 'h12', timeZone: 'America/New_York' },
+  hourCycle: 'h12',
+  timeZone: 'America/New_York',
 });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -67,8 +67,12 @@ export function scorePair(pair: EndedPair): OutcomeRow | null {
   if (outcome === undefined) return null;
   if (scored && scored.outcome === outcome && scored.a_micros === a && scored.b_micros === b) return null;
   const held: Moment | null = refusal && {
-    ...{ at: refusal.at, standing: 'closed', tier: 'none', confidence: refusal.confidence },
-    ...{ caveats: null, engine: refusal.engine },
+    at: refusal.at,
+    standing: 'closed',
+    tier: 'none',
+    confidence: refusal.confidence,
+    caveats: null,
+    engine: refusal.engine,
   };
   return { ...rest, belief: beliefOf(pair), outcome, closed: pair.closed ?? held, corrects: scored?.id ?? null };
 }

@@ -73,7 +73,12 @@ function lineOf(name: string, tallies: readonly Tally[]): ScoreLine {
   );
   const alikePaid = sum(tallies, ({ outcome, paid }) => outcome === 'settled_alike' && paid);
   return {
-    ...{ name, pairs: alike + differently + ofVoid + open, alike, differently, void: ofVoid, open },
+    name,
+    pairs: alike + differently + ofVoid + open,
+    alike,
+    differently,
+    void: ofVoid,
+    open,
     precision: wilson(alike, alike + differently),
     // Two that ended differently paid on one side by nature.
     precision_paid: wilson(alikePaid, alikePaid + differently),

@@ -32,7 +32,8 @@ async function openHandler({ graphql }: McpOptions): Promise<ReturnType<typeof c
     serverFor(async (query, variables): Promise<GraphQLResult> => {
       const headers = {
         ...credentialsOf((name) => requestInfo?.headers.get(name)),
-        ...{ 'content-type': 'application/json', accept: 'application/json' },
+        'content-type': 'application/json',
+        accept: 'application/json',
       };
       const body = JSON.stringify({ query, variables });
       const response = await graphql(new Request('http://in-process/graphql', { method: 'POST', headers, body }));

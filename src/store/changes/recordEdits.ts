@@ -59,8 +59,12 @@ export async function recordEdits(
     const isA = market.venue === 'venue_a';
     return [
       {
-        ...{ type: 'market.rules_changed', venue: market.venue, a_id: isA ? market_id : null, b_id: isA ? null : market_id },
-        ...{ category: event?.category ?? null, series: event?.series ? [event.series] : [] },
+        type: 'market.rules_changed',
+        venue: market.venue,
+        a_id: isA ? market_id : null,
+        b_id: isA ? null : market_id,
+        category: event?.category ?? null,
+        series: event?.series ? [event.series] : [],
         detail: { [isA ? 'url_a' : 'url_b']: market.url, fields },
         edit: edit || null,
       },

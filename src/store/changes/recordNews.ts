@@ -25,7 +25,13 @@ async function aboutPairs<T extends PairKey>(
     const series = [a.event.series, b.event.series].filter((name) => name !== null);
     const about = { event_date, url_a: a.url, url_b: b.url };
     return tell(one).map(({ type, detail }) => ({
-      ...{ type, venue: null, a_id, b_id, category, series, edit: null },
+      type,
+      venue: null,
+      a_id,
+      b_id,
+      category,
+      series,
+      edit: null,
       detail: { ...about, ...detail },
     }));
   });

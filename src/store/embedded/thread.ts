@@ -50,7 +50,8 @@ async function openFolder() {
   const engine = await PGlite.create({
     ...(folder ? durably(folder) : { dataDir: 'memory://' }),
     ...(packed !== undefined && { loadDataDir: new Blob([fs.readFileSync(packed)]) }),
-    ...{ extensions: { pg_trgm }, postgresqlconf: ['shared_buffers=16MB'] },
+    extensions: { pg_trgm },
+    postgresqlconf: ['shared_buffers=16MB'],
   }).catch((error: Error) => {
     throw folder && before ? unopened(folder, error) : error;
   });

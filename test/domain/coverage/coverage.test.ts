@@ -11,7 +11,9 @@ const market = (over: Partial<CoveredMarket>): CoveredMarket => ({
     family: 'game_winner',
     competition: 'nba',
   },
-  ...{ volume: 10, pair: null, reason: null },
+  volume: 10,
+  pair: null,
+  reason: null,
   ...over,
 });
 

@@ -3,8 +3,13 @@ import type { Listing } from '../../../src/domain/market.js';
 import { payoffsOf } from '../../../src/domain/payoff/matrix.js';
 
 const A: Listing = {
-  ...{ venue: 'venue_a', id: 'KXNFLGAME-26NOV22CINPIT-CIN', ticker: 'KXNFLGAME-26NOV22CINPIT-CIN', series: 'KXNFLGAME' },
-  ...{ event: 'Cincinnati at Pittsburgh', question: 'Cincinnati at Pittsburgh Winner?', outcome: 'Cincinnati' },
+  venue: 'venue_a',
+  id: 'KXNFLGAME-26NOV22CINPIT-CIN',
+  ticker: 'KXNFLGAME-26NOV22CINPIT-CIN',
+  series: 'KXNFLGAME',
+  event: 'Cincinnati at Pittsburgh',
+  question: 'Cincinnati at Pittsburgh Winner?',
+  outcome: 'Cincinnati',
   event_date: '2026-11-22',
   rules:
     'If Cincinnati wins the Cincinnati at Pittsburgh professional football game originally scheduled for Nov 22, 2026, then the market resolves to Yes.\n\nIf the game ends in a tie, the market will resolve to $0.50 for each team. If the game is postponed or delayed, the market will remain open and close after the rescheduled game has finished (within two weeks).',
@@ -17,7 +22,10 @@ const B: Listing = {
     event: 'Bengals vs. Steelers',
     question: 'Bengals vs. Steelers',
   },
-  ...{ outcome: 'Bengals', outcomes: ['Bengals', 'Steelers'], outcome_index: 0, event_date: '2026-11-22' },
+  outcome: 'Bengals',
+  outcomes: ['Bengals', 'Steelers'],
+  outcome_index: 0,
+  event_date: '2026-11-22',
   rules:
     'In the upcoming NFL game, scheduled for November 22 at 1:00PM ET: If the Bengals win, the market will resolve to "Bengals". If the Steelers win, the market will resolve to "Steelers". If the game is postponed, this market will remain open until the game has been completed. If the game is canceled entirely, with no make-up game, this market will resolve 50-50. If the game ends in a tie, this market will resolve 50-50.',
 };

@@ -5,7 +5,12 @@ import { event, market } from '../../support/markets.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const at = (yes_price: number | null, over: Partial<Quoted> = {}): Quoted => ({
-  ...{ yes_price, fee_type: 'quadratic', fee_multiplier: 1, fee_changes: null, fee_rate: 0.04, fee_exponent: 1 },
+  yes_price,
+  fee_type: 'quadratic',
+  fee_multiplier: 1,
+  fee_changes: null,
+  fee_rate: 0.04,
+  fee_exponent: 1,
   ...over,
 });
 

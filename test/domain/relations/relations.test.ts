@@ -28,8 +28,14 @@ test('a deadline is a span of time up to it, and what names none is no rung', ()
 });
 
 const game: Listing = {
-  ...{ venue: 'venue_a', id: 'KXNFLGAME-26NOV22BALHOU-BAL', ticker: 'KXNFLGAME-26NOV22BALHOU-BAL', series: 'KXNFLGAME' },
-  ...{ event: 'Baltimore at Houston', question: 'Baltimore at Houston Winner?', outcome: 'Baltimore', event_date: '2026-11-22' },
+  venue: 'venue_a',
+  id: 'KXNFLGAME-26NOV22BALHOU-BAL',
+  ticker: 'KXNFLGAME-26NOV22BALHOU-BAL',
+  series: 'KXNFLGAME',
+  event: 'Baltimore at Houston',
+  question: 'Baltimore at Houston Winner?',
+  outcome: 'Baltimore',
+  event_date: '2026-11-22',
   rules:
     'If Baltimore wins the Baltimore at Houston professional football game originally scheduled for Nov 22, 2026, then the market resolves to Yes.',
 };
@@ -66,7 +72,11 @@ test('another game is no relation at all', () => {
 /** One question by two days, the earlier one on venue A. */
 function byTwoDays(question: (day: string) => string, later = 'by April 30, 2027'): string | undefined {
   const listing = (venue: Listing['venue'], day: string): Listing => ({
-    ...{ venue, id: `${venue} ${day}`, event: question(day), question: question(day), outcome: 'Yes' },
+    venue,
+    id: `${venue} ${day}`,
+    event: question(day),
+    question: question(day),
+    outcome: 'Yes',
     rules: `${question(day).replace('Will', 'If').replace('?', '')}, then the market resolves to Yes.`,
   });
   return relationOf(listing('venue_a', 'by March 31, 2027'), listing('venue_b', later))?.relation;

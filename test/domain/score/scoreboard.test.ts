@@ -24,8 +24,17 @@ type Counted = Omit<Tally, 'dimension' | 'name'> & { standing: string; caveats: 
 /** Pairs as the store counts them: once in each dimension. */
 const tally = (over: Partial<Counted>): Tally[] => {
   const { standing, caveats, engine, bin, ...rest }: Counted = {
-    ...{ belief: 'match', outcome: 'settled_alike', standing: 'auto_verified', category: 'sports', family: 'game_winner' },
-    ...{ caveats: [], engine: 'rules-1', bin: 11, paid: false, count: 1, confidence: 0.99 },
+    belief: 'match',
+    outcome: 'settled_alike',
+    standing: 'auto_verified',
+    category: 'sports',
+    family: 'game_winner',
+    caveats: [],
+    engine: 'rules-1',
+    bin: 11,
+    paid: false,
+    count: 1,
+    confidence: 0.99,
     ...over,
   };
   const names = { standing, caveats: JSON.stringify(caveats), engine, bin: String(bin) };

@@ -22,8 +22,17 @@ test.each([
 const at = new Date('2026-11-22T00:00:00Z');
 const moment = { at, tier: 'auto', confidence: 0.99, caveats: [], engine: 'rules-1' };
 const ended = (over: Partial<EndedPair>): EndedPair => ({
-  ...{ a_id: 'venue_a:X', b_id: 'venue_b:0x1', family: 'game_winner', category: 'sports', event_id: 'venue_a:E' },
-  ...{ verified: null, closed: null, refusal: null, a_micros: 0, b_micros: 0, scored: null },
+  a_id: 'venue_a:X',
+  b_id: 'venue_b:0x1',
+  family: 'game_winner',
+  category: 'sports',
+  event_id: 'venue_a:E',
+  verified: null,
+  closed: null,
+  refusal: null,
+  a_micros: 0,
+  b_micros: 0,
+  scored: null,
   ...over,
 });
 

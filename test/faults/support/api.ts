@@ -86,7 +86,10 @@ export async function startApi(
     return { status: response.status, body: await response.text() };
   };
   return {
-    ...{ service, url: service.url, key, log },
+    service,
+    url: service.url,
+    key,
+    log,
     ask: (path) => send(path, { headers }),
     query: (query) =>
       send('/graphql', {

@@ -28,7 +28,9 @@ export async function openEditedVenues(clock: () => Date): Promise<EditedVenues>
   const replay = await createReplayServer({ venueA, venueB, series, clock }).listen(0, '127.0.0.1');
   const tickers = venueA.records.map(({ body }) => body.event_ticker);
   return {
-    ...{ urlA: replay.urlA, urlB: replay.urlB, close: () => replay.close() },
+    urlA: replay.urlA,
+    urlB: replay.urlB,
+    close: () => replay.close(),
     edit(n) {
       const ticker = tickers[n % tickers.length];
       const records = venueA.records.map((recorded) =>

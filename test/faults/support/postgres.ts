@@ -127,7 +127,11 @@ async function startIn(folder: string, port: number): Promise<PrivatePostgres> {
   };
   await start();
   return {
-    ...{ url, port, kill, start, sql },
+    url,
+    port,
+    kill,
+    start,
+    sql,
     hang: () => signal(all(), 'SIGSTOP'),
     resume: () => signal(all(), 'SIGCONT'),
     async createDatabase(name) {

@@ -24,8 +24,14 @@ export interface Stage {
 export type Step = (stage: Stage) => Promise<unknown>;
 
 const LINE: Omit<NewDecision, 'a_id' | 'b_id' | 'from_standing' | 'to_standing'> = {
-  ...{ action: 'x', cause: 'rules_changed', actor_kind: 'engine', actor: 'rules-1', engine_version: 'rules-1' },
-  ...{ clause_a: 'c', clause_b: 'c', note: '- One.\n+ Two.' },
+  action: 'x',
+  cause: 'rules_changed',
+  actor_kind: 'engine',
+  actor: 'rules-1',
+  engine_version: 'rules-1',
+  clause_a: 'c',
+  clause_b: 'c',
+  note: '- One.\n+ Two.',
 };
 
 const nameOf = (venue: string, n: number) => (venue === 'venue_a' ? `A-${n}` : `0x${n}`);

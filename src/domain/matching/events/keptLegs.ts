@@ -29,8 +29,12 @@ const endOf = ({ facts, volume }: Contract): LegEnd => ({ id: facts.id, group_id
 
 /** A judged pair of legs as it is kept. */
 export const keepLeg = (judged: LegPair): KeptLeg => ({
-  ...{ a: endOf(judged.a), b: endOf(judged.b) },
-  ...{ tier: judged.verdict.tier, likelihood: judged.verdict.likelihood, named: judged.named, judged },
+  a: endOf(judged.a),
+  b: endOf(judged.b),
+  tier: judged.verdict.tier,
+  likelihood: judged.verdict.likelihood,
+  named: judged.named,
+  judged,
 });
 
 /** `<A id>|<B id>` */

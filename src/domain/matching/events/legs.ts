@@ -25,7 +25,10 @@ export interface LegsFound extends Required<Omit<LegPair, 'a' | 'b'>> {
 /** What `judgeLegs` finds, told so that another thread can take it over. */
 export function findLegs(a: readonly Contract[], b: readonly Contract[]): LegsFound[] {
   return judgeLegs(a, b).map(({ a: left, b: right, verdict, named }) => ({
-    ...{ a: a.indexOf(left), b: b.indexOf(right), verdict, named },
+    a: a.indexOf(left),
+    b: b.indexOf(right),
+    verdict,
+    named,
     fingerprints: { a: left.fingerprints, b: right.fingerprints },
   }));
 }

@@ -16,7 +16,9 @@ const holdSame = (was: Facts, is: Facts): boolean =>
 const PAID_BY_RESULT: ReadonlySet<Family> = new Set<Family>([...GAMES, 'season_title']);
 
 const version = ({ listing, facts, clauses }: Contract, holds: boolean): RulesVersion => ({
-  ...{ rules: listing.rules ?? '', clauses, listing },
+  rules: listing.rules ?? '',
+  clauses,
+  listing,
   withoutFacts: holds ? (sentence) => withoutFacts(sentence, facts, hintOf(listing)) : undefined,
   isContest: PAID_BY_RESULT.has(facts.family),
 });

@@ -165,7 +165,10 @@ function readPassage(passage: Passage, { listing, facts, explained, context }: M
   for (const phrases of explained.phrases) phrases.covers(tokens, named);
   for (const at of explained.names.covers(tokens)) if (isProper(tokens[at])) named.add(at);
   return {
-    ...{ passage, plain, tokens, named },
+    passage,
+    plain,
+    tokens,
+    named,
     dates: findDates(plain, hintOf(listing)),
     neutral: neutralIn[passage.zone](plain),
     loose: isLoose(passage, context),

@@ -8,7 +8,9 @@ const EVENT = 'Ohio Governor Election Winner';
 const listing = (venue: Listing['venue'], name: string, verb: 'win' | 'lose'): Listing => ({
   venue,
   id: `${venue} ${name} ${verb}`,
-  ...{ event: EVENT, question: `Will ${name} ${verb} the 2026 Ohio gubernatorial election?`, outcome: name },
+  event: EVENT,
+  question: `Will ${name} ${verb} the 2026 Ohio gubernatorial election?`,
+  outcome: name,
   rules: `If ${name} ${verb}s the 2026 Ohio gubernatorial election, then the market resolves to Yes.`,
 });
 

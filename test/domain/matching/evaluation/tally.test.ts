@@ -11,13 +11,14 @@ function pair(id: string, volume: number, added = '', rules = ''): Weighed {
         ticker: 'KXNBA-27-LAL',
         event_sub_title: undefined,
       },
-      ...{ rules: 'If the Los Angeles Lakers win the 2027 Pro Basketball Championship, then the market resolves to Yes.' },
+      rules: 'If the Los Angeles Lakers win the 2027 Pro Basketball Championship, then the market resolves to Yes.',
     } as never,
     'venue_a',
   );
   const b = toListing(
     {
-      ...{ id: `B-${id}`, question: `Will the Los Angeles Lakers win the 2027 NBA Finals${added}?` },
+      id: `B-${id}`,
+      question: `Will the Los Angeles Lakers win the 2027 NBA Finals${added}?`,
       rules: `This market will resolve to "Yes" if the Los Angeles Lakers win the 2026-27 NBA Finals${added}.${rules} Otherwise, this market will resolve to "No".`,
     } as never,
     'venue_b',

@@ -31,7 +31,9 @@ describe('a notice about marks', () => {
 describe('a spread', () => {
   const spreadOfA = (team: string): Listing =>
     gameOfA(team, {
-      ...{ id: `KXNBASPREAD-26OCT28BOSNYK-${team}5`, ticker: `KXNBASPREAD-26OCT28BOSNYK-${team}5`, series: 'KXNBASPREAD' },
+      id: `KXNBASPREAD-26OCT28BOSNYK-${team}5`,
+      ticker: `KXNBASPREAD-26OCT28BOSNYK-${team}5`,
+      series: 'KXNBASPREAD',
       question: `${team === 'BOS' ? 'Boston' : 'New York'} wins by over 5.5 points?`,
       rules: `If ${team === 'BOS' ? 'Boston' : 'New York'} wins the Boston at New York professional basketball game originally scheduled for Oct 28, 2026 by more than 5.5 points, then the market resolves to Yes.`,
       outcome: `${team === 'BOS' ? 'Boston' : 'New York'} wins by over 5.5 points`,

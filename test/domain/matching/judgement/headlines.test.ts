@@ -127,7 +127,8 @@ test('what both sides ask in other words is at most as likely as not', () => {
 describe('scores and grosses', () => {
   const gross = (rule: string): Listing =>
     a('How much will Harbor Lights 2 make worldwide?', {
-      ...{ event: 'Harbor Lights 2: worldwide gross', outcome: 'Above $450 million' },
+      event: 'Harbor Lights 2: worldwide gross',
+      outcome: 'Above $450 million',
       rules: ifThen(rule),
     });
   const through = b('"Harbor Lights 2" worldwide box office: more than $450 million?', {
@@ -159,7 +160,8 @@ describe('scores and grosses', () => {
 
 test('an Attorney General elected in a state is the state’s, by whatever words', () => {
   const left = a('Will John Roe win the 2029 Virginia attorney general election?', {
-    ...{ outcome: 'John Roe', ticker: 'KXATTYGENVA-29-R' },
+    outcome: 'John Roe',
+    ticker: 'KXATTYGENVA-29-R',
     rules: ifThen(
       'a representative of the Republican party is sworn in as the Attorney General of Virginia for the term beginning in 2030',
     ),

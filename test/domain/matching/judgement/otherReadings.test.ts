@@ -11,11 +11,29 @@ function tierOf(a: string, b: string): string {
   return judge(left, right).tier;
 }
 const side = {
-  ...{ id: undefined, event: undefined, event_sub_title: undefined, question: undefined, outcome: undefined, rules: undefined },
-  ...{ event_date: undefined, close_time: undefined, occurrence: undefined, ticker: undefined, series: undefined },
-  ...{ group_id: undefined, strike_type: undefined, floor_strike: undefined, cap_strike: undefined, end_date: undefined },
-  ...{ slug: undefined, outcomes: undefined, outcome_index: undefined, line: undefined, group_item: undefined },
-  ...{ game_start: undefined, sports_market_type: undefined },
+  id: undefined,
+  event: undefined,
+  event_sub_title: undefined,
+  question: undefined,
+  outcome: undefined,
+  rules: undefined,
+  event_date: undefined,
+  close_time: undefined,
+  occurrence: undefined,
+  ticker: undefined,
+  series: undefined,
+  group_id: undefined,
+  strike_type: undefined,
+  floor_strike: undefined,
+  cap_strike: undefined,
+  end_date: undefined,
+  slug: undefined,
+  outcomes: undefined,
+  outcome_index: undefined,
+  line: undefined,
+  group_item: undefined,
+  game_start: undefined,
+  sports_market_type: undefined,
 };
 
 describe('another bet, whatever the words share', () => {

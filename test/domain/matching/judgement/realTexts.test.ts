@@ -72,7 +72,8 @@ describe('one bet by two names', () => {
   test("a state's winner is proven through how each venue says it", () => {
     const more = { event: 'Nevada Presidential Election Winner', outcome: 'Roy Tamber' };
     const left = a('Will the Republican party win Nevada in the presidential election?', {
-      ...{ ...more, id: 'PRESPARTYNV-28-R' },
+      ...more,
+      id: 'PRESPARTYNV-28-R',
       rules:
         'If Roy Tamber or another representative of the Republican party wins Nevada in the 2028 presidential election, then the market resolves to Yes.',
     });
@@ -93,11 +94,13 @@ describe('one bet by two names', () => {
 
   test('an award goes to the work for which its maker is named', () => {
     const left = a('Will Harbor Lights win Best Screenplay at the Golden Globes?', {
-      ...{ outcome: 'Harbor Lights', id: 'KXGGSCREEN-27-HAR' },
+      outcome: 'Harbor Lights',
+      id: 'KXGGSCREEN-27-HAR',
       rules: 'If Harbor Lights has won Best Screenplay at the 84th Golden Globe Awards, then the market resolves to Yes.',
     });
     const right = b("Will 'Harbor Lights' win the Golden Globe for Best Screenplay?", {
-      ...{ outcome: 'Harbor Lights', event: 'Golden Globes: Best Screenplay' },
+      outcome: 'Harbor Lights',
+      event: 'Golden Globes: Best Screenplay',
       rules:
         'The 84th Golden Globe Awards is scheduled for January 10, 2027.\n\nThis market will resolve to "Yes" if Ada Moor wins the Golden Globe for Best Screenplay - Motion Picture for \'Harbor Lights\'. Otherwise, this market will resolve to "No".',
     });

@@ -56,7 +56,10 @@ describe('what a market says beyond its facts', () => {
       'If the Federal Reserve does a Hike of 25bps on July 29, 2026, then the market resolves to Yes. ' +
       'Note 4/28/25: For the markets beginning after the May meeting, if a scheduled FOMC meeting is canceled, then the strike "Fed maintains rate" will resolve to Yes.';
     const words = unread({
-      ...{ venue: 'venue_a', id: 'KXFEDDECISION-26JUL-H25', ticker: 'KXFEDDECISION-26JUL-H25', rules },
+      venue: 'venue_a',
+      id: 'KXFEDDECISION-26JUL-H25',
+      ticker: 'KXFEDDECISION-26JUL-H25',
+      rules,
       question: 'Will the Federal Reserve Hike rates by 25bps at their July 2026 meeting?',
     });
     expect(words).not.toContain('canceled');

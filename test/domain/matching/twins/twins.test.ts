@@ -9,8 +9,14 @@ function twinOf(a: string, ...legs: string[]): string | null {
   const left: Listing = { venue: 'venue_a', id: ticker, ticker, question, outcome, close_time: '2027-12-31T15:00:00Z' };
   const bs = legs.map(
     (leg): Listing => ({
-      ...{ venue: 'venue_b', id: leg, question: `${leg}: who or what?`, outcome: 'Yes', outcomes: ['Yes', 'No'] },
-      ...{ outcome_index: 0, group_item: leg, end_date: '2027-12-31T00:00:00Z' },
+      venue: 'venue_b',
+      id: leg,
+      question: `${leg}: who or what?`,
+      outcome: 'Yes',
+      outcomes: ['Yes', 'No'],
+      outcome_index: 0,
+      group_item: leg,
+      end_date: '2027-12-31T00:00:00Z',
     }),
   );
   return judgeCandidates(left, bs).twin?.id ?? null;

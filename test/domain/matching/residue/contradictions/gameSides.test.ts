@@ -31,7 +31,12 @@ describe('the winner in a sentence that names its game', () => {
   const id = 'KXNCAAWBGAME-26NOV28NCCUCOPP';
   const game = (winner: string) =>
     gameOfA('NCCU', {
-      ...{ id: `${id}-NCCU`, ticker: `${id}-NCCU`, group_id: id, series: 'KXNCAAWBGAME', outcome: undefined, event: undefined },
+      id: `${id}-NCCU`,
+      ticker: `${id}-NCCU`,
+      group_id: id,
+      series: 'KXNCAAWBGAME',
+      outcome: undefined,
+      event: undefined,
       close_time: '2026-12-12T19:00:00Z',
       question: 'North Carolina Central at Coppin St. Winner?',
       rules: `If ${winner} wins the North Carolina Central at Coppin St. women's college basketball game originally scheduled for Nov 28, 2026, then the market resolves to Yes.`,
