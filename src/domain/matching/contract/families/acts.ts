@@ -12,7 +12,7 @@ import { COUNT, type Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
 import { ACTS, type Act } from './actTable.js';
-import { dayFacts, deadlineFacts } from './offices.js';
+import { dayFacts, deadlineFacts } from './deadlines.js';
 import { placeIn } from './racePlace.js';
 
 /** An unknown quantity has no grid: equal boundaries are proven by equal words only. */

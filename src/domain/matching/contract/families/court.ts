@@ -5,7 +5,7 @@ import { type FamilyReader, fact, type MarketText, type ReadFact } from '../fact
 import { gistOf } from '../gist.js';
 import { named } from '../names.js';
 import { saidIn, type Wordings } from '../wordings.js';
-import { deadlineFacts } from './offices.js';
+import { deadlineFacts } from './deadlines.js';
 
 const COURT =
   /\bscotus\b|\b(?:supreme|circuit|appeals|appellate|district|federal|high|superior|chancery) court\b|\bcourt of (?:appeals|justice|chancery|claims)\b|\b(?:second|third|fourth|fifth|ninth|d\.?c\.?) circuit\b|\bjustices\b|\blawsuit\b|\bjury\b|\bplaintiffs?\b|\bdefendants?\b/i;

@@ -1,13 +1,12 @@
 /** Reads markets on who holds, leaves, gets or is confirmed in an office, and how the votes fall. */
 
-import { type DateMention, type DateRole, findDates, findDeadline, monthNumber, tickerDate } from '../../text/dates.js';
-import { toUtc } from '../../text/zones.js';
-import { hintOf, isOwn, type Passage, passagesOf } from '../criterion.js';
+import { isOwn, type Passage, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
 import { saidIn, type Wordings } from '../wordings.js';
+import { dayFacts, deadlineFacts } from './deadlines.js';
 import { officeIn } from './raceOffice.js';
 import { placeIn, withoutName } from './racePlace.js';
 
@@ -81,58 +80,6 @@ function whoIn(predicate: string, passage: Passage): ReadFact[] {
   const nominee = predicate === 'votes_for' ? subjectEntity(match?.[2], 'person') : undefined;
   if (nominee !== undefined) facts.push(fact('target', nominee, passage.from, match?.[2] ?? ''));
   return facts;
-}
-
-/** Limits by which it must have happened; the rules' word first. */
-export function deadlineFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {
-  const hint = hintOf(text);
-  const found: ReadFact[] = [];
-  for (const passage of [...passages, { text: text.outcome, from: 'title' as const }]) {
-    const deadline = findDeadline(passage.text, hint);
-    // a leg's own date always counts: titles of ladders are copied
-    if (deadline !== undefined && (passage.text === text.outcome || !found.some((known) => known.from === passage.from)))
-      found.push(fact('deadline', deadline.at, passage.from, deadline.quote));
-  }
-  if (found.length > 0) return found;
-  // "If none of them leaves by December 31, 2026, 11:59 PM ET, this market resolves to No"
-  for (const sentence of text.rules.split(/(?<=[.\n])\s+/).slice(0, 12)) {
-    if (!/\b(?:by|before|between|until|through)\b/i.test(sentence) || !/resolve|qualify|must|occur|happen/i.test(sentence))
-      continue;
-    const deadline = findDeadline(sentence, hint);
-    if (deadline !== undefined) return [fact('deadline', deadline.at, 'rules', deadline.quote)];
-  }
-  const rung = rungOf(text);
-  if (rung !== undefined) return [rung];
-  for (const part of [...text.tickerParts].reverse()) {
-    const date = tickerDate(part);
-    if (date?.month != null && date.day !== null && /\b(?:by|before|when|out)\b/i.test(text.title)) {
-      return [fact('deadline', toUtc(date.year, date.month, date.day), 'ticker', part)];
-    }
-  }
-  return found;
-}
-
-/** The last part of a ladder's ticker is its date without a year: `KXHEGSETHOUT-26APR-SEP01` is "before Sep 1". */
-export function rungOf(text: MarketText): ReadFact | undefined {
-  const year = tickerDate(text.eventCode)?.year;
-  for (const part of text.tickerParts.slice(1)) {
-    const rung = /^(\d{2})?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(\d{2})$/.exec(part);
-    const month = monthNumber(rung?.[2] ?? '');
-    const own = rung?.[1] === undefined ? year : 2000 + Number(rung[1]);
-    if (own !== undefined && month !== undefined) return fact('deadline', toUtc(own, month, Number(rung?.[3])), 'ticker', part);
-  }
-  return undefined;
-}
-
-/** The first day that a passage names. @param roles which words before it let it count, any if absent */
-export function dayFacts(text: MarketText, passages: readonly Passage[], roles?: readonly DateRole[]): ReadFact[] {
-  const isDay = ({ precision, role }: DateMention): boolean =>
-    (precision === 'day' || precision === 'minute') && roles?.includes(role) !== false;
-  for (const passage of passages) {
-    const date = findDates(passage.text, hintOf(text)).find(isDay);
-    if (date !== undefined) return [fact('day', date.day, passage.from, date.quote)];
-  }
-  return [];
 }
 
 /** Officials who act in a sentence, not the office that is at stake. */

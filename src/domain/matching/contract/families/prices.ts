@@ -8,7 +8,7 @@ import { type FamilyReader, fact, type MarketText, type ReadFact } from '../fact
 import { setIn } from '../factValues.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
-import { rungOf } from './offices.js';
+import { rungOf } from './deadlines.js';
 
 /** What is priced: an asset of the tables, a share known by its symbol only, or the drivers' club's average of petrol. */
 interface Priced {
