@@ -133,8 +133,8 @@ const isListed = (known: Entity, bare: Entity): boolean =>
   known.kind === 'team' && known.id !== null && bare.id === null && namesOf('team', known.id).includes(bare.name);
 
 /**
- * Two lists, one to one: two against two in either order, others in the order in which they stand. `unknown` when every member of the shorter has a possible counterpart; for fixtures one
- * certain side is enough for that, because a side plays one opponent a day.
+ * Two lists, one to one: two against two in either order, others in the order in which they stand. `unknown` when every member of the shorter
+ * has a possible counterpart; for fixtures one certain side is enough for that, because a side plays one opponent a day.
  */
 export function compareEntityLists(a: readonly Entity[], b: readonly Entity[]): NameVerdict {
   const pairing = alignEntities(a, b);

@@ -117,12 +117,8 @@ export function isKnownNumber(token: Token, facts: Facts, listing: Listing, year
     return true;
   const sets = [facts.fields.set, facts.fields.count].flatMap((fact) => setIn(fact?.value) ?? []);
   if (sets.some((set) => isBound(value, set))) return true;
-  return [facts.fields.district, facts.fields.game_number, facts.fields.rank].some(
-    (fact) =>
-      String(fact?.value ?? '')
-        .match(/\d+/g)
-        ?.includes(token.text) === true,
-  );
+  const numbered = [facts.fields.district, facts.fields.game_number, facts.fields.rank].map((fact) => String(fact?.value ?? ''));
+  return numbered.some((id) => id.match(/\d+/g)?.some((digits) => Number(digits) === value) === true);
 }
 
 /** Super Bowl I was played in January 1967. */
@@ -140,7 +136,10 @@ const romanNumber = (word: string): number =>
 export const isSuperBowlNumber = ({ text }: Token, previous: Token | undefined, { fields }: Facts): boolean =>
   previous?.text === 'bowl' && SUPER_BOWL_ZERO + romanNumber(text) === numberIn(fields.season?.value);
 
-/** Whether an ordinal is known: a ceremony's number that belongs to the season, and outside the deciding words one in front of a capitalised name ("the 45th Parliament"). */
+/**
+ * Whether an ordinal is known: a ceremony's number that belongs to the season, and outside the deciding words one in front of a capitalised
+ * name ("the 45th Parliament").
+ */
 export function isKnownOrdinal(token: Token, next: Token | undefined, { fields }: Facts, zone: Zone): boolean {
   const year = ceremonyYear(textIn(fields.competition?.value) ?? '', Number.parseInt(token.text, 10));
   if (year !== undefined) return year === numberIn(fields.season?.value);

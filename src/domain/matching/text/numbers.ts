@@ -31,7 +31,8 @@ const SCALE: Readonly<Record<string, number>> = {
   trillion: 1e12,
 };
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
-const WORD = WORDS.join('|');
+/** The source of an expression: a whole number in words, from zero to fourteen. */
+export const NUMBER_WORD = WORDS.join('|');
 const DIGITS = String.raw`\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,6})?|\d{1,15}(?:(?:\.|pt)\d{1,6})?|\.\d{1,6}`;
 const SCALES = `thousand|million|billion|trillion|(?:k|mm|mn|m|bn|b|tn|t)(?![a-z0-9])`;
 const UNITS = String.raw`%|percent(?:age points?)?\b|bps?\b|basis points?\b|(?:°|degrees?\b)\s?f?|°`;
@@ -101,7 +102,7 @@ export interface NumberRange {
 }
 
 const QUALIFIER = String.raw`(?:\s?\((?:inclusive|exclusive|not inclusive|non-inclusive|included|excluded)\))?`;
-const N = String.raw`((?:${NUMBER})|(?:${WORD})\b)`;
+const N = String.raw`((?:${NUMBER})|(?:${NUMBER_WORD})\b)`;
 const ABOVE_IN = `at least|no (?:less|fewer|lower) than|not (?:less|fewer|lower) than|(?:greater|more|higher) than or equal(?:s)? to|(?:above|over) or equal to|equal to or (?:(?:greater|more|higher) than|above|over)|(?:at|on) or (?:above|over)|(?:meets?|meeting|equals?|equalling|match(?:es)?|reach(?:es)?|hits?) or (?:exceeds?|exceeding|tops?|surpass(?:es)?)|a minimum of|minimum|>=|≥`;
 const ABOVE_OUT = `(?:more|greater|higher|larger|better|hotter) than|(?:strictly )?(?:above|exceeds?|exceeding|exceeded)|over|surpass(?:es|ing)?|>`;
 const BELOW_IN = `at most|no (?:more|greater|higher) than|not (?:more|greater|higher) than|(?:less|fewer|lower) than or equal(?:s)? to|(?:below|under) or equal to|equal to or (?:(?:less|fewer|lower) than|below|under)|(?:at|on) or (?:below|under)|up to|a maximum of|<=|≤`;
@@ -124,7 +125,7 @@ const PATTERN = new RegExp(
 );
 
 /** Most questions have no number at all, and to match the pattern takes long. */
-const ANY_NUMBER = new RegExp(String.raw`\d|\b(?:${WORD})\b`, 'i');
+const ANY_NUMBER = new RegExp(String.raw`\d|\b(?:${NUMBER_WORD})\b`, 'i');
 
 const inclusive = (qualifier: string | undefined): boolean => !/exclu|not inc|non-inc/i.test(qualifier ?? '');
 

@@ -17,6 +17,10 @@ describe('a clause', () => {
   test.each([
     ['If the game is postponed and not played within five days, this market resolves to "No".', '120 hours'],
     ['If the game is postponed and not played within fourteen days, this market resolves to "No".', '336 hours'],
+    [
+      'If the game is postponed after many days of rain and not played within 48 hours, this market resolves to "No".',
+      '48 hours',
+    ],
   ])('on a game put off: %s', (rules, expected) => {
     expect(clause('postponed_rule', 'game_winner', rules)).toBe(expected);
   });

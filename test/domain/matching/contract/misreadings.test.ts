@@ -26,6 +26,13 @@ describe('a figure', () => {
     const question = 'Will Swedish CPI inflation be above 2% year over year in July 2027?';
     expect(read('place', { question, rules: 'As the U.S. Bureau of Labor Statistics does for its own.' })).toBe('SE');
   });
+
+  test.each([
+    ['Will German CPI inflation be above 2% year over year in July 2027, as Eurostat publishes it?', 'DE'],
+    ['Will euro area CPI inflation be above 2% year over year in July 2027?', 'EU'],
+  ])('%s', (question, place) => {
+    expect(read('place', { question })).toBe(place);
+  });
 });
 
 describe('a score', () => {

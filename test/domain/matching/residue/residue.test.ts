@@ -71,3 +71,19 @@ test('no list of the lexicon says a word twice, or one that is neutral everywher
   expect([EVERYWHERE, OPENING, FURTHER].map(repeated)).toEqual([[], [], []]);
   expect([OPENING, FURTHER].map((list) => list.filter((word) => EVERYWHERE.includes(word)))).toEqual([[], []]);
 });
+
+describe('a number of a district', () => {
+  const words = (district: string) =>
+    unread({
+      question: `Will Jane Doe win the ${district} House race in 2028?`,
+      rules: `This market will resolve to "Yes" if Jane Doe wins the 2028 ${district} House election.`,
+    });
+
+  test('is known with and without its zero, and tells nothing of its digits', () => {
+    expect(words('TX-04')).not.toContain('4');
+    expect(words('TX-12')).not.toContain('12');
+    const market = { question: 'Will Jane Doe win the TX-12 House race in 2028?', rules: '' };
+    const rules = 'This market will resolve to "Yes" if Jane Doe wins the 2028 TX-12 House election by 2.';
+    expect(unread({ ...market, rules })).toContain('2');
+  });
+});

@@ -3,7 +3,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../../duration.js';
 import type { Family } from '../../contract/facts.js';
 import { type DateMention, deadlineAt, findDates } from '../../text/dates.js';
-import { wordNumber } from '../../text/numbers.js';
+import { NUMBER_WORD, wordNumber } from '../../text/numbers.js';
 import type { Sentence } from '../../text/sentences.js';
 import { EASTERN, zoneOf } from '../../text/zones.js';
 import { type ClauseReader, payoutIn, type ReaderContext, tokensIn } from '../clause.js';
@@ -143,7 +143,9 @@ const resolutionTiming: ClauseReader = {
         ]),
 };
 
-const SPAN = /\b(?:within|beyond|over|more than|further than|after) (\d{1,3}|[a-z]{3,8}) (hour|day|week)s?\b/;
+const SPAN = new RegExp(
+  String.raw`\b(?:within|beyond|over|more than|further than|after) (\d{1,3}|${NUMBER_WORD}) (hour|day|week)s?\b`,
+);
 const HOURS: Readonly<Record<string, number>> = { hour: 1, day: 24, week: 168 };
 
 /** How long is waited, in hours: "within two days" and "over 48 hours away" are one limit. */

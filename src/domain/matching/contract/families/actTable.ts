@@ -14,7 +14,10 @@ const act = (id: string, verb: string, target?: Entity['kind']): Act => ({
   ...(target === undefined ? {} : { target }),
 });
 
-/** Acts; of several in a text the earliest counts, and of those that begin at one word the first here. Verbs of any bet (release, announce, approve, sign, join, leave) are left out: "launch tariffs" is a tariff, "approve a ban" a ban. */
+/**
+ * Acts; of several in a text the earliest counts, and of those that begin at one word the first here. Verbs of any bet (release, announce,
+ * approve, sign, join, leave) are left out: "launch tariffs" is a tariff, "approve a ban" a ban.
+ */
 export const ACTS: readonly Act[] = [
   act('visit', 'visits?|visited|travels? to|enters?', 'place'),
   act('meet', 'meets?(?: in person)?(?: with)?|met with|meeting (?:with|between)', 'person'),

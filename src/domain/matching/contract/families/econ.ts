@@ -15,7 +15,7 @@ const GUARD =
 const OTHER =
   /\bsay|mention|\bhow many times|reacts?|\bnowcast|gdpnow|\bbill\b|steve jobs|revis(?:ed|ion)|per capita|nominal|\bprivate\b|\bgovernment jobs|manufacturing jobs|federal (?:jobs|employ)|4-week|four-week|moving average|black|hispanic|teen|youth|women|\bmen\b|ex[- ]auto|control group|(?:higher|lower) than (?:the |in )*(?:previous|last|january|february|march|april|may|june|july|august|september|october|november|december)|as (?:a )?share of gdp|\bto gdp\b|% of gdp|debt/i;
 
-/** Whose figure it is, where no country is named: a group of countries, or an agency that publishes its own country's. */
+/** Whose figure it is where no country is named: a group of countries, or an agency that publishes its own country's. */
 const PUBLISHERS: Wordings = [
   ['EU', /euro ?zone|euro area|european union|\beurostat\b/i],
   ['GB', /\bons\b|office for national statistics/i],
@@ -23,14 +23,14 @@ const PUBLISHERS: Wordings = [
 /** The United States and their agencies, which are sources for all countries. */
 const AMERICAN = /\bu\.?s\.?(?:a\.?)?\b|united states|bureau of labor statistics|\bbls\b|bureau of economic analysis|\bbea\b/i;
 
-/** The country or group whose figure a text is about, and the words for it; the United States where it names no other. */
+/** The country whose figure a text is about, with the words for it; a group where it names no country, the United States where it names neither. */
 function economyIn(text: string): readonly [string, string] | undefined {
-  const published = saidIn(PUBLISHERS, text);
-  if (published !== undefined) return [published.value, published.quote];
   const country = placesIn(text)
     .flatMap(({ values, phrase }) => values.map(({ place }) => ({ place, phrase })))
     .find(({ place }) => place.kind === 'country' && place.id !== 'US');
   if (country !== undefined) return [country.place.id, country.phrase];
+  const published = saidIn(PUBLISHERS, text);
+  if (published !== undefined) return [published.value, published.quote];
   const american = AMERICAN.exec(text)?.[0];
   return american === undefined ? undefined : ['US', american];
 }
