@@ -3,7 +3,7 @@
 import { type MutantClass, nameIn, type Rewrite, replacing } from './rewrite.js';
 import { donors, participants, sportOf, subjectOf } from './sides.js';
 
-const PERSONAL = /award|election_winner|nominee|primary|season_award|player_prop|race_winner/;
+const PERSONAL = /award|election_winner|nominee|primary|season_award|player_prop/;
 /** A given name and a surname, not a title with small words in it. */
 const PERSON = /^(\p{Lu}\p{Ll}+) ((?:(?:de|da|van|von|bin|al|la|di|Mc)?\s?\p{Lu}[\p{L}'-]+)(?: \p{Lu}[\p{L}'-]+)?)$/u;
 /** Given names by their first letter: codes made of initials stay as they are. */

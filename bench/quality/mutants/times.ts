@@ -54,7 +54,7 @@ export const date: MutantClass = (side, pair) => {
   });
 };
 
-const YEARLY = /season_title|season_award|award|election|nominee|primary|race_winner|control|seats/;
+const YEARLY = /season_title|season_award|award|election|nominee|primary|control|seats/;
 const years = (text: string, by: number): string =>
   text.replace(/\b(20\d\d)(?:([-–/])(20)?(\d\d))?\b(?!-\d\d-\d\d)/g, (_, first: string, dash = '', century = '', second = '') =>
     second === ''

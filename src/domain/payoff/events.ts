@@ -12,8 +12,16 @@ export interface PayoffEvent {
 
 const of = (...families: Family[]): ReadonlySet<Family> => new Set(families);
 const GAMES: readonly Family[] = [
-  ...(['game_winner', 'three_way', 'spread', 'total', 'team_total', 'player_prop', 'both_score', 'exact_score'] as const),
-  ...(['game_prop', 'advance', 'race_winner'] as const),
+  'game_winner',
+  'three_way',
+  'spread',
+  'total',
+  'team_total',
+  'player_prop',
+  'both_score',
+  'exact_score',
+  'game_prop',
+  'advance',
 ];
 const SEASONS: readonly Family[] = ['season_title', 'season_award', 'season_stat', 'tournament_rank'];
 const NO_FAMILIES = of();
@@ -42,7 +50,7 @@ export const PAYOFF_EVENTS: readonly PayoffEvent[] = [
     families: of('player_prop'),
   },
   { name: 'no_contest', label: 'No contest or disqualification', code: 'no_contest_rule', families: NO_FAMILIES },
-  { name: 'dead_heat', label: 'The place is shared', code: 'dead_heat_split', families: of('tournament_rank', 'race_winner') },
+  { name: 'dead_heat', label: 'The place is shared', code: 'dead_heat_split', families: of('tournament_rank') },
   { name: 'withdrawal', label: 'A candidate withdraws', code: 'candidate_withdrawal', families: NO_FAMILIES },
   { name: 'death', label: 'Death', code: 'death_clause', families: NO_FAMILIES },
   {

@@ -27,8 +27,6 @@ const SPORT_FAMILIES: ReadonlySet<Family> = new Set<Family>([
   'season_award',
   'season_stat',
   'tournament_rank',
-  'race_winner',
-  'sports_move',
 ]);
 
 /** Whether a market is about sport, by category or family; undefined when neither says so. */

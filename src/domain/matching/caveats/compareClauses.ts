@@ -124,7 +124,7 @@ const cancellation: Judge = (a, b, context) => {
   if (a?.value === b?.value) return null;
   return a !== undefined && b !== undefined && isSportMarket(context) === false ? 'material' : 'minor';
 };
-const FUTURES: ReadonlySet<string> = new Set(['season_title', 'season_award', 'season_stat', 'tournament_rank', 'race_winner']);
+const FUTURES: ReadonlySet<string> = new Set(['season_title', 'season_award', 'season_stat', 'tournament_rank']);
 
 const participation: Judge = (a, b, { family }) =>
   a?.value === b?.value ? null : FUTURES.has(family ?? '') ? 'material' : 'minor';

@@ -10,7 +10,6 @@ const DEEDS: ReadonlySet<Family> = new Set<Family>([
   'company_event',
   'confirmation',
   'count',
-  'sports_move',
 ]);
 /** Whether equal facts of a family may leave open what is asked. */
 export const isSaidInWords = (family: Family): boolean => family === 'unparsed' || DEEDS.has(family);
@@ -25,7 +24,7 @@ const KIN: readonly ReadonlySet<Family>[] = [
   new Set<Family>(['election_party', 'control']),
   new Set<Family>(['election_party', 'seats']),
   new Set<Family>(['award', 'ranking', 'score', 'box_office']),
-  new Set<Family>(['season_title', 'race_winner', 'tournament_rank']),
+  new Set<Family>(['season_title', 'tournament_rank']),
   new Set<Family>(['company_event', 'market_at', 'market_touch']),
 ];
 

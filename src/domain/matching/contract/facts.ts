@@ -154,8 +154,6 @@ export const FAMILIES = {
   season_award: family(true, 'competition', 'season', 'award', 'subject'),
   season_stat: family(false, 'competition', 'season', 'metric', 'subject'),
   tournament_rank: family(false, 'competition', 'season', 'level', 'subject'),
-  race_winner: family(true, 'competition', 'season', 'occasion', 'subject', 'level'),
-  sports_move: family(false, 'predicate', 'actor', 'subject'),
   // politics
   election_winner: family(true, 'office', 'place', 'cycle', 'phase', 'subject', 'metric'),
   election_party: family(true, 'office', 'place', 'cycle', 'phase', 'party', 'metric'), // metric: office, seats, popular_vote

@@ -17,7 +17,6 @@ const ASKS_WHO_WINS: ReadonlySet<Family> = new Set<Family>([
   'primary',
   'season_title',
   'season_award',
-  'race_winner',
   'award',
   'ranking',
 ]);

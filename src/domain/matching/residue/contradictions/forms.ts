@@ -65,7 +65,6 @@ const FORMS: { readonly [F in Family]?: readonly RegExp[] } = {
   player_prop: [COUNTS],
   both_score: [BOTH_SCORE],
   advance: [ADVANCES],
-  race_winner: [WINS_IT, WHICHEVER],
   season_title: [WINS_IT, WHICHEVER],
   season_award: [WINS_IT, WHICHEVER],
   award: [WINS_IT, WHICHEVER],
