@@ -119,6 +119,9 @@ export function codesOf(ids: readonly string[]): { series: string[]; slugs: stri
 
 export const leagueOf = (id: string): League | undefined => leagueById.get(id);
 
+const competitionById = new Map(COMPETITIONS.map((competition) => [competition.id, competition]));
+export const competitionOf = (id: string): Competition | undefined => competitionById.get(id);
+
 /** Leagues named in a text, left to right, longest name first (`WNBA` never reads as NBA). */
 export const leagueByText = (text: string): League[] => leagueNames.named(text);
 
@@ -153,7 +156,18 @@ export function leaguesNamed(text: string): { readonly ids: readonly string[]; r
   };
 }
 
-const PERSON_SPORTS: ReadonlySet<string> = new Set(['boxing', 'chess', 'cycling', 'golf', 'mma', 'motorsport', 'tennis']);
+const PERSON_SPORTS: ReadonlySet<string> = new Set([
+  'boxing',
+  'chess',
+  'cycling',
+  'darts',
+  'golf',
+  'mma',
+  'motorsport',
+  'snooker',
+  'table_tennis',
+  'tennis',
+]);
 
 /** Whether a sport is one in which persons compete, not teams. */
 export const isOfPersons = ({ sport }: League): boolean => PERSON_SPORTS.has(sport);

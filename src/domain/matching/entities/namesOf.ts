@@ -45,7 +45,7 @@ for (const { id, name, city, nickname, aliases, short = [], codes } of TEAMS) {
 const joined = (names: readonly string[]): string[] =>
   names.filter((name) => name.includes(' ')).map((name) => name.replaceAll(' ', ''));
 for (const { id, name, aliases } of LEAGUES) file('league', id, name, ...aliases, ...joined([name, ...aliases]));
-for (const { id, name, aliases } of COMPETITIONS) file('competition', id, name, ...aliases);
+for (const { id, name, aliases, short = [] } of COMPETITIONS) file('competition', id, name, ...aliases, ...short);
 for (const { id, aliases } of AWARDS) file('award', id, ...aliases);
 for (const { id, name, aliases } of CEREMONIES) file('ceremony', id, name, ...aliases);
 for (const { id, aliases, agency } of METRICS) file('metric', id, ...aliases, agency);

@@ -2,7 +2,7 @@
 
 import type { Entity, Facts } from '../contract/facts.js';
 import { entitiesIn, textIn } from '../contract/factValues.js';
-import { COMPETITIONS, leagueOf } from '../entities/leagues.js';
+import { competitionOf, leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
 import { Phrases } from '../text/phrases.js';
@@ -44,7 +44,8 @@ function namesOfIds({ competition, level, award, metric, source, office, place, 
     ...namesOf('league', competition),
     ...[...(leagueOf(competition)?.a ?? []), ...(leagueOf(competition)?.b ?? [])].map((code) => code.toLowerCase()),
     ...namesOf('ceremony', competition),
-    ...COMPETITIONS.filter(({ id }) => id === level || id === competition).flatMap(({ id }) => namesOf('competition', id)),
+    ...namesOf('competition', level),
+    ...namesOf('competition', competition),
     // ids of categories and titles are made of their own words: best-supporting-actor, nba-western-conference
     ...`${award} ${level}`.split(/[^a-z0-9]+/),
     ...namesOf('award', award),
@@ -79,7 +80,7 @@ function filedUnderValues(facts: Facts): Phrases[] {
   const values = Object.entries(facts.fields).map(
     ([field, fact]) => `${field}=${typeof fact?.value === 'object' ? '' : fact?.value}`,
   );
-  const kind = COMPETITIONS.find(({ id }) => id === textIn(facts.fields.level?.value))?.level;
+  const kind = competitionOf(textIn(facts.fields.level?.value) ?? '')?.level;
   const keys = [...values, `sport=${sport}`, `kind=${kind}`];
   return keys.map((key) => OF_FACT.get(key)).filter((found) => found !== undefined);
 }

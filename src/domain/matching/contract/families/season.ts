@@ -4,6 +4,7 @@ import {
   type Competition,
   competitionByShortName,
   competitionByText,
+  competitionOf,
   isOfPersons,
   LEAGUES,
   type League,
@@ -90,8 +91,9 @@ function leagueOfSubject(names: readonly Found<string>[]): League | undefined {
 function competitionsIn(source: string, from: Provenance, league: League | undefined, isGuessed: boolean): Found<Competition>[] {
   if (source === '') return [];
   const full = competitionByText(source);
-  const all = full.length > 0 || league === undefined ? full : competitionByShortName(source, league.id);
-  const own = league === undefined ? all : all.filter((competition) => competition.league === league.id);
+  const ofLeague = league === undefined ? full : full.filter((competition) => competition.league === league.id);
+  // "U.S. Open" is tennis to whoever doesn't know that it is golf
+  const own = ofLeague.length === 0 && league !== undefined ? competitionByShortName(source, league.id) : ofLeague;
   if (own.length === 0 && isGuessed) return competitionsIn(source, from, undefined, false);
   const first = own[0];
   // Two leagues share "Western Conference": without a league only a lone hit tells.
@@ -162,7 +164,7 @@ function titleReading(text: MarketText, names: readonly Found<string>[], seriesL
     ...(names.length === 0 ? codedSubject(text, own) : []),
   ];
   // what no table lists is for a person to tell
-  const isListed = COMPETITIONS.some(({ id }) => id === first.value.id);
+  const isListed = competitionOf(first.value.id) !== undefined;
   return { family: round === null && isListed ? 'season_title' : 'tournament_rank', facts };
 }
 

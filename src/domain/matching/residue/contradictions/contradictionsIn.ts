@@ -7,7 +7,7 @@ import type { Listing } from '../../../market.js';
 import type { Facts } from '../../contract/facts.js';
 import { entityIn, setIn, textIn } from '../../contract/factValues.js';
 import { isYesNo, TITLE_CAP } from '../../contract/text.js';
-import { COMPETITIONS, leagueOf, namesOtherLeague } from '../../entities/leagues.js';
+import { competitionOf, leagueOf, namesOtherLeague } from '../../entities/leagues.js';
 import { namesOf } from '../../entities/namesOf.js';
 import { foldName } from '../../text/fold.js';
 import { Phrases } from '../../text/phrases.js';
@@ -106,7 +106,7 @@ function cutOff({ event, question, outcome, rules = '' }: Listing): Contradictio
 
 /** The division or conference of a title that only a code or the market's title names, as that of another event may. */
 function unsaidLevel({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
-  const level = family === 'season_title' ? COMPETITIONS.find(({ id }) => id === fields.level?.value) : undefined;
+  const level = family === 'season_title' ? competitionOf(textIn(fields.level?.value) ?? '') : undefined;
   const names = level?.level === 'division' || level?.level === 'conference' ? namesOf('competition', level.id) : [];
   if (names.length === 0) return [];
   const phrases = new Phrases(names);
