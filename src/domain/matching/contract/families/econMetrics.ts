@@ -29,6 +29,9 @@ const rate = (id: string, is: RegExp, more: More = {}): EconMetric => ({ id, is,
 const count = (id: string, is: RegExp, more: More = {}): EconMetric => ({ id, is, ...JOBS, ...more });
 const index = (id: string, is: RegExp, units: EconMetric['units']): EconMetric => ({ id, is, grid: INDEX, units });
 
+/** Whoever surveys purchasing managers besides the Institute for Supply Management. */
+const SURVEYED = '(?:s&p global|markit|hcob|jibun bank|flash)';
+
 /** CPI parts that have ladders of their own; a general title ("Will CPI rise") sits above rules for one of them. */
 export const CPI_PART =
   /used (?:car|truck)|apparel|\bfood\b(?! and energy)|shelter|\bgas(?:oline)?\b|\brent\b|airfare|airline|\beggs?\b|medical|new (?:car|vehicle)s?|tobacco|\bbeef\b|\bcoffee\b/i;
@@ -40,14 +43,19 @@ export const ECON_METRICS: readonly EconMetric[] = [
     { variants: true },
   ),
   rate('pce', /\bpce\b|personal consumption expenditures/i, { variants: true }),
-  rate('ppi_core', /core ppi|core producer price/i, { variants: true, worldwide: true }),
+  rate('ppi_core', /core (?:ppi|producer price)|(?:\bppi\b|producer price)[^.]{0,40}(?:excluding|less|without|ex) foods?\b/i, {
+    variants: true,
+    worldwide: true,
+  }),
   rate('ppi', /\bppi\b|producer price/i, { variants: true, worldwide: true }),
   rate(
     'cpi_core',
     /core (?:cpi|inflation|consumer price)|(?:less|excluding|without) food and energy|core (?:rate of )?(?:cpi )?inflation/i,
     { variants: true, worldwide: true },
   ),
-  rate('cpi', /\bcpi\b|consumer price index|\binflation\b/i, { not: CPI_PART, variants: true, worldwide: true }),
+  rate('rpi', /\brpi\b|retail prices? index/i, { variants: true, worldwide: true }),
+  rate('cpih', /\bcpih\b/i, { variants: true, worldwide: true }),
+  rate('cpi', /\bcpi\b|consumer prices? index|\binflation\b/i, { not: CPI_PART, variants: true, worldwide: true }),
   rate('unemployment', /unemployment rate|\bu-?3\b|\bunemployment\b/i, { not: /claims|insurance/i, worldwide: true }),
   count('jobless_claims', /jobless claims|initial claims|unemployment (?:insurance )?claims/i),
   count(
@@ -58,9 +66,18 @@ export const ECON_METRICS: readonly EconMetric[] = [
   count('adp', /\badp\b/i),
   count('job_openings', /job openings|\bjolts\b/i),
   rate('gdp', /\bgdp\b|gross domestic product/i, { not: /nowcast|gdpnow/i, variants: true, worldwide: true }),
+  // other publishers' indices by the same name
+  index('pmi_sp_mfg', new RegExp(`${SURVEYED}[^.]{0,40}manufacturing pmi`, 'i'), ['percent']),
+  index('pmi_sp_services', new RegExp(`${SURVEYED}[^.]{0,40}services pmi`, 'i'), ['percent']),
+  index('pmi_china_caixin', /(?:caixin|ratingdog)[^.]{0,40}manufacturing pmi/i, ['percent']),
   index('ism_manufacturing', /ism manufacturing|manufacturing (?:ism )?(?:report|pmi)/i, ['percent']),
   index('ism_services', /ism (?:non-manufacturing|services)|services (?:ism )?(?:report|pmi)/i, ['percent']),
-  rate('retail_sales', /retail sales/i, { variants: true }),
+  rate(
+    'retail_sales_core',
+    /core retail sales|retail (?:and food services )?sales[^.]{0,40}(?:excluding|less|without|\bex)[- ](?:autos?|motor|gas)|retail[^.]{0,40}control group/i,
+    { variants: true },
+  ),
+  rate('retail_sales', /retail (?:and food services )?sales/i, { variants: true }),
   index('consumer_sentiment', /consumer sentiment/i, []),
 ];
 

@@ -164,8 +164,8 @@ function genderOf(text: MarketText, league: League | undefined): ReadFact[] {
 
 const signFact = (field: ReadFact['field'], sign: Sign): ReadFact => fact(field, sign.value, sign.from, sign.quote);
 
-/** "Will Topuria lose to Tsarukyan?" pays on the named side's defeat. */
-const LOSS: Wordings = [['no', /^will .{2,50}? (?:lose|be beaten|be defeated)\b/i]];
+/** "Will Topuria lose to Tsarukyan?" pays on the named side's defeat, "ends inside the distance" on a fight that doesn't go it. */
+const DENIED: Wordings = [['no', /^will .{2,50}? (?:lose|be beaten|be defeated)\b|\binside the distance\b/i]];
 
 /** Which game of a doubleheader, as texts and slugs say it: "(Game 2)", "the second game of the doubleheader", `...-2027-08-22-2`. */
 const GAME_NUMBER =
@@ -228,7 +228,7 @@ function familyFacts(
   const side = subjects.map(({ entity, from, quote }) => fact('subject', entity, from, quote));
   if (family === 'team_total') return [...side, ...metricFacts, ...countFacts(text)];
   if (family === 'spread') return [...side, ...metricFacts, ...marginFacts(text, paysNamedSide(text))];
-  if (family === 'game_prop') return [...side, ...metricFacts];
+  if (family === 'game_prop') return [...side, ...metricFacts, ...countFacts(text)];
   return side;
 }
 
@@ -276,7 +276,7 @@ export const fixtureReader: FamilyReader = (text) => {
     ...fixturePeriods(text, kind).map((period) => signFact('period', period)),
     ...whenFacts(text),
     ...gameNumber(text, league),
-    ...saidFacts('polarity', LOSS, 'title', text.question),
+    ...saidFacts('polarity', DENIED, 'title', text.question),
     ...saidFacts('overtime', OVERTIME, 'rules', `${text.question} ${text.rules.slice(0, 4000)}`),
     ...genderOf(text, league),
     ...(kind?.stage === undefined ? [] : [fact('stage', kind.stage, 'ticker', text.series)]),

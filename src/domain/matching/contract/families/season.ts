@@ -23,13 +23,13 @@ import { baseOf, modifierOf } from '../sports/level.js';
 import { seasonFacts } from '../sports/season.js';
 import { LEADS, statisticFacts, winsReading } from '../sports/seasonCount.js';
 import { roundLed, statedSubject, tournamentIn } from '../sports/statement.js';
-import { saidFacts, type Wordings } from '../wordings.js';
+import { saidFacts, saidIn, type Wordings } from '../wordings.js';
 
 /** A title market asks who wins; another verb ("lead after round 1", "score first") asks something that this reader doesn't know. */
 const ASKS_WIN =
-  /\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish(?:es)?|relegat\w+|promot\w+|top \d+|reach|advance|record|seed|group)\b/i;
+  /\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish(?:es)?|relegat\w+|promot\w+|top \d+|reach|advance|record|seed|group|pole|podium|fastest lap|the cut|plays?|appear|score points)\b/i;
 const ASKS_OTHER =
-  /\blead(?:s|er|ing)?\b|\bafter (?:round|day|week|the (?:first|second|third))\b|\bmissed? (?:the )?cut\b|\bmake the cut\b|\bhole[- ]in[- ]one\b|\bround \d\b|\bpole\b|\bsprint\b|\bfastest lap\b|\bpodium\b|\bbe traded\b|\bfirst (?:coach|player|team)\b|\bstage \d+\b|\bdraft|\blottery\b|\bdoubles\b|\bperform|\bheadlin|\bhalf-?time\b|\banthem\b|\battend|\bhosts?\b|\bcommercial|\bviewers\b|\b(?:win|make|reach)\b.{3,60}\band\b.{0,30}\b(?:win|make|reach|lose)\b/i;
+  /\blead(?:s|er|ing)?\b|\bafter (?:round|day|week|the (?:first|second|third))\b|\bhole[- ]in[- ]one\b|\bround \d\b|\bbe traded\b|\bfirst (?:coach|player|team)\b|\bdraft|\blottery\b|\bperform|\bheadlin|\bhalf-?time\b|\banthem\b|\battend|\bhosts?\b|\bcommercial|\bviewers\b|\b(?:win|make|reach)\b.{3,60}\band\b.{0,30}\b(?:win|make|reach|lose)\b/i;
 const STAT =
   /\blead the\b|\b(?:record|have|score|hit|throw) the most\b|\b(?:most|lowest|highest) (?:\w+ ){0,2}(?:yards|touchdowns|sacks|interceptions|home runs|rbis?|runs|era|assists|points|goals|strikeouts|hits|rebounds|steals|saves|receptions|batting average|ops)\b|\bleader\b/i;
 
@@ -109,9 +109,11 @@ function entityOf(name: string, league: League | undefined, level: string): Enti
   return { ...named('team', clean), id: team?.id ?? (country === undefined ? null : `place/${country.id}`) };
 }
 
+/** Places in an award's vote below winning it, each of which is a bet of its own. */
+const SHORT_LIST: Wordings = [['#finalist', /\bfinalists?\b/i]];
 /** Award markets that ask something else than who wins it. */
 const NOT_WINNING =
-  /\bunanim|\bfinalists?\b|\bfinish|\bsecond\b|\brunner[- ]up\b|\btop \d|\bvotes?\b|\bnominat|\bnot\b|\brepeat\b|\band\b.{0,40}\bwin\b/i;
+  /\bunanim|\bfinish|\bsecond\b|\brunner[- ]up\b|\btop \d|\bvotes?\b|\bnominat|\bnot\b|\brepeat\b|\band\b.{0,40}\bwin\b/i;
 
 function awardReading(text: MarketText, names: readonly Found<string>[], seriesLeague: League | undefined): Reading | undefined {
   const award = awardIn(text.question) ?? awardIn(text.event);
@@ -119,9 +121,10 @@ function awardReading(text: MarketText, names: readonly Found<string>[], seriesL
   const league = seriesLeague ?? leagueByText(text.title)[0] ?? leagueByText(text.rules.slice(0, 600))[0];
   const id = league?.id ?? award.league;
   const inRules = awardIn(text.rules.slice(0, 400));
+  const place = saidIn(SHORT_LIST, text.question)?.value ?? '';
   const facts: ReadFact[] = [
-    fact('award', award.id, 'title', award.quote),
-    ...(inRules === null ? [] : [fact('award', inRules.id, 'rules', inRules.quote)]),
+    fact('award', award.id + place, 'title', award.quote),
+    ...(inRules === null ? [] : [fact('award', inRules.id + place, 'rules', inRules.quote)]),
     ...(id === undefined ? [] : [fact('competition', id, 'title', award.quote)]),
     ...seasonFacts(text, id === undefined ? league : (leagueOf(id) ?? league)),
     ...names.map(({ value, from, quote }) => fact('subject', named('person', value), from, quote)),
@@ -204,7 +207,7 @@ function playoffsOf(text: MarketText, league: League | undefined): Found<Competi
 }
 
 const CHEAP =
-  /\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|championship|relegat\w+|qualif\w+|finish(?:es|ers?)?|top \d+|lead(?:s|er)?|conference|division|most|boot|glove)\b/i;
+  /\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|championship|relegat\w+|qualif\w+|finish(?:es|ers?)?|top \d+|lead(?:s|er)?|conference|division|most|boot|glove|pole|podium|fastest lap|cut|sprint|stage)\b/i;
 
 /** A title that is somebody's name and nothing else, over a rule that says what he leads. */
 const isNamedLeader = (text: MarketText): boolean => !CHEAP.test(text.title) && LEADS.test(criterionOf(text)?.text ?? '');

@@ -39,7 +39,7 @@ const SERIES_ENDINGS: readonly (readonly [RegExp, Family])[] = [
   [/BTTS$/, 'both_score'],
   [/EXACTMATCH$|SCORE$/, 'exact_score'],
   [/ADVANCE$|QUALIFY$|SERIES$/, 'advance'],
-  [/RFI$|MOF$|MOV$|CORNERS$|CARDS$/, 'game_prop'],
+  [/RFI$|MOF$|MOV$|CORNERS$|CARDS$|DISTANCE$/, 'game_prop'],
   [/(?:PTS|REB|AST|3PT|GOALSCORER)$/, 'player_prop'],
   [/1H(?:WINNER)?$|F5$|SETWINNER$|MAP$|GAME$|MATCH$|FIGHT$|BOUT$/, 'game_winner'],
 ];
@@ -89,7 +89,7 @@ const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
   [/: anytime (?:touchdowns?|td|goal(?: ?scorer)?)\b/i, 'player_prop'],
   [FIRST_GOAL, 'player_prop'],
   [
-    /\btotal (?:corners|cards)\b|\bcorners\b|\bfirst inning run\b|\bmethod of (?:finish|victory)\b|\bovertime\?|\bdouble doubles?\b|\btriple doubles?\b|\bplayer props\b|\bmore markets\b|\bcompleted match\b|\btoss\b|\bmost sixes\b|\btotal match\b|\bgo the distance\b/i,
+    /\btotal (?:corners|cards)\b|\bcorners\b|\bfirst inning run\b|\bmethod of (?:finish|victory)\b|\bovertime\?|\bdouble doubles?\b|\btriple doubles?\b|\bplayer props\b|\bmore markets\b|\bcompleted match\b|\btoss\b|\bmost sixes\b|\btotal match\b|\b(?:go(?:es)?|inside) the distance\b/i,
     'game_prop',
   ],
   // soccer's half ends level as its game may
@@ -202,7 +202,8 @@ export function fixturePeriods(text: MarketText, kind: MarketKind | undefined): 
 
 /** The part in a series code: `...F5`, `...1HWINNER`, `...MAP` with the map's number in the ticker; null when it is the whole game. */
 function seriesPeriod(text: MarketText, kind: MarketKind | undefined): string | null {
-  const period = kind?.period ?? /(F5|[12]H|[1-4]Q|MAP$|SETWINNER$)/.exec(text.series)?.[1]?.toLowerCase().replace('winner', '');
+  const period =
+    kind?.period ?? /(F5|(?<!H)[12]H|[1-4]Q|MAP$|SETWINNER$)/.exec(text.series)?.[1]?.toLowerCase().replace('winner', '');
   if (period === undefined || period === 'full' || period === 'series') return null;
   if (period !== 'map' && period !== 'set') return period;
   const number = text.tickerParts.find((part) => /^\d$/.test(part));

@@ -16,6 +16,14 @@ const PLACES = ORDINALS.map((word, at): readonly [RegExp, string] => {
 
 /** What YES asks of the competition when it isn't to win it: each makes a level of its own. Order matters. */
 const MODIFIERS: readonly (readonly [RegExp, string])[] = [
+  // of a race and its weekend
+  [/\bpole\b/i, 'pole'],
+  [/\bfastest lap\b/i, 'fastest-lap'],
+  [/\bpodium\b/i, 'top3'],
+  [/\bpoints[- ]finish\b|\bscores? points\b/i, 'points'],
+  [/\b(?:ma(?:de|kes?|king)|miss(?:es|ed)?) (?:the )?(?:[\w'-]+ ){0,2}cut\b/i, 'cut'],
+  [/\bgrand slam\b(?! of\b)/i, 'grand-slam'],
+  [/\btriple crown\b/i, 'triple-crown'],
   // whoever loses a final was in it
   [/\bloses?\b/i, 'lost'],
   ...PLACES,
@@ -36,6 +44,7 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
     /\b(?:reach(?:es)?|make|advances? to|qualif(?:y|ies) for|get to|appear in|play in)\b.{1,60}?\b((?:last|final|sweet|elite) (?:4|8|16|four|eight|sixteen)|finals?|championship game|semi-?finals?|quarter-?finals?|round of \d+|knock-?out)\b/i,
     'reach',
   ],
+  [/\b(?:plays?|appears?) in\b/i, 'take-part'],
   [/\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b/i, 'qualify'],
   [/\bgroup (?:([a-l])|stage|winners?)\b|\b(?:win|wins|first|top|tops|1st)\b.{1,40}\bgroup\b/i, 'group'],
   [
@@ -44,6 +53,8 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bin (?:4|5|6|7|four|five|six|seven)(?: games)?\b|\b4-[0-3]\b/i, 'length'],
 ];
+/** Competitions that are one deciding game. */
+const FINAL = /\b(?:super bowl|finals?|championship game|grey cup|world series|stanley cup)\b/i;
 /** The stage that is reached, by its usual names. */
 const STAGES: readonly (readonly [RegExp, string])[] = [
   [/semi|\b(?:four|4)$/i, 'semifinals'],
@@ -65,13 +76,38 @@ export function baseOf(competition: Competition, modifier: string): string {
   return COMPETITIONS.find(({ league, level }) => league === competition.league && level === 'title')?.id ?? competition.id;
 }
 
-/** What else than winning it is asked; '' for winning. A playoffs competition is about getting in. */
-export function modifierOf(text: MarketText, competition: Competition): string {
+/** Parts of an event that are won by themselves: a stage, the sprint, the doubles. */
+const PARTS: readonly (readonly [RegExp, (hit: RegExpExecArray) => string])[] = [
+  [/\bstage (\d{1,2})\b/i, (hit) => `stage${hit[1]}`],
+  [/\bpower stage\b/i, () => 'power-stage'],
+  [/\bsprint\b/i, () => 'sprint'],
+  [/\bduels?\b/i, () => 'duel'],
+  [/\bmixed doubles\b/i, () => 'mixed-doubles'],
+  [/\bdoubles\b/i, () => 'doubles'],
+];
+
+/** The part of the event that a title is about, '' for the whole of it. A part that is in the event's own name is the whole. */
+function partIn(title: string, { name }: Competition): string {
+  for (const [pattern, partOf] of PARTS) {
+    const hit = pattern.exec(title);
+    if (hit !== null && !pattern.test(name)) return partOf(hit);
+  }
+  return '';
+}
+
+/** What else than winning the event is asked; '' for winning it. */
+export const modifierOf = (text: MarketText, competition: Competition): string =>
+  `${partIn(text.question, competition)} ${goalOf(text, competition)}`.trim();
+
+/** What else than winning is asked of an event or of its part; '' for winning. A playoffs competition is about getting in. */
+function goalOf(text: MarketText, competition: Competition): string {
   const prize = classificationIn(text.question);
   if (prize !== null) return `${prize} classification`;
   for (const [pattern, name] of MODIFIERS) {
     const hit = pattern.exec(text.question);
     if (hit === null) continue;
+    // whoever plays in a final has reached it
+    if (name === 'take-part' && FINAL.test(competition.name)) return 'reach final';
     if (name === 'qualify' && competition.level === 'playoffs') return '';
     // whoever gets out of the group stage plays in the next
     if (name === 'qualify' && /\bgroup\b/i.test(text.question)) return 'reach knockout';
