@@ -1,24 +1,24 @@
 /** Finds the pairs whose bet a venue may have changed since they were judged, and says which edit did it. */
 import type { Listing } from '../domain/market.js';
-import { listingEdit, readContract } from '../domain/matching/index.js';
+import { pairEdits, readContract, type SideEdit } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';
 import type { PairHead } from '../store/pairs.js';
 import { readFormerListings, readListings } from '../store/versions.js';
 
 const MAX_NOTE = 2_000;
 
-/**
- * Why one side's edit since the pair was judged reopens it; undefined when it doesn't.
- *
- * @param judged fingerprints of the texts that the standing rests on
- */
-function materialEdit(judged: { text: string; clause: string }, now: Listing, former: readonly Listing[]): string | undefined {
-  const after = readContract(now);
-  if (after.fingerprints.text === judged.text) return undefined;
-  const then = former.find((listing) => readContract(listing).fingerprints.text === judged.text);
-  if (!then) return after.fingerprints.clause === judged.clause ? undefined : 'its clauses changed';
-  const { kind, reasons, added, removed } = listingEdit(then, now);
-  if (kind !== 'material') return undefined;
+/** Fingerprints of a side's text and clauses that a pair's standing rests on. */
+interface Judged {
+  readonly text: string;
+  readonly clause: string;
+}
+
+/** A side as it was when the pair was judged; undefined where that version is no longer stored. */
+const judgedVersion = ({ text }: Judged, now: Listing, former: readonly Listing[]): Listing | undefined =>
+  [now, ...former].find((listing) => readContract(listing).fingerprints.text === text);
+
+/** Why an edit reopens the pair, for its history. */
+function noteOf({ reasons, added, removed }: SideEdit): string {
   const lines = [...reasons, ...removed.map((text) => `- ${text}`), ...added.map((text) => `+ ${text}`)];
   return lines.join('\n').slice(0, MAX_NOTE);
 }
@@ -35,15 +35,24 @@ export async function findEdits(database: Database, heads: readonly PairHead[]):
   const ids = heads.flatMap(({ a_id, b_id }) => [a_id, b_id]);
   const [now, former] = await Promise.all([readListings(database, ids), readFormerListings(database, ids)]);
   for (const { a_id, b_id, text_a, clause_a, text_b, clause_b } of heads) {
-    const found: string[] = [];
-    for (const [id, judged] of [
-      [a_id, { text: text_a, clause: clause_a }],
-      [b_id, { text: text_b, clause: clause_b }],
-    ] as const) {
-      const listing = now.get(id);
-      const edit = listing && materialEdit(judged, listing, former.get(id) ?? []);
-      if (edit !== undefined) found.push(`${id}:\n${edit}`);
-    }
+    const sides = [
+      { id: a_id, side: 'a', judged: { text: text_a, clause: clause_a } },
+      { id: b_id, side: 'b', judged: { text: text_b, clause: clause_b } },
+    ].flatMap((side) => {
+      const listing = now.get(side.id);
+      return listing
+        ? [{ ...side, now: listing, judgedListing: judgedVersion(side.judged, listing, former.get(side.id) ?? []) }]
+        : [];
+    });
+    const unknown = sides.filter(
+      (side) => side.judgedListing === undefined && readContract(side.now).fingerprints.clause !== side.judged.clause,
+    );
+    const [a, b] = sides;
+    const changed = a && b ? pairEdits({ a: a.judgedListing ?? a.now, b: b.judgedListing ?? b.now }, { a: a.now, b: b.now }) : [];
+    const found = [
+      ...unknown.map(({ id }) => `${id}:\nits clauses changed`),
+      ...changed.map((edit) => `${edit.side === 'a' ? a_id : b_id}:\n${noteOf(edit)}`),
+    ];
     if (found.length > 0) edits.set(`${a_id}|${b_id}`, found.join('\n'));
   }
   return edits;

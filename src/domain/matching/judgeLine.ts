@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Listing, Venue } from '../market.js';
 import { judgeContracts } from './judgement/judge.js';
-import { listingEdit } from './judgement/listingEdit.js';
+import { pairEdits, type Sides } from './judgement/pairEdit.js';
 import { inVenueWords } from './judgement/venueWords.js';
 import type { Verdict } from './judgement/verdict.js';
 import { type Contract, readContract } from './reading/readContract.js';
@@ -100,15 +100,11 @@ export const judgeRead = (a: Contract, b: Contract): Verdict => inVenueWords(jud
 export const judge = (a: Listing, b: Listing): Verdict => judgeRead(readContract(a), readContract(b));
 
 /** One side's edit of a pair that stood as matched: what the engine says of the new texts, and what changed in them. */
-function judgeEdit(
-  before: { readonly a: Listing; readonly b: Listing },
-  after: { readonly a: Listing; readonly b: Listing },
-): EditAnswer {
+function judgeEdit(before: Sides, after: Sides): EditAnswer {
   const verdict = judge(after.a, after.b);
   const stood = judge(before.a, before.b).tier;
   if (verdict.tier === 'none' && stood !== 'none') return { edit: 'refuses', reasons: [verdict.reason] };
-  const changes = (['a', 'b'] as const).map((side) => listingEdit(before[side], after[side]));
-  const reasons = changes.flatMap((change) => change.reasons);
+  const reasons = pairEdits(before, after).flatMap((edit) => edit.reasons);
   const demoted = verdict.tier !== 'auto' && stood === 'auto' ? [verdict.reason] : [];
   return reasons.length + demoted.length > 0
     ? { edit: 'suspends', reasons: [...reasons, ...demoted] }

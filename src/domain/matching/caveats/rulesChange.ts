@@ -18,7 +18,7 @@ import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
 import { isEarlyClose, isHouseTalk, namesOwnSource } from './houseTalk.js';
 import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, onlyResplit, signsOf } from './sentenceEdits.js';
-import { canonicalText, heavyWords } from './wording.js';
+import { canonicalText, heavyWords, TURNING } from './wording.js';
 
 /** One state of a market's rules. With `listing` also its titles, strike fields, outcomes and closing time are compared. */
 export interface RulesVersion {
@@ -39,6 +39,14 @@ export interface RulesChange {
   readonly removed: readonly string[];
   /** Why it is material, one short line each; empty otherwise. */
   readonly reasons: readonly string[];
+  /** Whether it is material for its wording alone: sentences in other words, among them none that turns or bounds what it stands beside. */
+  readonly isReworded: boolean;
+}
+
+/** Why a sentence's change may change the bet, and whether nothing but its wording did. */
+interface SentenceReason {
+  readonly reason: string;
+  readonly isReworded: boolean;
 }
 
 interface DiffPart {
@@ -106,22 +114,25 @@ function isOwnSource(sentence: Sentence, { withoutFacts, isContest }: RulesVersi
 }
 
 /** Why one sentence's change may change the bet; null for spelling, layout and disclaimers. What comes or goes unread counts. */
-function reasonOf({ before, after }: Edit, texts: Texts): string | null {
+function reasonOf({ before, after }: Edit, texts: Texts): SentenceReason | null {
+  const weighty = (reason: string): SentenceReason => ({ reason, isReworded: false });
   if (before !== undefined && after !== undefined) {
     const changed = texts.changed(before.line, after.line);
-    if (changed.length > 0) return `changed words: ${changed.slice(0, 6).join(', ')}`;
-    return signsOf(before.line) === signsOf(after.line) ? null : `changed signs: ${after.quote.slice(0, 80)}`;
+    const reason = `changed words: ${changed.slice(0, 6).join(', ')}`;
+    if (changed.length > 0) return { reason, isReworded: !changed.some((word) => TURNING.test(word)) };
+    return signsOf(before.line) === signsOf(after.line) ? null : weighty(`changed signs: ${after.quote.slice(0, 80)}`);
   }
   const sentence = after ?? before;
   if (sentence === undefined || heavyWords(sentence.text).length === 0 || isRepeated(sentence, texts)) return null;
   if (isHouseTalk(sentence) || texts.isOwn(sentence)) return null;
   if (isNotice(sentence.text) && !isNewSource(sentence, after === undefined ? texts.after : texts.before)) return null;
-  return `${after === undefined ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`;
+  return weighty(`${after === undefined ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`);
 }
 
 /** Why the sentences that came and went may change the bet. */
-function sentenceReasons(removed: readonly Sentence[], added: readonly Sentence[], texts: Texts): string[] {
-  if (removed.length > EDITS_COMPARED || added.length > EDITS_COMPARED) return ['the rules were rewritten'];
+function sentenceReasons(removed: readonly Sentence[], added: readonly Sentence[], texts: Texts): SentenceReason[] {
+  if (removed.length > EDITS_COMPARED || added.length > EDITS_COMPARED)
+    return [{ reason: 'the rules were rewritten', isReworded: false }];
   const reasons = editsOf(removed, added).flatMap((edit) => reasonOf(edit, texts) ?? []);
   return reasons.length > 0 && onlyResplit(removed, added) ? [] : reasons;
 }
@@ -208,33 +219,29 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
       added: [],
       removed: [],
       reasons: [],
+      isReworded: false,
     };
   }
   const [old, now] = [readSentences(before.rules), readSentences(after.rules)];
   const [removed, added] = [missingFrom(old, now), missingFrom(now, old)];
-  const sentences =
-    removed.length + added.length === 0
-      ? []
-      : [
-          ...clauseReasons(
-            before.clauses,
-            after.clauses,
-            [...removed, ...added].some(({ text }) => isEarlyClose(text)),
-          ),
-          ...sentenceReasons(removed, added, {
-            before: before.rules,
-            after: after.rules,
-            kept: new Set(missingFrom(now, added).map(keyOf)),
-            changed: changedBeyondFacts(before, after),
-            isOwn: (sentence) => isOwnSource(sentence, after, added.includes(sentence) ? before.rules : after.rules),
-          }),
-        ];
-  const all = [...sentences, ...(sameWords ? [] : unreadChange(before.rules, after.rules)), ...fields];
+  const edited = [...removed, ...added];
+  const noticed = edited.some(({ text }) => isEarlyClose(text));
+  const clauses = edited.length === 0 ? [] : clauseReasons(before.clauses, after.clauses, noticed);
+  const sentences = sentenceReasons(removed, added, {
+    before: before.rules,
+    after: after.rules,
+    kept: new Set(missingFrom(now, added).map(keyOf)),
+    changed: changedBeyondFacts(before, after),
+    isOwn: (sentence) => isOwnSource(sentence, after, added.includes(sentence) ? before.rules : after.rules),
+  });
+  const weighty = [...clauses, ...(sameWords ? [] : unreadChange(before.rules, after.rules)), ...fields];
+  const reasons = [...clauses, ...sentences.map(({ reason }) => reason), ...weighty.slice(clauses.length)];
   return {
-    kind: all.length > 0 ? 'material' : 'cosmetic',
+    kind: reasons.length > 0 ? 'material' : 'cosmetic',
     added: added.map(({ quote }) => quote),
     removed: removed.map(({ quote }) => quote),
-    reasons: all,
+    reasons,
+    isReworded: sentences.length > 0 && weighty.length === 0 && sentences.every(({ isReworded }) => isReworded),
   };
 }
 

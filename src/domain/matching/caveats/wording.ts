@@ -69,6 +69,10 @@ export function comparableWords(text: string): string[] {
   return words.match(WORD) ?? [];
 }
 
+/** Words that turn, widen or narrow whatever stands beside them, answers, and figures: known words too, which no rewording may bring or drop. */
+export const TURNING =
+  /^(?:or|and|nor|not|no|yes|never|without|except|only|other|both|either|any|all|first|second|third|last|next|most|least|more|less|fewer|over|under|above|below|than|before|after|until|by|if|unless|tie|draw)$|^un|\d/;
+
 /** The comparable words that carry meaning. */
 export function heavyWords(text: string): string[] {
   return comparableWords(text).filter((word) => !LIGHT.has(word));

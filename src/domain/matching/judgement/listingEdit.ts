@@ -2,6 +2,7 @@
 import type { Listing } from '../../market.js';
 import { type RulesChange, type RulesVersion, rulesChange } from '../caveats/index.js';
 import { changedWords, signsOf } from '../caveats/sentenceEdits.js';
+import { TURNING } from '../caveats/wording.js';
 import { compareFacts } from '../comparison/compareFacts.js';
 import { type Facts, type Family, GAMES } from '../contract/facts.js';
 import { type Contract, readContract } from '../reading/readContract.js';
@@ -25,10 +26,6 @@ const version = ({ listing, facts, clauses }: Contract, holds: boolean): RulesVe
 
 /** Titles that the whole event or question is told in; an outcome says which leg it is. */
 const TITLES = ['event', 'question'] as const;
-/** Words that turn, widen or narrow whatever stands beside them, and figures: known words too, which no new title may bring or drop. */
-const TURNS =
-  /^(?:or|and|nor|not|no|never|without|except|only|other|both|either|any|all|first|second|third|last|next|most|least|more|less|fewer|over|under|above|below|than|before|after|until|by|if|unless|tie|draw)$|^un|\d/;
-
 /** What stands in quotation marks: a work, which a title may name and no fact holds. */
 const quoted = (title: string): string => (title.match(/["\u201C][^"\u201D]*["\u201D]/g) ?? []).join(' ');
 
@@ -50,7 +47,7 @@ function sayTheSame(was: Contract, is: Contract): boolean {
       ([old, now]) =>
         signsOf(old) === signsOf(now) &&
         quoted(old) === quoted(now) &&
-        !changedWords(old, now).some((word) => TURNS.test(word) && !years.has(word)),
+        !changedWords(old, now).some((word) => TURNING.test(word) && !years.has(word)),
     ) && unreadOf(was) === unreadOf(is)
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
-import { listingEdit } from '../../../../src/domain/matching/index.js';
+import { listingEdit } from '../../../../src/domain/matching/judgement/listingEdit.js';
 
 const game: Listing = {
   venue: 'venue_a',

@@ -1,0 +1,44 @@
+/** Says whether an edit of either side of a matched pair may change the bet. */
+import type { Listing } from '../../market.js';
+import { readContract } from '../reading/readContract.js';
+import { judgeContracts } from './judge.js';
+import { listingEdit } from './listingEdit.js';
+import type { Verdict } from './verdict.js';
+
+/** A pair's two markets at one time. */
+export interface Sides {
+  readonly a: Listing;
+  readonly b: Listing;
+}
+
+/** What an edit of a side did. */
+export interface SideEdit {
+  readonly side: keyof Sides;
+  readonly reasons: readonly string[];
+  /** Sentences that only the new, or only the old text has. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+const SIDES = ['a', 'b'] as const;
+
+const judged = ({ a, b }: Sides): Verdict => judgeContracts(readContract(a), readContract(b));
+
+/** Whether the engine proves the pair after an edit as it did before, and finds the same caveats between the sides. */
+function isProvenAgain(before: Sides, after: Sides): boolean {
+  const [was, is] = [judged(before), judged(after)];
+  const caveats = ({ caveat_details: details }: Verdict): string =>
+    JSON.stringify(details.map(({ code, severity, a, b }) => [code, severity, a, b]));
+  return was.tier === 'auto' && is.tier === 'auto' && caveats(was) === caveats(is);
+}
+
+/**
+ * The edits by which a matched pair may be another bet, by side; empty when it stands. A rewording that no list knows doesn't suspend a
+ * pair that the engine proves from the new text as it did from the old one, unless a word changed that turns or bounds a statement.
+ */
+export function pairEdits(before: Sides, after: Sides): SideEdit[] {
+  const changes = SIDES.map((side) => ({ side, ...listingEdit(before[side], after[side]) }));
+  const material = changes.filter(({ kind }) => kind === 'material');
+  if (material.length > 0 && material.every(({ isReworded }) => isReworded) && isProvenAgain(before, after)) return [];
+  return material;
+}
