@@ -16,29 +16,27 @@ import { storeFindings } from '../../src/store/pairs.js';
 import { EVENTS } from '../api/bets.js';
 import { NOW } from '../api/world.js';
 import { emptyTarget, MIGRATIONS } from '../support/database.js';
+import { putEmptyIndex } from '../support/emptyIndex.js';
 import { storedPair } from '../support/markets.js';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-people-'));
 let place: Awaited<ReturnType<typeof emptyTarget>>;
 let environment: Record<string, string>;
+/** Open all the while, as beside a service: commands that find an engine running use it, and starting one takes longer than they do. */
+let database: Database;
 
 beforeAll(async () => {
   place = await emptyTarget();
-  environment = 'url' in place.target ? { DATABASE_URL: place.target.url } : { SAMEBET_DATA: folder };
+  const embedded = path.join(folder, 'index');
+  if (!('url' in place.target)) await putEmptyIndex(embedded);
+  environment = 'url' in place.target ? { DATABASE_URL: place.target.url } : { SAMEBET_DATA: embedded };
+  database = await openDatabase('url' in place.target ? place.target : { folder: embedded }, MIGRATIONS);
 });
 afterAll(async () => {
+  await database?.close();
   await place.drop();
   fs.rmSync(folder, { recursive: true });
 });
-
-async function withStore<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase('url' in place.target ? place.target : { folder }, MIGRATIONS);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** Runs a command as a shell would, with this on its standard input. */
 async function run(make: (open: OpenRuntime) => Command, args: string[], piped = ''): Promise<{ out: string[]; err: string[] }> {
@@ -65,11 +63,11 @@ async function run(make: (open: OpenRuntime) => Command, args: string[], piped =
 }
 
 test('a service without accounts says how to make the admin’s; the command makes it, with a password that nobody chose', async () => {
-  expect(await withStore(firstAdminHint)).toContain('samebet users create --email YOU@EXAMPLE.COM --role admin');
+  expect(await firstAdminHint(database)).toContain('samebet users create --email YOU@EXAMPLE.COM --role admin');
   const { out, err } = await run(usersCommand, ['create', '--email', 'Ada@Example.com', '--role', 'admin']);
   expect(err[0]).toContain('ada@example.com may sign in as admin');
   expect(out).toEqual([expect.stringMatching(/^[\w-]{24}$/)]);
-  expect(await withStore(firstAdminHint)).toBeUndefined();
+  expect(await firstAdminHint(database)).toBeUndefined();
 });
 
 test('a password comes from standard input and is printed nowhere; roles and passwords can be given again', async () => {
@@ -106,22 +104,20 @@ test('a short password is refused', async () => {
 });
 
 test('candidates are decided key by key from a pipe: approve with a reason, reject, take back, skip, quit', async () => {
-  await withStore(async (database) => {
-    await storeEvents(database, EVENTS, NOW);
-    const waiting = (a: string, b: string, confidence: number, over = {}) => ({
-      pair: storedPair(a, b, 'proposed', { confidence, tier: 'review', volume: 100, ...over }),
-    });
-    const differs = { caveat_details: [{ code: 'tie_rule', api_code: 'carveout_differs', severity: 'material', note: 'a tie' }] };
-    await storeFindings(
-      database,
-      [
-        waiting('KXCOIN-27-UP', '0xc01n', 0.9, differs),
-        waiting('KXCOIN-27-DOWN', '0xc01d', 0.8),
-        waiting('KXMISC-PENDING', '0x3155', 0.7),
-      ],
-      NOW,
-    );
+  await storeEvents(database, EVENTS, NOW);
+  const waiting = (a: string, b: string, confidence: number, over = {}) => ({
+    pair: storedPair(a, b, 'proposed', { confidence, tier: 'review', volume: 100, ...over }),
   });
+  const differs = { caveat_details: [{ code: 'tie_rule', api_code: 'carveout_differs', severity: 'material', note: 'a tie' }] };
+  await storeFindings(
+    database,
+    [
+      waiting('KXCOIN-27-UP', '0xc01n', 0.9, differs),
+      waiting('KXCOIN-27-DOWN', '0xc01d', 0.8),
+      waiting('KXMISC-PENDING', '0x3155', 0.7),
+    ],
+    NOW,
+  );
   await expect(run(reviewCommand, [])).rejects.toThrow('say who reviews with --as: ada@example.com, rex@example.com');
 
   const { out, err } = await run(reviewCommand, ['--as', 'rex@example.com'], 'anot this\u001baa tie can’t come\rr u s?s q');
@@ -145,8 +141,6 @@ test('candidates are decided key by key from a pipe: approve with a reason, reje
     '2 waiting',
   ]);
 
-  const decisions = await withStore(({ prisma }) =>
-    prisma.decision.findMany({ orderBy: { seq: 'asc' }, select: { cause: true, actor: true } }),
-  );
+  const decisions = await database.prisma.decision.findMany({ orderBy: { seq: 'asc' }, select: { cause: true, actor: true } });
   expect(decisions).toEqual(['person_approved', 'person_rejected', 'person_undid'].map((cause) => ({ cause, actor: 'rex' })));
 });
