@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 import { MAIN } from '../support/build.js';
 
@@ -43,6 +44,35 @@ export async function run(args: readonly string[], environment: Environment = {}
   });
   child.stdin?.end(input);
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+}
+
+/** Runs the built program for each of these, with its arguments, one after the other in one process: it is loaded once. */
+const EACH = `
+  process.execArgv = [];
+  process.setMaxListeners(0);
+  for (const stream of [process.stdout, process.stderr]) stream.setMaxListeners(0);
+  const write = process.stdout.write.bind(process.stdout);
+  const [main, ...asked] = process.argv.slice(1);
+  for (const [n, args] of asked.map((each) => JSON.parse(each)).entries()) {
+    const said = { code: 0, out: '', err: '' };
+    process.exitCode = 0;
+    process.stdout.write = (text) => { said.out += text; return true; };
+    process.stderr.write = (text) => { said.err += text; return true; };
+    process.argv = [process.execPath, main, ...args];
+    await import(main + '?' + n);
+    write(JSON.stringify({ ...said, code: process.exitCode }) + '\\n');
+  }
+  process.exitCode = 0;
+`;
+
+/** Runs commands that only print, such as helps, in one process for all: each begins in a program of its own, with no environment. */
+export async function runEach(commands: readonly (readonly string[])[]): Promise<Finished[]> {
+  const args = ['--input-type=module', '-e', EACH, MAIN, ...commands.map((each) => JSON.stringify(each))];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { PATH: process.env.PATH, HOME: home } });
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Finished);
 }
 
 /** Settles with the first match in what the child prints on either stream; rejects when it ends before. */

@@ -3,13 +3,20 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { putEmptyIndex } from '../support/emptyIndex.js';
 import { until } from '../support/patience.js';
 import { fixture } from '../venues/support.js';
-import { end, home, printed, run, start } from './cli.js';
+import { end, home, printed, run, runEach, start } from './cli.js';
 
 const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
 const sample = (name: string) => path.join(SAMPLE, name);
 const folder = (name: string) => ({ SAMEBET_DATA: path.join(home, name) });
+/** The same, where an index is already. */
+async function emptyIndex(name: string): Promise<{ SAMEBET_DATA: string }> {
+  const environment = folder(name);
+  await putEmptyIndex(environment.SAMEBET_DATA);
+  return environment;
+}
 
 test('--help names every command, and each command explains itself', async () => {
   const { code, out } = await run(['--help']);
@@ -18,7 +25,7 @@ test('--help names every command, and each command explains itself', async () =>
   expect(names).toEqual(
     expect.arrayContaining(['serve', 'demo', 'pull', 'match', 'judge', 'evaluate', 'explain', 'replay', 'keys']),
   );
-  const helps = await Promise.all(names.map((name) => run([name, '--help'])));
+  const helps = await runEach(names.map((name) => [name, '--help']));
   for (const [i, help] of helps.entries()) {
     expect([names[i], help.code]).toEqual([names[i], 0]);
     expect(help.out).toContain('--now');
@@ -50,7 +57,7 @@ test('every fault of the environment is named at once', async () => {
 });
 
 test('keys: create prints only the key, list hides it, revoke refuses it once', async () => {
-  const environment = folder('keys');
+  const environment = await emptyIndex('keys');
   const made = await run(['keys', 'create', '--name', 'bot'], environment);
   expect([made.code, made.err]).toEqual([0, '']);
   expect(made.out).toMatch(/^sb_[\w-]{43}\n$/);
@@ -63,7 +70,7 @@ test('keys: create prints only the key, list hides it, revoke refuses it once', 
 });
 
 test('keys: one may end by itself, and tells what it was answered', async () => {
-  const environment = folder('brief');
+  const environment = await emptyIndex('brief');
   const brief = await run(['keys', 'create', '--name', 'brief', '--days', '30', '--json', '--now', '2026-11-21'], environment);
   expect(JSON.parse(brief.out)).toMatchObject({ name: 'brief', expires_at: expect.stringMatching(/^2026-12-21T/) });
   expect((await run(['keys', 'list', '--now', '2026-12-22'], environment)).out).toMatch(/brief .*expired 2026-12-21/);
@@ -85,7 +92,7 @@ test('pull says what each venue gave; one venue down is a partial success', asyn
     'venue_b:404',
   ]);
   const [, urlA, urlB] = await printed(replay, /VENUE_A_URL=(\S+)\nVENUE_B_URL=(\S+)\n/);
-  const environment = { ...folder('pull'), VENUE_A_URL: urlA, VENUE_B_URL: urlB };
+  const environment = { ...(await emptyIndex('pull')), VENUE_A_URL: urlA, VENUE_B_URL: urlB };
   const pulled = await run(['pull', '--json'], environment);
   expect(pulled.code).toBe(3);
   const [a, b] = pulled.out
@@ -190,7 +197,7 @@ test('a demo whose port is taken says so and ends', async () => {
   const taken = net.createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as net.AddressInfo;
-  const { code, out, err } = await run(['demo'], { ...folder('taken'), PORT: String(port) });
+  const { code, out, err } = await run(['demo'], { ...(await emptyIndex('taken')), PORT: String(port) });
   taken.close();
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain(`can't listen on 127.0.0.1:${port}: another program listens there; name another with PORT`);

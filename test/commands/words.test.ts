@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { putEmptyIndex } from '../support/emptyIndex.js';
 import { end, home, printed, run, start } from './cli.js';
 
 const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
@@ -12,6 +13,7 @@ const index = { SAMEBET_DATA: path.join(home, 'words') };
 const printedJson: Record<string, string> = {};
 
 beforeAll(async () => {
+  await putEmptyIndex(index.SAMEBET_DATA);
   const replay = start([
     'replay',
     '--venue-a',
@@ -74,6 +76,7 @@ test('a table has colours where they are wanted, and is plain in a pipe and with
 
 test('restore names a file that is damaged, cut off, no backup, or not there', async () => {
   const environment = { SAMEBET_DATA: path.join(home, 'damaged') };
+  await putEmptyIndex(environment.SAMEBET_DATA);
   const whole = path.join(home, 'whole.gz');
   expect((await run(['backup', whole], environment)).code).toBe(0);
   const cut = path.join(home, 'cut.gz');
