@@ -1,16 +1,19 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/store/database.js';
 import { closeUnseen } from '../../src/store/events.js';
 import { importFrom } from '../../src/store/transfer/import.js';
 import { prepareSession, readAllContents } from '../../src/store/transfer/rows.js';
 import { listTables } from '../../src/store/transfer/tables.js';
 import { emptyTarget, MIGRATIONS } from '../support/database.js';
+import { putEmptyIndex } from '../support/emptyIndex.js';
 import { fillDatabase } from '../support/filled.js';
 
 const cleanUp: (() => unknown)[] = [];
+let home: string;
+let source: Database;
 
 async function contentsOf(database: Database) {
   const client = await database.pool.connect();
@@ -23,15 +26,12 @@ async function contentsOf(database: Database) {
   }
 }
 
-async function openSource(markets: number): Promise<Database> {
-  const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-import-'));
-  const source = await openDatabase({ folder: path.join(parent, 'index') }, MIGRATIONS);
-  cleanUp.push(async () => {
-    await source.close();
-    fs.rmSync(parent, { recursive: true });
-  });
-  await fillDatabase(source, markets);
-  return source;
+/** What is moved: one for all tests. What one of them writes to it the others don't count. */
+async function openSource(): Promise<void> {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-import-'));
+  await putEmptyIndex(path.join(home, 'index'));
+  source = await openDatabase({ folder: path.join(home, 'index') }, MIGRATIONS);
+  await fillDatabase(source);
 }
 
 async function openTarget(): Promise<Database> {
@@ -66,8 +66,14 @@ afterEach(async () => {
 });
 
 describe.runIf(inject('database') !== 'embedded')('moving an embedded index to PostgreSQL', () => {
+  beforeAll(openSource);
+  afterAll(async () => {
+    await source?.close();
+    fs.rmSync(home, { recursive: true });
+  });
+
   test('every table arrives as it was', async () => {
-    const [source, target] = [await openSource(30), await openTarget()];
+    const target = await openTarget();
     const seen: number[] = [];
     const { contents, resumed, startedOver } = await importFrom(source, target, (done, total) => seen.push(done / total));
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
@@ -82,7 +88,7 @@ describe.runIf(inject('database') !== 'embedded')('moving an embedded index to P
   });
 
   test('killed after any statement and run again, it ends with the same rows; until then the revision shows nobody half an index', async () => {
-    const [source, target] = [await openSource(30), await openTarget()];
+    const target = await openTarget();
     const killed: number[] = [];
     for (let statements = 0; ; statements++) {
       const fragile = breakingAfter(statements, target);
@@ -97,7 +103,7 @@ describe.runIf(inject('database') !== 'embedded')('moving an embedded index to P
   });
 
   test('a source that was written between two calls is moved from the start', async () => {
-    const [source, target] = [await openSource(30), await openTarget()];
+    const target = await openTarget();
     await expect(importFrom(source, breakingAfter(60, target))).rejects.toThrow('killed');
     await closeUnseen(source, 'venue_b', new Set(), new Date('2026-11-21T13:00:00Z'));
     expect(await importFrom(source, target)).toMatchObject({ startedOver: true, resumed: 0 });
@@ -105,7 +111,7 @@ describe.runIf(inject('database') !== 'embedded')('moving an embedded index to P
   });
 
   test('a database that is in use is left alone', async () => {
-    const [source, target] = [await openSource(3), await openTarget()];
+    const target = await openTarget();
     await fillDatabase(target, 5);
     const before = await contentsOf(target);
     await expect(importFrom(source, target)).rejects.toThrow('the target is in use');
@@ -113,7 +119,7 @@ describe.runIf(inject('database') !== 'embedded')('moving an embedded index to P
   });
 
   test('a row that is changed on the way is found before anything is put to use', async () => {
-    const [source, target] = [await openSource(3), await openTarget()];
+    const target = await openTarget();
     await target.pool.query(`CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.note = 'x'; RETURN NEW; END $$;
       CREATE TRIGGER spoil BEFORE INSERT ON decisions FOR EACH ROW EXECUTE FUNCTION spoil()`);
     await expect(importFrom(source, target)).rejects.toThrow('the copy differs from the original in decisions');
