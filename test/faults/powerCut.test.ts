@@ -15,12 +15,13 @@ import { createKey, revokeKey } from '../../src/workflow/keys.js';
 import { judge } from '../../src/workflow/review.js';
 import { MIGRATIONS } from '../support/database.js';
 import { byTests } from '../support/doing.js';
+import { putEmptyIndex } from '../support/emptyIndex.js';
 import { fillDatabase } from '../support/filled.js';
 import { copyMoment, filesOf, mix, randomFrom } from './support/cut.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-/** Mixes of two moments; more are tried by hand: CUTS=200. */
-const CUTS = Number(process.env.CUTS ?? 6);
+/** Mixes of two moments, and cuts of the engine; more are tried by hand: CUTS=200. */
+const CUTS = Number(process.env.CUTS ?? 3);
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-cut-'));
 const folder = path.join(home, 'index');
 const reviewer = { id: 'reviewer', name: 'Ada' };
@@ -73,6 +74,7 @@ const hook = ({ id }: { id: string }) => ({
 const opened = (at: string) => openDatabase({ folder: at }, MIGRATIONS);
 
 beforeAll(async () => {
+  await putEmptyIndex(folder);
   database = await opened(folder);
   await fillDatabase(database);
   await decideOn(11, 'approve');
@@ -178,6 +180,7 @@ describe('a power cut', () => {
     await backUp(whole, file, NOW);
     await whole.close();
     const target = path.join(home, 'restored');
+    await putEmptyIndex(target);
     const restored = await opened(target);
     await restore(restored, file, { replace: false });
     copyMoment(target, path.join(home, 'copied'));
