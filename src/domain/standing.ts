@@ -42,8 +42,8 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /**
- * Why a known, open market has no twin. The first that applies: an approved pair whose rules changed, an open candidate, an event that
- * is paired while this leg isn't, a refused candidate, nothing at all.
+ * Why a known, open market has no twin. The first that applies: an approved pair whose rules changed, an open candidate, a candidate
+ * that a person refused, an event that is paired while this leg isn't, nothing at all.
  *
  * @param standings of the market's pairs, none of them matched
  * @param eventIsPaired whether another market of its event is matched
@@ -51,8 +51,8 @@ export type Reason = (typeof REASONS)[number];
 export function reasonWithoutTwin(standings: readonly Standing[], eventIsPaired: boolean): Reason {
   if (standings.includes('suspended')) return 'rules_changed_pending_review';
   if (standings.includes('proposed')) return 'pending_review';
-  if (eventIsPaired) return 'outcome_unmapped';
   if (standings.includes('rejected')) return 'rejected';
+  if (eventIsPaired) return 'outcome_unmapped';
   return 'no_candidate';
 }
 

@@ -103,7 +103,7 @@ describe('reasons without a twin', () => {
   test.each([
     [['suspended', 'proposed'], false, 'rules_changed_pending_review'],
     [['rejected', 'proposed'], true, 'pending_review'],
-    [['rejected'], true, 'outcome_unmapped'],
+    [['rejected'], true, 'rejected'],
     [['rejected'], false, 'rejected'],
     [[], true, 'outcome_unmapped'],
     [[], false, 'no_candidate'],

@@ -158,6 +158,9 @@ function spanIn(text: string): string | undefined {
 const NEXT_MEETING = /\bno statement is released by the end date of the next scheduled meeting\b/;
 const MEETING_MOVED = /\bmeeting is (?:cancel|postpon|resched)\w+\b/;
 
+/** An event on another day: "postponed", "moved by more than two days". */
+const PUT_OFF = /\b(?:postpon|reschedul)|\b(?:moved|pushed back|put off) (?:by|to|for|more than|beyond)\b/;
+
 /** `open`, `48 hours`, `next meeting`...: how long a postponed event is waited for. */
 const postponed: ClauseReader = {
   code: 'postponed_rule',
@@ -165,8 +168,9 @@ const postponed: ClauseReader = {
     if (role === 'aside' || /\bschedule i+\b/.test(text)) return undefined;
     if (NEXT_MEETING.test(text)) return 'next meeting';
     if (MEETING_MOVED.test(text)) return 'scheduled day only';
-    if (!/\b(?:postpon|reschedul|delayed)|\bnot (?:started|begin|begun|played) within\b/.test(text)) return undefined;
-    if (!/\bpostpon|\breschedul|\bgame\b|\bmatch\b|\bevent\b|\bfight\b|\brace\b|\bmeeting\b|\bspeech\b/.test(text))
+    const isPutOff = PUT_OFF.test(text);
+    if (!isPutOff && !/\bdelayed|\bnot (?:started|begin|begun|played) within\b/.test(text)) return undefined;
+    if (!isPutOff && !/\bgame\b|\bmatch\b|\bevent\b|\bfight\b|\brace\b|\bmeeting\b|\bspeech\b/.test(text))
       return undefined;
     const span = spanIn(text);
     if (span !== undefined) return span;
