@@ -1,5 +1,6 @@
 /** `samebet backup` and `samebet restore`: all that the index holds, written to one file and put back from it. */
 import fs from 'node:fs';
+import path from 'node:path';
 import type { Command } from 'commander';
 import type { Database } from '../store/database.js';
 import { backUp, type RowCounts, restore } from '../store/transfer/backup.js';
@@ -23,8 +24,10 @@ export function toCommandError(error: unknown, advice = ''): unknown {
 }
 
 /** The same for a file that is read: what is wrong with it is said of it by name. */
-function ofFile(file: string, error: unknown, advice: string): unknown {
+function ofFile(file: string, error: unknown): unknown {
   if (error instanceof CommandError) return error; // a refusal that is not about the file
+  const isInTheWay = error instanceof TransferError && error.message.startsWith('the index is not empty');
+  const advice = `\nThe index was left as it was.${isInTheWay ? ' samebet restore --replace FILE replaces what an index holds.' : ''}`;
   const { code = '', message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: '' };
   if (code.startsWith('Z_')) return new CommandError(`${file} is no whole backup: it can't be unpacked (${message})${advice}`);
   const mendable = toCommandError(error, advice);
@@ -54,6 +57,8 @@ export function backupCommand(open: OpenRuntime): Command {
       if (!options.force && fs.existsSync(file)) {
         throw new CommandError(`${file} is there already; --force writes over it, or name another file`, EXIT.usage);
       }
+      const folder = path.dirname(path.resolve(file));
+      if (!fs.existsSync(folder)) throw new CommandError(`there is no folder ${folder}; make it first`, EXIT.usage);
       const bar = showRows(tty && !options.json, 'backup');
       const work = (database: Database) => backUp(database, file, clock(), bar.onRows);
       const counts = await withDatabase(config, work)
@@ -74,13 +79,10 @@ export function restoreCommand(open: OpenRuntime): Command {
       if (!fs.existsSync(file)) throw new CommandError(`there is no file ${file}`, EXIT.usage);
       const bar = showRows(runtime.tty && !options.json, 'restore');
       const work = (database: Database) => restore(database, file, { replace: options.replace === true, onRows: bar.onRows });
-      const advice = options.replace
-        ? ''
-        : '\nThe index was left as it was. samebet restore --replace FILE replaces what an index holds.';
       const counts = await withDatabase(runtime.config, (database) => withoutWorkers(runtime, () => work(database)), {
         alone: true,
       })
-        .catch((error: unknown) => Promise.reject(ofFile(file, error, advice)))
+        .catch((error: unknown) => Promise.reject(ofFile(file, error)))
         .finally(bar.stop);
       report(runtime, counts, options.json === true);
     });

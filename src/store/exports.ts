@@ -1,5 +1,6 @@
 /** Reads the rows of an export as of one moment: matches, pairs, decisions or changes. */
 import type { Database } from './database.js';
+import { SERVED_CONFIDENCE, SERVED_STANDING } from './servedPair.js';
 import { type OnRows, prepareSession } from './transfer/rows.js';
 
 /** Rows in memory at once. */
@@ -12,8 +13,8 @@ const side = (
 ) => `${of}.market_id AS venue_${of}_market_id, ${of}.url AS venue_${of}_url, ${of}e.title AS venue_${of}_event,
   ${of}.question AS venue_${of}_question, ${of}.outcome AS venue_${of}_outcome`;
 
-const PAIRS = `SELECT ${side('a')}, ${side('b')}, p.standing, p.event_date, p.category, p.family,
-    CASE WHEN p.standing = 'human_verified' THEN 1 ELSE p.confidence END AS confidence, p.basis, ${codes('p.caveats')} AS caveats,
+const PAIRS = `SELECT ${side('a')}, ${side('b')}, ${SERVED_STANDING} AS standing, p.event_date, p.category, p.family,
+    ${SERVED_CONFIDENCE} AS confidence, p.basis, ${codes('p.caveats')} AS caveats,
     p.reason AS match_reason, p.engine_version, p.proposed_at, p.judged_at, p.decided_at, p.decided_by
   FROM pairs p JOIN markets a ON a.id = p.a_id JOIN markets b ON b.id = p.b_id
   JOIN events ae ON ae.id = a.event_id JOIN events be ON be.id = b.event_id`;

@@ -57,6 +57,11 @@ describe.runIf(hasPostgres())('an index is moved by command', () => {
       code: 1,
       err: expect.stringMatching(/the index is not empty[\s\S]*--replace FILE/),
     });
+    const notAFile = await run(['restore', '--replace', path.dirname(file)], { DATABASE_URL: url });
+    expect(notAFile).toMatchObject({ code: 1, err: expect.stringMatching(/EISDIR[\s\S]*left as it was/) });
+    expect(notAFile.err).not.toContain('    at ');
+    const nowhere = path.join(path.dirname(file), 'no', 'x.gz');
+    expect((await run(['backup', nowhere], { DATABASE_URL: url })).err).toContain('there is no folder');
     expect((await run(['restore', '--replace', file], { DATABASE_URL: url })).code).toBe(0);
   });
 

@@ -50,6 +50,18 @@ test.each([
   expect(keys).toEqual(what === 'decisions' ? made.map(({ a_id }) => a_id.slice('venue_a:'.length)) : [...keys].sort());
 });
 
+test('a pair whose new text nobody has judged yet is told as suspended', async () => {
+  const withheld = `WHERE a_id = 'venue_a:EV-00003-X'`;
+  await database.pool.query(`UPDATE pairs SET withheld = true ${withheld}`);
+  try {
+    const pair = (await all('pairs')).find(({ venue_a_market_id }) => venue_a_market_id === 'EV-00003-X');
+    expect(pair?.standing).toBe('suspended');
+    expect(await all('matches')).toHaveLength(9);
+  } finally {
+    await database.pool.query(`UPDATE pairs SET withheld = false ${withheld}`);
+  }
+});
+
 test('without texts, no word of a venue is in it', async () => {
   for (const what of EXPORTS) {
     const rows = JSON.stringify(await all(what, true));

@@ -1,6 +1,7 @@
 /** Writes to the log of changes how the standing, confidence, basis and caveats of pairs have changed. */
 import { type PairChange, type PairState, pairChanges } from '../../domain/change.js';
 import type { Standing } from '../../domain/standing.js';
+import { SERVED_CONFIDENCE, SERVED_STANDING } from '../servedPair.js';
 import { type TableSpec, type Transaction, upsertSet } from '../write.js';
 import { appendChanges, type NewChange } from './append.js';
 
@@ -18,8 +19,8 @@ const DUE = `SELECT a_id, b_id FROM told_pairs WHERE standing <> 'closed' AND cl
 /** What is to be told of each of them, beside what was told last. Venue A's markets close by the clock, as in the live index. */
 const STATES = (keys: string) => `SELECT p.a_id, p.b_id, p.category, p.event_date, a.close_time AS closes_at,
     CASE WHEN a.status <> 'open' OR b.status <> 'open' OR a.close_time <= $2 THEN 'closed'
-      WHEN p.withheld AND p.standing IN ('auto_verified', 'human_verified') THEN 'suspended' ELSE p.standing END AS standing,
-    p.standing AS row_standing, CASE WHEN p.standing = 'human_verified' AND NOT p.withheld THEN 1 ELSE p.confidence END AS confidence, p.basis, p.caveats,
+      ELSE ${SERVED_STANDING} END AS standing,
+    p.standing AS row_standing, ${SERVED_CONFIDENCE} AS confidence, p.basis, p.caveats,
     a.url AS url_a, b.url AS url_b, array_remove(ARRAY[ae.series, be.series], NULL) AS series, d.cause, d.actor_kind, d.note,
     t.standing AS told_standing, t.confidence AS told_confidence, t.basis AS told_basis, t.caveats AS told_caveats,
     t.closes_at AS told_closes_at

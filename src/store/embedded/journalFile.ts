@@ -87,10 +87,11 @@ export class JournalFile {
   /** Writes it anew, under another name first: a cut leaves the old one or the new one. */
   rewrite(folder: string, seq: number, rows: readonly JournalRow[]): void {
     const fresh = `${this.file}.new`;
-    const handle = fs.openSync(fresh, 'w', 0o600); // it holds hashes of keys and passwords
-    fs.writeSync(handle, written({ samebet_journal: 1, folder, seq }));
+    fs.rmSync(fresh, { force: true });
+    const handle = fs.openSync(fresh, 'ax', 0o600); // it holds hashes of keys and passwords
+    fs.writeFileSync(handle, written({ samebet_journal: 1, folder, seq })); // whole, or it throws: writeSync may write a part
     for (let at = 0; at < rows.length; at += ROWS_A_LINE) {
-      fs.writeSync(handle, written({ seq, rows: rows.slice(at, at + ROWS_A_LINE) }));
+      fs.writeFileSync(handle, written({ seq, rows: rows.slice(at, at + ROWS_A_LINE) }));
     }
     fs.fsyncSync(handle);
     fs.renameSync(fresh, this.file);
@@ -111,7 +112,13 @@ export class JournalFile {
 
   #write(line: Line): void {
     if (this.#handle === undefined) throw new Error('the journal is not open');
-    fs.writeSync(this.#handle, written(line));
-    fs.fsyncSync(this.#handle);
+    const { size } = fs.fstatSync(this.#handle);
+    try {
+      fs.writeFileSync(this.#handle, written(line));
+      fs.fsyncSync(this.#handle);
+    } catch (error) {
+      fs.ftruncateSync(this.#handle, size); // the next line would be read as the end of this one
+      throw error;
+    }
   }
 }

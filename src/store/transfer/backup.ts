@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
@@ -107,7 +107,9 @@ export function backUp(database: Database, file: string, now: Date, onRows: OnRo
 /** Lines end at \n alone: texts may hold other characters that some readers take for line ends. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest: Buffer[] = [];
-  for await (const chunk of createReadStream(file).pipe(createGunzip()) as AsyncIterable<Buffer>) {
+  const unpacked = createGunzip();
+  pipe(createReadStream(file), unpacked, () => {}); // a fault of either ends the loop below
+  for await (const chunk of unpacked as AsyncIterable<Buffer>) {
     let from = 0;
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
       yield Buffer.concat([...rest, chunk.subarray(from, at)]).toString('utf8');

@@ -165,9 +165,9 @@ export function residueGate(pair: Case, others: readonly Gate[]): Gate {
 
 function rulesGate({ a, b }: Case): Gate {
   const problem = a.problem ?? b.problem;
-  return problem === null
-    ? gate('rules', 'pass', 'rules on both sides')
-    : gate('rules', 'review', `rules ${problem} on side ${a.problem === null ? 'B' : 'A'}`);
+  if (problem === null) return gate('rules', 'pass', 'rules on both sides');
+  const where = a.problem === b.problem ? 'both sides' : `side ${a.problem === null ? 'B' : 'A'}`;
+  return gate('rules', 'review', `rules ${problem} on ${where}`);
 }
 
 function caveatsGate({ caveats }: Case): Gate {

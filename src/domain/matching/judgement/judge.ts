@@ -24,8 +24,13 @@ function tierOf(gates: readonly Gate[]): Tier {
 /** Fields by which one family's outcomes are told apart. */
 const SIDES: readonly FieldName[] = ['subject', 'party', 'set', 'words'];
 
-/** Whether both sides say which outcome pays, and say the same, as far as the family has outcomes to tell apart. */
+/**
+ * Whether both sides say which outcome pays, and say the same, as far as the family has outcomes to tell apart. Of questions that no
+ * reader understands each has to say something.
+ */
 function isSideKnown({ a, b, comparison: { rows } }: Case): boolean {
+  if (a.facts.family === 'unparsed' && !rows.some((row) => row.field === 'gist' && row.a !== null && row.b !== null))
+    return false;
   const required: readonly FieldName[] = FAMILIES[a.facts.family].required;
   const asked = SIDES.filter((field) => required.includes(field));
   return (
