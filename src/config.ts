@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A duration: a number with a unit, `500ms`, `60s`, `15m`, `1h`; a bare number means seconds. Value: milliseconds. */
 const duration = z
   .string()
-  .regex(/^\d+(ms|s|m|h)?$/, 'a whole number with ms, s, m or h, such as 60s')
+  .regex(/^\d+(ms|s|m|h)?$/, 'a whole number of seconds, or one with ms, s, m or h, such as 60s')
   .transform((text) => {
     const unit = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[text.replace(/^\d+/, '') || 's'] ?? 1000;
     return Number.parseInt(text, 10) * unit;
@@ -48,7 +48,7 @@ const ENVIRONMENT = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis:// URL' }).optional(),
   VENUE_A_URL: httpUrl.optional(),
   VENUE_B_URL: httpUrl.optional(),
-  PULL_INTERVAL: duration.default(60_000),
+  PULL_INTERVAL: duration.pipe(z.number().min(100, 'at least 100ms')).default(60_000),
   SWEEP_INTERVAL: duration.default(3_600_000),
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(60),
   GRAPHQL_WORK: duration.pipe(z.number().min(1, 'at least 1ms')).default(50),

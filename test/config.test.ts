@@ -44,7 +44,7 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   REDIS_URL: 'http://cache',
   VENUE_A_URL: '',
   VENUE_B_URL: 'ftp://b',
-  PULL_INTERVAL: 'often',
+  PULL_INTERVAL: '0s',
   SWEEP_INTERVAL: '-1s',
   RATE_LIMIT_PER_MINUTE: '0',
   GRAPHQL_WORK: '0ms',

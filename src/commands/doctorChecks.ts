@@ -10,7 +10,7 @@ import { openDatabase } from '../store/database.js';
 import { type Inspected, inspect, inspectServer } from '../store/inspect.js';
 import { VENUE_DEFAULTS } from '../venues/connect.js';
 import { probe } from '../venues/probe.js';
-import { MIGRATIONS, withoutPassword } from './runtime.js';
+import { adviceOn, MIGRATIONS, withoutPassword } from './runtime.js';
 
 /** One thing that was looked at: what was found, and what to do about it unless it is as it should be. */
 export interface CheckResult {
@@ -77,13 +77,7 @@ export async function checkDatabase({ database, readyMaxAgeMs }: Config, now: Da
     return [...judgeServer(withoutPassword(database.url), seen), ...replica, ...ages(seen, readyMaxAgeMs, now)];
   } catch (error) {
     const where = 'url' in database ? withoutPassword(database.url) : database.folder;
-    return [
-      fail(
-        'database',
-        `${where}: ${reason(error)}`,
-        'See that it runs, that the address is right and that this machine may connect.',
-      ),
-    ];
+    return [fail('database', `${where}: ${reason(error)}`, adviceOn(error))];
   }
 }
 
@@ -184,7 +178,11 @@ export async function checkClockAndVenues({ venues }: Config): Promise<CheckResu
       const baseUrl = venues[venue] ?? VENUE_DEFAULTS[venue].baseUrl;
       try {
         const { status, ms, aheadMs } = await probe(baseUrl, Date.now);
-        const reached = ok(venue, `${new URL(baseUrl).host} answered ${status} in ${ms} ms`);
+        const answered = `${new URL(baseUrl).host} answered ${status} in ${ms} ms`;
+        const reached =
+          status < 400 || status === 429
+            ? ok(venue, answered)
+            : warn(venue, answered, `See that ${baseUrl} is the address of its API.`);
         return aheadMs === null ? [reached] : [reached, skew(venue, aheadMs)];
       } catch (error) {
         return [

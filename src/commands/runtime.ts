@@ -93,8 +93,17 @@ export async function openConfigured({ database }: Pick<Config, 'database'>): Pr
     return await openDatabase(database, MIGRATIONS);
   } catch (error) {
     const where = 'url' in database ? `the database at ${withoutPassword(database.url)}` : 'the embedded database';
-    throw new CommandError(`${where} can't be opened: ${(error as Error).message}`);
+    const advice = 'url' in database ? `\n${adviceOn(error)}` : '';
+    throw new CommandError(`${where} can't be opened: ${(error as Error).message}${advice}`);
   }
+}
+
+/** What to do about a server's database that can't be opened, by PostgreSQL's code of the fault. */
+export function adviceOn(error: unknown): string {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  if (code === '3D000') return 'Make the database first: createdb NAME, or CREATE DATABASE NAME.';
+  if (code === '28000' || code === '28P01') return 'See that the role in DATABASE_URL exists, and that its password is right.';
+  return 'See that it runs, that the address is right and that this machine may connect.';
 }
 
 /** A database URL as it may be shown. */

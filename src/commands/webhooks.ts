@@ -147,6 +147,8 @@ function postVerbs(reach: Reach): Command[] {
     const runtime = open(options);
     const rows = await onDatabase(runtime.config, (database) => listDeliveries(database, id));
     if (options.json) return runtime.out(JSON.stringify(rows.map((row) => ({ ...row, id: String(row.id) }))));
+    if (rows.length === 0)
+      return runtime.err(`Nothing has been posted to a webhook ${id}. samebet webhooks list shows their ids.`);
     for (const row of rows) runtime.out(deliveryLine(row));
   });
   const rotate = newCommand('rotate', 'make a new secret and print it; for a day both sign').argument('<id>');
