@@ -1,4 +1,4 @@
-/** Asks a venue's host whether it can be reached and what time it is there. */
+/** Asks a venue whether its API can be reached and what time it is there. */
 import { Agent, fetch } from 'undici';
 
 /** What a venue's host said to one request. */
@@ -11,13 +11,16 @@ export interface Probed {
 
 const TIMEOUT_MS = 5_000;
 
-/** Asks a venue's host for anything at all: whether it can be reached, and what time it is there. Follows no redirect. */
+/** Both venues list their events there. */
+const LISTING = '/events?limit=1';
+
+/** Asks a venue for one event: whether its API is there, and what time it is at its host. Follows no redirect. */
 export async function probe(baseUrl: string, now: () => number): Promise<Probed> {
   const agent = new Agent({ connect: { timeout: TIMEOUT_MS } });
   const started = performance.now();
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(baseUrl, {
+    const response = await fetch(baseUrl.replace(/\/$/, '') + LISTING, {
       dispatcher: agent,
       redirect: 'manual',
       signal,

@@ -20,9 +20,9 @@ afterAll(() => {
 
 /** A venue whose clock shows this much later than ours. */
 async function venue(laterMs: number): Promise<string> {
-  const server = http.createServer((_, res) => {
+  const server = http.createServer(({ url = '' }, res) => {
     res.sendDate = false;
-    res.writeHead(404, { date: new Date(Date.now() + laterMs).toUTCString() }).end();
+    res.writeHead(url.startsWith('/events?') ? 200 : 404, { date: new Date(Date.now() + laterMs).toUTCString() }).end();
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,6 +52,16 @@ test('where all is well it says so, and exits with 0', async () => {
     ).not.toContain('fail');
     expect(found(check).length, check).toBeGreaterThan(0);
   }
+});
+
+test('a venue whose address is not that of its API is warned of', async () => {
+  const { found } = await doctor({
+    VENUE_A_URL: `${await venue(0)}/elsewhere`,
+    VENUE_B_URL: await venue(0),
+    SAMEBET_DATA: path.join(home, 'elsewhere'),
+  });
+  expect(found('venue_a')).toMatchObject([{ verdict: 'warn', found: expect.stringContaining('answered 404') }]);
+  expect(found('venue_b')).toMatchObject([{ verdict: 'ok' }]);
 });
 
 test('what stands in the way is named with what to do about it, and the exit code is 1', async () => {
