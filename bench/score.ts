@@ -12,7 +12,7 @@ import { scoreboardOf } from '../src/domain/score/scoreboard.js';
 import { type Database, openDatabase } from '../src/store/database.js';
 import { COUNT_ADDED, readTallies, type ScoreFilter } from '../src/store/scoreboard.js';
 import { readSnapshot } from '../src/venues/snapshot.js';
-import { toMatchEvent } from '../src/workflow/match.js';
+import { toOpenMatchEvents } from '../src/workflow/findings.js';
 
 const HOME = new URL('../', import.meta.url).pathname;
 const SERVER = process.env.BENCH_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
@@ -95,7 +95,7 @@ async function payoffs(): Promise<[string, number, number | null]> {
   const events = [...a.events, ...b.events].filter(({ markets }) => markets.length > 0);
   const listings = new Map(events.flatMap((event) => event.markets.map((market) => [market.id, toListing(event, market)])));
   const matcher = createMatcher();
-  matcher.upsertEvents(events.map(toMatchEvent));
+  matcher.upsertEvents(toOpenMatchEvents(events));
   const pairs = [...matcher.pairs()].flatMap(({ a: one, b: other }) => {
     const [left, right] = [listings.get(`venue_a:${one}`), listings.get(`venue_b:${other}`)];
     return left && right ? [[left, right] as const] : [];

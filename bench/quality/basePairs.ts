@@ -1,10 +1,10 @@
 /** The automatic pairs that we know, as what phrases and mutants are tried on: those of recorded days and of labelled rows. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Listing, VenueEvent } from '../../src/domain/market.js';
+import type { Listing } from '../../src/domain/market.js';
 import { createMatcher, judge, judgeLine, toListing } from '../../src/domain/matching/index.js';
 import { readSnapshot } from '../../src/venues/snapshot.js';
-import { toMatchEvent } from '../../src/workflow/match.js';
+import { toOpenMatchEvents } from '../../src/workflow/findings.js';
 
 /** A pair that the engine calls automatic. */
 export interface BasePair {
@@ -21,11 +21,7 @@ const atRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 /** Pairs that the whole matcher proves between two recorded days. */
 export async function dayPairs(source: string, pathA: string, pathB: string): Promise<BasePair[]> {
   const [{ events: a }, { events: b }] = await Promise.all([readSnapshot('venue_a', pathA), readSnapshot('venue_b', pathB)]);
-  const open = [...a, ...b].map((event: VenueEvent) => ({
-    ...event,
-    markets: event.markets.filter(({ status }) => status === 'open'),
-  }));
-  const events = open.filter(({ markets }) => markets.length > 0).map(toMatchEvent);
+  const events = toOpenMatchEvents([...a, ...b]);
   const listings = new Map(events.flatMap((event) => event.listings.map((listing) => [`${event.venue}:${listing.id}`, listing])));
   const matcher = createMatcher();
   matcher.upsertEvents(events);

@@ -4,7 +4,7 @@ import type { VenueEvent } from '../../src/domain/market.js';
 import { createMatcher } from '../../src/domain/matching/index.js';
 import { openDatabase } from '../../src/store/database.js';
 import { readEvents, storeEvents } from '../../src/store/events.js';
-import { toMatchEvent } from '../../src/workflow/match.js';
+import { toOpenMatchEvents } from '../../src/workflow/findings.js';
 
 lowerPriority();
 const [url = '', seconds = '10'] = process.argv.slice(2);
@@ -29,7 +29,7 @@ for (let round = 1; performance.now() < until; round++) {
   for await (const events of readEvents(database, [...ids('venue_a:KXBENCH-'), ...ids('venue_b:bench-cup-match-')])) {
     const edited = events.filter(({ venue }) => venue === 'venue_a').map((event) => edit(event, round));
     changed += (await storeEvents(database, edited, new Date())).changedMarkets;
-    matcher.upsertEvents(events.map(toMatchEvent));
+    matcher.upsertEvents(toOpenMatchEvents(events));
   }
   matcher.pairs();
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../context.js';
 import type { Venue } from '../domain/market.js';
+import { bucketOf } from '../store/nameBuckets.js';
 import { unlessKnown } from './etag.js';
 import { type HeaderList, type HttpRequest, type HttpResponse, headerList } from './exchange.js';
 import { type Access, accessOf, contextOf } from './gate.js';
@@ -33,7 +34,7 @@ export function restHandler(operation: Operation, { respond }: SofaRest, deps: D
   const cache = operation.ofIndex ? new ResponseCache(deps) : undefined;
   const work = async (request: HttpRequest, access: Access): Promise<WorkedBody> => {
     const parameters = await parametersOf(operation, request);
-    const bucket = operation.ofOneMarket ? bucketOf(parameters, deps) : undefined;
+    const bucket = operation.ofOneMarket ? bucketAsked(parameters) : undefined;
     const state = cache?.state(bucket);
     const body = await respond(operation, parameters, contextOf(deps, access));
     if (state !== undefined) cache?.keep({ state, bucket }, request.query, body);
@@ -55,8 +56,8 @@ export function restHandler(operation: Operation, { respond }: SofaRest, deps: D
 }
 
 /** The bucket of the market asked about. What isn't known yet to be a venue and an id will be refused. */
-function bucketOf({ venue, market_id }: Parameters, { index }: Deps): number | undefined {
-  return typeof market_id === 'string' ? index.bucketOf(venue as Venue, market_id) : undefined;
+function bucketAsked({ venue, market_id }: Parameters): number | undefined {
+  return typeof market_id === 'string' ? bucketOf(venue as Venue, market_id) : undefined;
 }
 
 /** The response to anything that was thrown. */

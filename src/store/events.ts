@@ -1,7 +1,8 @@
 /** Stores the events and markets that a venue sent, closes markets that it lists no more, and reads events for the matcher. */
 import { createHash } from 'node:crypto';
 import { eventContent, marketContent } from '../domain/content.js';
-import { type Market, VENUES, type Venue, type VenueEvent } from '../domain/market.js';
+import { type Market, VENUES, type VenueEvent } from '../domain/market.js';
+import { parts } from '../domain/parts.js';
 import { type FormerRecord, recordEdits } from './changes/recordEdits.js';
 import { recordPairs } from './changes/recordPairs.js';
 import type { Database } from './database.js';
@@ -104,7 +105,7 @@ async function save(tx: Transaction, rev: bigint, now: Date, events: VenueEvent[
  */
 export async function storeEvents(database: Database, events: readonly VenueEvent[], now: Date): Promise<Stored> {
   const stored: Stored = { changedEvents: [], changedMarkets: 0, closedMarkets: 0 };
-  for (const slice of sliceByMarkets(lastOfEach(events), SLICE[database.kind])) {
+  for (const slice of parts(lastOfEach(events), SLICE[database.kind], ({ markets }) => markets.length)) {
     const sent = slice.flatMap((event) => event.markets);
     const [knownEvents, knownMarkets] = await Promise.all([known(database, 'events', slice), known(database, 'markets', sent)]);
     const markets = sent.filter((market) => knownMarkets.get(market.id)?.hash !== marketHash(market));
@@ -121,51 +122,23 @@ export async function storeEvents(database: Database, events: readonly VenueEven
   return stored;
 }
 
-/** Slices of whole events with about `size` markets each. */
-function* sliceByMarkets(events: readonly VenueEvent[], size: number): Generator<VenueEvent[]> {
-  let slice: VenueEvent[] = [];
-  let count = 0;
-  for (const event of events) {
-    slice.push(event);
-    count += event.markets.length;
-    if (count < size) continue;
-    yield slice;
-    slice = [];
-    count = 0;
-  }
-  if (slice.length > 0) yield slice;
-}
-
-/**
- * Closes every open market of a venue that a complete sweep did not see.
- *
- * @param seen ids (`<venue>:<market_id>`) of all markets in the sweep
- * @param spared ids of those that stay open all the same
- * @returns the events that lost a market, and how many markets were closed
- */
-export async function closeUnseen(
+/** Closes markets that a complete sweep did not see. @returns the events that lost one, and how many were closed */
+export async function closeMarkets(
   database: Database,
-  venue: Venue,
-  seen: ReadonlySet<string>,
+  gone: readonly { id: string; event_id: string }[],
   now: Date,
-  spared: ReadonlySet<string> = new Set(),
 ): Promise<Stored> {
-  const { rows } = await database.pool.query<{ id: string; event_id: string }>(
-    `SELECT id, event_id FROM markets WHERE venue = $1 AND status = 'open'`,
-    [venue],
-  );
-  const gone = rows.filter(({ id }) => !seen.has(id) && !spared.has(id));
-  const events = [...new Set(gone.map(({ event_id }) => event_id))];
-  for (let i = 0; i < gone.length; i += 1000) {
-    const ids = gone.slice(i, i + 1000).map(({ id }) => id);
-    const touched = [...new Set(gone.slice(i, i + 1000).map(({ event_id }) => event_id))];
+  const eventsOf = (markets: typeof gone) => [...new Set(markets.map(({ event_id }) => event_id))];
+  for (const slice of parts(gone, 1000, () => 1)) {
+    const ids = slice.map(({ id }) => id);
     await write(database, async (tx, rev) => {
       await tx.market.updateMany({ where: { id: { in: ids } }, data: { status: 'closed', hash: '', updated_at: now, rev } });
-      await noteUnjudged(tx, rev, touched, now);
+      await noteUnjudged(tx, rev, eventsOf(slice), now);
       await recordPairs(tx, rev, now);
     });
   }
-  for (let i = 0; i < events.length; i += 1000) await closeEmptyEvents(database, events.slice(i, i + 1000), now);
+  const events = eventsOf(gone);
+  for (const slice of parts(events, 1000, () => 1)) await closeEmptyEvents(database, slice, now);
   return { changedEvents: events, changedMarkets: gone.length, closedMarkets: gone.length };
 }
 

@@ -99,7 +99,7 @@ export interface LiveIndex {
   /**
    * Names what the index says at a time; grows with every change, and when a market closes by the clock. Same name, same answers.
    *
-   * @param bucket of a name (`bucketOf`): what is said of that name alone
+   * @param bucket of a name (nameBuckets.ts): what is said of that name alone
    */
   stateAt(now: Date, bucket?: number): number;
   /**
@@ -107,8 +107,6 @@ export interface LiveIndex {
    * their own and their event's, open or closed.
    */
   readonly rows: { readonly now: number; changedAt(id: string): number };
-  /** Where a market's name belongs, for `stateAt`. */
-  bucketOf(venue: Venue, name: string): number;
   /** Milliseconds that the last contact with the database took; null when it is out of reach. */
   readonly databaseMs: number | null;
   /** Whether a replica's rows are as fresh as the index itself; absent or false: read from the database. */

@@ -7,7 +7,6 @@ import { type LiveDeadlines, PROMISED } from './liveDeadlines.js';
 import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
 import { LiveIndexState } from './liveIndexState.js';
-import { bucketOf } from './nameBuckets.js';
 import { PendingLookUps } from './pendingLookUps.js';
 import { changedIds, RowChanges } from './rowChanges.js';
 import { withTimeout } from './withTimeout.js';
@@ -235,10 +234,6 @@ export class SyncedIndex implements LiveIndex {
 
   stateAt(now: Date, place?: number): number {
     return this.#state.stateAt(now, place);
-  }
-
-  bucketOf(venue: Venue, name: string): number {
-    return bucketOf(venue, name);
   }
 
   get databaseMs(): number | null {

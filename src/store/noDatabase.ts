@@ -32,7 +32,6 @@ export function noDatabase(): { database: Database; index: LiveIndex } {
     hasKey: () => false,
     refresh: async () => {},
     stateAt: () => 0,
-    bucketOf: () => 0,
     rows: { now: 0, changedAt: () => 0 },
     whenLoaded: () => undefined,
     databaseMs: null,

@@ -2,10 +2,10 @@
 import type { LiveIndex } from './liveIndex.js';
 import type { Delta } from './liveIndexState.js';
 import { readRecord } from './liveRecord.js';
+import { hashOfId } from './marketNames.js';
 import { BUCKETS } from './nameBuckets.js';
-import { finish, mixName } from './rowsByHash.js';
 
-const bucketOfId = (id: string): number => finish(mixName(id)) & (BUCKETS - 1);
+const bucketOfId = (id: string): number => hashOfId(id) & (BUCKETS - 1);
 
 /**
  * When rows of the database last changed, as far as its revisions were read: by ids of markets and events (`<venue>:<name>`). Ids share

@@ -5,8 +5,8 @@ import type { Clock } from '../context.js';
 import { MINUTE_MS } from '../domain/duration.js';
 import type { Venue } from '../domain/market.js';
 import type { Database } from '../store/database.js';
-import { closeUnseen, type Stored } from '../store/events.js';
-import { type MissedMarkets, noteMissed, readMissed } from '../store/missed.js';
+import { closeMarkets, type Stored } from '../store/events.js';
+import { type MissedMarket, type MissedMarkets, noteMissed, readMissed } from '../store/missed.js';
 import { readErrorSince } from '../store/pulls.js';
 import type { PullPage, VenueConnector } from '../venues/venue.js';
 
@@ -85,10 +85,17 @@ export async function closeMissing(
   const gap = await readMissed(database, venue, seen);
   const { open, unseen, lost } = gap;
   const isMany = unseen.length > Math.max(FEW, open * SHARE);
-  const doubted = unseen.filter(({ missed, event_id }) => !missed && (isMany || lost.has(event_id))).map(({ id }) => id);
+  const isDoubted = ({ missed, event_id }: MissedMarket) => !missed && (isMany || lost.has(event_id));
+  const doubted = unseen.filter(isDoubted).map(({ id }) => id);
   await noteMissed(database, venue, doubted, clock());
   await checkSweep(deps, venue, gap);
-  sweep.stored(await closeUnseen(database, venue, seen, clock(), new Set(doubted)));
+  sweep.stored(
+    await closeMarkets(
+      database,
+      unseen.filter((market) => !isDoubted(market)),
+      clock(),
+    ),
+  );
   if (doubted.length === 0) return;
   if (isMany)
     throw new Error(`the sweep missed ${unseen.length} of ${open} open markets: they close if the next one misses them`);

@@ -7,7 +7,7 @@ import type { Database } from '../store/database.js';
 import { readEvents } from '../store/events.js';
 import { readSnapshot } from '../venues/snapshot.js';
 import { cachedForAMinute } from './cachedForAMinute.js';
-import { toMatchEvent } from './match.js';
+import { toOpenMatchEvents } from './findings.js';
 import { pauseIfLong } from './turns.js';
 
 /** What the engine reads of the open markets of some events, beside how far their pairs came. */
@@ -47,9 +47,8 @@ export async function coverIndex(database: Database): Promise<CoveredMarket[]> {
 export async function coverFiles(pathA: string, pathB: string): Promise<CoveredMarket[]> {
   const [a, b] = await Promise.all([readSnapshot('venue_a', pathA), readSnapshot('venue_b', pathB)]);
   const events = [...a.events, ...b.events];
-  const open = events.map((event) => ({ ...event, markets: event.markets.filter(({ status }) => status === 'open') }));
   const matcher = createMatcher();
-  matcher.upsertEvents(open.filter(({ markets }) => markets.length > 0).map(toMatchEvent));
+  matcher.upsertEvents(toOpenMatchEvents(events));
   const progress = new Map<string, PairProgress>();
   for (const { a: left, b: right, verdict } of matcher.pairs()) {
     const doubt = verdict.gates.find((gate) => gate.verdict !== 'pass')?.gate ?? null;
@@ -57,7 +56,7 @@ export async function coverFiles(pathA: string, pathB: string): Promise<CoveredM
     for (const id of [`venue_a:${left}`, `venue_b:${right}`]) if (progress.get(id)?.pair !== 'matched') progress.set(id, found);
   }
   const covered: CoveredMarket[] = [];
-  for await (const market of cover(open, progress)) covered.push(market);
+  for await (const market of cover(events, progress)) covered.push(market);
   return covered;
 }
 

@@ -26,11 +26,18 @@ export interface SaveDeps {
 }
 
 /** An indexed event as the engine takes it. */
-export const toMatchEvent = (event: VenueEvent): MatchEvent => ({
+const toMatchEvent = (event: VenueEvent): MatchEvent => ({
   venue: event.venue,
   group_id: event.group_id,
   listings: event.markets.map((market) => toListing(event, market)),
 });
+
+/** Events as the engine takes them, their open markets alone; those without any are left out. */
+export const toOpenMatchEvents = (events: readonly VenueEvent[]): MatchEvent[] =>
+  events.flatMap((event) => {
+    const markets = event.markets.filter(({ status }) => status === 'open');
+    return markets.length > 0 ? [toMatchEvent({ ...event, markets })] : [];
+  });
 
 /** An event that isn't there any more. */
 const gone = (id: string): MatchEvent => ({

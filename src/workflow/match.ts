@@ -13,8 +13,6 @@ import { engineCode } from './engineCode.js';
 import { Findings, type SaveDeps } from './findings.js';
 import { MatcherState } from './matcherState.js';
 
-export { toMatchEvent } from './findings.js';
-
 /** What matching needs. */
 export interface MatchDeps extends SaveDeps {
   database: Database;

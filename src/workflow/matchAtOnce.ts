@@ -1,5 +1,6 @@
 /** A full run of a matcher: events read and judged in threads where they are many, in this one where they are few. */
 import type { EventCandidate, EventChange, LegsFound, MatchEvent, Matcher } from '../domain/matching/index.js';
+import { parts } from '../domain/parts.js';
 import type { SideRead } from './matchThread.js';
 import { MatchThreads } from './matchThreads.js';
 
@@ -12,21 +13,6 @@ const JUDGED = 5_000;
  * threads on two cores that others loaded (7 waiting): 26.6 s instead of 31.2, for 18.7 s of CPU time instead of 13.7.
  */
 export const FEWEST_FOR_THREADS = 9_000;
-
-/** Parts of a list, in order, each of at least `weight` but the last. */
-function* parts<T>(items: Iterable<T>, weight: number, weigh: (item: T) => number): Generator<T[]> {
-  let part: T[] = [];
-  let sum = 0;
-  for (const item of items) {
-    part.push(item);
-    sum += weigh(item);
-    if (sum < weight) continue;
-    yield part;
-    part = [];
-    sum = 0;
-  }
-  if (part.length > 0) yield part;
-}
 
 /** Calls `ask` for each item, at most `ahead` answers open, and `take` with the answers in the items' order. */
 async function inOrder<T, R>(

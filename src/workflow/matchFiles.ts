@@ -2,7 +2,8 @@
 import type { VenueEvent } from '../domain/market.js';
 import { createMatcher, type PairProposal } from '../domain/matching/index.js';
 import { readSnapshot, type Snapshot } from '../venues/snapshot.js';
-import { defaultThreads, toMatchEvent } from './match.js';
+import { toOpenMatchEvents } from './findings.js';
+import { defaultThreads } from './match.js';
 import { matchAtOnce } from './matchAtOnce.js';
 
 /** A pair as `samebet match --out` writes it, one JSON object a line. */
@@ -43,12 +44,8 @@ export async function matchFiles(
   onEvents: (done: number, total: number) => void = () => {},
 ): Promise<FileMatch> {
   const [venue_a, venue_b] = await Promise.all([readSnapshot('venue_a', pathA), readSnapshot('venue_b', pathB)]);
-  const open = [...venue_a.events, ...venue_b.events].map((event) => ({
-    ...event,
-    markets: event.markets.filter(({ status }) => status === 'open'),
-  }));
   const matcher = createMatcher();
-  const filled = open.filter(({ markets }) => markets.length > 0).map(toMatchEvent);
+  const filled = toOpenMatchEvents([...venue_a.events, ...venue_b.events]);
   const markets = filled.reduce((sum, { listings }) => sum + listings.length, 0);
   await matchAtOnce(matcher, [filled], { markets, threads: defaultThreads() }, (done) => onEvents(done, filled.length));
   const [a, b] = [marketsById(venue_a.events), marketsById(venue_b.events)];

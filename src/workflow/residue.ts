@@ -12,15 +12,14 @@ import {
 import type { Database } from '../store/database.js';
 import { readEvents } from '../store/events.js';
 import { readSnapshot } from '../venues/snapshot.js';
-import { toMatchEvent } from './match.js';
+import { toOpenMatchEvents } from './findings.js';
 
 /** The unread words of what the matcher proposes among events. */
 async function wordsOfEvents(slices: AsyncIterable<readonly VenueEvent[]>): Promise<UnreadWord[]> {
   const matcher = createMatcher();
   const listings = new Map<string, Listing>();
   for await (const slice of slices) {
-    const open = slice.map((event) => ({ ...event, markets: event.markets.filter(({ status }) => status === 'open') }));
-    const events = open.filter(({ markets }) => markets.length > 0).map(toMatchEvent);
+    const events = toOpenMatchEvents(slice);
     for (const { venue, listings: legs } of events) for (const leg of legs) listings.set(`${venue}:${leg.id}`, leg);
     matcher.upsertEvents(events);
   }

@@ -53,6 +53,9 @@ export async function createWebhook(
   return (await database.prisma.webhook.create({ data })).id;
 }
 
+const named = (id: string, owner: string | undefined) => ({ id, ...(owner !== undefined && { user_id: owner }) });
+const unknown = () => new Refusal('not_found', 'There is no such webhook.', { field: 'id' });
+
 /**
  * Changes a webhook of one's own.
  *
@@ -60,15 +63,13 @@ export async function createWebhook(
  * @throws Refusal not_found for one that there isn't, or that is somebody else's
  */
 export async function updateWebhook(database: Database, id: string, owner: string | undefined, data: object): Promise<void> {
-  const where = { id, ...(owner !== undefined && { user_id: owner }) };
-  const { count } = await database.prisma.webhook.updateMany({ where, data });
-  if (count === 0) throw new Refusal('not_found', 'There is no such webhook.', { field: 'id' });
+  const { count } = await database.prisma.webhook.updateMany({ where: named(id, owner), data });
+  if (count === 0) throw unknown();
 }
 
 export async function deleteWebhook(database: Database, id: string, owner: string | undefined): Promise<void> {
-  const where = { id, ...(owner !== undefined && { user_id: owner }) };
-  const { count } = await database.prisma.webhook.deleteMany({ where });
-  if (count === 0) throw new Refusal('not_found', 'There is no such webhook.', { field: 'id' });
+  const { count } = await database.prisma.webhook.deleteMany({ where: named(id, owner) });
+  if (count === 0) throw unknown();
 }
 
 /** What pausing and resuming write. Whoever resumes begins where it stopped, at once. */
@@ -77,9 +78,8 @@ export const resumed = (now: Date) => ({ state: 'active', paused_reason: null, f
 
 /** @throws Refusal not_found for one that there isn't, or that is somebody else's */
 async function findWebhook(database: Database, id: string, owner: string | undefined): Promise<WebhookRow> {
-  const where = { id, ...(owner !== undefined && { user_id: owner }) };
-  const row = await database.prisma.webhook.findFirst({ where });
-  if (!row) throw new Refusal('not_found', 'There is no such webhook.', { field: 'id' });
+  const row = await database.prisma.webhook.findFirst({ where: named(id, owner) });
+  if (!row) throw unknown();
   return row as unknown as WebhookRow;
 }
 

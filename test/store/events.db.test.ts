@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VenueEvent } from '../../src/domain/market.js';
 import type { Database } from '../../src/store/database.js';
-import { closeUnseen, readEvents, storeEvents } from '../../src/store/events.js';
+import { closeMarkets, readEvents, storeEvents } from '../../src/store/events.js';
+import { readMissed } from '../../src/store/missed.js';
 import { storeFindings } from '../../src/store/pairs.js';
 import { openTestDatabase } from '../support/database.js';
 import { event, market, storedPair } from '../support/markets.js';
@@ -48,7 +49,7 @@ test('a complete sweep closes what it did not see, and an event without open mar
   const both = [market('venue_b', '0xb1'), market('venue_b', '0xb2')];
   await storeEvents(database, [event('venue_b', 'ev-4', both), event('venue_b', 'ev-5', [market('venue_b', '0xb3')])], NOW);
   const seen = new Set(['venue_b:0xb1', 'venue_b:0xaa:1']);
-  const closed = await closeUnseen(database, 'venue_b', seen, NOW);
+  const closed = await closeMarkets(database, (await readMissed(database, 'venue_b', seen)).unseen, NOW);
   expect(closed.closedMarkets).toBe(2);
   expect(closed.changedEvents.sort()).toEqual(['venue_b:ev-4', 'venue_b:ev-5']);
   const left = (await open()).filter(({ venue }) => venue === 'venue_b').map((each) => [each.group_id, each.markets.length]);

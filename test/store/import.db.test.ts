@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/store/database.js';
-import { closeUnseen } from '../../src/store/events.js';
+import { closeMarkets } from '../../src/store/events.js';
+import { readMissed } from '../../src/store/missed.js';
 import { importFrom } from '../../src/store/transfer/import.js';
 import { prepareSession, readAllContents } from '../../src/store/transfer/rows.js';
 import { listTables } from '../../src/store/transfer/tables.js';
@@ -105,7 +106,8 @@ describe.runIf(inject('database') !== 'embedded')('moving an embedded index to P
   test('a source that was written between two calls is moved from the start', async () => {
     const target = await openTarget();
     await expect(importFrom(source, breakingAfter(60, target))).rejects.toThrow('killed');
-    await closeUnseen(source, 'venue_b', new Set(), new Date('2026-11-21T13:00:00Z'));
+    const { unseen } = await readMissed(source, 'venue_b', new Set());
+    await closeMarkets(source, unseen, new Date('2026-11-21T13:00:00Z'));
     expect(await importFrom(source, target)).toMatchObject({ startedOver: true, resumed: 0 });
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
   });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { recordPairs } from '../../../src/store/changes/recordPairs.js';
 import type { Database } from '../../../src/store/database.js';
-import { closeUnseen, storeEvents } from '../../../src/store/events.js';
+import { closeMarkets, storeEvents } from '../../../src/store/events.js';
+import { readMissed } from '../../../src/store/missed.js';
 import { movePairs, type NewDecision, readHeads, readHeadsOfClosedMarkets, storeFindings } from '../../../src/store/pairs.js';
 import { settleJudged, takeUnjudged } from '../../../src/store/unjudged.js';
 import { write } from '../../../src/store/write.js';
@@ -139,8 +140,10 @@ const edit = fc
 
 const sweep = fc.record({ venue, seen: fc.subarray([0, 1, 2, 3], { minLength: 2 }) }).map(
   ({ venue: swept, seen }): Step =>
-    ({ database, now }) =>
-      closeUnseen(database, swept, new Set(seen.map((n) => idOf(swept, n))), now),
+    async ({ database, now }) => {
+      const { unseen } = await readMissed(database, swept, new Set(seen.map((n) => idOf(swept, n))));
+      return closeMarkets(database, unseen, now);
+    },
 );
 
 const close = fc.constant<Step>(async ({ database, now }) => closePairs(database, await readHeadsOfClosedMarkets(database), now));

@@ -170,8 +170,7 @@ const postponed: ClauseReader = {
     if (MEETING_MOVED.test(text)) return 'scheduled day only';
     const isPutOff = PUT_OFF.test(text);
     if (!isPutOff && !/\bdelayed|\bnot (?:started|begin|begun|played) within\b/.test(text)) return undefined;
-    if (!isPutOff && !/\bgame\b|\bmatch\b|\bevent\b|\bfight\b|\brace\b|\bmeeting\b|\bspeech\b/.test(text))
-      return undefined;
+    if (!isPutOff && !/\bgame\b|\bmatch\b|\bevent\b|\bfight\b|\brace\b|\bmeeting\b|\bspeech\b/.test(text)) return undefined;
     const span = spanIn(text);
     if (span !== undefined) return span;
     if (/\b(?:remains? open|stays? open|until (?:\S+ ){0,6}(?:completed|played|held))\b/.test(text)) return 'open';
