@@ -1,6 +1,6 @@
 /** Streams GraphQL subscriptions as server-sent events, each batch of changes worked out once for all who ask the same. */
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import type { Context, Deps } from '../context.js';
 import { limitCost } from '../graphql/cost.js';
 import type { Batch } from '../store/changes/feed.js';
@@ -10,6 +10,7 @@ import { toGraphQLError } from './problems.js';
 const HEARTBEAT_MS = 15_000;
 /** Responses that are kept for those who are told the same at the same time. */
 const MOST_SHARED = 500;
+const EVENT_STREAM = 'text/event-stream';
 
 type Told = ExecutionResult & { cursor?: string };
 
@@ -33,8 +34,8 @@ class Shared {
 const isStream = (value: unknown): value is AsyncIterableIterator<Batch> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** What ends a stream while it waits. */
-const stops = new WeakMap<object, () => void>();
+/** What ends a request's stream while it waits. By the request, since yoga wraps the streams that it is given. */
+const stops = new WeakMap<Request, () => void>();
 
 async function* answers(
   batches: AsyncIterableIterator<Batch>,
@@ -66,14 +67,14 @@ export function subscriptionPlugin(deps: Deps): Plugin {
         }
         const source = await createSourceEventStream(args);
         if (!isStream(source)) return source;
-        const told = answers(source, args, shared, deps);
-        stops.set(told, () => void source.return?.());
-        return told;
+        const { request } = args.contextValue as YogaInitialContext;
+        stops.set(request, () => void source.return?.());
+        return answers(source, args, shared, deps);
       });
     },
     onResultProcess({ request, result, setResultProcessor }) {
-      const accepts = request.headers.get('accept')?.includes('text/event-stream');
-      if (accepts && isStream(result)) setResultProcessor((stream) => toEvents(stream as never), 'text/event-stream');
+      const accepts = request.headers.get('accept')?.includes(EVENT_STREAM);
+      if (accepts && isStream(result)) setResultProcessor((stream) => toEvents(stream as never, request), EVENT_STREAM);
     },
   };
 }
@@ -96,8 +97,13 @@ function toBytes(told: Told): Uint8Array {
 }
 
 /** GraphQL over SSE, distinct connections mode: pulled as fast as the client reads. */
-function toEvents(results: AsyncGenerator<Told>): Response {
+function toEvents(results: AsyncGenerator<Told>, request: Request): Response {
   let heartbeat: NodeJS.Timeout | undefined;
+  const stop = () => {
+    clearInterval(heartbeat);
+    stops.get(request)?.();
+    void results.return(undefined);
+  };
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(HEARTBEAT);
@@ -114,12 +120,11 @@ function toEvents(results: AsyncGenerator<Told>): Response {
       controller.enqueue(COMPLETE);
       controller.close();
     },
-    cancel() {
-      clearInterval(heartbeat);
-      stops.get(results)?.();
-      void results.return(undefined);
-    },
+    cancel: stop,
   });
-  const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
+  // Who hangs up doesn't cancel the body: the server waits to write to it, and nothing comes.
+  if (request.signal.aborted) stop();
+  else request.signal.addEventListener('abort', stop, { once: true });
+  const headers = { 'content-type': EVENT_STREAM, 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
   return new Response(body, { headers });
 }

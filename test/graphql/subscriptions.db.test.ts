@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { App } from '../../src/app.js';
+import { type App, createApp } from '../../src/app.js';
 import { MOST_SUBSCRIPTIONS } from '../../src/graphql/changeSubscription.js';
 import { ChangeFeed } from '../../src/store/changes/feed.js';
 import { readChanges } from '../../src/store/changes/read.js';
@@ -82,20 +82,41 @@ test('a revoked key is cut, with the reason as its last event', async () => {
   expect((await events.next()).done).toBe(true);
 });
 
-test('over a socket, a revoked key is cut though nothing else happens', async () => {
-  const key = await world.key('far away');
-  const server = createServer((req, res) => void world.deps.index.refresh().then(() => app.handler(req, res)));
+async function listen(handler: RequestListener): Promise<{ server: Server; url: string }> {
+  const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, {
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql` };
+}
+
+async function asking(name: string, accept: string, signal?: AbortSignal): Promise<RequestInit> {
+  return {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream', 'x-api-key': key },
+    headers: { 'content-type': 'application/json', accept, 'x-api-key': await world.key(name) },
     body: '{"query":"subscription { changes { id } }"}',
-  });
+    signal: signal ?? null,
+  };
+}
+
+test('over a socket, a revoked key is cut though nothing else happens', async () => {
+  const { server, url } = await listen((req, res) => void world.deps.index.refresh().then(() => app.handler(req, res)));
+  const response = await fetch(url, await asking('far away', 'text/event-stream'));
   const events = readEvents(response);
   const last = events.next();
   await world.revoke('far away');
   expect((await last).value).toMatchObject({ data: { errors: [{ extensions: { code: 'unauthorized' } }] } });
   expect((await events.next()).done).toBe(true);
+  server.close();
+});
+
+test('over a socket, a subscriber who hangs up is let go though nothing happens', async () => {
+  const feed = new ChangeFeed(world.deps.database, world.deps.index);
+  const { server, url } = await listen(createApp({ ...world.deps, feed }, { rateLimitPerMinute: 100 }).handler);
+  const hangUp = new AbortController();
+  const response = await fetch(url, await asking('hangs up', 'text/event-stream', hangUp.signal));
+  expect(response.status).toBe(200);
+  await expect.poll(() => feed.subscribers).toBe(1);
+  hangUp.abort();
+  await expect.poll(() => feed.subscribers).toBe(0);
   server.close();
 });
 
