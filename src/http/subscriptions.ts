@@ -2,6 +2,7 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import type { Context, Deps } from '../context.js';
+import { Refusal } from '../domain/refusal.js';
 import { limitCost } from '../graphql/cost.js';
 import type { Batch } from '../store/changes/feed.js';
 import { toGraphQLError } from './problems.js';
@@ -34,6 +35,14 @@ class Shared {
 const isStream = (value: unknown): value is AsyncIterableIterator<Batch> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
+const acceptsStream = ({ headers }: Request): boolean => headers.get('accept')?.includes(EVENT_STREAM) ?? false;
+
+/** A client that takes anything would be waiting for the end of its answer. @throws Refusal bad_request */
+function requireStream(request: Request): void {
+  if (acceptsStream(request)) return;
+  throw new Refusal('bad_request', `A subscription is told as server-sent events: send \`accept: ${EVENT_STREAM}\`.`);
+}
+
 /** What ends a request's stream while it waits. By the request, since yoga wraps the streams that it is given. */
 const stops = new WeakMap<Request, () => void>();
 
@@ -60,21 +69,22 @@ export function subscriptionPlugin(deps: Deps): Plugin {
     onSubscribe({ setSubscribeFn }) {
       setSubscribeFn(async (args: ExecutionArgs) => {
         const { schema, document, operationName, variableValues } = args;
+        const { request } = args.contextValue as YogaInitialContext;
         try {
+          requireStream(request);
           limitCost({ schema, document, operationName, variables: (variableValues ?? {}) as Record<string, unknown> });
         } catch (error) {
           return { errors: [toGraphQLError(error, deps.log)] };
         }
         const source = await createSourceEventStream(args);
         if (!isStream(source)) return source;
-        const { request } = args.contextValue as YogaInitialContext;
         stops.set(request, () => void source.return?.());
         return answers(source, args, shared, deps);
       });
     },
     onResultProcess({ request, result, setResultProcessor }) {
-      const accepts = request.headers.get('accept')?.includes(EVENT_STREAM);
-      if (accepts && isStream(result)) setResultProcessor((stream) => toEvents(stream as never, request), EVENT_STREAM);
+      if (acceptsStream(request) && isStream(result))
+        setResultProcessor((stream) => toEvents(stream as never, request), EVENT_STREAM);
     },
   };
 }

@@ -121,6 +121,20 @@ test('over a socket, a subscriber who hangs up is let go though nothing happens'
 });
 
 test.each([
+  ['*/*', 200], // as the specification of GraphQL over HTTP wants it
+  ['application/graphql-response+json', 400],
+  ['application/json', 200],
+])('a subscription that accepts %s is told what to accept', async (accept, status) => {
+  const { server, url } = await listen(app.handler);
+  const response = await fetch(url, await asking('accepts', accept));
+  expect([response.status, await response.json()]).toMatchObject([
+    status,
+    { errors: [{ message: expect.stringContaining('accept: text/event-stream'), extensions: { code: 'bad_request' } }] },
+  ]);
+  server.close();
+});
+
+test.each([
   ['sb_wrong', '', 'unauthorized'],
   ['good', '(after: "nonsense")', 'bad_request'],
 ])('%s %s is refused as %s before anything is told', async (name, args, code) => {
