@@ -22,22 +22,24 @@ const KEPT_MS = DAY_MS;
 
 const outdated = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 
-/** Adds to the counts of keys, and forgets what is older than a day. */
+/** Adds to the counts of keys, and forgets what is older than a day. In order: no two processes each wait for the other. */
 export async function addUsage({ pool }: Database, minutes: readonly KeyMinute[], now: Date): Promise<void> {
   await pool.query(
     `INSERT INTO api_key_usage AS u (key_id, minute, requests)
      SELECT key_id, minute, requests FROM jsonb_to_recordset($1::jsonb) AS r(key_id text, minute timestamptz, requests int)
+     ORDER BY key_id, minute
      ON CONFLICT (key_id, minute) DO UPDATE SET requests = u.requests + EXCLUDED.requests`,
     [JSON.stringify(minutes)],
   );
   await pool.query('DELETE FROM api_key_usage WHERE minute < $1', [outdated(now)]);
 }
 
-/** Adds to the log of answers, and forgets what is older than a day. */
+/** Adds to the log of answers, in order too, and forgets what is older than a day. */
 export async function addAnswers({ pool }: Database, answers: readonly KeyAnswers[], now: Date): Promise<void> {
   await pool.query(
     `INSERT INTO api_key_answers AS u (key_id, minute, route, status, requests) SELECT key_id, minute, route, status, requests
      FROM jsonb_to_recordset($1::jsonb) AS r(key_id text, minute timestamptz, route text, status int, requests int)
+     ORDER BY key_id, minute, route, status
      ON CONFLICT (key_id, minute, route, status) DO UPDATE SET requests = u.requests + EXCLUDED.requests`,
     [JSON.stringify(answers)],
   );

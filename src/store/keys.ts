@@ -86,12 +86,17 @@ export function revokeKeys(database: Database, named: string, now: Date, userId?
   });
 }
 
-/** Records when keys were last used; called now and then with what has gathered, never once a request. */
+/**
+ * Records when keys were last used; called now and then with what has gathered, never once a request. Locks rows in
+ * order: no two processes each wait for the other.
+ */
 export async function touchKeys(database: Database, lastUsed: ReadonlyMap<string, Date>): Promise<void> {
   if (lastUsed.size === 0) return;
   await database.pool.query(
     `UPDATE api_keys k SET last_used_at = greatest(k.last_used_at, u.at)
-     FROM jsonb_to_recordset($1::jsonb) AS u(id text, at timestamptz) WHERE k.id = u.id`,
+     FROM (SELECT id, at FROM jsonb_to_recordset($1::jsonb) AS r(id text, at timestamptz) JOIN api_keys USING (id)
+           ORDER BY id FOR NO KEY UPDATE OF api_keys) u
+     WHERE k.id = u.id`,
     [JSON.stringify([...lastUsed].map(([id, at]) => ({ id, at })))],
   );
 }
