@@ -107,6 +107,26 @@ test('without a key nobody connects, and a key has the limit that it has everywh
   expect(last).toMatch(/^rate_limited.*retry after \d+ s\)\nWhat to do: Wait/);
 });
 
+test.each([
+  ['nothing', {}],
+  ['look_up', { id: 'two words' }],
+  ['find_matches', { limit: 'x' }],
+  ['look_up', { id: 'KXNO' }],
+])('a call of %s with %j counts once', async (name, args) => {
+  const app = world.app(2);
+  const call = async () => {
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'x-api-key': await world.key(`counts-${name}-${JSON.stringify(args)}`),
+    };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
+    const response = await app.fetch(new Request('http://samebet.test/mcp', { method: 'POST', headers, body }));
+    return (await response.text()).includes('rate_limited');
+  };
+  expect([await call(), await call(), await call()]).toEqual([false, false, true]);
+});
+
 test('the same tools over standard input and output, against any address', async () => {
   const client = new Client({ name: 'stdio', version: '1' });
   const args = ['--import', 'tsx', 'src/main.ts', 'mcp', '--url', url.origin];

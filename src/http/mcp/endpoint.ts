@@ -1,4 +1,5 @@
 /** Answers the MCP requests of agents at /mcp, under the API key and the limits of the caller. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Deps } from '../../context.js';
 import { Refusal } from '../../domain/refusal.js';
@@ -24,12 +25,17 @@ function credentialsOf(header: (name: string) => string | null | undefined): Rec
   return Object.fromEntries(CREDENTIALS.flatMap((name) => (header(name) ? [[name, header(name) as string]] : [])));
 }
 
+/** The message that is being answered, and whether it was counted, as it is by GraphQL too. */
+const answering = new AsyncLocalStorage<{ isCounted: boolean }>();
+
 /** What answers agents. The protocol's library and the tools' schemas take a tenth of a second to load: no start waits for them. */
 async function openHandler({ graphql }: McpOptions): Promise<ReturnType<typeof createMcpHandler>> {
   const [protocol, { mcpServers }] = await Promise.all([import('@modelcontextprotocol/server'), import('./server.js')]);
   const serverFor = mcpServers();
   const factory = ({ requestInfo }: { requestInfo?: Request }) =>
     serverFor(async (query, variables): Promise<GraphQLResult> => {
+      const message = answering.getStore();
+      if (message) message.isCounted = true;
       const headers = {
         ...credentialsOf((name) => requestInfo?.headers.get(name)),
         'content-type': 'application/json',
@@ -43,7 +49,10 @@ async function openHandler({ graphql }: McpOptions): Promise<ReturnType<typeof c
   return protocol.createMcpHandler(factory, { maxSubscriptions: 0 });
 }
 
-/** MCP by streamable HTTP: POST, without sessions. A call of a tool counts as what it asks for, any other message as one request. */
+/**
+ * MCP by streamable HTTP: POST, without sessions. A call of a tool counts as what it asks for; one that comes to ask for nothing counts as
+ * one request, as any other message does.
+ */
 export function createMcpEndpoint(options: McpOptions): (request: HttpRequest) => Promise<HttpResponse> {
   const { deps, limiter } = options;
   let handler: ReturnType<typeof openHandler> | undefined;
@@ -51,16 +60,23 @@ export function createMcpEndpoint(options: McpOptions): (request: HttpRequest) =
     const access = accessOf(request.header, deps, limiter);
     request.caller = access.caller;
     const body = await request.body();
-    if (!isToolCall(body) || access.caller.kind !== 'key') await access.admit();
+    const message = { isCounted: !isToolCall(body) || access.caller.kind !== 'key' };
+    if (message.isCounted) await access.admit();
     const headers: Record<string, string> = credentialsOf(request.header);
     for (const name of ['content-type', 'accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name']) {
       const value = request.header(name);
       if (value !== undefined) headers[name] = value;
     }
     handler ??= openHandler(options);
-    const response = await (await handler).fetch(new Request(`http://in-process${MCP_PATH}`, { method: 'POST', headers, body }));
+    const { fetch } = await handler;
+    const inner = new Request(`http://in-process${MCP_PATH}`, { method: 'POST', headers, body });
+    const { response, text } = await answering.run(message, async () => {
+      const response = await fetch(inner);
+      return { response, text: await response.text() };
+    });
+    if (!message.isCounted) await access.admit();
     const answered = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
-    return { status: response.status, headers: [...headerList(answered), ...access.headers], body: await response.text() };
+    return { status: response.status, headers: [...headerList(answered), ...access.headers], body: text };
   };
 }
 
