@@ -10,7 +10,7 @@ import { createYogaServer, type GraphQLServerContext } from './graphql.js';
 import { PreparedDocuments, readPostedDocument } from './preparedDocuments.js';
 import { REQUEST_ID } from './requestId.js';
 import { type KeptBounds, ResponseCache } from './responseCache.js';
-import { JSON_TYPE } from './rest.js';
+import { graphqlProblemResponse, JSON_TYPE } from './rest.js';
 import { UNBOUNDED, type WorkGate } from './workGate.js';
 
 /** GraphQL over HTTP at /graphql. */
@@ -59,7 +59,12 @@ export function createGraphQLEndpoint(schema: GraphQLSchema, deps: Deps, { secur
   const handle = async (req: IncomingMessage, res: ServerResponse, asked: GraphQLServerContext, id: string) => {
     const { access } = asked;
     const isShort = isPlain(req.method, (name) => req.headers[name] as string | undefined);
-    const text = isShort ? await readBody(req) : '';
+    let text = '';
+    try {
+      if (isShort) text = await readBody(req);
+    } catch (error) {
+      return toNode({ ...graphqlProblemResponse(error, deps), common }, id, res);
+    }
     const { body, done } = isShort ? await shortcut(text, asked) : {};
     if (body !== undefined) return toNode({ status: 200, headers: [...JSON_TYPE, ...access.headers], common, body }, id, res);
     for (const [name, value] of toHeaders([...common, REQUEST_ID, id])) res.setHeader(name, value);

@@ -63,3 +63,26 @@ test.each(ODD)('%s is answered, and is no fault of ours', async (_, lines) => {
   expect(said).toMatch(/^HTTP\/1\.1 [234]\d\d /);
   expect(said).not.toMatch(/node_modules|\.[jt]s:\d|\bat \S+ \(/);
 });
+
+test.each(['/graphql', '/v0/profit'])(
+  'who hangs up within a body at %s is logged as a request that was refused',
+  async (path) => {
+    const id = `cut${path.replaceAll('/', '-')}`;
+    const fresh = http.createServer(createApp(world.deps, { rateLimitPerMinute: 1_000 }).handler); // the other's log is full by now
+    await new Promise<void>((resolve) => fresh.listen(0, '127.0.0.1', resolve));
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'host: a.test',
+      `x-request-id: ${id}`,
+      `x-api-key: ${await world.key('hangs up')}`,
+      'content-type: application/json',
+      'content-length: 99',
+    ];
+    const socket = net.connect((fresh.address() as AddressInfo).port, '127.0.0.1', () =>
+      socket.end(`${head.join('\r\n')}\r\n\r\n{"query":`),
+    );
+    const lines = () => world.logged.filter(({ request }) => request === id);
+    await expect.poll(lines).toMatchObject([{ level: 30, msg: 'request', route: path, status: 400 }]);
+    fresh.close();
+  },
+);
