@@ -10,6 +10,7 @@ import {
   parse,
   visit,
 } from 'graphql';
+import { countRoots } from './introspection.js';
 
 /** What a client sent, as far as faults are found in it. */
 export interface SentDocument {
@@ -31,7 +32,7 @@ export function needsKey(document: DocumentNode | undefined, { operationName }: 
   const operation = document && getOperationAST(document, operationName ?? undefined);
   const fields = operation && schema.getRootType(operation.operation)?.getFields();
   if (!fields) return false;
-  const asked = operation.selectionSet.selections.map((node) => (node.kind === Kind.FIELD ? fields[node.name.value] : undefined));
+  const asked = [...countRoots(document, operation).keys()].map((name) => fields[name]);
   return asked.some((field) => field !== undefined && !field.extensions.open);
 }
 

@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 8_000_000;
 const MOST = { __schema: 1, __type: 10, __typename: 10 } as const;
 
 /** Fields of the root by name, and how often each is asked for, through fragments too; each fragment is looked at once. */
-function countRoots(document: DocumentNode, operation: OperationDefinitionNode): Map<string, number> {
+export function countRoots(document: DocumentNode, operation: OperationDefinitionNode): Map<string, number> {
   const fragments = new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
   );

@@ -120,6 +120,15 @@ test.each([
   expect(await (await at('203.0.113.61', '/graphql', post({ query }))).text()).toContain('at most 1 times');
 });
 
+test.each([
+  ['as a field', '{ pairs(first: "x") { totalCount } }'],
+  ['in a fragment', '{ ...f } fragment f on Query { pairs(first: "x") { totalCount } }'],
+  ['inline', '{ ... { pairs(first: "x") { totalCount } } }'],
+])('who has no key is told so before any fault of the document: what takes one stands %s', async (name, query) => {
+  const answer = await at(`203.0.113.7${name.length}`, '/graphql', post({ query }));
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'unauthorized' } }] });
+});
+
 test('the schema beside something else costs what it costs alone, each time', async () => {
   const statuses: string[] = [];
   for (let n = 0; n < 3; n++) {
