@@ -53,15 +53,21 @@ export function useDeciding(
   };
 }
 
-/** A function that takes back the last decision of a session; when there is none, it brings the skipped pairs back. */
+/**
+ * A function that takes back the last decision of a session; when there is none, it brings the skipped pairs back.
+ *
+ * @param unsnooze brings back a pair that was set aside after the last decision
+ */
 export function useUndo(
   [{ made, skipped }, change]: ReviewSession,
   { run }: Work,
   setReturned: (pair: FullPairFragment | null) => void,
+  unsnooze: (() => Promise<ActionOutcome>) | undefined,
 ): () => Promise<void> {
   const [, takeBack] = useMutation(UndoDocument);
   return () =>
     run(async () => {
+      if (unsnooze) return unsnooze();
       const last = made.at(-1);
       if (!last) {
         change((old) => ({ ...old, skipped: [] }));

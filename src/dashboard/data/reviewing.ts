@@ -30,7 +30,7 @@ export interface Reviewing {
   leaveTo: (pair: FullPairFragment, name: string) => void;
   /** Sets a pair aside for a day, on all devices of the reviewer. */
   snooze: (pair: FullPairFragment) => Promise<void>;
-  /** Takes back the last decision of this session; when there is none, it brings the skipped pairs back. */
+  /** Takes back the last decision or setting aside of this session; when there is none, it brings the skipped pairs back. */
   undo: () => Promise<void>;
   /** Goes on after a pair that another reviewer decided first (`lost`). */
   goOn: () => void;
@@ -43,7 +43,7 @@ export function useReviewing(userId: string, refresh: () => void): Reviewing {
   const [returned, setReturned] = useState<FullPairFragment | null>(null);
   const work = useWork(refresh);
   const { lost, isGone, refused, goOn } = useLostRace(refresh);
-  const { isAside, leaveTo, snooze } = useAside(work);
+  const { isAside, leaveTo, snooze, unsnooze } = useAside(session, work, setReturned);
   return {
     isPast: (pair) =>
       skipped.includes(keyOf(pair)) || isAside(pair) || made.some((each) => keyOfDecision(each) === keyOf(pair)) || isGone(pair),
@@ -58,6 +58,6 @@ export function useReviewing(userId: string, refresh: () => void): Reviewing {
     busy: work.busy,
     ...useDeciding(session, work, refused),
     ...useSkipping(session, work, setReturned),
-    undo: useUndo(session, work, setReturned),
+    undo: useUndo(session, work, setReturned, unsnooze),
   };
 }

@@ -2,11 +2,13 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { type FullPairFragment, SnoozeDocument } from '../gql/graphql.js';
-import { keyOf, nameOf } from './pairKey.js';
+import { idsOf, keyOf, nameOf } from './pairKey.js';
 import type { ReviewSession } from './reviewSession.js';
-import type { Work } from './work.js';
+import type { ActionOutcome, Work } from './work.js';
 
 const SNOOZE_HOURS = 24;
+/** The least that the API takes: it knows no end before the time. */
+const LEAST_SNOOZE_HOURS = 1;
 
 /** Functions that skip a pair, and go back to the pair that was skipped last since the page was opened. */
 export function useSkipping(
@@ -35,8 +37,10 @@ export function useSkipping(
 }
 
 /** Pairs that are not shown until the page is opened again: another reviewer has claimed them, or they were set aside for a day. */
-export function useAside({ setTold, run }: Work) {
+export function useAside([{ made }]: ReviewSession, { setTold, run }: Work, setReturned: (pair: FullPairFragment) => void) {
   const [aside, setAside] = useState<readonly string[]>([]);
+  /** Pairs that the reviewer set aside since the page was opened, each with the number of decisions made before. */
+  const [snoozed, setSnoozed] = useState<readonly { pair: FullPairFragment; after: number }[]>([]);
   const [, setSnooze] = useMutation(SnoozeDocument);
   const put = (pair: FullPairFragment) => setAside((old) => [...old, keyOf(pair)]);
   return {
@@ -49,11 +53,30 @@ export function useAside({ setTold, run }: Work) {
     },
     snooze: (pair: FullPairFragment) =>
       run(async () => {
-        const ids = { venue_a: pair.venue_a.market_id, venue_b: pair.venue_b.market_id };
-        const { error } = await setSnooze({ ...ids, hours: SNOOZE_HOURS });
+        const { error } = await setSnooze({ ...idsOf(keyOf(pair)), hours: SNOOZE_HOURS });
         if (error) return { error };
         put(pair);
+        setSnoozed((old) => [...old, { pair, after: made.length }]);
         return { text: `Set aside for a day: ${nameOf(pair)}` };
       }),
+    /** Brings back the pair that was set aside after the last decision; undefined when there is none. */
+    unsnooze: lastOf(snoozed, made.length, async (pair) => {
+      const { error } = await setSnooze({ ...idsOf(keyOf(pair)), hours: LEAST_SNOOZE_HOURS });
+      if (error) return { error };
+      setSnoozed((old) => old.filter((each) => each.pair !== pair));
+      setAside((old) => old.filter((key) => key !== keyOf(pair)));
+      setReturned(pair);
+      return { text: `Back again: ${nameOf(pair)}` };
+    }),
   };
+}
+
+/** What brings back the pair that was set aside last; undefined when a decision was made since. */
+function lastOf(
+  snoozed: readonly { pair: FullPairFragment; after: number }[],
+  decided: number,
+  back: (pair: FullPairFragment) => Promise<ActionOutcome>,
+): (() => Promise<ActionOutcome>) | undefined {
+  const last = snoozed.at(-1);
+  return last && last.after >= decided ? () => back(last.pair) : undefined;
 }
