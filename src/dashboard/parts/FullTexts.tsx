@@ -1,4 +1,5 @@
 /** Shows the whole rules of both markets side by side, with the passages that differ or weren't understood marked. */
+import { useEffect, useRef } from 'react';
 import { isMaterial } from '../data/clauseWords.js';
 import { stretchesOf } from '../data/places.js';
 import { HIDDEN_MARK } from '../data/visible.js';
@@ -7,10 +8,13 @@ import type { FullPairFragment } from '../gql/graphql.js';
 
 /** Both rules whole, beside each other: clauses that differ materially and passages that the engine did not understand are marked. */
 export function FullTexts({ pair }: { pair: FullPairFragment }) {
+  const texts = useRef<HTMLElement>(null);
+  // They open below everything else: whoever asked for them by a key would not know that they are there.
+  useEffect(() => texts.current?.scrollIntoView({ block: 'start' }), []);
   const { rows, unread_a, unread_b } = pair.clauses;
   const differing = (side: 'a' | 'b') => rows.filter(isMaterial).flatMap((row) => row[side] ?? []);
   return (
-    <section className="full-texts" aria-label="Both rules, whole">
+    <section ref={texts} className="full-texts" aria-label="Both rules, whole">
       <FullText venue="venue_a" rules={pair.venue_a.rules} differing={differing('a')} unread={unread_a} />
       <FullText venue="venue_b" rules={pair.venue_b.rules} differing={differing('b')} unread={unread_b} />
     </section>

@@ -40,7 +40,8 @@ export function ProfitCalculator({ search, change }: CalculatorProps) {
     form.set({ ...asked, contracts: asked.contracts || '100' });
     setBuys(search.buys ?? 'yes_a');
   }, [search]);
-  const input = toInput(asked);
+  // A result of other prices must not stand below a form that can’t be worked out.
+  const input = toInput(form.texts) && toInput(asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change({ kind: 'profit', buys, ...toSearch(form.texts) });

@@ -40,7 +40,8 @@ export function SizeCalculator({ search, change }: CalculatorProps) {
     form.set(asked);
     setBuys(search.buys ?? 'yes_a');
   }, [search]);
-  const input = toInput(asked);
+  // A result of other books must not stand below an error in these.
+  const input = toInput(form.texts) && toInput(asked);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const faulty = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
