@@ -82,7 +82,7 @@ const WORDS: { readonly [F in FieldName]?: Readonly<Record<string, string>> } = 
   vintage: { advance: 'advance estimate', second: 'second estimate', third: 'third estimate', final: 'final figure' },
   source: { market_cap: 'market value', rotten_tomatoes: 'Rotten Tomatoes', ai_arena: 'AI Arena', rcp: 'RealClearPolitics' },
   metric: {
-    office: 'who wins the office',
+    office: 'who gets the office',
     seats: 'seats won',
     majority: 'a majority',
     outright: 'a win without a run-off',
