@@ -1,5 +1,6 @@
 /** Holds which leg of a pair of events a reviewer looks at, and which legs one decision is to cover. */
 import { useState } from 'react';
+import { CLAUSES } from '../../domain/review/topics.js';
 import type { EventTemplateFragment } from '../gql/graphql.js';
 import { isMaterial } from './clauseWords.js';
 import { inOrder } from './legOrder.js';
@@ -24,14 +25,18 @@ export interface LegChoice {
   toggle: (leg: Leg) => void;
   /** The legs that one decision covers. */
   chosen: readonly Leg[];
-  /** Material differences of the chosen legs, in words. */
+  /** Titles of the clauses in which the chosen legs differ materially. */
   material: readonly string[];
 }
+
+const titles: Readonly<Record<string, { title: string }>> = CLAUSES;
+/** What the clause of a difference is called on a page. */
+const titleOf = (code: string): string => titles[code]?.title ?? plain(code);
 
 const materialOf = (legs: readonly Leg[]): string[] => [
   ...new Set(
     legs.flatMap(({ pair }) =>
-      pair.differences.filter(({ severity }) => isMaterial({ state: severity })).map(({ code }) => plain(code)),
+      pair.differences.filter(({ severity }) => isMaterial({ state: severity })).map(({ code }) => titleOf(code)),
     ),
   ),
 ];

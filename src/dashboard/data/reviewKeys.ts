@@ -17,8 +17,8 @@ export interface ReviewKeys {
   waiting: string | null;
   /** Why the last press did nothing; null when it did something. */
   refused: string | null;
-  /** Runs the action of a button that decides, unless the candidate had only just appeared. */
-  click: (name: string, act: () => void) => void;
+  /** Runs the action of a button; one that decides, not while the candidate has only just appeared. @param name the decision's verb */
+  click: (name: string | undefined, act: () => void) => void;
 }
 
 const BURST = (name: string) => `Keys came in a burst, so nothing was decided. To ${name}, press it once more.`;
@@ -82,6 +82,7 @@ export function useReviewKeys(shown: string, actions: Readonly<Record<string, Ke
       if (!action) return;
       event.preventDefault();
       if (action.decides === undefined) {
+        if (!inBurst) setRefused(null);
         if (!inBurst || action.moves) action.act();
         return;
       }
@@ -96,8 +97,8 @@ export function useReviewKeys(shown: string, actions: Readonly<Record<string, Ke
     };
   }, [deliberation, clear, wait]);
 
-  const click = (name: string, act: () => void) => {
-    if (deliberation.isFresh(performance.now())) return setRefused(FRESH(name));
+  const click = (name: string | undefined, act: () => void) => {
+    if (name !== undefined && deliberation.isFresh(performance.now())) return setRefused(FRESH(name));
     setRefused(null);
     act();
   };

@@ -4,9 +4,10 @@ import { ProblemNotice } from '../ui/Answered.js';
 
 /** The outcome of the last action in one line; empty where the action was refused. */
 export function ActionMessage({ told }: { told: ToldState }) {
+  const text = told && 'text' in told ? told.text : undefined;
   return (
-    <p className="told small" role="status">
-      {told && 'text' in told && told.text}
+    <p className="told small" role="status" title={text}>
+      {text}
     </p>
   );
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useClaim } from '../data/claiming.js';
 import { isShown, isTold } from '../data/clauseWords.js';
 import { firstApproval, localTime } from '../data/deeds.js';
+import { useFocusAfter } from '../data/focus.js';
+import { questionOf } from '../data/names.js';
 import type { Reviewing } from '../data/reviewing.js';
 import type { FullPairFragment } from '../gql/graphql.js';
 import { CandidateHead } from './CandidateHead.js';
@@ -27,21 +29,26 @@ export function Candidate({ pair, left, reviewing, openHelp }: CandidateProps) {
   const [all, setAll] = useState(false);
   const [whole, setWhole] = useState(false);
   useClaim(pair, reviewing.leaveTo);
+  const card = useFocusAfter(reviewing.told);
   const open = { all, whole, toggleAll: () => setAll(!all), toggleWhole: () => setWhole(!whole) };
   return (
     <>
       <FirstApproval pair={pair} />
       <RulesEdit pair={pair} />
-      <div className="candidate">
+      <section className="candidate" ref={card} tabIndex={-1} aria-label={labelOf(pair)}>
         <ClauseTable pair={pair} heads={<CandidateHead pair={pair} />} all={all} />
         <CandidateMore pair={pair} open={open} />
         {whole && <FullTexts pair={pair} />}
-      </div>
+      </section>
       <SameEvents pair={pair} left={left} approve={reviewing.approveTogether} />
       <CandidateVerdict pair={pair} reviewing={reviewing} open={open} openHelp={openHelp} />
     </>
   );
 }
+
+/** What a screen reader says of a candidate. */
+const labelOf = ({ venue_a, venue_b }: FullPairFragment): string =>
+  `${questionOf(venue_a)} YES pays on ${venue_a.outcome} or ${venue_b.outcome}`;
 
 /** Buttons that show the clauses that agree and both rules whole, and a link to the pair's own page. */
 function CandidateMore({ pair, open }: { pair: FullPairFragment; open: Opened }) {

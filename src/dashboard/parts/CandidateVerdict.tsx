@@ -56,11 +56,15 @@ export function CandidateVerdict({ pair, reviewing, open, openHelp }: VerdictPro
     t: { act: open.toggleWhole },
     '?': { act: openHelp },
   };
+  const cancel = (words: string) => {
+    setNote(words);
+    setAsks(false);
+  };
   const { refused, button } = useVerdictKeys(stateOf(pair), actions, { asks, busy });
   return (
-    <VerdictBar said={refused === null ? <ActionRefused told={reviewing.told} /> : <Unmeant text={refused} />}>
+    <VerdictBar asks={asks} said={refused === null ? <ActionRefused told={reviewing.told} /> : <Unmeant text={refused} />}>
       {asks ? (
-        <ReasonForm over={material.flatMap(({ titles }) => titles)} note={note} send={send} cancel={() => setAsks(false)} />
+        <ReasonForm over={material.flatMap(({ titles }) => titles)} note={note} send={send} cancel={cancel} />
       ) : (
         <>
           {button('a', material.length > 0 ? 'Approve …' : 'Approve', { tone: 'primary' })}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useEventClaim } from '../data/claiming.js';
 import { eventKey } from '../data/eventKey.js';
 import type { EventReviewing } from '../data/eventReviewing.js';
+import { useFocusAfter } from '../data/focus.js';
 import { useLegChoice } from '../data/legChoice.js';
 import { keyOf } from '../data/pairKey.js';
 import type { KeyAction } from '../data/reviewKeys.js';
@@ -33,6 +34,7 @@ export function EventTemplate({ event, reviewing, next, previous, held }: EventT
   const [note, setNote] = useState('');
   const [asks, setAsks] = useState(false);
   const [all, setAll] = useState(false);
+  const card = useFocusAfter(reviewing.told);
   const noteField = useRef<HTMLInputElement>(null);
   const help = useRef<HTMLDialogElement>(null);
   const send = (reason: string) => {
@@ -56,17 +58,21 @@ export function EventTemplate({ event, reviewing, next, previous, held }: EventT
     n: { act: () => noteField.current?.focus() },
     '?': { act: () => help.current?.showModal() },
   };
+  const cancel = (words: string) => {
+    setNote(words);
+    setAsks(false);
+  };
   const { refused, button } = useVerdictKeys(eventKey(event), actions, { asks, busy: reviewing.busy });
   return (
     <>
       <EventKeys ref={help} />
-      <div className="candidate template">
+      <section className="candidate template" ref={card} tabIndex={-1} aria-label={event.event_a.title ?? 'A pair of events'}>
         <LegChoice event={event} legs={legs} at={at} left={choice.left} move={move} toggle={toggle} />
         {shown && <LegClauses key={keyOf(shown.pair)} leg={shown} all={all} />}
-      </div>
-      <VerdictBar said={refused === null ? <ActionRefused told={reviewing.told} /> : <p role="status">{refused}</p>}>
+      </section>
+      <VerdictBar asks={asks} said={refused === null ? <ActionRefused told={reviewing.told} /> : <p role="status">{refused}</p>}>
         {asks ? (
-          <ReasonForm over={material} note={note} send={send} cancel={() => setAsks(false)} />
+          <ReasonForm over={material} note={note} send={send} cancel={cancel} />
         ) : (
           <>
             {button('a', approvalOf(choice), { tone: 'primary', off: chosen.length === 0 })}

@@ -66,7 +66,10 @@ function Actions({ pair }: { pair: FullPairFragment }) {
             setAsks(false);
             void deeds.approve(reason);
           }}
-          cancel={() => setAsks(false)}
+          cancel={(words) => {
+            setNote(words);
+            setAsks(false);
+          }}
         />
       ) : (
         <div className="row">

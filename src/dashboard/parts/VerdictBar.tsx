@@ -1,5 +1,6 @@
 /** Lays out the bar of decisions at the foot of the review pages, and its buttons that name their keys. */
 import type { ReactNode } from 'react';
+import { useFocusBack } from '../data/focus.js';
 
 interface VerdictButtonProps {
   keyName: string;
@@ -31,10 +32,17 @@ export function VerdictButton({ keyName, label, tone = '', busy, waiting = false
   );
 }
 
+interface VerdictBarProps {
+  said: ReactNode;
+  /** Whether a form for a reason stands in the place of the buttons. */
+  asks: boolean;
+  children: ReactNode;
+}
+
 /** The bar at the foot of the page: the buttons for decisions, and above them the last message. */
-export function VerdictBar({ said, children }: { said: ReactNode; children: ReactNode }) {
+export function VerdictBar({ said, asks, children }: VerdictBarProps) {
   return (
-    <section className="verdict" aria-label="Your decision">
+    <section ref={useFocusBack(asks)} className="verdict" aria-label="Your decision">
       <div className="said">{said}</div>
       <div className="row">{children}</div>
     </section>

@@ -31,7 +31,7 @@ export function useVerdictKeys(
   const { waiting, refused, click } = useReviewKeys(shown, asks ? {} : actions);
   const button: VerdictKeys['button'] = (keyName, label, { tone = '', off = false } = {}) => {
     const { act = () => {}, decides } = actions[keyName] ?? {};
-    const press = () => (decides === undefined ? act() : click(decides, act));
+    const press = () => click(decides, act);
     return <VerdictButton {...{ keyName, label, tone, busy: busy || off, act: press }} waiting={waiting === keyName} />;
   };
   return { refused, button };
