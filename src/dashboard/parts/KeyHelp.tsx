@@ -7,7 +7,7 @@ const KEYS = [
   ['s  j', 'Skip: decide later in this session'],
   ['k', 'Back to the one that was skipped last'],
   ['z', 'Tomorrow: set it aside for a day; others are given it as before'],
-  ['u', 'Undo the last decision of this session'],
+  ['u', 'Undo the last decision of this session, or bring back what was set aside after it'],
   ['n', 'Write a note; Esc leaves it, Ctrl+Enter approves from it, Ctrl+Shift+Enter rejects'],
   ['e', 'Show what agrees as well'],
   ['t', 'Both texts whole'],
