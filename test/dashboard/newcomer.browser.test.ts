@@ -13,13 +13,13 @@ inChromium('a newcomer’s review in Chromium', (world) => {
   async function goOn(page: Page, { asking }: { asking: boolean }): Promise<void> {
     while ((await asks(page)) !== asking) await skip(page);
   }
-  /** What makes a page scroll sideways. */
+  /** What makes a page scroll sideways on the smallest screens. */
   const tooWide = (page: Page) =>
     page.evaluate(() =>
-      document.documentElement.scrollWidth <= innerWidth
+      document.documentElement.scrollWidth <= 320
         ? []
         : [...document.querySelectorAll('body *')]
-            .filter((each) => each.getBoundingClientRect().left + each.scrollWidth > innerWidth)
+            .filter((each) => each.getBoundingClientRect().left + each.scrollWidth > 320)
             .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent.slice(0, 60)}`),
     );
   const focused = (page: Page) =>
