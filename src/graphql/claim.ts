@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
     args: {
       venue_a: t.arg.id(venue_a),
       venue_b: t.arg.id(venue_b),
-      hours: t.arg.int({ required: true, description: '1 to 720.' }),
+      hours: t.arg.int({ required: true, description: '0 to 720; 0 takes back that it was set aside.' }),
     },
     resolve: (_, { hours, ...pair }, context) =>
       snooze(context, requireRole(context.caller, 'reviewer').userId, keyOf(pair), hours),

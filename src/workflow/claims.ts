@@ -48,13 +48,13 @@ export async function claim(
 }
 
 /**
- * A reviewer sets a pair aside for some hours; others are given it as before.
+ * A reviewer sets a pair aside for some hours, 0 to take that back; others are given it as before.
  *
- * @throws Refusal not_found; bad_request for less than an hour or more than 30 days
+ * @throws Refusal not_found; bad_request for less than none or more than 30 days
  */
 export async function snooze({ database, clock }: ClaimDeps, userId: string, pair: PairKey, hours: number): Promise<Date> {
-  if (!(hours >= 1 && hours <= MOST_HOURS))
-    throw new Refusal('bad_request', 'A pair is set aside for 1 to 720 hours.', { field: 'hours' });
+  if (!(hours >= 0 && hours <= MOST_HOURS))
+    throw new Refusal('bad_request', 'A pair is set aside for 0 to 720 hours.', { field: 'hours' });
   await requirePairs(database, [pair]);
   const now = clock();
   const until = new Date(now.getTime() + hours * HOUR_MS);

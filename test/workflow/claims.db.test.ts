@@ -79,6 +79,8 @@ test('a pair that is set aside is gone for its reviewer until then, and for nobo
   expect(await snooze(at(NOW), ann, PAIR, 24)).toEqual(later(24 * 60));
   expect([await given(ann, later(1)), await given(ben, later(1))]).toEqual([1, 2]);
   expect(await given(ann, later(24 * 60))).toBe(2);
-  await expect(snooze(at(NOW), ann, PAIR, 0)).rejects.toMatchObject({ code: 'bad_request' });
+  await snooze(at(later(1)), ann, PAIR, 0);
+  expect(await given(ann, later(1))).toBe(2);
+  await expect(snooze(at(NOW), ann, PAIR, -1)).rejects.toMatchObject({ code: 'bad_request' });
   await expect(claim(at(NOW), ann, [{ ...PAIR, b_id: 'venue_b:none' }])).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -7,8 +7,6 @@ import type { ReviewSession } from './reviewSession.js';
 import type { ActionOutcome, Work } from './work.js';
 
 const SNOOZE_HOURS = 24;
-/** The least that the API takes: it knows no end before the time. */
-const LEAST_SNOOZE_HOURS = 1;
 
 /** Functions that skip a pair, and go back to the pair that was skipped last since the page was opened. */
 export function useSkipping(
@@ -61,7 +59,7 @@ export function useAside([{ made }]: ReviewSession, { setTold, run }: Work, setR
       }),
     /** Brings back the pair that was set aside after the last decision; undefined when there is none. */
     unsnooze: lastOf(snoozed, made.length, async (pair) => {
-      const { error } = await setSnooze({ ...idsOf(keyOf(pair)), hours: LEAST_SNOOZE_HOURS });
+      const { error } = await setSnooze({ ...idsOf(keyOf(pair)), hours: 0 });
       if (error) return { error };
       setSnoozed((old) => old.filter((each) => each.pair !== pair));
       setAside((old) => old.filter((key) => key !== keyOf(pair)));
