@@ -2,7 +2,18 @@
 
 export type Venue = 'venue_a' | 'venue_b';
 
-export type Category = 'sports' | 'politics' | 'economics' | 'crypto' | 'weather' | 'culture' | 'companies' | 'science' | 'geopolitics' | 'mentions' | 'other';
+export type Category =
+  | 'sports'
+  | 'politics'
+  | 'economics'
+  | 'crypto'
+  | 'weather'
+  | 'culture'
+  | 'companies'
+  | 'science'
+  | 'geopolitics'
+  | 'mentions'
+  | 'other';
 
 export type Tier = 'human_verified' | 'auto_verified';
 
@@ -10,7 +21,14 @@ export type Basis = 'identical' | 'equivalent_with_caveats';
 
 export type Side = 'same';
 
-export type Reason = 'not_indexed' | 'no_candidate' | 'pending_review' | 'rejected' | 'outcome_unmapped' | 'rules_changed_pending_review' | 'specify_outcome';
+export type Reason =
+  | 'not_indexed'
+  | 'no_candidate'
+  | 'pending_review'
+  | 'rejected'
+  | 'outcome_unmapped'
+  | 'rules_changed_pending_review'
+  | 'specify_outcome';
 
 export type OrderRole = 'taker' | 'maker';
 
@@ -418,7 +436,16 @@ export interface Size {
 
 export interface Error {
   /** For programs. */
-  error: 'bad_request' | 'unauthorized' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'rate_limited' | 'database_not_configured' | 'database_unreachable' | 'internal_error';
+  error:
+    | 'bad_request'
+    | 'unauthorized'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'database_not_configured'
+    | 'database_unreachable'
+    | 'internal_error';
   /** One sentence, for people. */
   message: string;
   /** The first bad field, as a dotted path. */
@@ -440,7 +467,16 @@ export interface Problem {
   /** The message. */
   detail: string;
   /** For programs. */
-  error: 'bad_request' | 'unauthorized' | 'not_found' | 'method_not_allowed' | 'payload_too_large' | 'rate_limited' | 'database_not_configured' | 'database_unreachable' | 'internal_error';
+  error:
+    | 'bad_request'
+    | 'unauthorized'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'database_not_configured'
+    | 'database_unreachable'
+    | 'internal_error';
   /** One sentence, for people. */
   message: string;
   /** The first bad field, as a dotted path. */
@@ -453,9 +489,75 @@ export interface Problem {
 
 /** What openapi-fetch takes. */
 export interface paths {
-  '/v0/health': { get: { parameters: { query?: never };  responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': Health } }; 429: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 500: { headers: Record<string, unknown>; content: { 'application/json': Error } }; } }; };
-  '/v0/matches': { get: { parameters: { query?: { limit?: number; offset?: number; category?: string; from?: string; to?: string; q?: string; venue?: Venue; } };  responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': Matches } }; 304: { headers: Record<string, unknown>; content?: never }; 400: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 401: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 429: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 500: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 503: { headers: Record<string, unknown>; content: { 'application/json': Error } }; } }; };
-  '/v0/match': { get: { parameters: { query: { venue: Venue; market_id: string; with?: Venue; } };  responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': LookUp } }; 304: { headers: Record<string, unknown>; content?: never }; 400: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 401: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 429: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 500: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 503: { headers: Record<string, unknown>; content: { 'application/json': Error } }; } }; };
-  '/v0/profit': { post: { parameters: { query?: never }; requestBody: { content: { 'application/json': ProfitInput } }; responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': Profit } }; 400: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 401: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 404: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 413: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 429: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 500: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 503: { headers: Record<string, unknown>; content: { 'application/json': Error } }; } }; };
-  '/v0/size': { post: { parameters: { query?: never }; requestBody: { content: { 'application/json': SizeInput } }; responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': Size } }; 400: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 401: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 413: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 429: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 500: { headers: Record<string, unknown>; content: { 'application/json': Error } }; 503: { headers: Record<string, unknown>; content: { 'application/json': Error } }; } }; };
+  '/v0/health': {
+    get: {
+      parameters: { query?: never };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': Health } };
+        429: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        500: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+      };
+    };
+  };
+  '/v0/matches': {
+    get: {
+      parameters: {
+        query?: { limit?: number; offset?: number; category?: string; from?: string; to?: string; q?: string; venue?: Venue };
+      };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': Matches } };
+        304: { headers: Record<string, unknown>; content?: never };
+        400: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        401: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        429: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        500: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        503: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+      };
+    };
+  };
+  '/v0/match': {
+    get: {
+      parameters: { query: { venue: Venue; market_id: string; with?: Venue } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': LookUp } };
+        304: { headers: Record<string, unknown>; content?: never };
+        400: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        401: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        429: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        500: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        503: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+      };
+    };
+  };
+  '/v0/profit': {
+    post: {
+      parameters: { query?: never };
+      requestBody: { content: { 'application/json': ProfitInput } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': Profit } };
+        400: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        401: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        404: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        413: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        429: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        500: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        503: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+      };
+    };
+  };
+  '/v0/size': {
+    post: {
+      parameters: { query?: never };
+      requestBody: { content: { 'application/json': SizeInput } };
+      responses: {
+        200: { headers: Record<string, unknown>; content: { 'application/json': Size } };
+        400: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        401: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        413: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        429: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        500: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+        503: { headers: Record<string, unknown>; content: { 'application/json': Error } };
+      };
+    };
+  };
 }
