@@ -7,7 +7,7 @@ import { materialTitles } from '../domain/review/reason.js';
 import { grants } from '../domain/role.js';
 import { readCandidate } from '../store/candidate.js';
 import type { Database } from '../store/database.js';
-import type { PairKey } from '../store/decisions.js';
+import { type PairKey, pairKey } from '../store/pairKey.js';
 import { type QueueFilter, type QueueOrder, readQueue, summarizeQueue } from '../store/reviewQueue.js';
 import { findUser, listUsers } from '../store/users.js';
 import { judge, type ReviewDeps, type Reviewer, type SeenPair, undo } from '../workflow/review.js';
@@ -69,7 +69,7 @@ class ReviewSession {
     const { database, clock } = this.deps;
     const page = { order: this.order, limit: this.#skipped.size + 1, offset: 0 };
     const keys = await readQueue(database, this.filter, page, clock());
-    const key = keys.find(({ a_id, b_id }) => !this.#skipped.has(`${a_id}|${b_id}`));
+    const key = keys.find((pair) => !this.#skipped.has(pairKey(pair)));
     return key && { key, waiting: (await summarizeQueue(database, this.filter, clock())).total };
   }
 
@@ -81,7 +81,7 @@ class ReviewSession {
       case 'r':
         return this.#judge('reject', seen);
       case 's':
-        this.#skipped.add(`${seen.a_id}|${seen.b_id}`);
+        this.#skipped.add(pairKey(seen));
         this.counts.skipped++;
         return 'skipped';
       case 'u':

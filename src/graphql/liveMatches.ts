@@ -2,7 +2,7 @@
 import type { Context } from '../context.js';
 import type { Category as CategoryName } from '../domain/market.js';
 import type { MatchedStanding } from '../domain/standing.js';
-import type { PairKey } from '../store/decisions.js';
+import type { PairKey } from '../store/pairKey.js';
 import { type Browsed, browseMatches, MATCH_ORDERS, type MatchTally } from '../workflow/browse.js';
 import { builder } from './builder.js';
 import { Basis, Category, Tier } from './enums.js';

@@ -3,7 +3,6 @@ import DataLoader from 'dataloader';
 import type { Context } from '../context.js';
 import { type Counterpart, readCounterparts } from '../store/counterparts.js';
 import type { Database } from '../store/database.js';
-import type { PairKey } from '../store/decisions.js';
 import {
   type CandidateQuery,
   countLegs,
@@ -20,6 +19,7 @@ import {
   readLegs,
   readMarketHeads,
 } from '../store/graphRows.js';
+import { type PairKey, pairKey } from '../store/pairKey.js';
 import { type MatchFigures, readMatchFigures } from '../store/priceGaps.js';
 import { afterOthers } from '../workflow/turns.js';
 import { KeptRows } from './keptRows.js';
@@ -39,8 +39,6 @@ function together<Key, Row>(read: (keys: readonly Key[]) => Promise<readonly Row
   });
 }
 
-const nameOf = ({ a_id, b_id }: PairKey): string => `${a_id} ${b_id}`;
-
 function loadersOf(database: Database) {
   return {
     keptLegs: new KeptRows<MarketHead>(MOST_KEPT),
@@ -57,8 +55,8 @@ function loadersOf(database: Database) {
     formerRecords: together<string, FormerRecord[]>((ids) => readFormerRecords(database, ids)),
     latestMoves: together<PairKey, PairMove[]>((keys) => readLatestMoves(database, keys)),
     figures: together<PairKey, MatchFigures | undefined>(async (keys) => {
-      const rows = new Map((await readMatchFigures(database, keys)).map((row) => [nameOf(row), row]));
-      return keys.map((key) => rows.get(nameOf(key)));
+      const rows = new Map((await readMatchFigures(database, keys)).map((row) => [pairKey(row), row]));
+      return keys.map((key) => rows.get(pairKey(key)));
     }),
   };
 }

@@ -2,8 +2,8 @@
 import type { Context } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { grants } from '../domain/role.js';
-import type { PairKey } from '../store/decisions.js';
 import { EVENT_HEAD_COLUMNS, PAIR_HEAD_COLUMNS } from '../store/graphRows.js';
+import type { PairKey } from '../store/pairKey.js';
 import { builder, PAGE } from './builder.js';
 
 /** A thing that a client may ask for again by its id alone. */

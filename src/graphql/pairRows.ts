@@ -1,7 +1,7 @@
 /** Reads pairs by their keys, in the order of the keys. */
 import type { Context } from '../context.js';
 import type { Database } from '../store/database.js';
-import type { PairKey } from '../store/decisions.js';
+import type { PairKey } from '../store/pairKey.js';
 import { rowsTogether } from './rowsTogether.js';
 
 type Query = Omit<Parameters<Database['prisma']['pair']['findUniqueOrThrow']>[0], 'where'>;

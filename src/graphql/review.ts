@@ -3,7 +3,7 @@
 import type { Context } from '../context.js';
 import { HOUR_MS } from '../domain/duration.js';
 import { JUDGEMENTS, type Judgement } from '../domain/standing.js';
-import type { PairKey } from '../store/decisions.js';
+import type { PairKey } from '../store/pairKey.js';
 import { type QueueCount, type QueueSummary, readQueue, summarizeQueue } from '../store/reviewQueue.js';
 import { judge, mapOutcomes, type ReviewDeps, type SeenPair, undo } from '../workflow/review.js';
 import { builder } from './builder.js';

@@ -1,7 +1,7 @@
 /** The review queue by pairs of events, and the mutation that approves all legs of a pair of events that agree, in one go. */
 import type { Context } from '../context.js';
-import type { PairKey } from '../store/decisions.js';
 import { countEventQueue, type EventPairKey, type LegWithQuestions, readEventQueue, readLegs } from '../store/eventQueue.js';
+import type { PairKey } from '../store/pairKey.js';
 import type { QueueFilter } from '../store/reviewQueue.js';
 import type { TemplateRuling, UndecidedLeg } from '../workflow/reviewTemplate.js';
 import { builder } from './builder.js';

@@ -1,6 +1,7 @@
 /** Opens the accounts when they are first needed, so that other requests do not wait for their library to load. */
 import type { Auth } from './auth.js';
 import type { AuthKnown } from './authKnown.js';
+import { onceLoaded } from './onceLoaded.js';
 
 /**
  * Accounts that are opened when somebody first needs them: their library takes a third of a second to load, for which a look-up by a
@@ -9,14 +10,7 @@ import type { AuthKnown } from './authKnown.js';
  * @param open tried again at the next use when it fails
  */
 export function openLazily(known: AuthKnown, open: () => Promise<Auth>): Auth & { load(): Promise<Auth> } {
-  let opening: Promise<Auth> | undefined;
-  const load = () => {
-    opening ??= open().catch((error) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  };
+  const load = onceLoaded(open);
   return {
     ...known,
     load,

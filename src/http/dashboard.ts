@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import { builtFiles, notBuilt } from './builtFiles.js';
 import type { HttpRequest, HttpResponse } from './exchange.js';
+import { onceLoaded } from './onceLoaded.js';
 import { hintsOf, type Manifest, pageAt } from './pageHints.js';
 
 /** Where `npm run build` puts the page, seen from src/http as from dist/http. */
@@ -30,11 +31,7 @@ export function wantsDashboard({ method, path: at, header }: HttpRequest): boole
  */
 export function dashboardHandler(folder: URL = BUILT): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   const files = builtFiles({ folder, hashed: HASHED, policy: POLICY });
-  let read: Promise<Manifest> | undefined;
-  const manifest = () => {
-    read ??= readManifest(folder);
-    return read;
-  };
+  const manifest = onceLoaded(() => readManifest(folder));
   return async ({ path: at }) => {
     if (at.startsWith(ASSETS)) return files(`assets/${plainName(at.slice(ASSETS.length))}`);
     const response = (await files(`pages/${pageAt(at)}.html`)) ?? (await files('index.html'));

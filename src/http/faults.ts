@@ -95,7 +95,7 @@ function wordsOf({ message }: GraphQLError, field: string, schema: GraphQLSchema
 }
 
 /** A coded error in a document or in its variables, with the argument that it is about as `field`; any other error as it is. */
-export function located(error: GraphQLError, document: DocumentNode | undefined, schema: GraphQLSchema): GraphQLError {
+export function withField(error: GraphQLError, document: DocumentNode | undefined, schema: GraphQLSchema): GraphQLError {
   const { source, positions, path, extensions } = error;
   if (!document || !positions?.length || extensions.code !== 'bad_request' || extensions.field !== undefined) return error;
   const isCursor = CURSOR.test(error.message);

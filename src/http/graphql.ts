@@ -8,7 +8,7 @@ import { MAX_BODY_BYTES } from './body.js';
 import { CORS, EXPOSED_HEADERS } from './cors.js';
 import { documentLimits } from './documentLimits.js';
 import { toHeaders } from './exchange.js';
-import { located, needsKey, readSentDocument, type SentDocument } from './faults.js';
+import { needsKey, readSentDocument, type SentDocument, withField } from './faults.js';
 import { type Access, contextOf, hasOwnLimit } from './gate.js';
 import { asksForSchema, Introspections, schemaQuestion } from './introspection.js';
 import type { PreparedDocuments } from './preparedDocuments.js';
@@ -193,7 +193,7 @@ function accessPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQL
         'data' in result || pass.isRefused ? undefined : await countFailed(access, needsKey(document, asked, schema));
       const errors = refused
         ? [toGraphQLError(refused, deps.log)]
-        : result.errors?.map((error) => located(toGraphQLError(error, deps.log), document, schema));
+        : result.errors?.map((error) => withField(toGraphQLError(error, deps.log), document, schema));
       if (!errors) return;
       // A status other than 2xx is for responses without any data (GraphQL over HTTP, section 6.4.2).
       setResult({ ...result, errors: result.data ? errors.map(withoutStatus) : errors });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { tagOf, unlessKnown } from './etag.js';
 import type { HttpRequest, HttpResponse } from './exchange.js';
+import { onceLoaded } from './onceLoaded.js';
 import { REFERENCE, REFERENCE_FILES, referenceHtml } from './reference.js';
 
 /** A page or a part of one. */
@@ -81,13 +82,9 @@ function page(type: string, body: Buffer, policy = DOCS_POLICY): Page {
 
 /** Loads a page at its first request; a failure is tried again at the next. */
 function once(load: () => Page | Promise<Page>): (request: HttpRequest) => Promise<HttpResponse> {
-  let loaded: Promise<Page> | undefined;
+  const loaded = onceLoaded(load);
   return async (request) => {
-    loaded ??= Promise.resolve(load()).catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    const { type, body, tag, policy } = await loaded;
+    const { type, body, tag, policy } = await loaded();
     const headers = [
       ...['content-type', type, 'content-security-policy', policy, 'cache-control', 'public, max-age=3600'],
       ...['x-content-type-options', 'nosniff', 'vary', 'accept, accept-encoding', 'etag', tag],

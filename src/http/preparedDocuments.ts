@@ -129,12 +129,12 @@ export class PreparedDocuments {
     const result = await prepared.compiled.query(undefined, context, variables);
     if (!result.errors) return { result, isLasting: prepared.ofIndex && places === 0 };
     if (result.data === undefined) return undefined;
-    return { result: { ...result, errors: result.errors.map((error) => located(error, document)) }, isLasting: false };
+    return { result: { ...result, errors: result.errors.map((error) => withPositions(error, document)) }, isLasting: false };
   }
 }
 
 /** Compiled documents know lines and columns only; graphql-js' own errors know positions, and print lines and columns from them. */
-function located(error: GraphQLError, { loc }: DocumentNode): GraphQLError {
+function withPositions(error: GraphQLError, { loc }: DocumentNode): GraphQLError {
   const { message, path, originalError, locations } = error;
   const lines = loc?.source.body.split('\n') ?? [];
   const positions = (locations ?? []).map(

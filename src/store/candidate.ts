@@ -3,7 +3,7 @@ import { sideContent } from '../domain/content.js';
 import type { Caveat, FactRow } from '../domain/matching/index.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
-import type { PairKey } from './decisions.js';
+import type { PairKey } from './pairKey.js';
 
 const MARKET = {
   market_id: true,

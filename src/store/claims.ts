@@ -1,6 +1,6 @@
 /** Stores which pairs a reviewer reads just now, and which ones a reviewer has set aside for a time. */
 import type { Database } from './database.js';
-import type { PairKey } from './decisions.js';
+import { type PairKey, pairKey } from './pairKey.js';
 
 /** Who reads a pair, and until when. */
 export interface Holder {
@@ -22,9 +22,7 @@ export async function takeClaims(
 ): Promise<Holder | undefined> {
   const these = { OR: pairs.map(({ a_id, b_id }) => ({ a_id, b_id })) };
   // In one order for everybody: two who want the same pairs can't wait for each other.
-  const data = pairs
-    .map(({ a_id, b_id }) => ({ a_id, b_id, user_id, until }))
-    .sort((x, y) => (`${x.a_id}|${x.b_id}` < `${y.a_id}|${y.b_id}` ? -1 : 1));
+  const data = pairs.map(({ a_id, b_id }) => ({ a_id, b_id, user_id, until })).sort((x, y) => (pairKey(x) < pairKey(y) ? -1 : 1));
   const [, , held] = await prisma.$transaction([
     prisma.claim.deleteMany({ where: { OR: [{ user_id }, { ...these, until: { lte: now } }] } }),
     prisma.claim.createMany({ data, skipDuplicates: true }),

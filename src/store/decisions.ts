@@ -4,14 +4,9 @@ import type { Caveat } from '../domain/matching/index.js';
 import type { Cause, Move, Standing } from '../domain/standing.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { recordPairs } from './changes/recordPairs.js';
+import type { PairKey } from './pairKey.js';
 import { appendDecisions, type NewDecision } from './pairs.js';
 import type { Transaction } from './write.js';
-
-/** Names a pair by its markets, `<venue>:<market_id>` each. */
-export interface PairKey {
-  a_id: string;
-  b_id: string;
-}
 
 /** One line of a pair's history, as far as decisions rest on it. */
 export interface HistoryLine {

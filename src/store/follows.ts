@@ -1,8 +1,8 @@
 /** Takes up pairs that have closed, and schedules when their venues are asked how each market settled. */
 import type { Venue } from '../domain/market.js';
 import type { Database } from './database.js';
-import type { PairKey } from './decisions.js';
 import { noteUnscored } from './outcomes.js';
+import type { PairKey } from './pairKey.js';
 import { putSetting, readSetting } from './settings.js';
 import { write } from './write.js';
 

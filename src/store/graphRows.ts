@@ -1,9 +1,9 @@
 /** Reads the events, markets and pairs that GraphQL queries walk along, and how they were before, for many parents at once. */
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
-import type { PairKey } from './decisions.js';
 import { ROW_COLUMNS } from './liveColumns.js';
 import type { LiveEvent, LiveMarket } from './liveIndex.js';
+import type { PairKey } from './pairKey.js';
 
 // What the graph walks along, for many parents in one statement each.
 

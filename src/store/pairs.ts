@@ -4,6 +4,7 @@ import type { Category } from '../domain/market.js';
 import type { Cause, Standing } from '../domain/standing.js';
 import { recordPairs } from './changes/recordPairs.js';
 import type { Database } from './database.js';
+import { pairKey } from './pairKey.js';
 import { withholdOutdated } from './unjudged.js';
 import { type TableSpec, type Transaction, upsertSet, write } from './write.js';
 
@@ -112,9 +113,9 @@ async function findOvertaken(tx: Transaction, findings: readonly StoredFinding[]
      JOIN jsonb_to_recordset($1::jsonb) AS k(a_id text, b_id text) ON p.a_id = k.a_id AND p.b_id = k.b_id`,
     JSON.stringify(keys),
   );
-  const versions = new Map(rows.map(({ a_id, b_id, version }) => [`${a_id}|${b_id}`, version]));
+  const versions = new Map(rows.map((row) => [pairKey(row), row.version]));
   const isLate = ({ pair, decision }: StoredFinding) => {
-    const version = versions.get(`${pair.a_id}|${pair.b_id}`);
+    const version = versions.get(pairKey(pair));
     return version !== undefined && version !== pair.version - (decision ? 1 : 0);
   };
   return new Set(findings.filter(isLate));
@@ -162,8 +163,8 @@ export async function movePairs(database: Database, decisions: readonly NewDecis
         JSON.stringify(slice.map(({ a_id, b_id, from_standing, to_standing }) => ({ a_id, b_id, from_standing, to_standing }))),
         rev,
       );
-      const keys = new Set(moved.map(({ a_id, b_id }) => `${a_id}|${b_id}`));
-      const lines = slice.filter(({ a_id, b_id }) => keys.has(`${a_id}|${b_id}`));
+      const keys = new Set(moved.map(pairKey));
+      const lines = slice.filter((line) => keys.has(pairKey(line)));
       await appendDecisions(tx, lines, now);
       await recordPairs(tx, rev, now);
     });

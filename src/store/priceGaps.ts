@@ -2,7 +2,7 @@
 import type { MarketFees } from '../domain/market.js';
 import type { Caveat } from '../domain/matching/index.js';
 import type { Database } from './database.js';
-import type { PairKey } from './decisions.js';
+import type { PairKey } from './pairKey.js';
 import { PRICED } from './priceWatches.js';
 
 /** Open matches with a price on both sides, those whose prices are farthest apart first. @param least cents */

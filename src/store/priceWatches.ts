@@ -2,7 +2,7 @@
 import { FAR_DOLLARS, NEAR_DOLLARS, type PriceAlarm } from '../domain/prices/gap.js';
 import { type PriceNews, recordAlarms } from './changes/recordNews.js';
 import type { Database } from './database.js';
-import type { PairKey } from './decisions.js';
+import type { PairKey } from './pairKey.js';
 import { type TableSpec, upsertSet, write } from './write.js';
 
 /** Open pairs with a price on both sides that somebody can trade at; `a` and `b` are their markets. */

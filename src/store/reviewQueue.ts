@@ -1,6 +1,6 @@
 /** Reads and counts the pairs that wait for a person's decision, in the order of the review queue. */
 import type { Database } from './database.js';
-import type { PairKey } from './decisions.js';
+import type { PairKey } from './pairKey.js';
 
 /** Filters of the review queue; absent ones don't filter. */
 export interface QueueFilter {

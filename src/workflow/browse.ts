@@ -1,8 +1,8 @@
 /** Lists live matches for a person to look through: filtered, ordered, by pages, with counts by category and tier. */
 import { priceGap } from '../domain/prices/gap.js';
 import type { Database } from '../store/database.js';
-import type { PairKey } from '../store/decisions.js';
 import type { LiveIndex, LiveMatch, MatchFilter } from '../store/liveIndex.js';
+import { type PairKey, pairKey } from '../store/pairKey.js';
 import { readMatchFigures } from '../store/priceGaps.js';
 import type { LookUpDeps } from './lookUp.js';
 
@@ -42,8 +42,6 @@ export interface Browsed {
   tallies: readonly MatchTally[];
 }
 
-const keyOf = ({ a_id, b_id }: PairKey): string => `${a_id} ${b_id}`;
-
 /**
  * Live matches as a person looks through them: filtered, ordered, by pages, with the size of the whole.
  *
@@ -53,9 +51,9 @@ export async function browseMatches(deps: BrowseDeps, filter: BrowseFilter, page
   const { index, clock } = deps;
   index.assertFresh();
   const { tier, basis, caveat } = filter;
-  const lists = (filter.within ?? []).map((keys) => new Set(keys.map(keyOf)));
+  const lists = (filter.within ?? []).map((keys) => new Set(keys.map(pairKey)));
   const found = index.matches(filter, clock()).filter(({ pair }) => {
-    if (lists.some((list) => !list.has(keyOf(pair)))) return false;
+    if (lists.some((list) => !list.has(pairKey(pair)))) return false;
     if (tier !== undefined && pair.standing !== tier) return false;
     return (basis === undefined || pair.basis === basis) && (caveat === undefined || pair.caveats.includes(caveat));
   });
@@ -86,9 +84,9 @@ async function sortKey({ index, database, clock }: BrowseDeps, order: MatchOrder
   const gaps = new Map<string, Key>();
   for (const { a, b, far_since, ...key } of await readMatchFigures(database, null)) {
     const gap = priceGap(a, b, far_since, clock());
-    gaps.set(keyOf(key), gap && (order === 'gap' ? gap.cents : gap.net_profit));
+    gaps.set(pairKey(key), gap && (order === 'gap' ? gap.cents : gap.net_profit));
   }
-  return ({ pair }) => gaps.get(keyOf(pair)) ?? null;
+  return ({ pair }) => gaps.get(pairKey(pair)) ?? null;
 }
 
 /** Unknown values come last either way; equals stay in the index's own order, soonest first, so that paging is stable. */

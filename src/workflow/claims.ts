@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import { type Holder, storeSnooze, takeClaims } from '../store/claims.js';
 import type { Database } from '../store/database.js';
-import type { PairKey } from '../store/decisions.js';
+import { type PairKey, pairKey } from '../store/pairKey.js';
 
 interface ClaimDeps {
   database: Database;
@@ -23,8 +23,8 @@ async function requirePairs({ prisma }: Database, pairs: readonly PairKey[]): Pr
     where: { OR: pairs.map(({ a_id, b_id }) => ({ a_id, b_id })) },
     select: { a_id: true, b_id: true },
   });
-  const names = new Set(known.map(({ a_id, b_id }) => `${a_id}|${b_id}`));
-  const lost = pairs.find(({ a_id, b_id }) => !names.has(`${a_id}|${b_id}`));
+  const names = new Set(known.map(pairKey));
+  const lost = pairs.find((pair) => !names.has(pairKey(pair)));
   if (lost) throw new Refusal('not_found', `No pair of ${lost.a_id} and ${lost.b_id} is known.`);
 }
 

@@ -3,15 +3,15 @@ import { type Category, toListing, type VenueEvent } from '../domain/market.js';
 import { createMatcher, type EventChange, type MatchEvent, type PairProposal } from '../domain/matching/index.js';
 import type { Move } from '../domain/standing.js';
 import type { Database } from '../store/database.js';
-import type { PairKey } from '../store/decisions.js';
 import { readEvents, type StoredEvent } from '../store/events.js';
 import { fingerprintOf } from '../store/matcherState.js';
+import { type PairKey, pairKey } from '../store/pairKey.js';
 import type { PairHead } from '../store/pairs.js';
 import { settleJudged } from '../store/unjudged.js';
 import { type Calibration, withCalibration } from './calibrate.js';
 import { matchAtOnce } from './matchAtOnce.js';
 import type { MatcherState } from './matcherState.js';
-import { closePairs, idsOf, pairKey, saveProposals, saveWithdrawals, toFoundPair } from './saveFindings.js';
+import { closePairs, idsOf, saveProposals, saveWithdrawals, toFoundPair } from './saveFindings.js';
 
 /** Contracts that stay at hand between two runs: about 60 MB, a fifteenth of what both venues list. */
 const AT_HAND = 20_000;

@@ -5,15 +5,8 @@ import { Refusal } from '../domain/refusal.js';
 import { requireReason } from '../domain/review/reason.js';
 import { isMatched, type Judgement, linesThatHold, type Move, onJudgement, onUndo } from '../domain/standing.js';
 import type { Database } from '../store/database.js';
-import {
-  type HistoryLine,
-  type JudgedPair,
-  type PairKey,
-  type Ruling,
-  readForDecision,
-  readRivals,
-  storeRulings,
-} from '../store/decisions.js';
+import { type HistoryLine, type JudgedPair, type Ruling, readForDecision, readRivals, storeRulings } from '../store/decisions.js';
+import type { PairKey } from '../store/pairKey.js';
 import { readEditSince } from '../store/versions.js';
 import { type Transaction, write } from '../store/write.js';
 

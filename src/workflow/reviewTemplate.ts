@@ -3,8 +3,9 @@ import { Refusal } from '../domain/refusal.js';
 import { requireReason } from '../domain/review/reason.js';
 import { ownDecisionReasons } from '../domain/review/template.js';
 import { isMatched } from '../domain/standing.js';
-import { type JudgedPair, type PairKey, type Ruling, readForDecision, readRivals, storeRulings } from '../store/decisions.js';
+import { type JudgedPair, type Ruling, readForDecision, readRivals, storeRulings } from '../store/decisions.js';
 import { readLegs } from '../store/eventQueue.js';
+import { type PairKey, pairKey } from '../store/pairKey.js';
 import { type Transaction, write } from '../store/write.js';
 import { checkNote, findSeen, judged, type ReviewDeps, type Reviewer, type SeenPair } from './review.js';
 
@@ -19,8 +20,6 @@ export interface TemplateRuling {
   left_open: UndecidedLeg[];
 }
 
-const keyOf = ({ a_id, b_id }: PairKey): string => `${a_id}|${b_id}`;
-
 /** Why legs are odd, by key, as the database has them now. */
 async function readOdd(tx: Transaction, pairs: readonly JudgedPair[], now: Date): Promise<ReadonlyMap<string, string | null>> {
   const [first] = pairs;
@@ -31,7 +30,7 @@ async function readOdd(tx: Transaction, pairs: readonly JudgedPair[], now: Date)
   });
   const legs = await readLegs(tx, { a_event: first.a.event_id, b_event: first.b.event_id, family }, now);
   const reasons = ownDecisionReasons(legs);
-  return new Map(legs.map((leg, index) => [keyOf(leg), reasons[index] ?? null]));
+  return new Map(legs.map((leg, index) => [pairKey(leg), reasons[index] ?? null]));
 }
 
 /** A leg's ruling, reached as a decision about it alone is; what would refuse that decision leaves the leg open. */
@@ -42,7 +41,7 @@ async function ruleOn(
 ): Promise<Ruling | UndecidedLeg> {
   try {
     const pair = await findSeen(tx, found, seen, now);
-    const reason = odd.has(keyOf(pair)) ? odd.get(keyOf(pair)) : 'It is of another kind of bet than the first leg named.';
+    const reason = odd.has(pairKey(pair)) ? odd.get(pairKey(pair)) : 'It is of another kind of bet than the first leg named.';
     if (reason != null) return { a_id: pair.a_id, b_id: pair.b_id, reason };
     requireReason(pair.caveat_details, note);
     const ruling = { pair, ...judged(pair, 'approve', reviewer, quorum, now) };
@@ -81,7 +80,7 @@ export async function approveTemplate(
   note?: string,
 ): Promise<TemplateRuling> {
   if (seen.length === 0) throw new Refusal('bad_request', 'Name at least one leg.', { field: 'legs' });
-  if (new Set(seen.map(keyOf)).size < seen.length) throw new Refusal('bad_request', 'A leg is named twice.', { field: 'legs' });
+  if (new Set(seen.map(pairKey)).size < seen.length) throw new Refusal('bad_request', 'A leg is named twice.', { field: 'legs' });
   const words = checkNote(note);
   const answer = await write(deps.database, async (tx, rev): Promise<TemplateRuling> => {
     const now = deps.clock();

@@ -4,7 +4,7 @@ import type { Category } from '../domain/market.js';
 import { ENGINE_VERSION, type PairProposal } from '../domain/matching/index.js';
 import { type Move, onFinding, onReopening, type Standing } from '../domain/standing.js';
 import type { Database } from '../store/database.js';
-import type { PairKey } from '../store/decisions.js';
+import { type PairKey, pairKey } from '../store/pairKey.js';
 import {
   movePairs,
   type NewDecision,
@@ -21,8 +21,6 @@ export type FoundPair = Omit<StoredPair, 'standing' | 'version'>;
 
 /** Pairs compared with the index at once. */
 const SLICE = 1_000;
-
-export const pairKey = ({ a_id, b_id }: PairKey) => `${a_id}|${b_id}`;
 
 /** The keys of a proposal as the index knows its markets. */
 export const idsOf = ({ a, b }: Pick<PairProposal, 'a' | 'b'>): PairKey => ({ a_id: `venue_a:${a}`, b_id: `venue_b:${b}` });

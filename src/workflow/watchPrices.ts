@@ -2,6 +2,7 @@
 import { alarmOf, centsApart } from '../domain/prices/gap.js';
 import type { PriceNews } from '../store/changes/recordNews.js';
 import type { Database } from '../store/database.js';
+import { pairKey } from '../store/pairKey.js';
 import { putWatches, readWideGaps, type WideGap } from '../store/priceWatches.js';
 
 const newsOf = (pair: WideGap, now: Date): PriceNews[] => {
@@ -22,12 +23,12 @@ export async function watchPrices({ database, clock }: { database: Database; clo
   const news = far.flatMap((pair) => newsOf(pair, now));
   const isNew = far.some(({ far_since }) => far_since === null) || far.length !== watched;
   if (!isNew && news.length === 0) return [];
-  const alarms = new Map(news.map(({ a_id, b_id, alarm }) => [`${a_id} ${b_id}`, alarm]));
+  const alarms = new Map(news.map((row) => [pairKey(row), row.alarm]));
   const watches = far.map(({ a_id, b_id, far_since, told }) => ({
     a_id,
     b_id,
     far_since: far_since ?? now,
-    told: alarms.get(`${a_id} ${b_id}`) ?? told,
+    told: alarms.get(pairKey({ a_id, b_id })) ?? told,
   }));
   await putWatches(database, watches, news, now);
   return news;

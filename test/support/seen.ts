@@ -1,6 +1,6 @@
 import { sideContent } from '../../src/domain/content.js';
 import type { Database } from '../../src/store/database.js';
-import type { PairKey } from '../../src/store/decisions.js';
+import type { PairKey } from '../../src/store/pairKey.js';
 import type { SeenPair } from '../../src/workflow/review.js';
 
 /** A pair as a reviewer sees it now. */

@@ -5,6 +5,7 @@ import type { Deps } from '../../context.js';
 import { Refusal } from '../../domain/refusal.js';
 import { type HttpRequest, type HttpResponse, headerList } from '../exchange.js';
 import { accessOf } from '../gate.js';
+import { onceLoaded } from '../onceLoaded.js';
 import type { Limiter } from '../rateLimit.js';
 import type { GraphQLResult } from './server.js';
 
@@ -55,7 +56,7 @@ async function openHandler({ graphql }: McpOptions): Promise<ReturnType<typeof c
  */
 export function createMcpEndpoint(options: McpOptions): (request: HttpRequest) => Promise<HttpResponse> {
   const { deps, limiter } = options;
-  let handler: ReturnType<typeof openHandler> | undefined;
+  const handler = onceLoaded(() => openHandler(options));
   return async (request) => {
     const access = accessOf(request.header, deps, limiter);
     request.caller = access.caller;
@@ -67,8 +68,7 @@ export function createMcpEndpoint(options: McpOptions): (request: HttpRequest) =
       const value = request.header(name);
       if (value !== undefined) headers[name] = value;
     }
-    handler ??= openHandler(options);
-    const { fetch } = await handler;
+    const { fetch } = await handler();
     const inner = new Request(`http://in-process${MCP_PATH}`, { method: 'POST', headers, body });
     const { response, text } = await answering.run(message, async () => {
       const response = await fetch(inner);

@@ -1,6 +1,6 @@
 /** Writes to the log of changes what is news of pairs: that their prices look wrong, and how their markets were settled. */
 import type { PriceAlarm } from '../../domain/prices/gap.js';
-import type { PairKey } from '../decisions.js';
+import { type PairKey, pairKey } from '../pairKey.js';
 import type { Transaction } from '../write.js';
 import { appendChanges, type NewChange } from './append.js';
 
@@ -16,10 +16,10 @@ async function aboutPairs<T extends PairKey>(
     where: { OR: news.map(({ a_id, b_id }) => ({ a_id, b_id })) },
     select: { a_id: true, b_id: true, category: true, event_date: true, a: SIDE, b: SIDE },
   });
-  const known = new Map(pairs.map((pair) => [`${pair.a_id} ${pair.b_id}`, pair]));
+  const known = new Map(pairs.map((pair) => [pairKey(pair), pair]));
   return news.flatMap((one): NewChange[] => {
     const { a_id, b_id } = one;
-    const pair = known.get(`${a_id} ${b_id}`);
+    const pair = known.get(pairKey({ a_id, b_id }));
     if (!pair) return [];
     const { category, event_date, a, b } = pair;
     const series = [a.event.series, b.event.series].filter((name) => name !== null);
