@@ -16,13 +16,15 @@ interface Side {
   readonly listing: Listing;
   readonly family: Family;
   readonly clauses: Clauses;
+  /** YES pays on the draw itself. */
+  readonly drawLeg: boolean;
 }
 
 /** Facts and clauses alone: the rest of a contract is for matching. */
 function sideOf(listing: Listing): Side {
   const { family, fields } = readFacts(listing);
   const drawLeg = entityIn(fields.subject?.value)?.kind === 'draw';
-  return { listing, family, clauses: readClauses(listing.rules ?? '', { family, drawLeg }) };
+  return { listing, family, clauses: readClauses(listing.rules ?? '', { family, drawLeg }), drawLeg };
 }
 
 export interface PayoffRow {
@@ -47,9 +49,13 @@ export interface PayoffMatrix {
   readonly unknown: readonly string[];
 }
 
-function cellOf(event: PayoffEvent, { clauses, listing }: Side, venue: Venue, family: Family): PayoffCell {
+function cellOf(event: PayoffEvent, { clauses, listing, drawLeg }: Side, venue: Venue, family: Family): PayoffCell {
   const clause = clauses[event.code];
-  if (clause) return { ...clauseCell(clause), quote: venueWords(listing, clause.quote, 'rules') };
+  const quote = clause ? venueWords(listing, clause.quote, 'rules') : null;
+  // where a draw is one of three outcomes, it is an ordinary result
+  const isOutcome = event.name === 'tie' && family === 'three_way' && (clause?.value ?? 'its own outcome') === 'its own outcome';
+  if (isOutcome) return { ...betCell(drawLeg), quote };
+  if (clause) return { ...clauseCell(clause), quote };
   const known = DEFAULTS.find((each) => each.venue === venue && each.event === event.name && each.families.has(family));
   return known ? defaultCell(known.word, known.source) : UNKNOWN_CELL;
 }

@@ -79,3 +79,33 @@ test('rows that can not happen to a bet are not there', () => {
   const names = payoffsOf(politics, { ...politics, venue: 'venue_b', id: '0x2' }).rows.map(({ event }) => event);
   expect(names).toEqual(['yes', 'no']);
 });
+
+test('where a draw is an outcome of its own it pays a win’s leg nothing on both sides, whether a text speaks of it or not', () => {
+  const a: Listing = {
+    venue: 'venue_a',
+    id: 'KXEPLGAME-26NOV21LIVNFO-LIV',
+    ticker: 'KXEPLGAME-26NOV21LIVNFO-LIV',
+    series: 'KXEPLGAME',
+    event: 'Liverpool vs Nottingham',
+    question: 'Liverpool vs Nottingham Winner?',
+    outcome: 'Liverpool',
+    event_date: '2026-11-21',
+    rules:
+      'If Liverpool wins the Liverpool vs Nottingham professional EPL soccer game originally scheduled for Nov 21, 2026 after 90 minutes plus stoppage time, then the market resolves to Yes. If the game ends in a tie, the market called "Tie" resolves to Yes.',
+  };
+  const b: Listing = {
+    venue: 'venue_b',
+    id: '0x2:0',
+    slug: 'epl-liv-nfo-2026-11-21-liv',
+    event: 'Liverpool FC vs. Nottingham Forest FC',
+    question: 'Will Liverpool FC win on 2026-11-21?',
+    outcome: 'Yes',
+    outcomes: ['Yes', 'No'],
+    outcome_index: 0,
+    event_date: '2026-11-21',
+    rules:
+      'In the upcoming game, scheduled for November 21, 2026: If Liverpool FC wins, this market will resolve to "Yes". Otherwise, this market will resolve to "No".',
+  };
+  const tie = rowsOf(a, b).get('tie');
+  expect(tie).toMatchObject({ holds: true, a: { most: 0, basis: 'bet' }, b: { most: 0, basis: 'bet' } });
+});
