@@ -52,9 +52,17 @@ export function listKeys(database: Database, userId?: string): Promise<KeyRow[]>
   });
 }
 
-/** Whether a key is known, revoked or not; and is this user's when `userId` is given. */
-export async function hasKey({ prisma }: Database, id: string, userId?: string): Promise<boolean> {
-  return (await prisma.apiKey.count({ where: { id, ...(userId === undefined ? {} : { user_id: userId }) } })) > 0;
+/**
+ * Revokes the key with an id; one that is revoked already stays as it is.
+ *
+ * @returns whether there is such a key, and it is this user's when `userId` is given
+ */
+export function revokeKeyById(database: Database, id: string, now: Date, userId?: string): Promise<boolean> {
+  return write(database, async (tx, rev) => {
+    const where = { id, ...(userId === undefined ? {} : { user_id: userId }) };
+    await tx.apiKey.updateMany({ where: { ...where, revoked_at: null }, data: { revoked_at: now, rev } });
+    return (await tx.apiKey.count({ where })) > 0;
+  });
 }
 
 /** Keys that go by an id, a name or a prefix, as a person would name them; those that aren't revoked come first, then the newest. */
@@ -71,14 +79,10 @@ export function findKeys({ prisma }: Pick<Database, 'prisma'>, named: string): P
  *
  * @returns the keys that are revoked now and weren't before
  */
-export function revokeKeys(database: Database, named: string, now: Date, userId?: string): Promise<KeyRow[]> {
+export function revokeKeys(database: Database, named: string, now: Date): Promise<KeyRow[]> {
   return write(database, async (tx, rev) => {
     const rows = await tx.apiKey.findMany({
-      where: {
-        revoked_at: null,
-        OR: [{ id: named }, { name: named }, { prefix: named }],
-        ...(userId === undefined ? {} : { user_id: userId }),
-      },
+      where: { revoked_at: null, OR: [{ id: named }, { name: named }, { prefix: named }] },
       select: SHOWN,
     });
     await tx.apiKey.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { revoked_at: now, rev } });

@@ -6,7 +6,7 @@ import { API_KEY_BYTES, apiKeyPrefix, formatApiKey, hashApiKey } from '../domain
 import { DAY_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Database } from '../store/database.js';
-import { addKey, hasKey, type KeyRow, revokeKeys } from '../store/keys.js';
+import { addKey, type KeyRow, revokeKeyById } from '../store/keys.js';
 import { isVerified } from '../store/users.js';
 
 const LONGEST_NAME = 100;
@@ -81,7 +81,6 @@ export async function createKey(
  * @throws Refusal not_found
  */
 export async function revokeKey({ database, clock, index }: KeyDeps, id: string, userId?: string): Promise<void> {
-  if (!(await hasKey(database, id, userId))) throw new Refusal('not_found', `There is no key ${id} of yours.`);
-  await revokeKeys(database, id, clock(), userId);
+  if (!(await revokeKeyById(database, id, clock(), userId))) throw new Refusal('not_found', `There is no key ${id} of yours.`);
   await index?.refresh().catch(() => {});
 }

@@ -54,6 +54,14 @@ test('a key that its owner makes works at once, is shown once, and is refused as
   expect(await matchesWith(key)).toBe(401);
 });
 
+test('a key is revoked by its id, and not another that is named like it', async () => {
+  const { key, api_key } = await createKey(lee, 'first');
+  const { key: namesake, api_key: other } = await createKey(lee, api_key.id);
+  await ask(app, lee, `mutation { revoke_api_key(id: "${api_key.id}") { revoked_at } }`);
+  expect([await matchesWith(key), await matchesWith(namesake)]).toEqual([401, 200]);
+  await ask(app, lee, `mutation { revoke_api_key(id: "${other.id}") { revoked_at } }`);
+});
+
 test('people see their own keys, admins everybody’s and may revoke them', async () => {
   const { key, api_key } = await createKey(kim, 'of kim');
   expect(await keysOf(kim)).toEqual([{ name: 'of kim' }]);
