@@ -157,8 +157,12 @@ function compareGiven(a: readonly string[], b: readonly string[]): PersonVerdict
   if (firstA === firstB) return middlesClash(a, b) ? 'unknown' : 'same';
   if (isInitialOf(firstA, b) || isInitialOf(firstB, a)) return 'same';
   if (isOneGivenName(firstA, firstB)) return 'same';
-  return nearly(firstA, firstB) ? 'unknown' : 'different';
+  return nearly(firstA, firstB) || isShortFor(firstA, firstB) || isShortFor(firstB, firstA) ? 'unknown' : 'different';
 }
+
+/** `Pato` for `Patricio`: three letters of a longer name, with at most one of its own. Two brothers may be called so. */
+const isShortFor = (short: string, long: string): boolean =>
+  short.length >= 3 && short.length <= 4 && long.length > short.length && long.startsWith(short.slice(0, 3));
 
 /** `J` for `Juan`, `JM` for `Juan Manuel`. */
 function isInitialOf(short: string, words: readonly string[]): boolean {

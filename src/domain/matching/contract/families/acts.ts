@@ -59,7 +59,7 @@ const GENERIC =
   /^(?:who|which|what|when|how|where|there|it|a|an|any|another|this|listed|the|if|more than|at least|less than|between|above|below|exactly|\d)\b/i;
 /** The president and the government that acts through him, under their names: "Will Trump recognize..." is "Will the US recognize...". */
 const GOVERNMENT =
-  /^(?:(?:us )?president )?(?:donald )?(?:j )?trump(?: administration)?$|^(?:the )?(?:us )?president(?: of the united states)?$|^(?:the )?(?:us|united states)(?: government)?$|^(?:the )?white house$/i;
+  /^(?:(?:us )?president )?(?:donald )?(?:j )?trump(?: administration)?$|^(?:the )?(?:us )?president(?: of the united states)?$|^(?:the )?(?:usa?|united states)(?: government)?$|^(?:the )?white house$/i;
 
 const US_GOVERNMENT: Entity = { kind: 'org', id: 'org/us-government', name: 'us government' };
 

@@ -17,7 +17,7 @@ const SCORE_SITE: Wordings = [
   ['metacritic', /metacritic|metascore/i],
 ];
 const SCORED =
-  /(?:^|Will )"?([^"|?]{2,80}?)"?(?:'s)? (?:rotten tomatoes|metacritic|score\b|have a tomatometer|has a tomatometer|get a )/i;
+  /(?:^|Will )"?((?!(?:the )?(?:tomatometer|metascore)\b)[^"|?]{2,80}?)"?(?:'s)? (?:rotten tomatoes|metacritic|score\b|have a tomatometer|has a tomatometer|get a )/i;
 
 /** Whose score it is: a site keeps one of critics and one of its readers. */
 const RATERS: Wordings = [
@@ -25,9 +25,9 @@ const RATERS: Wordings = [
   ['critics', /tomatometer|critics?\b|metascore/i],
 ];
 
-/** "The Tomatometer score of X is above 90". */
+/** "The Tomatometer score of X is above 90", "the Tomatometer score (All Critics) of X". */
 const SCORE_OF =
-  /\b(?:meter|meta)?score (?:of|for) (?!(?:above|over|below|under|at|less|more|exactly)\b|\d)"?([^"|?]{2,80}?)"? (?:is|on|at|as of|reach(?:es)?|will|has)\b/i;
+  /\b(?:meter|meta)?score (?:\([^()]{2,30}\) )?(?:of|for) (?!(?:above|over|below|under|at|less|more|exactly)\b|\d)"?([^"|?]{2,80}?)"? (?:is|on|at|as of|reach(?:es)?|will|has)\b/i;
 
 function score(text: MarketText, passages: readonly Passage[]): Reading | undefined {
   // what the market's own words say goes before its event's title, which may be a sibling's
@@ -49,6 +49,10 @@ function score(text: MarketText, passages: readonly Passage[]): Reading | undefi
   return { family: 'score', facts };
 }
 
+/** What a president is approved for, where it isn't everything. */
+const ISSUE =
+  /\bapproval (?:rating )?(?:on|for) (?:his handling of |the issue of )?(?:the )?(economy|inflation|prices|jobs|trade|tariffs|taxes|immigration|border|foreign policy|health ?care|crime|abortion|guns|climate|ukraine|israel|iran)\b/i;
+
 const POLLSTERS: Wordings = [
   ['silver_bulletin', /silver bulletin/i],
   ['rcp', /real ?clear ?(?:politics|polling)|\brcp\b/i],
@@ -57,6 +61,12 @@ const POLLSTERS: Wordings = [
   ['gallup', /gallup/i],
   ['rasmussen', /rasmussen/i],
 ];
+
+/** `_economy`; '' where the question is about the whole of an office. */
+function issueIn(asked: string): string {
+  const issue = ISSUE.exec(asked)?.[1];
+  return issue === undefined ? '' : `_${issue.toLowerCase().replaceAll(' ', '')}`;
+}
 
 function approval(text: MarketText, passages: readonly Passage[]): Reading | undefined {
   if (!/approv/i.test(text.title) || !/rating|net approval|approve/i.test(`${text.title} ${text.rules.slice(0, 300)}`))
@@ -68,7 +78,7 @@ function approval(text: MarketText, passages: readonly Passage[]): Reading | und
   const facts: ReadFact[] = [
     fact(
       'metric',
-      `${/disapprov/i.test(asked) ? 'dis' : ''}approval${/\bnet\b/i.test(text.title) ? '_net' : ''}${touch ? '_touch' : ''}`,
+      `${/disapprov/i.test(asked) ? 'dis' : ''}approval${/\bnet\b/i.test(text.title) ? '_net' : ''}${touch ? '_touch' : ''}${issueIn(asked)}`,
       'title',
       text.question,
     ),
