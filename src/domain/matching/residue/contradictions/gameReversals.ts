@@ -40,6 +40,16 @@ export const GAME_REVERSALS: readonly Reversal[] = [
     says: (text) => /\b(?:stoppage|injury|added)[ -]time\b/.test(text) && NO_STOPPAGE.test(text),
   },
   {
+    // a game that goes on until somebody wins isn't over when it is level
+    where: 'elsewhere',
+    what: 'a draw before overtime',
+    families: new Set<Family>(['game_winner']),
+    says: (text) =>
+      /\b(?:level|tied|drawn|even) (?:after|at the end of|through) (?:the )?(?:first )?(?:\d+|nine|twelve|regulation)\b/.test(
+        text,
+      ) && payoutIn(text) !== undefined,
+  },
+  {
     // where a draw is a leg of its own, it pays the others nothing
     where: 'elsewhere',
     what: 'half for a draw',
