@@ -46,7 +46,14 @@ const EDITS: readonly (readonly [what: string, pair: string, side: 'a' | 'b', ed
   ],
   ['a bound that is within', CPI, 'a', swap('question', 'more than 0.3%', 'at or above 0.3%')],
   ['the code of the other college game', DUKE, 'b', swap('rules', 'CBB game', 'CWBB game')],
-  ['a draw before overtime', DUKE, 'b', added('If the game is level after 40 minutes, this market will resolve 50-50.')],
+  [
+    'a draw before overtime',
+    DUKE,
+    'b',
+    added(
+      'If the game is canceled (not played at all), is level after 40 minutes, or is delayed beyond 7 days, this market will resolve to 50-50.',
+    ),
+  ],
   ['half for a draw', EVERTON, 'a', added('A drawn game pays the holders of either club $0.50.')],
   ['a score at half-time', WARRIORS, 'b', added('The result is determined by the score at halftime.')],
   ['a score after three quarters', CHARGERS, 'b', added('The winner is decided by the score after the third quarter.')],
