@@ -2,7 +2,7 @@
 export type { ApiCaveat, Caveat, CaveatCode, Severity } from './caveats/index.js';
 export { API_CAVEAT_NOTES, API_CAVEATS, CAVEATS, SEVERITIES, sentenceDiff } from './caveats/index.js';
 export type { FactRow, Relation } from './comparison/compareFacts.js';
-export { FAMILIES, type Fact, type Facts, type Family, type FieldName } from './contract/facts.js';
+export { FAMILIES, type Fact, type Facts, type Family, type FieldName, OF_ONE_GAME } from './contract/facts.js';
 export { readFacts } from './contract/readMarket.js';
 export { competitionIds } from './entities/competitionIds.js';
 export { codesOf } from './entities/leagues.js';

@@ -1,5 +1,5 @@
 /** What can happen to a bet besides an ordinary result: the rows of a payoff matrix. */
-import type { CaveatCode, Family } from '../matching/index.js';
+import { type CaveatCode, type Family, OF_ONE_GAME } from '../matching/index.js';
 
 /** A row: how it is said, which clause speaks of it, and for which families it can happen at all. */
 export interface PayoffEvent {
@@ -11,32 +11,20 @@ export interface PayoffEvent {
 }
 
 const of = (...families: Family[]): ReadonlySet<Family> => new Set(families);
-const GAMES: readonly Family[] = [
-  'game_winner',
-  'three_way',
-  'spread',
-  'total',
-  'team_total',
-  'player_prop',
-  'both_score',
-  'exact_score',
-  'game_prop',
-  'advance',
-];
 const SEASONS: readonly Family[] = ['season_title', 'season_award', 'season_stat', 'tournament_rank'];
 const NO_FAMILIES = of();
 
 /** In display order. A row without families is shown only for markets whose text mentions it. */
 export const PAYOFF_EVENTS: readonly PayoffEvent[] = [
   { name: 'tie', label: 'It ends in a tie', code: 'tie_rule', families: of('game_winner', 'spread', 'total') },
-  { name: 'postponed', label: 'It is postponed', code: 'postponed_rule', families: of(...GAMES) },
+  { name: 'postponed', label: 'It is postponed', code: 'postponed_rule', families: of(...OF_ONE_GAME) },
   {
     name: 'cancelled',
     label: 'It is cancelled and not made up',
     code: 'cancellation_payout',
-    families: of(...GAMES, ...SEASONS),
+    families: of(...OF_ONE_GAME, ...SEASONS),
   },
-  { name: 'shortened', label: 'It is cut short', code: 'shortened_game_rule', families: of(...GAMES) },
+  { name: 'shortened', label: 'It is cut short', code: 'shortened_game_rule', families: of(...OF_ONE_GAME) },
   {
     name: 'walkover',
     label: 'Walkover, forfeit or retirement',

@@ -1,6 +1,6 @@
 /** Defines what a clause reader is and the clauses that it returns. */
 import type { Category } from '../../market.js';
-import type { Family } from '../contract/facts.js';
+import { type Family, OF_ONE_GAME } from '../contract/facts.js';
 import { isNegated, PAYS_YES, type Sentence } from '../text/sentences.js';
 import type { CaveatCode } from './codes.js';
 
@@ -13,16 +13,7 @@ export interface ClauseContext {
 }
 
 const SPORT_FAMILIES: ReadonlySet<Family> = new Set<Family>([
-  'game_winner',
-  'three_way',
-  'spread',
-  'total',
-  'team_total',
-  'player_prop',
-  'both_score',
-  'exact_score',
-  'game_prop',
-  'advance',
+  ...OF_ONE_GAME,
   'season_title',
   'season_award',
   'season_stat',

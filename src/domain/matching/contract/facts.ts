@@ -197,6 +197,17 @@ export const GAME_WINNERS: ReadonlySet<Family> = new Set<Family>(['game_winner',
 /** Families on the result of one game or of a part of it. */
 export const GAMES: ReadonlySet<Family> = new Set<Family>([...GAME_WINNERS, 'spread', 'total']);
 
+/** Families on one game, what happens in it and what follows from it alone. */
+export const OF_ONE_GAME: readonly Family[] = [
+  ...GAMES,
+  'team_total',
+  'player_prop',
+  'both_score',
+  'exact_score',
+  'game_prop',
+  'advance',
+];
+
 /** What every reader gets: one market's texts, cleaned once (NFKC, plain quotes and dashes, no markdown, single spaces) and capped. */
 export interface MarketText {
   readonly listing: Listing;
