@@ -40,13 +40,13 @@ export interface RulesChange {
   /** Why it is material, one short line each; empty otherwise. */
   readonly reasons: readonly string[];
   /** Whether it is material for its wording alone: sentences in other words, among them none that turns or bounds what it stands beside. */
-  readonly isReworded: boolean;
+  readonly isMereRewording: boolean;
 }
 
 /** Why a sentence's change may change the bet, and whether nothing but its wording did. */
 interface SentenceReason {
   readonly reason: string;
-  readonly isReworded: boolean;
+  readonly isMereRewording: boolean;
 }
 
 interface DiffPart {
@@ -115,11 +115,11 @@ function isOwnSource(sentence: Sentence, { withoutFacts, isContest }: RulesVersi
 
 /** Why one sentence's change may change the bet; null for spelling, layout and disclaimers. What comes or goes unread counts. */
 function reasonOf({ before, after }: Edit, texts: Texts): SentenceReason | null {
-  const weighty = (reason: string): SentenceReason => ({ reason, isReworded: false });
+  const weighty = (reason: string): SentenceReason => ({ reason, isMereRewording: false });
   if (before !== undefined && after !== undefined) {
     const changed = texts.changed(before.line, after.line);
     const reason = `changed words: ${changed.slice(0, 6).join(', ')}`;
-    if (changed.length > 0) return { reason, isReworded: !changed.some((word) => TURNING.test(word)) };
+    if (changed.length > 0) return { reason, isMereRewording: !changed.some((word) => TURNING.test(word)) };
     return signsOf(before.line) === signsOf(after.line) ? null : weighty(`changed signs: ${after.quote.slice(0, 80)}`);
   }
   const sentence = after ?? before;
@@ -132,7 +132,7 @@ function reasonOf({ before, after }: Edit, texts: Texts): SentenceReason | null 
 /** Why the sentences that came and went may change the bet. */
 function sentenceReasons(removed: readonly Sentence[], added: readonly Sentence[], texts: Texts): SentenceReason[] {
   if (removed.length > EDITS_COMPARED || added.length > EDITS_COMPARED)
-    return [{ reason: 'the rules were rewritten', isReworded: false }];
+    return [{ reason: 'the rules were rewritten', isMereRewording: false }];
   const reasons = editsOf(removed, added).flatMap((edit) => reasonOf(edit, texts) ?? []);
   return reasons.length > 0 && onlyResplit(removed, added) ? [] : reasons;
 }
@@ -219,7 +219,7 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
       added: [],
       removed: [],
       reasons: [],
-      isReworded: false,
+      isMereRewording: false,
     };
   }
   const [old, now] = [readSentences(before.rules), readSentences(after.rules)];
@@ -234,14 +234,15 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
     changed: changedBeyondFacts(before, after),
     isOwn: (sentence) => isOwnSource(sentence, after, added.includes(sentence) ? before.rules : after.rules),
   });
-  const weighty = [...clauses, ...(sameWords ? [] : unreadChange(before.rules, after.rules)), ...fields];
-  const reasons = [...clauses, ...sentences.map(({ reason }) => reason), ...weighty.slice(clauses.length)];
+  const unread = sameWords ? [] : unreadChange(before.rules, after.rules);
+  const reasons = [...clauses, ...sentences.map(({ reason }) => reason), ...unread, ...fields];
+  const isSentences = reasons.length > 0 && reasons.length === sentences.length;
   return {
     kind: reasons.length > 0 ? 'material' : 'cosmetic',
     added: added.map(({ quote }) => quote),
     removed: removed.map(({ quote }) => quote),
     reasons,
-    isReworded: sentences.length > 0 && weighty.length === 0 && sentences.every(({ isReworded }) => isReworded),
+    isMereRewording: isSentences && sentences.every(({ isMereRewording }) => isMereRewording),
   };
 }
 

@@ -120,6 +120,7 @@ export function codesOf(ids: readonly string[]): { series: string[]; slugs: stri
 export const leagueOf = (id: string): League | undefined => leagueById.get(id);
 
 const competitionById = new Map(COMPETITIONS.map((competition) => [competition.id, competition]));
+/** A competition by its id; undefined for one that no table lists. */
 export const competitionOf = (id: string): Competition | undefined => competitionById.get(id);
 
 /** Leagues named in a text, left to right, longest name first (`WNBA` never reads as NBA). */

@@ -39,6 +39,6 @@ function isProvenAgain(before: Sides, after: Sides): boolean {
 export function pairEdits(before: Sides, after: Sides): SideEdit[] {
   const changes = SIDES.map((side) => ({ side, ...listingEdit(before[side], after[side]) }));
   const material = changes.filter(({ kind }) => kind === 'material');
-  if (material.length > 0 && material.every(({ isReworded }) => isReworded) && isProvenAgain(before, after)) return [];
+  if (material.length > 0 && material.every(({ isMereRewording }) => isMereRewording) && isProvenAgain(before, after)) return [];
   return material;
 }

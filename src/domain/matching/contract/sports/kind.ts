@@ -202,6 +202,7 @@ export function fixturePeriods(text: MarketText, kind: MarketKind | undefined): 
 
 /** The part in a series code: `...F5`, `...1HWINNER`, `...MAP` with the map's number in the ticker; null when it is the whole game. */
 function seriesPeriod(text: MarketText, kind: MarketKind | undefined): string | null {
+  // "H2H" is one against another
   const period =
     kind?.period ?? /(F5|(?<!H)[12]H|[1-4]Q|MAP$|SETWINNER$)/.exec(text.series)?.[1]?.toLowerCase().replace('winner', '');
   if (period === undefined || period === 'full' || period === 'series') return null;
