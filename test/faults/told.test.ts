@@ -49,7 +49,8 @@ function receiver(port: number): Victim {
   const script = new URL('./support/receiver.ts', import.meta.url).pathname;
   return {
     start: () => {
-      child = spawn(process.execPath, ['--import', 'tsx', script, String(port), file], { stdio: 'ignore' });
+      // its input ends with this process
+      child = spawn(process.execPath, ['--import', 'tsx', script, String(port), file], { stdio: ['pipe', 'ignore', 'ignore'] });
     },
     kill: () =>
       new Promise((resolve) => {

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 
 const [port, file = ''] = process.argv.slice(2);
+// whoever started it is gone
+process.stdin.on('end', () => process.exit()).resume();
 http
   .createServer((req, res) => {
     let body = '';
