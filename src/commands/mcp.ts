@@ -37,11 +37,9 @@ export function mcpCommand(open: OpenRuntime): Command {
       ]);
       const serverFor = mcpServers();
       const closed = new AbortController();
-      const handle = serveStdio(() => {
-        const server = serverFor(ask);
-        server.server.onclose = () => closed.abort();
-        return server;
-      });
+      // The agent is gone when its end of the input is. A server that closes may be one that only answered which protocol is spoken.
+      process.stdin.once('end', () => closed.abort());
+      const handle = serveStdio(() => serverFor(ask));
       await stopped(AbortSignal.any([stop, closed.signal]));
       await handle.close();
     });

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -127,8 +129,29 @@ test.each([
   expect([await call(), await call(), await call()]).toEqual([false, false, true]);
 });
 
-// starts a process, which depends on how busy the machine is: tried once more, as those of the project `processes` are
-test('the same tools over standard input and output, against any address', { retry: 1 }, async () => {
+test('an agent that asks for the newest protocol and goes on in an older one is answered, and its end ends the process', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', 'mcp', '--url', url.origin]);
+  const ended = once(child, 'exit');
+  const said: string[] = [];
+  child.stdout.on('data', (text) => said.push(String(text)));
+  const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const meta = (name: string) => `io.modelcontextprotocol/${name}`;
+  const clientInfo = { name: 'older', version: '1' };
+  const _meta = {
+    [meta('protocolVersion')]: '2026-07-28',
+    [meta('clientInfo')]: clientInfo,
+    [meta('clientCapabilities')]: {},
+  };
+  send({ id: 1, method: 'server/discover', params: { _meta } });
+  send({ id: 2, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } });
+  await expect.poll(() => said.join('')).toContain('"id":2');
+  send({ id: 3, method: 'ping' });
+  await expect.poll(() => said.join('')).toContain('"id":3');
+  child.stdin.end();
+  expect(await ended).toEqual([0, null]);
+});
+
+test('the same tools over standard input and output, against any address', async () => {
   const client = new Client({ name: 'stdio', version: '1' });
   const args = ['--import', 'tsx', 'src/main.ts', 'mcp', '--url', url.origin];
   const env = { PATH: process.env.PATH ?? '', SAMEBET_KEY: await world.key('stdio') };
