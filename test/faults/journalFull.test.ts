@@ -47,5 +47,6 @@ describe.runIf(mounted)('the disk of the journal is full', () => {
     const rows = Array.from({ length: 400 }, (_, n) => row(n));
     expect(() => new JournalFile(file).rewrite('data', 9, rows)).toThrow(/ENOSPC/);
     expect(rowsOf()).toBe(before);
+    expect(fs.readdirSync(folder)).toEqual([path.basename(file)]);
   });
 });

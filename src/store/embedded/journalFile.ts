@@ -89,12 +89,18 @@ export class JournalFile {
     const fresh = `${this.file}.new`;
     fs.rmSync(fresh, { force: true });
     const handle = fs.openSync(fresh, 'ax', 0o600); // it holds hashes of keys and passwords
-    fs.writeFileSync(handle, written({ samebet_journal: 1, folder, seq })); // whole, or it throws: writeSync may write a part
-    for (let at = 0; at < rows.length; at += ROWS_A_LINE) {
-      fs.writeFileSync(handle, written({ seq, rows: rows.slice(at, at + ROWS_A_LINE) }));
+    try {
+      fs.writeFileSync(handle, written({ samebet_journal: 1, folder, seq })); // whole, or it throws: writeSync may write a part
+      for (let at = 0; at < rows.length; at += ROWS_A_LINE) {
+        fs.writeFileSync(handle, written({ seq, rows: rows.slice(at, at + ROWS_A_LINE) }));
+      }
+      fs.fsyncSync(handle);
+      fs.renameSync(fresh, this.file);
+    } catch (error) {
+      fs.closeSync(handle);
+      fs.rmSync(fresh, { force: true });
+      throw error;
     }
-    fs.fsyncSync(handle);
-    fs.renameSync(fresh, this.file);
     syncPath(path.dirname(this.file));
     if (this.#handle !== undefined) fs.closeSync(this.#handle);
     this.#handle = handle;
