@@ -1,5 +1,6 @@
 /** Reads which events of the other venue an event has pairs with, and how many of them are matched, waiting or refused. */
 import type { Database } from './database.js';
+import { MATCHED } from './pairSql.js';
 
 /** An event of the other venue, and where the pairs of legs between the two stand. */
 export interface Counterpart {
@@ -13,7 +14,7 @@ type Row = Counterpart & { of: string };
 
 /** What events (`<venue>:<group_id>`) have on the other venue, the most matched first; closed pairs don't count. */
 export async function readCounterparts({ pool }: Database, events: readonly string[]): Promise<Map<string, Counterpart[]>> {
-  const counted = `count(*) FILTER (WHERE p.standing IN ('auto_verified', 'human_verified') AND NOT p.withheld)::int AS matched,
+  const counted = `count(*) FILTER (WHERE p.standing IN ${MATCHED} AND NOT p.withheld)::int AS matched,
     count(*) FILTER (WHERE p.standing IN ('proposed', 'suspended') OR p.withheld)::int AS waiting,
     count(*) FILTER (WHERE p.standing = 'rejected' AND NOT p.withheld)::int AS refused`;
   const between = (own: 'a' | 'b', other: 'a' | 'b') => `SELECT own.event_id AS of, other.event_id, ${counted}

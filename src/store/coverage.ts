@@ -1,5 +1,6 @@
 /** Reads how far the pairs of each open market came: matched, waiting or refused, and for what reason. */
 import type { Database } from './database.js';
+import { MATCHED } from './pairSql.js';
 
 /** How far the pairs of an open market came. */
 export interface PairProgress {
@@ -7,7 +8,7 @@ export interface PairProgress {
   reason: string | null;
 }
 
-const PROGRESS = `CASE WHEN p.standing IN ('auto_verified', 'human_verified') THEN 0
+const PROGRESS = `CASE WHEN p.standing IN ${MATCHED} THEN 0
   WHEN p.standing IN ('proposed', 'suspended') THEN 1 ELSE 2 END`;
 const NAMES = ['matched', 'waiting', 'refused'] as const;
 

@@ -7,6 +7,7 @@ import { type FormerRecord, recordEdits } from './changes/recordEdits.js';
 import { recordPairs } from './changes/recordPairs.js';
 import type { Database } from './database.js';
 import { LIVE_EVENT_COLUMNS, LIVE_MARKET_COLUMNS } from './liveColumns.js';
+import { inPairs } from './pairSql.js';
 import { CHANGED, type Content, contents, noteUnjudged, readFormerEventIds, withholdChanged } from './unjudged.js';
 import { type TableSpec, type Transaction, upsertSet, write } from './write.js';
 
@@ -70,7 +71,7 @@ function keepVersions(
      INSERT INTO market_versions (market_id, record, replaced_at)
      SELECT m.id, to_jsonb(m) || jsonb_build_object('event', e.title, 'event_content', e.content), $3::timestamptz
      FROM changed c JOIN markets m ON m.id = c.id JOIN events e ON e.id = m.event_id
-     WHERE EXISTS (SELECT 1 FROM pairs p WHERE p.a_id = m.id) OR EXISTS (SELECT 1 FROM pairs p WHERE p.b_id = m.id)
+     WHERE ${inPairs('m.id')}
      RETURNING market_id, record`,
     ...contents(events, markets),
     now,

@@ -1,6 +1,6 @@
 /** Reads the rows of an export as of one moment: matches, pairs, decisions or changes. */
 import type { Database } from './database.js';
-import { SERVED_CONFIDENCE, SERVED_STANDING } from './servedPair.js';
+import { MATCHED, SERVED_CONFIDENCE, SERVED_STANDING } from './pairSql.js';
 import { type OnRows, prepareSession } from './transfer/rows.js';
 
 /** Rows in memory at once. */
@@ -26,7 +26,7 @@ const MARKET_OF = (column: string) => `substr(${column}, strpos(${column}, ':') 
  * knows its type.
  */
 const STATEMENTS = {
-  matches: `${PAIRS} WHERE p.standing IN ('auto_verified', 'human_verified') AND NOT p.withheld
+  matches: `${PAIRS} WHERE p.standing IN ${MATCHED} AND NOT p.withheld
     AND a.status = 'open' AND b.status = 'open' AND (a.close_time IS NULL OR a.close_time > $1) ORDER BY p.a_id, p.b_id`,
   pairs: `${PAIRS} WHERE $1::timestamptz IS NOT NULL ORDER BY p.a_id, p.b_id`,
   decisions: `SELECT at, ${MARKET_OF('a_id')} AS venue_a_market_id, ${MARKET_OF('b_id')} AS venue_b_market_id, action, from_standing,

@@ -3,6 +3,7 @@ import type { Venue } from '../domain/market.js';
 import type { Database } from './database.js';
 import { noteUnscored } from './outcomes.js';
 import type { PairKey } from './pairKey.js';
+import { MATCHED } from './pairSql.js';
 import { putSetting, readSetting } from './settings.js';
 import { write } from './write.js';
 
@@ -33,7 +34,7 @@ export async function readNewlyClosed(database: Database): Promise<ClosedPairs> 
   const from = (await readSetting(database.prisma, TAKEN_UP)) ?? '0';
   const { rows } = await database.pool.query<ClosedPairs['pairs'][number] & { seq: string }>(
     `SELECT d.seq, d.a_id, d.b_id, p.family, p.category, EXISTS (SELECT 1 FROM decisions v WHERE v.a_id = d.a_id AND v.b_id = d.b_id
-       AND v.to_standing IN ('auto_verified', 'human_verified')) AS was_match
+       AND v.to_standing IN ${MATCHED}) AS was_match
      FROM decisions d JOIN pairs p ON p.a_id = d.a_id AND p.b_id = d.b_id
      WHERE d.seq > $1 AND d.to_standing = 'closed' ORDER BY d.seq LIMIT ${SLICE}`,
     [from],

@@ -4,6 +4,7 @@ import { PAYS_ALL } from '../domain/score/settlement.js';
 import type { Standing } from '../domain/standing.js';
 import { recordSettled } from './changes/recordNews.js';
 import type { Database } from './database.js';
+import { MATCHED } from './pairSql.js';
 import { COUNT_ADDED } from './scoreboard.js';
 import { putSetting, readSetting } from './settings.js';
 import { type Transaction, write } from './write.js';
@@ -55,7 +56,7 @@ const SCORED_ROW = `(SELECT jsonb_build_object('id', o.id::text, 'outcome', o.ou
 /** Closed pairs, and refused ones that never were pairs, of which a market is among `$1`; each subquery is a look-up by key. */
 const ENDED = `
   SELECT p.a_id, p.b_id, p.family, p.category, (SELECT event_id FROM markets WHERE id = p.a_id) AS event_id,
-    ${moment(`d.to_standing IN ('auto_verified', 'human_verified')`, 'to_standing')} AS verified,
+    ${moment(`d.to_standing IN ${MATCHED}`, 'to_standing')} AS verified,
     ${moment(`d.to_standing = 'closed'`, 'from_standing', `, 'withdrawn', d.cause = 'engine_withdrew'`)} AS closed,
     NULL::jsonb AS refusal, ${FINAL('p.a_id')} AS a_micros, ${FINAL('p.b_id')} AS b_micros, ${SCORED_ROW} AS scored
   FROM pairs p WHERE p.standing = 'closed' AND (p.a_id = ANY($1) OR p.b_id = ANY($1))

@@ -1,6 +1,7 @@
 /** Stores the last prices and the 24-hour volumes of open markets that are in pairs. */
 import type { VenueEvent } from '../domain/market.js';
 import type { Database } from './database.js';
+import { inPairs } from './pairSql.js';
 
 /** Dollars; a price that moved by less is the same to whoever looks at it. */
 const MOVED = 0.005;
@@ -19,7 +20,7 @@ export async function storePrices({ pool }: Database, events: readonly VenueEven
     `UPDATE markets m SET yes_price = r.yes_price, volume_24h = r.volume_24h, updated_at = $2
      FROM jsonb_to_recordset($1::jsonb) AS r(id text, yes_price float8, volume_24h float8)
      WHERE m.id = r.id AND m.status = 'open' AND abs(coalesce(m.yes_price, -1) - r.yes_price) >= ${MOVED}
-       AND (EXISTS (SELECT 1 FROM pairs p WHERE p.a_id = r.id) OR EXISTS (SELECT 1 FROM pairs p WHERE p.b_id = r.id))`,
+       AND ${inPairs('r.id')}`,
     [JSON.stringify(prices), now],
   );
 }

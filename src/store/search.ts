@@ -1,6 +1,7 @@
 /** Finds events by words of their titles, and markets by a phrase that they or their events say. */
 import type { Venue } from '../domain/market.js';
 import type { Database } from './database.js';
+import { inPairs } from './pairSql.js';
 
 /**
  * Open events of a venue whose titles share the most of these words, the fullest first; longer words weigh more.
@@ -48,7 +49,6 @@ export const MOST_FOUND = 5_000;
 
 /** Markets looked through for those in pairs, for each that a list may have. */
 const WIDER = 4;
-const IN_PAIRS = `(EXISTS (SELECT 1 FROM pairs p WHERE p.a_id = m.id) OR EXISTS (SELECT 1 FROM pairs p WHERE p.b_id = m.id))`;
 
 /**
  * Markets that say a phrase in their question, their outcome or their event's title.
@@ -67,7 +67,7 @@ export async function findSaying(
      saying AS MATERIALIZED (
        (SELECT id FROM markets WHERE question ILIKE $1 OR outcome ILIKE $1 LIMIT ${WIDER * most + 1})
        UNION (SELECT m.id FROM titled JOIN markets m ON m.event_id = titled.id LIMIT ${WIDER * most + 1})),
-     wanted AS MATERIALIZED (SELECT m.id FROM saying m ${paired ? `WHERE ${IN_PAIRS}` : ''} LIMIT ${most + 1})
+     wanted AS MATERIALIZED (SELECT m.id FROM saying m ${paired ? `WHERE ${inPairs('m.id')}` : ''} LIMIT ${most + 1})
      SELECT coalesce((SELECT array_agg(id) FROM wanted), '{}') AS ids, (SELECT count(*) FROM titled) > ${most}
        OR (SELECT count(*) FROM saying) > ${WIDER * most} OR (SELECT count(*) FROM wanted) > ${most} AS cut`,
     [`%${phrase.replace(/[\\%_]/g, '\\$&')}%`],

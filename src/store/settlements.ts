@@ -1,6 +1,7 @@
 /** Stores what venues report of how the markets of pairs ended, and reads the last report of a market. */
 import type { SettlementReport } from '../domain/score/settlement.js';
 import type { Database } from './database.js';
+import { inPairs } from './pairSql.js';
 import { storable, write } from './write.js';
 
 /** How we heard of a settlement: in a pull's pages, or by asking for the market. */
@@ -11,7 +12,7 @@ const REPORTS = `jsonb_to_recordset($1::jsonb) AS r(market text, state text, yes
 
 /** Reports of markets that somebody waits for, and that say something else than the last row of their market. */
 const NEWS = `SELECT r.market FROM ${REPORTS}
-  WHERE (EXISTS (SELECT 1 FROM pairs p WHERE p.a_id = r.market) OR EXISTS (SELECT 1 FROM pairs p WHERE p.b_id = r.market)
+  WHERE (${inPairs('r.market')}
     OR EXISTS (SELECT 1 FROM refused_pairs f WHERE f.a_id = r.market OR f.b_id = r.market))
   AND (r.state, r.yes_micros) IS DISTINCT FROM
     (SELECT (s.state, s.yes_micros) FROM settlements s WHERE s.market_id = r.market ORDER BY s.id DESC LIMIT 1)`;

@@ -1,7 +1,7 @@
 /** Writes to the log of changes how the standing, confidence, basis and caveats of pairs have changed. */
 import { type PairChange, type PairState, pairChanges } from '../../domain/change.js';
 import type { Standing } from '../../domain/standing.js';
-import { SERVED_CONFIDENCE, SERVED_STANDING } from '../servedPair.js';
+import { SERVED_CONFIDENCE, SERVED_STANDING } from '../pairSql.js';
 import { type TableSpec, type Transaction, upsertSet } from '../write.js';
 import { appendChanges, type NewChange } from './append.js';
 
