@@ -3,7 +3,7 @@ import type { Context } from '../context.js';
 import type { PayoffCell } from '../domain/payoff/cell.js';
 import type { PayoffMatrix, PayoffRow } from '../domain/payoff/matrix.js';
 import type { ProfitAnswer } from '../domain/pricing/index.js';
-import { readAllListings } from '../store/versions.js';
+import { readListings } from '../store/versions.js';
 import { builder } from './builder.js';
 import { READS_RULES, weighing } from './cost.js';
 import { GRAPH_ONLY } from './marks.js';
@@ -80,7 +80,7 @@ builder.prismaObjectField('Pair', 'payoffs', (t) =>
 async function payoffsFor({ match }: ProfitAnswer, { database }: Context): Promise<PayoffMatrix | null> {
   if (!match) return null;
   const ids = [`venue_a:${match.venue_a}`, `venue_b:${match.venue_b}`];
-  const listings = await readAllListings(database, ids);
+  const listings = await readListings(database, ids);
   const [a, b] = ids.map((id) => listings.get(id));
   return a && b ? payoffs(({ payoffsOf }) => payoffsOf(a, b)) : null;
 }

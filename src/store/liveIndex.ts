@@ -117,7 +117,7 @@ export interface LiveIndex {
   whenLoaded(venue: Venue, id: string): Promise<void> | undefined;
   resolve(venue: Venue, id: string): Resolution;
   event(eventId: string): LiveEvent | undefined;
-  /** Open events whose titles share the most of a text's words, the best match first; undefined while the index is still being loaded. */
+  /** Open events whose titles share the most of a text's words, the best match first; undefined until all titles are in memory. */
   eventsByWords(venue: Venue, text: string, limit: number): string[] | undefined;
   market(id: string): LiveMarket | undefined;
   /** Both markets of a matched pair that can be traded now; undefined when the pair isn't matched or a market is closed. */

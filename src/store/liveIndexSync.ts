@@ -41,8 +41,8 @@ export class SyncedIndex implements LiveIndex {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #stopped = false;
-  /** After which id the next page of markets begins; null when all are in memory. */
-  #after: string | null = '';
+  /** After which id the next page of markets begins: '' for the first, which all open events come with; null when all are in memory. */
+  #pageAfter: string | null = '';
   /** What the database counts, until all that is open is in memory. */
   #counted: read.OpenCounts | undefined;
   readonly #pending = new PendingLookUps();
@@ -111,7 +111,7 @@ export class SyncedIndex implements LiveIndex {
   refresh(): Promise<void> {
     return this.#alone(async () => {
       await this.#catchUp();
-      while (this.#after !== null && !this.#stopped) {
+      while (this.#pageAfter !== null && !this.#stopped) {
         await this.#answerPending();
         this.#counted ??= await read.readCounts(this.#pool);
         await this.#readPage();
@@ -130,7 +130,7 @@ export class SyncedIndex implements LiveIndex {
   }
 
   whenLoaded(venue: Venue, id: string): Promise<void> | undefined {
-    if (this.#after === null || this.resolve(venue, id).kind !== 'unknown') return undefined;
+    if (this.#pageAfter === null || this.resolve(venue, id).kind !== 'unknown') return undefined;
     const found = this.#pending.wait(venue, id);
     this.readRest();
     return found;
@@ -142,7 +142,7 @@ export class SyncedIndex implements LiveIndex {
 
   /** With everything in memory there is nothing left to wait for; without the database, waiting doesn't help. */
   #dismissPending(): void {
-    this.#pending.dismiss(this.#after === null ? undefined : unreachable());
+    this.#pending.dismiss(this.#pageAfter === null ? undefined : unreachable());
   }
 
   /** The replica takes the work if it has what is served already. */
@@ -152,11 +152,11 @@ export class SyncedIndex implements LiveIndex {
     const page = ofReplica ?? (await this.#pageOf(this.#pool));
     if (!page) return; // the database has become another one: the next turn finds out
     this.#state.put(page);
-    this.#after = page.next;
+    this.#pageAfter = page.next;
   }
 
   async #pageOf(pool: pg.Pool): Promise<read.MarketPage | undefined> {
-    const reading = read.readPage(pool, this.#head, this.#after ?? '');
+    const reading = read.readPage(pool, this.#head, this.#pageAfter ?? '');
     if (pool !== this.#replica) return reading;
     return withTimeout(reading, this.#deadlines.replicaMs).catch(() => {
       this.#restReplica();
@@ -214,9 +214,9 @@ export class SyncedIndex implements LiveIndex {
     if (this.#head !== known) return; // it took so long that another source was asked
     if (whole) {
       this.#state = this.#state.successor();
-      this.#after = '';
+      this.#pageAfter = '';
     }
-    this.rows.change(this.#after === null ? changedIds(delta, this.#state) : undefined);
+    this.rows.change(this.#pageAfter === null ? changedIds(delta, this.#state) : undefined);
     this.#state.apply(delta);
     this.#counted = undefined;
     this.#head = head;
@@ -232,8 +232,8 @@ export class SyncedIndex implements LiveIndex {
     return this.#head === read.NOTHING_READ ? undefined : cursorAfter(this.#head);
   }
 
-  stateAt(now: Date, place?: number): number {
-    return this.#state.stateAt(now, place);
+  stateAt(now: Date, bucket?: number): number {
+    return this.#state.stateAt(now, bucket);
   }
 
   get databaseMs(): number | null {
@@ -260,7 +260,7 @@ export class SyncedIndex implements LiveIndex {
     return this.#state.event(id);
   }
   eventsByWords(venue: Venue, text: string, limit: number) {
-    return this.#after === null ? this.#state.eventsByWords(venue, text, limit) : undefined;
+    return this.#pageAfter === '' ? undefined : this.#state.eventsByWords(venue, text, limit);
   }
   market(id: string) {
     return this.#state.market(id);
@@ -281,7 +281,7 @@ export class SyncedIndex implements LiveIndex {
     const nothing = { open_events: null, open_markets: null, last_pull: null };
     if (!this.#isFresh()) return nothing;
     const counts = this.#state.counts(venue);
-    return this.#after === null ? counts : { ...nothing, ...this.#counted?.[venue], last_pull: counts.last_pull };
+    return this.#pageAfter === null ? counts : { ...nothing, ...this.#counted?.[venue], last_pull: counts.last_pull };
   }
   countLiveMatches(now: Date): number | null {
     return this.#isFresh() ? this.#state.matches({}, now).length : null;

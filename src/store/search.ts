@@ -1,28 +1,6 @@
-/** Finds events by words of their titles, and markets by a phrase that they or their events say. */
-import type { Venue } from '../domain/market.js';
+/** Reads the open markets of events, and finds markets by a phrase that they or their events say. */
 import type { Database } from './database.js';
 import { inPairs } from './pairSql.js';
-
-/**
- * Open events of a venue whose titles share the most of these words, the fullest first; longer words weigh more.
- *
- * @param words lower case, at most a dozen
- * @returns event ids (`<venue>:<group_id>`)
- */
-export async function findEventsByWords(
-  database: Database,
-  venue: Venue,
-  words: readonly string[],
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `SELECT e.id FROM events e
-     JOIN LATERAL (SELECT sum(length(w)) AS score FROM unnest($2::text[]) AS w WHERE lower(e.title) LIKE '%' || w || '%') s ON true
-     WHERE e.venue = $1 AND e.status = 'open' AND s.score > 0 ORDER BY s.score DESC, e.id LIMIT $3`,
-    [venue, words.map((word) => word.replace(/[\\%_]/g, '\\$&')), limit],
-  );
-  return rows.map(({ id }) => id);
-}
 
 /** What an open market is found by. */
 export interface OpenLeg {

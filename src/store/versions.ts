@@ -1,7 +1,6 @@
 /** Loads the listings of markets, present and before their edits, and other legs of the events of paired markets. */
 import { BINDING_FIELDS } from '../domain/content.js';
-import type { Listing, Market, VenueEvent } from '../domain/market.js';
-import { toListing } from '../domain/market.js';
+import { type Listing, type Market, toListing, type VenueEvent } from '../domain/market.js';
 import { columnsMarked } from '../domain/marketColumns.js';
 import type { Database } from './database.js';
 import type { Transaction } from './write.js';
@@ -10,20 +9,23 @@ const TIMES = columnsMarked({ sql: 'timestamptz' });
 type Time = (typeof TIMES)[number];
 /** A row of `markets` as JSON: times are text. */
 type MarketJson = Omit<Market, Time> & Record<Time, string | null>;
-type EventHead = Omit<VenueEvent, 'markets'>;
 
 function fromJson(record: MarketJson): Market {
   const times = TIMES.map((name) => [name, record[name] === null ? null : new Date(record[name])]);
   return { ...record, ...(Object.fromEntries(times) as Pick<Market, Time>) };
 }
 
-/** How markets read now, by id (`<venue>:<market_id>`); closed ones are left out. */
-export async function readListings({ pool }: Database, marketIds: readonly string[]): Promise<Map<string, Listing>> {
+/** How markets read now, by id (`<venue>:<market_id>`). @param status leaves those of another one out */
+export async function readListings(
+  { pool }: Database,
+  marketIds: readonly string[],
+  status?: 'open',
+): Promise<Map<string, Listing>> {
   const event = ['group_id', 'title', 'sub_title', 'event_date', 'series', 'tags'].map((name) => `'${name}', e.${name}`);
   const { rows } = await pool.query<Market & { event: VenueEvent }>(
     `SELECT m.*, json_build_object(${event.join(', ')}) AS event
-     FROM markets m JOIN events e ON e.id = m.event_id WHERE m.id = ANY($1) AND m.status = 'open' ORDER BY m.id`,
-    [marketIds],
+     FROM markets m JOIN events e ON e.id = m.event_id WHERE m.id = ANY($1) AND ($2::text IS NULL OR m.status = $2) ORDER BY m.id`,
+    [marketIds, status ?? null],
   );
   return new Map(rows.map((row) => [row.id, toListing(row.event, row)]));
 }
@@ -66,7 +68,7 @@ async function readVersions({ prisma }: Database, ids: readonly string[], since?
   });
   return rows.map(({ market_id, market, record, replaced_at }) => {
     const former = record as unknown as MarketJson & { event: string };
-    const event = { ...(market.event as unknown as EventHead), title: former.event, markets: [] };
+    const event = { ...(market.event as unknown as VenueEvent), title: former.event, markets: [] };
     return { market_id, listing: toListing(event, fromJson(former)), replaced_at };
   });
 }
@@ -115,12 +117,6 @@ export async function readNeighbours<T extends { a_id: string; b_id: string }>(
     const ring = from === -1 ? others : [...others.slice(from), ...others.slice(0, from)];
     return a ? ring.slice(0, most).map((leg) => ({ pair, a: placed(a), b: placed(leg) })) : [];
   });
-}
-
-/** The present listings of markets, open or closed, by id. */
-export async function readAllListings({ prisma }: Database, ids: readonly string[]): Promise<Map<string, Listing>> {
-  const rows = await prisma.market.findMany({ where: { id: { in: [...ids] } }, include: { event: true } });
-  return new Map(rows.map((row) => [row.id, toListing(row.event as unknown as VenueEvent, row as unknown as Market)]));
 }
 
 /** The listings of markets at an instant, by id; those that were not edited since are left out. */

@@ -4,7 +4,7 @@ import { type Contract, explain, judgeRead, likelihoodOf, readContract, type Ver
 import { Refusal } from '../domain/refusal.js';
 import type { Database } from '../store/database.js';
 import type { LiveIndex } from '../store/liveIndex.js';
-import { findEventsByWords, readOpenLegs } from '../store/search.js';
+import { readOpenLegs } from '../store/search.js';
 import { readListings } from '../store/versions.js';
 import { pauseIfLong } from './turns.js';
 
@@ -20,7 +20,6 @@ export interface Explained {
 
 /** Events of the other venue that are looked through for near misses. */
 const EVENTS_LOOKED_AT = 12;
-const MOST_WORDS = 12;
 /** Legs that are read and weighed: those whose words come nearest, a few for each miss that is asked for. */
 const WEIGHED_A_MISS = 4;
 const LEAST_WEIGHED = 16;
@@ -30,15 +29,22 @@ const MOST_LEGS = 500;
 /** A look-up by any id that its venue gives a market, open or closed; a service has one over the live index. */
 export type FindId = (venue: Venue, asked: string, field: string) => Promise<{ id: string } | null>;
 
-async function listingOf(
-  database: Database,
-  find: FindId,
+/** An open market that somebody asks about. */
+export interface Asked {
+  /** `<venue>:<market_id>` */
+  id: string;
+  listing: Listing;
+}
+
+/** @throws Refusal not_found when the market isn't in the open index */
+export async function findAsked(
+  { database, find }: Pick<Searched, 'database' | 'find'>,
   venue: Venue,
   asked: string,
-  field: string,
-): Promise<{ id: string; listing: Listing }> {
+  field = 'market_id',
+): Promise<Asked> {
   const market = await find(venue, asked, field);
-  const listing = market && (await readListings(database, [market.id])).get(market.id);
+  const listing = market && (await readListings(database, [market.id], 'open')).get(market.id);
   if (market && listing) return { id: market.id, listing };
   const message = `No open market of ${venue} is called ${JSON.stringify(asked.slice(0, 100))}.`;
   throw new Refusal('not_found', message, { field, reason: 'not_indexed' });
@@ -51,8 +57,8 @@ async function listingOf(
  */
 export async function explainPair(database: Database, find: FindId, a: string, b: string): Promise<Explained> {
   const [left, right] = await Promise.all([
-    listingOf(database, find, 'venue_a', a, 'a'),
-    listingOf(database, find, 'venue_b', b, 'b'),
+    findAsked({ database, find }, 'venue_a', a, 'a'),
+    findAsked({ database, find }, 'venue_b', b, 'b'),
   ]);
   return {
     a_id: left.id,
@@ -65,20 +71,20 @@ export async function explainPair(database: Database, find: FindId, a: string, b
 /** What near misses are looked for in. */
 export interface Searched {
   database: Database;
-  index: Pick<LiveIndex, 'eventsByWords'>;
+  index: Pick<LiveIndex, 'eventsByWords' | 'refresh'>;
   find: FindId;
 }
 
 const textOf = ({ event, question, outcome }: Listing) => [event, question, outcome].join(' ');
 const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
 
-/** Events of the other venue that share the most words with a market: from memory as soon as all of them are there. */
-async function eventsNear({ database, index }: Searched, listing: Listing): Promise<readonly string[]> {
-  const venue = otherVenue(listing.venue);
-  const known = index.eventsByWords(venue, textOf(listing), EVENTS_LOOKED_AT);
+/** Events of the other venue that share the most words with a market. While the index is still being loaded, waits for it. */
+async function eventsNear({ index }: Searched, listing: Listing): Promise<readonly string[]> {
+  const near = () => index.eventsByWords(otherVenue(listing.venue), textOf(listing), EVENTS_LOOKED_AT);
+  const known = near();
   if (known) return known;
-  const longest = [...wordsIn(textOf(listing))].sort((x, y) => y.length - x.length);
-  return findEventsByWords(database, venue, longest.slice(0, MOST_WORDS), EVENTS_LOOKED_AT);
+  await index.refresh();
+  return near() ?? [];
 }
 
 /** Open legs of these events, those first that share the most words with the market; longer words weigh more. */
@@ -91,6 +97,7 @@ async function legsNear({ database }: Searched, events: readonly string[], listi
   return readListings(
     database,
     weighed.slice(0, most).map(({ id }) => id),
+    'open',
   );
 }
 type Listings = ReadonlyMap<string, Listing>;
@@ -144,14 +151,18 @@ export async function likeliest(id: string, listing: Listing, others: Listings, 
  * @throws Refusal not_found when the market isn't in the open index
  */
 export async function nearMisses(searched: Searched, venue: Venue, asked: string, limit: number): Promise<Explained[]> {
-  const { id, listing } = await listingOf(searched.database, searched.find, venue, asked, 'market_id');
+  return nearestTo(searched, await findAsked(searched, venue, asked), limit);
+}
+
+/** The same of a market that was found already. */
+export async function nearestTo(searched: Searched, { id, listing }: Asked, limit: number): Promise<Explained[]> {
   const events = await eventsNear(searched, listing);
   const legs = await legsNear(searched, events, listing, Math.max(LEAST_WEIGHED, WEIGHED_A_MISS * limit));
   return likeliest(id, listing, legs, limit);
 }
 
 /** One market against every open market of an event of the other venue, in its order. */
-export async function againstEvent(id: string, listing: Listing, event: VenueEvent): Promise<Explained[]> {
+export async function againstEvent({ id, listing }: Asked, event: VenueEvent): Promise<Explained[]> {
   const own = read(id, listing);
   const found: Explained[] = [];
   for (const market of event.markets) {

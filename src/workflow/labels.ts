@@ -2,7 +2,7 @@
 import type { Listing } from '../domain/market.js';
 import type { Database } from '../store/database.js';
 import { readOutcomeIds } from '../store/scoreboard.js';
-import { readAllListings } from '../store/versions.js';
+import { readListings } from '../store/versions.js';
 
 /** A row that `samebet evaluate` reads: a match that settled differently is another bet by the venues' own word. */
 export interface LabelledRow {
@@ -32,7 +32,7 @@ export async function* settledLabels(database: Database): AsyncGenerator<Labelle
       include: { findings: { orderBy: { id: 'desc' }, take: 1 } },
       orderBy: { id: 'asc' },
     });
-    const listings = await readAllListings(
+    const listings = await readListings(
       database,
       rows.flatMap(({ a_id, b_id }) => [a_id, b_id]),
     );

@@ -3,7 +3,7 @@ import type { Listing } from '../domain/market.js';
 import { readContract, sentenceDiff } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';
 import type { PairMove } from '../store/graphRows.js';
-import { type FormerListing, readAllListings, readListingsAt } from '../store/versions.js';
+import { type FormerListing, readListings, readListingsAt } from '../store/versions.js';
 import { pauseIfLong } from './turns.js';
 
 /** A sentence that was changed, dropped (no `added`) or is new (no `removed`), and which clause it decides. */
@@ -73,10 +73,7 @@ export async function readRulesChange(
   const [holds, before] = moves;
   if (holds?.cause !== 'rules_changed') return [];
   const since = before?.at ?? new Date(0);
-  const [former, now] = await Promise.all([
-    readListingsAt(database, [a_id, b_id], since),
-    readAllListings(database, [a_id, b_id]),
-  ]);
+  const [former, now] = await Promise.all([readListingsAt(database, [a_id, b_id], since), readListings(database, [a_id, b_id])]);
   await pauseIfLong();
   return [a_id, b_id].flatMap((id) => {
     const [then, after] = [former.get(id), now.get(id)];

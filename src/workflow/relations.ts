@@ -1,12 +1,11 @@
 /** Finds markets of the other venue that are related to a market, legs that add up to it, and the ladder that it is on. */
 import type { Venue } from '../domain/market.js';
-import { type Facts, readFacts } from '../domain/matching/index.js';
+import { readFacts } from '../domain/matching/index.js';
 import { type Related, relatedBy } from '../domain/relations/relate.js';
 import { byBounds, type Rung, rungOf, rungUntil, tile } from '../domain/relations/tile.js';
 import { readEvents } from '../store/events.js';
 import { readPairedEvents } from '../store/pairedEvents.js';
-import { readAllListings } from '../store/versions.js';
-import { againstEvent, type Explained, nearMisses, type Searched } from './explain.js';
+import { type Asked, againstEvent, type Explained, findAsked, nearestTo, type Searched } from './explain.js';
 
 /** A market of the other venue and what the asked one is to it. */
 export interface RelatedMarket extends Related {
@@ -26,26 +25,27 @@ export interface Relations {
 /** Markets of the other venue that are looked through besides those of paired events: a ladder has some dozens of rungs. */
 const LOOKED_THROUGH = 60;
 
+type Side = 'a_id' | 'b_id';
+
 /** What comes near by its words, and every market of the events that this one's event has pairs with, judged now. */
-async function judgedNear(searched: Searched, venue: Venue, asked: string): Promise<Explained[]> {
-  const { database, find } = searched;
-  const near = await nearMisses(searched, venue, asked, LOOKED_THROUGH);
-  const market = await find(venue, asked, 'market_id');
-  if (!market) return near;
-  const self = (await readAllListings(database, [market.id])).get(market.id);
-  const known = new Set(near.map(({ a_id, b_id }) => (venue === 'venue_a' ? b_id : a_id)));
+async function judgedNear(searched: Searched, self: Asked, other: Side): Promise<Explained[]> {
+  const { database } = searched;
+  const near = await nearestTo(searched, self, LOOKED_THROUGH);
+  const known = new Set(near.map((each) => each[other]));
   const paired: Explained[] = [];
-  for await (const slice of readEvents(database, await readPairedEvents(database, venue, market.id))) {
+  for await (const slice of readEvents(database, await readPairedEvents(database, self.listing.venue, self.id))) {
     for (const event of slice) {
-      const legs = self ? await againstEvent(market.id, self, event) : [];
-      paired.push(...legs.filter(({ a_id, b_id }) => !known.has(venue === 'venue_a' ? b_id : a_id)));
+      const legs = await againstEvent(self, event);
+      paired.push(...legs.filter((each) => !known.has(each[other])));
     }
   }
   return [...paired, ...near];
 }
 
-const rungIn = (id: string, { fields }: Facts): Rung | null =>
-  rungOf(id, fields.set ?? fields.count) ?? rungUntil(id, fields.deadline);
+function rungIn({ id, listing }: Asked): Rung | null {
+  const { fields } = readFacts(listing);
+  return rungOf(id, fields.set ?? fields.count) ?? rungUntil(id, fields.deadline);
+}
 
 /**
  * The markets of the other venue that belong to the same question, with what the one YES is to the other.
@@ -53,24 +53,24 @@ const rungIn = (id: string, { fields }: Facts): Rung | null =>
  * @throws Refusal not_found when the market isn't in the open index
  */
 export async function relationsOf(searched: Searched, venue: Venue, asked: string): Promise<Relations> {
-  const { database } = searched;
-  const near = await judgedNear(searched, venue, asked);
-  const related = near.flatMap(({ a_id, b_id, listings: [a, b], verdict }): RelatedMarket[] => {
-    const found = relatedBy(verdict, a, b);
-    return found ? [{ a_id, b_id, ...found }] : [];
-  });
-  const [own, other] = venue === 'venue_a' ? (['a_id', 'b_id'] as const) : (['b_id', 'a_id'] as const);
-  const self = near[0]?.[own];
-  if (self === undefined) return { related, sum: null, ladder: [] };
-  const proven = related.filter(({ proven: isProven }) => isProven);
-  const listings = await readAllListings(database, [self, ...proven.map((each) => each[other])]);
-  const rungs = [...listings].flatMap(([id, listing]) => rungIn(id, readFacts(listing)) ?? []);
-  const target = rungs.find(({ id }) => id === self);
+  const self = await findAsked(searched, venue, asked);
+  const [other, at]: [Side, 0 | 1] = venue === 'venue_a' ? ['b_id', 1] : ['a_id', 0];
+  const related: RelatedMarket[] = [];
+  const rungs: Rung[] = [];
+  for (const { a_id, b_id, listings, verdict } of await judgedNear(searched, self, other)) {
+    const found = relatedBy(verdict, ...listings);
+    if (!found) continue;
+    const market = { a_id, b_id, ...found };
+    related.push(market);
+    const rung = found.proven && rungIn({ id: market[other], listing: listings[at] });
+    if (rung) rungs.push(rung);
+  }
+  const target = rungIn(self);
   if (!target) return { related, sum: null, ladder: [] };
-  const ladder = rungs.filter(({ unit }) => unit === target.unit).sort(byBounds);
+  const ladder = [target, ...rungs.filter(({ unit }) => unit === target.unit)].sort(byBounds);
   // A leg may only count where A's YES holds all of it, or B's all of A's, in the direction of who was asked.
   const holds = venue === 'venue_a' ? 'superset' : 'subset';
-  const parts = new Set(proven.filter(({ relation }) => relation === holds).map((each) => each[other]));
+  const parts = new Set(related.filter(({ proven, relation }) => proven && relation === holds).map((each) => each[other]));
   const sum = tile(
     target,
     ladder.filter(({ id }) => parts.has(id)),

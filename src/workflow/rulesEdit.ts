@@ -33,7 +33,7 @@ export async function findEdits(database: Database, heads: readonly PairHead[]):
   const edits = new Map<string, string>();
   if (heads.length === 0) return edits;
   const ids = heads.flatMap(({ a_id, b_id }) => [a_id, b_id]);
-  const [now, former] = await Promise.all([readListings(database, ids), readFormerListings(database, ids)]);
+  const [now, former] = await Promise.all([readListings(database, ids, 'open'), readFormerListings(database, ids)]);
   for (const { a_id, b_id, text_a, clause_a, text_b, clause_b } of heads) {
     const sides = [
       { id: a_id, side: 'a', judged: { text: text_a, clause: clause_a } },
