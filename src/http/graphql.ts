@@ -55,23 +55,13 @@ export function createYogaServer(schema: GraphQLSchema, deps: Deps, prepared: Pr
     plugins: [
       workPlugin(deps),
       documentLimits,
-      inOrder,
-      introspectionPlugin(deps),
-      costPlugin(deps),
-      preparedPlugin(prepared),
+      executionPlugin(deps, prepared),
       subscriptionPlugin(deps),
       accessPlugin(deps, schema),
       packPlugin,
     ],
   });
 }
-
-/** graphql-js' own executor answers fields in the order in which they were asked for; yoga's puts those that wait behind the others. */
-const inOrder: Plugin = {
-  onExecute({ setExecuteFn }) {
-    setExecuteFn(execute);
-  },
-};
 
 /** Lets a document in before it is read, and counts it as over once it is answered: what a subscription tells later is told to many. */
 function workPlugin({ log }: Deps): Plugin<object, GraphQLServerContext> {
@@ -106,23 +96,6 @@ const packPlugin: Plugin = {
   },
 };
 
-/** Refuses what would cost too much by its fields before it runs, its variables at hand. */
-function costPlugin({ log }: Deps): Plugin {
-  return {
-    async onExecute({ args, setResultAndStopExecution }) {
-      const { schema, document, operationName, variableValues, contextValue } = args;
-      const { done, access } = contextValue as unknown as GraphQLServerContext;
-      if (done) return;
-      try {
-        const cost = limitCost({ schema, document, operationName, variables: variableValues ?? {} });
-        await access.take(placesBesides(cost));
-      } catch (error) {
-        setResultAndStopExecution({ errors: [toGraphQLError(error, log)] });
-      }
-    },
-  };
-}
-
 /** Places in an address's limit of a document about the schema that is worked out. */
 const WORKED_OUT = 10;
 
@@ -131,25 +104,33 @@ async function workOut(access: Access): Promise<void> {
   for (let places = 1; places < WORKED_OUT; places++) await access.byAddress?.();
 }
 
-/** Responses about the schema are worked out once; whoever asks for them in ever other words is limited sooner. */
-function introspectionPlugin({ log }: Deps): Plugin<{ params: GraphQLParams }, GraphQLServerContext> {
-  const kept = new Introspections();
+/**
+ * What happens as a document that is valid is about to run: one that has run already doesn't run again, what would cost too much by its
+ * fields is refused, responses about the schema are worked out once, and the next time the document can be run on its compiled form.
+ * Whoever asks for the schema in ever other words is limited sooner.
+ */
+function executionPlugin({ log }: Deps, prepared: PreparedDocuments): Plugin<{ params: GraphQLParams }, GraphQLServerContext> {
+  const introspections = new Introspections();
   return {
-    async onExecute({ args, setResultAndStopExecution }) {
-      const { access, params, done } = args.contextValue as unknown as GraphQLServerContext & { params: GraphQLParams };
-      const operation = getOperationAST(args.document, args.operationName);
-      if (done || !operation) return;
+    async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
+      const { schema, document, operationName, variableValues, contextValue } = args;
+      const { access, params, done } = contextValue as unknown as GraphQLServerContext & { params: GraphQLParams };
+      if (done) return setResultAndStopExecution(done);
+      // graphql-js' own executor answers fields in the order in which they were asked for; yoga's puts those that wait behind the others.
+      setExecuteFn(execute);
+      const operation = getOperationAST(document, operationName);
       try {
-        const asks = asksForSchema(args.document, operation);
+        const asks = operation ? asksForSchema(document, operation) : 'not';
         // A key counts what takes one; whatever else its holder asks for counts against the address, as strangers' requests do at once.
-        if (hasOwnLimit(access.caller) && !needsKey(args.document, params, args.schema)) await access.byAddress?.();
-        if (asks === 'not') return;
-        if (asks === 'also') return await workOut(access);
-        const key = schemaQuestion(args.document, operation, params.variables);
-        const known = kept.find(key);
+        if (operation && hasOwnLimit(access.caller) && !needsKey(document, params, schema)) await access.byAddress?.();
+        const question = operation && asks === 'only' ? schemaQuestion(document, operation, params.variables) : undefined;
+        const known = question && introspections.find(question);
         if (known) return setResultAndStopExecution(known);
-        await workOut(access);
-        return { onExecuteDone: ({ result, setResult }) => setResult(kept.keep(key, result as ExecutionResult)) };
+        if (asks !== 'not') await workOut(access);
+        await access.take(placesBesides(limitCost({ schema, document, operationName, variables: variableValues ?? {} })));
+        if (params.query) prepared.note({ query: params.query, operationName: params.operationName ?? null }, document);
+        if (!question) return;
+        return { onExecuteDone: ({ result, setResult }) => setResult(introspections.keep(question, result as ExecutionResult)) };
       } catch (error) {
         setResultAndStopExecution({ errors: [toGraphQLError(error, log)] });
       }
@@ -165,17 +146,6 @@ const REFUSED_BY_STATUS: Partial<Record<number, string>> = {
 
 function bodyOf(message: string, { log }: Deps): string {
   return JSON.stringify({ errors: [toGraphQLError(new Refusal('bad_request', message), log).toJSON()] });
-}
-
-/** A document that runs is valid: the next time it can be run on its compiled form. One that has run already doesn't run again. */
-function preparedPlugin(prepared: PreparedDocuments): Plugin<{ params: GraphQLParams }, GraphQLServerContext> {
-  return {
-    onExecute({ args: { contextValue, document }, setResultAndStopExecution }) {
-      const { done, params } = contextValue as unknown as GraphQLServerContext & { params: GraphQLParams };
-      if (done) setResultAndStopExecution(done);
-      else if (params.query) prepared.note({ query: params.query, operationName: params.operationName ?? null }, document);
-    },
-  };
 }
 
 /** Counts documents that never came to run, gives every error its code, and every keyed response its quota headers. */
