@@ -1,26 +1,17 @@
 /** Answers requests below /auth: serves the account paths that are allowed, and words their errors as the API does. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.js';
-import { Refusal, type RefusalCode } from '../domain/refusal.js';
+import { Refusal } from '../domain/refusal.js';
 import type { Auth } from './auth.js';
 import { ADDRESS_HEADER, AUTH_PATH } from './authKnown.js';
 import { MAX_BODY_BYTES } from './body.js';
 import { fromNode, toHeaders } from './exchange.js';
+import { codeOfStatus } from './problems.js';
 import { problemResponse } from './rest.js';
 
 /** What of better-auth is served: of the rest, some would let people rename themselves, and nobody needs the others. */
 const SERVED =
   /^\/(sign-in\/email|sign-in\/social|sign-up\/email|sign-out|get-session|change-password|reset-password|request-password-reset|verify-email|callback\/[\w-]+|magic-link\/verify|two-factor\/(enable|disable|verify-totp|verify-backup-code)|error)$/;
-
-const CODES: Partial<Record<number, RefusalCode>> = {
-  400: 'bad_request',
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'not_found',
-  409: 'conflict',
-  422: 'bad_request',
-  429: 'rate_limited',
-};
 
 /** Whether a path is the accounts' own. */
 export const isAuthPath = (path: string): boolean => path.startsWith(`${AUTH_PATH}/`);
@@ -45,13 +36,12 @@ export async function fetchAuth(auth: Auth, request: Request, address: string, d
 
 /** better-auth's error in our words; its cookies stay, since a refused session is also cleared. */
 async function refused(response: Response): Promise<Response> {
-  const code = CODES[response.status];
   const { message } = (await response.json().catch(() => ({}))) as { message?: string };
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' });
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
   const wait = response.headers.get('x-retry-after');
   if (wait) headers.set('retry-after', wait);
-  const body = { error: code ?? 'internal_error', message: message || 'That was refused.' };
+  const body = { error: codeOfStatus(response.status) ?? 'internal_error', message: message || 'That was refused.' };
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 

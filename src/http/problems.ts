@@ -19,7 +19,6 @@ const STATUS: Record<RefusalCode, number> = {
   database_not_configured: 503,
   database_unreachable: 503,
 };
-const YOGA_CODES = ['method_not_allowed', 'payload_too_large'] as const;
 const CODES: ReadonlySet<string> = new Set([...Object.keys(STATUS), 'internal_error']);
 /** A database that went away is asked again within this many seconds. */
 const DATABASE_RETRY_SECONDS = 1;
@@ -120,10 +119,14 @@ function toRefusal(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** Yoga refuses a method or a body's size by the status alone. */
+/** The code of what somebody else refused by a status alone, such as yoga a method or a body's size; undefined for faults. */
+export function codeOfStatus(status: number | undefined): RefusalCode | undefined {
+  if (status === undefined || status >= 500) return undefined;
+  return (Object.keys(STATUS) as RefusalCode[]).find((code) => STATUS[code] === status) ?? 'bad_request';
+}
+
 function codeOf({ extensions }: GraphQLError): RefusalCode {
-  const status = (extensions.http as { status?: number } | undefined)?.status;
-  return YOGA_CODES.find((code) => STATUS[code] === status) ?? 'bad_request';
+  return codeOfStatus((extensions.http as { status?: number } | undefined)?.status) ?? 'bad_request';
 }
 
 /** The first error of a chain of wrapped ones. */
