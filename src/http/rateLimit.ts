@@ -172,13 +172,13 @@ function newest({ times, next }: Ring): number {
 
 /** What the account of an owner of keys at the limiter begins with. */
 export const OWNER_ACCOUNT = 'owner:';
-/** The library's rule for one request: it passes unless the store names another in its place. */
-const ONE_PLACE = { max: 1, readOnly: true };
-/** The times of those who stand in a request's way: nobody, or one that the library never takes for past, since ours alone says who counts. */
-const NOBODY: readonly number[] = [];
-const ANOTHER: readonly number[] = [Number.POSITIVE_INFINITY];
+/** The library's rule for one request: it passes unless its store knows of an earlier one within the window. */
+const ONE_REQUEST = { max: 1, readOnly: true };
+/** Times of earlier requests as the library reads them of its store: none, or one that it never takes for past, since ours alone says who counts. */
+const ACCEPTED: readonly number[] = [];
+const REFUSED: readonly number[] = [Number.POSITIVE_INFINITY];
 /** Of what it is asked about, the library reads the field's name alone. */
-const REQUEST = { fieldName: 'request' } as GraphQLResolveInfo;
+const FIELD = { fieldName: 'request' } as GraphQLResolveInfo;
 
 /** One request at the limiter. */
 interface Asking {
@@ -189,10 +189,10 @@ interface Asking {
 
 /**
  * A store for graphql-rate-limit, whose limiter reads its store, waits, and then writes: parallel requests would slip through between
- * the two. So its one read takes the place, and there is nothing left to write. The library hands on, as it is, what it is told to know
+ * the two. So its one read reserves, and there is nothing left to write. The library hands on, as it is, what it is told to know
  * a caller by: here the request itself, so that the response finds it.
  */
-class Places extends Store {
+class ReservingStore extends Store {
   constructor(readonly windows: RequestWindows) {
     super();
   }
@@ -208,7 +208,7 @@ class Places extends Store {
 
 function noted(asking: Asking, reservation: Reservation): readonly number[] {
   asking.reservation = reservation;
-  return reservation.accepted ? NOBODY : ANOTHER;
+  return reservation.accepted ? ACCEPTED : REFUSED;
 }
 
 /**
@@ -220,10 +220,10 @@ export type Limiter = (caller: string, owner?: string) => Promise<Reservation>;
 
 /** @param decided is told of every request, to keep count */
 export function createLimiter(windows: RequestWindows, decided: (caller: string, accepted: boolean) => void = () => {}): Limiter {
-  const limiter = getGraphQLRateLimiter({ store: new Places(windows), identifyContext: (asking) => asking });
+  const limiter = getGraphQLRateLimiter({ store: new ReservingStore(windows), identifyContext: (asking) => asking });
   return async (caller) => {
     const asking: Asking = { caller };
-    const refused = await limiter({ parent: undefined, args: {}, context: asking, info: REQUEST }, ONE_PLACE);
+    const refused = await limiter({ parent: undefined, args: {}, context: asking, info: FIELD }, ONE_REQUEST);
     const { reservation } = asking;
     if (!reservation) throw new Error('the limiter did not read its store');
     const accepted = refused === undefined;
