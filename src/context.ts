@@ -69,6 +69,9 @@ export interface Deps {
   settings?: Settings;
 }
 
+/** What works on the database alone needs. */
+export type StoreDeps = Pick<Deps, 'database' | 'clock' | 'log'>;
+
 export const DEFAULT_SETTINGS: Settings = {
   ratePerMinute: 60,
   reviewQuorum: 1,

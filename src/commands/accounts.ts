@@ -1,6 +1,6 @@
 /** Opens accounts and reads settings as they are configured; makes links to sign in, and the hint about the first admin. */
 import type { Config } from '../config.js';
-import type { Deps, Settings } from '../context.js';
+import type { Settings, StoreDeps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Auth } from '../http/auth.js';
 import { knownOf } from '../http/authKnown.js';
@@ -9,13 +9,13 @@ import type { Database } from '../store/database.js';
 import { countUsers, findUser } from '../store/users.js';
 
 /** Accounts as they are configured, for `createApp`. */
-export async function openAccounts(config: Config, deps: Pick<Deps, 'database' | 'clock' | 'log'>): Promise<Auth> {
+export async function openAccounts(config: Config, deps: StoreDeps): Promise<Auth> {
   const { createAuth } = await import('../http/auth.js'); // takes a third of a second to load: only for those who serve
   return createAuth(deps, { publicUrl: config.publicUrl, ...config.auth });
 }
 
 /** The same, opened when somebody first needs them. */
-export function lazyAccounts(config: Config, deps: Pick<Deps, 'database' | 'clock' | 'log'>): ReturnType<typeof openLazily> {
+export function lazyAccounts(config: Config, deps: StoreDeps): ReturnType<typeof openLazily> {
   const { trustedProxies } = config.auth;
   return openLazily(knownOf({ publicUrl: config.publicUrl, trustedProxies }), () => openAccounts(config, deps));
 }
@@ -47,7 +47,7 @@ export async function firstAdminHint(database: Database): Promise<string | undef
  *
  * @throws Refusal not_found
  */
-export async function signInPath(deps: Pick<Deps, 'database' | 'clock' | 'log'>, config: Config, email: string): Promise<string> {
+export async function signInPath(deps: StoreDeps, config: Config, email: string): Promise<string> {
   const user = await findUser(deps.database, email);
   if (!user) throw new Refusal('not_found', `There is no account of ${email}.`);
   const auth = await openAccounts(config, deps);

@@ -1,5 +1,5 @@
 /** Writes the mails about an account: to verify its address, to choose another password, or to say that it exists already. */
-import type { Deps } from '../context.js';
+import type { StoreDeps } from '../context.js';
 import { passwordPath } from '../workflow/people.js';
 import type { Mailer } from './mail.js';
 
@@ -19,7 +19,7 @@ export type AccountMails = ReturnType<typeof accountMails>;
 const ENDING = `The link works for ${MAIL_LINK_HOURS} hours.`;
 
 /** @param publicUrl where people reach the service: links never go by what a request says of its host */
-export function accountMails(mailer: Mailer, { database }: Pick<Deps, 'database'>, publicUrl: string) {
+export function accountMails(mailer: Mailer, { database }: StoreDeps, publicUrl: string) {
   const { host } = new URL(publicUrl);
   return {
     /** A link that shows that the address is theirs. @param token of the library's */

@@ -5,7 +5,7 @@ import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { magicLink } from 'better-auth/plugins/magic-link';
-import { type Caller, type Clock, type Deps, steadyClock } from '../context.js';
+import { type Caller, type Clock, type StoreDeps, steadyClock } from '../context.js';
 import { ROLES, type Role } from '../domain/role.js';
 import { settingOnce } from '../store/settings.js';
 import { setVerified } from '../store/users.js';
@@ -72,7 +72,7 @@ const SIGN_IN_LIMIT = { window: 60, max: 10 };
  * Accounts by better-auth. Sessions, passwords (scrypt) and limits are its own; it keeps the machine's time, since sessions end in
  * the real world, whatever clock the service was started at.
  */
-export async function createAuth(deps: Pick<Deps, 'database' | 'clock' | 'log'>, options: AuthOptions): Promise<Auth> {
+export async function createAuth(deps: StoreDeps, options: AuthOptions): Promise<Auth> {
   const { publicUrl, mail, steady = steadyClock } = options;
   const mails = mail && publicUrl ? accountMails(new Mailer(mail, deps.log, steady), deps, publicUrl) : undefined;
   const secret = options.secret ?? (await settingOnce(deps.database, 'auth_secret', () => randomBytes(32).toString('base64url')));
@@ -142,7 +142,7 @@ type LibrarySettings = AuthOptions & {
 
 /** What better-auth is set up with. */
 function libraryOptions(
-  { database, log }: Pick<Deps, 'database' | 'log'>,
+  { database, log }: StoreDeps,
   { publicUrl, secret, signUp, providers, trustedProxies, steady, verifyCode, mails }: LibrarySettings,
 ) {
   return {

@@ -1,16 +1,13 @@
 /** Lets a reviewer claim pairs for ten minutes, or set a pair aside for some hours. */
 
-import type { Clock } from '../context.js';
+import type { StoreDeps } from '../context.js';
 import { HOUR_MS, MINUTE_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import { type Holder, storeSnooze, takeClaims } from '../store/claims.js';
 import type { Database } from '../store/database.js';
 import { type PairKey, pairKey } from '../store/pairKey.js';
 
-interface ClaimDeps {
-  database: Database;
-  clock: Clock;
-}
+type ClaimDeps = Pick<StoreDeps, 'database' | 'clock'>;
 
 /** Longer than a pair takes to read; whoever is called away holds nobody off for long. */
 const CLAIM_MS = 10 * MINUTE_MS;

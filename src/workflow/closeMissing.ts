@@ -1,20 +1,12 @@
 /** Closes markets that a complete sweep of a venue no longer saw; doubtful ones wait until the next sweep misses them too. */
 
-import type { Logger } from 'pino';
-import type { Clock } from '../context.js';
+import type { StoreDeps } from '../context.js';
 import { MINUTE_MS } from '../domain/duration.js';
 import type { Venue } from '../domain/market.js';
-import type { Database } from '../store/database.js';
 import { closeMarkets, type Stored } from '../store/events.js';
 import { type MissedMarket, type MissedMarkets, noteMissed, readMissed } from '../store/missed.js';
 import { readErrorSince } from '../store/pulls.js';
 import type { PullPage, VenueConnector } from '../venues/venue.js';
-
-interface ClosingDeps {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-}
 
 /** A sweep that has ended. */
 interface Sweep {
@@ -41,7 +33,7 @@ const MOST_ASKED = 1_000;
 const HALF_FEW = 100;
 
 /** @throws Error when the sweep misses so much that not even a second one is believed at once */
-async function checkSweep({ database, clock }: ClosingDeps, venue: Venue, { open, unseen }: MissedMarkets): Promise<void> {
+async function checkSweep({ database, clock }: StoreDeps, venue: Venue, { open, unseen }: MissedMarkets): Promise<void> {
   if (unseen.length <= Math.max(HALF_FEW, open / 2)) return;
   const since = await readErrorSince(database, venue, SHRUNK);
   if (since && clock().getTime() - since.getTime() >= DISBELIEF_MS) return;
@@ -72,12 +64,7 @@ async function askForMissing(
  *
  * @throws Error when it misses so many that the next pull should be a sweep again
  */
-export async function closeMissing(
-  deps: ClosingDeps,
-  connector: VenueConnector,
-  sweep: Sweep,
-  signal: AbortSignal,
-): Promise<void> {
+export async function closeMissing(deps: StoreDeps, connector: VenueConnector, sweep: Sweep, signal: AbortSignal): Promise<void> {
   const { database, clock } = deps;
   const { venue } = connector;
   const { seen } = sweep;

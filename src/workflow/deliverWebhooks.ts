@@ -1,10 +1,8 @@
 /** Delivers changes to webhooks: posts each message, notes the attempt, tries again later, and pauses what is given up. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from 'pino';
-import type { Clock } from '../context.js';
+import type { StoreDeps } from '../context.js';
 import { type Attempt, backoffMs, isDelivered, whyGivenUp } from '../domain/webhook.js';
 import { type ChangeRow, passes, readChanges } from '../store/changes/read.js';
-import type { Database } from '../store/database.js';
 import { addDelivery, leaseWebhook, type NewDelivery, type Progress, saveProgress, type WebhookRow } from '../store/webhooks.js';
 
 /** How often it is asked whether there is anything to deliver. */
@@ -17,10 +15,7 @@ const PAGE = 50;
 /** Posts one message. */
 export type Post = (hook: WebhookRow, message: { id: string; at: Date; body: string }) => Promise<Attempt>;
 
-export interface DeliveryDeps {
-  database: Database;
-  clock: Clock;
-  log: Logger;
+export interface DeliveryDeps extends StoreDeps {
   post: Post;
   /** Leave the venues' texts out. */
   idsOnly: boolean;
@@ -93,9 +88,9 @@ function afterAttempt(deps: DeliveryDeps, hook: WebhookRow, change: ChangeRow, a
 async function deliverFor(deps: DeliveryDeps, leased: WebhookRow, signal: AbortSignal): Promise<void> {
   let hook = leased;
   const go = async (progress: Progress) => {
-    const { keep, next_at, paused_reason, ...place } = progress;
+    const { keep, next_at, paused_reason, ...standing } = progress;
     const isOurs = await saveProgress(deps.database, hook, { ...progress, keep: keep && !signal.aborted }, deps.clock());
-    hook = { ...hook, ...place };
+    hook = { ...hook, ...standing };
     return isOurs && keep && !signal.aborted;
   };
   for (;;) {

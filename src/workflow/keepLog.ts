@@ -1,22 +1,14 @@
 /** Keeps the log of changes: writes what comes about by the clock, and cuts off lines that are too old. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from 'pino';
-import type { Clock } from '../context.js';
+import type { StoreDeps } from '../context.js';
 import { DAY_MS } from '../domain/duration.js';
 import { pruneChanges } from '../store/changes/prune.js';
 import { recordClockChanges } from '../store/changes/recordClock.js';
-import type { Database } from '../store/database.js';
 
 /** How often the clock is asked what it has closed: well under the second within which it is told. */
 const TELL_MS = 500;
 const PRUNE_MS = 600_000;
-
-export interface LogDeps {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-}
 
 /**
  * Writes into the log of changes what comes about by the clock, and cuts off what is older than it is kept. Every API process does, so
@@ -24,7 +16,7 @@ export interface LogDeps {
  *
  * @param days how long lines are kept
  */
-export async function keepLog({ database, clock, log }: LogDeps, days: number, signal: AbortSignal): Promise<void> {
+export async function keepLog({ database, clock, log }: StoreDeps, days: number, signal: AbortSignal): Promise<void> {
   let prunedAt = Number.NEGATIVE_INFINITY;
   let failing = false;
   while (!signal.aborted) {

@@ -1,30 +1,22 @@
 /** Counts the requests and answers of API keys in memory, and stores the counts every few seconds. */
 
-import type { Logger } from 'pino';
-import type { Clock } from '../context.js';
+import type { StoreDeps } from '../context.js';
 import { MINUTE_MS } from '../domain/duration.js';
-import type { Database } from '../store/database.js';
 import { touchKeys } from '../store/keys.js';
 import { addAnswers, addUsage, type KeyAnswers, type KeyMinute } from '../store/keyUsage.js';
 
 /** How long counts gather before they are stored together. */
 const GATHER_MS = 2_000;
 
-interface UsageDeps {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-}
-
 /** What keys are used: counted in memory with every request, stored now and then. */
 export class KeyUsage {
-  readonly #deps: UsageDeps;
+  readonly #deps: StoreDeps;
   #minutes = new Map<string, KeyMinute>();
   #answers = new Map<string, KeyAnswers>();
   #lastUsed = new Map<string, Date>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(deps: UsageDeps) {
+  constructor(deps: StoreDeps) {
     this.#deps = deps;
   }
 

@@ -1,10 +1,8 @@
 /** Brings the index's pairs in line with the engine: in a first run, then after each change of stored events. */
 import { availableParallelism } from 'node:os';
-import type { Logger } from 'pino';
-import type { Trace } from '../context.js';
+import type { StoreDeps, Trace } from '../context.js';
 import type { Venue } from '../domain/market.js';
 import type { Move } from '../domain/standing.js';
-import type { Database } from '../store/database.js';
 import { readEvents, type StoredEvent } from '../store/events.js';
 import { readFingerprints } from '../store/matcherState.js';
 import { readHeadsOfClosedMarkets, readHeadsOfEvents, readOpenHeads } from '../store/pairs.js';
@@ -14,9 +12,7 @@ import { Findings, type SaveDeps } from './findings.js';
 import { MatcherState } from './matcherState.js';
 
 /** What matching needs. */
-export interface MatchDeps extends SaveDeps {
-  database: Database;
-  log: Logger;
+export interface MatchDeps extends StoreDeps, SaveDeps {
   /** A span for each run. */
   trace?: Trace;
   /** Threads that read and judge in the first run; as many as there are cores, four at most, unless given. */

@@ -1,8 +1,6 @@
 /** Pulls one venue into the index, page by page: everything that is open, or what changed since the last pull. */
-import type { Logger } from 'pino';
-import type { Trace } from '../context.js';
+import type { StoreDeps, Trace } from '../context.js';
 import type { Venue } from '../domain/market.js';
-import type { Database } from '../store/database.js';
 import { type Stored, storeEvents } from '../store/events.js';
 import { storePrices } from '../store/prices.js';
 import { beginPull, endPull, type PullCounts, type PullMode, readProgress } from '../store/pulls.js';
@@ -11,10 +9,7 @@ import type { PullPage, PullRequest, RefusedRecord, VenueConnector } from '../ve
 import { closeMissing } from './closeMissing.js';
 
 /** What a pull needs and whom it tells. */
-export interface PullDeps {
-  database: Database;
-  clock: () => Date;
-  log: Logger;
+export interface PullDeps extends StoreDeps {
   /** Markets of one pull at most; beyond it the pull fails. */
   maxMarkets?: number;
   /** A span for each pull. */

@@ -1,6 +1,6 @@
 /** Asks the venues how the markets of closed pairs ended, and scores the pairs. */
 
-import type { Logger } from 'pino';
+import type { StoreDeps } from '../context.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/duration.js';
 import { toListing } from '../domain/market.js';
 import { judge } from '../domain/matching/index.js';
@@ -21,10 +21,7 @@ import { readNeighbours } from '../store/versions.js';
 import type { VenueConnector } from '../venues/venue.js';
 
 /** What settling needs. */
-export interface SettleDeps {
-  database: Database;
-  clock: () => Date;
-  log: Logger;
+export interface SettleDeps extends StoreDeps {
   /** Told of each match that settled differently. */
   onDifferent?: (row: OutcomeRow) => void;
 }
