@@ -130,7 +130,7 @@ export async function closeMarkets(
   now: Date,
 ): Promise<Stored> {
   const eventsOf = (markets: typeof gone) => [...new Set(markets.map(({ event_id }) => event_id))];
-  for (const slice of parts(gone, 1000, () => 1)) {
+  for (const slice of parts(gone, 1000)) {
     const ids = slice.map(({ id }) => id);
     await write(database, async (tx, rev) => {
       await tx.market.updateMany({ where: { id: { in: ids } }, data: { status: 'closed', hash: '', updated_at: now, rev } });
@@ -139,7 +139,7 @@ export async function closeMarkets(
     });
   }
   const events = eventsOf(gone);
-  for (const slice of parts(events, 1000, () => 1)) await closeEmptyEvents(database, slice, now);
+  for (const slice of parts(events, 1000)) await closeEmptyEvents(database, slice, now);
   return { changedEvents: events, changedMarkets: gone.length, closedMarkets: gone.length };
 }
 
@@ -166,7 +166,7 @@ export interface StoredEvent extends VenueEvent {
 export async function* readEvents(database: Database, ids: readonly string[] | 'all'): AsyncGenerator<StoredEvent[]> {
   const size = 500;
   if (ids !== 'all') {
-    for (let i = 0; i < ids.length; i += size) yield readSlice(database, { id: { in: ids.slice(i, i + size) } });
+    for (const slice of parts(ids, size)) yield readSlice(database, { id: { in: slice } });
     return;
   }
   for (const venue of VENUES) {

@@ -1,5 +1,6 @@
 /** Stores and reads what the matcher knows of events and pairs of events, so that it can go on after a restart. */
 import { createHash } from 'node:crypto';
+import { parts } from '../domain/parts.js';
 import type { Database } from './database.js';
 import { type Transaction, write } from './write.js';
 
@@ -57,8 +58,7 @@ export async function finishState(tx: Transaction, version: string, owner: strin
 export async function storeState(tx: Transaction, owner: string, { events, legs }: StateChange): Promise<boolean> {
   const mine = await tx.$queryRawUnsafe<unknown[]>('SELECT 1 FROM matcher WHERE owner = $1 FOR UPDATE', owner);
   if (mine.length === 0) return false;
-  for (let at = 0; at < events.length; at += SLICE) {
-    const slice = events.slice(at, at + SLICE);
+  for (const slice of parts(events, SLICE)) {
     const held = slice.filter(({ entry }) => entry !== null);
     await tx.$executeRawUnsafe(
       `INSERT INTO matcher_events (event_id, fingerprint, entry) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
@@ -69,8 +69,7 @@ export async function storeState(tx: Transaction, owner: string, { events, legs 
     const gone = slice.filter(({ entry }) => entry === null).map(({ event_id }) => event_id);
     await tx.$executeRawUnsafe('DELETE FROM matcher_events WHERE event_id = ANY($1)', gone);
   }
-  for (let at = 0; at < legs.length; at += SLICE) {
-    const slice = legs.slice(at, at + SLICE);
+  for (const slice of parts(legs, SLICE)) {
     const held = slice.filter((row) => row.legs !== null);
     await tx.$executeRawUnsafe(
       `INSERT INTO matcher_legs (events, legs) SELECT * FROM unnest($1::text[], $2::text[])

@@ -1,6 +1,7 @@
 /** Stores what the engine found of pairs, with their histories, moves pairs to other standings, and reads where they stand. */
 import { randomUUID } from 'node:crypto';
 import type { Category } from '../domain/market.js';
+import { parts } from '../domain/parts.js';
 import type { Cause, Standing } from '../domain/standing.js';
 import { recordPairs } from './changes/recordPairs.js';
 import type { Database } from './database.js';
@@ -88,8 +89,7 @@ export async function storeFindings(
   judged = false,
 ): Promise<StoredFinding[]> {
   const overtaken: StoredFinding[] = [];
-  for (let i = 0; i < findings.length; i += SLICE) {
-    const slice = findings.slice(i, i + SLICE);
+  for (const slice of parts(findings, SLICE)) {
     await write(database, async (tx, rev) => {
       const late = await findOvertaken(tx, slice);
       overtaken.push(...late);
@@ -153,8 +153,7 @@ export type PairHead = Pick<
  * move begins is left alone.
  */
 export async function movePairs(database: Database, decisions: readonly NewDecision[], now: Date): Promise<void> {
-  for (let i = 0; i < decisions.length; i += SLICE) {
-    const slice = decisions.slice(i, i + SLICE);
+  for (const slice of parts(decisions, SLICE)) {
     await write(database, async (tx, rev) => {
       const moved = await tx.$queryRawUnsafe<Pick<StoredPair, 'a_id' | 'b_id'>[]>(
         `UPDATE pairs p SET standing = m.to_standing, version = p.version + 1, rev = $2

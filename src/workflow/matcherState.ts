@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { EventEntry, KeptChange, KeptLeg, Matcher } from '../domain/matching/index.js';
 import { readEntry, readLegs, writeEntry, writeLegs } from '../domain/matching/index.js';
+import { parts } from '../domain/parts.js';
 import type { Database } from '../store/database.js';
 import {
   beginState,
@@ -22,9 +23,9 @@ const MOST_AT_ONCE = 4_000;
 export type NoteOf = (key: string) => string | null;
 
 /** Cuts lines into parts of at most `MOST_AT_ONCE`. */
-function* parts({ events, legs }: StateChange): Generator<StateChange> {
-  for (let at = 0; at < events.length; at += MOST_AT_ONCE) yield { events: events.slice(at, at + MOST_AT_ONCE), legs: [] };
-  for (let at = 0; at < legs.length; at += MOST_AT_ONCE) yield { events: [], legs: legs.slice(at, at + MOST_AT_ONCE) };
+function* partsOf({ events, legs }: StateChange): Generator<StateChange> {
+  for (const some of parts(events, MOST_AT_ONCE)) yield { events: some, legs: [] };
+  for (const some of parts(legs, MOST_AT_ONCE)) yield { events: [], legs: some };
 }
 
 /** The state of one matcher. */
@@ -52,13 +53,13 @@ export class MatcherState {
    */
   async restore(matcher: Matcher): Promise<ReadonlyMap<string, string> | undefined> {
     if (!(await takeState(this.database, this.version, this.#owner))) return undefined;
-    const [events, { legs, notes }] = await Promise.all([this.#readEvents(), this.#readLegs()]);
+    const [events, { legs, notes }] = await Promise.all([this.#restoreEvents(), this.#restoreLegs()]);
     matcher.restore({ events, legs });
     this.#is = 'whole';
     return notes;
   }
 
-  async #readEvents(): Promise<[event: string, entry: EventEntry][]> {
+  async #restoreEvents(): Promise<[event: string, entry: EventEntry][]> {
     const events: [string, EventEntry][] = [];
     for await (const rows of readEntries(this.database)) {
       for (const { event_id, fingerprint, entry } of rows) {
@@ -69,7 +70,7 @@ export class MatcherState {
     return events;
   }
 
-  async #readLegs(): Promise<{ legs: [events: string, legs: KeptLeg[]][]; notes: Map<string, string> }> {
+  async #restoreLegs(): Promise<{ legs: [events: string, legs: KeptLeg[]][]; notes: Map<string, string> }> {
     const legs: [string, KeptLeg[]][] = [];
     const notes = new Map<string, string>();
     for await (const rows of readLegRows(this.database)) {
@@ -119,7 +120,7 @@ export class MatcherState {
     if (this.#is === 'whole') this.#see(await write(this.database, (tx) => finishState(tx, '', this.#owner)));
     if (this.#isTaken()) return;
     this.#is = 'begun';
-    for (const part of parts(rows)) this.#see(await write(this.database, (tx) => storeState(tx, this.#owner, part)));
+    for (const part of partsOf(rows)) this.#see(await write(this.database, (tx) => storeState(tx, this.#owner, part)));
   }
 
   #isTaken(): boolean {

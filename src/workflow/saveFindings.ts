@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '../domain/market.js';
 import { ENGINE_VERSION, type PairProposal } from '../domain/matching/index.js';
+import { parts } from '../domain/parts.js';
 import { type Move, onFinding, onReopening, type Standing } from '../domain/standing.js';
 import type { Database } from '../store/database.js';
 import { type PairKey, pairKey } from '../store/pairKey.js';
@@ -131,17 +132,15 @@ const moveIn = ({ to_standing, cause }: NewDecision): Move => ({ to: to_standing
 /** Saves what the engine proposes: new pairs, moved ones, changed findings; what is unchanged is not written. @returns the moves */
 export async function saveProposals(database: Database, findings: readonly FoundPair[], now: Date): Promise<Move[]> {
   const moves: Move[] = [];
-  for (let i = 0; i < findings.length; i += SLICE) moves.push(...(await saveSlice(database, findings.slice(i, i + SLICE), now)));
+  for (const slice of parts(findings, SLICE)) moves.push(...(await saveSlice(database, slice, now)));
   return moves;
 }
 
 /** Saves that the engine proposes these pairs no more. What a person decided stays, unless the rules changed. @returns the moves */
 export async function saveWithdrawals(database: Database, keys: readonly PairKey[], now: Date): Promise<Move[]> {
   const moves: Move[] = [];
-  for (let i = 0; i < keys.length; i += SLICE) {
-    const heads = [...(await headsOf(database, keys.slice(i, i + SLICE))).values()].filter(
-      ({ standing }) => standing !== 'closed',
-    );
+  for (const slice of parts(keys, SLICE)) {
+    const heads = [...(await headsOf(database, slice)).values()].filter(({ standing }) => standing !== 'closed');
     const edits = await findEdits(
       database,
       heads.filter(({ standing }) => RESTS_ON_TEXTS.includes(standing)),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { parts } from '../../domain/parts.js';
 import { syncPath } from './durableFolder.js';
 import type { JournalRow } from './journaledRows.js';
 
@@ -91,9 +92,7 @@ export class JournalFile {
     const handle = fs.openSync(fresh, 'ax', 0o600); // it holds hashes of keys and passwords
     try {
       fs.writeFileSync(handle, written({ samebet_journal: 1, folder, seq })); // whole, or it throws: writeSync may write a part
-      for (let at = 0; at < rows.length; at += ROWS_A_LINE) {
-        fs.writeFileSync(handle, written({ seq, rows: rows.slice(at, at + ROWS_A_LINE) }));
-      }
+      for (const some of parts(rows, ROWS_A_LINE)) fs.writeFileSync(handle, written({ seq, rows: some }));
       fs.fsyncSync(handle);
       fs.renameSync(fresh, this.file);
     } catch (error) {

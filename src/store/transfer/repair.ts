@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { parts } from '../../domain/parts.js';
 import { makeFolder } from '../database.js';
 import { JOURNALED } from '../embedded/journaledRows.js';
 import { type Journaled, journalOf, readJournal } from '../embedded/journalFile.js';
@@ -43,7 +44,7 @@ async function replay(client: pg.ClientBase, { rows, seq }: Journaled, counts: R
   for (const name of Object.keys(JOURNALED)) {
     const table = tables.find((each) => each.name === name) as Table;
     const mine = rows.flatMap(([of, , row]) => (of === name && row !== null ? [row] : []));
-    for (let at = 0; at < mine.length; at += CHUNK) await insertRows(client, table, mine.slice(at, at + CHUNK));
+    for (const chunk of parts(mine, CHUNK)) await insertRows(client, table, chunk);
     if (mine.length > 0) counts[name] = mine.length;
   }
   await client.query(WITHHOLD);
