@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '../domain/role.js';
 import { type Doing, noteDeed } from './accountDeeds.js';
 import type { Database } from './database.js';
-import { write } from './write.js';
+import { type Transaction, write } from './write.js';
 
 /** An account as lists show it. */
 export interface UserRow {
@@ -71,6 +71,12 @@ export async function countUsers({ pool }: Database): Promise<number> {
   return (await pool.query<{ users: number }>('SELECT count(*)::int AS users FROM users')).rows[0]?.users ?? 0;
 }
 
+/** Whether an account is an admin's, and no other admin is in use. */
+async function isOnlyAdmin(tx: Transaction, id: string): Promise<boolean> {
+  const { role } = await tx.user.findUniqueOrThrow({ where: { id }, select: { role: true } });
+  return role === 'admin' && (await tx.user.count({ where: { role, id: { not: id }, disabled_at: null } })) === 0;
+}
+
 /**
  * Gives an account another role.
  *
@@ -79,10 +85,8 @@ export async function countUsers({ pool }: Database): Promise<number> {
 export function setUserRole(database: Database, id: string, role: Role, doing: Doing): Promise<boolean> {
   // Writing transactions follow one another: two admins can't both find that the other is left.
   return write(database, async (tx) => {
-    const others = await tx.user.count({ where: { role: 'admin', id: { not: id }, disabled_at: null } });
-    const { role: before, email } = await tx.user.findUniqueOrThrow({ where: { id }, select: { role: true, email: true } });
-    if (before === 'admin' && role !== 'admin' && others === 0) return false;
-    await tx.user.update({ where: { id }, data: { role, updatedAt: doing.now } });
+    if (role !== 'admin' && (await isOnlyAdmin(tx, id))) return false;
+    const { email } = await tx.user.update({ where: { id }, data: { role, updatedAt: doing.now }, select: { email: true } });
     await noteDeed(tx, doing, 'role', { id, email }, role);
     return true;
   });
@@ -112,9 +116,7 @@ export async function setUserPassword({ prisma }: Database, user: UserRow, passw
 export function setUserDisabled(database: Database, { id, email }: UserRow, since: Date | null, doing: Doing): Promise<boolean> {
   const { now } = doing;
   return write(database, async (tx, rev) => {
-    const { role } = await tx.user.findUniqueOrThrow({ where: { id }, select: { role: true } });
-    const others = await tx.user.count({ where: { role: 'admin', id: { not: id }, disabled_at: null } });
-    if (since && role === 'admin' && others === 0) return false;
+    if (since && (await isOnlyAdmin(tx, id))) return false;
     await tx.user.update({ where: { id }, data: { disabled_at: since, updatedAt: now } });
     await noteDeed(tx, doing, since ? 'disabled' : 'given_back', { id, email });
     if (!since) return true;
