@@ -6,6 +6,7 @@ import type { LiveEvent, LiveKey, LiveMarket, LiveMatch, LivePair, MatchFilter, 
 import { isSameName, namesOf } from './marketNames.js';
 import { BUCKETS, bucketOf } from './nameBuckets.js';
 import { type Named, OpenMarkets } from './openMarkets.js';
+import { pairKey } from './pairKey.js';
 import { fold, TitleWords } from './titleWords.js';
 
 /** Rows that changed since the revision before, as read from the database. Closed ones are in it, to be forgotten. */
@@ -17,8 +18,6 @@ export interface Delta {
   keys: { id: string; hash: string; user_id: string | null; expires_at: Date | null; revoked: boolean }[];
   venues: { venue: Venue; last_pull: Date | null }[];
 }
-
-const keyOf = ({ a_id, b_id }: LivePair) => `${a_id}|${b_id}`;
 
 const isSameEvent = (x: LiveEvent, y: LiveEvent) =>
   x.title === y.title && x.category === y.category && x.event_date === y.event_date && x.url === y.url;
@@ -156,12 +155,12 @@ export class LiveIndexState {
   }
 
   #putPair(pair: LivePair): void {
-    const key = keyOf(pair);
+    const key = pairKey(pair);
     const before = this.#pairs.get(key);
     for (const id of [pair.a_id, pair.b_id]) {
       const others = (this.#pairsByMarket.get(id) ?? []).filter((other) => other !== before);
       if (pair.standing !== 'closed') others.push(pair);
-      others.sort((x, y) => y.confidence - x.confidence || (keyOf(x) < keyOf(y) ? -1 : 1));
+      others.sort((x, y) => y.confidence - x.confidence || (pairKey(x) < pairKey(y) ? -1 : 1));
       if (others.length > 0) this.#pairsByMarket.set(id, others);
       else this.#pairsByMarket.delete(id);
       this.#markets.setPaired(id, others.length > 0);
@@ -232,7 +231,7 @@ export class LiveIndexState {
   #allMatches(): readonly LiveMatch[] {
     if (this.#unsorted.size === 0) return this.#sorted;
     const kept = this.#sorted.filter(({ pair }) => !this.#unsorted.has(pair));
-    const known = [...this.#unsorted].filter((pair) => this.#pairs.get(keyOf(pair)) === pair);
+    const known = [...this.#unsorted].filter((pair) => this.#pairs.get(pairKey(pair)) === pair);
     const fresh = known.flatMap((pair) => this.#matchOf(pair) ?? []);
     this.#sorted = kept.concat(fresh.sort(bySoonest)).sort(bySoonest);
     this.#unsorted.clear();

@@ -2,6 +2,7 @@
 import type { Listing } from '../domain/market.js';
 import { pairEdits, readContract, type SideEdit } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';
+import { pairKey } from '../store/pairKey.js';
 import type { PairHead } from '../store/pairs.js';
 import { readFormerListings, readListings } from '../store/versions.js';
 
@@ -27,7 +28,7 @@ function noteOf({ reasons, added, removed }: SideEdit): string {
  * Finds the pairs whose bet a venue may have changed since they were judged: a changed clause, title, strike or outcome, or a
  * sentence that binds and that no reader understands. Cosmetic edits are not in the answer.
  *
- * @returns by `<a_id>|<b_id>`: what changed on which side, for the pair's history
+ * @returns by `pairKey`: what changed on which side, for the pair's history
  */
 export async function findEdits(database: Database, heads: readonly PairHead[]): Promise<Map<string, string>> {
   const edits = new Map<string, string>();
@@ -53,7 +54,7 @@ export async function findEdits(database: Database, heads: readonly PairHead[]):
       ...unknown.map(({ id }) => `${id}:\nits clauses changed`),
       ...changed.map((edit) => `${edit.side === 'a' ? a_id : b_id}:\n${noteOf(edit)}`),
     ];
-    if (found.length > 0) edits.set(`${a_id}|${b_id}`, found.join('\n'));
+    if (found.length > 0) edits.set(pairKey({ a_id, b_id }), found.join('\n'));
   }
   return edits;
 }
