@@ -5,16 +5,20 @@ import { ENGINE_VERSION } from '../domain/matching/index.js';
 import type { Calibration } from './calibrate.js';
 
 const SOURCES = new URL('../', import.meta.url);
+/** Its files' endings, as compiled or as sources. */
 const CODE = import.meta.url.endsWith('.js') ? /\.js(?:on)?$/ : /(?<!\.d)\.ts$|\.json$/;
-/** What the engine's code is: a folder with all below it, a folder's own files, and what the hash of a finding is made of. */
-const [WHOLE, OWN, HASHED] = ['domain/matching', 'domain', /^workflow\/saveFindings\./];
 
 /** The files of the engine, relative to the sources. A test holds that it imports no others. */
 export async function listEngineFiles(): Promise<string[]> {
   const list = async (folder: string, recursive: boolean): Promise<string[]> =>
     (await fs.readdir(new URL(`${folder}/`, SOURCES), { recursive })).map((file) => `${folder}/${file}`);
-  const [below, own, workflow] = await Promise.all([list(WHOLE, true), list(OWN, false), list('workflow', false)]);
-  const files = [...below, ...own, ...workflow.filter((file) => HASHED.test(file))];
+  const [matching, domain, workflow] = await Promise.all([
+    list('domain/matching', true),
+    list('domain', false),
+    list('workflow', false),
+  ]);
+  // A finding's hash is made in saveFindings.
+  const files = [...matching, ...domain, ...workflow.filter((file) => file.startsWith('workflow/saveFindings.'))];
   return files.filter((file) => CODE.test(file)).sort();
 }
 

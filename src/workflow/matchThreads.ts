@@ -1,8 +1,4 @@
 /** Shares the work of a full run of the matcher among threads, which read listings and judge candidates. */
-/**
- * Reading and judging take nine tenths of a full run (bench/RESULTS.md, "The matcher"). `upsertEvents` is the plain version, and stays the
- * one for small inputs. What is found doesn't depend on which thread finds it.
- */
 import type { Worker } from 'node:worker_threads';
 import type { LegsFound, ListingRead } from '../domain/matching/index.js';
 import { startThread } from '../startThread.js';
@@ -22,7 +18,10 @@ interface Thread {
   readonly under: Map<number, Waiting>;
 }
 
-/** Threads for one full run. A thread that fails or ends fails the whole run. */
+/**
+ * Threads for one full run, of which reading and judging take nine tenths (bench/RESULTS.md, "The matcher"). What is found doesn't depend
+ * on which thread finds it. A thread that fails or ends fails the whole run.
+ */
 export class MatchThreads {
   readonly #threads: Thread[];
   readonly #waiting: Waiting[] = [];

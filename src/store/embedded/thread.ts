@@ -1,8 +1,6 @@
 /** Runs the embedded PostgreSQL in a thread of its own, and answers clients by PostgreSQL's wire protocol. */
-/**
- * It has a thread of its own so that its synchronous WASM never holds up a request. Each client is a MessagePort that carries the
- * protocol; the engine has one session, so clients take turns by transaction.
- */
+// It has a thread of its own so that its synchronous WASM never holds up a request. Each client is a MessagePort that carries the
+// protocol; the engine has one session, so clients take turns by transaction.
 import fs from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
