@@ -7,17 +7,17 @@ import {
   type CandidateQuery,
   countLegs,
   type EventHead,
-  type FormerRecord,
   type LegPageQuery,
   type MarketHead,
+  type MarketVersion,
   type PairHeadRow,
   type PairMove,
   readCandidates,
   readEventHeads,
-  readFormerRecords,
   readLatestMoves,
-  readLegs,
+  readLegPages,
   readMarketHeads,
+  readMarketVersions,
 } from '../store/graphRows.js';
 import { type PairKey, pairKey } from '../store/pairKey.js';
 import { type MatchFigures, readMatchFigures } from '../store/priceGaps.js';
@@ -45,14 +45,14 @@ function loadersOf(database: Database) {
     keptCandidates: new KeptRows<PairHeadRow>(MOST_KEPT),
     market: together<string, MarketHead | undefined>((ids) => readMarketHeads(database, ids)),
     event: together<string, EventHead | undefined>((ids) => readEventHeads(database, ids)),
-    legs: together<LegPageQuery, MarketHead[]>((asked) => readLegs(database, asked)),
+    legs: together<LegPageQuery, MarketHead[]>((asked) => readLegPages(database, asked)),
     legCount: together<string, number>((ids) => countLegs(database, ids)),
     candidates: together<CandidateQuery, PairHeadRow[]>((asked) => readCandidates(database, asked)),
     counterparts: together<string, Counterpart[]>(async (ids) => {
       const found = await readCounterparts(database, [...new Set(ids)]);
       return ids.map((id) => found.get(id) ?? []);
     }),
-    formerRecords: together<string, FormerRecord[]>((ids) => readFormerRecords(database, ids)),
+    marketVersions: together<string, MarketVersion[]>((ids) => readMarketVersions(database, ids)),
     latestMoves: together<PairKey, PairMove[]>((keys) => readLatestMoves(database, keys)),
     figures: together<PairKey, MatchFigures | undefined>(async (keys) => {
       const rows = new Map((await readMatchFigures(database, keys)).map((row) => [pairKey(row), row]));

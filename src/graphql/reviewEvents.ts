@@ -1,6 +1,12 @@
 /** The review queue by pairs of events, and the mutation that approves all legs of a pair of events that agree, in one go. */
 import type { Context } from '../context.js';
-import { countEventQueue, type EventPairKey, type LegWithQuestions, readEventQueue, readLegs } from '../store/eventQueue.js';
+import {
+  countEventQueue,
+  type EventPairKey,
+  type LegWithQuestions,
+  readEventQueue,
+  readWaitingLegs,
+} from '../store/eventQueue.js';
 import type { PairKey } from '../store/pairKey.js';
 import type { QueueFilter } from '../store/reviewQueue.js';
 import type { TemplateRuling, UndecidedLeg } from '../workflow/reviewTemplate.js';
@@ -45,7 +51,7 @@ class ReviewEvent {
   ) {}
 
   asked(): Promise<LegWithQuestions[]> {
-    this.#legs ??= readLegs(this.context.database.prisma, this.key, this.context.clock());
+    this.#legs ??= readWaitingLegs(this.context.database.prisma, this.key, this.context.clock());
     return this.#legs;
   }
 

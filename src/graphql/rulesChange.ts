@@ -38,7 +38,7 @@ builder.prismaObjectField(Market, 'versions', (t) =>
     type: [MarketVersion],
     extensions: atMost(MOST_VERSIONS),
     description: 'How it read before, the latest first.',
-    resolve: ({ id }, _, context) => loaders(context).formerRecords.load(id),
+    resolve: ({ id }, _, context) => loaders(context).marketVersions.load(id),
   }),
 );
 

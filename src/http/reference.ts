@@ -12,8 +12,8 @@ interface ReferenceFile {
   load(): Buffer | Promise<Buffer>;
 }
 
-/** What is read of the OpenAPI document to be told before it is all there. */
-interface Told {
+/** What the page's own head says of the OpenAPI document. */
+interface Described {
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, { summary?: string }>>;
 }
@@ -26,7 +26,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
  * @param openApi the document that it shows
  */
 export function referenceHtml(openApi: string): string {
-  const { info, paths } = JSON.parse(openApi) as Told;
+  const { info, paths } = JSON.parse(openApi) as Described;
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, { summary = '' }]) => `<li><code>${method.toUpperCase()} ${escaped(path)}</code> ${escaped(summary)}</li>`,

@@ -34,11 +34,11 @@ export function secondFactor(): Plugin {
   const plugin = twoFactor({ issuer: 'samebet', accountLockout: { enabled: false } });
   const asks = plugin.hooks.after[0] as Plugin['hooks']['after'][number];
   const handler = async (asked: Parameters<typeof asks.handler>[0] & Arrived) => {
-    const told = (await asks.handler(asked)) as unknown as { response?: { twoFactorRedirect?: true }; headers?: Headers };
-    if (!told.response?.twoFactorRedirect || asked.path === '/sign-in/email') return told;
+    const answer = (await asks.handler(asked)) as unknown as { response?: { twoFactorRedirect?: true }; headers?: Headers };
+    if (!answer.response?.twoFactorRedirect || asked.path === '/sign-in/email') return answer;
     const location = codePage(asked.context?.responseHeaders);
-    told.headers?.set('location', location);
-    return { ...told, response: new APIError('FOUND', undefined, { location }) };
+    answer.headers?.set('location', location);
+    return { ...answer, response: new APIError('FOUND', undefined, { location }) };
   };
   const matcher = ({ path }: { path?: string | undefined }) => path !== undefined && WAYS_IN.test(path);
   return { ...plugin, hooks: { after: [{ matcher, handler: handler as typeof asks.handler }] } };

@@ -13,22 +13,23 @@ const HEARTBEAT_MS = 15_000;
 const MOST_SHARED = 500;
 const EVENT_STREAM = 'text/event-stream';
 
-type Told = ExecutionResult & { cursor?: string };
+/** What a document answers to a batch of changes; without a cursor, why it ends. */
+type BatchResult = ExecutionResult & { cursor?: string };
 
-/** Works out what a batch tells a document once, for all who stand at the same place and ask the same. */
-class Shared {
-  readonly #known = new Map<string, Promise<Told>>();
+/** Runs a document on a batch once, for all who are at the same position in the log and ask the same. */
+class SharedResults {
+  readonly #known = new Map<string, Promise<BatchResult>>();
 
-  tell(args: ExecutionArgs, key: string, batch: Batch): Promise<Told> {
+  resultOf(args: ExecutionArgs, key: string, batch: Batch): Promise<BatchResult> {
     const [first] = batch.rows;
     const name = `${first?.id} ${batch.cursor} ${batch.rows.length} ${key}`;
     const known = this.#known.get(name);
     if (known) return known;
-    const told = Promise.resolve(execute({ ...args, rootValue: batch })).then((result) => ({ ...result, cursor: batch.cursor }));
+    const result = Promise.resolve(execute({ ...args, rootValue: batch })).then((ran) => ({ ...ran, cursor: batch.cursor }));
     const [oldest] = this.#known.keys();
     if (oldest !== undefined && this.#known.size >= MOST_SHARED) this.#known.delete(oldest);
-    this.#known.set(name, told);
-    return told;
+    this.#known.set(name, result);
+    return result;
   }
 }
 
@@ -49,14 +50,14 @@ const stops = new WeakMap<Request, () => void>();
 async function* answers(
   batches: AsyncIterableIterator<Batch>,
   args: ExecutionArgs,
-  shared: Shared,
+  shared: SharedResults,
   { log }: Deps,
-): AsyncGenerator<Told> {
+): AsyncGenerator<BatchResult> {
   const { caller } = args.contextValue as Context;
   const role = caller.kind === 'user' ? caller.role : caller.kind;
   const key = JSON.stringify([role, args.operationName, args.variableValues, args.document.loc?.source.body]);
   try {
-    for await (const batch of batches) yield await shared.tell(args, key, batch);
+    for await (const batch of batches) yield await shared.resultOf(args, key, batch);
   } catch (error) {
     yield { errors: [toGraphQLError(error, log)] }; // the last event says why it is the last
   }
@@ -64,7 +65,7 @@ async function* answers(
 
 /** Subscriptions over server-sent events: yoga's, with ids to go on from, and what many are told worked out once. */
 export function subscriptionPlugin(deps: Deps): Plugin {
-  const shared = new Shared();
+  const shared = new SharedResults();
   return {
     onSubscribe({ setSubscribeFn }) {
       setSubscribeFn(async (args: ExecutionArgs) => {
@@ -93,21 +94,21 @@ const encoder = new TextEncoder();
 const HEARTBEAT = encoder.encode(':\n\n');
 const COMPLETE = encoder.encode('event: complete\ndata:\n\n');
 /** The bytes of an event, for all who are told it. */
-const encoded = new WeakMap<Told, Uint8Array>();
+const encoded = new WeakMap<BatchResult, Uint8Array>();
 
-function toBytes(told: Told): Uint8Array {
-  const known = encoded.get(told);
+function toBytes(event: BatchResult): Uint8Array {
+  const known = encoded.get(event);
   if (known) return known;
-  const { cursor, ...result } = told;
+  const { cursor, ...result } = event;
   const bytes = encoder.encode(
     `event: next\n${cursor === undefined ? '' : `id: ${cursor}\n`}data: ${JSON.stringify(result)}\n\n`,
   );
-  encoded.set(told, bytes);
+  encoded.set(event, bytes);
   return bytes;
 }
 
 /** GraphQL over SSE, distinct connections mode: pulled as fast as the client reads. */
-function toEvents(results: AsyncGenerator<Told>, request: Request): Response {
+function toEvents(results: AsyncGenerator<BatchResult>, request: Request): Response {
   let heartbeat: NodeJS.Timeout | undefined;
   const stop = () => {
     clearInterval(heartbeat);

@@ -73,7 +73,11 @@ export interface LegWithQuestions extends Leg {
 type Rows = Pick<Prisma.TransactionClient, 'pair'>;
 
 /** Every leg between two events that is proposed or suspended while both markets are open, whoever has approved it first. */
-export async function readLegs(rows: Rows, { a_event, b_event, family }: EventPairKey, now: Date): Promise<LegWithQuestions[]> {
+export async function readWaitingLegs(
+  rows: Rows,
+  { a_event, b_event, family }: EventPairKey,
+  now: Date,
+): Promise<LegWithQuestions[]> {
   const open = { status: 'open' };
   const found = await rows.pair.findMany({
     where: {

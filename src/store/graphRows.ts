@@ -59,7 +59,7 @@ export interface LegPageQuery {
 }
 
 /** Pages of markets of events, one for each page asked for. */
-export async function readLegs({ pool }: Pool, asked: readonly LegPageQuery[]): Promise<MarketHead[][]> {
+export async function readLegPages({ pool }: Pool, asked: readonly LegPageQuery[]): Promise<MarketHead[][]> {
   const page = (direction: 'ASC' | 'DESC') =>
     `SELECT q.n, leg.* FROM asked q CROSS JOIN LATERAL (
        SELECT ${columns('m', ROW_COLUMNS)} FROM markets m
@@ -133,7 +133,7 @@ export async function readCandidates({ pool }: Pool, asked: readonly CandidateQu
 export const MOST_VERSIONS = 50;
 
 /** How a market read before it was edited: its row as JSON, with its event's title as `event`. */
-export interface FormerRecord {
+export interface MarketVersion {
   record: object;
   replaced_at: Date;
 }
@@ -145,11 +145,11 @@ export interface PairMove {
 }
 
 /** How markets (`<venue>:<market_id>`) read before, the latest first, in the order asked for. */
-export async function readFormerRecords({ pool }: Pool, ids: readonly string[]): Promise<FormerRecord[][]> {
+export async function readMarketVersions({ pool }: Pool, ids: readonly string[]): Promise<MarketVersion[][]> {
   const sql = `SELECT q.n, v.record, v.replaced_at FROM unnest($1::text[]) WITH ORDINALITY AS q(id, n) CROSS JOIN LATERAL (
       SELECT id, record, replaced_at FROM market_versions WHERE market_id = q.id ORDER BY id DESC LIMIT ${MOST_VERSIONS}) v
     ORDER BY q.n, v.id DESC`;
-  const { rows } = await pool.query<FormerRecord & { n: string }>(sql, [ids]);
+  const { rows } = await pool.query<MarketVersion & { n: string }>(sql, [ids]);
   return listsByKey(ids.length, rows);
 }
 

@@ -113,7 +113,7 @@ export async function takeLease(
   { onStandby, onUnreachable }: LeaseEvents = {},
 ): Promise<Lease> {
   let client: pg.Client | undefined;
-  let told: 'standby' | 'unreachable' | undefined;
+  let lastEvent: 'standby' | 'unreachable' | undefined;
   try {
     for (;;) {
       signal.throwIfAborted();
@@ -121,13 +121,14 @@ export async function takeLease(
         client ??= await openSession(url);
         const fence = await tryLock(client);
         if (fence !== undefined) return hold(client, fence);
-        if (told !== 'standby') onStandby?.((await client.query<{ name: string }>(HOLDER)).rows[0]?.name ?? 'another session');
-        told = 'standby';
+        if (lastEvent !== 'standby')
+          onStandby?.((await client.query<{ name: string }>(HOLDER)).rows[0]?.name ?? 'another session');
+        lastEvent = 'standby';
       } catch (error) {
         drop(client);
         client = undefined;
-        if (told !== 'unreachable') onUnreachable?.(error as Error);
-        told = 'unreachable';
+        if (lastEvent !== 'unreachable') onUnreachable?.(error as Error);
+        lastEvent = 'unreachable';
       }
       await pause(BEAT_MS, undefined, { signal });
     }

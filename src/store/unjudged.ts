@@ -45,7 +45,7 @@ const isPaired = (side: string): string => `EXISTS (SELECT 1 FROM pairs p WHERE 
  * Events that are in a pair: what changes of them must not wait for the end of a listing. The event's markets are looked up one by one:
  * joined to all pairs, as PostgreSQL would plan a plain EXISTS, it takes 350 ms of 300,000 markets at each run.
  */
-const IN_PAIRS = `(SELECT true FROM markets m WHERE m.event_id = u.event_id AND (${isPaired('a_id')} OR ${isPaired('b_id')}) LIMIT 1) IS NOT NULL`;
+const EVENT_IS_PAIRED = `(SELECT true FROM markets m WHERE m.event_id = u.event_id AND (${isPaired('a_id')} OR ${isPaired('b_id')}) LIMIT 1) IS NOT NULL`;
 
 /**
  * Takes what is to be judged now, the longest waiting first. A venue's new events wait while it is being listed: a pair may look like
@@ -57,7 +57,7 @@ const IN_PAIRS = `(SELECT true FROM markets m WHERE m.event_id = u.event_id AND 
 export async function takeUnjudged(database: Database, listing: readonly Venue[]): Promise<string[]> {
   const { rows } = await database.pool.query('SELECT 1 FROM unjudged LIMIT 1');
   if (rows.length === 0) return [];
-  const due = `u.urgent OR split_part(u.event_id, ':', 1) <> ALL($1::text[]) OR ${IN_PAIRS}`;
+  const due = `u.urgent OR split_part(u.event_id, ':', 1) <> ALL($1::text[]) OR ${EVENT_IS_PAIRED}`;
   const taken = await write(database, (tx) =>
     tx.$queryRawUnsafe<{ event_id: string; judging: bigint | null; since: Date }[]>(
       `UPDATE unjudged u SET judging = CASE WHEN ${due} THEN u.rev END WHERE u.judging IS NOT NULL OR ${due}

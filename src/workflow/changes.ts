@@ -16,22 +16,22 @@ export interface ChangePage {
 const START_OVER = 'Ask for `changes { head }` and the list of matches in one document, and go on from that head.';
 
 /**
- * The place that a cursor names.
+ * The position in the log that a cursor names.
  *
  * @throws Refusal bad_request for what is no cursor; gone when lines behind it are lost to the caller: the log was cut off there, or a
  *   backup was restored
  */
 export async function requirePosition({ pool }: Pick<Database, 'pool'>, cursor: string): Promise<ChangeId> {
-  const place = parseChangeId(cursor);
-  if (!place) throw new Refusal('bad_request', 'after must be the cursor or the id of a change.', { field: 'after' });
-  const { incarnation, pruned, known } = await readLogState(pool, place);
-  if (known) return place;
-  if (place.incarnation !== incarnation) {
+  const position = parseChangeId(cursor);
+  if (!position) throw new Refusal('bad_request', 'after must be the cursor or the id of a change.', { field: 'after' });
+  const { incarnation, pruned, known } = await readLogState(pool, position);
+  if (known) return position;
+  if (position.incarnation !== incarnation) {
     throw new Refusal('gone', `The database was restored since this cursor. ${START_OVER}`, { field: 'after' });
   }
-  if (place.rev < pruned)
+  if (position.rev < pruned)
     throw new Refusal('gone', `The log no longer goes back to this cursor. ${START_OVER}`, { field: 'after' });
-  return place;
+  return position;
 }
 
 /** @throws Refusal bad_request */
@@ -51,7 +51,7 @@ export async function listChanges(
   database: Pick<Database, 'pool'>,
   { after, first, filter }: { after: string | undefined; first: number; filter: ChangeFilter },
 ): Promise<ChangePage> {
-  const place = after === undefined ? undefined : await requirePosition(database, after);
-  const rows = await readChanges(database.pool, place, first + 1, checkFilter(filter));
+  const position = after === undefined ? undefined : await requirePosition(database, after);
+  const rows = await readChanges(database.pool, position, first + 1, checkFilter(filter));
   return { changes: rows.slice(0, first), hasMore: rows.length > first };
 }

@@ -4,7 +4,7 @@ import { requireReason } from '../domain/review/reason.js';
 import { ownDecisionReasons } from '../domain/review/template.js';
 import { isMatched } from '../domain/standing.js';
 import { type JudgedPair, type Ruling, readForDecision, readRivals, storeRulings } from '../store/decisions.js';
-import { readLegs } from '../store/eventQueue.js';
+import { readWaitingLegs } from '../store/eventQueue.js';
 import { type PairKey, pairKey } from '../store/pairKey.js';
 import { type Transaction, write } from '../store/write.js';
 import { checkNote, findSeen, judged, type ReviewDeps, type Reviewer, type SeenPair } from './review.js';
@@ -28,7 +28,7 @@ async function readOdd(tx: Transaction, pairs: readonly JudgedPair[], now: Date)
     where: { a_id_b_id: { a_id: first.a_id, b_id: first.b_id } },
     select: { family: true },
   });
-  const legs = await readLegs(tx, { a_event: first.a.event_id, b_event: first.b.event_id, family }, now);
+  const legs = await readWaitingLegs(tx, { a_event: first.a.event_id, b_event: first.b.event_id, family }, now);
   const reasons = ownDecisionReasons(legs);
   return new Map(legs.map((leg, index) => [pairKey(leg), reasons[index] ?? null]));
 }

@@ -41,14 +41,9 @@ export async function createWebhook(
     throw new Refusal('conflict', `An account has at most ${MOST_WEBHOOKS} webhooks.`);
   }
   const now = clock();
-  const place = { rev: from.rev, n: from.n, next_at: now, created_at: now };
   const data = {
-    id: randomUUID(),
-    user_id: userId,
-    url: address,
-    filter: { ...checkFilter(filter) } as object,
-    state: 'active',
-    ...place,
+    ...{ id: randomUUID(), user_id: userId, url: address, filter: { ...checkFilter(filter) } as object, state: 'active' },
+    ...{ rev: from.rev, n: from.n, next_at: now, created_at: now },
   };
   return (await database.prisma.webhook.create({ data })).id;
 }
@@ -118,8 +113,8 @@ export async function redeliver(
   owner: string | undefined,
 ): Promise<bigint> {
   const hook = await findWebhook(deps.database, id, owner);
-  const place = parseChangeId(change_id);
-  const [row] = place ? await readChanges(deps.database.pool, { rev: place.rev, n: place.n - 1 }, 1) : [];
+  const position = parseChangeId(change_id);
+  const [row] = position ? await readChanges(deps.database.pool, { rev: position.rev, n: position.n - 1 }, 1) : [];
   if (row?.id !== change_id) throw new Refusal('not_found', 'There is no such change any more.', { field: 'change_id' });
   return (await attemptDelivery(deps, hook, row)).id;
 }

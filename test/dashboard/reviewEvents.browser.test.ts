@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readEventQueue, readLegs } from '../../src/store/eventQueue.js';
+import { readEventQueue, readWaitingLegs } from '../../src/store/eventQueue.js';
 import { until } from '../support/patience.js';
 import { DESK, inspect, LOOKS, type Look, signIn, withTab } from './chromium.js';
 import { pressSlowly, told } from './reviewPage.js';
@@ -24,7 +24,7 @@ inChromium('review by event in Chromium', (world) => {
     const { deps } = world().service;
     const rival = await deps.database.prisma.user.findUniqueOrThrow({ where: { email: 'rival@samebet.test' } });
     const keys = await readEventQueue(deps.database, { reviewerId: rival.id }, { limit: 5, offset: count }, deps.clock());
-    const legs = await Promise.all(keys.map((key) => readLegs(deps.database.prisma, key, deps.clock())));
+    const legs = await Promise.all(keys.map((key) => readWaitingLegs(deps.database.prisma, key, deps.clock())));
     return legs.map((each) => each.map(({ a_id }) => a_id.replace('venue_a:', '')));
   }
 

@@ -1,9 +1,9 @@
 /** Tells those who subscribed in this process the lines of the log of changes as they come. */
-import { type ChangeId, LAST_OF_REVISION, parseChangeId } from '../../domain/change.js';
+import { LAST_OF_REVISION, parseChangeId } from '../../domain/change.js';
 import { Refusal } from '../../domain/refusal.js';
 import type { Database } from '../database.js';
 import type { LiveIndex } from '../liveIndex.js';
-import { type ChangeFilter, type ChangeRow, passes, readChanges } from './read.js';
+import { type ChangeFilter, type ChangeRow, type LogPosition, passes, readChanges } from './read.js';
 
 /** Lines in memory, which most subscribers are told from; who is farther behind reads pages from the database. */
 const RECENT = 2_000;
@@ -27,7 +27,7 @@ export interface Batch {
 /** What a subscriber wants, and how it is known that it may go on. */
 export interface Subscription {
   /** Behind which line it begins; what happens from now on unless given. */
-  after?: Pick<ChangeId, 'rev' | 'n'> | undefined;
+  after?: LogPosition | undefined;
   filter: ChangeFilter;
   /** @throws Refusal why it ends */
   checkStay(): void;
@@ -35,9 +35,7 @@ export interface Subscription {
   signal?: AbortSignal;
 }
 
-type Place = Pick<ChangeId, 'rev' | 'n'>;
-
-/** Lines behind a place: the last one, and what of them passes a filter. */
+/** Lines behind a position: the last one, and what of them passes a filter. */
 interface Page {
   last: ChangeRow | undefined;
   batch: Batch | undefined;
@@ -55,11 +53,12 @@ interface Sleeper {
   checkStay(): void;
 }
 
-const isAfter = (row: Place, place: Place) => row.rev > place.rev || (row.rev === place.rev && row.n > place.n);
+const isAfter = (row: LogPosition, position: LogPosition) =>
+  row.rev > position.rev || (row.rev === position.rev && row.n > position.n);
 
 /**
  * What happens to matches, for those who listen in this process: the log is read once for all of them, as the live index advances.
- * A subscriber that doesn't take what it is told costs nothing but its place.
+ * A subscriber that doesn't take what it is told costs nothing but its position in the log.
  */
 export class ChangeFeed {
   /** The latest lines, all above `#above`. */
@@ -183,22 +182,22 @@ export class ChangeFeed {
     this.#pages.clear();
   }
 
-  /** The page behind a place, one object for all who ask for it; undefined for a place that isn't in memory any more. */
-  #recentPage(place: Place, filter: ChangeFilter, filterName: string): Page | undefined {
-    if (place.rev < this.#above || (place.rev === this.#above && place.n < LAST_OF_REVISION)) return undefined;
-    const name = `${place.rev} ${place.n} ${filterName}`;
+  /** The page behind a position, one object for all who ask for it; undefined for a position that isn't in memory any more. */
+  #recentPage(position: LogPosition, filter: ChangeFilter, filterName: string): Page | undefined {
+    if (position.rev < this.#above || (position.rev === this.#above && position.n < LAST_OF_REVISION)) return undefined;
+    const name = `${position.rev} ${position.n} ${filterName}`;
     const known = this.#pages.get(name);
     if (known) return known;
     // From the end: who keeps up stands close to it.
-    const at = this.#recent.findLastIndex((row) => !isAfter(row, place)) + 1;
+    const at = this.#recent.findLastIndex((row) => !isAfter(row, position)) + 1;
     const page = pageOf(this.#recent.slice(at, at + MOST_AT_ONCE), filter);
     this.#pages.set(name, page);
     return page;
   }
 
-  async #storedPage(place: Place, filter: ChangeFilter): Promise<Page> {
+  async #storedPage(position: LogPosition, filter: ChangeFilter): Promise<Page> {
     const upTo = this.#upTo;
-    const rows = await readChanges(this.database.pool, place, MOST_AT_ONCE);
+    const rows = await readChanges(this.database.pool, position, MOST_AT_ONCE);
     return pageOf(
       rows.filter(({ rev }) => rev <= upTo),
       filter,
@@ -212,7 +211,7 @@ export class ChangeFeed {
    */
   async *follow({ after, filter, checkStay, signal }: Subscription): AsyncGenerator<Batch, void> {
     if (this.#subscribers++ === 0) this.#open();
-    let place: Place = after ?? { rev: this.#indexed(), n: LAST_OF_REVISION };
+    let position: LogPosition = after ?? { rev: this.#indexed(), n: LAST_OF_REVISION };
     const filterName = JSON.stringify(filter);
     const sleeper: Sleeper = { wake: () => {}, checkStay };
     const leave = () => this.#wake(sleeper);
@@ -224,16 +223,16 @@ export class ChangeFeed {
         if (this.index.databaseMs === null) throw unreachable();
         checkStay();
         const turn = this.#turn;
-        const page = this.#recentPage(place, filter, filterName) ?? (await this.#storedPage(place, filter));
+        const page = this.#recentPage(position, filter, filterName) ?? (await this.#storedPage(position, filter));
         if (!page.last) {
           if (!signal?.aborted) await this.#sleep(sleeper, turn);
           continue;
         }
-        place = page.last;
+        position = page.last;
         if (!page.batch) continue;
-        const told = this.elapsed();
+        const handedAt = this.elapsed();
         yield page.batch;
-        if (this.elapsed() - told > SLOW_MS && place.rev < this.#above) throw tooSlow(page.last.id);
+        if (this.elapsed() - handedAt > SLOW_MS && position.rev < this.#above) throw tooSlow(page.last.id);
       }
     } finally {
       signal?.removeEventListener('abort', leave);

@@ -88,10 +88,13 @@ function toRow({ incarnation, rev, ...row }: Raw): ChangeRow {
 
 const COLUMNS = 'rev, n, incarnation, type, at, venue, a_id, b_id, category, series, detail, edit';
 
+/** A line of the log, by its revision and its number in it. */
+export type LogPosition = Pick<ChangeId, 'rev' | 'n'>;
+
 /** Reads lines in the order of the log. @param after the line before the first wanted; undefined for the oldest there is */
 export async function readChanges(
   pool: pg.Pool,
-  after: Pick<ChangeId, 'rev' | 'n'> | undefined,
+  after: LogPosition | undefined,
   limit: number,
   filter: ChangeFilter = {},
 ): Promise<ChangeRow[]> {
