@@ -1,5 +1,5 @@
 /** Answers /livez, /readyz and /metrics at a port of their own, where METRICS_PORT names one. */
-import type { HttpRequest, HttpResponse } from '../http/exchange.js';
+import type { Handler, HttpResponse } from '../http/exchange.js';
 import { fromNode, headerList, toNode } from '../http/exchange.js';
 import { securityHeaders } from '../http/headers.js';
 import { HTTP_LIMITS } from './httpLimits.js';
@@ -13,10 +13,7 @@ const NOTHING: HttpResponse = {
 };
 
 /** Answers /livez, /readyz and /metrics at METRICS_PORT, if there is one: what watches a service need not be where its users are. */
-export async function openWatchPort(
-  { config, log }: Runtime,
-  handlers: Map<string, (request: HttpRequest) => Promise<HttpResponse>>,
-): Promise<HttpServer | undefined> {
+export async function openWatchPort({ config, log }: Runtime, handlers: Map<string, Handler>): Promise<HttpServer | undefined> {
   if (config.metricsPort === undefined) return undefined;
   const common = headerList(securityHeaders(false));
   const server = await openHttpServer(

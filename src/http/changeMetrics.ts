@@ -3,13 +3,11 @@ import type { Registry } from 'prom-client';
 import type { Deps } from '../context.js';
 import { countChanges } from '../store/changes/figures.js';
 import type { Database } from '../store/database.js';
+import type { DeliveryOutcome } from '../workflow/deliverWebhooks.js';
 import { metricsIn } from './metricsIn.js';
 
 /** Seconds from a commit to the end of a delivery; a receiver that was down makes them many. */
 const LAG_BUCKETS = [0.1, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 21_600, 86_400];
-
-/** What became of an attempt at a webhook. */
-export type DeliveryOutcome = 'delivered' | 'failed' | 'paused';
 
 /** Figures of the log of changes, of who listens, and of webhooks; `refresh` brings those of the database up to date. */
 export function watchChanges(
@@ -34,12 +32,12 @@ export function watchChanges(
       if (lagMs !== null) lag.observe(lagMs / 1_000);
     },
     async refresh(database) {
-      const told = await countChanges(database);
+      const counted = await countChanges(database);
       changes.reset();
       webhooks.reset();
-      for (const { type, count } of told.types) changes.set({ type }, count);
-      for (const state of ['active', 'paused'] as const) webhooks.set({ state }, told.webhooks[state]);
-      behind.set(told.behindSeconds);
+      for (const { type, count } of counted.types) changes.set({ type }, count);
+      for (const state of ['active', 'paused'] as const) webhooks.set({ state }, counted.webhooks[state]);
+      behind.set(counted.behindSeconds);
     },
   };
 }

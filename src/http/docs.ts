@@ -1,6 +1,6 @@
 /** Serves the built documentation site below /docs. */
 import { builtFiles, notBuilt } from './builtFiles.js';
-import type { HttpRequest, HttpResponse } from './exchange.js';
+import type { Handler, HttpRequest, HttpResponse } from './exchange.js';
 
 /** Where `npm run docs` puts the site, seen from src/http as from dist/http. */
 const BUILT = new URL('../../dist/docs/', import.meta.url);
@@ -26,7 +26,7 @@ export function wantsDocs({ method, path: at }: HttpRequest): boolean {
  *
  * @param folder of the built site, with a slash at its end
  */
-export function docsHandler(folder: URL = BUILT): (request: HttpRequest) => Promise<HttpResponse> {
+export function docsHandler(folder: URL = BUILT): Handler {
   const files = builtFiles({ folder, hashed: HASHED, policy: POLICY });
   return async ({ path: at }) => {
     if (at === AT) return TO_START;

@@ -36,6 +36,9 @@ export interface HttpResponse {
   lasting?: boolean;
 }
 
+/** Answers requests to one path. */
+export type Handler = (request: HttpRequest) => Promise<HttpResponse>;
+
 export const headerList = (headers: Readonly<Record<string, string>>): HeaderList => Object.entries(headers).flat();
 
 /** @param url as a request line has it: path and query */

@@ -112,7 +112,7 @@ function readFor(caller: Caller, database: Deps['database'], index: Deps['index'
 }
 
 /** Whose limit a request counts against. @throws Refusal unauthorized when nobody's */
-function accountOf(caller: Caller): string {
+export function accountOf(caller: Caller): string {
   switch (caller.kind) {
     case 'key':
       return `${KEY_ACCOUNT}${caller.keyId}`;

@@ -7,7 +7,7 @@ import { type Access, ADDRESS_ACCOUNT, hasOwnLimit, KEY_ACCOUNT } from './gate.j
 import type { Work } from './loopTime.js';
 import type { Metrics } from './metrics.js';
 import { createLimiter, type Limiter, type RequestWindows, requireAccepted, SlidingWindows, withOwners } from './rateLimit.js';
-import { WorkGate } from './workGate.js';
+import { OWNER_FACTOR, WorkGate } from './workGate.js';
 import { WorkLimits } from './workLimit.js';
 
 /** What the operator decides about limits. */
@@ -54,8 +54,6 @@ const WORK_A_REQUEST_MS = 50;
 const LEAST_REQUESTS = 60;
 /** A page asks for many fields at once, and a person can't make it ask all the time: sessions get more than keys. */
 const SESSION_FACTOR = 10;
-/** Keys of one account: enough for a few programs, so that more keys are no way around a key's limit. */
-const OWNER_FACTOR = 3;
 /** An address may have many people behind it, and a page asks for a dozen files. */
 const ADDRESS_FACTOR = 10;
 /** What watchers ask, at their own pace. */

@@ -4,16 +4,10 @@ import type { Deps } from '../context.js';
 import { VENUES } from '../domain/market.js';
 import type { Database } from '../store/database.js';
 import { type Figures, readFigures } from '../store/figures.js';
-import { type DeliveryOutcome, watchChanges } from './changeMetrics.js';
+import type { DeliveryOutcome } from '../workflow/deliverWebhooks.js';
+import type { MatchResult } from '../workflow/match.js';
+import { watchChanges } from './changeMetrics.js';
 import { metricsIn } from './metricsIn.js';
-
-/** What a matching run did, as far as figures go. */
-export interface Matched {
-  events: number;
-  proposals: number;
-  moved: Partial<Record<string, number>>;
-  ms: number;
-}
 
 /** Everything that is counted, in Prometheus' words. */
 export interface Metrics {
@@ -21,7 +15,7 @@ export interface Metrics {
   request(route: string, status: number, seconds: number): void;
   /** A request that its caller's limit refused. @param account key, address or user; work for the time that documents take */
   limited(account: string): void;
-  matched(run: Matched): void;
+  matched(run: MatchResult): void;
   /** An attempt at a webhook. @param lagMs from the commit, where it was delivered */
   delivered(outcome: DeliveryOutcome, lagMs: number | null): void;
   /** The text that a scraper reads. */
@@ -64,8 +58,8 @@ export function createMetrics(sources: MetricsSources): Metrics {
   const judged = counter('samebet_match_events_total', 'Events that the matcher looked at.');
   watchLimiter(registry, sources);
   watchIndex(registry, sources);
-  const told = watchChanges(registry, sources);
-  const refresh = watchDatabase(registry, sources, told.refresh);
+  const changes = watchChanges(registry, sources);
+  const refresh = watchDatabase(registry, sources, changes.refresh);
   return {
     contentType: registry.contentType,
     async text() {
@@ -77,7 +71,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
       durations.observe({ route }, seconds);
     },
     limited: (account) => limited.inc({ account }),
-    delivered: told.delivered,
+    delivered: changes.delivered,
     matched({ events, moved, ms }) {
       matches.observe(ms / 1_000);
       judged.inc(events);

@@ -1,7 +1,7 @@
 /** Serves the pages that describe the API: the OpenAPI document, the REST reference and GraphiQL. */
 import { createHash } from 'node:crypto';
 import { tagOf, unlessKnown } from './etag.js';
-import type { HttpRequest, HttpResponse } from './exchange.js';
+import type { Handler, HttpRequest } from './exchange.js';
 import { onceLoaded } from './onceLoaded.js';
 import { REFERENCE, REFERENCE_FILES, referenceHtml } from './reference.js';
 
@@ -39,8 +39,8 @@ query {
  *
  * @param openApi prints the document that describes REST
  */
-export function pageHandlers(openApi: () => string): Map<string, (request: HttpRequest) => Promise<HttpResponse>> {
-  const pages = new Map<string, (request: HttpRequest) => Promise<HttpResponse>>();
+export function pageHandlers(openApi: () => string): Map<string, Handler> {
+  const pages = new Map<string, Handler>();
   const add = (at: string, load: () => Page | Promise<Page>) => pages.set(at, once(load));
   add('/v0/openapi.json', () => page('application/json', Buffer.from(openApi())));
   add(REFERENCE, () => page('text/html', Buffer.from(referenceHtml(openApi()))));
@@ -51,7 +51,7 @@ export function pageHandlers(openApi: () => string): Map<string, (request: HttpR
 }
 
 /** GraphiQL, for people who open /graphql in a browser. */
-export function graphiqlHandler(): (request: HttpRequest) => Promise<HttpResponse> {
+export function graphiqlHandler(): Handler {
   return once(async () => {
     const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
     const html = renderGraphiQL({ title: 'samebet GraphiQL', defaultQuery: FIRST_QUERY, headers: '{ "x-api-key": "" }' });
@@ -81,7 +81,7 @@ function page(type: string, body: Buffer, policy = DOCS_POLICY): Page {
 }
 
 /** Loads a page at its first request; a failure is tried again at the next. */
-function once(load: () => Page | Promise<Page>): (request: HttpRequest) => Promise<HttpResponse> {
+function once(load: () => Page | Promise<Page>): Handler {
   const loaded = onceLoaded(load);
   return async (request) => {
     const { type, body, tag, policy } = await loaded();

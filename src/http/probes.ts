@@ -2,7 +2,7 @@
 import type { Deps } from '../context.js';
 import { VENUES } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';
-import type { HttpRequest, HttpResponse } from './exchange.js';
+import type { Handler, HttpResponse } from './exchange.js';
 import type { Metrics } from './metrics.js';
 import { JSON_TYPE } from './rest.js';
 
@@ -49,8 +49,8 @@ export interface ProbeOptions {
 export function probeHandlers(
   deps: Pick<Deps, 'index' | 'clock'> | undefined,
   { maxAgeMs, metrics }: ProbeOptions,
-): Map<string, (request: HttpRequest) => Promise<HttpResponse>> {
-  const handlers = new Map<string, (request: HttpRequest) => Promise<HttpResponse>>();
+): Map<string, Handler> {
+  const handlers = new Map<string, Handler>();
   handlers.set('/livez', async () => jsonResponse(200, { live: true }));
   handlers.set('/readyz', async () => {
     const found = deps ? obstacles(deps, maxAgeMs) : [];

@@ -1,5 +1,5 @@
 /** Bounds how much time of this process a caller's GraphQL documents take, and how many of them run at once. */
-import { type Access, ADDRESS_ACCOUNT, KEY_ACCOUNT } from './gate.js';
+import { type Access, ADDRESS_ACCOUNT, accountOf } from './gate.js';
 import { Lanes } from './lanes.js';
 import { SharedWork, type Work } from './loopTime.js';
 import { OWNER_ACCOUNT } from './rateLimit.js';
@@ -10,8 +10,8 @@ import type { WorkAccount, WorkLimits } from './workLimit.js';
  * strangers at one address. Two of these held others up for 3.0 to 4.1 times as long as without them at the limits, one for 2.1 and 2.2 (bench/RESULTS.md).
  */
 const MOST_AT_ONCE = { person: 2, program: 1 } as const;
-/** Keys of one account together: as many times what a key may, as with requests. */
-const OWNER_FACTOR = 3;
+/** Keys of one account together, times what one may, of time as of requests: enough for a few programs, so that more keys are no way around a limit. */
+export const OWNER_FACTOR = 3;
 /** Pages ask for much, and a person can't make them ask all the time. */
 const PERSON_FACTOR = 5;
 
@@ -99,11 +99,11 @@ export class WorkGate {
 function accountsOf({ caller, address }: Requester): WorkAccount[] {
   switch (caller.kind) {
     case 'key': {
-      const own = { name: `${KEY_ACCOUNT}${caller.keyId}`, factor: 1 };
+      const own = { name: accountOf(caller), factor: 1 };
       return caller.owner === undefined ? [own] : [own, { name: `${OWNER_ACCOUNT}${caller.owner}`, factor: OWNER_FACTOR }];
     }
     case 'user':
-      return [{ name: `user:${caller.userId}`, factor: PERSON_FACTOR }];
+      return [{ name: accountOf(caller), factor: PERSON_FACTOR }];
     default:
       return address === undefined ? [] : [{ name: `${ADDRESS_ACCOUNT}${address}`, factor: 1 }];
   }

@@ -15,13 +15,16 @@ const PAGE = 50;
 /** Posts one message. */
 export type Post = (hook: WebhookRow, message: { id: string; at: Date; body: string }) => Promise<Attempt>;
 
+/** What became of an attempt at a webhook. */
+export type DeliveryOutcome = 'delivered' | 'failed' | 'paused';
+
 export interface DeliveryDeps extends StoreDeps {
   post: Post;
   /** Leave the venues' texts out. */
   idsOnly: boolean;
   /** 0 to 1. */
   random?: () => number;
-  onDelivery?: (outcome: 'delivered' | 'failed' | 'paused', lagMs: number | null) => void;
+  onDelivery?: (outcome: DeliveryOutcome, lagMs: number | null) => void;
 }
 
 /** The body of a message, by Standard Webhooks: type, timestamp, data. */

@@ -84,7 +84,7 @@ export function undo(deps: ReviewDeps, reviewer: Reviewer, seen: SeenPair, note?
   return decide(deps, { reviewer, action: 'undo', note }, [seen], (pair) => {
     const [holds, ...before] = linesThatHold(pair.history);
     const move = holds && onUndo(holds, pair.tier);
-    if (!move) throw new Refusal('conflict', `There is no judgement to take back${holds ? `: ${told(holds)}` : ''}.`);
+    if (!move) throw new Refusal('conflict', `There is no judgement to take back${holds ? `: ${whoDid(holds)}` : ''}.`);
     return { move, decided: lastDecided(before) };
   });
 }
@@ -103,13 +103,18 @@ async function decide(deps: ReviewDeps, { reviewer, action, note }: Act, seen: r
     if (action === 'approve') for (const { caveat_details } of pairs) requireReason(caveat_details, words);
     const rulings = pairs.map((pair) => ({ pair, ...rule(pair, now, pairs) }));
     const matched = rulings.filter(({ pair, move }) => isMatched(move.to) && !isMatched(pair.standing)).map(({ pair }) => pair);
-    const [rival] = matched.length > 0 ? await readRivals(tx, matched) : [];
-    if (rival) throw new Refusal('conflict', `${rival.a_id} and ${rival.b_id} are matched already; a market has one twin.`);
+    if (matched.length > 0) await requireNoRival(tx, matched);
     const line = { action, actor: reviewer.name, actor_id: reviewer.id, note: words };
     await storeRulings(tx, rev, rulings, line, now);
   });
   // The decision is made: an index that can't follow just now catches up by itself, or says that it can't.
   await index?.refresh().catch(() => {});
+}
+
+/** @throws Refusal conflict when another pair of one of these markets is matched */
+export async function requireNoRival(tx: Transaction, pairs: readonly PairKey[]): Promise<void> {
+  const [rival] = await readRivals(tx, pairs);
+  if (rival) throw new Refusal('conflict', `${rival.a_id} and ${rival.b_id} are matched already; a market has one twin.`);
 }
 
 /** @throws Refusal bad_request when it is too long */
@@ -138,7 +143,7 @@ function asSeen(found: readonly JudgedPair[], { a_id, b_id, version }: SeenPair,
   if (!pair) throw new Refusal('not_found', `No pair of ${a_id} and ${b_id} is known.`);
   const [latest] = pair.history;
   if (pair.version !== version) {
-    throw new Refusal('conflict', `Since you looked, ${latest ? told(latest) : 'the pair has changed'}. Look again.`);
+    throw new Refusal('conflict', `Since you looked, ${latest ? whoDid(latest) : 'the pair has changed'}. Look again.`);
   }
   const closed =
     pair.a.status !== 'open' || (pair.a.close_time !== null && pair.a.close_time <= now)
@@ -215,7 +220,7 @@ const DEEDS: Partial<Record<Move['cause'], string>> = {
 };
 
 /** Who did what and when, as a clause of a sentence. */
-function told({ actor, actor_kind, cause, to_standing, at }: HistoryLine): string {
+function whoDid({ actor, actor_kind, cause, to_standing, at }: HistoryLine): string {
   const who = actor_kind === 'person' ? actor : 'the engine';
   return `${who} ${DEEDS[cause] ?? `moved it to ${to_standing}`} at ${at.toISOString()}`;
 }

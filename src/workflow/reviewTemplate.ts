@@ -3,11 +3,11 @@ import { Refusal } from '../domain/refusal.js';
 import { requireReason } from '../domain/review/reason.js';
 import { ownDecisionReasons } from '../domain/review/template.js';
 import { isMatched } from '../domain/standing.js';
-import { type JudgedPair, type Ruling, readForDecision, readRivals, storeRulings } from '../store/decisions.js';
+import { type JudgedPair, type Ruling, readForDecision, storeRulings } from '../store/decisions.js';
 import { readWaitingLegs } from '../store/eventQueue.js';
 import { type PairKey, pairKey } from '../store/pairKey.js';
 import { type Transaction, write } from '../store/write.js';
-import { checkNote, findSeen, judged, type ReviewDeps, type Reviewer, type SeenPair } from './review.js';
+import { checkNote, findSeen, judged, type ReviewDeps, type Reviewer, requireNoRival, type SeenPair } from './review.js';
 
 /** A leg that a decision about its template didn't cover, and why. */
 export interface UndecidedLeg extends PairKey {
@@ -45,8 +45,7 @@ async function ruleOn(
     if (reason != null) return { a_id: pair.a_id, b_id: pair.b_id, reason };
     requireReason(pair.caveat_details, note);
     const ruling = { pair, ...judged(pair, 'approve', reviewer, quorum, now) };
-    const [rival] = isMatched(ruling.move.to) ? await readRivals(tx, [pair]) : [];
-    if (rival) throw new Refusal('conflict', `${rival.a_id} and ${rival.b_id} are matched already; a market has one twin.`);
+    if (isMatched(ruling.move.to)) await requireNoRival(tx, [pair]);
     return ruling;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

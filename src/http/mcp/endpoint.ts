@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Deps } from '../../context.js';
 import { Refusal } from '../../domain/refusal.js';
-import { type HttpRequest, type HttpResponse, headerList } from '../exchange.js';
+import { type Handler, headerList } from '../exchange.js';
 import { accessOf } from '../gate.js';
 import { onceLoaded } from '../onceLoaded.js';
 import type { Limiter } from '../rateLimit.js';
@@ -54,7 +54,7 @@ async function openHandler({ graphql }: McpOptions): Promise<ReturnType<typeof c
  * MCP by streamable HTTP: POST, without sessions. A call of a tool counts as what it asks for; one that comes to ask for nothing counts as
  * one request, as any other message does.
  */
-export function createMcpEndpoint(options: McpOptions): (request: HttpRequest) => Promise<HttpResponse> {
+export function createMcpEndpoint(options: McpOptions): Handler {
   const { deps, limiter } = options;
   const handler = onceLoaded(() => openHandler(options));
   return async (request) => {
