@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Venue } from '../../src/domain/market.js';
 import { Refusal } from '../../src/domain/refusal.js';
 import { type Database, openDatabase } from '../../src/store/database.js';
 import { storeEvents } from '../../src/store/events.js';
 import { addKey, revokeKeys } from '../../src/store/keys.js';
 import { SyncedIndex } from '../../src/store/liveIndexSync.js';
 import { storeFindings } from '../../src/store/pairs.js';
+import { nearMisses } from '../../src/workflow/explain.js';
+import { findMarket } from '../../src/workflow/findMarket.js';
 import { emptyTarget, MIGRATIONS } from '../support/database.js';
 import { event, market, storedPair } from '../support/markets.js';
 import { PATIENT } from '../support/patience.js';
@@ -63,6 +66,16 @@ test('an index that is still being loaded knows its pairs at once, and anything 
   await index.refresh();
   expect(index.whenLoaded('venue_a', 'KXNONE')).toBeUndefined();
   expect(index.counts('venue_b')).toMatchObject({ open_events: 2, open_markets: 3 });
+  await index.stop();
+});
+
+test('who asks an index that is still being loaded for the nearest markets gets all of them', async () => {
+  const index = new SyncedIndex(database.pool, () => NOW, { deadlines: PATIENT });
+  await index.start({ early: true });
+  expect(index.eventsByWords('venue_b', 'twin sides', 5)).toBeUndefined();
+  const find = (venue: Venue, asked: string) => findMarket({ database, index }, venue, asked);
+  const near = await nearMisses({ database, index, find }, 'venue_a', 'KXPAIRED', 5);
+  expect(near.map(({ b_id }) => b_id).sort()).toEqual(['venue_b:0xs:0', 'venue_b:0xs:1', 'venue_b:0xtwin']);
   await index.stop();
 });
 
