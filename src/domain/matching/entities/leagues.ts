@@ -166,6 +166,7 @@ const PERSON_SPORTS: ReadonlySet<string> = new Set([
   'mma',
   'motorsport',
   'snooker',
+  'sumo',
   'table_tennis',
   'tennis',
 ]);

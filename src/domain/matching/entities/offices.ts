@@ -6,13 +6,30 @@ import { list, readTables } from './table.js';
 
 const officeSchema = z.strictObject({
   id: z.string().regex(/^[a-z_]+$/),
-  kind: z.enum(['executive', 'state', 'legislative', 'local', 'judicial', 'appointed', 'church', 'international', 'cabinet']),
+  /** `of_members`: filled by a chamber's members, not by an election. */
+  kind: z.enum([
+    'executive',
+    'state',
+    'legislative',
+    'of_members',
+    'local',
+    'judicial',
+    'appointed',
+    'church',
+    'international',
+    'cabinet',
+  ]),
   aliases: list,
 });
 export type Office = z.infer<typeof officeSchema>;
 
 export const OFFICES: readonly Office[] = readTables(officeSchema, officeTable);
 const phrases = new PhraseIndex(OFFICES, ({ aliases }) => aliases);
+
+/** Offices that a chamber's members fill from among themselves: its speaker, its parties' leaders and whips. */
+export const FILLED_BY_MEMBERS: ReadonlySet<string> = new Set(
+  OFFICES.filter(({ kind }) => kind === 'of_members').map(({ id }) => id),
+);
 
 /** "11:59 PM" names no Prime Minister. */
 const CLOCK = /\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b/gi;

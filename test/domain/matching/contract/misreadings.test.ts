@@ -145,3 +145,44 @@ test('"hit (LOW) $50" is a fall', () => {
   const listing = { question: 'Will Crude Oil (CL) hit (LOW) $50 by June 30, 2027?' };
   expect([read('direction', listing), parts(listing)?.[0]?.[0]]).toEqual(['down', null]);
 });
+
+describe('an office that the members of a chamber fill', () => {
+  const question = 'Will Brian Schatz be the next Senate Democratic leader?';
+  const rules =
+    'If Brian Schatz is the next person to become leader of the Democratic caucus in the U.S. Senate, then the market resolves to Yes.';
+
+  test('is no seat in it, and its caucus no primary', () => {
+    const { family } = readFacts({ venue: 'venue_a', id: 'KXSENDEMLEADER-29-BSCH', question, outcome: 'Brian Schatz', rules });
+    expect([family, read('office', { venue: 'venue_a', question, rules })]).toEqual(['officeholder', 'senate_democratic_leader']);
+  });
+
+  test('is told by the Congress that fills it', () => {
+    const asked = (congress: string) =>
+      read('cycle', { question: `Will Hakeem Jeffries be elected Speaker of the House for the ${congress} Congress?` });
+    expect(['119th', '120th', '121st'].map(asked)).toEqual([2025, 2027, 2029]);
+  });
+});
+
+test('the week of a day ends on another one', () => {
+  const listing = {
+    question: 'Will Nvidia (NVDA) finish the week of January 18 above $220?',
+    rules:
+      'This market will resolve to "Yes" if the closing price of Nvidia (NVDA) on the final trading day of the week of January 18, 2027 (January 22) is higher than $220.',
+    end_date: '2027-01-22T00:00:00.000Z',
+  };
+  expect(read('day', listing)).toBe('2027-01-22');
+});
+
+test.each([
+  ['Will Pierre Gasly finish in the points at the 2026 Abu Dhabi Grand Prix?', 'f1/abu-dhabi-grand-prix#top10'],
+  ['Will Pierre Gasly score points in the 2026 Miami Grand Prix sprint?', 'f1/miami-grand-prix#sprint top8'],
+  ['Will Aydin Suleymanli win the Masters group of the 2027 Tata Steel Chess Tournament?', 'chess/tata-steel-chess-masters'],
+  [
+    'Will Aydin Suleymanli win the Challengers group of the 2027 Tata Steel Chess Tournament?',
+    'chess/tata-steel-chess-masters#challengers',
+  ],
+  ['Will Aonishiki win the January Grand Sumo Tournament in 2027?', 'sumo/hatsu-basho'],
+  ['Will Aonishiki win the juryo title at the Hatsu Basho in 2027?', 'sumo/hatsu-basho#juryo'],
+])('%s', (question, level) => {
+  expect(read('level', { question })).toBe(level);
+});

@@ -1,4 +1,5 @@
 /** Reads markets on elections: who or which party wins, is nominated, gets how many seats, which share, by which margin. */
+import { FILLED_BY_MEMBERS } from '../../entities/offices.js';
 import { placeOf } from '../../entities/places.js';
 import { withoutDates } from '../../text/dates.js';
 import { type Passage, passagesOf } from '../criterion.js';
@@ -40,7 +41,8 @@ const countryOf = (facts: readonly ReadFact[]): string | undefined => {
 };
 
 const NOMINEE = /\bnominees?\b|nomination\b|\bticket\b/i;
-const PRIMARY = /\bprimary\b|\bprimaries\b|\bcaucus(?:es)?\b/i;
+/** A caucus that has a leader is a party's members of a chamber, not a vote. */
+const PRIMARY = /\bprimary\b|\bprimaries\b|(?<!\bleader of the (?:\w+ ){1,2})\bcaucus(?:es)?\b/i;
 
 /** "The Democratic Party's nominee wins", "is won by the nominee of": an election, told by whom a party has nominated already. */
 const NOMINEE_WINS = /\bnominees?(?= (?:of the [^,]{3,40}? )?wins?\b)|(?<=\bwon by the (?:[\w' ]{3,25} )?)nominees?\b/gi;
@@ -220,6 +222,7 @@ export const electionsReader: FamilyReader = (text) => {
   const named = nominee(text, passages, whole);
   if (named !== undefined) return named;
   const race = raceFacts(text, passages);
+  if (race.some(({ field, value }) => field === 'office' && FILLED_BY_MEMBERS.has(String(value)))) return undefined;
   const controlled = controlReading(text, race);
   if (controlled !== undefined) return controlled;
   if (!race.some((known) => known.field === 'office' || known.field === 'district')) return undefined;

@@ -28,7 +28,7 @@ const ACTS: Wordings = [
     'leave',
     /\bout (?:as|before|by|in|of|this)\b|\bout\?|\bleaves?\b|\bresigns?\b|\bsteps? down|\bceases? to\b|\bno longer\b|\bremoved\b|\bfired?\b|\bousted\b/i,
   ],
-  ['next', /\bnext\b|\bsucceed|\breplace\b|\bbecomes?\b|\bappointed\b/i],
+  ['next', /\bnext\b|\bsucceed|\breplace\b|\bbecomes?\b|\bappointed\b|\belected\b/i],
   [
     'holds',
     /\b(?:be|is|holds?|remain|remains|still) (?:the |officially |the position of )*(?:president|prime minister|leader|head of state|speaker|chancellor|supreme leader)|\bleader of\b|head of state of/i,
@@ -86,10 +86,20 @@ function whoIn(predicate: string, passage: Passage): ReadFact[] {
 const ACTING =
   /\b(?:by|in) the (?:U\.?S\.? |United States )?(?:President|Senate)\b|\b(?:U\.?S\.? |United States )?Senate (?=confirms?\b|confirmation\b|votes?\b|record)|\b(?:President|Senator|Governor) (?=[A-Z][a-z]+ (?:pardon|nominat|announce|pick))/g;
 
+/** "The 120th Congress": each sits for two years; the first convened in 1789, the 120th in 2027. */
+const CONGRESS = /\b(1[0-4]\d)(?:st|nd|rd|th) (?:U\.?S\.? )?congress\b/i;
+
+/** The year in which the Congress convenes that a sentence names. */
+function congressFacts({ text, from }: Passage): ReadFact[] {
+  const [quote, ordinal] = CONGRESS.exec(text) ?? [];
+  return quote === undefined ? [] : [fact('cycle', 1787 + 2 * Number(ordinal), from, quote)];
+}
+
 function roleFacts(passages: readonly Passage[], text: MarketText): ReadFact[] {
   const facts: ReadFact[] = [];
   for (const passage of passages) {
     if (!isOwn(passage, text)) continue;
+    facts.push(...congressFacts(passage));
     const office = officeIn(passage.text.replace(ACTING, ''));
     const place = placeIn(withoutName(passage.text));
     if (office !== undefined && !facts.some((known) => known.field === 'office'))

@@ -24,7 +24,7 @@ interface Priced {
  */
 const SHARE =
   /\((?!(?:[ECMP][SD]?T|CES?T|BST|UTC|GMT|USD|EUR|GBP|JPY|CNY|CAD|AUD|NYSE|USA?|UK|EU|ATH|LOW|HIGH|IPO|CEO)\))([A-Z]{2,5})\)/;
-const SHARE_PRICE = /\bclose|\bhit\b|\breach|share price|stock/i;
+const SHARE_PRICE = /\bclose|\bhit\b|\breach|\bfinish|share price|stock/i;
 const PETROL = /\b(?:average )?(?:us )?(?:regular )?gas(?:oline)? prices?\b/i;
 /** Averages by state have series of their own ("AAAGASMAXTX"). */
 const PETROL_STATE = /^AAAGAS(?:M|D|W)?(?:MAX|MIN)?(TX|CA|FL|NY|IL|OH|PA|MI)$/;
@@ -52,6 +52,9 @@ const NOT_PRICE =
 
 const CLOCK = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.? ?(?:\(?(?:ET|E[DS]T)\b)|\b(\d{1,2}):(\d\d) in the ET timezone/i;
 
+/** "Finishes the week of April 13": that day names a week, of which the last day of trading is meant. */
+const OF_WEEK = /\bweek of (?:the )?$/i;
+
 /** The moment of observation: a dated clock time in rules or title, or the title's day with the rules' clock. */
 function instants(text: MarketText, passages: readonly Passage[]): ReadFact[] {
   const hint = hintOf(text);
@@ -61,7 +64,7 @@ function instants(text: MarketText, passages: readonly Passage[]): ReadFact[] {
     const dates = findDates(passage.text, hint);
     const exact = dates.find((date) => date.precision === 'minute');
     if (exact !== undefined) found.push(fact('instant', exact.from, passage.from, exact.quote));
-    else day ??= dates.find((date) => date.precision === 'day');
+    else day ??= dates.find(({ precision, index }) => precision === 'day' && !OF_WEEK.test(passage.text.slice(0, index)));
     if (found.length > 0) break;
   }
   const clock = CLOCK.exec(passages.map((p) => p.text).join(' ')) ?? CLOCK.exec(text.rules.slice(0, 600));

@@ -20,7 +20,7 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   [/\bpole\b/i, 'pole'],
   [/\bfastest lap\b/i, 'fastest-lap'],
   [/\bpodium\b/i, 'top3'],
-  [/\bpoints[- ]finish\b|\bscores? points\b/i, 'points'],
+  [/\bpoints[- ]finish\b|\bscores? points\b|\bin the points\b/i, 'points'],
   [/\b(?:ma(?:de|kes?|king)|miss(?:es|ed)?) (?:the )?(?:[\w'-]+ ){0,2}cut\b/i, 'cut'],
   [/\bgrand slam\b(?! of\b)/i, 'grand-slam'],
   [/\btriple crown\b/i, 'triple-crown'],
@@ -46,7 +46,10 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:plays?|appears?) in\b/i, 'take-part'],
   [/\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b/i, 'qualify'],
-  [/\bgroup (?:([a-l])|stage|winners?)\b|\b(?:win|wins|first|top|tops|1st)\b.{1,40}\bgroup\b/i, 'group'],
+  [
+    /\bgroup (?:([a-l])|stage|winners?)\b|\b(?:win|wins|first|top|tops|1st)\b.{1,40}\b(?<!\b(?:masters|challengers) )group\b/i,
+    'group',
+  ],
   [
     /(?<!(?:world|championship|division|league|cup|pro|masters) )\bseries\b(?! title)|\bfirst[- ]round\b|\bround \d|\bgame \d\b|\bwin a (?:game|playoff)\b|\bplayoff (?:game|win)\b/i,
     'series',
@@ -84,6 +87,9 @@ const PARTS: readonly (readonly [RegExp, (hit: RegExpExecArray) => string])[] = 
   [/\bduels?\b/i, () => 'duel'],
   [/\bmixed doubles\b/i, () => 'mixed-doubles'],
   [/\bdoubles\b/i, () => 'doubles'],
+  [/\bchallengers (?:group|section)\b/i, () => 'challengers'],
+  // divisions of a sumo tournament below the first
+  [/\b(juryo|makushita|sandanme|jonidan|jonokuchi)\b/i, (hit) => hit[1]?.toLowerCase() ?? ''],
 ];
 
 /** The part of the event that a title is about, '' for the whole of it. A part that is in the event's own name is the whole. */
@@ -112,6 +118,8 @@ function goalOf(text: MarketText, competition: Competition): string {
     // whoever gets out of the group stage plays in the next
     if (name === 'qualify' && /\bgroup\b/i.test(text.question)) return 'reach knockout';
     if (name === 'group') return `group ${hit[1]?.toLowerCase() ?? ''}`.trim();
+    // the first ten of a grand prix score, the first eight of a sprint (FIA Formula One sporting regulations)
+    if (name === 'points' && competition.league === 'f1') return /\bsprint\b/i.test(text.question) ? 'top8' : 'top10';
     if (name === 'reach') return `reach ${stageCalled(hit[1] ?? '')}`;
     return name === 'top' ? `top${hit[1]}` : name;
   }
