@@ -113,7 +113,8 @@ const threshold: Judge = (a, b, { sameSet, family }) => {
 /** Overtime and run-offs belong to a game and an election unless a text says otherwise: one that does is not met by silence. */
 const excludedAlone: Judge = (a, b) => {
   if (a !== undefined && b !== undefined) return overlap(a, b) ? null : 'blocking';
-  return (a ?? b)?.value === 'excluded' ? 'material' : null;
+  const alone = (a ?? b)?.value;
+  return alone === undefined || alone === 'included' ? null : 'material';
 };
 
 /** A tie that has its own outcome is how the event is listed; against a payout it is another rule. */

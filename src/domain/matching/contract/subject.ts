@@ -7,6 +7,9 @@ import { nobodyCalled } from './nobody.js';
 const TIME =
   /^(?:in|on|by|before|after|until|during) (?:\d{1,2}\b|20\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d)/;
 
+/** What a leg of a ladder is called by its bound: ">$95m", "\u2265 3". */
+const AMOUNT = /^[<>\u2264\u2265] ?\$?\d/;
+
 const clean = (text: string): string =>
   text
     .replace(
@@ -22,7 +25,7 @@ const clean = (text: string): string =>
 /** The named entity, a placeholder as a nameless leg; undefined when the text is a time, or too long or empty to be a name. */
 export function subjectEntity(text: string | undefined, kind: Entity['kind']): Entity | undefined {
   const name = clean(text ?? '');
-  if (name === '' || name.length > 90 || name.split(' ').length > 14) return undefined;
+  if (AMOUNT.test(name) || name === '' || name.length > 90 || name.split(' ').length > 14) return undefined;
   const entity = named(kind, name);
   const { name: folded } = entity;
   if (folded === '' || TIME.test(folded)) return undefined;

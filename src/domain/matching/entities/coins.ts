@@ -66,13 +66,18 @@ const ORDINARY_WORDS = new Set(
   ),
 );
 
+/** What is written of any oil; without another name it is West Texas Intermediate, as on both venues. */
+const ANY_OIL = 'crude oil';
+
 /**
  * Assets named in a sentence, left to right. A name that is an ordinary word counts only when the text writes it as a
  * ticker (`LINK`) or as a name (`Chainlink` always, `Avalanche` capitalised).
  */
 export function assetsIn(text: string): Asset[] {
   const spoken = phrases.find(text).filter(({ phrase }) => !ORDINARY_WORDS.has(phrase) || writtenAsName(phrase, text));
-  return [...new Set(spoken.flatMap(({ values }) => values))];
+  const isBrent = spoken.some(({ values }) => values.some(({ id }) => id === 'BRENT'));
+  const meant = isBrent ? spoken.filter(({ phrase }) => phrase !== ANY_OIL) : spoken;
+  return [...new Set(meant.flatMap(({ values }) => values))];
 }
 
 function writtenAsName(phrase: string, text: string): boolean {

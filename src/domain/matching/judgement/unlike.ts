@@ -7,6 +7,7 @@ import { isAnybody } from '../contract/subject.js';
 import { mayAbbreviate } from '../labels/slots.js';
 import { strikeApart, strikeOf } from '../labels/strikes.js';
 import type { Contract } from '../reading/readContract.js';
+import { withoutDates } from '../text/dates.js';
 import type { Weighed } from './case.js';
 
 /** Questions that somebody wins. */
@@ -81,6 +82,31 @@ function daysApart(one: Contract, other: Contract): string | null {
   return apart > NEAR_DAYS * DAY_MS ? 'the words are to be said at different times' : null;
 }
 
+/** A name and the number right behind it: "Grok 6", "UFC 320". What bounds a figure or orders things is no name. */
+const NUMBERED = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}&]+)[ -](\d{1,3}(?:\.\d)?)(?![\p{N},.%+$:\u2013-]\d?|[kKmMbB]\b)/gu;
+const NO_NAME = /^(?:above|over|under|below|between|least|most|than|exactly|by|before|after|on|in|to|from|top|number|or)$/i;
+
+/** The numbers behind each name of a question. */
+function numbered({ listing }: Contract): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [, name = '', number = ''] of withoutDates(listing.question ?? '').matchAll(NUMBERED)) {
+    if (!NO_NAME.test(name))
+      found.set(name.toLowerCase(), (found.get(name.toLowerCase()) ?? new Set()).add(String(Number(number))));
+  }
+  return found;
+}
+
+/** "Grok 6" against "Grok 5": things of one name that are told apart by their numbers. */
+function numbersApart(one: Contract, other: Contract): string | null {
+  const theirs = numbered(other);
+  for (const [name, numbers] of numbered(one)) {
+    const against = theirs.get(name);
+    if (against !== undefined && ![...numbers].some((number) => against.has(number)))
+      return `${name} ${[...numbers].join(', ')} is not ${name} ${[...against].join(', ')}`;
+  }
+  return null;
+}
+
 /** The sides of a bout in venue A's code: its day, then three letters of each. */
 const BOUT_CODE = /-\d\d[A-Z]{3}\d\d([A-Z]{3})([A-Z]{3})(?:-|$)/;
 
@@ -109,6 +135,7 @@ export function unlike({ a, b, evidence: { p } }: Weighed): string | null {
       seatsAgainstVictory(one, other, p) ??
       anybodyAgainstOne(one, other) ??
       opponentsApart(one, other) ??
+      numbersApart(one, other) ??
       daysApart(one, other);
     if (found !== null) return found;
   }

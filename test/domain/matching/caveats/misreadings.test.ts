@@ -29,6 +29,9 @@ describe('a clause', () => {
     ['Extra time after the 90 minutes is included in the result.', 'included'],
     ['This market refers only to the first 90 minutes plus stoppage time.', 'excluded'],
     ['The 90 minutes decide, extra time is not included.', 'excluded'],
+    ['Overtime goals count, shootout goals do not.', 'without shootouts'],
+    ['Goals in a shootout are not counted.', 'without shootouts'],
+    ['If he scores in regulation or overtime, then the market resolves to Yes.', undefined],
   ])('on extra time: %s', (rules, expected) => {
     expect(clause('overtime_included', 'three_way', rules)).toBe(expected);
   });

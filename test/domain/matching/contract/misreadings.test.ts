@@ -186,3 +186,51 @@ test.each([
 ])('%s', (question, level) => {
   expect(read('level', { question })).toBe(level);
 });
+
+test.each([
+  ['Will crude oil (Brent) settle at $70.00 or higher on January 15?', 'BRENT'],
+  ['Will crude oil settle at $70.00 or higher on January 15?', 'WTI'],
+  ['Will gas in California average more than $4.25 on January 31?', undefined],
+  ['Will gas prices in California be above $4.25 on January 31?', 'us_gas/CA'],
+  ['Will average US gas prices be above $4.25 on January 31?', 'us_gas'],
+])('%s', (question, asset) => {
+  expect(read('asset', { question })).toBe(asset);
+});
+
+test.each([
+  ['the College Football Playoff National Championship game for the 2026 season, scheduled for January 25, 2027', 2027],
+  ['the 2027 College Football Playoff National Championship', 2027],
+])('who wins %s is champion of 2027', (game, season) => {
+  const rules = `This market will resolve to "Yes" if the Ohio State Buckeyes win ${game}.`;
+  expect(read('season', { event: 'College Football Champion', question: 'Will Ohio State be national champions?', rules })).toBe(
+    season,
+  );
+});
+
+test.each([
+  ['Will Leeds finish in the bottom three of the 2026-27 Premier League?', 'epl#relegated'],
+  ['Will Mainz finish in the bottom three of the 2026-27 Bundesliga?', 'bundesliga/bundesliga#bottom3'],
+])('%s', (question, level) => {
+  expect(read('level', { question })).toBe(level);
+});
+
+test('votes to confirm a nominee are no nomination', () => {
+  const { family, fields } = readFacts({
+    venue: 'venue_a',
+    id: 'KXVOTESLABOR-27KSON-T52',
+    event: 'Yea votes to confirm Secretary of Labor nominee',
+    question: 'Will Keith Sonderling get more than 52 yes votes?',
+    rules:
+      'If the number of senators voting Yea on the confirmation of Keith Sonderling as Secretary of Labor is above 52, then the market resolves to Yes.',
+  });
+  expect([family, Reflect.get(Object(fields.subject?.value), 'name')]).toEqual(['vote_count', 'keith sonderling']);
+});
+
+test('a bound is nobody’s name', () => {
+  expect(['>$95m', '\u2265 3', '49ers', '1923'].map((name) => subjectEntity(name, 'thing')?.name)).toEqual([
+    undefined,
+    undefined,
+    '49ers',
+    '1923',
+  ]);
+});

@@ -147,3 +147,14 @@ test('leaders of two statistics are two bets, also of statistics that no table l
   expect(tier(leads, b('Will James Wood lead the MLB in doubles for the 2027 regular season?'))).toBe('none');
   expect(tier(leads, b('Will James Wood lead the MLB in runs for the 2027 regular season?'))).toBe('review');
 });
+
+describe('things of one name are told apart by the number behind it', () => {
+  test.each([
+    ['Will xAI release Grok 6 before Jul 1, 2027?', 'Will Grok 5 be released by June 30, 2027?', 'none'],
+    ['Will xAI release Grok 6 before Jul 1, 2027?', 'Will Grok 6 be released by June 30, 2027?', 'review'],
+    ['Will a Category 5 hurricane make landfall?', 'Will a Category 4 hurricane make landfall?', 'none'],
+    ['Will Democrats win NC-1 in 2028?', 'Will the Democrats win NC-01 in 2028?', 'review'],
+  ])('%s | %s', (left, right, expected) => {
+    expect(tier(a(left, { close_time: '2027-07-01T04:59:00Z' }), b(right, { end_date: '2027-06-30T12:00:00Z' }))).toBe(expected);
+  });
+});

@@ -4,15 +4,26 @@ import { type ClauseReader, isDenied, payoutIn, tokensIn } from '../clause.js';
 
 const OVERTIME = /\b(?:overtime|extra time|extra innings|shoot-?outs?|penalties|penalty shoot)/;
 
+/** A sentence that denies the shootout alone leaves overtime in: "Overtime goals count, shootout goals do not." */
+const SHOOTOUT = /\bshoot-?outs?\b/;
+const BEFORE_SHOOTOUT = /\b(?:overtime|extra time)\b/;
+const OVERTIME_COUNTS = /\b(?:overtime|extra time) (?:goals |points |periods? )?counts?\b/;
+
 const overtime: ClauseReader = {
   code: 'overtime_included',
   read: ({ text, role }, { sport }) => {
     if (!sport || role === 'aside' || /\bregulation innings\b/.test(text)) return undefined;
     const match = OVERTIME.exec(text);
-    const ofRegulation = /\bregulation (?:time|only|play|period)|\bat the end of regulation\b|\bin regulation\b/.test(text);
+    const ofRegulation =
+      /\bregulation (?:time|only|play|period)|\bat the end of regulation\b|\bin regulation\b(?! (?:and|or|plus) overtime)/.test(
+        text,
+      );
     // "extra time after the 90 minutes is included"
     const added = match !== null && /\bis (?:also )?included\b/.test(text) && !isDenied(text, match);
     if (ofRegulation || (/\b90 minutes\b/.test(text) && !added)) return 'excluded';
+    const shootout = SHOOTOUT.exec(text);
+    if (shootout !== null && isDenied(text, shootout) && (OVERTIME_COUNTS.test(text) || !BEFORE_SHOOTOUT.test(text)))
+      return 'without shootouts';
     if (match === null || !/\b(?:includ|inclusive|count|consider|after|exclud|not|with)/.test(text)) return undefined;
     return isDenied(text, match) ? 'excluded' : 'included';
   },

@@ -38,6 +38,7 @@ export const ACTS: readonly Act[] = [
   act('ban', 'bans?|banned'),
   act('trade_deal', 'trade (?:deal|agreement)|free trade|fta\\b', 'place'),
   act('nuclear_deal', 'nuclear (?:deal|agreement)'),
+  act('peace_treaty', 'peace treaty'),
   act('ceasefire', 'cease-?fire|truce|peace (?:deal|agreement)|armistice'),
   act('strike', '(?:air ?)?strikes?|bombs?|attacks?|invades?|invasion|military action|declares? war', 'place'),
   act('normalize', 'normali[sz]es?|normali[sz]ation|abraham accords', 'place'),

@@ -16,7 +16,7 @@ const ANY_CEREMONY = new RegExp(
 
 /** Contests about a prize that are not "X wins it". */
 const OTHER =
-  /\bhow many\b|\bmost\b(?! valuable)|\bnumber of\b|\bhost\b|perform(?:s|er|ance at)?\b(?! in| by)|\bsay\b|mention|attend|presenter|\bviewers|ratings|sweep|both\b|watch|wear|\bfirst out\b|eliminat|second place|\bfinish(?:es)? (?:in )?(?:the )?(?:second|third|fourth|fifth|last|top|\d)|runner|top (?:2|3|5|10)|\d+\+|or more|streak|\bcountry of\b|jury|televote|last place|shortlist|semi-?final|qualif|\bpoints?\b|\b(?:oscar|grammy|emmy)s? wins\b|\b(?:\d{1,2}|no|zero|one|two|three|four|five|six|seven|eight|nine|ten) (?:oscars?|grammys?|emmys?|awards|golden globes|academy awards)\b/i;
+  /\bhow many\b|\bmost\b(?! valuable)|\bnumber of\b|\bhost\b|perform(?:s|er|ance at)?\b(?! in| by)|\bsay\b|mention|attend|presenter|\bviewers|ratings|sweep|both\b|watch|wear|\bfirst out\b|eliminat|second place|\bfinish(?:es)? (?:in )?(?:the )?(?:second|third|fourth|fifth|last|top|\d)|runner|top (?:2|3|5|10)|\d+\+|or more|streak|\bcountry of\b|jury|televote|\bpublic vote\b|last place|shortlist|semi-?final|qualif|\bpoints?\b|\b(?:oscar|grammy|emmy)s? wins\b|\b(?:\d{1,2}|no|zero|one|two|three|four|five|six|seven|eight|nine|ten) (?:oscars?|grammys?|emmys?|awards|golden globes|academy awards)\b/i;
 
 const SEASON = /\bseason (\d{1,3})\b|\b(?:survivor|top chef|brother|brasil|brazil|bbb) ?(\d{2})\b/i;
 

@@ -22,6 +22,9 @@ const GUARD =
 const OTHER =
   /\bsay\b|mention|\bcabinet\b|confirm(?:ed|ation)?\b|\bout as\b|\bout (?:before|by|in)\b|resign|impeach|\bendorse|announce|\brun for\b|\brunning\b|drop(?:s|ped)? out|\bdebate\b|\bvisit|pardon|approval|\bvotes? (?:to|for|on)\b|called\b|snap election|postpone|\bhold\b.{0,20}elections?|cancel|trophy|\bfiled?\b|how many (?:states|counties)|counties|recall|concede|certif|visit|\bmeet\b|inauguration|fed chair|switch|leave\b|federal reserve|charged|pledge|\bwhen will\b|\bappointed\b/i;
 
+/** An event about the votes on a nominee for an appointed office. */
+const TO_CONFIRM = /\bto confirm\b|\bconfirmation votes?\b/i;
+
 function subjectFacts(found: readonly Winner[], partisan: boolean): ReadFact[] {
   const facts: ReadFact[] = [];
   for (const { person, party, from, quote } of found) {
@@ -216,7 +219,8 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
 
 /** Contests for offices and parliaments. */
 export const electionsReader: FamilyReader = (text) => {
-  if ((!GUARD.test(text.title) && !asksControl(text)) || OTHER.test(text.question)) return undefined;
+  if ((!GUARD.test(text.title) && !asksControl(text)) || OTHER.test(text.question) || TO_CONFIRM.test(text.event))
+    return undefined;
   const passages = passagesOf(text);
   const whole = passages.map((passage) => passage.text).join(' ');
   const named = nominee(text, passages, whole);

@@ -127,9 +127,9 @@ function voteCount(text: MarketText, passages: readonly Passage[], roles: readon
   ];
   for (const passage of passages) {
     const name =
-      /\bconfirm(?:ing)? (.{3,40}?)(?: as | to | before|\?|$|,)/i.exec(passage.text)?.[1] ??
+      /\bconfirm(?:ing|ation of)? (.{3,40}?)(?: as | to | before|\?|$|,)/i.exec(passage.text)?.[1] ??
       (passage.general === true ? undefined : /^(.{3,40}?) receives/i.exec(passage.text)?.[1]);
-    const who = name === undefined || /^as\b/i.test(name) ? undefined : subjectEntity(name, 'person');
+    const who = name === undefined || /^as\b|\bnominee$/i.test(name) ? undefined : subjectEntity(name, 'person');
     if (who !== undefined) facts.push(fact('subject', who, passage.from, name ?? ''));
   }
   return { family: 'vote_count', facts };

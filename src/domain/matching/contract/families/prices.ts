@@ -9,6 +9,7 @@ import { setIn } from '../factValues.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { rungOf } from './deadlines.js';
+import { placeIn } from './racePlace.js';
 
 /** What is priced: an asset of the tables, a share known by its symbol only, or the drivers' club's average of petrol. */
 interface Priced {
@@ -29,6 +30,12 @@ const PETROL = /\b(?:average )?(?:us )?(?:regular )?gas(?:oline)? prices?\b/i;
 /** Averages by state have series of their own ("AAAGASMAXTX"). */
 const PETROL_STATE = /^AAAGAS(?:M|D|W)?(?:MAX|MIN)?(TX|CA|FL|NY|IL|OH|PA|MI)$/;
 
+/** The two letters of the American state that a title names. */
+function stateIn(title: string): string | undefined {
+  const place = placeIn(title)?.id;
+  return place?.startsWith('US-') === true ? place.slice('US-'.length) : undefined;
+}
+
 function pricedIn(text: MarketText): Priced | undefined {
   const asset = assetByTicker(text.series) ?? assetsIn(text.title)[0];
   if (asset !== undefined && (asset.kind !== 'stock' || SHARE_PRICE.test(text.title))) {
@@ -37,7 +44,7 @@ function pricedIn(text: MarketText): Priced | undefined {
     return { id: asset.id, crypto: asset.kind === 'coin', grid, quote: asset.name };
   }
   const petrol = PETROL.exec(text.title)?.[0];
-  const state = PETROL_STATE.exec(text.series)?.[1];
+  const state = PETROL_STATE.exec(text.series)?.[1] ?? (petrol === undefined ? undefined : stateIn(text.title));
   const share = SHARE_PRICE.test(text.title) ? SHARE.exec(text.title)?.[1] : undefined;
   if (petrol === undefined && share === undefined) return undefined;
   const id = petrol === undefined ? `stock/${share}` : state === undefined ? 'us_gas' : `us_gas/${state}`;

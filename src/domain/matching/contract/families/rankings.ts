@@ -46,7 +46,7 @@ const KINDS: Wordings = [
   ['show', /\bshows?\b|\bseries\b/i],
   ['podcast', /podcast/i],
   ['app', /\bapps?\b/i],
-  ['coding', /coding/i],
+  ['coding', /coding|webdev/i],
 ];
 
 /** Makers of the models that leaderboards rank; venue A names some legs by the product. */

@@ -30,6 +30,7 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   [/\bfinish(?:es)? (?:in )?(?!first\b|1st\b)(\w+)[- ]place\b|\bfinish(?:es)? (?:in )?last\b|\blast place\b/i, 'other-place'],
   [/\btop (\d+)\b/i, 'top'],
   [/\brelegat/i, 'relegated'],
+  [/\bbottom (?:three|3)\b/i, 'bottom3'],
   [/\bpromot/i, 'promoted'],
   [/\bworst (?:regular season )?record\b|\b(?:fewest (?:wins|points)|most losses)\b/i, 'worst-record'],
   [/\b(?:undefeated|perfect season)\b/i, 'undefeated'],
@@ -56,6 +57,8 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bin (?:4|5|6|7|four|five|six|seven)(?: games)?\b|\b4-[0-3]\b/i, 'length'],
 ];
+/** Leagues whose last three are relegated, without a play-off (rules of the leagues, season 2026-27). */
+const THREE_GO_DOWN: ReadonlySet<string> = new Set(['epl', 'laliga', 'seriea', 'elc']);
 /** Competitions that are one deciding game. */
 const FINAL = /\b(?:super bowl|finals?|championship game|grey cup|world series|stanley cup)\b/i;
 /** The stage that is reached, by its usual names. */
@@ -118,6 +121,7 @@ function goalOf(text: MarketText, competition: Competition): string {
     // whoever gets out of the group stage plays in the next
     if (name === 'qualify' && /\bgroup\b/i.test(text.question)) return 'reach knockout';
     if (name === 'group') return `group ${hit[1]?.toLowerCase() ?? ''}`.trim();
+    if (name === 'bottom3' && THREE_GO_DOWN.has(competition.league)) return 'relegated';
     // the first ten of a grand prix score, the first eight of a sprint (FIA Formula One sporting regulations)
     if (name === 'points' && competition.league === 'f1') return /\bsprint\b/i.test(text.question) ? 'top8' : 'top10';
     if (name === 'reach') return `reach ${stageCalled(hit[1] ?? '')}`;

@@ -23,13 +23,19 @@ function seasonOfDate(utcMs: number, league: League | undefined, isDecidedInAutu
 /** "The 2026 Pro Football regular season": gridiron names its regular season, played in autumn, by the year in which it starts. */
 const AUTUMN_SEASON = /\b(20\d\d) (?:[\p{L}]+ ){0,3}?regular season\b/u;
 
-function fromText(source: string, from: 'title' | 'rules', league: League | undefined): ReadFact | null {
+function fromText(
+  source: string,
+  from: 'title' | 'rules',
+  league: League | undefined,
+  isDecidedInAutumn: boolean,
+): ReadFact | null {
   const span = SPAN.exec(source);
   if (span?.[1] !== undefined && Number(span[2]) === (Number(span[1]) + 1) % 100)
     return fact('season', Number(span[1]) + 1, from, span[0]);
   const roman = /\bSuper Bowl ([LXVI]{2,6})\b/.exec(source);
   if (roman?.[1] !== undefined && ROMAN[roman[1]] !== undefined) return fact('season', ROMAN[roman[1]] ?? 0, from, roman[0]);
-  const autumn = league?.sport === 'american_football' && league.season !== 'calendar' ? AUTUMN_SEASON.exec(source) : null;
+  const isGridiron = league?.sport === 'american_football' && league.season !== 'calendar';
+  const autumn = isGridiron ? AUTUMN_SEASON.exec(source) : null;
   if (autumn?.[1] !== undefined)
     return fact('season', Number(autumn[1]) + (league?.season === 'end_year' ? 1 : 0), from, autumn[0]);
   const year = YEAR.exec(source);
@@ -40,7 +46,10 @@ function fromText(source: string, from: 'title' | 'rules', league: League | unde
       source,
     );
   if (league !== undefined && league.season !== 'calendar' && !final) return null;
-  return fact('season', Number(year[1]), from, year[0]);
+  // "the national championship game for the 2026 season" is played in the January after
+  const isOfSeason = source.slice(year.index + year[0].length).startsWith(' season');
+  const isNextYear = isOfSeason && isGridiron && !isDecidedInAutumn;
+  return fact('season', Number(year[1]) + (isNextYear ? 1 : 0), from, year[0]);
 }
 
 /**
@@ -58,7 +67,7 @@ export function seasonFacts(text: MarketText, league: League | undefined, isDeci
     [text.event, 'title'],
     [text.rules.slice(0, 300), 'rules'],
   ] as const) {
-    const found = fromText(source, from, league);
+    const found = fromText(source, from, league, isDecidedInAutumn);
     if (found !== null) facts.push(found);
   }
   if (facts.length > 0) return facts;

@@ -9,7 +9,7 @@ export const STATISTICS: readonly (readonly [words: RegExp, id: string])[] = [
   [/\bRBIs?\b|\bruns batted in\b/i, 'rbis'],
   [/\bbatting average\b/i, 'batting_average'],
   [/\bearned run average\b|\bera\b/i, 'era'],
-  [/passing (?:touchdowns?|tds?)\b/i, 'passing_touchdowns'],
+  [/passing (?:touchdowns?|tds?)\b|\btouchdown passes\b/i, 'passing_touchdowns'],
   [/rushing (?:and|\+|&) receiving yards?/i, 'receiving+rushing_yards'],
   [/passing (?:and|\+|&) rushing yards?/i, 'passing+rushing_yards'],
   [/passing (?:yards?|yds?)\b/i, 'passing_yards'],
