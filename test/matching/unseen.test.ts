@@ -112,7 +112,7 @@ const ROUNDS = [
     falseTwins: 0,
     automatic: 19,
     recalled: 199,
-    others: 37,
+    others: 34,
   },
   {
     name: 'the eleventh',
@@ -122,7 +122,7 @@ const ROUNDS = [
     falseTwins: 0,
     automatic: 36,
     recalled: 125,
-    others: 12,
+    others: 11,
   },
 ];
 

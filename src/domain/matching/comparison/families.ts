@@ -25,15 +25,21 @@ const KIN: readonly ReadonlySet<Family>[] = [
   new Set<Family>(['election_party', 'seats']),
   new Set<Family>(['award', 'ranking', 'score', 'box_office']),
   new Set<Family>(['season_title', 'tournament_rank']),
-  new Set<Family>(['company_event', 'market_at', 'market_touch']),
+  // a price at a moment and one that is ever reached are told apart by every reader
+  new Set<Family>(['company_event', 'market_at']),
+  new Set<Family>(['company_event', 'market_touch']),
 ];
 
 /** Families of questions that no more special reader understood: what the other side's reader calls them may be right. */
 const GENERAL: ReadonlySet<Family> = new Set<Family>(['act', 'count', 'policy']);
 
+/** Families whose readers know every question of their kind by its ceremony: what isn't read as one asks something else about it. */
+const READ_WHOLE: ReadonlySet<Family> = new Set<Family>(['award']);
+
 /** Whether two families can describe one bet; `general` where one of them says only that something is asked. */
 export function familiesAgree(a: Family, b: Family): 'equal' | 'unknown' | 'general' | 'different' {
   if (a === b) return a === 'unparsed' ? 'unknown' : 'equal';
   if (a === 'unparsed' || b === 'unparsed' || KIN.some((kin) => kin.has(a) && kin.has(b))) return 'unknown';
+  if (READ_WHOLE.has(a) || READ_WHOLE.has(b)) return 'different';
   return GENERAL.has(a) || GENERAL.has(b) ? 'general' : 'different';
 }

@@ -158,3 +158,20 @@ describe('things of one name are told apart by the number behind it', () => {
     expect(tier(a(left, { close_time: '2027-07-01T04:59:00Z' }), b(right, { end_date: '2027-06-30T12:00:00Z' }))).toBe(expected);
   });
 });
+
+describe('a bet of another kind', () => {
+  test.each([
+    ['Will the S&P 500 close above 7,500 on December 31, 2027?', 'Will the S&P 500 hit 7,500 in December 2027?'],
+    [
+      'Will Ada Brandt win the 2027 Booker Prize?',
+      'Will Ada Brandt be shortlisted for the 2027 Booker Prize by December 31, 2027?',
+    ],
+  ])('%s | %s', (left, right) => {
+    expect(tier(a(left, { close_time: '2027-12-31T21:00:00Z' }), b(right, { end_date: '2027-12-31T12:00:00Z' }))).toBe('none');
+  });
+});
+
+test('a leg that only its code names may be one of a prize’s', () => {
+  const leg = a('Time Person of the Year 2026?', { event: 'Time Person of the Year 2026?', ticker: 'KXTIMEPOTY-26-LEO' });
+  expect(tier(leg, b("Will Pope Leo XIV be Time's 2026 Person of the Year?", { outcome: 'Pope Leo XIV' }))).toBe('review');
+});

@@ -198,7 +198,8 @@ export const awardsReader: FamilyReader = (text) => {
   if (found === undefined) return undefined;
   const claims = passages.flatMap((passage) => claimFacts(text, passage, found));
   const leg = text.outcome === '' ? undefined : entityOf(text.outcome, foldName(text.title), found);
-  if (!claims.some(({ field }) => field === 'predicate') && leg === undefined) return undefined;
+  // a leg that only its code names is still one of its event's
+  if (!claims.some(({ field }) => field === 'predicate') && leg === undefined && text.outcome !== '') return undefined;
   const facts: ReadFact[] = [fact('competition', found.id, 'title', found.name), ...seasonFacts(text, found), ...claims];
   if (found.single === true || found.seasons === true) facts.push(fact('award', found.id, 'title', found.name));
   facts.push(...titledFacts(text, found), ...ruledFacts(passages[0], found));
