@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
-import { MAIN } from '../support/build.js';
+import { MAIN, NODE_ARGS } from '../support/build.js';
 
 /** A folder of its own, gone when the file's tests are over. */
 export const home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-cli-'));
@@ -19,7 +19,7 @@ type Environment = Record<string, string | undefined>;
 /** Starts the command line in an environment that holds nothing but what it is given. */
 export function start(args: readonly string[], environment: Environment = {}): ChildProcess {
   const env = { PATH: process.env.PATH, HOME: home, SAMEBET_DATA: path.join(home, 'data'), ...environment };
-  const child = spawn(process.execPath, [MAIN, ...args], { env, cwd: path.dirname(path.dirname(MAIN)) });
+  const child = spawn(process.execPath, [...NODE_ARGS, MAIN, ...args], { env, cwd: path.dirname(path.dirname(MAIN)) });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../src/store/database.js';
 import { socketPathOf } from '../../src/store/embedded/engineSocket.js';
 import { write } from '../../src/store/write.js';
 import { MIGRATIONS } from '../support/database.js';
+import { putEmptyIndex } from '../support/emptyIndex.js';
 import { run } from './cli.js';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-socket-'));
@@ -13,6 +14,7 @@ const folder = path.join(home, 'index');
 let owner: Database;
 let guest: Database;
 beforeAll(async () => {
+  await putEmptyIndex(folder);
   owner = await openDatabase({ folder }, MIGRATIONS);
   guest = await openDatabase({ folder, shared: true }, MIGRATIONS);
 });

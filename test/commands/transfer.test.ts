@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/database.js';
 import { LOCK } from '../../src/store/lease.js';
 import { hasPostgres, type PrivatePostgres, startPostgres } from '../faults/support/postgres.js';
-import { MAIN } from '../support/build.js';
+import { MAIN, NODE_ARGS } from '../support/build.js';
 import { MIGRATIONS } from '../support/database.js';
+import { putEmptyIndex } from '../support/emptyIndex.js';
 import { fillDatabase } from '../support/filled.js';
 import { until } from '../support/patience.js';
 import { end, home, printed, run, start } from './cli.js';
@@ -28,7 +29,7 @@ async function migrated(name: string): Promise<string> {
 
 /** What a command prints on a terminal. */
 async function onTerminal(args: readonly string[], environment: Record<string, string>): Promise<string> {
-  const command = [process.execPath, MAIN, ...args].map((word) => `'${word}'`).join(' ');
+  const command = [process.execPath, ...NODE_ARGS, MAIN, ...args].map((word) => `'${word}'`).join(' ');
   const env = { PATH: process.env.PATH, HOME: home, TERM: 'xterm', ...environment };
   const child = spawn('script', ['-qefc', command, '/dev/null'], { env, cwd: new URL('../../', import.meta.url).pathname });
   const [, all] = await printed(child, /^([\s\S]*(?:same rows on both sides|rror)[^\n]*\n)/);
@@ -38,6 +39,7 @@ async function onTerminal(args: readonly string[], environment: Record<string, s
 describe.runIf(hasPostgres())('an index is moved by command', () => {
   beforeAll(async () => {
     server = await startPostgres();
+    await putEmptyIndex(folder);
     const database = await openDatabase({ folder }, MIGRATIONS);
     await fillDatabase(database);
     await database.close();

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { putEmptyIndex } from '../support/emptyIndex.js';
+import { partOfSample } from '../support/partOfSample.js';
 import { end, home, printed, run, start } from './cli.js';
 
-const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
-const sample = (name: string) => path.join(SAMPLE, name);
 const NOW = ['--now', '2026-11-21T12:00:00Z'];
 const index = { SAMEBET_DATA: path.join(home, 'words') };
 /** What each command printed as JSON. */
@@ -14,16 +13,8 @@ const printedJson: Record<string, string> = {};
 
 beforeAll(async () => {
   await putEmptyIndex(index.SAMEBET_DATA);
-  const replay = start([
-    'replay',
-    '--venue-a',
-    sample('venue_a.jsonl'),
-    '--venue-b',
-    sample('venue_b.jsonl'),
-    '--port',
-    '0',
-    '--json',
-  ]);
+  const { venueA, venueB } = partOfSample(home, 65, 95); // with the market that is explained
+  const replay = start(['replay', '--venue-a', venueA, '--venue-b', venueB, '--port', '0', '--json']);
   const [, urlA, urlB] = await printed(replay, /"venue_a_url":"([^"]+)","venue_b_url":"([^"]+)"/);
   const environment = { ...index, VENUE_A_URL: urlA, VENUE_B_URL: urlB };
   for (const name of ['pull', 'match', 'coverage', 'residue', 'score', 'doctor'])

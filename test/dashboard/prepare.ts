@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/store/database.js';
+import { putEmptyIndex } from '../support/emptyIndex.js';
 import { buildDashboard, buildDocs } from './built.js';
 import { CHROMIUM } from './chromium.js';
 import { fill, type Packed } from './service.js';
@@ -20,6 +21,7 @@ const MIGRATIONS = new URL('../../prisma/migrations', import.meta.url).pathname;
 /** Fills the sample into a database, of which every file of tests begins with a copy: pulling and matching it takes far longer. */
 async function pack(folder: string): Promise<Packed> {
   const data = path.join(folder, 'data');
+  await putEmptyIndex(data);
   const database = await openDatabase({ folder: data }, MIGRATIONS);
   const filled = await fill(database);
   await database.close();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { MAIN } from '../support/build.js';
+import { MAIN, NODE_ARGS } from '../support/build.js';
 import type { Snippet } from './snippets.js';
 
 const ROOT = path.dirname(path.dirname(MAIN));
@@ -31,7 +31,7 @@ export function makeFolder(): string {
   const put = (name: string, command: string) =>
     fs.writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\nexec ${command} "$@"\n`, { mode: 0o755 });
   const curl = spawnSync('sh', ['-c', 'command -v curl'], { encoding: 'utf8' }).stdout.trim();
-  put('samebet', `'${process.execPath}' '${MAIN}'`);
+  put('samebet', `'${process.execPath}' ${NODE_ARGS.join(' ')} '${MAIN}'`);
   put('curl', `'${curl}' --fail-with-body`);
   fs.symlinkSync(path.join(ROOT, 'sample'), path.join(folder, 'sample'));
   return folder;

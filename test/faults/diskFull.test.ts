@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../src/store/database.js';
 import { storeEvents } from '../../src/store/events.js';
 import { SyncedIndex } from '../../src/store/liveIndexSync.js';
 import { MIGRATIONS } from '../support/database.js';
+import { putEmptyIndex } from '../support/emptyIndex.js';
 import { event, market } from '../support/markets.js';
 import { PATIENT } from '../support/patience.js';
 import { NOW } from './support/api.js';
@@ -48,6 +49,7 @@ describe.runIf(mounted)('the disk of the embedded database is full', () => {
   async function fill(roomMb: number) {
     const target = { folder: path.join(folder, `data${roomMb}`) };
     const filler = path.join(folder, 'filler');
+    await putEmptyIndex(target.folder);
     const database = await openDatabase(target, MIGRATIONS);
     const index = new SyncedIndex(database.pool, () => NOW, { deadlines: PATIENT });
     await store(database, 0);

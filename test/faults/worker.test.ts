@@ -1,15 +1,21 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/database.js';
 import { write } from '../../src/store/write.js';
 import { type OpenReplay, openReplay } from '../../src/venues/replay/open.js';
 import { MIGRATIONS } from '../support/database.js';
+import { partOfSample } from '../support/partOfSample.js';
 import { PATIENCE_MS, until } from '../support/patience.js';
 import { NOW } from './support/api.js';
 import { hasPostgres, type PrivatePostgres, startPostgres } from './support/postgres.js';
 import { endProcesses, type Process, spawnSamebet } from './support/service.js';
 
-const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
+/** Enough events that some seventy pairs match. */
+const EVENTS = 40;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-worker-'));
 let server: PrivatePostgres;
 let replay: OpenReplay;
 let undisturbed: unknown;
@@ -90,14 +96,7 @@ async function holdTable(
 describe.runIf(hasPostgres())('a worker is killed or told to stop', () => {
   beforeAll(async () => {
     server = await startPostgres();
-    replay = await openReplay({
-      ...{
-        venueA: `${SAMPLE}venue_a.jsonl`,
-        venueB: `${SAMPLE}venue_b.jsonl`,
-        series: `${SAMPLE}series_a.jsonl`,
-        clock: () => NOW,
-      },
-    });
+    replay = await openReplay({ ...partOfSample(folder, 0, EVENTS), clock: () => NOW });
     const url = await server.createDatabase('undisturbed');
     await settled(startWorker(url), url);
     undisturbed = await outcome(url);
@@ -107,6 +106,7 @@ describe.runIf(hasPostgres())('a worker is killed or told to stop', () => {
   afterAll(async () => {
     await replay?.close();
     await server?.close();
+    fs.rmSync(folder, { recursive: true });
   });
 
   test.each([
@@ -175,7 +175,7 @@ describe.runIf(hasPostgres())('a worker is killed or told to stop', () => {
 
   test('over and over at any moment: it still ends where an undisturbed one does', async () => {
     const url = await server.createDatabase('killed_often');
-    for (const afterMs of [100, 500, 1_000, 1_600]) {
+    for (const afterMs of [50, 200, 400, 700]) {
       const worker = startWorker(url);
       await worker.logged('this worker is the active one now');
       await new Promise((resolve) => setTimeout(resolve, afterMs));

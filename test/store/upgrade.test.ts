@@ -6,7 +6,8 @@ import { openDatabase } from '../../src/store/database.js';
 import { repair } from '../../src/store/transfer/repair.js';
 import { addUser } from '../../src/store/users.js';
 import { byTests } from '../support/doing.js';
-import { MIGRATIONS, packedDatabase } from '../support/packed.js';
+import { putEmptyIndex } from '../support/emptyIndex.js';
+import { MIGRATIONS } from '../support/packed.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-upgrade-'));
@@ -14,8 +15,8 @@ afterAll(() => fs.rmSync(home, { recursive: true }));
 
 test('a folder whose tables get columns by an upgrade opens with its journal, and is repaired from one of before', async () => {
   const folder = path.join(home, 'index');
-  const packed = await packedDatabase();
-  const old = await openDatabase({ folder, packed }, MIGRATIONS);
+  await putEmptyIndex(folder);
+  const old = await openDatabase({ folder }, MIGRATIONS);
   await addUser(old, { name: 'Ada', email: 'ada@samebet.test', role: 'admin', passwordHash: 'x' }, byTests(NOW));
   await old.close();
   fs.cpSync(`${folder}.journal`, path.join(home, 'before.journal'));

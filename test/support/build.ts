@@ -9,6 +9,12 @@ const ROOT = new URL('../../', import.meta.url).pathname;
  */
 export const MAIN = path.join(ROOT, 'dist/main.js');
 
+/**
+ * How the tests have node run it: without optimizing the embedded engine's code, which is compiled anew in each process. Optimizing takes a
+ * process that soon ends as long as all that it does, and changes nothing of what the code does.
+ */
+export const NODE_ARGS: readonly string[] = ['--liftoff-only'];
+
 /** Builds the command line from the sources, and puts it where npx finds it, before the tests that start it (vitest's `globalSetup`). */
 export default function build(): void {
   execFileSync(process.execPath, [path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json'], {

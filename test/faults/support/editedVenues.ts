@@ -3,6 +3,9 @@ import { createReplayServer } from '../../../src/venues/replay/server.js';
 
 const SAMPLE = new URL('../../../sample/', import.meta.url).pathname;
 
+/** So many of the sample's events that some seventy pairs match: an edit is judged before the next ones come. */
+const EVENTS = 40;
+
 /** Both venues of the sample, whose rules can be edited while they are served. */
 export interface EditedVenues {
   urlA: string;
@@ -22,7 +25,7 @@ function edited(market: Record<string, unknown>, n: number): Record<string, unkn
 /** @param clock by which edits are dated */
 export async function openEditedVenues(clock: () => Date): Promise<EditedVenues> {
   const read = async (venue: 'venue_a' | 'venue_b', file: string) =>
-    toDataset(venue, await readLines(`${SAMPLE}${file}`), clock());
+    toDataset(venue, (await readLines(`${SAMPLE}${file}`)).slice(0, EVENTS), clock());
   const [venueA, venueB] = await Promise.all([read('venue_a', 'venue_a.jsonl'), read('venue_b', 'venue_b.jsonl')]);
   const series = (await readLines(`${SAMPLE}series_a.jsonl`)).map((line) => JSON.parse(line));
   const replay = await createReplayServer({ venueA, venueB, series, clock }).listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import readline from 'node:readline';
-import { MAIN } from '../../support/build.js';
+import { MAIN, NODE_ARGS } from '../../support/build.js';
 import { until } from '../../support/patience.js';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
@@ -25,7 +25,7 @@ const logged = new Map<number, LogLine[]>();
 /** Runs `samebet <args>` in a process of its own, with this environment only. */
 export function spawnSamebet(args: readonly string[], env: Record<string, string>): Process {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [...NODE_ARGS, MAIN, ...args], {
     cwd: ROOT,
     env: { PATH, LOG_LEVEL: 'info', PORT: '0', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
