@@ -34,7 +34,8 @@ inChromium('review in Chromium', (world) => {
       const fits = new Map(sizes.map(({ width }) => [width, 0]));
       let seen = 0;
       for (; await page.locator('.candidate').isVisible(); seen++) {
-        for (const size of sizes) {
+        // It begins at the size at which the last one ended: a page that changes its size is laid out anew.
+        for (const size of sizes.reverse()) {
           await page.setViewportSize(size);
           if (await isWhole(page)) fits.set(size.width, (fits.get(size.width) ?? 0) + 1);
         }

@@ -20,8 +20,10 @@ import { endProcesses, spawnSamebet } from './support/service.js';
 
 const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
 const HOUR = 3_600_000;
-const MANY = 60_000;
-/** What a process that pulls many events may take, in MB; the events alone, kept, would be more. */
+const MANY = 15_000;
+/** A text of 12 kB, which each of the many has. */
+const LONG = ' It says so at length.'.repeat(560);
+/** What a process that pulls many events may take, in MB; their texts alone, kept, would be nearly as much, and with the rest more. */
 const HEAP_MB = 192;
 const log = pino({ level: 'silent' });
 let server: PrivatePostgres;
@@ -157,7 +159,7 @@ describe.runIf(hasPostgres())('venues fail', () => {
 
   test(`${MANY} events are pulled by a process with ${HEAP_MB} MB of heap`, async () => {
     const url = await fresh();
-    const many = await openManyEvents(MANY);
+    const many = await openManyEvents(MANY, LONG);
     const pulling = spawnSamebet(['pull', '--venue', 'venue_b', '--full', '--now', NOW.toISOString()], {
       DATABASE_URL: url,
       VENUE_B_URL: many.url,
