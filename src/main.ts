@@ -3,6 +3,7 @@
 import './production.js';
 import fs from 'node:fs';
 import { styleText } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { Command, CommanderError } from 'commander';
 import { createLog, createScrub, type Scrub } from './commands/log.js';
 import { CommandError, EXIT, type OpenRuntime } from './commands/runtime.js';
@@ -81,8 +82,14 @@ const COMMANDS: Readonly<Record<string, () => Promise<(open: OpenRuntime) => Com
   export: async () => (await import('./commands/export.js')).exportCommand,
   webhooks: async () => (await import('./commands/webhooks.js')).webhooksCommand,
 };
+/**
+ * Commands that ask the database little and end. Node doesn't optimize the embedded engine's code for them: that takes longer than what they
+ * do (`keys list` on two cores: 2.1 to 3.6 s with it, 1.6 to 1.7 s without).
+ */
+const BRIEF: ReadonlySet<string> = new Set(['keys', 'users', 'review', 'doctor', 'webhooks', 'explain', 'db']);
 // help, a misspelt name and no name at all need all of them
 const asked = process.argv[2] ?? '';
+if (BRIEF.has(asked)) setFlagsFromString('--liftoff-only');
 const wanted = Object.hasOwn(COMMANDS, asked) ? [asked] : Object.keys(COMMANDS);
 const made = await Promise.all(wanted.map((name) => COMMANDS[name]?.()));
 for (const command of made) if (command !== undefined) program.addCommand(throwing(command(open)));
