@@ -73,7 +73,7 @@ export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId
   };
   const ownWindows = (limit: number) => new SlidingWindows(limit, WINDOW_MS, options.steady ?? deps.clock);
   const owners = createLimiter(ownWindows(rateLimitPerMinute * OWNER_FACTOR), decided);
-  const keys = withOwners(createLimiter(windows ?? ownWindows(rateLimitPerMinute), decided), owners);
+  const keys = withOwners(createLimiter(windows ?? ownWindows(rateLimitPerMinute)), owners, decided);
   const addresses = createLimiter(ownWindows(rateLimitPerMinute * ADDRESS_FACTOR), decided);
   const addressOf = proxies && readAddresses(proxies);
   const allowanceMs =

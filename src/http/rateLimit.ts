@@ -13,6 +13,8 @@ export interface Reservation {
   remaining: number;
   /** Whole seconds until the oldest counted request leaves the window; for a refused request: after which one is accepted. */
   resetSeconds: number;
+  /** Gives an accepted request's place back, as if nobody had asked for it. */
+  giveBack?: () => void | Promise<void>;
 }
 
 /** Counts requests. May be asynchronous, for windows that several processes share. */
@@ -66,10 +68,10 @@ export class SlidingWindows implements RequestWindows {
     const isBound = now < ring.mostUntil && ring.mostUntil <= now + this.windowMs; // else the clock was set back
     const limit = isBound ? Math.min(this.limit, ring.most) : this.limit;
     const accepted = ring.used < limit;
-    if (accepted) this.#put(caller, ring, now);
+    const taken = accepted ? { giveBack: this.#put(caller, ring, now) } : undefined;
     const reset = ring.used > 0 ? oldest(ring) + this.windowMs : ring.mostUntil;
     const resetSeconds = Math.max(1, Math.ceil((reset - now) / 1_000));
-    return { accepted, limit: this.limit, remaining: Math.max(0, limit - ring.used), resetSeconds };
+    return { accepted, limit: this.limit, remaining: Math.max(0, limit - ring.used), resetSeconds, ...taken };
   }
 
   /**
@@ -77,16 +79,18 @@ export class SlidingWindows implements RequestWindows {
    *
    * @param accepted counted here too; a full window forgets its oldest for it
    * @param room how many more may be accepted here within a window from now
+   * @returns what takes an accepted one out again
    */
-  note(caller: string, { accepted, room }: { accepted: boolean; room: number }): void {
+  note(caller: string, { accepted, room }: { accepted: boolean; room: number }): (() => void) | undefined {
     const now = this.clock().getTime();
     this.#forgetIdle(now);
     const ring = this.#ringOf(caller);
     this.#expire(ring, now);
     ring.mostUntil = now + this.windowMs;
     ring.room = room;
-    if (accepted) this.#put(caller, ring, now);
-    else this.#putLast(caller, ring);
+    if (accepted) return this.#put(caller, ring, now);
+    this.#putLast(caller, ring);
+    return undefined;
   }
 
   /** A caller begins anew. */
@@ -108,7 +112,8 @@ export class SlidingWindows implements RequestWindows {
     return this.#rings.get(caller) ?? newRing(this.limit);
   }
 
-  #put(caller: string, ring: Ring, now: number): void {
+  /** @returns what takes it out again */
+  #put(caller: string, ring: Ring, now: number): () => void {
     // A clock that was set back must not put times out of order.
     const time = ring.used > 0 ? Math.max(now, newest(ring)) : now;
     if (ring.used === ring.times.length && ring.used < this.limit) grow(ring, this.limit);
@@ -116,6 +121,7 @@ export class SlidingWindows implements RequestWindows {
     ring.next = (ring.next + 1) % ring.times.length;
     ring.used = Math.min(ring.used + 1, this.limit);
     this.#putLast(caller, ring);
+    return () => takeOut(ring, time);
   }
 
   /** The quiet ones come first. */
@@ -170,6 +176,18 @@ function newest({ times, next }: Ring): number {
   return times[(next - 1 + times.length) % times.length] as number;
 }
 
+/** Takes one request of a time out of a ring; those that came later move up. Nothing happens when it has left already. */
+function takeOut(ring: Ring, time: number): void {
+  const { times, next, used } = ring;
+  const placeOf = (back: number) => (next - back + times.length) % times.length;
+  let back = 1;
+  while (back <= used && (times[placeOf(back)] as number) > time) back++;
+  if (back > used || times[placeOf(back)] !== time) return;
+  for (; back > 1; back--) times[placeOf(back)] = times[placeOf(back - 1)] as number;
+  ring.next = placeOf(1);
+  ring.used--;
+}
+
 /** What the account of an owner of keys at the limiter begins with. */
 export const OWNER_ACCOUNT = 'owner:';
 /** The library's rule for one request: it passes unless its store knows of an earlier one within the window. */
@@ -218,8 +236,10 @@ function noted(asking: Asking, reservation: Reservation): readonly number[] {
  */
 export type Limiter = (caller: string, owner?: string) => Promise<Reservation>;
 
-/** @param decided is told of every request, to keep count */
-export function createLimiter(windows: RequestWindows, decided: (caller: string, accepted: boolean) => void = () => {}): Limiter {
+/** Is told of every request, to keep count. */
+export type Decided = (caller: string, accepted: boolean) => void;
+
+export function createLimiter(windows: RequestWindows, decided: Decided = () => {}): Limiter {
   const limiter = getGraphQLRateLimiter({ store: new ReservingStore(windows), identifyContext: (asking) => asking });
   return async (caller) => {
     const asking: Asking = { caller };
@@ -233,18 +253,22 @@ export function createLimiter(windows: RequestWindows, decided: (caller: string,
 }
 
 /**
- * Counts what the keys of one account take together as well. A request that its key has no room for takes none of the account's.
- *
- * @param owners counts by account
+ * Counts what the keys of one account take together as well. A request that its key has no room for takes none of the account's, and
+ * one that the account has no room for none of its key's.
  */
-export function withOwners(keys: Limiter, owners: Limiter): Limiter {
+export function withOwners(keys: Limiter, owners: Limiter, decided: Decided = () => {}): Limiter {
   const countBoth = async (caller: string, owner: string) => {
     const own = await keys(caller);
     if (!own.accepted) return own;
     const all = await owners(`${OWNER_ACCOUNT}${owner}`);
+    if (!all.accepted) await own.giveBack?.();
     return all.accepted && all.remaining >= own.remaining ? own : all;
   };
-  return (caller, owner) => (owner === undefined ? keys(caller) : countBoth(caller, owner));
+  return async (caller, owner) => {
+    const reservation = await (owner === undefined ? keys(caller) : countBoth(caller, owner));
+    decided(caller, reservation.accepted);
+    return reservation;
+  };
 }
 
 /** The headers that tell a caller where it stands: those that everybody knows, and those of the IETF's draft 10 beside them. */

@@ -10,7 +10,8 @@ import { type RequestWindows, type Reservation, SlidingWindows } from './rateLim
  * One reservation in one step: forgets what left the window, counts, and takes a place if there is one.
  *
  * KEYS[1] the caller's list of times, oldest first; KEYS[2] names this epoch of Redis; ARGV limit, window in ms, a name for a new
- * epoch. Answers accepted, used, ms until the oldest leaves, the epoch's name: another one tells that lists were lost.
+ * epoch. Answers accepted, used, ms until the oldest leaves, the epoch's name (another one tells that lists were lost), and the
+ * time under which it counts.
  * The time is Redis's own: the processes' clocks may differ by more than a request takes. A place counts from the millisecond's end and
  * is left at a millisecond's beginning, so that no 60 s hold one too many. It is wall time and may be set back: by less than a window
  * the list goes on from its newest time (never more than the limit), by more the list can't be right and goes.
@@ -36,12 +37,15 @@ while oldest + window <= now do
 end
 local used = redis.call('LLEN', key)
 local accepted = used < limit and 1 or 0
+local place = string.format('%.0f', math.max(now + 1, newest))
 if accepted == 1 then
-  redis.call('RPUSH', key, string.format('%.0f', math.max(now + 1, newest)))
+  redis.call('RPUSH', key, place)
   redis.call('PEXPIRE', key, window + 1)
 end
-return { accepted, used + accepted, oldest + window - now, epoch }`;
+return { accepted, used + accepted, oldest + window - now, epoch, place }`;
 
+/** What a caller's list of times in Redis begins with. */
+const WINDOW_OF = 'samebet:window:';
 /** Where Redis keeps the name of its epoch. */
 const EPOCH = 'samebet:epoch';
 const ANSWER_MS = 500;
@@ -52,7 +56,7 @@ const RECONNECT_SPREAD_MS = 5_000;
 /** How long a starting process waits for its first connection before it begins with local limits. */
 const FIRST_CONNECT_MS = 2_000;
 
-type ReserveReply = [accepted: number, used: number, msUntilReset: number, epoch: string];
+type ReserveReply = [accepted: number, used: number, msUntilReset: number, epoch: string, place: string];
 type RedisWithReserve = Redis & {
   reserve(key: string, epoch: string, limit: number, windowMs: number, name: string): Promise<ReserveReply>;
 };
@@ -110,11 +114,11 @@ export class SharedWindows implements RequestWindows {
       const { processes, clock } = this.#options;
       // Since this response each of the others may have got one more.
       const room = Math.max(0, Math.floor((reservation.remaining - (processes - 1)) / processes));
-      if (local) return reservation;
+      if (local) return withPlaces(reservation, local.giveBack);
       // Redis may have lost its lists since the question was put: then what was granted here decides.
       if (clock().getTime() < this.#strictUntil) return this.#local.reserve(caller);
-      this.#local.note(caller, { accepted: reservation.accepted, room });
-      return reservation;
+      const noted = this.#local.note(caller, { accepted: reservation.accepted, room });
+      return withPlaces(reservation, noted);
     } catch (error) {
       this.#goLocal(error);
       return local ?? this.#local.reserve(caller);
@@ -128,12 +132,23 @@ export class SharedWindows implements RequestWindows {
 
   async #ask(caller: string): Promise<Reservation> {
     const { limit, windowMs, answerMs = ANSWER_MS } = this.#options;
-    const asked = this.#redis.reserve(`samebet:window:${caller}`, EPOCH, limit, windowMs, randomUUID());
-    const [accepted, used, msUntilReset, epoch] = await withTimeout(asked, answerMs, 'Redis');
+    const asked = this.#redis.reserve(`${WINDOW_OF}${caller}`, EPOCH, limit, windowMs, randomUUID());
+    const [accepted, used, msUntilReset, epoch, place] = await withTimeout(asked, answerMs, 'Redis');
     if (this.#epoch !== undefined && this.#epoch !== epoch) this.#noteLoss();
     this.#epoch = epoch;
     const resetSeconds = Math.max(1, Math.ceil(msUntilReset / 1_000));
-    return { accepted: accepted === 1, limit, remaining: Math.max(0, limit - used), resetSeconds };
+    const said = { accepted: accepted === 1, limit, remaining: Math.max(0, limit - used), resetSeconds };
+    return said.accepted ? { ...said, giveBack: () => this.#giveBack(caller, place) } : said;
+  }
+
+  /** One command, and thus one step. Of several places of one millisecond it doesn't matter which goes. */
+  async #giveBack(caller: string, place: string): Promise<void> {
+    try {
+      const { answerMs = ANSWER_MS } = this.#options;
+      await withTimeout(this.#redis.lrem(`${WINDOW_OF}${caller}`, -1, place), answerMs, 'Redis');
+    } catch (error) {
+      this.#goLocal(error);
+    }
   }
 
   /** For a window each process grants its share, and to nobody more than what was left when Redis knew. */
@@ -172,6 +187,19 @@ export class SharedWindows implements RequestWindows {
     this.#shared = true;
     log.info('Redis is back: keys are limited over all processes again');
   }
+}
+
+/** A reservation that holds a place here beside its place in Redis. */
+function withPlaces(reservation: Reservation, giveBackHere: Reservation['giveBack']): Reservation {
+  const { giveBack } = reservation;
+  if (!giveBack || !giveBackHere) return reservation;
+  return {
+    ...reservation,
+    giveBack: async () => {
+      await giveBackHere();
+      await giveBack();
+    },
+  };
 }
 
 /** Opens shared windows; without a response from Redis they begin with local limits. @param url redis:// or rediss:// */

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test, vi } from 'vitest';
-import { createLimiter, type Reservation, SlidingWindows } from '../../src/http/rateLimit.js';
+import { createLimiter, type Reservation, SlidingWindows, withOwners } from '../../src/http/rateLimit.js';
 
 const WINDOW_MS = 60_000;
 
@@ -49,6 +49,27 @@ describe('sliding windows', () => {
         if (refused.resetSeconds > 1) expect(windows.reserve('a').accepted).toBe(false);
         wait(1_000);
         expect(windows.reserve('a').accepted).toBe(true);
+      }
+    },
+  );
+
+  const askedTwice = fc.array(fc.tuple(fc.nat(40_000), fc.boolean()), { minLength: 1, maxLength: 200 });
+
+  property.prop([fc.integer({ min: 1, max: 5 }), askedTwice])(
+    'a place that is given back, be it the last or one before, was never taken',
+    (limit, asked) => {
+      const { windows, wait } = windowsOf(limit);
+      const kept: number[] = [];
+      const usedAt = (now: number) => kept.filter((time) => time + WINDOW_MS > now).length;
+      for (const [gap, isFirst] of asked) {
+        const now = wait(gap);
+        const first = windows.reserve('a');
+        expect(first.accepted).toBe(usedAt(now) < limit);
+        const later = wait(1);
+        const second = windows.reserve('a');
+        expect(second.accepted).toBe(usedAt(later) + Number(first.accepted) < limit);
+        (isFirst ? first : second).giveBack?.();
+        if (isFirst ? second.accepted : first.accepted) kept.push(isFirst ? later : now);
       }
     },
   );
@@ -122,5 +143,26 @@ describe('the limiter', () => {
     vi.useFakeTimers({ now: Date.UTC(2126, 0, 1) });
     expect((await long('a')).accepted).toBe(false);
     vi.useRealTimers();
+  });
+});
+
+describe('the limit of an account', () => {
+  test('keeps no place of a key that it refused: after the wait that was told, the key is accepted', async () => {
+    const [keys, owners] = [windowsOf(60), windowsOf(180)];
+    const told: Record<string, number> = {};
+    const count = (caller: string, accepted: boolean) => {
+      const said = `${caller} ${accepted}`;
+      told[said] = (told[said] ?? 0) + 1;
+    };
+    const limiter = withOwners(createLimiter(keys.windows), createLimiter(owners.windows), count);
+    const ask = (key: string) => limiter(key, 'kim');
+    const wait = (ms: number) => [keys, owners].map((each) => each.wait(ms));
+    for (const key of ['A', 'B', 'C']) for (let sent = 0; sent < 60; sent++) expect((await ask(key)).accepted).toBe(true);
+    wait(30_000);
+    for (let sent = 0; sent < 60; sent++) expect(await ask('D')).toMatchObject({ accepted: false, resetSeconds: 30 });
+    expect(told).toMatchObject({ 'D false': 60 });
+    expect(told).not.toHaveProperty('D true');
+    wait(30_000);
+    for (let sent = 0; sent < 60; sent++) expect(await ask('D')).toMatchObject({ accepted: true, remaining: 59 - sent });
   });
 });

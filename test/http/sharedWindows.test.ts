@@ -75,7 +75,7 @@ describe.runIf(hasRedis())('limits shared through Redis', () => {
       await client.lset('samebet:window:key:slide', 0, oldest - ms);
     };
     const reserve = () => windows.reserve('key:slide');
-    expect(await reserve()).toEqual({ accepted: true, limit: 2, remaining: 1, resetSeconds: WINDOW_MS / 1_000 });
+    expect(await reserve()).toMatchObject({ accepted: true, limit: 2, remaining: 1, resetSeconds: WINDOW_MS / 1_000 });
     await reserve();
     await age(WINDOW_MS / 2);
     const full = await reserve();
@@ -85,6 +85,23 @@ describe.runIf(hasRedis())('limits shared through Redis', () => {
     expect(await reserve()).toMatchObject({ accepted: true, remaining: 0 });
     expect(await reserve()).toMatchObject({ accepted: false, remaining: 0 });
     client.disconnect();
+  });
+
+  test('a place that is given back is free at once, in Redis and for when Redis is away', async () => {
+    const windows = await open();
+    expect(await accepted(windows, 'key:given', 10)).toBe(10);
+    const given = await Promise.all(Array.from({ length: 50 }, () => windows.reserve('key:given')));
+    expect((await windows.reserve('key:given')).accepted).toBe(false);
+    for (const { giveBack } of given) await giveBack?.();
+    expect(await accepted(windows, 'key:given', 100)).toBe(50);
+    const early = await Promise.all(Array.from({ length: 15 }, () => windows.reserve('key:given early')));
+    for (const { giveBack } of early.slice(5)) await giveBack?.();
+    await redis.kill();
+    // Of 20 less the 5 that are kept, as much as Redis left when it answered last: a third of 45, less one for each other process.
+    expect(await accepted(windows, 'key:given early', 100)).toBe(14);
+    await early[0]?.giveBack?.(); // Redis is away: nobody waits for it
+    await redis.start();
+    await until('shared limits', isShared(windows));
   });
 
   test('the processes’ clocks don’t matter: one that is an hour ahead gets no more places', async () => {
