@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Ask, mcpServers } from '../../src/http/mcp/server.js';
 import { TOOLS } from '../../src/http/mcp/tools.js';
 import { COIN, TWO_SIDED } from '../api/bets.js';
 import { openWorld, type World } from '../api/world.js';
@@ -98,6 +99,48 @@ test('arguments that no tool takes are refused by their schema', async () => {
   const result = await (await connect('schema')).callTool({ name: 'find_matches', arguments: { tier: 'best' } });
   expect(result.isError).toBe(true);
   expect(textOf(result)).toMatch(/tier|enum|allowed/i);
+});
+
+test('an agent is told how many rows it may ask for, and that the tools stay as they are', async () => {
+  const client = await connect('bounds', undefined, 'legacy');
+  expect(client.getServerCapabilities()?.tools).toEqual({ listChanged: false });
+  const { tools } = await client.listTools();
+  const bounds = (name: string) => tools.find((tool) => tool.name === name)?.inputSchema.properties;
+  expect(bounds('find_matches')).toMatchObject({ limit: { minimum: 1, maximum: 40, default: 10 } });
+  expect(bounds('changes_since')).toMatchObject({ first: { maximum: 100, default: 20 } });
+  expect((await client.callTool({ name: 'changes_since', arguments: { first: 100 } })).isError).toBeFalsy();
+  for (const [name, args] of [
+    ['find_matches', { limit: 41 }],
+    ['changes_since', { first: 101 }],
+  ] as const)
+    expect(textOf(await client.callTool({ name, arguments: args }))).toMatch(/<= (40|100)|maximum/);
+});
+
+const errorOf = (code: string) => ({ errors: [{ message: 'no', extensions: { code } }] });
+const said = (reason: string | null) => ({
+  data: { match: { source_market: null, matched_market: null, reason, checked_at: '2026-11-21T12:00:00.000Z' } },
+});
+
+test.each([
+  ['one is unknown and the other could not be asked', [said('not_indexed'), errorOf('rate_limited')], /^rate_limited/],
+  [
+    'one could not be asked and the other is unknown',
+    [errorOf('database_unreachable'), said('not_indexed')],
+    /^database_unreachable/,
+  ],
+  ['one was not found and the other could not be asked', [errorOf('not_found'), errorOf('rate_limited')], /^rate_limited/],
+  ['one could not be asked and the other is known', [errorOf('rate_limited'), said('no_candidate')], /no_candidate/],
+  ['neither is known', [said('not_indexed'), said('not_indexed')], /not_indexed/],
+])('of a name that may be of either venue: %s', async (_, answers, words) => {
+  const left = [...answers];
+  const ask: Ask = async () => left.shift() ?? {};
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await mcpServers()(ask).connect(there);
+  const client = new Client({ name: 'either', version: '1' });
+  await client.connect(here);
+  clients.push(client);
+  const result = await client.callTool({ name: 'look_up', arguments: { id: 'a-slug' } });
+  expect(textOf(result).replace(/^Data.*\n/, '')).toMatch(words);
 });
 
 test('without a key nobody connects, and a key has the limit that it has everywhere', async () => {

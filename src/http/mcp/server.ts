@@ -52,6 +52,7 @@ interface Ready {
 function readied(tool: Tool): Ready {
   const document: DocumentNode = parse(tool.document);
   const whole = variablesSchema(schema, document);
+  for (const [name, maximum] of Object.entries(tool.most ?? {})) Object.assign(whole.properties[name] ?? {}, { maximum });
   const input = tool.byName ? { ...whole, properties: BY_NAME, required: ['id'] } : whole;
   return { tool, input, output: resultSchema(schema, document) };
 }
@@ -74,21 +75,24 @@ function toError({ errors = [], retryAfter }: GraphQLResult) {
   return failed(`${code}: ${error?.message ?? 'no answer'}${wait}\nWhat to do: ${advice}`);
 }
 
-const isUnknown = ({ data }: GraphQLResult) => (data?.match as { reason?: string } | undefined)?.reason === 'not_indexed';
+const isUnknown = ({ data, errors }: GraphQLResult) =>
+  errors
+    ? errors.every(({ extensions }) => extensions?.code === 'not_found')
+    : (data?.match as { reason?: string } | undefined)?.reason === 'not_indexed';
 
 async function call(ask: Ask, tool: Tool, args: Arguments) {
-  let asked: GraphQLResult = {};
+  let asked: GraphQLResult | undefined;
   try {
     for (const variables of variablesOf(tool, args)) {
       const next = await ask(tool.document, variables);
-      // A name that is unknown at one venue may be one of the other's; the first result stands otherwise.
-      if (asked.data === undefined || !(isUnknown(next) || next.errors)) asked = next;
+      // A name that is unknown at one venue may be one of the other's; nobody knows that it isn't when that couldn't be asked.
+      if (!asked || !isUnknown(next)) asked = next;
       if (!isUnknown(asked) && !asked.errors) break;
     }
   } catch (error) {
     return failed((error as Error).message);
   }
-  if (asked.errors || !asked.data) return toError(asked);
+  if (!asked?.data || asked.errors) return toError(asked ?? {});
   const structuredContent = shortened(asked.data) as Record<string, unknown>;
   const text = JSON.stringify(structuredContent);
   if (text.length > LONGEST_RESULT) {
@@ -99,6 +103,9 @@ async function call(ask: Ask, tool: Tool, args: Arguments) {
   return { content: [{ type: 'text' as const, text: `${DATA_LINE}\n${text}` }], structuredContent };
 }
 
+/** The tools never change while a process lives. */
+const OFFERED = { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } };
+
 /** Builds servers that offer the tools, one for each connection or request. */
 export function mcpServers(): (ask: Ask) => McpServer {
   const ready = TOOLS.map(readied);
@@ -107,7 +114,7 @@ export function mcpServers(): (ask: Ask) => McpServer {
     outputSchema: fromJsonSchema(output as never),
   }));
   return (ask) => {
-    const server = new McpServer({ name: 'samebet', title: 'samebet', version: VERSION }, { instructions: INSTRUCTIONS });
+    const server = new McpServer({ name: 'samebet', title: 'samebet', version: VERSION }, OFFERED);
     ready.forEach(({ tool }, i) => {
       const { name, title, description } = tool;
       const annotations = { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };

@@ -1,6 +1,7 @@
 /** Lists the tools that an agent may call, each with its words for models and its GraphQL document. */
 import { readMarketId } from '../../domain/marketName.js';
 import { API_CAVEATS } from '../../domain/matching/caveats/codes.js';
+import { PAGE } from '../../graphql/builder.js';
 
 /** What a tool's arguments are called, and GraphQL's variables. */
 export type Arguments = Record<string, unknown>;
@@ -13,6 +14,8 @@ export interface Tool {
   document: string;
   /** It asks for a market by any name; `venue` and `market_id` of the document follow from that. */
   byName?: true;
+  /** The largest value of a variable whose type allows more: what a model can read, or what the query takes. */
+  most?: Readonly<Record<string, number>>;
 }
 
 const MARKET = 'venue market_id event question outcome url';
@@ -27,6 +30,7 @@ export const TOOLS: readonly Tool[] = [
     description:
       'Searches live pairs of markets on Kalshi (venue_a) and Polymarket (venue_b) that are the same bet: YES on one pays like YES on the other. ' +
       'Give words in q, or filters; total_count says how many there are, offset brings the next ones.',
+    most: { limit: 40 }, // one takes some 850 characters, and an answer has 40,000
     document: `query find_matches($q: String, $category: Category, $tier: Tier, $from: Day, $to: Day, $limit: Limit = 10, $offset: Offset = 0) {
       live_matches(q: $q, category: $category, tier: $tier, from: $from, to: $to, limit: $limit, offset: $offset) {
         total_count
@@ -116,6 +120,7 @@ export const TOOLS: readonly Tool[] = [
     description:
       'Lists what happened to matches, in order. Give endCursor of the last answer as after to get what came next; without after it begins with the oldest. ' +
       'head is the cursor of this moment.',
+    most: { first: PAGE.most },
     document: `query changes_since($after: String, $first: Int = 20, $types: [ChangeType!], $category: Category, $market_ids: [String!]) {
       changes(after: $after, first: $first, types: $types, category: $category, market_ids: $market_ids) {
         head pageInfo { hasNextPage endCursor }
