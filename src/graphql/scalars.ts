@@ -46,7 +46,7 @@ function checkDay(value: unknown): string {
     const midnight = new Date(`${value}T00:00:00Z`);
     if (!Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value)) return value;
   }
-  throw new Refusal('bad_request', 'A day must be written YYYY-MM-DD.');
+  throw new Refusal('bad_request', 'A day must exist and be written YYYY-MM-DD.');
 }
 builder.scalarType('Day', {
   description: 'A day, YYYY-MM-DD.',

@@ -60,7 +60,7 @@ function argumentAround(document: DocumentNode, found: Found): string[] | undefi
 const IN_VARIABLE = /[^\\] at "(\w+)((?:\.\w+|\[\d+\])+)"; /;
 const MISSING = /argument "(\w+)" of type/;
 const ENUM = /does not exist in "(\w+)" enum/;
-const CURSOR = /^Invalid cursor/;
+const CURSOR = /^(Invalid|Expected compound) cursor|^Cursor (chunk )?must be/;
 
 /** The variable that is defined there: graphql-js places faults of a variable at its definition. */
 function variableAt(document: DocumentNode, isAt: Found): string | undefined {
@@ -86,12 +86,13 @@ function pathOf(error: GraphQLError, document: DocumentNode): string | undefined
   return path.replace(/^input\./, '') || undefined;
 }
 
-/** The words of an enum, which its error doesn't say. */
+/** What an argument must be, where a library says it in words of its own: the names of an enum, or a cursor. */
 function wordsOf({ message }: GraphQLError, field: string, schema: GraphQLSchema): string {
+  if (CURSOR.test(message)) return `${field} must be a cursor of this list.`;
   const type = schema.getType(ENUM.exec(message)?.[1] ?? '');
   if (!isEnumType(type)) return message;
   const words = type.getValues().map(({ name }) => name);
-  return `${message.replace(/\.$/, '')}; ${field} must be one of ${words.join(', ')}.`;
+  return `${field} must be one of ${words.join(', ')}.`;
 }
 
 /** A coded error in a document or in its variables, with the argument that it is about as `field`; any other error as it is. */

@@ -48,7 +48,7 @@ test.each([
   ['limit=seven', 'limit', /^limit must be a whole number from 1 to /],
   ['limit=', 'limit', /^limit must be a whole number from 1 to /],
   ['limit=1&limit=2', 'limit', /^limit may be given once only\.$/],
-  ['day=tomorrow', 'day', /^A day must be written YYYY-MM-DD\.$/],
+  ['day=tomorrow', 'day', /^A day must exist and be written YYYY-MM-DD\.$/],
   ['venue=moon', 'venue', /^venue must be one of venue_a, venue_b\.$/],
 ])('%s is refused by name', async (query, field, words) => {
   const said = await ask(query).catch((error) => error.originalError ?? error);
