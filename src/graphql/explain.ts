@@ -1,13 +1,14 @@
 /** Queries that judge any two open markets now, or tell why a market has no twin, by every compared fact and every gate. */
 import type { Context } from '../context.js';
 import type { Venue as VenueName } from '../domain/market.js';
+import { FIELDS, type FieldKind } from '../domain/matching/contract/facts.js';
 import { sayValue } from '../domain/matching/contract/sayValue.js';
 import type { FactRow, Gate } from '../domain/matching/index.js';
 import type { Explained } from '../workflow/explain.js';
 import { findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
-import { FactValue } from './factValue.js';
+import { FactValue, type ReadValue } from './factValue.js';
 import { lazy } from './lazy.js';
 import { marketOf } from './loaders.js';
 import { Market } from './market.js';
@@ -15,10 +16,16 @@ import { Market } from './market.js';
 const MOST_NEAR_MISSES = 20;
 const engine = lazy(() => import('../workflow/explain.js'));
 
-const Reading = builder.objectRef<NonNullable<FactRow['a']>>('FactReading').implement({
+/** Kinds of fields whose numbers are UTC milliseconds. */
+const TIMES: ReadonlySet<FieldKind> = new Set(['instant', 'deadline']);
+
+type Said = NonNullable<FactRow['a']>;
+const readingOf = (field: FactRow['field'], said: Said | null) => said && { ...said, isTime: TIMES.has(FIELDS[field]) };
+
+const Reading = builder.objectRef<Said & ReadValue>('FactReading').implement({
   description: 'What one market says of a field, and where.',
   fields: (t) => ({
-    value: t.field({ type: FactValue, description: 'What was read.', resolve: ({ value }) => value }),
+    value: t.field({ type: FactValue, description: 'What was read.', resolve: (reading) => reading }),
     text: t.string({
       description: 'The value as a person reads it; times in UTC milliseconds.',
       resolve: ({ value }) => sayValue(value),
@@ -34,8 +41,8 @@ export const FactComparison = builder.objectRef<FactRow>('FactComparison').imple
   fields: (t) => ({
     field: t.exposeString('field'),
     agree: t.exposeString('agree', { description: 'equal, near, unknown, different, one_sided or conflict.' }),
-    a: t.field({ type: Reading, nullable: true, resolve: ({ a }) => a }),
-    b: t.field({ type: Reading, nullable: true, resolve: ({ b }) => b }),
+    a: t.field({ type: Reading, nullable: true, resolve: ({ field, a }) => readingOf(field, a) }),
+    b: t.field({ type: Reading, nullable: true, resolve: ({ field, b }) => readingOf(field, b) }),
   }),
 });
 

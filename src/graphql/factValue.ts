@@ -7,6 +7,12 @@ import { atMost } from './cost.js';
 /** Names and stretches of one reading: two sides of a game, what lies below and above. */
 const FEW = 2;
 
+/** A value, and whether the number that it is stands for a time. */
+export interface ReadValue {
+  value: Value;
+  isTime: boolean;
+}
+
 type Value = NonNullable<FactRow['a']>['value'];
 type Named = Extract<Value, { readonly name: string }>;
 type Figures = Extract<Value, { readonly parts: unknown }>;
@@ -46,32 +52,38 @@ const FactFigures = builder.objectRef<Figures>('FactFigures').implement({
 });
 
 /** What the engine read of a field, by its shape: one of them is not null. */
-export const FactValue = builder.objectRef<Value>('FactValue').implement({
+export const FactValue = builder.objectRef<ReadValue>('FactValue').implement({
   description: 'What was read of a field: one of `number`, `words`, `entities` and `figures` is not null.',
   fields: (t) => ({
-    text: t.string({ description: 'As a person reads it; times in UTC milliseconds.', resolve: (value) => sayValue(value) }),
+    text: t.string({ description: 'As a person reads it; times in UTC milliseconds.', resolve: ({ value }) => sayValue(value) }),
     number: t.float({
       nullable: true,
-      description: 'A number, or a time in UTC milliseconds.',
-      resolve: (value) => (typeof value === 'number' ? value : null),
+      description: 'A number, or a time in UTC milliseconds: then `time` is not null either.',
+      resolve: ({ value }) => (typeof value === 'number' ? value : null),
+    }),
+    time: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'The time that `number` stands for; null when it stands for none.',
+      resolve: ({ value, isTime }) => (isTime && typeof value === 'number' ? new Date(value) : null),
     }),
     words: t.stringList({
       nullable: true,
       description: 'One word or several that say the same.',
-      resolve: (value) => (listed(value).every((item) => typeof item === 'string') ? (listed(value) as string[]) : null),
+      resolve: ({ value }) => (listed(value).every((item) => typeof item === 'string') ? (listed(value) as string[]) : null),
     }),
     entities: t.field({
       type: [FactEntity],
       nullable: true,
       extensions: atMost(FEW),
       description: 'Who or what it is about.',
-      resolve: (value) => (listed(value).length > 0 && listed(value).every(isNamed) ? (listed(value) as Named[]) : null),
+      resolve: ({ value }) => (listed(value).length > 0 && listed(value).every(isNamed) ? (listed(value) as Named[]) : null),
     }),
     figures: t.field({
       type: FactFigures,
       nullable: true,
       description: 'The figures that pay YES.',
-      resolve: (value) => (isFigures(value) ? value : null),
+      resolve: ({ value }) => (isFigures(value) ? value : null),
     }),
   }),
 });
