@@ -5,6 +5,7 @@ import { EVENT_HEAD_COLUMNS } from '../store/graphRows.js';
 import { spellingsOf } from '../store/marketNames.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
+import { checkBeside, checkDays } from './filterFields.js';
 import { type EventFilter, EventFilterInput, whereEvents } from './marketFilter.js';
 import { PLAIN } from './marks.js';
 import { Node, nodeId } from './node.js';
@@ -118,6 +119,8 @@ async function whereEvent(
   { filter, venue, status, category, from, to, q }: Plain & { filter?: EventFilter | null | undefined },
 ) {
   const text = q?.trim();
+  checkDays({ from, to });
+  checkBeside({ venue, category }, filter);
   return {
     ...(venue && { venue }),
     ...(status && { status }),

@@ -56,7 +56,7 @@ interface Checked {
   to?: string | null | undefined;
 }
 
-function refuse(field: keyof Checked, must: string): never {
+function refuse(field: string, must: string): never {
   throw new Refusal('bad_request', `${field} ${must}.`, { field });
 }
 
@@ -81,5 +81,22 @@ export function checkFilter(filter: Checked): void {
   if (typeof min_confidence === 'number' && !(min_confidence >= 0 && min_confidence <= 1))
     refuse('min_confidence', 'must be from 0 to 1');
   if (typeof min_volume === 'number' && min_volume < 0) refuse('min_volume', 'must be 0 or more dollars');
+  checkDays({ from, to });
+}
+
+/** @throws Refusal bad_request for days of which there can be none */
+export function checkDays({ from, to }: Pick<Checked, 'from' | 'to'>): void {
   if (from && to && from > to) refuse('from', 'must not be after `to`');
+}
+
+/** What a row has one of: no row passes an argument and a filter that ask for two. */
+const SINGLE = ['venue', 'category', 'family', 'tier', 'basis'] as const;
+type Single = { [Name in (typeof SINGLE)[number]]?: string | null | undefined };
+
+/** @throws Refusal bad_request when an argument and the filter beside it ask for different values of what a row has one of */
+export function checkBeside(args: Single, filter: Single | null | undefined): void {
+  for (const field of SINGLE) {
+    const [one, other] = [args[field], filter?.[field]];
+    if (one && other && one !== other) refuse(field, `is ${one} as an argument and ${other} in \`filter\`: no row is both`);
+  }
 }

@@ -6,7 +6,7 @@ import type { PairKey } from '../store/pairKey.js';
 import { type Browsed, browseMatches, MATCH_ORDERS, type MatchTally } from '../workflow/browse.js';
 import { builder } from './builder.js';
 import { Basis, Category, Tier } from './enums.js';
-import { checkApiCaveat } from './filterFields.js';
+import { checkApiCaveat, checkBeside, checkDays } from './filterFields.js';
 import { Match } from './match.js';
 import { type PairFilter, PairFilterInput, wherePair } from './pairFilter.js';
 import { PairIdsInput, toPairKey } from './review.js';
@@ -62,6 +62,8 @@ builder.queryField('live_matches', (t) =>
       const page = { order: order ?? 'event_date', descending: descending ?? false, limit: limit ?? 50, offset: offset ?? 0 };
       const { q, category, tier, basis, caveat, from, to } = plain;
       if (caveat) checkApiCaveat(caveat);
+      checkDays({ from, to });
+      checkBeside(plain, filter);
       const chosen = { q: q ?? undefined, category: category ?? undefined, tier: tier ?? undefined, basis: basis ?? undefined };
       const within = [...(only ? [only.map(toPairKey)] : []), ...(filter ? [await keysOf(context, filter)] : [])];
       return browseMatches(

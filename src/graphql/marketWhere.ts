@@ -1,6 +1,7 @@
 /** What the arguments of `markets` ask of the database. */
 import type { Context } from '../context.js';
 import type { Venue } from '../domain/market.js';
+import { checkBeside } from './filterFields.js';
 import { type MarketFilter, whereMarkets } from './marketFilter.js';
 import { contains } from './phrase.js';
 
@@ -20,6 +21,7 @@ const MOST_WORDS = 8;
 
 /** What `markets` asks of the database. */
 export async function whereMarket(context: Context, { filter, venue, status, category, q, words, token_id }: MarketArguments) {
+  checkBeside({ venue, category }, filter);
   const text = q?.trim();
   const all = words?.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) ?? [];
   return {

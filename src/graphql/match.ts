@@ -6,6 +6,7 @@ import { caveatNotes, type LookUp as LookUpAnswer, listMatches, lookUpWhenLoaded
 import { builder } from './builder.js';
 import { CaveatNotes } from './caveats.js';
 import { Basis, Category, Reason, Side, Tier, Venue } from './enums.js';
+import { checkDays } from './filterFields.js';
 import { Market } from './market.js';
 import { OF_INDEX, OF_ONE_MARKET, REST, REST_UNLESS_NULL } from './marks.js';
 import { Node } from './node.js';
@@ -159,6 +160,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_, { limit, offset, category, from, to, q }, context) => {
       if (category?.trim() === '') throw new Refusal('bad_request', 'category must not be empty.', { field: 'category' });
+      checkDays({ from, to });
       const filter = { category: category ?? undefined, from: from ?? undefined, to: to ?? undefined, q: q ?? undefined };
       return listMatches(context, filter, { limit: limit ?? 50, offset: offset ?? 0 });
     },

@@ -11,6 +11,7 @@ import { caveatNotes } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
 import { CaveatDetail, CaveatNotes } from './caveats.js';
 import { Basis, Category, Standing } from './enums.js';
+import { checkBeside } from './filterFields.js';
 import { marketOf } from './loaders.js';
 import { Market } from './market.js';
 import { PLAIN } from './marks.js';
@@ -193,6 +194,7 @@ async function whereAll(
   context: Context,
   { filter, ...args }: { filter?: PairFilter | null | undefined } & Pick<PairFilter, PlainArgument>,
 ) {
+  checkBeside(args, filter);
   return { AND: await Promise.all([wherePair(context, args), ...(filter ? [wherePair(context, filter)] : [])]) };
 }
 type PlainArgument = 'standing' | 'category' | 'family' | 'from' | 'to';

@@ -107,6 +107,21 @@ describe.each(STYLES)('matches on $name', (style) => {
   });
 });
 
+describe.each(STYLES)('days on $name', (style) => {
+  test('no day is from after to', async () => {
+    const { error } = await style.call(app, 'matches', { from: '2026-12-01', to: '2026-11-01' }, headers);
+    expect(error).toEqual({ code: 'bad_request', field: 'from', message: 'from must not be after `to`.' });
+  });
+
+  test('a day of no calendar is told apart from one that is written otherwise', async () => {
+    const { error } = await style.call(app, 'matches', { from: '2026-02-30' }, headers);
+    expect(error).toMatchObject({
+      field: 'from',
+      message: expect.stringContaining('A day must exist and be written YYYY-MM-DD.'),
+    });
+  });
+});
+
 describe.each(STYLES)('health on $name', (style) => {
   test('needs no key and counts what is open', async () => {
     const { data, status, headers: sent } = await style.call(app, 'health', {}, {});

@@ -18,7 +18,12 @@ let headers: { 'x-api-key': string };
 const LATER = new Date(NOW.getTime() + 60_000);
 const CUP = 'KXEPLGAME-26DEC20-ARS';
 const RAIN = 'KXRAIN-26DEC24-Y';
-const fact = (value: string) => ({ field: 'competition', agree: 'equal', a: { value, from: 'ticker', quote: value }, b: null });
+const read = (field: string, value: string | number) => ({
+  ...{ field, agree: 'equal', b: null },
+  a: { value, from: 'ticker', quote: String(value) },
+});
+const KICK_OFF = Date.UTC(2026, 11, 20, 16, 30);
+const FACTS = [read('competition', 'epl'), read('start', KICK_OFF), read('season', 2027)];
 const detail = { code: 'tie_rule', api_code: 'carveout_differs', severity: 'material', note: 'a tie', a: null, b: null };
 
 /** A match of the premier league that differs in a rule, and a pair about the weather that waits. */
@@ -39,7 +44,7 @@ async function addBets(): Promise<void> {
     LATER,
   );
   const cup = { ...football, family: 'spread', confidence: 0.95, volume: 11e6, caveats: ['carveout_differs'] };
-  const told = { basis: 'equivalent_with_caveats', caveat_details: [detail], explanation: { facts: [fact('epl')] } };
+  const told = { basis: 'equivalent_with_caveats', caveat_details: [detail], explanation: { facts: FACTS } };
   const rain = { ...weather, family: 'weather', confidence: 0.3, volume: 15, doubt: 'residue' };
   await storeFindings(
     database,
@@ -168,6 +173,60 @@ describe.each(LISTS)('%s', (list) => {
       field: expect.stringContaining(field),
     });
   });
+});
+
+test.each([
+  'live_matches(from: "2026-12-01", to: "2026-11-01")',
+  'pairs(from: "2026-12-01", to: "2026-11-01")',
+  'events(from: "2026-12-01", to: "2026-11-01")',
+])('%s has its days the wrong way round', async (field) => {
+  const { result } = await postGraphQL(app, `{ ${field} { totalCount } }`, {}, headers);
+  expect(result.errors?.[0]).toMatchObject({
+    message: 'from must not be after `to`.',
+    extensions: { code: 'bad_request', field: 'from' },
+  });
+});
+
+test.each([
+  ['pairs', 'category: sports', 'category: politics', 'category'],
+  ['pairs', 'family: "spread"', 'family: "weather"', 'family'],
+  ['live_matches', 'tier: auto_verified', 'tier: human_verified', 'tier'],
+  ['live_matches', 'basis: identical', 'basis: equivalent_with_caveats', 'basis'],
+  ['markets', 'venue: venue_a', 'venue: venue_b', 'venue'],
+  ['events', 'category: sports', 'category: politics', 'category'],
+])('%s(%s, filter: {%s}) can hold of nothing and is refused; the same twice is no matter', async (list, one, other, field) => {
+  const of = async (argument: string, filter: string) =>
+    (await postGraphQL(app, `{ ${list}(${argument}, filter: { ${filter} }) { totalCount } }`, {}, headers)).result;
+  const told = { message: expect.stringContaining('no row is both'), extensions: { code: 'bad_request', field } };
+  expect((await of(one, other)).errors?.[0]).toMatchObject(told);
+  expect((await of(one, one)).errors).toBeUndefined();
+});
+
+test('a number that was read is told apart from a time', async () => {
+  const facts = 'facts { field a { value { number time words } } }';
+  const query = `{ pairs(family: "spread") { edges { node { ${facts} } } } }`;
+  const { result } = await postGraphQL(app, query, {}, headers);
+  const read = (result.data as { pairs: { edges: { node: { facts: unknown } }[] } }).pairs.edges[0]?.node.facts;
+  expect(read).toEqual([
+    { field: 'competition', a: { value: { number: null, time: null, words: ['epl'] } } },
+    { field: 'start', a: { value: { number: KICK_OFF, time: '2026-12-20T16:30:00.000Z', words: null } } },
+    { field: 'season', a: { value: { number: 2027, time: null, words: null } } },
+  ]);
+});
+
+test('a cursor of another list is refused in words of ours', async () => {
+  const endOf = async (list: string) => {
+    const { result } = await postGraphQL(app, `{ ${list}(first: 1) { pageInfo { endCursor } } }`, {}, headers);
+    return (result.data as Record<string, { pageInfo: { endCursor: string } }>)[list]?.pageInfo.endCursor;
+  };
+  for (const [list, after] of [
+    ['pairs', await endOf('markets')],
+    ['pairs', 'x'],
+    ['events', 'x'],
+  ]) {
+    const { result } = await postGraphQL(app, `{ ${list}(after: "${after}") { edges { cursor } } }`, {}, headers);
+    expect(result.errors?.[0]).toMatchObject({ message: 'after must be a cursor of this list.', extensions: { field: 'after' } });
+  }
 });
 
 test('markets and events of one venue are told apart; closed ones are found when asked for', async () => {
