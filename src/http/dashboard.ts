@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { builtFiles, notBuilt } from './builtFiles.js';
 import type { HttpRequest, HttpResponse } from './exchange.js';
 import { onceLoaded } from './onceLoaded.js';
-import { hintsOf, type Manifest, pageAt } from './pageHints.js';
+import { hintsOf, isPage, type Manifest, pageAt } from './pageHints.js';
 
 /** Where `npm run build` puts the page, seen from src/http as from dist/http. */
 const BUILT = new URL('../../dist/dashboard/', import.meta.url);
@@ -23,8 +23,8 @@ export function wantsDashboard({ method, path: at, header }: HttpRequest): boole
 }
 
 /**
- * The built page: its files by name, and a document at every other address, which the page then reads for itself. Documents are one
- * but for the head that they show until the program is there.
+ * The built page: its files by name, and a document at every other address, which the page then reads for itself; where the page has
+ * nothing to show, with status 404. Documents are one but for the head that they show until the program is there.
  *
  * @param folder of the built page, with a slash at its end
  * @returns undefined for a file that isn't there
@@ -36,6 +36,7 @@ export function dashboardHandler(folder: URL = BUILT): (request: HttpRequest) =>
     if (at.startsWith(ASSETS)) return files(`assets/${plainName(at.slice(ASSETS.length))}`);
     const response = (await files(`pages/${pageAt(at)}.html`)) ?? (await files('index.html'));
     if (!response) return NOT_BUILT;
+    if (!isPage(at)) return { ...response, status: 404 };
     const hints = hintsOf(await manifest(), at);
     return hints ? { ...response, headers: [...response.headers, 'link', hints] } : response;
   };

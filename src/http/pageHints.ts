@@ -10,6 +10,19 @@ interface Chunk {
 /** By the source that it was made of, as Vite writes `manifest.json`. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
+/** The addresses that the page's router knows, besides those of single matches; a test compares them with it. */
+const PAGES: ReadonlySet<string> = new Set([
+  ...['/', '/look-up', '/calculator', '/score', '/coverage', '/health', '/review', '/review/events', '/decisions', '/keys'],
+  ...['/people', '/account', '/set-password', '/verify-address', '/audit', '/webhooks', '/sign-in'],
+]);
+const MATCH = /^\/matches\/[^/]+\/[^/]+$/;
+
+/** Whether the dashboard has a page at an address; a slash at its end is no matter. */
+export function isPage(path: string): boolean {
+  const address = path.replace(/(?<=[^/])\/$/, '');
+  return PAGES.has(address) || MATCH.test(address);
+}
+
 /** `/review/events` as `ReviewEvents`: pages are named for their addresses. '' for what can be no page's. */
 export function pageAt(path: string): string {
   if (path === '/') return 'Matches';

@@ -70,6 +70,31 @@ test('every address of the page gets its one document, fresh each time', async (
   }
 });
 
+const DASHBOARD = new URL('../../src/dashboard/', import.meta.url);
+
+test('every address that the page’s router knows is a page, and no other is', async () => {
+  const router = fs.readFileSync(new URL('router.tsx', DASHBOARD), 'utf8');
+  const known = [...router.matchAll(/ path: '([^']+)'/g)].map(([, at]) =>
+    String(at).replace('$a', 'KX-1').replace('$b', '0xab:1'),
+  );
+  expect(known.length).toBeGreaterThan(10);
+  for (const at of known) expect((await serve(at, BROWSER))?.status, at).toBe(200);
+  expect((await serve('/review/', BROWSER))?.status).toBe(200);
+  const unknown = [
+    '/favicon.ico',
+    '/robots.txt',
+    '/%ff',
+    '/lookup',
+    '/look/up',
+    '/matches',
+    '/matches/a',
+    '/matches/a/b/c',
+    '//',
+  ];
+  for (const at of unknown)
+    expect(await serve(at, BROWSER), at).toMatchObject({ status: 404, body: Buffer.from('<!doctype html><p>page') });
+});
+
 test('a page whose head is known has a document of its own, and no other address has', async () => {
   fs.mkdirSync(path.join(folder, 'pages'));
   fs.writeFileSync(path.join(folder, 'pages/ReviewEvents.html'), 'by event');
