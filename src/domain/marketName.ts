@@ -11,6 +11,8 @@ const HASH = /^0x[0-9a-f]{64}(:[01])?$/i;
 const NUMBER = /^\d+$/;
 /** `KXEPLGAME-26NOV21LFCNFO-LFC`: capitals, digits, hyphens and dots. */
 const TICKER = /^[A-Z0-9]+(-[A-Z0-9.]+)*$/;
+/** The address of a venue's page, with or without its scheme; of another host only with one. */
+const ADDRESS = /^(https?:\/\/|([a-z-]+\.)*(kalshi|polymarket)\.com\/)/i;
 const HOSTS: readonly (readonly [RegExp, Venue])[] = [
   [/(^|\.)kalshi\.com$/i, 'venue_a'],
   [/(^|\.)polymarket\.com$/i, 'venue_b'],
@@ -23,7 +25,7 @@ const HOSTS: readonly (readonly [RegExp, Venue])[] = [
 export function readMarketId(pasted: string): Question[] {
   const text = pasted.trim();
   if (text === '') return [];
-  if (/^https?:\/\//i.test(text) || /^([a-z-]+\.)*(kalshi|polymarket)\.com\//i.test(text)) return readAddress(text);
+  if (ADDRESS.test(text)) return readAddress(text);
   if (/\s/.test(text)) return [];
   if (HASH.test(text) || NUMBER.test(text)) return [{ venue: 'venue_b', id: text }];
   if (TICKER.test(text)) return [{ venue: 'venue_a', id: text }];
@@ -36,7 +38,7 @@ export function readMarketId(pasted: string): Question[] {
 /** The id that a caller sent, without white space around it; of the address of a venue's page, the id in the address. */
 export function idAsked(asked: string): string {
   const text = asked.trim();
-  return /^https?:/i.test(text) ? (readAddress(text)[0]?.id ?? text) : text;
+  return ADDRESS.test(text) ? (readAddress(text)[0]?.id ?? text) : text;
 }
 
 function readAddress(text: string): Question[] {

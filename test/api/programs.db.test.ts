@@ -20,6 +20,8 @@ describe.each(STYLES)('addresses of pages on $name', (style) => {
     ['venue_a', 'https://kalshi.com/markets/kxcoin/x/kxcoin-27-up'],
     ['venue_b', 'https://polymarket.com/event/coin-above/coin-above-5'],
     ['venue_b', ' https://polymarket.com/event/coin-above/coin-above-5?tid=1 '],
+    ['venue_b', 'polymarket.com/event/coin-above/coin-above-5'],
+    ['venue_a', 'www.Kalshi.com/markets/kxcoin/x/kxcoin-27-up'],
   ])('%s %s names its market', async (venue, market_id) => {
     const { data } = await style.call(app, 'match', { venue, market_id }, headers);
     expect(data).toMatchObject({ tier: 'human_verified', source_market: { venue } });
