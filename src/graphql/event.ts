@@ -5,7 +5,7 @@ import { EVENT_HEAD_COLUMNS } from '../store/graphRows.js';
 import { spellingsOf } from '../store/marketNames.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
-import { checkBeside, checkDays } from './filterFields.js';
+import { AS_WRITTEN, checkBeside, checkDays } from './filterFields.js';
 import { type EventFilter, EventFilterInput, whereEvents } from './marketFilter.js';
 import { PLAIN } from './marks.js';
 import { Node, nodeId } from './node.js';
@@ -100,7 +100,7 @@ builder.queryFields((t) => ({
       category: t.arg({ type: Category, description: 'As in `filter`.' }),
       from: t.arg({ type: 'Day', description: 'First day of the event, inclusive.' }),
       to: t.arg({ type: 'Day', description: 'Last day of the event, inclusive.' }),
-      q: t.arg.string({ description: 'A phrase in the title.' }),
+      q: t.arg.string({ description: `One phrase in the title, ${AS_WRITTEN}.` }),
     },
     totalCount: async (_, args, context) => context.database.prisma.event.count({ where: await whereEvent(context, args) }),
     resolve: async (query, _, args, context) =>

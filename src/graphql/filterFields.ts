@@ -21,6 +21,9 @@ export const Severity = builder.enumType('Severity', {
   >,
 });
 
+/** How the database looks for a phrase; `live_matches` and `matches` look for words in memory instead. */
+export const AS_WRITTEN = 'its words side by side in this order';
+
 type Fields = Parameters<Parameters<typeof builder.inputType<string, never>>[1]['fields']>[0];
 
 /** What is asked of a pair: what the engine found and where it stands. */

@@ -42,7 +42,10 @@ builder.queryField('live_matches', (t) =>
     description: 'Live matches by more filters and in more orders than `matches`, with their number.',
     args: {
       filter: t.arg({ type: PairFilterInput, description: 'Which pairs, as `pairs` takes it; of them those that are live.' }),
-      q: t.arg.string({ description: "Words that must all stand in either market's event, question or outcome." }),
+      q: t.arg.string({
+        description:
+          "Words that must all stand in either market's event, question or outcome, in any order; `q` of `filter` is one phrase.",
+      }),
       category: t.arg({ type: Category, description: 'As in `filter`.' }),
       tier: t.arg({ type: Tier, description: 'As in `filter`.' }),
       basis: t.arg({ type: Basis, description: 'As in `filter`.' }),

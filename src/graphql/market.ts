@@ -4,6 +4,7 @@ import { ROW_COLUMNS } from '../store/liveColumns.js';
 import { eventTitle, findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
+import { AS_WRITTEN } from './filterFields.js';
 import { MarketFilterInput } from './marketFilter.js';
 import { whereMarket } from './marketWhere.js';
 import { PLAIN, REST, REST_UNLESS_NULL } from './marks.js';
@@ -114,7 +115,7 @@ builder.queryFields((t) => ({
       venue: t.arg({ type: Venue, description: 'As in `filter`.' }),
       status: t.arg({ type: MarketStatus, defaultValue: 'open', description: 'Open or closed ones; null for both.' }),
       category: t.arg({ type: Category, description: 'As in `filter`.' }),
-      q: t.arg.string({ description: 'A phrase in the question or the outcome.' }),
+      q: t.arg.string({ description: `One phrase in the question or the outcome, ${AS_WRITTEN}; \`words\` takes any order.` }),
       words: t.arg.string({
         description: 'Words that must all stand in the question, the outcome or the event’s title; the first eight count.',
       }),

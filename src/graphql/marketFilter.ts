@@ -2,7 +2,7 @@
 import type { Context } from '../context.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
-import { checkFilter, pairFields, subjectFields } from './filterFields.js';
+import { AS_WRITTEN, checkFilter, pairFields, subjectFields } from './filterFields.js';
 import { idsSaying, marketSays, pairConditions, subjectConditions } from './filterWhere.js';
 import { lazy } from './lazy.js';
 import { contains } from './phrase.js';
@@ -10,7 +10,7 @@ import { contains } from './phrase.js';
 const OF_A_PAIR = 'What is said of pairs holds of one pair that it is in.';
 
 export const MarketFilterInput = builder.inputType('MarketFilter', {
-  description: `Which markets; what is left out does not filter. ${OF_A_PAIR}`,
+  description: `Which markets; what is left out does not filter, and arguments beside it must hold too. ${OF_A_PAIR}`,
   fields: (t) => ({
     ...pairFields(t),
     ...subjectFields(t),
@@ -18,14 +18,14 @@ export const MarketFilterInput = builder.inputType('MarketFilter', {
     min_volume: t.float({ description: 'Dollars traded on the market.' }),
     updated_since: t.field({ type: 'DateTime', description: 'Changed by its venue at or after this instant.' }),
     q: t.string({
-      description: "A phrase in the question, the outcome or the event's title, or a competition by any of its names.",
+      description: `One phrase, ${AS_WRITTEN}, in the question, the outcome or the event's title; or a competition by any of its names.`,
     }),
   }),
 });
 export type MarketFilter = typeof MarketFilterInput.$inferInput;
 
 export const EventFilterInput = builder.inputType('EventFilter', {
-  description: `Which events; what is left out does not filter. ${OF_A_PAIR.replace('it is', 'a market of it is')}`,
+  description: `Which events; what is left out does not filter, and arguments beside it must hold too. ${OF_A_PAIR.replace('it is', 'a market of it is')}`,
   fields: (t) => ({
     ...pairFields(t),
     ...subjectFields(t),
@@ -35,7 +35,7 @@ export const EventFilterInput = builder.inputType('EventFilter', {
       type: 'DateTime',
       description: 'It or one of its markets was changed by its venue at or after this instant.',
     }),
-    q: t.string({ description: 'A phrase in the title, or a competition by any of its names.' }),
+    q: t.string({ description: `One phrase in the title, ${AS_WRITTEN}; or a competition by any of its names.` }),
   }),
 });
 export type EventFilter = typeof EventFilterInput.$inferInput;

@@ -154,7 +154,8 @@ builder.queryFields((t) => ({
       from: t.arg({ type: 'Day', description: 'First day of the event, inclusive.' }),
       to: t.arg({ type: 'Day', description: 'Last day of the event, inclusive.' }),
       q: t.arg.string({
-        description: "Words that must all stand in either market's event, question or outcome; case and accents don't matter.",
+        description:
+          "Words that must all stand in either market's event, question or outcome, in any order; case and accents don't matter.",
       }),
       venue: t.arg({ type: Venue, description: 'A venue of this service; every match has a market on each.' }),
     },

@@ -1,19 +1,22 @@
 /** The filter of pairs, the conditions for the database that it becomes, and the orders in which pairs can be listed. */
 import type { Context } from '../context.js';
 import { builder } from './builder.js';
-import { checkFilter, pairFields, subjectFields } from './filterFields.js';
+import { AS_WRITTEN, checkFilter, pairFields, subjectFields } from './filterFields.js';
 import { dayAsked, eventConditions, idsSaying, marketSays, pairConditions, seriesAsked } from './filterWhere.js';
 import { lazy } from './lazy.js';
 
 /** Filters that every list and count of pairs takes. */
 export const PairFilterInput = builder.inputType('PairFilter', {
-  description: 'Which pairs; what is left out does not filter. Series and events are those of either side.',
+  description:
+    'Which pairs; what is left out does not filter, and arguments beside it must hold too. Series and events are those of either side.',
   fields: (t) => ({
     ...pairFields(t),
     ...subjectFields(t),
     min_volume: t.float({ description: 'Dollars traded on both markets.' }),
     updated_since: t.field({ type: 'DateTime', description: 'Judged or decided at or after this instant.' }),
-    q: t.string({ description: 'A phrase in a question, an outcome or a title, or a competition by any of its names.' }),
+    q: t.string({
+      description: `One phrase, ${AS_WRITTEN}, in a question, an outcome or a title; or a competition by any of its names.`,
+    }),
   }),
 });
 export type PairFilter = typeof PairFilterInput.$inferInput;
