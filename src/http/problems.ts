@@ -113,6 +113,7 @@ function toRefusal(error: unknown): Refusal | undefined {
   if (cause instanceof Refusal) return cause;
   if (isUnreachable(cause)) return new Refusal('database_unreachable', 'The database cannot be reached; try again shortly.');
   if (isUnstorable(cause)) return new Refusal('bad_request', 'A text in the request holds U+0000, which no text here can hold.');
+  if (isOtherCursor(cause)) return new Refusal('bad_request', 'Invalid cursor: it is of another list.');
   // What graphql-js itself says of a document or of variables, and yoga of a request.
   // The outermost says where in a variable.
   if (cause instanceof GraphQLError) return new Refusal(codeOf(cause), (error as GraphQLError).message);
@@ -141,6 +142,13 @@ function isUnreachable(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return (typeof code === 'string' && UNREACHABLE.has(code)) || UNREACHABLE_WORDS.test(error.message);
 }
+
+/** Prisma prints what it was asked for and underlines what it can't take: here the row of a cursor, named by other columns than this list's. */
+const CURSOR_UNDERLINED = /\bcursor: \{\s+\w+: [^~}]*~+/;
+
+/** The name tells it in any realm. */
+const isOtherCursor = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'PrismaClientValidationError' && CURSOR_UNDERLINED.test(error.message);
 
 /** PostgreSQL's "invalid byte sequence" (22021): only a caller's own text can bring one. The driver has it as code, Prisma in its words. */
 function isUnstorable(error: unknown): boolean {

@@ -221,6 +221,8 @@ test('a cursor of another list is refused in words of ours', async () => {
   };
   for (const [list, after] of [
     ['pairs', await endOf('markets')],
+    ['markets', await endOf('pairs')],
+    ['events', await endOf('pairs')],
     ['pairs', 'x'],
     ['events', 'x'],
   ]) {
