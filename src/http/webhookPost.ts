@@ -109,6 +109,7 @@ export function webhookSender(
   return {
     idsOnly,
     secretOf: (id, generation) => webhookSecret(master, id, generation),
-    post: (hook, message) => postWebhook(hook.url, hook, message, { master, allow }),
+    // signed by the time that receivers go by, whatever clock the service was started with
+    post: (hook, message) => postWebhook(hook.url, hook, { ...message, at: new Date() }, { master, allow }),
   };
 }

@@ -9,6 +9,8 @@ import { addDelivery, leaseWebhook, type NewDelivery, type Progress, saveProgres
 const POLL_MS = 500;
 /** Webhooks that one process delivers for at once. */
 const AT_ONCE = 20;
+/** A webhook that is behind gives way to others after so long, between two posts; a receiver may take 10 s for each. */
+const TURN_MS = 5_000;
 /** Lines read at once. */
 const PAGE = 50;
 
@@ -87,14 +89,16 @@ function afterAttempt(deps: DeliveryDeps, hook: WebhookRow, change: ChangeRow, a
   return { rev: hook.rev, n: hook.n, failures, failing_since, next_at, paused_reason, keep: false };
 }
 
-/** Delivers what one webhook is behind, in order, until it has all, fails or belongs to another process. */
+/** Delivers what one webhook is behind, in order, until it has all, its turn is over, it fails or belongs to another process. */
 async function deliverFor(deps: DeliveryDeps, leased: WebhookRow, signal: AbortSignal): Promise<void> {
   let hook = leased;
+  const until = deps.clock().getTime() + TURN_MS;
   const go = async (progress: Progress) => {
-    const { keep, next_at, paused_reason, ...standing } = progress;
-    const isOurs = await saveProgress(deps.database, hook, { ...progress, keep: keep && !signal.aborted }, deps.clock());
+    const { next_at, paused_reason, ...standing } = progress;
+    const keep = progress.keep && !signal.aborted && deps.clock().getTime() < until;
+    const isOurs = await saveProgress(deps.database, hook, { ...progress, keep }, deps.clock());
     hook = { ...hook, ...standing };
-    return isOurs && keep && !signal.aborted;
+    return isOurs && keep;
   };
   for (;;) {
     const rows = await readChanges(deps.database.pool, hook, PAGE);
@@ -112,29 +116,34 @@ async function deliverFor(deps: DeliveryDeps, leased: WebhookRow, signal: AbortS
   }
 }
 
-/** One round: takes every webhook that is due and delivers for it. @returns how many there were */
-export async function deliverDue(deps: DeliveryDeps, signal: AbortSignal): Promise<number> {
-  const running: Promise<void>[] = [];
-  while (running.length < AT_ONCE && !signal.aborted) {
+/**
+ * Takes webhooks that are due, as long as fewer than `AT_ONCE` are delivered for, and begins with each.
+ *
+ * @param running what is under way; each leaves it when it has ended
+ * @returns how many were begun
+ */
+export async function beginDue(deps: DeliveryDeps, signal: AbortSignal, running: Set<Promise<void>>): Promise<number> {
+  let begun = 0;
+  for (; running.size < AT_ONCE && !signal.aborted; begun++) {
     const hook = await leaseWebhook(deps.database, deps.clock());
     if (!hook) break;
-    running.push(
-      deliverFor(deps, hook, signal).catch((error: unknown) =>
-        deps.log.error({ err: error, webhook: hook.id }, 'a webhook waits'),
-      ),
-    );
+    const delivery: Promise<void> = deliverFor(deps, hook, signal)
+      .catch((error: unknown) => deps.log.error({ err: error, webhook: hook.id }, 'a webhook waits'))
+      .finally(() => running.delete(delivery));
+    running.add(delivery);
   }
-  await Promise.all(running);
-  return running.length;
+  return begun;
 }
 
-/** Delivers until it is told to stop. Any number of processes may. */
+/** Delivers until it is told to stop. Any number of processes may. Whoever answers slowly holds up nobody else: others begin meanwhile. */
 export async function deliverWebhooks(deps: DeliveryDeps, signal: AbortSignal): Promise<void> {
+  const running = new Set<Promise<void>>();
   while (!signal.aborted) {
-    const done = await deliverDue(deps, signal).catch((error: unknown) => {
+    const begun = await beginDue(deps, signal, running).catch((error: unknown) => {
       if (!signal.aborted) deps.log.warn({ err: error }, 'webhooks wait for the database');
       return 0;
     });
-    if (done === 0) await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => {});
+    if (begun === 0) await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => {});
   }
+  await Promise.all(running);
 }

@@ -8,10 +8,11 @@ import { appendChanges } from '../../src/store/changes/append.js';
 import type { Database } from '../../src/store/database.js';
 import { addUser } from '../../src/store/users.js';
 import { write } from '../../src/store/write.js';
-import { type DeliveryDeps, deliverDue } from '../../src/workflow/deliverWebhooks.js';
+import { beginDue, type DeliveryDeps, deliverWebhooks } from '../../src/workflow/deliverWebhooks.js';
 import { createWebhook, paused, resumed, updateWebhook } from '../../src/workflow/webhooks.js';
 import { openTestDatabase } from '../support/database.js';
 import { byTests } from '../support/doing.js';
+import { until } from '../support/patience.js';
 
 const MASTER = 'a secret of the operator, long enough';
 const HEAD = '0000000000000000-000000-00000000';
@@ -64,6 +65,14 @@ const deps = (over: Partial<PostOptions> = {}): DeliveryDeps => ({
 });
 const hookOf = (url: string, filter = {}) => createWebhook({ database, clock: () => now, cursor: HEAD }, user, { url, filter });
 const rowOf = (id: string) => database.prisma.webhook.findUniqueOrThrow({ where: { id } });
+
+/** Delivers for every webhook that is due. @returns how many there were */
+async function deliverDue(own: DeliveryDeps, signal: AbortSignal): Promise<number> {
+  const running = new Set<Promise<void>>();
+  const begun = await beginDue(own, signal, running);
+  await Promise.all(running);
+  return begun;
+}
 
 /** Commits changes, each a transaction of its own. */
 async function happen(...names: string[]): Promise<void> {
@@ -150,6 +159,28 @@ test('a receiver that is gone is told nothing more, nor is one that was paused b
   await deliverDue(deps(), never);
   expect(got.map(({ path }) => path)).toEqual(['/gone']);
   expect(await rowOf(gone)).toMatchObject({ state: 'paused', paused_reason: expect.stringMatching(/410/) });
+});
+
+test('a receiver that is slow to answer holds up nobody else, and gives way to others that wait', async () => {
+  const waiting: ServerResponse[] = [];
+  answer = (req, res) => void (req.url === '/slow' ? waiting.push(res) : res.end('ok'));
+  await hookOf(`${origin}/slow`);
+  await happen('ONE', 'TWO');
+  const stopping = new AbortController();
+  const delivering = deliverWebhooks(deps(), stopping.signal);
+  await until('the first post to the slow receiver', () => waiting[0]);
+  await hookOf(`${origin}/fast`);
+  await happen('THREE');
+  const toFast = () => got.filter(({ path }) => path === '/fast').length;
+  await until('a post to the fast receiver', () => (toFast() === 3 ? true : undefined));
+  expect(waiting).toHaveLength(1);
+  // its turn is over: it goes on in another one
+  now = new Date(now.getTime() + 6_000);
+  waiting[0]?.end('ok');
+  await until('the next post to the slow receiver', () => waiting[1]);
+  stopping.abort();
+  waiting[1]?.end('ok');
+  await delivering;
 });
 
 test('processes share the work: each change once, and a dead one’s lease runs out', async () => {
