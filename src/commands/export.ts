@@ -1,5 +1,8 @@
 /** `samebet export`: writes live matches, pairs, decisions or changes as CSV or as a JSON object a line. */
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
@@ -35,9 +38,28 @@ async function* lines(chunks: AsyncIterable<Row[]>): AsyncGenerator<string> {
   for await (const rows of chunks) yield `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
 }
 
-function write(chunks: AsyncIterable<Row[]>, format: Options['format'], to: NodeJS.WritableStream, end: boolean): Promise<void> {
-  if (format === 'ndjson') return pipeline(Readable.from(lines(chunks)), to, { end });
-  return pipeline(Readable.from(each(chunks)), csv(), to, { end });
+function write(chunks: AsyncIterable<Row[]>, format: Options['format'], file: string): Promise<void> {
+  const to = createWriteStream(file);
+  return format === 'ndjson' ? pipeline(Readable.from(lines(chunks)), to) : pipeline(Readable.from(each(chunks)), csv(), to);
+}
+
+/**
+ * Does work on a file of its own and hands the file over once the work is done. The rows are read in one transaction, for which everybody else
+ * waits on the embedded database: it must not last as long as whoever reads the output.
+ */
+async function spooled(
+  work: (file: string) => Promise<void>,
+  out: string | undefined,
+  output: NodeJS.WritableStream,
+): Promise<void> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'samebet-export-'));
+  try {
+    const file = path.join(folder, 'rows');
+    await work(file);
+    await pipeline(createReadStream(file), out === undefined ? output : createWriteStream(out), { end: out !== undefined });
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** A reader who has seen enough, such as `head`, is no fault. */
@@ -53,12 +75,9 @@ export function exportCommand(open: OpenRuntime, onDatabase: typeof withDatabase
       const { config, clock, tty, output } = open(options);
       if (!EXPORTS.includes(what)) throw new CommandError(`There is no ${what}: ${EXPORTS.join(', ')}.`, EXIT.usage);
       const bar = showRows(tty, what);
-      const work = async (database: Database) => {
-        const chunks = exportRows(database, what, { now: clock(), idsOnly: config.idsOnly, onRows: bar.onRows });
-        if (options.out === undefined) await write(chunks, options.format, output, false);
-        else await write(chunks, options.format, createWriteStream(options.out), true);
-      };
-      await onDatabase(config, work)
+      const read = (file: string) => (database: Database) =>
+        write(exportRows(database, what, { now: clock(), idsOnly: config.idsOnly, onRows: bar.onRows }), options.format, file);
+      await spooled((file) => onDatabase(config, read(file)), options.out, output)
         .catch((error: unknown) => (isClosedPipe(error) ? undefined : Promise.reject(toCommandError(error))))
         .finally(bar.stop);
     });

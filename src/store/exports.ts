@@ -50,7 +50,7 @@ const TEXTS = /^(venue_[ab]_(event|question|outcome)|match_reason|note|edit)$/;
 export type Row = Record<string, string | number | Date | null | readonly string[]>;
 
 /**
- * Reads all of it as of one moment, a chunk at a time, however long the reader takes.
+ * Reads all of it as of one moment, a chunk at a time, in one transaction: on the embedded database others wait until the last chunk is taken.
  *
  * @param idsOnly leave the venues' texts out
  */

@@ -69,21 +69,29 @@ test('without texts, no word of a venue is in it', async () => {
   }
 });
 
-/** Runs the command on the open database, into a stream that takes its time. */
+/** Whether the database is being read. */
+let isReading = false;
+
+/** Runs the command on the open database, into a stream that takes its time: no longer than the database is read does anybody wait for it. */
 async function run(...args: string[]): Promise<string> {
   let text = '';
   const output = new Writable({
     highWaterMark: 1_024,
     write(chunk, _, done) {
       text += chunk;
-      setImmediate(done);
+      setImmediate(() => done(isReading ? new Error('written out while the database is read') : null));
     },
   });
   const config = { ...readConfig({}), database: null };
   const runtime = { config, clock: () => NOW, tty: false, output } as unknown as Runtime;
   await exportCommand(
     () => runtime,
-    (_, work) => work(database),
+    async (_, work) => {
+      isReading = true;
+      return await work(database).finally(() => {
+        isReading = false;
+      });
+    },
   )
     .exitOverride()
     .parseAsync(args, { from: 'user' });

@@ -91,7 +91,7 @@ async function inTransaction<T>({ pool }: Database, begin: string, work: (client
 }
 
 /**
- * Writes everything that a database holds, as of one instant, to a file of gzipped JSON lines; others may go on writing meanwhile.
+ * Writes everything that a database holds, as of one instant, to a file of gzipped JSON lines. Others may go on writing meanwhile; on the embedded database, which has one session, they wait.
  *
  * @returns the rows of each table
  */
