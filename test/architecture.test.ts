@@ -125,6 +125,11 @@ test('only main.ts touches the process, and what it imports first', () => {
   expect(namesOf(found)).toEqual([]);
 });
 
+test('no file takes the path within a URL for that of a file: a space in it would be written %20', () => {
+  const guilty = sources.filter(has(/import\.meta\.url\)\.pathname/)).map(({ file }) => file);
+  expect(guilty).toEqual([]);
+});
+
 test('no file is longer than 300 lines', () => {
   expect(namesOf(sources.filter(({ lines }) => lines > 300))).toEqual([]);
 });

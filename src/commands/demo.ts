@@ -1,5 +1,6 @@
 /** `samebet demo`: runs the whole service on sample data of two replayed venues, and says what there is to try. */
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { LiveMatch } from '../store/liveIndex.js';
 import { openReplay } from '../venues/replay/open.js';
@@ -11,7 +12,7 @@ import { newCommand, type OpenRuntime, type Runtime } from './runtime.js';
 import type { Service } from './service.js';
 import { stopped } from './stopped.js';
 
-const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
+const SAMPLE = fileURLToPath(new URL('../../sample/', import.meta.url));
 /** The instant that the sample data was written for. */
 const SAMPLE_DAY = new Date('2026-11-21T12:00:00Z');
 /** The demo keeps its own folder, unless SAMEBET_DATA names one: sample data must not end up in a real index. */

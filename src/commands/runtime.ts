@@ -1,4 +1,5 @@
 /** What every command works with: configuration, clock, log, input and output, exit codes and the database. */
+import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
@@ -75,7 +76,7 @@ export function newCommand(name: string, description: string): Command {
 }
 
 /** `prisma/migrations` beside `src` and beside `dist`. */
-export const MIGRATIONS = new URL('../../prisma/migrations', import.meta.url).pathname;
+export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
 /**
  * Opens the configured database.

@@ -16,10 +16,10 @@ afterAll(() => {
 
 type Environment = Record<string, string | undefined>;
 
-/** Starts the command line in an environment that holds nothing but what it is given. */
-export function start(args: readonly string[], environment: Environment = {}): ChildProcess {
+/** Starts the command line, this one's or another, in an environment that holds nothing but what it is given. */
+export function start(args: readonly string[], environment: Environment = {}, main = MAIN): ChildProcess {
   const env = { PATH: process.env.PATH, HOME: home, SAMEBET_DATA: path.join(home, 'data'), ...environment };
-  const child = spawn(process.execPath, [...NODE_ARGS, MAIN, ...args], { env, cwd: path.dirname(path.dirname(MAIN)) });
+  const child = spawn(process.execPath, [...NODE_ARGS, main, ...args], { env, cwd: path.dirname(path.dirname(main)) });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
@@ -33,8 +33,8 @@ export interface Finished {
 }
 
 /** Runs a command to its end. */
-export async function run(args: readonly string[], environment: Environment = {}, input = ''): Promise<Finished> {
-  const child = start(args, environment);
+export async function run(args: readonly string[], environment: Environment = {}, input = '', main = MAIN): Promise<Finished> {
+  const child = start(args, environment, main);
   let [out, err] = ['', ''];
   child.stdout?.on('data', (chunk) => {
     out += chunk;

@@ -2,14 +2,17 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { putEmptyIndex } from '../support/emptyIndex.js';
 import { until } from '../support/patience.js';
 import { fixture } from '../venues/support.js';
 import { end, home, printed, run, runEach, start } from './cli.js';
 
-const SAMPLE = new URL('../../sample/', import.meta.url).pathname;
-const sample = (name: string) => path.join(SAMPLE, name);
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const sample = (name: string) => path.join(ROOT, 'sample', name);
+/** Of what the build makes, what a command needs. */
+const isProgram = (file: string) => !/dist\/(dashboard|docs)$/.test(file);
 const folder = (name: string) => ({ SAMEBET_DATA: path.join(home, name) });
 /** The same, where an index is already. */
 async function emptyIndex(name: string): Promise<{ SAMEBET_DATA: string }> {
@@ -68,6 +71,17 @@ test('keys: create prints only the key, list hides it, revoke refuses it once', 
   const again = await run(['keys', 'revoke', 'bot'], environment);
   expect([again.code, again.err]).toEqual([1, 'samebet: no active key is called bot; samebet keys list shows them\n']);
 });
+
+test('it runs from a folder with a space and a letter outside of ASCII in its name', async () => {
+  const there = path.join(home, 'a b \u00e9');
+  for (const name of ['dist', 'prisma', 'package.json'])
+    fs.cpSync(path.join(ROOT, name), path.join(there, name), { recursive: true, filter: isProgram });
+  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(there, 'node_modules'));
+  const data = path.join(there, 'data');
+  await putEmptyIndex(data);
+  const made = await run(['keys', 'create', '--name', 'me'], { SAMEBET_DATA: data }, '', path.join(there, 'dist/main.js'));
+  expect(made).toEqual({ code: 0, out: expect.stringMatching(/^sb_[\w-]{43}\n$/), err: '' });
+}, 300_000);
 
 test('keys: one may end by itself, and tells what it was answered', async () => {
   const environment = await emptyIndex('brief');
