@@ -239,6 +239,11 @@ export type Limiter = (caller: string, owner?: string) => Promise<Reservation>;
 /** Is told of every request, to keep count. */
 export type Decided = (caller: string, accepted: boolean) => void;
 
+/**
+ * A limiter of callers by the library's rule over these windows.
+ *
+ * @param decided is told of every request
+ */
 export function createLimiter(windows: RequestWindows, decided: Decided = () => {}): Limiter {
   const limiter = getGraphQLRateLimiter({ store: new ReservingStore(windows), identifyContext: (asking) => asking });
   return async (caller) => {

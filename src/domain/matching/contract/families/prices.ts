@@ -116,8 +116,9 @@ function ofTheDay(passages: readonly Passage[], timed: readonly ReadFact[]): Rea
 }
 
 const TOUCH_UP =
-  /\breach(?:es)?\b|\bhits?\b(?! \(low\))|all[- ]time high|how high|\bmaximum\b|\bget(?:s)? (?:above|to)\b|\brise to\b|\bsurpass/i;
-const TOUCH_DOWN = /\bdips?\b|\bdrops? (?:to|below)|\bfalls? (?:to|below)|how low|\(low\)|\bminimum\b|\bget(?:s)? below|\bcrash/i;
+  /\breach(?:es)?\b|\bhits?\b(?! \(low\))|all[- ]time high|how high|\bmaximum\b|\b(?:gets?|go(?:es)?) (?:above|to)\b|\brise to\b|\bsurpass/i;
+const TOUCH_DOWN =
+  /\bdips?\b|\bdrops? (?:to|below)|\bfalls? (?:to|below)|how low|\(low\)|\bminimum\b|\b(?:gets?|go(?:es)?) below|\bcrash/i;
 
 /** "How high this year?": a series of highs or lows is dated by its last day, which counts. */
 function lastDay({ tickerParts: [part = ''] }: MarketText): ReadFact | undefined {
