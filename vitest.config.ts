@@ -28,8 +28,6 @@ class LongFirst extends BaseSequencer {
 
 /** As many as CI has cores. */
 const WORKERS = 2;
-/** Tests of processes and pages wait for these half the time: two at once used 62% of two cores. */
-const WAITING_WORKERS = WORKERS + 1;
 /** Files that share a worker and what it has loaded: loading takes longer than most of them run. They keep no state in modules. */
 const SHARED = { isolate: false, maxWorkers: WORKERS };
 /** A test waits several times for what must come; one that hangs must not keep CI for ever. */
@@ -74,13 +72,13 @@ export default defineConfig(async () => {
         project('embedded', { include: [ON_DATABASES], provide: { database: 'embedded' }, ...SHARED }),
         ...(hasPostgres ? [project('postgres', { include: ON_SERVER, provide: { database: POSTGRES_URL }, ...SHARED })] : []),
         project('processes', {
-          ...{ include: PROCESSES, exclude: [ON_DATABASES], globalSetup: BUILD, maxWorkers: WAITING_WORKERS },
+          ...{ include: PROCESSES, exclude: [ON_DATABASES], globalSetup: BUILD, maxWorkers: WORKERS },
           // Processes, kills and browsers depend on how busy the machine is: tried once more, and the report names what needed it.
           retry: 1,
           sequence: { groupOrder: 1 },
         }),
         project('browser', {
-          ...{ include: [IN_BROWSER], globalSetup: 'test/dashboard/prepare.ts', ...SHARED, maxWorkers: WAITING_WORKERS },
+          ...{ include: [IN_BROWSER], globalSetup: 'test/dashboard/prepare.ts', ...SHARED },
           // Each takes seconds: one that hangs, and once more when it is tried again, has to fit into a run.
           testTimeout: PATIENCE_MS,
           retry: 1,
