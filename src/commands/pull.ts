@@ -1,6 +1,6 @@
 /** `samebet pull`: pulls the open markets of both venues, or of one, into the index once. */
-import type { Command } from 'commander';
-import { VENUES } from '../domain/market.js';
+import { type Command, Option } from 'commander';
+import { VENUES, type Venue } from '../domain/market.js';
 import type { Database } from '../store/database.js';
 import { connect } from '../venues/connect.js';
 import { type PullResult, pullVenue } from '../workflow/pull.js';
@@ -8,7 +8,7 @@ import { showPulls } from './progress.js';
 import { EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 
 interface Options {
-  venue?: string;
+  venue?: Venue;
   full?: true;
   json?: true;
   now?: Date;
@@ -23,13 +23,12 @@ function summary({ venue, mode, complete, error, counts, ms }: PullResult): stri
 /** `samebet pull`: one pull of each venue into the index. */
 export function pullCommand(open: OpenRuntime): Command {
   return newCommand('pull', 'pull both venues’ open markets into the index, once')
-    .option('--venue <venue>', 'only this one: venue_a or venue_b')
+    .addOption(new Option('--venue <venue>', 'only this one').choices(VENUES))
     .option('--full', 'sweep everything, also when an increment would do')
     .option('--json', 'print one JSON object a venue')
     .action(async (options: Options) => {
       const { config, clock, log, stop, tty, out, err, exit } = open(options);
-      const venues = VENUES.filter((venue) => options.venue === undefined || options.venue === venue);
-      if (venues.length === 0) throw new RangeError(`--venue takes ${VENUES.join(' or ')}`);
+      const venues = options.venue === undefined ? VENUES : [options.venue];
       const view = showPulls(tty && !options.json);
       const work = async (database: Database) => {
         const deps = { database, clock, log: tty ? log.child({}, { level: 'error' }) : log, onProgress: view.onProgress };

@@ -3,13 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Command } from 'commander';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstAdminHint } from '../../src/commands/accounts.js';
 import { reviewCommand } from '../../src/commands/review.js';
 import { CommandError, type OpenRuntime } from '../../src/commands/runtime.js';
 import { usersCommand } from '../../src/commands/users.js';
-import { readConfig } from '../../src/config.js';
 import { type Database, openDatabase } from '../../src/store/database.js';
 import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
@@ -18,6 +16,7 @@ import { NOW } from '../api/world.js';
 import { emptyTarget, MIGRATIONS } from '../support/database.js';
 import { putEmptyIndex } from '../support/emptyIndex.js';
 import { storedPair } from '../support/markets.js';
+import { type Called, call } from './call.js';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-people-'));
 let place: Awaited<ReturnType<typeof emptyTarget>>;
@@ -39,27 +38,8 @@ afterAll(async () => {
 });
 
 /** Runs a command as a shell would, with this on its standard input. */
-async function run(make: (open: OpenRuntime) => Command, args: string[], piped = ''): Promise<{ out: string[]; err: string[] }> {
-  const [out, err]: [string[], string[]] = [[], []];
-  const open: OpenRuntime = () => ({
-    config: readConfig(environment),
-    clock: () => NOW,
-    log: pino({ level: 'silent' }),
-    stop: new AbortController().signal,
-    tty: false,
-    input: Readable.from([piped]),
-    output: process.stdout,
-    paint: (_style: string, text: string) => text,
-    out: (line) => out.push(line),
-    err: (line) => err.push(line),
-    exit: () => {},
-  });
-  const throwing = (command: Command): Command => {
-    for (const each of command.commands) throwing(each as Command);
-    return command.exitOverride().configureOutput({ writeErr: () => {} });
-  };
-  await throwing(make(open)).parseAsync(args, { from: 'user' });
-  return { out, err };
+function run(make: (open: OpenRuntime) => Command, args: string[], piped = ''): Promise<Called> {
+  return call(make, args, { environment, now: NOW, input: Readable.from([piped]) });
 }
 
 test('a service without accounts says how to make the admin’s; the command makes it, with a password that nobody chose', async () => {
