@@ -12,13 +12,14 @@ import { VENUES } from '../domain/market.js';
 import { coverFiles, coverIndex } from '../workflow/coverage.js';
 import { table } from './columns.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
+import { wholeNumber } from './wholeNumber.js';
 
 interface Options {
   venueA?: string;
   venueB?: string;
   by: CoverageDimension;
   venue?: string;
-  limit: string;
+  limit: number;
   json?: true;
   now?: Date;
 }
@@ -40,7 +41,7 @@ export function coverageCommand(open: OpenRuntime): Command {
     .option('--venue-b <file>', 'venue B’s events, likewise')
     .addOption(new Option('--by <what>', 'what a line is').choices([...COVERAGE_DIMENSIONS]).default('series'))
     .addOption(new Option('--venue <venue>', 'only this one').choices([...VENUES]))
-    .option('--limit <lines>', 'lines at most', '40')
+    .option('--limit <lines>', 'lines at most', wholeNumber, 40)
     .option('--json', 'print one JSON object a line')
     .action(async (options: Options) => {
       const { config, out, paint } = open(options);
@@ -55,7 +56,7 @@ export function coverageCommand(open: OpenRuntime): Command {
             })
           : await withDatabase(config, coverIndex);
       const rows = coverageBy(covered, by).filter((row) => venue === undefined || row.venue === venue);
-      const shown = rows.slice(0, Number(options.limit));
+      const shown = rows.slice(0, options.limit);
       for (const line of options.json ? shown.map((row) => JSON.stringify(row)) : table(paint, HEAD, cellsOf(shown))) out(line);
     });
 }

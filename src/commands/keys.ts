@@ -1,10 +1,11 @@
 /** `samebet keys`: creates, lists and revokes API keys, and shows what a key was answered. */
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { findKeys, type KeyRow, listKeys, revokeKeys } from '../store/keys.js';
 import { readAnswers } from '../store/keyUsage.js';
 import { createKey } from '../workflow/keys.js';
 import { table } from './columns.js';
 import { CommandError, newCommand, type OpenRuntime, type Paint, withDatabase } from './runtime.js';
+import { wholeNumber } from './wholeNumber.js';
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
 
@@ -15,15 +16,10 @@ function state({ revoked_at, expires_at }: KeyRow, now: Date, paint: Paint): str
   return expires_at > now ? paint('green', `good until ${day(expires_at)}`) : paint('red', `expired ${day(expires_at)}`);
 }
 
-function days(text: string): number {
-  if (/^\d{1,4}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('expected a number of days');
-}
-
 function logCommand(open: OpenRuntime): Command {
   return newCommand('log', 'show what a key was answered within a day, by minute, path and status')
     .argument('<key>', 'its id, name or first characters, as `keys list` shows them')
-    .option('--limit <lines>', 'lines at most', days, 40)
+    .option('--limit <lines>', 'lines at most', wholeNumber, 40)
     .option('--json', 'print one JSON object a line')
     .action(async (named: string, options: { limit: number; json?: true; now?: Date }) => {
       const { config, out, err, paint } = open(options);
@@ -48,7 +44,7 @@ export function keysCommand(open: OpenRuntime): Command {
     'whose key it is',
   );
   create
-    .option('--days <days>', 'refuse it after so many days, 1 to 3650; without it, once it is revoked', days)
+    .option('--days <days>', 'refuse it after so many days, 1 to 3650; without it, once it is revoked', wholeNumber)
     .option('--json', 'print {"key", "id", "name", "expires_at"}')
     .action(async (options: { name: string; days?: number; json?: true; now?: Date }) => {
       const { config, clock, out } = open(options);

@@ -5,12 +5,13 @@ import { type JudgeLine, judgeLine, tallyWords, type UnreadWord, type WordTally 
 import { residueOfDays, residueOfIndex, residueOfLines } from '../workflow/residue.js';
 import { columns } from './columns.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
+import { wholeNumber } from './wholeNumber.js';
 
 interface Options {
   venueA?: string;
   venueB?: string;
   by: 'pairs' | 'volume';
-  limit: string;
+  limit: number;
   export?: string;
   json?: true;
   now?: Date;
@@ -69,7 +70,7 @@ export function residueCommand(open: OpenRuntime): Command {
     .option('--venue-a <file>', 'venue A’s events in wire format (JSON lines, plain or .gz), instead of the index')
     .option('--venue-b <file>', 'venue B’s events, likewise')
     .addOption(new Option('--by <what>', 'what comes first').choices(['pairs', 'volume']).default('pairs'))
-    .option('--limit <lines>', 'words at most', '40')
+    .option('--limit <lines>', 'words at most', wholeNumber, 40)
     .option('--export <file>', 'write every occurrence there, one JSON object a line')
     .option('--json', 'print one JSON object a word')
     .addHelpText(
@@ -79,12 +80,11 @@ export function residueCommand(open: OpenRuntime): Command {
     .action(async (files: string[], options: Options) => {
       const runtime = open(options);
       const { out, err } = runtime;
-      if (!/^[1-9]\d*$/.test(options.limit)) throw new CommandError('--limit takes a whole number', EXIT.usage);
       const found = await readWords(runtime, files, options);
       const tallies = tallyWords(found, options.by);
       if (options.export !== undefined)
         await fs.writeFile(options.export, found.map((each) => `${JSON.stringify(each)}\n`).join(''));
-      const shown = tallies.slice(0, Number(options.limit));
+      const shown = tallies.slice(0, options.limit);
       const pairs = new Set(found.map(({ a, b }) => `${a}|${b}`)).size;
       err(`${tallies.length} words keep ${pairs} pairs that are otherwise proven; the first ${shown.length}:`);
       for (const line of options.json ? shown.map((tally) => JSON.stringify(tally)) : table(shown)) out(line);

@@ -1,6 +1,6 @@
 /** `samebet review`: shows a reviewer the waiting pairs on a terminal, one at a time, with a key for each decision. */
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { HOUR_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import { materialTitles } from '../domain/review/reason.js';
@@ -13,6 +13,7 @@ import { findUser, listUsers } from '../store/users.js';
 import { judge, type ReviewDeps, type Reviewer, type SeenPair, undo } from '../workflow/review.js';
 import { CommandError, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { showCandidate } from './showCandidate.js';
+import { wholeNumber } from './wholeNumber.js';
 
 const KEYS = 'a approve   r reject   s skip   u undo   q quit';
 const CTRL_C = '\u0003';
@@ -148,11 +149,6 @@ async function decideAll(session: ReviewSession, { input, stop, out, err, paint 
   }
 }
 
-const hours = (text: string) => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected whole hours');
-  return Number(text);
-};
-
 /** `samebet review`: one candidate at a time, a key for each decision. */
 export function reviewCommand(open: OpenRuntime): Command {
   return newCommand('review', `decide candidates in the terminal, one at a time: ${KEYS}`)
@@ -160,7 +156,7 @@ export function reviewCommand(open: OpenRuntime): Command {
     .option('--category <category>', 'only of this category')
     .option('--family <family>', 'only of this kind of bet')
     .option('--doubt <doubt>', 'only with this doubt of the engine')
-    .addOption(new Option('--older-than-hours <hours>', 'only what has waited for longer').argParser(hours))
+    .option('--older-than-hours <hours>', 'only what has waited for longer', wholeNumber)
     .addOption(new Option('--order <order>', 'what comes first').choices(['likelihood', 'age']).default('likelihood'))
     .action(async (options: ReviewOptions) => {
       const runtime = open(options);
