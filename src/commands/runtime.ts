@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import type { Clock } from '../context.js';
+import { parseInstant } from '../domain/instant.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Database } from '../store/database.js';
 import { openDatabase } from '../store/database.js';
@@ -59,11 +60,10 @@ export class CommandError extends Error {
   }
 }
 
-function parseInstant(text: string): Date {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime()))
-    throw new InvalidArgumentError('expected a time such as 2026-11-21T12:00:00Z or 2026-11-21');
-  return instant;
+function instant(text: string): Date {
+  const at = parseInstant(text);
+  if (at === null) throw new InvalidArgumentError('expected a time such as 2026-11-21T12:00:00Z or 2026-11-21');
+  return new Date(at);
 }
 
 /** A command with the options that every command has. */
@@ -71,7 +71,7 @@ export function newCommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)
     .enablePositionalOptions() // else a group (`keys`) would keep what stands behind its verb (`create --now`)
-    .addOption(new Option('--now <time>', 'start the clock at this time instead of the real one').argParser(parseInstant))
+    .addOption(new Option('--now <time>', 'start the clock at this time instead of the real one').argParser(instant))
     .showHelpAfterError('(add --help for what it takes)');
 }
 

@@ -4,6 +4,7 @@ import { keysCommand } from '../../src/commands/keys.js';
 import { pullCommand } from '../../src/commands/pull.js';
 import { residueCommand } from '../../src/commands/residue.js';
 import { reviewCommand } from '../../src/commands/review.js';
+import { newCommand } from '../../src/commands/runtime.js';
 import { call } from './call.js';
 
 test('pull names the venues that there are', async () => {
@@ -25,4 +26,17 @@ test.each([
       code: 'commander.invalidArgument',
       message: expect.stringContaining('expected a whole number from 1'),
     });
+});
+
+test.each(['banana 1', '1', '12/1', '2026-11-21T12:00', '2026-02-30', ''])('--now %j is no time', (text) => {
+  const command = newCommand('any', 'any')
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+  expect(() => command.parse(['--now', text], { from: 'user' })).toThrow('expected a time such as');
+});
+
+test('--now takes a day, or a time with its zone', () => {
+  const at = (text: string) => newCommand('any', 'any').parse(['--now', text], { from: 'user' }).opts().now;
+  expect(at('2026-11-21')).toEqual(new Date('2026-11-21T00:00:00Z'));
+  expect(at('2026-11-21T12:00+01:00')).toEqual(new Date('2026-11-21T11:00:00Z'));
 });

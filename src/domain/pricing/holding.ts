@@ -1,12 +1,11 @@
 /** Reads for how many days the money of a trade is held, and computes the return on it in all, per day and per year. */
 import { DAY_MS } from '../duration.js';
+import { parseInstant } from '../instant.js';
 import { fromMicros, roundRatio } from '../money.js';
 import { Refusal } from '../refusal.js';
 import { type Fields, fieldValue, pathOf, refuseField } from './fields.js';
 
 const MAX_DAYS = 3_650;
-const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
-const TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** Return on the money laid out; the last three only when the days it is held are known. */
 export interface Returns {
@@ -36,17 +35,6 @@ function readDaysHeld(fields: Fields): number | null {
   if (days === undefined) return null;
   if (typeof days === 'number' && days > 0 && days <= MAX_DAYS) return days;
   return refuseField(pathOf(fields, 'days_held'), `a number above 0 and at most ${MAX_DAYS}`);
-}
-
-/** Milliseconds since 1970 of a day (00:00 UTC) or of a time with a zone; null for anything else, 30 February included. */
-function parseInstant(text: string): number | null {
-  const day = TIME.exec(text)?.[1] ?? text;
-  const [, year, month, date] = DAY.exec(day) ?? [];
-  if (year === undefined || month === undefined || date === undefined) return null;
-  const midnight = new Date(`${year}-${month}-01T00:00:00Z`);
-  midnight.setUTCDate(Number(date));
-  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null;
-  return Date.parse(text);
 }
 
 /**
