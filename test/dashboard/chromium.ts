@@ -95,7 +95,11 @@ export async function openTab(browser: Browser, url: string, { width, scheme }: 
   await watchVitals(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('console', (message) => {
+    // Chromium reports a document of status 404, which an address has that is no page's.
+    const isNowhere = message.location().url.endsWith('/nowhere') && message.text().includes('status of 404');
+    if (message.type() === 'error' && !isNowhere) faults.push(message.text());
+  });
   return { page, faults, close: () => context.close() };
 }
 
