@@ -53,6 +53,10 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [/\bin (?:the )?(?:case|event) (?:of|that)\b|\bin case\b/g, 'if'],
   [/\bshould (?=(?:it|the|this|that|a|an|any|no|either|neither|there)\b)/g, 'if '],
   [/\bin (?:all|any) other cases?\b/g, 'otherwise'],
+  [/^resolves (?:to )?(?="?(?:yes|no)\b)/, 'this market resolves to '],
+  [/(?<=\botherwise,? )resolves (?:to )?(?="?(?:yes|no)\b)/, 'this market resolves to '],
+  [/^where (?=(?:the|there|a|an|no)\b)/, 'if '],
+  [/\b(?:for (?:the )?avoidance of doubt|to be clear|for clarity),? /g, ''],
   [/\b(?:as soon as|immediately (?:once|when|after|if)|once)\b/g, 'when'],
   [/\b(?:for example|for instance|such as|e\.g\.?)(?:,? if\b)?/g, 'eg'],
   [/\b(?:that is|i\.e\.?)/g, 'ie'],
@@ -62,7 +66,11 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [/\binclusive of\b|\bincl\.?(?= )/g, 'include'],
   [/\binclud(?:es|ed|ing)\b/g, 'include'],
   [/\bexclud(?:es|ed|ing)\b|\bexclusive of\b|\bexcl\.?(?= )/g, 'exclude'],
-  [/\b(?:is|are) counted\b/g, 'counts'],
+  [/\b(?:is|are|be) (?:treated|counted|regarded|deemed|considered) (?:as|to be)\b/g, 'counts as'],
+  [/\b(?:is|are|be) (?:counted|taken into account)\b/g, 'counts'],
+  [/\b(?:is|are) defined as\b/g, 'means'],
+  [/\b(?:collectively|combined|together) (?=scores?\b)/g, 'together '],
+  [/(?<![\w.])(\d{1,6})\+(?!\w)/g, 'at least $1'],
   [/\b(?:determined|decided|settled) (solely |only )?(?:based )?(?:on|upon|off|by)\b/g, 'decided $1by'],
   [/\bbased (?:off(?: of)?|upon)\b/g, 'based on'],
   [/\bregardless of\b|\birrespective of\b|\bno matter\b/g, 'regardless of'],
@@ -163,7 +171,7 @@ export function reworded(text: string): string {
 
 /** "If X, the market resolves to Y", also without its comma. */
 const CONDITION_FIRST =
-  /^(if|when|unless) (.{1,400}?)(?:, then|,| then) ((?:the|this) market\b.{1,400}?|it (?:will )?resolve.{1,400}?)([.;]?)$/;
+  /^(if|when|unless) (.{1,400}?)(?:, then|,| then) ((?:the|this) (?:market|contract|option)\b.{1,400}?|it (?:will )?resolve.{1,400}?)([.;]?)$/;
 
 /** "It is reported by the source", with where and when behind. */
 const PASSIVE =
@@ -171,6 +179,9 @@ const PASSIVE =
 
 /** "The source is the broadcast", "the broadcast is the source". */
 const SOURCE_LAST = /^((?:(?!\bsource)[^,;]){2,120}?) (will be|is|are) ((?:the )?(?:[\w-]+ ){0,3}sources?)([.;]?)$/;
+
+/** "This market resolves to No otherwise". */
+const OTHERWISE_LAST = /^(.{1,200}?),? otherwise([.;]?)$/;
 
 /** "If the title is won by Lakeside", up to the comma or the end. */
 const WON_BY = /\b(if|when|unless) ([^,;]{2,120}?) (?:is|are) won by ([^,;.]{2,80}?)(?=,| then\b|[.;]?$)/;
@@ -183,7 +194,7 @@ export function tellings(form: string): string[] {
   const plain = form.trim();
   return [
     plain,
-    plain.replace(WON_BY, '$1 $3 win $2').replace(CONDITION_FIRST, '$3 $1 $2$4'),
+    plain.replace(WON_BY, '$1 $3 win $2').replace(CONDITION_FIRST, '$3 $1 $2$4').replace(OTHERWISE_LAST, 'otherwise, $1$2'),
     plain.replace(PASSIVE, '$5 $2$3$4 $1$6$7'),
     plain.replace(SOURCE_LAST, '$3 $2 $1$4'),
   ];

@@ -24,6 +24,7 @@ export const EVERYWHERE: readonly string[] = words(
   'called named refers about note purpose',
   'scheduled_to_take_place scheduled_to_be_played stoppage_injury_time scheduled_to_be_held first_scheduled main_resolution_source',
   'result_of reported_by as_reported reports currently_scheduled settle_to_yes settles_to_yes settle_to_no settles_to_no to_no as_no resolve_no resolves_no no_if yes_or_no',
+  'in_all_other_cases in_any_other_case for_the_avoidance_of_doubt to_be_clear',
   'wins_and_accepts and_to to_yes_and_the adjusted_and_annualized yes_and_the no_and_the',
 );
 
@@ -211,7 +212,7 @@ export const OPENING: readonly string[] = words(
 export const FURTHER: readonly string[] = words(
   'and no',
   'shall_be_considered_to_represent_a_party in_the_event_that_he_or_she_is_the_nominee or_has_a_ballot_listed_or_otherwise_identifiable_party_preference of_the_party_in_question haven_t_called_the_race_in_this_state',
-  'one_of_the_listed_options once_all_three_sources call_the_race_for_the_same_candidate in_all_other_cases is_counted are_counted counted_as immediately_once as_soon_as for_example_on_elimination',
+  'one_of_the_listed_options once_all_three_sources call_the_race_for_the_same_candidate is_counted are_counted counted_as immediately_once as_soon_as for_example_on_elimination',
   'official officially upcoming initially held hold take_place takes_place taking_place place taking titled also however please purposes based expected presented currently results',
   'the_following_market the_result_will_be_determined as_a_result_of result on_or_before with_this_market from_a_list_of source_agency consensus credible reporting reported per i_e e_g ie eg http https www com org gov via as_stated_above as_noted_above as_said_above',
   'solely_based_off off_the_first ampas tale_place wins_it game_winner any_revisions revisions_to_this_figure_will_not_count revisions_to_the_data_after_the_first_release_will_not_count_toward later_revisions_will_not_count later_estimates_do_not_count subsequent qualifying last_available next_estimate of_the_next_estimate figures_of_that_estimate revisions_after_the_first_release_will_not_count_toward revisions_after_the_first_release_do_not_count revisions_to_the_data_after_the_first_release sourced see_full_rules_for_details accelerated_resolution valid valid_votes do_not_win does_not_win loses loses_the_match example_by for_example missing_the_playoffs expire full_rules calculated_by 10_00_am 8_29_am expiration_value one_decimal_value',

@@ -37,7 +37,7 @@ const countsOther = (text: string, { family, fields }: Facts): boolean =>
 
 /** Whether a sentence that pays an outcome states it in a form of its market's kind, or is of a case that isn't decided as usual. */
 function isStated(text: string, facts: Facts, forms: readonly RegExp[]): boolean {
-  if (/^otherwise\b/.test(text)) return true;
+  if (/^otherwise\b|,? otherwise\.?$/.test(text)) return true;
   const isOnDraw = DRAWN.test(text) && !DRAW_LEG.test(text);
   if (facts.family === 'three_way' && entityIn(facts.fields.subject?.value)?.kind !== 'draw' && isOnDraw) return false;
   if (isInOtherUnit(text, facts) || countsOther(text, facts)) return false;
