@@ -14,10 +14,12 @@ export interface WithoutNegation {
 
 const plainly = (text: string): WithoutNegation => ({ text, negated: false, quote: '' });
 
-/** "Will X not win", "Will X fail to win". "not" before "change" is the Fed's hold, before "seasonally" a figure's name: no negations. */
-const NEGATED_WILL = /^(will .{2,70}?) (?:not|never|fail to|avoid)(?= (?!change|only|just|seasonally)[a-z])/i;
+/** What a central bank doesn't do to its rate when it holds it: "not" before one of these is no negation. */
+const HELD = 'change|alter|adjust|modify';
+/** "Will X not win", "Will X fail to win". "not" before "seasonally" is a figure's name: no negation. */
+const NEGATED_WILL = new RegExp(`^(will .{2,70}?) (?:not|never|fail to|avoid)(?= (?!${HELD}|only|just|seasonally)[a-z])`, 'i');
 /** "X won't win"; in small letters, because "Don't Look Up" is a name. */
-const NEGATED_VERB = /\b(?:won't|will not|does not|doesn't|do not|don't|fails to)(?= (?!change|only|just)[a-z])/;
+const NEGATED_VERB = new RegExp(`\\b(?:won't|will not|does not|doesn't|do not|don't|fails to)(?= (?!${HELD}|only|just)[a-z])`);
 
 /** A question without its negation. */
 export function questionWithoutNegation(question: string): WithoutNegation {
@@ -35,7 +37,7 @@ const SWAPPED =
 /** 'If X wins, this market resolves to "No". Otherwise ... "Yes"': the same with the condition in front. */
 const SWAPPED_IF =
   /^[^"]{0,200}?\bif [^"\n]{4,200}?,? (?:this|the) market (?:will )?resolves? (?:to )?"?no"?\.?\s+otherwise,?[^".\n]{0,60}\bresolves? (?:to )?"?yes/i;
-const DENIAL = '(?:does|do|did|is|are|has|have|will|was) not (?!change)';
+const DENIAL = `(?:does|do|did|is|are|has|have|will|was) not (?!${HELD})`;
 /** A part of a statement, with brackets as a whole: words in brackets ("trace amounts do not qualify") do not negate the statement. */
 const WITHIN = '(?:\\([^()]{0,200}\\)|(?!\\. [A-Z]|\\bif\\b|[Oo]therwise|"No)[^()\\n])';
 /** 'If X does not win, ... "Yes"' and '"Yes" if X does not win', within one sentence: case matters, a capital after a dot ends it. */

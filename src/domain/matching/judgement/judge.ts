@@ -63,6 +63,7 @@ const DIVIDING: ReadonlySet<CaveatCode> = new Set<CaveatCode>([
   'death_clause',
   'definition_scope',
   'deadline_differs',
+  'overtime_included',
 ]);
 const isDivided = ({ caveats }: Case): boolean =>
   caveats.some(({ code, severity }) => severity === 'material' && DIVIDING.has(code));

@@ -8,6 +8,7 @@ import { mayAbbreviate } from '../labels/slots.js';
 import { strikeApart, strikeOf } from '../labels/strikes.js';
 import type { Contract } from '../reading/readContract.js';
 import { withoutDates } from '../text/dates.js';
+import { kindsApart } from './alternatives.js';
 import type { Weighed } from './case.js';
 
 /** Questions that somebody wins. */
@@ -139,5 +140,5 @@ export function unlike({ a, b, evidence: { p } }: Weighed): string | null {
       daysApart(one, other);
     if (found !== null) return found;
   }
-  return null;
+  return kindsApart(a, b);
 }

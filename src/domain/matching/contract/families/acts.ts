@@ -63,12 +63,17 @@ const GOVERNMENT =
 
 const US_GOVERNMENT: Entity = { kind: 'org', id: 'org/us-government', name: 'us government' };
 
+const COURT = /^(?:the )?(?:us )?(?:scotus|supreme court)(?: of the united states)?$/i;
+const US_SUPREME_COURT: Entity = { kind: 'org', id: 'org/us-supreme-court', name: 'supreme court' };
+
 /** "Iowa State": a school whose name begins with that of a state. */
 const SCHOOL = /\w (?:State|St\.?|Tech|University)$/;
 
-/** A party to an act by its name: the government, a place where the name has at most `most` words, else an entity of the given kind. */
+/** A party to an act by its name: the government, the court, a place where the name has at most `most` words, else an entity of the given kind. */
 function partyTo(name: string, kind: Entity['kind'], most = 3): Entity | undefined {
-  if (GOVERNMENT.test(name.replace(/\./g, ''))) return US_GOVERNMENT;
+  const plain = name.replace(/\./g, '');
+  if (GOVERNMENT.test(plain)) return US_GOVERNMENT;
+  if (COURT.test(plain)) return US_SUPREME_COURT;
   const place = name.split(' ').length <= most && !SCHOOL.test(name) ? placeIn(name) : undefined;
   return place === undefined ? subjectEntity(name, kind) : { kind: 'place', id: place.id, name: place.quote };
 }

@@ -14,7 +14,7 @@ const LEVEL: Grid = { quantity: 'percent', step: 0.25 };
 const RATE_WORDS = /\brates?\b|\btarget range\b|\bbps\b|basis points?|federal funds|\bcuts? \d+ times/i;
 
 const NO_CHANGE =
-  /\bno change\b|\bunchanged\b|\bmaintains? (?:the )?(?:current )?rates?\b|\bholds? rates?\b|\bpauses?\b|\bof 0 ?bps|\bby 0 ?bps/i;
+  /\bno change\b|\bunchanged\b|\bmaintains? (?:the )?(?:current )?rates?\b|\bholds? rates?\b|\bpauses?\b|\bof 0 ?bps|\bby 0 ?bps|\bnot (?:change|alter|adjust|modify)\b/i;
 const CHANGES = /\bchanges? (?:the )?(?:federal |target |interest |funds |policy |its |in )*rates?\b|\brate change\b/i;
 const CUT = /\b(?:cuts?|decreas(?:e|es|ed)|lower(?:s|ed)?|reduc(?:e|es|ed))\b/i;
 const HIKE = /\b(?:hikes?|increas(?:e|es|ed)|rais(?:e|es|ed))\b/i;

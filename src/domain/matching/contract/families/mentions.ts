@@ -2,7 +2,7 @@
 
 import { deadlineAt, findDates } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';
-import { findRanges } from '../../text/numbers.js';
+import { findRanges, NUMBER_WORD, wordNumber } from '../../text/numbers.js';
 import { criterionOf, hintOf, type Passage } from '../criterion.js';
 import { type Entity, type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
 import { COUNT, rangeSet, setOf } from '../intervals.js';
@@ -35,6 +35,18 @@ const OCCASIONS: Wordings = [
   ['week', /this week|in the week|week of/i],
   ['month', /\b(?:this|in) (?:month|january|february|march|april|may|june|july|august|september|october|november|december)\b/i],
 ];
+
+/** "On five or more occasions", "at least 3 times", "twice": how often the words have to be said. */
+const REPEATED = new RegExp(
+  String.raw`\b(?:at least )?(\d{1,3}|${NUMBER_WORD})(?: or more)? (?:separate )?(?:times|occasions)\b(?: or more)?|\b(?:at least )?twice\b`,
+  'i',
+);
+
+function repeatedIn(criterion: string): { least: number; quote: string } | undefined {
+  const [quote, number] = REPEATED.exec(criterion) ?? [];
+  const least = number === undefined ? 2 : wordNumber(number);
+  return quote === undefined || least === undefined ? undefined : { least, quote };
+}
 
 /** "5-9 times", "10 or more", "Less than 5", "3+". */
 const NUMBER_OF_TIMES =
@@ -106,7 +118,9 @@ export const mentionsReader: FamilyReader = (text) => {
   if (date !== undefined)
     facts.push(limit ? fact('deadline', deadlineAt(date), 'title', date.quote) : fact('day', date.day, 'title', date.quote));
   const times = findRanges(`${text.question} ${text.outcome}`)[0];
-  const count = times === undefined ? setOf(1, true, null, false, COUNT) : rangeSet(times, COUNT);
-  if (count !== undefined) facts.push(fact('count', count, 'title', times?.quote ?? text.question));
+  const repeated = times === undefined ? repeatedIn(criterionOf(text)?.text ?? '') : undefined;
+  const count = times === undefined ? setOf(repeated?.least ?? 1, true, null, false, COUNT) : rangeSet(times, COUNT);
+  if (count !== undefined)
+    facts.push(fact('count', count, repeated === undefined ? 'title' : 'rules', (repeated ?? times)?.quote ?? text.question));
   return { family: 'mention', facts };
 };

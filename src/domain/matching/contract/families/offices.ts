@@ -73,7 +73,9 @@ function whoIn(predicate: string, passage: Passage): ReadFact[] {
   if (name === undefined || GENERIC.test(name)) return [];
   const facts: ReadFact[] = [];
   const who = subjectEntity(
-    name.replace(/^.{0,40}\b(?:prime minister|president|mayor|governor|senator|ceo) (?=[A-Z])/i, ''),
+    name
+      .replace(/'s (?:nomination|appointment)$/i, '')
+      .replace(/^.{0,40}\b(?:prime minister|president|mayor|governor|senator|ceo) (?=[A-Z])/i, ''),
     'person',
   );
   if (who !== undefined) facts.push(fact('subject', who, passage.from, name));

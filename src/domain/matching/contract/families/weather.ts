@@ -17,8 +17,8 @@ const RAIN: Grid = { quantity: 'inch', step: 0.01, nonNegative: true };
 const SNOW: Grid = { quantity: 'inch', step: 0.1, nonNegative: true };
 
 const METRICS: Wordings = [
-  ['high_temp', /high(?:est)? temp(?:erature)?|maximum temperature/i],
-  ['low_temp', /low(?:est)? temp(?:erature)?|minimum temperature/i],
+  ['high_temp', /high(?:est)? temp(?:erature)?|maximum temperature|\bhigh of -?\d+ ?°/i],
+  ['low_temp', /low(?:est)? temp(?:erature)?|minimum temperature|\blow of -?\d+ ?°/i],
   ['snow', /\bsnow(?:fall)?\b/i],
   ['rain', /\brain(?:fall)?\b|precipitation/i],
 ];

@@ -193,6 +193,8 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
   if (leg !== null) names.push([leg.side, 'slug']);
   const total = leg?.asks === 'team_total' ? /^(.{2,50}?) (?:o\/u|over|under) [\d.]+$/i.exec(text.question)?.[1] : undefined;
   if (total !== undefined) names.push([total, 'title']);
+  const scorer = leg?.asks === 'team_total' ? /\bif (?:the )?(.{2,40}?) scores? \d/i.exec(text.rules)?.[1] : undefined;
+  if (scorer !== undefined) names.push([scorer, 'rules']);
   if (leg !== null && leg.asks !== 'team_total' && findTeam(text.question).length > 0) names.push([text.question, 'title']);
   return names;
 }

@@ -9,20 +9,21 @@ export interface SlugLeg {
 }
 
 /** The game (`bun-bmg-bvb-2027-05-02`), and the leg behind it. */
-const GAME = /^[a-z0-9]{2,10}-([a-z0-9]{2,8})-([a-z0-9]{2,8})-20\d\d-\d\d-\d\d-([a-z0-9-]{2,40})$/;
+const GAME = /^([a-z0-9]{2,10})-([a-z0-9]{2,8})-([a-z0-9]{2,8})-20\d\d-\d\d-\d\d-([a-z0-9-]{2,40})$/;
 
-/**
- * The leg of a game's slug: `-bmg` and `-draw`, `-halftime-result-home`, `-team-total-bmg-2pt5`. A slug of football names the
- * host first; other sports' slugs say nothing of a host.
- */
+/** Leagues of North America, whose slugs name the host last; those of soccer name it first. */
+const HOST_LAST = /^(?:nfl|cfb|nba|wnba|cbb|cwbb|mlb|nhl)$/;
+
+/** The leg of a game's slug: `-bmg` and `-draw`, `-halftime-result-home`, `-team-total-bmg-2pt5`. */
 export function slugLeg({ slug }: Pick<MarketText, 'slug'>): SlugLeg | null {
-  const [, first = '', second = '', leg = ''] = GAME.exec(gameSlug(slug)) ?? [];
+  const [, league = '', first = '', second = '', leg = ''] = GAME.exec(gameSlug(slug)) ?? [];
   if (leg === '') return null;
   if ([first, second, 'draw'].includes(leg)) return { asks: 'winner', side: leg };
+  const [home, away] = HOST_LAST.test(league) ? [second, first] : [first, second];
   const half = /^halftime-result-(home|away|draw)$/.exec(leg)?.[1];
-  if (half !== undefined) return { asks: 'halftime', side: half === 'home' ? first : half === 'away' ? second : 'draw' };
+  if (half !== undefined) return { asks: 'halftime', side: half === 'home' ? home : half === 'away' ? away : 'draw' };
   const total = /^team-total-([a-z0-9]{2,8})-\d+pt\d$/.exec(leg)?.[1];
   if (total === undefined) return null;
-  const side = total === 'home' ? first : total === 'away' ? second : total;
+  const side = total === 'home' ? home : total === 'away' ? away : total;
   return side === first || side === second ? { asks: 'team_total', side } : null;
 }
