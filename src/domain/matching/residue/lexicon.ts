@@ -65,13 +65,13 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   advance: words(WINNING, GAME, 'advance advances qualify qualifies progress progresses round'),
   season_title: words(
-    'crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of according_to_the_final_classification',
+    'officially_crowned_the_winner_of official_winner_of crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of according_to_the_final_classification',
     WINNING,
     'finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country which_country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
   ),
   season_award: words(
     WINNING,
-    'most_valuable_player mvp roty moty presented season award awards awarded trophy player receive receives named regular_season associated_press ap',
+    'takes_home_the take_home_the announced_as_the_winner_of most_valuable_player mvp roty moty presented season award awards awarded trophy player receive receives named regular_season associated_press ap',
   ),
   election_winner: words(
     WINNING,
@@ -123,7 +123,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'gender=m': words('men mens male'),
   'gender=w': words('women womens w female ladies'),
   'overtime=in': words(
-    'including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts overtime_periods_counts extra_innings_count overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
+    'including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts overtime_and_shootout_count points_scored_in_overtime_count statistics_from_overtime_count statistics_accumulated_in_overtime_are_included overtime_periods_counts extra_innings_count overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
   ),
   'overtime=out': words(
     'refers_only_to_the_first_90_minutes after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes in_regulation_time regular_time only_the_first_90_minutes',
@@ -191,7 +191,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
     'mma ufc fight bout main_card prelims early_prelims lightweight welterweight middleweight heavyweight light_heavyweight featherweight bantamweight flyweight strawweight',
   ),
   'sport=motorsport': words('race driver drivers'),
-  'sport=cricket': words('cricket a_super_over_counts including_by_super_over'),
+  'sport=cricket': words('cricket super_overs_count a_super_over_counts including_by_super_over'),
 };
 
 /** What introduces the event in front of the sentence that states the bet, on top of EVERYWHERE: phrases, since any of these words alone could narrow it. */
@@ -210,6 +210,8 @@ export const OPENING: readonly string[] = words(
  * words like `half`, `until` or `other` are neutral in them; `only`, `first` and `must` stand in phrases alone.
  */
 export const FURTHER: readonly string[] = words(
+  'corrections_after_expiration_have_no_effect corrections_by_the_source_after_expiration_have_no_effect later_revisions_dont_matter later_revisions_do_not_matter',
+  'revisions_to_the_underlying_made_after_expiration_will_not_be_accounted_for not_rescheduled_to_start tiebreakers_apply later_vacation_of_the_award_has_no_effect',
   'and no',
   'shall_be_considered_to_represent_a_party in_the_event_that_he_or_she_is_the_nominee or_has_a_ballot_listed_or_otherwise_identifiable_party_preference of_the_party_in_question haven_t_called_the_race_in_this_state',
   'one_of_the_listed_options once_all_three_sources call_the_race_for_the_same_candidate is_counted are_counted counted_as immediately_once as_soon_as for_example_on_elimination',
