@@ -5,15 +5,15 @@ import { entitiesIn, textIn } from '../contract/factValues.js';
 import { competitionOf, leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
-import { Phrases } from '../text/phrases.js';
+import { KnownWords } from '../text/knownWords.js';
 import { remembering } from '../text/remembering.js';
 import { BY_FACT, BY_FAMILY } from './lexicon.js';
 
 export interface Explained {
   /** Names of a competition, an office, a metric..., and what the lexicon files under a value. */
-  readonly phrases: readonly Phrases[];
+  readonly phrases: readonly KnownWords[];
   /** Names of whom it is about; they are written with a capital. */
-  readonly names: Phrases;
+  readonly names: KnownWords;
   /** Words of those names: they may stand alone, as a surname or a nickname does, with a capital too. */
   readonly words: ReadonlySet<string>;
 }
@@ -61,21 +61,21 @@ function namesOfIds({ competition, level, award, metric, source, office, place, 
 }
 
 /** The names of a set of ids, told as JSON: the legs of an event share theirs. */
-const phrasesOfIds = remembering((ids) => new Phrases(namesOfIds(JSON.parse(ids) as ById)));
+const phrasesOfIds = remembering((ids) => new KnownWords(namesOfIds(JSON.parse(ids) as ById)));
 
-const tableNames = ({ fields }: Pick<Facts, 'fields'>): Phrases =>
+const tableNames = ({ fields }: Pick<Facts, 'fields'>): KnownWords =>
   phrasesOfIds(JSON.stringify(Object.fromEntries(BY_TABLE.map((field) => [field, textIn(fields[field]?.value) ?? '']))));
 
 /** Names of what all legs of an event share: its competition, award, office, country and the like; a party is a leg's own. */
-export const namesOfEvent = ({ fields: { party: _, ...shared } }: Facts): Phrases => tableNames({ fields: shared });
+export const namesOfEvent = ({ fields: { party: _, ...shared } }: Facts): KnownWords => tableNames({ fields: shared });
 
-const filed = (lexicon: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, Phrases> =>
-  new Map(Object.entries(lexicon).map(([key, words]) => [key, new Phrases(words)]));
+const filed = (lexicon: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, KnownWords> =>
+  new Map(Object.entries(lexicon).map(([key, words]) => [key, new KnownWords(words)]));
 const OF_FAMILY = filed(BY_FAMILY);
 const OF_FACT = filed(BY_FACT);
 
 /** What the lexicon files under the values of the facts. */
-function filedUnderValues(facts: Facts): Phrases[] {
+function filedUnderValues(facts: Facts): KnownWords[] {
   const sport = leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport;
   const values = Object.entries(facts.fields).map(
     ([field, fact]) => `${field}=${typeof fact?.value === 'object' ? '' : fact?.value}`,
@@ -86,7 +86,7 @@ function filedUnderValues(facts: Facts): Phrases[] {
 }
 
 /** Names of a competition, an office, a metric and the like, and what the lexicon files under the values of the facts. */
-export const namesExplainedBy = (facts: Facts): readonly Phrases[] => [tableNames(facts), ...filedUnderValues(facts)];
+export const namesExplainedBy = (facts: Facts): readonly KnownWords[] => [tableNames(facts), ...filedUnderValues(facts)];
 
 const wordsIn = (names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => name.split(' ')).filter((word) => word.length > 1 && !TURNING.has(word)));
@@ -97,7 +97,7 @@ export function explainedBy(facts: Facts): Explained {
   const ofFamily = OF_FAMILY.get(facts.family);
   return {
     phrases: [...namesExplainedBy(facts), ...(ofFamily === undefined ? [] : [ofFamily])],
-    names: new Phrases(listed),
+    names: new KnownWords(listed),
     words: wordsIn([...listed, ...asWritten]),
   };
 }

@@ -14,7 +14,7 @@ import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { type DateMention, findDates } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
-import { Phrases } from '../text/phrases.js';
+import { KnownWords } from '../text/knownWords.js';
 import { onceFor, remembering } from '../text/remembering.js';
 import { withoutRepeats } from '../text/repeats.js';
 import type { Sentence } from '../text/sentences.js';
@@ -49,10 +49,10 @@ export interface Unread {
   readonly stage: boolean;
 }
 
-const NEUTRAL: { readonly [Z in Zone]: Phrases } = {
-  deciding: new Phrases(EVERYWHERE),
-  opening: new Phrases([...EVERYWHERE, ...OPENING]),
-  further: new Phrases([...EVERYWHERE, ...FURTHER]),
+const NEUTRAL: { readonly [Z in Zone]: KnownWords } = {
+  deciding: new KnownWords(EVERYWHERE),
+  opening: new KnownWords([...EVERYWHERE, ...OPENING]),
+  further: new KnownWords([...EVERYWHERE, ...FURTHER]),
 };
 
 /** Sentences whose reading is remembered: some that a whole venue uses, and those of the events at hand. */

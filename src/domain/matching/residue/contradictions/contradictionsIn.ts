@@ -10,7 +10,7 @@ import { isYesNo, TITLE_CAP } from '../../contract/text.js';
 import { competitionOf, leagueOf, namesOtherLeague } from '../../entities/leagues.js';
 import { namesOf } from '../../entities/namesOf.js';
 import { foldName } from '../../text/fold.js';
-import { Phrases } from '../../text/phrases.js';
+import { KnownWords } from '../../text/knownWords.js';
 import { RULES_READ } from '../../text/sentences.js';
 import { tokensOf } from '../../text/tokens.js';
 import type { Passage } from '../passages.js';
@@ -46,7 +46,7 @@ function paysNo(passages: readonly Passage[], { venue }: Listing, own: (passage:
   const opening = find(/\bresolves?\b/);
   const first = venue === 'venue_a' ? opening : find(PAYS_NO);
   if (first === undefined || own(first) || (first !== opening && first.zone !== 'deciding')) return [];
-  return [{ what: 'opens with what does not pay Yes', quote: first.text.slice(0, 120) }];
+  return [{ what: 'opens with what does not pay Yes', quote: first.text }];
 }
 
 const UP = new Set(['over', 'above', 'more', 'greater', 'higher', 'exceeds', 'exceed', 'at least']);
@@ -72,7 +72,7 @@ function comparisons(passages: readonly Passage[], facts: Facts, own: (passage: 
       const turned = TURNED.has(said[at - 1] ?? '');
       return (turned ? DOWN : UP).has(word) ? !opensUp : (turned ? UP : DOWN).has(word) ? !opensDown : false;
     });
-    if (wrong !== undefined) return [{ what: `"${wrong}" against the set`, quote: passage.text.slice(0, 120) }];
+    if (wrong !== undefined) return [{ what: `"${wrong}" against the set`, quote: passage.text }];
   }
   return [];
 }
@@ -93,9 +93,7 @@ function unnamed(passages: readonly Passage[], { fields }: Facts, own: (passage:
   const rules = passages.filter((passage) => passage.sentence !== null && own(passage) && !GENERAL.test(passage.sentence.text));
   if (/^will\b/i.test(titles[0]?.text ?? '') && !titles.some(names))
     return [{ what: 'subject not in the titles', quote: titles[0]?.text ?? '' }];
-  return rules.length > 0 && !rules.some(names)
-    ? [{ what: 'subject not in the rules', quote: rules[0]?.text.slice(0, 120) ?? '' }]
-    : [];
+  return rules.length > 0 && !rules.some(names) ? [{ what: 'subject not in the rules', quote: rules[0]?.text ?? '' }] : [];
 }
 
 /** A text that is longer than what is read of it: the rest may say anything. */
@@ -109,7 +107,7 @@ function unsaidLevel({ family, fields }: Facts, passages: readonly Passage[]): C
   const level = family === 'season_title' ? competitionOf(textIn(fields.level?.value) ?? '') : undefined;
   const names = level?.level === 'division' || level?.level === 'conference' ? namesOf('competition', level.id) : [];
   if (names.length === 0) return [];
-  const phrases = new Phrases(names);
+  const phrases = new KnownWords(names);
   const says = ({ text }: Passage): boolean => phrases.covers(tokensOf(text)).size > 0;
   if (!passages.some(says)) return [{ what: 'a title that only the code names', quote: passages[0]?.text ?? '' }];
   const stating = passages.filter(({ zone, sentence }) => zone === 'deciding' && /\bresolves?\b/.test(sentence?.text ?? ''));

@@ -34,7 +34,7 @@ function totals(facts: Facts, passages: readonly Passage[], own: (passage: Passa
     if (SCORED_IN_ALL.test(sentence.text)) return false;
     return !BOTH.test(namesOne(scorers) ? scorers : sentence.text);
   });
-  return found === undefined ? [] : [{ what: "one side's score", quote: found.text.slice(0, 120) }];
+  return found === undefined ? [] : [{ what: "one side's score", quote: found.text }];
 }
 
 const WINS_PAYS = /\bif (?:the )?(?<name>.{2,60}?) wins?\b[^"]{0,60}\bresolves? to "(?<paid>[^"]{2,60})"/g;
@@ -142,11 +142,11 @@ function otherLine({ line, question = '', outcome = '' }: Listing, facts: Facts,
     ({ sentence }) =>
       /\bresolves?\b/.test(sentence?.text ?? '') && leftOutFrom(sentence?.text ?? '').some((rest) => rest !== from),
   );
-  if (otherRest !== undefined) return [{ what: 'a rest of another line', quote: otherRest.text.slice(0, 120) }];
+  if (otherRest !== undefined) return [{ what: 'a rest of another line', quote: otherRest.text }];
   const turned = passages.find(({ sentence }) => paysOtherSide(sentence?.text ?? ''));
-  if (turned !== undefined) return [{ what: 'over and under swapped', quote: turned.text.slice(0, 120) }];
+  if (turned !== undefined) return [{ what: 'over and under swapped', quote: turned.text }];
   const wrong = bounds.length === 0 || bounds.includes(from) ? undefined : stating.find((each) => each.bounds.length > 0);
-  return wrong === undefined ? [] : [{ what: 'a line that its title does not name', quote: wrong.text.slice(0, 120) }];
+  return wrong === undefined ? [] : [{ what: 'a line that its title does not name', quote: wrong.text }];
 }
 
 /** A handicap's rules say by how much who wins: "win and score 2 or more" and "the game is won by 4 or more" are other bets. */
@@ -167,7 +167,7 @@ function otherHandicap(facts: Facts, passages: readonly Passage[], own: (passage
       isNamed(condition) ? COUNTED.test(condition) && !/\bby\b|\bmargin\b/.test(condition) : own(passage),
     );
   });
-  return wrong === undefined ? [] : [{ what: 'a handicap of nobody', quote: wrong.text.slice(0, 120) }];
+  return wrong === undefined ? [] : [{ what: 'a handicap of nobody', quote: wrong.text }];
 }
 
 /** 'To "Ravens" if the Ravens win by 4 or more', and the same of the other side: then a close game pays neither. */
@@ -180,7 +180,7 @@ function twoHandicaps({ family }: Facts, passages: readonly Passage[]): Contradi
     return name === undefined ? [] : [{ name, text }];
   });
   const second = paid.find(({ name }) => name !== paid[0]?.name);
-  return second === undefined ? [] : [{ what: 'a handicap of both sides', quote: second.text.slice(0, 120) }];
+  return second === undefined ? [] : [{ what: 'a handicap of both sides', quote: second.text }];
 }
 
 /** "If North Carolina wins the North Carolina Central at Coppin St. game": a sentence that names its game calls the winner as it calls a side. */
@@ -194,7 +194,7 @@ function cutName({ fields }: Facts, passages: readonly Passage[]): Contradiction
     const longer = sides.find((name) => name.startsWith(`${winner} `));
     return winner !== '' && longer !== undefined && !sides.includes(winner) && holds(foldName(text), longer);
   });
-  return cut === undefined ? [] : [{ what: 'a part of the name of a side', quote: cut.text.slice(0, 120) }];
+  return cut === undefined ? [] : [{ what: 'a part of the name of a side', quote: cut.text }];
 }
 
 /** "Spread: Ravens (-3.5)": whom a handicap's title names first among the outcomes, since the line is theirs. */
@@ -212,7 +212,7 @@ function otherFavourite(listing: Listing, { family, fields }: Facts, passages: r
     const side = sideOf(PAID_BY_MARGIN.exec(sentence?.text ?? '')?.[1] ?? '', sides);
     return side !== null && own !== null && side !== own;
   });
-  return paid === undefined ? [] : [{ what: 'a handicap of the other side', quote: paid.text.slice(0, 120) }];
+  return paid === undefined ? [] : [{ what: 'a handicap of the other side', quote: paid.text }];
 }
 
 /** Everything in which a game's market contradicts itself about sides and lines. `own` says which passages rest on its own outcome. */

@@ -52,7 +52,7 @@ function unsaidHold(facts: Facts, passages: readonly Passage[]): Contradiction[]
       (MOVED.test(passage.text.toLowerCase()) ||
         (!SAYS.none.test(passage.text.toLowerCase()) && !OF_ALL_LEGS.test(passage.text))),
   );
-  return unsaid === undefined ? [] : [{ what: 'a rate left alone that its texts do not name', quote: unsaid.text.slice(0, 120) }];
+  return unsaid === undefined ? [] : [{ what: 'a rate left alone that its texts do not name', quote: unsaid.text }];
 }
 
 /** The sentence that states the bet names its own direction and size, or none; later ones may speak of every leg. */
@@ -65,6 +65,6 @@ export function rateMoveContradictions(
   const direction = set === undefined ? undefined : directionOf(set);
   const stated = passages.find((passage) => passage.sentence !== null && own(passage));
   const what = direction === undefined ? undefined : otherMove(stated?.sentence?.text ?? '', direction);
-  const moved = what === undefined ? [] : [{ what, quote: stated?.text.slice(0, 120) ?? '' }];
+  const moved = what === undefined ? [] : [{ what, quote: stated?.text ?? '' }];
   return [...moved, ...unsaidHold(facts, passages)];
 }

@@ -1,11 +1,11 @@
-/** Finds the tokens of a text that listed words and phrases cover. */
+/** Finds the tokens of a text that known words and phrases cover. */
 import type { Token } from './tokens.js';
 
 /**
  * Words and phrases that cover tokens: a phrase is its words joined by `_` and covers them only together. Its numbers are
  * spelled as tokens are ("Bayer 04" is `bayer 4`).
  */
-export class Phrases {
+export class KnownWords {
   /** Word lists by their first word, longest first. */
   readonly #byFirst = new Map<string, (readonly string[])[]>();
 
