@@ -111,7 +111,7 @@ const ROUNDS = [
     found: 0,
     falseTwins: 0,
     automatic: 19,
-    recalled: 199,
+    recalled: 200,
     others: 28,
   },
   {
@@ -131,7 +131,7 @@ const ROUNDS = [
     found: 0,
     falseTwins: 0,
     automatic: 7,
-    recalled: 115,
+    recalled: 117,
     others: 31,
   },
 ];
