@@ -11,11 +11,13 @@ import { type Database, openDatabase } from '../../src/store/database.js';
 import { readHead } from '../../src/store/liveIndexRead.js';
 import { addUser } from '../../src/store/users.js';
 import { createKey } from '../../src/workflow/keys.js';
+import type { Reviewer } from '../../src/workflow/review.js';
 import { createWebhook } from '../../src/workflow/webhooks.js';
 import { readEvents } from '../graphql/sse.js';
 import { MIGRATIONS } from '../support/database.js';
 import { byTests } from '../support/doing.js';
 import { until } from '../support/patience.js';
+import { startApprover } from './support/approver.js';
 import { type EditedVenues, openEditedVenues } from './support/editedVenues.js';
 import { freePort } from './support/ports.js';
 import { hasPostgres, type PrivatePostgres, startPostgres } from './support/postgres.js';
@@ -27,10 +29,9 @@ const SUBSCRIBERS = 6;
 const EDIT_MS = 400;
 const SECRET = 'a secret of the operator, long enough';
 const FILTERS: readonly ChangeFilter[] = [{}, {}, { types: ['pair.suspended', 'pair.resumed'] }, { category: 'sports' }];
-/** Pairs suspended without which nothing was put to the test: what the third filter is for. */
-const FEWEST = 5;
-/** Events with a proved pair that there have to be: they are edited in turn. */
-const EDITED_EVENTS = 10;
+/** What edits and a reviewer bring about: so many of each, without which nothing was put to the test. */
+const EDITED = ['market.rules_changed', 'pair.suspended', 'pair.resumed'] as const;
+const FEWEST = 20;
 /** Long enough by hand for what was killed to come up again now and then. */
 const LONGEST_REST_MS = KILLS > 10 ? 5_000 : 1_000;
 
@@ -124,15 +125,16 @@ function received(path: string, id: string): string[] {
     });
 }
 
-async function makeHooks(database: Database, port: number): Promise<string[]> {
-  const user = await addUser(
-    database,
-    { name: 'Ada', email: 'ada@example.com', role: 'user', passwordHash: '' },
-    byTests(clock()),
-  );
+async function makeReviewer(database: Database): Promise<Reviewer> {
+  const ada = { name: 'Ada', email: 'ada@example.com', role: 'reviewer', passwordHash: '' } as const;
+  const user = await addUser(database, ada, byTests(clock()));
+  return { id: user?.id ?? '', name: ada.name };
+}
+
+async function makeHooks(database: Database, port: number, { id }: Reviewer): Promise<string[]> {
   const cursor = cursorAfter(await readHead(database.pool));
   const make = (filter: ChangeFilter, n: number) =>
-    createWebhook({ database, clock, cursor }, user?.id ?? '', { url: `http://127.0.0.1:${port}/${n}`, filter });
+    createWebhook({ database, clock, cursor }, id, { url: `http://127.0.0.1:${port}/${n}`, filter });
   return Promise.all(FILTERS.map(make));
 }
 
@@ -145,13 +147,6 @@ async function drained(database: Database): Promise<void> {
     );
     return rows.length === 0 || undefined;
   });
-}
-
-/** Tickers of venue A's events with a proved pair; undefined as long as there are too few. */
-async function provedEvents({ prisma }: Database): Promise<string[] | undefined> {
-  const pairs = await prisma.pair.findMany({ where: { standing: 'auto_verified' }, include: { a: true } });
-  const tickers = [...new Set(pairs.map(({ a }) => a.event_id.replace('venue_a:', '')))].sort();
-  return tickers.length < EDITED_EVENTS ? undefined : tickers;
 }
 
 describe.runIf(hasPostgres())('killed again and again while pairs change', () => {
@@ -167,13 +162,11 @@ describe.runIf(hasPostgres())('killed again and again while pairs change', () =>
   });
 
   test('every subscriber and every hook ends with exactly what the log has, in its order', { timeout: 3_600_000 }, async () => {
-    fs.rmSync(file, { force: true }); // what a try before this one received was signed for other hooks
     server = await startPostgres();
     venues = await openEditedVenues(clock);
-    const opened = await openDatabase({ url: server.url }, MIGRATIONS);
-    database = opened;
-    const { pool } = opened;
-    const { key } = await createKey({ database: opened, clock }, 'listeners');
+    database = await openDatabase({ url: server.url }, MIGRATIONS);
+    const { pool } = database;
+    const { key } = await createKey({ database, clock }, 'listeners');
     const env = {
       DATABASE_URL: server.url,
       VENUE_A_URL: venues.urlA,
@@ -190,27 +183,34 @@ describe.runIf(hasPostgres())('killed again and again while pairs change', () =>
     const head = await readHead(pool);
     const [from, place] = [cursorAfter(head), { rev: head.revision, n: LAST_OF_REVISION }];
     const told = () => readChanges(pool, place, 1_000_000);
-    const hooks = await makeHooks(opened, ports[2]);
+    const reviewer = await makeReviewer(database);
+    const hooks = await makeHooks(database, ports[2], reviewer);
     for (const victim of victims) victim.start();
     const urls = ports.slice(0, 2).map((port) => `http://127.0.0.1:${port}`);
     const subscribers = Array.from({ length: SUBSCRIBERS }, (_, n) => subscribe(n % 2 ? urls : urls.toReversed(), key, from));
-    const tickers = await until('proved pairs', () => provedEvents(opened));
+    await until('the first changes', async () => (await told()).length > 0 || undefined);
 
     let edits = 0;
-    const editing = setInterval(() => venues?.edit(tickers[edits++ % tickers.length] ?? ''), EDIT_MS);
+    const editing = setInterval(() => venues?.edit(edits++), EDIT_MS);
+    const approver = startApprover(database, clock, reviewer);
+    const seen = async (fewest: number) => {
+      const log = await told();
+      return EDITED.every((wanted) => log.filter(({ type }) => type === wanted).length >= fewest) || undefined;
+    };
+    await until('the first pairs that were suspended and resumed', () => seen(1));
     for (let kill = 0; kill < KILLS; kill++) {
       const victim = victims[KILLS > victims.length ? Math.floor(Math.random() * victims.length) : kill % victims.length];
       await victim?.kill();
       victim?.start();
       await pause(Math.random() * LONGEST_REST_MS);
     }
-    const suspended = async () => (await told()).filter(({ type }) => type === 'pair.suspended').length;
-    await until('suspended pairs', async () => (await suspended()) >= FEWEST || undefined);
+    await until('suspended and resumed pairs', () => seen(FEWEST));
     clearInterval(editing);
+    await approver.stop();
     await worker.kill();
     for (const api of apis) await api.kill();
     for (const api of apis) api.start();
-    await drained(opened);
+    await drained(database);
     const log = await told();
     const ids = log.map(({ id }) => id);
     await until(
@@ -223,6 +223,8 @@ describe.runIf(hasPostgres())('killed again and again while pairs change', () =>
     for (const [n, id] of hooks.entries()) {
       const all = received(`/${n}`, id);
       const wanted = log.filter((change) => passes(change, FILTERS[n] ?? {}));
+      expect(wanted.length).toBeGreaterThanOrEqual(FEWEST);
+      expect(wanted.map(({ type }) => type)).toEqual(expect.arrayContaining([...(FILTERS[n]?.types ?? EDITED)]));
       expect([...new Set(all)]).toEqual(wanted.map((change) => change.id));
       again += all.length - wanted.length;
     }

@@ -10,17 +10,16 @@ const EVENTS = 40;
 export interface EditedVenues {
   urlA: string;
   urlB: string;
-  /** Edits the rules of all markets of a venue A event, by its ticker; the event's next edit takes this one back. */
-  edit(ticker: string): void;
+  /** Edits the rules of all markets of venue A's n-th event, counted round. */
+  edit(n: number): void;
   close(): Promise<void>;
 }
 
-/** A deadline that the other venue doesn't have. */
-const ADDED = '\n\nThis market resolves to No if no winner is announced by December 1, 2026.';
-
-function edited(market: Record<string, unknown>): Record<string, unknown> {
-  const rules = String(market.rules_secondary ?? '');
-  return { ...market, rules_secondary: rules.endsWith(ADDED) ? rules.slice(0, -ADDED.length) : rules + ADDED };
+/** A deadline that the other venue doesn't have, and one sentence less the next time. */
+function edited(market: Record<string, unknown>, n: number): Record<string, unknown> {
+  const [rules = ''] = String(market.rules_secondary ?? '').split('\n\nThis market resolves to No if');
+  const added = `\n\nThis market resolves to No if no winner is announced by December ${1 + (n % 28)}, 2026.`;
+  return { ...market, rules_secondary: rules === String(market.rules_secondary ?? '') ? rules + added : rules };
 }
 
 /** @param clock by which edits are dated */
@@ -30,13 +29,15 @@ export async function openEditedVenues(clock: () => Date): Promise<EditedVenues>
   const [venueA, venueB] = await Promise.all([read('venue_a', 'venue_a.jsonl'), read('venue_b', 'venue_b.jsonl')]);
   const series = (await readLines(`${SAMPLE}series_a.jsonl`)).map((line) => JSON.parse(line));
   const replay = await createReplayServer({ venueA, venueB, series, clock }).listen(0, '127.0.0.1');
+  const tickers = venueA.records.map(({ body }) => body.event_ticker);
   return {
     urlA: replay.urlA,
     urlB: replay.urlB,
     close: () => replay.close(),
-    edit(ticker) {
+    edit(n) {
+      const ticker = tickers[n % tickers.length];
       const records = venueA.records.map((recorded) =>
-        recorded.body.event_ticker === ticker ? mapMarkets(recorded, (market) => edited(market) as typeof market) : recorded,
+        recorded.body.event_ticker === ticker ? mapMarkets(recorded, (market) => edited(market, n) as typeof market) : recorded,
       );
       Object.assign(venueA, advance('venue_a', venueA, { ...venueA, records }, clock())); // the server goes on with the same object
     },
