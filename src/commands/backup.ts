@@ -1,10 +1,10 @@
 /** `samebet backup` and `samebet restore`: all that the index holds, written to one file and put back from it. */
 import fs from 'node:fs';
-import path from 'node:path';
 import type { Command } from 'commander';
 import type { Database } from '../store/database.js';
 import { backUp, type RowCounts, restore } from '../store/transfer/backup.js';
 import { TransferError } from '../store/transfer/rows.js';
+import { FORCE, requireWritable, toCommandError } from './outputFile.js';
 import { showRows } from './progress.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { withoutWorkers } from './withoutWorkers.js';
@@ -16,14 +16,7 @@ interface Options {
   now?: Date;
 }
 
-/** A failure that the operator can mend, without a stack. */
-export function toCommandError(error: unknown, advice = ''): unknown {
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  const isMendable = error instanceof TransferError || (typeof code === 'string' && /^(E[A-Z]+|Z_)/.test(code));
-  return isMendable ? new CommandError(`${(error as Error).message}${advice}`) : error;
-}
-
-/** The same for a file that is read: what is wrong with it is said of it by name. */
+/** What can be mended of a file that is read: what is wrong with it is said of it by name. */
 function ofFile(file: string, error: unknown): unknown {
   if (error instanceof CommandError) return error; // a refusal that is not about the file
   const isInTheWay = error instanceof TransferError && error.message.startsWith('the index is not empty');
@@ -49,16 +42,12 @@ export function backupCommand(open: OpenRuntime): Command {
     'write everything that the index holds, as of now, to one file: decisions, history, accounts and keys included',
   )
     .argument('<file>', 'gzipped JSON lines, readable by its owner only; it fits the embedded database and PostgreSQL alike')
-    .option('--force', 'also over a file that is there already')
+    .option(...FORCE)
     .option('--json', 'print the rows of each table as JSON')
     .action(async (file: string, options: Options) => {
       const runtime = open(options);
       const { config, clock, tty } = runtime;
-      if (!options.force && fs.existsSync(file)) {
-        throw new CommandError(`${file} is there already; --force writes over it, or name another file`, EXIT.usage);
-      }
-      const folder = path.dirname(path.resolve(file));
-      if (!fs.existsSync(folder)) throw new CommandError(`there is no folder ${folder}; make it first`, EXIT.usage);
+      requireWritable(file, options);
       const bar = showRows(tty && !options.json, 'backup');
       const work = (database: Database) => backUp(database, file, clock(), bar.onRows);
       const counts = await withDatabase(config, work)

@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type CalibrationTable, calibrate } from '../workflow/calibrate.js';
+import { FORCE, requireWritable, writeOut } from './outputFile.js';
 import { CommandError, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 
 /** Below so many observations a fit says more of chance than of the engine. */
@@ -22,10 +23,12 @@ function report({ version, chance, quality, points }: CalibrationTable): string[
 export function calibrateCommand(open: OpenRuntime): Command {
   return newCommand('calibrate', 'fit confidence from settlements and reviews, and say by how much it would change')
     .option('--out <file>', 'where to write the table that CALIBRATION names')
+    .option(...FORCE)
     .option('--json', 'print the table as JSON')
     .addHelpText('after', '\nNothing changes until the service is started with CALIBRATION=<file>.')
-    .action(async (options: { out?: string; json?: true; now?: Date }) => {
+    .action(async (options: { out?: string; force?: true; json?: true; now?: Date }) => {
       const { config, clock, out, err } = open(options);
+      if (options.out !== undefined) requireWritable(options.out, options);
       const table = await withDatabase(config, (database) => calibrate(database, clock()));
       if (options.json) out(JSON.stringify(table));
       else for (const line of report(table)) out(line);
@@ -33,7 +36,7 @@ export function calibrateCommand(open: OpenRuntime): Command {
       if (options.out === undefined) return;
       if (table.points.length === 0)
         throw new CommandError('there is nothing to fit yet: no pair has settled, and nobody has decided');
-      await fs.writeFile(options.out, `${JSON.stringify(table)}\n`);
+      await writeOut(options.out, (file) => fs.writeFile(file, `${JSON.stringify(table)}\n`));
       err(`written to ${options.out}`);
     });
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import type { Command } from 'commander';
 import { openDatabase } from '../store/database.js';
 import { type Imported, importFrom } from '../store/transfer/import.js';
-import { toCommandError } from './backup.js';
+import { toCommandError } from './outputFile.js';
 import { showRows } from './progress.js';
 import { CommandError, EXIT, MIGRATIONS, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { withoutWorkers } from './withoutWorkers.js';

@@ -8,21 +8,21 @@ import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { stringify } from 'csv-stringify';
 import type { Database } from '../store/database.js';
-import { EXPORTS, type ExportName, exportRows, type Row } from '../store/exports.js';
-import { toCommandError } from './backup.js';
+import { type Chunk, EXPORTS, type ExportName, exportRows } from '../store/exports.js';
+import { FORCE, requireWritable, toCommandError, writeOut } from './outputFile.js';
 import { showRows } from './progress.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 
 interface Options {
   format: 'csv' | 'ndjson';
   out?: string;
+  force?: true;
   now?: Date;
 }
 
 /** Lists become words; what a spreadsheet would take for a formula is marked as text. */
 const csv = (): Transform =>
   stringify({
-    header: true,
     escape_formulas: true,
     cast: {
       date: (value) => value.toISOString(),
@@ -30,33 +30,37 @@ const csv = (): Transform =>
     },
   });
 
-async function* each(chunks: AsyncIterable<Row[]>): AsyncGenerator<Row> {
-  for await (const rows of chunks) yield* rows;
+/** The names of the columns, then a line a row: the names also where there is no row. */
+async function* cells(chunks: AsyncIterable<Chunk>): AsyncGenerator<unknown[]> {
+  let isFirst = true;
+  for await (const { columns, rows } of chunks) {
+    if (isFirst) yield [...columns];
+    isFirst = false;
+    for (const row of rows) yield columns.map((column) => row[column]);
+  }
 }
 
-async function* lines(chunks: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  for await (const rows of chunks) yield `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
+async function* lines(chunks: AsyncIterable<Chunk>): AsyncGenerator<string> {
+  for await (const { rows } of chunks) for (const row of rows) yield `${JSON.stringify(row)}\n`;
 }
 
-function write(chunks: AsyncIterable<Row[]>, format: Options['format'], file: string): Promise<void> {
+function write(chunks: AsyncIterable<Chunk>, format: Options['format'], file: string, signal: AbortSignal): Promise<void> {
   const to = createWriteStream(file);
-  return format === 'ndjson' ? pipeline(Readable.from(lines(chunks)), to) : pipeline(Readable.from(each(chunks)), csv(), to);
+  return format === 'ndjson'
+    ? pipeline(Readable.from(lines(chunks)), to, { signal })
+    : pipeline(Readable.from(cells(chunks)), csv(), to, { signal });
 }
 
 /**
- * Does work on a file of its own and hands the file over once the work is done. The rows are read in one transaction, for which everybody else
+ * Does work on a file of its own and prints the file once the work is done. The rows are read in one transaction, for which everybody else
  * waits on the embedded database: it must not last as long as whoever reads the output.
  */
-async function spooled(
-  work: (file: string) => Promise<void>,
-  out: string | undefined,
-  output: NodeJS.WritableStream,
-): Promise<void> {
+async function spooled(work: (file: string) => Promise<void>, output: NodeJS.WritableStream, signal: AbortSignal): Promise<void> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'samebet-export-'));
   try {
     const file = path.join(folder, 'rows');
     await work(file);
-    await pipeline(createReadStream(file), out === undefined ? output : createWriteStream(out), { end: out !== undefined });
+    await pipeline(createReadStream(file), output, { end: false, signal });
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }
@@ -71,14 +75,27 @@ export function exportCommand(open: OpenRuntime, onDatabase: typeof withDatabase
     .argument('<what>', EXPORTS.join(', '))
     .addOption(new Option('--format <format>', 'csv or ndjson').choices(['csv', 'ndjson']).default('csv'))
     .option('--out <file>', 'a file; else standard output')
+    .option(...FORCE)
     .action(async (what: ExportName, options: Options) => {
-      const { config, clock, tty, output } = open(options);
+      const { config, clock, tty, output, err, stop } = open(options);
       if (!EXPORTS.includes(what)) throw new CommandError(`There is no ${what}: ${EXPORTS.join(', ')}.`, EXIT.usage);
+      const { format, out } = options;
+      if (out !== undefined) requireWritable(out, options);
       const bar = showRows(tty, what);
+      let written = 0;
+      const onRows = (done: number, total: number) => {
+        written = done;
+        bar.onRows(done, total);
+      };
       const read = (file: string) => (database: Database) =>
-        write(exportRows(database, what, { now: clock(), idsOnly: config.idsOnly, onRows: bar.onRows }), options.format, file);
-      await spooled((file) => onDatabase(config, read(file)), options.out, output)
-        .catch((error: unknown) => (isClosedPipe(error) ? undefined : Promise.reject(toCommandError(error))))
+        write(exportRows(database, what, { now: clock(), idsOnly: config.idsOnly, onRows }), format, file, stop);
+      const work = (file: string) => onDatabase(config, read(file));
+      await (out === undefined ? spooled(work, output, stop) : writeOut(out, work))
+        .then(() => err(`${written} ${written === 1 ? 'row' : 'rows'}${out === undefined ? '' : ` in ${out}`}`))
+        .catch((error: unknown) => {
+          if (stop.aborted) throw stop.reason;
+          return isClosedPipe(error) ? undefined : Promise.reject(toCommandError(error));
+        })
         .finally(bar.stop);
     });
 }

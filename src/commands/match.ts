@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { Database } from '../store/database.js';
 import { startMatching } from '../workflow/match.js';
 import { type FileMatch, matchFiles } from '../workflow/matchFiles.js';
+import { FORCE, requireWritable, writeOut } from './outputFile.js';
 import { showRows } from './progress.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 
@@ -11,6 +12,7 @@ interface Options {
   venueA?: string;
   venueB?: string;
   out?: string;
+  force?: true;
   json?: true;
   now?: Date;
 }
@@ -50,7 +52,7 @@ async function matchSnapshots(
   err(`${found.pairs.length} pairs, ${found.pairs.filter(({ tier }) => tier === 'auto').length} of them proved`);
   const lines = found.pairs.map((pair) => JSON.stringify(pair));
   if (target === undefined) for (const line of lines) out(line);
-  else await fs.writeFile(target, lines.map((line) => `${line}\n`).join(''));
+  else await writeOut(target, (file) => fs.writeFile(file, lines.map((line) => `${line}\n`).join('')));
 }
 
 /** `samebet match`: the engine over the index, or over two recorded days. */
@@ -59,10 +61,12 @@ export function matchCommand(open: OpenRuntime): Command {
     .option('--venue-a <file>', 'venue A’s events in wire format (JSON lines, plain or .gz), instead of the index')
     .option('--venue-b <file>', 'venue B’s events, likewise')
     .option('--out <file>', 'where to write the pairs of two recorded days, one JSON object a line (default: standard output)')
+    .option(...FORCE)
     .option('--json', 'print what changed in the index as JSON')
     .action(async (options: Options) => {
       const runtime = open(options);
       const { venueA, venueB, out: target } = options;
+      if (target !== undefined) requireWritable(target, options);
       if (venueA !== undefined && venueB !== undefined) return matchSnapshots(runtime, venueA, venueB, target);
       if (venueA ?? venueB ?? target) throw new CommandError('recorded days need both --venue-a and --venue-b', EXIT.usage);
       await matchIndex(runtime, options.json === true);

@@ -1,7 +1,7 @@
 /** `samebet repair`: makes a new embedded index from the journal of what people made. */
 import type { Command } from 'commander';
 import { type Repaired, repair } from '../store/transfer/repair.js';
-import { toCommandError } from './backup.js';
+import { toCommandError } from './outputFile.js';
 import { CommandError, EXIT, MIGRATIONS, newCommand, type OpenRuntime } from './runtime.js';
 
 interface Options {

@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { type JudgeLine, judgeLine, tallyWords, type UnreadWord, type WordTally } from '../domain/matching/index.js';
 import { residueOfDays, residueOfIndex, residueOfLines } from '../workflow/residue.js';
 import { columns } from './columns.js';
+import { FORCE, requireWritable, writeOut } from './outputFile.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { wholeNumber } from './wholeNumber.js';
 
@@ -13,6 +14,7 @@ interface Options {
   by: 'pairs' | 'volume';
   limit: number;
   export?: string;
+  force?: true;
   json?: true;
   now?: Date;
 }
@@ -72,6 +74,7 @@ export function residueCommand(open: OpenRuntime): Command {
     .addOption(new Option('--by <what>', 'what comes first').choices(['pairs', 'volume']).default('pairs'))
     .option('--limit <lines>', 'words at most', wholeNumber, 40)
     .option('--export <file>', 'write every occurrence there, one JSON object a line')
+    .option(...FORCE)
     .option('--json', 'print one JSON object a word')
     .addHelpText(
       'after',
@@ -80,10 +83,12 @@ export function residueCommand(open: OpenRuntime): Command {
     .action(async (files: string[], options: Options) => {
       const runtime = open(options);
       const { out, err } = runtime;
+      const { export: target } = options;
+      if (target !== undefined) requireWritable(target, options);
       const found = await readWords(runtime, files, options);
       const tallies = tallyWords(found, options.by);
-      if (options.export !== undefined)
-        await fs.writeFile(options.export, found.map((each) => `${JSON.stringify(each)}\n`).join(''));
+      if (target !== undefined)
+        await writeOut(target, (file) => fs.writeFile(file, found.map((each) => `${JSON.stringify(each)}\n`).join('')));
       const shown = tallies.slice(0, options.limit);
       const pairs = new Set(found.map(({ a, b }) => `${a}|${b}`)).size;
       err(`${tallies.length} words keep ${pairs} pairs that are otherwise proven; the first ${shown.length}:`);

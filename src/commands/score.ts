@@ -7,6 +7,7 @@ import type { Database } from '../store/database.js';
 import { settledLabels } from '../workflow/labels.js';
 import { scoreboard } from '../workflow/score.js';
 import { columns } from './columns.js';
+import { FORCE, requireWritable, writeOut } from './outputFile.js';
 import { EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 
 interface Options {
@@ -14,6 +15,7 @@ interface Options {
   category?: string;
   family?: string;
   exportLabels?: string;
+  force?: true;
   json?: true;
   now?: Date;
 }
@@ -73,16 +75,21 @@ export function scoreCommand(open: OpenRuntime): Command {
     .option('--category <category>', 'only this category')
     .option('--family <family>', 'only this kind of bet')
     .option('--export-labels <file>', 'write the pairs that settled differently as rows for `samebet evaluate`')
+    .option(...FORCE)
     .option('--json', 'print the scoreboard as JSON')
     .addHelpText('after', '\nExits with 1 when a match settled differently.')
     .action(async (options: Options) => {
       const { config, out, err, exit } = open(options);
       const { category, family, exportLabels } = options;
+      if (exportLabels !== undefined) requireWritable(exportLabels, options);
       await withDatabase(config, async (database) => {
         const board = await scoreboard(database, options.closed ? 'closed' : 'verified', { category, family });
         if (options.json) out(JSON.stringify(board));
         else for (const line of report(board)) out(line);
-        if (exportLabels !== undefined) err(`${await writeLabels(database, exportLabels)} rows in ${exportLabels}`);
+        if (exportLabels !== undefined) {
+          const rows = await writeOut(exportLabels, (file) => writeLabels(database, file));
+          err(`${rows} rows in ${exportLabels}`);
+        }
         if (board.matches.differently > 0) exit(EXIT.failed);
       });
     });

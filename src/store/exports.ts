@@ -46,11 +46,17 @@ export const EXPORTS = Object.keys(STATEMENTS) as ExportName[];
 /** Columns with texts of the venues, or sentences that repeat them. */
 const TEXTS = /^(venue_[ab]_(event|question|outcome)|match_reason|note|edit)$/;
 
+/** Rows in a row, with the names of their columns also where there is no row. */
+export interface Chunk {
+  columns: readonly string[];
+  rows: Row[];
+}
+
 /** A value of a row: arrays are lists of codes. */
 export type Row = Record<string, string | number | Date | null | readonly string[]>;
 
 /**
- * Reads all of it as of one moment, a chunk at a time, in one transaction: on the embedded database others wait until the last chunk is taken.
+ * Reads all of it as of one moment, a chunk at a time and one at least, in one transaction: on the embedded database others wait until the last chunk is taken.
  *
  * @param idsOnly leave the venues' texts out
  */
@@ -58,7 +64,7 @@ export async function* exportRows(
   { pool }: Database,
   what: ExportName,
   { now, idsOnly, onRows }: { now: Date; idsOnly: boolean; onRows: OnRows },
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<Chunk> {
   const client = await pool.connect();
   try {
     await prepareSession(client);
@@ -67,10 +73,11 @@ export async function* exportRows(
     const total = Number(counted.rows[0]?.n ?? 0);
     await client.query(`DECLARE exported NO SCROLL CURSOR FOR ${STATEMENTS[what]}`, [now]);
     for (let done = 0; ; ) {
-      const { rows } = await client.query<Row>(`FETCH ${CHUNK} FROM exported`);
+      const { rows, fields } = await client.query<Row>(`FETCH ${CHUNK} FROM exported`);
       done += rows.length;
       onRows(done, total);
-      if (rows.length > 0) yield idsOnly ? rows.map(withoutTexts) : rows;
+      const columns = fields.map(({ name }) => name);
+      if (done === 0 || rows.length > 0) yield idsOnly ? withoutTexts({ columns, rows }) : { columns, rows };
       if (rows.length < CHUNK) return;
     }
   } finally {
@@ -79,4 +86,8 @@ export async function* exportRows(
   }
 }
 
-const withoutTexts = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !TEXTS.test(column)));
+const isShown = (column: string): boolean => !TEXTS.test(column);
+const withoutTexts = ({ columns, rows }: Chunk): Chunk => ({
+  columns: columns.filter(isShown),
+  rows: rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => isShown(column)))),
+});

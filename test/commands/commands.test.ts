@@ -123,6 +123,7 @@ test('pull says what each venue gave; one venue down is a partial success', asyn
 test('match over two files writes the pairs that the sample’s truth knows', async () => {
   const target = path.join(home, 'pairs.jsonl');
   const args = ['match', '--venue-a', sample('venue_a.jsonl'), '--venue-b', sample('venue_b.jsonl'), '--out', target];
+  fs.rmSync(target, { force: true });
   const { code, out, err } = await run(args);
   expect([code, out]).toEqual([0, '']);
   expect(err).toMatch(/venue A: \d+ events, \d+ markets, 0 records refused/);

@@ -19,6 +19,7 @@ const B = {
 test('residue counts the words that keep pairs from a proof and exports each occurrence', async () => {
   const [rows, target] = [path.join(home, 'rows.jsonl'), path.join(home, 'words.jsonl')];
   fs.writeFileSync(rows, `${JSON.stringify({ id: 1, label: 'different', a: A, b: B })}\nnot a row\n`);
+  fs.rmSync(target, { force: true });
   const { code, out, err } = await run(['residue', rows, '--json', '--export', target]);
   expect(code).toBe(0);
   expect(

@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportCommand } from '../../src/commands/export.js';
 import type { Runtime } from '../../src/commands/runtime.js';
 import { readConfig } from '../../src/config.js';
@@ -29,8 +32,8 @@ async function all(what: (typeof EXPORTS)[number], idsOnly = false): Promise<Row
   const rows: Row[] = [];
   const sizes: number[] = [];
   for await (const chunk of exportRows(database, what, { now: NOW, idsOnly, onRows: () => {} })) {
-    sizes.push(chunk.length);
-    rows.push(...chunk);
+    sizes.push(chunk.rows.length);
+    rows.push(...chunk.rows);
   }
   expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(1_000);
   return rows;
@@ -72,23 +75,31 @@ test('without texts, no word of a venue is in it', async () => {
 /** Whether the database is being read. */
 let isReading = false;
 
+interface Ran {
+  text: string;
+  err: string[];
+}
+
 /** Runs the command on the open database, into a stream that takes its time: no longer than the database is read does anybody wait for it. */
-async function run(...args: string[]): Promise<string> {
-  let text = '';
+async function run(args: readonly string[], onReading = () => {}, stop = new AbortController().signal): Promise<Ran> {
+  const ran: Ran = { text: '', err: [] };
   const output = new Writable({
     highWaterMark: 1_024,
     write(chunk, _, done) {
-      text += chunk;
+      ran.text += chunk;
       setImmediate(() => done(isReading ? new Error('written out while the database is read') : null));
     },
   });
   const config = { ...readConfig({}), database: null };
-  const runtime = { config, clock: () => NOW, tty: false, output } as unknown as Runtime;
+  const err = (line: string) => void ran.err.push(line);
+  const runtime = { config, clock: () => NOW, tty: false, output, stop, err } as unknown as Runtime;
   await exportCommand(
     () => runtime,
     async (_, work) => {
       isReading = true;
-      return await work(database).finally(() => {
+      const reading = work(database);
+      onReading();
+      return await reading.finally(() => {
         isReading = false;
       });
     },
@@ -96,21 +107,59 @@ async function run(...args: string[]): Promise<string> {
     .exitOverride()
     .parseAsync(args, { from: 'user' });
   await new Promise<void>((resolve) => output.end(resolve));
-  return text;
+  return ran;
 }
 
 test('CSV has a line a row, and no formula for a spreadsheet', async () => {
-  const lines = (await run('matches')).trimEnd().split('\n');
+  const { text, err } = await run(['matches']);
+  expect(err).toEqual(['10 rows']);
+  const lines = text.trimEnd().split('\n');
   expect(lines).toHaveLength(11);
   expect(lines[0]).toMatch(/^venue_a_market_id,venue_a_url,/);
   expect(lines[4]).toContain(`,'=1+1,`);
 });
 
 test('NDJSON reads back', async () => {
-  const lines = (await run('pairs', '--format', 'ndjson')).trimEnd().split('\n');
+  const lines = (await run(['pairs', '--format', 'ndjson'])).text.trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line) as Row)).toEqual(JSON.parse(JSON.stringify(await all('pairs'))));
 });
 
+test('CSV without rows still names its columns; NDJSON is empty then', async () => {
+  const [head] = (await run(['matches'])).text.split('\n');
+  await database.pool.query('UPDATE pairs SET withheld = true');
+  try {
+    expect(await run(['matches'])).toEqual({ text: `${head}\n`, err: ['0 rows'] });
+    expect(await run(['matches', '--format', 'ndjson'])).toEqual({ text: '', err: ['0 rows'] });
+  } finally {
+    await database.pool.query('UPDATE pairs SET withheld = false');
+  }
+});
+
+describe('into a file', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-export-test-'));
+  const file = path.join(folder, 'matches.csv');
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  test('it is whole, and another file of the name is left as it is without --force', async () => {
+    fs.writeFileSync(file, 'mine');
+    await expect(run(['matches', '--out', file])).rejects.toMatchObject({
+      code: 2,
+      message: `${file} is there already; --force writes over it, or name another file`,
+    });
+    expect(fs.readFileSync(file, 'utf8')).toBe('mine');
+    expect(await run(['matches', '--out', file, '--force'])).toEqual({ text: '', err: [`10 rows in ${file}`] });
+    expect(fs.readFileSync(file, 'utf8')).toBe((await run(['matches'])).text);
+  });
+
+  test.each(['csv', 'ndjson'])('an export as %s that is interrupted leaves none', async (format) => {
+    const stop = new AbortController();
+    const interrupted = path.join(folder, `interrupted.${format}`);
+    const abort = () => stop.abort(new Error('SIGINT'));
+    await expect(run(['pairs', '--format', format, '--out', interrupted], abort, stop.signal)).rejects.toBe(stop.signal.reason);
+    expect(fs.readdirSync(folder)).toEqual(['matches.csv']);
+  });
+});
+
 test('what there is not is said', async () => {
-  await expect(run('markets')).rejects.toThrow(/matches, pairs, decisions, changes/);
+  await expect(run(['markets'])).rejects.toThrow(/matches, pairs, decisions, changes/);
 });

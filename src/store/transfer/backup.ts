@@ -1,7 +1,6 @@
 /** Writes all that a database holds to a backup file, and restores a database from such a file. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import fs from 'node:fs/promises';
 import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -19,6 +18,7 @@ import {
   TransferError,
 } from './rows.js';
 import { filledTables, listMigrations, listTables, quoted, type Table } from './tables.js';
+import { wholeFile } from './wholeFile.js';
 
 /** The first line: what follows. Then each table's rows, one JSON object a line, and a last line with the SHA-256 of all before it. */
 const headerSchema = z.object({
@@ -60,17 +60,9 @@ async function* lines(client: pg.ClientBase, tables: readonly Table[], header: H
   yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
 }
 
-/** Writes under another name first: a backup that was interrupted never passes for one. It holds secrets: only its owner may read it. */
-async function writeWhole(file: string, text: AsyncIterable<string>): Promise<void> {
-  const partial = `${file}.partial`;
-  try {
-    await pipeline(Readable.from(text), createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }));
-    await fs.rename(partial, file);
-  } catch (error) {
-    await fs.rm(partial, { force: true });
-    throw error;
-  }
-}
+/** A backup holds secrets: only its owner may read it. */
+const write = (file: string, text: AsyncIterable<string>): Promise<void> =>
+  pipeline(Readable.from(text), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
 
 /** Runs work in one session prepared for whole tables, in one transaction that is rolled back when it fails. */
 async function inTransaction<T>({ pool }: Database, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -99,7 +91,7 @@ export function backUp(database: Database, file: string, now: Date, onRows: OnRo
   return inTransaction(database, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async (client) => {
     const tables = await listTables(client);
     const header = await makeHeader(client, tables, now);
-    await writeWhole(file, lines(client, tables, header, onRows));
+    await wholeFile(file, (partial) => write(partial, lines(client, tables, header, onRows)));
     return countsOf(header);
   });
 }
