@@ -1,12 +1,11 @@
 /** `samebet explain`: prints what the engine makes of two markets, or the nearest misses of one. */
 import type { Command } from 'commander';
 import type { Venue } from '../domain/market.js';
-import { Refusal } from '../domain/refusal.js';
 import { SyncedIndex } from '../store/liveIndexSync.js';
 import { type Explained, explainPair, nearMisses } from '../workflow/explain.js';
 import { findMarket } from '../workflow/findMarket.js';
 import { caveatLines, factLines, verdictLines } from './pairWords.js';
-import { CommandError, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
+import { newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 
 const SIDES = [
   ['Kalshi', 'a_id'],
@@ -43,8 +42,6 @@ export function explainCommand(open: OpenRuntime): Command {
         return b === undefined
           ? nearMisses({ database, index, find }, 'venue_a', a, 3)
           : [await explainPair(database, find, a, b)];
-      }).catch((error: unknown) => {
-        throw error instanceof Refusal ? new CommandError(error.message) : error;
       });
       for (const each of found) {
         if (options.json) out(JSON.stringify(each));

@@ -5,19 +5,21 @@ import type { Command } from 'commander';
 import { judgeLine, judgeOne } from '../domain/matching/index.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime } from './runtime.js';
 
-/** The answer to one line of text; a line that can't be judged says why in `error`. */
-function answer(text: string): { line: unknown; failed: boolean } {
+/** The answer to one line of text, and what is wrong with one that can't be judged, which its answer says too. */
+function answer(text: string): { line: unknown; error?: string } {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { line: { error: 'the line is not JSON' }, failed: true };
+    const error = 'the line is not JSON';
+    return { line: { error }, error };
   }
   const parsed = judgeLine.safeParse(value);
-  if (parsed.success) return { line: judgeOne(parsed.data), failed: false };
+  if (parsed.success) return { line: judgeOne(parsed.data) };
   const [issue] = parsed.error.issues;
   const id = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined;
-  return { line: { ...(id === undefined ? {} : { id }), error: `${issue?.path.join('.')}: ${issue?.message}` }, failed: true };
+  const error = `${issue?.path.join('.')}: ${issue?.message}`;
+  return { line: { ...(id === undefined ? {} : { id }), error }, error };
 }
 
 /** `samebet judge`: verdicts about pasted pairs, line by line. */
@@ -26,22 +28,28 @@ export function judgeCommand(open: OpenRuntime): Command {
     .argument('[file]', 'where to read them (default: standard input)')
     .addHelpText(
       'after',
-      '\nFields of a and b: event, question, outcome, rules, event_date, ticker, close_time, strike_type, floor_strike,\ncap_strike (venue A); slug, end_date, outcomes, outcome_index, line, group_item, game_start (venue B). All may be missing.',
+      '\nFields of a and b: event, question, outcome, rules, event_date, ticker, close_time, strike_type, floor_strike,\ncap_strike (venue A); slug, end_date, outcomes, outcome_index, line, group_item, game_start (venue B). All may be missing.\n\nExits with 1 when a line can’t be read, after it has judged the others.',
     )
     .action(async (file: string | undefined, options: { now?: Date }) => {
-      const { input: standard, out, exit, stop } = open(options);
+      const { input: standard, out, err, exit, stop } = open(options);
       const input: NodeJS.ReadableStream = file === undefined ? standard : createReadStream(file);
       const failed = new Promise<never>((_resolve, reject) => {
         input.once('error', (error: Error) => reject(new CommandError(`${file} can't be read: ${error.message}`, EXIT.usage)));
       });
       const read = async () => {
-        for await (const line of readline.createInterface({ input })) {
-          if (stop.aborted) return;
-          if (line.trim() === '') continue;
-          const judged = answer(line);
-          if (judged.failed) exit(EXIT.partial);
-          out(JSON.stringify(judged.line));
+        let number = 0;
+        // the signal ends it also while no line comes
+        for await (const text of readline.createInterface({ input, signal: stop })) {
+          stop.throwIfAborted();
+          number++;
+          if (text.trim() === '') continue;
+          const { line, error } = answer(text);
+          out(JSON.stringify(line));
+          if (error === undefined) continue;
+          err(`line ${number} can't be read: ${error}`);
+          exit(EXIT.failed);
         }
+        stop.throwIfAborted();
       };
       await Promise.race([read(), failed]);
     });

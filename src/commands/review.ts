@@ -1,5 +1,5 @@
 /** `samebet review`: shows a reviewer the waiting pairs on a terminal, one at a time, with a key for each decision. */
-
+import { addAbortSignal, type Readable } from 'node:stream';
 import { type Command, Option } from 'commander';
 import { HOUR_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
@@ -42,11 +42,15 @@ async function findReviewer(database: Database, email: string | undefined): Prom
   return only;
 }
 
-/** Single keys: as they are pressed on a terminal, one by one from a pipe. */
-async function* keysOf(input: NodeJS.ReadableStream & { setRawMode?(raw: boolean): void }): AsyncGenerator<string> {
+type Keyboard = Readable & { setRawMode?(raw: boolean): void };
+
+/** Single keys: as they are pressed on a terminal, one by one from a pipe, until the signal. */
+async function* keysOf(input: Keyboard, stop: AbortSignal): AsyncGenerator<string> {
   input.setRawMode?.(true);
   try {
-    for await (const chunk of input) for (const key of String(chunk)) yield key;
+    for await (const chunk of addAbortSignal(stop, input)) for (const key of String(chunk)) yield key;
+  } catch (error) {
+    if (!stop.aborted) throw error;
   } finally {
     input.setRawMode?.(false);
   }
@@ -131,7 +135,7 @@ async function decideAll(session: ReviewSession, { input, stop, out, err, paint 
   };
   let seen = await show();
   if (!seen) return;
-  const keys = keysOf(input);
+  const keys = keysOf(input, stop);
   for await (const key of keys) {
     if (key === 'q' || key === CTRL_C || stop.aborted) return;
     const asks = key === 'a' && seen.material.length > 0;

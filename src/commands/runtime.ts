@@ -1,4 +1,5 @@
 /** What every command works with: configuration, clock, log, input and output, exit codes and the database. */
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Logger } from 'pino';
@@ -33,7 +34,7 @@ export interface Runtime {
   /** Whether stderr is a terminal, so that a progress bar makes sense. */
   tty: boolean;
   /** Standard input. */
-  input: NodeJS.ReadableStream;
+  input: Readable;
   /** Standard output, for what is more than lines. */
   output: NodeJS.WritableStream;
   /** For lines on standard output. */
@@ -119,7 +120,7 @@ export function withoutPassword(url: string): string {
  * Beside a running service the embedded database is used through it.
  *
  * @param options.alone for what a running service must not share its database with
- * @throws CommandError also for what the service refuses
+ * @throws CommandError also for what the service refuses; with the code of a wrong command line where it can't be right in any state
  */
 export async function withDatabase<T>(
   { database: target }: Pick<Config, 'database'>,
@@ -131,7 +132,8 @@ export async function withDatabase<T>(
   try {
     return await work(database);
   } catch (error) {
-    throw error instanceof Refusal ? new CommandError(error.message) : error;
+    if (!(error instanceof Refusal)) throw error;
+    throw new CommandError(error.message, error.code === 'bad_request' ? EXIT.usage : EXIT.failed);
   } finally {
     await database.close();
   }

@@ -91,6 +91,8 @@ test('keys: one may end by itself, and tells what it was answered', async () => 
   const log = await run(['keys', 'log', 'brief'], environment);
   expect([log.code, log.out, log.err]).toEqual([0, '', 'It was answered nothing within a day.\n']);
   expect((await run(['keys', 'create', '--name', 'x', '--days', 'some'], environment)).code).toBe(2);
+  const tooLong = await run(['keys', 'create', '--name', 'x', '--days', '99999'], environment);
+  expect([tooLong.code, tooLong.err]).toEqual([2, expect.stringContaining('or until it is revoked')]);
 }, 300_000);
 
 test('pull says what each venue gave; one venue down is a partial success', async () => {
@@ -154,12 +156,13 @@ test('judge answers line by line, names what is wrong with a line, and goes on',
     },
     b: { event: 'Celtics vs. Heat', question: 'Celtics vs. Heat', outcome: 'Celtics', slug: 'nba-bos-mia-2026-12-02' },
   };
-  const { code, out } = await run(['judge'], {}, `${JSON.stringify(pair)}\nnot json\n{"id":3,"a":7}\n`);
+  const { code, out, err } = await run(['judge'], {}, `${JSON.stringify(pair)}\nnot json\n\n{"id":3,"a":7}\n`);
   const lines = out
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(code).toBe(3);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^line 2 can't be read: the line is not JSON\nline 4 can't be read: a: .+\n$/);
   expect(lines[0]).toMatchObject({
     id: 1,
     tier: 'review',
@@ -168,6 +171,14 @@ test('judge answers line by line, names what is wrong with a line, and goes on',
   });
   expect(lines[1]).toEqual({ error: 'the line is not JSON' });
   expect(lines[2]).toMatchObject({ id: 3, error: expect.stringContaining('a') });
+});
+
+test('the first signal ends judge while it waits for a line', async () => {
+  const judge = start(['judge']);
+  const answered = printed(judge, /"error":"the line is not JSON"/);
+  judge.stdin?.write('no pair\n');
+  await answered;
+  expect(await end(judge, 'SIGINT')).toBe(1);
 });
 
 test('demo serves real pairs with the key that it prints; its link opens signed in; a second service is told that the folder is taken, other commands are let in; SIGTERM ends it with 0', async () => {

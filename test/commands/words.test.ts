@@ -52,6 +52,14 @@ test('review shows a candidate in words', async () => {
   expect(out).not.toMatch(/\b(one_sided|\d{13})\b|"kind"/);
 }, 120_000);
 
+test('the first signal ends review while it waits for a key, as q does', async () => {
+  const review = start(['review', ...NOW], index);
+  await printed(review, /q quit/);
+  const summary = printed(review, /0 approved, 0 rejected, 0 skipped, 0 taken back; \d+ waiting/);
+  expect(await end(review)).toBe(0);
+  await summary;
+}, 120_000);
+
 test('a table has colours where they are wanted, and is plain in a pipe and with NO_COLOR', async () => {
   await run(['keys', 'create', '--name', 'colourful'], index);
   // One after the other: the embedded database takes one process at a time.
