@@ -1,6 +1,7 @@
-/** Gives a process a webhook that is due, stores how far it has come, and lists webhooks and their deliveries. */
+/** Adds webhooks, gives a process one that is due, stores how far it has come, and lists webhooks and their deliveries. */
 import { randomUUID } from 'node:crypto';
 import { type Attempt, MOST_BACKOFF_MS } from '../domain/webhook.js';
+import type { Prisma } from '../generated/prisma/client.js';
 import type { ChangeFilter } from './changes/read.js';
 import type { Database } from './database.js';
 
@@ -43,6 +44,22 @@ export async function leaseWebhook({ pool }: Database, now: Date): Promise<Webho
     [now, randomUUID(), new Date(now.getTime() + LEASE_MS), new Date(now.getTime() + MOST_BACKOFF_MS)],
   );
   return rows[0] && { ...rows[0], rev: BigInt(rows[0].rev) };
+}
+
+/**
+ * Stores a new webhook, which belongs to `data.user_id`.
+ *
+ * @param most webhooks of one account
+ * @returns whether the account had room for it
+ */
+export function addWebhook({ prisma }: Database, data: Prisma.WebhookUncheckedCreateInput, most: number): Promise<boolean> {
+  return prisma.$transaction(async (tx) => {
+    // One at a time for each account: no two can see the same room.
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${data.user_id} FOR NO KEY UPDATE`;
+    if ((await tx.webhook.count({ where: { user_id: data.user_id } })) >= most) return false;
+    await tx.webhook.create({ data });
+    return true;
+  });
 }
 
 /** What is stored after an attempt, or after lines that the webhook didn't want. */

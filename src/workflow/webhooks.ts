@@ -5,7 +5,7 @@ import { parseChangeId } from '../domain/change.js';
 import { Refusal } from '../domain/refusal.js';
 import { type ChangeFilter, type ChangeRow, readChanges } from '../store/changes/read.js';
 import type { Database } from '../store/database.js';
-import type { WebhookRow } from '../store/webhooks.js';
+import { addWebhook, type WebhookRow } from '../store/webhooks.js';
 import { checkFilter, requirePosition } from './changes.js';
 import { attemptDelivery, type DeliveryDeps } from './deliverWebhooks.js';
 
@@ -27,7 +27,7 @@ function checkUrl(text: string): string {
   throw new Refusal('bad_request', 'url must be an http or https address without user and password.', { field: 'url' });
 }
 
-/** Makes a webhook that is told what happens from now on, or from a cursor on. @returns its id */
+/** Makes a webhook that is told what happens from now on, or from a cursor on. @returns its id @throws Refusal conflict when the account has as many as it may */
 export async function createWebhook(
   { database, clock, cursor }: WebhookDeps,
   userId: string,
@@ -37,15 +37,14 @@ export async function createWebhook(
   const from = after === undefined ? parseChangeId(cursor ?? '') : await requirePosition(database, after);
   if (!from)
     throw new Refusal('database_unreachable', 'The index has not been read yet. Try again shortly.', { retryAfterSeconds: 1 });
-  if ((await database.prisma.webhook.count({ where: { user_id: userId } })) >= MOST_WEBHOOKS) {
-    throw new Refusal('conflict', `An account has at most ${MOST_WEBHOOKS} webhooks.`);
-  }
   const now = clock();
   const data = {
     ...{ id: randomUUID(), user_id: userId, url: address, filter: { ...checkFilter(filter) } as object, state: 'active' },
     ...{ rev: from.rev, n: from.n, next_at: now, created_at: now },
   };
-  return (await database.prisma.webhook.create({ data })).id;
+  const isAdded = await addWebhook(database, data, MOST_WEBHOOKS);
+  if (!isAdded) throw new Refusal('conflict', `An account has at most ${MOST_WEBHOOKS} webhooks.`);
+  return data.id;
 }
 
 const named = (id: string, owner: string | undefined) => ({ id, ...(owner !== undefined && { user_id: owner }) });

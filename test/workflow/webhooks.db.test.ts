@@ -92,6 +92,15 @@ async function happen(...names: string[]): Promise<void> {
 const told = () =>
   got.map(({ body }) => (JSON.parse(body) as { data: { venue_a: { market_id: string } } }).data.venue_a.market_id);
 
+test('an account has 20 webhooks and no more, however many are asked for at once', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => hookOf(`${origin}/${n}`)));
+  const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(await database.prisma.webhook.count()).toBe(20);
+  expect(refused).toHaveLength(20);
+  for (const reason of refused)
+    expect(reason).toMatchObject({ code: 'conflict', message: 'An account has at most 20 webhooks.' });
+});
+
 test('changes are posted in order, signed by Standard Webhooks, and only those that are wanted', async () => {
   const id = await hookOf(`${origin}/in`, { category: 'sports', market_ids: ['ONE', 'THREE', 'FOUR'] });
   await happen('ONE', 'TWO', 'THREE');
