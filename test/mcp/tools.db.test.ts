@@ -172,6 +172,26 @@ test.each([
   expect([await call(), await call(), await call()]).toEqual([false, false, true]);
 });
 
+const post = (body: string, headers: Record<string, string>) =>
+  new Request('http://samebet.test/mcp', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+test.each([
+  ['is not JSON', '{"jsonrpc": "2.0", "id": 1, "method": "tools/', 400],
+  ['is too large', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { filler: 'x'.repeat(1_100_000) } }), 413],
+])('a body that %s takes a place of the key, and says how many are left', async (what, body, status) => {
+  const app = world.app(2);
+  const key = await world.key(`body ${what}`);
+  const answers = [];
+  for (let n = 0; n < 3; n++) answers.push(await app.fetch(post(body, { 'x-api-key': key })));
+  expect(answers.map((each) => each.status)).toEqual([status, status, 429]);
+  expect(answers.map((each) => each.headers.get('ratelimit-remaining'))).toEqual(['1', '0', '0']);
+});
+
+test('without a key a body is not looked at', async () => {
+  const answer = await world.app(2).fetch(post('no JSON', {}));
+  expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ error: 'unauthorized' })]);
+});
+
 test('an agent that asks for the newest protocol and goes on in an older one is answered, and its end ends the process', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', 'mcp', '--url', url.origin]);
   const ended = once(child, 'exit');

@@ -3,10 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Deps } from '../../context.js';
 import { Refusal } from '../../domain/refusal.js';
-import { type Handler, headerList } from '../exchange.js';
-import { accessOf } from '../gate.js';
+import { type Handler, type HttpRequest, type HttpResponse, headerList } from '../exchange.js';
+import { type Access, accessOf } from '../gate.js';
 import { onceLoaded } from '../onceLoaded.js';
 import type { Limiter } from '../rateLimit.js';
+import { problemResponse } from '../rest.js';
 import type { GraphQLResult } from './server.js';
 
 /** Where agents connect. */
@@ -51,18 +52,33 @@ async function openHandler({ graphql }: McpOptions): Promise<ReturnType<typeof c
 }
 
 /**
+ * Reads the message that a key sent, and counts it unless it calls a tool, which counts as what it asks for.
+ *
+ * @throws Refusal also, once it is counted, for what is no message
+ */
+async function readMessage(request: HttpRequest, access: Access): Promise<{ body: string; isCounted: boolean }> {
+  const read = async () => {
+    const body = await request.body();
+    return { body, isCounted: !isToolCall(body) };
+  };
+  const message = await read().catch(async (error: unknown) => {
+    await access.admit();
+    throw error;
+  });
+  if (message.isCounted) await access.admit();
+  return message;
+}
+
+/**
  * MCP by streamable HTTP: POST, without sessions. A call of a tool counts as what it asks for; one that comes to ask for nothing counts as
  * one request, as any other message does.
  */
 export function createMcpEndpoint(options: McpOptions): Handler {
   const { deps, limiter } = options;
   const handler = onceLoaded(() => openHandler(options));
-  return async (request) => {
-    const access = accessOf(request.header, deps, limiter);
-    request.caller = access.caller;
-    const body = await request.body();
-    const message = { isCounted: !isToolCall(body) || access.caller.kind !== 'key' };
-    if (message.isCounted) await access.admit();
+  const answer = async (request: HttpRequest, access: Access): Promise<HttpResponse> => {
+    if (access.caller.kind !== 'key') await access.admit(); // says what is wrong with the key
+    const { body, ...message } = await readMessage(request, access);
     const headers: Record<string, string> = credentialsOf(request.header);
     for (const name of ['content-type', 'accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name']) {
       const value = request.header(name);
@@ -77,6 +93,11 @@ export function createMcpEndpoint(options: McpOptions): Handler {
     if (!message.isCounted) await access.admit();
     const answered = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
     return { status: response.status, headers: [...headerList(answered), ...access.headers], body: text };
+  };
+  return async (request) => {
+    const access = accessOf(request.header, deps, limiter);
+    request.caller = access.caller;
+    return answer(request, access).catch((error: unknown) => problemResponse(error, deps, access.headers));
   };
 }
 
