@@ -20,7 +20,7 @@ let scrub: Scrub = (text) => text;
 const open: OpenRuntime = ({ now, calm = false }) => {
   const tty = process.stderr.isTTY === true;
   const read = readConfig(process.env);
-  const config = calm && tty && !process.env.LOG_LEVEL ? { ...read, logLevel: 'warn' as const } : read;
+  const config = calm && !process.env.LOG_LEVEL ? { ...read, logLevel: 'warn' as const } : read;
   scrub = createScrub(config);
   const ahead = now === undefined ? 0 : now.getTime() - Date.now();
   return {

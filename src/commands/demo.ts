@@ -58,6 +58,26 @@ function forDemo(runtime: Runtime, venues: { urlA: string; urlB: string }): Runt
 
 const BLANK = '';
 
+/** A word as a shell takes it. */
+const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+
+/** Starts this very program from any folder. `npx samebet` does not: from some versions of npm on it builds a checkout anew before it starts it. */
+function program(): string {
+  const isBuilt = import.meta.url.endsWith('.js');
+  const file = fileURLToPath(new URL(isBuilt ? '../main.js' : '../main.ts', import.meta.url));
+  return `${isBuilt ? 'node' : 'npx tsx'} ${quoted(file)}`;
+}
+
+/** Commands beside the demo. They name its folder and address in full: who types them may be elsewhere, with another environment. */
+function besides(folder: string, url: string): string[] {
+  const [data, start] = [`SAMEBET_DATA=${quoted(path.resolve(folder))}`, program()];
+  return [
+    `  ${data} ${start} users create --email you@example.com --role reviewer`,
+    `  ${data} PUBLIC_URL=${url} ${start} users link --email you@example.com`,
+    `  ${data} ${start} keys create --name me`,
+  ];
+}
+
 interface Tour {
   service: Service;
   ways: readonly DemoSignIn[];
@@ -83,9 +103,7 @@ function tell({ out, err }: Runtime, { service: { url, index }, ways, key, folde
     `  curl -s '${url}/v0/health'`,
     BLANK,
     'From another terminal, while this runs:',
-    `  SAMEBET_DATA=${folder} npx samebet users create --email you@example.com --role reviewer`,
-    `  SAMEBET_DATA=${folder} PORT=${new URL(url).port} npx samebet users link --email you@example.com`,
-    `  SAMEBET_DATA=${folder} npx samebet keys create --name me`,
+    ...besides(folder, url),
     BLANK,
     'For the examples of the README and of the documentation:',
     `  export SAMEBET_URL=${url} SAMEBET_KEY=${key}`,
@@ -99,7 +117,10 @@ function tell({ out, err }: Runtime, { service: { url, index }, ways, key, folde
 /** `samebet demo`: the whole service on sample data, without a network. */
 export function demoCommand(open: OpenRuntime): Command {
   return newCommand('demo', 'run everything on sample data: two replayed venues, the embedded database, a key, the API')
-    .addHelpText('after', '\nPORT and SAMEBET_DATA choose the port (4000) and the folder (.samebet-demo).')
+    .addHelpText(
+      'after',
+      '\nPORT and SAMEBET_DATA choose the port (4000) and the folder (.samebet-demo). LOG_LEVEL=info logs more than warnings.',
+    )
     .option('--open', 'open the page in a browser, signed in')
     .action(async ({ now = SAMPLE_DAY, open: opens = false }: { now?: Date; open?: boolean }) => {
       const given = open({ now, calm: true });

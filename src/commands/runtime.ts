@@ -47,7 +47,7 @@ export interface Runtime {
   exit(code: number): void;
 }
 
-/** Builds a runtime once a command's options are known; `now` starts the clock elsewhere, `calm` logs only warnings to a terminal. */
+/** Builds a runtime once a command's options are known; `now` starts the clock elsewhere, `calm` logs only warnings unless LOG_LEVEL is set. */
 export type OpenRuntime = (options: { now?: Date | undefined; calm?: boolean }) => Runtime;
 
 /** A command that failed for a reason that its user can mend: printed as one line, without a stack. */

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { putEmptyIndex } from '../support/emptyIndex.js';
 import { until } from '../support/patience.js';
@@ -181,9 +183,19 @@ test('the first signal ends judge while it waits for a line', async () => {
   expect(await end(judge, 'SIGINT')).toBe(1);
 });
 
-test('demo serves real pairs with the key that it prints; its link opens signed in; a second service is told that the folder is taken, other commands are let in; SIGTERM ends it with 0', async () => {
-  const environment = { ...folder('demo'), PORT: '0', PULL_INTERVAL: '60s' };
+/** Runs a line that was printed for people as it was printed, from a folder where nothing of ours is. @returns what it prints */
+async function inShell(line: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('sh', ['-c', line], { cwd: home, env: { PATH: process.env.PATH } });
+  return stdout.trim();
+}
+
+test('demo serves real pairs with the key that it prints; its link opens signed in; a second service is told that the folder is taken, the commands that it prints are let in; SIGTERM ends it with 0', async () => {
+  const environment = { ...folder("it's a demo"), PORT: '0', PULL_INTERVAL: '60s' };
   const demo = start(['demo'], environment);
+  let said = '';
+  demo.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
   const variables = printed(demo, /export SAMEBET_URL=\S+ SAMEBET_KEY=\S+/);
   const link = printed(demo, /admin +(http\S+)/).then(([, found]) => found ?? '');
   const [[, key], [, url]] = await Promise.all([
@@ -213,8 +225,16 @@ test('demo serves real pairs with the key that it prints; its link opens signed 
     body: '{"query":"{ me { role } }"}',
   });
   expect(await me.json()).toEqual({ data: { me: { role: 'admin' } } });
-  const beside = await run(['users', 'link', '--email', 'reviewer@samebet.test'], environment);
-  expect(beside.out).toContain('/auth/magic-link/verify?token=');
+  const [create = '', newLink = '', keys = ''] = said.match(/(?<=^ {2})SAMEBET_DATA=.*$/gm) ?? [];
+  await inShell(create);
+  const newcomer = await fetch(await inShell(newLink), { redirect: 'manual' });
+  expect([newcomer.headers.get('location'), newcomer.headers.getSetCookie()[0]]).toEqual([`${url}/`, expect.any(String)]);
+  const newKey = await inShell(keys);
+  await until('the new key', async () => {
+    const { ok } = await fetch(`${url}/v0/matches?limit=1`, { headers: { 'x-api-key': newKey } });
+    return ok || undefined;
+  });
+  expect(said).not.toMatch(/"level":[123]0/);
   expect(await end(demo)).toBe(0);
   expect((await run(['keys', 'list', '--json'], environment)).out).toContain('"demo"');
 });
