@@ -28,7 +28,7 @@ export function judgeCommand(open: OpenRuntime): Command {
     .argument('[file]', 'where to read them (default: standard input)')
     .addHelpText(
       'after',
-      '\nFields of a and b: event, question, outcome, rules, event_date, ticker, close_time, strike_type, floor_strike,\ncap_strike (venue A); slug, end_date, outcomes, outcome_index, line, group_item, game_start (venue B). All may be missing.\n\nExits with 1 when a line can’t be read, after it has judged the others.',
+      '\nFields of a and b: event, question, outcome, rules, event_date, ticker, close_time, strike_type, floor_strike,\ncap_strike (venue A); slug, end_date, outcomes, outcome_index, line, group_item, game_start (venue B). All may be missing.\n\nExits with 3 when some lines can’t be read, after the others are judged, and with 1 when none can.',
     )
     .action(async (file: string | undefined, options: { now?: Date }) => {
       const { input: standard, out, err, exit, stop } = open(options);
@@ -37,6 +37,7 @@ export function judgeCommand(open: OpenRuntime): Command {
         input.once('error', (error: Error) => reject(new CommandError(`${file} can't be read: ${error.message}`, EXIT.usage)));
       });
       const read = async () => {
+        const counts = { judged: 0, unread: 0 };
         let number = 0;
         // the signal ends it also while no line comes
         for await (const text of readline.createInterface({ input, signal: stop })) {
@@ -45,9 +46,9 @@ export function judgeCommand(open: OpenRuntime): Command {
           if (text.trim() === '') continue;
           const { line, error } = answer(text);
           out(JSON.stringify(line));
-          if (error === undefined) continue;
-          err(`line ${number} can't be read: ${error}`);
-          exit(EXIT.failed);
+          counts[error === undefined ? 'judged' : 'unread']++;
+          if (error !== undefined) err(`line ${number} can't be read: ${error}`);
+          if (counts.unread > 0) exit(counts.judged > 0 ? EXIT.partial : EXIT.failed);
         }
         stop.throwIfAborted();
       };
