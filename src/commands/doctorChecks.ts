@@ -7,7 +7,8 @@ import type { Config } from '../config.js';
 import { HOUR_MS, MINUTE_MS } from '../domain/duration.js';
 import { VENUES } from '../domain/market.js';
 import { openDatabase } from '../store/database.js';
-import { type Inspected, inspect, inspectServer } from '../store/inspect.js';
+import { FolderInUse } from '../store/embedded/lock.js';
+import { type Inspected, inspect, inspectServer, inspectShared } from '../store/inspect.js';
 import { VENUE_DEFAULTS } from '../venues/connect.js';
 import { probe } from '../venues/probe.js';
 import { adviceOn, MIGRATIONS, withoutPassword } from './runtime.js';
@@ -81,18 +82,37 @@ export async function checkDatabase({ database, readyMaxAgeMs }: Config, now: Da
   }
 }
 
+/** What a running process says of the embedded database that it holds; undefined where none can be asked. */
+async function checkHeld(folder: string, maxAgeMs: number, now: Date): Promise<CheckResult[] | undefined> {
+  try {
+    const seen = await inspectShared(path.resolve(folder), MIGRATIONS);
+    return (
+      seen && [
+        ok('database', `embedded PostgreSQL ${seen.version} in ${folder}, held by a running process`),
+        ...ages(seen, maxAgeMs, now),
+      ]
+    );
+  } catch (error) {
+    const found = `embedded; the process that holds ${folder} doesn't answer: ${reason(error)}`;
+    return [fail('database', found, 'Ask its /livez, and start it again if it hangs.')];
+  }
+}
+
 async function checkEmbedded(folder: string, maxAgeMs: number, now: Date): Promise<CheckResult[]> {
   if (!(await fs.stat(folder).catch(() => undefined))) {
     await fs.access(path.dirname(path.resolve(folder)), fs.constants.W_OK);
     return [ok('database', `embedded; ${folder} is made at the first start`)];
   }
   try {
+    const held = await checkHeld(folder, maxAgeMs, now);
+    if (held) return held;
     const database = await openDatabase({ folder }, MIGRATIONS);
     const seen = await inspect(database.pool, MIGRATIONS).finally(() => database.close());
     return [ok('database', `embedded PostgreSQL ${seen.version} in ${folder}`), ...ages(seen, maxAgeMs, now)];
   } catch (error) {
-    if (!/another process|in use|locked/i.test(reason(error))) throw error;
-    return [ok('database', `embedded, in use by a running process (${reason(error)}); ask its /readyz for the rest`)];
+    if (!(error instanceof FolderInUse)) throw error;
+    const found = `embedded; ${folder} is held by a running process (${error.holder}) that can't be asked from here: see its /readyz`;
+    return [ok('database', found)];
   }
 }
 

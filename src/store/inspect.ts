@@ -1,5 +1,6 @@
 /** Reads a PostgreSQL server's version, missing migrations and last pulls, and whether it can be written, without changing it. */
 import pg from 'pg';
+import { answersAtSocket, EngineSocket, socketPathOf } from './embedded/engineSocket.js';
 import { migrationNames } from './migrate.js';
 import { listMigrations } from './transfer/tables.js';
 
@@ -19,12 +20,29 @@ export interface Inspected {
 }
 
 const CONNECT_TIMEOUT_MS = 3_000;
+/** The embedded database has one session: an export of 100,000 rows keeps it for 4 s. */
+const SHARED_TIMEOUT_MS = 15_000;
 
 /** Looks at a PostgreSQL server. @param migrations the folder `prisma/migrations` */
 export async function inspectServer(url: string, migrations: string): Promise<Inspected> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, statement_timeout: 5_000 });
   await client.connect();
   try {
+    return await inspect(client, migrations);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same of an embedded database, through the process that runs it; undefined where none does, or it can't be reached. @param folder absolute */
+export async function inspectShared(folder: string, migrations: string): Promise<Inspected | undefined> {
+  if (!(await answersAtSocket(folder))) return undefined;
+  const stream = () => new EngineSocket(socketPathOf(folder)) as never;
+  const limits = { connectionTimeoutMillis: SHARED_TIMEOUT_MS, query_timeout: SHARED_TIMEOUT_MS };
+  const client = new pg.Client({ user: 'postgres', database: 'postgres', stream, ...limits });
+  client.on('error', () => {}); // the query that it breaks says so
+  try {
+    await client.connect();
     return await inspect(client, migrations);
   } finally {
     await client.end();

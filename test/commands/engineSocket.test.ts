@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkDatabase } from '../../src/commands/doctorChecks.js';
+import { readConfig } from '../../src/config.js';
 import { type Database, openDatabase } from '../../src/store/database.js';
 import { socketPathOf } from '../../src/store/embedded/engineSocket.js';
 import { write } from '../../src/store/write.js';
@@ -53,6 +55,43 @@ test('a guest that is cut off inside a transaction takes it along', async () => 
 
 test('who wants the folder alone is refused', async () => {
   await expect(openDatabase({ folder }, MIGRATIONS)).rejects.toThrow('is in use by process');
+});
+
+test('doctor checks it through the process that runs the engine, and says that one does', async () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  await owner.pool.query('DELETE FROM venue_states');
+  const look = () => checkDatabase(readConfig({ SAMEBET_DATA: folder, READY_MAX_AGE: '2h' }), now);
+  const told = async () => (await look()).map(({ check, verdict, found }) => [check, verdict, found]);
+  const held = ['database', 'ok', expect.stringMatching(/^embedded PostgreSQL \d+\.\d+ in .*index, held by a running process$/)];
+  expect(await told()).toEqual([
+    held,
+    ['data', 'warn', 'venue_a has not been pulled yet'],
+    ['data', 'warn', 'venue_b has not been pulled yet'],
+  ]);
+  for (const venue of ['venue_a', 'venue_b'])
+    await owner.pool.query('INSERT INTO venue_states (venue, last_pull, rev) VALUES ($1, $2, 0)', [venue, now]);
+  const pulled = (venue: string) => ['data', 'ok', `${venue} was last pulled completely at ${now.toISOString()}`];
+  expect(await told()).toEqual([held, pulled('venue_a'), pulled('venue_b')]);
+});
+
+test('a process that holds it and can’t be asked stands in the way of nothing', async () => {
+  const above = path.join(home, 'x'.repeat(90)); // no socket has so long a path
+  fs.mkdirSync(above);
+  const deep = path.join(above, 'index');
+  const holder = await openDatabase({ folder: deep }, MIGRATIONS);
+  try {
+    expect(await checkDatabase(readConfig({ SAMEBET_DATA: deep }), new Date())).toEqual([
+      {
+        check: 'database',
+        verdict: 'ok',
+        found: expect.stringMatching(/is held by a running process \(\d+\).*\/readyz$/),
+        todo: null,
+      },
+    ]);
+  } finally {
+    await holder.close();
+    fs.rmSync(above, { recursive: true });
+  }
 });
 
 test('accounts and keys are made beside the process that runs the engine', async () => {

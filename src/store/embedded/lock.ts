@@ -13,11 +13,19 @@ const held = new Set<string>();
 const ATTEMPTS = 20;
 const STEP_BACK_MS = 50;
 
-function heldBy(folder: string, holder: string): Error {
-  return new Error(
-    `the embedded database in ${folder} is in use by process ${holder}. Stop that process, name another folder with SAMEBET_DATA, ` +
-      'or set DATABASE_URL to a PostgreSQL server, which many processes can share.',
-  );
+/** Another process has the folder open. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+  constructor(
+    folder: string,
+    /** The id of that process, as it knows itself: in another container it may be anybody's here. */
+    readonly holder: string,
+  ) {
+    super(
+      `the embedded database in ${folder} is in use by process ${holder}. Stop that process, name another folder with SAMEBET_DATA, ` +
+        'or set DATABASE_URL to a PostgreSQL server, which many processes can share.',
+    );
+  }
 }
 
 /**
@@ -114,17 +122,17 @@ async function attempt(beside: LockSockets): Promise<net.Server | string> {
  *
  * @param folder absolute path of the data folder
  * @returns a function that gives the folder back
- * @throws Error when another living process holds it, saying which and what to do
+ * @throws FolderInUse when another living process holds it, saying which and what to do
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  if (held.has(folder)) throw heldBy(folder, String(process.pid));
+  if (held.has(folder)) throw new FolderInUse(folder, String(process.pid));
   held.add(folder);
   const beside = new LockSockets(folder);
   try {
     for (let left = ATTEMPTS; ; left--) {
       const taken = await attempt(beside);
       if (typeof taken !== 'string') return () => release(folder, taken, beside);
-      if (left === 0) throw heldBy(folder, beside.pidOf(taken));
+      if (left === 0) throw new FolderInUse(folder, beside.pidOf(taken));
       await pause(Math.random() * STEP_BACK_MS);
     }
   } catch (error) {
