@@ -252,6 +252,7 @@ test('a demo whose port is taken says so and ends', async () => {
 test('a reader that has read enough ends a command without a word', async () => {
   const child = start(['judge'], folder('epipe'));
   const line = JSON.stringify({
+    id: 1,
     a: { venue: 'venue_a', id: 'A', question: 'x' },
     b: { venue: 'venue_b', id: 'B', question: 'x' },
   });
