@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { judgeLine, judgeOne } from '../../src/domain/matching/index.js';
 
-const market = z.looseObject({ event: z.string(), question: z.string(), outcome: z.string(), rules: z.string() });
+const market = z.looseObject({ rules: z.string() });
 const base = z.object({ id: z.string(), category: z.string(), a: market, b: market });
 const row = z.strictObject({
   id: z.string(),
   class: z.string(),
   change: z.enum(['material', 'cosmetic']),
-  set: z.enum(['tuned', 'held', 'adversarial', 'free', 'stranger']),
+  set: z.enum(['tuned', 'held', 'adversarial', 'free', 'stranger', 'second']),
   base: z.string(),
   side: z.enum(['a', 'b']),
   edit: market.partial(),
@@ -20,9 +20,12 @@ const linesOf = (name: string): unknown[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 const bases = new Map(
-  [...linesOf('naturalBases'), ...linesOf('strangerBases')].map((line) => base.parse(line)).map((pair) => [pair.id, pair]),
+  ['naturalBases', 'strangerBases', 'secondStrangerBases']
+    .flatMap(linesOf)
+    .map((line) => base.parse(line))
+    .map((pair) => [pair.id, pair]),
 );
-const rows = [...linesOf('natural'), ...linesOf('stranger')].map((line) => row.parse(line));
+const rows = ['natural', 'stranger', 'secondStranger'].flatMap(linesOf).map((line) => row.parse(line));
 
 /** What the engine says of an edit of a pair that stood as matched. */
 function editOf({ id, base: name, side, edit }: z.infer<typeof row>): string | undefined {
@@ -34,23 +37,26 @@ function editOf({ id, base: name, side, edit }: z.infer<typeof row>): string | u
 const material = rows.filter(({ change }) => change === 'material');
 const cosmetic = rows.filter(({ change }) => change === 'cosmetic');
 
-test('410 material and 370 cosmetic edits over 113 pairs of many families', () => {
-  expect(new Set(rows.map(({ base: name }) => name)).size).toBeGreaterThanOrEqual(113);
-  expect(material.length).toBeGreaterThanOrEqual(410);
-  expect(cosmetic.length).toBeGreaterThanOrEqual(370);
+test('520 material and 500 cosmetic edits over 184 pairs of many families', () => {
+  expect(new Set(rows.map(({ base: name }) => name)).size).toBeGreaterThanOrEqual(184);
+  expect(material.length).toBeGreaterThanOrEqual(520);
+  expect(cosmetic.length).toBeGreaterThanOrEqual(500);
 });
 
 test('every material edit suspends or refuses the pair', () => {
   expect(material.filter((edit) => editOf(edit) === 'keeps').map(({ id }) => id)).toEqual([]);
 });
 
-/** Share that suspends, as reached: editors' habits; free paraphrase, which costs a person's look; and edits by somebody who had not seen the engine. */
-const REACHED = { editors: 0.04, free: 0.37, stranger: 0.44 };
+/**
+ * Share that suspends, as reached: editors' habits; free paraphrase, which costs a person's look; and edits by two who had not seen the
+ * engine, the second one of pairs with rules of a few words.
+ */
+const REACHED = { editors: 0.04, free: 0.37, stranger: 0.44, second: 0.64 };
 
 test('4 in 100 cosmetic edits that editors make suspend, and a third of free paraphrases', () => {
   const lost = cosmetic.filter((edit) => editOf(edit) !== 'keeps');
-  const kindOf = ({ set }: z.infer<typeof row>) => (set === 'free' || set === 'stranger' ? set : 'editors');
-  for (const kind of ['editors', 'free', 'stranger'] as const) {
+  const kindOf = ({ set }: z.infer<typeof row>) => (set === 'free' || set === 'stranger' || set === 'second' ? set : 'editors');
+  for (const kind of ['editors', 'free', 'stranger', 'second'] as const) {
     const [all, gone] = [cosmetic, lost].map((edits) => edits.filter((edit) => kindOf(edit) === kind));
     const names = gone?.map(({ id }) => id) ?? [];
     expect(names.length / (all?.length ?? 0), names.join(', ')).toBeLessThanOrEqual(REACHED[kind]);
