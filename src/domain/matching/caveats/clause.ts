@@ -63,7 +63,7 @@ export function tokensIn(text: string, patterns: readonly (readonly [token: stri
 }
 
 const PAYOUTS: readonly (readonly [string, RegExp])[] = [
-  ['half', /\b50 ?[-/] ?50\b|(?<!\d)\$?0?\.50?\b(?! ?%)|\bsplit (?:evenly|equally)|\bequally split/],
+  ['half', /\b50 ?[-/] ?50\b|(?<!\d)\$?0?\.50?\b(?! ?%)|\b50 cents\b|\bsplit (?:evenly|equally)|\bequally split/],
   ['fair price', /\bfair (?:market )?(?:price|value)|\blast fair\b/],
   ['last price', /\blast[- ](?:traded )?price|\blast[- ]traded\b/],
   ['proportional', /\bproportional|\b1\/(?:n\b|number)|\bdivided by the number|\bpro[- ]?rata/],

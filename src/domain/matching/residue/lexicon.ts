@@ -24,7 +24,7 @@ export const EVERYWHERE: readonly string[] = words(
   'called named refers about note purpose',
   'scheduled_to_take_place scheduled_to_be_played stoppage_injury_time scheduled_to_be_held first_scheduled main_resolution_source',
   'result_of reported_by as_reported reports currently_scheduled settle_to_yes settles_to_yes settle_to_no settles_to_no to_no as_no resolve_no resolves_no no_if yes_or_no',
-  'in_all_other_cases in_any_other_case for_the_avoidance_of_doubt to_be_clear',
+  'no_later_than in_all_other_cases in_any_other_case for_the_avoidance_of_doubt to_be_clear',
   'wins_and_accepts and_to to_yes_and_the adjusted_and_annualized yes_and_the no_and_the',
 );
 
@@ -126,7 +126,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
     'including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts overtime_and_shootout_count points_scored_in_overtime_count statistics_from_overtime_count statistics_accumulated_in_overtime_are_included overtime_periods_counts extra_innings_count overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
   ),
   'overtime=out': words(
-    'refers_only_to_the_first_90_minutes after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes in_regulation_time regular_time only_the_first_90_minutes',
+    'refers_only_to_the_first_90_minutes after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts extra_time_and_penalties_are_not_included extra_time_and_penalties_do_not_count does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes in_regulation_time regular_time only_the_first_90_minutes',
   ),
   'period=1h': part('first_half 1st_half 1h', 'half_time halftime at_half leads lead leading ahead'),
   'period=2h': part('second_half 2nd_half 2h'),
@@ -188,7 +188,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'sport=tennis': words('tennis singles professional_tennis pro_tennis'),
   'sport=esports': words('esports esport'),
   'sport=mma': words(
-    'mma ufc fight bout main_card prelims early_prelims lightweight welterweight middleweight heavyweight light_heavyweight featherweight bantamweight flyweight strawweight',
+    'mixed_martial_arts mma ufc fight bout main_card prelims early_prelims lightweight welterweight middleweight heavyweight light_heavyweight featherweight bantamweight flyweight strawweight',
   ),
   'sport=motorsport': words('race driver drivers'),
   'sport=cricket': words('cricket super_overs_count a_super_over_counts including_by_super_over'),
@@ -211,6 +211,7 @@ export const OPENING: readonly string[] = words(
  */
 export const FURTHER: readonly string[] = words(
   'corrections_after_expiration_have_no_effect corrections_by_the_source_after_expiration_have_no_effect later_revisions_dont_matter later_revisions_do_not_matter',
+  'determines_the_result determine_the_result decides_the_result decide_the_result determines_the_resolution serves_as_the will_serve_as_the',
   'revisions_to_the_underlying_made_after_expiration_will_not_be_accounted_for not_rescheduled_to_start tiebreakers_apply later_vacation_of_the_award_has_no_effect',
   'and no',
   'shall_be_considered_to_represent_a_party in_the_event_that_he_or_she_is_the_nominee or_has_a_ballot_listed_or_otherwise_identifiable_party_preference of_the_party_in_question haven_t_called_the_race_in_this_state',
@@ -240,7 +241,7 @@ export const FURTHER: readonly string[] = words(
   'comes_first listed_first first_official_announcement first_in_alphabetical_order last_name_comes_first whose_last_name first_listed abbreviation',
   'before_the_first_ball began scored_a_draw forfeit forfeits forfeited forfeiture disqualification disqualified walkover walkovers retirement retires retire withdraws withdraw withdrawal opponent opponents advances advance injury automatically loss ball',
   'considered not_change eligible accelerated_determination media_calls media calls call statement released release releases expiration expires shutdown government_shutdown federal whichever soon six_months',
-  'not_released not_known not_announced not_declared not_take_place not_occur not_played not_been_completed not_completed not_officially_nominated not_published not_held not_started isnt_known not_nominated not_count not_any_coalition not_included not_be_played has_not_published has_not_started does_not_change could_not more_than no_later_than only_one_decimal less_than without_a_title',
+  'not_released not_known not_announced not_declared not_take_place not_occur not_played not_been_completed not_completed not_officially_nominated not_published not_held not_started isnt_known not_nominated not_count not_any_coalition not_included not_be_played has_not_published has_not_started does_not_change could_not more_than only_one_decimal less_than without_a_title',
   'press_release subsequent_estimates_will_not_be_considered published_on_uefa_com no_tie governing marks belong owners belongs',
   'elect voting vote votes term candidate candidates receives receive majority in_the_first_round second_round first_round second round necessary potential runoff run_off run_offs runoffs inclusive including include includes included solely_on_the_number_of_seats solely coalition part single_party indicated general',
   'overtime shootout shootouts goal one_goal added adds add team winning_team period periods extra_innings extra innings',
