@@ -67,15 +67,16 @@ describe('one word that is not of the house, and a person reads it', () => {
 
 test.each([
   ['ends in a tie, the market resolves to $0.50', 'ends in a tie, the market resolves to 50 cents ($0.50)'],
+  ['ends in a tie, the market resolves to $0.50', 'ends in a tie, the market resolves to 50 cents'],
   ['by 4 or more points', 'by 4 or more points (e.g. 24-20)'],
   ['If Lakeside wins by', 'If Lakeside win by'],
-])('an amount said twice, a score that illustrates its bound, a team in the plural: %s', (from, to) => {
+])('an amount said twice or in cents, a score that illustrates its bound, a team in the plural: %s', (from, to) => {
   expect(putting(from, to)).toMatchObject({ kind: 'cosmetic', reasons: [] });
 });
 
 test.each([
   ['ends in a tie, the market resolves to $0.50', 'ends in a tie, the market resolves to 40 cents ($0.50)'],
-  ['ends in a tie, the market resolves to $0.50', 'ends in a tie, the market resolves to 50 cents'],
+  ['ends in a tie, the market resolves to $0.50', 'ends in a tie, the market resolves to 60 cents'],
   ['by 4 or more points', 'by 4 or more points (e.g. 23-20)'],
   ['by 4 or more points', 'by 4 or more points (24-20)'],
   ['If Lakeside wins by', 'If Lakeside won by'],
