@@ -1,5 +1,5 @@
-// Puts `samebet` beside the tools of the packages, so that `npx samebet` starts what is built here. Without it npx packs and builds
-// the whole checkout anew each time, under the feet of a service that may be running from it.
+// Puts `samebet` beside the tools of the packages, so that a shell with node_modules/.bin in its PATH finds what is built here. `npx samebet`
+// is no substitute in a checkout: from some versions of npm on it packs and builds all of it anew before it starts it.
 import fs from 'node:fs';
 
 const root = new URL('../', import.meta.url);

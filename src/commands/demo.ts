@@ -61,7 +61,7 @@ const BLANK = '';
 /** A word as a shell takes it. */
 const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** Starts this very program from any folder. `npx samebet` does not: from some versions of npm on it builds a checkout anew before it starts it. */
+/** Starts this very program from any folder and any shell (scripts/linkBin.mjs says why not by npx). */
 function program(): string {
   const isBuilt = import.meta.url.endsWith('.js');
   const file = fileURLToPath(new URL(isBuilt ? '../main.js' : '../main.ts', import.meta.url));

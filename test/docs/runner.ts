@@ -34,9 +34,6 @@ export function makeFolder(): string {
   put('samebet', `'${process.execPath}' ${NODE_ARGS.join(' ')} '${MAIN}'`);
   put('curl', `'${curl}' --fail-with-body`);
   fs.symlinkSync(path.join(ROOT, 'sample'), path.join(folder, 'sample'));
-  // Where npx looks first, as in the root of a reader's checkout: from a folder below it, it would build the whole checkout anew.
-  fs.mkdirSync(path.join(folder, 'node_modules/.bin'), { recursive: true });
-  fs.symlinkSync(path.join(folder, 'bin/samebet'), path.join(folder, 'node_modules/.bin/samebet'));
   return folder;
 }
 
