@@ -1,12 +1,14 @@
 /** Finds two markets that ask of different kinds of one thing: of Brent and of WTI, of a lead and of a supporting role. */
 import { z } from 'zod';
 import { criterionOf } from '../contract/criterion.js';
+import type { MarketText } from '../contract/facts.js';
 import { readText } from '../contract/text.js';
 import data from '../entities/alternatives.json' with { type: 'json' };
 import { PhraseIndex } from '../entities/phrases.js';
 import { list, readTables } from '../entities/table.js';
 import type { Contract } from '../reading/readContract.js';
 import { remembering } from '../text/remembering.js';
+import { readSentences } from '../text/sentences.js';
 
 /** A thing of several kinds, of which a bet is on one; `kinds` with the phrases that name each. */
 const entry = z.strictObject({
@@ -36,13 +38,28 @@ const namedIn = remembering((text: string): Named => {
   return found;
 });
 
-/** The sentence that decides says of which kind the bet is; the question, where that sentence names none. */
+/** What makes no difference to the bet: "irrespective of when they go on sale" asks for no sale. */
+const CONCESSION = /,? (?:irrespective|regardless) of\b.*|,? (?:no matter|whether or not)\b.*/i;
+/** Sentences that say of which figure, rate or measure the bet is: "The measure is the Retail Prices Index". */
+const DEFINES =
+  /^(?:for (?:the )?purposes? of this (?:market|question)\b|the (?:[\w-]+ ){0,3}?(?:measure|figure|rate|index|change|series|reading|yield|number)\b.{0,120}\b(?:is|means|used|refers)\b|this (?:market|question) (?:uses|refers to)\b)/;
+
+const definitionsIn = remembering((rules: string): string =>
+  readSentences(rules)
+    .filter(({ text, role }) => role !== 'fallback' && DEFINES.test(text))
+    .map(({ line }) => line)
+    .join(' | '),
+);
+
+const decidedIn = (text: MarketText): Named => namedIn((criterionOf(text)?.text ?? '').replace(CONCESSION, ''));
+
+/** The sentence that decides says of which kind the bet is; where that sentence names none, one that defines it, then the question. */
 function kindsOf({ listing }: Contract): (group: string) => ReadonlySet<string> | undefined {
   const text = readText(listing);
-  const criterion = criterionOf(text);
-  const decides = namedIn(criterion?.text ?? '');
+  const decides = decidedIn(text);
+  const defines = namedIn(definitionsIn(listing.rules ?? ''));
   const asks = namedIn(`${text.question} | ${text.outcome}`);
-  return (group) => decides.get(group) ?? asks.get(group);
+  return (group) => decides.get(group) ?? defines.get(group) ?? asks.get(group);
 }
 
 /** Why two contracts are of different kinds of one thing, null when no thing is named by both, or one kind by both. */
@@ -54,4 +71,16 @@ export function kindsApart(a: Contract, b: Contract): string | null {
     return `${what}: ${[...left].join(', ')} against ${[...right].join(', ')}`;
   }
   return null;
+}
+
+/**
+ * Whether one contract's deciding sentence names more kinds of a thing than the other's, one of them in common: "a pardon or a commutation".
+ * Of 12 labelled and composed pairs in a person's queue 4 were the same bet (14 files and 13 sets, 2024-10 to 2026-11).
+ */
+export function isOfMoreKinds(a: Contract, b: Contract): boolean {
+  const [left, right] = [a, b].map(({ listing }) => decidedIn(readText(listing)));
+  return GROUPS.some(({ id }) => {
+    const [own, theirs] = [left?.get(id), right?.get(id)];
+    return own !== undefined && theirs !== undefined && own.size !== theirs.size && [...own].some((name) => theirs.has(name));
+  });
 }

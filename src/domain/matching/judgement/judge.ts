@@ -7,6 +7,7 @@ import { compareLabels } from '../comparison/compareLabels.js';
 import { FAMILIES, type FieldName } from '../contract/facts.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
+import { isOfMoreKinds } from './alternatives.js';
 import type { Case, Likely, Weighed } from './case.js';
 import { eventDay } from './eventDay.js';
 import { reasonOf } from './explain.js';
@@ -102,7 +103,13 @@ function confidenceOf(tier: Tier, word: VerdictWord, pair: Case): number {
   const { p } = pair.evidence;
   if (tier === 'auto') return Math.max(p, 0.99);
   if (word === 'different' || word === 'opposite') return Math.min(calibrated(p), 0.04);
-  if (!isSideKnown(pair) || isDivided(pair) || isHalfAsked(pair) || isReworded(pair.comparison.rows))
+  if (
+    !isSideKnown(pair) ||
+    isDivided(pair) ||
+    isHalfAsked(pair) ||
+    isReworded(pair.comparison.rows) ||
+    isOfMoreKinds(pair.a, pair.b)
+  )
     return Math.min(calibrated(p), SIDE_UNKNOWN);
   const confidence = Math.min(calibrated(p), MOST_UNPROVEN);
   return confidence > MOST_UNREAD && isMuchUnread(pair) ? MOST_UNREAD : confidence;
