@@ -60,7 +60,7 @@ export const isReworded = (rows: readonly FactRow[]): boolean =>
 function factsGate({ comparison: { rows, vetoes, doubts }, evidence: { p } }: Case): Gate {
   const apart = [...vetoes, ...doubts];
   if (apart.length === 0 && isReworded(rows)) {
-    const isOneDeed = rows.some(({ field, agree }) => field === 'predicate' && agree === 'equal');
+    const isOneDeed = rows.some(({ field, agree }) => (field === 'predicate' || field === 'metric') && agree === 'equal');
     return gate('facts', p < (isOneDeed ? GENERAL_FLOOR : DOUBT_FLOOR) ? 'stop' : 'review', 'they ask in other words');
   }
   if (apart.length === 0) return gate('facts', 'pass', 'no stated fact contradicts');

@@ -66,12 +66,15 @@ const US_GOVERNMENT: Entity = { kind: 'org', id: 'org/us-government', name: 'us 
 const COURT = /^(?:the )?(?:us )?(?:scotus|supreme court)(?: of the united states)?$/i;
 const US_SUPREME_COURT: Entity = { kind: 'org', id: 'org/us-supreme-court', name: 'supreme court' };
 
+/** "The armed forces of Israel": the state acts through them. */
+const FORCES = /^(?:the )?(?:armed forces|military|army|air force|navy|government|authorities) of (?:the )?(?=\p{Lu})/u;
+
 /** "Iowa State": a school whose name begins with that of a state. */
 const SCHOOL = /\w (?:State|St\.?|Tech|University)$/;
 
 /** A party to an act by its name: the government, the court, a place where the name has at most `most` words, else an entity of the given kind. */
 function partyTo(name: string, kind: Entity['kind'], most = 3): Entity | undefined {
-  const plain = name.replace(/\./g, '');
+  const plain = name.replace(FORCES, '').replace(/\./g, '');
   if (GOVERNMENT.test(plain)) return US_GOVERNMENT;
   if (COURT.test(plain)) return US_SUPREME_COURT;
   const place = name.split(' ').length <= most && !SCHOOL.test(name) ? placeIn(name) : undefined;

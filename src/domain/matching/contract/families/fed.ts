@@ -57,11 +57,16 @@ export function moveIn(said: string): ReturnType<typeof setOf> {
   return cut ? setOf(null, false, -size, !strict, MOVE) : setOf(size, !strict, null, false, MOVE);
 }
 
+const ONE_OF_MEETINGS = /\b(?:either|any|one|both|each) of (?:its|the|these|their|those)\b[^.]{0,50}\bmeetings\b/i;
+
 /** The month of the meeting, `2026-09`, from "September 2026 meeting", "on September 16, 2026", or the ticker. */
 function meetingFacts(text: MarketText): ReadFact[] {
   const found: ReadFact[] = [];
   const hint = hintOf(text);
-  for (const passage of [...passagesOf(text), { text: text.rules.slice(0, 1200), from: 'rules' as const }]) {
+  const passages = passagesOf(text);
+  // one of several meetings is none of them
+  if (passages.some((passage) => ONE_OF_MEETINGS.test(passage.text))) return [];
+  for (const passage of [...passages, { text: text.rules.slice(0, 1200), from: 'rules' as const }]) {
     const dates = findDates(passage.text, hint).filter((date) => date.month !== null && date.precision !== 'year');
     const near =
       dates.find((date) => /^\W{0,3}(?:\w+ ){0,2}meetings?\b/i.test(passage.text.slice(date.end, date.end + 30))) ?? dates[0];

@@ -148,11 +148,11 @@ function isThreeWay(text: MarketText, league: League | undefined, subject: Entit
 const OVERTIME: Wordings = [
   [
     'out',
-    /\b90 minutes[^.]{0,60}|does not include extra time|\bregulation (?:time )?only\b|excluding overtime|\bovertime[^.]{0,30} (?:do|does) not count|\bwin in regulation\b/i,
+    /\b90 minutes[^.]{0,60}|does not include extra time|\bregulation (?:time )?only\b|excluding overtime|\bovertime[^.]{0,30} (?:do|does) not count|\bwin in regulation\b|\b(?:at|by) the end of (?:the )?(?:60 minutes of )?regulation\b/i,
   ],
   [
     'in',
-    /\bincluding (?:any )?(?:overtime|extra time)[^.]{0,40}|overtime (?:periods )?(?:is|are) included|\bovertime (?:and shoot-?outs count|counts)\b/i,
+    /\bincluding (?:any )?(?:overtime|extra time)[^.]{0,40}|overtime (?:periods )?(?:is|are) included|\b(?:overtime|extra time)(?: and (?:a )?shoot-?outs?)? included\b|\bovertime (?:and shoot-?outs count|counts)\b/i,
   ],
 ];
 

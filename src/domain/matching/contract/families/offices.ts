@@ -65,7 +65,7 @@ const LEAD: Readonly<Record<string, RegExp>> = {
   holds: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:still |officially )?(?:is|be|holds?|remains?|are|de facto)\b`, 'i'),
 };
 const GENERIC =
-  /^(?:who|which|what|when|how|of|on|in|will$|more|the first|the next|the winner|any|listed|this|there|it|another|someone|a new|every|all|the \d|\d|between|exactly|above|below)\b/i;
+  /^(?:who|which|what|when|how|of|on|in|will$|more|the first|the next|the winner|an? (?:person|nominee|candidate)|any|listed|this|there|it|another|someone|a new|every|all|the \d|\d|between|exactly|above|below)\b|\b(?:secretary|director|chair|minister|nominee|attorney general)$/i;
 
 function whoIn(predicate: string, passage: Passage): ReadFact[] {
   const match = passage.general === true ? null : LEAD[predicate]?.exec(passage.text);
@@ -99,17 +99,19 @@ function congressFacts({ text, from }: Passage): ReadFact[] {
 
 function roleFacts(passages: readonly Passage[], text: MarketText): ReadFact[] {
   const facts: ReadFact[] = [];
+  const offices: ReadFact[] = [];
   for (const passage of passages) {
     if (!isOwn(passage, text)) continue;
     facts.push(...congressFacts(passage));
     const office = officeIn(passage.text.replace(ACTING, ''));
     const place = placeIn(withoutName(passage.text));
-    if (office !== undefined && !facts.some((known) => known.field === 'office'))
-      facts.push(fact('office', office, passage.from, office));
+    if (office !== undefined) offices.push(fact('office', office, passage.from, office));
     if (place !== undefined && place.id !== 'US' && !facts.some((known) => known.field === 'place'))
       facts.push(fact('place', place.id, passage.from, place.quote));
   }
-  return facts;
+  // a chamber that elects somebody is named beside the office that he gets
+  const office = offices.find(({ value }) => value !== 'parliament') ?? offices[0];
+  return office === undefined ? facts : [...facts, office];
 }
 
 function voteCount(text: MarketText, passages: readonly Passage[], roles: readonly ReadFact[]): Reading | undefined {
@@ -147,8 +149,9 @@ export const officesReader: FamilyReader = (text) => {
   const counted = voteCount(text, passages, roles);
   if (counted !== undefined) return counted;
   const criterion = passages[0]?.text ?? '';
-  const predicate = saidIn(ACTS, question, criterion)?.value;
-  if (predicate === undefined) return undefined;
+  const said = saidIn(ACTS, question, criterion)?.value;
+  if (said === undefined) return undefined;
+  const predicate = said === 'leave' && FIRST_OF.test(criterion) ? 'first_leave' : said;
   const who = whoFacts(text, passages, predicate);
   const open = text.question === '' || GENERIC.test(text.question.replace(/^Will /, ''));
   if (!who.some(({ field }) => field === 'subject') && !(open && roles.some(({ field }) => field === 'office'))) return undefined;
@@ -161,6 +164,10 @@ export const officesReader: FamilyReader = (text) => {
   if (/\bde facto\b/i.test(`${text.question} ${criterion}`)) facts.push(fact('level', 'de_facto', 'title', text.question));
   return { family: CONFIRMATIONS.has(predicate) ? 'confirmation' : 'officeholder', facts };
 };
+
+/** A race between several, whatever the title says of one: "is the first of the four to leave office". */
+const FIRST_OF =
+  /\b(?:the )?first (?:one )?of (?:the |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+|them)\b/i;
 
 /** Offices of those who vote on somebody else's: "every Republican Senator votes to confirm Doe". */
 const VOTING: ReadonlySet<unknown> = new Set(['senate', 'house']);

@@ -132,6 +132,15 @@ function awardReading(text: MarketText, names: readonly Found<string>[], seriesL
   return { family: 'season_award', facts };
 }
 
+const WOMEN = /\bwomen(?:'s)?\b|\bfem(?:eni|enino|enil|inin\w*)\b|\bfrauen\b/i;
+
+/** A women's competition may go by the name of the men's in a title, and by its own in the sentence that decides. */
+function genderFacts(text: MarketText, league: League | undefined, { from, quote }: Found<Competition>): ReadFact[] {
+  const said = league?.gender === 'm' ? WOMEN.exec(criterionOf(text)?.text ?? '') : null;
+  if (said !== null) return [fact('gender', 'w', 'rules', said[0])];
+  return league === undefined ? [] : [fact('gender', league.gender, from, quote)];
+}
+
 function titleReading(text: MarketText, names: readonly Found<string>[], seriesLeague: League | undefined): Reading | undefined {
   const round = roundLed(text);
   if (round === null && (ASKS_OTHER.test(text.question) || !ASKS_WIN.test(`${text.question} ${text.event}`))) return undefined;
@@ -160,7 +169,7 @@ function titleReading(text: MarketText, names: readonly Found<string>[], seriesL
       fact('level', modifier === '' ? value.id : `${baseOf(value, modifier)}#${modifier}`, from, quote),
     ),
     ...found.map(({ value, from, quote }) => fact('competition', value.league, from, quote)),
-    ...(own === undefined ? [] : [fact('gender', own.gender, first.from, first.quote)]),
+    ...genderFacts(text, own, first),
     ...seasonFacts(text, own, own?.season === 'start_year' && first.value.level === 'conference'),
     ...saidFacts('polarity', NEGATED, 'title', text.question),
     ...names.map(({ value, from, quote }) => fact('subject', entityOf(value, own, first.value.level), from, quote)),

@@ -112,12 +112,17 @@ const WIN_WORDS = /\b(?:wins?|winner|beats?|defeats?|loses?|moneyline|ends? in a
 const NARROWER =
   /\bboth halves\b|\beither half\b|\bto nil\b|\bfrom behind\b|\btip[- ]?off\b|\bcoin toss\b|\bthe toss\b|\bby (?:ko|tko|knockout|submission|decision|stoppage)\b|\bin (?:straight sets|regulation|overtime|round \d)\b|\b(?:at least )?(?:one|a) set\b|\bfirst (?:goal|basket|touchdown|blood|pistol|team to)\b|\bscores? (?:first|last|over|more|at least|\d)|\brace to\b|\bodd|\bclean sheet\b|\bshutout\b|\band (?:over|under|both)\b|\bcomeback\b|\blead(?:s|ing)? (?:after|at)\b|\bovertime\b/i;
 
+/** A fight won in some of its ways; where a decision is among them, all are told. */
+const WINS_SOME_WAY =
+  /^(?!.*\bdecision\b).*\bby (?:way of )?(?:ko|tko|knockout|technical knockout|submission|stoppage)\b|\bby (?:unanimous |split |majority )?decision\b(?!.*\b(?:ko|tko|knockout|submission|stoppage)\b)/i;
+
 /** A leg that pays when nobody wins. */
 export const DRAW_LEG = /^(?:[^:?]{2,30}: )?(?:tie|draw|draw ?\/ ?tie)(?: on 20\d\d-\d\d-\d\d)?\??$/i;
 
 /** A market on a game asks for its winner only when it says so or says nothing else; anything narrower is a prop. */
-function asksWinner({ question, event, rules }: MarketText): boolean {
-  if (NARROWER.test(question)) return false;
+function asksWinner(text: MarketText): boolean {
+  const { question, event, rules } = text;
+  if (NARROWER.test(question) || WINS_SOME_WAY.test(criterionOf(text)?.text ?? '')) return false;
   if (WIN_WORDS.test(question) || ONLY_FIXTURE.test(question)) return true;
   // a leg under its fixture that is called by its side alone
   const isSide = DRAW_LEG.test(question) || ` ${event.toLowerCase()} `.includes(` ${question.toLowerCase()} `);
@@ -158,6 +163,9 @@ export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): S
   return { value, from: 'title', quote: text.question };
 }
 
+/** The first of a game's parts as the fact writes it: `1h`, `1q`, `set1`. */
+const openingPart = (part: string): string => (/^[hq]/i.test(part) ? `1${part[0]?.toLowerCase()}` : `${part.toLowerCase()}1`);
+
 /** Parts of a game, with how the part is written in the fact. */
 const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([
   [/\bfirst (?:5|five) innings\b|\bF5\b/i, () => 'f5'],
@@ -171,6 +179,7 @@ const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([
     new RegExp(`\\b${NTH} (?:period|inning|set|map)\\b`, 'i'),
     (hit) => `${hit[0].split(' ').at(-1)?.toLowerCase()}${wordNumber(hit[1] ?? '')}`,
   ],
+  [/\bopening (set|map|period|inning|half|quarter)\b/i, (hit) => openingPart(hit[1] ?? '')],
   [/\b(map|set|period|inning) (\d)\b/i, (hit) => `${hit[1]?.toLowerCase()}${hit[2]}`],
   // the games of a doubleheader are two fixtures, those of a match its parts
   [

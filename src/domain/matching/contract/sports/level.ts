@@ -1,5 +1,6 @@
 /** Reads what a season future asks of a competition: to win it, a place, a round, a record, a seed. */
 import { COMPETITIONS, type Competition } from '../../entities/leagues.js';
+import { criterionOf } from '../criterion.js';
 import type { MarketText } from '../facts.js';
 import { classificationIn } from './statement.js';
 
@@ -24,6 +25,7 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ma(?:de|kes?|king)|miss(?:es|ed)?) (?:the )?(?:[\w'-]+ ){0,2}cut\b/i, 'cut'],
   [/\bgrand slam\b(?! of\b)/i, 'grand-slam'],
   [/\btriple crown\b/i, 'triple-crown'],
+  [/\bconsecutive\b|\bback[- ]to[- ]back\b|\bin a row\b/i, 'consecutive'],
   // whoever loses a final was in it
   [/\bloses?\b/i, 'lost'],
   ...PLACES,
@@ -45,7 +47,7 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
     /\b(?:reach(?:es)?|make|advances? to|qualif(?:y|ies) for|get to|appear in|play in)\b.{1,60}?\b((?:last|final|sweet|elite) (?:4|8|16|four|eight|sixteen)|finals?|championship game|semi-?finals?|quarter-?finals?|round of \d+|knock-?out)\b/i,
     'reach',
   ],
-  [/\b(?:plays?|appears?) in\b/i, 'take-part'],
+  [/\b(?:plays?|appears?|takes? part) in\b/i, 'take-part'],
   [/\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b/i, 'qualify'],
   [
     /\bgroup (?:([a-l])|stage|winners?)\b|\b(?:win|wins|first|top|tops|1st)\b.{1,40}\b(?<!\b(?:masters|challengers) )group\b/i,
@@ -57,6 +59,8 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bin (?:4|5|6|7|four|five|six|seven)(?: games)?\b|\b4-[0-3]\b/i, 'length'],
 ];
+/** What the sentence that decides may ask under a title that names the contest alone. */
+const DECIDED: ReadonlySet<string> = new Set(['pole', 'fastest-lap', 'podium', 'consecutive', 'take-part']);
 /** Leagues whose last three are relegated, without a play-off (rules of the leagues, season 2026-27). */
 const THREE_GO_DOWN: ReadonlySet<string> = new Set(['epl', 'laliga', 'seriea', 'elc']);
 /** Competitions that are one deciding game. */
@@ -112,8 +116,9 @@ export const modifierOf = (text: MarketText, competition: Competition): string =
 function goalOf(text: MarketText, competition: Competition): string {
   const prize = classificationIn(text.question);
   if (prize !== null) return `${prize} classification`;
+  const criterion = criterionOf(text)?.text ?? '';
   for (const [pattern, name] of MODIFIERS) {
-    const hit = pattern.exec(text.question);
+    const hit = pattern.exec(text.question) ?? (DECIDED.has(name) ? pattern.exec(criterion) : null);
     if (hit === null) continue;
     // whoever plays in a final has reached it
     if (name === 'take-part' && FINAL.test(competition.name)) return 'reach final';
