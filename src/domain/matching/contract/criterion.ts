@@ -54,10 +54,18 @@ function findCriterion(text: MarketText): Passage | undefined {
       ? (IF_THEN.exec(text.rules) ?? YES_IF.exec(text.rules))
       : (YES_IF.exec(text.rules) ?? IF_YES.exec(text.rules));
   if (own?.[1]?.includes('||') === true) return undefined;
-  if (own?.[1] !== undefined) return { text: own[1], from: 'rules', ...(LISTED.test(own[1]) ? { general: true } : {}) };
+  if (own?.[1] !== undefined)
+    return { text: winnerFirst(own[1]), from: 'rules', ...(LISTED.test(own[1]) ? { general: true } : {}) };
   const all = text.listing.venue === 'venue_b' ? ACCORDING.exec(text.rules)?.[1] : undefined;
   return all === undefined || all.includes('||') ? undefined : { text: all, from: 'rules', general: true };
 }
+
+/** "The 2027 Pro Baseball Championship is won by Doe", "the Oscar for Best Director goes to Doe". */
+const PRIZE_FIRST =
+  /^(?:the )?(.{4,120}?) (?:(?:is|are|has been) (?:won by|awarded to|given to)|goes to) (?:an? \w+ by )?((?:the )?\p{Lu}.{1,60}?)(?=$|,| (?:at|in|on|for) )(.*)$/u;
+
+/** A statement with its winner in front, as readers expect him: every word of it but the verb is the venue's. */
+const winnerFirst = (criterion: string): string => criterion.replace(PRIZE_FIRST, '$2 wins the $1$3');
 
 /** "If the listed candidate wins": one text for every leg. */
 const LISTED =

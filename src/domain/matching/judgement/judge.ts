@@ -91,6 +91,9 @@ const isHalfAsked = ({ comparison: { rows } }: Case): boolean =>
 const MOST_UNREAD = 0.9;
 const UNREAD_WORDS = 5;
 
+/** The most that is said where a fact differs that one side doesn't say in words: of 41 such labelled real pairs 35 were the same bet. */
+const MOST_DOUBTED = 0.85;
+
 /** Whether much of what decides is read on neither side. Texts without rules leave nothing to read. */
 function isMuchUnread({ a, b }: Case): boolean {
   if (a.problem !== null || b.problem !== null) return false;
@@ -111,7 +114,7 @@ function confidenceOf(tier: Tier, word: VerdictWord, pair: Case): number {
     isOfMoreKinds(pair.a, pair.b)
   )
     return Math.min(calibrated(p), SIDE_UNKNOWN);
-  const confidence = Math.min(calibrated(p), MOST_UNPROVEN);
+  const confidence = Math.min(calibrated(p), pair.comparison.doubts.length > 0 ? MOST_DOUBTED : MOST_UNPROVEN);
   return confidence > MOST_UNREAD && isMuchUnread(pair) ? MOST_UNREAD : confidence;
 }
 

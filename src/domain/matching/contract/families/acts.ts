@@ -88,6 +88,16 @@ function actorIn(passage: Passage): Entity | undefined {
   return name === undefined || GENERIC.test(name) ? undefined : partyTo(name, 'thing');
 }
 
+const STATED_LEAD = new RegExp(String.raw`^(?:the )?((?:[a-z]+ ){0,3}(?:of )?${PROPER})(?= \p{Ll})`, 'u');
+
+/** The state that acts by the sentence that decides, under a title that names nobody. The United States act through several. */
+function statedActor(own: readonly Passage[], found: Act | undefined): Entity | undefined {
+  const criterion = own.find(({ from, general }) => from === 'rules' && general !== true);
+  const name = found === undefined || criterion === undefined ? undefined : STATED_LEAD.exec(criterion.text)?.[1];
+  const entity = name === undefined ? undefined : partyTo(name, 'thing', 6);
+  return entity?.kind === 'place' && entity.id !== 'US' ? entity : undefined;
+}
+
 const TARGET_END =
   / (?:before|by|in|on|during|after|this|again|as|for|at|from|between|and before|until|within|through|first|next|following)\b|[?,(.]|$/i;
 
@@ -145,7 +155,7 @@ function partyFacts(text: MarketText, own: readonly Passage[], found: Act | unde
       ...(doer === undefined ? [] : [fact('actor', doer, 'title', passive.doer ?? '')]),
     ];
   }
-  const actor = title === undefined ? undefined : actorIn(title);
+  const actor = (title === undefined ? undefined : actorIn(title)) ?? statedActor(own, found);
   // "Will GPT-6 be released": whoever acts, the name is that of the target
   if (actor !== undefined && found === undefined && UNDERGOES.test(title?.text ?? ''))
     return [fact('target', actor, 'title', text.question)];

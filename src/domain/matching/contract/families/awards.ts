@@ -115,8 +115,16 @@ const NAMED = new RegExp(`^(?:If |Will )${NAME} (?:is |be |gets? )?(?:named |be 
 const NAMES =
   /^(?:If |Will )?.{2,40}? (?:names?|selects?|chooses?|picks?|crowns?) (.{2,60}?) (?:as |to be )?(?:the |its |their )?(?:20\d\d )?(?:\w+ of the Year|Sexiest Man)/i;
 
+/** "Makes the shortlist of finalists for": not the prize. */
+const SHORTLISTED = new RegExp(
+  `^(?:If |Will )?${NAME} (?:makes?|is on|be on|is one of|be one of) the (?:shortlist|longlist|finalists)`,
+  'i',
+);
+
 /** "Will X be TIME's Person of the Year": the prize has one category, so only the name is to be read. */
 function namedIn(text: string): { subject: string; category: string; nominated: boolean } | undefined {
+  const shortlisted = SHORTLISTED.exec(text)?.[1];
+  if (shortlisted !== undefined) return { subject: shortlisted, category: '', nominated: true };
   const subject = (NAMES.exec(text) ?? NAMED.exec(text))?.[1];
   return subject === undefined ? undefined : { subject, category: '', nominated: false };
 }
@@ -164,7 +172,7 @@ function claimFacts(text: MarketText, passage: Passage, found: Ceremony): ReadFa
 
 /** "the winner of the Academy Award for Best Picture". */
 const AWARD_FOR =
-  /\b(?:awards?|oscar|emmy|grammy|globe|bafta) for (?:the )?(.{3,70}?)(?= (?:at|in|during) (?:the )?(?:\d|annual)|[.,?]|$)/iu;
+  /\b(?:awards?|oscar|emmy|grammy|globe|bafta) for (?:the )?(.{3,70}?)(?= (?:at|in|during) (?:the )?(?:\d|annual)| (?:goes to|is (?:won|awarded|given)) |[.,?]|$)/iu;
 
 /** Ceremony and category as rules for every leg name them: they contradict a title that names others. */
 function ruledFacts(criterion: Passage | undefined, found: Ceremony): ReadFact[] {

@@ -134,10 +134,14 @@ function awardReading(text: MarketText, names: readonly Found<string>[], seriesL
 
 const WOMEN = /\bwomen(?:'s)?\b|\bfem(?:eni|enino|enil|inin\w*)\b|\bfrauen\b/i;
 
+const MEN = /\bmen(?:'s)?\b/i;
+
 /** A women's competition may go by the name of the men's in a title, and by its own in the sentence that decides. */
 function genderFacts(text: MarketText, league: League | undefined, { from, quote }: Found<Competition>): ReadFact[] {
-  const said = league?.gender === 'm' ? WOMEN.exec(criterionOf(text)?.text ?? '') : null;
-  if (said !== null) return [fact('gender', 'w', 'rules', said[0])];
+  const criterion = criterionOf(text)?.text ?? '';
+  const women = WOMEN.exec(criterion);
+  const said = women ?? MEN.exec(criterion);
+  if (said !== null && league !== undefined) return [fact('gender', women === null ? 'm' : 'w', 'rules', said[0])];
   return league === undefined ? [] : [fact('gender', league.gender, from, quote)];
 }
 

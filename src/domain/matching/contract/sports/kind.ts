@@ -1,8 +1,10 @@
 /** Reads what a fixture market asks: its family, the part of the game it is about, and the quantity. */
+
 import type { MarketKind } from '../../entities/leagues.js';
 import { findTeam } from '../../entities/teams.js';
 import { firstOf } from '../../text/firstOf.js';
 import { NTH, wordNumber } from '../../text/numbers.js';
+import { criterionOf } from '../criterion.js';
 import type { Family, MarketText, Provenance } from '../facts.js';
 import { slugLeg } from './slugLeg.js';
 import { STATISTICS } from './statistics.js';
