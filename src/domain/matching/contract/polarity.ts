@@ -21,8 +21,20 @@ const NEGATED_WILL = new RegExp(`^(will .{2,70}?) (?:not|never|fail to|avoid)(?=
 /** "X won't win"; in small letters, because "Don't Look Up" is a name. */
 const NEGATED_VERB = new RegExp(`\\b(?:won't|will not|does not|doesn't|do not|don't|fails to)(?= (?!${HELD}|only|just)[a-z])`);
 
+/** Who stays in one of these through a day doesn't leave it by then. */
+const POST =
+  '(?:CEO|president|court|chair|chairman|leader|secretary|minister|governor|speaker|chancellor|mayor|director|justice|office|power)';
+const THROUGH = `(?=[^?.]{0,80}\\b${POST}\\b[^?.]{0,80}\\bthrough\\b)`;
+const STAYS = new RegExp(`^(will .{2,70}?) (?:still be|remain|stay|continue (?:as|to be))${THROUGH}`, 'i');
+const STAYS_IF = new RegExp(
+  `(\\b[Rr]esolves? (?:to )?"?[Yy]es,?"? if [^.\n]{2,80}?) (?:remains|stays|still holds|continuously holds|continues (?:as|to be|to hold))${THROUGH}`,
+);
+
 /** A question without its negation. */
 export function questionWithoutNegation(question: string): WithoutNegation {
+  const stays = STAYS.exec(question);
+  if (stays !== null)
+    return { text: question.replace(STAYS, '$1 leave'), negated: true, quote: stays[0].slice(stays[1]?.length).trim() };
   const hit = NEGATED_WILL.exec(question) ?? NEGATED_VERB.exec(question);
   if (hit === null) return plainly(question);
   const kept = `${question.slice(0, hit.index)}${hit[1] ?? ''}${question.slice(hit.index + hit[0].length)}`;
@@ -57,6 +69,8 @@ export function rulesWithoutNegation(rules: string): WithoutNegation {
     const turned = turnedRound[0].replace(/("?)no("?\.?\s+otherwise)/i, '$1Yes$2').replace(/("?)yes$/i, '$1No');
     return { text: rules.replace(turnedRound[0], turned), negated: true, quote: turnedRound[0].slice(-80) };
   }
+  const stays = STAYS_IF.exec(head);
+  if (stays !== null) return { text: rules.replace(STAYS_IF, '$1 ceases to hold'), negated: true, quote: stays[0].slice(0, 80) };
   const hit = first(NEGATED_YES, head, /\bresolves? (?:to )?"?yes/i) ?? first(NEGATED_IF, head, /\bif\b/i);
   if (hit === null) return plainly(rules);
   const turned = hit[0].replace(/ (?:does|do|did|will) not /i, ' ').replace(/ (is|are|has|have|was) not /i, ' $1 ');
