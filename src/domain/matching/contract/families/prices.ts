@@ -53,7 +53,7 @@ function pricedIn(text: MarketText): Priced | undefined {
 }
 
 const PRICE_WORDS =
-  /\bprices?\b|\babove\b|\bbelow\b|\bbetween\b|\breach|\bhit\b|\bdip\b|\bclose\b|\bhigh\b|\blow\b|\byield|\brates?\b|up or down|\ball[- ]time\b|\$/i;
+  /\bprices?\b|\babove\b|\bbelow\b|\bbetween\b|\breach|\bhit\b|\bdip\b|\bclose\b|\bhigh\b|\blow\b|\byield|\brates?\b|up or down|\ball[- ]time\b|\bfinish|\bends? (?:20\d\d|the)\b|\$/i;
 const NOT_PRICE =
   /\bsay\b|mention|\bapproval\b|\betf\b|reserve|\bbuy\b|\bbuys\b|purchase|\bsells?\b|hold(?:s|ings)?\b|hard ?fork|flip|market cap|largest|outperform|best performing|\bperform|ban\b|medal|token|airdrop|\breturn\b|\bwin\b|legal|tender|dominance|hash ?rate|\bstrateg/i;
 
@@ -61,6 +61,15 @@ const CLOCK = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.? ?(?:\(?(?:ET|E[DS]T)\b)|
 
 /** "Finishes the week of April 13": that day names a week, of which the last day of trading is meant. */
 const OF_WEEK = /\bweek of (?:the )?$/i;
+
+/** "The last trading day of 2026": trading closes a year on its last working day, which is dated as the last of the year. */
+function lastTradingDay(passages: readonly Passage[]): ReadFact | undefined {
+  for (const { text, from } of passages) {
+    const [quote, year] = /\blast trading day of (?:the year )?(20\d\d)\b/i.exec(text) ?? [];
+    if (quote !== undefined) return fact('day', `${year}-12-31`, from, quote);
+  }
+  return undefined;
+}
 
 /** The moment of observation: a dated clock time in rules or title, or the title's day with the rules' clock. */
 function instants(text: MarketText, passages: readonly Passage[]): ReadFact[] {
@@ -81,6 +90,8 @@ function instants(text: MarketText, passages: readonly Passage[]): ReadFact[] {
     const at = toUtc(year ?? 0, month ?? 1, date ?? 1, hour, Number(clock[2] ?? clock[5] ?? 0));
     found.push(fact('instant', at, 'rules', `${day.quote} ${clock[0]}`));
   }
+  const last = day === undefined ? lastTradingDay(passages) : undefined;
+  if (last !== undefined) found.push(last);
   if (day !== undefined) found.push(fact('day', day.day, 'title', day.quote));
   const ticker = tickerDate(text.eventCode);
   if (ticker?.month != null && ticker.day !== null && ticker.hour !== null) {
@@ -120,6 +131,9 @@ const TOUCH_UP =
 const TOUCH_DOWN =
   /\bdips?\b|\bdrops? (?:to|below)|\bfalls? (?:to|below)|how low|\(low\)|\bminimum\b|\b(?:gets?|go(?:es)?) below|\bcrash/i;
 
+/** A close on any day of several is touched like any price. */
+const ANY_DAY = /\b(?:on|at) (?:any|one|at least one) (?:\w+ )?(?:trading )?day\b/i;
+
 /** "How high this year?": a series of highs or lows is dated by its last day, which counts. */
 function lastDay({ tickerParts: [part = ''] }: MarketText): ReadFact | undefined {
   const date = tickerDate(part);
@@ -130,10 +144,12 @@ function lastDay({ tickerParts: [part = ''] }: MarketText): ReadFact | undefined
 function touch(text: MarketText, subject: Priced, passages: readonly Passage[]): ReadFact[] | undefined {
   const series = /(MAX|MIN)/.exec(text.series)?.[1];
   const title = text.title;
-  const down = series === 'MIN' || TOUCH_DOWN.test(title);
-  const up = series === 'MAX' || TOUCH_UP.test(title);
+  const anyDay = passages.map(({ text: said, from }) => ({ quote: ANY_DAY.exec(said)?.[0], from })).find(({ quote }) => quote);
+  const down = series === 'MIN' || TOUCH_DOWN.test(title) || (anyDay !== undefined && /\bbelow\b/i.test(title));
+  const up = series === 'MAX' || TOUCH_UP.test(title) || (anyDay !== undefined && !down);
   if (!down && !up) return undefined;
   const facts: ReadFact[] = [];
+  if (anyDay?.quote !== undefined) facts.push(fact('metric', 'close_of_any_day', anyDay.from, anyDay.quote));
   if (down !== up || series !== undefined)
     facts.push(fact('direction', series === 'MIN' || (down && series === undefined) ? 'down' : 'up', 'title', text.question));
   for (const passage of passages) {
