@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gistOf } from '../src/domain/matching/contract/gist.js';
 import { EventIndex, entryOf } from '../src/domain/matching/events/eventIndex.js';
-import { createMatcher, type MatchEvent, type Matcher } from '../src/domain/matching/index.js';
+import { type MatchEvent, Matcher } from '../src/domain/matching/index.js';
 import { readContract } from '../src/domain/matching/reading/readContract.js';
 import { matchAtOnce } from '../src/workflow/matchAtOnce.js';
 import { Dice } from './corpus/kit.js';
@@ -150,7 +150,7 @@ type Task = 'size' | 'largest' | 'threads' | 'shuffled' | 'naive';
 
 /** A rematch and, at the largest size, increments; the matcher is garbage afterwards. */
 async function matched(task: Task, corpus: Corpus, threads = 1): Promise<Measured> {
-  const matcher = createMatcher();
+  const matcher = new Matcher();
   const figures = await rematch(corpus, matcher, threads);
   return task === 'largest' ? { ...figures, increments: increments(corpus, matcher) } : figures;
 }

@@ -6,7 +6,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { toListing } from '../src/domain/market.js';
-import { createMatcher } from '../src/domain/matching/index.js';
+import { Matcher } from '../src/domain/matching/index.js';
 import { payoffsOf } from '../src/domain/payoff/matrix.js';
 import { scoreboardOf } from '../src/domain/score/scoreboard.js';
 import { type Database, openDatabase } from '../src/store/database.js';
@@ -94,7 +94,7 @@ async function payoffs(): Promise<[string, number, number | null]> {
   ]);
   const events = [...a.events, ...b.events].filter(({ markets }) => markets.length > 0);
   const listings = new Map(events.flatMap((event) => event.markets.map((market) => [market.id, toListing(event, market)])));
-  const matcher = createMatcher();
+  const matcher = new Matcher();
   matcher.upsertEvents(toOpenMatchEvents(events));
   const pairs = [...matcher.pairs()].flatMap(({ a: one, b: other }) => {
     const [left, right] = [listings.get(`venue_a:${one}`), listings.get(`venue_b:${other}`)];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Listing } from '../../src/domain/market.js';
-import { createMatcher, judge, judgeLine, toListing } from '../../src/domain/matching/index.js';
+import { judge, judgeLine, Matcher, toListing } from '../../src/domain/matching/index.js';
 import { readSnapshot } from '../../src/venues/snapshot.js';
 import { toOpenMatchEvents } from '../../src/workflow/findings.js';
 
@@ -23,7 +23,7 @@ export async function dayPairs(source: string, pathA: string, pathB: string): Pr
   const [{ events: a }, { events: b }] = await Promise.all([readSnapshot('venue_a', pathA), readSnapshot('venue_b', pathB)]);
   const events = toOpenMatchEvents([...a, ...b]);
   const listings = new Map(events.flatMap((event) => event.listings.map((listing) => [`${event.venue}:${listing.id}`, listing])));
-  const matcher = createMatcher();
+  const matcher = new Matcher();
   matcher.upsertEvents(events);
   return matcher.pairs().flatMap((pair) => {
     const [left, right] = [listings.get(`venue_a:${pair.a}`), listings.get(`venue_b:${pair.b}`)];

@@ -1,7 +1,7 @@
 /** Pulls with 5,000 changed markets each and the rematch of their events, one after the other as the worker does them, on PostgreSQL. argv: URL, seconds. */
 import { lowerPriority } from '../../src/commands/lowerPriority.js';
 import type { VenueEvent } from '../../src/domain/market.js';
-import { createMatcher } from '../../src/domain/matching/index.js';
+import { Matcher } from '../../src/domain/matching/index.js';
 import { openDatabase } from '../../src/store/database.js';
 import { readEvents, storeEvents } from '../../src/store/events.js';
 import { toOpenMatchEvents } from '../../src/workflow/findings.js';
@@ -25,7 +25,7 @@ const until = performance.now() + Number(seconds) * 1_000;
 
 let changed = 0;
 for (let round = 1; performance.now() < until; round++) {
-  const matcher = createMatcher();
+  const matcher = new Matcher();
   for await (const events of readEvents(database, [...ids('venue_a:KXBENCH-'), ...ids('venue_b:bench-cup-match-')])) {
     const edited = events.filter(({ venue }) => venue === 'venue_a').map((event) => edit(event, round));
     changed += (await storeEvents(database, edited, new Date())).changedMarkets;

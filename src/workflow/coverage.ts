@@ -1,7 +1,7 @@
 /** Reads how far every open market came towards a match, from the index or from two recorded days. */
 import type { CoveredMarket } from '../domain/coverage/coverage.js';
 import { toListing, type VenueEvent } from '../domain/market.js';
-import { createMatcher, readFacts } from '../domain/matching/index.js';
+import { Matcher, readFacts } from '../domain/matching/index.js';
 import { type PairProgress, readPairProgress } from '../store/coverage.js';
 import type { Database } from '../store/database.js';
 import { readEvents } from '../store/events.js';
@@ -47,7 +47,7 @@ export async function coverIndex(database: Database): Promise<CoveredMarket[]> {
 export async function coverFiles(pathA: string, pathB: string): Promise<CoveredMarket[]> {
   const [a, b] = await Promise.all([readSnapshot('venue_a', pathA), readSnapshot('venue_b', pathB)]);
   const events = [...a.events, ...b.events];
-  const matcher = createMatcher();
+  const matcher = new Matcher();
   matcher.upsertEvents(toOpenMatchEvents(events));
   const progress = new Map<string, PairProgress>();
   for (const { a: left, b: right, verdict } of matcher.pairs()) {

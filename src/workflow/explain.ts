@@ -1,6 +1,6 @@
 /** Judges any two markets now, and finds the markets of the other venue that come nearest to a market. */
 import { type Listing, otherVenue, toListing, type Venue, type VenueEvent } from '../domain/market.js';
-import { type Contract, explain, judgeRead, likelihoodOf, readContract, type Verdict } from '../domain/matching/index.js';
+import { type Contract, judge, judgeRead, likelihoodOf, readContract, type Verdict } from '../domain/matching/index.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Database } from '../store/database.js';
 import type { LiveIndex } from '../store/liveIndex.js';
@@ -64,7 +64,7 @@ export async function explainPair(database: Database, find: FindId, a: string, b
     a_id: left.id,
     b_id: right.id,
     listings: [left.listing, right.listing],
-    verdict: explain(left.listing, right.listing),
+    verdict: judge(left.listing, right.listing),
   };
 }
 

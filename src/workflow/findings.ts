@@ -1,6 +1,6 @@
 /** Runs the matcher over stored events, and saves the pairs that it proposes or withdraws, together with its state. */
 import { type Category, toListing, type VenueEvent } from '../domain/market.js';
-import { createMatcher, type EventChange, type MatchEvent, type PairProposal } from '../domain/matching/index.js';
+import { type EventChange, type MatchEvent, Matcher, type PairProposal } from '../domain/matching/index.js';
 import type { Move } from '../domain/standing.js';
 import type { Database } from '../store/database.js';
 import { readEvents, type StoredEvent } from '../store/events.js';
@@ -60,7 +60,7 @@ const idsOfKey = (key: string): PairKey => {
 export class Findings {
   /** Ids of events that it was given since it was saved last, by us or because it asked for them. */
   readonly put = new Set<string>();
-  readonly #matcher = createMatcher();
+  readonly #matcher = new Matcher();
   readonly #categories = new Map<string, Category>();
   /** By the keys of the pairs that it proposes: the hash of the finding that was saved last, '' before. */
   readonly #proposed = new Map<string, string>();

@@ -1,6 +1,6 @@
 /** Matches the open markets of two recorded days from files, without a database. */
 import type { VenueEvent } from '../domain/market.js';
-import { createMatcher, type PairProposal } from '../domain/matching/index.js';
+import { Matcher, type PairProposal } from '../domain/matching/index.js';
 import { readSnapshot, type Snapshot } from '../venues/snapshot.js';
 import { toOpenMatchEvents } from './findings.js';
 import { defaultThreads } from './match.js';
@@ -44,7 +44,7 @@ export async function matchFiles(
   onEvents: (done: number, total: number) => void = () => {},
 ): Promise<FileMatch> {
   const [venue_a, venue_b] = await Promise.all([readSnapshot('venue_a', pathA), readSnapshot('venue_b', pathB)]);
-  const matcher = createMatcher();
+  const matcher = new Matcher();
   const filled = toOpenMatchEvents([...venue_a.events, ...venue_b.events]);
   const markets = filled.reduce((sum, { listings }) => sum + listings.length, 0);
   await matchAtOnce(matcher, [filled], { markets, threads: defaultThreads() }, (done) => onEvents(done, filled.length));

@@ -1,9 +1,9 @@
 /** Collects the words that the engine left unread in pairs of the index, of two recorded days or of given lines. */
 import type { Listing, VenueEvent } from '../domain/market.js';
 import {
-  createMatcher,
   type JudgeLine,
   judge,
+  Matcher,
   toListing,
   type UnreadWord,
   unreadWords,
@@ -16,7 +16,7 @@ import { toOpenMatchEvents } from './findings.js';
 
 /** The unread words of what the matcher proposes among events. */
 async function wordsOfEvents(slices: AsyncIterable<readonly VenueEvent[]>): Promise<UnreadWord[]> {
-  const matcher = createMatcher();
+  const matcher = new Matcher();
   const listings = new Map<string, Listing>();
   for await (const slice of slices) {
     const events = toOpenMatchEvents(slice);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Listing } from '../../src/domain/market.js';
-import { explain } from '../../src/domain/matching/index.js';
+import { judge } from '../../src/domain/matching/index.js';
 import { likeliest } from '../../src/workflow/explain.js';
 
 const CITIES = ['Boston', 'Denver', 'Miami', 'Chicago', 'Dallas', 'Seattle', 'Phoenix', 'Atlanta'];
@@ -54,7 +54,7 @@ test('they are those that judging all of them finds, with the same verdicts', as
     a_id: 'venue_a:Denver',
     b_id: id,
     listings: [own, other] as const,
-    verdict: explain(own, other),
+    verdict: judge(own, other),
   }));
   all.sort((x, y) => y.verdict.likelihood - x.verdict.likelihood || (x.b_id < y.b_id ? -1 : 1));
   expect(await likeliest('venue_a:Denver', own, others, 3)).toEqual(all.slice(0, 3));
@@ -64,6 +64,6 @@ test('a market of venue B has its counterparts on the other side', async () => {
   const [asked, other] = [leg('venue_b', 'Miami').listing, leg('venue_a', 'Miami').listing];
   const found = await likeliest('venue_b:Miami', asked, new Map([['venue_a:Miami', other]]), 1);
   expect(found).toEqual([
-    { a_id: 'venue_a:Miami', b_id: 'venue_b:Miami', listings: [other, asked], verdict: explain(other, asked) },
+    { a_id: 'venue_a:Miami', b_id: 'venue_b:Miami', listings: [other, asked], verdict: judge(other, asked) },
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeCorpus } from '../../bench/matchCorpus.js';
-import { createMatcher, type MatchEvent } from '../../src/domain/matching/index.js';
+import { type MatchEvent, Matcher } from '../../src/domain/matching/index.js';
 import { FEWEST_FOR_THREADS, matchAtOnce } from '../../src/workflow/matchAtOnce.js';
 import { MatchThreads } from '../../src/workflow/matchThreads.js';
 
@@ -10,13 +10,13 @@ const MANY = FEWEST_FOR_THREADS;
 
 /** Everything that a matcher finds, given in these slices. */
 async function found(slices: readonly (readonly MatchEvent[])[], threads: number): Promise<string> {
-  const matcher = createMatcher();
+  const matcher = new Matcher();
   const { changed, removed } = await matchAtOnce(matcher, slices, { markets: MANY, threads });
   return JSON.stringify([changed, removed, matcher.pairs()]);
 }
 
 test('threads find what one alone finds, byte for byte, in any order', async () => {
-  const matcher = createMatcher();
+  const matcher = new Matcher();
   const { changed, removed } = matcher.upsertEvents(events);
   const plain = JSON.stringify([changed, removed, matcher.pairs()]);
   expect(changed.length).toBeGreaterThan(10);
@@ -26,7 +26,7 @@ test('threads find what one alone finds, byte for byte, in any order', async () 
 });
 
 test('a matcher that threads have filled follows changes as any other', async () => {
-  const [one, other] = [createMatcher(), createMatcher()];
+  const [one, other] = [new Matcher(), new Matcher()];
   one.upsertEvents(events);
   await matchAtOnce(other, [events], { markets: MANY, threads: 2 });
   const edited = events.slice(0, 15).map((event) => ({
@@ -44,7 +44,7 @@ test('what a thread cannot read fails the run', async () => {
   const broken = event.listings.map((listing) => ({ ...listing, question: 5 as never }));
   const threads = new MatchThreads(1);
   await expect(threads.read([broken])).rejects.toThrow(/slice is not a function/);
-  const run = matchAtOnce(createMatcher(), [[...events, { ...event, listings: broken }]], {
+  const run = matchAtOnce(new Matcher(), [[...events, { ...event, listings: broken }]], {
     markets: MANY,
     threads: 2,
     open: () => threads,
@@ -54,7 +54,7 @@ test('what a thread cannot read fails the run', async () => {
 
 test('a thread that ends fails what is under way and what is asked of it later', async () => {
   const open = (count: number) => new MatchThreads(count, new URL('./dyingThread', import.meta.url));
-  const run = matchAtOnce(createMatcher(), [events], { markets: MANY, threads: 2, open });
+  const run = matchAtOnce(new Matcher(), [events], { markets: MANY, threads: 2, open });
   await expect(run).rejects.toThrow('a matching thread ended with code 3');
   const threads = open(1);
   await expect(threads.read([[]])).rejects.toThrow('code 3');
@@ -66,8 +66,8 @@ test('few markets start no thread', async () => {
   const open = () => {
     throw new Error('started');
   };
-  await matchAtOnce(createMatcher(), [events], { markets: FEWEST_FOR_THREADS - 1, threads: 2, open });
-  await expect(matchAtOnce(createMatcher(), [events], { markets: FEWEST_FOR_THREADS, threads: 2, open })).rejects.toThrow(
+  await matchAtOnce(new Matcher(), [events], { markets: FEWEST_FOR_THREADS - 1, threads: 2, open });
+  await expect(matchAtOnce(new Matcher(), [events], { markets: FEWEST_FOR_THREADS, threads: 2, open })).rejects.toThrow(
     'started',
   );
 });

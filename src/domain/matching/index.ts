@@ -13,7 +13,6 @@ export { tallyWords, type UnreadWord, unreadWords, type Weighed, type WordTally 
 export { type Kept, type KeptChange, readEntry, readLegs, writeEntry, writeLegs } from './events/kept.js';
 export { findLegs } from './events/legs.js';
 export {
-  createMatcher,
   type EventCandidate,
   type EventChange,
   type EventEntry,
@@ -24,11 +23,9 @@ export {
   Matcher,
   type PairProposal,
 } from './events/matcher.js';
-/** The same verdict object that `judge` returns: every fact side by side, every gate, the relation and the reason. */
 export {
   type JudgeLine,
   judge,
-  judge as explain,
   judgeLine,
   judgeOne,
   judgeRead,

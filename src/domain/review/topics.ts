@@ -15,7 +15,6 @@ const named = (topic: Topic, title: string): Named => ({ topic, title });
 export const CLAUSES: Readonly<Record<CaveatCode, Named>> = {
   rules_incomplete: named('bet', 'The rules themselves'),
   clarification_added: named('bet', 'A clarification'),
-  outcome_set_differs: named('bet', 'Listed outcomes'),
   party_definition: named('who', 'Belonging to a party'),
   interim_counts: named('who', 'Acting and interim holders'),
   win_vs_assume_office: named('what', 'Winning or taking office'),

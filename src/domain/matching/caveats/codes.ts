@@ -1,4 +1,4 @@
-/** Lists the 38 caveats that two markets of one bet can have, with severity, API code and a sentence for people. */
+/** Lists the 37 caveats that two markets of one bet can have, with severity, API code and a sentence for people. */
 
 /** The five codes that the API has for caveats. Severities that depend on the case are in compareClauses.ts. */
 export const API_CAVEATS = [
@@ -97,7 +97,6 @@ export const CAVEATS = {
   definition_scope: rule('material', 'definition_differs', 'minor', 'What counts and what does not is listed differently.'),
   term_form_rule: rule('minor', 'definition_differs', 'minor', 'The forms of a word that count are not the same.'),
   dead_heat_split: rule('minor', 'carveout_differs', 'minor', 'A dead heat is not split the same way.'),
-  outcome_set_differs: rule('info', 'definition_differs', 'silent', 'The events list different sets of outcomes.'),
   clarification_added: rule('material', 'definition_differs', 'material', 'One venue has added a clarification to its rules.'),
   rules_incomplete: rule(
     'blocking',

@@ -7,8 +7,6 @@ import { CAVEAT_CODES, CAVEATS, type Caveat, type CaveatCode, type Severity } fr
 export interface PairContext extends ClauseContext {
   /** The outcomes that pay YES are proven equal (or unequal) on the metric's grid. */
   readonly sameSet?: boolean | undefined;
-  /** How many outcomes each event lists; a hidden "Other" counts as one. */
-  readonly legs?: { readonly a: number; readonly b: number } | undefined;
 }
 
 /** One code's two sides: the severity to emit, or null when there is nothing to say. */
@@ -163,8 +161,6 @@ const scope: Judge = (a, b) => {
   return [...left, ...right].some((part) => !part.startsWith('defined: ')) ? 'minor' : null;
 };
 
-const outcomeSet: Judge = (_a, _b, { legs }) => (legs !== undefined && legs.a !== legs.b ? 'info' : null);
-
 /** A template is no bet at all; missing rules leave the pair to a person. */
 const incomplete: Judge = (a, b) => {
   const values = [a?.value, b?.value].filter((value) => value !== undefined);
@@ -190,19 +186,12 @@ const JUDGES: { readonly [C in CaveatCode]?: Judge } = {
   death_clause: death,
   announcement_vs_effect: announcement,
   definition_scope: scope,
-  outcome_set_differs: outcomeSet,
   rules_incomplete: incomplete,
 };
 
 function judge(code: CaveatCode, a: Clauses, b: Clauses, context: PairContext): Severity | null {
   const own = JUDGES[code] ?? plain(code);
   return own(a[code], b[code], context, { a, b });
-}
-
-/** The words of a side in a caveat: the value, or for an outcome set the number of legs. */
-function sideOf(code: CaveatCode, clause: Clause | undefined, legs: number | undefined): string | null {
-  if (code === 'outcome_set_differs') return legs === undefined ? null : `${legs} outcomes`;
-  return clause?.value ?? null;
 }
 
 /**
@@ -219,8 +208,8 @@ export function compareClauses(a: Clauses, b: Clauses, context: PairContext = {}
         code,
         severity,
         api_code: CAVEATS[code].api_code,
-        a: sideOf(code, a[code], context.legs?.a),
-        b: sideOf(code, b[code], context.legs?.b),
+        a: a[code]?.value ?? null,
+        b: b[code]?.value ?? null,
         quote_a: a[code]?.quote ?? null,
         quote_b: b[code]?.quote ?? null,
         note: CAVEATS[code].note,

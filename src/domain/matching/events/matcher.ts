@@ -49,7 +49,7 @@ export class ContractsMissing extends Error {
   override readonly name = 'ContractsMissing';
 }
 
-/** A matcher; `createMatcher` makes an empty one. */
+/** A matcher, at first of no events. */
 export class Matcher {
   readonly #contracts = new Contracts();
   readonly #index = new EventIndex();
@@ -67,11 +67,6 @@ export class Matcher {
   upsertEvents(events: readonly MatchEvent[]): EventChange {
     this.put(events);
     return this.settle();
-  }
-
-  /** Forgets events and their pairs. */
-  removeEvents(events: readonly Pick<MatchEvent, 'venue' | 'group_id'>[]): EventChange {
-    return this.upsertEvents(events.map(({ venue, group_id }) => ({ venue, group_id, listings: [] })));
   }
 
   /**
@@ -271,9 +266,6 @@ export class Matcher {
     }
   }
 }
-
-/** An empty matcher. */
-export const createMatcher = (): Matcher => new Matcher();
 
 /**
  * What is left for `settle`: candidates to be judged, each with A's event and B's, and event pairs that may come again, as they were when

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareClauses, readClauses } from '../../../../src/domain/matching/caveats/index.js';
 
-const sports = { category: 'sports' } as const;
+const sports = { family: 'game_winner' } as const;
 const A_GAME =
   'If Riverton wins the Riverton vs Oakdale pro football game originally scheduled for Oct 4, 2026, then the market resolves to Yes.';
 

@@ -7,7 +7,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Category } from '../../../../src/domain/market.js';
 import { compareClauses, fingerprints, readClauses, rulesChange } from '../../../../src/domain/matching/caveats/index.js';
 
 const CORPUS = '../shared/corpus';
@@ -23,7 +22,7 @@ interface Label {
 interface Pair {
   readonly a: string;
   readonly b: string;
-  readonly category: Category;
+  readonly family: 'game_winner' | 'act';
 }
 
 const lines = <T>(text: string): T[] =>
@@ -45,13 +44,12 @@ interface Found {
 }
 
 const FILES = ['reviewed_gagordon1_2025-02-11', 'reviewed_hulelan_2026-03-12', 'reviewed_areeba_iran_2026-03-01'];
-const AS_CATEGORY: Readonly<Record<string, Category>> = { tech: 'companies' };
 
 function readPairs(): Map<string, Pair> {
   const pairs = new Map<string, Pair>();
   for (const file of FILES) {
     for (const row of lines<Row>(readFileSync(`${CORPUS}/pairs/${file}.jsonl`, 'utf8'))) {
-      pairs.set(row.id, { a: row.a.rules, b: row.b.rules, category: AS_CATEGORY[row.category] ?? (row.category as Category) });
+      pairs.set(row.id, { a: row.a.rules, b: row.b.rules, family: row.category === 'sports' ? 'game_winner' : 'act' });
     }
   }
   const rules = (path: string) =>
@@ -60,7 +58,7 @@ function readPairs(): Map<string, Pair> {
   const b = rules('venue_b/2026-03-22_polymarket_schumachero_politics_markets_asfound.jsonl.gz');
   for (const { id, set } of readLabels()) {
     const [left = '', right = ''] = id.slice(id.indexOf(':') + 1).split('|');
-    if (set === 'fresh') pairs.set(id, { a: a.get(left) ?? '', b: b.get(right) ?? '', category: 'politics' });
+    if (set === 'fresh') pairs.set(id, { a: a.get(left) ?? '', b: b.get(right) ?? '', family: 'act' });
   }
   return pairs;
 }
@@ -79,7 +77,7 @@ function score(labels: readonly Label[], pairs: ReadonlyMap<string, Pair>): Scor
   for (const label of labels) {
     const pair = pairs.get(label.id);
     if (pair === undefined) throw new Error(`no row ${label.id} in the corpus`);
-    const found = compareClauses(readClauses(pair.a, pair), readClauses(pair.b, pair), { category: pair.category });
+    const found = compareClauses(readClauses(pair.a, pair), readClauses(pair.b, pair), { family: pair.family });
     const severity = new Map<string, string>(found.map((caveat) => [caveat.code, caveat.severity]));
     for (const code of label.caveats) severity.has(code) ? total.hit++ : total.missed++;
     for (const code of severity.keys()) if (!label.caveats.includes(code)) total.extra++;

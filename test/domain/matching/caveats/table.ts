@@ -11,13 +11,13 @@ export interface Row {
   readonly severity: Severity | null;
 }
 
-const sports: PairContext = { category: 'sports' };
-const politics: PairContext = { category: 'politics' };
-const economics: PairContext = { category: 'economics' };
-const crypto: PairContext = { category: 'crypto' };
-const mentions: PairContext = { category: 'mentions' };
-const figure: PairContext = { category: 'economics', family: 'econ_print' };
-const moves: PairContext = { category: 'economics', family: 'fed_count' };
+const sports: PairContext = { family: 'game_winner' };
+const politics: PairContext = { family: 'act' };
+const economics: PairContext = { family: 'count' };
+const crypto: PairContext = { family: 'policy' };
+const mentions: PairContext = { family: 'mention' };
+const figure: PairContext = { family: 'econ_print' };
+const moves: PairContext = { family: 'fed_count' };
 
 const GAME_A =
   'If Lakeside wins the Lakeside vs Hillford pro hockey game originally scheduled for Nov 3, 2026, then the market resolves to Yes.';
@@ -224,14 +224,14 @@ export const ROWS: readonly Row[] = [
       'If the high in Ostia is above 70 according to the National Weather Service, then the market resolves to Yes.',
       'This market will resolve to the range that contains the high in Ostia. The resolution source is Wunderground.',
       'material',
-      { category: 'weather' },
+      { family: 'weather' },
     ],
     [
       'a ranking that only one side names',
       'If Orbit has the top model on Mar 1, 2027, then the market resolves to Yes.',
       'This market will resolve to the company with the highest score on the Chatbot Arena leaderboard on March 1, 2027.',
       'material',
-      { category: 'companies' },
+      { family: 'company_event' },
     ],
     [
       'reporters do not matter in sports',
@@ -245,7 +245,7 @@ export const ROWS: readonly Row[] = [
       'If Netflix closes above 500 on Mar 1, 2027, then the market resolves to Yes.',
       'This market will resolve to "Yes" if Orbit buys Netflix by March 1, 2027.',
       null,
-      { category: 'companies' },
+      { family: 'company_event' },
     ],
     [
       'a link in the background is no source',
@@ -725,7 +725,7 @@ export const ROWS: readonly Row[] = [
       ),
       'This market will resolve to "Yes" if Ivo Sand wins the scoring title.',
       'material',
-      { category: 'sports', family: 'season_award' },
+      { family: 'season_award' },
     ],
     [
       'equal',
@@ -1009,7 +1009,7 @@ export const ROWS: readonly Row[] = [
       'If Orbit announces a merger before Jan 1, 2027, then the market resolves to Yes.',
       'This market will resolve to "Yes" if Orbit announces a merger by December 31, 2026, 11:59 PM ET.',
       null,
-      { category: 'companies' },
+      { family: 'company_event' },
     ],
     [
       'an announcement as a source',
@@ -1087,13 +1087,6 @@ export const ROWS: readonly Row[] = [
       null,
     ],
     ['no ties at all', GAME_A, GAME_B, null],
-  ),
-  ...of(
-    'outcome_set_differs',
-    politics,
-    ['another number of outcomes', VOTE_A, VOTE_B, 'info', { category: 'politics', legs: { a: 5, b: 7 } }],
-    ['the same number', VOTE_A, VOTE_B, null, { category: 'politics', legs: { a: 5, b: 5 } }],
-    ['nobody counted', VOTE_A, VOTE_B, null],
   ),
   ...of(
     'clarification_added',

@@ -4,7 +4,7 @@ import type { Listing } from '../../../../src/domain/market.js';
 import { contractBefore, judgeAgain } from '../../../../src/domain/matching/events/former.js';
 import { keepLeg } from '../../../../src/domain/matching/events/keptLegs.js';
 import { judgeLegs } from '../../../../src/domain/matching/events/legs.js';
-import { createMatcher, type MatchEvent } from '../../../../src/domain/matching/index.js';
+import { type MatchEvent, Matcher } from '../../../../src/domain/matching/index.js';
 import { readContract } from '../../../../src/domain/matching/reading/readContract.js';
 import { gameOfA, gameOfB } from '../markets.js';
 
@@ -25,14 +25,14 @@ const edited = (event: MatchEvent, at: number): MatchEvent => {
 };
 
 test('events that come again in part unchanged give the bytes of a matcher that never saw them before', () => {
-  const [followed, fresh] = [createMatcher(), createMatcher()];
+  const [followed, fresh] = [new Matcher(), new Matcher()];
   followed.upsertEvents(events);
   const next = events.map((event, at) => (at % 3 === 0 ? edited(event, at / 3) : event));
   followed.upsertEvents(next.filter((_, at) => at % 3 === 0));
   fresh.upsertEvents(next);
   expect(JSON.stringify(followed.pairs())).toBe(JSON.stringify(fresh.pairs()));
   for (const event of events) followed.upsertEvents([event]);
-  const first = createMatcher();
+  const first = new Matcher();
   first.upsertEvents(events);
   expect(JSON.stringify(followed.pairs())).toBe(JSON.stringify(first.pairs()));
 });

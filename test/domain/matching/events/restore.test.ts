@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeCorpus } from '../../../../bench/matchCorpus.js';
 import { ContractsMissing } from '../../../../src/domain/matching/events/matcher.js';
-import {
-  createMatcher,
-  type MatchEvent,
-  type Matcher,
-  readEntry,
-  readLegs,
-  writeEntry,
-  writeLegs,
-} from '../../../../src/domain/matching/index.js';
+import { type MatchEvent, Matcher, readEntry, readLegs, writeEntry, writeLegs } from '../../../../src/domain/matching/index.js';
 
 const { events } = composeCorpus({ a: 60, b: 120 });
 const keyOf = ({ venue, group_id }: MatchEvent): string => `${venue}:${group_id}`;
@@ -26,7 +18,7 @@ const after = [...new Map([...events, ...edited].map((event) => [keyOf(event), e
 /** A matcher that was written down as text and restored from it. */
 function restored(from: Matcher): Matcher {
   const { events: entries, legs } = from.unsavedChange();
-  const matcher = createMatcher();
+  const matcher = new Matcher();
   matcher.restore({
     events: entries.flatMap(([key, entry]) => (entry === null ? [] : [[key, readEntry(writeEntry(entry))] as const])),
     legs: legs.map(
@@ -44,7 +36,7 @@ function restored(from: Matcher): Matcher {
 }
 
 function built(given: readonly MatchEvent[]): Matcher {
-  const matcher = createMatcher();
+  const matcher = new Matcher();
   matcher.upsertEvents(given);
   return matcher;
 }

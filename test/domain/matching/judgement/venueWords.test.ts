@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { explain, judgeLine, toListing } from '../../../../src/domain/matching/index.js';
+import { judge, judgeLine, toListing } from '../../../../src/domain/matching/index.js';
 import { venueWords } from '../../../../src/domain/matching/judgement/venueWords.js';
 import { payoffsOf } from '../../../../src/domain/payoff/matrix.js';
 import { clausePairs } from '../../../../src/domain/review/clausePairs.js';
@@ -34,7 +34,7 @@ const stringsOf = (market: Market): string[] =>
 
 /** What an explanation, its clauses and its payoffs quote of one side and the market doesn't say. */
 function strangeQuotes(a: Market, b: Market): string[] {
-  const verdict = explain(a, b);
+  const verdict = judge(a, b);
   const [ofA, ofB] = [stringsOf(a), stringsOf(b)];
   const quotes: [string | null | undefined, string[]][] = [
     ...verdict.facts.flatMap((row): [string | undefined, string[]][] => [
@@ -76,7 +76,7 @@ test('what stands in the way of a proof is quoted in the venue’s words', () =>
     .filter((_, index) => index % 20 === 1)
     .map(({ a, b }) => ({ a: dressed(a), b: dressed(b) }))
     .flatMap(({ a, b }) => {
-      const detail = explain(a, b).gates.find(({ gate }) => gate === 'residue')?.detail ?? '';
+      const detail = judge(a, b).gates.find(({ gate }) => gate === 'residue')?.detail ?? '';
       const quotes = [...detail.matchAll(/(?<side>[AB]) says "[^"]*" \("(?<quote>.*?)"\)(?=;|$| and \d+ more$)/gs)];
       return quotes.filter(({ groups }) => {
         const texts = stringsOf(groups?.side === 'A' ? a : b);
