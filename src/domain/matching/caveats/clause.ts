@@ -1,5 +1,4 @@
 /** Defines what a clause reader is and the clauses that it returns. */
-import type { Category } from '../../market.js';
 import { type Family, OF_ONE_GAME } from '../contract/facts.js';
 import { isNegated, PAYS_YES, type Sentence } from '../text/sentences.js';
 import type { CaveatCode } from './codes.js';
@@ -7,7 +6,6 @@ import type { CaveatCode } from './codes.js';
 /** What is known of the markets besides their rules; a reader works without it. */
 export interface ClauseContext {
   readonly family?: Family | undefined;
-  readonly category?: Category | undefined;
   /** YES pays on the draw itself: what a tie pays is the bet, not a carve-out. */
   readonly drawLeg?: boolean | undefined;
 }
@@ -20,11 +18,9 @@ const SPORT_FAMILIES: ReadonlySet<Family> = new Set<Family>([
   'tournament_rank',
 ]);
 
-/** Whether a market is about sport, by category or family; undefined when neither says so. */
-export function isSportMarket({ category, family }: ClauseContext): boolean | undefined {
-  if (category !== undefined && category !== 'other') return category === 'sports';
-  return family === undefined || family === 'unparsed' ? undefined : SPORT_FAMILIES.has(family);
-}
+/** Whether a market is about sport, by its family; undefined when no reader understood it. */
+export const isSportMarket = ({ family }: ClauseContext): boolean | undefined =>
+  family === undefined || family === 'unparsed' ? undefined : SPORT_FAMILIES.has(family);
 
 /** A clause as a small value that two markets can be compared by, and the words it was read from. */
 export interface Clause {
@@ -46,7 +42,9 @@ export interface ReaderContext {
 /** One code's reader. */
 export interface ClauseReader {
   readonly code: CaveatCode;
-  /** The clause's value in this sentence, undefined when it says nothing of the kind. Linear in the sentence. */
+  /** The markets whose rules may have the clause: those on sport, or all others; all where it is absent. */
+  readonly on?: 'sport' | 'others';
+  /** The clause's value in this sentence, which is no aside; undefined when it says nothing of the kind. Linear in the sentence. */
   read(sentence: Sentence, context: ReaderContext): string | undefined;
   /** `first`: the first sentence decides; otherwise values are united, sorted. */
   readonly merge?: 'first' | 'latest';

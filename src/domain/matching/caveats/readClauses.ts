@@ -24,7 +24,7 @@ const READERS: readonly ClauseReader[] = [
 const SPORT_WORDS =
   /\b(?:game|match|bout|fight|series) (?:\S+ ){0,6}(?:scheduled|between)\b|\b(?:championship|playoffs|super bowl|stanley cup|world cup|league|tournament)\b/;
 
-/** By category or family, else by the words of the rules. */
+/** By the family, else by the words of the rules. */
 function isSport(context: ClauseContext, rules: string): boolean {
   return isSportMarket(context) ?? SPORT_WORDS.test(rules.slice(0, RULES_READ).toLowerCase());
 }
@@ -73,8 +73,11 @@ interface Said {
 
 /** What readers find in one sentence; where none understands it, its scope. */
 function saidIn(sentence: Sentence, context: ReaderContext): readonly Said[] {
+  if (sentence.role === 'aside') return [];
+  const market = context.sport ? 'sport' : 'others';
   const by = (readers: readonly ClauseReader[]): Said[] =>
     readers.flatMap((reader) => {
+      if (reader.on !== undefined && reader.on !== market) return [];
       const value = reader.read(sentence, context);
       return value === undefined ? [] : [{ reader, clause: { value, quote: sentence.quote } }];
     });

@@ -23,9 +23,10 @@ const SUFFICES = /\b(?:suffice|encompass|qualif|count|regardless of (?:if|when|w
 /** `announcement` when announcing is enough, `effect` when it is said not to be. */
 const announcement: ClauseReader = {
   code: 'announcement_vs_effect',
-  read: ({ text, role }, { sport, family }) => {
-    if (sport || DECLARED.has(family ?? 'unparsed')) return undefined;
-    if (role === 'aside' || role === 'fallback' || /\bresolution source\b/.test(text)) return undefined;
+  on: 'others',
+  read: ({ text, role }, { family }) => {
+    if (DECLARED.has(family ?? 'unparsed')) return undefined;
+    if (role === 'fallback' || /\bresolution source\b/.test(text)) return undefined;
     if (BEFORE_EFFECT.test(text)) return 'announcement';
     if (/\bconsidered\b[^.]{0,80}\bif (?:\S+ )?announces\b/.test(text)) return 'announcement';
     if (ANNOUNCED.test(text) && SUFFICES.test(text)) {
@@ -52,9 +53,8 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
 /** Each word form with whether it counts: `plural yes, compound no`. */
 const termForm: ClauseReader = {
   code: 'term_form_rule',
-  read: ({ text, role }) => {
-    if (role === 'aside' || !/\bwords?\b|\bterms?\b|\bphrases?\b|\bplural|\bpossessive|\bsa(?:y|ys|id)\b|\bmention/.test(text))
-      return undefined;
+  read: ({ text }) => {
+    if (!/\bwords?\b|\bterms?\b|\bphrases?\b|\bplural|\bpossessive|\bsa(?:y|ys|id)\b|\bmention/.test(text)) return undefined;
     const forms = FORMS.flatMap(([form, pattern]) => {
       const match = pattern.exec(text);
       if (match === null) return [];
@@ -82,8 +82,9 @@ const FILLER = new Set(
  */
 export const scopeReader: ClauseReader = {
   code: 'definition_scope',
-  read: ({ text, role }, { sport }) => {
-    if (sport || role === 'aside' || role === 'fallback') return undefined;
+  on: 'others',
+  read: ({ text, role }) => {
+    if (role === 'fallback') return undefined;
     if (/\bde facto\b/.test(text) && role === 'main') return 'de facto';
     if (/\bofficially holds?\b/.test(text)) return 'official';
     if (role === 'main' || /\bresolution source|\bconsensus of\b|\bthe exchange\b/.test(text)) return undefined;

@@ -13,8 +13,8 @@ const MOVES: readonly (readonly [string, RegExp])[] = [
 /** The ways of measuring that a sentence names; of moves of a rate, what counts as one. */
 export const measurementReader: ClauseReader = {
   code: 'measurement_method',
-  read: ({ text, role }, { sport, family }) => {
-    if (sport || role === 'aside') return undefined;
+  on: 'others',
+  read: ({ text }, { family }) => {
     if (family === 'fed_count') return tokensIn(text, MOVES);
     return tokensIn(text, [
       ['trimmed average', /\btrimmed\b|\bexcluding the top\b/],

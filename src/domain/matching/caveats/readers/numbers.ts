@@ -3,8 +3,8 @@ import { type ClauseReader, tokensIn } from '../clause.js';
 
 const revision: ClauseReader = {
   code: 'revision_policy',
-  read: ({ text, role }, { sport }) => {
-    if (sport || role === 'aside') return undefined;
+  on: 'others',
+  read: ({ text }) => {
     if (/\brevis(?:ed|ions?)\b|\bcorrect(?:ed|ions?)\b/.test(text)) {
       const ignored = /\b(?:not|regardless|no|without|disregard\w*|ignored?)\b|n't\b/.test(text);
       return ignored ? 'not counted' : 'counted';
@@ -20,8 +20,8 @@ const revision: ClauseReader = {
 /** `1 decimal`, `whole`, `up to 25`: only a step or a direction that the rules state. */
 const rounding: ClauseReader = {
   code: 'rounding_precision',
-  read: ({ text, role }, { sport }) => {
-    if (sport || role === 'aside') return undefined;
+  on: 'others',
+  read: ({ text }) => {
     const step = /\brounded? (up|down)?(?: or down)? ?(?:to the )?(?:nearest )?(\d+(?:\.\d+)?)?\b/.exec(text);
     if (step !== null)
       return `rounded${step[1] === undefined ? '' : ` ${step[1]}`}${step[2] === undefined ? '' : ` to ${step[2]}`}`;
@@ -57,9 +57,10 @@ const BOUNDS: readonly (readonly [string, RegExp])[] = [
 /** `> 1.5`, `>= 1.5`...: operator and number of the criterion. Sports lines are half points, where nothing can be exactly on them. */
 const threshold: ClauseReader = {
   code: 'threshold_inclusivity',
+  on: 'others',
   merge: 'first',
-  read: ({ text, role }, { sport }) => {
-    if (sport || role !== 'main') return undefined;
+  read: ({ text, role }) => {
+    if (role !== 'main') return undefined;
     for (const [operator, pattern] of BOUNDS) {
       const match = pattern.exec(text);
       const digits = match?.slice(1).find((group) => group !== undefined);
@@ -75,8 +76,9 @@ const threshold: ClauseReader = {
 
 const bucketBoundary: ClauseReader = {
   code: 'bucket_boundary_rule',
-  read: ({ text }, { sport }) =>
-    !sport && /\b(?:between two|exactly on)\b|\b(?:higher|lower) (?:range|bracket)\b/.test(text)
+  on: 'others',
+  read: ({ text }) =>
+    /\b(?:between two|exactly on)\b|\b(?:higher|lower) (?:range|bracket)\b/.test(text)
       ? tokensIn(text, [
           ['higher', /\bhigher (?:range|bracket|bucket)/],
           ['lower', /\blower (?:range|bracket|bucket)/],

@@ -9,9 +9,10 @@ const WINS = /\b(?:wins|winner|elected)\b/;
 /** `assumes office` or `wins`, from the sentences that say what YES pays on. */
 const assumeOffice: ClauseReader = {
   code: 'win_vs_assume_office',
+  on: 'others',
   merge: 'first',
-  read: ({ text, role }, { sport }) => {
-    if (sport || role !== 'main' || /\bnominat/.test(text)) return undefined;
+  read: ({ text, role }) => {
+    if (role !== 'main' || /\bnominat/.test(text)) return undefined;
     if (ASSUMES.test(text)) return 'assumes office';
     return WINS.test(text) && /\belection|\brace\b|\bseat\b|\bpresiden|\bsenat|\bgovernor|\bhouse\b|\bparty\b|\bmayor/.test(text)
       ? 'wins'
@@ -21,22 +22,22 @@ const assumeOffice: ClauseReader = {
 
 const partyDefinition: ClauseReader = {
   code: 'party_definition',
-  read: ({ text, role }, { sport }) =>
-    sport || role === 'aside'
-      ? undefined
-      : tokensIn(text, [
-          ['nominee', /\brepresent a party\b[^.]{0,80}\bnominee\b|\bnominee of the (?:\w+ )?party\b/],
-          ['member', /\bis a member of the (?:\w+ ){1,3}party\b/],
-          ['ballot', /\bballot-listed\b|\bballot (?:line|affiliation)\b/],
-          ['caucus', /\bcaucus(?:es)? with\b/],
-          ['independents apart', /\brun as independents\b/],
-        ]),
+  on: 'others',
+  read: ({ text }) =>
+    tokensIn(text, [
+      ['nominee', /\brepresent a party\b[^.]{0,80}\bnominee\b|\bnominee of the (?:\w+ )?party\b/],
+      ['member', /\bis a member of the (?:\w+ ){1,3}party\b/],
+      ['ballot', /\bballot-listed\b|\bballot (?:line|affiliation)\b/],
+      ['caucus', /\bcaucus(?:es)? with\b/],
+      ['independents apart', /\brun as independents\b/],
+    ]),
 };
 
 const withdrawal: ClauseReader = {
   code: 'candidate_withdrawal',
-  read: ({ text, role }, { sport }) => {
-    if (sport || role === 'aside' || !/\bcandida|\bnomin|\bballot\b|\brace\b/.test(text)) return undefined;
+  on: 'others',
+  read: ({ text }) => {
+    if (!/\bcandida|\bnomin|\bballot\b|\brace\b/.test(text)) return undefined;
     if (/\baccepts? (?:the|his|her|their) nomination\b/.test(text)) return 'must accept';
     if (!/\bwithdr[ae]w|\bdrops? out\b|\bis replaced\b|\breplaces?\b/.test(text)) return undefined;
     return payoutIn(text) ?? (/\belection|\bprimary\b|\bballot\b|\bconvention\b/.test(text) ? 'stated' : undefined);
@@ -48,8 +49,9 @@ const INTERIM =
 
 const interim: ClauseReader = {
   code: 'interim_counts',
-  read: ({ text, role }, { sport }) => {
-    const match = sport || role === 'aside' ? null : INTERIM.exec(text);
+  on: 'others',
+  read: ({ text }) => {
+    const match = INTERIM.exec(text);
     if (match === null || !/\b(?:count|includ|consider|qualif|not serving|excluded|not|means)/.test(text)) return undefined;
     return isDenied(text, match) || /\bnot (?:\S+ ){0,3}(?:count|qualify|considered|included|affect|effect)/.test(text)
       ? 'no'
@@ -62,8 +64,8 @@ const REPEAT =
 
 const repeatElection: ClauseReader = {
   code: 'repeat_election_rule',
-  read: ({ text, role }) => {
-    if (role === 'aside' || !REPEAT.test(text) || !/\bif\b/.test(text)) return undefined;
+  read: ({ text }) => {
+    if (!REPEAT.test(text) || !/\bif\b/.test(text)) return undefined;
     return (
       payoutIn(text) ??
       (/\bafter that election\b|\bnext election\b|\bfollowing (?:that|the new)\b/.test(text) ? 'next election counts' : 'stated')
@@ -73,8 +75,8 @@ const repeatElection: ClauseReader = {
 
 const runoff: ClauseReader = {
   code: 'runoff_included',
-  read: ({ text, role }, { sport }) => {
-    if (sport || role === 'aside') return undefined;
+  on: 'others',
+  read: ({ text, role }) => {
     const match = /\brun-?offs?\b|\bsecond round\b/.exec(text);
     if (match !== null && /\b(?:includ|inclusive|exclud|count)/.test(text))
       return isDenied(text, match) ? 'excluded' : 'included';
@@ -91,8 +93,8 @@ const NO_DEATH =
 
 const death: ClauseReader = {
   code: 'death_clause',
-  read: ({ text, role }) => {
-    if (role === 'aside' || !DEATH.test(text) || NO_DEATH.test(text)) return undefined;
+  read: ({ text }) => {
+    if (!DEATH.test(text) || NO_DEATH.test(text)) return undefined;
     const paid = payoutIn(text);
     if (paid !== undefined) return paid;
     const match = /\b(?:count|qualify|encompass|includ|consider|suffice|satisf)\w*/.exec(text);

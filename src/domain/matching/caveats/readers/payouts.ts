@@ -11,8 +11,9 @@ const OVERTIME_COUNTS = /\b(?:overtime|extra time) (?:goals |points |periods? )?
 
 const overtime: ClauseReader = {
   code: 'overtime_included',
-  read: ({ text, role }, { sport }) => {
-    if (!sport || role === 'aside' || /\bregulation innings\b/.test(text)) return undefined;
+  on: 'sport',
+  read: ({ text }) => {
+    if (/\bregulation innings\b/.test(text)) return undefined;
     const match = OVERTIME.exec(text);
     const ofRegulation =
       /\bregulation (?:time|only|play|period)|\bat the end of regulation\b|\bin regulation\b(?! (?:and|or|plus) overtime)/.test(
@@ -37,9 +38,8 @@ const SHARED_PLACE = /\btied? for (?:first|the top|\d)/;
 
 const tie: ClauseReader = {
   code: 'tie_rule',
-  read: ({ text, role }, { sport, drawLeg }) => {
-    if (drawLeg || role === 'aside' || !TIE.test(text) || SHARED.test(text) || (sport && SHARED_PLACE.test(text)))
-      return undefined;
+  read: ({ text }, { sport, drawLeg }) => {
+    if (drawLeg || !TIE.test(text) || SHARED.test(text) || (sport && SHARED_PLACE.test(text))) return undefined;
     if (/"tie"|"draw"|\btie strike\b/.test(text)) return 'its own outcome';
     const suffices = /\b(?:suffice|qualif\w+|count)\b/.exec(text);
     if (suffices !== null) return isDenied(text, suffices) ? 'no' : 'yes';
@@ -54,8 +54,8 @@ const CANCELLED =
 
 const cancellation: ClauseReader = {
   code: 'cancellation_payout',
-  read: ({ text, role }, { sport }) => {
-    if (role === 'aside' || !CANCELLED.test(text) || (!sport && !/\bcancel/.test(text))) return undefined;
+  read: ({ text }, { sport }) => {
+    if (!CANCELLED.test(text) || (!sport && !/\bcancel/.test(text))) return undefined;
     return /\bmeeting is cancel|\b(?:forfeit|walkover|disqualif)/.test(text) ? undefined : payoutIn(text);
   },
 };
@@ -65,8 +65,9 @@ const WALKOVER =
 
 const walkover: ClauseReader = {
   code: 'walkover_retirement_rule',
-  read: ({ text, role }, { sport }) => {
-    if (!sport || role === 'aside' || !WALKOVER.test(text)) return undefined;
+  on: 'sport',
+  read: ({ text }) => {
+    if (!WALKOVER.test(text)) return undefined;
     if (/\bafter a ball has been played\b/.test(text)) return 'counts once a ball is played';
     const decided =
       /\b(?:advances?|(?:team|player|side|participant|competitor)s? (?:who|that|which) (?:wins?|advances?)|declared (?:the )?winner|in favor of)\b/.test(
@@ -81,14 +82,15 @@ const ABSENT =
 
 const participation: ClauseReader = {
   code: 'participation_rule',
-  read: ({ text, role }, { sport }) =>
-    sport && role !== 'aside' && ABSENT.test(text) && !/\bgame is not started\b/.test(text) ? payoutIn(text) : undefined,
+  on: 'sport',
+  read: ({ text }) => (ABSENT.test(text) && !/\bgame is not started\b/.test(text) ? payoutIn(text) : undefined),
 };
 
 const noContest: ClauseReader = {
   code: 'no_contest_rule',
-  read: ({ text, role }, { sport }) => {
-    if (!sport || role === 'aside' || /\bwalkover|\bforfeit/.test(text)) return undefined;
+  on: 'sport',
+  read: ({ text }) => {
+    if (/\bwalkover|\bforfeit/.test(text)) return undefined;
     if (!/\bno[- ]contest\b|\bdisqualif|\b(?:majority|split|technical) draw\b/.test(text)) return undefined;
     return payoutIn(text) ?? (/\bnot (?:affect|change)|\bregardless\b/.test(text) ? 'ignored' : 'stated');
   },
@@ -99,8 +101,9 @@ const SHORTENED =
 
 const shortened: ClauseReader = {
   code: 'shortened_game_rule',
-  read: ({ text, role }, { sport }) => {
-    if (!sport || role === 'aside' || !SHORTENED.test(text)) return undefined;
+  on: 'sport',
+  read: ({ text }) => {
+    if (!SHORTENED.test(text)) return undefined;
     if (/\bfirst (?:five|5) innings\b|\bforfeit|\bwalkover/.test(text)) return undefined;
     const innings = /\b(five|5|4\.5|six|6) innings\b/.exec(text)?.[1];
     if (innings !== undefined) return `${innings} innings`;

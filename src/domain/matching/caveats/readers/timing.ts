@@ -50,7 +50,7 @@ const windowStart: ClauseReader = {
   code: 'window_start_differs',
   merge: 'first',
   read: ({ text, role }) => {
-    if (role === 'aside' || role === 'schedule' || role === 'fallback' || !STARTS.test(text)) return undefined;
+    if (role === 'schedule' || role === 'fallback' || !STARTS.test(text)) return undefined;
     if (CREATION.test(text) || /\bbegan before (?:this )?market(?:'s)? (?:issuance|creation)\b/.test(text)) return 'creation';
     if (role === 'main' && EVENT_START.test(text)) return 'inauguration';
     const dates = role === 'main' ? findDates(text) : [];
@@ -124,23 +124,18 @@ const NOT_EARLY =
 /** `early` when a certain result settles the market at once. */
 const earlyClose: ClauseReader = {
   code: 'early_close',
-  read: ({ text, role }) => {
-    if (role === 'aside' || !EARLY.test(text)) return undefined;
-    return NOT_EARLY.test(text) ? undefined : 'early';
-  },
+  read: ({ text }) => (EARLY.test(text) && !NOT_EARLY.test(text) ? 'early' : undefined),
 };
 
 const resolutionTiming: ClauseReader = {
   code: 'resolution_timing',
-  read: ({ text, role }) =>
-    role === 'aside'
-      ? undefined
-      : tokensIn(text, [
-          ['media call', /\baccelerated (?:determination|resolution|settlement)\b/],
-          ['all sources call', /\bonce all (?:\w+ )?(?:of (?:the|these) )?(?:\w+ )?sources\b/],
-          ['certification', /\b(?:upon|after|until|once|following) (?:\S+ ){0,4}certifi(?:ed|cation)\b/],
-          ['final data', /\bresolve\b[^.]{0,40}\b(?:until|once) (?:\S+ ){0,8}finali[sz]ed\b/],
-        ]),
+  read: ({ text }) =>
+    tokensIn(text, [
+      ['media call', /\baccelerated (?:determination|resolution|settlement)\b/],
+      ['all sources call', /\bonce all (?:\w+ )?(?:of (?:the|these) )?(?:\w+ )?sources\b/],
+      ['certification', /\b(?:upon|after|until|once|following) (?:\S+ ){0,4}certifi(?:ed|cation)\b/],
+      ['final data', /\bresolve\b[^.]{0,40}\b(?:until|once) (?:\S+ ){0,8}finali[sz]ed\b/],
+    ]),
 };
 
 const SPAN = new RegExp(
@@ -164,8 +159,8 @@ const PUT_OFF = /\b(?:postpon|reschedul)|\b(?:moved|pushed back|put off) (?:by|t
 /** `open`, `48 hours`, `next meeting`...: how long a postponed event is waited for. */
 const postponed: ClauseReader = {
   code: 'postponed_rule',
-  read: ({ text, role }) => {
-    if (role === 'aside' || /\bschedule i+\b/.test(text)) return undefined;
+  read: ({ text }) => {
+    if (/\bschedule i+\b/.test(text)) return undefined;
     if (NEXT_MEETING.test(text)) return 'next meeting';
     if (MEETING_MOVED.test(text)) return 'scheduled day only';
     const isPutOff = PUT_OFF.test(text);
