@@ -2,7 +2,7 @@
 /**
  * To add a code: a row in codes.ts; a reader in readers/ (a value per sentence; every gap in its expressions bounded); a judge in
  * compareClauses.ts unless equal values mean "same"; rows in the tests' table, present and absent.
- * To add a source that texts name: a line in readers/sourceNames.ts.
+ * To add a source that texts name: a line in entities/sources.json.
  */
 export type { Clause, ClauseContext, Clauses } from './clause.js';
 export {

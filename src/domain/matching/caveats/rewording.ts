@@ -3,14 +3,13 @@
  * Each line turns a wording into the form that stands for it. A line belongs here when exchanging the two never changes who is paid.
  */
 
+import { wordNumber } from '../text/numbers.js';
+import { plainDashes } from '../text/plain.js';
 import { withoutRepeats } from '../text/repeats.js';
-import { datesInOneForm } from './dateForms.js';
+import { datesInOneForm, type Forms, inForms } from './dateForms.js';
 
-const ORDINALS = ['first', 'second', 'third', 'fourth'];
 /** A figure with its currency, sign or unit. */
 const FIGURE = String.raw`(?:\$?\d+(?:\.\d+)?(?:%| percent| thousand| million| billion)?|two|three|four|five|six|seven|eight|nine|ten)`;
-
-type Form = string | ((...found: string[]) => string);
 
 /** Whether a link's label says no more than its address: "[HLTV](https://www.hltv.org/)". */
 function isHostOf(label: string, link: string): boolean {
@@ -18,7 +17,7 @@ function isHostOf(label: string, link: string): boolean {
   return plain.length > 2 && (/^https?:\/\/([^/]+)/.exec(link)?.[1] ?? '').split('.').includes(plain);
 }
 
-const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
+const REWORDINGS: Forms = [
   // links: a label, marks of where a reader came from
   [
     /\[([^\]]{1,200})\]\((https?:\/\/[^\s)]{1,400})\)/g,
@@ -26,7 +25,7 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   ],
   [/\b(?:here|at):? (?=\(?https?:\/\/)/g, ''],
   // figures and units
-  [/\b(first|second|third|fourth) quarter\b/g, (_, nth = '') => `q${ORDINALS.indexOf(nth) + 1}`],
+  [/\b(first|second|third|fourth) quarter\b/g, (_, nth = '') => `q${wordNumber(nth)}`],
   [/\bbasis points?\b/g, 'bps'],
   [/(?<=\d)(?=bps\b)/g, ' '],
   [/(?<=\d) - (?=\d)/g, '-'],
@@ -148,10 +147,7 @@ const REWORDINGS: readonly (readonly [wording: RegExp, form: Form])[] = [
   [/\bmain (?=(?:resolution )?sources?\b)/g, 'primary '],
   [/\bcredible reporting consensus\b/g, 'consensus of credible reporting'],
   [/\bone (?=decimal\b)/g, '1 '],
-  [
-    /\b(?:(one|a|1)|(two|2)|(three|3)|(four|4)) weeks?\b/g,
-    (_, ...weeks) => `${7 * (1 + weeks.findIndex((week) => week !== undefined))} days`,
-  ],
+  [/\b(a|one|two|three|four|[1-4]) weeks?\b/g, (_, count = '') => `${7 * (wordNumber(count) ?? 1)} days`],
   // a team is one or many; what somebody says in quotation marks stays as said
   [/(?<!["'\w])(win|lose)s\b(?!["'])/g, '$1'],
 ];
@@ -161,16 +157,8 @@ const LINK_PATH = /(https?:\/\/[^\s/?#)\]"'>]{1,200})[^\s)\]"'>]*/gi;
 
 /** The text in lower case, each wording in the form that stands for it. Linear in the text's length. */
 export function reworded(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll('\u2019', "'")
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(LINK_PATH, '$1')
-    .toLowerCase();
-  return REWORDINGS.reduce(
-    (said, [wording, form]) => (typeof form === 'string' ? said.replace(wording, form) : said.replace(wording, form)),
-    datesInOneForm(withoutRepeats(plain)),
-  );
+  const plain = plainDashes(text.normalize('NFKC').replaceAll('\u2019', "'")).replace(LINK_PATH, '$1').toLowerCase();
+  return inForms(datesInOneForm(withoutRepeats(plain)), REWORDINGS);
 }
 
 /** "If X, the market resolves to Y", also without its comma. */

@@ -3,6 +3,7 @@
 import { diffArrays } from 'diff';
 import { DAY_MS, HOUR_MS } from '../../duration.js';
 import type { Listing } from '../../market.js';
+import { LINKS } from '../text/plain.js';
 import {
   isDisclaimer,
   RULES_READ,
@@ -101,7 +102,7 @@ const MORE_TO_READ = /^(?:for )?(?:more|further|additional) (?:information|detai
 function isNewSource({ line, text }: Sentence, others: string): boolean {
   if (MORE_TO_READ.test(text)) return false;
   const [links, known] = [linksIn(line), linksIn(others)];
-  return links.some((link) => !known.includes(link)) && GROUNDS.test(text.replace(/https?:\/\/\S+/g, ''));
+  return links.some((link) => !known.includes(link)) && GROUNDS.test(text.replace(LINKS, ''));
 }
 
 /** Words by which rules name where a result is taken from. */

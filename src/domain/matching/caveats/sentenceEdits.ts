@@ -1,5 +1,7 @@
 /** Compares two versions of a rules text sentence by sentence: which words changed once wording, spelling and order are put aside. */
+
 import { diffArrays } from 'diff';
+import { LINKS, plainDashes } from '../text/plain.js';
 import type { Sentence } from '../text/sentences.js';
 import { byInitials } from './acronyms.js';
 import { reworded, tellings } from './rewording.js';
@@ -14,12 +16,7 @@ const tokensOf = (form: string): string[] => comparableWords(form.replace(/,(?=\
 
 /** Signs that carry meaning and are no words: `-5`, `>=`, `+`; those of a link are none. */
 export const signsOf = (line: string): string =>
-  (
-    line
-      .replace(/https?:\/\/\S+/g, '')
-      .replace(/[\u2010-\u2015\u2212]/g, '-')
-      .match(/(?<![\p{L}\p{N}])-(?=[$\u20AC\u00A3]?[\d.])|[<>\u2264\u2265=+]/gu) ?? []
-  )
+  (plainDashes(line.replace(LINKS, '')).match(/(?<![\p{L}\p{N}])-(?=[$\u20AC\u00A3]?[\d.])|[<>\u2264\u2265=+]/gu) ?? [])
     .sort()
     .join('');
 

@@ -1,4 +1,7 @@
 /** Brings two spellings of one sentence into the same form. */
+import { WEEKDAY } from '../text/dates.js';
+import { COUNT_WORD, SCALE, wordNumber } from '../text/numbers.js';
+import { LINKS, plainDashes } from '../text/plain.js';
 
 /** A month's name behind its first three letters. */
 const MONTH = /\b(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)\b\.?/g;
@@ -15,7 +18,7 @@ const BINDING =
 
 /** Whether a sentence (lower case) sets something: a number, a modal, a negation, a limit, a source. What a link is called doesn't count. */
 export function binds(sentence: string): boolean {
-  return BINDING.test(sentence.includes('://') ? sentence.replace(/https?:\/\/\S+/g, '') : sentence);
+  return BINDING.test(sentence.includes('://') ? sentence.replace(LINKS, '') : sentence);
 }
 
 /** NFKC, lower case, single spaces, no quotes, no URL queries: the writing that the text fingerprint is taken from. */
@@ -30,21 +33,17 @@ export function canonicalText(text: string): string {
 }
 
 const WORD = /[\p{L}\p{N}$€£%<>=+]+(?:[.:-][\p{L}\p{N}%]+)*/gu;
+const WEEKDAYS = new RegExp(`\\b${WEEKDAY}\\b,?`, 'g');
 const SHORT_NOT = /\b(is|are|does|do|has|have|had|was|were|would|could)nt\b/g;
 
-const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 };
 const SCALED = /(?<!\d)(\d{1,15}(?:\.\d{1,9})?) (thousand|million|billion|trillion)\b/g;
-const COUNT_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const COUNTED = new RegExp(`\\b(?:${COUNT_WORDS.slice(2).join('|')})\\b`, 'g');
+const COUNTED = new RegExp(`\\b(?:${COUNT_WORD})\\b`, 'g');
 
 /** On top of that: no accents, dashes and tags alike, months short, numbers and clock times in one form, links by host only. */
 export function comparableWords(text: string): string[] {
   const canonical = canonicalText(text);
   const ascii = /[^\x00-\x7F]/.test(canonical)
-    ? canonical
-        .normalize('NFKD')
-        .replace(/[\u0300-\u036F\u200B-\u200D\u2060\uFEFF]/g, '')
-        .replace(/[\u2010-\u2015\u2212]/g, '-')
+    ? plainDashes(canonical.normalize('NFKD').replace(/[\u0300-\u036F\u200B-\u200D\u2060\uFEFF]/g, ''))
     : canonical;
   const words = ascii
     .replace(/https?:\/\/(?:www\.)?([^\s/)]{1,200})[^\s)]*/g, ' $1 ')
@@ -57,10 +56,10 @@ export function comparableWords(text: string): string[] {
     .replace(/\b50 ?[-/] ?50\b/g, '50-50')
     .replaceAll('&', ' and ')
     .replace(/(?<=\d)(\.\d{0,9}?)0{1,9}(?!\d)/g, (_, kept: string) => (kept === '.' ? '' : kept))
-    .replace(SCALED, (_, figure: string, scale: string) => String(Math.round(Number(figure) * (SCALES[scale] ?? 1))))
-    .replace(COUNTED, (word) => String(COUNT_WORDS.indexOf(word)))
+    .replace(SCALED, (_, figure: string, scale: string) => String(Math.round(Number(figure) * (SCALE[scale] ?? 1))))
+    .replace(COUNTED, (word) => String(wordNumber(word)))
     .replace(/\beastern(?: time)?\b/g, 'et')
-    .replace(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b,?/g, ' ')
+    .replace(WEEKDAYS, ' ')
     .replace(/\b(?:u\.s\.a?\.?|united states(?: of america)?)/g, 'us')
     .replace(/\bcannot\b/g, 'can not')
     .replace(SHORT_NOT, '$1 not')

@@ -1,4 +1,7 @@
 /** Reduces a question to its content words without dates and numbers, a set that restatements share. */
+import { z } from 'zod';
+import synonymTable from '../entities/synonyms.json' with { type: 'json' };
+import { list, readTables } from '../entities/table.js';
 import { foldName } from '../text/fold.js';
 import { ownString } from '../text/ownString.js';
 import { remembering } from '../text/remembering.js';
@@ -17,90 +20,11 @@ const EMPTY = new Set(
   ).split(' '),
 );
 
-/** Different words for one thing, by the stem that stands for them. */
+/** Different words for one thing, by the one that stands for them. */
 const SAME_THING: ReadonlyMap<string, string> = new Map(
-  [
-    'leave leaves out resign resignation resigns depart departs departure leaving ousted removed removal quit exit exits steps stepping cease ceases longer fired sacked dismissed',
-    'law enact enacted signed signs sign enacts legislation act bill',
-    'us usa american america states united',
-    'trump donald djt',
-    'pm prime minister ministers premier',
-    'president presidential presidency potus',
-    'mayor mayoral mayorship mayoralty',
-    'governor gubernatorial governorship',
-    'senate senator senators senatorial',
-    'democrat democratic democrats dem dems democratics',
-    'republican republicans gop rep',
-    'visit visits visiting travel travels trip enter enters',
-    'meet meeting meets summit',
-    'announce announced announces announcement confirm confirmed confirms confirmation',
-    'release released releases launch launched launches drop drops',
-    'strike strikes attack attacks bomb bombs bombing bombed struck military',
-    'ceasefire truce',
-    'israel israeli',
-    'iran iranian',
-    'russia russian putin',
-    'ukraine ukrainian zelenskyy zelensky volodymyr',
-    'china chinese xi',
-    'pardon pardons pardoned clemency commute commutation',
-    'marry married marriage wedding wed',
-    'engaged engagement',
-    'divorce divorced divorcing',
-    'ipo listing listed publicly',
-    'buy buys acquire acquires acquired acquisition purchase purchases bought merger merge',
-    'ai artificial intelligence llm model models',
-    'recession recessions nber',
-    'btc bitcoin',
-    'eth ethereum ether',
-    'marijuana weed cannabis',
-    'reschedule rescheduled rescheduling',
-    'top best ranked #1 highest',
-    'recognize recognition recognise recognizes recognized',
-    'impeach impeached impeachment',
-    'film movie movies films',
-    'song songs single track',
-    'nominee nomination nominated nominees nominate',
-    'win wins winner won winning elected election elections',
-    'say says said mention mentions mentioned',
-    'tariff tariffs duty duties',
-    'ban bans banned banning',
-    'indict indicted indictment charged charge charges',
-    'shutdown shut shutdowns',
-    'approve approved approval approves pass passes passed passage adopt adopts adopted',
-    'raise raised raises raising increase increased increases hike hikes hiked lift lifts lifted',
-    'cut cuts reduce reduces reduced lower lowers lowered decrease decreases decreased',
-    'limit ceiling',
-    'supreme scotus',
-    'overturn overturns overturned overrule overrules overruled invalidate invalidates invalidated',
-    'die dies died death dead',
-    'convict convicted conviction guilty',
-    'prison jail jailed imprisoned incarcerated incarceration',
-    'invade invades invaded invasion',
-    'annex annexes annexed annexation',
-    'deal agreement accord pact treaty',
-    'sue sues sued lawsuit suit',
-    'endorse endorses endorsed endorsement',
-    'earthquake earthquakes quake quakes',
-    'unemployment unemployed jobless',
-    'war conflict',
-    'withdraw withdraws withdrawn withdrawal',
-    'retire retires retired retirement retiring',
-    'relegate relegated relegation',
-    'promote promoted promotion',
-    'qualify qualifies qualified advance advances reach reaches',
-    'champion champions championship title titles trophy',
-    'draft drafted pick picked select selected selects',
-    'bankruptcy bankrupt',
-    'deport deported deportation deportations',
-    'extradite extradited extradition',
-    'invoke invokes invoked invocation',
-    'perform performs performing performance headline headlines headliner',
-    'host hosts hosting hosted',
-    'hottest warmest',
-    'gta6 gta vi',
-  ]
-    .map((line) => line.split(' '))
-    .flatMap((words) => words.map((word) => [word, words[0] ?? word] as const)),
+  readTables(z.strictObject({ id: z.string().min(1), words: list }), synonymTable).flatMap(({ id, words }) =>
+    [id, ...words].map((word) => [word, id] as const),
+  ),
 );
 
 /** English endings that turn one word into its other forms; crude on purpose, both sides are cut alike. */

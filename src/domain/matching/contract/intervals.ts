@@ -36,6 +36,12 @@ function gridUnit(grid: Grid): string {
   return `${grid.quantity}@${grid.step ?? 'open'}`;
 }
 
+/** The grid that a set's unit names. */
+export function gridOf({ unit }: GridSet): Grid {
+  const [quantity = '', step = ''] = unit.split('@');
+  return { quantity, step: step === 'open' ? null : Number(step) };
+}
+
 /** First step at or after `value` (`including`), or after it. */
 function stepFrom(value: number, including: boolean, grid: Grid): number {
   const steps = value / (grid.step ?? OPEN_STEP);

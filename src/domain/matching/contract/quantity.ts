@@ -1,8 +1,9 @@
 /** Reads the outcomes that pay YES from each of a market's texts and fields in turn. */
 
+import { SHORT_MONTH } from '../text/dates.js';
 import { findNumbers, findRanges, type NumberRange, type NumberUnit } from '../text/numbers.js';
 import { criterionOf } from './criterion.js';
-import { fact, type GridSet, type MarketText, type ReadFact } from './facts.js';
+import { fact, type GridSet, type MarketText, type Provenance, type ReadFact } from './facts.js';
 import { type Grid, pointSet, rangeSet, strikeRange } from './intervals.js';
 
 export interface SetOptions {
@@ -19,7 +20,7 @@ export interface SetOptions {
 /** "If the value falls exactly between two brackets, the higher one wins": a bracket's upper end belongs to the next. */
 const HIGHER_BRACKET =
   /(?:exactly (?:between|on)|on (?:the|a) (?:border|boundary|edge|line))\b[^.]{0,80}\bhigher\b|\bhigher (?:bracket|range)[^.]{0,60}(?:exactly between|border|boundary)/i;
-const MONTH_BEFORE = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? $/i;
+const MONTH_BEFORE = new RegExp(String.raw`\b${SHORT_MONTH}[a-z]{0,6}\.? $`, 'i');
 /** Whether the number at a place of the text follows a month's name. */
 const isDayOfMonth = (index: number, text: string): boolean => MONTH_BEFORE.test(text.slice(Math.max(0, index - 12), index));
 const YEAR = /^(?:19|20)\d\d$/;
@@ -82,6 +83,10 @@ function restates({ form, low, high }: NumberRange, ruled: Read | undefined): bo
     form === 'bracket' && [1, 1e3, 1e6, 1e9].some((scale) => `${(low ?? 0) * scale}..${(high ?? 0) * scale}` === ruled?.ends)
   );
 }
+
+/** A set as a fact; [] where there is none. */
+export const setFacts = (set: GridSet | undefined, from: Provenance, quote: string): ReadFact[] =>
+  set === undefined ? [] : [fact('set', set, from, quote)];
 
 /**
  * Sets that a market's criterion, question, leg name and strike fields state. Several are returned when several state one,

@@ -1,11 +1,11 @@
 /** Reads whom or what one leg of a market names. */
+import { SHORT_MONTH } from '../text/dates.js';
 import type { Entity } from './facts.js';
 import { named } from './names.js';
 import { nobodyCalled } from './nobody.js';
 
 /** What a leg of a ladder is called by its time: "Before Jan 1, 2026", "In 2025". */
-const TIME =
-  /^(?:in|on|by|before|after|until|during) (?:\d{1,2}\b|20\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d)/;
+const TIME = new RegExp(String.raw`^(?:in|on|by|before|after|until|during) (?:\d{1,2}\b|20\d\d|${SHORT_MONTH}[a-z]{0,6} \d)`);
 
 /** What a leg of a ladder is called by its bound: ">$95m", "\u2265 3". */
 const AMOUNT = /^[<>\u2264\u2265] ?\$?\d/;

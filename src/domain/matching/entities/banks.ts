@@ -1,7 +1,9 @@
 /** Lists central banks and the rates that their decisions move. */
+
 import { z } from 'zod';
 import bankTable from './banks.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';
+import { withoutPossessives } from './places.js';
 import { bySeriesOf, list, readTables, seriesOf } from './table.js';
 
 const bankSchema = z.strictObject({
@@ -24,7 +26,7 @@ const bySeries = bySeriesOf(BANKS);
 /** Central banks named in a sentence, left to right, also as owners ("the Bank of England's rates"). */
 export function banksIn(text: string): CentralBank[] {
   const found = phrases.named(text);
-  return found.length > 0 ? found : phrases.named(text.replace(/['\u2019]s\b/g, ''));
+  return found.length > 0 ? found : phrases.named(withoutPossessives(text));
 }
 
 /** Every central bank that the whole text names. */

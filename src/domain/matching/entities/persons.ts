@@ -39,7 +39,8 @@ const TITLES = new Set(
     ' ',
   ),
 );
-const PARTICLES = new Set(
+/** Small words inside names: "Ursula von der Leyen". */
+export const PARTICLES: ReadonlySet<string> = new Set(
   'de da do dos das del della di la le el al van von der den ten ter bin ibn ben y e du des st'.split(' '),
 );
 

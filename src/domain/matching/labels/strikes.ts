@@ -1,5 +1,7 @@
 /** Reads the number in the code of one of venue A's legs, where no text says it: `T76` is a threshold, `B75.5` a bracket, `42.8` either. */
+
 import type { GridSet } from '../contract/facts.js';
+import { gridOf } from '../contract/intervals.js';
 
 /** A leg's number by its code alone. */
 export interface Strike {
@@ -24,10 +26,10 @@ export function strikeOf(ticker: string | undefined, outcome: string | undefined
 const SCALES = [1, 100, 0.01, 1e3, 1e6, 1e9];
 
 /** Whether a leg with this number can't be the one that pays on these outcomes: another bound, or a bracket where those are open. */
-export function strikeApart({ form, value }: Strike, { unit, parts }: GridSet): boolean {
-  const step = Number(unit.split('@')[1]);
-  const [part] = parts;
-  if (part === undefined || parts.length > 1 || !(step > 0)) return false;
+export function strikeApart({ form, value }: Strike, set: GridSet): boolean {
+  const { step } = gridOf(set);
+  const [part, another] = set.parts;
+  if (part === undefined || another !== undefined || step === null) return false;
   const [from, to] = part;
   const isOpen = from === null || to === null;
   if ((form === 'bracket' && isOpen) || (form === 'threshold' && !isOpen)) return true;

@@ -1,10 +1,13 @@
 /** Says which numbers and dates in a text are those that a market's facts hold. */
+
 import { DAY_MS, HOUR_MS } from '../../duration.js';
 import type { Listing } from '../../market.js';
 import type { Facts, GridSet } from '../contract/facts.js';
 import { numberIn, setIn, textIn } from '../contract/factValues.js';
+import { gridOf } from '../contract/intervals.js';
+import { SEASON_SPAN, superBowlSeason } from '../contract/sports/season.js';
 import { ceremonyYear } from '../entities/awards.js';
-import { type DateMention, deadlineAt } from '../text/dates.js';
+import { type DateMention, deadlineAt, periodOf } from '../text/dates.js';
 import type { Token } from '../text/tokens.js';
 import type { Zone } from './passages.js';
 
@@ -19,10 +22,12 @@ export function yearsOf({ fields }: Facts): Set<number> {
   ]);
 }
 
+const SPANS = new RegExp(SEASON_SPAN, 'g');
+
 /** A text with blanks for "2025-26" where that is the market's own season; its first year alone may name the season before. */
 export function withoutSpan(plain: string, { fields }: Facts): string {
   const season = numberIn(fields.season?.value) ?? 0;
-  return plain.replace(/\b(20\d\d) ?[-/] ?(?:20)?(\d\d)\b(?!-)/g, (span, from, to) =>
+  return plain.replace(SPANS, (span, from, to) =>
     Number(from) === season - 1 && Number(to) === season % 100 ? ' '.repeat(span.length) : span,
   );
 }
@@ -53,12 +58,7 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
   if (day !== undefined && Math.abs(Date.parse(day) - Date.parse(date.day)) <= DAY_MS) return true;
   const reference = textIn(fields.reference?.value);
   if (reference !== undefined && (reference.includes(date.day) || reference.includes(date.day.slice(0, 7)))) return true;
-  if (
-    reference !== undefined &&
-    date.precision === 'quarter' &&
-    reference === `${date.year}-Q${Math.ceil((date.month ?? 1) / 3)}`
-  )
-    return true;
+  if (reference !== undefined && reference === periodOf(date)) return true;
   return [fields.deadline, fields.instant, fields.start].some((fact) => {
     const at = numberIn(fact?.value);
     return at !== undefined && (Math.abs(at - date.from) <= DAY_MS || Math.abs(at - deadlineAt(date)) <= DAY_MS);
@@ -94,8 +94,8 @@ export function isAppointed(date: DateMention, text: string, years: ReadonlySet<
 
 /** Whether a number is a bound of the outcomes that pay, on their grid: `over 7.5`, `8+` and `8 or more` name one bound. */
 function isBound(value: number, set: GridSet): boolean {
-  const step = Number(/@([\d.]+)$/.exec(set.unit)?.[1] ?? Number.NaN);
-  if (Number.isNaN(step)) return set.parts.flat().some((bound) => bound !== null && Math.abs(bound / 2000 - value) < 1e-9);
+  const { step } = gridOf(set);
+  if (step === null) return set.parts.flat().some((bound) => bound !== null && Math.abs(bound / 2000 - value) < 1e-9);
   return set.parts
     .flat()
     .some(
@@ -121,20 +121,9 @@ export function isKnownNumber(token: Token, facts: Facts, listing: Listing, year
   return numbered.some((id) => id.match(/\d+/g)?.some((digits) => Number(digits) === value) === true);
 }
 
-/** Super Bowl I was played in January 1967. */
-const SUPER_BOWL_ZERO = 1966;
-const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-
-/** The number that roman numerals write; NaN for any other word. */
-const romanNumber = (word: string): number =>
-  [...word].reduce((sum, letter, at) => {
-    const [value, next] = [ROMAN[letter] ?? Number.NaN, ROMAN[word[at + 1] ?? ''] ?? 0];
-    return sum + (value < next ? -value : value);
-  }, 0);
-
 /** "Super Bowl LXI" is that of the season's year. */
 export const isSuperBowlNumber = ({ text }: Token, previous: Token | undefined, { fields }: Facts): boolean =>
-  previous?.text === 'bowl' && SUPER_BOWL_ZERO + romanNumber(text) === numberIn(fields.season?.value);
+  previous?.text === 'bowl' && superBowlSeason(text) === numberIn(fields.season?.value);
 
 /**
  * Whether an ordinal is known: a ceremony's number that belongs to the season, and outside the deciding words one in front of a capitalised

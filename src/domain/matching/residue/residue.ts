@@ -3,6 +3,7 @@
  * The texts are read as a closed world: a word that no fact explains and the lexicon doesn't list is residue. A proven pair whose residues
  * differ goes to a person, whatever the word means.
  */
+
 import type { Listing } from '../../market.js';
 import type { ClauseContext } from '../caveats/clause.js';
 import { isHouseTalk } from '../caveats/houseTalk.js';
@@ -12,9 +13,12 @@ import { type Facts, GAMES } from '../contract/facts.js';
 import { entitiesIn, setIn, textIn } from '../contract/factValues.js';
 import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
-import { type DateMention, findDates } from '../text/dates.js';
+import { PARTICLES } from '../entities/persons.js';
+import { type DateMention, findDates, WEEKDAY } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
 import { KnownWords } from '../text/knownWords.js';
+import { COUNT_WORD } from '../text/numbers.js';
+import { LINKS } from '../text/plain.js';
 import { onceFor, remembering } from '../text/remembering.js';
 import { withoutRepeats } from '../text/repeats.js';
 import type { Sentence } from '../text/sentences.js';
@@ -74,10 +78,8 @@ function stagesIn(tokens: readonly Token[], facts: Facts): ReadonlySet<number> {
   return found;
 }
 
-/** Small words inside names: "Ursula von der Leyen". */
-const PARTICLE = /^(?:de|da|do|dos|das|del|della|di|la|le|el|al|van|von|der|den|ten|ter|bin|ibn|ben|y|e|du|des|st)$/;
 const isParticle = ({ text }: Token, tokens: readonly Token[], at: number, { words }: Explained): boolean =>
-  PARTICLE.test(text) &&
+  PARTICLES.has(text) &&
   words.has(text) &&
   [...tokens.slice(at + 1, at + 3)].some((next) => next.capital && words.has(next.text));
 
@@ -85,7 +87,7 @@ const isParticle = ({ text }: Token, tokens: readonly Token[], at: number, { wor
 const isProper = (token: Token | undefined): boolean => token?.capital === true || /^\d/.test(token?.text ?? '');
 
 /** A weekday, which says nothing more when its date stands beside it. */
-const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
+const A_WEEKDAY = new RegExp(`^${WEEKDAY}$`);
 
 /** A word with some forty characters on each side, cut between words. */
 function around(text: string, from: number, to: number): string {
@@ -157,7 +159,7 @@ function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
 }
 
 function readPassage(passage: Passage, { listing, facts, explained, context }: MarketContext): ReadPassage {
-  const plain = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(/https?:\/\/\S+/g, (url) =>
+  const plain = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(LINKS, (url) =>
     ' '.repeat(url.length),
   );
   const tokens = tokensOf(plain);
@@ -195,8 +197,7 @@ function unreadDates({ passage, plain, tokens, dates, named, loose }: ReadPassag
   });
 }
 
-/** Numbers in words. */
-const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
+const COUNTED = new RegExp(`^(?:${COUNT_WORD})$`);
 
 /** How far behind "between" the second of two may be named, in words. */
 const BETWEEN = 8;
@@ -219,7 +220,7 @@ function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boo
   if (token.kind === 'number' && (loose || (!isRoundedTo(tokens, at) && isKnownNumber(token, facts, listing, years))))
     return true;
   if (loose && COUNTED.test(token.text)) return true;
-  if (WEEKDAY.test(token.text) && dates.some(({ index }) => index > token.to && index - token.to < 4)) return true;
+  if (A_WEEKDAY.test(token.text) && dates.some(({ index }) => index > token.to && index - token.to < 4)) return true;
   if (/^\d+(?:st|nd|rd|th)$/.test(token.text) && isKnownOrdinal(token, tokens[at + 1], facts, passage.zone)) return true;
   if (isSuperBowlNumber(token, tokens[at - 1], facts)) return true;
   if (token.kind !== 'word') return false;

@@ -31,7 +31,10 @@ export interface DateMention {
   readonly end: number;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+/** The sources of expressions in lower case: the first three letters of a month's name, and a day of the week. */
+export const SHORT_MONTH = `(?:${MONTHS.join('|')})`;
+export const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 /** 1-12 of a month's name or three-letter code, undefined for anything else. */
 export function monthNumber(word: string): number | undefined {
   const at = MONTHS.indexOf(word.slice(0, 3).toLowerCase() as (typeof MONTHS)[number]);
@@ -204,6 +207,13 @@ export const findDates = remembering((text: string, hint?: number): readonly Dat
   }
   return found;
 });
+
+/** A month, a quarter or a year as a period: `2026-07`, `2026-Q3`, `2026`; undefined for a shorter date and a half. */
+export function periodOf({ precision, year, month, day }: DateMention): string | undefined {
+  if (precision === 'month') return day.slice(0, 7);
+  if (precision === 'quarter') return `${year}-Q${Math.ceil((month ?? 1) / 3)}`;
+  return precision === 'year' ? String(year) : undefined;
+}
 
 /** A text with blanks for its dates: "June 2nd" is no second place. */
 export const withoutDates = (text: string): string =>

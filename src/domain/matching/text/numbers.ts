@@ -16,30 +16,24 @@ export interface NumberToken {
   readonly end: number;
 }
 
-const SCALE: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mm: 1e6,
-  mn: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  t: 1e12,
-  tn: 1e12,
-  trillion: 1e12,
-};
+const SCALE_WORDS = { 1e3: 'k thousand', 1e6: 'm mm mn million', 1e9: 'b bn billion', 1e12: 't tn trillion' };
+/** What a figure is multiplied by, by the word behind it in lower case. */
+export const SCALE: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(SCALE_WORDS).flatMap(([scale, words]) => words.split(' ').map((word) => [word, Number(scale)])),
+);
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 /** The source of an expression: a whole number in words, from zero to fourteen. */
 export const NUMBER_WORD = WORDS.join('|');
+/** The same of those that only count, from two to twelve: "one" and "zero" say more. */
+export const COUNT_WORD = WORDS.slice(2, 13).join('|');
 const DIGITS = String.raw`\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,6})?|\d{1,15}(?:(?:\.|pt)\d{1,6})?|\.\d{1,6}`;
 const SCALES = `thousand|million|billion|trillion|(?:k|mm|mn|m|bn|b|tn|t)(?![a-z0-9])`;
 const UNITS = String.raw`%|percent(?:age points?)?\b|bps?\b|basis points?\b|(?:°|degrees?\b)\s?f?|°`;
 const NUMBER = String.raw`(?:(?:US)?\$\s?)?-?(?:${DIGITS})(?:\s?(?:${SCALES}))?(?:\s?(?:${UNITS}))?`;
 const TOKEN = new RegExp(String.raw`^((?:US)?\$\s?)?(-)?(${DIGITS})(?:\s?(${SCALES}))?(?:\s?(${UNITS}))?`, 'i');
 
-const ORDINALS =
+/** By their numbers, from `zeroth`. */
+export const ORDINALS =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   );
@@ -54,6 +48,15 @@ export function wordNumber(word: string): number | undefined {
   const at = Math.max(ORDINALS.indexOf(word.toLowerCase()), WORDS.indexOf(word.toLowerCase()));
   return at < 0 ? undefined : at;
 }
+
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+/** The number that roman numerals in lower case write; NaN for any other word. */
+export const romanNumber = (word: string): number =>
+  [...word].reduce((sum, letter, at) => {
+    const [value, next] = [ROMAN[letter] ?? Number.NaN, ROMAN[word[at + 1] ?? ''] ?? 0];
+    return sum + (value < next ? -value : value);
+  }, 0);
 
 function unitOf(dollar: string | undefined, unit: string | undefined): NumberUnit {
   if (dollar !== undefined) return 'usd';

@@ -8,6 +8,12 @@ const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
 const ANY_QUOTE = new RegExp(`[${QUOTES}]`, 'g');
 const ANY_DASH = new RegExp(`[${DASHES}]`, 'g');
 
+/** The text with hyphens for all dashes. */
+export const plainDashes = (text: string): string => text.replace(ANY_DASH, '-');
+
+/** Addresses of pages. */
+export const LINKS = /https?:\/\/\S+/g;
+
 /** Whether a text is plain ASCII. Most are; this look saves replacements that take ten times as long. */
 export function isAscii(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 126) return false;

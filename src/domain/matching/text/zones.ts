@@ -3,45 +3,31 @@
 import { DateTime } from 'luxon';
 import { HOUR_MS, MINUTE_MS } from '../../duration.js';
 
-/** How market texts write zones, and the zone that is meant. Both `EST` and `EDT` are written for "New York time". */
-const ZONES: Readonly<Record<string, string>> = {
-  et: 'America/New_York',
-  est: 'America/New_York',
-  edt: 'America/New_York',
-  eastern: 'America/New_York',
-  ct: 'America/Chicago',
-  cst: 'America/Chicago',
-  cdt: 'America/Chicago',
-  central: 'America/Chicago',
-  mt: 'America/Denver',
-  mst: 'America/Denver',
-  mdt: 'America/Denver',
-  mountain: 'America/Denver',
-  pt: 'America/Los_Angeles',
-  pst: 'America/Los_Angeles',
-  pdt: 'America/Los_Angeles',
-  pacific: 'America/Los_Angeles',
-  utc: 'UTC',
-  gmt: 'UTC',
-  cet: 'Europe/Paris',
-  cest: 'Europe/Paris',
-  bst: 'Europe/London',
-  jst: 'Asia/Tokyo',
-  kst: 'Asia/Seoul',
-  ist: 'Asia/Kolkata',
-  aest: 'Australia/Sydney',
-  aedt: 'Australia/Sydney',
-  hkt: 'Asia/Hong_Kong',
-  sgt: 'Asia/Singapore',
-  msk: 'Europe/Moscow',
-  brt: 'America/Sao_Paulo',
+/** How market texts write zones, by the zone that is meant. Both `EST` and `EDT` are written for "New York time". */
+const WRITTEN: Readonly<Record<string, string>> = {
+  'America/New_York': 'et est edt eastern',
+  'America/Chicago': 'ct cst cdt central',
+  'America/Denver': 'mt mst mdt mountain',
+  'America/Los_Angeles': 'pt pst pdt pacific',
+  UTC: 'utc gmt',
+  'Europe/Paris': 'cet cest',
+  'Europe/London': 'bst',
+  'Asia/Tokyo': 'jst',
+  'Asia/Seoul': 'kst',
+  'Asia/Kolkata': 'ist',
+  'Australia/Sydney': 'aest aedt',
+  'Asia/Hong_Kong': 'hkt',
+  'Asia/Singapore': 'sgt',
+  'Europe/Moscow': 'msk',
+  'America/Sao_Paulo': 'brt',
 };
+const ZONES = new Map(Object.entries(WRITTEN).flatMap(([zone, words]) => words.split(' ').map((word) => [word, zone] as const)));
 
 export const EASTERN = 'America/New_York';
 
 /** The IANA zone of a zone word (`ET`, `pst`), undefined for a word that is none. */
 export function zoneOf(word: string): string | undefined {
-  return ZONES[word.toLowerCase()];
+  return ZONES.get(word.toLowerCase());
 }
 
 /** A year, month 1-12 and day that exist in the calendar. */

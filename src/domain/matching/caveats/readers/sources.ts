@@ -1,11 +1,10 @@
 /** Reads clauses on sources: named sources, price sources, what happens when the data are missing, special discretion. */
+import { SOURCES } from '../../entities/sources.js';
+import { LINKS } from '../../text/plain.js';
 import { type ClauseReader, tokensIn } from '../clause.js';
-import { SOURCE_NAMES } from './sourceNames.js';
 
 const CITES =
   /\bsources?\b|\baccording to\b|\b(?:re)?ported by\b|\b(?:published|issued) by\b|\bas (?:represented|measured|reported|published)\b|\bbased (?:solely )?(?:up)?(?:on|off)\b|\bcalls? the race\b|\bhaven't called\b|\bconsensus\b|\bverified\b|\b(?:data|information|figures?) (?:found |provided |published )?(?:in|from|by|at)\b|\bproject/;
-/** Links in the background to a story; the ones in a criterion or after "source" name a source. */
-const LINK = /https?:\/\/\S+/g;
 
 /** In a criterion a name is a source only beside what it publishes: "the Netflix chart", not "Netflix closes higher". */
 const PUBLISHED =
@@ -14,11 +13,13 @@ const PUBLISHED =
 /** `site: Billboard`, `outlet: AP, outlet: Fox`. */
 const source: ClauseReader = {
   code: 'source_differs',
-  read: ({ text, role }, { sport }) => {
-    if (sport || role === 'aside' || role === 'fallback') return undefined;
+  on: 'others',
+  read: ({ text, role }) => {
+    if (role === 'fallback') return undefined;
     if (!CITES.test(text) && !(role === 'main' && PUBLISHED.test(text))) return undefined;
-    const words = /\bsee\b/.test(text) ? text.replace(LINK, '') : text;
-    return tokensIn(words, SOURCE_NAMES);
+    // links in the background to a story; the ones in a criterion or after "source" name a source
+    const words = /\bsee\b/.test(text) ? text.replace(LINKS, '') : text;
+    return tokensIn(words, SOURCES);
   },
 };
 
@@ -49,7 +50,8 @@ const PRICED = /\bprices?\b|\bindex\b|\bcandles?\b|\bclose\b|\btrading\b|\bsettl
 
 const priceSource: ClauseReader = {
   code: 'settlement_price_source',
-  read: ({ text, role }, { sport }) => (sport || role === 'aside' || !PRICED.test(text) ? undefined : tokensIn(text, PRICES)),
+  on: 'others',
+  read: ({ text }) => (PRICED.test(text) ? tokensIn(text, PRICES) : undefined),
 };
 
 const MISSING =
@@ -58,8 +60,9 @@ const MISSING =
 /** What is used when the figure is late or missing. */
 const fallback: ClauseReader = {
   code: 'source_fallback',
-  read: ({ text, role }, { sport }) => {
-    if (sport || role === 'aside' || /\bno statement is released\b/.test(text)) return undefined;
+  on: 'others',
+  read: ({ text }) => {
+    if (/\bno statement is released\b/.test(text)) return undefined;
     const value = tokensIn(text, [
       [
         'previous period',

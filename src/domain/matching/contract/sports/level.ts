@@ -1,12 +1,13 @@
 /** Reads what a season future asks of a competition: to win it, a place, a round, a record, a seed. */
 import { COMPETITIONS, type Competition } from '../../entities/leagues.js';
+import { firstOf } from '../../text/firstOf.js';
+import { ORDINALS } from '../../text/numbers.js';
 import { criterionOf } from '../criterion.js';
 import type { MarketText } from '../facts.js';
 import { classificationIn } from './statement.js';
 
-const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 /** "Finish in 4th place", "third place", "runner-up": one level each. */
-const PLACES = ORDINALS.map((word, at): readonly [RegExp, string] => {
+const PLACES = ORDINALS.slice(2, 11).map((word, at): readonly [RegExp, string] => {
   const place = at + 2;
   const ordinal = `(?:${word}|${place}${place === 2 ? 'nd' : place === 3 ? 'rd' : 'th'})`;
   const runnerUp = place === 2 ? String.raw`|\brunner[- ]up\b` : '';
@@ -59,22 +60,24 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bin (?:4|5|6|7|four|five|six|seven)(?: games)?\b|\b4-[0-3]\b/i, 'length'],
 ];
+const firstModifier = firstOf<string>(MODIFIERS);
 /** What the sentence that decides may ask under a title that names the contest alone. */
 const DECIDED: ReadonlySet<string> = new Set(['pole', 'fastest-lap', 'podium', 'consecutive', 'take-part']);
+const firstDecided = firstOf<string>(MODIFIERS.filter(([, name]) => DECIDED.has(name)));
 /** Leagues whose last three are relegated, without a play-off (rules of the leagues, season 2026-27). */
 const THREE_GO_DOWN: ReadonlySet<string> = new Set(['epl', 'laliga', 'seriea', 'elc']);
 /** Competitions that are one deciding game. */
 const FINAL = /\b(?:super bowl|finals?|championship game|grey cup|world series|stanley cup)\b/i;
 /** The stage that is reached, by its usual names. */
-const STAGES: readonly (readonly [RegExp, string])[] = [
+const firstStage = firstOf<string>([
   [/semi|\b(?:four|4)$/i, 'semifinals'],
   [/quarter|\b(?:eight|8)$/i, 'quarterfinals'],
   [/\b(?:16|sixteen)$/i, 'r16'],
   [/knock/i, 'knockout'],
-];
+]);
 /** "Final Four" and "round of 8" are stages by their number, "round of 64" by its own; whatever else is reached is the final. */
 function stageCalled(words: string): string {
-  const named = STAGES.find(([stage]) => stage.test(words))?.[1];
+  const named = firstStage(words)?.value;
   const round = /^round of (\d+)$/i.exec(words)?.[1];
   return named ?? (round === undefined ? 'final' : `r${round}`);
 }
@@ -116,22 +119,19 @@ export const modifierOf = (text: MarketText, competition: Competition): string =
 function goalOf(text: MarketText, competition: Competition): string {
   const prize = classificationIn(text.question);
   if (prize !== null) return `${prize} classification`;
-  const criterion = criterionOf(text)?.text ?? '';
-  for (const [pattern, name] of MODIFIERS) {
-    const hit = pattern.exec(text.question) ?? (DECIDED.has(name) ? pattern.exec(criterion) : null);
-    if (hit === null) continue;
-    // whoever plays in a final has reached it
-    if (name === 'take-part' && FINAL.test(competition.name)) return 'reach final';
-    if (name === 'qualify' && competition.level === 'playoffs') return '';
-    // whoever gets out of the group stage plays in the next
-    if (name === 'qualify' && /\bgroup\b/i.test(text.question)) return 'reach knockout';
-    if (name === 'group') return `group ${hit[1]?.toLowerCase() ?? ''}`.trim();
-    if (name === 'bottom3' && THREE_GO_DOWN.has(competition.league)) return 'relegated';
-    // the first ten of a grand prix score, the first eight of a sprint (FIA Formula One sporting regulations)
-    if (name === 'points' && competition.league === 'f1') return /\bsprint\b/i.test(text.question) ? 'top8' : 'top10';
-    if (name === 'reach') return `reach ${stageCalled(hit[1] ?? '')}`;
-    return name === 'top' ? `top${hit[1]}` : name;
-  }
+  const modifier = firstModifier(text.question) ?? firstDecided(criterionOf(text)?.text ?? '');
   // to get into the playoffs is not to win them
-  return competition.level === 'playoffs' && /\bwins? the\b/i.test(text.question) ? 'won' : '';
+  if (modifier === null) return competition.level === 'playoffs' && /\bwins? the\b/i.test(text.question) ? 'won' : '';
+  const { hit, value: name } = modifier;
+  // whoever plays in a final has reached it
+  if (name === 'take-part' && FINAL.test(competition.name)) return 'reach final';
+  if (name === 'qualify' && competition.level === 'playoffs') return '';
+  // whoever gets out of the group stage plays in the next
+  if (name === 'qualify' && /\bgroup\b/i.test(text.question)) return 'reach knockout';
+  if (name === 'group') return `group ${hit[1]?.toLowerCase() ?? ''}`.trim();
+  if (name === 'bottom3' && THREE_GO_DOWN.has(competition.league)) return 'relegated';
+  // the first ten of a grand prix score, the first eight of a sprint (FIA Formula One sporting regulations)
+  if (name === 'points' && competition.league === 'f1') return /\bsprint\b/i.test(text.question) ? 'top8' : 'top10';
+  if (name === 'reach') return `reach ${stageCalled(hit[1] ?? '')}`;
+  return name === 'top' ? `top${hit[1]}` : name;
 }

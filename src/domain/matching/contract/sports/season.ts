@@ -1,13 +1,17 @@
 /** Reads which season a future is about: the year in which that season ends. */
+
 import type { League } from '../../entities/leagues.js';
+import { romanNumber } from '../../text/numbers.js';
 import { instantOf } from '../../text/zones.js';
 import { fact, type MarketText, type ReadFact } from '../facts.js';
 
 /** "2025-26", "2025-2026", "2025/26": the span names the season by itself. */
-const SPAN = /\b(20\d\d) ?[-/] ?(?:20)?(\d\d)\b(?!-)/;
+export const SEASON_SPAN = /\b(20\d\d) ?[-/] ?(?:20)?(\d\d)\b(?!-)/;
 const YEAR = /\b(20[1-4]\d)\b(?!-\d)/;
-/** "Will the Eagles win Super Bowl LX?" */
-const ROMAN: Record<string, number> = { LIX: 2025, LX: 2026, LXI: 2027, LXII: 2028, LXIII: 2029, LXIV: 2030, LXV: 2031 };
+/** Super Bowl I was played in January 1967. */
+const SUPER_BOWL_ZERO = 1966;
+/** The season of a Super Bowl by its number, roman in lower case; NaN for any other word. */
+export const superBowlSeason = (number: string): number => SUPER_BOWL_ZERO + romanNumber(number);
 
 /** A ticker's year ends the season, except for these series of venue A, which name an NFL season by its first year. */
 const FIRST_YEAR_SERIES = /^NFL(?:AFC|NFC)/;
@@ -29,11 +33,11 @@ function fromText(
   league: League | undefined,
   isDecidedInAutumn: boolean,
 ): ReadFact | null {
-  const span = SPAN.exec(source);
+  const span = SEASON_SPAN.exec(source);
   if (span?.[1] !== undefined && Number(span[2]) === (Number(span[1]) + 1) % 100)
     return fact('season', Number(span[1]) + 1, from, span[0]);
   const roman = /\bSuper Bowl ([LXVI]{2,6})\b/.exec(source);
-  if (roman?.[1] !== undefined && ROMAN[roman[1]] !== undefined) return fact('season', ROMAN[roman[1]] ?? 0, from, roman[0]);
+  if (roman?.[1] !== undefined) return fact('season', superBowlSeason(roman[1].toLowerCase()), from, roman[0]);
   const isGridiron = league?.sport === 'american_football' && league.season !== 'calendar';
   const autumn = isGridiron ? AUTUMN_SEASON.exec(source) : null;
   if (autumn?.[1] !== undefined)

@@ -2,18 +2,20 @@
 /**
  * The texts decide the bet; a field that says otherwise shows that one of the two is wrong, and only a person can tell which.
  */
+
 import { DAY_MS } from '../../../duration.js';
 import type { Listing } from '../../../market.js';
 import { type Facts, GAME_WINNERS, type GridSet } from '../../contract/facts.js';
 import { entityIn, numberIn, setIn, textIn } from '../../contract/factValues.js';
 import { moveIn } from '../../contract/families/fed.js';
-import { rangeSet, relation, type SetRelation, strikeRange } from '../../contract/intervals.js';
+import { gridOf, rangeSet, relation, type SetRelation, strikeRange } from '../../contract/intervals.js';
 import { ceremonyYear } from '../../entities/awards.js';
 import { leagueOf } from '../../entities/leagues.js';
 import { type Team, teamByCode, theTeam } from '../../entities/teams.js';
 import { findDates, tickerDate } from '../../text/dates.js';
 import { foldName, isSubsequence } from '../../text/fold.js';
 import { findRanges, type NumberRange } from '../../text/numbers.js';
+import { plainDashes } from '../../text/plain.js';
 import { yearsOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
 
@@ -115,17 +117,9 @@ function otherPart(
   return [slug, event, event_sub_title].find((name) => PART.test(foldName(name).replaceAll(' ', '-')));
 }
 
-/** The grid of a set's unit: `percent@0.1`. */
-function gridOf({ unit }: GridSet): { quantity: string; step: number } | undefined {
-  const [quantity, step] = unit.split('@');
-  return quantity === undefined || step === undefined ? undefined : { quantity, step: Number(step) };
-}
-
 /** Whether a range, as it is written, is another set than was read; one on another grid says nothing. */
 function isOther(range: NumberRange, set: GridSet): boolean {
-  const grid = gridOf(set);
-  if (grid === undefined) return false;
-  const read = rangeSet(range, grid as Parameters<typeof rangeSet>[1]);
+  const read = rangeSet(range, gridOf(set));
   return read !== undefined && relation(read, set) !== 'identity' && relation(read, set) !== 'unknown';
 }
 
@@ -144,7 +138,7 @@ function pointsAway(
   if (facts.family === 'fed_decision' && floor !== undefined) return `${type} ${floor}`;
   if ((/^less/.test(type) && opensUp(set) && !opensDown(set)) || (/^greater/.test(type) && opensDown(set) && !opensUp(set)))
     return type;
-  const signed = /\(([-+])\d/.exec(question.replace(/[\u2010-\u2015\u2212]/g, '-'))?.[1];
+  const signed = /\(([-+])\d/.exec(plainDashes(question))?.[1];
   return signed !== undefined && line !== undefined && line !== 0 && line < 0 !== (signed === '-') ? `line ${line}` : undefined;
 }
 
@@ -162,7 +156,7 @@ function otherSet(listing: Listing, facts: Facts): string | undefined {
   if (away !== undefined) return away;
   const coded = /(?<!\d)(\d+)pt5/.exec(slug)?.[1];
   if (coded !== undefined && line !== undefined && Math.abs(line) !== Number(coded) + 0.5) return slug;
-  if (!IN_OWN_UNIT.has(gridOf(set)?.quantity ?? '')) return undefined;
+  if (!IN_OWN_UNIT.has(gridOf(set).quantity)) return undefined;
   const strikes = strikeRange(listing);
   if (strikes !== undefined && isOther(strikes, set)) return strikes.quote;
   const [labelled] = group_item === question ? [] : findRanges(group_item);

@@ -1,9 +1,13 @@
 /** Lists sentences that reverse what is usual in markets on published figures and central banks' decisions. */
+
 import type { Family } from '../../contract/facts.js';
+import { SHORT_MONTH } from '../../text/dates.js';
 import { DENIED, type Reversal } from './reversal.js';
 
 const FIGURES: ReadonlySet<Family> = new Set(['econ_print']);
 const DECISIONS: ReadonlySet<Family> = new Set(['fed_decision']);
+
+const BY_DAY = new RegExp(String.raw`\b(?:by|before|after|since|until) (?:the end of )?${SHORT_MONTH}[a-z]*\.? \d`);
 
 /** Every such sentence. */
 export const FIGURE_REVERSALS: readonly Reversal[] = [
@@ -35,10 +39,7 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
     where: 'statement',
     what: 'a decision by or after a day',
     families: DECISIONS,
-    says: (text) =>
-      /\b(?:by|before|after|since|until) (?:the end of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d/.test(
-        text,
-      ),
+    says: (text) => BY_DAY.test(text),
   },
   {
     // a figure counts as it was published first
