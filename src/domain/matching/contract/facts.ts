@@ -97,13 +97,14 @@ export const FIELDS = {
 export type FieldName = keyof typeof FIELDS;
 export type FieldKind = (typeof FIELDS)[FieldName];
 
-/** One fact and its witness. */
-export interface Fact<T extends FactValue = FactValue> {
+/** What was read of a text, and its witness: where it stands, and the words (or the code) that say it. */
+export interface Found<T> {
   readonly value: T;
   readonly from: Provenance;
-  /** The words (or code) it was read from, at most 120 characters. */
   readonly quote: string;
 }
+/** One fact; its quote has at most 120 characters. */
+export type Fact<T extends FactValue = FactValue> = Found<T>;
 export interface ReadFact extends Fact {
   readonly field: FieldName;
 }
@@ -236,6 +237,10 @@ export interface MarketText {
   readonly negations: { readonly title: string | null; readonly rules: string | null; readonly side: string | null };
 }
 
+/** Whether some of the facts are of one of these fields. */
+export const has = (facts: readonly ReadFact[], ...fields: FieldName[]): boolean =>
+  facts.some(({ field }) => fields.includes(field));
+
 /** What a reader returns. */
 export interface Reading {
   readonly family: Family;
@@ -254,6 +259,10 @@ export interface Facts {
   /** Fields whose sources disagree within this market: neither proof nor veto. */
   readonly conflicts: readonly FieldName[];
 }
+
+/** What was found, as a fact of a field. */
+export const foundFact = (field: FieldName, { value, from, quote }: Found<FactValue>): ReadFact =>
+  fact(field, value, from, quote);
 
 /** A `ReadFact`, with the quote cut to size. */
 export function fact(field: FieldName, value: FactValue, from: Provenance, quote: string): ReadFact {

@@ -8,10 +8,6 @@ import { questionWithoutNegation, rulesWithoutNegation, type WithoutNegation } f
 
 /** Titles are short on both venues (longest seen 240); a longer one is hostile or broken. */
 export const TITLE_CAP = 400;
-/** A template that the venue forgot to fill: `above || Count || by || Date ||`. */
-const PLACEHOLDER = /\|\|[^|]{0,40}\|\|/;
-/** Shorter texts than this don't state a rule: the caveat `rules_incomplete`. */
-const RULES_MIN = 40;
 
 /** One line: single spaces, no empty brackets, no stray `::` that venue A's templates leave behind. */
 const cleanTitle = (text: string | undefined): string => (text === undefined ? '' : cleaned(text));
@@ -40,14 +36,6 @@ function readRules(raw: string | undefined): WithoutNegation {
   const key = raw ?? '';
   if (last?.raw !== key) last = { raw: key, read: rulesWithoutNegation(cleanRules(raw)) };
   return last.read;
-}
-
-/** What is wrong with a market's rules, or null when they can be relied on. */
-export function rulesProblem(rules: string | undefined): 'absent' | 'placeholder' | 'too short' | null {
-  const text = rules?.trim();
-  if (text === undefined || text === '') return 'absent';
-  if (PLACEHOLDER.test(text)) return 'placeholder';
-  return text.length < RULES_MIN ? 'too short' : null;
 }
 
 /** The side that an index points at, without the card that a venue writes behind a fighter's name. */

@@ -10,7 +10,7 @@ import { entityIn } from '../contract/factValues.js';
 import { gistOf } from '../contract/gist.js';
 import { readFactsOf } from '../contract/readMarket.js';
 import type { Stated } from '../contract/stated.js';
-import { readText, rulesProblem } from '../contract/text.js';
+import { readText } from '../contract/text.js';
 import type { Label, WindowLabel } from '../labels/labels.js';
 import type { Slot } from '../labels/slots.js';
 import { residueOf, type Unread } from '../residue/residue.js';
@@ -28,7 +28,7 @@ export interface Contract extends Details {
   /** What its texts say beyond its facts; see residue/residue.ts. */
   readonly residue: readonly Unread[];
   /** What keeps its rules from being relied on, null when nothing does. */
-  readonly problem: ReturnType<typeof rulesProblem>;
+  readonly problem: string | null;
   readonly fingerprints: Fingerprints;
   readonly event_date: string | null;
   readonly volume: number;
@@ -110,8 +110,8 @@ class ReadContract implements Contract {
     this.#residue ??= residueOf(this.listing, this.facts);
     return this.#residue;
   }
-  get problem(): Contract['problem'] {
-    return rulesProblem(this.listing.rules);
+  get problem(): string | null {
+    return this.clauses.rules_incomplete?.value.replace(/ aside$/, '') ?? null;
   }
   get sideless(): boolean {
     return isSideless(this.listing);

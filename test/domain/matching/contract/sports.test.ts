@@ -3,8 +3,9 @@ import type { Listing } from '../../../../src/domain/market.js';
 import { alignEntities, compareNames, named } from '../../../../src/domain/matching/contract/names.js';
 import { questionWithoutNegation, rulesWithoutNegation } from '../../../../src/domain/matching/contract/polarity.js';
 import { mirrored } from '../../../../src/domain/matching/contract/sports/score.js';
-import { readText, rulesProblem } from '../../../../src/domain/matching/contract/text.js';
+import { readText } from '../../../../src/domain/matching/contract/text.js';
 import { type FieldName, readFacts } from '../../../../src/domain/matching/index.js';
+import { readContract } from '../../../../src/domain/matching/reading/readContract.js';
 import { ownString } from '../../../../src/domain/matching/text/ownString.js';
 import { gameOfA, gameOfB, titleOf } from '../markets.js';
 
@@ -148,10 +149,9 @@ test('a spread seen from the other side is its mirror, twice is itself', () => {
 });
 
 test('rules that a template left unfilled are no rules', () => {
-  expect(rulesProblem('If above || Count || bills become law by || Date ||, then the market resolves to Yes.')).toBe(
-    'placeholder',
-  );
-  expect(rulesProblem('  ')).toBe('absent');
+  const problemOf = (rules: string) => readContract({ venue: 'venue_a', id: 'x', rules }).problem;
+  expect(problemOf('If above || Count || bills become law by || Date ||, then the market resolves to Yes.')).toBe('placeholder');
+  expect(problemOf('  ')).toBe('absent');
 });
 
 test('titles lose stars, odd dashes and empty brackets', () => {

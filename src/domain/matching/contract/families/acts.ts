@@ -6,7 +6,7 @@ import { type Metric, metricByTicker, metricsIn } from '../../entities/metrics.j
 import { partiesIn } from '../../entities/parties.js';
 import { placesIn } from '../../entities/places.js';
 import { criterionOf, isOwn, type Passage, passagesOf } from '../criterion.js';
-import { type Entity, type Family, type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
+import { type Entity, type Family, type FamilyReader, fact, has, type MarketText, type ReadFact } from '../facts.js';
 import { gistOf } from '../gist.js';
 import { COUNT, type Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
@@ -232,8 +232,7 @@ export const actsReader: FamilyReader = (text) => {
   if (found !== undefined && coalition.length === 0)
     facts.push(fact('predicate', found.id, 'title', found.verb.exec(text.question)?.[0] ?? found.id));
   if (figure !== undefined && sets.length > 0) facts.push(fact('metric', figure.id, 'title', text.title));
-  if (target !== undefined && !facts.some((known) => known.field === 'target'))
-    facts.push(fact('target', target.entity, 'title', target.quote));
+  if (target !== undefined && !has(facts, 'target')) facts.push(fact('target', target.entity, 'title', target.quote));
   facts.push(fact('gist', gistOf(`${text.question} ${text.outcome}`), 'title', text.question));
   // without a deadline nothing says when: the facts may still tell two questions apart, but make no family
   const kind = sets.length > 0 ? 'count' : (FAMILY_OF[found?.id ?? ''] ?? 'act');

@@ -3,7 +3,7 @@ import { AWARDS, CEREMONIES, type Ceremony, ceremoniesIn, ceremonyYear } from '.
 import { tickerDate } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';
 import { isOwn, type Passage, passagesOf } from '../criterion.js';
-import { type Entity, type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
+import { type Entity, type FamilyReader, fact, has, type MarketText, type ReadFact } from '../facts.js';
 import { subjectEntity } from '../subject.js';
 
 /** Cheap test before the table is asked; letters beyond ASCII and punctuation stand for any character. */
@@ -207,12 +207,12 @@ export const awardsReader: FamilyReader = (text) => {
   const claims = passages.flatMap((passage) => claimFacts(text, passage, found));
   const leg = text.outcome === '' ? undefined : entityOf(text.outcome, foldName(text.title), found);
   // a leg that only its code names is still one of its event's
-  if (!claims.some(({ field }) => field === 'predicate') && leg === undefined && text.outcome !== '') return undefined;
+  if (!has(claims, 'predicate') && leg === undefined && text.outcome !== '') return undefined;
   const facts: ReadFact[] = [fact('competition', found.id, 'title', found.name), ...seasonFacts(text, found), ...claims];
   if (found.single === true || found.seasons === true) facts.push(fact('award', found.id, 'title', found.name));
   facts.push(...titledFacts(text, found), ...ruledFacts(passages[0], found));
   if (leg !== undefined) facts.push(fact('subject', leg, 'title', text.outcome));
-  if (!claims.some(({ field }) => field === 'predicate')) {
+  if (!has(claims, 'predicate')) {
     facts.push(fact('predicate', /nominat|nominee/i.test(text.title) ? 'nominee' : 'win', 'title', text.question));
   }
   return { family: 'award', facts };

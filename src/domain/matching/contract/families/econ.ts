@@ -1,13 +1,14 @@
 /** Reads markets on official figures: which one, of which period, of whose economy, in which print, and the values that pay. */
+
 import { placesIn } from '../../entities/places.js';
-import { type DateMention, findDates, isoOf, tickerDate } from '../../text/dates.js';
-import { easternDay } from '../../text/zones.js';
+import { findDates, periodOf } from '../../text/dates.js';
 import { criterionOf, hintOf, type Passage, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
 import { setOf } from '../intervals.js';
-import { readSets } from '../quantity.js';
+import { readSets, setFacts } from '../quantity.js';
 import { saidFacts, saidIn, type Wordings } from '../wordings.js';
 import { CPI_PART, ECON_METRICS, type EconMetric, VARIANTS } from './econMetrics.js';
+import { codedMonth } from './reference.js';
 
 const GUARD =
   /\b(?:cpi|inflation|pce|ppi|gdp|unemployment|payrolls?|non-?farm|jobs|jobless|claims|jolts|job openings|ism|pmi|retail sales|consumer (?:price|sentiment)|gross domestic|u-?3|adp)\b/i;
@@ -38,14 +39,6 @@ function economyIn(text: string): readonly [string, string] | undefined {
 const metricIn = (text: string): EconMetric | undefined =>
   ECON_METRICS.find((m) => m.is.test(text) && m.not?.test(text) !== true);
 
-/** `2026-07`, `2026-Q2`, `2026`, `week/2026-07-10`. */
-function periodOf(date: DateMention): string | undefined {
-  if (date.precision === 'month') return easternDay(date.from).slice(0, 7);
-  if (date.precision === 'quarter') return `${date.year}-Q${Math.ceil((date.month ?? 1) / 3)}`;
-  if (date.precision === 'year') return String(date.year);
-  return undefined;
-}
-
 const RELEASE = /(?:releas|publish|schedul|expir|clos|resolv|report(?:s|ed)? (?:on|by)|available|checked)[^.]{0,40}$/i;
 
 /** The period that a passage says was measured; dates of releases are not periods. */
@@ -73,10 +66,7 @@ function references(text: MarketText, passages: readonly Passage[]): ReadFact[] 
     const reference = referenceIn(passage, hint);
     if (reference !== undefined && !found.some((known) => known.from === reference.from)) found.push(reference);
   }
-  const date = tickerDate(text.eventCode);
-  if (TICKER_IS_REFERENCE.test(text.series) && date?.month != null && date.day === null)
-    found.push(fact('reference', isoOf(date), 'ticker', text.eventCode));
-  return found;
+  return TICKER_IS_REFERENCE.test(text.series) ? [...found, ...codedMonth(text)] : found;
 }
 
 /** "Used car and truck prices increase by more than 3%": the index of a part. */
@@ -125,15 +115,15 @@ export const econReader: FamilyReader = (text) => {
   const place = placeOf(metric, text, all);
   if (place !== undefined) facts.push(fact('place', place[0], 'rules', place[1]));
   facts.push(...saidFacts('vintage', VINTAGES, 'rules', all));
-  const sets = setFacts(text, metric);
+  const sets = valuesThatPay(text, metric);
   return sets.length === 0 ? undefined : { family: 'econ_print', facts: [...facts, ...sets] };
 };
 
 /** The values that pay; "negative growth" is a range without a number. */
-function setFacts(text: MarketText, metric: EconMetric): ReadFact[] {
+function valuesThatPay(text: MarketText, metric: EconMetric): ReadFact[] {
   const sets = readSets(text, metric.grid, { units: metric.units, exact: text.listing.venue === 'venue_b', strikes: true });
-  const below = sets.length === 0 && NEGATIVE.test(text.question) ? setOf(null, false, 0, false, metric.grid) : undefined;
-  return below === undefined ? sets : [fact('set', below, 'title', text.question)];
+  if (sets.length > 0 || !NEGATIVE.test(text.question)) return sets;
+  return setFacts(setOf(null, false, 0, false, metric.grid), 'title', text.question);
 }
 
 function placeOf(metric: EconMetric, text: MarketText, all: string): readonly [string, string] | undefined {

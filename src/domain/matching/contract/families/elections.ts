@@ -3,7 +3,7 @@ import { FILLED_BY_MEMBERS } from '../../entities/offices.js';
 import { placeOf } from '../../entities/places.js';
 import { withoutDates } from '../../text/dates.js';
 import { type Passage, passagesOf } from '../criterion.js';
-import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
+import { type FamilyReader, fact, has, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { saidIn, type Wordings } from '../wordings.js';
@@ -64,9 +64,8 @@ function nominee(text: MarketText, passages: readonly Passage[], whole: string):
   const race = all.filter(
     (known) => known.field !== 'phase' || (!primary && (known.value === 'special' || (seat && known.value === 'general'))),
   );
-  if (seat && !primary && !race.some((known) => known.field === 'phase'))
-    race.push(fact('phase', 'general', 'title', text.question));
-  if (!race.some((known) => known.field === 'office' || known.field === 'district')) return undefined;
+  if (seat && !primary && !has(race, 'phase')) race.push(fact('phase', 'general', 'title', text.question));
+  if (!has(race, 'office', 'district')) return undefined;
   const facts = [...race];
   if (party !== undefined) facts.push(fact('party', party.id, 'title', party.quote));
   const pair = /\bticket\b|\bpair\b|running mate/i.test(whole)
@@ -75,8 +74,7 @@ function nominee(text: MarketText, passages: readonly Passage[], whole: string):
       ? 'matchup'
       : 'nominee';
   if (!primary) facts.push(fact('predicate', pair, 'title', text.question));
-  if (facts.some((known) => known.field === 'district') && !facts.some((known) => known.field === 'office'))
-    facts.push(fact('office', 'house', 'title', text.question));
+  if (has(facts, 'district') && !has(facts, 'office')) facts.push(fact('office', 'house', 'title', text.question));
   facts.push(...primaryFacts(text, primary));
   facts.push(...subjectFacts(winners(text, passages, 'XX'), false));
   const sets = marginSets(text);
@@ -127,12 +125,12 @@ function measured(text: MarketText, passages: readonly Passage[], race: readonly
   }
   if (
     /\bseats?\b/i.test(title) &&
-    !race.some((known) => known.field === 'district') &&
+    !has(race, 'district') &&
     /\d|how many/i.test(`${text.question} ${text.outcome}`.replace(/\b20\d\d\b/g, '')) &&
     !/most seats|majority/i.test(text.question)
   ) {
     const sets = readSets(text, SEATS, { units: [], strikes: true, exact: text.listing.venue === 'venue_b' });
-    const american = race.some((known) => known.field === 'place') ? undefined : americanParty(title);
+    const american = has(race, 'place') ? undefined : americanParty(title);
     const nation = american === undefined ? [] : [fact('place', 'US', 'title', american.quote)];
     const party = partyOfTitle(text, [...race, ...nation], subject);
     const change = /\b(?:gain(?:s|ed)?|flip(?:s|ped)?|loses?|net|picks? up|swing)\b/i.test(title);
@@ -212,8 +210,7 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
   if (asksAdvance(text.question)) facts.push(fact('predicate', 'advance', 'title', text.question));
   // sworn in or inaugurated is a caveat (win_vs_assume_office), not another election
   const assumed = SWORN.exec(passages[0]?.text ?? '');
-  if (assumed !== null && !facts.some((known) => known.field === 'phase'))
-    facts.push(fact('phase', 'general', 'rules', assumed[0]));
+  if (assumed !== null && !has(facts, 'phase')) facts.push(fact('phase', 'general', 'rules', assumed[0]));
   return { family: partisan ? 'election_party' : 'election_winner', facts };
 }
 
@@ -229,6 +226,6 @@ export const electionsReader: FamilyReader = (text) => {
   if (race.some(({ field, value }) => field === 'office' && FILLED_BY_MEMBERS.has(String(value)))) return undefined;
   const controlled = controlReading(text, race);
   if (controlled !== undefined) return controlled;
-  if (!race.some((known) => known.field === 'office' || known.field === 'district')) return undefined;
+  if (!has(race, 'office', 'district')) return undefined;
   return measured(text, passages, race) ?? result(text, passages, race);
 };

@@ -1,11 +1,13 @@
 /** Reads markets on central banks: the move at one meeting, the number of moves in a year, the level after a meeting. */
+
 import { bankByTicker, banksIn } from '../../entities/banks.js';
-import { findDates, findDeadline, isoOf, tickerDate } from '../../text/dates.js';
+import { findDates, findDeadline, tickerDate } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';
 import { criterionOf, hintOf, type Passage, passagesOf } from '../criterion.js';
-import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
+import { type FamilyReader, fact, has, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import { allBut, COUNT, type Grid, pointSet, setOf } from '../intervals.js';
-import { readSets } from '../quantity.js';
+import { readSets, setFacts } from '../quantity.js';
+import { codedMonth } from './reference.js';
 
 /** Policy rates move in quarter points. Both venues' rules round any other move up to the next; a title with such a move is not read. */
 const MOVE: Grid = { quantity: 'bps', step: 25 };
@@ -73,9 +75,7 @@ function meetingFacts(text: MarketText): ReadFact[] {
     if (near === undefined || found.some((known) => known.from === passage.from)) continue;
     found.push(fact('reference', easternDay(near.from).slice(0, 7), passage.from, near.quote));
   }
-  const date = tickerDate(text.eventCode);
-  if (date?.month != null && date.day === null) found.push(fact('reference', isoOf(date), 'ticker', text.eventCode));
-  return found;
+  return [...found, ...codedMonth(text)];
 }
 
 /** Venue A's series of one meeting's decision: `FEDDECISION`, `ECBDECISION`, `CBDECISIONEU`. */
@@ -89,7 +89,7 @@ function tickerMove(text: MarketText): ReadFact[] {
   const cut = leg[1] === 'C';
   const more = cut ? setOf(null, false, -25, false, MOVE) : setOf(25, false, null, false, MOVE);
   const set = size === 26 ? more : pointSet(cut ? -size : size, MOVE);
-  return set === undefined ? [] : [fact('set', set, 'ticker', leg[0])];
+  return setFacts(set, 'ticker', leg[0]);
 }
 
 /** Rules that speak of "the amount the rate is changed by" name no leg. */
@@ -98,8 +98,7 @@ const NAMES_A_MOVE = /\d ?\+? ?(?:bps|basis)|or more basis|no change|decreased|i
 function statedMove(passage: Passage | undefined): ReadFact[] {
   if (passage === undefined || passage.text === '') return [];
   if (passage.from === 'rules' && (!NAMES_A_MOVE.test(passage.text) || /amount of basis points/i.test(passage.text))) return [];
-  const set = moveIn(passage.text);
-  return set === undefined ? [] : [fact('set', set, passage.from, passage.text)];
+  return setFacts(moveIn(passage.text), passage.from, passage.text);
 }
 
 function decision(text: MarketText, bank: ReadFact): Reading | undefined {
@@ -147,14 +146,11 @@ function count(text: MarketText, bank: ReadFact): Reading | undefined {
   const facts: ReadFact[] = perQuarterPoint ? [bank] : [bank, fact('metric', metric, 'title', text.question)];
   const span = spanOf(text);
   if (span !== undefined) facts.push(span);
-  if (any !== null) {
-    const some = setOf(1, true, null, false, COUNT);
-    if (some !== undefined) facts.push(fact('set', some, 'title', any[0]));
-  } else if (/\bno (?:fed |interest )?rate (?:cut|hike)/i.test(text.question)) {
-    const none = pointSet(0, COUNT);
-    if (none !== undefined) facts.push(fact('set', none, 'title', text.question));
-  } else facts.push(...readSets(text, COUNT, { units: [], exact: true }));
-  return facts.some((known) => known.field === 'set') ? { family: 'fed_count', facts } : undefined;
+  if (any !== null) facts.push(...setFacts(setOf(1, true, null, false, COUNT), 'title', any[0]));
+  else if (/\bno (?:fed |interest )?rate (?:cut|hike)/i.test(text.question))
+    facts.push(...setFacts(pointSet(0, COUNT), 'title', text.question));
+  else facts.push(...readSets(text, COUNT, { units: [], exact: true }));
+  return has(facts, 'set') ? { family: 'fed_count', facts } : undefined;
 }
 
 function level(text: MarketText, bank: ReadFact): Reading | undefined {

@@ -11,11 +11,20 @@ import {
 } from '../../entities/leagues.js';
 import { findTeam, playsIn } from '../../entities/teams.js';
 import { wordNumber } from '../../text/numbers.js';
-import { type Entity, type Family, type FamilyReader, fact, type MarketText, type Provenance, type ReadFact } from '../facts.js';
+import {
+  type Entity,
+  type Family,
+  type FamilyReader,
+  type Found,
+  fact,
+  foundFact,
+  type MarketText,
+  type ReadFact,
+} from '../facts.js';
 import { named } from '../names.js';
-import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, PLAYER_COUNTS, type Sign } from '../sports/kind.js';
+import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, PLAYER_COUNTS } from '../sports/kind.js';
 import { countFacts, marginFacts } from '../sports/score.js';
-import { findSides, findSubjects, fullerSides, type LeagueHint, type Sides, type Subject } from '../sports/sides.js';
+import { findSides, findSubjects, fullerSides, type LeagueHint, type Sides } from '../sports/sides.js';
 import { slugLeg } from '../sports/slugLeg.js';
 import { tickerKickoff, whenFacts } from '../sports/when.js';
 import { saidFacts, type Wordings } from '../wordings.js';
@@ -55,12 +64,6 @@ function isFixture(text: MarketText): boolean {
   return second !== undefined && isGameSeries(text.series) && /^\d{2}[A-Z]{3}\d{2}(?:\d{4})?[A-Z0-9]{4,}$/.test(first);
 }
 
-interface LeagueSign {
-  readonly league: League;
-  readonly from: Provenance;
-  readonly quote: string;
-}
-
 /** "In the upcoming NBA game", "professional Europa League soccer game": the words that name a league in a rule. */
 const RULE_LEAGUE =
   /\b(?:upcoming|professional|the) ([A-Z0-9][^.,:;]{1,60}?) (?:game|match|fight|soccer|hockey|basketball|baseball|football)\b/;
@@ -80,16 +83,16 @@ function leagueInSlug(text: MarketText): League | undefined {
 }
 
 /** Every source that names the league: series, slug, rules, the title's prefix. */
-function leagueSigns(text: MarketText): LeagueSign[] {
-  const signs: LeagueSign[] = [];
+function leagueSigns(text: MarketText): Found<League>[] {
+  const signs: Found<League>[] = [];
   const ticker = text.series === '' ? undefined : leagueByTicker(text.series);
-  if (ticker !== undefined) signs.push({ league: ticker.league, from: 'ticker', quote: text.series });
+  if (ticker !== undefined) signs.push({ value: ticker.league, from: 'ticker', quote: text.series });
   const slug = leagueInSlug(text);
-  if (slug !== undefined) signs.push({ league: slug, from: 'slug', quote: text.slug });
+  if (slug !== undefined) signs.push({ value: slug, from: 'slug', quote: text.slug });
   const rule = RULE_LEAGUE.exec(text.rules.slice(0, 700))?.[1];
   // "in the upcoming CBB game" under the address of a women's game: a code is one league's
   const coded = leagueOf(CODES[rule ?? ''] ?? '');
-  if (signs.length > 0) return coded === undefined ? signs : [...signs, { league: coded, from: 'rules', quote: rule ?? '' }];
+  if (signs.length > 0) return coded === undefined ? signs : [...signs, { value: coded, from: 'rules', quote: rule ?? '' }];
   const prefix = /^([^:]{2,40}): /.exec(text.question)?.[1];
   for (const [words, from] of [
     [rule, 'rules'],
@@ -99,7 +102,7 @@ function leagueSigns(text: MarketText): LeagueSign[] {
   ] as const) {
     if (words === undefined || words === '') continue;
     const named = leagueOf(CODES[words] ?? '') ?? leagueByText(words)[0];
-    if (named !== undefined) signs.push({ league: named, from, quote: words });
+    if (named !== undefined) signs.push({ value: named, from, quote: words });
   }
   return signs;
 }
@@ -108,7 +111,7 @@ const isLeague = (id: string): boolean => drawsFrom(id).length === 0 && leagueOf
 
 /** Leagues in which both names play. */
 function commonLeagues(sides: readonly Sides[]): string[] {
-  const leagues = (sides[0]?.entities ?? []).map(({ name }) =>
+  const leagues = (sides[0]?.value ?? []).map(({ name }) =>
     findTeam(name).flatMap((hit) => hit.team.leagues.filter((league) => playsIn(hit.team, league))),
   );
   const [left = [], right = []] = leagues;
@@ -128,13 +131,13 @@ function leagueOfRule({ rules }: MarketText, common: readonly string[]): string 
 }
 
 /** A series' own prefix stands for a league that no table knows: venue B writes the same code before the colon. */
-function codeOfUnknownLeague(text: MarketText): { id: string; from: Provenance; quote: string } | null {
+function codeOfUnknownLeague(text: MarketText): Found<string> | null {
   const series = /^([A-Z0-9]{2,12}?)(?:GAME|MATCH|MAP|SPREAD|TOTAL|FIGHT)S?$/.exec(text.series)?.[1];
-  if (series !== undefined) return { id: `code/${series.toLowerCase()}`, from: 'ticker', quote: text.series };
+  if (series !== undefined) return { value: `code/${series.toLowerCase()}`, from: 'ticker', quote: text.series };
   const prefix = /^([A-Z][A-Za-z0-9]{1,9}): /.exec(text.question)?.[1];
   return prefix === undefined || prefix === 'Spread'
     ? null
-    : { id: `code/${prefix.toLowerCase()}`, from: 'title', quote: prefix };
+    : { value: `code/${prefix.toLowerCase()}`, from: 'title', quote: prefix };
 }
 
 /** Sports in which a winner market has a third leg, the draw. */
@@ -161,8 +164,6 @@ function genderOf(text: MarketText, league: League | undefined): ReadFact[] {
   if (women !== null) return [fact('gender', 'w', 'title', women[0])];
   return league === undefined ? [] : [fact('gender', league.gender, 'ticker', league.name)];
 }
-
-const signFact = (field: ReadFact['field'], sign: Sign): ReadFact => fact(field, sign.value, sign.from, sign.quote);
 
 /** "Will Topuria lose to Tsarukyan?" pays on the named side's defeat, "ends inside the distance" on a fight that doesn't go it. */
 const DENIED: Wordings = [['no', /^will .{2,50}? (?:lose|be beaten|be defeated)\b|\binside the distance\b/i]];
@@ -211,7 +212,7 @@ const SCORED: Readonly<Record<string, string>> = {
 /** The metric that is named, or the score's where a game's total names none: "O/U 225.5". */
 function metricFactsOf(family: Family, text: MarketText, kind: MarketKind | undefined, league: League | undefined): ReadFact[] {
   const metric = fixtureMetric(text, kind);
-  if (metric !== undefined) return [signFact('metric', metric)];
+  if (metric !== undefined) return [foundFact('metric', metric)];
   const scored = family === 'total' ? SCORED[league?.sport ?? ''] : undefined;
   return scored === undefined ? [] : [fact('metric', scored, 'title', text.question)];
 }
@@ -220,12 +221,12 @@ function metricFactsOf(family: Family, text: MarketText, kind: MarketKind | unde
 function familyFacts(
   family: Family,
   text: MarketText,
-  subjects: readonly Subject[],
+  subjects: readonly Found<Entity>[],
   metricFacts: readonly ReadFact[],
 ): ReadFact[] {
   if (family === 'player_prop') return [...propFacts(text), ...metricFacts, ...countFacts(text)];
   if (family === 'total') return [...metricFacts, ...countFacts(text)];
-  const side = subjects.map(({ entity, from, quote }) => fact('subject', entity, from, quote));
+  const side = subjects.map((subject) => foundFact('subject', subject));
   if (family === 'team_total') return [...side, ...metricFacts, ...countFacts(text)];
   if (family === 'spread') return [...side, ...metricFacts, ...marginFacts(text, paysNamedSide(text))];
   if (family === 'game_prop') return [...side, ...metricFacts, ...countFacts(text)];
@@ -239,9 +240,14 @@ function paysNamedSide(text: MarketText): boolean {
 }
 
 /** A winner market by the sport it is played in. */
-function settledFamily(sign: Sign<Family>, text: MarketText, league: League | undefined, subjects: readonly Subject[]): Family {
+function settledFamily(
+  sign: Found<Family>,
+  text: MarketText,
+  league: League | undefined,
+  subjects: readonly Found<Entity>[],
+): Family {
   if (sign.value !== 'game_winner') return sign.value;
-  return isThreeWay(text, league, subjects[0]?.entity) ? 'three_way' : 'game_winner';
+  return isThreeWay(text, league, subjects[0]?.value) ? 'three_way' : 'game_winner';
 }
 
 /** Markets on one game; undefined where neither text nor code shows one. */
@@ -249,7 +255,7 @@ export const fixtureReader: FamilyReader = (text) => {
   if (!isFixture(text)) return undefined;
   const kind = text.series === '' ? undefined : leagueByTicker(text.series)?.kind;
   const signs = leagueSigns(text);
-  const league = signs[0]?.league;
+  const league = signs[0]?.value;
   const hint: LeagueHint = {
     id: league?.id ?? null,
     kind: kindOfSides(league),
@@ -264,16 +270,16 @@ export const fixtureReader: FamilyReader = (text) => {
   if (played !== null) found = findSides(text, { ...hint, id: played });
   const sign = fixtureFamily(text, kind);
   const best = [...found].sort((a, b) => known(b) - known(a))[0];
-  const subjects = findSubjects(text, best?.entities ?? [], { ...hint, id: hint.id ?? played });
+  const subjects = findSubjects(text, best?.value ?? [], { ...hint, id: hint.id ?? played });
   const sides = fullerSides(found, subjects);
   const family = settledFamily(sign, text, league, subjects);
   const unknown = signs.length === 0 && guessed === null ? codeOfUnknownLeague(text) : null;
   const facts: ReadFact[] = [
-    ...signs.map(({ league: { id }, from, quote }) => fact('competition', id, from, quote)),
+    ...signs.map(({ value: { id }, from, quote }) => fact('competition', id, from, quote)),
     ...(guessed === null ? [] : [fact('competition', guessed, 'title', text.question)]),
-    ...(unknown === null ? [] : [fact('competition', unknown.id, unknown.from, unknown.quote)]),
-    ...sides.map(({ entities, from, quote }) => fact('participants', entities, from, quote)),
-    ...fixturePeriods(text, kind).map((period) => signFact('period', period)),
+    ...(unknown === null ? [] : [foundFact('competition', unknown)]),
+    ...sides.map((found) => foundFact('participants', found)),
+    ...fixturePeriods(text, kind).map((period) => foundFact('period', period)),
     ...whenFacts(text),
     ...gameNumber(text, league),
     ...saidFacts('polarity', DENIED, 'title', text.question),
@@ -286,4 +292,4 @@ export const fixtureReader: FamilyReader = (text) => {
 };
 
 /** How many of the two sides a table knows. */
-const known = (sides: Sides): number => sides.entities.filter((entity) => entity.id !== null).length;
+const known = (sides: Sides): number => sides.value.filter((entity) => entity.id !== null).length;

@@ -1,7 +1,7 @@
 /** Reads markets on who holds, leaves, gets or is confirmed in an office, and how the votes fall. */
 
 import { isOwn, type Passage, passagesOf } from '../criterion.js';
-import { type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
+import { type FamilyReader, fact, has, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
@@ -106,7 +106,7 @@ function roleFacts(passages: readonly Passage[], text: MarketText): ReadFact[] {
     const office = officeIn(passage.text.replace(ACTING, ''));
     const place = placeIn(withoutName(passage.text));
     if (office !== undefined) offices.push(fact('office', office, passage.from, office));
-    if (place !== undefined && place.id !== 'US' && !facts.some((known) => known.field === 'place'))
+    if (place !== undefined && place.id !== 'US' && !has(facts, 'place'))
       facts.push(fact('place', place.id, passage.from, place.quote));
   }
   // a chamber that elects somebody is named beside the office that he gets
@@ -154,7 +154,7 @@ export const officesReader: FamilyReader = (text) => {
   const predicate = said === 'leave' && FIRST_OF.test(criterion) ? 'first_leave' : said;
   const who = whoFacts(text, passages, predicate);
   const open = text.question === '' || GENERIC.test(text.question.replace(/^Will /, ''));
-  if (!who.some(({ field }) => field === 'subject') && !(open && roles.some(({ field }) => field === 'office'))) return undefined;
+  if (!has(who, 'subject') && !(open && has(roles, 'office'))) return undefined;
   const facts: ReadFact[] = [
     fact('predicate', predicate, 'title', text.question),
     ...who,

@@ -4,7 +4,7 @@ import { type DateMention, findDates, findDeadline, tickerDate } from '../../tex
 import type { NumberRange, NumberUnit } from '../../text/numbers.js';
 import { easternDay, toUtc } from '../../text/zones.js';
 import { hintOf, type Passage, passagesOf } from '../criterion.js';
-import { type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
+import { type FamilyReader, fact, has, type MarketText, type ReadFact } from '../facts.js';
 import { setIn } from '../factValues.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
@@ -99,8 +99,7 @@ function instants(text: MarketText, passages: readonly Passage[]): ReadFact[] {
     found.push(fact('instant', at, 'ticker', text.eventCode));
   }
   const at = found.find((known) => known.field === 'instant');
-  if (at !== undefined && !found.some((known) => known.field === 'day'))
-    found.push(fact('day', easternDay(Number(at.value)), at.from, at.quote));
+  if (at !== undefined && !has(found, 'day')) found.push(fact('day', easternDay(Number(at.value)), at.from, at.quote));
   return found;
 }
 
@@ -119,7 +118,7 @@ function ofTheDay(passages: readonly Passage[], timed: readonly ReadFact[]): Rea
     if (found?.quote === undefined) continue;
     const facts = [fact('metric', metric, found.from, found.quote)];
     const day = timed.find(({ field }) => field === 'day');
-    if (typeof day?.value !== 'string' || timed.some(({ field }) => field === 'instant')) return facts;
+    if (typeof day?.value !== 'string' || has(timed, 'instant')) return facts;
     const [year = 0, month = 1, date = 1] = day.value.split('-').map(Number);
     return [...facts, fact('instant', toUtc(year, month, date, DAILY_HOUR), day.from, day.quote)];
   }
@@ -158,7 +157,7 @@ function touch(text: MarketText, subject: Priced, passages: readonly Passage[]):
     facts.push(fact('deadline', deadline.at, passage.from, deadline.quote));
     break;
   }
-  const isTimed = facts.some((known) => known.field === 'deadline');
+  const isTimed = has(facts, 'deadline');
   const rung = isTimed ? undefined : (rungOf(text) ?? (series === undefined ? undefined : lastDay(text)));
   if (rung !== undefined) facts.push(rung);
   if (/all[- ]time high/i.test(title)) return [...facts, fact('metric', 'all_time_high', 'title', title)];

@@ -4,7 +4,7 @@ import { findParty } from '../../entities/parties.js';
 import { findCountry } from '../../entities/places.js';
 import { tickerDate } from '../../text/dates.js';
 import { isOwn, type Passage } from '../criterion.js';
-import { fact, type MarketText, type ReadFact } from '../facts.js';
+import { fact, has, type MarketText, type ReadFact } from '../facts.js';
 import { textIn } from '../factValues.js';
 import { officeIn } from './raceOffice.js';
 import { chamberPlace, cityIn, placeFor, placeIn, provinceIn, STATE_OFFICES, withoutName } from './racePlace.js';
@@ -41,8 +41,6 @@ function cycleIn(text: string): { year: number; quote: string } | undefined {
 }
 
 const RACE_SERIES = /^(?:PRES|VPRES|GOV|SENATE|HOUSE|MAYOR|SEN|ATTYGEN|LTGOV)/;
-
-const has = (facts: readonly ReadFact[], field: ReadFact['field']): boolean => facts.some((known) => known.field === field);
 
 /** Ids of states and provinces outside the United States. */
 const REGION = /^(?!US-)[A-Z]{2}-[A-Z]{2,3}$/;

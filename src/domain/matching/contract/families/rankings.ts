@@ -2,7 +2,7 @@
 
 import { withoutDates } from '../../text/dates.js';
 import { criterionOf, isOwn, type Passage, passagesOf } from '../criterion.js';
-import { type Entity, type FamilyReader, fact, type MarketText, type ReadFact, type Reading } from '../facts.js';
+import { type Entity, type FamilyReader, fact, has, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import { subjectEntity } from '../subject.js';
 import { saidFacts, saidIn, type Wordings } from '../wordings.js';
 import { referenceFacts } from './reference.js';
@@ -89,8 +89,7 @@ function chart(text: MarketText, passages: readonly Passage[]): Reading | undefi
     if (who !== undefined) facts.push(fact('subject', who, passage.from, name ?? ''));
   }
   const leg = topEntity(text.outcome, source.value);
-  if (leg !== undefined && !facts.some((known) => known.field === 'subject'))
-    facts.push(fact('subject', leg, 'title', text.outcome));
+  if (leg !== undefined && !has(facts, 'subject')) facts.push(fact('subject', leg, 'title', text.outcome));
   return { family: 'ranking', facts };
 }
 

@@ -1,9 +1,15 @@
-/** Reads the day for which a chart, a leaderboard or a rating is taken. */
+/** Reads the day or the month for which a figure, a chart or a rating is taken. */
 
 import { findDates, findDeadline, isoOf, tickerDate } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';
 import { hintOf, type Passage } from '../criterion.js';
 import { fact, type MarketText, type ReadFact } from '../facts.js';
+
+/** The month that the event's code says and no day of it: `26SEP`. */
+export function codedMonth({ eventCode }: MarketText): ReadFact[] {
+  const date = tickerDate(eventCode);
+  return date?.month != null && date.day === null ? [fact('reference', isoOf(date), 'ticker', eventCode)] : [];
+}
 
 /** The day or span for which a chart is read: `on/2025-02-28`, `by/2025-12-31`, `2025-02`, `2025`. */
 export function referenceFacts(text: MarketText, passages: readonly Passage[]): ReadFact[] {

@@ -16,7 +16,16 @@ import {
 import { findCountry } from '../../entities/places.js';
 import { findTeam, teamByCode, theTeam } from '../../entities/teams.js';
 import { criterionOf } from '../criterion.js';
-import { type Entity, type FamilyReader, fact, type MarketText, type Provenance, type ReadFact, type Reading } from '../facts.js';
+import {
+  type Entity,
+  type FamilyReader,
+  type Found,
+  fact,
+  type MarketText,
+  type Provenance,
+  type ReadFact,
+  type Reading,
+} from '../facts.js';
 import { named } from '../names.js';
 import { awardIn } from '../sports/award.js';
 import { baseOf, modifierOf } from '../sports/level.js';
@@ -37,12 +46,6 @@ const STAT =
 const BY_PREFIX = LEAGUES.flatMap((league) => league.a.map((prefix) => [prefix, league] as const)).sort(
   (a, b) => b[0].length - a[0].length,
 );
-
-interface Found<T> {
-  readonly value: T;
-  readonly from: Provenance;
-  readonly quote: string;
-}
 
 /** Whom YES pays on: "Will the X win ...", "[X]", the outcome, "If X wins ...". */
 function subjectNames(text: MarketText): Found<string>[] {

@@ -7,7 +7,7 @@ import { foldName } from '../../text/fold.js';
 import { criterionOf, hintOf, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, type MarketText, type ReadFact } from '../facts.js';
 import { type Grid, setOf } from '../intervals.js';
-import { readSets } from '../quantity.js';
+import { readSets, setFacts } from '../quantity.js';
 import { saidIn, type Wordings } from '../wordings.js';
 
 const FAHRENHEIT: Grid = { quantity: 'fahrenheit', step: 1 };
@@ -46,8 +46,7 @@ function setsOf(text: MarketText, metric: string): ReadFact[] {
   // B82.5 is the two-degree bracket around its middle
   const middle = /^B(\d+)\.5$/.exec(text.legCode)?.[1];
   const bracket = middle === undefined ? undefined : setOf(Number(middle), true, Number(middle) + 1, true, FAHRENHEIT);
-  if (bracket !== undefined) sets.push(fact('set', bracket, 'ticker', text.legCode));
-  return sets;
+  return [...sets, ...setFacts(bracket, 'ticker', text.legCode)];
 }
 
 function whenOf(text: MarketText): ReadFact[] {

@@ -5,16 +5,9 @@ import { findTeam } from '../../entities/teams.js';
 import { firstOf } from '../../text/firstOf.js';
 import { NTH, wordNumber } from '../../text/numbers.js';
 import { criterionOf } from '../criterion.js';
-import type { Family, MarketText, Provenance } from '../facts.js';
+import type { Family, Found, MarketText } from '../facts.js';
 import { slugLeg } from './slugLeg.js';
 import { STATISTICS } from './statistics.js';
-
-/** A family, period or metric with the words that said so. */
-export interface Sign<T extends string = string> {
-  readonly value: T;
-  readonly from: Exclude<Provenance, 'slug'>;
-  readonly quote: string;
-}
 
 /** The families behind the market kinds of entities/marketKinds.json; a kind that isn't here is a game prop. */
 const KIND_FAMILIES: Record<string, Family> = {
@@ -34,7 +27,7 @@ const KIND_FAMILIES: Record<string, Family> = {
 };
 
 /** Endings of series tickers whose league no table knows. */
-const SERIES_ENDINGS: readonly (readonly [RegExp, Family])[] = [
+const bySeriesEnding = firstOf<Family>([
   [/TEAMTOTAL$/, 'team_total'],
   [/TOTAL$|TOTALMAPS$|TOTALSETS$/, 'total'],
   [/SPREAD$/, 'spread'],
@@ -44,10 +37,10 @@ const SERIES_ENDINGS: readonly (readonly [RegExp, Family])[] = [
   [/RFI$|MOF$|MOV$|CORNERS$|CARDS$|DISTANCE$/, 'game_prop'],
   [/(?:PTS|REB|AST|3PT|GOALSCORER)$/, 'player_prop'],
   [/1H(?:WINNER)?$|F5$|SETWINNER$|MAP$|GAME$|MATCH$|FIGHT$|BOUT$/, 'game_winner'],
-];
+]);
 
 /** Whether a series is about single games by its code's ending. */
-export const isGameSeries = (series: string): boolean => SERIES_ENDINGS.some(([pattern]) => pattern.test(series));
+export const isGameSeries = (series: string): boolean => bySeriesEnding(series) !== null;
 
 /** `sportsMarketType` of venue B. */
 const API_TYPES: Record<string, Family> = {
@@ -75,7 +68,7 @@ const FIRST_GOAL = /\bfirst goal ?scorer\b|\b(?:to )?scores? (?:the )?first(?: g
 export const PLAYER_COUNTS = /^([^:|]{3,40}?) (?:records|scores|has|throws|hits|allows|gets|makes) \d+(?:\+| or more) /i;
 
 /** Words in a title, most specific first. */
-const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
+const byTitle = firstOf<Family>([
   [/\bteam totals?\b/i, 'team_total'],
   [/\bboth teams (?:to |will )?score\b|\bbtts\b/i, 'both_score'],
   [/\bexact (?:match )?score\b|\bcorrect score\b|set score of\b|by a score of\b/i, 'exact_score'],
@@ -105,7 +98,7 @@ const TITLE_TYPES: readonly (readonly [RegExp, Family])[] = [
     /\bto (?:advance|qualify)\b|\badvance (?:to|from|past)\b|\bwin (?:the|their) (?:series|tie)\b|\bseries winner\b|\bwins? (?:the )?series\b/i,
     'advance',
   ],
-];
+]);
 
 /** "Celtics vs. Knicks", "LoL: A vs B (BO3) - Cup": a fixture and nothing else. */
 const ONLY_FIXTURE = /^(?:[^:|]{1,60}: )?[^:?|]{2,60} (?:vs?\.?|@|at) [^:?|]{2,90}\??$/i;
@@ -145,22 +138,19 @@ const isNamedSide = (text: MarketText): boolean =>
   slugLeg(text)?.asks === 'winner' && !NARROWER.test(text.question) && findTeam(text.question).length > 0;
 
 /** The family, from the venue's own type code when it has one, else from the title's words; a plain fixture is a winner market. */
-export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): Sign<Family> {
+export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): Found<Family> {
   const type = text.listing.sports_market_type;
   const api = type === undefined ? undefined : API_TYPES[type];
   if (api !== undefined && type !== undefined) return { value: api, from: 'api', quote: type };
   if (kind !== undefined) return { value: KIND_FAMILIES[kind.market] ?? 'game_prop', from: 'ticker', quote: text.series };
-  const ending = text.series === '' ? undefined : SERIES_ENDINGS.find(([pattern]) => pattern.test(text.series));
-  if (ending !== undefined) return { value: ending[1], from: 'ticker', quote: text.series };
+  const ending = bySeriesEnding(text.series);
+  if (ending !== null) return { value: ending.value, from: 'ticker', quote: text.series };
   if (isPlayerLine(text.question)) return { value: 'player_prop', from: 'title', quote: text.question };
   const leg = slugLeg(text);
   if (leg?.asks === 'team_total') return { value: 'team_total', from: 'api', quote: text.slug };
   if (leg?.asks === 'halftime') return { value: 'game_winner', from: 'api', quote: text.slug };
-  for (const title of [text.question, text.event])
-    for (const [pattern, value] of TITLE_TYPES) {
-      const hit = pattern.exec(title);
-      if (hit !== null) return { value, from: 'title', quote: hit[0] };
-    }
+  const said = byTitle(text.question) ?? byTitle(text.event);
+  if (said !== null) return { value: said.value, from: 'title', quote: said.hit[0] };
   const value = asksWinner(text) || isNamedSide(text) ? 'game_winner' : 'game_prop';
   return { value, from: 'title', quote: text.question };
 }
@@ -194,8 +184,8 @@ const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([
  * The parts of the game that the series, the title and the rules name; `full` when a fixture market names none.
  * Rules are searched only in their first sentences: later ones speak of halves and sets as exceptions.
  */
-export function fixturePeriods(text: MarketText, kind: MarketKind | undefined): Sign[] {
-  const signs: Sign[] = [];
+export function fixturePeriods(text: MarketText, kind: MarketKind | undefined): Found<string>[] {
+  const signs: Found<string>[] = [];
   const series = seriesPeriod(text, kind);
   if (series !== null) signs.push({ value: series, from: 'ticker', quote: text.series });
   for (const [from, source] of [
@@ -258,7 +248,7 @@ const firstMetric = firstOf<string>([
 ]);
 
 /** The quantity counted, from the series code, else from the title, else from the rules' first sentences. */
-export function fixtureMetric(text: MarketText, kind: MarketKind | undefined): Sign | undefined {
+export function fixtureMetric(text: MarketText, kind: MarketKind | undefined): Found<string> | undefined {
   if (kind?.stat !== undefined) return { value: kind.stat, from: 'ticker', quote: text.series };
   for (const [from, source] of [
     ['title', text.question],

@@ -1,40 +1,34 @@
 /** Reads the line of a spread, total or prop as a set of whole scores: "over 49.5" is [50, …), "N+" is [N, …), "-3.5" is a margin of 4 or more. */
-import { fact, type GridSet, type MarketText, type Provenance, type ReadFact } from '../facts.js';
+import type { Listing } from '../../../market.js';
+import { type Found, fact, foundFact, type GridSet, type MarketText, type Provenance, type ReadFact } from '../facts.js';
 import { type Grid, setOf } from '../intervals.js';
 
 /** All scores count in ones; what is counted stands in `metric`. */
 const SCORES: Grid = { quantity: 'score', step: 1 };
 
 /** Scores of at least `from`. */
-const atLeast = (from: number): GridSet | null => setOf(from, true, null, false, SCORES) ?? null;
-/** Scores below `to`. */
-const below = (to: number): GridSet | null => setOf(null, false, to, false, SCORES) ?? null;
+const atLeast = (from: number): GridSet | undefined => setOf(from, true, null, false, SCORES);
+
+/** A set as a line, undefined where there is none. */
+const lineOf = (set: GridSet | undefined, from: Provenance, quote: string): Line | undefined =>
+  set === undefined ? undefined : { value: set, from, quote };
 
 /** More than a half-point line. Whole lines can push, so they make no set. */
-function over(line: number): GridSet | null {
-  return Number.isInteger(line * 2) && !Number.isInteger(line) ? atLeast(Math.ceil(line)) : null;
-}
+const over = (line: number): GridSet | undefined =>
+  Number.isInteger(line * 2) && !Number.isInteger(line) ? atLeast(Math.ceil(line)) : undefined;
 
-interface Line {
-  readonly set: GridSet;
-  readonly from: Provenance;
-  readonly quote: string;
-}
+type Line = Found<GridSet>;
 
 const OVER_WORDS = /(?:\bover|\bmore than|\babove|\bmore|\bo\/u|\bexceeds?) \$?(\d+(?:\.5)?)\b/i;
 const AT_LEAST_WORDS = /\b(\d+)(?:\+| or more\b)|\bat least (\d+)\b/i;
 
 /** "over 49.5", "more than 2.5", "144 or more", "3+" in a text. */
-function lineIn(source: string, from: Provenance): Line | null {
+function lineIn(source: string, from: Provenance): Line | undefined {
   const floor = AT_LEAST_WORDS.exec(source);
   const line = OVER_WORDS.exec(source);
-  if (line !== null && (floor === null || line.index <= floor.index)) {
-    const value = Number(line[1]);
-    const set = over(value);
-    if (set !== null) return { set, from, quote: line[0] };
-  }
-  const set = floor === null ? null : atLeast(Number(floor[1] ?? floor[2]));
-  return floor === null || set === null ? null : { set, from, quote: floor[0] };
+  const first = line !== null && (floor === null || line.index <= floor.index) ? over(Number(line[1])) : undefined;
+  if (line !== null && first !== undefined) return lineOf(first, from, line[0]);
+  return floor === null ? undefined : lineOf(atLeast(Number(floor[1] ?? floor[2])), from, floor[0]);
 }
 
 /** "Anytime Touchdown": one or more, where no number is named. */
@@ -51,37 +45,30 @@ function paysUnder({ listing, outcome, question }: MarketText): boolean {
   return /^under\b/i.test(listing.outcome ?? '') || /\bunder \d/i.test(outcome) || ASKS_UNDER.test(question);
 }
 
-function flipUnder(line: Line, under: boolean): Line {
-  const from = line.set.parts[0]?.[0];
-  const set = under && typeof from === 'number' ? below(from) : null;
-  return set === null ? line : { ...line, set };
+/** The scores below a line instead of those from it on. */
+function belowLine(line: Line): Line {
+  const [[from = null] = []] = line.value.parts;
+  return { ...line, value: setOf(null, false, from, false, SCORES) ?? line.value };
 }
+
+/** Venue A's strike as a line. */
+const struckLine = ({ floor_strike: floor, strike_type: type }: Listing): Line | undefined =>
+  floor !== undefined && type === 'greater' ? lineOf(over(floor), 'api', `floor_strike ${floor}`) : undefined;
 
 /** The set of a total or a prop: structured line, strike, title and rules, each as its own fact. */
 export function countFacts(text: MarketText): ReadFact[] {
-  const { listing } = text;
-  const lines: (Line | null)[] = [
+  const { line } = text.listing;
+  const lines = [
     lineIn(statement(text), 'rules'),
     lineIn(text.outcome, 'title'),
     lineIn(text.question, 'title'),
-  ];
-  if (listing.line !== undefined) lines.push(fromNumber(Math.abs(listing.line), `line ${listing.line}`));
-  if (listing.floor_strike !== undefined && listing.strike_type === 'greater')
-    lines.push(fromNumber(listing.floor_strike, `floor_strike ${listing.floor_strike}`));
-  const anytime = lines.every((line) => line === null) ? ANYTIME.exec(text.title) : null;
-  const once = anytime === null ? null : atLeast(1);
-  if (anytime !== null && once !== null) lines.push({ set: once, from: 'title', quote: anytime[0] });
-  const under = paysUnder(text);
-  return lines.flatMap((line) => {
-    if (line === null) return [];
-    const { set, from, quote } = flipUnder(line, under);
-    return [fact('set', set, from, quote)];
-  });
-}
-
-function fromNumber(line: number, quote: string): Line | null {
-  const set = over(line);
-  return set === null ? null : { set, from: 'api', quote };
+    line === undefined ? undefined : lineOf(over(Math.abs(line)), 'api', `line ${line}`),
+    struckLine(text.listing),
+  ].filter((found) => found !== undefined);
+  const anytime = lines.length === 0 ? ANYTIME.exec(text.title)?.[0] : undefined;
+  const once = anytime === undefined ? undefined : lineOf(atLeast(1), 'title', anytime);
+  const found = once === undefined ? lines : [once];
+  return (paysUnder(text) ? found.map(belowLine) : found).map((each) => foundFact('set', each));
 }
 
 const MARGIN_WORDS = /\bwins? (?:the [\w ]{3,20} )?by (over|more than|at least|(?=\d)) ?(\d+(?:\.5)?)/i;
@@ -92,20 +79,15 @@ const SIGNED = /(?:\(\s*(?=[-+][\d.]+\s*\))|\bcovers? (?:the )?)([-+])(\d+(?:\.5
 const MORE_GAMES = /\b(at least) ([\d.]+) more (?:games|sets)|\bdifferential in favor of .{1,60} is (above) ([\d.]+)/i;
 
 /** The margin that the rules' or the title's named side needs. */
-function marginIn(source: string, from: Provenance): Line | null {
+function marginIn(source: string, from: Provenance): Line | undefined {
   const signed = SIGNED.exec(source);
-  if (signed?.[2] !== undefined) {
-    const value = Number(signed[2]) * (signed[1] === '-' ? 1 : -1);
-    const set = over(value);
-    return set === null ? null : { set, from, quote: signed[0] };
-  }
+  if (signed?.[2] !== undefined) return lineOf(over(Number(signed[2]) * (signed[1] === '-' ? 1 : -1)), from, signed[0]);
   const hit = MARGIN_WORDS.exec(source) ?? MARGIN_LATER.exec(source) ?? MORE_GAMES.exec(source);
-  if (hit === null) return null;
+  if (hit === null) return undefined;
   const [comparator = '', written] = hit.slice(1).filter((group) => group !== undefined);
   const value = Number(written);
   const isMore = /over|more than|above/i.test(comparator);
-  const set = Number.isInteger(value) ? atLeast(isMore ? value + 1 : value) : over(value);
-  return set === null ? null : { set, from, quote: hit[0] };
+  return lineOf(Number.isInteger(value) ? atLeast(isMore ? value + 1 : value) : over(value), from, hit[0]);
 }
 
 /** Margins of the other side: a side wins by `m` exactly when the other one wins by `-m`. */
@@ -125,15 +107,11 @@ function complement(set: GridSet): GridSet {
  * market ("Otherwise, this market will resolve to ..."): its set is the named side's complement, seen from the other side.
  */
 export function marginFacts(text: MarketText, paysNamed: boolean): ReadFact[] {
-  const { listing } = text;
-  const lines: (Line | null)[] = [
+  const lines = [
     marginIn(statement(text), 'rules'),
     marginIn(text.question, 'title'),
     marginIn(text.outcome, 'title'),
-  ];
-  if (listing.floor_strike !== undefined && listing.strike_type === 'greater')
-    lines.push(fromNumber(listing.floor_strike, `floor_strike ${listing.floor_strike}`));
-  return lines.flatMap((line) =>
-    line === null ? [] : [fact('set', paysNamed ? line.set : mirrored(complement(line.set)), line.from, line.quote)],
-  );
+    struckLine(text.listing),
+  ].filter((line) => line !== undefined);
+  return lines.map(({ value, from, quote }) => fact('set', paysNamed ? value : mirrored(complement(value)), from, quote));
 }

@@ -4,16 +4,12 @@ import { leaguesNamed } from '../../entities/leagues.js';
 import { gameSlug } from '../../entities/slugs.js';
 import { findTeam, splitCodes, type Team, teamByCode, theTeam } from '../../entities/teams.js';
 import { foldName } from '../../text/fold.js';
-import type { Entity, MarketText, Provenance } from '../facts.js';
+import type { Entity, Found, MarketText, Provenance } from '../facts.js';
 import { compareEntities, isReserve, named } from '../names.js';
 import { DRAW_LEG } from './kind.js';
 import { slugLeg } from './slugLeg.js';
 
-export interface Sides {
-  readonly entities: readonly [Entity, Entity];
-  readonly from: Provenance;
-  readonly quote: string;
-}
+export type Sides = Found<readonly [Entity, Entity]>;
 
 /** What a league plays with: teams are looked up, players are compared by the rules for persons. */
 export interface LeagueHint {
@@ -123,8 +119,8 @@ const SLUG_CODES = /^[a-z0-9]{2,10}-([a-z0-9]{2,8})-([a-z0-9]{2,8})-20\d\d-\d\d-
 function sidesInSlug(text: MarketText, league: LeagueHint): Sides | null {
   const hit = SLUG_CODES.exec(gameSlug(text.slug));
   if (hit?.[1] === undefined || hit[2] === undefined || league.id === null || league.kind === 'person') return null;
-  const entities = entitiesOf([hit[1], hit[2]], league);
-  return entities.every((entity) => entity.id !== null) ? { entities, from: 'slug', quote: hit[0] } : null;
+  const value = entitiesOf([hit[1], hit[2]], league);
+  return value.every((entity) => entity.id !== null) ? { value, from: 'slug', quote: hit[0] } : null;
 }
 
 /** `26MAR121905NYYDETG1` -> `NYYDET`. */
@@ -137,7 +133,7 @@ function sidesInTicker(text: MarketText, league: LeagueHint): Sides | null {
   const [only] = splits;
   if (only === undefined || splits.length > 1) return null;
   const entity = (team: Team): Entity => ({ ...named(league.kind, team.name), id: team.id });
-  return { entities: [entity(only[0]), entity(only[1])], from: 'ticker', quote: text.eventCode };
+  return { value: [entity(only[0]), entity(only[1])], from: 'ticker', quote: text.eventCode };
 }
 
 /** Both sides from every source that names them, best first: titles, the market's own outcomes, rules, codes. */
@@ -146,14 +142,14 @@ export function findSides(text: MarketText, league: LeagueHint): Sides[] {
   const found: Sides[] = [];
   for (const title of [text.question, text.event]) {
     const split = splitSides(title, pattern);
-    if (split !== null) found.push({ entities: entitiesOf(split, league), from: 'title', quote: title });
+    if (split !== null) found.push({ value: entitiesOf(split, league), from: 'title', quote: title });
   }
   const outcomes = text.listing.outcomes;
   if (outcomes !== undefined && !/^(?:yes|no|over|under)$/i.test(outcomes[0])) {
-    found.push({ entities: entitiesOf([...outcomes], league), from: 'api', quote: outcomes.join(' / ') });
+    found.push({ value: entitiesOf([...outcomes], league), from: 'api', quote: outcomes.join(' / ') });
   }
   const rules = sidesInRules(text);
-  if (rules !== null) found.push({ entities: entitiesOf([rules[0], rules[1]], league), from: 'rules', quote: rules[2] });
+  if (rules !== null) found.push({ value: entitiesOf([rules[0], rules[1]], league), from: 'rules', quote: rules[2] });
   const ticker = sidesInTicker(text, league);
   if (ticker !== null) found.push(ticker);
   const slug = sidesInSlug(text, league);
@@ -199,12 +195,6 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
   return names;
 }
 
-export interface Subject {
-  readonly entity: Entity;
-  readonly from: Provenance;
-  readonly quote: string;
-}
-
 /** The side itself, or the subject's own name where it says more of a player than the side's surname. */
 function fullerName(side: Entity | null, subject: Entity): Entity {
   if (side === null) return subject;
@@ -219,25 +209,25 @@ function codeEntity(code: string, league: LeagueHint): Entity {
 }
 
 /** The side that YES pays on, as one of the fixture's sides where it is one, from every source that says so. */
-export function findSubjects(text: MarketText, sides: readonly Entity[], league: LeagueHint): Subject[] {
-  const subjects: Subject[] = [];
+export function findSubjects(text: MarketText, sides: readonly Entity[], league: LeagueHint): Found<Entity>[] {
+  const subjects: Found<Entity>[] = [];
   for (const [name, from] of subjectNames(text)) {
     const code = from === 'ticker';
     const entity = code ? codeEntity(name, league) : sideEntity(name, league);
     const side = entity.kind === 'draw' ? entity : theSide(entity, sides, code);
     // A ticker's code that fits no side by name proves nothing; a reserve side is told apart from its club.
     if (side === null && (code || sides.length === 2) && !isReserve(entity.name)) continue;
-    subjects.push({ entity: fullerName(side, entity), from, quote: name });
+    subjects.push({ value: fullerName(side, entity), from, quote: name });
   }
   return subjects;
 }
 
 /** Sides with the full name of the player whom the contract pays on, where the title gives surnames only ("Sinner vs Tien"). */
-export function fullerSides(sides: readonly Sides[], subjects: readonly Subject[]): Sides[] {
-  const full = subjects.map(({ entity }) => entity).find(({ kind, name }) => kind === 'person' && name.includes(' '));
+export function fullerSides(sides: readonly Sides[], subjects: readonly Found<Entity>[]): Sides[] {
+  const full = subjects.map(({ value }) => value).find(({ kind, name }) => kind === 'person' && name.includes(' '));
   if (full === undefined) return [...sides];
   const fuller = (side: Entity): Entity => (!side.name.includes(' ') && full.name.endsWith(` ${side.name}`) ? full : side);
-  return sides.map((found) => ({ ...found, entities: [fuller(found.entities[0]), fuller(found.entities[1])] }));
+  return sides.map((found) => ({ ...found, value: [fuller(found.value[0]), fuller(found.value[1])] }));
 }
 
 /** The one side that the entity is; null when none or both fit. */
