@@ -10,6 +10,9 @@ import { arePartyAndPerson } from './compareSubjects.js';
 
 export type Agree = 'equal' | 'near' | 'unknown' | 'different' | 'one_sided' | 'conflict';
 
+/** Whether both sides say one value, as far as two venues' clocks can. */
+export const isShared = ({ agree }: { readonly agree: Agree }): boolean => agree === 'equal' || agree === 'near';
+
 /** The part of a market's facts, or of what an event's markets have in common, that fields are compared by. */
 export type ComparedFacts = Pick<Facts, 'family' | 'fields' | 'conflicts'>;
 

@@ -1,5 +1,7 @@
 /** The gates of a judgement: each says of one thing whether a pair stops there, asks a person or passes, and why. */
+
 import type { Caveat } from '../caveats/index.js';
+import { isShared } from '../comparison/agreement.js';
 import type { FactRow } from '../comparison/compareFacts.js';
 import { compareLabels } from '../comparison/compareLabels.js';
 import { familiesAgree } from '../comparison/families.js';
@@ -75,7 +77,7 @@ function slotsGate(pair: Case): Gate {
   const { a, b, comparison, labels } = pair;
   const other = unlike(pair);
   if (other !== null) return gate('slots', 'stop', other);
-  const proven = comparison.rows.some(({ field, agree }) => LABELLED.has(field) && (agree === 'equal' || agree === 'near'));
+  const proven = comparison.rows.some((row) => LABELLED.has(row.field) && isShared(row));
   if (labels === 'different' && !proven) return gate('slots', 'stop', `the legs differ: ${labelsOf(a)} and ${labelsOf(b)}`);
   const dated = comparison.rows.some(({ field, agree }) => DATED.has(field) && agree !== 'one_sided');
   if ((labels !== 'equal' || a.label?.kind === 'name') && !dated && compareLabels(a.closing, b.closing) === 'different')

@@ -2,6 +2,7 @@
 
 import { pairedOutcomes } from '../../matchReason.js';
 import { API_CAVEATS, type CaveatCode, compareClauses } from '../caveats/index.js';
+import { isShared } from '../comparison/agreement.js';
 import { compareFacts } from '../comparison/compareFacts.js';
 import { compareLabels } from '../comparison/compareLabels.js';
 import { FAMILIES, type FieldName } from '../contract/facts.js';
@@ -35,10 +36,7 @@ function isSideKnown({ a, b, comparison: { rows } }: Case): boolean {
     return false;
   const required: readonly FieldName[] = FAMILIES[a.facts.family].required;
   const asked = SIDES.filter((field) => required.includes(field));
-  return (
-    a.facts.family === b.facts.family &&
-    asked.every((field) => rows.some((row) => row.field === field && (row.agree === 'equal' || row.agree === 'near')))
-  );
+  return a.facts.family === b.facts.family && asked.every((field) => rows.some((row) => row.field === field && isShared(row)));
 }
 
 function wordOf(tier: Tier, gates: readonly Gate[], pair: Case): VerdictWord {

@@ -1,5 +1,7 @@
 /** Judges the legs of another event beside A's leg, with what tells each from its siblings. */
+
 import type { Listing } from '../../market.js';
+import { isShared } from '../comparison/agreement.js';
 import { compareLabels, type LabelVerdict, mayBeShort } from '../comparison/compareLabels.js';
 import { familiesAgree } from '../comparison/families.js';
 import type { FieldName } from '../contract/facts.js';
@@ -151,7 +153,7 @@ function isAskedAlike(left: Contract, right: Contract): boolean {
 /** One name on both labels, or one outcome by the typed facts. */
 function isNamedAlike(labels: LabelVerdict, { facts }: Verdict): boolean {
   const outcome = facts.filter(({ field }) => NAMING.has(field));
-  return labels === 'equal' || (outcome.length > 0 && outcome.every(({ agree }) => agree === 'equal' || agree === 'near'));
+  return labels === 'equal' || (outcome.length > 0 && outcome.every(isShared));
 }
 
 /** Whether the facts tell which step of a ladder a leg is, because its label doesn't. */
@@ -171,9 +173,7 @@ function isDeadline(a: Label | null, b: Label | null, { facts }: Verdict): boole
 /** One number or time by the typed facts, and none that differs. */
 function isTimedAlike({ facts }: Verdict): boolean {
   const measures = facts.filter(({ field }) => MEASURES.has(field));
-  return (
-    measures.some(({ agree }) => agree === 'equal' || agree === 'near') && !measures.some(({ agree }) => agree === 'different')
-  );
+  return measures.some(isShared) && !measures.some(({ agree }) => agree === 'different');
 }
 
 /** Venue B writes a handicap with its sign. */

@@ -1,6 +1,7 @@
 /** Computes signals from the typed facts, each in [-1, 1]. */
 
 import { FAMILIES, type Family, type FieldName } from '../../contract/facts.js';
+import { isShared } from '../agreement.js';
 import type { Comparison } from '../compareFacts.js';
 import { isSaidInWords } from '../families.js';
 import type { NamesAlone } from './words.js';
@@ -21,7 +22,7 @@ export function provenFields(family: Family, comparison: Comparison): number {
 
 /** What is read on either side and not proven of both: -1 everything that was read, 0 nothing. */
 export function openFacts({ rows }: Comparison): number {
-  const open = rows.filter(({ agree }) => agree !== 'equal' && agree !== 'near').length;
+  const open = rows.filter((row) => !isShared(row)).length;
   return open === 0 ? 0 : -open / rows.length;
 }
 

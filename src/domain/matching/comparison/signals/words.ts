@@ -5,6 +5,7 @@ import { entitiesIn } from '../../contract/factValues.js';
 import { gistOf, isOneWord } from '../../contract/gist.js';
 import { isOneGivenName } from '../../entities/persons.js';
 import type { Contract } from '../../reading/readContract.js';
+import { isShared } from '../agreement.js';
 import type { Comparison } from '../compareFacts.js';
 
 /** Words that questions of every kind use; sharing or lacking one tells little. */
@@ -78,7 +79,7 @@ function wordsOf(fact: Fact | null): string[] {
 
 /** The names of two contracts that stand alone, as content words in the form of `gistOf`; two forms of one given name are one. */
 export function namesAlone(a: Contract, b: Contract, { rows }: Comparison): NamesAlone {
-  const held = rows.filter(({ field, agree }) => NAMING.has(field) && (agree === 'equal' || agree === 'near'));
+  const held = rows.filter((row) => NAMING.has(row.field) && isShared(row));
   const alone = (one: Contract, other: Contract, side: 'a' | 'b'): readonly string[] => {
     const unshared = lacking(one.names, [...other.words, ...other.names]);
     if (unshared.length === 0) return unshared;
