@@ -1,9 +1,9 @@
 /** Codes of facts in words: the names of our tables first, then words of our own, and last the code's words. */
 
 import type { FieldName } from '../matching/contract/facts.js';
+import { ASSETS } from '../matching/entities/assets.js';
 import { AWARDS, CEREMONIES } from '../matching/entities/awards.js';
 import { BANKS } from '../matching/entities/banks.js';
-import { ASSETS } from '../matching/entities/coins.js';
 import { COMPETITIONS, leagueOf } from '../matching/entities/leagues.js';
 import { metricOf } from '../matching/entities/metrics.js';
 import { PARTIES } from '../matching/entities/parties.js';

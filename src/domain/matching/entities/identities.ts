@@ -1,6 +1,7 @@
 /** Which entries of any table a whole name may be: two names of one entry are one thing, whatever their words are. */
+
+import { findAsset } from './assets.js';
 import { findBank } from './banks.js';
-import { findAsset } from './coins.js';
 import { findParty } from './parties.js';
 import { knownPerson } from './persons.js';
 import { findPlace } from './places.js';

@@ -1,10 +1,10 @@
 /** Every name that a table files under an id: what a text may call an entity that it is known to be about. */
 
 import { foldName } from '../text/fold.js';
+import { ASSETS } from './assets.js';
 import { AWARDS, CEREMONIES } from './awards.js';
 import { BANKS } from './banks.js';
 import { CHAMBERS } from './chambers.js';
-import { ASSETS } from './coins.js';
 import { COMPETITIONS, LEAGUES } from './leagues.js';
 import { METRICS } from './metrics.js';
 import { OFFICES } from './offices.js';

@@ -5,8 +5,8 @@
  */
 import type { Venue } from '../../market.js';
 import type { Contract } from '../reading/readContract.js';
-import { type EventKeys, eventKeys, rareLimit } from './block.js';
 import { type EventFacts, eventFacts, eventsRefuse } from './eventFacts.js';
+import { type EventKeys, eventKeys, rareLimit } from './eventKeys.js';
 
 /** Candidates by words alone that one event keeps; those by typed keys are all kept. */
 const TOP = 20;

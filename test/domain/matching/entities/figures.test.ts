@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { assetByTicker, assetsIn } from '../../../../src/domain/matching/entities/assets.js';
 import { AWARDS, CEREMONIES, ceremoniesIn, ceremonyYear } from '../../../../src/domain/matching/entities/awards.js';
 import { BANKS, bankByTicker, banksIn } from '../../../../src/domain/matching/entities/banks.js';
-import { assetByTicker, assetsIn } from '../../../../src/domain/matching/entities/coins.js';
 import { METRICS, metricByTicker, metricOf, metricsIn } from '../../../../src/domain/matching/entities/metrics.js';
 import { OFFICES, officesIn } from '../../../../src/domain/matching/entities/offices.js';
 import { STATIONS, stationByTicker, stationsIn } from '../../../../src/domain/matching/entities/stations.js';

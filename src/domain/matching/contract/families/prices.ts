@@ -1,5 +1,5 @@
 /** Reads markets on prices of coins, indices, currencies, commodities and shares: at a moment, or touched before a date. */
-import { assetByTicker, assetsIn } from '../../entities/coins.js';
+import { assetByTicker, assetsIn } from '../../entities/assets.js';
 import { type DateMention, findDates, findDeadline, tickerDate } from '../../text/dates.js';
 import type { NumberRange, NumberUnit } from '../../text/numbers.js';
 import { easternDay, toUtc } from '../../text/zones.js';

@@ -1,4 +1,4 @@
-/** Chooses which events of the other venue are compared in full: those with shared typed keys, or several rare words. */
+/** Reads the keys by which events of two venues find each other: typed keys of their facts, and the words of their titles. */
 
 import { DAY_MS } from '../../duration.js';
 import type { Entity, Fact, Facts, FieldName } from '../contract/facts.js';
