@@ -3,7 +3,7 @@ import type { Venue } from '../domain/market.js';
 import { compareNewest, idAsked, wholeId } from '../domain/marketName.js';
 import { isMatched } from '../domain/standing.js';
 import type { LiveEvent, LiveKey, LiveMarket, LiveMatch, LivePair, MatchFilter, Resolution } from './liveIndex.js';
-import { isSameName, namesOf } from './marketNames.js';
+import { allNamesOf, isSameName } from './marketNames.js';
 import { BUCKETS, bucketOf } from './nameBuckets.js';
 import { type Named, OpenMarkets } from './openMarkets.js';
 import { pairKey } from './pairKey.js';
@@ -111,7 +111,7 @@ export class LiveIndexState {
     this.#version++;
     for (const market of markets) {
       if (!market) continue;
-      for (const name of namesOf(market)) this.#buckets[bucketOf(market.venue, name)] = this.#version;
+      for (const name of allNamesOf(market)) this.#buckets[bucketOf(market.venue, name)] = this.#version;
       if (market.closes_at !== null) this.#steady.until = Math.min(this.#steady.until, market.closes_at);
     }
   }

@@ -24,16 +24,19 @@ export function spellingsOf(venue: Venue, name: string): string[] {
   return [...new Set([name, venue === 'venue_a' ? name.toUpperCase() : name.toLowerCase()])];
 }
 
-/** All that its venue calls a market. Only venue B has other names than the id. */
+/** What its venue calls a market now: its id and, on venue B, its slug, number and condition id. */
 export function namesOf({ market_id, slug, numeric_id, condition_id }: LiveMarket): string[] {
   const others = [slug, numeric_id, condition_id].filter((name) => name !== null && name !== market_id);
   return [market_id, ...(others as string[])];
 }
 
-/** Names that the venue gave the market before. */
+/** Slugs that the market had before; a look-up by one of them still finds it. */
 export const formerNamesOf = ({ past_slugs }: LiveMarket): string[] => past_slugs?.split(' ') ?? [];
 
-/** One hash for each different name. */
+/** Every name by which a look-up finds the market: those of today and the former ones. */
+export const allNamesOf = (market: LiveMarket): string[] => [...namesOf(market), ...formerNamesOf(market)];
+
+/** The hash of each of the market's names, without repetitions. */
 export function hashesOf(market: LiveMarket): number[] {
-  return [...new Set([...namesOf(market), ...formerNamesOf(market)].map((name) => hashOfName(market.venue, name)))];
+  return [...new Set(allNamesOf(market).map((name) => hashOfName(market.venue, name)))];
 }

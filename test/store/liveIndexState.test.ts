@@ -124,36 +124,27 @@ test('a state that shows something else has another name; rows that say nothing 
 const HOUR = 3_600_000;
 const namedMarket = fc
   .record({
-    which: fc.constantFrom(['venue_a', 'm0'], ['venue_a', 'm1'], ['venue_b', 'm0'], ['venue_b', 'm1:0'], ['venue_b', 'm1:1']),
+    which: fc.constantFrom(
+      ...(['m0', 'm1'] as const).map((id) => ['venue_a', id] as const),
+      ...(['m0', 'm1:0', 'm1:1'] as const).map((id) => ['venue_b', id] as const),
+    ),
     event: fc.nat({ max: 1 }),
     question: fc.constantFrom('Q?', 'R?'),
     slug: fc.constantFrom('s0', 's1', null),
-    closes: fc.constantFrom(null, NOW.getTime() - HOUR, NOW.getTime() + HOUR),
+    past_slugs: fc.constantFrom('s0', 's1', null),
+    close_time: fc.constantFrom(null, NOW.getTime() - HOUR, NOW.getTime() + HOUR),
     status: fc.constantFrom('open', 'open', 'closed'),
   })
-  .map(({ which: [venue, id], event, question, slug, closes, status }): Delta['markets'][number] => {
-    const ofB =
-      venue === 'venue_b' ? [slug, `7${id}`, id?.replace(/:.*/, ''), id?.includes(':') ? Number(id.slice(-1)) : null] : [];
-    const names = ofB.length > 0 ? ofB : [null, null, null, null];
-    const columns = [
-      venue,
-      id,
-      `${venue}:e${event}`,
-      question,
-      'Yes',
-      ...names,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      closes,
-      null,
-      null,
-      null,
-    ];
-    return { id: `${venue}:${id}`, status, record: JSON.stringify(columns).replaceAll(',', ', ') };
+  .map(({ which: [venue, market_id], event, question, slug, past_slugs, close_time, status }): Delta['markets'][number] => {
+    const names = {
+      ...{ slug, past_slugs, numeric_id: `7${market_id}`, condition_id: market_id.replace(/:.*/, '') },
+      side: market_id.includes(':') ? Number(market_id.slice(-1)) : null,
+    };
+    const record = recordOf({
+      ...{ venue, market_id, event_id: `${venue}:e${event}`, question, outcome: 'Yes', close_time },
+      ...(venue === 'venue_b' && names),
+    });
+    return { id: `${venue}:${market_id}`, status, record };
   });
 const namedPair = fc
   .tuple(fc.constantFrom('m0', 'm1'), fc.constantFrom('m0', 'm1:0', 'm1:1'), fc.constantFrom(...STANDINGS))
