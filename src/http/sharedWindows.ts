@@ -114,7 +114,10 @@ export class SharedWindows implements RequestWindows {
       const { processes, clock } = this.#options;
       // Since this response each of the others may have got one more.
       const room = Math.max(0, Math.floor((reservation.remaining - (processes - 1)) / processes));
-      if (local) return withPlaces(reservation, local.giveBack);
+      if (local) {
+        if (!reservation.accepted) await local.giveBack?.();
+        return withPlaces(reservation, local.giveBack);
+      }
       // Redis may have lost its lists since the question was put: then what was granted here decides.
       if (clock().getTime() < this.#strictUntil) return this.#local.reserve(caller);
       const noted = this.#local.note(caller, { accepted: reservation.accepted, room });

@@ -178,6 +178,20 @@ describe.runIf(hasRedis())('limits shared through Redis', () => {
     expect(await accepted(one, 'key:back', 80)).toBe(60);
   });
 
+  test('beside Redis a request that Redis refuses takes no place of the stricter share', async () => {
+    const windows = await open();
+    const client = new Redis(redis.url);
+    await accepted(windows, 'key:first', 1);
+    await client.flushall();
+    await accepted(windows, 'key:first', 1); // finds that counts were lost: the stricter share holds
+    const [seconds] = await client.time();
+    await client.rpush('samebet:window:key:full', ...Array<number>(60).fill(Number(seconds) * 1_000));
+    expect(await accepted(windows, 'key:full', 20)).toBe(0);
+    await client.del('samebet:window:key:full');
+    client.disconnect();
+    expect(await accepted(windows, 'key:full', 30)).toBe(20);
+  });
+
   test('a Redis that hangs holds no request up, and one that answers again is used again', async () => {
     const windows = await open({ answerMs: HANGING_MS });
     await windows.reserve('key:hang');
