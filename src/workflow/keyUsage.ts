@@ -15,6 +15,8 @@ export class KeyUsage {
   #answers = new Map<string, KeyAnswers>();
   #lastUsed = new Map<string, Date>();
   #timer: NodeJS.Timeout | undefined;
+  /** Settles when the last flush has ended. */
+  #flushed: Promise<void> = Promise.resolve();
 
   constructor(deps: StoreDeps) {
     this.#deps = deps;
@@ -41,10 +43,15 @@ export class KeyUsage {
     this.#timer ??= setTimeout(() => void this.flush(), GATHER_MS).unref();
   }
 
-  /** Stores what has gathered. A count that can't be stored is lost, and logged: it must not keep a request from its answer. */
-  async flush(): Promise<void> {
+  /** Stores the gathered counts, after any flush that is still running. Counts that can't be stored are logged and lost; it never rejects. */
+  flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#flushed = this.#flushed.then(() => this.#store());
+    return this.#flushed;
+  }
+
+  async #store(): Promise<void> {
     const [minutes, answers, lastUsed] = [this.#minutes, this.#answers, this.#lastUsed];
     [this.#minutes, this.#answers, this.#lastUsed] = [new Map(), new Map(), new Map()];
     const { database, clock, log } = this.#deps;
