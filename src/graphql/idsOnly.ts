@@ -10,9 +10,9 @@ import {
 } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
 
-/** Types of which every word is ours or the asker's own. */
+/** Types whose strings all come from the service or from its users, never from a venue. */
 const OURS =
-  /^(User|ClaimHolder|ApiKey|NewApiKey|SignInProvider|QueueCount|Webhook|WebhookDelivery|NewWebhook|PageInfo|Evaluation\w*|Score\w*|CoverageRow|OutcomeFinding|CaveatNotes|WebhookFilter|Profit\w*|Size\w*|\w+Edge)$/;
+  /^(User|AccountDeed|ClaimHolder|ApiKey|ApiKeyAnswers|NewApiKey|Facet|SignInProvider|QueueCount|Webhook|WebhookDelivery|NewWebhook|PageInfo|Evaluation\w*|Score\w*|CoverageRow|OutcomeFinding|CaveatNotes|WebhookFilter|Profit\w*|Size\w*|\w+Edge)$/;
 
 /** What of the other types is an id, an address, a standing or a code. Whatever is not named here counts as a venue's text. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {

@@ -150,6 +150,17 @@ test('addresses of markets and events are told all the same', async () => {
   });
 });
 
+test('what no venue wrote is told: the log of accounts, the paths that keys asked and the codes that pairs are counted by', async () => {
+  const document =
+    '{ account_deeds(limit: 1) { actor email deed } pair_facets(by: standing) { value } api_keys(all: true) { answers { route } } }';
+  await send(ids, '/v0/health', { headers: { 'x-api-key': world.key } });
+  await send(ids, '/v0/match', { headers: { 'x-api-key': world.key } });
+  await ids.close(); // stores what the key was answered
+  const { data } = await ask(ids, cookie, document);
+  expect(data).toEqual((await ask(whole, cookie, document)).data);
+  expect(JSON.stringify(data)).toContain('/v0/match');
+});
+
 test('no error tells a text either', async () => {
   for (const path of ['/v0/match?venue=venue_a', '/v0/matches?limit=0', '/v0/nothing']) {
     expect(leaks(await (await send(ids, path, { headers: { 'x-api-key': world.key } })).json())).toEqual([]);
