@@ -48,9 +48,14 @@ async function openSession(url: string): Promise<pg.Client> {
     keepAlive: true,
   });
   client.on('error', () => {}); // the next query tells
-  await client.connect();
-  await client.query(`SET idle_session_timeout = ${IDLE_SESSION_MS}`);
-  return client;
+  try {
+    await client.connect();
+    await client.query(`SET idle_session_timeout = ${IDLE_SESSION_MS}`);
+    return client;
+  } catch (error) {
+    drop(client);
+    throw error;
+  }
 }
 
 /** Ends a session, also one whose other end is gone. */
