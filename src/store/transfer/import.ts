@@ -123,13 +123,17 @@ async function move(source: pg.ClientBase, target: pg.ClientBase, onRows: OnRows
  * @throws TransferError when the target is in use, or the copy differs from the original
  */
 export async function importFrom(source: Database, target: Database, onRows: OnRows = () => {}): Promise<Imported> {
-  const [from, to] = await Promise.all([source.pool.connect(), target.pool.connect()]);
+  const from = await source.pool.connect();
   try {
-    await prepareSession(from);
-    await prepareSession(to);
-    return await move(from, to, onRows);
+    const to = await target.pool.connect();
+    try {
+      await prepareSession(from);
+      await prepareSession(to);
+      return await move(from, to, onRows);
+    } finally {
+      to.release(true);
+    }
   } finally {
     from.release(true);
-    to.release(true);
   }
 }
