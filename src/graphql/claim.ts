@@ -15,10 +15,6 @@ const HolderType = builder.objectRef<Holder>('ClaimHolder').implement({
 
 const venue_a = { required: true, description: '`market_id` of the venue A market.' } as const;
 const venue_b = { required: true, description: '`market_id` of the venue B market.' } as const;
-const keyOf = (pair: { venue_a: string | number; venue_b: string | number }) => ({
-  a_id: `venue_a:${pair.venue_a}`,
-  b_id: `venue_b:${pair.venue_b}`,
-});
 
 builder.mutationFields((t) => ({
   claim: t.field({
@@ -29,7 +25,7 @@ builder.mutationFields((t) => ({
       'Begins to read a pair: for ten minutes the queue gives it to nobody else. Null when it is yours; else who reads it already. ' +
       'It holds off no decision.',
     args: { venue_a: t.arg.id(venue_a), venue_b: t.arg.id(venue_b) },
-    resolve: (_, pair, context) => claim(context, requireRole(context.caller, 'reviewer').userId, [keyOf(pair)]),
+    resolve: (_, pair, context) => claim(context, requireRole(context.caller, 'reviewer').userId, [toPairKey(pair)]),
   }),
   claim_legs: t.field({
     type: HolderType,
@@ -50,6 +46,6 @@ builder.mutationFields((t) => ({
       hours: t.arg.int({ required: true, description: '0 to 720; 0 takes back that it was set aside.' }),
     },
     resolve: (_, { hours, ...pair }, context) =>
-      snooze(context, requireRole(context.caller, 'reviewer').userId, keyOf(pair), hours),
+      snooze(context, requireRole(context.caller, 'reviewer').userId, toPairKey(pair), hours),
   }),
 }));

@@ -13,7 +13,7 @@ const SEVERITY_WORDS: Record<(typeof SEVERITIES)[number], string> = {
   blocking: 'Makes it another bet.',
 };
 
-export const Severity = builder.enumType('Severity', {
+const Severity = builder.enumType('Severity', {
   description: 'How much a differing rule matters.',
   values: Object.fromEntries(SEVERITIES.map((name) => [name, { description: SEVERITY_WORDS[name] }])) as Record<
     (typeof SEVERITIES)[number],

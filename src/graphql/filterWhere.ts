@@ -8,7 +8,7 @@ import { contains } from './phrase.js';
 // One reading of each filter, for every list that takes it: what it asks of a pair, of a market or of an event.
 
 /** Prisma compares without case by ILIKE, whose wildcards are plain characters of an id. */
-export const anyCase = (text: string) => ({ equals: text.trim().replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const });
+const anyCase = (text: string) => ({ equals: text.trim().replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const });
 
 /** Where pairs stand as they are served. */
 function whereStanding(wanted: readonly StandingName[]) {

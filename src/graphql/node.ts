@@ -3,7 +3,7 @@ import type { Context } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { grants } from '../domain/role.js';
 import { EVENT_HEAD_COLUMNS, PAIR_HEAD_COLUMNS } from '../store/graphRows.js';
-import type { PairKey } from '../store/pairKey.js';
+import { type PairKey, pairKey, parsePairKey } from '../store/pairKey.js';
 import { builder, PAGE } from './builder.js';
 
 /** A thing that a client may ask for again by its id alone. */
@@ -18,21 +18,13 @@ export const Node = builder.interfaceRef<object>('Node').implement({
   fields: (t) => ({ id: t.id({ description: 'Unique over all types. Not to be taken apart.', resolve: () => '' }) }),
 });
 
-/** What names a pair in an id. */
-const MIDDLE = '|';
-
 /** Ids of what has a name of its own rather than a random number. */
 export const nodeId = {
   market: (id: string) => `Market:${id}`,
   event: (id: string) => `Event:${id}`,
-  pair: ({ a_id, b_id }: PairKey) => `MatchPair:${a_id}${MIDDLE}${b_id}`,
-  match: ({ a_id, b_id }: PairKey) => `Match:${a_id}${MIDDLE}${b_id}`,
+  pair: (pair: PairKey) => `MatchPair:${pairKey(pair)}`,
+  match: (pair: PairKey) => `Match:${pairKey(pair)}`,
 };
-
-function keyOf(name: string): PairKey {
-  const at = name.lastIndexOf(MIDDLE);
-  return { a_id: name.slice(0, at), b_id: name.slice(at + 1) };
-}
 
 type Find = (name: string, context: Context) => Promise<object | null>;
 
@@ -40,10 +32,10 @@ const BY_NAME: Record<string, Find> = {
   Market: (id, { database }) => database.prisma.market.findUnique({ where: { id } }),
   Event: (id, { database }) => database.prisma.event.findUnique({ where: { id }, select: EVENT_HEAD_COLUMNS }),
   MatchPair: (name, { database }) =>
-    database.prisma.pair.findUnique({ where: { a_id_b_id: keyOf(name) }, select: PAIR_HEAD_COLUMNS }),
+    database.prisma.pair.findUnique({ where: { a_id_b_id: parsePairKey(name) }, select: PAIR_HEAD_COLUMNS }),
   Match: async (name, { index, clock }) => {
     index.assertFresh();
-    const { a_id, b_id } = keyOf(name);
+    const { a_id, b_id } = parsePairKey(name);
     const pair = index.pairsOf(a_id).find((each) => each.b_id === b_id);
     return (pair && index.liveMatch(pair, clock())) ?? null;
   },

@@ -3,7 +3,7 @@
 import type { Context } from '../context.js';
 import { HOUR_MS } from '../domain/duration.js';
 import { JUDGEMENTS, type Judgement } from '../domain/standing.js';
-import type { PairKey } from '../store/pairKey.js';
+import { isOneOf, type PairKey } from '../store/pairKey.js';
 import { type QueueCount, type QueueSummary, readQueue, summarizeQueue } from '../store/reviewQueue.js';
 import { judge, mapOutcomes, type ReviewDeps, type SeenPair, undo } from '../workflow/review.js';
 import { builder } from './builder.js';
@@ -194,8 +194,11 @@ builder.mutationFields((t) => ({
     resolve: async (query, _, { outcomes, note }, context) => {
       const seen = outcomes.map(toSeenPair);
       await mapOutcomes(reviewDeps(context), reviewer(context), seen, note ?? undefined);
-      const where = { OR: seen.map(({ a_id, b_id }) => ({ a_id, b_id })) };
-      return context.database.prisma.pair.findMany({ ...query, where, orderBy: [{ a_id: 'asc' }, { b_id: 'asc' }] });
+      return context.database.prisma.pair.findMany({
+        ...query,
+        where: isOneOf(seen),
+        orderBy: [{ a_id: 'asc' }, { b_id: 'asc' }],
+      });
     },
   }),
   undo: t.prismaField({

@@ -7,12 +7,13 @@ import {
   readEventQueue,
   readWaitingLegs,
 } from '../store/eventQueue.js';
-import type { PairKey } from '../store/pairKey.js';
+import { isOneOf, type PairKey } from '../store/pairKey.js';
 import type { QueueFilter } from '../store/reviewQueue.js';
 import type { TemplateRuling, UndecidedLeg } from '../workflow/reviewTemplate.js';
 import { builder } from './builder.js';
 import { Category } from './enums.js';
 import { lazy } from './lazy.js';
+import { pairRow } from './pairRows.js';
 import { LONGEST_NOTE, NOTE, reviewDeps, reviewer, SeenPairInput, toSeenPair } from './review.js';
 import { needs } from './role.js';
 import { rowsTogether } from './rowsTogether.js';
@@ -31,8 +32,7 @@ const ReviewLegType = builder.objectRef<ReviewLeg>('ReviewLeg').implement({
     pair: t.prismaField({
       type: 'Pair',
       description: 'Its markets, its confidence and what a decision on it must name: `version`, `content_a`, `content_b`.',
-      resolve: (query, { a_id, b_id }, _, { database }) =>
-        rowsTogether(database.prisma).pair.findUniqueOrThrow({ ...query, where: { a_id_b_id: { a_id, b_id } } }),
+      resolve: (query, leg, _, context) => pairRow(query, context, leg),
     }),
     agrees: t.boolean({
       description: 'What tells it from its siblings is equal on both sides, and all else stands as in most legs.',
@@ -200,7 +200,7 @@ const TemplateRulingType = builder.objectRef<TemplateRuling>('TemplateRuling').i
       type: ['Pair'],
       description: 'The legs that were approved; with a quorum of two, some may wait for a second person.',
       resolve: (query, { approved }, _, { database }) =>
-        database.prisma.pair.findMany({ ...query, where: { OR: approved }, orderBy: [{ a_id: 'asc' }, { b_id: 'asc' }] }),
+        database.prisma.pair.findMany({ ...query, where: isOneOf(approved), orderBy: [{ a_id: 'asc' }, { b_id: 'asc' }] }),
     }),
     left_open: t.field({ type: [LeftOpenType], resolve: ({ left_open }) => left_open }),
   }),

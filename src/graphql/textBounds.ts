@@ -6,7 +6,7 @@ import { Refusal } from '../domain/refusal.js';
 /** Characters of a text that a caller sends, unless its argument says otherwise: the longest id and search of use are far below. */
 export const LONGEST_TEXT = 256;
 /** Entries of a list that a caller sends. */
-export const LONGEST_LIST = 200;
+const LONGEST_LIST = 200;
 
 /** For an argument that takes longer texts than others. */
 export const upTo = (longest: number) => ({ longest });

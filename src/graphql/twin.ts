@@ -10,7 +10,7 @@ import { FOLLOWS, GRAPH_ONLY } from './marks.js';
 import { Match } from './match.js';
 import { nodeId } from './node.js';
 import { Pair } from './pair.js';
-import { rowsTogether } from './rowsTogether.js';
+import { pairRow } from './pairRows.js';
 
 /** A market's twin with what is said of the match. */
 interface Twin {
@@ -83,8 +83,7 @@ builder.objectFields(Match, (t) => ({
     type: 'Pair',
     extensions: GRAPH_ONLY,
     description: 'The pair behind it: explanation, differences, history.',
-    resolve: (query, { pair: { a_id, b_id } }, _, { database }) =>
-      rowsTogether(database.prisma).pair.findUniqueOrThrow({ ...query, where: { a_id_b_id: { a_id, b_id } } }),
+    resolve: (query, { pair }, _, context) => pairRow(query, context, pair),
   }),
 }));
 

@@ -1,7 +1,8 @@
 /** Opens the accounts when they are first needed, so that other requests do not wait for their library to load. */
+
+import { onceLoaded } from '../workflow/onceLoaded.js';
 import type { Auth } from './auth.js';
 import type { AuthKnown } from './authKnown.js';
-import { onceLoaded } from './onceLoaded.js';
 
 /**
  * Accounts that are opened when somebody first needs them: their library takes a third of a second to load, for which a look-up by a

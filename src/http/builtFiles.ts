@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type HeaderList, type HttpResponse, headerList } from './exchange.js';
 
-export const HTML = 'text/html; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': HTML,
   '.js': 'text/javascript; charset=utf-8',
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What a build wrote, and how it is served. */
-export interface BuiltFiles {
+interface BuiltFiles {
   /** With a slash at its end. */
   folder: URL;
   /** A name that carries the hash of the contents: such a file never changes. */
@@ -23,7 +23,7 @@ export interface BuiltFiles {
 }
 
 /** The headers of a page of ours. @param policy its content security policy */
-export function pageHeaders(policy: string): HeaderList {
+function pageHeaders(policy: string): HeaderList {
   return headerList({
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',

@@ -1,8 +1,8 @@
 /** Serves the built dashboard: a document at the address of each page, and the files that the pages load. */
 import fs from 'node:fs/promises';
+import { onceLoaded } from '../workflow/onceLoaded.js';
 import { builtFiles, notBuilt } from './builtFiles.js';
 import type { HttpRequest, HttpResponse } from './exchange.js';
-import { onceLoaded } from './onceLoaded.js';
 import { hintsOf, isPage, type Manifest, pageAt } from './pageHints.js';
 
 /** Where `npm run build` puts the page, seen from src/http as from dist/http. */

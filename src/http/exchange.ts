@@ -42,7 +42,7 @@ export type Handler = (request: HttpRequest) => Promise<HttpResponse>;
 export const headerList = (headers: Readonly<Record<string, string>>): HeaderList => Object.entries(headers).flat();
 
 /** @param url as a request line has it: path and query */
-export function splitUrl(url: string): { path: string; query: string } {
+function splitUrl(url: string): { path: string; query: string } {
   const mark = url.indexOf('?');
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
 }

@@ -1,8 +1,8 @@
 /** Serves the pages that describe the API: the OpenAPI document, the REST reference and GraphiQL. */
 import { createHash } from 'node:crypto';
+import { onceLoaded } from '../workflow/onceLoaded.js';
 import { tagOf, unlessKnown } from './etag.js';
 import type { Handler, HttpRequest } from './exchange.js';
-import { onceLoaded } from './onceLoaded.js';
 import { REFERENCE, REFERENCE_FILES, referenceHtml } from './reference.js';
 
 /** A page or a part of one. */

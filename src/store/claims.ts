@@ -1,6 +1,6 @@
 /** Stores which pairs a reviewer reads just now, and which ones a reviewer has set aside for a time. */
 import type { Database } from './database.js';
-import { type PairKey, pairKey } from './pairKey.js';
+import { isOneOf, type PairKey, pairKey } from './pairKey.js';
 
 /** Who reads a pair, and until when. */
 export interface Holder {
@@ -20,7 +20,7 @@ export async function takeClaims(
   until: Date,
   now: Date,
 ): Promise<Holder | undefined> {
-  const these = { OR: pairs.map(({ a_id, b_id }) => ({ a_id, b_id })) };
+  const these = isOneOf(pairs);
   // In one order for everybody: two who want the same pairs can't wait for each other.
   const data = pairs.map(({ a_id, b_id }) => ({ a_id, b_id, user_id, until })).sort((x, y) => (pairKey(x) < pairKey(y) ? -1 : 1));
   const [, , held] = await prisma.$transaction([

@@ -4,7 +4,7 @@ import type { Caveat } from '../domain/matching/index.js';
 import type { Cause, Move, Standing } from '../domain/standing.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { recordPairs } from './changes/recordPairs.js';
-import type { PairKey } from './pairKey.js';
+import { isOneOf, type PairKey } from './pairKey.js';
 import { appendDecisions, type NewDecision } from './pairs.js';
 import type { Transaction } from './write.js';
 
@@ -54,7 +54,7 @@ export interface Ruling {
 
 /** Reads pairs with their histories within the transaction that will decide them; unknown ones are missing from the answer. */
 export async function readForDecision(tx: Transaction, keys: readonly PairKey[]): Promise<JudgedPair[]> {
-  const these = { OR: keys.map(({ a_id, b_id }) => ({ a_id, b_id })) };
+  const these = isOneOf(keys);
   const pairs = await tx.pair.findMany({ where: these, select: JUDGED });
   const lines = await tx.decision.findMany({ where: these, orderBy: { seq: 'desc' } });
   return pairs.map((pair) => ({
@@ -69,7 +69,7 @@ export function readRivals(tx: Transaction, keys: readonly PairKey[]): Promise<P
     where: {
       standing: { in: ['auto_verified', 'human_verified'] satisfies Standing[] },
       OR: [{ a_id: { in: keys.map(({ a_id }) => a_id) } }, { b_id: { in: keys.map(({ b_id }) => b_id) } }],
-      NOT: { OR: keys.map(({ a_id, b_id }) => ({ a_id, b_id })) },
+      NOT: isOneOf(keys),
     },
     select: { a_id: true, b_id: true },
     orderBy: [{ a_id: 'asc' }, { b_id: 'asc' }],

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import { type Holder, storeSnooze, takeClaims } from '../store/claims.js';
 import type { Database } from '../store/database.js';
-import { type PairKey, pairKey } from '../store/pairKey.js';
+import { isOneOf, type PairKey, pairKey } from '../store/pairKey.js';
 
 type ClaimDeps = Pick<StoreDeps, 'database' | 'clock'>;
 
@@ -17,7 +17,7 @@ const MOST_LEGS = 200;
 
 async function requirePairs({ prisma }: Database, pairs: readonly PairKey[]): Promise<void> {
   const known = await prisma.pair.findMany({
-    where: { OR: pairs.map(({ a_id, b_id }) => ({ a_id, b_id })) },
+    where: isOneOf(pairs),
     select: { a_id: true, b_id: true },
   });
   const names = new Set(known.map(pairKey));

@@ -5,7 +5,7 @@ import type { Move } from '../domain/standing.js';
 import type { Database } from '../store/database.js';
 import { readEvents, type StoredEvent } from '../store/events.js';
 import { fingerprintOf } from '../store/matcherState.js';
-import { type PairKey, pairKey } from '../store/pairKey.js';
+import { type PairKey, pairKey, parsePairKey } from '../store/pairKey.js';
 import type { PairHead } from '../store/pairs.js';
 import { settleJudged } from '../store/unjudged.js';
 import { type Calibration, withCalibration } from './calibrate.js';
@@ -46,13 +46,9 @@ const gone = (id: string): MatchEvent => ({
   listings: [],
 });
 
-function storedKey(key: string): PairKey {
-  const at = key.indexOf('|');
-  return { a_id: key.slice(0, at), b_id: key.slice(at + 1) };
-}
-
+/** The index's ids of a pair that the matcher names by the venues' own ids, `<A id>|<B id>`. */
 const idsOfKey = (key: string): PairKey => {
-  const { a_id, b_id } = storedKey(key);
+  const { a_id, b_id } = parsePairKey(key);
   return idsOf({ a: a_id, b: b_id });
 };
 
@@ -194,7 +190,7 @@ export class Findings {
     const found = withCalibration(proposals, calibration)
       .map((proposal) => toFoundPair(proposal, this.#categories.get(proposal.a_event) ?? 'other'))
       .filter((finding) => this.#proposed.get(pairKey(finding)) !== finding.hash);
-    const withdrawn = [...this.#unsaved].flatMap(([key, proposal]) => (proposal === null ? [storedKey(key)] : []));
+    const withdrawn = [...this.#unsaved].flatMap(([key, proposal]) => (proposal === null ? [parsePairKey(key)] : []));
     const moves = [
       ...(await closePairs(this.database, closed, clock())),
       ...(await saveProposals(this.database, found, clock())),

@@ -15,7 +15,7 @@ export type Task =
 export type Done = ListingRead[][] | LegsFound[][];
 
 /** @throws whatever reading or judging throws */
-export function work(task: Task): Done {
+function work(task: Task): Done {
   if ('read' in task)
     return task.read.map((listings) =>
       listings.map((listing) => {

@@ -1,6 +1,6 @@
 /** Refuses passwords that are too short, too long or easily guessed. */
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { Refusal } from '../domain/refusal.js';
+import { onceLoaded } from './onceLoaded.js';
 
 /** Bounds of a password: short ones are guessed, and hashing time grows with length. */
 export const PASSWORD_LENGTH = { least: 12, most: 128 };
@@ -9,16 +9,14 @@ const LEAST_GRADE = 3;
 /** Characters of a password that its strength is judged by: the rest makes no bad password good, and judging it takes time. */
 const MOST_GRADED = 64;
 
-let graded: Promise<ZxcvbnFactory> | undefined;
-
 /** The dictionaries take some 20 MB: they are read when the first password is chosen. */
-function openGrades(): Promise<ZxcvbnFactory> {
-  graded ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
-    ([{ ZxcvbnFactory: Grades }, { dictionary, adjacencyGraphs }]) =>
-      new Grades({ dictionary: { ...dictionary, ours: ['samebet'] }, graphs: adjacencyGraphs }),
-  );
-  return graded;
-}
+const openGrades = onceLoaded(async () => {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary: { ...dictionary, ours: ['samebet'] }, graphs: adjacencyGraphs });
+});
 
 /** @throws Refusal bad_request for a password that is too short, too long, or one of those that are tried first */
 export async function requirePassword(password: string): Promise<void> {

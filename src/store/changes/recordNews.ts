@@ -1,6 +1,6 @@
 /** Writes to the log of changes what is news of pairs: that their prices look wrong, and how their markets were settled. */
 import type { PriceAlarm } from '../../domain/prices/gap.js';
-import { type PairKey, pairKey } from '../pairKey.js';
+import { isOneOf, type PairKey, pairKey } from '../pairKey.js';
 import type { Transaction } from '../write.js';
 import { appendChanges, type NewChange } from './append.js';
 
@@ -13,7 +13,7 @@ async function aboutPairs<T extends PairKey>(
   tell: (one: T) => readonly Pick<NewChange, 'type' | 'detail'>[],
 ): Promise<NewChange[]> {
   const pairs = await tx.pair.findMany({
-    where: { OR: news.map(({ a_id, b_id }) => ({ a_id, b_id })) },
+    where: isOneOf(news),
     select: { a_id: true, b_id: true, category: true, event_date: true, a: SIDE, b: SIDE },
   });
   const known = new Map(pairs.map((pair) => [pairKey(pair), pair]));
