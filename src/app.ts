@@ -7,7 +7,7 @@ import type { Auth } from './http/auth.js';
 import { fromNode, fromRequest, headerList } from './http/exchange.js';
 import { accessOf } from './http/gate.js';
 import type { GraphQLServerContext } from './http/graphql.js';
-import { type Around, createGraphQLEndpoint, type GraphQLEndpoint } from './http/graphqlEndpoint.js';
+import { createGraphQLEndpoint, type EndpointOptions, type GraphQLEndpoint } from './http/graphqlEndpoint.js';
 import { securityHeaders } from './http/headers.js';
 import { createLimits, type LimitOptions } from './http/limits.js';
 import { logError } from './http/lineBudget.js';
@@ -97,7 +97,7 @@ export function createApp(given: Deps, options: AppOptions): App {
 }
 
 /** GraphQL with a guard before each root field, and a span around it where somebody traces. */
-function graphqlOf({ schema }: ServedSchemas, deps: Deps, around: Around, trace: Trace | undefined): GraphQLEndpoint {
+function graphqlOf({ schema }: ServedSchemas, deps: Deps, options: EndpointOptions, trace: Trace | undefined): GraphQLEndpoint {
   const guarded = guardRootFields<GraphQLServerContext>(schema, ({ access }, role) => access.admit(role));
-  return createGraphQLEndpoint(trace ? traceRootFields(guarded, trace) : guarded, deps, around);
+  return createGraphQLEndpoint(trace ? traceRootFields(guarded, trace) : guarded, deps, options);
 }

@@ -3,37 +3,37 @@ import type { StoreDeps } from '../context.js';
 import { passwordPath } from '../workflow/people.js';
 import type { Mailer } from './mail.js';
 
-/** Hours for which a mailed link is good. */
+/** How long a mailed link is valid, in hours. */
 export const MAIL_LINK_HOURS = 24;
 
-/** An account as the library gives it to those who mail. */
-interface Holder {
+/** The fields of better-auth's account that a mail needs. */
+interface Account {
   id: string;
   email: string;
   disabled_at?: unknown;
 }
 
-/** What people are mailed about their accounts. */
+/** Sends the mails about accounts. */
 export type AccountMails = ReturnType<typeof accountMails>;
 
-const ENDING = `The link works for ${MAIL_LINK_HOURS} hours.`;
+const LINK_VALIDITY = `The link works for ${MAIL_LINK_HOURS} hours.`;
 
-/** @param publicUrl where people reach the service: links never go by what a request says of its host */
+/** @param publicUrl what links begin with; a request's host header is never used for that, since its sender chooses it */
 export function accountMails(mailer: Mailer, { database }: StoreDeps, publicUrl: string) {
   const { host } = new URL(publicUrl);
   return {
-    /** A link that shows that the address is theirs. @param token of the library's */
-    verify({ email }: Holder, token: string): void {
+    /** Mails a link that verifies the address. @param token better-auth's token for it */
+    verify({ email }: Account, token: string): void {
       const text = `Somebody, probably you, made an account at ${host} with this address and a password. If it was you, open this page and say so:
 
 ${publicUrl}/verify-address#${token}
 
-If it was not you, do nothing: nobody can use the account then. ${ENDING}
+If it was not you, do nothing: nobody can use the account then. ${LINK_VALIDITY}
 `;
       mailer.send(email, () => ({ subject: `Your account at ${host}`, text }));
     },
-    /** A link for choosing another password; nothing for an account that may not be used. */
-    password(user: Holder): void {
+    /** Mails a link for choosing another password; a disabled account gets no mail. */
+    password(user: Account): void {
       if (user.disabled_at) return;
       mailer.send(user.email, async () => ({
         subject: `Another password at ${host}`,
@@ -41,12 +41,12 @@ If it was not you, do nothing: nobody can use the account then. ${ENDING}
 
 ${publicUrl}${await passwordPath(database, user)}
 
-If it was not you, do nothing: the password stays as it is. ${ENDING}
+If it was not you, do nothing: the password stays as it is. ${LINK_VALIDITY}
 `,
       }));
     },
-    /** Somebody wanted to make an account with an address that has one. */
-    exists({ email }: Holder): void {
+    /** Mails that somebody tried to make an account with an address that has one already. */
+    exists({ email }: Account): void {
       const text = `Somebody, probably you, wanted to make an account at ${host} with this address. There is one already: sign in at
 
 ${publicUrl}/sign-in

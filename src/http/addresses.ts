@@ -5,7 +5,7 @@ import net from 'node:net';
 /** Where proxies of the same machine connect from. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-/** Addresses and CIDR ranges to look addresses up in. */
+/** A list that tells whether an address is one of these addresses or in one of these CIDR ranges. */
 export function listOf(addresses: readonly string[]): net.BlockList {
   const list = new net.BlockList();
   for (const each of addresses) {
@@ -17,7 +17,7 @@ export function listOf(addresses: readonly string[]): net.BlockList {
   return list;
 }
 
-/** An IPv4 address that came over IPv6 is one; of IPv6, callers have whole networks of 64 bits. */
+/** An IPv4 address as it is; of an IPv6 address its network of 64 bits, the smallest that one customer is given. */
 function networkOf(address: string): string {
   if (!net.isIPv6(address)) return address;
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
@@ -28,7 +28,7 @@ function networkOf(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`;
 }
 
-/** Who is behind a request; undefined for a process of this machine, which nobody limits. */
+/** The address or IPv6 network of a request's sender; undefined for a process of this machine, which is not limited. */
 export type AddressOf = (req: IncomingMessage) => string | undefined;
 
 /**

@@ -4,18 +4,18 @@ import { hashApiKey } from '../domain/apiKey.js';
 import type { LiveIndex } from '../store/liveIndex.js';
 
 const BEARER = /^bearer +(\S+) *$/i;
-/** Unknown and revoked keys get the same words. */
+/** One message for both, so that it doesn't tell whether a key ever existed. */
 const WRONG = 'The API key is unknown or revoked.';
-/** Only whoever holds the key can be told this. */
+/** Only a holder of the key can cause this message. */
 const EXPIRED = 'The API key has expired; its holder can make another one.';
-/** Keys whose hashes are remembered. Only keys that are good get in, so that nobody can push others out by guessing. */
-const REMEMBERED_KEYS = 1_000;
+/** Keys whose hashes are cached. Only valid keys are, so that guesses evict nothing. */
+const CACHED_KEYS = 1_000;
 const hashes = new Map<string, string>();
 const TWO_HEADERS = 'The authorization header may be sent once only.';
 const TWO_KEYS = 'The authorization and x-api-key headers hold different keys.';
 
 /**
- * Who is asking, by the key in `authorization: Bearer` or `x-api-key`.
+ * The caller of a request, by the key in `authorization: Bearer` or `x-api-key`; `nobody` without a key, `refused` with a wrong one.
  *
  * @param header reads a header by its lower-case name
  * @throws Refusal database_not_configured when a key was sent and there is no database to know it from
@@ -40,6 +40,6 @@ export function findCaller(header: (name: string) => string | undefined, index: 
 
 function remember(key: string, hash: string): void {
   const [oldest] = hashes.keys();
-  if (oldest !== undefined && hashes.size >= REMEMBERED_KEYS) hashes.delete(oldest);
+  if (oldest !== undefined && hashes.size >= CACHED_KEYS) hashes.delete(oldest);
   hashes.set(key, hash);
 }

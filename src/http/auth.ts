@@ -36,7 +36,7 @@ export interface AuthOptions {
   signUp: boolean;
   /** Where mail goes out, which takes `publicUrl`; absent: none does, and nobody makes an account with a password. */
   mail?: MailOptions | undefined;
-  /** What spans are measured by; the machine's steady clock unless given. */
+  /** The clock that measures durations; the machine's monotonic clock unless given. */
   steady?: Clock;
   providers: readonly OAuthProvider[];
   /** Addresses or CIDR ranges whose `x-forwarded-for` is believed. */
@@ -48,23 +48,23 @@ type SignedIn = Extract<Caller, { kind: 'user' }>;
 
 /** Accounts and sessions, mounted at /auth. */
 export interface Auth extends AuthKnown {
-  /** Answers a request below /auth, of which `x-client-address` is ours. */
+  /** Answers a request below /auth; its `x-client-address` header was set by this service. */
   handle(request: Request): Promise<Response>;
   /** Who holds the session that the cookie names: at most a second behind the database. */
   session(cookie: string): Promise<SignedIn | undefined>;
-  /** A path that signs an account in, once and within a day; whoever makes it hands it over. @param email of an account that exists */
+  /** Makes a link path that signs an account in, once and within a day. @param email of an existing account */
   signInPath(email: string): Promise<string>;
 }
 
 const COOKIE_PREFIX = 'samebet';
 const SESSION_SECONDS = 7 * 86_400;
 const REFRESH_SECONDS = 86_400;
-/** How long a link that was handed over may be opened. */
+/** How long a sign-in link is valid. */
 const LINK_SECONDS = 86_400;
-/** How long a session is believed without asking the database; a revoked one ends within it. */
-const BELIEVED_MS = 1_000;
-/** Sessions remembered at once: more than people work at the same time. */
-const MOST_REMEMBERED = 1_000;
+/** How long a session is cached: a revoked one is refused after this long at the latest. */
+const CACHED_MS = 1_000;
+/** Sessions cached at once: more than people work at the same time. */
+const MOST_CACHED = 1_000;
 /** Per address: somebody who mistypes is not stopped, somebody who guesses is. */
 const SIGN_IN_LIMIT = { window: 60, max: 10 };
 
@@ -82,12 +82,12 @@ export async function createAuth(deps: StoreDeps, options: AuthOptions): Promise
     else await auth.api.verifyTOTP({ body: { code }, headers });
   };
   const auth = betterAuth(libraryOptions(deps, { ...options, secret, steady, verifyCode, mails }));
-  const remembered = new RememberedSessions(deps.clock);
+  const sessions = new CachedSessions(deps.clock);
   return {
     ...knownOf(options),
     async handle(request) {
       const response = await auth.handler(request);
-      if (request.method !== 'GET') remembered.clear();
+      if (request.method !== 'GET') sessions.clear();
       return response;
     },
     async signInPath(email) {
@@ -102,7 +102,7 @@ export async function createAuth(deps: StoreDeps, options: AuthOptions): Promise
     },
     async session(cookie) {
       if (!cookie.includes(`${COOKIE_PREFIX}.session_token=`)) return undefined;
-      return remembered.find(cookie, async () => {
+      return sessions.find(cookie, async () => {
         const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } });
         if (!found || !isWithin(found.session, steady)) return undefined;
         const { user, session } = found;
@@ -112,19 +112,19 @@ export async function createAuth(deps: StoreDeps, options: AuthOptions): Promise
   };
 }
 
-/** Sessions by cookie, each believed for a second after the database was asked for it. */
-class RememberedSessions {
+/** A cache of sessions by cookie header; each entry is valid for a second. */
+class CachedSessions {
   readonly #known = new Map<string, { caller: SignedIn | undefined; until: number }>();
   constructor(readonly clock: Clock) {}
 
   async find(cookie: string, ask: () => Promise<SignedIn | undefined>): Promise<SignedIn | undefined> {
     const now = this.clock().getTime();
     const known = this.#known.get(cookie);
-    // A clock that was set back must not stretch it.
-    if (known && known.until > now && known.until - BELIEVED_MS <= now) return known.caller;
+    // An entry that lasts longer than a second from now was made before the clock was set back.
+    if (known && known.until > now && known.until - CACHED_MS <= now) return known.caller;
     const caller = await ask();
-    if (this.#known.size >= MOST_REMEMBERED) this.clear();
-    this.#known.set(cookie, { caller, until: now + BELIEVED_MS });
+    if (this.#known.size >= MOST_CACHED) this.clear();
+    this.#known.set(cookie, { caller, until: now + CACHED_MS });
     return caller;
   }
 
@@ -140,7 +140,7 @@ type LibrarySettings = AuthOptions & {
   mails: AccountMails | undefined;
 };
 
-/** What better-auth is set up with. */
+/** The options of better-auth. */
 function libraryOptions(
   { database, log }: StoreDeps,
   { publicUrl, secret, signUp, providers, trustedProxies, steady, verifyCode, mails }: LibrarySettings,
@@ -162,12 +162,12 @@ function libraryOptions(
     account: { encryptOAuthTokens: true },
     emailAndPassword: {
       enabled: true,
-      // Without mail nobody could show that an address is theirs.
+      // Without mail an address can't be verified.
       disableSignUp: !(signUp && mails),
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
-      // Links are handed or mailed to who owns the address.
+      // The link was handed over or mailed to the address, so opening it verifies the address.
       onPasswordReset: ({ user }) => setVerified(database, user.id),
       ...(mails && mailedPasswords(mails)),
     },
@@ -195,14 +195,14 @@ function libraryOptions(
   } satisfies BetterAuthOptions;
 }
 
-/** An account with a password takes a verified address; links for another password are mailed. */
+/** With mail: signing in takes a verified address, and links for another password are mailed. */
 const mailedPasswords = (mails: AccountMails) => ({
   requireEmailVerification: true,
   sendResetPassword: async ({ user }: { user: { id: string; email: string } }) => mails.password(user),
   onExistingUserSignUp: async ({ user }: { user: { id: string; email: string } }) => mails.exists(user),
 });
 
-/** The link is mailed when the account is made, and again when its holder signs in without having opened it. */
+/** With mail: the verification link is mailed when an account is made, and again at a sign-in with an unverified address. */
 const mailedVerification = (mails: AccountMails) => ({
   sendOnSignUp: true,
   sendOnSignIn: true,
@@ -237,10 +237,10 @@ const LINKS: Parameters<typeof magicLink>[0] = {
   },
 };
 
-/** Clocks of the machines that share a database may be so far apart. */
+/** How far apart the clocks of the machines that share a database may be. */
 const CLOCKS_APART_MS = 300_000;
 
-/** Whether a session holds, also by a wall clock that was set back: no session was made in the future, and spans go by the steady clock. */
+/** Whether a session is still valid, also after the wall clock was set back: it can't have been made in the future, nor outlast the steady clock. */
 function isWithin({ expiresAt, updatedAt }: { expiresAt: Date; updatedAt: Date }, steady: Clock): boolean {
   const wall = Date.now();
   if (updatedAt.getTime() > wall + CLOCKS_APART_MS) return false;

@@ -9,14 +9,14 @@ import { fromNode, toHeaders } from './exchange.js';
 import { codeOfStatus } from './problems.js';
 import { problemResponse } from './rest.js';
 
-/** What of better-auth is served: of the rest, some would let people rename themselves, and nobody needs the others. */
+/** The paths of better-auth that are served. Some of the others would let people rename themselves; the rest is not needed. */
 const SERVED =
   /^\/(sign-in\/email|sign-in\/social|sign-up\/email|sign-out|get-session|change-password|reset-password|request-password-reset|verify-email|callback\/[\w-]+|magic-link\/verify|two-factor\/(enable|disable|verify-totp|verify-backup-code)|error)$/;
 
 /** Whether a path is the accounts' own. */
 export const isAuthPath = (path: string): boolean => path.startsWith(`${AUTH_PATH}/`);
 
-/** The accounts' response to a request below /auth; errors read as everywhere else. @param address of the peer */
+/** The response to a request below /auth, errors in the API's format. @param address the peer's address */
 export async function fetchAuth(auth: Auth, request: Request, address: string, deps: Deps): Promise<Response> {
   try {
     const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
@@ -27,21 +27,21 @@ export async function fetchAuth(auth: Auth, request: Request, address: string, d
     const chain = headers.get('x-forwarded-for');
     headers.set(ADDRESS_HEADER, chain && auth.behindProxies ? `${chain}, ${address}` : address);
     const response = await auth.handle(new Request(request, { headers }));
-    return response.status >= 400 ? await refused(response) : response;
+    return response.status >= 400 ? await toApiError(response) : response;
   } catch (error) {
     const { status, headers, body } = problemResponse(error, deps);
     return new Response(new Uint8Array(Buffer.from(body)), { status, headers: toHeaders(headers) });
   }
 }
 
-/** better-auth's error in our words; its cookies stay, since a refused session is also cleared. */
-async function refused(response: Response): Promise<Response> {
+/** better-auth's error response in the API's format. Its cookies are kept: a refused session is cleared by one. */
+async function toApiError(response: Response): Promise<Response> {
   const { message } = (await response.json().catch(() => ({}))) as { message?: string };
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' });
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
   const wait = response.headers.get('x-retry-after');
   if (wait) headers.set('retry-after', wait);
-  const body = { error: codeOfStatus(response.status) ?? 'internal_error', message: message || 'That was refused.' };
+  const body = { error: codeOfStatus(response.status) ?? 'internal_error', message: message || 'The request was refused.' };
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 

@@ -9,15 +9,15 @@ import { requireOwnName } from '../workflow/users.js';
 import { afterTurningOn, beforeCode, beforeTurningOff, isCodePath, type VerifyCode } from './secondFactor.js';
 import type { SignInTries } from './signInTries.js';
 
-/** Input of a person who makes an account or takes another password. */
-interface Sent {
+/** The body of a request that makes an account or changes a password. */
+interface AccountBody {
   name?: unknown;
   password?: unknown;
   newPassword?: unknown;
   token?: unknown;
 }
 
-/** What the rules look things up in. */
+/** What the hooks need. */
 interface HookDeps {
   database: Database;
   tries: SignInTries;
@@ -30,27 +30,27 @@ interface HookDeps {
  */
 export const authHooks = ({ database, tries, verifyCode }: HookDeps) => ({
   before: createAuthMiddleware(async (given) => {
-    const asked = given as GenericEndpointContext;
-    await tries.begin(asked);
-    const { path, body } = asked;
-    if (isCodePath(path)) return { context: { body: { ...(body as object), ...(await beforeCode(database, asked)) } } };
-    if (path === '/two-factor/disable') return beforeTurningOff(asked, verifyCode);
-    await requireGood(path, (body ?? {}) as Sent);
+    const request = given as GenericEndpointContext;
+    await tries.begin(request);
+    const { path, body } = request;
+    if (isCodePath(path)) return { context: { body: { ...(body as object), ...(await beforeCode(database, request)) } } };
+    if (path === '/two-factor/disable') return beforeTurningOff(request, verifyCode);
+    await requireAcceptable(path, (body ?? {}) as AccountBody);
     if (path !== '/change-password' && path !== '/reset-password') return;
     // A token for choosing a password is kept as its hash (workflow/people.ts).
     const more =
-      path === '/reset-password' ? { token: hashOfToken(String((body as Sent).token)) } : { revokeOtherSessions: true };
+      path === '/reset-password' ? { token: hashOfToken(String((body as AccountBody).token)) } : { revokeOtherSessions: true };
     return { context: { body: { ...(body as object), ...more } } };
   }),
   after: createAuthMiddleware(async (given) => {
-    const asked = given as GenericEndpointContext;
-    await tries.end(asked);
-    await afterTurningOn(asked);
+    const request = given as GenericEndpointContext;
+    await tries.end(request);
+    await afterTurningOn(request);
   }),
 });
 
-/** @throws APIError for a name or a password that won't do */
-async function requireGood(path: string, { name, password, newPassword }: Sent): Promise<void> {
+/** @throws APIError for a name or a password that is not acceptable */
+async function requireAcceptable(path: string, { name, password, newPassword }: AccountBody): Promise<void> {
   try {
     if (path === '/sign-up/email') {
       if (typeof name === 'string') requireOwnName(name);
@@ -65,13 +65,13 @@ async function requireGood(path: string, { name, password, newPassword }: Sent):
 }
 
 /**
- * Refuses a session for an account that may not be used. Asked by the library's own adapter: the session may be part of a transaction
- * that makes the account, which nobody else sees yet.
+ * Refuses a session for a disabled account. The account is read through better-auth's adapter: it may have been made in the same
+ * transaction, which other connections can't see yet.
  *
  * @throws APIError
  */
-export async function refuseDisabled({ userId }: { userId: string }, asked: GenericEndpointContext | null): Promise<void> {
-  const user = await asked?.context.internalAdapter.findUserById(userId);
+export async function refuseDisabled({ userId }: { userId: string }, request: GenericEndpointContext | null): Promise<void> {
+  const user = await request?.context.internalAdapter.findUserById(userId);
   if ((user as { disabled_at?: Date | null } | null | undefined)?.disabled_at)
-    throw new APIError('FORBIDDEN', { message: 'This account is disabled; an admin can give it back.' });
+    throw new APIError('FORBIDDEN', { message: 'This account is disabled; an admin can enable it again.' });
 }

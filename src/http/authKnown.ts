@@ -2,7 +2,7 @@
 
 /** Where accounts are mounted. */
 export const AUTH_PATH = '/auth';
-/** Set by us on every request, so that nobody can choose the address under which sign-ins are counted. */
+/** Set by this service on every request, so that its sender can't choose the address by which sign-ins are counted. */
 export const ADDRESS_HEADER = 'x-client-address';
 
 /** What of accounts follows from the configuration, before their library is loaded. */

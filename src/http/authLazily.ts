@@ -5,10 +5,9 @@ import type { Auth } from './auth.js';
 import type { AuthKnown } from './authKnown.js';
 
 /**
- * Accounts that are opened when somebody first needs them: their library takes a third of a second to load, for which a look-up by a
- * key need not wait.
+ * Accounts that are opened at their first use: better-auth takes a third of a second to load, which a look-up by a key must not wait for.
  *
- * @param open tried again at the next use when it fails
+ * @param open opens them; called again at the next use when it fails
  */
 export function openLazily(known: AuthKnown, open: () => Promise<Auth>): Auth & { load(): Promise<Auth> } {
   const load = onceLoaded(open);

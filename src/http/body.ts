@@ -6,9 +6,9 @@ import { Refusal } from '../domain/refusal.js';
 export const MAX_BODY_BYTES = 1_048_576;
 
 /**
- * Reads a body by its events, which takes a quarter of the time that iterating over it does.
+ * Reads a body as UTF-8 text. By events, since async iteration takes four times as long.
  *
- * @throws Refusal payload_too_large above 1 MiB; bad_request when the caller hangs up in the middle, which is no fault of ours
+ * @throws Refusal payload_too_large above 1 MiB; bad_request when the connection closes before the body's end
  */
 export function readBody(req: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -22,13 +22,13 @@ export function readBody(req: IncomingMessage): Promise<string> {
       reject(tooLarge());
     });
     req.once('end', () => resolve((chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString()));
-    const cut = () => reject(new Refusal('bad_request', 'The body ended early.'));
-    req.once('error', cut);
-    req.once('close', () => req.complete || cut());
+    const endedEarly = () => reject(new Refusal('bad_request', 'The body ended early.'));
+    req.once('error', endedEarly);
+    req.once('close', () => req.complete || endedEarly());
   });
 }
 
-/** The refusal of a larger one. */
+/** The refusal of a body above the limit. */
 export function tooLarge(): Refusal {
   return new Refusal('payload_too_large', `A body may have at most ${MAX_BODY_BYTES} bytes.`);
 }

@@ -12,17 +12,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What a build wrote, and how it is served. */
+/** A folder that a build wrote, and how its files are served. */
 interface BuiltFiles {
   /** With a slash at its end. */
   folder: URL;
-  /** A name that carries the hash of the contents: such a file never changes. */
+  /** Matches names that contain a hash of the contents: such a file never changes. */
   hashed: RegExp;
   /** The content security policy of its pages. */
   policy: string;
 }
 
-/** The headers of a page of ours. @param policy its content security policy */
+/** Headers of every file of a build. @param policy the content security policy */
 function pageHeaders(policy: string): HeaderList {
   return headerList({
     'content-security-policy': policy,
@@ -33,9 +33,9 @@ function pageHeaders(policy: string): HeaderList {
 }
 
 /**
- * Serves files of a build by name. One that never changes is read once.
+ * Serves files of a build by name; a file whose name contains its hash is read once.
  *
- * @returns what answers with a file of the folder (of a safe name); undefined for one that isn't there
+ * @returns answers with the file of a name, undefined when there is none; the caller makes sure that the name doesn't lead out of the folder
  */
 export function builtFiles({ folder, hashed, policy }: BuiltFiles): (name: string) => Promise<HttpResponse | undefined> {
   const common = pageHeaders(policy);
@@ -43,7 +43,7 @@ export function builtFiles({ folder, hashed, policy }: BuiltFiles): (name: strin
   const load = (name: string) => {
     const found = known.get(name) ?? fs.readFile(new URL(name, folder)).catch(() => undefined);
     if (hashed.test(name)) known.set(name, found);
-    // What isn't there is asked for again: a build may follow, and anybody may ask for any name.
+    // A missing file is not cached: a build may write it later, and requests can name anything.
     void found.then((body) => body ?? known.delete(name));
     return found;
   };
@@ -57,7 +57,7 @@ export function builtFiles({ folder, hashed, policy }: BuiltFiles): (name: strin
   };
 }
 
-/** What stands in the place of a page that nobody built. @param what is not built */
+/** The response in place of a page that has not been built, status 503. @param what the subject and verb of "… not built." */
 export function notBuilt(what: string, policy: string): HttpResponse {
   return {
     status: 503,

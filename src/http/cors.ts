@@ -6,7 +6,7 @@ export const CORS = {
   allowedHeaders: ['authorization', 'x-api-key', 'content-type', 'if-none-match'],
   maxAge: 86_400,
 };
-/** What a page may read besides the body. */
+/** Response headers that a page of another site may read. */
 export const EXPOSED_HEADERS = [
   'ratelimit-limit',
   'ratelimit-remaining',
@@ -18,13 +18,13 @@ export const EXPOSED_HEADERS = [
   'etag',
 ];
 
-/** On every response. */
+/** Headers of every response of the API. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
 };
 
-/** On the response to OPTIONS besides; @param allow methods of the path */
+/** Headers of the response to OPTIONS. @param allow the path's methods, separated by commas */
 export function preflightHeaders(allow: string): Record<string, string> {
   return {
     ...CORS_HEADERS,

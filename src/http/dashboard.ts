@@ -42,12 +42,12 @@ export function dashboardHandler(folder: URL = BUILT): (request: HttpRequest) =>
   };
 }
 
-/** The name of a file of ours; of anything else a name that no file has. */
+/** The name itself when it can be a built file's, else a name that no file has. */
 function plainName(name: string): string {
   return /^[\w-]+(\.[\w-]+)*$/.test(name) ? name : '-';
 }
 
-/** Without one the page works as well, a little later. */
+/** Without a manifest there are no hints, and pages load a little later. */
 async function readManifest(folder: URL): Promise<Manifest> {
   const text = await fs.readFile(new URL('manifest.json', folder), 'utf8').catch(() => '{}');
   return JSON.parse(text) as Manifest;

@@ -13,7 +13,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";
 const NOT_BUILT = notBuilt('The documentation is', POLICY);
-/** Links of the site's pages start from its folder, so that the folder's address ends with a slash. */
+/** The site's pages have relative links, so its address must end with a slash. */
 const TO_START: HttpResponse = { status: 308, headers: ['location', `${AT}/`, 'cache-control', 'no-cache'], body: '' };
 
 /** Whether an address is the documentation's. */

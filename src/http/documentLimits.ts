@@ -18,7 +18,7 @@ const LIMITS = {
   blockFieldSuggestion: { enabled: false },
 };
 
-/** Deeper than any document of use; parsers and validators go down by recursion. */
+/** Deeper than any useful document. Parsers and validators recurse once a level. */
 const MOST_NESTED = 100;
 
 /** @throws Refusal bad_request when brackets are nested more deeply, in strings too */
@@ -30,7 +30,7 @@ function limitNesting(document: string): void {
   }
 }
 
-/** Fields of one name in a document, wherever they stand: validating compares each with each where they stand in one place. None of ours has ten. */
+/** Fields of one response name in a document: validation compares all pairs of those in one selection. The dashboard's documents have fewer than ten. */
 const MOST_OF_A_NAME = 200;
 
 /** @throws Refusal bad_request when a document has too many fields of one name */

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { HttpRequest, HttpResponse } from './exchange.js';
 
-/** The tag of contents that never change. Weak, as all of ours: compressed and plain ones share it. */
+/** The weak tag of a body, by its hash. Weak, since compressed and plain forms share it. */
 export const tagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** 304 for a caller that has the current tag, else the response. @param response whose headers hold the tag */
+/** A 304 when the request's `if-none-match` holds the tag, else the response. @param response its headers include the tag */
 export function unlessKnown({ header }: HttpRequest, tag: string, response: HttpResponse): HttpResponse {
   const sent = header('if-none-match');
   if (sent === undefined || !isKnown(sent, tag)) return response;

@@ -18,27 +18,28 @@ export interface HttpRequest {
   header(name: string): string | undefined;
   /** @throws Refusal payload_too_large above 1 MiB */
   body(): Promise<string>;
-  /** Who asks, once that is known. */
+  /** Set once the caller has been found. */
   caller?: Caller;
 }
 
-/** Headers as node takes them fastest: names (in lower case) and values in turn. */
+/** Headers in the form that Node writes fastest: names in lower case and values, alternating. */
 export type HeaderList = readonly string[];
 
-/** One response, complete: only subscriptions stream, and yoga writes those. */
+/** One complete response. Only subscriptions are streamed, by yoga. */
 export interface HttpResponse {
   status: number;
   headers: HeaderList;
-  /** What it says besides, unless its own headers say otherwise. */
+  /** Further headers; those whose names are in `headers` are left out. */
   common?: HeaderList;
   body: string | Buffer;
-  /** The same body is sent again and again: it is worth being packed as well as can be, once. */
+  /** The body never changes, so that it is compressed once, at the best quality. */
   lasting?: boolean;
 }
 
 /** Answers requests to one path. */
 export type Handler = (request: HttpRequest) => Promise<HttpResponse>;
 
+/** Headers of an object as a list. */
 export const headerList = (headers: Readonly<Record<string, string>>): HeaderList => Object.entries(headers).flat();
 
 /** @param url as a request line has it: path and query */
@@ -47,6 +48,7 @@ function splitUrl(url: string): { path: string; query: string } {
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
 }
 
+/** A request of `http.createServer` as its handlers read it. */
 export function fromNode(req: IncomingMessage): HttpRequest {
   const { path, query } = splitUrl(req.url ?? '/');
   return {
@@ -54,31 +56,32 @@ export function fromNode(req: IncomingMessage): HttpRequest {
     method: req.method ?? 'GET',
     path,
     query,
-    header: (name) => (name === 'authorization' ? allOf(req, name) : (req.headers[name] as string | undefined)),
+    header: (name) => (name === 'authorization' ? allValues(req, name) : (req.headers[name] as string | undefined)),
     body: () => readBody(req),
   };
 }
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
-/** Methods that the web's own requests can't have. */
-const UNSENDABLE = ['TRACE', 'TRACK', 'CONNECT'];
+/** Methods for which the constructor of fetch's `Request` throws. */
+const UNSUPPORTED_METHODS = ['TRACE', 'TRACK', 'CONNECT'];
 
-/** The host that was last found to be one: most requests name the same. */
-let knownHost: string | undefined;
+/** The last host header that was valid: most requests have the same. */
+let lastValidHost: string | undefined;
 
 /** @throws Refusal bad_request for an invalid host, method_not_allowed for a method that no endpoint takes */
 export function requireReadable({ method = 'GET', headers: { host } }: IncomingMessage): void {
-  if (UNSENDABLE.includes(method)) throw new Refusal('method_not_allowed', `${method} is not allowed here.`);
-  if (host === knownHost || host === undefined) return;
-  const names = HOST.test(host) && URL.canParse(`http://${host}`);
-  if (names) knownHost = host;
-  else throw new Refusal('bad_request', 'The host header names no host.');
+  if (UNSUPPORTED_METHODS.includes(method)) throw new Refusal('method_not_allowed', `${method} is not allowed here.`);
+  if (host === lastValidHost || host === undefined) return;
+  const isValid = HOST.test(host) && URL.canParse(`http://${host}`);
+  if (isValid) lastValidHost = host;
+  else throw new Refusal('bad_request', 'The host header is not a host name or address.');
 }
 
-/** A header that may be there twice, though it must not: node keeps the first, and so would hide that they differ. */
-const allOf = (req: IncomingMessage, name: string): string | undefined =>
+/** All values of a header that may be sent once only, joined by commas: Node's `headers` would hide all but the first. */
+const allValues = (req: IncomingMessage, name: string): string | undefined =>
   req.headers[name] === undefined ? undefined : req.headersDistinct[name]?.join(', ');
 
+/** A request of fetch as its handlers read it. */
 export function fromRequest(request: Request): HttpRequest {
   const { pathname, search } = new URL(request.url);
   return {
@@ -95,53 +98,55 @@ export function fromRequest(request: Request): HttpRequest {
   };
 }
 
-/** Responses that are sent together at most: 32 are computed in less than a millisecond, which bounds what the first one waits. */
+/** The largest batch of responses that are sent together: 32 are computed in less than a millisecond, so the first waits no longer. */
 const MOST_TOGETHER = 32;
-/** Responses that are computed and not yet sent: they wait for those to requests that came in at the same time. */
-let ready: { response: HttpResponse; id: string; res: ServerResponse }[] = [];
+/** Computed responses that wait for those to requests that arrived at the same time. */
+let batch: { response: HttpResponse; id: string; res: ServerResponse }[] = [];
 
-function sendReady(): void {
-  const all = ready;
-  ready = [];
-  for (const { response, id, res } of all) send(response, id, res);
+function sendBatch(): void {
+  const responses = batch;
+  batch = [];
+  for (const { response, id, res } of responses) send(response, id, res);
 }
 
 /**
- * Sends a response; a HEAD gets the headers alone. Responses to requests that came in together go out together, once all are worked out:
- * each waking of a caller who sleeps can cost more than working out what it asked. With 32 connections from the same machine, in turn
- * (`npm run bench -- parts batch`): 139 to 298 µs of processor time a look-up together, 233 to 485 each by itself. A caller on another
- * machine gains less; at a steady rate of 3,000 a second nobody waits longer or shorter for it.
+ * Sends a response, without the body to HEAD. Responses to requests that arrived together are sent together, once all are computed: waking
+ * a sleeping client process can cost more than computing its response. With 32 connections from the same machine
+ * (`npm run bench -- parts batch`) a look-up takes 139 to 298 µs of processor time together and 233 to 485 µs one by one. Clients on other
+ * machines gain less; at a steady 3,000 requests a second the latency is the same.
  *
  * @param id of the request
  */
 export function toNode(response: HttpResponse, id: string, res: ServerResponse): void {
   res.statusCode = response.status;
-  const waiting = ready.push({ response, id, res });
-  if (waiting === MOST_TOGETHER) sendReady();
-  else if (waiting === 1) setImmediate(sendReady);
+  const waiting = batch.push({ response, id, res });
+  if (waiting === MOST_TOGETHER) sendBatch();
+  else if (waiting === 1) setImmediate(sendBatch);
 }
 
 function send(response: HttpResponse, id: string, res: ServerResponse): void {
   const { req } = res;
-  // A body that nobody read would be taken for the next request: such a connection is not used again.
+  // The unread rest of the body would be parsed as the next request: the connection is closed instead.
   if (!req.complete && response.status === 413) res.setHeader('connection', 'close');
   res.writeHead(response.status, allHeaders(response, id));
   res.end(req.method === 'HEAD' ? undefined : response.body);
 }
 
+/** A response as fetch has it. */
 export function toResponse(response: HttpResponse, { id, method }: HttpRequest): Response {
   const bodiless = method === 'HEAD' || response.status === 204 || response.status === 304;
   const body = bodiless ? null : new Uint8Array(Buffer.from(response.body));
   return new Response(body, { status: response.status, headers: toHeaders(allHeaders(response, id)) });
 }
 
+/** Headers of a list as fetch has them; of several with one name the last counts. */
 export function toHeaders(list: HeaderList): Headers {
   const headers = new Headers();
   for (let at = 0; at < list.length; at += 2) headers.set(list[at] as string, list[at + 1] as string);
   return headers;
 }
 
-/** A 204 has no body and may not speak of one. */
+/** All headers of a response. Those about a body are left out of 204 and 304, which have none. */
 function allHeaders({ status, headers, common = [], body }: HttpResponse, id: string): string[] {
   const all = [...headers, REQUEST_ID, id];
   for (let at = 0; at < common.length; at += 2)

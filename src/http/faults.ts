@@ -12,13 +12,13 @@ import {
 } from 'graphql';
 import { countRoots } from './introspection.js';
 
-/** What a client sent, as far as faults are found in it. */
+/** The parts of a GraphQL request in which the place of an error is looked for. */
 export interface SentDocument {
   query?: string | null | undefined;
   operationName?: string | null | undefined;
 }
 
-/** A document read again for its fault; undefined when it can't be read. */
+/** Parses the document of a request; undefined when there is none or it doesn't parse. */
 export function readSentDocument({ query }: SentDocument): DocumentNode | undefined {
   try {
     return query ? parse(query) : undefined;
@@ -27,7 +27,7 @@ export function readSentDocument({ query }: SentDocument): DocumentNode | undefi
   }
 }
 
-/** Whether a document asks for something that takes a key: whoever has none is told that first, as on REST. */
+/** Whether a document has a root field that takes a key: without one, that is the error that is reported first, as on REST. */
 export function needsKey(document: DocumentNode | undefined, { operationName }: SentDocument, schema: GraphQLSchema): boolean {
   const operation = document && getOperationAST(document, operationName ?? undefined);
   const fields = operation && schema.getRootType(operation.operation)?.getFields();
@@ -56,13 +56,13 @@ function argumentAround(document: DocumentNode, found: Found): string[] | undefi
   return names;
 }
 
-/** graphql-js writes a place in a variable so; in a value that it quotes, the quotes are escaped. */
+/** How graphql-js writes a path within a variable; in values that it quotes, quotes are escaped. */
 const IN_VARIABLE = /[^\\] at "(\w+)((?:\.\w+|\[\d+\])+)"; /;
 const MISSING = /argument "(\w+)" of type/;
 const ENUM = /does not exist in "(\w+)" enum/;
 const CURSOR = /^(Invalid|Expected compound) cursor|^Cursor (chunk )?must be/;
 
-/** The variable that is defined there: graphql-js places faults of a variable at its definition. */
+/** The variable whose definition is at the error: graphql-js locates errors of variables there. */
 function variableAt(document: DocumentNode, isAt: Found): string | undefined {
   const definitions = document.definitions.flatMap((node) =>
     node.kind === Kind.OPERATION_DEFINITION ? (node.variableDefinitions ?? []) : [],
@@ -70,7 +70,7 @@ function variableAt(document: DocumentNode, isAt: Found): string | undefined {
   return definitions.find(isAt)?.variable.name.value;
 }
 
-/** The path of the argument that a fault is about, as the caller wrote it; the one input object of calculators goes without saying. */
+/** The dotted path of the argument that an error is about, without the `input` of the calculators. */
 function pathOf(error: GraphQLError, document: DocumentNode): string | undefined {
   const missing = MISSING.exec(error.message)?.[1];
   if (missing) return missing;
@@ -86,16 +86,16 @@ function pathOf(error: GraphQLError, document: DocumentNode): string | undefined
   return path.replace(/^input\./, '') || undefined;
 }
 
-/** What an argument must be, where a library says it in words of its own: the names of an enum, or a cursor. */
-function wordsOf({ message }: GraphQLError, field: string, schema: GraphQLSchema): string {
+/** The message of an error, replaced where the library's own is unclear: for enum values and cursors. */
+function messageOf({ message }: GraphQLError, field: string, schema: GraphQLSchema): string {
   if (CURSOR.test(message)) return `${field} must be a cursor of this list.`;
   const type = schema.getType(ENUM.exec(message)?.[1] ?? '');
   if (!isEnumType(type)) return message;
-  const words = type.getValues().map(({ name }) => name);
-  return `${field} must be one of ${words.join(', ')}.`;
+  const names = type.getValues().map(({ name }) => name);
+  return `${field} must be one of ${names.join(', ')}.`;
 }
 
-/** A coded error in a document or in its variables, with the argument that it is about as `field`; any other error as it is. */
+/** Adds to a `bad_request` error in a document or its variables the argument that it is about, as `extensions.field`; returns other errors unchanged. */
 export function withField(error: GraphQLError, document: DocumentNode | undefined, schema: GraphQLSchema): GraphQLError {
   const { source, positions, path, extensions } = error;
   if (!document || !positions?.length || extensions.code !== 'bad_request' || extensions.field !== undefined) return error;
@@ -103,10 +103,10 @@ export function withField(error: GraphQLError, document: DocumentNode | undefine
   if (path && !isCursor) return error;
   const field = isCursor ? cursorOf(error, document) : pathOf(error, document);
   if (field === undefined) return error;
-  return new GraphQLError(wordsOf(error, field, schema), { source, positions, path, extensions: { ...extensions, field } });
+  return new GraphQLError(messageOf(error, field, schema), { source, positions, path, extensions: { ...extensions, field } });
 }
 
-/** A cursor is refused where its connection is resolved. */
+/** The name of the argument that holds the bad cursor: such errors are located at the connection's field. */
 function cursorOf({ positions }: GraphQLError, document: DocumentNode): string | undefined {
   let found: string | undefined;
   visit(document, {

@@ -9,14 +9,14 @@ import type { HeaderList, HttpRequest } from './exchange.js';
 import { type Limiter, quotaHeaders, type Reservation, requireAccepted } from './rateLimit.js';
 import { findSignedIn } from './session.js';
 
-/** What a key's account at the limiter begins with, and that of an address. */
+/** Prefixes of the names under which the limiter counts keys and addresses. */
 export const KEY_ACCOUNT = 'key:';
 export const ADDRESS_ACCOUNT = 'address:';
 
-/** Keys and sessions are counted where they are used. */
+/** Whether a caller has a limit of its own, as keys and sessions have; other requests are limited by address. */
 export const hasOwnLimit = ({ kind }: Caller): boolean => kind === 'key' || kind === 'user';
 
-/** Who is signed in, and how much a signed-in person may ask for. */
+/** Where sessions are looked up, and the limiter of signed-in persons. */
 export interface Sessions {
   auth: Auth;
   limiter: Limiter;
@@ -28,18 +28,18 @@ export class Access {
   constructor(
     readonly caller: Caller,
     readonly limiter: Limiter,
-    /** Why the key could not be checked at all. */
+    /** The error that kept the key from being checked; `admit` throws it. */
     readonly obstacle?: unknown,
   ) {}
-  /** Where a caller without a limit of its own comes from; undefined where nobody limits that. */
+  /** The address that is limited, of a caller without a limit of its own; undefined when addresses are not limited. */
   address?: string | undefined;
-  /** Counts against the caller's address what takes no key, also of callers who have one; absent where nobody counts it. */
+  /** Counts one request against the address: for fields that take no key, also when the caller has one. Absent when addresses are not limited. */
   byAddress?: () => Promise<void>;
 
   /**
-   * Checks who asks, counts one request against the caller's limit, then checks the role.
+   * Checks the caller, counts one request against its limit, then checks its role.
    *
-   * @param role what is asked for takes a signed-in account of this role
+   * @param role the role that the request takes; absent when any key or session will do
    * @throws Refusal unauthorized, rate_limited or forbidden
    */
   async admit(role?: Role): Promise<void> {
@@ -52,14 +52,14 @@ export class Access {
     if (role !== undefined) requireRole(this.caller, role);
   }
 
-  /** Counts what a costly document takes besides. @throws Refusal rate_limited */
+  /** Counts further requests against the caller's limit. @param places how many @throws Refusal rate_limited */
   async take(places: number): Promise<void> {
-    if (this.caller.kind === 'nobody' || this.obstacle) return; // the first field says why
+    if (this.caller.kind === 'nobody' || this.obstacle) return; // resolving the first field throws the reason
     for (let each = 0; each < places; each++) await this.admit();
   }
 }
 
-/** The access of a request by its key. A key that can't be checked, for want of a database, stands in the way only where a key is needed. */
+/** The access of a request by its API key. When the key can't be checked because there is no database, `admit` throws that error. */
 export function accessOf(header: (name: string) => string | undefined, { index, clock }: Deps, limiter: Limiter): Access {
   try {
     return new Access(findCaller(header, index, clock), limiter);
@@ -68,7 +68,7 @@ export function accessOf(header: (name: string) => string | undefined, { index, 
   }
 }
 
-/** The same for pages of ours: without a key, the session counts. Its limit is its own. */
+/** The access of a request at /graphql: by its API key, or without one by its session, which has a limiter of its own. Sets `request.caller`. */
 export async function pageAccessOf(
   request: HttpRequest,
   deps: Deps,
@@ -86,14 +86,14 @@ export async function pageAccessOf(
   }
 }
 
-/** What the resolvers work with. */
+/** The context of the resolvers for one request. */
 export function contextOf(
   { database, index, clock, log, feed, webhooks, settings = DEFAULT_SETTINGS }: Deps,
   { caller }: Access,
 ): Context {
   const cursor = index.cursor;
   return {
-    database: readFor(caller, database, index),
+    database: databaseFor(caller, database, index),
     index,
     clock,
     log,
@@ -105,13 +105,13 @@ export function contextOf(
   };
 }
 
-/** Keys only read, from a replica that keeps up; persons also write, and want to see at once what they wrote. */
-function readFor(caller: Caller, database: Deps['database'], index: Deps['index']): Deps['database'] {
+/** The database that a caller's request reads. Keys read from the replica while it is current; persons also write, and must see their own writes at once. */
+function databaseFor(caller: Caller, database: Deps['database'], index: Deps['index']): Deps['database'] {
   if (caller.kind !== 'key' || !index.replicaIsCurrent || !database.replica) return database;
   return { ...database, ...database.replica };
 }
 
-/** Whose limit a request counts against. @throws Refusal unauthorized when nobody's */
+/** The name under which the limiter counts a caller. @throws Refusal unauthorized for a caller without key and session */
 export function accountOf(caller: Caller): string {
   switch (caller.kind) {
     case 'key':

@@ -18,12 +18,13 @@ import { JSON_TYPE } from './rest.js';
 import { subscriptionPlugin } from './subscriptions.js';
 import type { Pass } from './workGate.js';
 
-/** What a request brings along: its access, found before the document is read. */
+/** The context that each request hands to yoga. */
 export interface GraphQLServerContext {
+  /** The caller and its limit. */
   access: Access;
-  /** Its way through the gate that bounds the time of documents. */
+  /** The admission to the gate that bounds the time of documents. */
   pass: Pass;
-  /** What the document came to, when it has run already. */
+  /** The result, when the document has run before yoga was called. */
   done?: ExecutionResult;
 }
 
@@ -33,7 +34,7 @@ export type YogaServer = YogaServerInstance<GraphQLServerContext, Context>;
  * GraphQL over HTTP by yoga.
  *
  * @param schema with its guard before the root fields
- * @param prepared is told of every document that is valid
+ * @param prepared every valid document is noted there
  */
 export function createYogaServer(schema: GraphQLSchema, deps: Deps, prepared: PreparedDocuments): YogaServer {
   return createYoga<GraphQLServerContext, Context>({
@@ -48,7 +49,7 @@ export function createYogaServer(schema: GraphQLSchema, deps: Deps, prepared: Pr
     multipart: false,
     maxRequestBodySize: MAX_BODY_BYTES,
     logging: false,
-    // Documents that come again are ours to know (preparedDocuments.ts), within bounds that count their bytes.
+    // PreparedDocuments caches documents instead, within bounds that count their characters.
     parserAndValidationCache: false,
     maskedErrors: { maskError: (error) => toGraphQLError(error, deps.log) },
     cors: { origin: '*', credentials: false, ...CORS, exposedHeaders: EXPOSED_HEADERS },
@@ -58,12 +59,12 @@ export function createYogaServer(schema: GraphQLSchema, deps: Deps, prepared: Pr
       executionPlugin(deps, prepared),
       subscriptionPlugin(deps),
       accessPlugin(deps, schema),
-      packPlugin,
+      compressPlugin,
     ],
   });
 }
 
-/** Lets a document in before it is read, and counts it as over once it is answered: what a subscription tells later is told to many. */
+/** Takes a pass before a document is parsed, and ends it with the response. The later events of a subscription are not charged: many clients share them. */
 function workPlugin({ log }: Deps): Plugin<object, GraphQLServerContext> {
   return {
     async onParams({ context, setResult }) {
@@ -81,8 +82,8 @@ function workPlugin({ log }: Deps): Plugin<object, GraphQLServerContext> {
   };
 }
 
-/** Packs what pages are answered, which people wait for over slow lines. Programs are mostly near, and are answered before yoga. */
-const packPlugin: Plugin = {
+/** Compresses responses to pages, which may be on slow lines. Programs are mostly near, and most of their responses don't come from yoga. */
+const compressPlugin: Plugin = {
   async onResponse({ request, response, setResponse, fetchAPI }) {
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     if (!isJson || !request.headers.has('origin')) return;
@@ -96,18 +97,18 @@ const packPlugin: Plugin = {
   },
 };
 
-/** Places in an address's limit of a document about the schema that is worked out. */
-const WORKED_OUT = 10;
+/** Requests that a document about the schema counts as against its address, unless its response is cached. */
+const INTROSPECTION_COST = 10;
 
-/** Takes the places besides the request's own. @throws Refusal rate_limited */
-async function workOut(access: Access): Promise<void> {
-  for (let places = 1; places < WORKED_OUT; places++) await access.byAddress?.();
+/** Counts the rest of INTROSPECTION_COST: the request itself is counted already. @throws Refusal rate_limited */
+async function countIntrospection(access: Access): Promise<void> {
+  for (let places = 1; places < INTROSPECTION_COST; places++) await access.byAddress?.();
 }
 
 /**
- * What happens as a document that is valid is about to run: one that has run already doesn't run again, what would cost too much by its
- * fields is refused, responses about the schema are worked out once, and the next time the document can be run on its compiled form.
- * Whoever asks for the schema in ever other words is limited sooner.
+ * Runs before a valid document is executed: takes over the result of one that has run already, refuses one whose fields cost too much,
+ * answers questions about the schema from a cache, and notes the document so that it runs compiled next time. A question about the schema
+ * that isn't cached counts as several requests.
  */
 function executionPlugin({ log }: Deps, prepared: PreparedDocuments): Plugin<{ params: GraphQLParams }, GraphQLServerContext> {
   const introspections = new Introspections();
@@ -121,12 +122,12 @@ function executionPlugin({ log }: Deps, prepared: PreparedDocuments): Plugin<{ p
       const operation = getOperationAST(document, operationName);
       try {
         const asks = operation ? asksForSchema(document, operation) : 'not';
-        // A key counts what takes one; whatever else its holder asks for counts against the address, as strangers' requests do at once.
+        // The guard counts fields that take a key. A document without any counts against the address here; requests without a key were counted there already.
         if (operation && hasOwnLimit(access.caller) && !needsKey(document, params, schema)) await access.byAddress?.();
         const question = operation && asks === 'only' ? schemaQuestion(document, operation, params.variables) : undefined;
         const known = question && introspections.find(question);
         if (known) return setResultAndStopExecution(known);
-        if (asks !== 'not') await workOut(access);
+        if (asks !== 'not') await countIntrospection(access);
         await access.take(placesBesides(limitCost({ schema, document, operationName, variables: variableValues ?? {} })));
         if (params.query) prepared.note({ query: params.query, operationName: params.operationName ?? null }, document);
         if (!question) return;
@@ -138,7 +139,7 @@ function executionPlugin({ log }: Deps, prepared: PreparedDocuments): Plugin<{ p
   };
 }
 
-/** What yoga refuses by the status alone: types of content that it doesn't read or write. */
+/** Messages for what yoga refuses with a status and no body: content types that it doesn't read or write. */
 const REFUSED_BY_STATUS: Partial<Record<number, string>> = {
   406: 'GraphQL answers in application/json or application/graphql-response+json.',
   415: 'The body must be application/json.',
@@ -148,7 +149,7 @@ function bodyOf(message: string, { log }: Deps): string {
   return JSON.stringify({ errors: [toGraphQLError(new Refusal('bad_request', message), log).toJSON()] });
 }
 
-/** Counts documents that never came to run, gives every error its code, and every keyed response its quota headers. */
+/** Counts documents that were not executed, gives every error its code, and adds the quota headers. */
 function accessPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQLServerContext> {
   const sent = new WeakMap<Request, SentDocument>();
   return {
@@ -179,10 +180,11 @@ function accessPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQL
 }
 
 /**
- * A document that can't be run counts as one request of a caller who has a key. One who has none, or a bad one, is told that first.
+ * Counts a document that can't be executed as one request. For a caller with a wrong key, or without one where the document needs it, that
+ * is the error to report.
  *
- * @param needed whether the document asks for something that takes a key
- * @returns what refuses it, if anything
+ * @param needed whether the document has a field that takes a key
+ * @returns the error that refuses the request; undefined when it is admitted
  */
 async function countFailed(access: Access, needed: boolean): Promise<unknown> {
   if (access.caller.kind === 'nobody' && !needed) return undefined;

@@ -9,7 +9,7 @@ import { type Access, contextOf } from './gate.js';
 import { createYogaServer, type GraphQLServerContext } from './graphql.js';
 import { PreparedDocuments, readPostedDocument } from './preparedDocuments.js';
 import { REQUEST_ID } from './requestId.js';
-import { type KeptBounds, ResponseCache } from './responseCache.js';
+import { type CacheBounds, ResponseCache } from './responseCache.js';
 import { graphqlProblemResponse, JSON_TYPE } from './rest.js';
 import { UNBOUNDED, type WorkGate } from './workGate.js';
 
@@ -20,14 +20,14 @@ export interface GraphQLEndpoint {
   fetch(request: Request, opened: OpenedAccess): Promise<Response>;
 }
 
-/** A request's access, and its way through the gate where it has one already. */
+/** A request's access, and its pass where it has one already. */
 type OpenedAccess = Pick<GraphQLServerContext, 'access'> & Partial<Pick<GraphQLServerContext, 'pass'>>;
 
-/** What the service puts around GraphQL. */
-export interface Around {
+/** What applies to all GraphQL requests. */
+export interface EndpointOptions {
   /** Headers of every response. */
   security: HeaderList;
-  /** Bounds the time that documents take; absent: nothing does. */
+  /** Bounds the time that documents take; undefined: it is not bounded. */
   work: WorkGate | undefined;
 }
 
@@ -36,9 +36,9 @@ const JSON_BODY = /^application\/json *(;|$)/i;
 const JSON_WANTED = /^(\*\/\*|application\/json)$/i;
 
 /** A page of 50 matches has some 30,000 characters; a client asks for a handful of pages, in a handful of documents. */
-const KEPT: KeptBounds = { size: 16_000_000, requestLength: 4_096, stamped: false };
+const CACHE_BOUNDS: CacheBounds = { size: 16_000_000, requestLength: 4_096, stamped: false };
 
-/** A POST of JSON that wants JSON back, as programs send it by the thousand; pages have an origin, and yoga's word on it. */
+/** Whether a request is a plain POST of JSON that accepts JSON, as programs send them. Those of pages have an origin and go to yoga, which handles CORS. */
 function isPlain(method: string | undefined, header: Header): boolean {
   if (method !== 'POST' || header('origin') !== undefined || !JSON_BODY.test(header('content-type') ?? '')) return false;
   const length = Number(header('content-length') ?? Number.NaN);
@@ -46,12 +46,16 @@ function isPlain(method: string | undefined, header: Header): boolean {
 }
 
 /**
- * Yoga with a short cut for documents that it has served before: those run compiled, and skip what yoga does around them. The
- * responses are the same; whatever isn't a plain success goes through yoga.
+ * Yoga with a short cut: a document that yoga has validated before runs compiled, without yoga's pipeline. The responses are the same;
+ * whatever isn't a plain success goes through yoga.
  *
  * @param schema with its guard before the root fields
  */
-export function createGraphQLEndpoint(schema: GraphQLSchema, deps: Deps, { security: common, work }: Around): GraphQLEndpoint {
+export function createGraphQLEndpoint(
+  schema: GraphQLSchema,
+  deps: Deps,
+  { security: common, work }: EndpointOptions,
+): GraphQLEndpoint {
   const prepared = new PreparedDocuments(schema);
   const yoga = createYogaServer(schema, deps, prepared);
   const shortcut = shortcutOf(prepared, deps);
@@ -100,23 +104,23 @@ export function createGraphQLEndpoint(schema: GraphQLSchema, deps: Deps, { secur
   };
 }
 
-/** What the short cut came to: a body; or none, and yoga responds, with the result of what has run already. */
+/** The result of the short cut: the response's body; or none, and yoga responds, with `done` if the document has run. */
 interface ShortcutResult {
   body?: string | Buffer;
   done?: ExecutionResult;
 }
 
-/** Answers known documents: by what was kept, or by running them. */
+/** Answers known documents from the cache or by running them compiled. */
 function shortcutOf(
   prepared: PreparedDocuments,
   deps: Deps,
 ): (text: string, asked: GraphQLServerContext) => Promise<ShortcutResult> {
-  const kept = new ResponseCache(deps, KEPT);
+  const cache = new ResponseCache(deps, CACHE_BOUNDS);
 
-  /** What was answered to the same request before, for a place in the caller's limit. Whatever stands in the way of that is met, and worded, below. */
-  const keptBody = async (text: string, access: Access): Promise<string | Buffer | undefined> => {
+  /** The cached response to the same request, counted against the caller's limit. Any refusal is left to the steps below, which report it. */
+  const cachedBody = async (text: string, access: Access): Promise<string | Buffer | undefined> => {
     try {
-      const known = kept.find(text);
+      const known = cache.find(text);
       if (known) await access.admit();
       return known?.body;
     } catch {
@@ -125,22 +129,22 @@ function shortcutOf(
   };
 
   return async (text, { access, pass }) => {
-    const again = await keptBody(text, access);
+    const again = await cachedBody(text, access);
     if (again !== undefined) return { body: again };
-    const state = kept.state(undefined);
+    const state = cache.state(undefined);
     const posted = readPostedDocument(text);
     const context = Object.assign(contextOf(deps, access), { access, pass }); // copying it takes 2 µs instead of 0.1
-    const ran = posted && (await prepared.run(posted, context).catch(onlyRefusals));
+    const ran = posted && (await prepared.run(posted, context).catch(ignoreRefusal));
     if (!ran) return {};
     if (ran.result.errors) return { done: ran.result };
     const body = JSON.stringify({ data: ran.result.data });
-    if (ran.isLasting) kept.keep({ state, bucket: undefined }, text, body);
+    if (ran.isLasting) cache.keep({ state, bucket: undefined }, text, body);
     return { body };
   };
 }
 
-/** A document that costs too much has not run: yoga comes to the same end. */
-function onlyRefusals(error: unknown): undefined {
+/** Ignores a refusal: the document has not run, and yoga will refuse it the same way. @throws any other error */
+function ignoreRefusal(error: unknown): undefined {
   if (error instanceof Refusal) return undefined;
   throw error;
 }

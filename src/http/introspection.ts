@@ -9,12 +9,12 @@ import {
 } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
 
-/** Characters of kept responses and of the documents that asked for them; GraphiQL's is some 300,000. */
+/** Characters of the cached responses and their keys together; GraphiQL's response has some 300,000. */
 const MOST_CHARACTERS = 8_000_000;
-/** A document asks for the schema once, and for few types by name: no tool needs more. */
+/** How often a document may have each of these root fields: more than any tool needs. */
 const MOST = { __schema: 1, __type: 10, __typename: 10 } as const;
 
-/** Fields of the root by name, and how often each is asked for, through fragments too; each fragment is looked at once. */
+/** Counts the root fields of an operation by name, those in fragments included; each fragment is visited once. */
 export function countRoots(document: DocumentNode, operation: OperationDefinitionNode): Map<string, number> {
   const fragments = new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
@@ -45,9 +45,9 @@ export function countRoots(document: DocumentNode, operation: OperationDefinitio
 }
 
 /**
- * Whether an operation asks for the schema: for nothing else, besides other things, or not.
+ * Whether an operation asks for the schema: `only` for that, `also` for other things, or `not`.
  *
- * @throws Refusal bad_request for one that asks for it over and over
+ * @throws Refusal bad_request when it has one of the introspection fields too often
  */
 export function asksForSchema(document: DocumentNode, operation: OperationDefinitionNode): 'only' | 'also' | 'not' {
   const counts = countRoots(document, operation);
@@ -59,8 +59,8 @@ export function asksForSchema(document: DocumentNode, operation: OperationDefini
 }
 
 /**
- * What an operation asks of the schema, as a key: the same for documents that differ in what the operation is called, in layout and in
- * comments, and so are their responses.
+ * The cache key of an operation that asks only for the schema: the same for documents that differ only in the operation's name, in layout and
+ * in comments, whose responses are the same too.
  */
 export function schemaQuestion(
   { definitions }: DocumentNode,
@@ -71,12 +71,12 @@ export function schemaQuestion(
   return JSON.stringify([variables ?? null, print({ kind: Kind.DOCUMENT, definitions: [nameless, ...fragments] })]);
 }
 
-/** A response with its text, which yoga sends as it is: writing the schema out takes as long as looking it up. */
+/** A result with its JSON text, which yoga sends as it is: serializing the schema takes as long as resolving it. */
 export interface FinishedResult extends ExecutionResult {
   stringify(): string;
 }
 
-/** Finished responses about the schema, by what asked for them: the schema never changes while the service runs. */
+/** A cache of results about the schema, which never changes while the service runs; the oldest are evicted. */
 export class Introspections {
   readonly #kept = new Map<string, { result: FinishedResult; size: number }>();
   size = 0;
@@ -85,7 +85,7 @@ export class Introspections {
     return this.#kept.get(key)?.result;
   }
 
-  /** @returns the result with its text; the result itself where it has errors, which are not kept */
+  /** @returns the result with its text; a result with errors is not cached and returned as it is */
   keep(key: string, result: ExecutionResult): ExecutionResult {
     if (result.errors) return result;
     const known = this.find(key);

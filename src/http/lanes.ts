@@ -1,22 +1,22 @@
 /** Runs at most a set number of a group's requests at once; the rest wait, and the group's members take turns. */
 import { Refusal } from '../domain/refusal.js';
 
-/** Requests of one caller that wait: more than the subscriptions that it may open, which all come at once after a restart. */
+/** The most waiting requests of one member: more than the subscriptions that it may have, which all reconnect at once after a restart. */
 const MOST_WAITING = 200;
 
 interface Lane {
   running: number;
-  /** What starts those who wait, by who among the group asked. */
+  /** Callbacks that start the waiting requests, by member. */
   waiting: Map<string, (() => void)[]>;
 }
 
-/** Lets so many requests of a group run at once; the others wait, and those of the group take turns. */
+/** Runs at most `most` requests of a group at once. The others wait in a queue for each member, and the queues take turns. */
 export class Lanes {
   readonly #lanes = new Map<string, Lane>();
 
   constructor(readonly most: number) {}
 
-  /** Groups that are remembered. */
+  /** Groups with a running request. */
   get size(): number {
     return this.#lanes.size;
   }
@@ -24,9 +24,9 @@ export class Lanes {
   /**
    * Settles when a request may run.
    *
-   * @param group who may run so many at once @param member who of the group asks
-   * @returns what says that it is over
-   * @throws Refusal rate_limited when too many of the member wait
+   * @param group the name of the group  @param member the name of the member whose request it is
+   * @returns ends the request and starts the next one
+   * @throws Refusal rate_limited when too many requests of the member wait
    */
   async enter(group: string, member: string): Promise<() => void> {
     const lane = this.#lanes.get(group) ?? { running: 0, waiting: new Map() };

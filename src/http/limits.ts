@@ -10,7 +10,7 @@ import { createLimiter, type Limiter, type RequestWindows, requireAccepted, Slid
 import { OWNER_FACTOR, WorkGate } from './workGate.js';
 import { WorkLimits } from './workLimit.js';
 
-/** What the operator decides about limits. */
+/** The operator's settings of the limits. */
 export interface LimitOptions {
   /** Requests that one caller may make in any 60 seconds, over REST and GraphQL together; at least 1. */
   rateLimitPerMinute: number;
@@ -18,15 +18,15 @@ export interface LimitOptions {
   windows?: RequestWindows;
   /** The clock by which limits measure their 60 seconds; the service's clock unless given. */
   steady?: Clock;
-  /** Limits what takes no key by address: addresses or CIDR ranges of our proxies. Without it nobody is limited by address. */
+  /** Addresses or CIDR ranges of the operator's proxies; given, requests that take no key are limited by address. Without it they are not limited. */
   proxies?: readonly string[];
-  /** Where everything is counted. */
+  /** Counts refused requests. */
   metrics?: Metrics;
   /** Time that GraphQL documents may take for each request of a key's limit, in milliseconds, over all processes; 50 unless given. */
   workPerRequestMs?: number;
   /** Processes that share the limits, each of which allows its part of that time; 1 unless given. */
   processes?: number;
-  /** What this thread has worked so far, in milliseconds. Without it the time of documents isn't bounded. */
+  /** Measures how long this thread has worked. Without it the time of documents isn't bounded. */
   work?: Work;
 }
 
@@ -36,12 +36,13 @@ export interface Limits {
   keys: Limiter;
   /** Counts requests of signed-in persons. */
   persons: Limiter;
-  /** Bounds the time that GraphQL documents take; absent where nobody measures it. */
+  /** Bounds the time that GraphQL documents take; undefined when it isn't measured. */
   work: WorkGate | undefined;
   /**
-   * Counts a request that has no limit of its own against its address; one that has takes the means along, for what its limit doesn't count.
+   * Counts a request of a caller without a limit of its own against its address. For other callers it only sets `access.byAddress`, for
+   * what their own limit doesn't count.
    *
-   * @returns what settles once it is counted, where it is
+   * @returns settles once it is counted; undefined when nothing is counted
    * @throws Refusal rate_limited
    */
   countAddress(req: IncomingMessage, request: HttpRequest, access: Access): Promise<void> | undefined;
@@ -50,31 +51,31 @@ export interface Limits {
 const WINDOW_MS = 60_000;
 /** With 60 requests a minute: three seconds of each minute, a twentieth of a process. */
 const WORK_A_REQUEST_MS = 50;
-/** Fewer requests a minute may take as much time: one alone can take a second. */
+/** A lower limit of requests allows as much time as this one: a single document can take a second. */
 const LEAST_REQUESTS = 60;
 /** A page asks for many fields at once, and a person can't make it ask all the time: sessions get more than keys. */
 const SESSION_FACTOR = 10;
 /** An address may have many people behind it, and a page asks for a dozen files. */
 const ADDRESS_FACTOR = 10;
-/** What watchers ask, at their own pace. */
+/** Paths that monitors ask; never limited. */
 const PROBES = ['/livez', '/readyz', '/metrics'];
 
 /**
  * Builds the limits of one service.
  *
- * @param accepted told of each request that was let in with a key, by the key's id
+ * @param accepted called with the key's id for each accepted request with a key
  */
 export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId: string) => void): Limits {
   const { rateLimitPerMinute, metrics, windows, proxies, processes = 1 } = options;
-  const decided = (account: string, isAccepted: boolean) => {
+  const onDecision = (account: string, isAccepted: boolean) => {
     const isKey = account.startsWith(KEY_ACCOUNT);
     if (!isAccepted) metrics?.limited(isKey ? 'key' : account.startsWith(ADDRESS_ACCOUNT) ? 'address' : 'user');
     else if (isKey) accepted(account.slice(KEY_ACCOUNT.length));
   };
   const ownWindows = (limit: number) => new SlidingWindows(limit, WINDOW_MS, options.steady ?? deps.clock);
-  const owners = createLimiter(ownWindows(rateLimitPerMinute * OWNER_FACTOR), decided);
-  const keys = withOwners(createLimiter(windows ?? ownWindows(rateLimitPerMinute)), owners, decided);
-  const addresses = createLimiter(ownWindows(rateLimitPerMinute * ADDRESS_FACTOR), decided);
+  const owners = createLimiter(ownWindows(rateLimitPerMinute * OWNER_FACTOR), onDecision);
+  const keys = withOwners(createLimiter(windows ?? ownWindows(rateLimitPerMinute)), owners, onDecision);
+  const addresses = createLimiter(ownWindows(rateLimitPerMinute * ADDRESS_FACTOR), onDecision);
   const addressOf = proxies && readAddresses(proxies);
   const allowanceMs =
     (Math.max(LEAST_REQUESTS, rateLimitPerMinute) * (options.workPerRequestMs ?? WORK_A_REQUEST_MS)) / processes;
@@ -82,7 +83,7 @@ export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId
   const work = options.work && new WorkGate(documents, options.work, () => metrics?.limited('work'));
   return {
     keys,
-    persons: createLimiter(ownWindows(rateLimitPerMinute * SESSION_FACTOR), decided),
+    persons: createLimiter(ownWindows(rateLimitPerMinute * SESSION_FACTOR), onDecision),
     work,
     countAddress(req, request, access) {
       if (!addressOf || PROBES.includes(request.path)) return;

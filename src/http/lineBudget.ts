@@ -1,16 +1,16 @@
 /** Bounds how many log lines a second can be caused from outside. */
 import type { Logger } from 'pino';
 
-/** Lines a second about what strangers can cause: whoever floods the service must not flood its log. */
+/** Log lines a second about events that anybody can cause, so that flooding the service doesn't flood its log. */
 const LINES_PER_SECOND = 20;
 
-/** How many lines of one kind a log still gets in this second. */
+/** Bounds the log lines of one kind to LINES_PER_SECOND. */
 export class LineBudget {
   #second = 0;
   #lines = 0;
   #suppressed = 0;
 
-  /** @returns what the line says besides; undefined when there is no room for it */
+  /** @returns fields to add to the line, `suppressed` with the number of lines left out before it; undefined when this one is to be left out */
   take(): { suppressed?: number } | undefined {
     const now = Math.floor(performance.now() / 1_000);
     if (now !== this.#second) [this.#second, this.#lines] = [now, 0];
@@ -26,10 +26,10 @@ export class LineBudget {
 
 const budgets = new WeakMap<Logger, LineBudget>();
 
-/** Writes an error that strangers may be able to cause over and over; the next line that is written says how many were not. */
-export function logError(log: Logger, what: object, message: string): void {
+/** Logs an error that anybody may be able to cause repeatedly, within the budget of lines. @param fields of the line */
+export function logError(log: Logger, fields: object, message: string): void {
   const budget = budgets.get(log) ?? new LineBudget();
   budgets.set(log, budget);
   const more = budget.take();
-  if (more) log.error({ ...what, ...more }, message);
+  if (more) log.error({ ...fields, ...more }, message);
 }

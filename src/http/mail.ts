@@ -22,7 +22,7 @@ export interface Mail {
   text: string;
 }
 
-/** Mails to one address in an hour: more than anybody needs, too few to flood a mailbox by somebody else's form. */
+/** Mails to one address in an hour: more than its owner needs, too few for a stranger to flood the mailbox through our forms. */
 const MOST_AN_HOUR = 5;
 /** How long a mail server may be silent. */
 const TIMEOUT_MS = 10_000;
@@ -37,8 +37,8 @@ const transportOf = (url: string): Transporter =>
   } as object);
 
 /**
- * Sends mail by SMTP, in the background: how long a response takes says nothing of whether a mail goes out. One that can't be sent is in
- * the log and is lost; whoever waits for it asks again.
+ * Sends mail by SMTP, in the background, so that the time of a response doesn't tell whether a mail was sent. A mail that can't be sent is
+ * logged and lost; its recipient can ask for another.
  */
 export class Mailer {
   readonly #transport: Transporter;
@@ -53,11 +53,11 @@ export class Mailer {
     this.#sent = new SlidingWindows(MOST_AN_HOUR, HOUR_MS, clock);
   }
 
-  /** @param write makes the mail, away from the request that asks for it */
+  /** Sends a mail unless the address has had MOST_AN_HOUR. @param write makes the mail, after the request has been answered */
   send(to: string, write: () => Mail | Promise<Mail>): void {
     const { accepted } = this.#sent.reserve(createHash('sha256').update(to).digest('base64url'));
     if (!accepted) {
-      this.log.debug('no mail: there were enough to this address within the hour');
+      this.log.debug('a mail was not sent: its address has had too many within the hour');
       return;
     }
     this.#deliver(to, write).catch((error: Error) => logError(this.log, { reason: error.message }, 'a mail could not be sent'));
@@ -68,7 +68,7 @@ export class Mailer {
   }
 }
 
-/** Whether a server would take mail: connects and signs in. @throws Error saying what it lacks */
+/** Checks that the mail server accepts a connection and the sign-in. @throws Error saying what failed */
 export async function tryMail({ url }: Pick<MailOptions, 'url'>): Promise<void> {
   const transport = transportOf(url);
   await transport.verify().finally(() => transport.close());

@@ -8,12 +8,12 @@ import type { Access } from './gate.js';
 import { asksForSchema } from './introspection.js';
 import type { Pass } from './workGate.js';
 
-/** Documents that are remembered; a client has a handful. */
+/** Documents that are cached; a client has a handful. */
 const MOST_DOCUMENTS = 500;
 const LONGEST_DOCUMENT = 20_000;
-/** Characters of all of them together: compiled, 500 of the longest took 527 MB, some fifty times their text. */
+/** Characters of all cached documents: compiled, 500 of the longest took 527 MB, some fifty times their text. */
 const MOST_CHARACTERS = 500_000;
-/** Fields of a document that needn't wait for others of its caller: they come to a few milliseconds. */
+/** A document of at most so many fields takes a few milliseconds and doesn't wait for its caller's other documents. */
 const LIGHT_FIELDS = 1_000;
 const KNOWN_KEYS: readonly string[] = ['query', 'variables', 'operationName'];
 
@@ -26,7 +26,7 @@ export interface PostedDocument {
 
 interface Prepared {
   document: DocumentNode;
-  /** Worked out when the document comes for the second time; null when it can't be compiled. */
+  /** Set when the document is run for the first time from here; null when it can't be compiled. */
   compiled?: CompiledQuery | null;
   /** Its cost, whatever its variables. */
   cost?: Cost;
@@ -34,14 +34,14 @@ interface Prepared {
   ofIndex: boolean;
 }
 
-/** What a document came to. */
+/** The result of a document that ran compiled. */
 export interface DocumentResult {
   result: ExecutionResult;
-  /** The same request gets the same response, whoever sends it with a place in a limit, for as long as the index says the same. */
+  /** Whether the response may be cached for all callers with a key until the index changes. */
   isLasting: boolean;
 }
 
-/** A body that is a plain GraphQL request; undefined for anything else, which yoga refuses in its own words. */
+/** Parses a body that is a plain GraphQL request; undefined for any other, which yoga then refuses or handles. */
 export function readPostedDocument(text: string): PostedDocument | undefined {
   try {
     const body = JSON.parse(text) as Partial<PostedDocument> | null;
@@ -56,7 +56,7 @@ export function readPostedDocument(text: string): PostedDocument | undefined {
   }
 }
 
-/** No other document has it, whatever its operation is called: the name's length says where the text begins. */
+/** The cache key of a document and operation name. The name's length makes it unambiguous. */
 const keyOf = ({ query, operationName }: PostedDocument) =>
   operationName == null ? `-${query}` : `${operationName.length} ${operationName}${query}`;
 
@@ -75,7 +75,7 @@ export class PreparedDocuments {
 
   constructor(readonly schema: GraphQLSchema) {}
 
-  /** Takes note of a document that is about to run and thus is valid. */
+  /** Caches a document that yoga has validated, if it is a query that doesn't ask for the schema. */
   note(posted: PostedDocument, document: DocumentNode): void {
     if (posted.query.includes('__proto__')) return; // compiled code would put a field of that name last
     const key = keyOf(posted);
@@ -96,15 +96,15 @@ export class PreparedDocuments {
     }
   }
 
-  /** Documents that are remembered. */
+  /** Cached documents. */
   get size(): number {
     return this.#known.size;
   }
 
   /**
-   * Runs a document that is known.
+   * Runs a cached document.
    *
-   * @returns undefined when nothing was run, because it isn't known or its variables don't fit: yoga says the rest
+   * @returns undefined when nothing was run, because the document isn't cached or its variables don't fit: yoga reports the error
    * @throws Refusal bad_request when it would cost too much; rate_limited when the caller has too few places left, or has taken too much time
    */
   async run(

@@ -20,7 +20,7 @@ const STATUS: Record<RefusalCode, number> = {
   database_unreachable: 503,
 };
 const CODES: ReadonlySet<string> = new Set([...Object.keys(STATUS), 'internal_error']);
-/** A database that went away is asked again within this many seconds. */
+/** `retry-after` of `database_unreachable`: a lost connection is tried again within this many seconds. */
 const DATABASE_RETRY_SECONDS = 1;
 /** Prisma's codes for "no connection", "timed out" and "server closed the connection"; and the driver's own. */
 const UNREACHABLE = new Set([
@@ -44,7 +44,7 @@ const UNREACHABLE = new Set([
 const UNREACHABLE_WORDS =
   /connection terminated|query read timeout|can't reach database|timeout exceeded when trying to connect|connection timeout|Code: `(57014|57P0\d|53300|08\w{3})`/i;
 
-/** An error body: what programs read, what people read, where it is. */
+/** An error response: `error` is a code for programs, `message` a sentence for people, `field` the place of the error. */
 export interface Problem {
   status: number;
   headers: Record<string, string>;
@@ -52,8 +52,8 @@ export interface Problem {
 }
 
 /**
- * What to answer for anything that was thrown. A refusal says what it says; anything unforeseen is masked, and logged under an id
- * that the response names.
+ * The error response for anything that was thrown. A refusal is passed on; any other error is masked, and logged under an id that the
+ * response contains.
  */
 export function toProblem(error: unknown, log: Logger): Problem {
   const refusal = toRefusal(error);
@@ -73,7 +73,7 @@ export function toProblem(error: unknown, log: Logger): Problem {
 }
 
 /**
- * The same for GraphQL: code, field and reason in `extensions`. `spec: true` lets it answer 200 to clients that ask for
+ * The GraphQL error for anything that was thrown: code, field and reason in `extensions`. `spec: true` lets it answer 200 to clients that ask for
  * application/json, as the GraphQL-over-HTTP specification wants, and the status to all others.
  */
 export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
@@ -81,20 +81,20 @@ export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
     return error;
   const { status, headers, body } = toProblem(error, log);
   const { error: code, message, ...detail } = body;
-  // A scalar's own refusal says what it takes; graphql-js says around it where in a variable it was.
+  // A refusal of a scalar is wrapped by graphql-js, whose message has the path within the variable.
   const at = error instanceof GraphQLError ? { ...locationOf(error), originalError: error } : {};
   // Yoga knows best which status a malformed request gets; a refusal knows its own.
   const http = statusOfYoga(error) ?? { status, headers, spec: true };
   return new GraphQLError(message, { ...at, extensions: { code, ...detail, http } });
 }
 
-/** Where an error is in the document and in the response. */
+/** The place of an error in the document and in the response, as `new GraphQLError` takes it. */
 export function locationOf(error: GraphQLError) {
   const { nodes = null, source = null, positions = null, path = null } = error as Partial<GraphQLError>;
   return nodes ? { nodes, path } : { source, positions, path };
 }
 
-/** A body that isn't JSON has no GraphQL request in it: its status holds for every client, so that it loses yoga's `spec`. */
+/** Yoga's own `http` extension. Without `spec` for a body that isn't JSON: that status is for every client. */
 function statusOfYoga(error: unknown): object | undefined {
   if (!(error instanceof GraphQLError)) return undefined;
   const { http, originalError } = error.extensions as { http?: { status?: number }; originalError?: unknown };
@@ -107,20 +107,19 @@ function headersOf({ code, detail }: Refusal): Record<string, string> {
   return wait === undefined ? {} : { 'retry-after': String(wait) };
 }
 
-/** The refusal in an error, also one that GraphQL wrapped; undefined for a bug. */
+/** The refusal that an error stands for, also when GraphQL wrapped it; undefined for an unforeseen error. */
 function toRefusal(error: unknown): Refusal | undefined {
   const cause = causeOf(error);
   if (cause instanceof Refusal) return cause;
   if (isUnreachable(cause)) return new Refusal('database_unreachable', 'The database cannot be reached; try again shortly.');
   if (isUnstorable(cause)) return new Refusal('bad_request', 'A text in the request holds U+0000, which no text here can hold.');
   if (isOtherCursor(cause)) return new Refusal('bad_request', 'Invalid cursor: it is of another list.');
-  // What graphql-js itself says of a document or of variables, and yoga of a request.
-  // The outermost says where in a variable.
+  // Errors of graphql-js about a document or its variables, and of yoga about a request; the outermost message has the path within a variable.
   if (cause instanceof GraphQLError) return new Refusal(codeOf(cause), (error as GraphQLError).message);
   return undefined;
 }
 
-/** The code of what somebody else refused by a status alone, such as yoga a method or a body's size; undefined for faults. */
+/** The code for a status of 4xx that a library chose, such as yoga's for a method or a body's size; undefined for other statuses. */
 export function codeOfStatus(status: number | undefined): RefusalCode | undefined {
   if (status === undefined || status >= 500) return undefined;
   return (Object.keys(STATUS) as RefusalCode[]).find((code) => STATUS[code] === status) ?? 'bad_request';
@@ -130,7 +129,7 @@ function codeOf({ extensions }: GraphQLError): RefusalCode {
   return codeOfStatus((extensions.http as { status?: number } | undefined)?.status) ?? 'bad_request';
 }
 
-/** The first error of a chain of wrapped ones. */
+/** The innermost error of a chain of wrapped ones. */
 function causeOf(error: unknown): unknown {
   let cause = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
@@ -146,7 +145,7 @@ function isUnreachable(error: unknown): boolean {
 /** Prisma prints what it was asked for and underlines what it can't take: here the row of a cursor, named by other columns than this list's. */
 const CURSOR_UNDERLINED = /\bcursor: \{\s+\w+: [^~}]*~+/;
 
-/** The name tells it in any realm. */
+/** Whether an error is Prisma's about a cursor of another list. By the error's name: the class differs between module realms. */
 const isOtherCursor = (error: unknown): boolean =>
   error instanceof Error && error.name === 'PrismaClientValidationError' && CURSOR_UNDERLINED.test(error.message);
 

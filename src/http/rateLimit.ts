@@ -5,7 +5,7 @@ import type { Clock } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { HeaderList } from './exchange.js';
 
-/** What a caller is told of its limit. */
+/** The result of counting one request: whether it is accepted, and the state of the caller's window. */
 export interface Reservation {
   accepted: boolean;
   limit: number;
@@ -13,13 +13,13 @@ export interface Reservation {
   remaining: number;
   /** Whole seconds until the oldest counted request leaves the window; for a refused request: after which one is accepted. */
   resetSeconds: number;
-  /** Gives an accepted request's place back, as if nobody had asked for it. */
+  /** Uncounts the accepted request. */
   giveBack?: () => void | Promise<void>;
 }
 
-/** Counts requests. May be asynchronous, for windows that several processes share. */
+/** Counts requests by caller; asynchronous where several processes share the counts. */
 export interface RequestWindows {
-  /** Counts one request of a caller if there is room for it, in one step. */
+  /** Counts one request of a caller if the window has room for it, atomically. */
   reserve(caller: string): Reservation | Promise<Reservation>;
 }
 
@@ -30,23 +30,23 @@ interface Ring {
   used: number;
   /** Requests that the shared windows still allowed this caller when they last answered. */
   room: number;
-  /** The largest number of requests that is accepted before `mostUntil`, where it is below the limit. */
+  /** A limit that holds before `mostUntil`, where it is lower than the usual one. */
   most: number;
   mostUntil: number;
 }
 
 const FIRST_PLACES = 64;
 
-/** Idle callers looked at for each request: more than come in, so that what is kept stays bounded by what is in use. */
+/** Idle callers removed for each request at most: more than one, so that the map doesn't outgrow the callers in use. */
 const SWEPT_PER_REQUEST = 2;
 
 /**
- * Sliding windows in memory: at most `limit` requests of one caller in any `windowMs`. Refused requests don't count. A request costs
- * the same however full its window is, and callers who went quiet are forgotten.
+ * Sliding windows in memory: at most `limit` requests of one caller in any `windowMs` milliseconds. Refused requests don't count. Counting takes
+ * the same time however full the window is, and idle callers are removed.
  */
 export class SlidingWindows implements RequestWindows {
   readonly #rings = new Map<string, Ring>();
-  /** Who came last in it. */
+  /** The caller that was moved to the end of the map last. */
   #last: string | undefined;
 
   constructor(
@@ -55,7 +55,7 @@ export class SlidingWindows implements RequestWindows {
     readonly clock: Clock,
   ) {}
 
-  /** Callers that are remembered. */
+  /** Callers in the map. */
   get size(): number {
     return this.#rings.size;
   }
@@ -75,11 +75,11 @@ export class SlidingWindows implements RequestWindows {
   }
 
   /**
-   * Hears of a request that was decided elsewhere.
+   * Records a request that Redis decided.
    *
-   * @param accepted counted here too; a full window forgets its oldest for it
-   * @param room how many more may be accepted here within a window from now
-   * @returns what takes an accepted one out again
+   * @param accepted whether it was accepted: it is then counted here too, in a full window in place of the oldest
+   * @param room how many more requests may be accepted here within a window from now, should Redis fail
+   * @returns uncounts an accepted request
    */
   note(caller: string, { accepted, room }: { accepted: boolean; room: number }): (() => void) | undefined {
     const now = this.clock().getTime();
@@ -93,13 +93,13 @@ export class SlidingWindows implements RequestWindows {
     return undefined;
   }
 
-  /** A caller begins anew. */
+  /** Removes all requests of a caller. */
   forget(caller: string): void {
     this.#rings.delete(caller);
     if (caller === this.#last) this.#last = undefined;
   }
 
-  /** From now on nobody decides elsewhere: what each caller has used here, and what the shared windows last allowed it, is all that it gets for a window. */
+  /** Redis has failed: for one window each caller gets what it has used here and the `room` that was last recorded for it, and no more. */
   standAlone(): void {
     const now = this.clock().getTime();
     for (const ring of this.#rings.values()) {
@@ -112,7 +112,7 @@ export class SlidingWindows implements RequestWindows {
     return this.#rings.get(caller) ?? newRing(this.limit);
   }
 
-  /** @returns what takes it out again */
+  /** Counts a request. @returns uncounts it */
   #put(caller: string, ring: Ring, now: number): () => void {
     // A clock that was set back must not put times out of order.
     const time = ring.used > 0 ? Math.max(now, newest(ring)) : now;
@@ -124,7 +124,7 @@ export class SlidingWindows implements RequestWindows {
     return () => takeOut(ring, time);
   }
 
-  /** The quiet ones come first. */
+  /** Moves a caller to the end of the map, so that idle callers come first. */
   #putLast(caller: string, ring: Ring): void {
     if (caller === this.#last) return; // taking an entry out and in again copies the map now and then
     this.#rings.delete(caller);
@@ -176,7 +176,7 @@ function newest({ times, next }: Ring): number {
   return times[(next - 1 + times.length) % times.length] as number;
 }
 
-/** Takes one request of a time out of a ring; those that came later move up. Nothing happens when it has left already. */
+/** Removes one request of this time from a ring; later ones move up. Does nothing when it has expired. */
 function takeOut(ring: Ring, time: number): void {
   const { times, next, used } = ring;
   const placeOf = (back: number) => (next - back + times.length) % times.length;
@@ -188,27 +188,27 @@ function takeOut(ring: Ring, time: number): void {
   ring.used--;
 }
 
-/** What the account of an owner of keys at the limiter begins with. */
+/** Prefix of the name under which the limiter counts an owner of keys. */
 export const OWNER_ACCOUNT = 'owner:';
 /** The library's rule for one request: it passes unless its store knows of an earlier one within the window. */
 const ONE_REQUEST = { max: 1, readOnly: true };
 /** Times of earlier requests as the library reads them of its store: none, or one that it never takes for past, since ours alone says who counts. */
 const ACCEPTED: readonly number[] = [];
 const REFUSED: readonly number[] = [Number.POSITIVE_INFINITY];
-/** Of what it is asked about, the library reads the field's name alone. */
+/** The only part of a field's info that the library reads. */
 const FIELD = { fieldName: 'request' } as GraphQLResolveInfo;
 
 /** One request at the limiter. */
-interface Asking {
+interface CountedRequest {
   caller: string;
-  /** What the windows said, once the library has asked. */
+  /** Set when the library has read the store. */
   reservation?: Reservation;
 }
 
 /**
- * A store for graphql-rate-limit, whose limiter reads its store, waits, and then writes: parallel requests would slip through between
- * the two. So its one read reserves, and there is nothing left to write. The library hands on, as it is, what it is told to know
- * a caller by: here the request itself, so that the response finds it.
+ * A store for graphql-rate-limit, whose limiter reads its store, waits, and then writes: parallel requests would slip through in between.
+ * So the read reserves, and the write does nothing. The library passes the caller's identity on to the store unchanged: here that is the
+ * request, on which the reservation is stored.
  */
 class ReservingStore extends Store {
   constructor(readonly windows: RequestWindows) {
@@ -216,16 +216,18 @@ class ReservingStore extends Store {
   }
 
   override getForIdentity({ contextIdentity }: { contextIdentity: unknown }): readonly number[] | Promise<readonly number[]> {
-    const asking = contextIdentity as Asking;
-    const reserved = this.windows.reserve(asking.caller);
-    return reserved instanceof Promise ? reserved.then((each) => noted(asking, each)) : noted(asking, reserved);
+    const request = contextIdentity as CountedRequest;
+    const reserved = this.windows.reserve(request.caller);
+    return reserved instanceof Promise
+      ? reserved.then((each) => recordReservation(request, each))
+      : recordReservation(request, reserved);
   }
 
   override setForIdentity(): void {}
 }
 
-function noted(asking: Asking, reservation: Reservation): readonly number[] {
-  asking.reservation = reservation;
+function recordReservation(request: CountedRequest, reservation: Reservation): readonly number[] {
+  request.reservation = reservation;
   return reservation.accepted ? ACCEPTED : REFUSED;
 }
 
@@ -236,32 +238,32 @@ function noted(asking: Asking, reservation: Reservation): readonly number[] {
  */
 export type Limiter = (caller: string, owner?: string) => Promise<Reservation>;
 
-/** Is told of every request, to keep count. */
-export type Decided = (caller: string, accepted: boolean) => void;
+/** Called with the result of every request, for metrics. */
+export type OnDecision = (caller: string, accepted: boolean) => void;
 
 /**
- * A limiter of callers by the library's rule over these windows.
+ * A limiter by graphql-rate-limit over these windows.
  *
- * @param decided is told of every request
+ * @param onDecision called with the result of every request
  */
-export function createLimiter(windows: RequestWindows, decided: Decided = () => {}): Limiter {
-  const limiter = getGraphQLRateLimiter({ store: new ReservingStore(windows), identifyContext: (asking) => asking });
+export function createLimiter(windows: RequestWindows, onDecision: OnDecision = () => {}): Limiter {
+  const limiter = getGraphQLRateLimiter({ store: new ReservingStore(windows), identifyContext: (request) => request });
   return async (caller) => {
-    const asking: Asking = { caller };
-    const refused = await limiter({ parent: undefined, args: {}, context: asking, info: FIELD }, ONE_REQUEST);
-    const { reservation } = asking;
+    const request: CountedRequest = { caller };
+    const refused = await limiter({ parent: undefined, args: {}, context: request, info: FIELD }, ONE_REQUEST);
+    const { reservation } = request;
     if (!reservation) throw new Error('the limiter did not read its store');
     const accepted = refused === undefined;
-    decided(caller, accepted);
+    onDecision(caller, accepted);
     return accepted === reservation.accepted ? reservation : { ...reservation, accepted };
   };
 }
 
 /**
- * Counts what the keys of one account take together as well. A request that its key has no room for takes none of the account's, and
- * one that the account has no room for none of its key's.
+ * A limiter that counts a request of an account's key against the key and against the account. A request that one of the two refuses is
+ * counted against neither.
  */
-export function withOwners(keys: Limiter, owners: Limiter, decided: Decided = () => {}): Limiter {
+export function withOwners(keys: Limiter, owners: Limiter, onDecision: OnDecision = () => {}): Limiter {
   const countBoth = async (caller: string, owner: string) => {
     const own = await keys(caller);
     if (!own.accepted) return own;
@@ -271,12 +273,12 @@ export function withOwners(keys: Limiter, owners: Limiter, decided: Decided = ()
   };
   return async (caller, owner) => {
     const reservation = await (owner === undefined ? keys(caller) : countBoth(caller, owner));
-    decided(caller, reservation.accepted);
+    onDecision(caller, reservation.accepted);
     return reservation;
   };
 }
 
-/** The headers that tell a caller where it stands: those that everybody knows, and those of the IETF's draft 10 beside them. */
+/** The quota headers: the widely used `ratelimit-limit`, `-remaining` and `-reset`, and the two of the IETF's draft 10. */
 export function quotaHeaders({ limit, remaining, resetSeconds }: Reservation): HeaderList {
   const [most, left, reset] = [String(limit), String(remaining), String(resetSeconds)];
   return [
@@ -285,7 +287,7 @@ export function quotaHeaders({ limit, remaining, resetSeconds }: Reservation): H
   ];
 }
 
-/** @throws Refusal rate_limited when the request had no place */
+/** @throws Refusal rate_limited when the request was not accepted */
 export function requireAccepted({ accepted, limit, resetSeconds }: Reservation): void {
   if (accepted) return;
   const message = `More than ${limit} requests in 60 seconds; try again in ${resetSeconds} s.`;

@@ -12,41 +12,43 @@ type Encoding = (typeof ENCODINGS)[number];
 /** Shorter bodies, in bytes, fit one packet as they are. */
 const MIN_COMPRESSED = 1_024;
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
-/** Brotli at 4 takes the time of gzip, and less space. What is kept is compressed as far as possible. */
+/** Brotli at quality 4 takes as long as gzip and compresses better. Bodies that never change are compressed at the best quality. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const COMPRESSORS: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer, lasting: boolean) => Promise<Buffer>>> = {
   br: (body, lasting) => toBrotli(body, lasting ? {} : QUICKLY),
   gzip: (body) => toGzip(body),
 };
-/** Kept bodies are compressed once. */
+/** Compressed forms of buffers, by encoding: those of cached bodies are used again. */
 const compressed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
 
-/** A response as its caller asked to have it: compressed when it is long, an error by RFC 9457 when `accept` names that. */
+/** A response in the form that the request accepts: compressed when it is long, an error in the format of RFC 9457 when `accept` names that. */
 export function represent(request: HttpRequest, response: HttpResponse): HttpResponse | Promise<HttpResponse> {
   return compressFor(request.header('accept-encoding'), response.status < 400 ? response : asProblem(request, response));
 }
 
-/** A response as it is sent, compressed when it is long. @param sent the request's `accept-encoding` */
-export function compressFor(sent: string | undefined, said: HttpResponse): HttpResponse | Promise<HttpResponse> {
-  if (said.body.length <= MIN_COMPRESSED / 4 || Buffer.byteLength(said.body) <= MIN_COMPRESSED) return said;
-  const varying = said.headers.includes('vary') ? said : { ...said, headers: [...said.headers, 'vary', 'accept-encoding'] };
-  const encoding = encodingOf(sent);
+/** A response, compressed when it is long. @param accepted the request's `accept-encoding` */
+export function compressFor(accepted: string | undefined, response: HttpResponse): HttpResponse | Promise<HttpResponse> {
+  if (response.body.length <= MIN_COMPRESSED / 4 || Buffer.byteLength(response.body) <= MIN_COMPRESSED) return response;
+  const varying = response.headers.includes('vary')
+    ? response
+    : { ...response, headers: [...response.headers, 'vary', 'accept-encoding'] };
+  const encoding = encodingOf(accepted);
   return encoding === 'identity' ? varying : compressBody(varying, encoding);
 }
 
-/** Takes what its types don't say yet. */
-interface Chooser {
+/** The part of Negotiator that its types lack. */
+interface EncodingNegotiator {
   encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }
 
 /**
- * The encoding in which a body goes out; `identity` to who says nothing, or nothing that is known. Browsers name all that they take
- * without a preference, gzip first: they get Brotli, which is a seventh shorter for scripts.
+ * The encoding of a body; `identity` without `accept-encoding` or with unknown encodings only. Browsers list what they accept without a
+ * preference, gzip first: they get Brotli, which is a seventh shorter for scripts.
  */
 function encodingOf(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  const chooser: Chooser = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  const found = chooser.encoding(ENCODINGS, { preferred: ENCODINGS });
+  const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const found = negotiator.encoding(ENCODINGS, { preferred: ENCODINGS });
   return ENCODINGS.find((each) => each === found) ?? 'identity';
 }
 
@@ -61,14 +63,14 @@ async function compressBody(response: HttpResponse, encoding: keyof typeof COMPR
 
 const PROBLEM = 'application/problem+json';
 
-/** The body stays what it was, and says the same in the words of RFC 9457 besides. */
+/** An error response in the format of RFC 9457, if `accept` asks for it: the members of that format are added to the body. */
 function asProblem({ header }: HttpRequest, response: HttpResponse): HttpResponse {
   const accept = header('accept');
   if (!accept?.includes(PROBLEM) || !new Negotiator({ headers: { accept } }).mediaTypes().includes(PROBLEM)) return response;
   const at = response.headers.indexOf('content-type');
   if (!response.headers[at + 1]?.startsWith('application/json')) return response;
   const { status } = response;
-  const said = JSON.parse(String(response.body)) as { message?: string };
-  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: said.message, ...said };
+  const error = JSON.parse(String(response.body)) as { message?: string };
+  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: error.message, ...error };
   return { ...response, headers: response.headers.with(at + 1, PROBLEM), body: JSON.stringify(problem) };
 }

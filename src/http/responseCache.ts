@@ -2,21 +2,21 @@
 import type { Deps } from '../context.js';
 import { writeTime } from '../graphql/scalars.js';
 
-/** How much is kept, and of what. */
-export interface KeptBounds {
-  /** Requests and responses together: characters of texts, bytes of what is kept as bytes. */
+/** The bounds of a cache, and the form of its bodies. */
+export interface CacheBounds {
+  /** Size of all requests and responses together: characters of strings, bytes of buffers. */
   size: number;
-  /** Characters of a request; longer ones aren't worth a place. */
+  /** Characters of a request at most; longer ones are not cached. */
   requestLength: number;
-  /** Whether a time at the end of a body is that of the response. */
+  /** Whether bodies may end with the time of the response, which `find` then renews. */
   stamped: boolean;
 }
 
-/** What one operation of REST keeps: half of it are some 25,000 look-ups. */
-const OF_OPERATION: KeptBounds = { size: 32_000_000, requestLength: 512, stamped: true };
-/** Above this, bytes are sent faster than characters. */
+/** Bounds for one operation of REST: half of the size are some 25,000 look-ups. */
+const OF_OPERATION: CacheBounds = { size: 32_000_000, requestLength: 512, stamped: true };
+/** From this length on a buffer is sent faster than a string. */
 const LONG = 4_096;
-/** The time of a response comes last in its body, and is the one thing in it that doesn't follow from the index. */
+/** The time of a response comes last in its body: the only part that doesn't follow from the index. */
 const STAMP = ',"checked_at":"';
 const STAMPED_END = STAMP.length + new Date(0).toISOString().length + '"}'.length;
 
@@ -26,39 +26,43 @@ export interface Basis {
   bucket: number | undefined;
 }
 
-/** A body, without the time at its end if it is a text. */
-interface Kept {
+/** A cached body; a string that ends with STAMP lacks the time that follows it. */
+interface Entry {
   body: string | Buffer;
   basis: Basis;
 }
 
 /**
- * Finished bodies by request (a query string, or what a GraphQL client posts), each for as long as the index says the same of what it
- * was worked out from. When the newer half is full, the older one goes.
+ * A cache of response bodies by request (a query string, or the body that a GraphQL client posts). An entry is valid as long as the state of
+ * the index that it was computed from stays the same. When the newer half is full, the older half is dropped.
  *
- * Why keep them: requests that come again take 42 to 56 µs of processor time as look-ups and 44 to 48 as a list of 50, and without
- * this 96 to 99 and 639 to 782 (`npm run bench -- parts answers`); requests that don't come again cost the same either way.
+ * Why: a repeated look-up takes 42 to 56 µs of processor time and a repeated list of 50 matches 44 to 48; without this 96 to 99 and 639 to
+ * 782 (`npm run bench -- parts answers`). Requests that are not repeated cost the same either way.
  */
 export class ResponseCache {
   readonly #deps: Pick<Deps, 'index' | 'clock'>;
-  readonly #bounds: KeptBounds;
-  #newer = new Map<string, Kept>();
-  #older = new Map<string, Kept>();
-  /** Of the newer half, as the bounds count it. */
+  readonly #bounds: CacheBounds;
+  #newer = new Map<string, Entry>();
+  #older = new Map<string, Entry>();
+  /** Size of the newer half. */
   #size = 0;
 
-  constructor(deps: Pick<Deps, 'index' | 'clock'>, bounds: KeptBounds = OF_OPERATION) {
+  constructor(deps: Pick<Deps, 'index' | 'clock'>, bounds: CacheBounds = OF_OPERATION) {
     this.#deps = deps;
     this.#bounds = bounds;
   }
 
-  /** What the index says now, by name: a response is kept under the state before it was worked out. */
+  /** The present state of the index, to be read before a response is computed. @param bucket as in `Basis` */
   state(bucket: number | undefined): number {
     const { index, clock } = this.#deps;
     return index.stateAt(clock(), bucket);
   }
 
-  /** @throws Refusal database_unreachable when the index is too old to answer truthfully */
+  /**
+   * The valid entry of a request.
+   *
+   * @throws Refusal database_unreachable when the index is too old to answer truthfully
+   */
   find(query: string): { body: string | Buffer; state: number } | undefined {
     const { index, clock } = this.#deps;
     const now = clock();
@@ -71,7 +75,7 @@ export class ResponseCache {
     return { body: isStamped ? `${body}${writeTime(now)}"}` : body, state: basis.state };
   }
 
-  /** @param query that `find` didn't find a moment ago */
+  /** Caches the body of a request unless the state has changed since `basis` was read. */
   keep(basis: Basis, query: string, body: string): void {
     const { size, requestLength, stamped } = this.#bounds;
     if (query.length > requestLength || this.state(basis.bucket) !== basis.state) return;

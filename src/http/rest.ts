@@ -18,8 +18,8 @@ export type RestHandler = (request: HttpRequest, access?: Access) => Promise<Htt
 
 export const JSON_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
 
-/** A body, and what the index said when it was worked out where it follows from that alone. */
-interface WorkedBody {
+/** A body, and the state of the index that it was computed from; no state when it depends on more than the index. */
+interface ComputedBody {
   body: string | Buffer;
   state?: number | undefined;
 }
@@ -29,10 +29,10 @@ const PROCESS = randomBytes(6).toString('base64url');
 /** Weak: the time at a response's end moves while the response stays. */
 const tagOfState = (state: number): string => `W/"${PROCESS}.${state.toString(36)}"`;
 
-/** Sofa's response, with the service's own around it. The order of checks is the contract's: key, limit, parameters, database. */
+/** The handler of one operation: sofa's response, behind the cache. Checks in the order of the contract: key, limit, parameters, database. */
 export function restHandler(operation: Operation, { respond }: SofaRest, deps: Deps, limiter: Limiter): RestHandler {
   const cache = operation.ofIndex ? new ResponseCache(deps) : undefined;
-  const work = async (request: HttpRequest, access: Access): Promise<WorkedBody> => {
+  const compute = async (request: HttpRequest, access: Access): Promise<ComputedBody> => {
     const parameters = await parametersOf(operation, request);
     const bucket = operation.ofOneMarket ? bucketAsked(parameters) : undefined;
     const state = cache?.state(bucket);
@@ -45,7 +45,7 @@ export function restHandler(operation: Operation, { respond }: SofaRest, deps: D
     request.caller = access.caller;
     try {
       if (!operation.open) await access.admit();
-      const { body, state } = cache?.find(request.query) ?? (await work(request, access));
+      const { body, state } = cache?.find(request.query) ?? (await compute(request, access));
       if (state === undefined) return { status: 200, headers: [...JSON_TYPE, ...access.headers], body };
       const tag = tagOfState(state);
       return unlessKnown(request, tag, { status: 200, headers: [...JSON_TYPE, 'etag', tag, ...access.headers], body });
@@ -55,12 +55,12 @@ export function restHandler(operation: Operation, { respond }: SofaRest, deps: D
   };
 }
 
-/** The bucket of the market asked about. What isn't known yet to be a venue and an id will be refused. */
+/** The bucket of the market in the parameters, which have not been checked yet: bad ones are refused later. */
 function bucketAsked({ venue, market_id }: Parameters): number | undefined {
   return typeof market_id === 'string' ? bucketOf(venue as Venue, market_id) : undefined;
 }
 
-/** The response to anything that was thrown. */
+/** The REST response for a thrown error. @param headers to add to those of the error */
 export function problemResponse(error: unknown, { log }: Pick<Deps, 'log'>, headers: HeaderList = []): HttpResponse {
   const problem = toProblem(error, log);
   return {
@@ -70,7 +70,7 @@ export function problemResponse(error: unknown, { log }: Pick<Deps, 'log'>, head
   };
 }
 
-/** The same at /graphql, for what is refused before a document is read. */
+/** The response at /graphql for an error that was thrown before the document was read. */
 export function graphqlProblemResponse(error: unknown, { log }: Pick<Deps, 'log'>): HttpResponse {
   const { headers, status } = problemResponse(error, { log });
   return { status, headers, body: JSON.stringify({ errors: [toGraphQLError(error, log).toJSON()] }) };

@@ -3,13 +3,13 @@ import type { Caller } from '../context.js';
 import type { Auth } from './auth.js';
 import type { HttpRequest } from './exchange.js';
 
-const FOREIGN = 'This request comes from a page of another site, or says so; a session is only good on pages of this service.';
+const FOREIGN = 'A session is accepted from pages of this service only, and the headers of this request name another site.';
 
 /**
- * Who is signed in, by the session cookie. A cookie travels with requests that other sites make, so a session counts only for a
- * request that a page of ours can have made; the cookie's SameSite=Lax is the other half.
+ * The caller by the session cookie. Browsers may send the cookie with requests that other sites make, so the session is accepted only for
+ * requests that a page of this service can have made; the cookie's SameSite=Lax is the other protection.
  *
- * @returns nobody without a session; refused when the session must not be used
+ * @returns `nobody` without a session; `refused` when the request may come from another site
  */
 export async function findSignedIn(request: HttpRequest, auth: Auth): Promise<Caller> {
   const cookie = request.header('cookie');
