@@ -9,7 +9,7 @@ import { metricsIn } from './metricsIn.js';
 /** Seconds from a commit to the end of a delivery; a receiver that was down makes them many. */
 const LAG_BUCKETS = [0.1, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 21_600, 86_400];
 
-/** Figures of the log of changes, of who listens, and of webhooks; `refresh` brings those of the database up to date. */
+/** Metrics of the log of changes, of subscriptions and of webhooks. `delivered` counts an attempt; `refresh` reads the figures of the database. */
 export function watchChanges(
   registry: Registry,
   { feed }: Partial<Pick<Deps, 'feed'>>,

@@ -5,16 +5,16 @@ import { performance } from 'node:perf_hooks';
 export type Work = () => number;
 
 /**
- * Milliseconds before the processor's time is asked for again, which takes 7 µs on one machine and 80 on another: asked every millisecond
- * it was 8% of a look-up over GraphQL. What is shorter is counted with what follows it within that time, else for nobody: that is less
- * than a request may take (limits.ts).
+ * Milliseconds between two readings of the processor's time, which takes 7 to 80 µs: read every millisecond it was 8% of a look-up over
+ * GraphQL. Shorter work is charged to the requests that are running at the next reading, or to none; that is less than the error that the
+ * limits allow (limits.ts).
  */
 const STEP_MS = 5;
 
 /**
- * The time that this thread's event loop has worked so far, in steps of some milliseconds. Of the process's processor time, which
- * holds other threads' too, and of the time that the loop wasn't idle, which grows where the machine is busy with others, the smaller
- * one is counted each time.
+ * Measures the time that this thread's event loop has worked, in steps of some milliseconds. At each reading it adds the smaller of two
+ * upper bounds: the process's processor time, which includes other threads, and the time that the loop was not idle, which includes waiting
+ * for a processor that others use.
  */
 export function loopWork(): Work {
   let used = 0;
@@ -39,29 +39,28 @@ function processorMs(): number {
 const activeMs = (): number => performance.eventLoopUtilization().active;
 
 /**
- * Divides what the loop works among the requests that are being answered: as long as several are, each takes an equal part. Which of
- * them the loop works for at a moment can't be told cheaply.
+ * Divides the loop's working time equally among the requests that are running: finding out for which of them it works would cost too much.
  */
 export class SharedWork {
   readonly #work: Work;
-  #seen: number;
+  #measured: number;
   #running = 0;
-  /** What a request that ran all the time would have taken. */
+  /** Milliseconds that a request running since the start would have been charged. */
   #part = 0;
 
   constructor(work: Work) {
     this.#work = work;
-    this.#seen = work();
+    this.#measured = work();
   }
 
-  /** A request begins. @returns what `end` is given */
+  /** A request begins. @returns to be passed to `end` */
   begin(): number {
     this.#divide();
     this.#running++;
     return this.#part;
   }
 
-  /** @returns milliseconds that the request has taken since it began */
+  /** The request ends. @param begun as `begin` returned it @returns milliseconds of work that it is charged */
   end(begun: number): number {
     this.#divide();
     this.#running--;
@@ -70,7 +69,7 @@ export class SharedWork {
 
   #divide(): void {
     const now = this.#work();
-    if (this.#running > 0) this.#part += (now - this.#seen) / this.#running;
-    this.#seen = now;
+    if (this.#running > 0) this.#part += (now - this.#measured) / this.#running;
+    this.#measured = now;
   }
 }

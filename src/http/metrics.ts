@@ -9,7 +9,7 @@ import type { MatchResult } from '../workflow/match.js';
 import { watchChanges } from './changeMetrics.js';
 import { metricsIn } from './metricsIn.js';
 
-/** Everything that is counted, in Prometheus' words. */
+/** The metrics of one process, and how they are counted. */
 export interface Metrics {
   /** @param route a path of ours, never one that a caller made up */
   request(route: string, status: number, seconds: number): void;
@@ -18,23 +18,23 @@ export interface Metrics {
   matched(run: MatchResult): void;
   /** An attempt at a webhook. @param lagMs from the commit, where it was delivered */
   delivered(outcome: DeliveryOutcome, lagMs: number | null): void;
-  /** The text that a scraper reads. */
+  /** All metrics in the format of `contentType`. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 export interface MetricsSources extends Partial<Pick<Deps, 'index' | 'database' | 'feed'>>, Pick<Deps, 'clock'> {
-  /** Where limits are counted, when they are shared: whether they are at this moment. */
+  /** The shared windows, where there are any: whether they are shared at the moment. */
   windows?: { readonly shared: boolean } | undefined;
 }
 
 /** Seconds: a look-up takes less than the first, a slow query about the last. */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const MATCH_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
-/** Counting pulls and pairs costs the database something: scrapers that come more often get the same figures. */
+/** Figures of the database are read at most this often: counting pulls and pairs is costly. */
 const FIGURES_MS = 5_000;
 
-/** Builds the figures of one process, in a registry of their own. */
+/** Creates the metrics of one process in a registry of their own. */
 export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -88,7 +88,7 @@ function watchLimiter(registry: Registry, { windows }: MetricsSources): void {
   });
 }
 
-/** Gauges of the live index. What isn't known at the moment has no line. */
+/** Gauges of the live index; a figure that is unknown at the moment is left out. */
 function watchIndex(registry: Registry, { index, clock }: MetricsSources): void {
   if (!index) return;
   const { gauge } = metricsIn(registry);
@@ -109,7 +109,7 @@ function watchIndex(registry: Registry, { index, clock }: MetricsSources): void 
     return last_pull && Math.max(0, (clock().getTime() - last_pull.getTime()) / 1_000);
   });
   single('samebet_live_market_pairs', 'Live matches.', () => index.countLiveMatches(clock()));
-  single('samebet_database_up', 'Whether the index has news from its database.', () => (index.databaseMs === null ? 0 : 1));
+  single('samebet_database_up', 'Whether the index is in contact with its database.', () => (index.databaseMs === null ? 0 : 1));
   single('samebet_database_seconds', 'What the last contact took.', () => index.databaseMs && index.databaseMs / 1_000);
 }
 
@@ -120,8 +120,8 @@ function setKnown(set: (value: number) => void, value: number | null): void {
 /**
  * Pulls and pairs by the database's own count, the same from every process: a worker without a port of its own is seen this way.
  *
- * @param more what else is read of the database
- * @returns brings all of it up to date
+ * @param more refreshes further figures of the database
+ * @returns refreshes all figures of the database, at most every FIGURES_MS
  */
 function watchDatabase(
   registry: Registry,

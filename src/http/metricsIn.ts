@@ -1,12 +1,12 @@
 /** Makes Prometheus counters, gauges and histograms in one registry. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** What makes metrics of a registry by their name, their help and the names of their labels. */
+/** Functions that make metrics of a registry by name, help text and label names. */
 export function metricsIn(registry: Registry) {
   const registers = [registry];
   return {
     counter: (name: string, help: string, labelNames: string[] = []) => new Counter({ name, help, labelNames, registers }),
-    /** @param collect sets it whenever it is read */
+    /** @param collect sets the gauge whenever metrics are read */
     gauge: (name: string, help: string, labelNames: string[] = [], collect?: (own: Gauge) => void) =>
       new Gauge({
         name,

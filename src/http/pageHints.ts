@@ -1,29 +1,29 @@
 /** Names the files that a browser should fetch along with a page of the dashboard, for the `link` header. */
 
-/** What the page's build says of one of its files. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   file: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
 }
-/** By the source that it was made of, as Vite writes `manifest.json`. */
+/** Vite's `manifest.json`: chunks by the source file that they were made from. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The addresses that the page's router knows, besides those of single matches; a test compares them with it. */
+/** Paths of the dashboard's router, except those of single matches; a test compares them with the router. */
 const PAGES: ReadonlySet<string> = new Set([
   ...['/', '/look-up', '/calculator', '/score', '/coverage', '/health', '/review', '/review/events', '/decisions', '/keys'],
   ...['/people', '/account', '/set-password', '/verify-address', '/audit', '/webhooks', '/sign-in'],
 ]);
 const MATCH = /^\/matches\/[^/]+\/[^/]+$/;
 
-/** Whether the dashboard has a page at an address; a slash at its end is no matter. */
+/** Whether the dashboard has a page at a path, with or without a slash at its end. */
 export function isPage(path: string): boolean {
   const address = path.replace(/(?<=[^/])\/$/, '');
   return PAGES.has(address) || MATCH.test(address);
 }
 
-/** `/review/events` as `ReviewEvents`: pages are named for their addresses. '' for what can be no page's. */
+/** The name of the page at a path: `ReviewEvents` for `/review/events`; '' for a path that can be no page's. */
 export function pageAt(path: string): string {
   if (path === '/') return 'Matches';
   if (path.startsWith('/matches/')) return 'Match';
@@ -46,10 +46,10 @@ function withImports(manifest: Manifest, source: string, found = new Set<string>
 const documentLast = (one: string, other: string) => Number(one.endsWith('.html')) - Number(other.endsWith('.html'));
 
 /**
- * What a browser is told to fetch along with the document (a `link` header), so that a page's own files don't wait until the first ones
- * have run: a round trip less. Those that every page takes come first: they are the largest, and a browser asks for six at once.
+ * The `link` header by which a browser fetches a page's files together with its document: a round trip less than when the first scripts
+ * name them. Files that every page needs come first: they are the largest, and a browser fetches six at once.
  *
- * @returns undefined for an address that has no page of its own
+ * @returns undefined for a path that has no page of its own
  */
 export function hintsOf(manifest: Manifest, path: string): string | undefined {
   const page = `pages/${pageAt(path)}Page.tsx`;

@@ -13,7 +13,7 @@ interface Page {
   policy: string;
 }
 
-/** Everything that a page needs comes from here: no other host, no inline script, no plug-in, no frame. */
+/** Everything comes from this host: no inline script, no plug-in, no frame. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -35,7 +35,7 @@ query {
 `;
 
 /**
- * The pages at fixed paths: what answers a GET there. Each is read at its first request, and kept.
+ * The handlers of the pages at fixed paths. A page is made at its first request and cached.
  *
  * @param openApi prints the document that describes REST
  */

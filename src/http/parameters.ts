@@ -5,10 +5,10 @@ import { Refusal } from '../domain/refusal.js';
 import type { HttpRequest } from './exchange.js';
 import type { Operation } from './operations.js';
 
-/** What a request says, by the names of a field's arguments; sofa reads each by its type. */
+/** Parameters of a request by name, not checked yet: sofa reads each by its type. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** Unknown parameters are ignored; the body of a calculation is the whole input. @throws Refusal bad_request */
+/** The parameters of a request: those of the query for GET, the body as `input` for POST. @throws Refusal bad_request for a repeated parameter or a body that is no JSON object */
 export function parametersOf({ method, parameters }: Operation, request: HttpRequest): Parameters | Promise<Parameters> {
   if (method === 'POST') return readInput(request);
   const sent = parseQuery(request.query); // four times as fast as URLSearchParams
@@ -31,22 +31,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** How GraphQL names the variable that it can't take: for REST a parameter. */
+/** How graphql-js names a variable that is missing or invalid. */
 const VARIABLE = /^Variable "\$(\w+)" (of required type)?/;
 const EXPECTED = /Expected type (\w+)\.$/;
 
-/** An error in a variable as REST says it: by the parameter's name. Any other error as it is. */
-export function inWords(error: GraphQLError, schema: GraphQLSchema): GraphQLError {
+/** An error about a variable, reworded for the parameter of REST, with its name as `field`; any other error unchanged. */
+export function toParameterError(error: GraphQLError, schema: GraphQLSchema): GraphQLError {
   const [, field, isMissing] = (!error.path && VARIABLE.exec(error.message)) || [];
   if (field === undefined) return error;
   const type = schema.getType(EXPECTED.exec(error.message)?.[1] ?? '');
-  const said = error.originalError instanceof Refusal ? error.originalError.message : `${field} is not valid.`;
-  const words = isEnumType(type)
+  const reason = error.originalError instanceof Refusal ? error.originalError.message : `${field} is not valid.`;
+  const message = isEnumType(type)
     ? `${field} must be one of ${type
         .getValues()
         .map(({ name }) => name)
         .join(', ')}.`
-    : said;
-  const refusal = new Refusal('bad_request', isMissing ? `${field} is required.` : words, { field });
+    : reason;
+  const refusal = new Refusal('bad_request', isMissing ? `${field} is required.` : message, { field });
   return new GraphQLError(refusal.message, { originalError: refusal });
 }

@@ -4,15 +4,15 @@ import type { Caller } from '../context.js';
 import type { HttpRequest } from './exchange.js';
 import { LineBudget } from './lineBudget.js';
 
-/** An address longer than this is cut in the log. */
+/** Characters of a path in the log; longer ones are cut. */
 const MOST_PATH = 200;
 
-/** Writes one line about a request that was answered. @param ms that it took */
+/** Logs a request that was answered. @param ms its duration */
 export type LogRequest = (request: HttpRequest, route: string, status: number, ms: number) => void;
 
 /**
- * One JSON line a request, at a level that follows the status: `error` for our faults, `info` for refusals, `debug` for the rest, so
- * that a busy service logs what went wrong and nothing else unless it is asked to. No query, no header, no body: keys by their ids.
+ * Logs one line a request: at level `error` for statuses of 5xx, `info` for 4xx, `debug` for the rest, so that by default a busy service logs
+ * errors only. Without query, headers and body; keys and users by their ids.
  */
 export function createRequestLog(log: Logger): LogRequest {
   const budget = new LineBudget();

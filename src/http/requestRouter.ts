@@ -26,10 +26,10 @@ import { REQUEST_ID } from './requestId.js';
 import { graphqlProblemResponse, problemResponse } from './rest.js';
 import { dispatch, type Route } from './routes.js';
 
-/** The address of requests that came through no socket. */
+/** The address of requests that have no socket. */
 const IN_PROCESS = '127.0.0.1';
 
-/** What the handlers of REST, GraphQL and the other endpoints are put together from. */
+/** What the router needs. */
 export interface RouterParts {
   deps: Deps;
   limits: Limits;
@@ -41,24 +41,24 @@ export interface RouterParts {
   security: HeaderList;
 }
 
-/** Finds what answers a request, by its path: a route, GraphQL, accounts or the web page; through a socket or without one. */
+/** Routes requests by path to REST and other fixed routes, GraphQL, accounts, the documentation or the dashboard; with or without a socket. */
 export class RequestRouter {
   readonly #parts: RouterParts;
   readonly #sessions: Sessions | undefined;
   readonly #dashboard = dashboardHandler();
   readonly #docs = docsHandler();
   readonly #graphiql: Route = { method: 'GET', handle: graphiqlHandler() };
-  /** Headers of what any page's scripts may read. */
-  readonly #forPrograms: HeaderList;
+  /** Headers of responses that scripts of any site may read. */
+  readonly #withCors: HeaderList;
 
   constructor(parts: RouterParts) {
     const { auth, limits, security } = parts;
     this.#parts = parts;
     this.#sessions = auth && { auth, limiter: limits.persons };
-    this.#forPrograms = [...security, ...headerList(CORS_HEADERS)];
+    this.#withCors = [...security, ...headerList(CORS_HEADERS)];
   }
 
-  /** The path of a request as it is counted and logged: never one that a caller made up. */
+  /** The label of a request in metrics and logs: a known path or a kind of page, never an arbitrary path. */
   labelOf(request: HttpRequest): string {
     const { path } = request;
     if (this.#parts.routes.has(path) || path === '/graphql') return path;
@@ -77,7 +77,7 @@ export class RequestRouter {
       await limits.countAddress(req, request, access);
     } catch (error) {
       const refused = isGraph ? graphqlProblemResponse(error, deps) : await represent(request, problemResponse(error, deps));
-      return toNode({ ...refused, common: this.#forPrograms }, request.id, res);
+      return toNode({ ...refused, common: this.#withCors }, request.id, res);
     }
     if (isGraph) return graphql.handle(req, res, { access }, request.id);
     if (!auth || !isAuthPath(request.path)) return toNode(await this.#answer(request, access), request.id, res);
@@ -97,12 +97,12 @@ export class RequestRouter {
     return response;
   }
 
-  /** Answers with a fault of ours. */
+  /** Answers with an unforeseen error. */
   fail(request: HttpRequest, error: unknown, res: ServerResponse): void {
     toNode({ ...problemResponse(error, this.#parts.deps), common: this.#parts.security }, request.id, res);
   }
 
-  /** What a route or the web page answers. @param access of the request, where it was found already */
+  /** The response of a route, the documentation or the dashboard. @param access of the request, where it was found already */
   async #answer(request: HttpRequest, access?: Access): Promise<HttpResponse> {
     const { deps, routes, security } = this.#parts;
     const route = request.path === '/graphql' ? this.#graphiql : routes.get(request.path);
@@ -113,11 +113,11 @@ export class RequestRouter {
     } catch (error) {
       response = problemResponse(error, deps);
     }
-    response.common ??= this.#forPrograms;
+    response.common ??= this.#withCors;
     return represent(request, response);
   }
 
-  /** What the documentation or the web page answers where no route does. */
+  /** The response of the documentation or the dashboard; undefined when neither has the path. */
   async #page(request: HttpRequest): Promise<HttpResponse | undefined> {
     if (wantsDocs(request)) return this.#docs(request);
     return wantsDashboard(request) ? this.#dashboard(request) : undefined;
@@ -133,5 +133,5 @@ export class RequestRouter {
   }
 }
 
-/** Whether a request is GraphQL's: all at its path but a browser that opens it as a page. */
+/** Whether a request is for the GraphQL endpoint: at its path, and not a browser that opens GraphiQL. */
 const isGraphQL = (request: HttpRequest): boolean => request.path === '/graphql' && !wantsGraphiQL(request);

@@ -15,7 +15,7 @@ import { type ProbeOptions, probeHandlers } from './probes.js';
 import { problemResponse, restHandler } from './rest.js';
 import { mountSofa, type SofaRest } from './sofa.js';
 
-/** One path: what answers it, by one method. */
+/** The handler of a path, and its method. */
 export interface Route {
   method: 'GET' | 'POST';
   /** @param access of the request, where it was found already */
@@ -29,7 +29,7 @@ export interface ServedSchemas {
   openApi: () => string;
 }
 
-/** What a service answers with. @param idsOnly leave the venues' texts out */
+/** The schemas of a service. @param idsOnly leave the venues' texts out */
 export function schemasOf(idsOnly: boolean): ServedSchemas {
   if (!idsOnly) return { schema, rest: REST, openApi: () => OPENAPI };
   const ids = withoutTexts(schema);
@@ -38,7 +38,7 @@ export function schemasOf(idsOnly: boolean): ServedSchemas {
   return { schema: ids, rest: mounted, openApi: () => openApiOf(rest, mounted) };
 }
 
-/** Every path with a handler of its own: REST, agents, the pages that describe the API, and what watchers ask. */
+/** The routes by path: REST, MCP, the pages that describe the API, and the probes. */
 export function createRoutes({ rest, openApi }: ServedSchemas, mcp: McpOptions, probes: ProbeOptions): Map<string, Route> {
   const { deps, limiter } = mcp;
   const routes = new Map<string, Route>();
@@ -49,7 +49,7 @@ export function createRoutes({ rest, openApi }: ServedSchemas, mcp: McpOptions, 
   return routes.set(MCP_PATH, { method: 'POST', handle: createMcpEndpoint(mcp) });
 }
 
-/** Answers by a route. HEAD is GET without the body; OPTIONS says what a path takes. @param access of the request, where it was found already */
+/** The response of a route, or 404 without one. HEAD is handled as GET; OPTIONS is answered here. @param access of the request, where it was found already */
 export function dispatch(
   request: HttpRequest,
   route: Route | undefined,

@@ -7,7 +7,7 @@ import type { Context } from '../context.js';
 import { withPlainBodies } from '../graphql/restSchema.js';
 import { compileOmitNulls } from './omitNulls.js';
 import { BASE, type Operation, operationOf, POSTED } from './operations.js';
-import { inWords, type Parameters } from './parameters.js';
+import { type Parameters, toParameterError } from './parameters.js';
 
 /** REST as sofa-api derives it from a schema. */
 export interface SofaRest {
@@ -15,32 +15,32 @@ export interface SofaRest {
   /** The OpenAPI document that sofa derives with the routes. */
   openapi: Record<string, unknown>;
   /**
-   * Has sofa's handler of that operation's route answer one request.
+   * Answers one request by sofa's handler of the operation's route.
    *
    * @returns the JSON body
-   * @throws what refused it, or what went wrong
+   * @throws Refusal, GraphQLError or any error of a resolver
    */
   respond(operation: Operation, parameters: Parameters, context: Context): Promise<string>;
 }
 
-/** What sofa reads of a request, as light as can be. */
-interface Asked {
+/** The parts of a request that sofa reads. */
+interface SofaRequest {
   method: string;
   url: string;
   body: null;
-  /** A query's parameters too stand where sofa has a path's: it would parse the query once per argument, and take an empty one for none. */
+  /** All parameters are passed as path parameters: sofa would parse the query once per argument, and ignore empty values. */
   params: Parameters;
-  /** Handed on to the resolvers; the server's own context, which sofa would copy for each request, is left out. */
+  /** The context of the resolvers. The server context is not used, since sofa would copy it for each request. */
   context: Context;
 }
 
-/** Stands where sofa's response to errors would: whoever asked words them, and knows the log. */
+/** Returned in place of sofa's error response: `respond` throws the error, which is worded and logged elsewhere. */
 class Failed {
   constructor(readonly error: unknown) {}
 }
 
-/** What sofa registered to answer a route. @param server what its server would know of the request */
-type Handler = (asked: Asked, server: object) => Promise<Response | Failed>;
+/** A handler that sofa registered for a route. @param server the server context */
+type Handler = (request: SofaRequest, server: object) => Promise<Response | Failed>;
 
 type Run = (context: unknown, variables: Record<string, unknown>) => Promise<ExecutionResult>;
 
@@ -56,7 +56,7 @@ export function mountSofa(schema: GraphQLSchema): SofaRest {
       routes: POSTED,
       customScalars: scalarSchemas(schema),
       swaggerUI: { endpoint: false },
-      context: ({ request }: { request: Asked }) => request.context,
+      context: ({ request }: { request: SofaRequest }) => request.context,
       execute: runner(withPlainBodies(schema)),
       errorHandler: ([error]) => new Failed(error) as never,
     }),
@@ -77,9 +77,8 @@ export function mountSofa(schema: GraphQLSchema): SofaRest {
 }
 
 /**
- * Sofa's handlers by path, as its router tells another one that takes its routes over. A request's path was found before it comes here;
- * sofa's router would find it again, behind a URL, a proxy and properties defined anew: for a quarter of a look-up's time
- * (bench/RESULTS.md).
+ * Sofa's handlers by path, taken from its router by a second router that adopts its routes. Requests have been routed already; going
+ * through sofa's router again takes a quarter of a look-up's time (bench/RESULTS.md).
  */
 function handlersOf(router: ReturnType<typeof createSofaRouter>): ReadonlyMap<string, Handler> {
   const handlers = new Map<string, Handler>();
@@ -93,7 +92,7 @@ function handlersOf(router: ReturnType<typeof createSofaRouter>): ReadonlyMap<st
   return handlers;
 }
 
-/** What sofa calls to run a document: always one of the few that it derived, so that each is compiled once. */
+/** The `execute` function for sofa. Its documents are the few that it derived, so that each is compiled once. */
 function runner(schema: GraphQLSchema): (args: ExecutionArgs) => Promise<ExecutionResult> {
   const runs = new Map<DocumentNode, Run>();
   return ({ document, contextValue, variableValues }) => {
@@ -113,13 +112,13 @@ function compile(schema: GraphQLSchema, document: DocumentNode): Run {
   const omitNulls = compileOmitNulls(root, definition.selectionSet);
   return async (context, variables) => {
     const result = await compiled.query(undefined, context, variables);
-    if (result.errors) return { errors: result.errors.map((error) => inWords(error, schema)) };
+    if (result.errors) return { errors: result.errors.map((error) => toParameterError(error, schema)) };
     if (result.data) omitNulls?.(result.data);
     return result;
   };
 }
 
-/** How each scalar of ours reads in JSON Schema. */
+/** The JSON Schemas of the custom scalars, by name. */
 function scalarSchemas(schema: GraphQLSchema): Record<string, unknown> {
   const scalars = Object.values(schema.getTypeMap()).filter(isScalarType);
   return Object.fromEntries(scalars.flatMap(({ name, extensions: { jsonSchema } }) => (jsonSchema ? [[name, jsonSchema]] : [])));

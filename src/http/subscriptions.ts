@@ -7,16 +7,16 @@ import { limitCost } from '../graphql/cost.js';
 import type { Batch } from '../store/changes/feed.js';
 import { toGraphQLError } from './problems.js';
 
-/** Proxies and browsers give up on connections on which nothing moves. */
+/** Proxies and browsers close connections without traffic. */
 const HEARTBEAT_MS = 15_000;
-/** Responses that are kept for those who are told the same at the same time. */
+/** Results in the cache for subscribers that get the same batch at the same time. */
 const MOST_SHARED = 500;
 const EVENT_STREAM = 'text/event-stream';
 
-/** What a document answers to a batch of changes; without a cursor, why it ends. */
+/** The result of a document on a batch of changes; without a cursor it is the error that ends the subscription. */
 type BatchResult = ExecutionResult & { cursor?: string };
 
-/** Runs a document on a batch once, for all who are at the same position in the log and ask the same. */
+/** Runs a document on a batch once, for all subscribers with the same document at the same position in the log. */
 class SharedResults {
   readonly #known = new Map<string, Promise<BatchResult>>();
 
@@ -38,16 +38,16 @@ const isStream = (value: unknown): value is AsyncIterableIterator<Batch> =>
 
 const acceptsStream = ({ headers }: Request): boolean => headers.get('accept')?.includes(EVENT_STREAM) ?? false;
 
-/** A client that takes anything would be waiting for the end of its answer. @throws Refusal bad_request */
+/** Requires that the client accepts an event stream: another would wait for the end of the response. @throws Refusal bad_request */
 function requireStream(request: Request): void {
   if (acceptsStream(request)) return;
-  throw new Refusal('bad_request', `A subscription is told as server-sent events: send \`accept: ${EVENT_STREAM}\`.`);
+  throw new Refusal('bad_request', `A subscription is sent as server-sent events: send \`accept: ${EVENT_STREAM}\`.`);
 }
 
-/** What ends a request's stream while it waits. By the request, since yoga wraps the streams that it is given. */
+/** Functions that end a stream while it waits, by request: yoga wraps the streams themselves. */
 const stops = new WeakMap<Request, () => void>();
 
-async function* answers(
+async function* resultsOf(
   batches: AsyncIterableIterator<Batch>,
   args: ExecutionArgs,
   shared: SharedResults,
@@ -63,7 +63,7 @@ async function* answers(
   }
 }
 
-/** Subscriptions over server-sent events: yoga's, with ids to go on from, and what many are told worked out once. */
+/** Subscriptions over server-sent events: yoga's, with event ids from which a client can resume, and results shared between subscribers. */
 export function subscriptionPlugin(deps: Deps): Plugin {
   const shared = new SharedResults();
   return {
@@ -80,7 +80,7 @@ export function subscriptionPlugin(deps: Deps): Plugin {
         const source = await createSourceEventStream(args);
         if (!isStream(source)) return source;
         stops.set(request, () => void source.return?.());
-        return answers(source, args, shared, deps);
+        return resultsOf(source, args, shared, deps);
       });
     },
     onResultProcess({ request, result, setResultProcessor }) {
@@ -93,7 +93,7 @@ export function subscriptionPlugin(deps: Deps): Plugin {
 const encoder = new TextEncoder();
 const HEARTBEAT = encoder.encode(':\n\n');
 const COMPLETE = encoder.encode('event: complete\ndata:\n\n');
-/** The bytes of an event, for all who are told it. */
+/** Serialized events, shared between subscribers. */
 const encoded = new WeakMap<BatchResult, Uint8Array>();
 
 function toBytes(event: BatchResult): Uint8Array {
@@ -133,7 +133,7 @@ function toEvents(results: AsyncGenerator<BatchResult>, request: Request): Respo
     },
     cancel: stop,
   });
-  // Who hangs up doesn't cancel the body: the server waits to write to it, and nothing comes.
+  // A closed connection doesn't cancel the body while there is nothing to write.
   if (request.signal.aborted) stop();
   else request.signal.addEventListener('abort', stop, { once: true });
   const headers = { 'content-type': EVENT_STREAM, 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };

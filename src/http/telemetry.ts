@@ -8,18 +8,18 @@ import { createRequestLog } from './requestLog.js';
 /** Where requests are counted, logged and traced. */
 export interface TelemetryOptions {
   log: Logger;
-  /** The path of a request as it is counted and logged. */
+  /** The label of a request in metrics, logs and traces. */
   labelOf(request: HttpRequest): string;
   metrics?: Metrics | undefined;
   trace?: Trace | undefined;
-  /** Told of each response. */
+  /** Called for each response. */
   answered(request: HttpRequest, label: string, status: number): void;
 }
 
-/** Runs the work of answering one request, then counts and logs it. @param statusOf its response's status */
+/** Runs `work`, which answers a request, then counts and logs it. @param statusOf the status of the result of `work` */
 export type Watch = <T>(request: HttpRequest, work: () => Promise<T>, statusOf: (done: T) => number) => Promise<T>;
 
-/** What watches over requests. Work that throws is neither counted nor logged here. */
+/** Creates a `Watch`. A request whose work throws is neither counted nor logged here. */
 export function createTelemetry({ log, labelOf, metrics, trace, answered }: TelemetryOptions): Watch {
   const logRequest = createRequestLog(log);
   const traced: Watch = (request, work, statusOf) => {

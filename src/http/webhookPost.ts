@@ -9,14 +9,14 @@ import type { WebhookSender } from '../context.js';
 import { DAY_MS } from '../domain/duration.js';
 import type { Attempt } from '../domain/webhook.js';
 
-/** A receiver must take the connection and answer within this. */
+/** How long a receiver may take to answer, milliseconds. */
 const ANSWER_MS = 10_000;
-/** More of a response is not read. */
+/** Characters of a response that are read at most. */
 const MOST_ANSWER = 2_048;
 /** After a rotation both secrets sign for this long, so that a receiver can change over. */
 const OVERLAP_MS = DAY_MS;
 
-/** Which secrets a webhook has now. */
+/** What a webhook's secrets are derived from. */
 export interface Secrets {
   id: string;
   generation: number;
@@ -24,8 +24,8 @@ export interface Secrets {
 }
 
 /**
- * A webhook's secret, in the form of Standard Webhooks. It is worked out from the operator's secret and stored nowhere: who has the
- * database alone can sign nothing.
+ * A webhook's secret, in the format of Standard Webhooks. It is derived from the operator's secret and stored nowhere: access to the
+ * database alone is not enough to sign.
  */
 export function webhookSecret(master: string, id: string, generation: number): string {
   return `whsec_${createHmac('sha256', master).update(`webhook ${id} ${generation}`).digest('base64')}`;
@@ -42,7 +42,7 @@ function signatures(
   return generations.map(sign).join(' ');
 }
 
-/** What a post needs of the operator. */
+/** The operator's settings for posts. */
 export interface PostOptions {
   master: string;
   /** Addresses and ranges that may be posted to though they are private. */
@@ -51,8 +51,8 @@ export interface PostOptions {
 }
 
 /**
- * Posts one message by Standard Webhooks 1.0. Addresses of loopback, link-local and private ranges are refused when the connection is
- * made, by the address that the name has at that moment; no redirect is followed.
+ * Posts one message by Standard Webhooks 1.0. Connections to loopback, link-local and private addresses are refused, by the address to which
+ * the name resolves for this connection; redirects are not followed. Never rejects: a failure is an `Attempt` with an error.
  */
 export function postWebhook(
   url: string,
@@ -100,7 +100,7 @@ export function postWebhook(
   });
 }
 
-/** What sends webhooks; undefined without a secret to sign with. */
+/** The sender of webhooks; undefined without a secret to sign with. */
 export function webhookSender(
   master: string | undefined,
   { allow, idsOnly }: { allow: readonly string[]; idsOnly: boolean },

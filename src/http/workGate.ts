@@ -12,23 +12,23 @@ import type { WorkAccount, WorkLimits } from './workLimit.js';
 const MOST_AT_ONCE = { person: 2, program: 1 } as const;
 /** Keys of one account together, times what one may, of time as of requests: enough for a few programs, so that more keys are no way around a limit. */
 export const OWNER_FACTOR = 3;
-/** Pages ask for much, and a person can't make them ask all the time. */
+/** Pages ask for much at once, but a person can't make them do so all the time. */
 const PERSON_FACTOR = 5;
 
-/** Who asks, and from where. */
+/** The caller and address of a request. */
 type Requester = Pick<Access, 'caller' | 'address'>;
 
-/** A request's way through the gate. */
+/** The admission of one request: `begin` before its document runs, `end` after it. */
 export interface Pass {
-  /** Settles when the request may run; the same however often it is asked. @throws Refusal rate_limited */
+  /** Settles when the request may run; further calls return the same result. @param isLight it need not wait for others of its caller @throws Refusal rate_limited */
   begin(isLight: boolean): Promise<void>;
-  /** Whether it was refused: such a request counts nowhere else. */
+  /** Whether `begin` refused the request, which then counts against no other limit. */
   readonly isRefused: boolean;
-  /** It is over: what it took is charged. */
+  /** Ends the request and charges its time; further calls do nothing. */
   end(): void;
 }
 
-/** The pass of requests whose time isn't bounded. */
+/** The pass of requests whose time is not bounded. */
 export const UNBOUNDED: Pass = { isRefused: false, begin: async () => {}, end: () => {} };
 
 /** Bounds the time of this process that GraphQL documents of one caller take: how much, and how many at once. */
@@ -38,14 +38,14 @@ export class WorkGate {
   readonly #lanes = { person: new Lanes(MOST_AT_ONCE.person), program: new Lanes(MOST_AT_ONCE.program) };
   readonly #refused: () => void;
 
-  /** @param work what this thread has worked so far, in milliseconds @param refused told of every request that is, to keep count */
+  /** @param work measures how long this thread has worked @param refused called for every refused request */
   constructor(limits: WorkLimits, work: Work, refused: () => void = () => {}) {
     this.#limits = limits;
     this.#shared = new SharedWork(work);
     this.#refused = refused;
   }
 
-  /** @param requester of the request; a caller without key and address is a process of this machine, which nobody limits */
+  /** The pass of a request; one without key and address comes from this machine and is not limited. */
   pass(requester: Requester): Pass {
     let beginning: Promise<() => void> | undefined;
     const pass = {
@@ -95,7 +95,7 @@ export class WorkGate {
   }
 }
 
-/** Who is charged: the caller itself, and the account that its key belongs to. */
+/** The accounts that are charged: the caller's own, and the one that its key belongs to. */
 function accountsOf({ caller, address }: Requester): WorkAccount[] {
   switch (caller.kind) {
     case 'key': {

@@ -4,30 +4,30 @@ import type { Clock } from '../context.js';
 import { MINUTE_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 
-/** Of a minute's allowance, what may be taken at once. */
+/** The share of a minute's allowance that may be used at once. */
 const BURST = 1 / 3;
-/** Of what may be taken at once, the most that one request is charged: what it worked out may be kept for others too. */
+/** The most that one request is charged, as a share of the burst: its results may be cached for others. */
 const MOST_CHARGED = 1 / 2;
-/** Of what may be taken at once, the most that is charged in all: nobody waits longer than it takes to work off one of the two. */
+/** The most that an account owes, in bursts: it never waits longer than it takes to work off one. */
 const MOST_OWED = 2;
-/** Accounts looked at for each charge: more than come in, so that what is kept stays bounded by what is in use. */
+/** Idle accounts removed for each charge at most: more than one, so that the map doesn't outgrow the accounts in use. */
 const SWEPT = 2;
 
-/** Whose work is counted, and how many times a key's allowance that is. */
+/** An account, and its allowance as a multiple of a key's. */
 export interface WorkAccount {
   name: string;
   factor: number;
 }
 
 interface Debt {
-  /** Milliseconds of work that aren't worked off yet, as of `at`. */
+  /** Milliseconds of work that the account owed at `at`, epoch milliseconds. */
   ms: number;
   at: number;
 }
 
 /**
- * Buckets of work by account: each may take a third of a minute's allowance at once, and as much as its allowance in the long run. Work is
- * charged once it is known; who has taken too much waits.
+ * Leaky buckets of work by account: an account may use a third of a minute's allowance at once, and its allowance per minute in the long run.
+ * Work is charged after it is done; an account that owes too much is refused until enough is worked off.
  */
 export class WorkLimits {
   readonly #debts = new Map<string, Debt>();
@@ -38,12 +38,12 @@ export class WorkLimits {
     readonly clock: Clock,
   ) {}
 
-  /** Accounts that are remembered. */
+  /** Accounts in the map. */
   get size(): number {
     return this.#debts.size;
   }
 
-  /** @throws Refusal rate_limited for an account that has caused more work than it may */
+  /** @throws Refusal rate_limited for an account that owes more than its burst, with the seconds to wait */
   requireRoom(account: WorkAccount): void {
     const over = this.#debtOf(account, this.clock().getTime()) - this.#burst(account);
     if (over < 0) return;
@@ -59,7 +59,7 @@ export class WorkLimits {
     this.#forgetIdle(at);
     const burst = this.#burst(account);
     const debt = Math.min(this.#debtOf(account, at) + Math.min(ms, burst * MOST_CHARGED), burst * MOST_OWED);
-    this.#debts.delete(account.name); // the quiet ones come first
+    this.#debts.delete(account.name); // idle accounts come first
     this.#debts.set(account.name, { ms: debt, at });
   }
 
@@ -72,12 +72,12 @@ export class WorkLimits {
     return this.allowanceMs * factor * BURST;
   }
 
-  /** Work a millisecond that is worked off. */
+  /** Milliseconds of work that are worked off in a millisecond. */
   #rate({ factor }: WorkAccount): number {
     return (this.allowanceMs * factor) / MINUTE_MS;
   }
 
-  /** Whatever was charged is worked off within a minute. */
+  /** Removes accounts that were last charged more than a minute ago: they owe nothing. */
   #forgetIdle(now: number): void {
     let looked = 0;
     for (const [name, { at }] of this.#debts) {

@@ -12,14 +12,14 @@ import type { GraphQLResult } from './server.js';
 
 /** Where agents connect. */
 export const MCP_PATH = '/mcp';
-/** Headers that say who asks; a tool asks with the same. */
+/** Headers with the caller's key, passed on to the GraphQL requests of tools. */
 const CREDENTIALS = ['authorization', 'x-api-key'] as const;
 
-/** What agents are served with. */
+/** What the endpoint needs. */
 export interface McpOptions {
   deps: Deps;
   limiter: Limiter;
-  /** Answers GraphQL as for any caller: keys and limits hold there. */
+  /** Answers a GraphQL request under the key and the limits of its headers. */
   graphql(request: Request): Promise<Response>;
 }
 
@@ -27,10 +27,10 @@ function credentialsOf(header: (name: string) => string | null | undefined): Rec
   return Object.fromEntries(CREDENTIALS.flatMap((name) => (header(name) ? [[name, header(name) as string]] : [])));
 }
 
-/** The message that is being answered, and whether it was counted, as it is by GraphQL too. */
+/** Whether the message that is being answered has been counted against the key's limit, here or by a GraphQL request of its tool. */
 const answering = new AsyncLocalStorage<{ isCounted: boolean }>();
 
-/** What answers agents. The protocol's library and the tools' schemas take a tenth of a second to load: no start waits for them. */
+/** Loads the protocol's library and the tools' schemas, which takes a tenth of a second. @returns the library's handler */
 async function openHandler({ graphql }: McpOptions): Promise<ReturnType<typeof createMcpHandler>> {
   const [protocol, { mcpServers }] = await Promise.all([import('@modelcontextprotocol/server'), import('./server.js')]);
   const serverFor = mcpServers();
@@ -47,14 +47,14 @@ async function openHandler({ graphql }: McpOptions): Promise<ReturnType<typeof c
       const response = await graphql(new Request('http://in-process/graphql', { method: 'POST', headers, body }));
       return { ...((await response.json()) as GraphQLResult), retryAfter: response.headers.get('retry-after') };
     });
-  // Tools never change: there is nothing to listen for.
+  // The list of tools never changes, so no subscriptions to it.
   return protocol.createMcpHandler(factory, { maxSubscriptions: 0 });
 }
 
 /**
- * Reads the message that a key sent, and counts it unless it calls a tool, which counts as what it asks for.
+ * Reads a message, and counts it as a request unless it calls a tool: that is counted by the tool's GraphQL requests.
  *
- * @throws Refusal also, once it is counted, for what is no message
+ * @throws Refusal bad_request for a body that is no message, which is counted too; rate_limited
  */
 async function readMessage(request: HttpRequest, access: Access): Promise<{ body: string; isCounted: boolean }> {
   const read = async () => {
@@ -70,14 +70,14 @@ async function readMessage(request: HttpRequest, access: Access): Promise<{ body
 }
 
 /**
- * MCP by streamable HTTP: POST, without sessions. A call of a tool counts as what it asks for; one that comes to ask for nothing counts as
- * one request, as any other message does.
+ * MCP by streamable HTTP: POST, without sessions. A call of a tool counts as the GraphQL requests that it makes, at least one; any other
+ * message counts as one request.
  */
 export function createMcpEndpoint(options: McpOptions): Handler {
   const { deps, limiter } = options;
   const handler = onceLoaded(() => openHandler(options));
   const answer = async (request: HttpRequest, access: Access): Promise<HttpResponse> => {
-    if (access.caller.kind !== 'key') await access.admit(); // says what is wrong with the key
+    if (access.caller.kind !== 'key') await access.admit(); // throws: the key is missing or wrong
     const { body, ...message } = await readMessage(request, access);
     const headers: Record<string, string> = credentialsOf(request.header);
     for (const name of ['content-type', 'accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name']) {

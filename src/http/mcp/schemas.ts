@@ -35,7 +35,7 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
 function leafSchema(type: GraphQLInputType | GraphQLOutputType): JsonSchema {
   const named = getNamedType(type);
   if (isEnumType(named)) return { type: 'string', enum: named.getValues().map(({ name }) => name) };
-  if (!isScalarType(named)) throw new Error(`${named.name} is no leaf`);
+  if (!isScalarType(named)) throw new Error(`${named.name} is neither an enum nor a scalar`);
   return SCALARS[named.name] ?? { ...(named.extensions.jsonSchema as JsonSchema | undefined) };
 }
 
@@ -58,7 +58,7 @@ function inputSchema(given: GraphQLInputType): JsonSchema {
 
 const operationOf = (document: DocumentNode) => document.definitions[0] as OperationDefinitionNode;
 
-/** What each variable is for: the description of the argument that it goes to. */
+/** Descriptions of variables: those of the arguments that they are passed to. */
 function descriptions(schema: GraphQLSchema, document: DocumentNode): Map<string, string> {
   const found = new Map<string, string>();
   const info = new TypeInfo(schema);
@@ -72,7 +72,7 @@ function descriptions(schema: GraphQLSchema, document: DocumentNode): Map<string
   return found;
 }
 
-/** A schema of a document's variables, each described as the argument that it goes to. */
+/** The JSON Schema of a document's variables, each described as the argument that it is passed to. */
 export function variablesSchema(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -98,7 +98,7 @@ const orNull = (schema: JsonSchema): JsonSchema => {
   return { ...schema, type: [type, 'null'], ...(Array.isArray(values) && { enum: [...values, null] }) };
 };
 
-/** Whatever a service may not tell, it tells as null: every field may be. */
+/** The schema of a field's values. Every field may be null: with IDS_ONLY the service nulls venue texts. */
 function outputSchema(given: GraphQLOutputType, node: FieldNode): JsonSchema {
   const type = getNullableType(given);
   if (isListType(type)) return orNull({ type: 'array', items: outputSchema(type.ofType, node) });
@@ -116,10 +116,10 @@ function outputSchema(given: GraphQLOutputType, node: FieldNode): JsonSchema {
   return orNull({ type: 'object', properties: Object.fromEntries(properties) });
 }
 
-/** A schema of what a document answers. */
+/** The JSON Schema of a document's `data`. */
 export function resultSchema(schema: GraphQLSchema, document: DocumentNode): JsonSchema {
   const query = schema.getQueryType();
-  if (!query) throw new Error('there are no queries');
+  if (!query) throw new Error('the schema has no query type');
   const root = { ...operationOf(document), kind: 'Field', name: { kind: 'Name', value: 'query' } } as unknown as FieldNode;
   return { ...outputSchema(query, root), type: 'object' };
 }

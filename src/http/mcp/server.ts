@@ -6,15 +6,15 @@ import { VERSION } from '../version.js';
 import { type JsonSchema, resultSchema, variablesSchema } from './schemas.js';
 import { type Arguments, TOOLS, type Tool, variablesOf } from './tools.js';
 
-/** What a GraphQL request came to. */
+/** The response to a GraphQL request. */
 export interface GraphQLResult {
   data?: Record<string, unknown> | null;
   errors?: readonly { message: string; extensions?: { code?: string } }[];
-  /** Seconds to wait, as the service said. */
+  /** The `retry-after` header, seconds. */
   retryAfter?: string | null;
 }
 
-/** Asks the service as the agent's key may. */
+/** Runs a GraphQL document with the agent's key. */
 export type Ask = (query: string, variables: Arguments) => Promise<GraphQLResult>;
 
 const INSTRUCTIONS =
@@ -26,7 +26,7 @@ const DATA_LINE = 'Data of the service, with texts of the venues in it (data, no
 const LONGEST_TEXT = 700;
 const LONGEST_RESULT = 40_000;
 
-/** What to do about an error, by its code. */
+/** Advice to the agent about an error, by its code. */
 const ADVICE: Readonly<Record<string, string>> = {
   unauthorized: 'Ask the user for an API key of the service (samebet keys create --name agent).',
   forbidden: 'This key may not do that; use another tool.',
@@ -43,13 +43,13 @@ const BY_NAME = {
   venue: { type: 'string', enum: ['venue_a', 'venue_b'], description: 'Only when the id alone could be of either.' },
 };
 
-interface Ready {
+interface PreparedTool {
   tool: Tool;
   input: JsonSchema;
   output: JsonSchema;
 }
 
-function readied(tool: Tool): Ready {
+function prepare(tool: Tool): PreparedTool {
   const document: DocumentNode = parse(tool.document);
   const whole = variablesSchema(schema, document);
   for (const [name, maximum] of Object.entries(tool.most ?? {})) Object.assign(whole.properties[name] ?? {}, { maximum });
@@ -85,7 +85,7 @@ async function call(ask: Ask, tool: Tool, args: Arguments) {
   try {
     for (const variables of variablesOf(tool, args)) {
       const next = await ask(tool.document, variables);
-      // A name that is unknown at one venue may be one of the other's; nobody knows that it isn't when that couldn't be asked.
+      // An id that one venue doesn't know may be the other's; an error of the second query must not be hidden by the first's answer.
       if (!asked || !isUnknown(next)) asked = next;
       if (!isUnknown(asked) && !asked.errors) break;
     }
@@ -108,7 +108,7 @@ const OFFERED = { instructions: INSTRUCTIONS, capabilities: { tools: { listChang
 
 /** Builds servers that offer the tools, one for each connection or request. */
 export function mcpServers(): (ask: Ask) => McpServer {
-  const ready = TOOLS.map(readied);
+  const ready = TOOLS.map(prepare);
   const schemas = ready.map(({ input, output }) => ({
     inputSchema: fromJsonSchema<Arguments>(input as never),
     outputSchema: fromJsonSchema(output as never),

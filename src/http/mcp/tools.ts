@@ -3,7 +3,7 @@ import { readMarketId } from '../../domain/marketName.js';
 import { API_CAVEATS } from '../../domain/matching/caveats/codes.js';
 import { PAGE } from '../../graphql/builder.js';
 
-/** What a tool's arguments are called, and GraphQL's variables. */
+/** Arguments of a tool, or variables of its document, by name. */
 export type Arguments = Record<string, unknown>;
 
 /** A tool that an agent may call: one GraphQL document, from which its schemas follow. */
@@ -12,9 +12,9 @@ export interface Tool {
   title: string;
   description: string;
   document: string;
-  /** It asks for a market by any name; `venue` and `market_id` of the document follow from that. */
+  /** Its arguments are `id` and `venue`, from which the document's `venue` and `market_id` are worked out. */
   byName?: true;
-  /** The largest value of a variable whose type allows more: what a model can read, or what the query takes. */
+  /** Maxima of variables, lower than their types allow: what a model can read, or what the query accepts. */
   most?: Readonly<Record<string, number>>;
 }
 
@@ -22,7 +22,7 @@ const MARKET = 'venue market_id event question outcome url';
 const NOTES = `caveat_notes { ${API_CAVEATS.join(' ')} }`;
 const VERDICT = `tier confidence basis caveats ${NOTES} match_reason`;
 
-/** Everything only reads. Names and words are for models: what to give, what comes back, what to do with it. */
+/** All tools only read. Descriptions are written for models: what to pass, what is returned, what to do with it. */
 export const TOOLS: readonly Tool[] = [
   {
     name: 'find_matches',
@@ -134,9 +134,9 @@ export const TOOLS: readonly Tool[] = [
 ];
 
 /**
- * The variables to try in turn: a name may be one of either venue's.
+ * The variables with which the document is run, one after the other until the market is found: an id may be of either venue.
  *
- * @throws Error saying what to give instead
+ * @throws Error for an id that can be no market's, saying what to pass instead
  */
 export function variablesOf({ byName }: Tool, args: Arguments): Arguments[] {
   if (!byName) return [args];
