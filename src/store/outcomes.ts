@@ -2,7 +2,7 @@
 import type { EndedPair, Moment, OutcomeRow } from '../domain/score/outcome.js';
 import { PAYS_ALL } from '../domain/score/settlement.js';
 import type { Standing } from '../domain/standing.js';
-import { recordSettled } from './changes/recordNews.js';
+import { recordSettled } from './changes/recordNotices.js';
 import type { Database } from './database.js';
 import { MATCHED } from './pairSql.js';
 import { COUNT_ADDED } from './scoreboard.js';

@@ -1,6 +1,6 @@
 /** Reads which pairs' prices are far apart, stores which pairs are watched for it, and lists those with a price alarm. */
 import { FAR_DOLLARS, NEAR_DOLLARS, type PriceAlarm } from '../domain/prices/gap.js';
-import { type PriceNews, recordAlarms } from './changes/recordNews.js';
+import { type NewPriceAlarm, recordAlarms } from './changes/recordNotices.js';
 import type { Database } from './database.js';
 import type { PairKey } from './pairKey.js';
 import { type TableSpec, upsertSet, write } from './write.js';
@@ -11,11 +11,11 @@ export const PRICED = `pairs p JOIN markets a ON a.id = p.a_id JOIN markets b ON
   WHERE p.standing IN ('auto_verified', 'human_verified', 'suspended', 'proposed') AND a.status = 'open' AND b.status = 'open'
     AND a.yes_price > 0 AND a.yes_price < 1 AND b.yes_price > 0 AND b.yes_price < 1`;
 
-/** Two prices that are far apart, dollars, or that were and haven't come near since. */
+/** A pair whose prices, in dollars, are far apart, or were and have not come near since. */
 export interface WideGap extends PairKey {
   a_price: number;
   b_price: number;
-  /** Null for those that nobody watches yet. */
+  /** Null for a pair that is not watched yet. */
   far_since: Date | null;
   told: PriceAlarm | null;
 }
@@ -40,11 +40,11 @@ export interface PriceWatch extends PairKey {
 
 const WATCHES: TableSpec = { table: 'price_watches', key: ['a_id', 'b_id'] };
 
-/** Watches these pairs and no others, and tells the news in the same transaction. */
+/** Replaces the watched pairs by these, and appends the alarms to the log of changes in the same transaction. */
 export async function putWatches(
   database: Database,
   watches: readonly PriceWatch[],
-  news: readonly PriceNews[],
+  alarms: readonly NewPriceAlarm[],
   now: Date,
 ): Promise<void> {
   await write(database, async (tx, rev) => {
@@ -54,7 +54,7 @@ export async function putWatches(
       JSON.stringify(watches),
     );
     await upsertSet(tx, WATCHES, watches);
-    await recordAlarms(tx, rev, news, now);
+    await recordAlarms(tx, rev, alarms, now);
   });
 }
 

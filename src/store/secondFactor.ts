@@ -1,6 +1,6 @@
 /** Makes sure that no code of an account's second factor is used twice, and takes a second factor away from an account. */
 import { createHash } from 'node:crypto';
-import { type Doing, noteDeed } from './accountDeeds.js';
+import { type Actor, noteDeed } from './accountDeeds.js';
 import type { Database } from './database.js';
 
 /** Longer than a code counts: the 30 seconds that it is for, and as many before and after. */
@@ -26,13 +26,13 @@ export async function takeCode({ prisma }: Database, userId: string, code: strin
 }
 
 /** Takes an account's second factor and backup codes away and ends its sessions. @returns false when it had none */
-export function dropSecondFactor({ prisma }: Database, user: { id: string; email: string }, doing: Doing): Promise<boolean> {
+export function dropSecondFactor({ prisma }: Database, user: { id: string; email: string }, actor: Actor): Promise<boolean> {
   return prisma.$transaction(async (tx) => {
     const { count } = await tx.twoFactor.deleteMany({ where: { userId: user.id } });
     if (count === 0) return false;
-    await tx.user.update({ where: { id: user.id }, data: { twoFactorEnabled: false, updatedAt: doing.now } });
+    await tx.user.update({ where: { id: user.id }, data: { twoFactorEnabled: false, updatedAt: actor.now } });
     await tx.session.deleteMany({ where: { userId: user.id } });
-    await noteDeed(tx, doing, 'second_factor_reset', user);
+    await noteDeed(tx, actor, 'second_factor_reset', user);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 /** Stores, lists and finds accounts, changes their roles and passwords, and takes them out of use. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../domain/role.js';
-import { type Doing, noteDeed } from './accountDeeds.js';
+import { type Actor, noteDeed } from './accountDeeds.js';
 import type { Database } from './database.js';
 import { type Transaction, write } from './write.js';
 
@@ -29,11 +29,11 @@ const BY_PASSWORD = 'credential';
 export async function addUser(
   { prisma }: Database,
   user: { name: string; email: string; role: Role; passwordHash: string },
-  doing: Doing,
+  actor: Actor,
   deed: 'created' | 'invited' = 'created',
 ): Promise<UserRow | undefined> {
   const { passwordHash: password, ...who } = user;
-  const { now } = doing;
+  const { now } = actor;
   const id = randomUUID();
   const stamp = { createdAt: now, updatedAt: now };
   return prisma.$transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function addUser(
     await tx.account.create({
       data: { ...stamp, id: randomUUID(), userId: id, accountId: id, providerId: BY_PASSWORD, password },
     });
-    await noteDeed(tx, doing, deed, { id, email: who.email }, who.role);
+    await noteDeed(tx, actor, deed, { id, email: who.email }, who.role);
     return { id, ...who, createdAt: now };
   });
 }
@@ -82,20 +82,20 @@ async function isOnlyAdmin(tx: Transaction, id: string): Promise<boolean> {
  *
  * @returns false when it is the only admin and would not be one any more
  */
-export function setUserRole(database: Database, id: string, role: Role, doing: Doing): Promise<boolean> {
+export function setUserRole(database: Database, id: string, role: Role, actor: Actor): Promise<boolean> {
   // Writing transactions follow one another: two admins can't both find that the other is left.
   return write(database, async (tx) => {
     if (role !== 'admin' && (await isOnlyAdmin(tx, id))) return false;
-    const { email } = await tx.user.update({ where: { id }, data: { role, updatedAt: doing.now }, select: { email: true } });
-    await noteDeed(tx, doing, 'role', { id, email }, role);
+    const { email } = await tx.user.update({ where: { id }, data: { role, updatedAt: actor.now }, select: { email: true } });
+    await noteDeed(tx, actor, 'role', { id, email }, role);
     return true;
   });
 }
 
 /** Gives an account another password and ends its sessions, so that nobody stays signed in by the old one. */
-export async function setUserPassword({ prisma }: Database, user: UserRow, passwordHash: string, doing: Doing): Promise<void> {
+export async function setUserPassword({ prisma }: Database, user: UserRow, passwordHash: string, actor: Actor): Promise<void> {
   const { id } = user;
-  const { now } = doing;
+  const { now } = actor;
   const stamp = { createdAt: now, updatedAt: now };
   await prisma.$transaction(async (tx) => {
     const where = { userId: id, providerId: BY_PASSWORD };
@@ -103,7 +103,7 @@ export async function setUserPassword({ prisma }: Database, user: UserRow, passw
     if (count === 0)
       await tx.account.create({ data: { ...where, ...stamp, id: randomUUID(), accountId: id, password: passwordHash } });
     await tx.session.deleteMany({ where: { userId: id } });
-    await noteDeed(tx, doing, 'password', user);
+    await noteDeed(tx, actor, 'password', user);
   });
 }
 
@@ -113,12 +113,12 @@ export async function setUserPassword({ prisma }: Database, user: UserRow, passw
  * @param since null gives it back
  * @returns false when it is the only admin that can be used
  */
-export function setUserDisabled(database: Database, { id, email }: UserRow, since: Date | null, doing: Doing): Promise<boolean> {
-  const { now } = doing;
+export function setUserDisabled(database: Database, { id, email }: UserRow, since: Date | null, actor: Actor): Promise<boolean> {
+  const { now } = actor;
   return write(database, async (tx, rev) => {
     if (since && (await isOnlyAdmin(tx, id))) return false;
     await tx.user.update({ where: { id }, data: { disabled_at: since, updatedAt: now } });
-    await noteDeed(tx, doing, since ? 'disabled' : 'given_back', { id, email });
+    await noteDeed(tx, actor, since ? 'disabled' : 'given_back', { id, email });
     if (!since) return true;
     await tx.session.deleteMany({ where: { userId: id } });
     await tx.apiKey.updateMany({ where: { user_id: id, revoked_at: null }, data: { revoked_at: now, rev } });
@@ -133,19 +133,19 @@ const RESET = 'reset-password:';
  * Keeps that who has a token may choose a password for an account, once and until then.
  *
  * @param hash of the token
- * @param doing absent where nobody did anything to the account: it was just made, or its holder asked
+ * @param actor absent where nobody did anything to the account: it was just made, or its holder asked
  */
 export async function addPasswordToken(
   { prisma }: Database,
   hash: string,
   user: { id: string; email: string },
   until: Date,
-  doing?: Doing,
+  actor?: Actor,
 ): Promise<void> {
   const stamp = { expiresAt: until, createdAt: until, updatedAt: until };
   await prisma.$transaction(async (tx) => {
     await tx.verification.create({ data: { id: randomUUID(), identifier: RESET + hash, value: user.id, ...stamp } });
-    if (doing) await noteDeed(tx, doing, 'password_link', user);
+    if (actor) await noteDeed(tx, actor, 'password_link', user);
   });
 }
 

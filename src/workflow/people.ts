@@ -3,10 +3,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
-import type { Doing } from '../store/accountDeeds.js';
+import type { Actor } from '../store/accountDeeds.js';
 import type { Database } from '../store/database.js';
 import { addPasswordToken, setUserDisabled, type UserRow } from '../store/users.js';
-import { createUser, doingOf, type NewUser, requireUser, type UserDeps } from './users.js';
+import { actorOf, createUser, type NewUser, requireUser, type UserDeps } from './users.js';
 
 interface PeopleDeps extends UserDeps {
   /** Follows the database: told at once, so that revoked keys are refused from the answer on. */
@@ -29,12 +29,12 @@ export interface PasswordLink {
 /**
  * A path at which an account's holder chooses a password, once and within a day.
  *
- * @param doing absent where nobody does anything to the account: it was just made, or its holder asks
+ * @param actor absent where nobody does anything to the account: it was just made, or its holder asks
  */
-export async function passwordPath(database: Database, user: { id: string; email: string }, doing?: Doing): Promise<string> {
+export async function passwordPath(database: Database, user: { id: string; email: string }, actor?: Actor): Promise<string> {
   const token = randomBytes(SECRET_BYTES).toString('base64url');
   // Links end in the real world, whatever clock the service was started at.
-  await addPasswordToken(database, hashOfToken(token), user, new Date(Date.now() + LINK_MS), doing);
+  await addPasswordToken(database, hashOfToken(token), user, new Date(Date.now() + LINK_MS), actor);
   // Behind the hash sign: browsers send that to nobody, so that no log has it.
   return `/set-password#${token}`;
 }
@@ -56,7 +56,7 @@ export async function inviteUser(deps: PeopleDeps, user: Omit<NewUser, 'password
  */
 export async function makePasswordLink(deps: PeopleDeps, userId: string): Promise<PasswordLink> {
   const user = await requireUser(deps.database, userId);
-  return { user, path: await passwordPath(deps.database, user, doingOf(deps)) };
+  return { user, path: await passwordPath(deps.database, user, actorOf(deps)) };
 }
 
 /**
@@ -66,8 +66,8 @@ export async function makePasswordLink(deps: PeopleDeps, userId: string): Promis
  */
 export async function disableUser(deps: PeopleDeps, userId: string, disabled: boolean): Promise<void> {
   const user = await requireUser(deps.database, userId);
-  const doing = doingOf(deps);
-  if (!(await setUserDisabled(deps.database, user, disabled ? doing.now : null, doing)))
+  const actor = actorOf(deps);
+  if (!(await setUserDisabled(deps.database, user, disabled ? actor.now : null, actor)))
     throw new Refusal('conflict', 'This is the only admin; make another one first.');
   await deps.index?.refresh().catch(() => {});
 }

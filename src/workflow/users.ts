@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Caller, Clock } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Role } from '../domain/role.js';
-import type { Doing } from '../store/accountDeeds.js';
+import type { Actor } from '../store/accountDeeds.js';
 import type { Database } from '../store/database.js';
 import { dropSecondFactor } from '../store/secondFactor.js';
 import { addUser, findUser, setUserPassword, setUserRole, type UserRow } from '../store/users.js';
@@ -24,7 +24,7 @@ async function hashOf(password: string): Promise<string> {
 }
 
 /** Who does something to an account, for the line that says so. */
-export function doingOf({ caller, clock }: Omit<UserDeps, 'database'>): Doing {
+export function actorOf({ caller, clock }: Omit<UserDeps, 'database'>): Actor {
   const by = caller?.kind === 'user' ? { id: caller.userId, name: caller.name } : { id: null, name: 'the command line' };
   return { by, now: clock() };
 }
@@ -72,7 +72,7 @@ export async function createUser(
   const called = name?.trim() || address.slice(0, address.indexOf('@'));
   requireName(called);
   const passwordHash = await hashOf(password);
-  const user = await addUser(deps.database, { name: called, email: address, role, passwordHash }, doingOf(deps), deed);
+  const user = await addUser(deps.database, { name: called, email: address, role, passwordHash }, actorOf(deps), deed);
   if (!user) throw new Refusal('conflict', `There is an account of ${address} already.`);
   return user;
 }
@@ -85,7 +85,7 @@ export async function createUser(
  */
 export async function changeRole(deps: UserDeps, idOrEmail: string, role: Role): Promise<UserRow> {
   const user = await requireUser(deps.database, idOrEmail);
-  if (!(await setUserRole(deps.database, user.id, role, doingOf(deps))))
+  if (!(await setUserRole(deps.database, user.id, role, actorOf(deps))))
     throw new Refusal('conflict', 'This is the only admin; make another one first.');
   return { ...user, role };
 }
@@ -98,7 +98,7 @@ export async function changeRole(deps: UserDeps, idOrEmail: string, role: Role):
 export async function changePassword(deps: UserDeps, idOrEmail: string, password: string): Promise<UserRow> {
   await requirePassword(password);
   const user = await requireUser(deps.database, idOrEmail);
-  await setUserPassword(deps.database, user, await hashOf(password), doingOf(deps));
+  await setUserPassword(deps.database, user, await hashOf(password), actorOf(deps));
   return user;
 }
 
@@ -109,7 +109,7 @@ export async function changePassword(deps: UserDeps, idOrEmail: string, password
  */
 export async function resetSecondFactor(deps: UserDeps, idOrEmail: string): Promise<UserRow> {
   const user = await requireUser(deps.database, idOrEmail);
-  if (!(await dropSecondFactor(deps.database, user, doingOf(deps))))
+  if (!(await dropSecondFactor(deps.database, user, actorOf(deps))))
     throw new Refusal('conflict', 'This account has no second factor.');
   return user;
 }

@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config.js';
 import { readChanges } from '../../src/store/changes/read.js';
 import { addUser } from '../../src/store/users.js';
 import { openWorld, type World } from '../api/world.js';
-import { byTests } from '../support/doing.js';
+import { byTests } from '../support/byTests.js';
 
 const got: { headers: http.IncomingHttpHeaders; body: string }[] = [];
 let world: World;

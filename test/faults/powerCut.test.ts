@@ -14,7 +14,7 @@ import { addUser } from '../../src/store/users.js';
 import { createKey, revokeKey } from '../../src/workflow/keys.js';
 import { judge } from '../../src/workflow/review.js';
 import { MIGRATIONS } from '../support/database.js';
-import { byTests } from '../support/doing.js';
+import { byTests } from '../support/byTests.js';
 import { putEmptyIndex } from '../support/emptyIndex.js';
 import { fillDatabase } from '../support/filled.js';
 import { copyMoment, filesOf, mix, randomFrom } from './support/cut.js';

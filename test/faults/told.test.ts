@@ -15,7 +15,7 @@ import type { Reviewer } from '../../src/workflow/review.js';
 import { createWebhook } from '../../src/workflow/webhooks.js';
 import { readEvents } from '../graphql/sse.js';
 import { MIGRATIONS } from '../support/database.js';
-import { byTests } from '../support/doing.js';
+import { byTests } from '../support/byTests.js';
 import { until } from '../support/patience.js';
 import { startApprover } from './support/approver.js';
 import { type EditedVenues, openEditedVenues } from './support/editedVenues.js';

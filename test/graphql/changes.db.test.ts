@@ -3,7 +3,7 @@ import type { App } from '../../src/app.js';
 import { toChangeFilter } from '../../src/graphql/change.js';
 import { pruneChanges } from '../../src/store/changes/prune.js';
 import { recordClockChanges } from '../../src/store/changes/recordClock.js';
-import { recordSettled } from '../../src/store/changes/recordNews.js';
+import { recordSettled } from '../../src/store/changes/recordNotices.js';
 import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
 import { renewIncarnation } from '../../src/store/transfer/rows.js';

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/store/database.js';
 import { repair } from '../../src/store/transfer/repair.js';
 import { addUser } from '../../src/store/users.js';
-import { byTests } from '../support/doing.js';
+import { byTests } from '../support/byTests.js';
 import { putEmptyIndex } from '../support/emptyIndex.js';
 import { MIGRATIONS } from '../support/packed.js';
 

@@ -8,7 +8,7 @@ import { settingOnce } from '../../src/store/settings.js';
 import { recordSettlements } from '../../src/store/settlements.js';
 import { addUser } from '../../src/store/users.js';
 import { createKey } from '../../src/workflow/keys.js';
-import { byTests } from './doing.js';
+import { byTests } from './byTests.js';
 import { event, market, storedPair } from './markets.js';
 
 const NOW = new Date('2026-11-21T12:00:00.123Z');

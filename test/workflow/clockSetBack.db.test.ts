@@ -7,8 +7,8 @@ import { addUser } from '../../src/store/users.js';
 import { leaseWebhook } from '../../src/store/webhooks.js';
 import { write } from '../../src/store/write.js';
 import { cachedForAMinute } from '../../src/workflow/cachedForAMinute.js';
+import { byTests } from '../support/byTests.js';
 import { openTestDatabase } from '../support/database.js';
-import { byTests } from '../support/doing.js';
 
 /** The wall clock is set back by a day: what was written before lies ahead, and must hold nothing up and pass for nothing. */
 const NOW = new Date('2026-11-21T12:00:00Z');

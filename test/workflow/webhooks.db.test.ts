@@ -10,8 +10,8 @@ import { addUser } from '../../src/store/users.js';
 import { write } from '../../src/store/write.js';
 import { beginDue, type DeliveryDeps, deliverWebhooks } from '../../src/workflow/deliverWebhooks.js';
 import { createWebhook, paused, resumed, updateWebhook } from '../../src/workflow/webhooks.js';
+import { byTests } from '../support/byTests.js';
 import { openTestDatabase } from '../support/database.js';
-import { byTests } from '../support/doing.js';
 import { until } from '../support/patience.js';
 
 const MASTER = 'a secret of the operator, long enough';

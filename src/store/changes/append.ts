@@ -4,7 +4,7 @@ import type { Venue } from '../../domain/market.js';
 import { INCARNATION } from '../liveIndexRead.js';
 import { type TableSpec, type Transaction, upsertSet } from '../write.js';
 
-/** A line of the log as its writers know it. */
+/** A line to be appended to the log. */
 export interface NewChange {
   type: ChangeType;
   venue: Venue | null;
@@ -12,15 +12,15 @@ export interface NewChange {
   b_id: string | null;
   category: string | null;
   series: string[];
-  /** What happened, without a word of the venues. */
+  /** What happened, as a `ChangeDetail` without texts of the venues. */
   detail: object;
-  /** The venue's edit of a text, in the venue's words. */
+  /** The venue's edit of a text, as a diff of sentences; null for other changes. */
   edit: string | null;
 }
 
 const CHANGES: TableSpec = { table: 'changes', key: ['rev', 'n'] };
 
-/** Appends lines to the log behind those that the transaction has written already. */
+/** Appends lines to the log, numbered after those that the transaction has appended already. */
 export async function appendChanges(tx: Transaction, rev: bigint, changes: readonly NewChange[], now: Date): Promise<void> {
   if (changes.length === 0) return;
   const [{ next, incarnation }] = await tx.$queryRawUnsafe<[{ next: number; incarnation: string | null }]>(

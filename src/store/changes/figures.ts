@@ -1,14 +1,15 @@
 /** Counts the log's lines by type and the webhooks by state, and tells how far behind the log the webhooks are, for monitors. */
 import type { Database } from '../database.js';
 
-/** Counts for whoever watches the service. */
+/** Figures of the log and of webhooks for monitors. */
 export interface ChangeFigures {
   types: { type: string; count: number }[];
   webhooks: { active: number; paused: number };
-  /** Age of the oldest line that an active webhook has still to go past; 0 when none is behind. */
+  /** Age in seconds of the oldest line that an active webhook has not processed; 0 when none is behind. */
   behindSeconds: number;
 }
 
+/** Counts the lines and webhooks. */
 export async function countChanges({ pool }: Database): Promise<ChangeFigures> {
   const types = await pool.query<ChangeFigures['types'][number]>(
     'SELECT type, count(*)::int AS count FROM changes GROUP BY type ORDER BY type',

@@ -5,16 +5,16 @@ import { write } from '../write.js';
 
 /** The setting that says up to which revision the log was cut off. */
 export const PRUNED = 'changes_pruned';
-/** Lines a transaction: others wait for milliseconds only. */
+/** Lines deleted in one transaction, so that other writers wait for milliseconds only. */
 const SLICE = 2_000;
 /** The largest bigint: above every revision. */
 const ABOVE_ALL_REVISIONS = 9_223_372_036_854_775_807n;
 
 /**
- * Cuts off what is older, a slice at a time. Lines go in the order of the log: a young one keeps those behind it.
+ * Deletes the lines before the first one that is young enough, a slice at a time.
  *
- * @param before the time of the first line that stays
- * @returns how many lines went
+ * @param before lines of this time and later stay
+ * @returns how many lines were deleted
  */
 export async function pruneChanges(database: Database, before: Date): Promise<number> {
   const { rows } = await database.pool.query<{ rev: string | null }>('SELECT min(rev) AS rev FROM changes WHERE at >= $1', [

@@ -23,17 +23,18 @@ export interface ChangeRow {
   edit: string | null;
 }
 
-interface ToldState {
+/** A pair's state before or after a change. */
+interface StateInLog {
   standing: Standing;
   confidence: number;
   basis: 'identical' | 'equivalent_with_caveats';
   caveats: readonly string[];
 }
 
-/** What happened, without a word of the venues; which parts there are depends on the type. */
+/** What happened, without texts of the venues; which fields there are depends on the type of the change. */
 export interface ChangeDetail {
-  before?: ToldState | null;
-  after?: ToldState;
+  before?: StateInLog | null;
+  after?: StateInLog;
   event_date?: string | null;
   url_a?: string | null;
   url_b?: string | null;
@@ -45,7 +46,7 @@ export interface ChangeDetail {
   settlement?: { venue_a: string | null; venue_b: string | null; agree: boolean | null };
 }
 
-/** Which lines are wanted; absent parts don't filter. */
+/** A filter of lines; absent fields don't filter. */
 export interface ChangeFilter {
   types?: readonly string[] | undefined;
   category?: string | undefined;
@@ -91,7 +92,7 @@ const COLUMNS = 'rev, n, incarnation, type, at, venue, a_id, b_id, category, ser
 /** A line of the log, by its revision and its number in it. */
 export type LogPosition = Pick<ChangeId, 'rev' | 'n'>;
 
-/** Reads lines in the order of the log. @param after the line before the first wanted; undefined for the oldest there is */
+/** Reads at most `limit` lines that pass the filter, in the order of the log. @param after the position before them; undefined: from the oldest line on */
 export async function readChanges(
   pool: pg.Pool,
   after: LogPosition | undefined,
@@ -109,7 +110,7 @@ export async function readChanges(
   return rows.map(toRow);
 }
 
-/** Where the log stands, and whether a line is in it. */
+/** Reads the incarnation of the log and up to where it was pruned, and whether it has a line (`known`). */
 export async function readLogState(pool: pg.Pool, line?: ChangeId): Promise<LogState & { known: boolean }> {
   const { rows } = await pool.query<{ incarnation: string | null; pruned: string | null; known: boolean }>(
     `SELECT (SELECT value FROM settings WHERE name = '${INCARNATION}') AS incarnation,
@@ -121,7 +122,7 @@ export async function readLogState(pool: pg.Pool, line?: ChangeId): Promise<LogS
   return { incarnation: shortIncarnation(incarnation), pruned: BigInt(pruned ?? -1), known };
 }
 
-/** Names the place behind all lines of a revision. */
+/** The cursor behind all lines of a revision. */
 export function cursorAfter({ revision, incarnation }: { revision: bigint; incarnation: string | null }): string {
   return formatChangeId({ rev: revision, n: LAST_OF_REVISION, incarnation: shortIncarnation(incarnation) });
 }

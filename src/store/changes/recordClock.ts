@@ -1,4 +1,4 @@
-/** Writes to the log of changes what comes about by the clock alone: pairs whose market closed and venues that became stale. */
+/** Writes to the log of changes what changes by the clock alone: pairs whose market closed and venues that became stale. */
 import type { Database } from '../database.js';
 import { write } from '../write.js';
 import { recordDue } from './recordPairs.js';
@@ -10,10 +10,10 @@ const IS_DUE = `SELECT
     WHERE v.last_pull IS NOT NULL AND t.stale IS DISTINCT FROM (v.last_pull <= $2 OR v.last_pull >= $3)) AS venues`;
 
 /**
- * Tells what has come about by the clock alone: markets that closed, venues that grew stale. Any process may do it, also several at
- * once: each looks again once it is its turn to write.
+ * Appends to the log what has changed by the clock alone: markets that closed, venues that became stale. Several processes may do it at the
+ * same time: each reads again within its writing transaction.
  *
- * @returns whether there was anything to tell
+ * @returns whether anything had changed
  */
 export async function recordClockChanges(database: Database, now: Date): Promise<boolean> {
   const { rows } = await database.pool.query<{ pairs: boolean; venues: boolean }>(IS_DUE, [

@@ -9,7 +9,7 @@ const MAX_EDIT = 4_000;
 /** What of a market an edit may change, apart from its rules; `market_versions` is written for some more. */
 const FIELDS = ['question', 'outcome', 'strike_type', 'floor_strike', 'cap_strike', 'line', 'close_time', 'outcomes'] as const;
 
-/** A paired market as it read until now, from `market_versions`. */
+/** A paired market before an edit, from `market_versions`. */
 export interface FormerRecord {
   market_id: string;
   record: Record<string, unknown> & { rules: string };
@@ -19,7 +19,7 @@ const timeless = (value: unknown): unknown => (value instanceof Date ? value.get
 const asNow = (field: string, value: unknown): unknown =>
   field === 'close_time' && typeof value === 'string' ? new Date(value).getTime() : value;
 
-/** Names of what differs: codes of ours, no words of the venue. */
+/** Names of the fields that differ. */
 function changedFields(former: FormerRecord['record'], market: Market): string[] {
   const fields = FIELDS.filter(
     (field) => JSON.stringify(asNow(field, former[field])) !== JSON.stringify(timeless(market[field])),
@@ -35,9 +35,9 @@ function editOf(former: FormerRecord['record'], market: Market): string {
 }
 
 /**
- * Tells which paired markets a venue has edited, and how; to be called in the transaction that stores the edit.
+ * Appends to the log which paired markets a venue has edited, and how; to be called in the transaction that stores the edit.
  *
- * @param former how they read until now
+ * @param former the markets before the edit
  */
 export async function recordEdits(
   tx: Transaction,

@@ -12,11 +12,11 @@ const TOUCHED = `SELECT a_id, b_id FROM pairs WHERE rev = $1
   UNION SELECT p.a_id, p.b_id FROM markets m JOIN pairs p ON p.a_id = m.id WHERE m.rev = $1
   UNION SELECT p.a_id, p.b_id FROM markets m JOIN pairs p ON p.b_id = m.id WHERE m.rev = $1`;
 
-/** Pairs that the clock closes, so many at once. @param $1 the revision, which only gets its type here @param $2 the time */
+/** Pairs whose market has closed by the clock, 500 at most. @param $1 the revision, which only gets its type here @param $2 the time */
 const DUE = `SELECT a_id, b_id FROM told_pairs WHERE standing <> 'closed' AND closes_at <= $2 AND $1::bigint IS NOT NULL
   ORDER BY closes_at LIMIT 500`;
 
-/** What is to be told of each of them, beside what was told last. Venue A's markets close by the clock, as in the live index. */
+/** The present state of pairs beside the one that the log last had (`told_pairs`). Venue A's markets close by the clock, as in the live index. */
 const STATES = (keys: string) => `SELECT p.a_id, p.b_id, p.category, p.event_date, a.close_time AS closes_at,
     CASE WHEN a.status <> 'open' OR b.status <> 'open' OR a.close_time <= $2 THEN 'closed'
       ELSE ${SERVED_STANDING} END AS standing,
@@ -56,7 +56,8 @@ interface Row extends PairState {
 
 const stateOf = ({ standing, confidence, basis, caveats }: PairState): PairState => ({ standing, confidence, basis, caveats });
 
-const toldOf = (row: Row): PairState | null =>
+/** The state of a pair as the log last had it; null when the log never had it. */
+const lastLogged = (row: Row): PairState | null =>
   row.told_standing && {
     standing: row.told_standing,
     confidence: row.told_confidence,
@@ -66,9 +67,9 @@ const toldOf = (row: Row): PairState | null =>
 
 function toChange(row: Row, { type, before, after }: PairChange): NewChange {
   const { a_id, b_id, category, series, event_date, url_a, url_b } = row;
-  // A market's closing shows before the engine has made a line of it.
+  // A closed market changes the served standing before the engine has moved the pair.
   const byClosing = after.standing === 'closed' && row.row_standing !== 'closed';
-  // A text that changed shows before the engine has read it.
+  // So does a changed text, before the engine has judged it.
   const byEdit = after.standing === 'suspended' && row.row_standing !== 'suspended';
   const cause = byClosing ? 'market_closed' : byEdit ? 'rules_changed' : row.cause;
   const by = byClosing || byEdit ? 'venue' : row.actor_kind;
@@ -78,16 +79,16 @@ function toChange(row: Row, { type, before, after }: PairChange): NewChange {
   return { type, venue: null, a_id, b_id, category, series, detail, edit };
 }
 
-const hasMoved = (row: Row): boolean => {
-  const told = toldOf(row);
-  const caveatsMoved = told?.basis !== row.basis || JSON.stringify(told?.caveats) !== JSON.stringify(row.caveats);
-  const timeMoved = row.told_closes_at?.getTime() !== row.closes_at?.getTime();
-  return timeMoved || caveatsMoved || told?.standing !== row.standing || told.confidence !== row.confidence;
+const hasChanged = (row: Row): boolean => {
+  const told = lastLogged(row);
+  const caveatsChanged = told?.basis !== row.basis || JSON.stringify(told?.caveats) !== JSON.stringify(row.caveats);
+  const timeChanged = row.told_closes_at?.getTime() !== row.closes_at?.getTime();
+  return timeChanged || caveatsChanged || told?.standing !== row.standing || told.confidence !== row.confidence;
 };
 
 async function record(tx: Transaction, rev: bigint, now: Date, keys: string): Promise<number> {
-  const rows = (await tx.$queryRawUnsafe<Row[]>(STATES(keys), rev, now)).filter(hasMoved);
-  const changes = rows.flatMap((row) => pairChanges(toldOf(row), stateOf(row)).map((change) => toChange(row, change)));
+  const rows = (await tx.$queryRawUnsafe<Row[]>(STATES(keys), rev, now)).filter(hasChanged);
+  const changes = rows.flatMap((row) => pairChanges(lastLogged(row), stateOf(row)).map((change) => toChange(row, change)));
   await appendChanges(tx, rev, changes, now);
   const told = rows.map(({ a_id, b_id, closes_at, ...state }) => ({ a_id, b_id, closes_at, ...stateOf(state) }));
   await upsertSet(tx, TOLD, told);
@@ -95,7 +96,7 @@ async function record(tx: Transaction, rev: bigint, now: Date, keys: string): Pr
 }
 
 /**
- * Tells what the transaction has changed of pairs; to be called in it, behind its last write to pairs, markets or decisions.
+ * Appends to the log how the transaction has changed pairs; to be called in it after its last write to pairs, markets and decisions.
  *
  * @param rev the transaction's revision
  */
@@ -103,7 +104,7 @@ export async function recordPairs(tx: Transaction, rev: bigint, now: Date): Prom
   await record(tx, rev, now, TOUCHED);
 }
 
-/** Tells which pairs the clock has closed, some hundred at once. @returns how many were due */
+/** Appends to the log which pairs have closed by the clock, 500 at most. @returns how many */
 export function recordDue(tx: Transaction, rev: bigint, now: Date): Promise<number> {
   return record(tx, rev, now, DUE);
 }

@@ -3,15 +3,15 @@ import { VENUES, type Venue } from '../../domain/market.js';
 import type { Transaction } from '../write.js';
 import { appendChanges } from './append.js';
 
-/** A venue whose last complete pull is older is stale. */
+/** A venue is stale when its last complete pull is older than this. */
 export const STALE_AFTER_MS = 600_000;
 
-/** Tells that venues have become stale or fresh, if they have; to be called in the transaction that writes a pull, and by the clock. */
+/** Appends to the log that venues have become stale or fresh, if they have; called in the transaction that stores a pull, and by the clock. */
 export async function recordVenues(tx: Transaction, rev: bigint, now: Date): Promise<void> {
   const told = new Map((await tx.toldVenue.findMany()).map(({ venue, stale }) => [venue, stale]));
   for (const { venue, last_pull } of await tx.venueState.findMany({ orderBy: { venue: 'asc' } })) {
     if (last_pull === null || !VENUES.includes(venue as Venue)) continue;
-    // A pull that lies ahead was made before the clock was set back: nobody knows how long ago.
+    // A pull in the future was made before the clock was set back, at an unknown time.
     const stale = Math.abs(now.getTime() - last_pull.getTime()) >= STALE_AFTER_MS;
     if (told.get(venue) === stale) continue;
     const change = { type: stale ? 'index.stale' : 'index.fresh', venue: venue as Venue } as const;
