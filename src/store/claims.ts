@@ -1,17 +1,17 @@
-/** Stores which pairs a reviewer reads just now, and which ones a reviewer has set aside for a time. */
+/** Stores which pairs a reviewer has claimed, and which ones a reviewer has snoozed. */
 import type { Database } from './database.js';
 import { isOneOf, type PairKey, pairKey } from './pairKey.js';
 
-/** Who reads a pair, and until when. */
+/** The reviewer who has claimed a pair, and until when. */
 export interface Holder {
   name: string;
   until: Date;
 }
 
 /**
- * Says that a reviewer reads these pairs now, instead of those before: all of them, or, when somebody else reads one, none.
+ * Claims these pairs for a reviewer in place of the reviewer's earlier claims: all of them, or none when another reviewer has claimed one.
  *
- * @returns who reads one already; undefined when they are theirs now
+ * @returns the other reviewer; undefined when the pairs are claimed
  */
 export async function takeClaims(
   { prisma }: Database,
@@ -21,7 +21,7 @@ export async function takeClaims(
   now: Date,
 ): Promise<Holder | undefined> {
   const these = isOneOf(pairs);
-  // In one order for everybody: two who want the same pairs can't wait for each other.
+  // In one order, so that two transactions that claim the same pairs can't deadlock.
   const data = pairs.map(({ a_id, b_id }) => ({ a_id, b_id, user_id, until })).sort((x, y) => (pairKey(x) < pairKey(y) ? -1 : 1));
   const [, , held] = await prisma.$transaction([
     prisma.claim.deleteMany({ where: { OR: [{ user_id }, { ...these, until: { lte: now } }] } }),
@@ -34,7 +34,7 @@ export async function takeClaims(
   return holder ? { name: holder.name, until: held.until } : undefined;
 }
 
-/** Sets a pair aside for one reviewer; an earlier setting aside of it gives way. Those that are over are cleared away. */
+/** Snoozes a pair for one reviewer, in place of an earlier snooze of it; the reviewer's expired snoozes are deleted. */
 export async function storeSnooze(
   { prisma }: Database,
   { a_id, b_id }: PairKey,

@@ -2,7 +2,7 @@
 import type { Database } from './database.js';
 import { MATCHED } from './pairSql.js';
 
-/** How far the pairs of an open market came. */
+/** The state of the most advanced pair of an open market, and what keeps it from being a match. */
 export interface PairProgress {
   pair: 'matched' | 'waiting' | 'refused';
   reason: string | null;
@@ -13,8 +13,7 @@ const PROGRESS = `CASE WHEN p.standing IN ${MATCHED} THEN 0
 const NAMES = ['matched', 'waiting', 'refused'] as const;
 
 /**
- * By the id of each open market that is in a pair: how far its pairs came, by the one that came farthest. A pair that ended with its
- * market alone does not count.
+ * By the id of each open market that is in a pair: the state of its most advanced pair. Pairs that closed because a market did are left out.
  */
 export async function readPairProgress({ pool }: Database): Promise<Map<string, PairProgress>> {
   const side = (

@@ -1,4 +1,4 @@
-/** Takes up pairs that have closed, and schedules when their venues are asked how each market settled. */
+/** Reads which pairs have closed, and schedules when their venues are asked how each market settled. */
 import type { Venue } from '../domain/market.js';
 import type { Database } from './database.js';
 import { noteUnscored } from './outcomes.js';
@@ -7,9 +7,9 @@ import { MATCHED } from './pairSql.js';
 import { putSetting, readSetting } from './settings.js';
 import { write } from './write.js';
 
-/** The setting that says up to which line of all histories closed pairs were taken up. */
+/** The setting with the number of the last decision whose closed pair is followed. */
 const TAKEN_UP = 'followed_decisions';
-/** Pairs taken up in one transaction. */
+/** Pairs that are read at once. */
 const SLICE = 1_000;
 
 /** A refused neighbour of a pair, as the engine judged it. */
@@ -22,14 +22,14 @@ export interface RefusedPair extends PairKey {
   engine_version: string;
 }
 
-/** Pairs that closed since the last look, and up to which line that look reaches. */
+/** Closed pairs that are not followed yet, the number of the last decision read, and whether there are more. */
 export interface ClosedPairs {
   pairs: (PairKey & { family: string; category: string; was_match: boolean })[];
   upTo: string;
   more: boolean;
 }
 
-/** Reads the pairs that closed since they were last taken up. */
+/** Reads the next closed pairs that are not followed yet. */
 export async function readNewlyClosed(database: Database): Promise<ClosedPairs> {
   const from = (await readSetting(database.prisma, TAKEN_UP)) ?? '0';
   const { rows } = await database.pool.query<ClosedPairs['pairs'][number] & { seq: string }>(
@@ -43,7 +43,7 @@ export async function readNewlyClosed(database: Database): Promise<ClosedPairs> 
   return { pairs, upTo: rows.at(-1)?.seq ?? from, more: rows.length === SLICE };
 }
 
-/** Writes down which markets are asked about from now on, and the refused neighbours of their pairs. */
+/** Schedules queries about the markets of these pairs, and stores the refused neighbours. */
 export async function followMarkets(
   database: Database,
   { pairs, upTo }: ClosedPairs,
@@ -67,19 +67,19 @@ export async function followMarkets(
       now,
     );
     await putSetting(tx, TAKEN_UP, upTo);
-    // What ended before its pair was closed was not scored then.
+    // A market that settled before its pair was closed has not been scored.
     await noteUnscored(tx, [...markets]);
   });
 }
 
-/** A market whose turn it is. */
+/** A market about which its venue is to be asked. */
 export interface DueMarket {
   id: string;
   market_id: string;
   tries: number;
 }
 
-/** The closed markets of a venue that are to be asked about now, those that have waited longest first. */
+/** The closed markets about which a venue is to be asked now, the longest due first. */
 export async function readDue({ pool }: Database, venue: Venue, most: number, now: Date): Promise<DueMarket[]> {
   const { rows } = await pool.query<DueMarket>(
     `SELECT m.id, m.market_id, f.tries FROM follows f JOIN markets m ON m.id = f.market_id
@@ -89,14 +89,14 @@ export async function readDue({ pool }: Database, venue: Venue, most: number, no
   return rows;
 }
 
-/** When a market is asked about next; `at` null for never again. */
+/** When a venue is asked about a market next, null for never, and how often it has been. */
 export interface NextCheck {
   id: string;
   at: Date | null;
   tries: number;
 }
 
-/** Writes down when markets are asked about next. */
+/** Stores when venues are asked about markets next. */
 export async function scheduleChecks(database: Database, checks: readonly NextCheck[]): Promise<void> {
   if (checks.length === 0) return;
   await write(database, (tx) =>

@@ -12,7 +12,7 @@ export const LOCK = { class: 7_270_736, object: 901 } as const;
 const BEAT_MS = 1_000;
 /** A session from which nothing came for this long is ended by the server, and its lock is free: also when its holder hangs. */
 const IDLE_SESSION_MS = 5_000;
-/** A holder that gets no answer for this long counts as deposed, before the server thinks so. */
+/** A holder that gets no answer for this long gives the right up, before the server ends its session. */
 const TIMEOUT_MS = 3_000;
 
 const HOLDER = `SELECT a.pid, a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
@@ -30,7 +30,7 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-/** Told of what happens while the worker waits; the same thing is told once in a row. */
+/** Callbacks while the worker waits; each is called once until the other one is. */
 export interface LeaseEvents {
   /** Another worker is active; `holder` is how its session calls itself. */
   onStandby?: (holder: string) => void;

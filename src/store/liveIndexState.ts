@@ -57,7 +57,7 @@ export class LiveIndexState {
   #keys = new Map<string, LiveKey>();
   readonly #keysById = new Map<string, LiveKey>();
   #lastPull = new Map<Venue, Date | null>();
-  /** Matches in their order, and the pairs that changed since: those are worked out anew when somebody asks. */
+  /** Matches in their order, and the pairs that changed since: the order is updated at the next query. */
   #sorted: LiveMatch[] = [];
   readonly #unsorted = new Set<LivePair>();
   #open: { state: number; matches: readonly LiveMatch[] } | undefined;
@@ -100,13 +100,13 @@ export class LiveIndexState {
     for (const market of markets) this.#putMarket(market);
   }
 
-  /** Marks all that was worked out from the index as out of date. */
+  /** Invalidates everything that was computed from the index. */
   #changeAll(): void {
     this.#common = ++this.#version;
     this.#steady = { from: 0, until: 0 };
   }
 
-  /** Only what was worked out from these markets is. */
+  /** Invalidates only what was computed from these markets, under each name that they have or had. */
   #changeOnly(markets: readonly (LiveMarket | undefined)[]): void {
     this.#version++;
     for (const market of markets) {

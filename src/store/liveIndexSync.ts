@@ -69,7 +69,7 @@ export class SyncedIndex implements LiveIndex {
   }
 
   /**
-   * Loads the index and keeps following; rejects when the database can't be read.
+   * Loads the index and follows the database from then on; rejects when the database can't be read.
    *
    * @param early settle as soon as every question can be answered, some of them from the database: markets that are in no pair come
    *   into memory after `readRest`, or when one is asked for
@@ -84,7 +84,7 @@ export class SyncedIndex implements LiveIndex {
     this.#timer = setTimeout(beat, HEARTBEAT_MS);
   }
 
-  /** Reads what an early start needs, ahead of it. A deadline that passes meanwhile is no fault yet: `start` reads what is missing. */
+  /** Begins to read what an early start needs. Failures are ignored: `start` reads again what is missing. */
   readAhead(): Promise<void> {
     this.#early = true;
     return this.#follow().catch(() => {});
@@ -94,7 +94,7 @@ export class SyncedIndex implements LiveIndex {
     return this.#early ? this.#alone(() => this.#catchUp()) : this.refresh();
   }
 
-  /** Reads what an early start left, without waiting for it. */
+  /** Begins to read the markets that an early start left out. */
   readRest(): void {
     if (!this.#early || this.#stopped) return;
     this.#early = false;
@@ -120,7 +120,7 @@ export class SyncedIndex implements LiveIndex {
     }).finally(() => this.#dismissPending());
   }
 
-  /** One at a time: whoever comes meanwhile shares the next turn. */
+  /** Runs one piece of work at a time; all calls during one share the next. */
   async #alone(work: () => Promise<void>): Promise<void> {
     await this.#running?.catch(() => {});
     this.#running ??= work().finally(() => {
@@ -140,12 +140,12 @@ export class SyncedIndex implements LiveIndex {
     return this.#pending.answer(this.#pool, (markets) => this.#state.put({ events: [], markets }), unreachable);
   }
 
-  /** With everything in memory there is nothing left to wait for; without the database, waiting doesn't help. */
+  /** Ends waiting look-ups: successfully when all markets are in memory, else as unreachable. */
   #dismissPending(): void {
     this.#pending.dismiss(this.#pageAfter === null ? undefined : unreachable());
   }
 
-  /** The replica takes the work if it has what is served already. */
+  /** Reads the next page of markets, from the replica if it is not behind the index. */
   async #readPage(): Promise<void> {
     const ofReplica =
       this.#replica && performance.now() >= this.#replicaRestsUntil ? await this.#pageOf(this.#replica) : undefined;
@@ -180,7 +180,7 @@ export class SyncedIndex implements LiveIndex {
       this.#ms = null;
       throw error;
     }
-    // What took long to read may be out of date already.
+    // After a slow reading there may be newer changes.
     if (this.#head !== known && performance.now() - started > this.#deadlines.heartbeatMs) await this.#catchUp();
   }
 

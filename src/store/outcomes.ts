@@ -25,7 +25,7 @@ export interface NewSettlements {
 
 const namesIn = (value: string | undefined) => JSON.parse(value ?? '[]') as string[];
 
-/** Has the pairs of these markets scored with the next settlements, within the transaction that closed or found them. */
+/** Notes that the pairs of these markets are to be scored with the next settlements, within the caller's transaction. */
 export async function noteUnscored(tx: Transaction, markets: readonly string[]): Promise<void> {
   const noted = namesIn(await readSetting(tx, UNSCORED));
   await putSetting(tx, UNSCORED, JSON.stringify([...new Set([...noted, ...markets])]));
@@ -76,7 +76,7 @@ interface EndedRow extends Omit<EndedPair, 'verified' | 'closed' | 'refusal'> {
 
 const dated = <T extends { at: string }>(found: T | null) => found && { ...found, at: new Date(found.at) };
 
-/** Every pair that one of these markets belongs to, with what was believed of it and how both sides ended. */
+/** Every closed or refused pair of one of these markets: its standing before, and how both sides settled. */
 export async function readEndedPairs({ pool }: Database, marketIds: readonly string[]): Promise<EndedPair[]> {
   const { rows } = await pool.query<EndedRow>(ENDED, [marketIds]);
   return rows.map((row) => ({
@@ -104,18 +104,18 @@ async function forgetUnscored(tx: Transaction, scored: readonly string[]): Promi
   await putSetting(tx, UNSCORED, JSON.stringify(noted.filter((id) => !done.has(id))));
 }
 
-/** A value in the words of the log of changes. */
-function wordOf(micros: number | null): string | null {
+/** What YES paid, as the log of changes names it. */
+function codeOf(micros: number | null): string | null {
   if (micros === null) return null;
   if (micros === 0) return 'no';
   return micros === PAYS_ALL ? 'yes' : `void ${(micros / PAYS_ALL).toFixed(2)}`;
 }
 
-const toNews = ({ a_id, b_id, a_micros, b_micros, outcome }: OutcomeRow) => ({
+const toSettlement = ({ a_id, b_id, a_micros, b_micros, outcome }: OutcomeRow) => ({
   a_id,
   b_id,
-  venue_a: wordOf(a_micros),
-  venue_b: wordOf(b_micros),
+  venue_a: codeOf(a_micros),
+  venue_b: codeOf(b_micros),
   agree: outcome === 'one_side_open' ? null : outcome === 'settled_alike',
   differently: outcome === 'settled_differently',
 });
@@ -143,7 +143,7 @@ export async function storeOutcomes(
         JSON.stringify(records),
       );
     }
-    await recordSettled(tx, rev, rows.filter(({ belief }) => belief === 'match').map(toNews), now);
+    await recordSettled(tx, rev, rows.filter(({ belief }) => belief === 'match').map(toSettlement), now);
     await putSetting(tx, SCORED, upTo);
     await forgetUnscored(tx, markets);
   });

@@ -6,18 +6,18 @@ import { readNamed } from './liveIndexRead.js';
 import type { Delta } from './liveIndexState.js';
 import { SIDE } from './nameBuckets.js';
 
-/** Somebody waits for what an id names. */
+/** A request that waits for the market of an id. */
 interface PendingLookUp {
   venue: Venue;
   id: string;
   settle(fault?: unknown): void;
 }
 
-/** Names that were asked for before the index had all markets in memory. */
+/** Look-ups that wait while the index is being loaded. */
 export class PendingLookUps {
   #waiting: PendingLookUp[] = [];
 
-  /** Settles once what the id names was read, or can't be. */
+  /** Waits until the markets that the id names have been read. @throws the `fault` of `answer` or `dismiss` */
   wait(venue: Venue, id: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const settle = (fault?: unknown) => (fault === undefined ? resolve() : reject(fault));
@@ -25,7 +25,7 @@ export class PendingLookUps {
     });
   }
 
-  /** Reads what all who wait ask for. @param take told before anybody goes on  @param fault what they are told when it can't be read */
+  /** Reads the markets of all waiting look-ups. @param take gets them before the look-ups go on  @param fault makes the error of the look-ups when the reading fails */
   async answer(pool: pg.Pool, take: (markets: Delta['markets']) => void, fault: () => unknown): Promise<void> {
     const pending = this.#waiting.splice(0);
     if (pending.length === 0) return;
@@ -40,7 +40,7 @@ export class PendingLookUps {
     }
   }
 
-  /** Lets all who wait go on, or tells them what is wrong. */
+  /** Ends all waiting look-ups, with an error if `fault` is given. */
   dismiss(fault?: unknown): void {
     for (const { settle } of this.#waiting.splice(0)) settle(fault);
   }

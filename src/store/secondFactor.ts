@@ -7,10 +7,10 @@ import type { Database } from './database.js';
 const CODE_MS = 120_000;
 
 /**
- * Takes a code of an account's, so that nobody uses it a second time: in one step, over all processes.
+ * Marks a code of an account as used, atomically over all processes.
  *
  * @param code as it was typed; only its hash is kept, for two minutes
- * @returns false when it was taken already
+ * @returns false when it was used before
  */
 export async function takeCode({ prisma }: Database, userId: string, code: string): Promise<boolean> {
   // Codes go by the machine's time, whatever clock the service was started at.
@@ -25,7 +25,7 @@ export async function takeCode({ prisma }: Database, userId: string, code: strin
   return count > 0;
 }
 
-/** Takes an account's second factor and backup codes away and ends its sessions. @returns false when it had none */
+/** Deletes an account's second factor and backup codes and ends its sessions. @returns false when it had none */
 export function dropSecondFactor({ prisma }: Database, user: { id: string; email: string }, actor: Actor): Promise<boolean> {
   return prisma.$transaction(async (tx) => {
     const { count } = await tx.twoFactor.deleteMany({ where: { userId: user.id } });

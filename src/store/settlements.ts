@@ -4,14 +4,14 @@ import type { Database } from './database.js';
 import { inPairs } from './pairSql.js';
 import { storable, write } from './write.js';
 
-/** How we heard of a settlement: in a pull's pages, or by asking for the market. */
+/** Where a settlement was reported: in a page of a pull, or in the answer to a query for the market. */
 export type SettlementSource = 'pull' | 'follow';
 
 const asRows = (reports: readonly SettlementReport[]) => JSON.stringify(reports, storable);
 const REPORTS = `jsonb_to_recordset($1::jsonb) AS r(market text, state text, yes_micros integer, words text, settled_at timestamptz)`;
 
-/** Reports of markets that somebody waits for, and that say something else than the last row of their market. */
-const NEWS = `SELECT r.market FROM ${REPORTS}
+/** Reports about markets of pairs and refused neighbours that differ from the last row of their market. */
+const CHANGED = `SELECT r.market FROM ${REPORTS}
   WHERE (${inPairs('r.market')}
     OR EXISTS (SELECT 1 FROM refused_pairs f WHERE f.a_id = r.market OR f.b_id = r.market))
   AND (r.state, r.yes_micros) IS DISTINCT FROM
@@ -21,8 +21,8 @@ const APPEND = `INSERT INTO settlements (market_id, state, yes_micros, words, so
   SELECT r.market, r.state, r.yes_micros, r.words, $2, r.settled_at, $3::timestamptz FROM ${REPORTS} ORDER BY r.market`;
 
 /**
- * Appends what is new of how markets ended. Only markets of pairs and of refused neighbours are kept: the others tell nothing about a
- * match.
+ * Appends the reports that differ from the last one of their market. Only markets of pairs and of refused neighbours are stored: the others
+ * tell nothing about a match.
  *
  * @returns the markets that got a row
  */
@@ -33,13 +33,13 @@ export async function recordSettlements(
   now: Date,
 ): Promise<string[]> {
   if (reports.length === 0) return [];
-  const { rows } = await database.pool.query<{ market: string }>(NEWS, [asRows(reports)]);
-  const news = new Set(rows.map(({ market }) => market));
-  if (news.size === 0) return [];
+  const { rows } = await database.pool.query<{ market: string }>(CHANGED, [asRows(reports)]);
+  const changed = new Set(rows.map(({ market }) => market));
+  if (changed.size === 0) return [];
   const latest = [...new Map(reports.map((report) => [report.market, report])).values()];
-  const lines = asRows(latest.filter(({ market }) => news.has(market)));
+  const lines = asRows(latest.filter(({ market }) => changed.has(market)));
   await write(database, (tx) => tx.$executeRawUnsafe(APPEND, lines, source, now));
-  return [...news];
+  return [...changed];
 }
 
 /** The last settlement that was recorded of a market. */

@@ -7,7 +7,7 @@ import { type Transaction, write } from './write.js';
 // The outbox between storing and judging. A row says that an event was stored and not yet judged; it is written with the event and taken
 // away with the last of what the matcher found, so that no failure, restart or change of the worker between the two loses a judgement.
 
-/** Notes within the transaction that stores these events that they are to be judged. @param urgent also while their venue is listed */
+/** Notes that these events are to be judged, within the transaction that stores them. @param urgent don't wait for the end of the venue's listing */
 export async function noteUnjudged(
   tx: Transaction,
   rev: bigint,
@@ -48,11 +48,11 @@ const isPaired = (side: string): string => `EXISTS (SELECT 1 FROM pairs p WHERE 
 const EVENT_IS_PAIRED = `(SELECT true FROM markets m WHERE m.event_id = u.event_id AND (${isPaired('a_id')} OR ${isPaired('b_id')}) LIMIT 1) IS NOT NULL`;
 
 /**
- * Takes what is to be judged now, the longest waiting first. A venue's new events wait while it is being listed: a pair may look like
- * the only one as long as its rival is on a page that is still to come.
+ * Marks the events that are to be judged now. New events wait while their venue is being listed, since a rival of their pair may be on a
+ * later page.
  *
- * @param listing venues of which a listing is under way
- * @returns ids of the events
+ * @param listing venues that are being listed
+ * @returns ids of the events, the longest waiting first
  */
 export async function takeUnjudged(database: Database, listing: readonly Venue[]): Promise<string[]> {
   const { rows } = await database.pool.query('SELECT 1 FROM unjudged LIMIT 1');
@@ -71,10 +71,10 @@ export async function takeUnjudged(database: Database, listing: readonly Venue[]
     .map(({ event_id }) => event_id);
 }
 
-/** Markets of which this event is stored anew since it was taken to be judged, or was not taken at all. */
+/** Markets of a pair whose event has not been judged since it was stored. */
 const STILL_UNJUDGED = `SELECT 1 FROM markets m JOIN unjudged u ON u.event_id = m.event_id WHERE m.id IN (p.a_id, p.b_id)`;
 
-/** Withholds those of these pairs that were judged on what is out of date already. */
+/** Withholds those of these pairs whose markets were stored again after the engine had read them. */
 export async function withholdOutdated(tx: Transaction, keys: readonly { a_id: string; b_id: string }[]): Promise<void> {
   await tx.$executeRawUnsafe(
     `UPDATE pairs p SET withheld = true FROM jsonb_to_recordset($1::jsonb) AS k(a_id text, b_id text)
@@ -84,7 +84,7 @@ export async function withholdOutdated(tx: Transaction, keys: readonly { a_id: s
   );
 }
 
-/** Withholds the pairs of what will be stored with another content than it has now. Runs before it is stored, in the same transaction. */
+/** Withholds the pairs of events and markets whose content is about to change. Runs in the same transaction, before they are stored. */
 export async function withholdChanged(
   tx: Transaction,
   rev: bigint,
@@ -101,7 +101,7 @@ export async function withholdChanged(
   );
 }
 
-/** A row to be stored, and what it says. */
+/** An event or market to be stored, with the hash of what it says (domain/content.ts). */
 export interface Content {
   id: string;
   content: string;
@@ -118,10 +118,10 @@ export const CHANGED = `SELECT m.id FROM jsonb_to_recordset($2::jsonb) AS n(id t
     JOIN markets m ON m.event_id = e.id`;
 
 /**
- * What was taken is judged, and all that was found of it is stored: it is to be judged no more, unless it was stored anew meanwhile,
- * and the pairs that were withheld for it may be served again.
+ * Ends a judgement whose findings are stored: the events that were taken need no judgement any more, unless they were stored again meanwhile,
+ * and pairs that were withheld for them are served again.
  *
- * @param also what else is to be true from then on
+ * @param also further writes in the same transaction
  */
 export async function settleJudged(
   database: Database,

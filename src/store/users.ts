@@ -61,7 +61,7 @@ export async function findUser({ prisma }: Database, idOrEmail: string): Promise
   return (found as UserRow | null) ?? undefined;
 }
 
-/** Whether somebody has shown that an account's address is theirs: an admin who made it, a provider, or a link that was sent there. */
+/** Whether an account's address is verified: by the admin who made it, by a sign-in provider, or by a mailed link. */
 export async function isVerified({ prisma }: Database, id: string): Promise<boolean> {
   return (await prisma.user.count({ where: { id, emailVerified: true } })) > 0;
 }
@@ -108,9 +108,9 @@ export async function setUserPassword({ prisma }: Database, user: UserRow, passw
 }
 
 /**
- * Takes an account out of use: its sessions end and its keys are revoked for good; or gives it back, without keys.
+ * Disables an account: its sessions end and its keys are revoked for good. Or enables it again, without keys.
  *
- * @param since null gives it back
+ * @param since null enables it
  * @returns false when it is the only admin that can be used
  */
 export function setUserDisabled(database: Database, { id, email }: UserRow, since: Date | null, actor: Actor): Promise<boolean> {
@@ -126,14 +126,14 @@ export function setUserDisabled(database: Database, { id, email }: UserRow, sinc
   });
 }
 
-/** What better-auth looks a token for another password up by. */
+/** Prefix under which better-auth looks up a token for another password. */
 const RESET = 'reset-password:';
 
 /**
- * Keeps that who has a token may choose a password for an account, once and until then.
+ * Stores a token with which a password can be chosen for an account once.
  *
- * @param hash of the token
- * @param actor absent where nobody did anything to the account: it was just made, or its holder asked
+ * @param hash of the token  @param until when it expires
+ * @param actor for the log of accounts; absent where the account was just made or its holder asked
  */
 export async function addPasswordToken(
   { prisma }: Database,
@@ -149,7 +149,7 @@ export async function addPasswordToken(
   });
 }
 
-/** Remembers that somebody has shown that an account's address is theirs. */
+/** Marks an account's address as verified. */
 export async function setVerified({ prisma }: Database, id: string): Promise<void> {
   await prisma.user.updateMany({ where: { id, emailVerified: false }, data: { emailVerified: true, updatedAt: new Date() } });
 }

@@ -1,9 +1,10 @@
 /** Waits for work no longer than a set time. */
 
 /**
- * Waits for work. The check phase comes after the sockets were read: an answer that waited for a busy event loop is not late.
+ * Waits for `work`, at most `ms` milliseconds. The deadline is checked after sockets have been read: an answer that arrived in time while the
+ * event loop was busy counts.
  *
- * @param whom is asked, for the error's words
+ * @param whom who is to answer, for the error's message
  * @throws Error when it takes longer
  */
 export function withTimeout<T>(work: Promise<T>, ms: number, whom = 'the database'): Promise<T> {

@@ -8,7 +8,7 @@ export type Transaction = Prisma.TransactionClient;
 /** The setting that holds the active worker's fence. */
 export const WORKER_FENCE = 'worker';
 
-/** Another worker has taken over while this one hung or was cut off; nothing of its transaction stays. */
+/** Thrown in a write of a worker that another one has replaced; the transaction is rolled back. */
 export class FencedOff extends Error {
   override readonly name = 'FencedOff';
 }

@@ -29,13 +29,13 @@ export interface PasswordLink {
 /**
  * A path at which an account's holder chooses a password, once and within a day.
  *
- * @param actor absent where nobody does anything to the account: it was just made, or its holder asks
+ * @param actor for the log of accounts; absent where the account was just made or its holder asks
  */
 export async function passwordPath(database: Database, user: { id: string; email: string }, actor?: Actor): Promise<string> {
   const token = randomBytes(SECRET_BYTES).toString('base64url');
   // Links end in the real world, whatever clock the service was started at.
   await addPasswordToken(database, hashOfToken(token), user, new Date(Date.now() + LINK_MS), actor);
-  // Behind the hash sign: browsers send that to nobody, so that no log has it.
+  // Browsers don't send what follows the hash sign, so it is in no log.
   return `/set-password#${token}`;
 }
 
@@ -60,7 +60,7 @@ export async function makePasswordLink(deps: PeopleDeps, userId: string): Promis
 }
 
 /**
- * Takes an account out of use, or gives it back.
+ * Disables an account, or enables it again.
  *
  * @throws Refusal not_found; conflict for the only admin
  */

@@ -1,41 +1,41 @@
-/** Tells those who subscribed in this process the lines of the log of changes as they come. */
+/** Sends the subscribers in this process the lines of the log of changes as they are committed. */
 import { LAST_OF_REVISION, parseChangeId } from '../../domain/change.js';
 import { Refusal } from '../../domain/refusal.js';
 import type { Database } from '../database.js';
 import type { LiveIndex } from '../liveIndex.js';
 import { type ChangeFilter, type ChangeRow, type LogPosition, passes, readChanges } from './read.js';
 
-/** Lines in memory, which most subscribers are told from; who is farther behind reads pages from the database. */
+/** Lines in memory, which serve most subscribers; one that is farther behind reads pages from the database. */
 const RECENT = 2_000;
-/** Lines told at once. */
+/** Lines in a batch at most. */
 const MOST_AT_ONCE = 100;
-/** A subscriber who takes longer for what it was told, and has fallen behind what is in memory meanwhile, is cut. */
+/** A subscriber that takes longer for a batch, and meanwhile has fallen behind the lines in memory, is ended. */
 const SLOW_MS = 30_000;
-/** The pause between two times that subscribers are told lines which come one after the other: each time is a write for every subscriber. */
+/** The least time between two wakings of all subscribers: each is a write to every connection. */
 const PAUSE_MS = 400;
-/** Subscribers woken at once; what else the process is asked comes in between. */
+/** Subscribers woken in one round of the event loop, so that other requests are answered in between. */
 const WOKEN_AT_ONCE = 5;
-/** How often it is asked whether a subscriber may stay, when nothing happens. */
+/** How often waiting subscribers are checked for whether they may stay. */
 const CHECK_MS = 1_000;
 
-/** Lines that came together, and the cursor behind them. */
+/** Lines that are sent together, and the cursor behind them. */
 export interface Batch {
   rows: readonly ChangeRow[];
   cursor: string;
 }
 
-/** What a subscriber wants, and how it is known that it may go on. */
+/** A subscriber's position, filter and right to stay. */
 export interface Subscription {
-  /** Behind which line it begins; what happens from now on unless given. */
+  /** The position after which it begins; absent: the end of the log. */
   after?: LogPosition | undefined;
   filter: ChangeFilter;
-  /** @throws Refusal why it ends */
+  /** @throws Refusal when the subscriber may stay no longer */
   checkStay(): void;
-  /** Aborted by a subscriber who leaves. */
+  /** Aborted when the subscriber leaves. */
   signal?: AbortSignal;
 }
 
-/** Lines behind a position: the last one, and what of them passes a filter. */
+/** Some lines behind a position: the last one, and the batch of those that pass a filter, if any do. */
 interface Page {
   last: ChangeRow | undefined;
   batch: Batch | undefined;
@@ -47,8 +47,8 @@ function pageOf(rows: readonly ChangeRow[], filter: ChangeFilter): Page {
   return { last, batch: last && wanted.length > 0 ? { rows: wanted, cursor: last.id } : undefined };
 }
 
-/** A subscriber with nothing to be told. */
-interface Sleeper {
+/** A subscriber that waits for lines. */
+interface WaitingSubscriber {
   wake(): void;
   checkStay(): void;
 }
@@ -57,22 +57,22 @@ const isAfter = (row: LogPosition, position: LogPosition) =>
   row.rev > position.rev || (row.rev === position.rev && row.n > position.n);
 
 /**
- * What happens to matches, for those who listen in this process: the log is read once for all of them, as the live index advances.
- * A subscriber that doesn't take what it is told costs nothing but its position in the log.
+ * The log of changes for the subscribers in this process: it is read once for all of them, as the live index advances. A slow subscriber costs
+ * nothing but its position in the log.
  */
 export class ChangeFeed {
   /** The latest lines, all above `#above`. */
   #recent: ChangeRow[] = [];
   #above = 0n;
   #upTo = 0n;
-  /** Pages of the latest lines, by where they begin and the filter: those who keep up all ask for the same few. */
+  /** Pages of the lines in memory by position and filter: subscribers that keep up share the same few. */
   readonly #pages = new Map<string, Page>();
   #subscribers = 0;
   #loading: Promise<void> | undefined;
-  readonly #waiting = new Set<Sleeper>();
-  /** Counts wakings: who was busy meanwhile looks again. */
+  readonly #waiting = new Set<WaitingSubscriber>();
+  /** Counts the wakings, so that a subscriber that was busy during one doesn't wait. */
   #turn = 0;
-  #rousedAt = Number.NEGATIVE_INFINITY;
+  #wokenAt = Number.NEGATIVE_INFINITY;
   #soon: NodeJS.Timeout | undefined;
   #unfollow: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -92,18 +92,18 @@ export class ChangeFeed {
     return parseChangeId(this.index.cursor ?? '')?.rev ?? 0n;
   }
 
-  /** Settles when there may be something to tell, or when the subscriber leaves or may stay no longer. */
-  #sleep(sleeper: Sleeper, turn: number): Promise<void> | undefined {
+  /** Settles when there may be new lines, or when the subscriber leaves or may stay no longer; undefined when there was a waking since `turn`. */
+  #sleep(waiter: WaitingSubscriber, turn: number): Promise<void> | undefined {
     if (turn !== this.#turn) return undefined;
     return new Promise((resolve) => {
-      sleeper.wake = resolve;
-      this.#waiting.add(sleeper);
+      waiter.wake = resolve;
+      this.#waiting.add(waiter);
     });
   }
 
-  #wake(sleeper: Sleeper): void {
-    this.#waiting.delete(sleeper);
-    sleeper.wake();
+  #wake(waiter: WaitingSubscriber): void {
+    this.#waiting.delete(waiter);
+    waiter.wake();
   }
 
   #open(): void {
@@ -122,45 +122,45 @@ export class ChangeFeed {
     this.#soon = undefined;
   }
 
-  /** Wakes those who have to go, who find out why; to the others it costs nothing. */
+  /** Wakes the subscribers that may stay no longer: `follow` then throws the reason. */
   #check(): void {
-    if (this.index.databaseMs === null) this.#rouse();
-    for (const sleeper of this.#waiting) {
+    if (this.index.databaseMs === null) this.#wakeAll();
+    for (const waiter of this.#waiting) {
       try {
-        sleeper.checkStay();
+        waiter.checkStay();
       } catch {
-        this.#wake(sleeper);
+        this.#wake(waiter);
       }
     }
   }
 
-  #rouse(): void {
+  #wakeAll(): void {
     this.#turn++;
-    const wakeSome = (waiting: Sleeper[]) => {
-      for (const sleeper of waiting.splice(0, WOKEN_AT_ONCE)) this.#wake(sleeper);
+    const wakeSome = (waiting: WaitingSubscriber[]) => {
+      for (const waiter of waiting.splice(0, WOKEN_AT_ONCE)) this.#wake(waiter);
       if (waiting.length > 0) setImmediate(wakeSome, waiting);
     };
     wakeSome([...this.#waiting]);
   }
 
-  #rouseSoon(): void {
+  #wakeAllSoon(): void {
     this.#soon ??= setTimeout(
       () => {
         this.#soon = undefined;
-        this.#rousedAt = this.elapsed();
-        this.#rouse();
+        this.#wokenAt = this.elapsed();
+        this.#wakeAll();
       },
-      this.#rousedAt + PAUSE_MS - this.elapsed(),
+      this.#wokenAt + PAUSE_MS - this.elapsed(),
     );
   }
 
-  /** One at a time. What can't be read now is read at the next advance. */
+  /** Reads new lines, one reading at a time. A failed reading is made up for at the next advance of the index. */
   async #load(): Promise<void> {
     if (this.#loading) return;
     this.#loading = this.#read().catch(() => {});
     await this.#loading;
     this.#loading = undefined;
-    this.#rouseSoon();
+    this.#wakeAllSoon();
     if (this.#indexed() > this.#upTo && this.index.databaseMs !== null && this.#subscribers > 0)
       setImmediate(() => void this.#load());
   }
@@ -170,7 +170,7 @@ export class ChangeFeed {
     const rows = await readChanges(this.database.pool, { rev: this.#upTo, n: LAST_OF_REVISION }, RECENT + 1);
     const known = rows.filter(({ rev }) => rev <= upTo);
     if (rows.length > RECENT) {
-      // So much at once that everybody reads it in pages.
+      // Too many for the memory: all subscribers read pages from the database.
       this.#recent = [];
       this.#above = upTo;
     } else {
@@ -182,13 +182,13 @@ export class ChangeFeed {
     this.#pages.clear();
   }
 
-  /** The page behind a position, one object for all who ask for it; undefined for a position that isn't in memory any more. */
+  /** The page behind a position, shared by subscribers with the same filter; undefined for a position before the lines in memory. */
   #recentPage(position: LogPosition, filter: ChangeFilter, filterName: string): Page | undefined {
     if (position.rev < this.#above || (position.rev === this.#above && position.n < LAST_OF_REVISION)) return undefined;
     const name = `${position.rev} ${position.n} ${filterName}`;
     const known = this.#pages.get(name);
     if (known) return known;
-    // From the end: who keeps up stands close to it.
+    // From the end, to which subscribers that keep up are close.
     const at = this.#recent.findLastIndex((row) => !isAfter(row, position)) + 1;
     const page = pageOf(this.#recent.slice(at, at + MOST_AT_ONCE), filter);
     this.#pages.set(name, page);
@@ -205,16 +205,17 @@ export class ChangeFeed {
   }
 
   /**
-   * Tells lines as they come, until the subscriber leaves or may stay no longer.
+   * Yields batches of lines as they are committed, until the subscriber leaves.
    *
-   * @throws Refusal saying why it ends; gone for one that is too slow
+   * @throws Refusal of `checkStay`; database_unreachable while the index has no contact, and when the feed is closed; gone for a subscriber that
+   *   is too slow
    */
   async *follow({ after, filter, checkStay, signal }: Subscription): AsyncGenerator<Batch, void> {
     if (this.#subscribers++ === 0) this.#open();
     let position: LogPosition = after ?? { rev: this.#indexed(), n: LAST_OF_REVISION };
     const filterName = JSON.stringify(filter);
-    const sleeper: Sleeper = { wake: () => {}, checkStay };
-    const leave = () => this.#wake(sleeper);
+    const waiter: WaitingSubscriber = { wake: () => {}, checkStay };
+    const leave = () => this.#wake(waiter);
     signal?.addEventListener('abort', leave, { once: true });
     try {
       while (!signal?.aborted) {
@@ -225,7 +226,7 @@ export class ChangeFeed {
         const turn = this.#turn;
         const page = this.#recentPage(position, filter, filterName) ?? (await this.#storedPage(position, filter));
         if (!page.last) {
-          if (!signal?.aborted) await this.#sleep(sleeper, turn);
+          if (!signal?.aborted) await this.#sleep(waiter, turn);
           continue;
         }
         position = page.last;
@@ -243,7 +244,7 @@ export class ChangeFeed {
   /** Ends all subscriptions. */
   close(): void {
     this.#closed = true;
-    this.#rouse();
+    this.#wakeAll();
   }
 }
 
@@ -253,4 +254,7 @@ const unreachable = () =>
   });
 
 const tooSlow = (id: string) =>
-  new Refusal('gone', `You took more than ${SLOW_MS / 1_000} s for what you were told. Connect again after ${id}.`);
+  new Refusal(
+    'gone',
+    `This connection took more than ${SLOW_MS / 1_000} s to receive a batch of changes. Connect again after ${id}.`,
+  );
