@@ -136,7 +136,7 @@ async function askAll(database: Database, connectors: readonly VenueConnector[])
     if (result.asked === 0) throw new Error(`only ${asked} of ${FOLLOWED} were asked about`);
     asking += ms;
     asked += result.asked;
-    heard += result.heard;
+    heard += result.reported;
   }
   return { asking, asked, heard };
 }

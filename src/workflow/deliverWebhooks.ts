@@ -5,13 +5,13 @@ import { type Attempt, backoffMs, isDelivered, whyGivenUp } from '../domain/webh
 import { type ChangeRow, passes, readChanges } from '../store/changes/read.js';
 import { addDelivery, leaseWebhook, type NewDelivery, type Progress, saveProgress, type WebhookRow } from '../store/webhooks.js';
 
-/** How often it is asked whether there is anything to deliver. */
+/** How often due webhooks are looked for, milliseconds. */
 const POLL_MS = 500;
 /** Webhooks that one process delivers for at once. */
 const AT_ONCE = 20;
 /** A webhook that is behind gives way to others after so long, between two posts; a receiver may take 10 s for each. */
 const TURN_MS = 5_000;
-/** Lines read at once. */
+/** Lines of the log read at once. */
 const PAGE = 50;
 
 /** Posts one message. */
@@ -89,7 +89,7 @@ function afterAttempt(deps: DeliveryDeps, hook: WebhookRow, change: ChangeRow, a
   return { rev: hook.rev, n: hook.n, failures, failing_since, next_at, paused_reason, keep: false };
 }
 
-/** Delivers what one webhook is behind, in order, until it has all, its turn is over, it fails or belongs to another process. */
+/** Delivers the changes that one webhook has not had, in order, until there are no more, its turn is over, a delivery fails, or another process takes it over. */
 async function deliverFor(deps: DeliveryDeps, leased: WebhookRow, signal: AbortSignal): Promise<void> {
   let hook = leased;
   const until = deps.clock().getTime() + TURN_MS;
@@ -135,7 +135,7 @@ export async function beginDue(deps: DeliveryDeps, signal: AbortSignal, running:
   return begun;
 }
 
-/** Delivers until it is told to stop. Any number of processes may. Whoever answers slowly holds up nobody else: others begin meanwhile. */
+/** Delivers until the signal is aborted; any number of processes may do so. A slow receiver delays only its own webhook. */
 export async function deliverWebhooks(deps: DeliveryDeps, signal: AbortSignal): Promise<void> {
   const running = new Set<Promise<void>>();
   while (!signal.aborted) {

@@ -1,4 +1,4 @@
-/** Has stored events judged, one run after the other, as soon as something is stored; a run that fails is tried again. */
+/** Has stored events judged, one run after the other, as soon as any are stored; a run that fails is tried again. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Venue } from '../domain/market.js';
@@ -7,9 +7,9 @@ import type { Matching } from './match.js';
 /** A database that fails is asked again after this long. Until it answers, what changed is withheld. */
 const RETRY_MS = 1_000;
 
-/** Judges what is stored, one run after the other, as soon as somebody says that there is something. */
+/** Judges stored events, one run after the other; `wake` starts a run. */
 export class Judging {
-  /** Venues of which a listing is under way. */
+  /** Venues that are being listed. */
   readonly listing = new Set<Venue>();
   #waiting: (() => void)[] = [];
   #wake: () => void = () => {};
@@ -23,13 +23,13 @@ export class Judging {
     signal.addEventListener('abort', () => this.#wake(), { once: true });
   }
 
-  /** Something was stored. */
+  /** To be called when events have been stored. */
   wake(): void {
     this.#isWoken = true;
     this.#wake();
   }
 
-  /** The listing of a venue has ended. Settles when all that was stored until now is judged, or the worker is stopped. */
+  /** To be called when the listing of a venue has ended. Settles when all events stored until now are judged, or the worker is stopped. */
   listed(venue: Venue): Promise<void> {
     this.listing.delete(venue);
     if (this.signal.aborted) return Promise.resolve();

@@ -1,4 +1,4 @@
-/** Keeps the log of changes: writes what comes about by the clock, and cuts off lines that are too old. */
+/** Maintains the log of changes: appends what changes by the clock alone, and deletes lines that are too old. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreDeps } from '../context.js';
@@ -6,13 +6,12 @@ import { DAY_MS } from '../domain/duration.js';
 import { pruneChanges } from '../store/changes/prune.js';
 import { recordClockChanges } from '../store/changes/recordClock.js';
 
-/** How often the clock is asked what it has closed: well under the second within which it is told. */
-const TELL_MS = 500;
+/** How often changes by the clock are looked for: well under the second within which they must be in the log. */
+const CLOCK_MS = 500;
 const PRUNE_MS = 600_000;
 
 /**
- * Writes into the log of changes what comes about by the clock, and cuts off what is older than it is kept. Every API process does, so
- * that a dead worker is told of too.
+ * Appends changes by the clock to the log, and deletes lines older than `days`. Every API process does so, so that a dead worker is noticed.
  *
  * @param days how long lines are kept
  */
@@ -31,6 +30,6 @@ export async function keepLog({ database, clock, log }: StoreDeps, days: number,
       if (!failing && !signal.aborted) log.warn({ err: error }, 'the log of changes waits for the database');
       failing = true;
     }
-    await pause(TELL_MS, undefined, { signal, ref: false }).catch(() => {});
+    await pause(CLOCK_MS, undefined, { signal, ref: false }).catch(() => {});
   }
 }

@@ -22,26 +22,26 @@ import type { VenueConnector } from '../venues/venue.js';
 
 /** What settling needs. */
 export interface SettleDeps extends StoreDeps {
-  /** Told of each match that settled differently. */
+  /** Called for each match whose two sides settled differently. */
   onDifferent?: (row: OutcomeRow) => void;
 }
 
 /** What one round did. */
 export interface SettleResult {
-  /** Markets asked about, settlements heard of by asking, rows that the score got. */
+  /** Markets that venues were asked about, settlements that were reported, and rows added to the score. */
   asked: number;
-  heard: number;
+  reported: number;
   scored: number;
 }
 
 /** Markets of a venue asked about in one round: ten calls at most, a second of what either venue allows. */
 const MOST_A_ROUND = 500;
-/** A market without a final word is asked about at these distances: doubling from five minutes to six hours. */
+/** Intervals at which a venue is asked about a market without a final settlement: doubling from five minutes to six hours. */
 const FIRST_MS = 5 * MINUTE_MS;
 const LONGEST_MS = 6 * HOUR_MS;
-/** About three months of asking; what has no end by then is left to the pulls. */
+/** About three months of queries; a market without a final settlement by then is left to the pulls. */
 const MOST_TRIES = 370;
-/** A final word is looked at again after an hour, a day and a week: venues correct themselves. */
+/** A final settlement is checked again after an hour, a day and a week: venues correct themselves. */
 const RECHECKS_MS = [HOUR_MS, DAY_MS, 7 * DAY_MS];
 /** Neighbours of one match that are followed for comparison. */
 const NEIGHBOURS = 2;
@@ -68,7 +68,7 @@ async function refusedNeighbours(database: Database, { pairs }: ClosedPairs): Pr
   });
 }
 
-async function takeUpClosed({ database, clock }: SettleDeps): Promise<void> {
+async function followClosed({ database, clock }: SettleDeps): Promise<void> {
   for (let more = true; more; ) {
     const closed = await readNewlyClosed(database);
     await followMarkets(database, closed, await refusedNeighbours(database, closed), clock());
@@ -79,12 +79,12 @@ async function takeUpClosed({ database, clock }: SettleDeps): Promise<void> {
 async function ask(deps: SettleDeps, connector: VenueConnector, signal: AbortSignal) {
   const { database, clock } = deps;
   const due = await readDue(database, connector.venue, MOST_A_ROUND, clock());
-  if (due.length === 0) return { asked: 0, heard: 0 };
+  if (due.length === 0) return { asked: 0, reported: 0 };
   const reports = await connector.settlements(
     due.map(({ market_id }) => market_id),
     signal,
   );
-  const heard = new Set(await recordSettlements(database, reports, 'follow', clock()));
+  const reported = new Set(await recordSettlements(database, reports, 'follow', clock()));
   const last = new Map(
     (
       await readLastSettlements(
@@ -94,26 +94,26 @@ async function ask(deps: SettleDeps, connector: VenueConnector, signal: AbortSig
     ).map(({ market_id, state }) => [market_id, state]),
   );
   const checks = due.map(({ id, tries }): NextCheck => {
-    const done = heard.has(id) ? 0 : tries;
+    const done = reported.has(id) ? 0 : tries;
     const delay = delayMs(last.get(id) === 'final', done);
     return { id, at: delay === null ? null : new Date(clock().getTime() + delay), tries: done + 1 };
   });
   await scheduleChecks(database, checks);
-  return { asked: due.length, heard: heard.size };
+  return { asked: due.length, reported: reported.size };
 }
 
-/** Asks one venue; its fault costs this round's answers and nothing else. */
+/** Asks one venue; a failure is logged, and the next round asks again. */
 async function askVenue(deps: SettleDeps, connector: VenueConnector, signal: AbortSignal) {
   try {
     return await ask(deps, connector, signal);
   } catch (error) {
     signal.throwIfAborted();
-    deps.log.warn({ venue: connector.venue, err: error }, 'how markets ended could not be asked; the next round tries again');
-    return { asked: 0, heard: 0 };
+    deps.log.warn({ venue: connector.venue, err: error }, 'asking how markets settled failed; the next round tries again');
+    return { asked: 0, reported: 0 };
   }
 }
 
-/** Scores every pair of which a market ended, or ended otherwise, since the last time. @returns the rows that the score got */
+/** Scores every pair with a market that has a new settlement since the last scoring. @returns the number of rows added */
 export async function scoreEnds(deps: SettleDeps): Promise<number> {
   const { database, clock, log, onDifferent } = deps;
   let scored = 0;
@@ -134,17 +134,17 @@ export async function scoreEnds(deps: SettleDeps): Promise<number> {
   return scored;
 }
 
-/** One round: takes up what closed, asks both venues how it ended, and scores what is known now. */
+/** One round: follows newly closed pairs, asks both venues how their markets settled, and scores the settled pairs. */
 export async function settleRound(
   deps: SettleDeps,
   connectors: readonly VenueConnector[],
   signal: AbortSignal,
 ): Promise<SettleResult> {
-  await takeUpClosed(deps);
+  await followClosed(deps);
   const answers = await Promise.all(connectors.map((connector) => askVenue(deps, connector, signal)));
-  const sum = (of: (answer: { asked: number; heard: number }) => number) =>
+  const sum = (of: (answer: { asked: number; reported: number }) => number) =>
     answers.reduce((total, answer) => total + of(answer), 0);
-  const result = { asked: sum(({ asked }) => asked), heard: sum(({ heard }) => heard), scored: await scoreEnds(deps) };
+  const result = { asked: sum(({ asked }) => asked), reported: sum(({ reported }) => reported), scored: await scoreEnds(deps) };
   if (result.asked + result.scored > 0) deps.log.info(result, 'settle');
   return result;
 }

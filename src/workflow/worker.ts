@@ -1,4 +1,4 @@
-/** Runs the worker: pulls each venue, has what is stored judged, hears how pairs ended, and watches prices. */
+/** Runs the worker: pulls each venue, has stored events judged, records how pairs settled, and watches prices. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Venue } from '../domain/market.js';
 import { failAbandonedPulls } from '../store/pulls.js';
@@ -17,7 +17,7 @@ export interface Schedule {
 
 type WorkerDeps = PullDeps & MatchDeps & SettleDeps;
 
-/** Pulls one venue again and again; what it stores is judged meanwhile. Knows nothing of the other venue. */
+/** Pulls one venue repeatedly, while stored events are judged; independent of the other venue. */
 async function follow(
   deps: WorkerDeps,
   connector: VenueConnector,
@@ -45,7 +45,7 @@ async function follow(
   }
 }
 
-/** Hears again and again how closed pairs ended, and watches prices; neither pulls nor judging wait for it. */
+/** Records repeatedly how closed pairs settled, and watches prices; pulls and judging don't wait for it. */
 async function settle(deps: SettleDeps, connectors: readonly VenueConnector[], intervalMs: number, signal: AbortSignal) {
   while (!signal.aborted) {
     await pause(intervalMs, undefined, { signal, ref: true }).catch(() => {});
@@ -55,14 +55,14 @@ async function settle(deps: SettleDeps, connectors: readonly VenueConnector[], i
       await watchPrices(deps);
     } catch (error) {
       if (!signal.aborted)
-        deps.log.error({ err: error }, 'how pairs ended or what they cost could not be looked at; the next round tries again');
+        deps.log.error({ err: error }, 'recording settlements or watching prices failed; the next round tries again');
     }
   }
 }
 
 /**
- * Pulls and matches until it is told to stop. Each venue is pulled in its own time, and what either stores is judged as soon as it is
- * stored: the engine's state is built from the index once and then follows it.
+ * Pulls and matches until the signal is aborted. Each venue is pulled on its own schedule, and events are judged as soon as they are stored:
+ * the engine's state is built from the index once and then follows it.
  *
  * @param onJudged called after each pull, once all that it stored is judged
  */

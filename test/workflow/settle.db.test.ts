@@ -169,7 +169,7 @@ test('markets whose end no pull told are asked for, at growing distances, and no
   const first = await asked();
   expect(first.next_at?.getTime()).toBeGreaterThan(now.getTime());
   expect((await settleAlone(125)).asked).toBe(0);
-  for (const days of [1, 3, 15]) expect((await settleAlone(days * 86_400)).heard).toBe(0);
+  for (const days of [1, 3, 15]) expect((await settleAlone(days * 86_400)).reported).toBe(0);
   expect((await asked()).next_at).toBeNull();
   expect((await settleAlone(400 * 86_400)).asked).toBe(0);
 });
