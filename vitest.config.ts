@@ -32,7 +32,6 @@ const WORKERS = 2;
 const SHARED = { isolate: false, maxWorkers: WORKERS };
 /** A test waits several times for what must come; one that hangs must not keep CI for ever. */
 const GIVES_UP_MS = 3 * PATIENCE_MS;
-const BUILD = 'test/support/build.ts';
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 
 /** Whether something listens at a URL's host and port. */
@@ -66,19 +65,20 @@ export default defineConfig(async () => {
       hookTimeout: GIVES_UP_MS,
       sequence: { sequencer: LongFirst },
       expect: { poll: { timeout: PATIENCE_MS } },
+      globalSetup: ['test/support/build.ts'],
       setupFiles: 'test/support/seed.ts',
       projects: [
         project('pure', { include: ['test/**/*.test.ts'], exclude: [ON_DATABASES, IN_BROWSER, ...PROCESSES], ...SHARED }),
         project('embedded', { include: [ON_DATABASES], provide: { database: 'embedded' }, ...SHARED }),
         ...(hasPostgres ? [project('postgres', { include: ON_SERVER, provide: { database: POSTGRES_URL }, ...SHARED })] : []),
         project('processes', {
-          ...{ include: PROCESSES, exclude: [ON_DATABASES], globalSetup: BUILD, maxWorkers: WORKERS },
+          ...{ include: PROCESSES, exclude: [ON_DATABASES], maxWorkers: WORKERS },
           // Processes, kills and browsers depend on how busy the machine is: tried once more, and the report names what needed it.
           retry: 1,
           sequence: { groupOrder: 1 },
         }),
         project('browser', {
-          ...{ include: [IN_BROWSER], globalSetup: 'test/dashboard/prepare.ts', ...SHARED },
+          ...{ include: [IN_BROWSER], globalSetup: ['test/dashboard/prepare.ts'], ...SHARED },
           // Each takes seconds: one that hangs, and once more when it is tried again, has to fit into a run.
           testTimeout: PATIENCE_MS,
           retry: 1,

@@ -36,18 +36,14 @@ test('what is no secret stays: hosts, ids, empty settings', () => {
 
 test('a logged error that carries a password or a key along is a line of JSON without it', () => {
   const code = `
-    const { createLog } = await import('./src/commands/log.ts');
-    const { readConfig } = await import('./src/config.ts');
+    const { createLog } = await import('./dist/commands/log.js');
+    const { readConfig } = await import('./dist/config.js');
     const { PASSWORD, KEY, ...environment } = process.env;
     const error = Object.assign(new Error('WRONGPASS ' + PASSWORD), { command: { name: 'auth', args: [PASSWORD] } });
     createLog(readConfig(environment), 'worker').error({ err: error, headers: { authorization: 'Bearer ' + KEY } }, 'said ' + KEY);`;
   const env = { PATH: process.env.PATH, ...ENVIRONMENT, PASSWORD, KEY };
   const cwd = new URL('../../', import.meta.url).pathname;
-  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-    env,
-    cwd,
-    encoding: 'utf8',
-  });
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { env, cwd, encoding: 'utf8' });
   const line = JSON.parse(stderr) as Record<string, unknown>;
   expect(line).toMatchObject({ level: 50, part: 'worker', msg: 'said sb_***', err: { command: { args: ['***'] } } });
   expect(stderr).not.toContain(KEY);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { transformWithOxc } from 'vite';
 import { MAIN, NODE_ARGS } from '../support/build.js';
 import type { Snippet } from './snippets.js';
 
@@ -57,17 +58,18 @@ function environment({ url, key, data, folder }: Stage): NodeJS.ProcessEnv {
 /** Signs the demo's sessions; webhooks can't be made without one. */
 export const SECRET = 'a secret of the documentation’s tests';
 
-/** Writes a block into the stage's folder. @returns the command that runs it */
-function commandOf({ language, code, at }: Snippet, { folder }: Stage): [string, string[]] {
+/** Writes a block into the stage's folder, without its types: node runs that without a loader. @returns the command that runs it */
+async function commandOf({ language, code, at }: Snippet, { folder }: Stage): Promise<[string, string[]]> {
   const name = at.replaceAll(/\W/g, '-');
   if (language === 'sh') return ['bash', ['-eu', '-o', 'pipefail', '-c', code]];
   if (language === 'python') return ['python3', ['-W', 'error', '-c', code]];
-  fs.writeFileSync(path.join(folder, `${name}.mts`), code);
-  return [process.execPath, ['--import', 'tsx', `${name}.mts`]];
+  const plain = await transformWithOxc(code, `${name}.mts`, { tsconfig: false });
+  fs.writeFileSync(path.join(folder, `${name}.mjs`), plain.code);
+  return [process.execPath, [`${name}.mjs`]];
 }
 
-function start(snippet: Snippet, stage: Stage): ChildProcess {
-  const [command, args] = commandOf(snippet, stage);
+async function start(snippet: Snippet, stage: Stage): Promise<ChildProcess> {
+  const [command, args] = await commandOf(snippet, stage);
   // A group of its own, so that whatever it started ends with it.
   return spawn(command, args, { cwd: stage.folder, env: environment(stage), detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
 }
@@ -89,7 +91,7 @@ export interface Ran {
  */
 export async function run(snippet: Snippet, stage: Stage, stir: () => Promise<void>): Promise<Ran> {
   if (snippet.language === 'graphql') return ask(snippet.code, stage);
-  const child = start(snippet, stage);
+  const child = await start(snippet, stage);
   const ran: Ran = { code: null, out: '', err: '' };
   child.stdout?.on('data', (chunk) => {
     ran.out += chunk;

@@ -49,11 +49,11 @@ interface Victim {
 
 function receiver(port: number): Victim {
   let child: ChildProcess;
-  const script = new URL('./support/receiver.ts', import.meta.url).pathname;
+  const script = new URL('./support/receiver.js', import.meta.url).pathname;
   return {
     start: () => {
       // its input ends with this process
-      child = spawn(process.execPath, ['--import', 'tsx', script, String(port), file], { stdio: ['pipe', 'ignore', 'ignore'] });
+      child = spawn(process.execPath, [script, String(port), file], { stdio: ['pipe', 'ignore', 'ignore'] });
     },
     kill: () =>
       new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { openSharedWindows, type SharedWindows, type SharedWindowsOptions } from
 import { hasRedis, type PrivateRedis, startRedis } from '../faults/support/redis.js';
 import { PATIENCE_MS, until } from '../support/patience.js';
 
-const CLIENT = new URL('../faults/support/askForPlaces.ts', import.meta.url).pathname;
+const CLIENT = new URL('../faults/support/askForPlaces.js', import.meta.url).pathname;
 /** Longer than a test takes on a busy machine. */
 const WINDOW_MS = 600_000;
 /** A Redis that hangs is waited for that long. */
@@ -48,15 +48,8 @@ describe.runIf(hasRedis())('limits shared through Redis', () => {
 
   test('three processes and four connections ask 500 times at once: 60 are accepted in all', async () => {
     const processes = [1, 2, 3].map(async () => {
-      const { stdout } = await promisify(execFile)(process.execPath, [
-        '--import',
-        'tsx',
-        CLIENT,
-        redis.url,
-        'key:many',
-        '100',
-        String(WINDOW_MS),
-      ]);
+      const args = [CLIENT, redis.url, 'key:many', '100', String(WINDOW_MS), String(PATIENCE_MS)];
+      const { stdout } = await promisify(execFile)(process.execPath, args);
       return JSON.parse(stdout) as { accepted: number; shared: boolean };
     });
     const here = await Promise.all([1, 2, 3, 4].map(() => open()));

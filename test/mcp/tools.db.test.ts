@@ -9,6 +9,7 @@ import { type Ask, mcpServers } from '../../src/http/mcp/server.js';
 import { TOOLS } from '../../src/http/mcp/tools.js';
 import { COIN, TWO_SIDED } from '../api/bets.js';
 import { openWorld, type World } from '../api/world.js';
+import { MAIN } from '../support/build.js';
 
 let world: World;
 let server: Server;
@@ -192,41 +193,31 @@ test('without a key a body is not looked at', async () => {
   expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ error: 'unauthorized' })]);
 });
 
-/**
- * For tests that start a process from the sources: Node 20 with a loader ends now and then by SIGSEGV before it has loaded them (5 of 40 starts on one
- * machine; none of 40 from the built files).
- */
-const LOADED = { retry: 3 };
+test('an agent that asks for the newest protocol and goes on in an older one is answered, and its end ends the process', async () => {
+  const child = spawn(process.execPath, [MAIN, 'mcp', '--url', url.origin]);
+  const ended = once(child, 'exit');
+  const said: string[] = [];
+  child.stdout.on('data', (text) => said.push(String(text)));
+  const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const meta = (name: string) => `io.modelcontextprotocol/${name}`;
+  const clientInfo = { name: 'older', version: '1' };
+  const _meta = {
+    [meta('protocolVersion')]: '2026-07-28',
+    [meta('clientInfo')]: clientInfo,
+    [meta('clientCapabilities')]: {},
+  };
+  send({ id: 1, method: 'server/discover', params: { _meta } });
+  send({ id: 2, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } });
+  await expect.poll(() => said.join('')).toContain('"id":2');
+  send({ id: 3, method: 'ping' });
+  await expect.poll(() => said.join('')).toContain('"id":3');
+  child.stdin.end();
+  expect(await ended).toEqual([0, null]);
+});
 
-test(
-  'an agent that asks for the newest protocol and goes on in an older one is answered, and its end ends the process',
-  LOADED,
-  async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', 'mcp', '--url', url.origin]);
-    const ended = once(child, 'exit');
-    const said: string[] = [];
-    child.stdout.on('data', (text) => said.push(String(text)));
-    const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
-    const meta = (name: string) => `io.modelcontextprotocol/${name}`;
-    const clientInfo = { name: 'older', version: '1' };
-    const _meta = {
-      [meta('protocolVersion')]: '2026-07-28',
-      [meta('clientInfo')]: clientInfo,
-      [meta('clientCapabilities')]: {},
-    };
-    send({ id: 1, method: 'server/discover', params: { _meta } });
-    send({ id: 2, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } });
-    await expect.poll(() => said.join('')).toContain('"id":2');
-    send({ id: 3, method: 'ping' });
-    await expect.poll(() => said.join('')).toContain('"id":3');
-    child.stdin.end();
-    expect(await ended).toEqual([0, null]);
-  },
-);
-
-test('the same tools over standard input and output, against any address', LOADED, async () => {
+test('the same tools over standard input and output, against any address', async () => {
   const client = new Client({ name: 'stdio', version: '1' });
-  const args = ['--import', 'tsx', 'src/main.ts', 'mcp', '--url', url.origin];
+  const args = [MAIN, 'mcp', '--url', url.origin];
   const env = { PATH: process.env.PATH ?? '', SAMEBET_KEY: await world.key('stdio') };
   const transport = new StdioClientTransport({ command: process.execPath, args, env, stderr: 'pipe' });
   const errors: string[] = [];

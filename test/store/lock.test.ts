@@ -16,7 +16,7 @@ const beside = (name: string) => fs.readdirSync(home).filter((each) => each.star
 
 /** A process that takes a folder and says how that went. */
 async function takeElsewhere(folder: string): Promise<{ said: string; child: ChildProcess }> {
-  const child = fork(new URL('./takeLock.ts', import.meta.url).pathname, [folder], { execArgv: ['--import', 'tsx'] });
+  const child = fork(new URL('./takeLock.js', import.meta.url).pathname, [folder]);
   children.add(child);
   const said = await new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message))));
   return { said, child };

@@ -1,4 +1,4 @@
-/** A receiver of webhooks in a process of its own: `receiver.ts PORT FILE`. Writes down what came, then says that it came. */
+/** A receiver of webhooks in a process of its own: `receiver.js PORT FILE`. Writes down what came, then says that it came. */
 import fs from 'node:fs';
 import http from 'node:http';
 

@@ -1,9 +1,9 @@
 /** Takes a folder and keeps it until it is killed, or says why it can't. */
-import { lockFolder } from '../../src/store/embedded/lock.js';
+import { lockFolder } from '../../dist/store/embedded/lock.js';
 
 const said = await lockFolder(process.argv[2] ?? '').then(
   () => 'taken',
-  (error: Error) => error.message,
+  (error) => error.message,
 );
 process.send?.(said);
 setInterval(() => {}, 60_000);
