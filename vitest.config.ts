@@ -1,4 +1,5 @@
 import net from 'node:net';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE_MS } from './test/support/patience.js';
@@ -32,6 +33,11 @@ const WORKERS = 2;
 const SHARED = { isolate: false, maxWorkers: WORKERS };
 /** A test waits several times for what must come; one that hangs must not keep CI for ever. */
 const GIVES_UP_MS = 3 * PATIENCE_MS;
+/** Threads that the sources start when tests load them. */
+const BUILT_THREADS = {
+  find: /^.*\/startThread\.js$/,
+  replacement: path.resolve(import.meta.dirname, 'test/support/startThread.ts'),
+};
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 
 /** Whether something listens at a URL's host and port. */
@@ -59,7 +65,7 @@ export default defineConfig(async () => {
   const project = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
   return {
     // Vite would pick graphql's ESM build for our code while dependencies load its CommonJS build: two copies, two realms.
-    resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+    resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }, BUILT_THREADS] },
     test: {
       testTimeout: GIVES_UP_MS,
       hookTimeout: GIVES_UP_MS,

@@ -2,7 +2,7 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
- * Starts one of our modules as a thread, from the built files or, in development and tests, from the sources.
+ * Starts one of our modules as a thread, from the built files or, in development, from the sources.
  *
  * @param module the module's URL without its extension, e.g. `new URL('./thread', import.meta.url)`
  * @param options what it finds in `workerData`, and how large it may become
