@@ -27,7 +27,7 @@ const POST =
 const THROUGH = `(?=[^?.]{0,80}\\b${POST}\\b[^?.]{0,80}\\bthrough\\b)`;
 const STAYS = new RegExp(`^(will .{2,70}?) (?:still be|remain|stay|continue (?:as|to be))${THROUGH}`, 'i');
 const STAYS_IF = new RegExp(
-  `(\\b[Rr]esolves? (?:to )?"?[Yy]es,?"? if [^.\n]{2,80}?) (?:remains|stays|still holds|continuously holds|continues (?:as|to be|to hold))${THROUGH}`,
+  `(\\b[Rr]esolves? (?:to )?"?[Yy]es,?"? if [^.\n]{2,80}?) (?:remains|stays|still holds|continuously holds|holds(?=[^?.]{0,80}\\bwithout interruption\\b)|continues (?:as|to be|to hold))${THROUGH}`,
 );
 
 /** A question without its negation. */

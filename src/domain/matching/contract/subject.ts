@@ -7,8 +7,9 @@ import { nobodyCalled } from './nobody.js';
 /** What a leg of a ladder is called by its time: "Before Jan 1, 2026", "In 2025". */
 const TIME = new RegExp(String.raw`^(?:in|on|by|before|after|until|during) (?:\d{1,2}\b|20\d\d|${SHORT_MONTH}[a-z]{0,6} \d)`);
 
-/** What a leg of a ladder is called by its bound: ">$95m", "\u2265 3". */
-const AMOUNT = /^[<>\u2264\u2265] ?\$?\d/;
+/** What a leg of a ladder is called by its bound: ">$95m", "\u2265 3", "Above $150 million". */
+const AMOUNT =
+  /^(?:[<>\u2264\u2265] ?|(?:above|over|below|under|at least|at most|more than|less than|fewer than|between|exactly|up to) )\$?\d/i;
 
 const clean = (text: string): string =>
   text

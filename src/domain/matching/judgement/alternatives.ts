@@ -42,7 +42,7 @@ const namedIn = remembering((text: string): Named => {
 const CONCESSION = /,? (?:irrespective|regardless) of\b.*|,? (?:no matter|whether or not)\b.*/i;
 /** Sentences that say of which figure, rate or measure the bet is: "The measure is the Retail Prices Index". */
 const DEFINES =
-  /^(?:for (?:the )?purposes? of this (?:market|question)\b|the (?:[\w-]+ ){0,3}?(?:measure|figure|rate|index|change|series|reading|yield|number)\b.{0,120}\b(?:is|means|used|refers)\b|this (?:market|question) (?:uses|refers to)\b)/;
+  /^(?:for (?:the )?purposes? of this (?:market|question)\b|the (?:[\w-]+ ){0,3}?(?:measure|figure|rate|index|change|series|reading|yield|number|chart|table|list|leaderboard|source)\b.{0,120}\b(?:is|means|used|refers)\b|this (?:market|question) (?:uses|refers to)\b|.{5,140} (?:is|are|will be) used\b|\w+ means\b)/;
 
 const definitionsIn = remembering((rules: string): string =>
   readSentences(rules)

@@ -173,7 +173,7 @@ function metricOf(own: string, asked: string, mostSeats: boolean, race: readonly
   if (/popular vote/i.test(own) && !isStateOfPresident(race)) return 'popular_vote';
   if (/electoral college|electoral votes/i.test(asked)) return 'electoral_college';
   if (/\bmajority\b/i.test(asked)) return 'majority';
-  if (/\boutright\b|without a run-?off/i.test(own) || IN_ROUND_ONE.test(own)) return 'outright';
+  if (/\boutright\b(?! or\b)|without a run-?off/i.test(own) || IN_ROUND_ONE.test(own)) return 'outright';
   const parliament = race.some((known) => known.field === 'office' && known.value === 'parliament');
   if (parliament && /\bmost (?:\w+ )?votes\b/i.test(own)) return 'votes';
   return parliament ? undefined : 'office';

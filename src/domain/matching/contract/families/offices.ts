@@ -19,7 +19,7 @@ const ACTS: Wordings = [
   ['leave', /\bannounced (?:as )?out as\b/i],
   ['nominate', /(?:nominate|nominated|announces?|announced?|pick|picks|choose|selects?)\b.{0,60}?\b(?:as|for|to be|to|next)\b/i],
   // a company confirms an offering, a senate confirms somebody
-  ['confirm', /(?<!\bnext )\bconfirm(?:ed|s)?\b(?! (?:an?|that|its|their)\b)|\bsenate confirms?\b/i],
+  ['confirm', /(?<!\bnext (?:senate-)?)\bconfirm(?:ed|s)?\b(?! (?:an?|that|its|their)\b)|\bsenate confirms?\b/i],
   [
     'first_leave',
     /\bfirst\b.{0,60}\b(?:leaves?|out|ceases?|resigns?)\b|\bnext (?:[a-z]{3,12} ){0,3}(?:out|to (?:leave|resign|go|be (?:out|fired|removed)))\b/i,
@@ -37,7 +37,7 @@ const ACTS: Wordings = [
 const OFFICE_GUARD =
   /\b(?:president|prime minist(?:er|ry)|premier|chancellor|secretary|director|administrator|attorney general|speaker|senator|governor|mayor|justice|supreme court|fed chair|chair(?:man|person)?|ambassador|leader|minister|commissioner|pope|ceo|cabinet|head of|chief|representative|press secretary|surgeon general|adviser|advisor|king|monarch|doge|dni|leave|resign|out (?:as|before|by|in|of|this)|taoiseach)\b/i;
 const OTHER =
-  /\bsay\b|mention|\bvisit|\bmeet\b|pardon|\btariff|\brecession|approval|\bhow many\b(?!.*(?:vote|senators))|trophy|\bban\b|nuclear|strike|\bsue\b|lawsuit|market cap|subpoena|indict|charged|endorse|\bplays?\b|\bgame\b|\bwin(?:s)?\b|\brecognize|\bmarri|\bdivorce|executive order|\bsigns?\b|\btweet|\bpost\b|\bcease-?fire|\bmillion\b|\bnuke|imprison|\bjail|arrest|\bwar\b|trade\b|\bgo on\b|podcast|inaugurat|\baliens?\b/i;
+  /\bsay\b|mention|\bvisit|\bmeet\b|pardon|\btariff|\brecession|approval|\bhow many\b(?!.*(?:vote|senators))|trophy|\bban\b|nuclear|strike|\bsue\b|lawsuit|market cap|subpoena|indict|charged|endorse|\bplays?\b|\bgame\b|\bwin(?:s)?\b|\brecognize|\bmarri|\bdivorce|executive order|\bsigns?\b|\btweet|\bpost\b|\bcease-?fire|\bmillion\b|\bnuke|imprison|\bjail|arrest|(?<!\b(?:secretary|department) of |\/)\bwar\b|trade\b|\bgo on\b|podcast|inaugurat|\baliens?\b/i;
 
 /** "Will Labour win the Norwegian Prime Ministry?" asks who becomes prime minister. */
 const WINS_OFFICE = /\bwins?\b(?= the .{0,20}prime minist)/i;
@@ -110,7 +110,7 @@ function roleFacts(passages: readonly Passage[], text: MarketText): ReadFact[] {
       facts.push(fact('place', place.id, passage.from, place.quote));
   }
   // a chamber that elects somebody is named beside the office that he gets
-  const office = offices.find(({ value }) => value !== 'parliament') ?? offices[0];
+  const office = offices.find(({ value }) => value !== 'parliament' && !VOTING.has(value)) ?? offices[0];
   return office === undefined ? facts : [...facts, office];
 }
 

@@ -24,7 +24,25 @@ const CHARTS: Wordings = [
   ['market_cap', /largest company|market cap/i],
 ];
 
+/** "Top 10", "any position from 1 to 10", "number 10 or better"; "the top 10 songs" is a list's name. */
+const FIRST_PLACES: Wordings = [
+  ['3', 'three'],
+  ['5', 'five'],
+  ['10', 'ten'],
+  ['20', 'twenty'],
+  ['50', 'fifty'],
+  ['100', 'hundred'],
+].map(([n, word]): readonly [string, RegExp] => [
+  `top${n}`,
+  new RegExp(
+    String.raw`\btop[- ](?:${n}|${word})\b(?! (?:songs|artists|albums|list|chart))|\bpositions? (?:from )?1 (?:to|through) ${n}\b|\b(?:number|no\.|#) ?${n} or better\b`,
+    'i',
+  ),
+]);
+
 const RANK: Wordings = [
+  // a list's first places, however many of them
+  ...FIRST_PLACES,
   ['2', /#2\b|second[- ](?:best|most|largest|highest|place)|runner[- ]?up|\b2nd\b|number two/i],
   ['3', /#3\b|third[- ](?:best|most|largest|highest)|\b3rd\b/i],
   ['1', /#1\b|\btop\b|\bbest\b|number one|largest|highest|most[- ]streamed|richest|wealthiest/i],

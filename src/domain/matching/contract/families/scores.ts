@@ -124,7 +124,7 @@ function boxOffice(text: MarketText, passages: readonly Passage[]): Reading | un
     ...(metric[0] === 'opening_weekend' ? [] : referenceFacts(text, passages).map(asOfDay)),
   ];
   const name =
-    /^(?:Will|How much will) '?"?(.{2,70}?)"?'? (?:be the|have the|gross|make|earn)|^(?:Will )?"?(.{2,70}?)"?(?: (?:domestic|worldwide|global))? (?:domestic |opening|second|2nd|box office)/i.exec(
+    /^(?:Will|How much will) '?"?(.{2,70}?)"?'? (?:be the|have the|gross|make|earn|open)|^(?:Will )?"?(.{2,70}?)"?(?: (?:domestic|worldwide|global))? (?:domestic |opening|second|2nd|box office)/i.exec(
       text.question,
     );
   const film =

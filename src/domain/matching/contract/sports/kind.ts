@@ -238,6 +238,7 @@ function sumOf(hit: string): string {
 const firstMetric = firstOf<string>([
   [FIRST_GOAL, 'first_goal'],
   [/corners?\b/i, 'corners'],
+  [/\b(?:yellow |red )?cards?\b|\bbookings?\b/i, 'cards'],
   [/total maps|\bmaps\b/i, 'maps'],
   [/total sets|\bsets\b/i, 'sets'],
   [/total rounds|\brounds\b/i, 'rounds'],
