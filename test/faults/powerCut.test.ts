@@ -21,7 +21,7 @@ import { copyMoment, filesOf, mix, randomFrom } from './support/cut.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 /** Mixes of two moments, and cuts of the engine; more are tried by hand: CUTS=200. */
-const CUTS = Number(process.env.CUTS ?? 4);
+const CUTS = Number(process.env.CUTS ?? 6);
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-cut-'));
 const folder = path.join(home, 'index');
 const reviewer = { id: 'reviewer', name: 'Ada' };
