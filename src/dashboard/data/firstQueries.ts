@@ -29,8 +29,8 @@ import type { PrefetchedQuery } from './prefetch.js';
 
 /** The queries that a page sends as it opens, with the same variables as the page itself sends. */
 interface Opening {
-  /** The role that the page needs; undefined: any account or an API key is enough; `null`: the page is for everybody. */
-  needs?: Role | null;
+  /** The role that the page needs, or `anyone` where nobody has to sign in; any account or an API key is enough where it is left out. */
+  needs?: Role | 'anyone';
   queries: readonly PrefetchedQuery[];
 }
 
@@ -49,7 +49,7 @@ function firstLeg(answer: unknown): readonly PrefetchedQuery[] {
 /** The pages whose queries depend neither on the rest of the address nor on what this browser keeps. */
 const PAGES: Readonly<Record<string, Opening>> = {
   '/coverage': { queries: [[CoverageDocument, { by: 'series', venue: null }]] },
-  '/health': { needs: null, queries: [[HealthDocument]] },
+  '/health': { needs: 'anyone', queries: [[HealthDocument]] },
   '/review': { needs: 'reviewer', queries: [[ReviewQueueDocument, { except: [], limit: CANDIDATES_AT_ONCE }]] },
   '/review/events': { needs: 'reviewer', queries: [[ReviewEventsDocument, { except: [] }, firstLeg]] },
   '/decisions': { needs: 'reviewer', queries: [[MyDecisionsDocument, { after: null }]] },
@@ -75,8 +75,8 @@ function openingOf(path: string, search: string, isKnown: boolean): Opening {
     };
   if (path === '/' && search === '') return { queries: [[MatchesDocument, { limit: MATCHES_AT_ONCE, offset: 0 }]] };
   if (path === '/look-up') return { queries: lookUpQueries((new URLSearchParams(search).get('id') ?? '').replace(QUOTED, '$1')) };
-  if (path === '/score') return { needs: null, queries: [[isKnown ? ScoreDocument : PublicScoreDocument]] };
-  if (path === '/health' && isKnown) return { needs: null, queries: [[HealthDocument], [PullsDocument]] };
+  if (path === '/score') return { needs: 'anyone', queries: [[isKnown ? ScoreDocument : PublicScoreDocument]] };
+  if (path === '/health' && isKnown) return { needs: 'anyone', queries: [[HealthDocument], [PullsDocument]] };
   return PAGES[path] ?? { queries: [] };
 }
 
@@ -88,6 +88,6 @@ function openingOf(path: string, search: string, isKnown: boolean): Opening {
  */
 export function firstQueries(path: string, search: string, expected: Role | null, hasKey: boolean): readonly PrefetchedQuery[] {
   const { needs, queries } = openingOf(path, search, expected !== null || hasKey);
-  const may = needs === null || (hasKey ? needs === undefined : expected !== null && grants(expected, needs ?? 'user'));
+  const may = needs === 'anyone' || (hasKey ? needs === undefined : expected !== null && grants(expected, needs ?? 'user'));
   return [[SessionDocument], ...(may ? queries : [])];
 }
