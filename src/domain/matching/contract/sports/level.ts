@@ -62,7 +62,7 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
 ];
 const firstModifier = firstOf<string>(MODIFIERS);
 /** What the sentence that decides may ask under a title that names the contest alone. */
-const DECIDED: ReadonlySet<string> = new Set(['pole', 'fastest-lap', 'podium', 'consecutive', 'take-part']);
+const DECIDED: ReadonlySet<string> = new Set(['pole', 'fastest-lap', 'top3', 'consecutive', 'take-part']);
 const firstDecided = firstOf<string>(MODIFIERS.filter(([, name]) => DECIDED.has(name)));
 /** Leagues whose last three are relegated, without a play-off (rules of the leagues, season 2026-27). */
 const THREE_GO_DOWN: ReadonlySet<string> = new Set(['epl', 'laliga', 'seriea', 'elc']);
