@@ -1,5 +1,6 @@
 /** Another game: opponent, league, sex, stage, part of the game, kind of team, which of two on a day. */
 import type { Listing } from '../../../src/domain/market.js';
+import { isYesNo } from '../../../src/domain/matching/contract/text.js';
 import { readContract } from '../../../src/domain/matching/reading/readContract.js';
 import { type MutantClass, nameIn, type Rewrite, replacing } from './rewrite.js';
 import { donors, isGame, participants, type Sport, sportOf, subjectOf } from './sides.js';
@@ -193,10 +194,13 @@ export const outcomeOrder: MutantClass = (side: Listing) => {
   const { outcomes, outcome_index } = side;
   if (outcomes === undefined) return [];
   const turned = [outcomes[1], outcomes[0]] as const;
-  if (outcome_index === undefined)
+  if (outcome_index === undefined) {
+    // a listing that names its outcome pays the same one in any order of the two
+    if (!outcomes.some(isYesNo)) return [];
     return [
       { name: 'No before Yes', text: (text) => text, fields: () => ({ outcomes: turned }), scopes: ['all'], structural: true },
     ];
+  }
   return [
     {
       name: 'index against name',

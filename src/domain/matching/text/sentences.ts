@@ -69,7 +69,7 @@ export const RESOLVES = String.raw`\bresolves? (?:\w+ )?(?:to |as )?"?`;
 /** Pays the market's Yes. @see RESOLVES */
 export const PAYS_YES = new RegExp(String.raw`${RESOLVES}yes\b`);
 const MAIN =
-  /\bresolves? (?:immediately )?(?:to|as|according to|in favor of)\b|\bthen the market resolves\b|\bwill be (?:decided|settled) by\b|\bsettles? to\b/;
+  /\bresolves? (?:immediately )?(?:to|as|by|according to|in favor of)\b|\bthen the market resolves\b|\bwill be (?:decided|settled) by\b|\bsettles? to\b/;
 const DISCLAIMER =
   /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:trade)?marks\b[^.]{0,60}\b(?:belong|property of)\b|\btrademarks? of\b|\bno tie to\b/;
 /** What a notice never says; a sentence that says it is a rule, whatever else it talks of. */
@@ -110,9 +110,12 @@ export const readSentences: (rules: string) => readonly Sentence[] = remembering
 export const resolving = (text: string): string =>
   text.includes('ettle') ? text.replace(/\bsettle(s?) to (?="?(?:yes|no)\b)/gi, 'resolve$1 to ') : text;
 
+/** '"Yes" if Doe wins': a terse sentence that says without a verb what is paid. */
+const PAID_IF = /^(?:"([^"]{1,60})"|(yes)) (?=(?:if|when) )/;
+
 const readSentence = remembering((sentence: string): Sentence => {
   const line = sentence.slice(0, SENTENCE_READ).replace(/\s+/g, ' ');
-  const text = resolving(line.toLowerCase().replace(EXAMPLE, ''));
+  const text = resolving(line.toLowerCase().replace(EXAMPLE, '')).replace(PAID_IF, 'resolves to "$1$2" ');
   const quote = line.length > QUOTE_LENGTH ? `${line.slice(0, QUOTE_LENGTH - 1)}…` : line;
   return { text, quote, line, role: roleOf(text) };
 }, SENTENCES_REMEMBERED);

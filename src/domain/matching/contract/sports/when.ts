@@ -1,6 +1,8 @@
 /** Reads when a fixture is played: the US Eastern day, and the scheduled start where the venue states the clock time. */
 
-import { findDates, isoOf, tickerDate } from '../../text/dates.js';
+import type { Listing } from '../../../market.js';
+import { type DateMention, findDates, isoOf, tickerDate } from '../../text/dates.js';
+import { readSentences } from '../../text/sentences.js';
 import { easternDay, instantOf, toUtc } from '../../text/zones.js';
 import { fact, type MarketText, type ReadFact } from '../facts.js';
 
@@ -21,26 +23,45 @@ export function tickerKickoff(part: string): Kickoff | null {
 /** Where a rule speaks of the schedule; the date stands within the next words. */
 const SCHEDULED = /\bscheduled (?:for|to (?:begin|start|take place|be played))\b/i;
 
+/** The text within which the day of a fixture is looked for, in characters. */
+const RULES_LOOKED_THROUGH = 1500;
+
+/** What a date says of the fixture's day, and of its start where it names the minute. */
+function factsOf(date: DateMention, quote: string): ReadFact[] {
+  const facts = [fact('day', date.day, 'rules', quote)];
+  return date.precision === 'minute' ? [...facts, fact('start', date.from, 'rules', quote)] : facts;
+}
+
+const isOfDay = ({ precision }: DateMention): boolean => precision === 'day' || precision === 'minute';
+
+/** Near which moment (UTC ms) a date without a year lies. */
+const hintOf = ({ game_start, event_date, end_date, occurrence, close_time }: Listing): number | undefined =>
+  instantOf(game_start ?? event_date ?? end_date ?? occurrence ?? close_time) ?? undefined;
+
 /** "scheduled for March 12 at 7:00PM ET": a year that isn't written is the one nearest to the venue's own dates. */
-function scheduledFacts(text: MarketText): ReadFact[] {
-  const at = text.rules.slice(0, 1500).search(SCHEDULED);
+function scheduledFacts({ listing, rules }: MarketText): ReadFact[] {
+  const at = rules.slice(0, RULES_LOOKED_THROUGH).search(SCHEDULED);
   if (at === -1) return [];
-  const { listing } = text;
-  const hint = instantOf(
-    listing.game_start ?? listing.event_date ?? listing.end_date ?? listing.occurrence ?? listing.close_time,
-  );
-  const window = text.rules.slice(at, at + 90);
-  const date = findDates(window, hint ?? undefined)[0];
-  if (date === undefined || (date.precision !== 'day' && date.precision !== 'minute')) return [];
-  const facts = [fact('day', date.day, 'rules', window.slice(0, date.end))];
-  if (date.precision === 'minute') facts.push(fact('start', date.from, 'rules', window.slice(0, date.end)));
-  return facts;
+  const window = rules.slice(at, at + 90);
+  const date = findDates(window, hintOf(listing))[0];
+  return date === undefined || !isOfDay(date) ? [] : factsOf(date, window.slice(0, date.end));
+}
+
+/** The first day of the rules: terse ones name it without a word about the schedule ("the December 14 game"). A fallback's last day is another one. */
+function firstDayFacts({ listing, rules }: MarketText): ReadFact[] {
+  for (const { role, line } of readSentences(rules.slice(0, RULES_LOOKED_THROUGH))) {
+    if (role === 'fallback' || role === 'aside') continue;
+    const date = findDates(line, hintOf(listing)).find(isOfDay);
+    if (date !== undefined) return factsOf(date, line.slice(date.index, date.end));
+  }
+  return [];
 }
 
 /** Day and start of a fixture from every source of the market. */
 export function whenFacts(text: MarketText): ReadFact[] {
   const { listing } = text;
-  const facts = scheduledFacts(text);
+  const scheduled = scheduledFacts(text);
+  const facts = scheduled.length > 0 ? scheduled : firstDayFacts(text);
   const ticker = tickerKickoff(text.eventCode);
   if (ticker !== null) {
     facts.push(fact('day', ticker.day, 'ticker', listing.ticker ?? ''));
