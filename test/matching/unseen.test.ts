@@ -154,6 +154,26 @@ const ROUNDS = [
     recalled: 80,
     others: 17,
   },
+  {
+    name: 'the fifteenth, half of whose same ones differ in nothing',
+    rows: setsIn('./unseenFifteenth.jsonl'),
+    counts: { pairs: 200 },
+    found: 0,
+    falseTwins: 0,
+    automatic: 23,
+    recalled: 107,
+    others: 11,
+  },
+  {
+    name: 'the sixteenth, on figures, confirmations and charts',
+    rows: setsIn('./unseenSixteenth.jsonl'),
+    counts: { pairs: 360 },
+    found: 0,
+    falseTwins: 0,
+    automatic: 0,
+    recalled: 129,
+    others: 88,
+  },
 ];
 
 describe.each(ROUNDS)('$name', ({ rows, counts, found, falseTwins, automatic, recalled, others }) => {

@@ -1,5 +1,7 @@
 /** Who plays whom and in which sport, as far as a listing's own texts say it. */
 import type { Listing } from '../../../src/domain/market.js';
+import { entityIn } from '../../../src/domain/matching/contract/factValues.js';
+import { readContract } from '../../../src/domain/matching/reading/readContract.js';
 import type { BasePair } from '../basePairs.js';
 
 export type Sport = 'soccer' | 'basketball' | 'football' | 'hockey' | 'baseball' | 'tennis' | 'esports' | 'fight' | 'other';
@@ -50,13 +52,18 @@ export function subjectOf(listing: Listing): string | null {
   return found?.[1]?.trim() ?? null;
 }
 
+const subjectId = (listing: Listing): string | null => entityIn(readContract(listing).facts.fields.subject?.value)?.id ?? null;
+
 /** Names of the same series that have no word in common with the side's own, sorted. */
 export function donors(side: Listing, pair: BasePair, pairs: readonly BasePair[]): string[] {
   const own = `${side.event} ${side.question} ${side.rules}`.toLowerCase();
   const kin = pairs.filter(
     ({ family, a }) => family === pair.family && a.series === pair.a.series && a.group_id !== pair.a.group_id,
   );
-  const names = kin.flatMap((other) => subjectOf(side.venue === 'venue_a' ? other.a : other.b) ?? []);
+  const id = subjectId(side);
+  const others = kin.map((other) => (side.venue === 'venue_a' ? other.a : other.b));
+  // one team goes by several names
+  const names = others.flatMap((other) => (id !== null && subjectId(other) === id ? [] : (subjectOf(other) ?? [])));
   const strange = names.filter(
     (name) =>
       !name

@@ -18,7 +18,7 @@ import { instantOf } from '../text/zones.js';
 import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
 import { isEarlyClose, isHouseTalk, namesOwnSource } from './houseTalk.js';
-import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, onlyResplit, signsOf } from './sentenceEdits.js';
+import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, namesIn, onlyResplit, signsOf } from './sentenceEdits.js';
 import { canonicalText, heavyWords, TURNING } from './wording.js';
 
 /** One state of a market's rules. With `listing` also its titles, strike fields, outcomes and closing time are compared. */
@@ -120,7 +120,10 @@ function reasonOf({ before, after }: Edit, texts: Texts): SentenceReason | null 
   if (before !== undefined && after !== undefined) {
     const changed = texts.changed(before.line, after.line);
     const reason = `changed words: ${changed.slice(0, 6).join(', ')}`;
-    if (changed.length > 0) return { reason, isMereRewording: !changed.some((word) => TURNING.test(word)) };
+    // another name in a sentence on the source is another source
+    const names = NAMES_SOURCE.test(after.line) ? namesIn(before.line, after.line) : new Set<string>();
+    const isMereRewording = !changed.some((word) => TURNING.test(word) || names.has(word));
+    if (changed.length > 0) return { reason, isMereRewording };
     return signsOf(before.line) === signsOf(after.line) ? null : weighty(`changed signs: ${after.quote.slice(0, 80)}`);
   }
   const sentence = after ?? before;

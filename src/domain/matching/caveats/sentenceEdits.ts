@@ -27,7 +27,7 @@ export function keyOf({ line }: Sentence): string {
 }
 
 /** Words with a capital letter inside a sentence: of two persons' names neither is a misspelling of the other. */
-function namesIn(...texts: string[]): ReadonlySet<string> {
+export function namesIn(...texts: string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => text.match(/(?<=\S ["'\u201C(]?)\p{Lu}[\p{L}'-]+/gu) ?? []).flatMap(comparableWords));
 }
 

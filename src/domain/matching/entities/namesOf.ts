@@ -9,7 +9,7 @@ import { COMPETITIONS, LEAGUES } from './leagues.js';
 import { METRICS } from './metrics.js';
 import { OFFICES } from './offices.js';
 import { PARTIES } from './parties.js';
-import { COUNTRIES, STATES } from './places.js';
+import { CITIES, COUNTRIES, STATES } from './places.js';
 import { STATIONS } from './stations.js';
 import { spellings, TEAMS } from './teams.js';
 
@@ -57,6 +57,7 @@ for (const { id, lower, upper } of CHAMBERS) {
 }
 for (const { id, name, aliases } of PARTIES) file('party', id, name, ...aliases);
 for (const { id, name, aliases } of STATES) file('place', id, name, ...aliases);
+for (const { id, names } of CITIES) file('place', id, ...names);
 for (const { id, names, adjectives } of COUNTRIES) file('place', id, ...names, ...adjectives);
 for (const { id, name, aliases } of STATIONS) file('station', id, id, name, ...aliases);
 for (const { id, name, aliases } of ASSETS) file('asset', id, name, id, ...aliases);

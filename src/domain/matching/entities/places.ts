@@ -49,6 +49,7 @@ export interface PlaceMatch {
   readonly how: PlaceHow;
 }
 
+export const CITIES: readonly z.infer<typeof citySchema>[] = readTables(citySchema, cityTable);
 export const STATES: readonly State[] = readTables(stateSchema, stateTable);
 const phrases = new PhraseIndex<PlaceMatch>();
 const places = new Map<string, Place>();
@@ -91,7 +92,7 @@ for (const { id, name, aliases } of STATES) register({ id, kind: 'state', name, 
 for (const { id, within, names, adjectives } of readTables(regionSchema, regionTable)) {
   register({ id, kind: 'state', name: names[0] ?? id, within }, names, adjectives);
 }
-for (const { id, names, within } of readTables(citySchema, cityTable)) {
+for (const { id, names, within } of CITIES) {
   register({ id, kind: 'city', name: names[0] ?? id, within }, names);
 }
 

@@ -16,7 +16,12 @@ const sourceSchema = z.strictObject({
 
 const escaped = (word: string): string => word.replaceAll('.', String.raw`\.`);
 
+const ENTRIES = readTables(sourceSchema, sourceTable);
+
+/** The words for every source, in lower case. */
+export const SOURCE_WORDS: readonly string[] = ENTRIES.flatMap(({ words }) => words);
+
 /** By the label that stands in a clause, `site: Billboard`: an expression on a text in lower case. */
-export const SOURCES = readTables(sourceSchema, sourceTable).map(
+export const SOURCES = ENTRIES.map(
   ({ kind, name, words }) => [`${kind}: ${name}`, new RegExp(String.raw`\b(?:${words.map(escaped).join('|')})\b`)] as const,
 );

@@ -67,7 +67,7 @@ function tierUnder({ verdict: { gates }, a, b }: Judged, p: number, floor: numbe
   if (others.some(({ verdict }) => verdict === 'stop') || p < floor) return 'none';
   if (p < AUTO_FLOOR || others.some(({ verdict }) => verdict === 'review')) return 'review';
   // The engine didn't ask for the residue of what its own evidence kept from a proof.
-  const unread = compareResidues(a.residue, b.residue);
+  const unread = compareResidues(a, b);
   return unread.a.length + unread.b.length === 0 ? 'auto' : 'review';
 }
 

@@ -50,7 +50,7 @@ export function unreadWords(pairs: readonly Weighed[]): UnreadWord[] {
   return pairs
     .filter(({ verdict }) => isBlockedByWords(verdict))
     .flatMap(({ a, b, verdict: { family }, volume }) => {
-      const { a: onA, b: onB } = compareResidues(readContract(a).residue, readContract(b).residue);
+      const { a: onA, b: onB } = compareResidues(readContract(a), readContract(b));
       const pair = { family, a: a.id, b: b.id, volume };
       return [
         ...onA.map(({ word, zone, quote }): UnreadWord => ({ word, zone, side: 'a', quote, ...pair })),

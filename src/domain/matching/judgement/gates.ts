@@ -6,7 +6,7 @@ import type { FactRow } from '../comparison/compareFacts.js';
 import { compareLabels } from '../comparison/compareLabels.js';
 import { familiesAgree } from '../comparison/families.js';
 import { proof } from '../comparison/signals/fields.js';
-import { FAMILIES, type FieldName, GAMES, gradeOf } from '../contract/facts.js';
+import { FAMILIES, type Family, type FieldName, GAMES, gradeOf } from '../contract/facts.js';
 import { codeNames, slotsApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
@@ -149,7 +149,7 @@ function consistencyGate({ a, b }: Case): Gate {
 export function residueGate(pair: Case, others: readonly Gate[]): Gate {
   if (others.some(({ verdict }) => verdict !== 'pass')) return gate('residue', 'pass', 'not asked: the pair is not proven');
   const { a, b } = pair;
-  const alone = compareResidues(a.residue, b.residue);
+  const alone = compareResidues(a, b);
   const said = [
     ...alone.a.map((unread) => ({ side: 'A', listing: a.listing, ...unread })),
     ...alone.b.map((unread) => ({ side: 'B', listing: b.listing, ...unread })),
@@ -191,6 +191,15 @@ function partUnsaid({ facts: { family, fields } }: Contract): string | null {
   return period.from === 'rules' ? null : `the rules name no part of the game (${period.value})`;
 }
 
+/** Families on a figure that several measure: who measures it is part of the bet. */
+const MEASURED: ReadonlySet<Family> = new Set<Family>(['score', 'weather', 'box_office', 'market_at', 'crypto_at']);
+
+/** Every source that the rules name, in the clauses' words; '' for none. A consensus of others beside it is one more. */
+function sourcesOf({ clauses, listing }: Contract): string {
+  const named = [clauses.source_differs, clauses.settlement_price_source].flatMap((clause) => clause?.value ?? []);
+  return [...named, ...(named.length > 0 && /\bconsensus\b/i.test(listing.rules ?? '') ? ['consensus'] : [])].join(', ');
+}
+
 function whitelistGate({ a, b }: Case): Gate {
   const { family, fields } = a.facts;
   const rank = fields.rank?.value;
@@ -198,6 +207,8 @@ function whitelistGate({ a, b }: Case): Gate {
   const part = partUnsaid(a) ?? partUnsaid(b);
   if (part !== null) return gate('whitelist', 'review', part);
   if (!FAMILIES[family].auto) return gate('whitelist', 'review', `${family} always goes to a person`);
+  if (MEASURED.has(family) && (sourcesOf(a) === '' || sourcesOf(a) !== sourcesOf(b)))
+    return gate('whitelist', 'review', 'the rules of both sides do not name just the same source');
   return gate('whitelist', 'pass', `${family} may be matched without a person`);
 }
 

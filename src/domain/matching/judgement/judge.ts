@@ -95,7 +95,7 @@ const MOST_DOUBTED = 0.85;
 /** Whether much of what decides is read on neither side. Texts without rules leave nothing to read. */
 function isMuchUnread({ a, b }: Case): boolean {
   if (a.problem !== null || b.problem !== null) return false;
-  const alone = compareResidues(a.residue, b.residue);
+  const alone = compareResidues(a, b);
   return [...alone.a, ...alone.b].filter(({ zone }) => zone === 'deciding').length > UNREAD_WORDS;
 }
 

@@ -1,7 +1,18 @@
 /** Reads bounds of a count as sentences say them: "more than 3.5", "4 or more", "fewer than 49". */
+import type { GridSet } from '../contract/facts.js';
 import { wordNumber } from '../text/numbers.js';
 
-const NUMBER = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten)`;
+/** Words of a bound from below, and of one from above. */
+export const UP: ReadonlySet<string> = new Set(['over', 'above', 'more', 'greater', 'higher', 'exceeds', 'exceed', 'at least']);
+export const DOWN: ReadonlySet<string> = new Set(['under', 'below', 'less', 'fewer', 'lower', 'at most']);
+
+/** Whether a word points where a set is open, and nowhere else. */
+export function pointsWith(word: string, { parts }: GridSet): boolean {
+  const [up, down] = [parts.some(([, to]) => to === null), parts.some(([from]) => from === null)];
+  return (up && !down && UP.has(word)) || (down && !up && DOWN.has(word));
+}
+
+const NUMBER = String.raw`(?:[$\u20AC\u00A3]?\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten)`;
 const ABOVE = '(?<!\\b(?:no|not) )(?:more than|over|above|greater than|higher than)';
 const BELOW = '(?<!\\b(?:no|not) )(?:less than|fewer than|under|below|lower than)';
 /** A bound from below: the source of an expression, as are those that follow. */
@@ -18,7 +29,7 @@ const NUMBERS = new RegExp(String.raw`\b${NUMBER}`, 'g');
 
 /** The number that a bound names, its last one: "1 are 22 or more" of "rounds in map 1 are 22 or more". NaN where it can't be told. */
 function numberIn(bound: string): number {
-  const said = bound.match(NUMBERS)?.at(-1) ?? '';
+  const said = (bound.match(NUMBERS)?.at(-1) ?? '').replace(/^[$\u20AC\u00A3]/, '');
   return /^\d/.test(said) ? Number(said.replace(/,/g, '').replace(/\.$/, '')) : (wordNumber(said) ?? Number.NaN);
 }
 

@@ -1,5 +1,14 @@
 /** Compares two markets' residues: what only one of them says. */
+import type { Facts } from '../contract/facts.js';
+import { entitiesIn } from '../contract/factValues.js';
+import { wordsIn } from './explained.js';
 import type { Unread } from './residue.js';
+
+/** A market's residue, and the facts beyond which it is. */
+export interface Beyond {
+  readonly residue: readonly Unread[];
+  readonly facts: Facts;
+}
 
 const said = (unread: readonly Unread[]): Set<string> => new Set(unread.map(({ word }) => word));
 
@@ -8,13 +17,26 @@ function withoutStage(own: readonly Unread[], other: readonly Unread[]): readonl
   return other.some(({ stage }) => stage) ? own : own.filter(({ stage }) => !stage);
 }
 
-/** What is left of one side: words that decide must be the other side's too, further ones may stand anywhere in it. */
-function alone(own: readonly Unread[], other: readonly Unread[]): Unread[] {
-  const [deciding, anywhere] = [said(other.filter(({ zone }) => zone === 'deciding')), said(other)];
-  return withoutStage(own, other).filter(({ zone, word }) => !(zone === 'deciding' ? deciding : anywhere).has(word));
+/** Words of the persons' names in a market's facts: the other may leave a given name out of its own. */
+const namesIn = ({ fields: { participants, subject } }: Facts): ReadonlySet<string> =>
+  wordsIn(
+    [participants, subject]
+      .flatMap((fact) => entitiesIn(fact?.value))
+      .flatMap(({ kind, name }) => (kind === 'person' ? name : [])),
+  );
+
+/** What is left of one side: words that decide must be the other side's too, further ones and names may stand anywhere in it. */
+function alone(own: Beyond, other: Beyond): Unread[] {
+  const deciding = said(other.residue.filter(({ zone, source }) => zone === 'deciding' || source));
+  const anywhere = said(other.residue);
+  const names = namesIn(other.facts);
+  return withoutStage(own.residue, other.residue).filter(({ zone, word, source }) => {
+    if (source) return zone === 'deciding' && !anywhere.has(word);
+    return !names.has(word) && !(zone === 'deciding' ? deciding : anywhere).has(word);
+  });
 }
 
 /** What each side says that neither its facts explain nor the other side says; both empty for a closed world. */
-export function compareResidues(a: readonly Unread[], b: readonly Unread[]): { readonly a: Unread[]; readonly b: Unread[] } {
+export function compareResidues(a: Beyond, b: Beyond): { readonly a: Unread[]; readonly b: Unread[] } {
   return { a: alone(a, b), b: alone(b, a) };
 }

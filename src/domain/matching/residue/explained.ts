@@ -88,7 +88,8 @@ function filedUnderValues(facts: Facts): KnownWords[] {
 /** Names of a competition, an office, a metric and the like, and what the lexicon files under the values of the facts. */
 export const namesExplainedBy = (facts: Facts): readonly KnownWords[] => [tableNames(facts), ...filedUnderValues(facts)];
 
-const wordsIn = (names: readonly string[]): Set<string> =>
+/** Words of folded names, without single letters and the words that turn a bet. */
+export const wordsIn = (names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => name.split(' ')).filter((word) => word.length > 1 && !TURNING.has(word)));
 
 /** Everything that the facts explain. */

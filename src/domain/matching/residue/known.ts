@@ -48,12 +48,41 @@ function isFirstRelease({ precision, from }: DateMention, { family, fields }: Fa
   return end !== undefined && from >= end && from < end + FIRST_RELEASE_DAYS * DAY_MS;
 }
 
+/** "From November to December": the month before that of which a monthly change is. */
+function isMonthBefore({ precision, from }: DateMention, { fields }: Facts): boolean {
+  const reference = textIn(fields.reference?.value) ?? '';
+  if (precision !== 'month' || fields.metric?.value?.toString().endsWith('_mom') !== true) return false;
+  const [year = 0, month = 0] = reference.split('-').map(Number);
+  return new Date(from).toISOString().slice(0, 7) === new Date(Date.UTC(year, month - 2, 15)).toISOString().slice(0, 7);
+}
+
+/** General elections in the United States are held on the Tuesday after the first Monday of November (2 U.S.C. 7). */
+function isElectionDay({ precision, day }: DateMention, { fields }: Facts): boolean {
+  const cycle = numberIn(fields.cycle?.value);
+  const place = textIn(fields.place?.value);
+  if (precision !== 'day' || cycle === undefined || !/^US(?:-|$)/.test(place ?? '') || fields.phase?.value !== 'general')
+    return false;
+  const ofMonth = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(cycle, 10, 2 + at)));
+  return (
+    ofMonth
+      .find((date) => date.getUTCDay() === 2)
+      ?.toISOString()
+      .slice(0, 10) === day
+  );
+}
+
+/** Whether a date names another minute than that of which the market's price is. */
+export function isOtherInstant({ precision, from }: DateMention, { fields }: Facts): boolean {
+  const instant = numberIn(fields.instant?.value);
+  return instant !== undefined && precision === 'minute' && from !== instant;
+}
+
 /** Whether a date in the deciding words is one that a fact holds, or the day on which the figure of its period is first published. */
 export function isKnownDate(date: DateMention, facts: Facts): boolean {
   const { fields } = facts;
   const years = yearsOf(facts);
   if (date.precision === 'year') return years.has(date.year);
-  if (isFirstRelease(date, facts)) return true;
+  if (isFirstRelease(date, facts) || isMonthBefore(date, facts) || isElectionDay(date, facts)) return true;
   const day = textIn(fields.day?.value);
   if (day !== undefined && Math.abs(Date.parse(day) - Date.parse(date.day)) <= DAY_MS) return true;
   const reference = textIn(fields.reference?.value);

@@ -13,6 +13,7 @@
  * Several words joined by `_` are a phrase: they are neutral together, not one by one. `samebet residue` counts what is missing.
  */
 import type { Family } from '../contract/facts.js';
+import { FIGURE_METRICS, FIGURE_WORDS } from './figures.js';
 
 const words = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(/\s+/)).filter((word) => word !== '');
 
@@ -32,8 +33,14 @@ const WINNING = 'win wins won winning winner winners champion champions victory 
 const GAME =
   'game games match matches matchup bout fight contest vs v at against between fixture moneyline team teams player players athlete side sides ml full_game professional pro individual';
 
+const inWords = <K extends string>(lines: Readonly<Partial<Record<K, string>>>): { readonly [F in K]?: readonly string[] } =>
+  Object.fromEntries(Object.entries<string | undefined>(lines).map(([key, line = '']) => [key, words(line)])) as {
+    readonly [F in K]?: readonly string[];
+  };
+
 /** How each family states its act. */
 export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
+  ...inWords(FIGURE_WORDS),
   game_winner: words(
     WINNING,
     GAME,
@@ -65,7 +72,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   advance: words(WINNING, GAME, 'advance advances qualify qualifies progress progresses round'),
   season_title: words(
-    'officially_crowned_the_winner_of official_winner_of crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of according_to_the_final_classification',
+    'the_final_of officially_crowned_the_winner_of official_winner_of crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of according_to_the_final_classification',
     WINNING,
     'finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country which_country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
   ),
@@ -97,11 +104,12 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
     'versus versus_the_level against_the_level 1_inclusive_and_25_inclusive 26_inclusive_and_50_inclusive or_more below_the_level above_the_level more_than than_25 the_25_bps_market does_a issued following_its change_by amount_of following meets is_changed cut cuts decrease decreases decreased hike hikes increase increases increased raise raises no_change change changes changed maintains maintain unchanged after_the after level amount options prior_to_the against_its_level monetary_policy',
   ),
   econ_print: words(
-    'as_first_published first_estimate rounded_to_one_decimal_point rounded_to_one_decimal_place rounded_to_one_decimal rounded_to_the_nearest_tenth greater_than_or_equal_to may_resolve_as_soon_as relevant_data issued published as_published_by as_measured_by measured annualized percent_change pmi_report_on_business',
+    'reported as_first_published first_estimate rounded_to_one_decimal_point rounded_to_one_decimal_place rounded_to_one_decimal rounded_to_the_nearest_tenth greater_than_or_equal_to may_resolve_as_soon_as relevant_data issued published as_published_by as_measured_by measured annualized percent_change pmi_report_on_business',
     'fewer how_many add adds added economy between k thousand numbers at_one_decimal one_decimal_value one_decimal first_release shows economic_analysis_bea bea department_of_labor employment_situation_summary report_summary headline bracket bracket_containing if_the_value value_is',
-    'one_month 12_month_period twelve_months 12_months month_period period one_decimal_place one_decimal_place_value one_decimal_point decimal place as_represented_by_the bureau_of_labor_statistics bureau_of_economic_analysis monthly month months ending_in ending for_the_month_of number rate report figure data number value percent percentage points rise rises increase increases increased change changes changed above below over under more less greater higher lower than or_more or_less or_higher or_lower or_above or_below exactly equal monthly annual annually year yoy mom at_least at_most release released print released_by growth grow grows grew',
+    'one_month 12_month_period twelve_months 12_months month_period period one_decimal_place one_decimal_place_value one_decimal_point decimal place as_represented_by_the bureau_of_labor_statistics bureau_of_economic_analysis monthly month months ending_in ending for_the_month_of number rate report figure data number value percent percentage points rise rises increase increases increased increasing change changes changed above below over under more less greater higher lower than or_more or_less or_higher or_lower or_above or_below exactly equal monthly annual annually year yoy mom at_least at_most release released print released_by growth grow grows grew',
   ),
   award: words(
+    'receive receives',
     'to_be_held_on takes_home take_home',
     WINNING,
     'motion_picture several_people share_the_title each_of_them_resolves whose_screenwriters whose_album person_or_group alone_or_jointly awarded annual magazine along_with_another_person_entity presented recording_academy whose ',
@@ -120,13 +128,14 @@ const part = (names: string, more = ''): readonly string[] =>
 
 /** What one value of one field explains, `field=value`; a league's sport stands as `sport=`. */
 export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
+  ...inWords(FIGURE_METRICS),
   'gender=m': words('men mens male'),
   'gender=w': words('women womens w female ladies'),
   'overtime=in': words(
-    'including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts overtime_and_shootout_count points_scored_in_overtime_count statistics_from_overtime_count statistics_accumulated_in_overtime_are_included overtime_periods_counts extra_innings_count overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
+    'including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts overtime_and_shootout_count points_scored_in_overtime_count statistics_from_overtime_count statistics_accumulated_in_overtime_are_included overtime_periods_counts extra_innings_count extra_innings_included extra_innings_are_included overtime_is_included overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
   ),
   'overtime=out': words(
-    'refers_only_to_the_first_90_minutes after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts extra_time_and_penalties_are_not_included extra_time_and_penalties_do_not_count does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes in_regulation_time regular_time only_the_first_90_minutes',
+    'refers_only_to_the_first_90_minutes after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts extra_time_and_penalties_are_not_included extra_time_and_penalties_do_not_count does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes within_90_minutes within_90_minutes_plus_stoppage_time in_regulation_time regular_time only_the_first_90_minutes',
   ),
   'period=1h': part('first_half 1st_half 1h', 'half_time halftime at_half leads lead leading ahead'),
   'period=2h': part('second_half 2nd_half 2h'),
@@ -165,7 +174,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'metric=core_cpi_mom': words('core monthly one_month seasonally_adjusted consumer price index cpi less_food_and_energy'),
   'metric=core_cpi_yoy': words('core annual twelve_months 12_month consumer price index cpi less_food_and_energy'),
   'metric=unemployment': words(
-    'unemployment seasonally_adjusted u_3 u3 total_unemployed_as_percent_of_the_civilian_labor_force denoted official employment_situation_report employment_situation monthly_employment_situation_report table_a_15 measure',
+    'unemployment seasonally_adjusted sa u_3 u3 total_unemployed_as_percent_of_the_civilian_labor_force denoted official employment_situation_report employment_situation monthly_employment_situation_report table_a_15 measure',
   ),
   'metric=gdp': words('gdp real gross_domestic_product seasonally_adjusted annual_rate quarter quarterly'),
   'metric=payrolls': words(
@@ -212,6 +221,7 @@ export const OPENING: readonly string[] = words(
 export const FURTHER: readonly string[] = words(
   'corrections_after_expiration_have_no_effect corrections_by_the_source_after_expiration_have_no_effect later_revisions_dont_matter later_revisions_do_not_matter',
   'determines_the_result determine_the_result decides_the_result decide_the_result determines_the_resolution serves_as_the will_serve_as_the',
+  'disregarded matters matter needed required displayed shown check checked none once',
   'revisions_to_the_underlying_made_after_expiration_will_not_be_accounted_for not_rescheduled_to_start tiebreakers_apply later_vacation_of_the_award_has_no_effect',
   'and no',
   'shall_be_considered_to_represent_a_party in_the_event_that_he_or_she_is_the_nominee or_has_a_ballot_listed_or_otherwise_identifiable_party_preference of_the_party_in_question haven_t_called_the_race_in_this_state',
@@ -233,7 +243,7 @@ export const FURTHER: readonly string[] = words(
   'calculated calculate computed rounds round_to nearest rounding decimals',
   'news agencies outlets organization organizations association federation associated_press ap fox nbc cnn abc cbs new_york_times reuters bloomberg multiple three',
   'can may could should all any such here but or so into during before after until within without under out other earlier later prior next latest every both',
-  'game_is_finished match_is_finished postponed postponement delayed delay delays canceled cancelled cancellation rescheduled reschedule moved made_up made makeup make_up abandoned suspended completed complete completion started start starts starting begins begin begun played play plays playing remain remains stay stays open close closes closed entirely',
+  'game_is_finished match_is_finished postponed postponement delayed delay delays canceled cancelled cancellation rescheduled reschedule moved made_up made makeup make_up abandoned suspended completed complete completion started start starts starting begins begin begun played play plays playing remain remains stay stays open close closes closed entirely leaves_the_market_open leaves_this_market_open keeps_the_market_open keeps_this_market_open stays_open',
   'determined decided final score tie tied draw ends end ended ending fair price prices last_fair_price last_traded payout pay pays paid split 50_50 each half value',
   'source sources announcement announced announce announces primary_resolution_source use used using website websites statistics publish published publishes recognized governing_body body organizers organizer league broadcast live video evidence conclusion instead specifically government agency ministry commission authority authorities',
   'ambiguous case circumstances reason whatever eliminated impossible becomes become happen happens point rules rule immediately alphabetical order name names favor nominated declared winner known occur occurs by_then days hours hour weeks week months month minutes two 48 24 7 14 2 away beyond due',

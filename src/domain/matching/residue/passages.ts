@@ -65,7 +65,7 @@ export const SCOPE =
 
 /** "If the game is canceled", also behind a dated note: about the event as a whole, not about who does what in it. */
 const UNPLAYED =
-  /^(?:note [\d/]{6,10}: )?(?:for (?:the )?markets [^,]{3,60}, )?(?:however,? )?(?:if|in the event|should) (?:that )?(?:the|a|this|either|no) (?:\w+ )?(?:game|match|fight|bout|series|event|race|(?:fomc )?meeting|election|season|tournament|ceremony|contest|figure|data|release|statement)\b/;
+  /^(?:note [\d/]{6,10}: )?(?:for (?:the )?markets [^,]{3,60}, )?(?:however,? )?(?:if|in the event|should) (?:that )?(?:the|a|this|either|no) (?:\w+ )?(?:game|match|fight|bout|series|event|race|(?:fomc )?meeting|election|season|tournament|ceremony|contest|award|prize|title|figure|data|release|statement)\b/;
 
 /** A sentence about where the result is taken from, wherever it stands. */
 const OPENS_SOURCE = /^the (?:(?:primary|main|official|only) )?(?:resolution |settlement )?sources? (?:for|of|is|are|will)\b/;

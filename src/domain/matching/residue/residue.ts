@@ -14,6 +14,7 @@ import { entitiesIn, setIn, textIn } from '../contract/factValues.js';
 import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { PARTICLES } from '../entities/persons.js';
+import { SOURCE_WORDS } from '../entities/sources.js';
 import { type DateMention, findDates, WEEKDAY } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
 import { KnownWords } from '../text/knownWords.js';
@@ -32,6 +33,7 @@ import {
   isKnownDate,
   isKnownNumber,
   isKnownOrdinal,
+  isOtherInstant,
   isSuperBowlNumber,
   withoutSpan,
   yearsOf,
@@ -49,6 +51,8 @@ export interface Unread {
   readonly word: string;
   /** The venue's own words around it. */
   readonly quote: string;
+  /** Part of a source's name, which asks nothing by itself: the other market may say it in another sentence. */
+  readonly source: boolean;
   /** Names where a game stands in its tournament ("Group A", "semifinal of"), which the other venue may leave out. */
   readonly stage: boolean;
 }
@@ -58,6 +62,9 @@ const NEUTRAL: { readonly [Z in Zone]: KnownWords } = {
   opening: new KnownWords([...EVERYWHERE, ...OPENING]),
   further: new KnownWords([...EVERYWHERE, ...FURTHER]),
 };
+
+/** Names of sources: one venue has them in the deciding sentence, the other in a later one, and which they are is compared as a clause. */
+const SOURCE_NAMES = new KnownWords(SOURCE_WORDS.map((words) => words.replace(/[.,-]/g, ' ')));
 
 /** Sentences whose reading is remembered: some that a whole venue uses, and those of the events at hand. */
 const SENTENCES = 2_000;
@@ -183,6 +190,7 @@ function unreadDates({ passage, plain, tokens, dates, named, loose }: ReadPassag
   const { zone, text, sentence } = passage;
   const isGame = facts.fields.participants !== undefined;
   const unread = dates.filter((date) => {
+    if (zone === 'deciding' && isOtherInstant(date, facts)) return true;
     if (!isGame && isAppointed(date, plain, years, facts)) return false;
     const inside = tokens.flatMap((token, at) =>
       token.from >= date.index && token.to <= date.end && token.kind === 'word' ? [at] : [],
@@ -193,7 +201,7 @@ function unreadDates({ passage, plain, tokens, dates, named, loose }: ReadPassag
   });
   return unread.map((date) => {
     const word = `@${date.precision === 'year' ? date.year : date.day}`;
-    return { zone, word, quote: around(text, date.index, date.end), stage: false };
+    return { zone, word, quote: around(text, date.index, date.end), source: false, stage: false };
   });
 }
 
@@ -250,10 +258,14 @@ function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   if (zone === 'further' && sentence !== null && saysNothing(sentence)) return [];
   const read = readPassage(passage, market);
   const stages = stagesIn(read.tokens, market.facts);
+  const sources = SOURCE_NAMES.covers(read.tokens);
   const found = unreadDates(read, market);
   for (const [at, token] of read.tokens.entries()) {
-    if (read.neutral.has(at) || read.named.has(at) || isUnderstood(at, read, market)) continue;
-    found.push({ zone, word: token.text, quote: around(text, token.from, token.to), stage: stages.has(at) });
+    const source = sentence !== null && sources.has(at);
+    const isRead = read.neutral.has(at) || read.named.has(at) || isUnderstood(at, read, market);
+    if (isRead && !source) continue;
+    const own = isRead ? 'further' : zone;
+    found.push({ zone: own, word: token.text, quote: around(text, token.from, token.to), source, stage: stages.has(at) });
   }
   return found;
 }
@@ -270,7 +282,7 @@ export function residueOf(listing: Listing, facts: Facts): Unread[] {
       ? !(listing.outcomes ?? []).some((name) => name === text) || text === listing.outcome
       : zone === 'deciding' && paysOwn(sentence, listing.outcome ?? '');
   const contradictions = contradictionsIn(listing, facts, passages, own).map(
-    ({ what, quote }): Unread => ({ zone: 'deciding', word: `${listing.venue}: ${what}`, quote, stage: false }),
+    ({ what, quote }): Unread => ({ zone: 'deciding', word: `${listing.venue}: ${what}`, quote, source: false, stage: false }),
   );
   const market = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts) };
   return [...contradictions, ...passages.flatMap((passage) => unreadIn(passage, market))];

@@ -75,7 +75,7 @@ const PUBLISHED: ReadonlySet<Family> = new Set<Family>(['econ_print', 'fed_decis
 function observedTimes({ text, role }: Sentence, { family }: ReaderContext): ClockTime[] {
   if (
     PUBLISHED.has(family ?? 'unparsed') ||
-    (role !== 'main' && !/\bcheck|\bobserv|\bmeasured|\bcandle|\bsnapshot/.test(text)) ||
+    (role !== 'main' && !/\bcheck|\bobserv|\bmeasured|\bcandle|\bsnapshot|\bfigure|\bvalue\b|\breading\b/.test(text)) ||
     /\b(?:scheduled|will (?:close|expire)|closes? at|released? (?:on|at)|expire)\b/.test(text)
   )
     return [];

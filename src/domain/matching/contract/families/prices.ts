@@ -27,6 +27,7 @@ const SHARE =
   /\((?!(?:[ECMP][SD]?T|CES?T|BST|UTC|GMT|USD|EUR|GBP|JPY|CNY|CAD|AUD|NYSE|USA?|UK|EU|ATH|LOW|HIGH|IPO|CEO)\))([A-Z]{2,5})\)/;
 const SHARE_PRICE = /\bclose|\bhit\b|\breach|\bfinish|share price|stock/i;
 const PETROL = /\b(?:average )?(?:us )?(?:regular )?gas(?:oline)? prices?\b/i;
+const PETROL_ID = 'us_gas';
 /** Averages by state have series of their own ("AAAGASMAXTX"). */
 const PETROL_STATE = /^AAAGAS(?:M|D|W)?(?:MAX|MIN)?(TX|CA|FL|NY|IL|OH|PA|MI)$/;
 
@@ -47,7 +48,7 @@ function pricedIn(text: MarketText): Priced | undefined {
   const state = PETROL_STATE.exec(text.series)?.[1] ?? (petrol === undefined ? undefined : stateIn(text.title));
   const share = SHARE_PRICE.test(text.title) ? SHARE.exec(text.title)?.[1] : undefined;
   if (petrol === undefined && share === undefined) return undefined;
-  const id = petrol === undefined ? `stock/${share}` : state === undefined ? 'us_gas' : `us_gas/${state}`;
+  const id = petrol === undefined ? `stock/${share}` : state === undefined ? PETROL_ID : `${PETROL_ID}/${state}`;
   const step = petrol === undefined ? 0.01 : 0.001;
   return { id, crypto: false, grid: { quantity: 'usd', step, nonNegative: true }, quote: petrol ?? share ?? id };
 }
@@ -202,6 +203,8 @@ export const pricesReader: FamilyReader = (text) => {
   if (subject === undefined) return undefined;
   const passages = passagesOf(text);
   const facts: ReadFact[] = [fact('asset', subject.id, 'title', subject.quote)];
+  // the drivers' club publishes one average a day, whatever a market calls it
+  if (subject.id.startsWith(PETROL_ID)) facts.push(fact('metric', 'average', 'title', subject.quote));
   const kind = subject.crypto ? 'crypto' : 'market';
   const touched = touch(text, subject, passages);
   if (touched !== undefined) return { family: `${kind}_touch`, facts: [...facts, ...touched] };

@@ -5,11 +5,13 @@
  */
 import type { Listing } from '../../../market.js';
 import { type Facts, type Family, GAME_WINNERS } from '../../contract/facts.js';
+import { setIn } from '../../contract/factValues.js';
 import { leagueBySlug, leagueOf } from '../../entities/leagues.js';
 import { gameSlug } from '../../entities/slugs.js';
 import { findDates, monthNumber } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';
 import { tokensOf } from '../../text/tokens.js';
+import { pointsWith } from '../bounds.js';
 import { namesExplainedBy } from '../explained.js';
 import { hintOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
@@ -67,7 +69,9 @@ function namedIn(address: string, facts: Facts): Set<string> {
 /** The first word that neither texts nor facts say. */
 function strangeWord(words: readonly string[], listing: Listing, facts: Facts): string | undefined {
   const stems = stemsOf(listing);
-  const isSaid = (word: string): boolean => GRAMMAR.has(word) || stems.has(stemOf(word));
+  const set = setIn(facts.fields.set?.value);
+  const isSaid = (word: string): boolean =>
+    GRAMMAR.has(word) || stems.has(stemOf(word)) || (set !== undefined && pointsWith(word, set));
   const read = words.filter((word) => !/\d/.test(word) && monthNumber(word) === undefined);
   const unsaid = read.filter((word) => !isSaid(word) && !isSaid(word.replaceAll(DOT, '')));
   if (unsaid.length === 0) return undefined;

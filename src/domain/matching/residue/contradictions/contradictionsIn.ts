@@ -4,15 +4,16 @@
  * must name whom the market is about. Each contradiction is residue of its own.
  */
 import type { Listing } from '../../../market.js';
-import type { Facts } from '../../contract/facts.js';
+import type { Facts, Family } from '../../contract/facts.js';
 import { entityIn, setIn, textIn } from '../../contract/factValues.js';
-import { isYesNo, TITLE_CAP } from '../../contract/text.js';
+import { isYesNo, readText, TITLE_CAP } from '../../contract/text.js';
 import { competitionOf, leagueOf, namesOtherLeague } from '../../entities/leagues.js';
 import { namesOf } from '../../entities/namesOf.js';
 import { foldName } from '../../text/fold.js';
 import { KnownWords } from '../../text/knownWords.js';
 import { RULES_READ } from '../../text/sentences.js';
 import { tokensOf } from '../../text/tokens.js';
+import { DOWN, UP } from '../bounds.js';
 import type { Passage } from '../passages.js';
 import { addressContradictions } from './address.js';
 import type { Contradiction } from './contradiction.js';
@@ -49,8 +50,6 @@ function paysNo(passages: readonly Passage[], { venue }: Listing, own: (passage:
   return [{ what: 'opens with what does not pay Yes', quote: first.text }];
 }
 
-const UP = new Set(['over', 'above', 'more', 'greater', 'higher', 'exceeds', 'exceed', 'at least']);
-const DOWN = new Set(['under', 'below', 'less', 'fewer', 'lower', 'at most']);
 /** "no more than" looks the other way. */
 const TURNED = new Set(['no', 'not']);
 
@@ -81,8 +80,16 @@ function comparisons(passages: readonly Passage[], facts: Facts, own: (passage: 
 const GENERAL =
   /\b(?:listed|named|this|that|the|whose|whichever) (?:\w+ )?(?:candidate|person|player|nominee|individual|actor|actress|artist|driver|director|fighter|golfer|coach)\b|\bresolves? (?:\w+ )?according to\b|\beach of them\b/;
 
+/** Families whose legs go by a person's name. */
+const PERSON_LEGS: ReadonlySet<Family> = new Set<Family>(['nominee', 'primary', 'election_winner', 'award', 'season_award']);
+
 /** The person whom a bet is about must be named in the titles and in the sentence that pays YES, unless these speak of every leg. */
-function unnamed(passages: readonly Passage[], { fields }: Facts, own: (passage: Passage) => boolean): Contradiction[] {
+function unnamed(
+  listing: Listing,
+  passages: readonly Passage[],
+  { family, fields }: Facts,
+  own: (passage: Passage) => boolean,
+): Contradiction[] {
   const subject = entityIn(fields.subject?.value);
   if (subject?.kind !== 'person') return [];
   const surname = subject.name.split(' ').at(-1) ?? '';
@@ -91,7 +98,8 @@ function unnamed(passages: readonly Passage[], { fields }: Facts, own: (passage:
     [text, text.replace(/[-\u2010\u2011]/g, '')].some((words) => foldName(words).split(' ').includes(surname));
   const titles = passages.filter(({ sentence }) => sentence === null);
   const rules = passages.filter((passage) => passage.sentence !== null && own(passage) && !GENERAL.test(passage.sentence.text));
-  if (/^will\b/i.test(titles[0]?.text ?? '') && !titles.some(names))
+  const isLeg = readText(listing).outcome !== '' && PERSON_LEGS.has(family);
+  if ((isLeg || /^will\b/i.test(titles[0]?.text ?? '')) && !titles.some(names))
     return [{ what: 'subject not in the titles', quote: titles[0]?.text ?? '' }];
   return rules.length > 0 && !rules.some(names) ? [{ what: 'subject not in the rules', quote: rules[0]?.text ?? '' }] : [];
 }
@@ -136,7 +144,7 @@ export function contradictionsIn(
     ...outcomeOrder(listing),
     ...paysNo(passages, listing, own),
     ...comparisons(passages, facts, own),
-    ...unnamed(passages, facts, own),
+    ...unnamed(listing, passages, facts, own),
     ...sideContradictions(listing, facts, passages, own),
     ...timeContradictions(listing, facts, passages),
     ...fieldContradictions(listing, facts),

@@ -10,11 +10,11 @@ import { AT_LEAST, AT_MOST, BOUND } from '../bounds.js';
 
 /** "If the Owls win, …", "… if they win.": what is won goes without saying. */
 const JUST_WINS =
-  /\bif (?:the )?[^,]{1,80}? (?:do|does|wins?|is declared the winner)(?=[,.]|$)|\bto the (?:winner|winning (?:side|team|player)|match winner)\b/;
+  /\bif (?:the )?[^,]{1,80}? (?:do|does|wins?|is declared the winner)(?: against [^,.]{2,60})?(?=[,.]|$)|\bto the (?:winner|winning (?:side|team|player)|match winner)\b/;
 /** One contest, or a part of it. */
 const CONTEST = '(?:game|match|fight|bout|contest|map|set|half|period|quarter|innings?)';
 const WINS_CONTEST = new RegExp(
-  String.raw`\b(?:wins?|(?:is|are) (?:declared )?the (?:official )?winners? of)\b.{0,200}\b${CONTEST}\b|\b${CONTEST}\b.{0,120}\bis won by\b|\b(?:beats?|defeats?|outscores?)\b`,
+  String.raw`\b(?:wins?|(?:is|are) (?:declared )?the (?:official )?winners? of)\b.{0,200}\b${CONTEST}\b|\b${CONTEST}\b.{0,120}\bis won by\b|\b(?:beats?|defeats?|outscores?|advances? against)\b|\b(?:leads?|leading|ahead) at (?:half-?time|the half)\b`,
 );
 /** One sentence for both sides: "the player who wins the match". */
 const WHOEVER_WINS = /\b(?:team|player|side|fighter|club) (?:that|who|which) (?:wins?|is declared the winner|advances)\b/;
@@ -35,7 +35,7 @@ const COUNTS = new RegExp(String.raw`\b${BOUND}`);
 
 /** "Wins at the awards" and "wins in the league" win something, not the prize. */
 const WINS_IT =
-  /\b(?:wins?|won|becomes?|(?:is|are) (?:named|awarded|the (?:official )?winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|finish(?:es)? first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b/;
+  /\b(?:wins?|won|becomes?|(?:is|are) (?:named|awarded|the (?:official )?winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|(?:finish(?:es)?|(?:is|are) (?:classified|listed)) first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b/;
 /** One sentence for all legs: "the film which wins", "the winner of". */
 const WHICHEVER =
   /\b(?:who|which|that|whose \w+) (?:wins?|won|is|are|the|become|becomes|receives?|finish(?:es)?)\b|\bthe winner of\b/;
@@ -51,9 +51,11 @@ const COMPARES = new RegExp(
   String.raw`\b${BOUND}|\b(?:change|figure|number|rate|estimate|percentage)\b|\babove\b|\bbelow\b|\bexceeds?\b|\bor (?:higher|lower|above|below|more|less|fewer)\b|\bexactly\b|\bpositive\b|\bnegative\b|%`,
 );
 
+const RANKS = /#1\b|\b(?:number|no\. ?|ranked) ?(?:1|one)\b|\b(?:tops?|highest|most|first)\b/;
+const CONFIRMS = /\b(?:is|be|been) confirmed\b|\b(?:votes? to )?confirms?\b/;
 const CONTROLS = /\b(?:controls?|majority|wins?|holds?)\b/;
 const ADVANCES = /\b(?:advances?|qualif(?:y|ies)|reach(?:es)?|makes?|proceeds?|wins?)\b/;
-const BOTH_SCORE = /\bboth\b.{0,40}\bscores?\b/;
+const BOTH_SCORE = /\b(?:both|each)\b.{0,40}\bscores?\b/;
 
 /** The forms of each family's statement. Every family that may be automatic has a line: each statement of one without is a contradiction. */
 const FORMS: { readonly [F in Family]?: readonly RegExp[] } = {
@@ -67,7 +69,7 @@ const FORMS: { readonly [F in Family]?: readonly RegExp[] } = {
   advance: [ADVANCES],
   season_title: [WINS_IT, WHICHEVER],
   season_award: [WINS_IT, WHICHEVER],
-  award: [WINS_IT, WHICHEVER],
+  award: [WINS_IT, WHICHEVER, JUST_WINS],
   election_winner: [WINS_ELECTION, WHICHEVER],
   election_party: [WINS_ELECTION, WHICHEVER],
   nominee: [NOMINATED],
@@ -76,6 +78,15 @@ const FORMS: { readonly [F in Family]?: readonly RegExp[] } = {
   seats: [COUNTS],
   fed_decision: [MOVES],
   econ_print: [COMPARES],
+  vote_share: [COMPARES],
+  vote_count: [COMPARES],
+  score: [COMPARES],
+  weather: [COMPARES],
+  box_office: [COMPARES],
+  market_at: [COMPARES],
+  crypto_at: [COMPARES],
+  ranking: [RANKS],
+  confirmation: [CONFIRMS],
 };
 
 /** A figure in percent, as every bound of it has to be. */
