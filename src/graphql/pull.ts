@@ -53,7 +53,7 @@ builder.queryFields((t) => ({
   pulls: t.prismaConnection({
     type: 'Pull',
     cursor: 'id',
-    description: 'Pulls of the venues, the latest first.',
+    description: 'Pulls of the venues, the latest first; kept as long as changes are (FEED_DAYS).',
     args: { venue: t.arg({ type: Venue }) },
     totalCount: (_, { venue }, { database }) => database.prisma.pull.count({ where: venue ? { venue } : {} }),
     resolve: (query, _, { venue }, { database }) =>

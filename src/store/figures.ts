@@ -1,5 +1,6 @@
 /** Counts pulls, pairs by standing, pairs that wait for a person, and settled matches, for monitors. */
 import type { Database } from './database.js';
+import { summed } from './pulls.js';
 import { summarizeQueue } from './reviewQueue.js';
 import { countSettled, type SettledFigures } from './scoreboard.js';
 
@@ -28,9 +29,8 @@ export interface Figures {
 export async function readFigures(database: Database, now: Date): Promise<Figures> {
   const { pool } = database;
   const pulls = await pool.query<PullFigures>(
-    `SELECT venue, mode, status AS outcome, count(*)::int AS count, sum(refused)::int AS refused,
-       coalesce(sum(extract(epoch FROM finished_at - started_at)), 0)::float8 AS seconds
-     FROM pulls GROUP BY venue, mode, status`,
+    `SELECT venue, mode, outcome, sum(count)::float8 AS count, sum(seconds) AS seconds, sum(refused)::float8 AS refused
+     FROM (SELECT * FROM pull_counts UNION ALL (${summed('pulls')})) counted GROUP BY venue, mode, outcome`,
   );
   const standings = await pool.query<{ standing: string; count: number }>(
     'SELECT standing, count(*)::int AS count FROM pairs GROUP BY standing',

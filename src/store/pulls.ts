@@ -1,6 +1,6 @@
-/** Writes down how each pull of a venue began and ended, and reads what the last good one left behind. */
+/** Writes down how each pull of a venue began and ended, reads what the last good one left behind, and deletes old ones. */
 import { randomUUID } from 'node:crypto';
-import type { Venue } from '../domain/market.js';
+import { VENUES, type Venue } from '../domain/market.js';
 import type { VenueState } from '../generated/prisma/client.js';
 import { recordVenues } from './changes/recordVenues.js';
 import type { Database } from './database.js';
@@ -25,6 +25,9 @@ export interface RefusedRecord {
   expected: string;
   got: string;
 }
+
+/** Pulls deleted in one transaction, so that other writers wait for milliseconds only. */
+const SLICE = 2_000;
 
 /** What the last good pull of a venue left behind; nulls before the first. */
 export type VenueProgress = Pick<VenueState, 'last_pull' | 'last_sweep' | 'changes_from'>;
@@ -83,4 +86,33 @@ export async function readErrorSince({ pool }: Database, venue: Venue, beginning
     [venue, beginning],
   );
   return rows[0]?.since ?? undefined;
+}
+
+/** What pulls add up to by venue, mode and outcome, in the columns of `pull_counts`. @param rows a set of rows of `pulls` */
+export const summed = (rows: string): string => `
+  SELECT venue, mode, status AS outcome, count(*) AS count,
+    coalesce(sum(extract(epoch FROM finished_at - started_at)), 0)::float8 AS seconds, sum(refused) AS refused
+  FROM ${rows} GROUP BY venue, mode, status`;
+
+const PRUNE = `
+  WITH gone AS (
+    DELETE FROM pulls WHERE id IN (
+      SELECT id FROM pulls WHERE venue = ANY($1) AND started_at < $2 AND status <> 'running' ORDER BY started_at LIMIT ${SLICE})
+    RETURNING *
+  ), counted AS (
+    INSERT INTO pull_counts (venue, mode, outcome, count, seconds, refused) ${summed('gone')}
+    ON CONFLICT (venue, mode, outcome) DO UPDATE SET count = pull_counts.count + EXCLUDED.count,
+      seconds = pull_counts.seconds + EXCLUDED.seconds, refused = pull_counts.refused + EXCLUDED.refused
+  ) SELECT count(*)::int AS pulls FROM gone`;
+
+/**
+ * Deletes pulls that have ended, a slice at a time. What they add up to is kept: a counter that goes back counts anew for a monitor.
+ *
+ * @param before pulls that began at this time or later stay
+ */
+export async function prunePulls(database: Database, before: Date): Promise<void> {
+  for (;;) {
+    const [gone] = await write(database, (tx) => tx.$queryRawUnsafe<{ pulls: number }[]>(PRUNE, VENUES, before));
+    if (gone === undefined || gone.pulls < SLICE) return;
+  }
 }

@@ -1,19 +1,21 @@
-/** Maintains the log of changes: appends what changes by the clock alone, and deletes lines that are too old. */
+/** Maintains the log of changes: appends what changes by the clock alone, and deletes lines, and pulls, that are too old. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreDeps } from '../context.js';
 import { DAY_MS } from '../domain/duration.js';
 import { pruneChanges } from '../store/changes/prune.js';
 import { recordClockChanges } from '../store/changes/recordClock.js';
+import { prunePulls } from '../store/pulls.js';
 
 /** How often changes by the clock are looked for: well under the second within which they must be in the log. */
 const CLOCK_MS = 500;
 const PRUNE_MS = 600_000;
 
 /**
- * Appends changes by the clock to the log, and deletes lines older than `days`. Every API process does so, so that a dead worker is noticed.
+ * Appends changes by the clock to the log, and deletes lines and pulls older than `days`. Every API process does so, so that a dead
+ * worker is noticed.
  *
- * @param days how long lines are kept
+ * @param days how long lines and pulls are kept
  */
 export async function keepLog({ database, clock, log }: StoreDeps, days: number, signal: AbortSignal): Promise<void> {
   let prunedAt = Number.NEGATIVE_INFINITY;
@@ -22,7 +24,9 @@ export async function keepLog({ database, clock, log }: StoreDeps, days: number,
     try {
       await recordClockChanges(database, clock());
       if (performance.now() - prunedAt >= PRUNE_MS) {
-        await pruneChanges(database, new Date(clock().getTime() - days * DAY_MS));
+        const before = new Date(clock().getTime() - days * DAY_MS);
+        await pruneChanges(database, before);
+        await prunePulls(database, before);
         prunedAt = performance.now();
       }
       failing = false;
