@@ -134,6 +134,23 @@ test.each([
   expect(await contentsOf(source)).toEqual(before);
 });
 
+/** How often this process has a file open, as the kernel knows it. */
+const timesOpen = (name: string): number =>
+  fs.readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return fs.readlinkSync(`/proc/self/fd/${fd}`) === name;
+    } catch {
+      return false; // closed meanwhile
+    }
+  }).length;
+
+test.skipIf(process.platform !== 'linux')('a backup that is given up on its first line is not kept open', async () => {
+  const much = randomBytes(2_000_000).toString('base64');
+  const damaged = changed('much', ([, ...rest]) => ['no header', much, ...rest]);
+  await expect(restore(source, damaged, { replace: true })).rejects.toThrow("the backup's first line can't be read");
+  await expect.poll(() => timesOpen(damaged), { timeout: 10_000 }).toBe(0);
+});
+
 test('a table that a later migration adds is in the backup without being named anywhere', async () => {
   const later = path.join(folder, `migrations-${randomBytes(4).toString('hex')}`);
   fs.cpSync(MIGRATIONS, later, { recursive: true });

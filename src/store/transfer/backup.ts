@@ -189,7 +189,8 @@ export function restore(
     const filled = await filledTables(client, tables);
     if (filled.length > 0 && !replace) throw new TransferError(`the index is not empty (${filled.join(', ')})`);
     await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`);
-    const header = await fill(client, readLines(file), onRows, tables);
+    const source = readLines(file);
+    const header = await fill(client, source, onRows, tables).finally(() => source.return(undefined)); // which closes the file
     await setCounters(client, tables);
     await renewIncarnation(client);
     return countsOf(header);
