@@ -82,3 +82,31 @@ test('a path that is longer than a socket’s address may be is locked all the s
   await expect(lockFolder(folder)).rejects.toThrow('in use');
   unlock();
 });
+
+test('a name that is longer than a socket’s may be is locked all the same, and leaves nothing behind', async () => {
+  const folder = path.join(home, 'long', 'n'.repeat(240));
+  fs.mkdirSync(path.dirname(folder));
+  const unlock = await lockFolder(folder);
+  expect((await takeElsewhere(folder)).said).toContain(`in use by process ${process.pid}`);
+  const other = path.join(home, 'long', `${'n'.repeat(239)}m`);
+  (await lockFolder(other))();
+  unlock();
+  await expect.poll(() => fs.readdirSync(path.dirname(folder))).toEqual([]);
+});
+
+test('a folder is one folder by whichever of its names', async () => {
+  const folder = path.join(home, 'real', 'folder');
+  fs.mkdirSync(folder, { recursive: true });
+  fs.symlinkSync(folder, path.join(home, 'link'));
+  fs.symlinkSync(path.dirname(folder), path.join(home, 'above'));
+  const names = [folder, path.join(home, 'link'), path.join(home, 'above', 'folder')];
+  for (const name of names) {
+    const unlock = await lockFolder(name);
+    for (const other of names) {
+      await expect(lockFolder(other)).rejects.toThrow(`in ${other} is in use by process ${process.pid}`);
+      expect((await takeElsewhere(other)).said).toContain(`in ${other} is in use by process ${process.pid}`);
+    }
+    unlock();
+    await expect.poll(() => fs.readdirSync(path.dirname(folder))).toEqual(['folder']);
+  }
+});

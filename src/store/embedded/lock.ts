@@ -1,5 +1,5 @@
 /** Locks the folder of an embedded database for one process, so that no second one opens it. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -12,6 +12,24 @@ const held = new Set<string>();
 /** Two that come at the same moment both step back; so often before they give up. */
 const ATTEMPTS = 20;
 const STEP_BACK_MS = 50;
+
+/** The longest path of a socket in bytes; one that is longer is cut off without a word. */
+const LONGEST_ADDRESS = process.platform === 'linux' ? 107 : 103;
+/** Bytes of a folder's name that fit it beside the way to its directory (20), `.lock.`, a process's id (7), a dot and 12 random digits. */
+const LONGEST_NAME = 60;
+
+/** What a folder's sockets are called by: its name, or in the place of a long one its hash. */
+function nameOf(folder: string): string {
+  const name = path.basename(folder);
+  if (Buffer.byteLength(name) <= LONGEST_NAME) return name;
+  return `samebet-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+}
+
+/** The paths by which a folder is locked: as it is named, and where its name is a link, as it is: whoever opens it by another name meets that. */
+function pathsOf(folder: string): Set<string> {
+  const named = path.join(fs.realpathSync.native(path.dirname(folder)), path.basename(folder));
+  return new Set([named, fs.existsSync(folder) ? fs.realpathSync.native(folder) : named]);
+}
 
 /** Another process has the folder open. */
 export class FolderInUse extends Error {
@@ -28,10 +46,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/**
- * The sockets beside a folder that serve as its lock. A socket's path may hold about 100 bytes, so on Linux it goes by way of the open
- * directory (/proc).
- */
+/** The sockets beside a folder that serve as its lock. Their paths must be short, so on Linux they go by way of the open directory (/proc). */
 class LockSockets {
   readonly #directory: string;
   readonly #prefix: string;
@@ -40,7 +55,7 @@ class LockSockets {
 
   constructor(folder: string) {
     this.#directory = path.dirname(folder);
-    this.#prefix = `${path.basename(folder)}.lock.`;
+    this.#prefix = `${nameOf(folder)}.lock.`;
     this.#handle = fs.openSync(this.#directory, 'r');
     this.#base = process.platform === 'linux' ? `/proc/self/fd/${this.#handle}` : this.#directory;
   }
@@ -70,9 +85,12 @@ class LockSockets {
   }
 
   async listen(name: string): Promise<net.Server> {
+    const address = path.join(this.#base, name);
+    if (Buffer.byteLength(address) > LONGEST_ADDRESS)
+      throw new Error(`the path ${this.#directory} is too long to lock what is in it: name another folder with SAMEBET_DATA`);
     const server = net.createServer((socket) => socket.destroy());
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen({ path: path.join(this.#base, name), exclusive: true }, resolve);
+      server.once('error', reject).listen({ path: address, exclusive: true }, resolve);
     });
     server.unref();
     return server;
@@ -114,6 +132,30 @@ async function attempt(beside: LockSockets): Promise<net.Server | string> {
   return beside.exists(mine) ? server : giveUp('');
 }
 
+/** Takes one of a folder's paths. */
+async function lockPath(at: string, folder: string): Promise<() => void> {
+  if (held.has(at)) throw new FolderInUse(folder, String(process.pid));
+  held.add(at);
+  const beside = new LockSockets(at);
+  try {
+    for (let left = ATTEMPTS; ; left--) {
+      const taken = await attempt(beside);
+      if (typeof taken !== 'string') return () => release(at, taken, beside);
+      if (left === 0) throw new FolderInUse(folder, beside.pidOf(taken));
+      await pause(Math.random() * STEP_BACK_MS);
+    }
+  } catch (error) {
+    held.delete(at);
+    beside.close();
+    throw error;
+  }
+}
+
+function release(at: string, server: net.Server, beside: LockSockets): void {
+  held.delete(at);
+  server.close(() => beside.close()); // closing removes the socket's file
+}
+
 /**
  * Takes the folder for this process; the embedded engine has no lock of its own, and two processes on one folder lose rows. The lock is
  * a socket beside the folder that listens: the kernel lets go of it when its process ends, however it ends, and tells processes of other
@@ -125,24 +167,15 @@ async function attempt(beside: LockSockets): Promise<net.Server | string> {
  * @throws FolderInUse when another living process holds it, saying which and what to do
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  if (held.has(folder)) throw new FolderInUse(folder, String(process.pid));
-  held.add(folder);
-  const beside = new LockSockets(folder);
+  const unlocks: (() => void)[] = [];
+  const unlock = () => {
+    for (const each of unlocks) each();
+  };
   try {
-    for (let left = ATTEMPTS; ; left--) {
-      const taken = await attempt(beside);
-      if (typeof taken !== 'string') return () => release(folder, taken, beside);
-      if (left === 0) throw new FolderInUse(folder, beside.pidOf(taken));
-      await pause(Math.random() * STEP_BACK_MS);
-    }
+    for (const at of pathsOf(folder)) unlocks.push(await lockPath(at, folder));
   } catch (error) {
-    held.delete(folder);
-    beside.close();
+    unlock();
     throw error;
   }
-}
-
-function release(folder: string, server: net.Server, beside: LockSockets): void {
-  held.delete(folder);
-  server.close(() => beside.close()); // closing removes the socket's file
+  return unlock;
 }
