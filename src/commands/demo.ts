@@ -2,7 +2,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
+import { SAMPLE_SETTING } from '../store/inspect.js';
 import type { LiveMatch } from '../store/liveIndex.js';
+import { putSetting } from '../store/settings.js';
 import { openReplay } from '../venues/replay/open.js';
 import { createKey } from '../workflow/keys.js';
 import { exampleMatch, steadyMarkets } from './demoExample.js';
@@ -139,6 +141,7 @@ async function runDemo(runtime: Runtime, opens: boolean): Promise<void> {
   const { startService } = await import('./service.js');
   const service = await startService(runtime, { pulls: true });
   try {
+    await putSetting(service.database.prisma, SAMPLE_SETTING, runtime.clock().toISOString()); // so that doctor knows
     runtime.err('Pulling both sample venues and matching them …');
     await Promise.race([service.ready, stopped(runtime.stop)]);
     await showAround(runtime, service, opens);

@@ -1,6 +1,7 @@
 /** `samebet doctor`: checks everything that the service needs, prints what was found, and says what to do. */
 import type { Command } from 'commander';
 import {
+  besideSample,
   type CheckResult,
   checkClockAndVenues,
   checkConfiguration,
@@ -42,7 +43,7 @@ export function doctorCommand(open: OpenRuntime): Command {
         checkClockAndVenues(config),
         checkDisk(config),
       ]);
-      const findings = parts.flat();
+      const findings = besideSample(parts.flat());
       const failed = findings.some(({ verdict }) => verdict === 'fail');
       if (options.json) out(JSON.stringify({ ok: !failed, findings }));
       else for (const finding of findings) for (const line of lines(finding, paint)) out(line);

@@ -1,8 +1,11 @@
-/** Reads a PostgreSQL server's version, missing migrations and last pulls, and whether it can be written, without changing it. */
+/** Reads a PostgreSQL server's version, missing migrations, last pulls, and whether it can be written or holds the sample, without changing it. */
 import pg from 'pg';
 import { answersAtSocket, EngineSocket, socketPathOf } from './embedded/engineSocket.js';
 import { migrationNames } from './migrate.js';
 import { listMigrations } from './transfer/tables.js';
+
+/** The setting that says that the demo filled the index with its sample, and by which clock. */
+export const SAMPLE_SETTING = 'sample';
 
 /** Settings and state of a PostgreSQL server, read without changing them. */
 export interface Inspected {
@@ -17,6 +20,8 @@ export interface Inspected {
   isReplica: boolean;
   /** When each venue was last pulled completely; empty before the first migration. */
   lastPulls: { venue: string; last_pull: Date | null }[];
+  /** Whether the index holds, or held, the demo's sample. */
+  isSample: boolean;
 }
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -66,6 +71,7 @@ export async function inspect(client: pg.ClientBase | pg.Pool, migrations: strin
     writable: server.create && !isReplica && server.readonly === 'off',
     pending: await pendingOf(client, migrations),
     lastPulls: await lastPullsOf(client),
+    isSample: await holdsSample(client),
   };
 }
 
@@ -82,4 +88,9 @@ async function pendingOf(client: pg.ClientBase | pg.Pool, folder: string): Promi
 async function lastPullsOf(client: pg.ClientBase | pg.Pool): Promise<Inspected['lastPulls']> {
   if (!(await exists(client, 'venue_states'))) return [];
   return (await client.query<{ venue: string; last_pull: Date | null }>('SELECT venue, last_pull FROM venue_states')).rows;
+}
+
+async function holdsSample(client: pg.ClientBase | pg.Pool): Promise<boolean> {
+  if (!(await exists(client, 'settings'))) return false;
+  return (await client.query('SELECT 1 FROM settings WHERE name = $1', [SAMPLE_SETTING])).rows.length > 0;
 }

@@ -234,6 +234,15 @@ test('demo serves real pairs with the key that it prints; its link opens signed 
     const { ok } = await fetch(`${url}/v0/matches?limit=1`, { headers: { 'x-api-key': newKey } });
     return ok || undefined;
   });
+  const nowhere = { VENUE_A_URL: 'http://127.0.0.1:9', VENUE_B_URL: 'http://127.0.0.1:9' };
+  const doctor = await run(['doctor', '--json'], { ...environment, ...nowhere });
+  expect(JSON.parse(doctor.out)).toMatchObject({
+    ok: true, // whatever the clock says: the sample's is another
+    findings: expect.arrayContaining([
+      expect.objectContaining({ check: 'sample', verdict: 'warn', todo: expect.stringContaining('SAMEBET_DATA') }),
+      expect.objectContaining({ check: 'venue_a', verdict: 'warn', todo: expect.stringContaining('samebet serve') }),
+    ]),
+  });
   expect(said).not.toMatch(/"level":[123]0/);
   expect(await end(demo)).toBe(0);
   expect((await run(['keys', 'list', '--json'], environment)).out).toContain('"demo"');
