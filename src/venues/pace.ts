@@ -28,13 +28,25 @@ export interface Pacer {
 /** @param perSecond calls a second, kept well below the published limit */
 export function createPacer(perSecond: number, clock: Timer): Pacer {
   let next = 0;
+  let seen = Number.NEGATIVE_INFINITY;
+  /** The time; when its clock was set back, the next call's moment is set back with it. */
+  const read = () => {
+    const now = clock.now();
+    if (now < seen) next -= seen - now;
+    seen = now;
+    return now;
+  };
   return {
-    wait: () => Math.max(0, next - clock.now()),
+    wait: () => {
+      const now = read();
+      return Math.max(0, next - now);
+    },
     hold: (ms) => {
-      next = Math.max(next, clock.now() + ms);
+      const now = read();
+      next = Math.max(next, now + ms);
     },
     turn: async (signal) => {
-      const now = clock.now();
+      const now = read();
       const at = Math.max(now, next);
       next = at + 1000 / perSecond;
       if (at > now) await clock.sleep(at - now, signal);

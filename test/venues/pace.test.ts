@@ -37,6 +37,23 @@ test('a hold keeps every later call back, and pacing goes on from there', async 
   expect(clock.slept).toEqual([5_000, 100]);
 });
 
+test('a clock that is set back makes no pause longer, nor the next call wait for it', async () => {
+  let now = NOW;
+  const slept: number[] = [];
+  const pacer = createPacer(10, { now: () => now, sleep: async (ms) => void slept.push(ms) });
+  const { signal } = new AbortController();
+  await pacer.turn(signal);
+  now -= 86_400_000;
+  expect(pacer.wait()).toBe(100);
+  await pacer.turn(signal);
+  pacer.hold(5_000);
+  now -= 3_600_000;
+  expect(pacer.wait()).toBe(5_000);
+  now += 1_000;
+  expect(pacer.wait()).toBe(4_000);
+  expect(slept).toEqual([100]);
+});
+
 test('reading ahead asks for the next page before the reader is done with this one, and changes nothing else', async () => {
   const asked: (string | null)[] = [];
   const fetchPage = async (cursor: string | null) => {
