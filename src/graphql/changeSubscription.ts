@@ -15,17 +15,27 @@ const open = new Map<string, number>();
 const accountOf = (caller: Caller) => (caller.kind === 'key' ? caller.keyId : caller.kind === 'user' ? caller.userId : '');
 
 /** Throws once the caller may not listen any longer. */
-function stayOf({ caller, index, clock }: Context): () => void {
-  const until = clock().getTime() + SESSION_MS;
+export function stayOf({ caller, index, clock }: Pick<Context, 'caller' | 'index' | 'clock'>): () => void {
+  let seen = clock().getTime();
+  const until = seen + SESSION_MS;
   return () => {
-    if (caller.kind === 'key' && !index.hasKey(caller.keyId, clock()))
+    const now = clock().getTime();
+    const isOver = now >= until || now < seen; // of a clock that was set back nobody knows how long ago it began
+    seen = now;
+    if (caller.kind === 'key' && !index.hasKey(caller.keyId, new Date(now)))
       throw new Refusal('unauthorized', 'The API key was revoked, or has expired.');
-    if (caller.kind === 'user' && clock().getTime() >= until)
-      throw new Refusal('unauthorized', 'Ten minutes are over: connect again.');
+    if (caller.kind === 'user' && isOver) throw new Refusal('unauthorized', 'Ten minutes are over: connect again.');
   };
 }
 
+/** @throws Refusal rate_limited when the account has as many open as it may */
+function requireRoom(account: string): void {
+  if ((open.get(account) ?? 0) >= MOST_SUBSCRIPTIONS)
+    throw new Refusal('rate_limited', `${MOST_SUBSCRIPTIONS} subscriptions are open already.`, { retryAfterSeconds: 60 });
+}
+
 async function* counted(account: string, batches: AsyncGenerator<Batch, void>): AsyncGenerator<Batch, void> {
+  requireRoom(account); // others may have begun since it was asked for
   open.set(account, (open.get(account) ?? 0) + 1);
   try {
     yield* batches;
@@ -71,9 +81,7 @@ builder.subscriptionField('changes', (t) =>
       const from = after ?? lastEventId;
       const place = from === undefined ? undefined : await requirePosition(database, from);
       const account = accountOf(caller);
-      if ((open.get(account) ?? 0) >= MOST_SUBSCRIPTIONS) {
-        throw new Refusal('rate_limited', `${MOST_SUBSCRIPTIONS} subscriptions are open already.`, { retryAfterSeconds: 60 });
-      }
+      requireRoom(account);
       if (!feed) throw new Error('this service has no feed');
       const wanted = { after: place, filter: checkFilter(toChangeFilter(filter)), checkStay: stayOf(context) };
       return stoppable((signal) => counted(account, feed.follow({ ...wanted, signal })));

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
-import { MOST_SUBSCRIPTIONS } from '../../src/graphql/changeSubscription.js';
+import { MOST_SUBSCRIPTIONS, stayOf } from '../../src/graphql/changeSubscription.js';
 import { ChangeFeed } from '../../src/store/changes/feed.js';
 import { readChanges } from '../../src/store/changes/read.js';
 import { storeEvents } from '../../src/store/events.js';
@@ -154,6 +154,35 @@ test('a key has a stated number of subscriptions', async () => {
   expect(await (await subscribe(app, key)).text()).toContain('"code":"rate_limited"');
   await Promise.all(one.map((events) => events.return()));
   expect((await subscribe(app, key)).headers.get('content-type')).toBe('text/event-stream');
+});
+
+test('a key has no more subscriptions than that when it opens many at once', async () => {
+  const key = await world.key('at once');
+  const unlimited = createApp(
+    { ...world.deps, feed: new ChangeFeed(world.deps.database, world.deps.index) },
+    { rateLimitPerMinute: 1_000 },
+  );
+  const more = 10;
+  const opened = await Promise.all(Array.from({ length: MOST_SUBSCRIPTIONS + more }, () => subscribe(unlimited, key)));
+  const events = opened.map((response) => readEvents(response));
+  const firsts = Promise.all(events.map((each) => each.next()));
+  await change('Eight.');
+  const codes = (await firsts).map(({ value }) => value?.data.errors?.[0]?.extensions.code ?? 'told');
+  expect(codes.filter((code) => code === 'told')).toHaveLength(MOST_SUBSCRIPTIONS);
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(more);
+  unlimited.endStreams();
+  await Promise.all(events.map((each) => each.return()));
+});
+
+test('a session’s subscription ends when the clock is set back: its ten minutes can’t be told any more', async () => {
+  const person = { kind: 'user', userId: 'ada', name: 'Ada', role: 'user', sessionId: 's' } as const;
+  let now = NOW;
+  const stay = stayOf({ caller: person, index: world.deps.index, clock: () => now });
+  stay();
+  now = new Date(NOW.getTime() + 599_000);
+  stay();
+  now = new Date(NOW.getTime() + 598_000);
+  expect(stay).toThrow('connect again');
 });
 
 test('a subscriber who takes too long is cut once the lines that it missed have left the memory; others read on', async () => {
