@@ -3,6 +3,7 @@ import type { GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { Refusal } from '../domain/refusal.js';
 import type { Database } from '../store/database.js';
+import { dropEndedSessions } from '../store/users.js';
 import { requirePassword } from '../workflow/passwords.js';
 import { hashOfToken } from '../workflow/people.js';
 import { requireOwnName } from '../workflow/users.js';
@@ -26,7 +27,7 @@ interface HookDeps {
 
 /**
  * Our rules around the library's own: names and passwords as everywhere else, a changed password ends all other sessions, tries at an
- * account's password and codes are counted, and a code counts once.
+ * account's password and codes are counted, a code counts once, and who signs in leaves no sessions behind that have ended.
  */
 export const authHooks = ({ database, tries, verifyCode }: HookDeps) => ({
   before: createAuthMiddleware(async (given) => {
@@ -46,6 +47,9 @@ export const authHooks = ({ database, tries, verifyCode }: HookDeps) => ({
     const request = given as GenericEndpointContext;
     await tries.end(request);
     await afterTurningOn(request);
+    // The library deletes one that has ended only when its own browser comes back.
+    const user = request.context.newSession?.user;
+    if (user) await dropEndedSessions(database, user.id, new Date());
   }),
 });
 

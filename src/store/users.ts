@@ -153,3 +153,8 @@ export async function addPasswordToken(
 export async function setVerified({ prisma }: Database, id: string): Promise<void> {
   await prisma.user.updateMany({ where: { id, emailVerified: false }, data: { emailVerified: true, updatedAt: new Date() } });
 }
+
+/** Deletes an account's sessions that have ended. @param now by the machine's time, which sessions go by */
+export async function dropEndedSessions({ prisma }: Database, userId: string, now: Date): Promise<void> {
+  await prisma.session.deleteMany({ where: { userId, expiresAt: { lt: now } } });
+}

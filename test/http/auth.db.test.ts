@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
 import { changePassword, changeRole, createUser } from '../../src/workflow/users.js';
 import { openWorld, type World } from '../api/world.js';
-import { ask, cookiesOf, fromPage, HOST, ORIGIN, openAuth, SIGN_UP, signIn } from '../support/people.js';
+import { ask, cookiesOf, fromPage, HOST, ORIGIN, openAuth, PASSWORD, SIGN_UP, signIn } from '../support/people.js';
 
 const ME = '{ me { name role } }';
 let world: World;
@@ -69,6 +69,20 @@ test('nobody can sign up unless the operator opened it, and then nobody can choo
   expect([bold.status, cookiesOf(bold)]).toEqual([200, '']);
   const made = await world.deps.database.prisma.user.findUniqueOrThrow({ where: { email: body.email } });
   expect(made).toMatchObject({ name: 'Eve', role: 'user', emailVerified: false });
+});
+
+test('sessions that have ended go with their holder’s next sign-in; those that last stay, and so do other people’s', async () => {
+  const { prisma } = world.deps.database;
+  await signIn(app, world.deps, 'user', 'other');
+  await signIn(app, world.deps, 'user', 'often');
+  await prisma.session.updateMany({
+    data: { expiresAt: new Date(Date.now() - 1_000) },
+    where: { user: { email: { startsWith: 'o' } } },
+  });
+  const body = { email: 'often@samebet.test', password: PASSWORD };
+  for (let i = 0; i < 2; i++) expect((await app.fetch(fromPage('/auth/sign-in/email', body))).status).toBe(200);
+  const kept = (email: string) => prisma.session.count({ where: { user: { email } } });
+  expect([await kept('often@samebet.test'), await kept('other@samebet.test')]).toEqual([2, 1]);
 });
 
 test('signing out ends the session at once', async () => {
