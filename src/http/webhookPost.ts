@@ -31,14 +31,20 @@ export function webhookSecret(master: string, id: string, generation: number): s
   return `whsec_${createHmac('sha256', master).update(`webhook ${id} ${generation}`).digest('base64')}`;
 }
 
-function signatures(
-  master: string,
-  { id, generation, rotated_at }: Secrets,
-  message: { id: string; at: Date; body: string },
-): string {
+/** A message to a receiver. */
+interface Message {
+  id: string;
+  /** By the service's clock, as the rotation of the secret is. */
+  at: Date;
+  /** By the clock that receivers go by; the same unless given. */
+  signedAt?: Date;
+  body: string;
+}
+
+function signatures(master: string, { id, generation, rotated_at }: Secrets, message: Message, signedAt: Date): string {
   const overlaps = generation > 1 && rotated_at !== null && message.at.getTime() - rotated_at.getTime() < OVERLAP_MS;
   const generations = overlaps ? [generation, generation - 1] : [generation];
-  const sign = (each: number) => new Webhook(webhookSecret(master, id, each)).sign(message.id, message.at, message.body);
+  const sign = (each: number) => new Webhook(webhookSecret(master, id, each)).sign(message.id, signedAt, message.body);
   return generations.map(sign).join(' ');
 }
 
@@ -57,16 +63,17 @@ export interface PostOptions {
 export function postWebhook(
   url: string,
   secrets: Secrets,
-  message: { id: string; at: Date; body: string },
+  message: Message,
   { master, allow, answerMs = ANSWER_MS }: PostOptions,
 ): Promise<Attempt> {
+  const { signedAt = message.at } = message;
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(message.body)),
     'user-agent': 'samebet',
     'webhook-id': message.id,
-    'webhook-timestamp': String(Math.floor(message.at.getTime() / 1_000)),
-    'webhook-signature': signatures(master, secrets, message),
+    'webhook-timestamp': String(Math.floor(signedAt.getTime() / 1_000)),
+    'webhook-signature': signatures(master, secrets, message, signedAt),
   };
   const isTls = url.startsWith('https:');
   const { request } = isTls ? https : http;
@@ -110,6 +117,6 @@ export function webhookSender(
     idsOnly,
     secretOf: (id, generation) => webhookSecret(master, id, generation),
     // signed by the time that receivers go by, whatever clock the service was started with
-    post: (hook, message) => postWebhook(hook.url, hook, { ...message, at: new Date() }, { master, allow }),
+    post: (hook, message) => postWebhook(hook.url, hook, { ...message, signedAt: new Date() }, { master, allow }),
   };
 }

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GIVE_UP_MS } from '../../src/domain/webhook.js';
-import { type PostOptions, postWebhook, webhookSecret } from '../../src/http/webhookPost.js';
+import { type PostOptions, postWebhook, webhookSecret, webhookSender } from '../../src/http/webhookPost.js';
 import { appendChanges } from '../../src/store/changes/append.js';
 import type { Database } from '../../src/store/database.js';
 import { addUser } from '../../src/store/users.js';
+import type { WebhookRow } from '../../src/store/webhooks.js';
 import { write } from '../../src/store/write.js';
 import { beginDue, type DeliveryDeps, deliverWebhooks } from '../../src/workflow/deliverWebhooks.js';
 import { createWebhook, paused, resumed, updateWebhook } from '../../src/workflow/webhooks.js';
@@ -266,6 +267,17 @@ test('for a day after a rotation both secrets verify', async () => {
   await happen('TWO');
   await deliverDue(deps(), never);
   expect(String(got[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1);
+});
+
+test('a rotation is a day long also where the service runs on another clock than receivers', async () => {
+  const sender = webhookSender(MASTER, { allow: ['127.0.0.1'], idsOnly: false });
+  const rotated_at = new Date('2020-01-01T00:00:00Z');
+  const hook = { id: 'h', url: origin, generation: 2, rotated_at } as WebhookRow;
+  for (const hours of [23, 24])
+    await sender?.post(hook, { id: 'm', at: new Date(rotated_at.getTime() + hours * 3_600_000), body: '{}' });
+  expect(got.map(({ headers }) => String(headers['webhook-signature']).split(' ').length)).toEqual([2, 1]);
+  for (const { headers, body } of got)
+    expect(() => new Webhook(webhookSecret(MASTER, 'h', 2)).verify(body, headers as never)).not.toThrow();
 });
 
 test('no secret is in the database, and addresses that carry one are refused', async () => {
