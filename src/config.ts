@@ -9,6 +9,9 @@ const duration = z
     const unit = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[text.replace(/^\d+/, '') || 's'] ?? 1000;
     return Number.parseInt(text, 10) * unit;
   });
+/** Hours that a timer can wait: Node's count to 2^31 milliseconds, and one that is longer fires at once. */
+const LONGEST_TIMER_HOURS = 596;
+const waited = duration.pipe(z.number().max(LONGEST_TIMER_HOURS * 3_600_000, `at most ${LONGEST_TIMER_HOURS}h`));
 const whole = (from: number, to: number) => {
   const words = `a whole number from ${from} to ${to}`;
   return z.string().regex(/^\d+$/, words).transform(Number).pipe(z.number().min(from, words).max(to, words));
@@ -43,12 +46,12 @@ const ENVIRONMENT = z.object({
   PORT: whole(0, 65_535).default(4000),
   DATABASE_URL: z.union([z.literal(''), postgresUrl]).optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  STATEMENT_TIMEOUT: duration.default(10_000),
+  STATEMENT_TIMEOUT: waited.default(10_000),
   SAMEBET_DATA: given.default('.samebet'),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis:// URL' }).optional(),
   VENUE_A_URL: httpUrl.optional(),
   VENUE_B_URL: httpUrl.optional(),
-  PULL_INTERVAL: duration.pipe(z.number().min(100, 'at least 100ms')).default(60_000),
+  PULL_INTERVAL: waited.pipe(z.number().min(100, 'at least 100ms')).default(60_000),
   SWEEP_INTERVAL: duration.default(3_600_000),
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(60),
   GRAPHQL_WORK: duration.pipe(z.number().min(1, 'at least 1ms')).default(50),

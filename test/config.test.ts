@@ -83,6 +83,14 @@ test('every variable that can’t be used is named once, with what it should be 
   );
 });
 
+test.each(['PULL_INTERVAL', 'STATEMENT_TIMEOUT'])(
+  '%s is no longer than a timer can wait: one that overflows fires at once',
+  (name) => {
+    expect(() => readConfig({ [name]: '597h' })).toThrow(`${name}: expected at most 596h`);
+    expect(() => readConfig({ [name]: '596h' })).not.toThrow();
+  },
+);
+
 test('a provider that is well known needs no issuer, any other does, and both an address to come back to', () => {
   const keys = (name: string) => ({ [`OAUTH_${name}_CLIENT_ID`]: 'id', [`OAUTH_${name}_CLIENT_SECRET`]: 'secret' });
   const PUBLIC_URL = 'https://samebet.test';
