@@ -5,6 +5,7 @@ import { FAULT_KINDS } from '../venues/replay/faults.js';
 import { type OpenReplay, openReplay, type ReplayCounts } from '../venues/replay/open.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime } from './runtime.js';
 import { stopped } from './stopped.js';
+import { portNumber } from './wholeNumber.js';
 
 interface Options {
   venueA: string;
@@ -15,7 +16,7 @@ interface Options {
   endingsB?: string;
   series?: string;
   fault: string[];
-  port: string;
+  port: number;
   host: string;
   json?: true;
   now?: Date;
@@ -30,7 +31,7 @@ async function start(options: Options, clock: () => Date): Promise<OpenReplay> {
   const { venueA, venueB, laterA, laterB, endingsA, endingsB, series, fault: faults, host } = options;
   try {
     const files = { venueA, venueB, laterA, laterB, endingsA, endingsB, series };
-    return await openReplay({ ...files, faults, port: Number(options.port), host, clock });
+    return await openReplay({ ...files, faults, port: options.port, host, clock });
   } catch (error) {
     if (error instanceof Refusal) throw new CommandError(error.message, EXIT.usage);
     throw new CommandError(`the replay can't start: ${(error as Error).message}`);
@@ -48,7 +49,7 @@ export function replayCommand(open: OpenRuntime): Command {
     .option('--endings-b <file>', 'likewise for venue B, by condition id')
     .option('--series <file>', 'JSON lines of venue A’s series')
     .option('--fault <fault>', FAULT_HELP, (fault: string, before: string[]) => [...before, fault], [])
-    .option('--port <port>', 'port to listen on; 0 takes a free one', '4010')
+    .option('--port <port>', 'port to listen on; 0 takes a free one', portNumber, 4010)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option('--json', 'print {"venue_a_url", "venue_b_url", "counts"}')
     .action(async (options: Options) => {

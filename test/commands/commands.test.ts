@@ -48,6 +48,12 @@ test.each([
     {},
     /"rain" is no fault/,
   ],
+  [
+    'a port that is none',
+    ['replay', '--venue-a', sample('venue_a.jsonl'), '--venue-b', sample('venue_b.jsonl'), '--port', 'high'],
+    {},
+    /expected a port/,
+  ],
   ['no database', ['keys', 'list'], { DATABASE_URL: '' }, /DATABASE_URL is set to nothing.*Unset it/],
 ] as const)('%s exits with 2 and says what to do', async (_, args, environment, words) => {
   const { code, out, err } = await run(args, environment);
