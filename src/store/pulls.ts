@@ -32,11 +32,15 @@ const SLICE = 2_000;
 /** What the last good pull of a venue left behind; nulls before the first. */
 export type VenueProgress = Pick<VenueState, 'last_pull' | 'last_sweep' | 'changes_from'>;
 
-/** Writes that a pull has begun. @returns its id */
+/** Writes that a pull has begun. One of its venue that runs by what is stored has failed: its end could not be stored. @returns its id */
 export async function beginPull(database: Database, venue: Venue, mode: PullMode, now: Date): Promise<string> {
   const id = randomUUID();
   const data = { id, venue, mode, status: 'running', started_at: now, refusals: [] };
-  await write(database, (tx) => tx.pull.create({ data }));
+  const error = 'the next pull of its venue began before its end was stored';
+  await write(database, async (tx) => {
+    await tx.pull.updateMany({ where: { status: 'running', venue }, data: { status: 'failed', finished_at: now, error } });
+    await tx.pull.create({ data });
+  });
   return id;
 }
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Venue } from '../../src/domain/market.js';
 import type { Database } from '../../src/store/database.js';
-import { readProgress } from '../../src/store/pulls.js';
+import { beginPull, endPull, readProgress } from '../../src/store/pulls.js';
 import { connect } from '../../src/venues/connect.js';
 import type { OpenReplay } from '../../src/venues/replay/open.js';
 import { type PullResult, pullVenue } from '../../src/workflow/pull.js';
@@ -120,4 +120,27 @@ test('an aborted pull says so and leaves the index as a partial pull does', asyn
   await expect(pull(replay, 'venue_a', { signal: stop.signal })).rejects.toThrow('SIGTERM');
   await replay.close();
   expect(await readProgress(database, 'venue_a')).toMatchObject({ last_pull: null });
+});
+
+test('a pull whose end could not be stored has failed once its venue’s next one begins; one that ends late has ended', async () => {
+  const at = (minute: number) => new Date(NOW.getTime() + minute * 60_000);
+  const begin = (venue: Venue, minute: number) => beginPull(database, venue, 'full', at(minute));
+  const [lost, late, other] = [await begin('venue_a', 0), await begin('venue_a', 1), await begin('venue_b', 0)];
+  const last = await begin('venue_a', 2);
+  const statuses = async () =>
+    (await database.prisma.pull.findMany()).map(({ id, status, error }) => [id, status, error !== null]);
+  const ofLost = [lost, 'failed', true];
+  expect((await statuses()).sort()).toEqual(
+    [ofLost, [late, 'failed', true], [other, 'running', false], [last, 'running', false]].sort(),
+  );
+  const counts = { events: 0, markets: 0, changed: 0, closed: 0, refused: 0 };
+  await endPull(
+    database,
+    { id: late, venue: 'venue_a', mode: 'full', startedAt: at(1) },
+    { counts, refusals: [], error: null },
+    at(3),
+  );
+  expect((await statuses()).sort()).toEqual(
+    [ofLost, [late, 'complete', false], [other, 'running', false], [last, 'running', false]].sort(),
+  );
 });
