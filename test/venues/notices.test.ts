@@ -32,7 +32,7 @@ async function withoutNotices(replay: OpenReplay, status: number): Promise<Pick<
   return { urlA: replay.urlA.replace(target, origin), urlB: replay.urlB.replace(target, origin) };
 }
 
-/** Several pulls by one connector, each with the events that it brought. */
+/** Several pulls by one connector, each with the events that it brought; one whose first page can't be stored ends with it. */
 function follow(venue: 'venue_a' | 'venue_b', replay: OpenReplay) {
   const baseUrl = venue === 'venue_a' ? replay.urlA : replay.urlB;
   const connector: VenueConnector = connect(venue, {
@@ -43,9 +43,12 @@ function follow(venue: 'venue_a' | 'venue_b', replay: OpenReplay) {
     eventsAPage: 1,
   });
   closing.push(() => connector.close());
-  return async (request: PullRequest) => {
+  return async (request: PullRequest, { fails = false } = {}) => {
     const pages = [];
-    for await (const page of connector.pull(request, new AbortController().signal)) pages.push(page);
+    for await (const page of connector.pull(request, new AbortController().signal)) {
+      pages.push(page);
+      if (fails) break;
+    }
     return { refused: pages.flatMap(({ refused }) => refused), events: pages.flatMap(({ events }) => events) };
   };
 }
@@ -96,6 +99,16 @@ describe('announced changes of fees', () => {
     expect((await next(LONG_AFTER)).events).toEqual([]);
     replay.setNotices({ feeChanges: [] });
     expect((await next(LONG_AFTER)).events[0]?.markets[0]?.fee_changes).toBeNull();
+  });
+
+  test('announced while a pull fails, they come with the next one', async () => {
+    const replay = await open();
+    const next = follow('venue_a', replay);
+    await next({ mode: 'full' });
+    replay.setNotices({ feeChanges: [CHANGE] });
+    expect((await next(LONG_AFTER, { fails: true })).events).toEqual([]);
+    expect((await next(LONG_AFTER)).events.map(({ group_id }) => group_id)).toEqual(['KXBTCD-26SEP2817']);
+    expect((await next(LONG_AFTER)).events).toEqual([]);
   });
 
   test('one that cannot be read is noted, and the others hold', async () => {
@@ -184,6 +197,21 @@ describe('clarifications', () => {
     expect((await next(LONG_AFTER)).events.filter(isNews).at(-1)?.markets[0]?.rules).not.toContain(WORDS);
   });
 });
+
+test.each([{}, { eventId: null }])(
+  'a clarification that is added while a pull fails comes with the next one (%j)',
+  async (over) => {
+    const replay = await open();
+    const next = follow('venue_b', replay);
+    await next({ mode: 'full' });
+    replay.setNotices({ clarifications: [{ ...CLARIFICATION, ...over }] });
+    const rules = async (fails = false) =>
+      (await next(LONG_AFTER, { fails })).events.flatMap(({ markets }) => markets.map((market) => market.rules));
+    await rules(true);
+    expect((await rules()).filter((each) => each.endsWith(WORDS))).toHaveLength(1);
+    expect((await rules()).filter((each) => each.endsWith(WORDS))).toHaveLength(0);
+  },
+);
 
 describe.each([404, 403, 500])('a venue that answers %d to both', (status) => {
   test.each(['venue_a', 'venue_b'] as const)('%s is pulled all the same, and the notes say so', async (venue) => {

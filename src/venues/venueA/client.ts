@@ -49,6 +49,7 @@ export class VenueA implements VenueConnector {
       : this.#changedEvents(request.since, fees.changed, signal)) {
       yield collect(await this.#decoded(records, signal));
     }
+    this.#fees.told();
     yield collect([], { complete: true, partial: null });
   }
 

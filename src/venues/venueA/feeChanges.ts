@@ -10,16 +10,20 @@ import { feeChange, feeChangeList } from './wire.js';
 const VENUE = 'venue_a';
 const LISTING = 'fee_changes';
 
-/** What a reading brought: what was refused, and the series whose announced fees are others than before. */
+/** What a reading brought: what was refused, and the series whose announced fees are others than the last whole pull told. */
 export interface FeeNews {
   refused: RefusedRecord[];
   changed: string[];
 }
 
+type BySeries = ReadonlyMap<string, readonly FeeChange[]>;
+
 /** Changes of fees that the venue has announced for its series. What is known stays while it doesn't answer. */
 export class FeeChanges {
   readonly #http: VenueHttp;
-  #bySeries: ReadonlyMap<string, readonly FeeChange[]> = new Map();
+  #bySeries: BySeries = new Map();
+  /** As the last pull that came to its end had them: what a failed one knew is news again. */
+  #told = this.#bySeries;
 
   constructor(http: VenueHttp) {
     this.#http = http;
@@ -32,19 +36,23 @@ export class FeeChanges {
 
   /** Reads them anew. If the venue has no such listing or it fails, the changes are missing and the pull goes on. */
   async load(signal: AbortSignal): Promise<FeeNews> {
-    let records: readonly unknown[];
+    const refused: RefusedRecord[] = [];
     try {
       const answer = await this.#http.get('/series/fee_changes', {}, feeChangeList, signal, { retries: NOTICE_RETRIES });
-      records = answer.series_fee_change_arr ?? [];
+      const read = bySeriesOf(answer.series_fee_change_arr ?? []);
+      refused.push(...read.refused);
+      this.#bySeries = read.bySeries;
     } catch (error) {
-      return { refused: [missingNotice(VENUE, LISTING, error)], changed: [] };
+      refused.push(missingNotice(VENUE, LISTING, error));
     }
-    const { bySeries, refused } = bySeriesOf(records);
-    const known = this.#bySeries;
-    this.#bySeries = bySeries;
-    const say = (from: typeof known, ticker: string) => writeFeeChanges(from.get(ticker) ?? []);
-    const tickers = [...new Set([...known.keys(), ...bySeries.keys()])];
-    return { refused, changed: tickers.filter((ticker) => say(known, ticker) !== say(bySeries, ticker)) };
+    const say = (from: BySeries, ticker: string) => writeFeeChanges(from.get(ticker) ?? []);
+    const tickers = [...new Set([...this.#told.keys(), ...this.#bySeries.keys()])];
+    return { refused, changed: tickers.filter((ticker) => say(this.#told, ticker) !== say(this.#bySeries, ticker)) };
+  }
+
+  /** To be called when a pull has told all of what was read. */
+  told(): void {
+    this.#told = this.#bySeries;
   }
 }
 

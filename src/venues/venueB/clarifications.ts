@@ -14,7 +14,7 @@ const PAGE = 100;
 /** A venue that sends so many pages sends them without end. */
 const MOST_PAGES = 100;
 
-/** What a reading brought: what was refused, and of which events and markets (by number) the clarifications are others than before. */
+/** What a reading brought: what was refused, and of which events and markets (by number) the clarifications are others than the last whole pull told. */
 export interface ClarificationNews {
   refused: RefusedRecord[];
   events: string[];
@@ -35,6 +35,8 @@ export class Clarifications {
   readonly #http: VenueHttp;
   readonly #clock: Timer;
   #shown: readonly Clarification[] = [];
+  /** As the last pull that came to its end had them: what a failed one knew is news again. */
+  #told: readonly Clarification[] = [];
   #bySubject: ReadonlyMap<string, readonly Clarification[]> = new Map();
 
   constructor(http: VenueHttp, clock: Timer) {
@@ -53,21 +55,23 @@ export class Clarifications {
   async load(signal: AbortSignal): Promise<ClarificationNews> {
     const refused: RefusedRecord[] = [];
     try {
-      const shown = (await this.#list(refused, signal)).filter((each) => this.#isInForce(each)).sort(byTime);
-      const known = new Set(this.#shown.map(keyOf));
-      const now = new Set(shown.map(keyOf));
-      const news = [...shown.filter((each) => !known.has(keyOf(each))), ...this.#shown.filter((each) => !now.has(keyOf(each)))];
-      this.#shown = shown;
-      this.#bySubject = bySubject(shown);
-      const ofMarkets = news.filter(({ eventId }) => eventId === null);
-      return {
-        refused,
-        events: [...new Set(news.flatMap(({ eventId }) => eventId ?? []))],
-        markets: [...new Set(ofMarkets.flatMap(({ marketId }) => marketId ?? []))],
-      };
+      this.#shown = (await this.#list(refused, signal)).filter((each) => this.#isInForce(each)).sort(byTime);
+      this.#bySubject = bySubject(this.#shown);
     } catch (error) {
-      return { refused: [...refused, missingNotice(VENUE, LISTING, error)], events: [], markets: [] };
+      refused.push(missingNotice(VENUE, LISTING, error));
     }
+    const news = [...without(this.#shown, this.#told), ...without(this.#told, this.#shown)];
+    const ofMarkets = news.filter(({ eventId }) => eventId === null);
+    return {
+      refused,
+      events: [...new Set(news.flatMap(({ eventId }) => eventId ?? []))],
+      markets: [...new Set(ofMarkets.flatMap(({ marketId }) => marketId ?? []))],
+    };
+  }
+
+  /** To be called when a pull has told all of what was read. */
+  told(): void {
+    this.#told = this.#shown;
   }
 
   async #list(refused: RefusedRecord[], signal: AbortSignal): Promise<Clarification[]> {
@@ -110,3 +114,9 @@ const timeOf = ({ txTimestamp, scheduledFor }: Clarification): number => (txTime
 const byTime = (x: Clarification, y: Clarification): number => timeOf(x) - timeOf(y) || (x.id < y.id ? -1 : 1);
 const keyOf = ({ id, content, marketId, eventId, questionId }: Clarification): string =>
   JSON.stringify([id, content, marketId, eventId, questionId]);
+
+/** Those of a list that another doesn't have. */
+function without(list: readonly Clarification[], other: readonly Clarification[]): Clarification[] {
+  const known = new Set(other.map(keyOf));
+  return list.filter((each) => !known.has(keyOf(each)));
+}

@@ -76,6 +76,7 @@ export class VenueB implements VenueConnector {
     }
     if (request.mode !== 'full')
       for await (const records of this.#clarified(news, signal)) yield collect(await this.#decoded(records));
+    if (partial === null) this.#clarifications.told();
     yield collect([], { complete: partial === null, partial });
   }
 
