@@ -2,6 +2,7 @@ import type { EventData, Market, Series } from 'kalshi-typescript';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import type { VenueHttp } from '../../src/venues/http.js';
+import { VenueError } from '../../src/venues/venue.js';
 import { SeriesBook } from '../../src/venues/venueA/seriesBook.js';
 import { toVenueEvent } from '../../src/venues/venueA/toMarket.js';
 import { type event as eventSchema, type market as marketSchema, series as seriesSchema } from '../../src/venues/venueA/wire.js';
@@ -143,4 +144,23 @@ test('a series that cannot be read is asked for once, however many pages name it
     expect(refused).toHaveLength(page === 1 ? 1 : 0);
   }
   expect(asked).toEqual(['/series', '/series/KXNEW']);
+});
+
+test('a series that the venue can’t give just now is asked for again, one that it says it hasn’t is not', async () => {
+  const asked: string[] = [];
+  const known = records(fixture('series.jsonl'))[0];
+  const get = async (path: string) => {
+    asked.push(path);
+    if (path === '/series') return { series: [known] };
+    const isFirst = asked.length === 2;
+    throw new VenueError('venue_a', isFirst ? 'unreachable' : 'status', 'no answer', isFirst ? null : 404);
+  };
+  const book = new SeriesBook({ get } as unknown as VenueHttp);
+  const { signal } = new AbortController();
+  const load = () => book.loadMissing([{ series_ticker: 'KXNEW' }], signal);
+  await book.loadAll(signal);
+  await expect(load()).rejects.toThrow('no answer');
+  expect((await load()).refused).toMatchObject([{ id: 'KXNEW', got: 'status 404' }]);
+  expect((await load()).refused).toEqual([]);
+  expect(asked).toEqual(['/series', '/series/KXNEW', '/series/KXNEW']);
 });

@@ -57,8 +57,9 @@ export class SeriesBook {
       if (!this.#byTicker.has(ticker)) this.#byTicker.set(ticker, null);
       return refused;
     } catch (error) {
+      const refused = missingSeries(ticker, error); // or it is thrown on, and the next pull asks again
       this.#byTicker.set(ticker, null);
-      return [missingSeries(ticker, error)];
+      return [refused];
     }
   }
 
