@@ -28,6 +28,20 @@ const httpUrl = z
     'a URL without user and password',
   )
   .transform((text) => text.replace(/\/+$/, ''));
+/** Clients decode what stands in an address. */
+const isEscaped = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+};
+const redisUrl = z
+  .url({ protocol: /^rediss?$/, error: 'a redis:// URL' })
+  .refine(isEscaped, 'a redis:// URL, % in it written %25');
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// URL' })
+  .refine(isEscaped, 'an smtp:// or smtps:// URL, % in it written %25');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgresql:// URL' });
 
 /** Who mail comes from. */
@@ -48,7 +62,7 @@ const ENVIRONMENT = z.object({
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   STATEMENT_TIMEOUT: waited.default(10_000),
   SAMEBET_DATA: given.default('.samebet'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis:// URL' }).optional(),
+  REDIS_URL: redisUrl.optional(),
   VENUE_A_URL: httpUrl.optional(),
   VENUE_B_URL: httpUrl.optional(),
   PULL_INTERVAL: waited.pipe(z.number().min(100, 'at least 100ms')).default(60_000),
@@ -60,7 +74,7 @@ const ENVIRONMENT = z.object({
   PUBLIC_URL: httpUrl.optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SIGN_UP: flag.default(false),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// URL' }).optional(),
+  SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().regex(SENDER, 'an address, or Name <address>').optional(),
   TRUSTED_PROXIES: ranges,
   REVIEW_QUORUM: whole(1, 2).default(1),

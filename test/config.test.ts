@@ -91,6 +91,15 @@ test.each(['PULL_INTERVAL', 'STATEMENT_TIMEOUT'])(
   },
 );
 
+test.each([
+  ['REDIS_URL', 'redis://:50%more@cache'],
+  ['SMTP_URL', 'smtps://me:50%more@mail.test'],
+])('%s with a percent sign that begins no code is refused: its client would throw', (name, url) => {
+  const others = { MAIL_FROM: 'a@b.test', PUBLIC_URL: 'https://samebet.test' };
+  expect(() => readConfig({ ...others, [name]: url })).toThrow(/: expected an? \w+:\/\/.*URL, % in it written %25/);
+  expect(() => readConfig({ ...others, [name]: url.replace('%', '%25') })).not.toThrow();
+});
+
 test('a provider that is well known needs no issuer, any other does, and both an address to come back to', () => {
   const keys = (name: string) => ({ [`OAUTH_${name}_CLIENT_ID`]: 'id', [`OAUTH_${name}_CLIENT_SECRET`]: 'secret' });
   const PUBLIC_URL = 'https://samebet.test';

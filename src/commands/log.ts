@@ -11,6 +11,15 @@ const API_KEY = /\bsb_[\w-]{20,}/g;
 /** Takes secrets out of a text, however they came into it. */
 export type Scrub = (text: string) => string;
 
+/** What a part of an address stands for; as it is when its percent signs begin no codes. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Everything in a configuration that nobody may read in a log: passwords within addresses, and what signs and authorizes. */
 function secretsOf({ database, redisUrl, venues, auth, otlpUrl, client }: Config): string[] {
   const urls = [redisUrl, venues.venue_a, venues.venue_b, otlpUrl, auth.mail?.url];
@@ -19,7 +28,7 @@ function secretsOf({ database, redisUrl, venues, auth, otlpUrl, client }: Config
   const given = [auth.secret ?? '', client.key ?? '', ...auth.providers.map(({ clientSecret }) => clientSecret)];
   // In an address a password is written as a URL has it, elsewhere as it is, and within JSON with its quotes escaped.
   const forms = [...passwords, ...given].flatMap((secret) => {
-    const plain = decodeURIComponent(secret);
+    const plain = decoded(secret);
     return [secret, plain, encodeURIComponent(plain), JSON.stringify(plain).slice(1, -1)];
   });
   return [...new Set(forms)].filter((secret) => secret.length > 3).sort((a, b) => b.length - a.length);

@@ -28,6 +28,13 @@ test.each([
   for (const secret of [PASSWORD, 'redis-word', SECRET, 'client-word', 'word%20%221']) expect(clean).not.toContain(secret);
 });
 
+test('a secret may hold a percent sign that begins no code', () => {
+  const AUTH_SECRET = 'a secret that is 100% ours, 0123456789';
+  const DATABASE_URL = 'postgresql://samebet:50%more@db.test/samebet';
+  const clean = createScrub(readConfig({ AUTH_SECRET, DATABASE_URL }))(`signed with ${AUTH_SECRET} at ${DATABASE_URL}`);
+  expect(clean).toBe('signed with *** at postgresql://samebet:***@db.test/samebet');
+});
+
 test('what is no secret stays: hosts, ids, empty settings', () => {
   const text = 'db.test public-id samebet https://samebet.test';
   expect(createScrub(readConfig(ENVIRONMENT))(text)).toBe(text);
