@@ -1,8 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Database, shareEmbedded } from '../../src/store/database.js';
+import { type Database, openDatabase, shareEmbedded } from '../../src/store/database.js';
 import { connectThrough } from '../../src/store/embedded/open.js';
 import { write } from '../../src/store/write.js';
-import { openInMemory } from '../support/database.js';
+import { MIGRATIONS, openInMemory } from '../support/database.js';
 
 let database: Database;
 let other: Database;
@@ -43,6 +46,23 @@ test('a transaction waits while another one has the engine, as on a slow machine
   await client.query('COMMIT');
   client.release();
   expect(await interactive).toBe(1);
+});
+
+test('a file in the place of the folder, or a folder of somebody else’s, is refused at once, and nothing is left beside it', async () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-embedded-'));
+  const file = path.join(home, 'index.sqlite');
+  fs.writeFileSync(file, '');
+  await expect(openDatabase({ folder: file }, MIGRATIONS)).rejects.toThrow(`${file} is no folder; name one with SAMEBET_DATA`);
+  if (process.getuid?.() !== 0) {
+    const theirs = path.join(home, 'theirs');
+    fs.mkdirSync(theirs, { mode: 0 });
+    await expect(openDatabase({ folder: theirs }, MIGRATIONS)).rejects.toThrow(
+      `${theirs} can't be read and written by this user`,
+    );
+    fs.rmdirSync(theirs);
+  }
+  expect(fs.readdirSync(home)).toEqual(['index.sqlite']);
+  fs.rmSync(home, { recursive: true });
 });
 
 test('long messages pass whole', async () => {

@@ -43,20 +43,35 @@ const ENGINE_HEAP_MB = 128;
 /** Room for what the thread makes and forgets, in a heap of its own beside the process's: V8 takes 16 MB for it by itself. */
 const ENGINE_YOUNG_MB = 4;
 
+/** Makes the folder that a folder is in. @throws Error for what is there and no folder that this process may use: the engine would never answer */
+function makeRoom(folder: string): void {
+  fs.mkdirSync(path.dirname(folder), { recursive: true });
+  const there = fs.statSync(folder, { throwIfNoEntry: false });
+  if (there === undefined) return; // it is made
+  if (!there.isDirectory()) throw new Error(`${folder} is no folder; name one with SAMEBET_DATA`);
+  try {
+    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+  } catch {
+    throw new Error(
+      `${folder} can't be read and written by this user: give it to who runs samebet, or name another with SAMEBET_DATA`,
+    );
+  }
+}
+
 /**
  * Opens the embedded database.
  *
  * @param given where it lives; undefined keeps it in memory (tests)
  * @param options.anew   the folder is being made from its journal, by who holds its lock: nothing is compared, nothing locked
  * @param options.packed what a database in memory begins with
- * @throws Error when another process holds the folder, or its files can't be relied upon
+ * @throws Error when another process holds the folder, it can't be used, or its files can't be relied upon
  */
 export async function openEngine(
   given: string | undefined,
   { anew = false, packed }: { anew?: boolean; packed?: string | undefined } = {},
 ): Promise<EmbeddedEngine> {
   const folder = given === undefined ? undefined : path.resolve(given);
-  if (folder) fs.mkdirSync(path.dirname(folder), { recursive: true });
+  if (folder) makeRoom(folder);
   const unlock = folder && !anew ? await lockFolder(folder) : () => {};
   const thread = startThread(new URL('./thread', import.meta.url), {
     workerData: { folder, anew, packed } satisfies EngineOptions,
