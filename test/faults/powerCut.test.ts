@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -17,12 +16,13 @@ import { byTests } from '../support/byTests.js';
 import { MIGRATIONS } from '../support/database.js';
 import { putEmptyIndex } from '../support/emptyIndex.js';
 import { fillDatabase } from '../support/filled.js';
+import { makeMemoryFolder } from '../support/memoryFolder.js';
 import { copyMoment, filesOf, mix, randomFrom } from './support/cut.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 /** Mixes of two moments, and cuts of the engine; more are tried by hand: CUTS=200. */
 const CUTS = Number(process.env.CUTS ?? 6);
-const home = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-cut-'));
+const home = makeMemoryFolder('samebet-cut-');
 const folder = path.join(home, 'index');
 const reviewer = { id: 'reviewer', name: 'Ada' };
 let database: Database;
