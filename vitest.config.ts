@@ -12,8 +12,10 @@ const ON_SERVER = [
   'test/security/injection.db.test.ts',
   'test/http/{auth,secondFactor}.db.test.ts',
 ];
-/** Files that start processes and servers of their own, or that load a whole core: when the rest is done. */
-const PROCESSES = ['test/{fuzz,commands,docs,faults}/**/*.test.ts', 'test/security/{secrets,slowClients}.test.ts'];
+/** Files that start processes of the built program, or that change what their own is: when the rest is done. */
+const PROCESSES = ['test/{commands,docs}/**/*.test.ts', 'test/security/secrets.test.ts'];
+/** Files that start servers of their own, break what they stand on, or load a whole core: then, too. Nearly each loads the whole service. */
+const FAULTS = ['test/{fuzz,faults}/**/*.test.ts', 'test/security/slowClients.test.ts'];
 /** Files that look at the pages in a browser. */
 const IN_BROWSER = 'test/dashboard/*.browser.test.ts';
 /** Files that take minutes: they begin first, so that no core waits for the last of them. */
@@ -74,12 +76,17 @@ export default defineConfig(async () => {
       globalSetup: ['test/support/build.ts'],
       setupFiles: 'test/support/seed.ts',
       projects: [
-        project('pure', { include: ['test/**/*.test.ts'], exclude: [ON_DATABASES, IN_BROWSER, ...PROCESSES], ...SHARED }),
+        project('pure', {
+          include: ['test/**/*.test.ts'],
+          exclude: [ON_DATABASES, IN_BROWSER, ...PROCESSES, ...FAULTS],
+          ...SHARED,
+        }),
         project('embedded', { include: [ON_DATABASES], provide: { database: 'embedded' }, ...SHARED }),
         ...(hasPostgres ? [project('postgres', { include: ON_SERVER, provide: { database: POSTGRES_URL }, ...SHARED })] : []),
+        // Processes, kills and browsers depend on how busy the machine is: tried once more, and the report names what needed it.
+        project('faults', { include: FAULTS, ...SHARED, retry: 1, sequence: { groupOrder: 1 } }),
         project('processes', {
           ...{ include: PROCESSES, exclude: [ON_DATABASES], maxWorkers: WORKERS },
-          // Processes, kills and browsers depend on how busy the machine is: tried once more, and the report names what needed it.
           retry: 1,
           sequence: { groupOrder: 1 },
         }),
