@@ -1,6 +1,7 @@
 /** Reads bounds of a count as sentences say them: "more than 3.5", "4 or more", "fewer than 49". */
 import type { GridSet } from '../contract/facts.js';
 import { wordNumber } from '../text/numbers.js';
+import type { Token } from '../text/tokens.js';
 
 /** Words of a bound from below, and of one from above. */
 export const UP: ReadonlySet<string> = new Set(['over', 'above', 'more', 'greater', 'higher', 'exceeds', 'exceed', 'at least']);
@@ -40,3 +41,30 @@ export const leastCounts = (text: string): number[] =>
 /** The least whole counts that a sentence's bounds leave out: 49 of "less than 49" and of "48 or fewer". @param text in lower case */
 export const leftOutFrom = (text: string): number[] =>
   [...text.matchAll(MOST)].map(([bound]) => (BEYOND.test(bound) ? Math.ceil(numberIn(bound)) : Math.floor(numberIn(bound)) + 1));
+
+/** How a number is said to bound: itself included, from below or from above; undefined where the words leave that open. */
+export type BoundForm = 'least' | 'most' | undefined;
+
+/** "At least", "no fewer than", "at most", "no more than", right in front of a number. */
+const IN_FRONT: readonly (readonly [BoundForm, RegExp])[] = [
+  ['least', /(?:\bat least|\bno (?:less|fewer) than)$/],
+  ['most', /(?:\bat most|\bno more than)$/],
+];
+/** "4.0 or more", "4.0 percent or fewer". */
+const BEHIND: readonly (readonly [BoundForm, RegExp])[] = [
+  ['least', /^(?:\w+ ){0,2}or (?:more|higher|above|greater)\b/],
+  ['most', /^(?:\w+ ){0,2}or (?:less|lower|below|fewer)\b/],
+];
+/** Words looked at on either side of a number. */
+const AROUND = 4;
+
+/** The form in which the number among these tokens bounds a set. */
+export function boundFormAt(tokens: readonly Token[], at: number): BoundForm {
+  const said = (from: number, to: number): string =>
+    tokens
+      .slice(Math.max(0, from), to)
+      .map(({ text }) => text)
+      .join(' ');
+  const [before, behind] = [said(at - AROUND, at), said(at + 1, at + 1 + AROUND)];
+  return (IN_FRONT.find(([, words]) => words.test(before)) ?? BEHIND.find(([, words]) => words.test(behind)))?.[0];
+}

@@ -9,6 +9,7 @@ import { SEASON_SPAN, superBowlSeason } from '../contract/sports/season.js';
 import { ceremonyYear } from '../entities/awards.js';
 import { type DateMention, deadlineAt, periodOf } from '../text/dates.js';
 import type { Token } from '../text/tokens.js';
+import type { BoundForm } from './bounds.js';
 import type { Zone } from './passages.js';
 
 /** The years that a market's facts name. */
@@ -122,8 +123,15 @@ export function isAppointed(date: DateMention, text: string, years: ReadonlySet<
 }
 
 /** Whether a number is a bound of the outcomes that pay, on their grid: `over 7.5`, `8+` and `8 or more` name one bound. */
-function isBound(value: number, set: GridSet): boolean {
+function isBound(value: number, set: GridSet, form: BoundForm): boolean {
   const { step } = gridOf(set);
+  const bounds = set.parts.flat().filter((bound) => bound !== null);
+  // a fall is said as an amount ("by 50 or more"), and the side that doesn't pay by the rest ("47 or fewer" beside "48 or more")
+  const isOnGrid = step !== null && Math.abs(value / step - Math.round(value / step)) < 1e-6;
+  if (isOnGrid && form !== undefined && bounds.every((bound) => bound >= 0)) {
+    const shift = form === 'least' ? 0 : -1;
+    return bounds.some((bound) => sameNumber(Math.abs(value), Math.abs((bound + shift) * step)));
+  }
   if (step === null) return set.parts.flat().some((bound) => bound !== null && Math.abs(bound / 2000 - value) < 1e-9);
   return set.parts
     .flat()
@@ -135,17 +143,25 @@ const sameNumber = (a: number, b: number): boolean =>
   [1, 1e3, 1e6, 1e9].some((scale) => Math.abs(a * scale - b) < 1e-6 * Math.max(1, b));
 
 /** Whether a number is one of the facts: a year, a strike, a bound of the outcomes, a district, a place in a ranking. */
-export function isKnownNumber(token: Token, facts: Facts, listing: Listing, years: ReadonlySet<number>): boolean {
+export function isKnownNumber(
+  token: Token,
+  facts: Facts,
+  listing: Listing,
+  years: ReadonlySet<number>,
+  form?: BoundForm,
+): boolean {
   const value = Number(token.text);
   if (years.has(value) || (value < 100 && years.has(2000 + value))) return true;
+  const sets = [facts.fields.set, facts.fields.count].flatMap((fact) => setIn(fact?.value) ?? []);
+  const isOpen = form === undefined || sets.length === 0;
   if (
+    isOpen &&
     [listing.line, listing.floor_strike, listing.cap_strike].some(
       (strike) => strike !== undefined && Math.abs(Math.abs(strike) - value) < 1e-9,
     )
   )
     return true;
-  const sets = [facts.fields.set, facts.fields.count].flatMap((fact) => setIn(fact?.value) ?? []);
-  if (sets.some((set) => isBound(value, set))) return true;
+  if (sets.some((set) => isBound(value, set, form))) return true;
   const numbered = [facts.fields.district, facts.fields.game_number, facts.fields.rank].map((fact) => String(fact?.value ?? ''));
   return numbered.some((id) => id.match(/\d+/g)?.some((digits) => Number(digits) === value) === true);
 }

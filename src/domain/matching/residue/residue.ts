@@ -24,6 +24,7 @@ import { onceFor, remembering } from '../text/remembering.js';
 import { withoutRepeats } from '../text/repeats.js';
 import type { Sentence } from '../text/sentences.js';
 import { sameLength, type Token, tokensOf } from '../text/tokens.js';
+import { boundFormAt } from './bounds.js';
 import { contradictionsIn } from './contradictions/contradictionsIn.js';
 import { eventTitleFor } from './eventTitle.js';
 import { type Explained, explainedBy } from './explained.js';
@@ -225,7 +226,10 @@ function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boo
   const token = tokens[at] as Token;
   if (dates.some((date) => token.from >= date.index && token.to <= date.end)) return true;
   if (token.kind === 'sign') return true;
-  if (token.kind === 'number' && (loose || (!isRoundedTo(tokens, at) && isKnownNumber(token, facts, listing, years))))
+  if (
+    token.kind === 'number' &&
+    (loose || (!isRoundedTo(tokens, at) && isKnownNumber(token, facts, listing, years, boundFormAt(tokens, at))))
+  )
     return true;
   if (loose && COUNTED.test(token.text)) return true;
   if (A_WEEKDAY.test(token.text) && dates.some(({ index }) => index > token.to && index - token.to < 4)) return true;

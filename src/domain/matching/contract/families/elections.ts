@@ -17,7 +17,7 @@ const SHARE: Grid = { quantity: 'percent', step: 0.1, nonNegative: true };
 const SEATS: Grid = { quantity: 'seats', step: 1, nonNegative: true };
 
 const GUARD =
-  /\b(?:election|elected|nominees?|nomination|primary|primaries|president|presidency|presidential|governor|governorship|gubernatorial|senate|senator|mayor|mayoral|mayorship|seats?|parliament\w*|chancellor|bundestag|house races?|congressional|caucus|electoral|popular vote|vote share|(?:share|%) of the vote|runoff|ticket|comptroller|public advocate|attorney general|control the|midterms?|win(?:s|ning)? (?:the )?(?:house|senate)|[A-Z]{2}-(?:\d{1,2}|AL))\b/i;
+  /\b(?:election|elected|nominees?|nomination|primary|primaries|president|presidency|presidential|governor|governorship|gubernatorial|senate|senator|mayor|mayoral|mayorship|seats?|parliament\w*|chancellor|bundestag|house races?|congressional|caucus|electoral|popular vote|vote share|(?:share|%) of the (?:[\w-]+ )?vote|runoff|ticket|comptroller|public advocate|attorney general|control the|midterms?|win(?:s|ning)? (?:the )?(?:house|senate)|[A-Z]{2}-(?:\d{1,2}|AL))\b/i;
 /** Politics that is no contest of this kind: other readers or none. */
 const OTHER =
   /\bsay\b|mention|\bcabinet\b|confirm(?:ed|ation)?\b|\bout as\b|\bout (?:before|by|in)\b|resign|impeach|\bendorse|announce|\brun for\b|\brunning\b|drop(?:s|ped)? out|\bdebate\b|\bvisit|pardon|approval|\bvotes? (?:to|for|on)\b|called\b|snap election|postpone|\bhold\b.{0,20}elections?|cancel|trophy|\bfiled?\b|how many (?:states|counties)|counties|recall|concede|certif|visit|\bmeet\b|inauguration|fed chair|switch|leave\b|federal reserve|charged|pledge|\bwhen will\b|\bappointed\b/i;
@@ -108,6 +108,9 @@ const MARGIN = /\bmargin\b|\bwins? (?:[\w' .-]{2,60} )?by (?:less|more|over|unde
 const marginSets = (text: MarketText): ReadFact[] =>
   MARGIN.test(text.title) ? readSets(text, SHARE, { units: ['percent'], strikes: true }) : [];
 
+const VOTE_SHARE =
+  /(?:share|percent(?:age)?|%) of (?:the )?(?:[\w-]+ )?votes?\b|vote share|\d% (?:or more )?of (?:the )?(?:[\w-]+ )?vote\b/i;
+
 /** How a result is measured when it isn't simply won. */
 function measured(text: MarketText, passages: readonly Passage[], race: readonly ReadFact[]): Reading | undefined {
   const title = text.title;
@@ -119,7 +122,7 @@ function measured(text: MarketText, passages: readonly Passage[], race: readonly
     return { family: 'turnout', facts: [...race, ...readSets(text, SHARE, { units: ['percent'], strikes: true })] };
   const margins = marginSets(text);
   if (margins.length > 0) return { family: 'election_margin', facts: [...race, ...subject, ...margins] };
-  if (/(?:share|percent(?:age)?|%) of (?:the )?(?:popular )?votes?|vote share|\d% (?:or more )?of (?:the )?vote/i.test(title)) {
+  if (VOTE_SHARE.test(title)) {
     const sets = readSets(text, SHARE, { units: ['percent'], strikes: true });
     return { family: 'vote_share', facts: [...race, ...partyOfTitle(text, race, subject), ...sets] };
   }

@@ -53,7 +53,7 @@ const LEAD: Readonly<Record<string, RegExp>> = {
   ),
   announce: /(?:Will|If) (?:Trump|Donald Trump|the President|President Trump) announces? (.{3,60}?) as\b/i,
   confirm: new RegExp(
-    String.raw`^(?:If |Will )?(?:the )?(?:U\.?S\.? )?Senate (?:votes? to )?confirms? ${NAME} (?:as|to)\b|^(?:If |Will )?(?!(?:the )?(?:U\.?S\.? )?Senate\b)${NAME} (?:is |be |gets? )?(?:the (?:first|next) person )?(?:confirmed|confirm\b)`,
+    String.raw`^(?:If |Will )?(?:the )?(?:full )?(?:U\.?S\.? )?Senate (?:votes?(?:,[^,]{3,40},)? to )?confirms? ${NAME} (?:as|to)\b|^(?:If |Will )?(?!(?:the )?(?:full )?(?:U\.?S\.? )?Senate\b)${NAME} (?:is |be |gets? )?(?:the (?:first|next) person )?(?:confirmed|confirm\b)`,
     'i',
   ),
   first_leave: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:is|be|are) (?:the )?(?:first|next)\b`, 'i'),
@@ -114,17 +114,21 @@ function roleFacts(passages: readonly Passage[], text: MarketText): ReadFact[] {
   return office === undefined ? facts : [...facts, office];
 }
 
+/** Votes against somebody are counted by themselves. */
+const NAYS = /\bnays?\b|\bvotes? (?:against|no)\b/i;
+
 function voteCount(text: MarketText, passages: readonly Passage[], roles: readonly ReadFact[]): Reading | undefined {
   if (
-    !/\b(?:senators?|members|representatives|votes?)\b/i.test(text.title) ||
-    !/\bvote/i.test(text.title) ||
-    !/confirm|nomin|\byea\b/i.test(text.title + (passages[0]?.text ?? ''))
+    !/\b(?:senators?|members|representatives|votes?|yeas?|nays?)\b/i.test(text.title) ||
+    !/\bvote|\b(?:yea|nay)s?\b/i.test(text.title) ||
+    !/confirm|nomin|\b(?:yea|nay)s?\b/i.test(text.title + (passages[0]?.text ?? ''))
   )
     return undefined;
   const sets = readSets(text, VOTES, { units: [], strikes: true, exact: text.listing.venue === 'venue_b' });
   if (sets.length === 0) return undefined;
   const facts: ReadFact[] = [
     fact('predicate', 'confirm', 'title', text.question),
+    fact('metric', NAYS.test(`${text.title} ${passages[0]?.text ?? ''}`) ? 'nays' : 'yeas', 'title', text.question),
     ...roles,
     ...sets,
     ...deadlineFacts(text, passages),
@@ -132,8 +136,8 @@ function voteCount(text: MarketText, passages: readonly Passage[], roles: readon
   for (const passage of passages) {
     const name =
       /\bconfirm(?:ing|ation of)? (.{3,40}?)(?: as | to | before|\?|$|,)/i.exec(passage.text)?.[1] ??
-      (passage.general === true ? undefined : /^(.{3,40}?) receives/i.exec(passage.text)?.[1]);
-    const who = name === undefined || /^as\b|\bnominee$/i.test(name) ? undefined : subjectEntity(name, 'person');
+      (passage.general === true ? undefined : /^(.{3,40}?) (?:receives|gets)/i.exec(passage.text)?.[1]);
+    const who = name === undefined || /^(?:as|him|her|them)\b|\bnominee$/i.test(name) ? undefined : subjectEntity(name, 'person');
     if (who !== undefined) facts.push(fact('subject', who, passage.from, name ?? ''));
   }
   return { family: 'vote_count', facts };
@@ -141,7 +145,7 @@ function voteCount(text: MarketText, passages: readonly Passage[], roles: readon
 
 /** Offices: departures, successions, nominations, confirmations, votes. */
 export const officesReader: FamilyReader = (text) => {
-  if (!OFFICE_GUARD.test(text.title) && !/\bconfirm|\bvotes? (?:to|for)\b/i.test(text.title)) return undefined;
+  if (!OFFICE_GUARD.test(text.title) && !/\bconfirm|\bvotes? (?:to|for)\b|\b(?:yea|nay)s?\b/i.test(text.title)) return undefined;
   const question = text.question.replace(WINS_OFFICE, 'become');
   if (OTHER.test(question)) return undefined;
   const passages = passagesOf(text);

@@ -102,6 +102,13 @@ const isDomesticAlone = ({ title, rules }: MarketText): boolean =>
 const asOfDay = (known: ReadFact): ReadFact =>
   typeof known.value === 'string' ? { ...known, value: known.value.replace(/^by\//, 'on/') } : known;
 
+/** Whose gross a title asks for. */
+const FILM =
+  /^(?:Will|How much will) '?"?(.{2,70}?)"?'? (?:be the|have the|gross|make|earn|open)|^(?:Will )?"?(.{2,70}?)"?(?: (?:domestic|worldwide|global))? (?:domestic |opening|second|2nd|box office)/i;
+/** Whether a match is a name, and no amount. */
+const isName = (match: string | undefined): match is string =>
+  match !== undefined && !/^\W*(?:\d|(?:domestic|worldwide|global|above|below|more|less|between|at least)\b)/i.test(match);
+
 function boxOffice(text: MarketText, passages: readonly Passage[]): Reading | undefined {
   if (!GROSS.test(text.title)) return undefined;
   const top = /top[- ]grossing|highest[- ]grossing|best (?:domestic )?opening|biggest opening/i.test(text.title);
@@ -123,12 +130,11 @@ function boxOffice(text: MarketText, passages: readonly Passage[]): Reading | un
     // an opening weekend is the release's, whichever of its days a text names
     ...(metric[0] === 'opening_weekend' ? [] : referenceFacts(text, passages).map(asOfDay)),
   ];
-  const name =
-    /^(?:Will|How much will) '?"?(.{2,70}?)"?'? (?:be the|have the|gross|make|earn|open)|^(?:Will )?"?(.{2,70}?)"?(?: (?:domestic|worldwide|global))? (?:domestic |opening|second|2nd|box office)/i.exec(
-      text.question,
-    );
+  // a leg may be a bracket alone, whose film only the event names
+  const named = [text.question, text.event].flatMap((title) => FILM.exec(title)?.slice(1) ?? []).find(isName);
   const film =
-    subjectEntity((name?.[1] ?? name?.[2])?.replace(/ \(20\d\d\)$/, ''), 'thing') ?? subjectEntity(text.outcome, 'thing');
+    subjectEntity(named?.replace(/ \(20\d\d\)$/, ''), 'thing') ??
+    (isName(text.outcome) ? subjectEntity(text.outcome, 'thing') : undefined);
   if (film !== undefined) facts.push(fact('subject', film, 'title', text.question));
   return { family: 'box_office', facts };
 }

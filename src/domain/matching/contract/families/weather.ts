@@ -23,6 +23,9 @@ const METRICS: Wordings = [
   ['rain', /\brain(?:fall)?\b|precipitation/i],
 ];
 
+/** A title that gives degrees without saying of what; the rules do. */
+const DEGREES = /\d ?°|\bdegrees\b|\btemp\b/i;
+
 const CITY =
   /(?:temp(?:erature)?s?|rain(?:fall)?|snow(?:fall)?|precipitation|inches(?: of \w+)?) in (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)([A-Z][\w.' ]{1,24}?)(?= (?:be|by|on|in|today|tomorrow|this|between|exceed|above|before|after|\d)\b|[?,]|$)/;
 
@@ -68,7 +71,8 @@ function whenOf(text: MarketText): ReadFact[] {
 
 /** Daily and monthly weather of a city. */
 export const weatherReader: FamilyReader = (text) => {
-  const metric = saidIn(METRICS, text.title);
+  const criterion = criterionOf(text)?.text ?? '';
+  const metric = saidIn(METRICS, text.title) ?? (DEGREES.test(text.title) ? saidIn(METRICS, criterion) : undefined);
   if (metric === undefined || /\bglobal|hottest|on record|hurricanes\b(?! )|\bvs\b|stanley|\bsay\b/i.test(text.title))
     return undefined;
   const city = CITY.exec(text.question) ?? CITY.exec(text.event);
@@ -79,7 +83,7 @@ export const weatherReader: FamilyReader = (text) => {
   // a city's airport and its park differ by more than a bracket: the station is part of the bet
   const listed = stationByTicker(text.series);
   if (listed !== undefined) facts.push(fact('source', listed.id, 'ticker', text.series));
-  const named = stationsIn(criterionOf(text)?.text ?? '')[0] ?? stationsIn(text.rules)[0];
+  const named = stationsIn(criterion)[0] ?? stationsIn(text.rules)[0];
   if (named !== undefined) facts.push(fact('source', named.id, 'rules', named.name));
   return { family: 'weather', facts };
 };

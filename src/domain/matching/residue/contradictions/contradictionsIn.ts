@@ -7,6 +7,7 @@ import type { Listing } from '../../../market.js';
 import type { Facts, Family } from '../../contract/facts.js';
 import { entityIn, setIn, textIn } from '../../contract/factValues.js';
 import { isYesNo, readText, TITLE_CAP } from '../../contract/text.js';
+import { ceremoniesIn } from '../../entities/awards.js';
 import { competitionOf, leagueOf, namesOtherLeague } from '../../entities/leagues.js';
 import { namesOf } from '../../entities/namesOf.js';
 import { foldName } from '../../text/fold.js';
@@ -132,6 +133,17 @@ function otherLeague({ event = '', question = '' }: Listing, { fields }: Facts):
   return other === undefined ? [] : [{ what: 'a title with another league', quote: other }];
 }
 
+/** A ceremony that a sentence in front of the statement names, and that isn't the market's. */
+function otherCeremony({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const own = textIn(fields.competition?.value);
+  if (family !== 'award' || own === undefined) return [];
+  const other = passages.find(({ text, zone }) => {
+    const named = zone === 'opening' ? ceremoniesIn(text) : [];
+    return named.length > 0 && named.every(({ ceremony }) => ceremony.id !== own);
+  });
+  return other === undefined ? [] : [{ what: 'another ceremony', quote: other.text }];
+}
+
 /** Everything in which a market contradicts itself. `own` says which passages rest on the market's own outcome. */
 export function contradictionsIn(
   listing: Listing,
@@ -155,5 +167,6 @@ export function contradictionsIn(
     ...statementContradictions(facts, passages),
     ...unsaidLevel(facts, passages),
     ...otherLeague(listing, facts),
+    ...otherCeremony(facts, passages),
   ];
 }
