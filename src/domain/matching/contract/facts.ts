@@ -166,7 +166,7 @@ export const FAMILIES = {
   seats: family(true, 'office', 'place', 'cycle', 'subject', 'metric', 'set'),
   control: family(true, 'office', 'place', 'cycle', 'party'),
   confirmation: family(true, 'subject', 'office', 'predicate', 'deadline'),
-  vote_count: family(true, 'subject', 'office', 'predicate', 'set'),
+  vote_count: family(false, 'subject', 'office', 'predicate', 'set'),
   officeholder: family(false, 'subject', 'office', 'place', 'predicate', 'deadline'),
   // economics and money
   fed_decision: family(true, 'source', 'reference', 'set'), // source: the bank

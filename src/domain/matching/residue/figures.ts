@@ -14,7 +14,6 @@ const BRACKETS = 'bracket brackets range ranges bracket_that_contains range_that
 /** The words of each family on a figure, on top of EVERYWHERE. */
 export const FIGURE_WORDS: { readonly [F in Family]?: string } = {
   vote_share: `${BOUNDS} ${BRACKETS} get gets win wins receive receives received obtain obtains won share vote_share percent percentage of_the_vote vote election elections parliamentary presidential state_election candidate party`,
-  vote_count: `${BOUNDS} ${BRACKETS} get gets receive receives number_of vote votes voting confirm confirmed confirmation senators senator vote_to_confirm yea yea_votes vote_yea votes_to_confirm votes_in_favor`,
   score: `${BOUNDS} ${BRACKETS} score scores scored rating ratings have has get gets`,
   weather: `${BOUNDS} ${BRACKETS} temp temps temperature temperatures recorded degree degrees fahrenheit f`,
   box_office: `${BOUNDS} ${BRACKETS} box_office gross grosses grossing grossed earn earns make makes take takes opening opening_weekend open opens film movie m million million_dollars billion usd us_dollars`,

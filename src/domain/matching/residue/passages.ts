@@ -67,6 +67,11 @@ export const SCOPE =
 const UNPLAYED =
   /^(?:note [\d/]{6,10}: )?(?:for (?:the )?markets [^,]{3,60}, )?(?:however,? )?(?:if|in the event|should) (?:that )?(?:the|a|this|either|no) (?:\w+ )?(?:game|match|fight|bout|series|event|race|(?:fomc )?meeting|election|season|tournament|ceremony|contest|award|prize|title|figure|data|release|statement)\b/;
 
+/** Families of a prize: a sentence on a tie or on several winners speaks of an exception, whomever it pays. */
+const PRIZES: ReadonlySet<Family> = new Set<Family>(['award', 'season_award']);
+const SHARED_PRIZE =
+  /^(?:however,? )?(?:if|should|in (?:the )?(?:case|event) of|a)\b[^,]{0,80}\b(?:ties?|tied|shar(?:ed?|ing)|co-?winners?|jointly|several|multiple)\b/;
+
 /** A sentence about where the result is taken from, wherever it stands. */
 const OPENS_SOURCE = /^the (?:(?:primary|main|official|only) )?(?:resolution |settlement )?sources? (?:for|of|is|are|will)\b/;
 
@@ -88,7 +93,8 @@ const paysYes = onceFor(({ text }: Sentence) => PAYS_YES.test(text));
 
 function zoneOf(sentence: Sentence, context: ClauseContext, outcome: string): Zone {
   const { text, role } = sentence;
-  if (paysOwn(sentence, outcome) && !UNPLAYED.test(text)) return 'deciding';
+  const isShared = context.family !== undefined && PRIZES.has(context.family) && SHARED_PRIZE.test(text);
+  if (paysOwn(sentence, outcome) && !UNPLAYED.test(text) && !isShared) return 'deciding';
   if (SCOPE.test(text)) return isHeldByClauses(sentence, context) ? 'further' : 'deciding';
   return role === 'main' && !EXCEPTION.test(text) ? 'deciding' : 'further';
 }

@@ -79,7 +79,6 @@ const FORMS: { readonly [F in Family]?: readonly RegExp[] } = {
   fed_decision: [MOVES],
   econ_print: [COMPARES],
   vote_share: [COMPARES],
-  vote_count: [COMPARES],
   score: [COMPARES],
   weather: [COMPARES],
   box_office: [COMPARES],
