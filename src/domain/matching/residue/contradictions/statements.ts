@@ -3,7 +3,7 @@
  * The closed world reads words one by one, and a sentence may say another bet in known words alone: "wins by more than 3.5 points in the game"
  * without its middle is "wins the game", and the title still names the line.
  */
-import type { Facts } from '../../contract/facts.js';
+import { type Facts, GAME_WINNERS } from '../../contract/facts.js';
 import { entityIn } from '../../contract/factValues.js';
 import { PAYS_YES } from '../../text/sentences.js';
 import type { Passage } from '../passages.js';
@@ -88,5 +88,14 @@ export function statementContradictions(facts: Facts, passages: readonly Passage
     const what = sentence === null ? undefined : wrongIn(sentence.text, statements.includes(passage), facts, forms);
     return what === undefined ? [] : [{ what, quote }];
   });
-  return [...found, ...otherTitle(facts, passages), ...otherSpan(facts, statements)];
+  // who wins a game may be asked for in a title alone: any condition could stand in rules that do not say
+  const isUnsaid =
+    GAME_WINNERS.has(facts.family) && passages.every(({ zone, sentence }) => sentence === null || zone !== 'deciding');
+  const unstated = isUnsaid ? passages.slice(-1) : [];
+  return [
+    ...found,
+    ...unstated.map(({ text: quote }) => ({ what: 'rules that state no bet', quote })),
+    ...otherTitle(facts, passages),
+    ...otherSpan(facts, statements),
+  ];
 }
