@@ -82,7 +82,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   election_winner: words(
     WINNING,
-    'midterm pursuant_to_the_election including_any_second_round including_a_second_round including_any_runoff_election including_a_runoff_if_held including_a_runoff_if_needed including_a_runoff including_any_runoff if_a_runoff_is_needed including_any_run_off_election any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
+    'midterm should_one_be_held any_runoff_included pursuant_to_the_election including_any_second_round including_a_second_round including_any_runoff_election including_a_runoff_if_held including_a_runoff_if_needed including_a_runoff including_any_runoff if_a_runoff_is_needed including_any_run_off_election any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
   ),
   election_party: words(
     WINNING,
@@ -265,7 +265,7 @@ export const FURTHER: readonly string[] = words(
 /** Where a game stands in its tournament: one venue writes it, the other leaves it out. */
 export const STAGES: ReadonlySet<string> = new Set(
   words(
-    'final finals semifinal semifinals quarterfinal quarterfinals playoffs playoff group stage round bracket upper lower swiss matchday',
+    'regular season final finals semifinal semifinals quarterfinal quarterfinals playoffs playoff group stage round bracket upper lower swiss matchday',
   ),
 );
 /** Sports in which a round is a part of the bout. */

@@ -94,7 +94,8 @@ const paysYes = onceFor(({ text }: Sentence) => PAYS_YES.test(text));
 function zoneOf(sentence: Sentence, context: ClauseContext, outcome: string): Zone {
   const { text, role } = sentence;
   const isShared = context.family !== undefined && PRIZES.has(context.family) && SHARED_PRIZE.test(text);
-  if (paysOwn(sentence, outcome) && !UNPLAYED.test(text) && !isShared) return 'deciding';
+  if (isShared) return 'further';
+  if (paysOwn(sentence, outcome) && !UNPLAYED.test(text)) return 'deciding';
   if (SCOPE.test(text)) return isHeldByClauses(sentence, context) ? 'further' : 'deciding';
   return role === 'main' && !EXCEPTION.test(text) ? 'deciding' : 'further';
 }

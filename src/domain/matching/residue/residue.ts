@@ -187,11 +187,16 @@ function readPassage(passage: Passage, { listing, facts, explained, context }: M
 }
 
 /** Dates that no fact holds; one inside a name ("September 5") belongs to the name. */
-function unreadDates({ passage, plain, tokens, dates, named, loose }: ReadPassage, { facts, years }: MarketContext): Unread[] {
+function unreadDates(
+  { passage, plain, tokens, dates, named, loose }: ReadPassage,
+  { listing, facts, years }: MarketContext,
+): Unread[] {
   const { zone, text, sentence } = passage;
   const isGame = facts.fields.participants !== undefined;
   const unread = dates.filter((date) => {
     if (zone === 'deciding' && isOtherInstant(date, facts)) return true;
+    // a title that is dated by its event
+    if (sentence === null && facts.fields.cycle !== undefined && date.day === listing.event_date) return false;
     if (!isGame && isAppointed(date, plain, years, facts)) return false;
     const inside = tokens.flatMap((token, at) =>
       token.from >= date.index && token.to <= date.end && token.kind === 'word' ? [at] : [],

@@ -151,11 +151,11 @@ function isThreeWay(text: MarketText, league: League | undefined, subject: Entit
 const OVERTIME: Wordings = [
   [
     'out',
-    /\b90 minutes[^.]{0,60}|does not include extra time|\bregulation (?:time )?only\b|excluding overtime|\bovertime[^.]{0,30} (?:do|does) not count|\bwin in regulation\b|\b(?:at|by) the end of (?:the )?(?:60 minutes of )?regulation\b/i,
+    /\b90 minutes[^.]{0,60}|does not include extra time|\bregulation (?:time )?only\b|excluding (?:overtime|extra innings)|\b(?:overtime|extra innings)[^.]{0,30} (?:do|does) not count|\bwin in regulation\b|\b(?:at|by) the end of (?:the )?(?:60 minutes of )?regulation\b/i,
   ],
   [
     'in',
-    /\bincluding (?:any )?(?:overtime|extra time)[^.]{0,40}|overtime (?:periods )?(?:is|are) included|\b(?:overtime|extra time)(?: and (?:a )?shoot-?outs?)? included\b|\bovertime (?:and shoot-?outs count|counts)\b/i,
+    /\bincluding (?:any )?(?:overtime|extra time|extra innings)[^.]{0,40}|(?:overtime|extra innings) (?:periods )?(?:is|are) included|\b(?:overtime|extra time|extra innings)(?: and (?:a )?shoot-?outs?)? included\b|\bovertime (?:and shoot-?outs count|counts)\b|\bextra innings counts?\b/i,
   ],
 ];
 
