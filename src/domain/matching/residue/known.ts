@@ -72,6 +72,14 @@ function isElectionDay({ precision, day }: DateMention, { fields }: Facts): bool
   );
 }
 
+/** Whether a date says when the venue has the market's election: its month, and in titles its day. */
+export function isOwnElection(date: DateMention, listing: Listing, { fields }: Facts, isTitle: boolean): boolean {
+  const held = listing.event_date ?? listing.end_date?.slice(0, 10);
+  if (fields.cycle === undefined || held === undefined) return false;
+  if (date.precision === 'month') return held.startsWith(date.day.slice(0, 7));
+  return isTitle && date.day === listing.event_date;
+}
+
 /** Whether a date names another minute than that of which the market's price is. */
 export function isOtherInstant({ precision, from }: DateMention, { fields }: Facts): boolean {
   const instant = numberIn(fields.instant?.value);

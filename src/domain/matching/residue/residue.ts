@@ -35,6 +35,7 @@ import {
   isKnownNumber,
   isKnownOrdinal,
   isOtherInstant,
+  isOwnElection,
   isSuperBowlNumber,
   withoutSpan,
   yearsOf,
@@ -195,8 +196,7 @@ function unreadDates(
   const isGame = facts.fields.participants !== undefined;
   const unread = dates.filter((date) => {
     if (zone === 'deciding' && isOtherInstant(date, facts)) return true;
-    // a title that is dated by its event
-    if (sentence === null && facts.fields.cycle !== undefined && date.day === listing.event_date) return false;
+    if (isOwnElection(date, listing, facts, sentence === null)) return false;
     if (!isGame && isAppointed(date, plain, years, facts)) return false;
     const inside = tokens.flatMap((token, at) =>
       token.from >= date.index && token.to <= date.end && token.kind === 'word' ? [at] : [],

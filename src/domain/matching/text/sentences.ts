@@ -111,7 +111,7 @@ export const resolving = (text: string): string =>
   text.includes('ettle') ? text.replace(/\bsettle(s?) to (?="?(?:yes|no)\b)/gi, 'resolve$1 to ') : text;
 
 /** '"Yes" if Doe wins': a terse sentence that says without a verb what is paid. */
-const PAID_IF = /^(?:"([^"]{1,60})"|(yes)) (?=(?:if|when) )/;
+const PAID_IF = /^(?:"([^"]{1,60})"|(yes)) (?=(?:if|when|for) )/;
 
 const readSentence = remembering((sentence: string): Sentence => {
   const line = sentence.slice(0, SENTENCE_READ).replace(/\s+/g, ' ');
