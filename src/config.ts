@@ -28,10 +28,11 @@ const httpUrl = z
     'a URL without user and password',
   )
   .transform((text) => text.replace(/\/+$/, ''));
-/** Clients decode what stands in an address. */
-const isEscaped = (text: string): boolean => {
+/** Whether every percent sign of a text begins a code; clients decode what stands in an address. */
+export const isEscaped = (text: string): boolean => {
   try {
-    return decodeURIComponent(text) !== '';
+    decodeURIComponent(text);
+    return true;
   } catch {
     return false;
   }

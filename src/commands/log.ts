@@ -3,22 +3,13 @@ import { createRequire } from 'node:module';
 import tty from 'node:tty';
 import pino, { type Logger } from 'pino';
 import type pinoPretty from 'pino-pretty';
-import type { Config } from '../config.js';
+import { type Config, isEscaped } from '../config.js';
 
 /** API keys, whoever sent them. */
 const API_KEY = /\bsb_[\w-]{20,}/g;
 
 /** Takes secrets out of a text, however they came into it. */
 export type Scrub = (text: string) => string;
-
-/** What a part of an address stands for; as it is when its percent signs begin no codes. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /** Everything in a configuration that nobody may read in a log: passwords within addresses, and what signs and authorizes. */
 function secretsOf({ database, redisUrl, venues, auth, otlpUrl, client }: Config): string[] {
@@ -28,7 +19,7 @@ function secretsOf({ database, redisUrl, venues, auth, otlpUrl, client }: Config
   const given = [auth.secret ?? '', client.key ?? '', ...auth.providers.map(({ clientSecret }) => clientSecret)];
   // In an address a password is written as a URL has it, elsewhere as it is, and within JSON with its quotes escaped.
   const forms = [...passwords, ...given].flatMap((secret) => {
-    const plain = decoded(secret);
+    const plain = isEscaped(secret) ? decodeURIComponent(secret) : secret;
     return [secret, plain, encodeURIComponent(plain), JSON.stringify(plain).slice(1, -1)];
   });
   return [...new Set(forms)].filter((secret) => secret.length > 3).sort((a, b) => b.length - a.length);

@@ -198,6 +198,11 @@ export const GAME_WINNERS: ReadonlySet<Family> = new Set<Family>(['game_winner',
 /** Families on the result of one game or of a part of it. */
 export const GAMES: ReadonlySet<Family> = new Set<Family>([...GAME_WINNERS, 'spread', 'total']);
 
+/** Families on a prize: its category and its ceremony or season say which. */
+export const PRIZES: ReadonlySet<Family> = new Set<Family>(['award', 'season_award']);
+/** Families on a figure that several measure: whose figure it is belongs to the bet. */
+export const MEASURED: ReadonlySet<Family> = new Set<Family>(['score', 'weather', 'box_office', 'market_at', 'crypto_at']);
+
 /** Families on one game, what happens in it and what follows from it alone. */
 export const OF_ONE_GAME: readonly Family[] = [
   ...GAMES,

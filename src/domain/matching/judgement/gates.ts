@@ -6,7 +6,7 @@ import type { FactRow } from '../comparison/compareFacts.js';
 import { compareLabels } from '../comparison/compareLabels.js';
 import { familiesAgree } from '../comparison/families.js';
 import { proof } from '../comparison/signals/fields.js';
-import { FAMILIES, type Family, type FieldName, GAMES, gradeOf } from '../contract/facts.js';
+import { FAMILIES, type FieldName, GAMES, gradeOf, MEASURED } from '../contract/facts.js';
 import { codeNames, slotsApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
@@ -190,9 +190,6 @@ function partUnsaid({ facts: { family, fields } }: Contract): string | null {
   if (!GAMES.has(family)) return `${family} of a part (${period.value}) always goes to a person`;
   return period.from === 'rules' ? null : `the rules name no part of the game (${period.value})`;
 }
-
-/** Families on a figure that several measure: who measures it is part of the bet. */
-const MEASURED: ReadonlySet<Family> = new Set<Family>(['score', 'weather', 'box_office', 'market_at', 'crypto_at']);
 
 /** Every source that the rules name, in the clauses' words; '' for none. A consensus of others beside it is one more. */
 function sourcesOf({ clauses, listing }: Contract): string {

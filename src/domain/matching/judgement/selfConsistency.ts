@@ -6,7 +6,7 @@
 import { compareFacts } from '../comparison/compareFacts.js';
 import { familiesAgree } from '../comparison/families.js';
 import { criterionOf } from '../contract/criterion.js';
-import type { Facts, FieldName } from '../contract/facts.js';
+import { type Facts, type FieldName, PRIZES } from '../contract/facts.js';
 import { readFacts } from '../contract/readMarket.js';
 import { readText } from '../contract/text.js';
 import type { Contract } from '../reading/readContract.js';
@@ -18,13 +18,12 @@ const NEEDS_CODES: ReadonlySet<FieldName> = new Set<FieldName>(['subject', 'part
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['unparsed', 'game_prop']);
 /** A question for all legs of its event. */
 const OF_ALL_LEGS = /^(?:who|which|what)\b/i;
-/** Two families that may be of one prize, which titles name by its sport and rules by its own name. */
-const PRIZES: ReadonlySet<string> = new Set(['award', 'season_award']);
 
 /** What a part of the texts, read alone, says against the whole; null when it says nothing of its own. */
 function against(part: Facts, whole: Facts): string | null {
   if (SAYS_NOTHING.has(part.family)) return null;
   if (familiesAgree(part.family, whole.family) === 'different') {
+    // one prize, which titles name by its sport and rules by its own name
     const isPrize = PRIZES.has(part.family) && PRIZES.has(whole.family);
     return isPrize ? null : part.family;
   }

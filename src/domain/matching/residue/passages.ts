@@ -2,7 +2,7 @@
 import type { Listing } from '../../market.js';
 import type { ClauseContext } from '../caveats/clause.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
-import type { Family } from '../contract/facts.js';
+import { type Family, PRIZES } from '../contract/facts.js';
 import { isYesNo, TITLE_CAP } from '../contract/text.js';
 import { onceFor, remembering } from '../text/remembering.js';
 import { PAYS_YES, RESOLVES, readSentences, type Sentence } from '../text/sentences.js';
@@ -67,8 +67,7 @@ export const SCOPE =
 const UNPLAYED =
   /^(?:note [\d/]{6,10}: )?(?:for (?:the )?markets [^,]{3,60}, )?(?:however,? )?(?:if|in the event|should) (?:that )?(?:the|a|this|either|no) (?:\w+ )?(?:game|match|fight|bout|series|event|race|(?:fomc )?meeting|election|season|tournament|ceremony|contest|award|prize|title|figure|data|release|statement)\b/;
 
-/** Families of a prize: a sentence on a tie or on several winners speaks of an exception, whomever it pays. */
-const PRIZES: ReadonlySet<Family> = new Set<Family>(['award', 'season_award']);
+/** A tie for a prize, or several winners of it: an exception, whomever the sentence pays. */
 const SHARED_PRIZE =
   /^(?:however,? )?(?:if|should|in (?:the )?(?:case|event) of|a)\b[^,]{0,80}\b(?:ties?|tied|shar(?:ed?|ing)|co-?winners?|jointly|several|multiple)\b/;
 

@@ -267,10 +267,10 @@ function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   if (zone === 'further' && sentence !== null && saysNothing(sentence)) return [];
   const read = readPassage(passage, market);
   const stages = stagesIn(read.tokens, market.facts);
-  const sources = SOURCE_NAMES.covers(read.tokens);
+  const sources = sentence === null ? new Set<number>() : SOURCE_NAMES.covers(read.tokens);
   const found = unreadDates(read, market);
   for (const [at, token] of read.tokens.entries()) {
-    const source = sentence !== null && sources.has(at);
+    const source = sources.has(at);
     const isRead = read.neutral.has(at) || read.named.has(at) || isUnderstood(at, read, market);
     if (isRead && !source) continue;
     const own = isRead ? 'further' : zone;

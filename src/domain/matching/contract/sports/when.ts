@@ -1,9 +1,9 @@
 /** Reads when a fixture is played: the US Eastern day, and the scheduled start where the venue states the clock time. */
 
-import type { Listing } from '../../../market.js';
 import { type DateMention, findDates, isoOf, tickerDate } from '../../text/dates.js';
 import { readSentences } from '../../text/sentences.js';
 import { easternDay, instantOf, toUtc } from '../../text/zones.js';
+import { hintOf } from '../criterion.js';
 import { fact, type MarketText, type ReadFact } from '../facts.js';
 
 interface Kickoff {
@@ -34,24 +34,21 @@ function factsOf(date: DateMention, quote: string): ReadFact[] {
 
 const isOfDay = ({ precision }: DateMention): boolean => precision === 'day' || precision === 'minute';
 
-/** Near which moment (UTC ms) a date without a year lies. */
-const hintOf = ({ game_start, event_date, end_date, occurrence, close_time }: Listing): number | undefined =>
-  instantOf(game_start ?? event_date ?? end_date ?? occurrence ?? close_time) ?? undefined;
-
 /** "scheduled for March 12 at 7:00PM ET": a year that isn't written is the one nearest to the venue's own dates. */
-function scheduledFacts({ listing, rules }: MarketText): ReadFact[] {
+function scheduledFacts(text: MarketText): ReadFact[] {
+  const { rules } = text;
   const at = rules.slice(0, RULES_LOOKED_THROUGH).search(SCHEDULED);
   if (at === -1) return [];
   const window = rules.slice(at, at + 90);
-  const date = findDates(window, hintOf(listing))[0];
+  const date = findDates(window, hintOf(text))[0];
   return date === undefined || !isOfDay(date) ? [] : factsOf(date, window.slice(0, date.end));
 }
 
 /** The first day of the rules: terse ones name it without a word about the schedule ("the December 14 game"). A fallback's last day is another one. */
-function firstDayFacts({ listing, rules }: MarketText): ReadFact[] {
-  for (const { role, line } of readSentences(rules.slice(0, RULES_LOOKED_THROUGH))) {
+function firstDayFacts(text: MarketText): ReadFact[] {
+  for (const { role, line } of readSentences(text.rules.slice(0, RULES_LOOKED_THROUGH))) {
     if (role === 'fallback' || role === 'aside') continue;
-    const date = findDates(line, hintOf(listing)).find(isOfDay);
+    const date = findDates(line, hintOf(text)).find(isOfDay);
     if (date !== undefined) return factsOf(date, line.slice(date.index, date.end));
   }
   return [];

@@ -1,13 +1,13 @@
 /** Lists sentences that reverse what is usual in a kind of market: prizes and elections here, games and figures in files of their own. */
 import { payoutIn } from '../../caveats/clause.js';
-import { type Family, GAMES } from '../../contract/facts.js';
+import { type Family, GAMES, PRIZES } from '../../contract/facts.js';
 import { entityIn } from '../../contract/factValues.js';
 import { competitionByText } from '../../entities/leagues.js';
 import { FIGURE_REVERSALS } from './figureReversals.js';
 import { GAME_REVERSALS } from './gameReversals.js';
 import { DENIED, ELECTIONS, type Reversal } from './reversal.js';
 
-const PRIZES: ReadonlySet<Family> = new Set(['award', 'season_award', 'season_title']);
+const WON: ReadonlySet<Family> = new Set<Family>([...PRIZES, 'season_title']);
 const PARTIES: ReadonlySet<Family> = new Set(['election_party', 'seats']);
 const CANDIDATES: ReadonlySet<Family> = new Set(['election_winner', 'election_party', 'nominee']);
 
@@ -19,7 +19,7 @@ export const REVERSALS: readonly Reversal[] = [
     // whoever shares a prize has won it
     where: 'elsewhere',
     what: 'a shared prize pays No',
-    families: PRIZES,
+    families: WON,
     says: (text) =>
       /\b(?:shar(?:e|es|ed|ing)|jointly|along with|co-?winners?)\b[^.]{0,100}\b(?:resolves?|counts?|settles?|pays?) (?:to |as )?["\u201C]?no\b/.test(
         text,
@@ -41,7 +41,7 @@ export const REVERSALS: readonly Reversal[] = [
     // "the director of the film that wins", "in a film that wins", "the candidate of the party that wins"
     where: 'statement',
     what: 'somebody who belongs to the winner',
-    families: new Set([...PRIZES, ...ELECTIONS]),
+    families: new Set([...WON, ...ELECTIONS]),
     says: (text) => /\b(?:of|in|on|for|from|with|by) (?:an?|the|any) (?:\w+ ){1,3}(?:that|which|who) wins?\b/.test(text),
   },
   {
@@ -127,7 +127,7 @@ export const REVERSALS: readonly Reversal[] = [
     // "a team from Florida" may be any of several; a party's candidate is the only one
     where: 'statement',
     what: 'one of several',
-    families: new Set<Family>([...GAMES, ...PRIZES, 'election_winner', 'nominee', 'player_prop']),
+    families: new Set<Family>([...GAMES, ...WON, 'election_winner', 'nominee', 'player_prop']),
     says: (text) => /\bif (?:a|an|any|one|another)\b(?: \w+){0,3} (?:from|of|in)\b/.test(text),
   },
   {

@@ -88,7 +88,7 @@ export function statementContradictions(facts: Facts, passages: readonly Passage
     const what = sentence === null ? undefined : wrongIn(sentence.text, statements.includes(passage), facts, forms);
     return what === undefined ? [] : [{ what, quote }];
   });
-  // who wins a game may be asked for in a title alone: any condition could stand in rules that do not say
+  // where the title alone states the bet, a condition in the rules would not be read as part of it
   const isUnsaid =
     GAME_WINNERS.has(facts.family) && passages.every(({ zone, sentence }) => sentence === null || zone !== 'deciding');
   const unstated = isUnsaid ? passages.slice(-1) : [];
