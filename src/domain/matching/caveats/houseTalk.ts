@@ -34,6 +34,13 @@ const KINDS: readonly Kind[] = [
     'described explained available set out vary by each every per type rate rates see details information full list no',
     PLACES,
   ),
+  // when money is paid out, without a word on what is paid
+  kind(
+    /^(?:payouts?|payments?|funds|winnings)\b/,
+    'payout payouts payment payments funds winnings take takes up hour hours minute minutes day days business after before once when market contract',
+    'is are determined settled resolved finalized credited paid sent available account accounts usually typically normally within some one two three',
+    'several few 1 2 3 4 6 12 24 48',
+  ),
   // when orders are taken, without a word on what the event does
   kind(
     /^(?:trading|trades|(?:the|our) exchange|orders|our trading hours|(?:the|this) market (?:trades|is open for trading|(?:may|can|might) be (?:briefly |temporarily )?(?:halted|paused|unavailable)))\b/,
@@ -93,7 +100,7 @@ const TOLD: readonly RegExp[] = [
 
 /** A sentence that only names the place where an event is held. */
 const HELD =
-  /^The (?:game|match|fight|bout|race|ceremony|debate|event) (?:is|will be) (?:played|held|staged|hosted) (?:at|in) (?:the )?\p{Lu}[\p{L}'-]+(?:(?:,| in| at| of| the)* \p{Lu}[\p{L}'-]+)*\.?$/u;
+  /^The (?:game|match|fight|bout|race|ceremony|debate|event) (?:(?:is|will be) (?:played|held|staged|hosted)|takes place|will take place) (?:at|in) (?:the )?\p{Lu}[\p{L}'.-]+(?:(?:,| in| at| of| the)* \p{Lu}[\p{L}'.-]+)*\.?$/u;
 /** Names that say when, or which of several events: a place has none of them. */
 const WHICH =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:spring|summer|autumn|fall|winter|preseason|season|extra|overtime|round|final|finals|leg|half|series|group)\b/i;

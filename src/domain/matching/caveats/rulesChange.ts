@@ -19,7 +19,7 @@ import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
 import { isEarlyClose, isHouseTalk, namesOwnSource } from './houseTalk.js';
 import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, namesIn, onlyResplit, signsOf } from './sentenceEdits.js';
-import { canonicalText, heavyWords, TURNING } from './wording.js';
+import { canonicalText, comparableWords, heavyWords, TURNING } from './wording.js';
 
 /** One state of a market's rules. With `listing` also its titles, strike fields, outcomes and closing time are compared. */
 export interface RulesVersion {
@@ -44,7 +44,7 @@ export interface RulesChange {
   readonly isMereRewording: boolean;
 }
 
-/** Why a sentence's change may change the bet, and whether nothing but its wording did. */
+/** Why a sentence's change may change the bet, and whether it is words alone, none of which turns or bounds what it stands beside. */
 interface SentenceReason {
   readonly reason: string;
   readonly isMereRewording: boolean;
@@ -75,9 +75,16 @@ interface Texts {
   readonly kept: ReadonlySet<string>;
   /** The changed words of a sentence beyond what names facts that stand. */
   readonly changed: (before: string, after: string) => string[];
+  /** A sentence of either version without what names facts that stand. */
+  readonly withoutFacts: (sentence: string) => string;
   /** Whether a sentence that came or went names the source that goes without saying. */
   readonly isOwn: (sentence: Sentence) => boolean;
 }
+
+/** What goes without saying beside "resolves to Yes if": the other outcome pays otherwise. */
+const OTHERWISE =
+  /^(?:otherwise|in any other case|in all other cases),? (?:this|the) market (?:will resolve|resolves) to "?no"?\.?$/;
+const PAYS_YES = /\bresolves? to "?yes\b/i;
 
 /** Words that announce a repetition. */
 const REPEATING =
@@ -114,6 +121,9 @@ function isOwnSource(sentence: Sentence, { withoutFacts, isContest }: RulesVersi
   return !sentence.line.includes('://') && namesOwnSource(sentence, withoutFacts(sentence.line));
 }
 
+/** What stands for a side of the fixture where its names are put aside. */
+const A_SIDE = /^side\d$/;
+
 /** Why one sentence's change may change the bet; null for spelling, layout and disclaimers. What comes or goes unread counts. */
 function reasonOf({ before, after }: Edit, texts: Texts): SentenceReason | null {
   const weighty = (reason: string): SentenceReason => ({ reason, isMereRewording: false });
@@ -129,8 +139,13 @@ function reasonOf({ before, after }: Edit, texts: Texts): SentenceReason | null 
   const sentence = after ?? before;
   if (sentence === undefined || heavyWords(sentence.text).length === 0 || isRepeated(sentence, texts)) return null;
   if (isHouseTalk(sentence) || texts.isOwn(sentence)) return null;
+  if (OTHERWISE.test(sentence.text) && PAYS_YES.test(texts.before) && PAYS_YES.test(texts.after)) return null;
   if (isNotice(sentence.text) && !isNewSource(sentence, after === undefined ? texts.after : texts.before)) return null;
-  return weighty(`${after === undefined ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`);
+  const beyond = comparableWords(texts.withoutFacts(sentence.line)).filter((word) => !A_SIDE.test(word));
+  return {
+    reason: `${after === undefined ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`,
+    isMereRewording: !NAMES_SOURCE.test(sentence.line) && !beyond.some((word) => TURNING.test(word)),
+  };
 }
 
 /** Why the sentences that came and went may change the bet. */
@@ -236,6 +251,7 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
     after: after.rules,
     kept: new Set(missingFrom(now, added).map(keyOf)),
     changed: changedBeyondFacts(before, after),
+    withoutFacts: after.withoutFacts ?? ((sentence) => sentence),
     isOwn: (sentence) => isOwnSource(sentence, after, added.includes(sentence) ? before.rules : after.rules),
   });
   const unread = sameWords ? [] : unreadChange(before.rules, after.rules);

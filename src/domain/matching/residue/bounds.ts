@@ -42,6 +42,30 @@ export const leastCounts = (text: string): number[] =>
 export const leftOutFrom = (text: string): number[] =>
   [...text.matchAll(MOST)].map(([bound]) => (BEYOND.test(bound) ? Math.ceil(numberIn(bound)) : Math.floor(numberIn(bound)) + 1));
 
+/** A bound of a count where a sentence states it. */
+export interface StatedBound {
+  readonly from: number;
+  readonly to: number;
+  /** `least` lets in the counts from `cut` on, `most` those below it. */
+  readonly form: 'least' | 'most';
+  readonly cut: number;
+  /** What is counted, where it stands within the bound: "goals" of "2 goals or more"; else ''. */
+  readonly counted: string;
+}
+
+const COUNTED = /\d\S*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/;
+
+/** The bounds that a sentence states, in no order. @param text in lower case */
+export function boundsIn(text: string): StatedBound[] {
+  const found = (bound: RegExp, form: StatedBound['form'], cuts: (text: string) => number[]): StatedBound[] =>
+    [...text.matchAll(bound)].map(({ index, 0: whole }) => {
+      const isBehind = / or (?:more|fewer|less)$/.test(whole);
+      const counted = isBehind ? whole.replace(COUNTED, '').replace(/ or \w+$/, '') : '';
+      return { from: index, to: index + whole.length, form, cut: cuts(whole)[0] ?? Number.NaN, counted: counted.trim() };
+    });
+  return [...found(LEAST, 'least', leastCounts), ...found(MOST, 'most', leftOutFrom)];
+}
+
 /** How a number is said to bound: itself included, from below or from above; undefined where the words leave that open. */
 export type BoundForm = 'least' | 'most' | undefined;
 

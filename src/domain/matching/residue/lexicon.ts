@@ -17,6 +17,26 @@ import { FIGURE_METRICS, FIGURE_WORDS } from './figures.js';
 
 const words = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(/\s+/)).filter((word) => word !== '');
 
+const either = (heads: string, middles: string, tails: string): readonly string[] =>
+  words(heads).flatMap((head) =>
+    ['', ...words(middles)].flatMap((middle) =>
+      words(tails).map((tail) => [head, middle, tail].filter((part) => part !== '').join('_')),
+    ),
+  );
+
+const ROUNDS = 'runoff runoffs run_off run_offs runoff_election run_off_election second_round';
+/** A runoff belongs to its election: "including any potential second round", "any runoff is part of the election". */
+const RUNOFFS: readonly string[] = [
+  ...either(
+    'including inclusive_of including_any inclusive_of_any including_a inclusive_of_a including_the',
+    'potential possible',
+    ROUNDS,
+  ),
+  ...either('including_a including_any', 'runoff run_off second_round', 'if_held if_needed if_necessary'),
+  ...either('any_potential any_possible', '', ROUNDS),
+  ...words(ROUNDS).flatMap((round) => [`any_${round}_included`, `any_${round}_is_part_of`]),
+];
+
 /** Grammar and market talk that no bet turns on. */
 export const EVERYWHERE: readonly string[] = words(
   'a an the of in on at to by for from with as is are be been being was were will would has have had do does did this that these those there its it their his her he she they them who whom whose which what if then when upon',
@@ -82,7 +102,8 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   election_winner: words(
     WINNING,
-    'midterm should_one_be_held any_runoff_included pursuant_to_the_election including_any_second_round including_a_second_round including_any_runoff_election including_a_runoff_if_held including_a_runoff_if_needed including_a_runoff including_any_runoff if_a_runoff_is_needed including_any_run_off_election any_second_round_included whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count including_any_potential_second_round any_potential_second_round inclusive_of_any_run_offs inclusive_of_any_runoffs inclusive_of_any_run_off including_any_runoff including_any_run_off including_runoffs whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
+    ...RUNOFFS,
+    'midterm should_one_be_held pursuant_to_the_election if_a_runoff_is_needed whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
   ),
   election_party: words(
     WINNING,
@@ -100,7 +121,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   fed_decision: words(
     'decide decides leave leaves hold holds monetary_policy does_not_change meeting_ending lowered raised is_held_at_its_previous_level announces_no_change short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
-    'interest rate rates target range funds upper bound meeting meetings bps bp basis points decision open_market_committee committee statement',
+    'neither_raises_nor_lowers neither_lowers_nor_raises neither_hikes_nor_cuts neither_cuts_nor_hikes interest rate rates target range funds upper bound meeting meetings bps bp basis points decision open_market_committee committee statement',
     'versus versus_the_level against_the_level 1_inclusive_and_25_inclusive 26_inclusive_and_50_inclusive or_more below_the_level above_the_level more_than than_25 the_25_bps_market does_a issued following_its change_by amount_of following meets is_changed cut cuts decrease decreases decreased hike hikes increase increases increased raise raises no_change change changes changed maintains maintain unchanged after_the after level amount options prior_to_the against_its_level monetary_policy',
   ),
   econ_print: words(

@@ -57,8 +57,8 @@ const DATE = new RegExp(
     String.raw`|(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?(${MONTH})\b\.?(?:,?\s(${YEAR})(?!\d))?`, // 9-11 10 October 2026
     String.raw`|(${MONTH})\b\.?,?\s(?:of\s)?(20\d\d)(?![\d-])`, // 12-13 October 2026
     String.raw`|q([1-4])[ -]?(?:of )?(20\d\d)`, // 14-15 Q3 2026
-    String.raw`|(first|second|third|fourth) quarter (?:of )?(20\d\d)`, // 16-17
-    String.raw`|(20\d\d)[ -]?q([1-4])`, // 18-19
+    String.raw`|(first|second|third|fourth)[ -]quarter (?:of )?(20\d\d)`, // 16-17
+    String.raw`|(20\d\d)(?:[ -]?q|'s (?=[fst]))([1-4]|(?:first|second|third|fourth)(?=[ -]quarter))`, // 18-19 2026Q3, 2026's third quarter
     String.raw`|(20\d\d)(?![\d-]|[,.]\d|\s?(?:points|votes|seats|bps))`, // 20 a bare year
     String.raw`|(january|february|march|april|may|june|july|august|september|october|november|december)\b`, // 21 a bare month
     String.raw`|h([12])[ -]?(?:of )?(20\d\d)`, // 22-23 H2 2027
@@ -127,7 +127,7 @@ function calendarOf(m: RegExpExecArray): Calendar | undefined {
   if (m[12] !== undefined) return at('month', m[13], monthNumber(m[12]));
   if (m[14] !== undefined) return at('quarter', m[15], Number(m[14]) * 3 - 2);
   if (m[16] !== undefined) return at('quarter', m[17], (wordNumber(m[16]) ?? 1) * 3 - 2);
-  if (m[18] !== undefined) return at('quarter', m[18], Number(m[19]) * 3 - 2);
+  if (m[18] !== undefined) return at('quarter', m[18], (wordNumber(m[19] ?? '') ?? Number(m[19])) * 3 - 2);
   if (m[22] !== undefined) return at('half', m[23], Number(m[22]) * 6 - 5);
   if (m[24] !== undefined) return at('half', m[25], (wordNumber(m[24]) ?? 1) * 6 - 5);
   if (m[20] !== undefined) return at('year', m[20], 1);

@@ -12,6 +12,10 @@ const CENTS = /\b([1-9]\d) cents (?=\(\$0\.\1\))/g;
 /** "50-50 (50 cents each)": what a half is. */
 const HALVES = /(?<=\b50[-\u2013/]50) \((?:50 cents|50\u00A2|\$0\.50)(?: (?:each|for each (?:side|outcome|team)))?\)/g;
 
+/** "25 bps (0.25%)", "50 basis points (0.5 percentage points)": one size in hundredths of a percent and in percent. */
+const BASIS_POINTS =
+  /\b(\d{1,4}) ?(?:bps|basis points?) \((\d{1,2}(?:\.\d{1,4})?)(?:%| ?(?:percent|per cent|percentage points?|pp))\)/gi;
+
 /** Whether a score is one that the bound before it pays: a margin behind `by`, a sum otherwise. */
 function reaches([, of = '', comparator, floor, least]: RegExpExecArray | RegExpMatchArray, one: number, other: number): boolean {
   const reached = of.toLowerCase() === 'by' ? Math.abs(one - other) : one + other;
@@ -31,7 +35,12 @@ function repeatsIn(text: string): Span[] {
     from: index,
     to: index + whole.length,
   }));
-  return [...scores, ...amounts].sort((one, other) => one.from - other.from);
+  const sizes = [...text.matchAll(BASIS_POINTS)].flatMap(({ index, 0: whole, 1: points, 2: percent }) =>
+    Number(points) === Math.round(Number(percent) * 10_000) / 100
+      ? [{ from: index + whole.lastIndexOf(' ('), to: index + whole.length }]
+      : [],
+  );
+  return [...scores, ...amounts, ...sizes].sort((one, other) => one.from - other.from);
 }
 
 /** The text with those stretches taken out, or blanked so that spans hold. */

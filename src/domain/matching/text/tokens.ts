@@ -36,7 +36,7 @@ export function sameLength(raw: string): string {
 
 /** A number, a number with its unit written on (`25bps`), a dotted acronym, a word, a sign. */
 const TOKEN =
-  /(\d{1,3}(?:,\d{3}){1,6}(?:\.\d{1,9})?|(?<!\d)\d{1,18}(?:\.\d{1,9})?|(?<![\w])\.\d{1,9})(?:(st|nd|rd|th|pt\d+)(?![\p{L}\p{N}])|(?=(?:bps?|k|m|mm|bn?|tn?|pp|pts?|c|f|am|pm)(?![\p{L}\p{N}]))|(?![\p{L}\p{N}]))|(?:\p{L}\.){2,}|(?<![\p{L}\p{N}])(?:semi|quarter)-finals?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:'[\p{L}\p{N}\p{M}]+)*|&|[<>≤≥=+]|(?<![\p{L}\p{N}])-(?=[\d.])/gu;
+  /(\d{1,3}(?:,\d{3}){1,6}(?:\.\d{1,9})?|(?<!\d)\d{1,18}(?:\.\d{1,9})?|(?<![\w])\.\d{1,9})(?:(st|nd|rd|th|pt\d+)(?![\p{L}\p{N}])|(?=(?:bps?|k|m|mm|bn?|tn?|pp|pts?|c|f|am|pm)(?![\p{L}\p{N}]))|(?![\p{L}\p{N}]))|(?:\p{L}\.){2,}|(?<![\p{L}\p{N}])(?:[Ss]emi|[Qq]uarter)-[Ff]inals?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:'[\p{L}\p{N}\p{M}]+)*|&|[<>≤≥=+]|(?<![\p{L}\p{N}])-(?=[\d.])/gu;
 
 function folded(word: string): string {
   const plain = /[^\x00-\x7F]/.test(word) ? anyAscii(word.normalize('NFKD').replace(/\p{M}+/gu, '')) : word;

@@ -38,7 +38,7 @@ const withdrawal: ClauseReader = {
   on: 'others',
   read: ({ text }) => {
     if (!/\bcandida|\bnomin|\bballot\b|\brace\b/.test(text)) return undefined;
-    if (/\baccepts? (?:the|his|her|their) nomination\b/.test(text)) return 'must accept';
+    if (/\baccepts?,? (?:the|his|her|their) (?:[\w']+ ){0,3}nomination\b/.test(text)) return 'must accept';
     if (!/\bwithdr[ae]w|\bdrops? out\b|\bis replaced\b|\breplaces?\b/.test(text)) return undefined;
     return payoutIn(text) ?? (/\belection|\bprimary\b|\bballot\b|\bconvention\b/.test(text) ? 'stated' : undefined);
   },
@@ -78,7 +78,7 @@ const runoff: ClauseReader = {
   on: 'others',
   read: ({ text, role }) => {
     const match = /\brun-?offs?\b|\bsecond round\b/.exec(text);
-    if (match !== null && /\b(?:includ|inclusive|exclud|count)/.test(text))
+    if (match !== null && /\b(?:includ|inclusive|exclud|count|part of (?:the|this) election\b)/.test(text))
       return isDenied(text, match) ? 'excluded' : 'included';
     return role === 'main' && /\bfirst round\b/.test(text) && match === null ? 'excluded' : undefined;
   },

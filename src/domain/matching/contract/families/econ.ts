@@ -126,8 +126,11 @@ function valuesThatPay(text: MarketText, metric: EconMetric): ReadFact[] {
   return setFacts(setOf(null, false, 0, false, metric.grid), 'title', text.question);
 }
 
+/** A publisher, whose state is not the one measured. */
+const UNIVERSITY = /\buniversity of [a-z]+\b|\bumich\b/gi;
+
 function placeOf(metric: EconMetric, text: MarketText, all: string): readonly [string, string] | undefined {
-  const state = placesIn(text.title)
+  const state = placesIn(text.title.replace(UNIVERSITY, ''))
     .flatMap(({ values }) => values)
     .find(({ place }) => place.kind === 'state' || place.kind === 'city');
   if (state !== undefined) return [state.place.id, state.place.name];

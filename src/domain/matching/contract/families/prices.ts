@@ -54,7 +54,7 @@ function pricedIn(text: MarketText): Priced | undefined {
 }
 
 const PRICE_WORDS =
-  /\bprices?\b|\babove\b|\bbelow\b|\bbetween\b|\breach|\bhit\b|\bdip\b|\bclose\b|\bhigh\b|\blow\b|\byield|\brates?\b|up or down|\ball[- ]time\b|\bfinish|\bends? (?:20\d\d|the)\b|\$/i;
+  /\bprices?\b|\branges?\b|\babove\b|\bbelow\b|\bbetween\b|\breach|\bhit\b|\bdip\b|\bclose\b|\bhigh\b|\blow\b|\byield|\brates?\b|up or down|\ball[- ]time\b|\bfinish|\bends? (?:20\d\d|the)\b|\$/i;
 const NOT_PRICE =
   /\bsay\b|mention|\bapproval\b|\betf\b|reserve|\bbuy\b|\bbuys\b|purchase|\bsells?\b|hold(?:s|ings)?\b|hard ?fork|flip|market cap|largest|outperform|best performing|\bperform|ban\b|medal|token|airdrop|\breturn\b|\bwin\b|legal|tender|rotten|tomatometer|metacritic|metascore|dominance|hash ?rate|\bstrateg/i;
 

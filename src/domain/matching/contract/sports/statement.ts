@@ -4,9 +4,9 @@ import { foldName } from '../../text/fold.js';
 import { NTH, wordNumber } from '../../text/numbers.js';
 import type { MarketText } from '../facts.js';
 
-/** "Doe wins the 2027 …", "If the Ospreys are the … champions, this market …": a title that states the bet instead of asking it. */
+/** "Doe wins the 2027 …", "Doe to win the …", "If the Ospreys are the … champions, this market …": a title that states the bet instead of asking it. */
 const STATED =
-  /^(?:If )?(?:the )?([\p{Lu}\d][^?|]{1,60}?) (?:wins?|finish(?:es)?|qualif(?:y|ies)|advances?|is|are|goes|leads?|makes?|reach(?:es)?|repeats?|claims?|captures?|misses)\b(?!')/u;
+  /^(?:If )?(?:the )?([\p{Lu}\d][^?|]{1,60}?) (?:to )?(?:wins?|finish(?:es)?|qualif(?:y|ies)|advances?|is|are|goes|leads?|makes?|reach(?:es)?|repeats?|claims?|captures?|misses)\b(?!')/u;
 /** Openings of questions, and words that name nobody. */
 const NO_NAME =
   /^(?:who|whom|what|which|when|where|how|why|will|would|does|do|did|is|are|can|could|any|anyone|an?|no|it|there|this|that|these|winner|(?:\w+ ){0,5}(?:winner|champions?|championship|title))\b/i;

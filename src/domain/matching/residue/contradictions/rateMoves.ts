@@ -13,6 +13,10 @@ const SAYS: Readonly<Record<Direction, RegExp>> = {
   none: /\b(?:maintain\w*|keeps?|kept|unchanged|no change|not change|holds?(?! (?:a|its) (?:\w+ ){0,3}meeting\b)|held (?:at|steady)|leaves?|left|stays?|same|pauses?|0 ?(?:bps|basis points))\b/,
 };
 
+const MOVE = '(?:hikes?|raises?|increases?|cuts?|lowers?|decreases?|reduces?)';
+/** "Neither raises nor lowers": a rate left alone, said by what isn't done. */
+const NEITHER = new RegExp(`\\bneither ${MOVE} nor ${MOVE}\\b`, 'g');
+
 /** The changes of the rate that pay a central bank's decision; undefined for any other bet. */
 const changesIn = ({ family, fields }: Facts): GridSet | undefined =>
   family === 'fed_decision' ? setIn(fields.set?.value) : undefined;
@@ -28,8 +32,9 @@ function directionOf({ parts }: GridSet): Direction | undefined {
 /** How much it is: "by 25 bps", ">25bps", "a quarter point". */
 const SAYS_SIZE = /\d ?bps?\b|\bbps?\b|\bbasis points?\b|\b(?:quarter|half) (?:of a |a )?(?:percentage )?point\b|%/;
 
-/** What a statement says other than its outcome's set; undefined when nothing. @param text in lower case */
-function otherMove(text: string, direction: Direction): string | undefined {
+/** What a statement says other than its outcome's set; undefined when nothing. @param said in lower case */
+function otherMove(said: string, direction: Direction): string | undefined {
+  const text = said.replace(NEITHER, 'keeps');
   const own = SAYS[direction].test(text);
   if (!own) return Object.values(SAYS).some((says) => says.test(text)) ? 'a move of another direction' : undefined;
   return direction === 'none' || SAYS_SIZE.test(text) ? undefined : 'a move without its size';
@@ -38,7 +43,7 @@ function otherMove(text: string, direction: Direction): string | undefined {
 /** "A hike of more than 0 bps". */
 const MOVED = /\b(?:more than|over|above|at least) 0 ?(?:bps|basis points)\b|>=? ?0 ?bps\b/;
 /** "Resolves to the amount of basis points by which the rate is changed": one text for all legs. */
-const OF_ALL_LEGS = /\bamount\b|\bbrackets?\b/;
+const OF_ALL_LEGS = /\bamount\b|\bdifference\b|\bbrackets?\b/;
 
 /** A leg on which a rate is left alone says so wherever it says what it asks: in its question, and in the sentence that pays it. */
 function unsaidHold(facts: Facts, passages: readonly Passage[]): Contradiction[] {
@@ -50,7 +55,7 @@ function unsaidHold(facts: Facts, passages: readonly Passage[]): Contradiction[]
     (passage) =>
       passage !== undefined &&
       (MOVED.test(passage.text.toLowerCase()) ||
-        (!SAYS.none.test(passage.text.toLowerCase()) && !OF_ALL_LEGS.test(passage.text))),
+        (!SAYS.none.test(passage.text.toLowerCase().replace(NEITHER, 'keeps')) && !OF_ALL_LEGS.test(passage.text))),
   );
   return unsaid === undefined ? [] : [{ what: 'a rate left alone that its texts do not name', quote: unsaid.text }];
 }
