@@ -9,7 +9,7 @@ const row = z.strictObject({
   id: z.string(),
   class: z.string(),
   change: z.enum(['material', 'cosmetic']),
-  set: z.enum(['tuned', 'held', 'adversarial', 'free', 'stranger', 'second']),
+  set: z.enum(['tuned', 'held', 'adversarial', 'free', 'stranger', 'second', 'third']),
   base: z.string(),
   side: z.enum(['a', 'b']),
   edit: market.partial(),
@@ -25,7 +25,7 @@ const bases = new Map(
     .map((line) => base.parse(line))
     .map((pair) => [pair.id, pair]),
 );
-const rows = ['natural', 'stranger', 'secondStranger'].flatMap(linesOf).map((line) => row.parse(line));
+const rows = ['natural', 'stranger', 'secondStranger', 'thirdStranger'].flatMap(linesOf).map((line) => row.parse(line));
 
 /** What the engine says of an edit of a pair that stood as matched. */
 function editOf({ id, base: name, side, edit }: z.infer<typeof row>): string | undefined {
@@ -37,10 +37,10 @@ function editOf({ id, base: name, side, edit }: z.infer<typeof row>): string | u
 const material = rows.filter(({ change }) => change === 'material');
 const cosmetic = rows.filter(({ change }) => change === 'cosmetic');
 
-test('520 material and 500 cosmetic edits over 184 pairs of many families', () => {
+test('640 material and 660 cosmetic edits over 184 pairs of many families', () => {
   expect(new Set(rows.map(({ base: name }) => name)).size).toBeGreaterThanOrEqual(184);
-  expect(material.length).toBeGreaterThanOrEqual(520);
-  expect(cosmetic.length).toBeGreaterThanOrEqual(500);
+  expect(material.length).toBeGreaterThanOrEqual(640);
+  expect(cosmetic.length).toBeGreaterThanOrEqual(660);
 });
 
 test('every material edit suspends or refuses the pair', () => {
@@ -48,15 +48,16 @@ test('every material edit suspends or refuses the pair', () => {
 });
 
 /**
- * Share that suspends, as reached: editors' habits; free paraphrase, which costs a person's look; and edits by two who had not seen the
- * engine, the second one of pairs with rules of a few words.
+ * Share that suspends, as reached: editors' habits; free paraphrase, which costs a person's look; and edits by three who had not seen the
+ * engine, the second one of pairs with rules of a few words, the third one as listing teams make them.
  */
-const REACHED = { editors: 0.04, free: 0.37, stranger: 0.44, second: 0.64 };
+const REACHED = { editors: 0.04, free: 0.37, stranger: 0.44, second: 0.61, third: 0.4 };
+const KINDS = Object.keys(REACHED) as (keyof typeof REACHED)[];
 
 test('4 in 100 cosmetic edits that editors make suspend, and a third of free paraphrases', () => {
   const lost = cosmetic.filter((edit) => editOf(edit) !== 'keeps');
-  const kindOf = ({ set }: z.infer<typeof row>) => (set === 'free' || set === 'stranger' || set === 'second' ? set : 'editors');
-  for (const kind of ['editors', 'free', 'stranger', 'second'] as const) {
+  const kindOf = ({ set }: z.infer<typeof row>) => KINDS.find((kind) => kind === set) ?? 'editors';
+  for (const kind of KINDS) {
     const [all, gone] = [cosmetic, lost].map((edits) => edits.filter((edit) => kindOf(edit) === kind));
     const names = gone?.map(({ id }) => id) ?? [];
     expect(names.length / (all?.length ?? 0), names.join(', ')).toBeLessThanOrEqual(REACHED[kind]);

@@ -184,6 +184,16 @@ const ROUNDS = [
     recalled: 24,
     others: 103,
   },
+  {
+    name: 'the eighteenth, over twenty-one families in the venues’ manner',
+    rows: setsIn('./unseenEighteenth.jsonl'),
+    counts: { pairs: 400 },
+    found: 0,
+    falseTwins: 0,
+    automatic: 21,
+    recalled: 184,
+    others: 90,
+  },
 ];
 
 describe.each(ROUNDS)('$name', ({ rows, counts, found, falseTwins, automatic, recalled, others }) => {

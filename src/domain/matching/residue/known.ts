@@ -8,8 +8,9 @@ import { gridOf } from '../contract/intervals.js';
 import { SEASON_SPAN, superBowlSeason } from '../contract/sports/season.js';
 import { ceremonyYear } from '../entities/awards.js';
 import { type DateMention, deadlineAt, periodOf } from '../text/dates.js';
+import { wordNumber } from '../text/numbers.js';
 import type { Token } from '../text/tokens.js';
-import type { BoundForm } from './bounds.js';
+import { type BoundForm, boundFormAt } from './bounds.js';
 import type { Zone } from './passages.js';
 
 /** The years that a market's facts name. */
@@ -169,9 +170,18 @@ export function isKnownNumber(
     )
   )
     return true;
-  if (sets.some((set) => isBound(value, set, form))) return true;
+  if (sets.some((set) => isBound(value, set, form) || (set.unit.startsWith('bps') && isBound(value * 100, set, form))))
+    return true;
   const numbered = [facts.fields.district, facts.fields.game_number, facts.fields.rank].map((fact) => String(fact?.value ?? ''));
   return numbered.some((id) => id.match(/\d+/g)?.some((digits) => Number(digits) === value) === true);
+}
+
+/** Whether a count in words bounds the set as the facts do: "by two or more", "at least one". */
+export function isKnownCount(tokens: readonly Token[], at: number, facts: Facts, listing: Listing): boolean {
+  const token = tokens[at] as Token;
+  const [value, form] = [wordNumber(token.text), boundFormAt(tokens, at)];
+  if (token.kind !== 'word' || value === undefined || form === undefined) return false;
+  return isKnownNumber({ ...token, text: String(value) }, facts, listing, new Set(), form);
 }
 
 /** "Super Bowl LXI" is that of the season's year. */

@@ -31,6 +31,7 @@ import { type Explained, explainedBy } from './explained.js';
 import {
   hintOf,
   isAppointed,
+  isKnownCount,
   isKnownDate,
   isKnownNumber,
   isKnownOrdinal,
@@ -236,7 +237,7 @@ function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boo
     (loose || (!isRoundedTo(tokens, at) && isKnownNumber(token, facts, listing, years, boundFormAt(tokens, at))))
   )
     return true;
-  if (loose && COUNTED.test(token.text)) return true;
+  if ((loose && COUNTED.test(token.text)) || isKnownCount(tokens, at, facts, listing)) return true;
   if (A_WEEKDAY.test(token.text) && dates.some(({ index }) => index > token.to && index - token.to < 4)) return true;
   if (/^\d+(?:st|nd|rd|th)$/.test(token.text) && isKnownOrdinal(token, tokens[at + 1], facts, passage.zone)) return true;
   if (isSuperBowlNumber(token, tokens[at - 1], facts)) return true;

@@ -53,7 +53,7 @@ const DATE = new RegExp(
   [
     String.raw`${CLOCK_BEFORE}\b(?:`,
     String.raw`(20\d\d)-([01]\d)-([0-3]\d)`, // 3-5 ISO
-    String.raw`|(${MONTH})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?:\s?[-\u2013]\s?\d{1,2}(?=,\s{1,2}20\d\d))?(?!\d|:\d|%|\.\d|-?\s?(?:bps|seats|basis))(?:,?\s{1,2}(${YEAR})(?!\d))?`, // 6-8 October 10, 2026 and October 10-11, 2026
+    String.raw`|(${MONTH})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?:\s?[-\u2013]\s?\d{1,2}(?=,\s{1,2}20\d\d|\)))?(?!\d|:\d|%|\.\d|-?\s?(?:bps|seats|basis))(?:,?\s{1,2}(${YEAR})(?!\d))?`, // 6-8 October 10, 2026 and October 10-11, 2026
     String.raw`|(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?(${MONTH})\b\.?(?:,?\s(${YEAR})(?!\d))?`, // 9-11 10 October 2026
     String.raw`|(${MONTH})\b\.?,?\s(?:of\s)?(20\d\d)(?![\d-])`, // 12-13 October 2026
     String.raw`|q([1-4])[ -]?(?:of )?(20\d\d)`, // 14-15 Q3 2026

@@ -27,6 +27,8 @@ describe('talk in which every word is of the house comes and goes', () => {
     'The champion also receives the golden belt.',
     'The full schedule is published on the official website.',
     'The fight is held at Crypto Arena in Los Angeles.',
+    'The ceremony takes place at Crypto.com Arena in Los Angeles.',
+    'Payouts may take up to one hour after the market is determined.',
     'The league was founded in 1946.',
     'The report is published every month.',
     'Note: trading will end once the result is official.',
@@ -43,6 +45,8 @@ describe('one word that is not of the house, and a person reads it', () => {
     'Orders are accepted every day until the game begins.',
     'Trading is open except during a postponed game.',
     'Questions regarding the outcome change the settlement.',
+    'Payouts are halved after the market is determined.',
+    'Payouts are made when the home team is determined.',
     'Disputes about the result are decided by the support team.',
     'Further clarifications bind the market.',
     'Clarifications posted in the comment section replace these rules.',
@@ -90,6 +94,15 @@ test('a season is one by both its years or by the second in short, another seaso
   expect(change(season, season.replace('2026-27', '2026/27')).kind).toBe('cosmetic');
   expect(change(season, season.replace('2026-27', '2026-2028')).kind).toBe('material');
   expect(change(season, season.replace('2026-27', '2025-2026')).kind).toBe('material');
+});
+
+test('that other cases pay No goes without saying beside what pays Yes, and nothing else does', () => {
+  expect(adding('Otherwise, this market will resolve to "No".')).toMatchObject({ kind: 'cosmetic', reasons: [] });
+  expect(change(`${RULES} Otherwise, this market will resolve to "No".`, RULES).kind).toBe('cosmetic');
+  expect(adding('Otherwise, this market will resolve to "Yes".').kind).toBe('material');
+  expect(adding('Otherwise, this market will resolve to 50-50.').kind).toBe('material');
+  const sides = 'If Lakeside wins, the market resolves to "Lakeside".';
+  expect(change(sides, `${sides} Otherwise, this market will resolve to "No".`).kind).toBe('material');
 });
 
 const TERMS =

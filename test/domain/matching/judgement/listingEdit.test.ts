@@ -21,6 +21,18 @@ const threshold: Listing = {
     'This market will resolve to "Yes" if the shares of Stripe start trading by December 31, 2026, 11:59 PM ET. The first score of the official site is taken.',
   end_date: '2026-12-31T00:00:00Z',
 };
+const total: Listing = {
+  venue: 'venue_a',
+  id: 'KXNBATOTAL-26DEC09BOSNYK-225',
+  ticker: 'KXNBATOTAL-26DEC09BOSNYK-225',
+  event: 'Boston at New York: Total',
+  question: 'Over 225.5 points scored?',
+  outcome: 'Over 225.5 points scored',
+  rules:
+    'If the teams in the Boston at New York professional basketball game originally scheduled for Dec 9, 2026 collectively score more than 225.5 points, then the market resolves to Yes.',
+  strike_type: 'greater',
+  floor_strike: 225.5,
+};
 const edit = (listing: Listing, from: string, to: string) => {
   const rules = listing.rules ?? '';
   expect(rules, from).toContain(from);
@@ -32,6 +44,8 @@ describe('an edit that names the same facts in other words is cosmetic', () => {
     ['the league by its letters', game, 'professional basketball game', 'NBA game'],
     ['the day in another writing', game, 'Dec 9, 2026', 'Wednesday, December 9th, 2026'],
     ['a deadline in a second zone', threshold, '11:59 PM ET', '11:59 PM ET (January 1, 2027, 4:59 AM UTC)'],
+    ['its own bound as a whole number', total, 'more than 225.5 points', 'at least 226 points'],
+    ['its own deadline as the day after', threshold, 'by December 31, 2026, 11:59 PM ET', 'before January 1, 2027, 12:00 AM ET'],
     ['a doubled letter', threshold, 'official', 'offficial'],
   ])('%s', (_, listing, from, to) => {
     expect(edit(listing, from, to)).toMatchObject({ kind: 'cosmetic', reasons: [] });
@@ -46,6 +60,9 @@ describe('an edit that changes what is named is material', () => {
     ['the day without its condition', game, 'originally scheduled for Dec 9, 2026', 'scheduled for Dec 9, 2026 or later'],
     ['a second zone that is another moment', threshold, '11:59 PM ET', '11:59 PM ET (January 1, 2027, 5:59 AM UTC)'],
     ['a second zone on another day', threshold, '11:59 PM ET', '11:59 PM ET (January 2, 2027, 4:59 AM UTC)'],
+    ['a lower bound', total, 'more than 225.5 points', 'at least 225 points'],
+    ['the other side of its bound', total, 'more than 225.5 points', 'fewer than 226 points'],
+    ['a deadline a day earlier', threshold, 'by December 31, 2026, 11:59 PM ET', 'before December 31, 2026, 12:00 AM ET'],
   ])('%s', (_, listing, from, to) => {
     expect(edit(listing, from, to).kind).toBe('material');
   });

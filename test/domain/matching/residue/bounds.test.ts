@@ -1,6 +1,6 @@
 /** Bounds of a count as sentences say them. */
 import { expect, test } from 'vitest';
-import { leastCounts, leftOutFrom } from '../../../../src/domain/matching/residue/bounds.js';
+import { boundsIn, leastCounts, leftOutFrom } from '../../../../src/domain/matching/residue/bounds.js';
 
 test.each([
   ['win by more than 3.5 points', [4]],
@@ -26,4 +26,12 @@ test.each([
   ['no fewer than 3 goals', []],
 ])('%s leaves out counts from %j', (text, counts) => {
   expect(leftOutFrom(text)).toEqual(counts);
+});
+
+test('bounds in their places, with what is counted where it stands inside', () => {
+  const text = 'scores 2 home runs or more, and fewer than 3 errors';
+  expect(boundsIn(text).map(({ from, to, ...bound }) => [text.slice(from, to), bound])).toEqual([
+    ['2 home runs or more', { form: 'least', cut: 2, counted: 'home runs' }],
+    ['fewer than 3', { form: 'most', cut: 3, counted: '' }],
+  ]);
 });

@@ -59,6 +59,8 @@ describe('periods', () => {
   test.each([
     ['Q3 2026', 'quarter', '2026-07-01'],
     ['the third quarter of 2026', 'quarter', '2026-07-01'],
+    ["2026's fourth-quarter growth", 'quarter', '2026-10-01'],
+    ['the first-quarter 2027 estimate', 'quarter', '2027-01-01'],
     ['the twelve months ending July 2026', 'month', '2026-07-01'],
     ['23 February 2025', 'day', '2025-02-23'],
     ['from Nov 5 to Feb 3, 2026', 'day', '2025-11-05'],

@@ -80,7 +80,11 @@ function metricId(metric: EconMetric, all: string, reference: string | undefined
   const yearly = reference !== undefined && /^\d{4}$/.test(reference);
   if (metric.id === 'gdp') {
     if (yearly && !/\bquarters\b/i.test(all)) return 'gdp_annual';
-    return /year[- ]over[- ]year|\byoy\b|y\/y|year[- ]on[- ]year/i.test(all) ? 'gdp_yoy' : 'gdp';
+    return /year[- ]over[- ]year|\byoy\b|y\/y|year[- ]on[- ]year|\b(?:higher|lower|more|less) than in (?:q[1-4]\b|the same quarter)/i.test(
+      all,
+    )
+      ? 'gdp_yoy'
+      : 'gdp';
   }
   if (yearly && MAXIMUM.test(all)) return `${metric.id}_yoy_max`;
   if (yearly) return `${metric.id}_year`;
@@ -93,7 +97,8 @@ const VINTAGES: Wordings = [
   ['second', /second estimate/i],
   ['third', /third estimate/i],
   ['preliminary', /preliminary|\bflash\b/i],
-  ['final', /final (?:reading|print|release|figure)/i],
+  ['final', /\bfinal (?:\w+ ){0,5}(?:reading|print|release|figure|index|estimate)\b|\(final\)/i],
+  ['revised', /\bas revised in\b/i],
 ];
 const NEGATIVE = /\bnegative (?:gdp|growth)|\bgdp (?:growth )?(?:be )?negative|contract(?:s|ion)?\b/i;
 
@@ -114,7 +119,9 @@ export const econReader: FamilyReader = (text) => {
     facts.push(fact('metric', id, ruled === undefined ? 'title' : 'rules', metric.is.exec(all)?.[0] ?? metric.id));
   const place = placeOf(metric, text, all);
   if (place !== undefined) facts.push(fact('place', place[0], 'rules', place[1]));
-  facts.push(...saidFacts('vintage', VINTAGES, 'rules', all));
+  // a later sentence names the print that doesn't count
+  const vintages = saidFacts('vintage', VINTAGES, 'rules', criterion?.text ?? '');
+  facts.push(...(vintages.length > 0 ? vintages : saidFacts('vintage', VINTAGES, 'rules', all)));
   const sets = valuesThatPay(text, metric);
   return sets.length === 0 ? undefined : { family: 'econ_print', facts: [...facts, ...sets] };
 };

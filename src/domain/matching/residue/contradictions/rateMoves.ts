@@ -30,7 +30,8 @@ function directionOf({ parts }: GridSet): Direction | undefined {
 }
 
 /** How much it is: "by 25 bps", ">25bps", "a quarter point". */
-const SAYS_SIZE = /\d ?bps?\b|\bbps?\b|\bbasis points?\b|\b(?:quarter|half) (?:of a |a )?(?:percentage )?point\b|%/;
+const SAYS_SIZE =
+  /\d ?bps?\b|\bbps?\b|\bbasis points?\b|\b(?:quarter|half) (?:of a |a )?(?:percentage )?point\b|\bpercentage points?\b|%/;
 
 /** What a statement says other than its outcome's set; undefined when nothing. @param said in lower case */
 function otherMove(said: string, direction: Direction): string | undefined {
