@@ -78,7 +78,7 @@ export async function openWorld(end: Date, seed: number): Promise<World> {
     API_PROCESSES: '3',
   };
   const spawn = (role: string, more: Record<string, string>) =>
-    spawnSamebet(['serve', '--role', role, '--now', now().toISOString()], { ...env, ...more });
+    spawnSamebet(['serve', '--role', role, '--now', now().toISOString()], { ...env, ...more }, []);
   const agent = new Agent({ connections: 64 });
   opened.push(() => agent.destroy());
   const startApi = async (slot: ApiSlot) => {

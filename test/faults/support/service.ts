@@ -22,10 +22,14 @@ export interface Process {
 const started = new Set<ChildProcess>();
 const logged = new Map<number, LogLine[]>();
 
-/** Runs `samebet <args>` in a process of its own, with this environment only. */
-export function spawnSamebet(args: readonly string[], env: Record<string, string>): Process {
+/** Runs `samebet <args>` in a process of its own, with this environment only. @param nodeArgs what node is told: none, where its speed is the subject */
+export function spawnSamebet(
+  args: readonly string[],
+  env: Record<string, string>,
+  nodeArgs: readonly string[] = NODE_ARGS,
+): Process {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [...NODE_ARGS, MAIN, ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, MAIN, ...args], {
     cwd: ROOT,
     env: { PATH, LOG_LEVEL: 'info', PORT: '0', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
