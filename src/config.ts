@@ -12,8 +12,8 @@ const duration = z
 /** Hours that a timer can wait: Node's count to 2^31 milliseconds, and one that is longer fires at once. */
 const LONGEST_TIMER_HOURS = 596;
 const waited = duration.pipe(z.number().max(LONGEST_TIMER_HOURS * 3_600_000, `at most ${LONGEST_TIMER_HOURS}h`));
-const whole = (from: number, to: number) => {
-  const words = `a whole number from ${from} to ${to}`;
+const whole = (from: number, to: number, or = '') => {
+  const words = `a whole number from ${from} to ${to}${or}`;
   return z.string().regex(/^\d+$/, words).transform(Number).pipe(z.number().min(from, words).max(to, words));
 };
 /** @throws for the empty text too: what is set to nothing was meant to be set */
@@ -84,7 +84,7 @@ const ENVIRONMENT = z.object({
   WEBHOOK_ALLOW: ranges,
   PUBLIC_SCORE: flag.default(false),
   CALIBRATION: given.optional(),
-  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_PORT: whole(0, 65_535, ', or no such variable: then PORT answers /metrics').optional(),
   READY_MAX_AGE: duration.default(172_800_000),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   SAMEBET_URL: httpUrl.default('http://127.0.0.1:4000'),

@@ -38,7 +38,7 @@ const reason = (error: unknown) => {
 };
 
 /** What is odd about a configuration that can be read. */
-export function checkConfiguration({ host, publicUrl, redisUrl, database, metricsPort, auth }: Config): CheckResult[] {
+export function checkConfiguration({ host, port, publicUrl, redisUrl, database, metricsPort, auth }: Config): CheckResult[] {
   const isLocal = /^(127\.|::1$|localhost$)/.test(host);
   const found: CheckResult[] = [];
   if (!isLocal && publicUrl === undefined)
@@ -48,6 +48,14 @@ export function checkConfiguration({ host, publicUrl, redisUrl, database, metric
   if (!isLocal && publicUrl?.startsWith('http://'))
     found.push(
       warn('configuration', 'PUBLIC_URL is not https', 'End TLS in a proxy: keys and sessions travel in the open otherwise.'),
+    );
+  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
+    found.push(
+      warn(
+        'configuration',
+        `METRICS_PORT and PORT are both ${port}`,
+        'Name another port with METRICS_PORT: an API process ends at its start.',
+      ),
     );
   if (!isLocal && metricsPort === undefined)
     found.push(warn('configuration', '/metrics is where the API is', 'Set METRICS_PORT, or let the proxy refuse /metrics.'));
@@ -156,7 +164,8 @@ function ages({ lastPulls, isSample }: Inspected, maxAgeMs: number, now: Date): 
     if (last === null) return warn('data', `${venue} has not been pulled yet`, 'Start `samebet serve`, or a worker.');
     const hours = (now.getTime() - last.getTime()) / HOUR_MS;
     const found = `${venue} was last pulled completely at ${last.toISOString()}`;
-    if (hours * HOUR_MS <= maxAgeMs) return ok('data', found);
+    if (Math.abs(hours) * HOUR_MS <= maxAgeMs) return ok('data', found);
+    if (hours < 0) return fail('data', `${found}, ahead of the clock`, 'Let NTP set the clock; the next complete pull mends it.');
     return fail('data', found, 'See the pulls’ errors at /graphql (pulls) and in the worker’s log.');
   });
 }

@@ -17,11 +17,28 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-function listen(server: http.Server, port: number, host: string): Promise<string> {
+/** Where a server listens. */
+export interface ListenAddress {
+  /** 0 takes a free one. */
+  port: number;
+  host: string;
+  /** The environment variable that names the port. */
+  variable: 'PORT' | 'METRICS_PORT';
+}
+
+/** Why a server can't listen, and what to do about it. */
+function listenFault({ code, message }: NodeJS.ErrnoException, variable: ListenAddress['variable']): string {
+  if (code === 'EADDRINUSE') return `another program listens there; name another with ${variable}`;
+  if (code === 'EACCES') return `this user may not listen there; name a port from 1024 with ${variable}`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'this machine has no such address; name one that it has, such as 127.0.0.1, with HOST';
+  return message;
+}
+
+function listen(server: http.Server, { port, host, variable }: ListenAddress): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const hint = error.code === 'EADDRINUSE' ? 'another program listens there; name another with PORT' : error.message;
-      reject(new CommandError(`can't listen on ${host}:${port}: ${hint}`));
+      reject(new CommandError(`can't listen on ${host}:${port}: ${listenFault(error, variable)}`));
     });
     server.listen(port, host, () => {
       const { port: taken } = server.address() as AddressInfo;
@@ -33,13 +50,11 @@ function listen(server: http.Server, port: number, host: string): Promise<string
 /**
  * Opens an HTTP server.
  *
- * @param port 0 takes a free one
  * @throws CommandError when it can't listen there
  */
 export async function openHttpServer(
   handler: http.RequestListener,
-  port: number,
-  host: string,
+  address: ListenAddress,
   limits: HttpLimits = HTTP_LIMITS,
 ): Promise<HttpServer> {
   let closing = false;
@@ -53,7 +68,7 @@ export async function openHttpServer(
   server.setTimeout(limits.idleMs);
   server.on('connection', admitPerAddress(limits));
   server.on('clientError', refuseUnreadable);
-  const url = await listen(server, port, host);
+  const url = await listen(server, address);
   return {
     url,
     async close() {

@@ -30,7 +30,7 @@ import { openTracing } from './tracing.js';
 import { openWatchPort } from './watchPort.js';
 
 const WINDOW_MS = 60_000;
-/** Where a proxy on this machine comes from. */
+/** Addresses from which a proxy on this machine connects. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 /**
  * The heap may grow by a quarter before all of it is marked; V8 would begin again after a tenth, since little of what a request makes lives
@@ -39,13 +39,13 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
  * the engine's heap is too large for that.
  */
 const HEAP_GROWTH = '--heap-growing-percent=25';
-/** Whatever a process does at its start comes before its warming up; processes that end soon need none. */
+/** How long after its start a process warms up: what it does at its start comes first, and one that ends sooner needs no warming up. */
 const WARM_UP_AFTER_MS = 5_000;
 /** Modules that the first answers don't need are loaded this long after the service began to listen, or when they are needed first. */
 const LOAD_REMAINING_AFTER_MS = 100;
 /** How long a stopping process waits for its last writes to the database. */
 const CLOSE_MS = 400;
-/** And for its last spans to reach the collector. */
+/** How long a stopping process waits until its last spans have reached the collector. */
 const LAST_SPANS_MS = 1_000;
 
 /** A running service. */
@@ -65,7 +65,7 @@ export interface Service {
 /** How far a command's clock is ahead of the real one. */
 const aheadOf = ({ clock }: Runtime) => clock().getTime() - Date.now();
 
-/** Deadlines of the parts of a service, others than those that are promised. */
+/** Deadlines of the parts of a service, in place of those that are promised. */
 export interface ServiceDeadlines {
   live?: Partial<LiveDeadlines>;
   /** How long Redis may take for an answer, in milliseconds. */
@@ -83,12 +83,12 @@ function sharedWindows({ config, log }: Runtime, answerMs: number | undefined) {
 interface Stores {
   database: Database;
   index: LiveIndex;
-  /** Reads what of the index isn't in memory yet, without waiting for it. */
+  /** Begins to read the part of the index that isn't in memory yet. */
   readRest(): void;
   close(): Promise<void>;
 }
 
-/** The database and the index that follows it; without a database, what says so. */
+/** The database and the index that follows it; without a configured database, substitutes that refuse every use. */
 async function openStores(runtime: Runtime, { deadlines, opening }: Pick<ServiceKind, 'deadlines' | 'opening'>): Promise<Stores> {
   if (runtime.config.database === null) return { ...noDatabase(), readRest: () => {}, close: async () => {} };
   const followed = await (opening ?? openFollowed(runtime, deadlines?.live));
@@ -109,7 +109,7 @@ interface ServiceKind {
   pulls: boolean;
   /** Whether somebody pulls, here or elsewhere, so that old answers mean a fault; `pulls` unless given. */
   pulled?: boolean;
-  /** Others than those that are promised. */
+  /** In place of those that are promised. */
   deadlines?: ServiceDeadlines;
   /** The configured database with its index, when it is being opened already. */
   opening?: Promise<Followed> | undefined;
@@ -142,10 +142,11 @@ export async function startService(runtime: Runtime, kind: ServiceKind): Promise
     windows?.close();
     await within(CLOSE_MS, close());
   };
+  const address = { port: config.port, host: config.host, variable: 'PORT' } as const;
   const limits = { ...HTTP_LIMITS, trusted: [...LOOPBACK, ...config.auth.trustedProxies] };
-  const server = await opened(openHttpServer(app.handler, config.port, config.host, limits), closeStores);
+  const server = await opened(openHttpServer(app.handler, address, limits), closeStores);
   const probes = probeHandlers({ index, clock }, { maxAgeMs, metrics });
-  const watch = await opened(openWatchPort(runtime, probes), async () => {
+  const watch = await opened(openWatchPort(runtime, probes, config.port), async () => {
     await server.close();
     await closeStores();
   });
@@ -187,7 +188,7 @@ function loadRemainingLater(
   }, LOAD_REMAINING_AFTER_MS);
 }
 
-/** What fails in warming up is not of use to anybody but who looks for it. */
+/** Warms the app up. A failure is logged for debugging alone: no answer depends on it. */
 async function warmUpLater(app: App, { log }: Runtime, signal: AbortSignal): Promise<void> {
   try {
     await pause(WARM_UP_AFTER_MS, undefined, { signal, ref: false });
@@ -220,7 +221,7 @@ function startChangeJobs(
   };
 }
 
-/** What of an app's options the configuration says. */
+/** The app's options that come from the configuration. */
 const optionsOf = (config: Config): AppOptions => ({
   rateLimitPerMinute: config.ratePerMinute,
   idsOnly: config.idsOnly,
@@ -260,7 +261,7 @@ function startWorkerFor(runtime: Runtime, metrics: Metrics, engine?: Parameters<
 
 /** The worker alone, active or standing by, until it is told to stop. */
 export async function runWorkerRole(runtime: Runtime): Promise<void> {
-  await withDatabase(runtime.config, async () => {}); // it is there, and migrated
+  await withDatabase(runtime.config, async () => {}); // opened once: it can be reached, and is migrated
   const metrics = createMetrics({ clock: runtime.clock });
   const watch = await openWatchPort(runtime, probeHandlers(undefined, { metrics }));
   const worker = startWorkerFor(runtime, metrics);

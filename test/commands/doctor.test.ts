@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CheckResult, checkDatabase } from '../../src/commands/doctorChecks.js';
+import { type CheckResult, checkConfiguration, checkDatabase } from '../../src/commands/doctorChecks.js';
 import { readConfig } from '../../src/config.js';
 import { openDatabase } from '../../src/store/database.js';
 import { fillWithBets } from '../faults/support/api.js';
@@ -87,6 +87,13 @@ test('for people it is a line each, with what to do below; a configuration that 
   expect((await run(['doctor'], { PORT: 'high' })).code).toBe(2);
 });
 
+test('one port for the API and for its figures is odd', () => {
+  const odd = (environment: Record<string, string>) => checkConfiguration(readConfig(environment)).map(({ found }) => found);
+  expect(odd({ METRICS_PORT: '4000' })).toEqual(['METRICS_PORT and PORT are both 4000']);
+  expect(odd({ METRICS_PORT: '4001' })).toEqual(['can be read, and nothing about it is odd']);
+  expect(odd({ METRICS_PORT: '0', PORT: '0' })).toEqual(['can be read, and nothing about it is odd']);
+});
+
 describe.runIf(hasPostgres() && hasRedis())('on servers', () => {
   const now = new Date();
   let primary: PrivatePostgres;
@@ -167,5 +174,7 @@ describe.runIf(hasPostgres() && hasRedis())('on servers', () => {
         .map(({ verdict }) => verdict);
     expect(await verdicts(2)).toEqual(['ok', 'ok']);
     expect(await verdicts(3)).toEqual(['fail', 'fail']);
+    expect(await verdicts(-2)).toEqual(['ok', 'ok']);
+    expect(await verdicts(-3)).toEqual(['fail', 'fail']); // the clock was set back
   });
 });

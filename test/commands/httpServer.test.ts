@@ -5,7 +5,7 @@ import { openHttpServer } from '../../src/commands/httpServer.js';
 const REQUEST = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
 
 test('a server that was told to stop answers what was on its way to a connection, and ends that connection with the answer', async () => {
-  const server = await openHttpServer((_, res) => res.end('answered'), 0, '127.0.0.1');
+  const server = await openHttpServer((_, res) => res.end('answered'), { port: 0, host: '127.0.0.1', variable: 'PORT' });
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {

@@ -76,7 +76,7 @@ export async function startService(packed?: Packed): Promise<Service> {
   /** @param optionsAt by the address that the service has got */
   const open = async (on: Deps, optionsAt: (url: string) => Partial<AppOptions> | Promise<Partial<AppOptions>> = () => ({})) => {
     let answer: RequestListener = (_, res) => void res.writeHead(503).end();
-    const server = await openHttpServer((req, res) => answer(req, res), 0, '127.0.0.1');
+    const server = await openHttpServer((req, res) => answer(req, res), { port: 0, host: '127.0.0.1', variable: 'PORT' });
     const app = createApp(on, { rateLimitPerMinute: 100_000, auth, ...(await optionsAt(server.url)) });
     answer = app.handler;
     closing.push(

@@ -19,7 +19,7 @@ async function serve(limits: Partial<HttpLimits> = {}): Promise<number> {
     res.once('close', () => over.push(req.url));
     req.resume().once('end', () => res.end(req.url === '/large' ? Buffer.alloc(64 << 20) : 'answered'));
   };
-  const server = await openHttpServer(handler, 0, '127.0.0.1', { ...QUICK, ...limits });
+  const server = await openHttpServer(handler, { port: 0, host: '127.0.0.1', variable: 'PORT' }, { ...QUICK, ...limits });
   opened.push(server);
   return Number(new URL(server.url).port);
 }
