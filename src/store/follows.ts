@@ -79,12 +79,23 @@ export interface DueMarket {
   tries: number;
 }
 
-/** The closed markets about which a venue is to be asked now, the longest due first. */
-export async function readDue({ pool }: Database, venue: Venue, most: number, now: Date): Promise<DueMarket[]> {
+/** How many markets are read, and until when. */
+export interface DueLimits {
+  most: number;
+  /** The longest delay in milliseconds after which a market is asked about again, by how often it has been; the last holds for more. */
+  longestMs: readonly number[];
+}
+
+/**
+ * The closed markets about which a venue is to be asked now, the longest due first. A market whose next query lies farther ahead than its
+ * longest delay was put there before the clock was set back: it is due.
+ */
+export async function readDue({ pool }: Database, venue: Venue, limits: DueLimits, now: Date): Promise<DueMarket[]> {
   const { rows } = await pool.query<DueMarket>(
     `SELECT m.id, m.market_id, f.tries FROM follows f JOIN markets m ON m.id = f.market_id
-     WHERE f.next_at <= $1 AND m.venue = $2 AND m.status = 'closed' ORDER BY f.next_at, m.id LIMIT $3`,
-    [now, venue, most],
+     WHERE (f.next_at <= $1 OR f.next_at > $1 + make_interval(secs => ($4::float8[])[least(f.tries, cardinality($4::float8[]) - 1) + 1]))
+       AND m.venue = $2 AND m.status = 'closed' ORDER BY f.next_at, m.id LIMIT $3`,
+    [now, venue, limits.most, limits.longestMs.map((ms) => ms / 1_000)],
   );
   return rows;
 }

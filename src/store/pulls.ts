@@ -32,7 +32,7 @@ const SLICE = 2_000;
 /** What the last good pull of a venue left behind; nulls before the first. */
 export type VenueProgress = Pick<VenueState, 'last_pull' | 'last_sweep' | 'changes_from'>;
 
-/** Writes that a pull has begun. One of its venue that runs by what is stored has failed: its end could not be stored. @returns its id */
+/** Stores that a pull has begun. A pull of the same venue that is still stored as running has failed: its end could not be stored. @returns the new pull's id */
 export async function beginPull(database: Database, venue: Venue, mode: PullMode, now: Date): Promise<string> {
   const id = randomUUID();
   const data = { id, venue, mode, status: 'running', started_at: now, refusals: [] };
@@ -44,7 +44,7 @@ export async function beginPull(database: Database, venue: Venue, mode: PullMode
   return id;
 }
 
-/** Writes how a pull ended. Only a complete one moves `last_pull` and what is asked for next. */
+/** Stores how a pull ended. Only a complete pull moves `last_pull` and the instant from which the next pull asks for changes. */
 export async function endPull(
   database: Database,
   pull: { id: string; venue: Venue; mode: PullMode; startedAt: Date },
@@ -82,12 +82,16 @@ export async function failAbandonedPulls(database: Database, now: Date): Promise
   await write(database, (tx) => tx.pull.updateMany({ where: { status: 'running' }, data }));
 }
 
-/** Since when a venue's pulls have failed with an error that begins so; undefined when the last one didn't. */
-export async function readErrorSince({ pool }: Database, venue: Venue, beginning: string): Promise<Date | undefined> {
+/**
+ * Since when a venue's pulls have failed with an error that begins so; undefined when the last one didn't. Pulls that began after `now` were
+ * made before the clock was set back: they neither begin the failing nor end it.
+ */
+export async function readErrorSince({ pool }: Database, venue: Venue, beginning: string, now: Date): Promise<Date | undefined> {
   const { rows } = await pool.query<{ since: Date | null }>(
-    `SELECT min(started_at) AS since FROM pulls p WHERE venue = $1 AND starts_with(error, $2) AND NOT EXISTS
-       (SELECT 1 FROM pulls later WHERE later.venue = $1 AND later.status = 'complete' AND later.started_at > p.started_at)`,
-    [venue, beginning],
+    `SELECT min(started_at) AS since FROM pulls p WHERE venue = $1 AND started_at <= $3 AND starts_with(error, $2) AND NOT EXISTS
+       (SELECT 1 FROM pulls later WHERE later.venue = $1 AND later.status = 'complete' AND later.started_at > p.started_at
+         AND later.started_at <= $3)`,
+    [venue, beginning, now],
   );
   return rows[0]?.since ?? undefined;
 }

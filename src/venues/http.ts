@@ -4,7 +4,7 @@ import { Agent, fetch, type Response } from 'undici';
 import type { z } from 'zod';
 import type { Venue } from '../domain/market.js';
 import { backoffMs, createPacer, retryAfterMs, systemTimer, type Timer } from './pace.js';
-import { VenueError } from './venue.js';
+import { isTransient, VenueError } from './venue.js';
 import { decode } from './wire.js';
 
 /** Query of a call; null and undefined leave a parameter out, a list repeats it. */
@@ -38,15 +38,6 @@ export interface VenueHttp {
 }
 
 const MEGABYTE = 1 << 20;
-/** Worth another try: timeouts, "too early", "too many requests" and the server's own faults. */
-const TRANSIENT_STATUS = new Set([408, 425, 429]);
-
-function isTransient(error: unknown): boolean {
-  if (!(error instanceof VenueError)) return false;
-  if (error.fault === 'status') return TRANSIENT_STATUS.has(error.status ?? 0) || (error.status ?? 0) >= 500;
-  return error.fault === 'unreachable' || error.fault === 'garbled';
-}
-
 /** The one way out to a venue. */
 export function createHttp(options: HttpOptions): VenueHttp {
   const { venue, clock = systemTimer, random = Math.random, retries = 6 } = options;

@@ -54,6 +54,15 @@ export interface PullPage {
   partial: string | null;
 }
 
+/** What a venue answered about how markets ended. */
+export interface SettlementAnswer {
+  reports: SettlementReport[];
+  /** Of the `market_id`s asked about, those that the venue refuses, each by itself. */
+  refused: string[];
+  /** Those that the venue wasn't asked about: it refused too many of the others. */
+  unasked: string[];
+}
+
 /**
  * One venue. A pull that fails throws a `VenueError` (or the signal's reason) from the iteration: pages before it stand,
  * nothing that they did not carry may be changed.
@@ -68,9 +77,9 @@ export interface VenueConnector {
   named(groupIds: readonly string[], signal: AbortSignal): AsyncGenerator<PullPage, void>;
   /**
    * Asks how these markets ended (`market_id`s of the venue); those that are still open, or that the venue has forgotten, are missing
-   * from the answer.
+   * from the reports.
    */
-  settlements(marketIds: readonly string[], signal: AbortSignal): Promise<SettlementReport[]>;
+  settlements(marketIds: readonly string[], signal: AbortSignal): Promise<SettlementAnswer>;
   /** Closes the connections. */
   close(): Promise<void>;
 }
@@ -105,4 +114,14 @@ export class VenueError extends Error {
   ) {
     super(message);
   }
+}
+
+/** Statuses worth another try: timeouts, "too early" and "too many requests"; so are the server's own faults, from 500. */
+const TRANSIENT_STATUS = new Set([408, 425, 429]);
+
+/** Whether the same call may succeed if it is tried again. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof VenueError)) return false;
+  if (error.fault === 'status') return TRANSIENT_STATUS.has(error.status ?? 0) || (error.status ?? 0) >= 500;
+  return error.fault === 'unreachable' || error.fault === 'garbled';
 }

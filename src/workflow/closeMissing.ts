@@ -32,17 +32,18 @@ const MOST_ASKED = 1_000;
 /** Open markets below which a sweep may miss half of them without being doubted for it. */
 const HALF_FEW = 100;
 
-/** @throws Error when the sweep misses so much that not even a second one is believed at once */
+/** @throws Error when the sweep misses so many markets that it is believed only after `DISBELIEF_MS` of sweeps that miss as many */
 async function checkSweep({ database, clock }: StoreDeps, venue: Venue, { open, unseen }: MissedMarkets): Promise<void> {
   if (unseen.length <= Math.max(HALF_FEW, open / 2)) return;
-  const since = await readErrorSince(database, venue, SHRUNK);
-  if (since && clock().getTime() - since.getTime() >= DISBELIEF_MS) return;
+  const now = clock();
+  const since = await readErrorSince(database, venue, SHRUNK, now);
+  if (since && now.getTime() - since.getTime() >= DISBELIEF_MS) return;
   throw new Error(`${SHRUNK} ${open - unseen.length} of ${open} open markets: nothing is closed for it yet`);
 }
 
 /**
- * Asks by name for the events of what a sweep did not see, those that are traded first, and takes in what the venue has: a market
- * that it lists so was left out, or is closed, which it says then.
+ * Asks by name for the events of markets that a sweep did not see, traded events first, and stores what the venue answers: a market in
+ * the answer was only left out of the listing, or the answer says that it is closed.
  */
 async function askForMissing(
   connector: VenueConnector,
@@ -59,8 +60,8 @@ async function askForMissing(
 }
 
 /**
- * Closes what a complete sweep did not see and what the venue doesn't have by name either. A venue at fault may miss markets both ways:
- * what is many, or all of an event that is being traded, stays open until the next sweep misses it as well.
+ * Closes markets that a complete sweep did not see and that the venue doesn't have by name either. A faulty venue may miss markets both
+ * ways: many markets, or all of an event that is being traded, stay open until the next sweep misses them as well.
  *
  * @throws Error when it misses so many that the next pull should be a sweep again
  */

@@ -47,7 +47,7 @@ function messageBody({ id, type, at, rev, venue, a_id, b_id, category, detail, e
   return JSON.stringify({ type, timestamp: at.toISOString(), data });
 }
 
-/** Posts one change and writes the attempt down. */
+/** Posts one change and stores the attempt. */
 export async function attemptDelivery(
   deps: DeliveryDeps,
   hook: WebhookRow,
@@ -76,12 +76,13 @@ export async function attemptDelivery(
 function afterAttempt(deps: DeliveryDeps, hook: WebhookRow, change: ChangeRow, attempt: Attempt): Progress {
   const now = deps.clock();
   const { rev, n } = change;
-  const lag = now.getTime() - change.at.getTime();
+  const lag = Math.max(0, now.getTime() - change.at.getTime());
   if (isDelivered(attempt)) {
     deps.onDelivery?.('delivered', lag);
     return { rev, n, failures: 0, failing_since: null, next_at: now, keep: true };
   }
-  const failing_since = hook.failing_since ?? now;
+  // A time after now was stored before the clock was set back.
+  const failing_since = hook.failing_since && hook.failing_since < now ? hook.failing_since : now;
   const failures = hook.failures + 1;
   const paused_reason = whyGivenUp(attempt, failing_since, now);
   deps.onDelivery?.(paused_reason === undefined ? 'failed' : 'paused', null);
@@ -92,11 +93,14 @@ function afterAttempt(deps: DeliveryDeps, hook: WebhookRow, change: ChangeRow, a
 /** Delivers the changes that one webhook has not had, in order, until there are no more, its turn is over, a delivery fails, or another process takes it over. */
 async function deliverFor(deps: DeliveryDeps, leased: WebhookRow, signal: AbortSignal): Promise<void> {
   let hook = leased;
-  const until = deps.clock().getTime() + TURN_MS;
+  const began = deps.clock().getTime();
   const go = async (progress: Progress) => {
     const { next_at, paused_reason, ...standing } = progress;
-    const keep = progress.keep && !signal.aborted && deps.clock().getTime() < until;
-    const isOurs = await saveProgress(deps.database, hook, { ...progress, keep }, deps.clock());
+    const now = deps.clock();
+    const spent = now.getTime() - began;
+    // A clock that was set back during the turn no longer measures it: the turn is over.
+    const keep = progress.keep && !signal.aborted && spent >= 0 && spent < TURN_MS;
+    const isOurs = await saveProgress(deps.database, hook, { ...progress, keep }, now);
     hook = { ...hook, ...standing };
     return isOurs && keep;
   };
@@ -119,7 +123,7 @@ async function deliverFor(deps: DeliveryDeps, leased: WebhookRow, signal: AbortS
 /**
  * Takes webhooks that are due, as long as fewer than `AT_ONCE` are delivered for, and begins with each.
  *
- * @param running what is under way; each leaves it when it has ended
+ * @param running the deliveries under way; each is removed when it has ended
  * @returns how many were begun
  */
 export async function beginDue(deps: DeliveryDeps, signal: AbortSignal, running: Set<Promise<void>>): Promise<number> {

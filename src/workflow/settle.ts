@@ -51,6 +51,13 @@ function delayMs(isFinal: boolean, tries: number): number | null {
   return tries >= MOST_TRIES ? null : Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries, 20));
 }
 
+/** The longest delay of a market by how often it has been asked about: it begins with one that is due at once. */
+export const LONGEST_DELAYS_MS: readonly number[] = [
+  0,
+  ...RECHECKS_MS.map((ms, tries) => Math.max(ms, delayMs(false, tries) ?? 0)),
+  LONGEST_MS,
+];
+
 /** The other legs of the twin's event, as the engine judges them against A's market: which it holds for another bet. */
 async function refusedNeighbours(database: Database, { pairs }: ClosedPairs): Promise<RefusedPair[]> {
   const matches = pairs.filter(({ was_match }) => was_match);
@@ -77,29 +84,33 @@ async function followClosed({ database, clock }: SettleDeps): Promise<void> {
 }
 
 async function ask(deps: SettleDeps, connector: VenueConnector, signal: AbortSignal) {
-  const { database, clock } = deps;
-  const due = await readDue(database, connector.venue, MOST_A_ROUND, clock());
+  const { database, clock, log } = deps;
+  const { venue } = connector;
+  const due = await readDue(database, venue, { most: MOST_A_ROUND, longestMs: LONGEST_DELAYS_MS }, clock());
   if (due.length === 0) return { asked: 0, reported: 0 };
-  const reports = await connector.settlements(
+  const { reports, refused, unasked } = await connector.settlements(
     due.map(({ market_id }) => market_id),
     signal,
   );
+  if (refused.length > 0)
+    log.warn({ venue, markets: refused }, 'the venue refuses to say how these markets settled; they are asked about again');
   const reported = new Set(await recordSettlements(database, reports, 'follow', clock()));
+  const asked = due.filter(({ market_id }) => !unasked.includes(market_id));
   const last = new Map(
     (
       await readLastSettlements(
         database,
-        due.map(({ id }) => id),
+        asked.map(({ id }) => id),
       )
     ).map(({ market_id, state }) => [market_id, state]),
   );
-  const checks = due.map(({ id, tries }): NextCheck => {
+  const checks = asked.map(({ id, tries }): NextCheck => {
     const done = reported.has(id) ? 0 : tries;
     const delay = delayMs(last.get(id) === 'final', done);
     return { id, at: delay === null ? null : new Date(clock().getTime() + delay), tries: done + 1 };
   });
   await scheduleChecks(database, checks);
-  return { asked: due.length, reported: reported.size };
+  return { asked: asked.length, reported: reported.size };
 }
 
 /** Asks one venue; a failure is logged, and the next round asks again. */

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { obstacles } from '../../src/http/probes.js';
 import { recordClockChanges } from '../../src/store/changes/recordClock.js';
 import type { Database } from '../../src/store/database.js';
+import { storeEvents } from '../../src/store/events.js';
+import { readDue } from '../../src/store/follows.js';
 import type { LiveIndex } from '../../src/store/liveIndex.js';
 import { addUser } from '../../src/store/users.js';
 import { leaseWebhook } from '../../src/store/webhooks.js';
 import { write } from '../../src/store/write.js';
 import { cachedForAMinute } from '../../src/workflow/cachedForAMinute.js';
+import { LONGEST_DELAYS_MS } from '../../src/workflow/settle.js';
 import { byTests } from '../support/byTests.js';
 import { openTestDatabase } from '../support/database.js';
+import { event, market } from '../support/markets.js';
 
 /** The wall clock is set back by a day: what was written before lies ahead, and must hold nothing up and pass for nothing. */
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -69,4 +73,21 @@ test('what is read once a minute is read again', async () => {
   let reads = 0;
   const read = cachedForAMinute(async () => ++reads);
   expect([await read(database, NOW), await read(database, NOW), await read(database, SET_BACK)]).toEqual([1, 1, 2]);
+});
+
+test('a market whose next query lies farther ahead than its longest delay is asked about', async () => {
+  const names = ['ASKED', 'FINAL', 'OFTEN', 'SOON'];
+  const closed = names.map((name) => market('venue_a', name, { status: 'closed' }));
+  await storeEvents(database, [event('venue_a', 'EV', closed)], NOW);
+  const at = (hours: number) => new Date(SET_BACK.getTime() + hours * 3_600_000);
+  await database.prisma.follow.createMany({
+    data: [
+      { market_id: 'venue_a:ASKED', next_at: at(24), tries: 1 },
+      { market_id: 'venue_a:FINAL', next_at: at(24 * 7), tries: 3 }, // a final settlement is checked after a week
+      { market_id: 'venue_a:OFTEN', next_at: at(24), tries: 40 },
+      { market_id: 'venue_a:SOON', next_at: at(6), tries: 40 },
+    ],
+  });
+  const due = await readDue(database, 'venue_a', { most: 10, longestMs: LONGEST_DELAYS_MS }, SET_BACK);
+  expect(due.map(({ market_id }) => market_id)).toEqual(['ASKED', 'OFTEN']);
 });

@@ -226,7 +226,7 @@ describe('while a venue is being listed', () => {
         await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       },
       async *named() {},
-      settlements: async () => [],
+      settlements: async () => ({ reports: [], refused: [], unasked: [] }),
       close: async () => {},
     });
     const judged = new Promise<void>((resolve) => {

@@ -47,7 +47,7 @@ test('pulls are kept as long as changes are; figures go on counting those that a
     { status: 'complete', started_at: daysAgo(1) },
     { status: 'failed', started_at: daysAgo(0.5) },
   ]);
-  expect(await readErrorSince(database, 'venue_b', 'unreachable')).toEqual(daysAgo(0.5));
+  expect(await readErrorSince(database, 'venue_b', 'unreachable', NOW)).toEqual(daysAgo(0.5));
 
   await pulled(daysAgo(33), null);
   const more = await figures();

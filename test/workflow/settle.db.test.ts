@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VENUES } from '../../src/domain/market.js';
@@ -195,3 +197,42 @@ test('a venue that does not answer costs this round and nothing else', async () 
   });
   expect(left).toBeGreaterThan(0);
 });
+
+/** Passes requests on to a venue, and answers 422 to those that name one of its markets. */
+async function refusing(upstream: string, name: string): Promise<{ url: string; calls: () => number; close(): void }> {
+  let calls = 0;
+  const server = http.createServer(async (request, response) => {
+    calls++;
+    if (request.url?.includes(name)) return void response.writeHead(422).end('{"error":"invalid market"}');
+    const answer = await fetch(new URL(upstream).origin + request.url);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${new URL(upstream).pathname}`,
+    calls: () => calls,
+    close: () => void server.close().closeAllConnections(),
+  };
+}
+
+test.each(VENUES)(
+  'a market that %s refuses keeps no other from being asked about, and is asked about again later',
+  async (venue) => {
+    await database.pool.query(`UPDATE follows SET next_at = $1, tries = 0`, [now]);
+    const due = { next_at: { lte: now }, market: { venue, status: 'closed' } };
+    const follows = await database.prisma.follow.findMany({ where: due, include: { market: true } });
+    expect(follows.length).toBeGreaterThan(50);
+    const [one] = follows.filter(({ market }) => !market.market_id.includes(':'));
+    const front = await refusing(venue === 'venue_a' ? replay.urlA : replay.urlB, one?.market.market_id ?? '');
+    const connector = connect(venue, { baseUrl: front.url, perSecond: 1_000, retries: 0 });
+    const { asked } = await settleRound(deps(), [connector], new AbortController().signal);
+    await connector.close();
+    front.close();
+    expect(asked).toBe(follows.length);
+    expect(await database.prisma.follow.count({ where: due })).toBe(0);
+    const refused = await database.prisma.follow.findUniqueOrThrow({ where: { market_id: one?.market_id ?? '' } });
+    expect(refused.next_at?.getTime()).toBeGreaterThan(now.getTime());
+    expect(front.calls()).toBeLessThan(25);
+  },
+);

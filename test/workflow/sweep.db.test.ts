@@ -10,8 +10,10 @@ import { event, market } from '../support/markets.js';
 /** What a sweep may close for being absent: a venue that sends a page twice in the place of another must not empty the index. */
 const NOW = new Date('2026-11-21T12:00:00Z');
 const EVENTS = 60;
+let now = NOW;
 let database: Database;
 beforeEach(async () => {
+  now = NOW;
   database = await openTestDatabase();
 });
 afterEach(() => database.close());
@@ -43,10 +45,10 @@ async function sweep(events: VenueEvent[], byName: VenueEvent[] = []) {
       const found = byName.filter(({ group_id }) => groupIds.includes(group_id));
       yield { events: found, refused: [], settlements: [], progress, complete: false, partial: null };
     },
-    settlements: async () => [],
+    settlements: async () => ({ reports: [], refused: [], unasked: [] }),
     close: async () => {},
   };
-  const deps = { database, clock: () => NOW, log: pino({ level: 'silent' }) };
+  const deps = { database, clock: () => now, log: pino({ level: 'silent' }) };
   const { complete, counts } = await pullVenue(deps, connector, 0, new AbortController().signal);
   return { complete, closed: counts.closed };
 }
@@ -88,4 +90,16 @@ test('a page that came twice in the place of another closes nothing, since the v
   const all = listing(0);
   await sweep(all);
   expect(await sweep(all.slice(20), all)).toEqual({ complete: true, closed: 0 });
+});
+
+test('a sweep that misses more than half is believed a quarter of an hour later, also on a clock that was set back meanwhile', async () => {
+  const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+  await sweep(listing(0));
+  now = minutes(-24 * 60);
+  const few = listing(0).slice(50);
+  for (let waited = 0; waited < 15; waited += 5) {
+    expect(await sweep(few)).toEqual({ complete: false, closed: 0 });
+    now = minutes(5);
+  }
+  expect(await sweep(few)).toEqual({ complete: true, closed: 150 });
 });

@@ -193,6 +193,23 @@ test('a receiver that is slow to answer holds up nobody else, and gives way to o
   await delivering;
 });
 
+test('a turn during which the clock is set back is over, and what it noted as failing fails from now on', async () => {
+  const id = await hookOf(origin);
+  await happen('ONE', 'TWO');
+  const began = now;
+  answer = (_, res) => {
+    if (now === began) now = new Date(began.getTime() - 86_400_000);
+    res.end('ok');
+  };
+  await deliverDue(deps(), never);
+  expect(told()).toEqual(['ONE']);
+  answer = (_, res) => res.writeHead(500).end();
+  await database.pool.query('UPDATE webhooks SET failing_since = $1, failures = 1', [began]);
+  await deliverDue(deps(), never);
+  expect(told()).toEqual(['ONE', 'TWO']);
+  expect(await rowOf(id)).toMatchObject({ failures: 2, failing_since: now });
+});
+
 test('processes share the work: each change once, and a dead one’s lease runs out', async () => {
   for (let i = 0; i < 5; i++) await hookOf(`${origin}/${i}`);
   await happen('ONE', 'TWO', 'THREE');

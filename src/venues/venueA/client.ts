@@ -1,9 +1,9 @@
 /** Venue A's connector: pulls Kalshi's events by pages, and asks for events by name and for settlements. */
-import type { SettlementReport } from '../../domain/score/settlement.js';
+import { askByName } from '../askByName.js';
 import { createCollector, decodePage, readText } from '../collect.js';
 import type { VenueHttp } from '../http.js';
 import { followCursor } from '../paging.js';
-import { OVERLAP_MS, type PullPage, type PullRequest, type VenueConnector } from '../venue.js';
+import { OVERLAP_MS, type PullPage, type PullRequest, type SettlementAnswer, type VenueConnector } from '../venue.js';
 import { FeeChanges } from './feeChanges.js';
 import { SeriesBook } from './seriesBook.js';
 import { readSettlement } from './settlement.js';
@@ -111,14 +111,12 @@ export class VenueA implements VenueConnector {
     return [...tickers].filter((ticker) => ticker !== '' && !known.has(ticker));
   }
 
-  async settlements(marketIds: readonly string[], signal: AbortSignal): Promise<SettlementReport[]> {
-    const found: SettlementReport[] = [];
-    for (let at = 0; at < marketIds.length; at += TICKERS_A_CALL) {
-      const query = { limit: MARKETS_A_PAGE, tickers: marketIds.slice(at, at + TICKERS_A_CALL).join(',') };
-      const { markets } = await this.#http.get('/markets', query, marketsPage, signal);
-      found.push(...markets.flatMap((market) => readSettlement(market) ?? []));
-    }
-    return found;
+  async settlements(marketIds: readonly string[], signal: AbortSignal): Promise<SettlementAnswer> {
+    const { found, refused, unasked } = await askByName(marketIds, TICKERS_A_CALL, async (tickers) => {
+      const query = { limit: MARKETS_A_PAGE, tickers: tickers.join(',') };
+      return (await this.#http.get('/markets', query, marketsPage, signal)).markets;
+    });
+    return { reports: found.flatMap((market) => readSettlement(market) ?? []), refused, unasked };
   }
 
   close(): Promise<void> {

@@ -1,10 +1,10 @@
 /** Venue B's connector: pulls Polymarket's events by pages, and asks for events by name and for settlements. */
-import type { SettlementReport } from '../../domain/score/settlement.js';
+import { askByName } from '../askByName.js';
 import { createCollector, decodePage, readText } from '../collect.js';
 import type { Query, VenueHttp } from '../http.js';
 import { systemTimer } from '../pace.js';
 import { followCursor } from '../paging.js';
-import { OVERLAP_MS, type PullPage, type PullRequest, type VenueConnector, VenueError } from '../venue.js';
+import { OVERLAP_MS, type PullPage, type PullRequest, type SettlementAnswer, type VenueConnector, VenueError } from '../venue.js';
 import { parseInstant } from '../wire.js';
 import { type ClarificationNews, Clarifications } from './clarifications.js';
 import { readSettlements } from './settlement.js';
@@ -144,17 +144,19 @@ export class VenueB implements VenueConnector {
     }
   }
 
-  async settlements(marketIds: readonly string[], signal: AbortSignal): Promise<SettlementReport[]> {
-    const conditions = [...new Set(marketIds.map((id) => id.split(':', 1)[0] ?? id))];
+  async settlements(marketIds: readonly string[], signal: AbortSignal): Promise<SettlementAnswer> {
+    const conditionOf = (id: string) => id.split(':', 1)[0] ?? id;
     const wanted = new Set(marketIds.map((id) => `${VENUE}:${id}`));
-    const found: SettlementReport[] = [];
-    for (let at = 0; at < conditions.length; at += CONDITIONS_A_CALL) {
+    const { found, ...left } = await askByName([...new Set(marketIds.map(conditionOf))], CONDITIONS_A_CALL, (condition_ids) =>
       // Without `closed` the venue answers with open markets alone.
-      const query = { limit: CONDITIONS_A_CALL, closed: true, condition_ids: conditions.slice(at, at + CONDITIONS_A_CALL) };
-      const markets = await this.#http.get('/markets', query, offsetPage, signal);
-      found.push(...markets.flatMap(readSettlements).filter(({ market }) => wanted.has(market)));
-    }
-    return found;
+      this.#http.get('/markets', { limit: CONDITIONS_A_CALL, closed: true, condition_ids }, offsetPage, signal),
+    );
+    const idsOf = (conditions: readonly string[]) => marketIds.filter((id) => conditions.includes(conditionOf(id)));
+    return {
+      reports: found.flatMap(readSettlements).filter(({ market }) => wanted.has(market)),
+      refused: idsOf(left.refused),
+      unasked: idsOf(left.unasked),
+    };
   }
 
   close(): Promise<void> {
