@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { isWhole, newest } from './fresh.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
@@ -18,19 +19,15 @@ const BIN = path.join(ROOT, 'node_modules/.bin/samebet');
  */
 export const NODE_ARGS: readonly string[] = ['--liftoff-only', '--interrupt-budget=4000000'];
 
-/** When the last change below a folder was made. */
-const newest = (folder: string): number =>
-  Math.max(
-    ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => fs.statSync(path.join(folder, name)).mtimeMs),
-  );
-
 /** Checking types and writing those of the package, which no test reads, is five sixths of what building takes; `npm run check` checks them. */
 const WITHOUT_TYPES = ['--noCheck', '--declaration', 'false'];
 
+/** The program's own part of what is built; the link is made last. */
+const PROGRAM = { folder: path.join(ROOT, 'dist'), passed: /^(?:dashboard|docs)(?:$|\/)/, last: BIN };
+
 function buildNow(): void {
   const settings = ['tsconfig.json', 'tsconfig.build.json'].map((name) => fs.statSync(path.join(ROOT, name)).mtimeMs);
-  const isBuilt = fs.existsSync(MAIN) && fs.statSync(MAIN).mtimeMs > Math.max(newest(path.join(ROOT, 'src')), ...settings);
-  if (isBuilt && fs.existsSync(BIN)) return;
+  if (fs.existsSync(MAIN) && isWhole(PROGRAM, Math.max(newest(path.join(ROOT, 'src')), ...settings))) return;
   const compile = [path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json', ...WITHOUT_TYPES];
   for (const args of [compile, ['scripts/linkBin.mjs']]) execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
 }
