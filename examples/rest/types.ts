@@ -120,7 +120,7 @@ export interface SizeInput {
   settles_at?: string;
 }
 
-/** How the database is. */
+/** Whether the database can be reached, and how fast. */
 export interface DatabaseHealth {
   /** The database can be reached. */
   reachable: boolean;
@@ -150,7 +150,7 @@ export interface VenuesHealth {
 export interface Health {
   /** The API is up. */
   ok: boolean;
-  /** How the database is. */
+  /** Whether the database can be reached, and how fast. */
   database: DatabaseHealth;
   /** What is known of each venue. */
   venues: VenuesHealth;
@@ -262,7 +262,7 @@ export interface ProfitLegA {
   fee: number;
   /** The rate used, by role and fee type. */
   fee_rate: number;
-  /** What the venue multiplies its fee by for this series. */
+  /** The multiplier of the fee for this series. */
   fee_multiplier: number;
   /** The fee model, as the venue names it. */
   fee_type: string;
@@ -340,7 +340,7 @@ export interface Fill {
   price: number;
   /** How many contracts. */
   contracts: number;
-  /** Dollars paid without fees. */
+  /** Dollars paid, without fees. */
   cost: number;
   /** The venue’s fee in dollars. */
   fee: number;
@@ -354,15 +354,15 @@ export interface SizeLegA {
   average_price: number | null;
   /** Dollars per contract above the best price. */
   slippage: number;
-  /** Dollars paid more than at the cheapest offer. */
+  /** Dollars paid above what the cheapest offer would have cost for all contracts. */
   slippage_cost: number;
-  /** Dollars paid without fees. */
+  /** Dollars paid, without fees. */
   cost: number;
   /** The venue’s fee in dollars. */
   fee: number;
   /** The rate of the fee model. */
   fee_rate: number;
-  /** What the venue multiplies its fee by for this series. */
+  /** The multiplier of the fee for this series. */
   fee_multiplier: number;
   /** The offers that are taken, the cheapest first. */
   fills: Array<Fill>;
@@ -376,13 +376,13 @@ export interface SizeLegB {
   average_price: number | null;
   /** Dollars per contract above the best price. */
   slippage: number;
-  /** Dollars paid more than at the cheapest offer. */
+  /** Dollars paid above what the cheapest offer would have cost for all contracts. */
   slippage_cost: number;
-  /** Dollars paid without fees. */
+  /** Dollars paid, without fees. */
   cost: number;
   /** The venue’s fee in dollars. */
   fee: number;
-  /** What the fee model multiplies by. */
+  /** The coefficient of the fee model. */
   fee_coefficient?: number;
   /** Share of the premium, where the schedule charges one; minus the rebate for a maker. */
   fee_premium_rate?: number;
@@ -398,7 +398,7 @@ export interface SizeLegB {
 export interface Size {
   /** Contracts to buy on each venue; 0 is an answer. */
   contracts: number;
-  /** What keeps it from being more. */
+  /** What keeps `contracts` from being more. */
   limited_by: LimitedBy;
   /** As sent, or 0. */
   min_edge: number;
@@ -412,11 +412,11 @@ export interface Size {
   venue_b: SizeLegB;
   /** Dollars paid out whatever happens. */
   payout: number;
-  /** Both legs. */
+  /** Dollars paid for both legs, without fees. */
   cost: number;
-  /** Both legs. */
+  /** Fees of both legs in dollars. */
   fees: number;
-  /** Both legs. */
+  /** Slippage of both legs in dollars. */
   slippage_cost: number;
   /** payout − cost − fees. */
   net_profit: number;

@@ -3,13 +3,16 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { type Command, Option } from 'commander';
 import { HOUR_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
+import { confidenceBound } from '../domain/review/confidenceBound.js';
 import { materialTitles } from '../domain/review/reason.js';
+import { type UnreadWords, unreadWords } from '../domain/review/unreadWords.js';
 import { grants } from '../domain/role.js';
-import { readCandidate } from '../store/candidate.js';
+import { type Candidate, readCandidate } from '../store/candidate.js';
 import type { Database } from '../store/database.js';
 import { type PairKey, pairKey } from '../store/pairKey.js';
 import { type QueueFilter, type QueueOrder, readQueue, summarizeQueue } from '../store/reviewQueue.js';
 import { findUser, listUsers } from '../store/users.js';
+import { readListings } from '../store/versions.js';
 import { judge, type ReviewDeps, type Reviewer, type SeenPair, undo } from '../workflow/review.js';
 import { CommandError, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { showCandidate } from './showCandidate.js';
@@ -105,11 +108,17 @@ class ReviewSession {
   }
 
   async #undo(): Promise<string> {
-    const last = this.#decided.pop();
+    const last = this.#decided.at(-1);
     if (!last) return 'there is nothing of this session to take back';
-    await undo(this.deps, this.reviewer, last);
+    const pair = `${last.a_id} | ${last.b_id}`;
+    try {
+      await undo(this.deps, this.reviewer, last);
+    } catch (error) {
+      throw error instanceof Refusal ? new Refusal(error.code, `${pair} was not taken back: ${error.message}`) : error;
+    }
+    this.#decided.pop();
     this.counts.undone++;
-    return `took back ${last.a_id} | ${last.b_id}`;
+    return `took back ${pair}`;
   }
 }
 
@@ -123,12 +132,23 @@ async function readLine(keys: AsyncIterator<string>): Promise<string | null> {
   }
 }
 
+/** The words that the engine did not understand, where they bound the candidate's confidence; undefined elsewhere. */
+async function readUnread(database: Database, candidate: Candidate): Promise<UnreadWords | undefined> {
+  if (confidenceBound(candidate)?.code !== 'unread') return undefined;
+  const { a_id, b_id } = candidate;
+  const listings = await readListings(database, [a_id, b_id]);
+  const [a, b] = [listings.get(a_id), listings.get(b_id)];
+  return a && b && unreadWords(a, b);
+}
+
 async function decideAll(session: ReviewSession, { input, stop, out, err, paint }: Runtime): Promise<void> {
   const show = async (): Promise<(SeenPair & { material: string[] }) | undefined> => {
     const next = await session.next();
     if (!next) return undefined;
-    const candidate = await readCandidate(session.deps.database, next.key);
-    for (const line of showCandidate(candidate, `${next.waiting} waiting`, paint)) out(line);
+    const { database } = session.deps;
+    const candidate = await readCandidate(database, next.key);
+    const unread = await readUnread(database, candidate);
+    for (const line of showCandidate(candidate, `${next.waiting} waiting`, paint, unread)) out(line);
     err(KEYS);
     const { version, content_a, content_b, caveats } = candidate;
     return { ...next.key, version, content_a, content_b, material: materialTitles(caveats) };

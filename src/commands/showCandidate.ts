@@ -1,4 +1,6 @@
 /** Lays out a pair under review as lines of a terminal: both markets' rules, what was read from them, and what differs. */
+import { type ConfidenceBound, confidenceBound } from '../domain/review/confidenceBound.js';
+import type { UnreadWords } from '../domain/review/unreadWords.js';
 import type { Candidate, CandidateMarket } from '../store/candidate.js';
 import { caveatLines, factLines } from './pairWords.js';
 import type { Paint } from './runtime.js';
@@ -31,8 +33,25 @@ const market = (name: string, { market_id, event, question, outcome, rules, url 
   ...wrapped(rules, '   | '),
 ];
 
-/** A pair as lines of a terminal: both rules in full, what was read from them, and what differs. */
-export function showCandidate(candidate: Candidate, position: string, paint: Paint): string[] {
+/** Why the confidence is no higher and, where unread words are the reason, those words of both sides. */
+function boundLines(bound: ConfidenceBound | null, unread: UnreadWords | undefined): string[] {
+  if (bound === null) return [];
+  const named = (side: string, words: UnreadWords['a']) =>
+    words.length === 0
+      ? []
+      : wrapped(`${side}  ${words.map(({ word, times }) => (times > 1 ? `${word} ×${times}` : word)).join(', ')}`, '   ');
+  return [
+    ...wrapped(`At most ${Math.floor(bound.at_most * 1_000) / 10}% likely: ${bound.words}`, '   '),
+    ...(unread ? [...named('A', unread.a), ...named('B', unread.b)] : []),
+  ];
+}
+
+/**
+ * A pair as lines of a terminal: both rules in full, what was read from them, and what differs.
+ *
+ * @param unread the words of both sides that the engine did not understand, where they bound the confidence
+ */
+export function showCandidate(candidate: Candidate, position: string, paint: Paint, unread?: UnreadWords): string[] {
   const { confidence, category, family, doubt, volume, standing, reason, facts, caveats, a, b } = candidate;
   const state = standing === 'suspended' ? paint('red', 'suspended: rules changed') : 'proposed';
   const traded = `$${Math.round(volume).toLocaleString('en-US')} traded`;
@@ -43,6 +62,7 @@ export function showCandidate(candidate: Candidate, position: string, paint: Pai
     '',
     `${head}${doubt ? `  doubt: ${plain(doubt)}` : ''}`,
     ...wrapped(reason, '   '),
+    ...boundLines(confidenceBound(candidate), unread),
     ...market('A', a),
     ...market('B', b),
     paint('bold', 'What was read'),

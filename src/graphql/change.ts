@@ -60,14 +60,18 @@ export const Change = builder.objectRef<ChangeRow>('Change').implement({
   description:
     'One line of the log: something that a user of live matches can see has changed. What a type has nothing to say of is null.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Sorts as the log does, names the change for ever, and is its cursor.' }),
+    id: t.exposeID('id', { description: 'Its cursor: it sorts in the order of the log and never changes.' }),
     type: t.field({ type: ChangeTypeEnum, resolve: ({ type }) => type }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was written.' }),
     revision: t.string({
       description: 'Number of the transaction that made the change; changes of one transaction are one step.',
       resolve: ({ rev }) => String(rev),
     }),
-    venue: t.expose('venue', { type: Venue, nullable: true, description: 'Of changes to one venue or one of its markets.' }),
+    venue: t.expose('venue', {
+      type: Venue,
+      nullable: true,
+      description: 'The venue, where the change is about a venue or one of its markets.',
+    }),
     venue_a: t.field({
       type: ChangedMarket,
       nullable: true,
@@ -83,7 +87,7 @@ export const Change = builder.objectRef<ChangeRow>('Change').implement({
     standing_before: t.field({
       type: Standing,
       nullable: true,
-      description: 'Null for a pair that was never told of before.',
+      description: 'Where the pair stood before; null where the log had not told of the pair.',
       resolve: ({ detail }) => detail.before?.standing,
     }),
     standing_after: t.field({ type: Standing, nullable: true, resolve: ({ detail }) => detail.after?.standing }),
@@ -92,7 +96,7 @@ export const Change = builder.objectRef<ChangeRow>('Change').implement({
     basis: t.field({ type: Basis, nullable: true, resolve: ({ detail }) => detail.after?.basis }),
     caveats: t.stringList({
       nullable: true,
-      description: 'Those that the pair has now.',
+      description: 'All caveats of the pair after the change.',
       resolve: ({ detail }) => detail.after?.caveats,
     }),
     caveats_added: t.stringList({
@@ -153,14 +157,14 @@ export const toChangeFilter = ({ types, category, series, venue, market_ids }: F
 
 /** Which changes are wanted, the same wherever they are asked for. */
 export const changeFilterArgs = (arg: ArgBuilder<typeof builder.$inferSchemaTypes>) => ({
-  types: arg({ type: [ChangeTypeEnum], description: 'Only these.' }),
+  types: arg({ type: [ChangeTypeEnum], description: 'Only changes of these types.' }),
   category: arg({ type: Category }),
   series: arg.string({ description: "A venue's series, e.g. KXNBAGAME." }),
   venue: arg({
     type: Venue,
-    description: 'Changes to pairs concern both; this leaves out what concerns the other venue alone.',
+    description: 'Leaves out changes that concern the other venue alone; changes to pairs concern both venues.',
   }),
-  market_ids: arg.stringList({ description: 'Only what is about one of these, as `market_id` names them; 200 at most.' }),
+  market_ids: arg.stringList({ description: 'Only changes about one of these markets, as `market_id` names them; 200 at most.' }),
 });
 
 const ChangeConnection = builder.connectionObject({

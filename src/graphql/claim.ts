@@ -6,7 +6,7 @@ import { PairIdsInput, toPairKey } from './review.js';
 import { needs, requireRole } from './role.js';
 
 const HolderType = builder.objectRef<Holder>('ClaimHolder').implement({
-  description: 'Who reads a pair, and until when it is theirs.',
+  description: 'The reviewer who has claimed a pair, and until when.',
   fields: (t) => ({
     name: t.exposeString('name'),
     until: t.expose('until', { type: 'DateTime' }),
@@ -22,7 +22,7 @@ builder.mutationFields((t) => ({
     nullable: true,
     extensions: needs('reviewer'),
     description:
-      'Begins to read a pair: for ten minutes the queue gives it to nobody else. Null when it is yours; else who reads it already. ' +
+      'Claims a pair: for ten minutes the queue gives it to nobody else. Null when it is yours; else the reviewer who has claimed it. ' +
       'It holds off no decision.',
     args: { venue_a: t.arg.id(venue_a), venue_b: t.arg.id(venue_b) },
     resolve: (_, pair, context) => claim(context, requireRole(context.caller, 'reviewer').userId, [toPairKey(pair)]),
@@ -32,14 +32,14 @@ builder.mutationFields((t) => ({
     nullable: true,
     extensions: needs('reviewer'),
     description:
-      'The same for the legs of a pair of events, all or none: null when they are yours; else who reads one of them already.',
+      'Claims the legs of a pair of events, all or none: null when they are yours; else the reviewer who has claimed one of them.',
     args: { legs: t.arg({ type: [PairIdsInput], required: true, description: '1 to 200.' }) },
     resolve: (_, { legs }, context) => claim(context, requireRole(context.caller, 'reviewer').userId, legs.map(toPairKey)),
   }),
   snooze: t.field({
     type: 'DateTime',
     extensions: needs('reviewer'),
-    description: 'Sets a pair aside: the queue doesn’t give it to you until then.',
+    description: 'Sets a pair aside: the queue leaves it out for you until the time that is answered.',
     args: {
       venue_a: t.arg.id(venue_a),
       venue_b: t.arg.id(venue_b),

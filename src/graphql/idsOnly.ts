@@ -35,6 +35,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   ClausePair: ['topic', 'titles', 'codes', 'state', 'notes'],
   FactReading: ['from'],
   Gate: ['gate', 'verdict'],
+  ConfidenceBound: ['words'],
   Pull: ['mode', 'status'],
   Change: ['revision', 'caveats', 'caveats_added', 'caveats_removed', 'cause', 'by', 'fields'],
   ChangedMarket: ['market_id', 'url'],

@@ -15,7 +15,9 @@ interface Noded {
 export const Node = builder.interfaceRef<object>('Node').implement({
   description: 'An object with an id that no other object of this service has; `node` brings it again.',
   resolveType: (node) => (node as Noded).__typename,
-  fields: (t) => ({ id: t.id({ description: 'Unique over all types. Not to be taken apart.', resolve: () => '' }) }),
+  fields: (t) => ({
+    id: t.id({ description: 'Unique over all types. Its parts have no meaning for clients.', resolve: () => '' }),
+  }),
 });
 
 /** Ids of what has a name of its own rather than a random number. */

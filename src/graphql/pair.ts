@@ -42,7 +42,8 @@ export const Pair = builder.prismaObject('Pair', {
     }),
     standing: t.field({
       type: Standing,
-      description: 'A match of which a side reads differently since it was judged is suspended until it is judged again.',
+      description:
+        'Where the pair stands. A match is suspended from when a text of it changes until the engine has judged the new text.',
       resolve: (pair) => servedStanding(pair.standing as StandingName, pair.withheld),
     }),
     event_date: t.field({
@@ -127,12 +128,13 @@ builder.prismaObjectFields(Pair, (t) => ({
 /** What was judged and decided, when and by whom. */
 builder.prismaObjectFields(Pair, (t) => ({
   content_a: t.string({
-    description: 'Names what venue A says of the bet now, its market and its event; a decision names what it saw.',
+    description:
+      'Identifies the present texts of venue A’s market and event; a decision sends it back, to name the texts that the reviewer saw.',
     select: { a: SAYS },
     resolve: ({ a }) => sideContent(a),
   }),
   content_b: t.string({
-    description: 'Names what venue B says of the bet now, its market and its event.',
+    description: 'Identifies the present texts of venue B’s market and event.',
     select: { b: SAYS },
     resolve: ({ b }) => sideContent(b),
   }),

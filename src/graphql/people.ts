@@ -39,7 +39,7 @@ builder.mutationFields((t) => ({
   set_disabled: t.prismaField({
     type: 'User',
     extensions: needs('admin'),
-    description: 'Takes an account out of use: its sessions end and its keys are revoked for good. Or gives it back.',
+    description: 'Disables an account: its sessions end and its keys are revoked for good. Or enables it again.',
     args: { user_id: t.arg.id({ required: true }), disabled: t.arg.boolean({ required: true }) },
     resolve: async (query, _, { user_id, disabled }, context) => {
       await disableUser(context, user_id, disabled);

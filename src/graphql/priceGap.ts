@@ -13,7 +13,7 @@ export const PriceAlarmEnum = builder.enumType('PriceAlarm', {
 });
 
 export const PriceGapType = builder.objectRef<PriceGap>('PriceGap').implement({
-  description: 'How far apart the last prices are. Information; the engine never sees a price.',
+  description: 'How far apart the last prices of a pair are. For information: the engine uses no price.',
   fields: (t) => ({
     cents: t.exposeFloat('cents'),
     net_profit: t.float({

@@ -156,8 +156,8 @@ builder.queryField('review_queue', (t) =>
 );
 
 const JUDGEMENT_WORDS: Record<Judgement, string> = {
-  approve: 'These are the same bet. With a quorum of two, the first approval waits for a second person.',
-  reject: 'These are not the same bet. Holds until a clause of either side changes.',
+  approve: 'Decides that the two markets are the same bet. With a quorum of two, the first approval waits for a second person.',
+  reject: 'Decides that the two markets are not the same bet. The decision holds until a clause of either side changes.',
   suspend: 'Takes a match off the list until somebody decides again.',
 };
 export const NOTE =

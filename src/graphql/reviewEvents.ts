@@ -35,7 +35,8 @@ const ReviewLegType = builder.objectRef<ReviewLeg>('ReviewLeg').implement({
       resolve: (query, leg, _, context) => pairRow(query, context, leg),
     }),
     agrees: t.boolean({
-      description: 'What tells it from its siblings is equal on both sides, and all else stands as in most legs.',
+      description:
+        'Whether one decision may cover it: what tells it from its siblings is equal on both sides, and all else is as in most legs.',
       resolve: ({ odd }) => odd === null,
     }),
     odd: t.exposeString('odd', { nullable: true, description: 'Why it is left to a decision of its own, in a sentence.' }),
@@ -88,9 +89,9 @@ const ReviewEventType = builder.objectRef<ReviewEvent>('ReviewEvent').implement(
       description: 'What venue B asks in every leg, with an ellipsis for what differs.',
       resolve: async (event) => maskOf(await event.asked(), 'question_b'),
     }),
-    totalCount: t.int({ description: 'Its open legs.', resolve: async (event) => (await event.asked()).length }),
+    totalCount: t.int({ description: 'How many open legs it has.', resolve: async (event) => (await event.asked()).length }),
     agreeing: t.int({
-      description: 'Those that one decision may cover.',
+      description: 'How many of its open legs one decision may cover.',
       resolve: async (event) => (await event.legs()).filter(({ odd }) => odd === null).length,
     }),
     legs: t.field({

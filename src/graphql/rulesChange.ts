@@ -55,15 +55,15 @@ const Sentence = builder.objectRef<ChangedSentence>('ChangedSentence').implement
 });
 
 const RulesChangeType = builder.objectRef<RulesEdit>('RulesChange').implement({
-  description: 'What a venue made of the rules that a standing rested on.',
+  description: 'How a venue edited the rules on which a pair had been judged.',
   fields: (t) => ({
     market: t.prismaField({
       type: 'Market',
-      description: 'Whose rules were edited.',
+      description: 'The market whose rules were edited.',
       resolve: (query, { market_id }, _, { database }) =>
         rowsTogether(database.prisma).market.findUniqueOrThrow({ ...query, where: { id: market_id } }),
     }),
-    before: t.exposeString('before', { description: 'The rules that the standing rested on.' }),
+    before: t.exposeString('before', { description: 'The rules on which the pair had been judged.' }),
     after: t.exposeString('after', { description: 'The rules now.' }),
     changed_at: t.expose('changed_at', { type: 'DateTime', description: 'When the first edit was seen.' }),
     sentences: t.field({

@@ -1,8 +1,9 @@
-/** Works out the clauses and payoffs of a pair from its rules, each in its turn so that many rows hold up no other request. */
+/** Works out the clauses, unread words and payoffs of a pair from its rules, each in its turn so that many rows hold up no other request. */
 import { type Market, toListing, type VenueEvent } from '../domain/market.js';
 import type { Caveat } from '../domain/matching/caveats/codes.js';
 import type { PayoffMatrix } from '../domain/payoff/matrix.js';
 import type { ClauseView } from '../domain/review/clausePairs.js';
+import type { UnreadWords } from '../domain/review/unreadWords.js';
 import { pauseIfLong } from '../workflow/turns.js';
 import { lazy } from './lazy.js';
 
@@ -11,6 +12,7 @@ import { lazy } from './lazy.js';
 
 export const payoffs = lazy(() => import('../domain/payoff/matrix.js'));
 const clauses = lazy(() => import('../domain/review/clausePairs.js'));
+const unread = lazy(() => import('../domain/review/unreadWords.js'));
 
 /** What of a market says how it reads. */
 export const WITH_EVENT = { include: { event: true } } as const;
@@ -30,6 +32,15 @@ export function clausesOf(pair: Sides & { relation: string; caveat_details: unkn
     if (wait) await wait;
     const caveats = pair.caveat_details as Caveat[];
     return clausePairs(listingOf(pair.a), listingOf(pair.b), caveats, pair.relation === 'identity');
+  });
+}
+
+/** The words of both sides of a pair that decide and that the engine doesn't understand. */
+export function unreadWordsOf(pair: Sides): UnreadWords | Promise<UnreadWords> {
+  return unread(async ({ unreadWords }) => {
+    const wait = pauseIfLong();
+    if (wait) await wait;
+    return unreadWords(listingOf(pair.a), listingOf(pair.b));
   });
 }
 

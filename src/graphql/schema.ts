@@ -25,6 +25,7 @@ import './myDecisions.js';
 import './explain.js';
 import './pairFacts.js';
 import './clauses.js';
+import './confidence.js';
 import './pairTally.js';
 import './liveMatches.js';
 import './sides.js';

@@ -64,7 +64,7 @@ const ScoreboardType = builder.objectRef<Scoreboard>('Scoreboard').implement({
     beliefs: t.field({
       type: [ScoreLineType],
       description:
-        'Pairs that never were a match: rejected by a person, waiting for one, or held for another bet (refused, opposite). How often they settle alike is what chance and nearness give.',
+        'Pairs that never were a match: rejected by a person, waiting for one, or held for another bet (refused, opposite). How often these settle alike is the rate that chance and similar texts give.',
       resolve: ({ beliefs }) => beliefs,
     }),
     calibration: t.field({
@@ -88,7 +88,7 @@ builder.queryFields((t) => ({
       moment: t.arg({ type: ScoreMomentEnum, defaultValue: 'verified' }),
       category: t.arg({ type: Category }),
       family: t.arg.string(),
-      since: t.arg({ type: 'DateTime', description: 'Only what we heard of since then.' }),
+      since: t.arg({ type: 'DateTime', description: 'Only outcomes that were recorded at or after this time.' }),
     },
     resolve: (_, { moment, category, family, since }, { database }) =>
       scoreboard(database, moment ?? 'verified', {

@@ -36,8 +36,14 @@ builder.prismaObject('Settlement', {
     state: t.field({ type: StateEnum, select: { state: true }, resolve: ({ state }) => state as SettlementState }),
     yes_micros: t.exposeInt('yes_micros', { nullable: true, description: 'What YES pays, in micro-dollars.' }),
     words: t.exposeString('words', { description: "The venue's own words for it." }),
-    source: t.exposeString('source', { description: 'pull or follow: how we heard of it.' }),
-    settled_at: t.expose('settled_at', { type: 'DateTime', nullable: true, description: 'By the venue.' }),
+    source: t.exposeString('source', {
+      description: 'pull or follow: in a page of a pull, or in the answer to a question about the market.',
+    }),
+    settled_at: t.expose('settled_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the market settled, by its venue.',
+    }),
     recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
   }),
 });
@@ -92,7 +98,7 @@ const SettledPair = builder.prismaObject('PairOutcome', {
     at: t.expose('at', { type: 'DateTime', description: 'When this row was appended.' }),
     corrects: t.id({
       nullable: true,
-      description: 'The row whose place it took, when a venue corrected itself.',
+      description: 'The earlier row that this one replaces, after a venue corrected itself.',
       select: { corrects: true },
       resolve: ({ corrects }) => corrects?.toString() ?? null,
     }),
@@ -104,7 +110,7 @@ builder.prismaObjectFields(SettledPair, (t) => ({
   settlements_a: t.prismaField({
     type: ['Settlement'],
     extensions: atMost(MOST_SAYINGS),
-    description: 'All that venue A said of its end, the first first.',
+    description: 'All that venue A reported of how its market ended, the oldest first.',
     resolve: (query, { a_id }, _, { database }) =>
       database.prisma.settlement.findMany({ ...query, where: { market_id: a_id }, orderBy: { id: 'asc' }, take: MOST_SAYINGS }),
   }),

@@ -30,7 +30,7 @@ const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
     type: t.exposeString('type'),
     attempt: t.exposeInt('attempt'),
     at: t.expose('at', { type: 'DateTime' }),
-    ms: t.exposeInt('ms', { description: 'Until the answer.' }),
+    ms: t.exposeInt('ms', { description: 'Milliseconds until the answer.' }),
     status: t.exposeInt('status', { nullable: true, description: 'Null when there was no answer.' }),
     answer: t.exposeString('answer', { nullable: true, description: 'What the receiver answered, cut at 2,048 characters.' }),
     error: t.exposeString('error', { nullable: true }),
@@ -43,7 +43,7 @@ const WebhookFilter = builder.objectRef<ChangeFilter>('WebhookFilter').implement
     types: t.field({
       type: [ChangeTypeEnum],
       nullable: true,
-      description: 'Only these.',
+      description: 'Only changes of these types.',
       resolve: ({ types }) => types as (typeof ChangeTypeEnum.$inferType)[] | undefined,
     }),
     category: t.field({
@@ -56,10 +56,10 @@ const WebhookFilter = builder.objectRef<ChangeFilter>('WebhookFilter').implement
     venue: t.field({
       type: Venue,
       nullable: true,
-      description: 'Without what concerns the other venue alone.',
+      description: 'Leaves out changes that concern the other venue alone.',
       resolve: ({ venue }) => venue,
     }),
-    market_ids: t.exposeStringList('market_ids', { nullable: true, description: 'Only what is about one of these.' }),
+    market_ids: t.exposeStringList('market_ids', { nullable: true, description: 'Only changes about one of these markets.' }),
   }),
 });
 
@@ -71,13 +71,13 @@ builder.prismaObject('Webhook', {
     url: t.exposeString('url'),
     filter: t.field({
       type: WebhookFilter,
-      description: 'What it is told.',
+      description: 'Which changes it is told.',
       select: { filter: true },
       resolve: ({ filter }) => filter as ChangeFilter,
     }),
     state: t.exposeString('state', { description: 'active or paused.' }),
     paused_reason: t.exposeString('paused_reason', { nullable: true }),
-    failures: t.exposeInt('failures', { description: 'Attempts at the next change that failed.' }),
+    failures: t.exposeInt('failures', { description: 'How many attempts at the next change have failed.' }),
     next_at: t.expose('next_at', { type: 'DateTime', description: 'When it is tried next, if there is anything to tell.' }),
     created_at: t.expose('created_at', { type: 'DateTime' }),
     deliveries: t.relation('deliveries', {
@@ -148,7 +148,7 @@ builder.mutationFields((t) => ({
   rotate_webhook_secret: t.field({
     type: NewWebhook,
     extensions: needs('user'),
-    description: 'Makes a new secret. For a day both sign, so that the receiver can change over.',
+    description: 'Makes a new secret. For a day messages are signed with both, so that the receiver can change over.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, context) => {
       const sender = senderOf(context);
@@ -167,7 +167,7 @@ builder.mutationFields((t) => ({
   resume_webhook: t.prismaField({
     type: 'Webhook',
     extensions: needs('user'),
-    description: 'Goes on where it stopped, as far as the log is kept.',
+    description: 'Resumes a webhook: deliveries go on from its place in the log, as far as the log is kept.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _, { id }, context) => {
       await updateWebhook(context.database, id, ownerOf(context), resumed(context.clock()));
@@ -179,7 +179,7 @@ builder.mutationFields((t) => ({
 builder.mutationFields((t) => ({
   delete_webhook: t.id({
     extensions: needs('user'),
-    description: 'Deletes it with its deliveries. Answers its id.',
+    description: 'Deletes a webhook with its log of deliveries, and answers its id.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, context) => {
       await deleteWebhook(context.database, id, ownerOf(context));

@@ -1,6 +1,6 @@
 /** Reads one pair with all that a reviewer decides by: both markets, facts, caveats and the engine's reason. */
 import { sideContent } from '../domain/content.js';
-import type { Caveat, FactRow } from '../domain/matching/index.js';
+import type { Caveat, FactRow, Gate } from '../domain/matching/index.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
 import type { PairKey } from './pairKey.js';
@@ -23,6 +23,7 @@ const SHOWN = {
   family: true,
   doubt: true,
   confidence: true,
+  engine_version: true,
   volume: true,
   reason: true,
   explanation: true,
@@ -38,6 +39,9 @@ export type CandidateMarket = Row['a'];
 /** A pair with everything that a reviewer decides by. */
 export interface Candidate extends Omit<Row, 'explanation' | 'caveat_details'> {
   facts: readonly FactRow[];
+  gates: readonly Gate[];
+  /** Before calibration; undefined for a pair that wasn't judged here. */
+  likelihood: number | undefined;
   caveats: readonly Caveat[];
   /** What both sides say (domain/content.ts): what a decision names. */
   content_a: string;
@@ -50,7 +54,7 @@ export async function readCandidate({ prisma }: Database, { a_id, b_id }: PairKe
     where: { a_id_b_id: { a_id, b_id } },
     select: SHOWN,
   });
-  const { facts = [] } = explanation as { facts?: readonly FactRow[] };
+  const { facts = [], gates = [], likelihood } = explanation as Partial<Pick<Candidate, 'facts' | 'gates' | 'likelihood'>>;
   const contents = { content_a: sideContent(rest.a), content_b: sideContent(rest.b) };
-  return { ...rest, ...contents, facts, caveats: caveat_details as unknown as readonly Caveat[] };
+  return { ...rest, ...contents, facts, gates, likelihood, caveats: caveat_details as unknown as readonly Caveat[] };
 }

@@ -16,6 +16,7 @@ import { NOW } from '../api/world.js';
 import { emptyTarget, MIGRATIONS } from '../support/database.js';
 import { putEmptyIndex } from '../support/emptyIndex.js';
 import { storedPair } from '../support/markets.js';
+import { until } from '../support/patience.js';
 import { type Called, call } from './call.js';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-people-'));
@@ -38,8 +39,8 @@ afterAll(async () => {
 });
 
 /** Runs a command as a shell would, with this on its standard input. */
-function run(make: (open: OpenRuntime) => Command, args: string[], piped = ''): Promise<Called> {
-  return call(make, args, { environment, now: NOW, input: Readable.from([piped]) });
+function run(make: (open: OpenRuntime) => Command, args: string[], piped: string | AsyncIterable<string> = ''): Promise<Called> {
+  return call(make, args, { environment, now: NOW, input: Readable.from(typeof piped === 'string' ? [piped] : piped) });
 }
 
 test('a service without accounts says how to make the admin’s; the command makes it, with a password that nobody chose', async () => {
@@ -123,4 +124,39 @@ test('candidates are decided key by key from a pipe: approve with a reason, reje
 
   const decisions = await database.prisma.decision.findMany({ orderBy: { seq: 'asc' }, select: { cause: true, actor: true } });
   expect(decisions).toEqual(['person_approved', 'person_rejected', 'person_undid'].map((cause) => ({ cause, actor: 'rex' })));
+});
+
+test('a decision that can’t be taken back is said to stand, and is taken back when that is possible again', async () => {
+  // One that nobody decides: a session ends when nothing waits.
+  const waits = storedPair('KXMISC-ALONE', '0x3155', 'proposed', { confidence: 0.6, tier: 'review' });
+  await storeFindings(database, [{ pair: waits }], NOW);
+  const rejected = (pair: { a_id: string; b_id: string }) =>
+    until(`the rejection of ${pair.a_id}`, async () =>
+      (await database.prisma.pair.count({ where: { ...pair, standing: 'rejected' } })) === 1 ? true : undefined,
+    );
+  const [down, pending] = [
+    { a_id: 'venue_a:KXCOIN-27-DOWN', b_id: 'venue_b:0xc01d' },
+    { a_id: 'venue_a:KXMISC-PENDING', b_id: 'venue_b:0x3155' },
+  ];
+  const move = (by: number) => database.prisma.pair.updateMany({ where: down, data: { version: { increment: by } } });
+  async function* keys() {
+    yield 'r';
+    await rejected(down);
+    await move(1); // as when somebody else decides
+    yield 'u';
+    yield 'r';
+    await rejected(pending);
+    await move(-1);
+    yield 'uuuq';
+  }
+  const { err } = await run(reviewCommand, ['--as', 'rex@example.com'], keys());
+  expect(err.filter((line) => !line.startsWith('a approve'))).toEqual([
+    'rejected',
+    expect.stringMatching(/^venue_a:KXCOIN-27-DOWN \| venue_b:0xc01d was not taken back: Since you looked, .* Look again\.$/),
+    'rejected',
+    'took back venue_a:KXMISC-PENDING | venue_b:0x3155',
+    'took back venue_a:KXCOIN-27-DOWN | venue_b:0xc01d',
+    'there is nothing of this session to take back',
+    '0 approved, 2 rejected, 0 skipped, 2 taken back; 3 waiting',
+  ]);
 });

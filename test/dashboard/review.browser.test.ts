@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESK, type Look, settled, withTab } from './chromium.js';
+import { DESK, inspect, type Look, settled, withTab } from './chromium.js';
 import { candidate, decide, type Ids, openReview, pressSlowly, skip, told } from './reviewPage.js';
 import { inChromium } from './world.js';
 
@@ -143,6 +143,42 @@ inChromium('review in Chromium', (world) => {
       await told(page, 'Approved');
       await page.goto(`/matches/${pair.a}/${pair.b}`);
       await page.getByText('Another reason: the two can only come out alike').waitFor();
+    });
+  });
+
+  test('a confidence that is held down says by which bound, and names the words of each venue that are not understood', async () => {
+    const look: Look = { width: 375, scheme: 'light' };
+    await tab(look, async ({ page }) => {
+      await openReview(page, 'reviewer');
+      const bounded = page.locator('.chance', { hasText: 'At most 90%: more than five words that decide are not understood' });
+      while (!(await bounded.isVisible())) {
+        const { a, b } = await candidate(page);
+        await page.clock.fastForward(1_000);
+        await page.getByRole('button', { name: 'Skip' }).click();
+        await page.locator(`.market-head[data-id="${a}"] + .market-head[data-id="${b}"]`).waitFor({ state: 'detached' });
+        await page.locator('.candidate').waitFor();
+      }
+      const { a, b } = await candidate(page);
+      const document = `query ($a: String!, $b: String!) { pair(venue_a: $a, venue_b: $b) {
+        confidence_bound { at_most } unread_words { a { word times } b { word times } } } }`;
+      type Words = { word: string; times: number }[];
+      const { pair } = await world().service.graphql<{
+        pair: { confidence_bound: { at_most: number }; unread_words: { a: Words; b: Words } };
+      }>(document, { a, b });
+      expect(pair.confidence_bound.at_most).toBe(0.9);
+      for (const [venue, words] of [
+        ['Kalshi', pair.unread_words.a],
+        ['Polymarket', pair.unread_words.b],
+      ] as const) {
+        const named = words.slice(0, 8).map(({ word, times }) => (times > 1 ? `${word} ×${times}` : word));
+        if (named.length > 0) expect(await bounded.textContent()).toContain(`${venue}: ${named.join(', ')}`);
+      }
+      await inspect(page, 'review-bound', look);
+      await page.goto(`/matches/${a}/${b}`);
+      const section = page.getByRole('region', { name: 'Words that are not understood' });
+      for (const { word } of [...pair.unread_words.a, ...pair.unread_words.b])
+        expect(await section.textContent()).toContain(word);
+      await inspect(page, 'match-bound', look);
     });
   });
 

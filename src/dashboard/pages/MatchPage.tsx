@@ -7,6 +7,7 @@ import { codeOf, type Problem, sayProblem } from '../data/problem.js';
 import { MATCHED, plain } from '../data/words.js';
 import { ExplainDocument, type FullMarketFragment, type FullPairFragment, PairDocument } from '../gql/graphql.js';
 import { CaveatList } from '../parts/CaveatList.js';
+import { UnreadWords } from '../parts/ConfidenceNote.js';
 import { CopyMatch } from '../parts/CopyMatch.js';
 import { FactsTable } from '../parts/FactsTable.js';
 import { GateList } from '../parts/GateList.js';
@@ -55,6 +56,7 @@ function Pair({ pair }: { pair: FullPairFragment }) {
       <PayoffTable a={venue_a.market_id} b={venue_b.market_id} />
       <Ladder a={venue_a.market_id} b={venue_b.market_id} />
       <FactsTable facts={pair.facts} />
+      <UnreadWords pair={pair} />
       <GateList gates={pair.gates} />
       <History decisions={pair.decisions} />
       <CopyMatch pair={pair} />

@@ -1,9 +1,10 @@
-/** Shows the head row of the clause table: the confidence, the gates that a pair did not pass, and both markets. */
+/** Shows the head row of the clause table: the confidence and its bound, the gates that a pair did not pass, and both markets. */
 import { formatConfidence, formatDollars, formatPrice, formatTime } from '../data/format.js';
 import { questionOf } from '../data/names.js';
 import { CATEGORY_NAMES, VENUE_NAMES } from '../data/words.js';
 import type { FullMarketFragment, FullPairFragment } from '../gql/graphql.js';
 import { VenueBadge } from '../ui/Badge.js';
+import { ConfidenceNote } from './ConfidenceNote.js';
 import { AlarmNote } from './PriceGap.js';
 
 /** The head of the clause table: how likely the pair is the same bet, and both markets with the outcome that YES pays on. */
@@ -15,6 +16,7 @@ export function CandidateHead({ pair }: { pair: FullPairFragment }) {
       <th scope="col" className="chance">
         <span className="number">{formatConfidence(confidence)}</span>{' '}
         <span className="soft">likely · {CATEGORY_NAMES[category]}</span>
+        <ConfidenceNote pair={pair} />
         {open.map(({ gate, verdict, words }) => (
           <span key={gate} className={verdict === 'stop' ? 'clause-note bad-ink' : 'clause-note'}>
             {words}

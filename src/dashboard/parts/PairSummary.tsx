@@ -6,12 +6,25 @@ import type { FullPairFragment } from '../gql/graphql.js';
 import { CaveatBadges, StandingBadge } from '../ui/Badge.js';
 import { Notice } from '../ui/Notice.js';
 import { Stat } from '../ui/Stat.js';
+import { sayBound } from './ConfidenceNote.js';
 import { GapStat } from './PriceGap.js';
 
 /** What is known of a pair at a glance, with a warning where the pair is no match. */
 export function PairSummary({ pair }: { pair: FullPairFragment }) {
-  const { standing, confidence, basis, caveats, category, event_date, family, engine_version, judged_at, doubt, price_gap } =
-    pair;
+  const {
+    standing,
+    confidence,
+    confidence_bound,
+    basis,
+    caveats,
+    category,
+    event_date,
+    family,
+    engine_version,
+    judged_at,
+    doubt,
+    price_gap,
+  } = pair;
   return (
     <section className="stack" aria-label="Where the pair stands">
       {!MATCHED.has(standing) && (
@@ -27,7 +40,7 @@ export function PairSummary({ pair }: { pair: FullPairFragment }) {
         <Stat
           name="Confidence"
           value={formatConfidence(confidence)}
-          note={confidence === 1 ? 'a person approved it' : 'calibrated'}
+          note={confidence === 1 ? 'a person approved it' : confidence_bound === null ? 'calibrated' : sayBound(confidence_bound)}
         />
         <Stat name="Basis" value={BASIS_NAMES[basis]} />
         <Stat name="Event day" value={formatDay(event_date)} note={CATEGORY_NAMES[category]} />

@@ -1,0 +1,82 @@
+/** Says why a pair's confidence is no higher: the bound that holds it, and the words of each venue that the engine did not understand. */
+import { formatPercent } from '../data/format.js';
+import { VENUE_NAMES } from '../data/words.js';
+import type { FullPairFragment } from '../gql/graphql.js';
+
+type Bound = NonNullable<FullPairFragment['confidence_bound']>;
+type Word = FullPairFragment['unread_words']['a'][number];
+
+/** The bound and its reason in one line: `At most 90%: more than …`. */
+export const sayBound = ({ at_most, words }: Bound): string =>
+  `At most ${formatPercent(at_most * 100)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+/** Words of one venue that are named beside the confidence; the pair's own page has all of them. */
+const MOST_NAMED = 8;
+
+/** The bound of a candidate's confidence and, where unread words are its reason, those words. Nothing where no bound holds. */
+export function ConfidenceNote({ pair: { confidence_bound: bound, unread_words } }: { pair: FullPairFragment }) {
+  if (bound === null) return null;
+  return (
+    <>
+      <span className="clause-note">{sayBound(bound)}</span>
+      {bound.code === 'unread' && (
+        <>
+          <NamedWords venue="venue_a" words={unread_words.a} />
+          <NamedWords venue="venue_b" words={unread_words.b} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The first words of one venue in a line, each with the venue's own sentence as its tooltip. */
+function NamedWords({ venue, words }: { venue: 'venue_a' | 'venue_b'; words: readonly Word[] }) {
+  const named = words.filter(({ word }) => word !== null).slice(0, MOST_NAMED);
+  if (named.length === 0) return null;
+  return (
+    <span className="clause-note">
+      {VENUE_NAMES[venue]}:{' '}
+      {named.map(({ word, quote, times }, i) => (
+        <span key={word}>
+          {i > 0 && ', '}
+          <span className="unread" title={quote}>
+            {word}
+          </span>
+          {times > 1 && ` ×${times}`}
+        </span>
+      ))}
+      {words.length > named.length && ` and ${words.length - named.length} more`}
+    </span>
+  );
+}
+
+/** All words of both venues that the engine did not understand, each in its sentence; nothing where they are not the reason of a bound. */
+export function UnreadWords({ pair: { confidence_bound: bound, unread_words } }: { pair: FullPairFragment }) {
+  if (bound?.code !== 'unread') return null;
+  return (
+    <section className="stack" aria-labelledby="unread-words">
+      <h2 id="unread-words">Words that are not understood</h2>
+      <div className="two">
+        <WordList venue="venue_a" words={unread_words.a} />
+        <WordList venue="venue_b" words={unread_words.b} />
+      </div>
+    </section>
+  );
+}
+
+function WordList({ venue, words }: { venue: 'venue_a' | 'venue_b'; words: readonly Word[] }) {
+  return (
+    <section className={`panel market ${venue}`}>
+      <h3>{VENUE_NAMES[venue]}</h3>
+      {words.length === 0 && <p className="soft">All its words are understood, or the other venue says them too.</p>}
+      <ul>
+        {words.map(({ word, quote, times }) => (
+          <li key={word}>
+            <strong>{word ?? 'withheld'}</strong> {times > 1 && `×${times} `}
+            {quote !== null && <span className="soft">in “{quote}”</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+/** Tells which bound holds a pair's confidence down, and why, from what the engine stored of the pair. */
+import type { FactRow, FieldName, Gate } from '../matching/index.js';
+import { isReworded } from '../matching/judgement/gates.js';
+import { SIDE_UNKNOWN } from '../matching/judgement/judge.js';
+import { calibrated, MOST_UNPROVEN } from '../matching/judgement/model.js';
+import { FIELD_LABELS } from './sayFact.js';
+
+/** The bounds of confidence, from the lowest; `docs/how-it-decides.md` lists them under Confidence. */
+export const BOUND_CODES = ['refused', 'undecided', 'doubted', 'unread', 'unproven'] as const;
+export type BoundCode = (typeof BOUND_CODES)[number];
+
+/** The most that is said of pairs of which the same is known. The engine (`judgement/judge.ts`) applies them. */
+const AT_MOST: Readonly<Record<BoundCode, number>> = {
+  refused: 0.04,
+  undecided: SIDE_UNKNOWN,
+  doubted: 0.85,
+  unread: 0.9,
+  unproven: MOST_UNPROVEN,
+};
+
+/** A bound that a pair's confidence has reached. */
+export interface ConfidenceBound {
+  code: BoundCode;
+  /** 0 to 1. */
+  at_most: number;
+  /** Why the engine says no more, in one sentence. */
+  words: string;
+}
+
+/** What is stored of a finding. */
+export interface Finding {
+  confidence: number;
+  /** With `+` and the name of a table where confidences are fitted by one. */
+  engine_version: string;
+  /** Before calibration and bounds; undefined for a pair that wasn't judged here. */
+  likelihood: number | undefined;
+  facts: readonly FactRow[];
+  gates: readonly Gate[];
+}
+
+/** Fields by which one family's outcomes are told apart, as the engine has them. */
+const SIDES: ReadonlySet<string> = new Set<FieldName>(['subject', 'party', 'set', 'words']);
+/** Fields that say what is asked, apart from who it is and when. */
+const ASKING: ReadonlySet<FieldName> = new Set<FieldName>(['predicate', 'metric', 'level', 'occasion']);
+
+const gateOf = ({ gates }: Finding, name: Gate['gate']): Gate | undefined => gates.find(({ gate }) => gate === name);
+
+/** Whether the outcome that pays isn't told on both sides, or the two are of kinds that can't be compared. */
+function isSideUnknown(finding: Finding): boolean {
+  const proof = gateOf(finding, 'proof')?.detail ?? '';
+  const open = /^unproven: (.+)$/.exec(proof)?.[1]?.split(', ') ?? [];
+  if (open.some((field) => SIDES.has(field))) return true;
+  if (!proof.startsWith('no typed facts')) return false;
+  const gist = finding.facts.find(({ field }) => field === 'gist');
+  return gateOf(finding, 'family')?.verdict !== 'pass' || gist?.a == null || gist.b == null;
+}
+
+/** What one side alone says, in its title or rules, of what is asked. */
+const halfAsked = ({ facts }: Finding): string[] =>
+  facts.flatMap(({ field, agree, a, b }) => {
+    const from = (a ?? b)?.from;
+    const isHalf = ASKING.has(field) && agree === 'one_sided' && (from === 'title' || from === 'rules');
+    return isHalf ? [FIELD_LABELS[field].toLowerCase()] : [];
+  });
+
+function sayUndecided(finding: Finding): string {
+  const half = halfAsked(finding);
+  const why = [
+    ...(isSideUnknown(finding) ? ['which outcome pays is not told on both sides'] : []),
+    ...(half.length > 0 ? [`one side alone says ${half.join(' and ')}`] : []),
+    ...(isReworded(finding.facts) ? ['the two ask in other words'] : []),
+  ];
+  if (why.length > 0) return `${why.join('; ')}.`;
+  return gateOf(finding, 'caveats')?.verdict === 'review'
+    ? 'the rules differ in what pays.'
+    : 'one side asks of more kinds of a thing than the other.';
+}
+
+const WORDS: Readonly<Record<BoundCode, (finding: Finding) => string>> = {
+  refused: () => 'the two are not the same bet as far as the texts tell.',
+  undecided: sayUndecided,
+  doubted: () => 'a fact differs that one side does not say in words.',
+  unread: () => 'more than five words that decide are not understood and stand on one side alone.',
+  unproven: () => 'nothing speaks against it, and not everything is proved.',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Which bound holds a pair's confidence: without it the confidence would be higher.
+ *
+ * @returns null where none does: a pair that is proved, one that is as likely as its words and facts make it, and one whose confidence
+ *   comes from a fitted table
+ */
+export function confidenceBound(finding: Finding): ConfidenceBound | null {
+  const { confidence, likelihood, engine_version } = finding;
+  if (likelihood === undefined || engine_version.includes('+') || confidence >= calibrated(likelihood)) return null;
+  const code = BOUND_CODES.find((each) => AT_MOST[each] === confidence);
+  return code === undefined ? null : { code, at_most: confidence, words: capital(WORDS[code](finding)) };
+}

@@ -1,0 +1,43 @@
+/** Finds the words of two markets that decide the bet, that the engine doesn't understand and that one side alone says. */
+import type { Listing } from '../market.js';
+import { venueWords } from '../matching/judgement/venueWords.js';
+import { readContract } from '../matching/reading/readContract.js';
+import { compareResidues } from '../matching/residue/compare.js';
+import type { Unread } from '../matching/residue/residue.js';
+
+/** A word that isn't understood. */
+export interface UnreadWord {
+  /** In lower case; of a contradiction what it is, such as `sides swapped`. */
+  word: string;
+  /** The venue's own words around it, where it stands first. */
+  quote: string;
+  /** How often it stands there; the engine counts each time. */
+  times: number;
+}
+
+/** Such words of both sides, each once and in their order. */
+export interface UnreadWords {
+  a: UnreadWord[];
+  b: UnreadWord[];
+}
+
+/** A date is marked with `@`, a contradiction with the market's venue: `@2026-10-01`, `venue_a: sides swapped`. */
+const plainWord = (word: string): string => word.replace(/^@|^venue_[ab]: /, '');
+
+function wordsOf(listing: Listing, unread: readonly Unread[]): UnreadWord[] {
+  const deciding = unread.filter(({ zone }) => zone === 'deciding');
+  const found = new Map<string, UnreadWord>();
+  for (const { word: marked, quote } of deciding) {
+    const word = plainWord(marked);
+    const known = found.get(word);
+    if (known) known.times++;
+    else found.set(word, { word, quote: venueWords(listing, quote, 'rules'), times: 1 });
+  }
+  return [...found.values()];
+}
+
+/** The words of titles and deciding sentences for which a pair's confidence is bounded, where there are more than five of them. */
+export function unreadWords(left: Listing, right: Listing): UnreadWords {
+  const { a, b } = compareResidues(readContract(left), readContract(right));
+  return { a: wordsOf(left, a), b: wordsOf(right, b) };
+}
