@@ -20,13 +20,13 @@ type Pool = Pick<Database, 'pool'>;
 
 const columns = (of: string, names: readonly string[]) => names.map((name) => `${of}.${name}`).join(', ');
 
-/** Puts rows beside the keys that they belong to, in the order of the keys. */
+/** The row of each key, in the order of the keys; undefined for a key without a row. */
 function byKey<Row>(keys: readonly string[], rows: readonly Row[], keyOf: (row: Row) => string): (Row | undefined)[] {
   const found = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.map((key) => found.get(key));
 }
 
-/** Puts rows into lists beside the keys that they belong to. @param keys how many there are; `n` of a row counts from 1 */
+/** Groups rows into one list for each key. @param keys how many keys there are; a row's `n` is the number of its key, from 1 */
 function listsByKey<Row>(keys: number, rows: readonly (Row & { n: string })[]): Row[][] {
   const lists: Row[][] = Array.from({ length: keys }, () => []);
   for (const row of rows) lists[Number(row.n) - 1]?.push(row);
@@ -50,7 +50,7 @@ export async function readEventHeads({ pool }: Pool, ids: readonly string[]): Pr
 /** A page of an event's markets, in the order of their ids. */
 export interface LegPageQuery {
   event_id: string;
-  /** Behind and before these ids; null for no bound. */
+  /** Only markets whose id is greater than `after` and less than `before`; null sets no bound. */
   after: string | null;
   before: string | null;
   limit: number;

@@ -32,7 +32,7 @@ export function addKey(
   now: Date,
   most?: { count: number; since: Date },
 ): Promise<KeyRow | undefined> {
-  // Writing transactions follow one another: no two can see the same room.
+  // Writing transactions follow one another: two at once can't both take the last free place.
   return write(database, async (tx, rev) => {
     if (key.user_id != null && most) {
       const lasts = (ended: 'revoked_at' | 'expires_at') => ({ OR: [{ [ended]: null }, { [ended]: { gt: most.since } }] });

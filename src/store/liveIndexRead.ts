@@ -11,14 +11,14 @@ import { spellingsOf } from './marketNames.js';
 /** The setting that names what the database holds: a restored backup is another incarnation, and revisions start over. */
 export const INCARNATION = 'incarnation';
 
-/** Up to where a database was read. */
+/** The last state of a database that was read: its revision and its incarnation. */
 export interface Head {
   revision: bigint;
   /** null until something is restored or imported. */
   incarnation: string | null;
 }
 
-/** What a reader has before it has read anything. */
+/** The head of a reader that has read nothing yet: below every revision. */
 export const NOTHING_READ: Head = { revision: -1n, incarnation: null };
 
 /** Markets read at once while the index is loaded: applied in some 10 ms, in which nothing is answered. */
@@ -35,7 +35,7 @@ interface PairRow extends LivePair {
   withheld: boolean;
 }
 
-/** A person's approval is certain. What is withheld is served as suspended. */
+/** The pair as it is served: with a confidence of 1 when a person approved it, and `suspended` when it is withheld. */
 function toLivePair({ withheld, ...row }: PairRow): LivePair {
   const confidence = row.standing === 'human_verified' ? 1 : row.confidence;
   return { ...row, standing: servedStanding(row.standing, withheld), confidence };

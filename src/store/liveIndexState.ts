@@ -9,7 +9,7 @@ import { type Named, OpenMarkets } from './openMarkets.js';
 import { pairKey } from './pairKey.js';
 import { fold, TitleWords } from './titleWords.js';
 
-/** Rows that changed since the revision before, as read from the database. Closed ones are in it, to be forgotten. */
+/** Rows that changed since the revision before, as read from the database. Closed rows are included, so that the index drops them. */
 export interface Delta {
   events: (LiveEvent & { status: string })[];
   /** Records as liveRecord.ts reads them. */
@@ -130,7 +130,7 @@ export class LiveIndexState {
     const before = this.#events.get(event.id);
     if (status === 'open' ? before && isSameEvent(before, event) : !before) return;
     this.#changeAll();
-    if (this.#pairedEvents.has(event.id)) this.#folded = new WeakMap(); // its title is in them
+    if (this.#pairedEvents.has(event.id)) this.#folded = new WeakMap(); // the folded texts contain the event's title
     const venue = event.id.startsWith('venue_a:') ? 'venue_a' : 'venue_b';
     if (before) {
       this.#openEvents[venue]--;

@@ -120,7 +120,7 @@ export class SyncedIndex implements LiveIndex {
     }).finally(() => this.#dismissPending());
   }
 
-  /** Runs one piece of work at a time; all calls during one share the next. */
+  /** Runs one round of work at a time; calls that are made during a round share the round after it. */
   async #alone(work: () => Promise<void>): Promise<void> {
     await this.#running?.catch(() => {});
     this.#running ??= work().finally(() => {
@@ -211,7 +211,7 @@ export class SyncedIndex implements LiveIndex {
   async #load(pool: pg.Pool): Promise<void> {
     const known = this.#head;
     const { delta, head, whole } = await read.readDelta(pool, known);
-    if (this.#head !== known) return; // it took so long that another source was asked
+    if (this.#head !== known) return; // the replica took so long that the database was read meanwhile
     if (whole) {
       this.#state = this.#state.successor();
       this.#pageAfter = '';

@@ -9,7 +9,7 @@ const LIST = 'past_slugs';
 /** The columns of a record, in its order. A market's id isn't among them: it follows from the venue and the market's id there. */
 export const RECORD_COLUMNS = [...ROW_COLUMNS.filter((name) => name !== 'id'), ...PUBLISHED_COLUMNS, LIST] as const;
 
-/** Venue B's id of a market, which is the market's id here too unless that names one side: a record holds it once. */
+/** Left out of a record where it equals `market_id`, which is everywhere but in markets that name one side of a condition. */
 const CONDITION = 'condition_id';
 
 function selected(column: MarketColumn): string {

@@ -11,7 +11,7 @@ interface Found {
   market: LiveMarket;
 }
 
-/** What a market was and what it is; absent when it wasn't there, or isn't any more. */
+/** A market before and after a change; absent where it was not in memory, or no longer is. */
 export interface MarketChange {
   before: LiveMarket | undefined;
   after: LiveMarket | undefined;
@@ -37,12 +37,12 @@ export class OpenMarkets {
   readonly #rows = new RowsByHash();
   /** Those in pairs, by row: once read they stay as they are; null until somebody asks. */
   readonly #paired = new Map<number, LiveMarket | null>();
-  /** How many markets close at a time. */
+  /** The number of markets by their closing time. */
   readonly #closings = new Map<number, number>();
   readonly #sizes: Record<Venue, number> = { venue_a: 0, venue_b: 0 };
 
   /**
-   * Puts a market in, or in place of what it was.
+   * Adds a market, or replaces its earlier state.
    *
    * @param paired see `setPaired`
    * @returns undefined when nothing changed

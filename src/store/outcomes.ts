@@ -120,7 +120,7 @@ const toSettlement = ({ a_id, b_id, a_micros, b_micros, outcome }: OutcomeRow) =
   differently: outcome === 'settled_differently',
 });
 
-/** Appends rows of the score and remembers how far it has come. A row of the same place twice is refused by the database. */
+/** Appends rows of the score, and stores up to which settlement pairs have been scored. */
 export async function storeOutcomes(
   database: Database,
   rows: readonly OutcomeRow[],

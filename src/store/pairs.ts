@@ -62,7 +62,7 @@ export interface NewDecision {
 
 const PAIRS: TableSpec = { table: 'pairs', key: ['a_id', 'b_id'], keep: ['proposed_at'] };
 const DECISIONS: TableSpec = { table: 'decisions', key: ['id'] };
-/** What a line of a history needn't say. */
+/** Fields that a history line may lack. */
 const UNSAID = { actor_id: null, note: null, content_a: null, content_b: null };
 
 /** Rows a transaction; explanations make a pair's row some kilobytes. */
@@ -76,11 +76,11 @@ export interface StoredFinding {
 
 /**
  * Stores findings and the history lines that go with them, each slice in one transaction. A pair that was decided since the engine
- * read it is left alone: a re-run never touches a person's decision. One of which a side was stored anew since the engine read it is
- * stored as withheld.
+ * read it is left alone: a re-run never touches a person's decision. A pair with a market that was stored again since
+ * the engine read it is stored as withheld.
  *
- * @param judged whether the findings are the matcher's, of what it took to judge; otherwise they are of what is stored now
- * @returns the findings that were overtaken so; they are worth another look at where the pair stands now
+ * @param judged true when the matcher made the findings from what it had read before; false when they are made of what is stored now
+ * @returns the findings that were not stored since a decision came first; the caller compares them with where the pair stands now
  */
 export async function storeFindings(
   database: Database,
@@ -139,7 +139,7 @@ export async function appendDecisions(tx: Transaction, decisions: readonly NewDe
   );
 }
 
-/** What a re-run must know of a pair that there is: where it stands and on which texts. */
+/** What a re-run must know of a stored pair: where it stands and on which texts. */
 export type PairHead = Pick<
   StoredPair,
   'a_id' | 'b_id' | 'standing' | 'text_a' | 'clause_a' | 'text_b' | 'clause_b' | 'hash' | 'version'

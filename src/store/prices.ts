@@ -3,7 +3,7 @@ import type { VenueEvent } from '../domain/market.js';
 import type { Database } from './database.js';
 import { inPairs } from './pairSql.js';
 
-/** Dollars; a price that moved by less is the same to whoever looks at it. */
+/** In dollars: a price that moved by less than this is not stored again. */
 const MOVED = 0.005;
 
 /**

@@ -20,7 +20,7 @@ export interface ScoreFilter {
 const BINS = `'{${CONFIDENCE_BINS.join(',')}}'::float8[]`;
 
 /**
- * One line for each row of the score, moment and dimension: what the board counts. What was never a match has no moment of becoming one.
+ * One line for each row of the score, moment and dimension: what the board counts. A pair that was never a match is counted under `verified` with what held when it closed.
  * Another set of bins or dimensions needs a migration that counts `score_counts` anew.
  *
  * @param rows a set of rows of `pair_outcomes`

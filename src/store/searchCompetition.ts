@@ -14,15 +14,15 @@ export interface CompetitionCodes {
   ids: readonly string[];
 }
 
-/** What is of a competition; ids are `<venue>:<name>`. */
+/** Events and markets of a competition; ids are `<venue>:<name>`. */
 export interface MarketsOfCompetition {
-  /** Events whose series, slug or tags say so. */
+  /** Events whose series, slug or tags name the competition. */
   events: string[];
-  /** Markets in pairs of which the engine read so. */
+  /** Both markets of each pair from whose texts the engine read the competition. */
   read: string[];
 }
 
-/** Markets whose event says so, in pairs of which the engine read nothing of it, by the side that they are of. */
+/** Ids of paired markets whose event names the competition although the engine did not read it from the pair's texts: venue A's and venue B's. */
 export interface LegsOfCompetition {
   a: string[];
   b: string[];
@@ -30,7 +30,7 @@ export interface LegsOfCompetition {
 
 type Reading = Pick<Database, 'pool'>;
 
-/** Events whose series, slug or tags say so, as a table `said`: each of the three has an index. */
+/** SQL for a table `said` of the events whose series, slug or tags name the competition: each of the three has an index. */
 function saidBy({ series, slugs, tag }: CompetitionCodes, most: number): { sql: string; values: unknown[] } {
   const slug = slugs.map((_, at) => `group_id LIKE $${at + 3}`).join(' OR ') || 'false';
   return {
@@ -43,7 +43,7 @@ function saidBy({ series, slugs, tag }: CompetitionCodes, most: number): { sql: 
 const listOf = (table: string) => `coalesce((SELECT array_agg(id) FROM ${table}), '{}')`;
 const longest = (...tables: string[]) => `greatest(${tables.map((table) => `(SELECT count(*) FROM ${table})`).join(', ')})`;
 
-/** Pairs of which the engine read so, as a table `matched`, and both sides of them as `side`. */
+/** SQL for a table `matched` of the pairs from whose texts the engine read the competition, and a table `side` of their markets. */
 const matchedBy = (parameter: number, most: number) =>
   `matched AS MATERIALIZED (SELECT a_id, b_id FROM pairs WHERE competitions ?| $${parameter} LIMIT ${most + 1}),
    side AS MATERIALIZED (SELECT a_id AS id FROM matched UNION SELECT b_id FROM matched)`;
@@ -80,7 +80,7 @@ export async function findEventsOfCompetition(
   return rows[0]?.cut ? undefined : rows[0]?.ids;
 }
 
-/** Finds the legs of pairs that are of a competition by their events alone. @returns undefined when there are too many for lists of ids */
+/** Finds the paired markets that only their events assign to a competition. @returns undefined when there are too many for lists of ids */
 export async function findLegsOfCompetition(
   { pool }: Reading,
   codes: CompetitionCodes,

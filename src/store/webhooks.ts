@@ -30,8 +30,8 @@ type Raw = Omit<WebhookRow, 'rev'> & { rev: string };
 
 /**
  * Takes one webhook that is due and behind the log, for this process alone. The log is the queue: a webhook's place in it is all that
- * is stored of what is still to be delivered. What lies farther ahead than anybody puts it was put there before the clock was set back:
- * it is due.
+ * is stored of what is still to be delivered. An attempt or a lease that lies farther ahead than either is ever put dates
+ * from before the clock was set back: the webhook is due.
  */
 export async function leaseWebhook({ pool }: Database, now: Date): Promise<WebhookRow | undefined> {
   const { rows } = await pool.query<Raw>(
@@ -54,7 +54,7 @@ export async function leaseWebhook({ pool }: Database, now: Date): Promise<Webho
  */
 export function addWebhook({ prisma }: Database, data: Prisma.WebhookUncheckedCreateInput, most: number): Promise<boolean> {
   return prisma.$transaction(async (tx) => {
-    // One at a time for each account: no two can see the same room.
+    // One at a time for each account: two at once could both take the last free place.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${data.user_id} FOR NO KEY UPDATE`;
     if ((await tx.webhook.count({ where: { user_id: data.user_id } })) >= most) return false;
     await tx.webhook.create({ data });
@@ -74,7 +74,7 @@ export interface Progress {
   keep: boolean;
 }
 
-/** Stores where a webhook stands. @returns false when another process has taken it over meanwhile, or it is paused or gone */
+/** Stores a webhook's place in the log and when its next attempt is due. @returns false when another process has taken it over meanwhile, or it is paused or gone */
 export async function saveProgress({ pool }: Database, hook: WebhookRow, progress: Progress, now: Date): Promise<boolean> {
   const { rev, n, failures, failing_since, next_at, paused_reason = null, keep } = progress;
   const until = keep ? new Date(now.getTime() + LEASE_MS) : null;
@@ -98,7 +98,7 @@ export interface NewDelivery extends Attempt {
   lag_ms: number | null;
 }
 
-/** Writes an attempt down; old ones go. @returns its id */
+/** Stores a delivery attempt, and deletes the oldest ones beyond `KEPT`. @returns the attempt's id */
 export async function addDelivery({ pool, prisma }: Database, delivery: NewDelivery): Promise<bigint> {
   const { webhook_id, answer } = delivery;
   // PostgreSQL stores no NUL.

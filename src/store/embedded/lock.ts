@@ -9,11 +9,11 @@ import { removeSocket } from './removeSocket.js';
 /** Folders that this process holds: a second open in the same process is refused too. */
 const held = new Set<string>();
 
-/** Two that come at the same moment both step back; so often before they give up. */
+/** Attempts at the lock: two processes that try at the same moment both step back and try again. */
 const ATTEMPTS = 20;
 const STEP_BACK_MS = 50;
 
-/** The longest path of a socket in bytes; one that is longer is cut off without a word. */
+/** The longest path of a socket in bytes; the system cuts off a longer one and reports no error. */
 const LONGEST_ADDRESS = process.platform === 'linux' ? 107 : 103;
 /** Bytes of a folder's name that fit it beside the way to its directory (20), `.lock.`, a process's id (7), a dot and 12 random digits. */
 const LONGEST_NAME = 60;
@@ -25,7 +25,10 @@ function nameOf(folder: string): string {
   return `samebet-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
 }
 
-/** The paths by which a folder is locked: as it is named, and where its name is a link, as it is: whoever opens it by another name meets that. */
+/**
+ * The paths by which a folder is locked: the path as given and, if that is a link, the path that it leads to. A process that opens the
+ * folder by another name finds the second one locked.
+ */
 function pathsOf(folder: string): Set<string> {
   const named = path.join(fs.realpathSync.native(path.dirname(folder)), path.basename(folder));
   return new Set([named, fs.existsSync(folder) ? fs.realpathSync.native(folder) : named]);
@@ -122,7 +125,7 @@ async function attempt(beside: LockSockets): Promise<net.Server | string> {
     beside.remove(mine);
     return rival;
   };
-  // Whoever looked before this one listened may have taken it for a dead one's and removed it: then nobody would see it.
+  // A process that looked before this one listened may have taken the new socket for a dead process's and removed it.
   if (!beside.exists(mine)) return giveUp('');
   for (const name of beside.all()) {
     if (name === mine) continue;

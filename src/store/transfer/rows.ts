@@ -22,7 +22,7 @@ export interface Contents {
 }
 
 /**
- * Prepares a session to read or write whole tables: rows as text are the same in every session, and long is not stuck.
+ * Prepares a session to read or write whole tables: a row has the same text in every session, and no time limit ends a long statement.
  * Rows travel as the database's own JSON text and are never parsed here, so that no number loses a digit.
  */
 export async function prepareSession(client: pg.ClientBase): Promise<void> {
