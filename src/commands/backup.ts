@@ -16,7 +16,7 @@ interface Options {
   now?: Date;
 }
 
-/** What can be mended of a file that is read: what is wrong with it is said of it by name. */
+/** The error of a command that reads a file, as the operator sees it: with the file's name, and with what became of the index. */
 function ofFile(file: string, error: unknown): unknown {
   if (error instanceof CommandError) return error; // a refusal that is not about the file
   const isInTheWay = error instanceof TransferError && error.message.startsWith('the index is not empty');

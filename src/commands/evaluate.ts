@@ -36,13 +36,13 @@ function toJson(line: string): unknown {
   }
 }
 
-/** What is stored of it: the single errors would name labelled rows that only their files hold. */
+/** The measures that are stored. Single errors are left out: they name labelled rows that only the files hold. */
 function toKeep({ rows, total, with_rules, titles_only, by_family, calibration, ece }: Evaluation, now: Date): KeptEvaluation {
   const measures = { rows, total, with_rules, titles_only, by_family, calibration, ece };
   return { at: now.toISOString(), engine_version: ENGINE_VERSION, ...measures };
 }
 
-/** Each of several files is a source; the rows of a single one say theirs. */
+/** Of several files, each is a source; the rows of a single file name their own. */
 function withSource(row: EvaluationRow, file: string, files: number): EvaluationRow {
   const name = path.basename(file, '.jsonl');
   return { ...row, source: files > 1 ? name : (row.source ?? name) };

@@ -120,7 +120,7 @@ export function withoutPassword(url: string): string {
  * Beside a running service the embedded database is used through it.
  *
  * @param options.alone for what a running service must not share its database with
- * @throws CommandError also for what the service refuses; with the code of a wrong command line where it can't be right in any state
+ * @throws CommandError also for what the service refuses; with the exit code of wrong usage where no state of the database would make the command right
  */
 export async function withDatabase<T>(
   { database: target }: Pick<Config, 'database'>,

@@ -7,7 +7,7 @@ import type { Database } from '../store/database.js';
 
 /** A fitted table, as `samebet calibrate` writes it and the service is started with (CALIBRATION). */
 export interface CalibrationTable {
-  /** Names exactly these points. */
+  /** The same for the same points: made from their hash. */
   version: string;
   engine_version: string;
   fitted_at: string;
@@ -45,7 +45,7 @@ export async function calibrate(database: Database, now: Date): Promise<Calibrat
 /** What matching needs of a table. */
 export type Calibration = Pick<CalibrationTable, 'version' | 'points'>;
 
-/** Proposals with confidences by a table, whose name goes with the engine's version: the score tells them apart. */
+/** Proposals with the confidences of a table. Its name is added to the engine's version, so that the score counts them apart. */
 export function withCalibration(
   proposals: readonly PairProposal[],
   calibration: Calibration | undefined,

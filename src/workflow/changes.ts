@@ -7,7 +7,7 @@ import type { Database } from '../store/database.js';
 /** Markets that one filter may name. */
 const MOST_MARKETS = 200;
 
-/** Some lines of the log, and whether there are more behind them. */
+/** A page of the log, and whether there are more lines after it. */
 export interface ChangePage {
   changes: ChangeRow[];
   hasMore: boolean;
@@ -43,7 +43,7 @@ export function checkFilter(filter: ChangeFilter): ChangeFilter {
 }
 
 /**
- * The next lines of the log behind a cursor, or the oldest ones there are.
+ * The next lines of the log after a cursor; without a cursor the oldest lines.
  *
  * @throws Refusal as {@link requirePosition}
  */

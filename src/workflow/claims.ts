@@ -9,7 +9,7 @@ import { isOneOf, type PairKey, pairKey } from '../store/pairKey.js';
 
 type ClaimDeps = Pick<StoreDeps, 'database' | 'clock'>;
 
-/** Longer than a pair takes to read; whoever is called away holds nobody off for long. */
+/** How long a claim lasts: longer than it takes to read a pair, and short enough that a reviewer who leaves keeps nobody waiting for long. */
 const CLAIM_MS = 10 * MINUTE_MS;
 const MOST_HOURS = 30 * 24;
 /** As many legs as a pair of events shows at once. */
@@ -29,7 +29,7 @@ async function requirePairs({ prisma }: Database, pairs: readonly PairKey[]): Pr
  * A reviewer begins to read a pair, or the legs of a pair of events: for ten minutes nobody else is given them.
  *
  * @param pairs 1 to 200
- * @returns who reads one of them already, and then none is theirs; undefined when they are
+ * @returns the reviewer who has claimed one of them already, and then none is claimed; undefined when all are claimed now
  * @throws Refusal bad_request for none or too many; not_found
  */
 export async function claim(

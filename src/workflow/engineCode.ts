@@ -24,7 +24,7 @@ export async function listEngineFiles(): Promise<string[]> {
 
 /**
  * Names everything that decides what the matcher keeps: the engine's version and its code, byte by byte, Node's version (its tables of
- * letters) and the calibration. Another name, and what was kept under the one before counts for nothing: all texts are read again.
+ * letters) and the calibration. State that was kept under another name is not used: all texts are read again.
  */
 export async function engineCode(calibration?: Calibration): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([ENGINE_VERSION, process.versions.node, calibration ?? null]));

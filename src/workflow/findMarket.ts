@@ -6,7 +6,7 @@ import { Refusal } from '../domain/refusal.js';
 import type { MarketHead } from '../store/graphRows.js';
 import { spellingsOf } from '../store/marketNames.js';
 
-/** Closed markets of one name that are looked at: venues use a slug again once in a while. */
+/** Closed markets with one name that are read at most: venues sometimes use a slug again. */
 const MOST_NAMED = 50;
 
 /**

@@ -39,7 +39,7 @@ export const toOpenMatchEvents = (events: readonly VenueEvent[]): MatchEvent[] =
     return markets.length > 0 ? [toMatchEvent({ ...event, markets })] : [];
   });
 
-/** An event that isn't there any more. */
+/** An event without markets, which takes the place of one that is no longer open. */
 const gone = (id: string): MatchEvent => ({
   venue: id.startsWith('venue_a:') ? 'venue_a' : 'venue_b',
   group_id: id.slice(id.indexOf(':') + 1),
@@ -54,7 +54,7 @@ const idsOfKey = (key: string): PairKey => {
 
 /** The engine, what it found that is not saved yet, and which pairs it proposes. */
 export class Findings {
-  /** Ids of events that it was given since it was saved last, by us or because it asked for them. */
+  /** Ids of the events that the matcher was given since the last save. */
   readonly put = new Set<string>();
   readonly #matcher = new Matcher();
   readonly #categories = new Map<string, Category>();
@@ -68,7 +68,7 @@ export class Findings {
     readonly state: MatcherState,
   ) {}
 
-  /** Goes on where another matcher was. @returns whether there was one */
+  /** Restores the matcher from the state that was kept. @returns whether there was one */
   async restore(): Promise<boolean> {
     const hashes = await this.state.restore(this.#matcher);
     if (hashes === undefined) return false;
@@ -76,13 +76,13 @@ export class Findings {
     return true;
   }
 
-  /** Judges stored events anew, with what that touches. */
+  /** Judges stored events again, and the events that they share candidates with. */
   async judge(events: readonly StoredEvent[]): Promise<void> {
     this.#matcher.put(events.map((event) => this.#file(event)));
     await this.#settle();
   }
 
-  /** Many events, judged at once. @param size about how many markets, and by how many threads */
+  /** Judges many events at once. @param size about how many markets there are, and how many threads judge them */
   async judgeMany(
     slices: AsyncIterable<readonly StoredEvent[]>,
     size: { markets: number; threads: number },
@@ -97,7 +97,7 @@ export class Findings {
     await this.#settle();
   }
 
-  /** Forgets events; what they touch is judged with the next ones. */
+  /** Removes events from the matcher; the events that shared candidates with them are judged with the next ones. */
   forget(ids: readonly string[]): void {
     for (const id of ids) {
       this.put.add(id);
@@ -114,7 +114,7 @@ export class Findings {
     return toMatchEvent(event);
   }
 
-  /** Gives the matcher the texts of its missing events. What changed since it read them is put anew, as if it had been given to us. */
+  /** Gives the matcher the texts of its missing events. An event that changed since the matcher read it is put as a changed one. */
   async #supply(): Promise<void> {
     for (let ids = this.#matcher.missingEvents(); ids.length > 0; ids = this.#matcher.missingEvents()) {
       const missing = new Set(ids);
@@ -135,7 +135,7 @@ export class Findings {
     }
   }
 
-  /** Until no event is missing: what is supplied may have changed, and then it is judged too. */
+  /** Judges until no event's texts are missing: a supplied event may have changed, and is then judged too. */
   async #settle(): Promise<void> {
     do {
       await this.#supply();
@@ -153,13 +153,13 @@ export class Findings {
     }
   }
 
-  /** The index has this pair: it is to be withdrawn unless the engine proposes it. */
+  /** Notes that a stored pair is to be withdrawn, unless the engine proposes it. */
   check(head: PairHead): void {
     const key = pairKey(head);
     if (!this.#proposed.has(key)) this.#drop(key);
   }
 
-  /** The same of all that the index has: what it says of a pair is also to be what was saved last, and all that is proposed is to be there. */
+  /** Does so for every stored pair, and has each proposal saved again that is not stored, or is stored with another finding. */
   async checkAll(heads: readonly PairHead[]): Promise<void> {
     const stored = new Map(heads.map((head) => [pairKey(head), head.hash]));
     for (const head of heads) this.check(head);

@@ -11,7 +11,7 @@ export interface Health {
   live_market_pairs: number | null;
 }
 
-/** That it answers at all says that the API is up; the rest says whether the answers can be current. */
+/** Reads the state of the service. Any answer means that the API is up; its fields tell whether the data can be current. */
 export function health({ index, clock }: { index: LiveIndex; clock: Clock }): Health {
   const ms = index.databaseMs;
   return {

@@ -18,7 +18,7 @@ const COUNTED_MS = 60_000;
 interface KeyDeps {
   database: Database;
   clock: Clock;
-  /** Follows the database: told at once, so that a key works or is refused from the answer on. */
+  /** The live index: brought up to date before the answer, so that a key works or is refused from then on. */
   index?: { refresh(): Promise<void> };
 }
 

@@ -13,7 +13,7 @@ export interface LookUpDeps {
   clock: Clock;
 }
 
-/** What a match says of itself, wherever it appears. */
+/** The fields that describe a match in every answer that names one. */
 export interface Verdict {
   tier: MatchedStanding;
   confidence: number;

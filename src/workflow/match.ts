@@ -13,13 +13,13 @@ import { MatcherState } from './matcherState.js';
 
 /** What matching needs. */
 export interface MatchDeps extends StoreDeps, SaveDeps {
-  /** A span for each run. */
+  /** Records each run as a span. */
   trace?: Trace;
   /** Threads that read and judge in the first run; as many as there are cores, four at most, unless given. */
   threads?: number;
-  /** Told how many events of how many were read, in the first run. */
+  /** Called in the first run with how many events were read, and of how many. */
   onEvents?: (done: number, total: number) => void;
-  /** Told of each run. */
+  /** Called after each run. */
   onMatch?: (result: MatchResult) => void;
 }
 
@@ -97,7 +97,7 @@ export async function startMatching(deps: MatchDeps): Promise<Matching & { first
   };
 }
 
-/** Judges what is not as it was when the state was kept; all, where there is none. @returns how many events were read */
+/** Judges the events that changed since the state was kept; all events where no state was kept. @returns how many events were read */
 async function judgeFirst({ database, threads = defaultThreads(), onEvents }: MatchDeps, findings: Findings): Promise<number> {
   const { fingerprints } = findings.state;
   const take = async () => [await takeUnjudged(database, []), await readFingerprints(database)] as const;

@@ -28,7 +28,7 @@ async function inOrder<T, R>(
   };
   for await (const item of items) {
     const answer = ask(item);
-    answer.catch(() => {}); // heard of when its turn comes
+    answer.catch(() => {}); // its failure is thrown when the answer is taken, in its turn
     open.push({ item, answer });
     if (open.length >= ahead) await next();
   }
@@ -38,7 +38,7 @@ async function inOrder<T, R>(
 const marketsIn = ({ listings }: MatchEvent): number => listings.length;
 const legPairs = ({ a, b }: EventCandidate): number => a.length * b.length;
 
-/** A task's candidates by places, each event once. */
+/** The task of judging candidates: their events, each once, and the candidates as pairs of places among these events. */
 function asTask(candidates: readonly EventCandidate[]): Parameters<MatchThreads['judge']> {
   const places = new Map<EventCandidate['a'], number>();
   const indexOf = (side: EventCandidate['a']): number => {

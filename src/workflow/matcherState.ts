@@ -19,7 +19,7 @@ import { type Transaction, write } from '../store/write.js';
 /** More lines than these are written in transactions of their own: others must not wait for seconds. */
 const MOST_AT_ONCE = 4_000;
 
-/** A note beside a leg pair, by its key (`<A id>|<B id>`). */
+/** The note that is stored beside a leg pair, by the pair's key (`<A id>|<B id>`). */
 export type NoteOf = (key: string) => string | null;
 
 /** Cuts lines into parts of at most `MOST_AT_ONCE`. */
@@ -30,16 +30,16 @@ function* partsOf({ events, legs }: StateChange): Generator<StateChange> {
 
 /** The state of one matcher. */
 export class MatcherState {
-  /** By event id, of the texts that the matcher knows it by. */
+  /** By event id: the fingerprint of the texts from which the matcher knows the event. */
   readonly fingerprints = new Map<string, string>();
   readonly #owner = randomUUID();
   /**
-   * What the database has of ours: `none`, nothing yet, and all is to be written; `begun`, a part that counts for nothing; `whole`;
-   * `taken`, another matcher's.
+   * What the database holds of this matcher's state: `none`, nothing yet, so that all is to be written; `begun`, a part that is not used
+   * before the rest is written; `whole`, all of it; `taken`, the state of another matcher.
    */
   #is: 'none' | 'begun' | 'whole' | 'taken' = 'none';
 
-  /** @param version under which it is kept: whatever decides what is in it */
+  /** @param version under which the state is kept: it names the engine's code, so that other code does not use the state */
   constructor(
     readonly database: Database,
     readonly version: string,
@@ -94,7 +94,7 @@ export class MatcherState {
   }
 
   /**
-   * Keeps what changed, in the transaction that settles what it was found of.
+   * Stores what changed of the state, in the transaction that marks the events as judged.
    *
    * @param change all that changed since this was called last with success
    * @param settle runs that transaction, with what it is given in it

@@ -1,6 +1,6 @@
 /** Loads a thing when somebody first needs it. */
 
-/** What `load` brings, loaded at the first call; a failure is tried again at the next. */
+/** A function that returns what `load` returns, and calls it once; after a failure the next call loads again. */
 export function onceLoaded<T>(load: () => T | Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

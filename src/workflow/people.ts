@@ -9,7 +9,7 @@ import { addPasswordToken, setUserDisabled, type UserRow } from '../store/users.
 import { actorOf, createUser, type NewUser, requireUser, type UserDeps } from './users.js';
 
 interface PeopleDeps extends UserDeps {
-  /** Follows the database: told at once, so that revoked keys are refused from the answer on. */
+  /** The live index: brought up to date before the answer, so that revoked keys are refused from then on. */
   index?: { refresh(): Promise<void> };
 }
 
@@ -33,7 +33,7 @@ export interface PasswordLink {
  */
 export async function passwordPath(database: Database, user: { id: string; email: string }, actor?: Actor): Promise<string> {
   const token = randomBytes(SECRET_BYTES).toString('base64url');
-  // Links end in the real world, whatever clock the service was started at.
+  // By the machine's clock: a link is opened in real time, whatever clock the service runs on.
   await addPasswordToken(database, hashOfToken(token), user, new Date(Date.now() + LINK_MS), actor);
   // Browsers don't send what follows the hash sign, so it is in no log.
   return `/set-password#${token}`;

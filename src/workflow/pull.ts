@@ -8,13 +8,13 @@ import { recordSettlements } from '../store/settlements.js';
 import type { PullPage, PullRequest, RefusedRecord, VenueConnector } from '../venues/venue.js';
 import { closeMissing } from './closeMissing.js';
 
-/** What a pull needs and whom it tells. */
+/** What a pull works with, and its callbacks. */
 export interface PullDeps extends StoreDeps {
   /** Markets of one pull at most; beyond it the pull fails. */
   maxMarkets?: number;
-  /** A span for each pull. */
+  /** Records each pull as a span. */
   trace?: Trace;
-  /** Called after each page of which something was stored: it is to be judged. */
+  /** Called after each page of which something was stored, so that it is judged. */
   onStored?: () => void;
   /** Called after each stored page. */
   onProgress?: (venue: Venue, counts: PullCounts) => void;
@@ -76,7 +76,7 @@ class Tally {
   }
 }
 
-/** Stores a page and says so. */
+/** Stores a page, and calls `onStored` when its events changed. */
 async function takeIn(deps: PullDeps, venue: Venue, page: PullPage, tally: Tally): Promise<void> {
   for (const refusal of page.refused) deps.log.warn({ venue, refusal }, 'a record was refused');
   const stored = await storeEvents(deps.database, page.events, deps.clock());

@@ -68,7 +68,7 @@ export async function relationsOf(searched: Searched, venue: Venue, asked: strin
   const target = rungIn(self);
   if (!target) return { related, sum: null, ladder: [] };
   const ladder = [target, ...rungs.filter(({ unit }) => unit === target.unit)].sort(byBounds);
-  // A leg may only count where A's YES holds all of it, or B's all of A's, in the direction of who was asked.
+  // Only legs whose YES is a part of the asked market's YES can add up to it; relations are told from venue A's market to venue B's.
   const holds = venue === 'venue_a' ? 'superset' : 'subset';
   const parts = new Set(related.filter(({ proven, relation }) => proven && relation === holds).map((each) => each[other]));
   const sum = tile(

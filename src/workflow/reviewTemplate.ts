@@ -9,7 +9,7 @@ import { type PairKey, pairKey } from '../store/pairKey.js';
 import { type Transaction, write } from '../store/write.js';
 import { checkNote, findSeen, judged, type ReviewDeps, type Reviewer, requireNoRival, type SeenPair } from './review.js';
 
-/** A leg that a decision about its template didn't cover, and why. */
+/** A leg that was not approved with the others, and why. */
 export interface UndecidedLeg extends PairKey {
   reason: string;
 }
@@ -33,7 +33,7 @@ async function readOdd(tx: Transaction, pairs: readonly JudgedPair[], now: Date)
   return new Map(legs.map((leg, index) => [pairKey(leg), reasons[index] ?? null]));
 }
 
-/** A leg's ruling, reached as a decision about it alone is; what would refuse that decision leaves the leg open. */
+/** The ruling on a leg, as if it were decided alone; a refusal of that decision leaves the leg open. */
 async function ruleOn(
   tx: Transaction,
   seen: SeenPair,

@@ -14,7 +14,7 @@ interface Judged {
   readonly clause: string;
 }
 
-/** A side as it was when the pair was judged; undefined where that version is no longer stored. */
+/** A side as it read when the pair was judged; undefined where that version is no longer stored. */
 const judgedVersion = ({ text }: Judged, now: Listing, former: readonly Listing[]): Listing | undefined =>
   [now, ...former].find((listing) => readContract(listing).fingerprints.text === text);
 

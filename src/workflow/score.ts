@@ -4,11 +4,11 @@ import type { Database } from '../store/database.js';
 import { readLastOutcome, readTallies, type ScoreFilter, type ScoreMoment } from '../store/scoreboard.js';
 import { cachedForAMinute } from './cachedForAMinute.js';
 
-/** Boards kept for one state of the score; more filters than this are counted anew. */
+/** Boards that are kept, one for each filter; those of further filters are counted at each request. */
 const KEPT_BOARDS = 50;
 const boards = new WeakMap<Database, { last: string; board: Map<string, Promise<Scoreboard>> }>();
 
-/** The scoreboard as things stand. Rows are only ever appended: until there is a new one, a board stays what it was. */
+/** The scoreboard. Rows of the score are only appended: a board holds until there is a new row. */
 export async function scoreboard(database: Database, moment: ScoreMoment, filter: ScoreFilter = {}): Promise<Scoreboard> {
   const last = await readLastOutcome(database);
   const known = boards.get(database);

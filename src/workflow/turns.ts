@@ -7,13 +7,13 @@
  */
 const LONGEST_MS = 2;
 
-/** When the loop was given to us; undefined while nobody counts. */
+/** When work of this file began to hold the event loop in this round; undefined while none does. */
 let began: number | undefined;
 const waiting: (() => void)[] = [];
 
 /**
- * A round's share of the work that waits, piece by piece until the time is over: what others have to do comes in between. Pieces that go on
- * in one round ask the database together, where one a round would be a statement each.
+ * Lets the waiting pieces of work go on, one after the other, until this round's time is over; the loop then serves requests before the next
+ * round. Pieces that go on in one round send their questions to the database in one statement.
  */
 async function go(): Promise<void> {
   began = performance.now();
@@ -29,7 +29,7 @@ function forget(): void {
 }
 
 /**
- * For work of many small parts: says before each whether it may be done at once, or else when.
+ * For work of many small parts: called before each part, it tells whether the part may be done at once.
  *
  * @returns undefined while the loop is free; a promise for a later round of it once work has held it for some milliseconds
  */

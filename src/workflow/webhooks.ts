@@ -16,7 +16,7 @@ const LONGEST_URL = 2_000;
 export interface WebhookDeps {
   database: Database;
   clock: Clock;
-  /** Behind all that has happened until now. */
+  /** The cursor after the last line of the log. */
   cursor: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export async function deleteWebhook(database: Database, id: string, owner: strin
   if (count === 0) throw unknown();
 }
 
-/** What pausing and resuming write. Whoever resumes begins where it stopped, at once. */
+/** The columns that pausing and resuming change. A resumed webhook is due at once, from its place in the log. */
 export const paused = (reason: string) => ({ state: 'paused', paused_reason: reason });
 export const resumed = (now: Date) => ({ state: 'active', paused_reason: null, failures: 0, failing_since: null, next_at: now });
 
@@ -77,7 +77,7 @@ async function findWebhook(database: Database, id: string, owner: string | undef
   return row as unknown as WebhookRow;
 }
 
-/** Makes a new secret; for a day both sign, so that the receiver can change over. @returns the new one */
+/** Makes a new secret; for a day messages are signed with both, so that the receiver can change over. @returns the new secret */
 export async function rotateSecret(
   { database, clock }: Pick<WebhookDeps, 'database' | 'clock'>,
   sender: WebhookSender,
