@@ -38,6 +38,10 @@ async function findReviewer(database: Database, email: string | undefined): Prom
   const able = (await listUsers(database)).filter(({ role }) => grants(role, 'reviewer'));
   const chosen = email === undefined ? able : [await findUser(database, email)];
   const [only, another] = chosen;
+  if (!only && email !== undefined)
+    throw new CommandError(
+      `there is no account of ${email}; who may review: ${able.map((each) => each.email).join(', ') || 'nobody'}`,
+    );
   if (!only)
     throw new CommandError('nobody may review; samebet users create --email EMAIL --role reviewer makes somebody who may');
   if (another) throw new CommandError(`say who reviews with --as: ${able.map((each) => each.email).join(', ')}`);

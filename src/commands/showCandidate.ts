@@ -1,6 +1,6 @@
 /** Lays out a pair under review as lines of a terminal: both markets' rules, what was read from them, and what differs. */
 import { type ConfidenceBound, confidenceBound } from '../domain/review/confidenceBound.js';
-import type { UnreadWords } from '../domain/review/unreadWords.js';
+import type { UnreadWord, UnreadWords } from '../domain/review/unreadWords.js';
 import type { Candidate, CandidateMarket } from '../store/candidate.js';
 import { caveatLines, factLines } from './pairWords.js';
 import type { Paint } from './runtime.js';
@@ -33,13 +33,14 @@ const market = (name: string, { market_id, event, question, outcome, rules, url 
   ...wrapped(rules, '   | '),
 ];
 
+const sayWord = ({ word, times, contradiction }: UnreadWord): string =>
+  `${contradiction ? word : `“${word}”`}${times > 1 ? ` ×${times}` : ''}`;
+
 /** Why the confidence is no higher and, where unread words are the reason, those words of both sides. */
 function boundLines(bound: ConfidenceBound | null, unread: UnreadWords | undefined): string[] {
   if (bound === null) return [];
   const named = (side: string, words: UnreadWords['a']) =>
-    words.length === 0
-      ? []
-      : wrapped(`${side}  ${words.map(({ word, times }) => (times > 1 ? `${word} ×${times}` : word)).join(', ')}`, '   ');
+    words.length === 0 ? [] : wrapped(`${side}  ${words.map(sayWord).join(', ')}`, '   ');
   return [
     ...wrapped(`At most ${Math.floor(bound.at_most * 1_000) / 10}% likely: ${bound.words}`, '   '),
     ...(unread ? [...named('A', unread.a), ...named('B', unread.b)] : []),

@@ -34,6 +34,9 @@ const UnreadWordType = builder.objectRef<UnreadWord>('UnreadWord').implement({
   fields: (t) => ({
     word: t.exposeString('word', { description: 'The word in lower case; of a contradiction, what contradicts.' }),
     quote: t.exposeString('quote', { description: "The venue's words around it, where it stands first." }),
+    contradiction: t.exposeBoolean('contradiction', {
+      description: 'It is no word: the market’s texts or fields speak of another side, line, day or bet than the rest.',
+    }),
     times: t.exposeInt('times', { description: 'How often it stands there; each time counts.' }),
   }),
 });

@@ -101,6 +101,11 @@ test('candidates are decided key by key from a pipe: approve with a reason, reje
   );
   await expect(run(reviewCommand, [])).rejects.toThrow('say who reviews with --as: ada@example.com, rex@example.com');
 
+  const unknown = run(reviewCommand, ['--as', 'who@example.com']);
+  await expect(unknown).rejects.toThrow(
+    'there is no account of who@example.com; who may review: ada@example.com, rex@example.com',
+  );
+
   const { out, err } = await run(reviewCommand, ['--as', 'rex@example.com'], 'anot this\u001baa tie can’t come\rr u s?s q');
   const asked = 'What differs materially: Tie. Why is it the same bet? Enter ends it, Esc leaves it.';
   expect(err.filter((line) => !line.startsWith('a approve'))).toEqual([

@@ -160,8 +160,8 @@ inChromium('review in Chromium', (world) => {
       }
       const { a, b } = await candidate(page);
       const document = `query ($a: String!, $b: String!) { pair(venue_a: $a, venue_b: $b) {
-        confidence_bound { at_most } unread_words { a { word times } b { word times } } } }`;
-      type Words = { word: string; times: number }[];
+        confidence_bound { at_most } unread_words { a { word times contradiction } b { word times contradiction } } } }`;
+      type Words = { word: string; times: number; contradiction: boolean }[];
       const { pair } = await world().service.graphql<{
         pair: { confidence_bound: { at_most: number }; unread_words: { a: Words; b: Words } };
       }>(document, { a, b });
@@ -170,7 +170,9 @@ inChromium('review in Chromium', (world) => {
         ['Kalshi', pair.unread_words.a],
         ['Polymarket', pair.unread_words.b],
       ] as const) {
-        const named = words.slice(0, 8).map(({ word, times }) => (times > 1 ? `${word} ×${times}` : word));
+        const said = ({ word, times, contradiction }: Words[number]) =>
+          `${contradiction ? word : `“${word}”`}${times > 1 ? ` ×${times}` : ''}`;
+        const named = words.slice(0, 8).map(said);
         if (named.length > 0) expect(await bounded.textContent()).toContain(`${venue}: ${named.join(', ')}`);
       }
       await inspect(page, 'review-bound', look);

@@ -8,6 +8,11 @@ test.each(GATES)('the gate %s has words of its own wherever the page tells of it
   expect(gateName(gate)).toMatch(/^[A-Z][^_]*$/);
 });
 
+test('a gate that was not asked is not said to have found nothing', () => {
+  expect(sayPassed('residue', 'not asked: the pair is not proven')).toBe('Asked only where everything else is proved.');
+  expect(sayPassed('residue', 'every word is read on both sides')).toBe('Nothing was left unread.');
+});
+
 test('a code is told in words, and a name of a venue’s as it is', () => {
   expect(['three_way', 'game_winner', 'auto_verified', 'KXNBA', 'nfl-2026'].map(named)).toEqual([
     ...['Game with a tie', 'Game winner', 'Proved by rules'],

@@ -37,8 +37,12 @@ const GATE_WORDS: Readonly<Record<string, GateWords>> = {
 /** What a gate checks, as a heading. */
 export const gateName = (gate: string): string => GATE_WORDS[gate]?.name ?? plain(gate);
 
+/** Whether a gate let a pair pass without looking: the engine asks the last gate only of pairs that all others prove. */
+export const isNotAsked = (detail: string | null): boolean => detail?.startsWith('not asked') === true;
+
 /** What is true of a pair that passed a gate. @param detail the engine's own words, for a gate that has no others */
-export const sayPassed = (gate: string, detail: string): string => GATE_WORDS[gate]?.passed ?? detail;
+export const sayPassed = (gate: string, detail: string): string =>
+  isNotAsked(detail) ? 'Asked only where everything else is proved.' : (GATE_WORDS[gate]?.passed ?? detail);
 
 /** Why most markets of a line of the coverage board are not matched. @param reason a gate's code, or another code or words */
 export const sayHolds = (reason: string): string => GATE_WORDS[reason]?.holds ?? plain(reason);

@@ -36,11 +36,11 @@ function NamedWords({ venue, words }: { venue: 'venue_a' | 'venue_b'; words: rea
   return (
     <span className="clause-note">
       {VENUE_NAMES[venue]}:{' '}
-      {named.map(({ word, quote, times }, i) => (
+      {named.map(({ word, quote, times, contradiction }, i) => (
         <span key={word}>
           {i > 0 && ', '}
-          <span className="unread" title={quote}>
-            {word}
+          <span className={contradiction ? undefined : 'unread'} title={quote}>
+            {contradiction ? word : `“${word}”`}
           </span>
           {times > 1 && ` ×${times}`}
         </span>
@@ -65,15 +65,17 @@ export function UnreadWords({ pair: { confidence_bound: bound, unread_words } }:
 }
 
 function WordList({ venue, words }: { venue: 'venue_a' | 'venue_b'; words: readonly Word[] }) {
+  const told = words.filter(({ word }) => word !== null);
   return (
     <section className={`panel market ${venue}`}>
       <h3>{VENUE_NAMES[venue]}</h3>
       {words.length === 0 && <p className="soft">All its words are understood, or the other venue says them too.</p>}
+      {told.length < words.length && <p className="soft">This service may not pass on the venue’s texts.</p>}
       <ul>
-        {words.map(({ word, quote, times }) => (
+        {told.map(({ word, quote, times }) => (
           <li key={word}>
-            <strong>{word ?? 'withheld'}</strong> {times > 1 && `×${times} `}
-            {quote !== null && <span className="soft">in “{quote}”</span>}
+            <strong>{word}</strong> {times > 1 && `×${times} `}
+            <span className="soft">in “{quote}”</span>
           </li>
         ))}
       </ul>

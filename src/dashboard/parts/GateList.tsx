@@ -1,5 +1,5 @@
 /** Lists the gates of an automatic match, and tells of each whether the pair passed, needs a person or was refused. */
-import { gateName, sayPassed } from '../data/gateWords.js';
+import { gateName, isNotAsked, sayPassed } from '../data/gateWords.js';
 import type { GateFragment } from '../gql/graphql.js';
 
 const VERDICTS: Readonly<Record<string, { word: string; tone: string }>> = {
@@ -7,6 +7,11 @@ const VERDICTS: Readonly<Record<string, { word: string; tone: string }>> = {
   review: { word: 'asks a person', tone: 'warn' },
   stop: { word: 'refused', tone: 'bad' },
 };
+const NOT_ASKED = { word: 'not asked', tone: '' };
+
+/** The badge of a gate: its word and its colour. */
+const badgeOf = ({ verdict, detail }: GateFragment) =>
+  isNotAsked(detail) ? NOT_ASKED : (VERDICTS[verdict] ?? { word: verdict, tone: '' });
 
 /** The conditions of a match without a person, in the order in which the engine checks them. */
 export function GateList({ gates }: { gates: readonly GateFragment[] }) {
@@ -14,12 +19,17 @@ export function GateList({ gates }: { gates: readonly GateFragment[] }) {
     <section className="stack" aria-labelledby="gates">
       <h2 id="gates">What a match without a person takes</h2>
       <ol className="gates">
-        {gates.map(({ gate, verdict, detail, words }) => (
-          <li key={gate}>
-            <span className={`badge ${VERDICTS[verdict]?.tone ?? ''}`}>{VERDICTS[verdict]?.word ?? verdict}</span>
-            <strong>{gateName(gate)}</strong> <span className="soft">{verdict === 'pass' ? sayPassed(gate, detail) : words}</span>
-          </li>
-        ))}
+        {gates.map((each) => {
+          const { gate, verdict, detail, words } = each;
+          const { word, tone } = badgeOf(each);
+          return (
+            <li key={gate}>
+              <span className={`badge ${tone}`}>{word}</span>
+              <strong>{gateName(gate)}</strong>{' '}
+              <span className="soft">{verdict === 'pass' ? sayPassed(gate, detail) : words}</span>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

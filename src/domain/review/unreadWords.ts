@@ -5,7 +5,7 @@ import { readContract } from '../matching/reading/readContract.js';
 import { compareResidues } from '../matching/residue/compare.js';
 import type { Unread } from '../matching/residue/residue.js';
 
-/** A word that isn't understood. */
+/** A word that isn't understood, or a contradiction within one market's texts. */
 export interface UnreadWord {
   /** In lower case; of a contradiction what it is, such as `sides swapped`. */
   word: string;
@@ -13,6 +13,8 @@ export interface UnreadWord {
   quote: string;
   /** How often it stands there; the engine counts each time. */
   times: number;
+  /** Whether it is no word: a text or a field of the market speaks of another side, line, day or bet than the rest. */
+  contradiction: boolean;
 }
 
 /** Such words of both sides, each once and in their order. */
@@ -21,8 +23,10 @@ export interface UnreadWords {
   b: UnreadWord[];
 }
 
-/** A date is marked with `@`, a contradiction with the market's venue: `@2026-10-01`, `venue_a: sides swapped`. */
-const plainWord = (word: string): string => word.replace(/^@|^venue_[ab]: /, '');
+/** How the engine marks a contradiction: `venue_a: sides swapped`. */
+const CONTRADICTS = /^venue_[ab]: /;
+/** The same without the mark; dates are marked too, as `@2026-10-01`. */
+const plainWord = (word: string): string => word.replace(CONTRADICTS, '').replace(/^@/, '');
 
 function wordsOf(listing: Listing, unread: readonly Unread[]): UnreadWord[] {
   const deciding = unread.filter(({ zone }) => zone === 'deciding');
@@ -31,7 +35,7 @@ function wordsOf(listing: Listing, unread: readonly Unread[]): UnreadWord[] {
     const word = plainWord(marked);
     const known = found.get(word);
     if (known) known.times++;
-    else found.set(word, { word, quote: venueWords(listing, quote, 'rules'), times: 1 });
+    else found.set(word, { word, quote: venueWords(listing, quote, 'rules'), times: 1, contradiction: CONTRADICTS.test(marked) });
   }
   return [...found.values()];
 }

@@ -33,6 +33,9 @@ test('a pair is told of a bound exactly when the engine holds its confidence bel
 
 test('more than five unread words are named where they are the bound', () => {
   const unread = judged.filter(({ bound }) => bound?.code === 'unread');
+  const all = unread.flatMap(({ left, right }) => Object.values(unreadWords(left, right)).flat());
+  expect(all.find(({ contradiction }) => contradiction)?.word).toMatch(/ /);
+  expect(all.find(({ word }) => word === '2027')).toMatchObject({ contradiction: false });
   for (const { id, left, right } of unread) {
     const { a, b } = unreadWords(left, right);
     expect(
@@ -40,6 +43,7 @@ test('more than five unread words are named where they are the bound', () => {
       id,
     ).toBeGreaterThan(5);
     for (const { word, quote } of [...a, ...b]) expect([word, quote]).not.toContain('');
+    for (const { word } of [...a, ...b]) expect(word).not.toMatch(/^@|^venue_/);
   }
 });
 
