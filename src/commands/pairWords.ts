@@ -25,9 +25,11 @@ const SEVERITIES: Readonly<Record<Caveat['severity'], readonly [words: string, s
 const sayRelation = (relation: Verdict['relation']): string =>
   relation === 'identity' ? 'Both pay YES in the same cases.' : sayGate('relation', relation);
 
+/** A venue's words in one line: they may go over the end of a paragraph. */
+const inOneLine = (quote: string): string => `“${quote.replace(/\s+/g, ' ')}”`;
 const saidBy = (field: FactRow['field'], reading: FactRow['a']): string =>
-  reading === null ? 'says nothing' : `${sayFact(field, reading)} (“${reading.quote}”)`;
-const quoted = (quote: string | null): string => (quote === null ? 'says nothing' : `“${quote}”`);
+  reading === null ? 'says nothing' : `${sayFact(field, reading)} (${inOneLine(reading.quote)})`;
+const quoted = (quote: string | null): string => (quote === null ? 'says nothing' : inOneLine(quote));
 
 /** Facts of both sides as lines of a terminal: what is compared, what came of it, and each side's words. */
 export function factLines(facts: readonly FactRow[], paint: Paint): string[] {

@@ -17,7 +17,7 @@ import {
   setCounters,
   TransferError,
 } from './rows.js';
-import { filledTables, listMigrations, listTables, quoted, type Table } from './tables.js';
+import { filledTables, listMigrations, listTables, quoted, sayTables, type Table } from './tables.js';
 import { wholeFile } from './wholeFile.js';
 
 /** The first line: what follows. Then each table's rows, one JSON object a line, and a last line with the SHA-256 of all before it. */
@@ -187,7 +187,7 @@ export function restore(
   return inTransaction(database, 'BEGIN', async (client) => {
     const tables = await listTables(client);
     const filled = await filledTables(client, tables);
-    if (filled.length > 0 && !replace) throw new TransferError(`the index is not empty (${filled.join(', ')})`);
+    if (filled.length > 0 && !replace) throw new TransferError(`the index is not empty (rows in ${sayTables(filled)})`);
     await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     const source = readLines(file);
     const header = await fill(client, source, onRows, tables).finally(() => source.return(undefined)); // which closes the file

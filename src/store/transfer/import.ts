@@ -14,7 +14,7 @@ import {
   setCounters,
   TransferError,
 } from './rows.js';
-import { filledTables, listTables, quoted, SELF_MADE, type Table } from './tables.js';
+import { filledTables, listTables, quoted, SELF_MADE, sayTables, type Table } from './tables.js';
 
 /** The setting that says that the target is being filled, and from what: the contents of the source. */
 const MARKER = 'import';
@@ -39,7 +39,7 @@ async function prepareTarget(target: pg.ClientBase, tables: readonly Table[], so
   if (marker === source) return false;
   const filled = await filledTables(target, tables);
   if (marker === undefined && filled.length > 0) {
-    throw new TransferError(`the target is in use (${filled.join(', ')}); an import needs an empty database`);
+    throw new TransferError(`the target is in use (rows in ${sayTables(filled)}); an import needs an empty database`);
   }
   await target.query('BEGIN');
   const moved = tables.filter(({ name }) => !SELF_MADE.includes(name)).map(({ name }) => quoted(name));

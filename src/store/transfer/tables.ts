@@ -70,6 +70,13 @@ export async function listMigrations(client: pg.ClientBase | pg.Pool): Promise<s
   return rows.map(({ name }) => name);
 }
 
+/** Tables that a message names; of the others it says how many they are. */
+const NAMED = 3;
+
+/** Names of tables for a message: `users, markets, pairs and 23 more`. */
+export const sayTables = (names: readonly string[]): string =>
+  names.length <= NAMED ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`;
+
 /** Tables with rows in them, apart from those that the service fills by itself. */
 export async function filledTables(client: pg.ClientBase, tables: readonly Table[]): Promise<string[]> {
   const filled: string[] = [];
