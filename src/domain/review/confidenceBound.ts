@@ -1,7 +1,7 @@
 /** Tells which bound holds a pair's confidence down, and why, from what the engine stored of the pair. */
-import type { FactRow, FieldName, Gate } from '../matching/index.js';
+import type { FactRow, Gate } from '../matching/index.js';
 import { isReworded } from '../matching/judgement/gates.js';
-import { SIDE_UNKNOWN } from '../matching/judgement/judge.js';
+import { ASKING, MOST_DOUBTED, MOST_REFUSED, MOST_UNREAD, SIDE_UNKNOWN, SIDES } from '../matching/judgement/judge.js';
 import { calibrated, MOST_UNPROVEN } from '../matching/judgement/model.js';
 import { FIELD_LABELS } from './sayFact.js';
 
@@ -11,10 +11,10 @@ export type BoundCode = (typeof BOUND_CODES)[number];
 
 /** The most that is said of pairs of which the same is known. The engine (`judgement/judge.ts`) applies them. */
 const AT_MOST: Readonly<Record<BoundCode, number>> = {
-  refused: 0.04,
+  refused: MOST_REFUSED,
   undecided: SIDE_UNKNOWN,
-  doubted: 0.85,
-  unread: 0.9,
+  doubted: MOST_DOUBTED,
+  unread: MOST_UNREAD,
   unproven: MOST_UNPROVEN,
 };
 
@@ -38,18 +38,13 @@ export interface Finding {
   gates: readonly Gate[];
 }
 
-/** Fields by which one family's outcomes are told apart, as the engine has them. */
-const SIDES: ReadonlySet<string> = new Set<FieldName>(['subject', 'party', 'set', 'words']);
-/** Fields that say what is asked, apart from who it is and when. */
-const ASKING: ReadonlySet<FieldName> = new Set<FieldName>(['predicate', 'metric', 'level', 'occasion']);
-
 const gateOf = ({ gates }: Finding, name: Gate['gate']): Gate | undefined => gates.find(({ gate }) => gate === name);
 
 /** Whether the outcome that pays isn't told on both sides, or the two are of kinds that can't be compared. */
 function isSideUnknown(finding: Finding): boolean {
   const proof = gateOf(finding, 'proof')?.detail ?? '';
   const open = /^unproven: (.+)$/.exec(proof)?.[1]?.split(', ') ?? [];
-  if (open.some((field) => SIDES.has(field))) return true;
+  if (SIDES.some((field) => open.includes(field))) return true;
   if (!proof.startsWith('no typed facts')) return false;
   const gist = finding.facts.find(({ field }) => field === 'gist');
   return gateOf(finding, 'family')?.verdict !== 'pass' || gist?.a == null || gist.b == null;

@@ -25,7 +25,7 @@ function tierOf(gates: readonly Gate[]): Tier {
 }
 
 /** Fields by which one family's outcomes are told apart. */
-const SIDES: readonly FieldName[] = ['subject', 'party', 'set', 'words'];
+export const SIDES: readonly FieldName[] = ['subject', 'party', 'set', 'words'];
 
 /**
  * Whether both sides say which outcome pays, and say the same, as far as the family has outcomes to tell apart. Of questions that no
@@ -69,7 +69,7 @@ const isDivided = ({ caveats }: Case): boolean =>
   caveats.some(({ code, severity }) => severity === 'material' && DIVIDING.has(code));
 
 /** What is asked of whom, apart from who it is and when. */
-const ASKING: ReadonlySet<FieldName> = new Set<FieldName>(['predicate', 'metric', 'level', 'occasion']);
+export const ASKING: ReadonlySet<FieldName> = new Set<FieldName>(['predicate', 'metric', 'level', 'occasion']);
 
 /**
  * Whether one side alone says in words what is asked ("de facto", "most seats"): of 24 such pairs people called 4 the same bet, 9 another,
@@ -86,11 +86,14 @@ const isHalfAsked = ({ comparison: { rows } }: Case): boolean =>
  * doesn't say. Of 96 labelled real pairs with more, 83 were the same bet, 8 another, and 5 were left open; of 38 with fewer all were the
  * same. Of 240 composed ones (November 2026) whose near misses differ in one sentence: 49 same and 34 others with more, 42 and 1 with fewer.
  */
-const MOST_UNREAD = 0.9;
+export const MOST_UNREAD = 0.9;
 const UNREAD_WORDS = 5;
 
 /** The most that is said where a fact differs that one side doesn't say in words: of 41 such labelled real pairs 35 were the same bet. */
-const MOST_DOUBTED = 0.85;
+export const MOST_DOUBTED = 0.85;
+
+/** The most that is said of a pair that is refused. */
+export const MOST_REFUSED = 0.04;
 
 /** Whether much of what decides is read on neither side. Texts without rules leave nothing to read. */
 function isMuchUnread({ a, b }: Case): boolean {
@@ -103,7 +106,7 @@ function isMuchUnread({ a, b }: Case): boolean {
 function confidenceOf(tier: Tier, word: VerdictWord, pair: Case): number {
   const { p } = pair.evidence;
   if (tier === 'auto') return Math.max(p, 0.99);
-  if (word === 'different' || word === 'opposite') return Math.min(calibrated(p), 0.04);
+  if (word === 'different' || word === 'opposite') return Math.min(calibrated(p), MOST_REFUSED);
   if (
     !isSideKnown(pair) ||
     isDivided(pair) ||
