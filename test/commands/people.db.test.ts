@@ -89,7 +89,8 @@ test('candidates are decided key by key from a pipe: approve with a reason, reje
   const waiting = (a: string, b: string, confidence: number, over = {}) => ({
     pair: storedPair(a, b, 'proposed', { confidence, tier: 'review', volume: 100, ...over }),
   });
-  const differs = { caveat_details: [{ code: 'tie_rule', api_code: 'carveout_differs', severity: 'material', note: 'a tie' }] };
+  const tie = { code: 'tie_rule', api_code: 'carveout_differs', severity: 'material', note: 'a tie' };
+  const differs = { caveat_details: [{ ...tie, quote_a: 'A tie resolves to $0.50.', quote_b: null }] };
   await storeFindings(
     database,
     [

@@ -17,6 +17,7 @@ import { FIGURE_METRICS, FIGURE_WORDS } from './figures.js';
 
 const words = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(/\s+/)).filter((word) => word !== '');
 
+/** Every phrase of a head, a middle or none, and a tail. */
 const either = (heads: string, middles: string, tails: string): readonly string[] =>
   words(heads).flatMap((head) =>
     ['', ...words(middles)].flatMap((middle) =>
