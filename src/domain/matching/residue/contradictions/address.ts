@@ -12,7 +12,7 @@ import { findDates, monthNumber } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';
 import { tokensOf } from '../../text/tokens.js';
 import { pointsWith } from '../bounds.js';
-import { namesExplainedBy } from '../explained.js';
+import { explainedBy, namesExplainedBy } from '../explained.js';
 import { hintOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
 
@@ -59,10 +59,14 @@ function stemsOf({ event = '', question = '', outcome = '', group_item = '', rul
   );
 }
 
-/** Words of an address that name what the market's facts hold: an address may say `governor` where the texts say gubernatorial. */
+/**
+ * Words of an address that name what the market's facts hold: an address may say `governor` where the texts say gubernatorial, and
+ * `man-city` of Manchester City.
+ */
 function namedIn(address: string, facts: Facts): Set<string> {
   const tokens = tokensOf(address);
-  const covered = namesExplainedBy(facts).flatMap((phrases) => [...phrases.covers(tokens)]);
+  const known = [...namesExplainedBy(facts), explainedBy(facts).names];
+  const covered = known.flatMap((names) => [...names.covers(tokens)]);
   return new Set(covered.map((at) => tokens[at]?.text ?? ''));
 }
 
