@@ -51,7 +51,7 @@ test('every material edit suspends or refuses the pair', () => {
  * Share that suspends, as reached: editors' habits; free paraphrase, which costs a person's look; and edits by three who had not seen the
  * engine, the second one of pairs with rules of a few words, the third one as listing teams make them.
  */
-const REACHED = { editors: 0.04, free: 0.37, stranger: 0.44, second: 0.61, third: 0.4 };
+const REACHED = { editors: 0.04, free: 0.37, stranger: 0.44, second: 0.61, third: 0.39 };
 const KINDS = Object.keys(REACHED) as (keyof typeof REACHED)[];
 
 test('4 in 100 cosmetic edits that editors make suspend, and a third of free paraphrases', () => {

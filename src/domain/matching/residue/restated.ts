@@ -68,7 +68,7 @@ export function withoutFacts(sentence: string, facts: Facts, hint: number | unde
       const { index, end } = date;
       const deadline = ownDeadline(date, plain, facts);
       const to = end + (ZONE_END.exec(plain.slice(end))?.[0].length ?? 0);
-      return deadline === undefined ? { from: index, to, word: '' } : { from: index - deadline.length, to, word: 'by deadline1' };
+      return deadline === undefined ? { from: index, to, word: '' } : { from: index - deadline.length, to, word: 'by ' };
     });
   for (const at of [...named]) if (CONTEST.test(tokens[at + 1]?.text ?? '')) named.add(at + 1);
   const sides = sideMentions(tokens, facts);
