@@ -53,14 +53,14 @@ export interface StatedBound {
   readonly counted: string;
 }
 
-const COUNTED = /\d\S*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/;
+const COUNT = new RegExp(NUMBER);
 
 /** The bounds that a sentence states, in no order. @param text in lower case */
 export function boundsIn(text: string): StatedBound[] {
   const found = (bound: RegExp, form: StatedBound['form'], cuts: (text: string) => number[]): StatedBound[] =>
     [...text.matchAll(bound)].map(({ index, 0: whole }) => {
       const isBehind = / or (?:more|fewer|less)$/.test(whole);
-      const counted = isBehind ? whole.replace(COUNTED, '').replace(/ or \w+$/, '') : '';
+      const counted = isBehind ? whole.replace(COUNT, '').replace(/ or \w+$/, '') : '';
       return { from: index, to: index + whole.length, form, cut: cuts(whole)[0] ?? Number.NaN, counted: counted.trim() };
     });
   return [...found(LEAST, 'least', leastCounts), ...found(MOST, 'most', leftOutFrom)];

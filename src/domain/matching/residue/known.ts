@@ -3,12 +3,14 @@
 import { DAY_MS, HOUR_MS } from '../../duration.js';
 import type { Listing } from '../../market.js';
 import type { Facts, GridSet } from '../contract/facts.js';
-import { numberIn, setIn, textIn } from '../contract/factValues.js';
+import { entitiesIn, numberIn, setIn, textIn } from '../contract/factValues.js';
 import { gridOf } from '../contract/intervals.js';
 import { SEASON_SPAN, superBowlSeason } from '../contract/sports/season.js';
 import { ceremonyYear } from '../entities/awards.js';
 import { type DateMention, deadlineAt, periodOf } from '../text/dates.js';
+import { foldName } from '../text/fold.js';
 import { wordNumber } from '../text/numbers.js';
+import type { Sentence } from '../text/sentences.js';
 import type { Token } from '../text/tokens.js';
 import { type BoundForm, boundFormAt } from './bounds.js';
 import type { Zone } from './passages.js';
@@ -104,6 +106,17 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
   });
 }
 
+const LAST_DAY = /\d\s?[-\u2013]\s?(\d{1,2})\b(?!-)/;
+
+/**
+ * The last day of a stretch that a date opens ("December 12-14, 2026"), as residue says it, since no fact holds it; none for a single day. A central bank's meeting is
+ * told by its month, however many days it takes.
+ */
+export function lastDayOf({ precision, quote }: DateMention, { family }: Facts): string[] {
+  const day = precision === 'day' && family !== 'fed_decision' ? LAST_DAY.exec(quote)?.[1] : undefined;
+  return day === undefined || /^20\d\d-/.test(quote) ? [] : [`@until-${Number(day)}`];
+}
+
 /** Whether a date is just one that a fact holds, to the minute where it names one. */
 export function isExactDate(date: DateMention, { fields }: Facts, years: ReadonlySet<number>): boolean {
   if (date.precision === 'year') return years.has(date.year);
@@ -151,6 +164,9 @@ function isBound(value: number, set: GridSet, form: BoundForm): boolean {
 const sameNumber = (a: number, b: number): boolean =>
   [1, 1e3, 1e6, 1e9].some((scale) => Math.abs(a * scale - b) < 1e-6 * Math.max(1, b));
 
+/** Whether a number may be a move of a rate in percent, of which the set is in basis points: no count has a fraction. */
+const isPercentOf = (value: number, { unit }: GridSet): boolean => unit.startsWith('bps') && !Number.isInteger(value);
+
 /** Whether a number is one of the facts: a year, a strike, a bound of the outcomes, a district, a place in a ranking. */
 export function isKnownNumber(
   token: Token,
@@ -170,8 +186,7 @@ export function isKnownNumber(
     )
   )
     return true;
-  if (sets.some((set) => isBound(value, set, form) || (set.unit.startsWith('bps') && isBound(value * 100, set, form))))
-    return true;
+  if (sets.some((set) => isBound(value, set, form) || (isPercentOf(value, set) && isBound(value * 100, set, form)))) return true;
   const numbered = [facts.fields.district, facts.fields.game_number, facts.fields.rank].map((fact) => String(fact?.value ?? ''));
   return numbered.some((id) => id.match(/\d+/g)?.some((digits) => Number(digits) === value) === true);
 }
@@ -205,4 +220,18 @@ export function hintOf({ event_date, game_start, occurrence, end_date, close_tim
     if (!Number.isNaN(ms)) return ms;
   }
   return undefined;
+}
+
+const TIED =
+  /^if the (?:game|match) ends in a (?:tie|draw),? (?:this|the) market (?:will resolve|resolves) to "?([^".]{2,40})"?\.?$/;
+
+/** Whether a spread's sentence about a tie pays whom its bound pays: a margin of zero is in the set of one side. */
+export function isTieOfBound({ text }: Sentence, { family, fields: { subject, set, participants } }: Facts): boolean {
+  const paid = foldName(TIED.exec(text)?.[1] ?? '');
+  const margins = setIn(set?.value);
+  if (family !== 'spread' || paid === '' || subject === undefined || margins === undefined) return false;
+  const isIn = margins.parts.some(([from, to]) => (from === null || from <= 0) && (to === null || to > 0));
+  const isSubject = paid === foldName(subject.quote);
+  const isSide = entitiesIn(participants?.value).some(({ name }) => name === paid);
+  return isSide && isSubject === isIn;
 }

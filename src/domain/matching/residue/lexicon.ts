@@ -18,7 +18,7 @@ import { FIGURE_METRICS, FIGURE_WORDS } from './figures.js';
 const words = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(/\s+/)).filter((word) => word !== '');
 
 /** Every phrase of a head, a middle or none, and a tail. */
-const either = (heads: string, middles: string, tails: string): readonly string[] =>
+const phrasesOf = (heads: string, middles: string, tails: string): readonly string[] =>
   words(heads).flatMap((head) =>
     ['', ...words(middles)].flatMap((middle) =>
       words(tails).map((tail) => [head, middle, tail].filter((part) => part !== '').join('_')),
@@ -28,13 +28,13 @@ const either = (heads: string, middles: string, tails: string): readonly string[
 const ROUNDS = 'runoff runoffs run_off run_offs runoff_election run_off_election second_round';
 /** A runoff belongs to its election: "including any potential second round", "any runoff is part of the election". */
 const RUNOFFS: readonly string[] = [
-  ...either(
+  ...phrasesOf(
     'including inclusive_of including_any inclusive_of_any including_a inclusive_of_a including_the',
     'potential possible',
     ROUNDS,
   ),
-  ...either('including_a including_any', 'runoff run_off second_round', 'if_held if_needed if_necessary'),
-  ...either('any_potential any_possible', '', ROUNDS),
+  ...phrasesOf('including_a including_any', 'runoff run_off second_round', 'if_held if_needed if_necessary'),
+  ...phrasesOf('any_potential any_possible', '', ROUNDS),
   ...words(ROUNDS).flatMap((round) => [`any_${round}_included`, `any_${round}_is_part_of`]),
 ];
 

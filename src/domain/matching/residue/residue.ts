@@ -10,7 +10,7 @@ import { isHouseTalk } from '../caveats/houseTalk.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
 import { isNotice } from '../caveats/rulesChange.js';
 import { type Facts, GAMES } from '../contract/facts.js';
-import { entitiesIn, setIn, textIn } from '../contract/factValues.js';
+import { textIn } from '../contract/factValues.js';
 import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { PARTICLES } from '../entities/persons.js';
@@ -38,6 +38,8 @@ import {
   isOtherInstant,
   isOwnElection,
   isSuperBowlNumber,
+  isTieOfBound,
+  lastDayOf,
   withoutSpan,
   yearsOf,
 } from './known.js';
@@ -206,10 +208,15 @@ function unreadDates(
     if (loose && sentence?.role !== 'schedule') return false;
     return !isKnownDate(date, facts) && (zone === 'deciding' || isGame || !years.has(date.year));
   });
-  return unread.map((date) => {
-    const word = `@${date.precision === 'year' ? date.year : date.day}`;
-    return { zone, word, quote: around(text, date.index, date.end), source: false, stage: false };
-  });
+  const said = unread.map((date) => ({ date, word: `@${date.precision === 'year' ? date.year : date.day}` }));
+  const until = loose ? [] : dates.flatMap((date) => lastDayOf(date, facts).map((word) => ({ date, word })));
+  return [...said, ...until].map(({ date, word }) => ({
+    zone,
+    word,
+    quote: around(text, date.index, date.end),
+    source: false,
+    stage: false,
+  }));
 }
 
 const COUNTED = new RegExp(`^(?:${COUNT_WORD})$`);
@@ -247,20 +254,6 @@ function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boo
 }
 
 const saysNothing = onceFor((sentence: Sentence) => isNotice(sentence.text) || isHouseTalk(sentence));
-
-const TIED =
-  /^if the (?:game|match) ends in a (?:tie|draw),? (?:this|the) market (?:will resolve|resolves) to "?([^".]{2,40})"?\.?$/;
-
-/** Whether a spread's sentence about a tie pays whom its bound pays: a margin of zero is in the set of one side. */
-function isTieOfBound({ text }: Sentence, { family, fields: { subject, set, participants } }: Facts): boolean {
-  const paid = foldName(TIED.exec(text)?.[1] ?? '');
-  const margins = setIn(set?.value);
-  if (family !== 'spread' || paid === '' || subject === undefined || margins === undefined) return false;
-  const isIn = margins.parts.some(([from, to]) => (from === null || from <= 0) && (to === null || to > 0));
-  const isSubject = paid === foldName(subject.quote);
-  const isSide = entitiesIn(participants?.value).some(({ name }) => name === paid);
-  return isSide && isSubject === isIn;
-}
 
 function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   const { zone, text, sentence } = passage;

@@ -30,6 +30,22 @@ describe('what a market says beyond its facts', () => {
     expect(market('the Ravens win and')).toContain('and');
   });
 
+  test('the last day of a stretch is no part of its first, and a meeting of several days is one', () => {
+    const film = (days: string) =>
+      unread({
+        end_date: '2026-12-22T00:00:00Z',
+        question: '"Dune: Part Three" opening weekend above $100m?',
+        rules: `This market will resolve to "Yes" if "Dune: Part Three" grosses more than $100m over its opening weekend (${days}).`,
+      });
+    expect(film('December 18-20, 2026')).toContain('@until-20');
+    expect(film('Dec 18\u201321')).toContain('@until-21');
+    const fed = unread({
+      question: 'Will the Fed cut rates by 25 bps in December?',
+      rules: 'This market will resolve to "Yes" if the Federal Reserve cuts rates by 25 bps at its December 8-9, 2026 meeting.',
+    });
+    expect(fed.filter((word) => word.startsWith('@until'))).toEqual([]);
+  });
+
   test('the number of a Super Bowl goes with its season alone', () => {
     const leg = (number: string) =>
       unread({

@@ -134,7 +134,7 @@ function valuesThatPay(text: MarketText, metric: EconMetric): ReadFact[] {
 }
 
 /** A publisher, whose state is not the one measured. */
-const UNIVERSITY = /\buniversity of [a-z]+\b|\bumich\b/gi;
+const UNIVERSITY = /\buniversity of [a-z]+\b/gi;
 
 function placeOf(metric: EconMetric, text: MarketText, all: string): readonly [string, string] | undefined {
   const state = placesIn(text.title.replace(UNIVERSITY, ''))
