@@ -157,3 +157,19 @@ export const zone: MutantClass = (_side, { family }) =>
         replacing('Pacific', /\b(?:ET|EST|EDT|Eastern Time)\b/g, 'PT'),
       ]
     : [];
+
+const STRETCH = new RegExp(
+  `\\b((?:${MONTHS.flatMap((name) => [name, name.slice(0, 3)]).join('|')}) \\d{1,2}\\s?[-–]\\s?)(\\d{1,2})\\b(?!-)`,
+  'g',
+);
+
+/** The last day of a stretch alone: "December 18-20" against "December 18-21". A central bank's meeting is told by its month. */
+export const lastDay: MutantClass = (_side, { family }) =>
+  family === 'fed_decision'
+    ? []
+    : [1, 7].map(
+        (by): Rewrite => ({
+          name: `the stretch ends ${by} days later`,
+          text: (text) => text.replace(STRETCH, (_, start: string, day: string) => `${start}${Number(day) + by}`),
+        }),
+      );

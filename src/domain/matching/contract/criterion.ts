@@ -67,9 +67,9 @@ const PRIZE_FIRST =
 /** A statement with its winner in front, as readers expect him: every word of it but the verb is the venue's. */
 const winnerFirst = (criterion: string): string => criterion.replace(PRIZE_FIRST, '$2 wins the $1$3');
 
-/** "If the listed candidate wins": one text for every leg. */
+/** "If the listed candidate wins": one text for every leg; "by the specified date" leaves only the rung of a ladder open. */
 const LISTED =
-  /\b(?:listed|named|specified|corresponding) \w+|in the title\b|\bthis (?:team|candidate|player|individual|person|country|company)\b/i;
+  /\b(?<!\b(?:is|are|be|been) )(?:listed|named|specified|corresponding) (?!(?:dates?|days?|deadlines?|time|timeframe|period|window)\b)\w+|in the title\b|\bthis (?:team|candidate|player|individual|person|country|company)\b/i;
 
 /** The passages that say what is bet on, strongest first: the criterion, then the question, then the event. */
 export function passagesOf(text: MarketText): readonly Passage[] {

@@ -103,6 +103,9 @@ function areSequels(a: string, b: string): boolean {
   return one === other && first !== second;
 }
 
+/** One work, of which one side adds the maker: "Nobody Knows", "Nobody Knows by Jane Doe". */
+const isWorkBy = (work: string, more: string): boolean => more.startsWith(`${work} by `);
+
 const PERSON_VERDICT = { same: 'equal', different: 'different', unknown: 'unknown' } as const;
 
 /** Two entities: ids decide when both have one, else the names by the stricter kind's rules. */
@@ -117,7 +120,9 @@ export function compareEntities(a: Entity, b: Entity): NameVerdict {
   if (PAIR.test(a.name) || PAIR.test(b.name))
     return a.name === b.name ? 'equal' : PAIR.test(a.name) && PAIR.test(b.name) ? 'unknown' : 'different';
   if (a.name === b.name) return 'equal';
-  if (a.kind === 'thing' && b.kind === 'thing' && areSequels(a.name, b.name)) return 'different';
+  const areThings = a.kind === 'thing' && b.kind === 'thing';
+  if (areThings && areSequels(a.name, b.name)) return 'different';
+  if (areThings && (isWorkBy(a.name, b.name) || isWorkBy(b.name, a.name))) return 'equal';
   if ((a.kind === 'person' || b.kind === 'person') && (areInitials([a.name], b.name) || areInitials([b.name], a.name)))
     return 'unknown';
   if (a.kind === 'person' || b.kind === 'person')

@@ -11,6 +11,20 @@ const TIME = new RegExp(String.raw`^(?:in|on|by|before|after|until|during) (?:\d
 const AMOUNT =
   /^(?:[<>\u2264\u2265] ?|(?:above|over|below|under|at least|at most|more than|less than|fewer than|between|exactly|up to) )\$?\d/i;
 
+/** What a name is said to be, in front of it: "the film The Odyssey", "singer Mariah Carey". */
+const APPOSITION =
+  /^(?:the )?(?:films?|movie|song|single|track|album|show|series|book|novel|play|game|video game|actor|actress|director|singer|rapper|artist|author|candidate|nominee|driver|golfer|golf player|fighter|boxer|player|company|country|model|app|podcast) (?=["'\u2018\u201c]?\p{Lu})/u;
+
+/** A quoted work behind or in front of its maker: "Jane Doe's 'Nobody Knows'", "'Nobody Knows' (Jane Doe)". */
+const QUOTED_WORK = [
+  /^\p{Lu}[^"'\u2018\u201c]*['\u2019]s? ["\u2018\u201c'](.+)["\u2019\u201d']$/u,
+  /^["\u2018\u201c'](.+)["\u2019\u201d'] \(\p{Lu}[^()]+\)$/u,
+] as const;
+
+/** A quoted work without its maker, who stays a word of the text; any other name as it is. */
+const workIn = (name: string): string =>
+  QUOTED_WORK.map((form) => form.exec(name)?.[1]).find((work) => work !== undefined) ?? name;
+
 const clean = (text: string): string =>
   text
     .replace(
@@ -18,6 +32,7 @@ const clean = (text: string): string =>
       '',
     )
     .replace(/'s parent(?: company)?$/, '')
+    .replace(APPOSITION, '')
     .replace(/^["']|["']$/g, '')
     // "The Weeknd" is called so
     .replace(/^(?:the|THE) /, '')
@@ -25,7 +40,7 @@ const clean = (text: string): string =>
 
 /** The named entity, a placeholder as a nameless leg; undefined when the text is a time, or too long or empty to be a name. */
 export function subjectEntity(text: string | undefined, kind: Entity['kind']): Entity | undefined {
-  const name = clean(text ?? '');
+  const name = clean(kind === 'thing' ? workIn(text ?? '') : (text ?? ''));
   if (AMOUNT.test(name) || name === '' || name.length > 90 || name.split(' ').length > 14) return undefined;
   const entity = named(kind, name);
   const { name: folded } = entity;

@@ -32,9 +32,13 @@ export type NamedKind =
 
 const known = new Map<string, readonly string[]>();
 
+/** "Women's World Cup" as a text's words are read, without the ending of a possessive (text/tokens.ts). */
+const unpossessed = (name: string): string => name.replace(/['\u2019]s\b/g, '');
+
 function file(kind: NamedKind, id: string, ...names: readonly (string | undefined)[]): void {
-  const folded = names.flatMap((name) => (name === undefined ? [] : [foldName(name)])).filter((name) => name !== '');
-  known.set(`${kind}:${id}`, [...(known.get(`${kind}:${id}`) ?? []), ...folded]);
+  const folded = names.flatMap((name) => (name === undefined ? [] : [foldName(name), foldName(unpossessed(name))]));
+  const all = [...(known.get(`${kind}:${id}`) ?? []), ...folded].filter((name) => name !== '');
+  known.set(`${kind}:${id}`, [...new Set(all)]);
 }
 
 for (const { id, name, city, nickname, aliases, short = [], codes } of TEAMS) {

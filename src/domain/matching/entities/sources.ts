@@ -18,8 +18,10 @@ const escaped = (word: string): string => word.replaceAll('.', String.raw`\.`);
 
 const ENTRIES = readTables(sourceSchema, sourceTable);
 
-/** The words for every source, in lower case. */
-export const SOURCE_WORDS: readonly string[] = ENTRIES.flatMap(({ words }) => words);
+/** Each phrase for a source, in lower case and without punctuation, with the source's id. */
+export const SOURCE_PHRASES: ReadonlyMap<string, string> = new Map(
+  ENTRIES.flatMap(({ id, words }) => words.map((phrase) => [phrase.replace(/[.,()-]/g, ' ').replace(/\s+/g, ' '), id] as const)),
+);
 
 /** By the label that stands in a clause, `site: Billboard`: an expression on a text in lower case. */
 export const SOURCES = ENTRIES.map(

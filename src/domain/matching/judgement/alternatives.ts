@@ -38,6 +38,10 @@ const namedIn = remembering((text: string): Named => {
   return found;
 });
 
+/** "The National Hurricane Center": what an institution is called says nothing of the kind. */
+const INSTITUTION =
+  /(?:\p{Lu}[\p{L}.]+ ){1,4}(?:Center|Centre|Bureau|Service|Agency|Institute|Observatory|Office|Department)\b/gu;
+
 /** What makes no difference to the bet: "irrespective of when they go on sale" asks for no sale. */
 const CONCESSION = /,? (?:irrespective|regardless) of\b.*|,? (?:no matter|whether or not)\b.*/i;
 /** Sentences that say of which figure, rate or measure the bet is: "The measure is the Retail Prices Index". */
@@ -51,7 +55,8 @@ const definitionsIn = remembering((rules: string): string =>
     .join(' | '),
 );
 
-const decidedIn = (text: MarketText): Named => namedIn((criterionOf(text)?.text ?? '').replace(CONCESSION, ''));
+const decidedIn = (text: MarketText): Named =>
+  namedIn((criterionOf(text)?.text ?? '').replace(CONCESSION, '').replace(INSTITUTION, ' '));
 
 /** The sentence that decides says of which kind the bet is; where that sentence names none, one that defines it, then the question. */
 function kindsOf({ listing }: Contract): (group: string) => ReadonlySet<string> | undefined {

@@ -30,7 +30,9 @@ function alone(own: Beyond, other: Beyond): Unread[] {
   const deciding = said(other.residue.filter(({ zone, source }) => zone === 'deciding' || source));
   const anywhere = said(other.residue);
   const names = namesIn(other.facts);
-  return withoutStage(own.residue, other.residue).filter(({ zone, word, source }) => {
+  return withoutStage(own.residue, other.residue).filter(({ zone, word, source, stage }) => {
+    // a stage may stand in the deciding sentence of one venue and in front of the other's
+    if (stage) return !anywhere.has(word);
     if (source) return zone === 'deciding' && !anywhere.has(word);
     return !names.has(word) && !(zone === 'deciding' ? deciding : anywhere).has(word);
   });

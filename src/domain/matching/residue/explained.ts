@@ -7,6 +7,7 @@ import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
 import { KnownWords } from '../text/knownWords.js';
 import { remembering } from '../text/remembering.js';
+import { goalOf } from './goals.js';
 import { BY_FACT, BY_FAMILY } from './lexicon.js';
 
 export interface Explained {
@@ -44,7 +45,7 @@ function namesOfIds({ competition, level, award, metric, source, office, place, 
     ...namesOf('league', competition),
     ...[...(leagueOf(competition)?.a ?? []), ...(leagueOf(competition)?.b ?? [])].map((code) => code.toLowerCase()),
     ...namesOf('ceremony', competition),
-    ...namesOf('competition', level),
+    ...namesOf('competition', level.replace(/#.*$/, '')),
     ...namesOf('competition', competition),
     // ids of categories and titles are made of their own words: best-supporting-actor, nba-western-conference
     ...`${award} ${level}`.split(/[^a-z0-9]+/),
@@ -81,7 +82,7 @@ function filedUnderValues(facts: Facts): KnownWords[] {
     ([field, fact]) => `${field}=${typeof fact?.value === 'object' ? '' : fact?.value}`,
   );
   const kind = competitionOf(textIn(facts.fields.level?.value) ?? '')?.level;
-  const keys = [...values, `sport=${sport}`, `kind=${kind}`];
+  const keys = [...values, `sport=${sport}`, `kind=${kind}`, `goal=${goalOf(facts)}`];
   return keys.map((key) => OF_FACT.get(key)).filter((found) => found !== undefined);
 }
 

@@ -14,8 +14,8 @@ const BRACKETS = 'bracket brackets range ranges bracket_that_contains range_that
 /** The words of each family on a figure, on top of EVERYWHERE. */
 export const FIGURE_WORDS: { readonly [F in Family]?: string } = {
   vote_share: `${BOUNDS} ${BRACKETS} get gets win wins receive receives received obtain obtains won share vote_share percent percentage of_the_vote vote election elections parliamentary presidential state_election candidate party`,
-  score: `${BOUNDS} ${BRACKETS} score scores scored rating ratings have has get gets`,
-  weather: `${BOUNDS} ${BRACKETS} temp temps temperature temperatures recorded degree degrees fahrenheit f`,
+  score: `${BOUNDS} ${BRACKETS} shows displays films_page film_page score scores scored rating ratings have has get gets`,
+  weather: `${BOUNDS} ${BRACKETS} whole_degrees temp temps temperature temperatures recorded degree degrees fahrenheit f`,
   box_office: `${BOUNDS} ${BRACKETS} box_office gross grosses grossing grossed earn earns make makes take takes opening opening_weekend open opens film movie m million million_dollars billion usd us_dollars`,
   market_at: `${BOUNDS} ${BRACKETS} price prices value`,
   ranking:
@@ -35,7 +35,7 @@ export const FIGURE_METRICS: Readonly<Record<string, string>> = {
     'end_of end_of_day close closes closing closed end_of_day closing_price closing_value official_closing_price official_closing_value official_close',
   'metric=settle': 'settle settles settled settlement settlement_price official_settlement_price',
   'metric=average': 'average national_average',
-  'source=rotten_tomatoes': 'rotten tomatoes tomatometer',
+  'source=rotten_tomatoes': 'rotten tomatoes tomatometer rt rottentomatoes',
   'source=metacritic': 'metacritic metascore',
   'source=silver_bulletin': 'silver bulletin silver_bulletin_average',
   'source=billboard_hot_100': 'billboard hot_100 hot_100_chart',

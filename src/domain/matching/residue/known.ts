@@ -187,7 +187,12 @@ export function isKnownNumber(
   )
     return true;
   if (sets.some((set) => isBound(value, set, form) || (isPercentOf(value, set) && isBound(value * 100, set, form)))) return true;
-  const numbered = [facts.fields.district, facts.fields.game_number, facts.fields.rank].map((fact) => String(fact?.value ?? ''));
+  // the number of a level is that of its places: "top 20"
+  const [, places = ''] = (textIn(facts.fields.level?.value) ?? '').split('#top');
+  const numbered = [
+    places,
+    ...[facts.fields.district, facts.fields.game_number, facts.fields.rank].map((fact) => String(fact?.value ?? '')),
+  ];
   return numbered.some((id) => id.match(/\d+/g)?.some((digits) => Number(digits) === value) === true);
 }
 
@@ -202,6 +207,11 @@ export function isKnownCount(tokens: readonly Token[], at: number, facts: Facts,
 /** "Super Bowl LXI" is that of the season's year. */
 export const isSuperBowlNumber = ({ text }: Token, previous: Token | undefined, { fields }: Facts): boolean =>
   previous?.text === 'bowl' && superBowlSeason(text) === numberIn(fields.season?.value);
+
+/** "The Sun Bowl": the occasion of a college game, which its sides and day settle. */
+export const isOfBowl = (tokens: readonly Token[], at: number, { fields }: Facts): boolean =>
+  fields.competition?.value === 'cfb' &&
+  tokens.slice(at, at + 4).some(({ text }, on, own) => text === 'bowl' && own.slice(0, on + 1).every(({ capital }) => capital));
 
 /**
  * Whether an ordinal is known: a ceremony's number that belongs to the season, and outside the deciding words one in front of a capitalised

@@ -14,22 +14,14 @@
  */
 import type { Family } from '../contract/facts.js';
 import { FIGURE_METRICS, FIGURE_WORDS } from './figures.js';
-
-const words = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(/\s+/)).filter((word) => word !== '');
-
-/** Every phrase of a head, a middle or none, and a tail. */
-const phrasesOf = (heads: string, middles: string, tails: string): readonly string[] =>
-  words(heads).flatMap((head) =>
-    ['', ...words(middles)].flatMap((middle) =>
-      words(tails).map((tail) => [head, middle, tail].filter((part) => part !== '').join('_')),
-    ),
-  );
+import { GOAL_WORDS } from './goals.js';
+import { phrasesOf, words } from './phrases.js';
 
 const ROUNDS = 'runoff runoffs run_off run_offs runoff_election run_off_election second_round';
 /** A runoff belongs to its election: "including any potential second round", "any runoff is part of the election". */
 const RUNOFFS: readonly string[] = [
   ...phrasesOf(
-    'including inclusive_of including_any inclusive_of_any including_a inclusive_of_a including_the',
+    'including inclusive_of including_any inclusive_of_any including_a inclusive_of_a including_the including_in_a including_by_winning_a with_a in_the_first_round_or_in_a in_the_first_round_or_a whether_in_the_first_round_or_in_a whether_in_the_first_round_or_a',
     'potential possible',
     ROUNDS,
   ),
@@ -104,7 +96,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   election_winner: words(
     WINNING,
     ...RUNOFFS,
-    'midterm should_one_be_held pursuant_to_the_election if_a_runoff_is_needed whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
+    're_elected midterm should_one_be_held pursuant_to_the_election if_a_runoff_is_needed whether_it_is_held_on_schedule_or_earlier in_case_of_ambiguity_only_the_official_results ministry_of_the_interior_count whoever regardless_of_whether_it_follows_the_scheduled_end_of_the_current_term_or_is_held_earlier pertains outcome election elections elected electoral race candidate candidates party become becomes next this_election person individual',
   ),
   election_party: words(
     WINNING,
@@ -121,7 +113,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
     'control_the_house_after_the control_the_senate_after_the following_the midterm control controls controlled party election elections majority',
   ),
   fed_decision: words(
-    'decide decides leave leaves hold holds monetary_policy does_not_change meeting_ending lowered raised is_held_at_its_previous_level announces_no_change short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
+    'left_unchanged is_left decide decides leave leaves hold holds monetary_policy does_not_change meeting_ending lowered raised is_held_at_its_previous_level announces_no_change short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
     'percentage_point percentage_points deposit_rate deposit_facility announce_no_change neither_raises_nor_lowers neither_lowers_nor_raises neither_hikes_nor_cuts neither_cuts_nor_hikes interest rate rates target range funds upper bound meeting meetings bps bp basis points decision open_market_committee committee statement',
     'versus versus_the_level against_the_level 1_inclusive_and_25_inclusive 26_inclusive_and_50_inclusive or_more below_the_level above_the_level more_than than_25 the_25_bps_market does_a issued following_its change_by amount_of following meets is_changed cut cuts decrease decreases decreased hike hikes increase increases increased raise raises no_change change changes changed maintains maintain unchanged after_the after level amount options prior_to_the against_its_level monetary_policy',
   ),
@@ -151,6 +143,7 @@ const part = (names: string, more = ''): readonly string[] =>
 /** What one value of one field explains, `field=value`; a league's sport stands as `sport=`. */
 export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   ...inWords(FIGURE_METRICS),
+  ...inWords(GOAL_WORDS),
   'gender=m': words('men mens male'),
   'gender=w': words('women womens w female ladies'),
   'overtime=in': words(
@@ -177,8 +170,8 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'period=map2': part('second_map 2nd_map map_2 game_2'),
   'period=map3': part('third_map 3rd_map map_3 game_3'),
   'phase=general': words('general'),
-  'competition=ncaamb': words('cbb college ncaa d1'),
-  'competition=ncaawb': words('cbb wbb cwbb college ncaa d1'),
+  'competition=ncaamb': words('cbb college ncaa d1 division_i'),
+  'competition=ncaawb': words('cbb wbb cwbb college ncaa d1 division_i'),
   'competition=cfb': words('cfb college ncaa'),
   'competition=concacaf_cl': words('champions_cup'),
   'competition=atp_challenger': words('challenger'),
@@ -204,12 +197,17 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   ),
   'metric=pce_core_mom': words('core personal_consumption_expenditures pce price index excluding_food_and_energy'),
   'metric=pce_core_yoy': words('core personal_consumption_expenditures pce price index excluding_food_and_energy annual'),
+  'award=offensive_player': words('opoy opoty'),
+  'award=defensive_player': words('dpoy dpoty'),
+  'award=offensive_rookie': words('oroy oroty'),
+  'award=defensive_rookie': words('droy droty'),
+  'award=comeback_player': words('cpoy'),
   'award=finals_mvp': words('playoffs'),
   'award=east_finals_mvp': words('playoffs'),
   'award=west_finals_mvp': words('playoffs'),
   'vintage=advance': words('advance_estimate advance first_estimate initial_estimate'),
   'place=US': words('us united_states american federal national u_s'),
-  'metric=goals': words('goals goal'),
+  'metric=goals': words('goals goal anytime_goalscorer anytime_goal_scorer'),
   'metric=runs': words('runs run'),
   'sport=soccer': words('soccer football professional_soccer pro_soccer professional_football pro_football'),
   'sport=basketball': words('basketball professional_basketball pro_basketball'),
@@ -241,8 +239,9 @@ export const OPENING: readonly string[] = words(
  * words like `half`, `until` or `other` are neutral in them; `only`, `first` and `must` stand in phrases alone.
  */
 export const FURTHER: readonly string[] = words(
-  'corrections_after_expiration_have_no_effect corrections_by_the_source_after_expiration_have_no_effect later_revisions_dont_matter later_revisions_do_not_matter',
+  'only_the_first_published_figure_counts only_the_first_release_counts only_the_first_reported_figure_counts corrections_after_expiration_have_no_effect corrections_by_the_source_after_expiration_have_no_effect later_revisions_dont_matter later_revisions_do_not_matter',
   'determines_the_result determine_the_result decides_the_result decide_the_result determines_the_resolution serves_as_the will_serve_as_the',
+  'ballot ballot_listed affiliation shootout_win counts_as_exactly_one_goal later_estimates_will_not_be_considered read_to shown_by take_the_court takes_the_court take_the_field takes_the_field at_any_point entire_game entire_match appear appears mathematically',
   'disregarded matters matter needed required displayed shown check checked none once',
   'revisions_to_the_underlying_made_after_expiration_will_not_be_accounted_for not_rescheduled_to_start tiebreakers_apply later_vacation_of_the_award_has_no_effect',
   'and no',

@@ -14,7 +14,7 @@ import { textIn } from '../contract/factValues.js';
 import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { PARTICLES } from '../entities/persons.js';
-import { SOURCE_WORDS } from '../entities/sources.js';
+import { SOURCE_PHRASES } from '../entities/sources.js';
 import { type DateMention, findDates, WEEKDAY } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
 import { KnownWords } from '../text/knownWords.js';
@@ -35,6 +35,7 @@ import {
   isKnownDate,
   isKnownNumber,
   isKnownOrdinal,
+  isOfBowl,
   isOtherInstant,
   isOwnElection,
   isSuperBowlNumber,
@@ -69,7 +70,7 @@ const NEUTRAL: { readonly [Z in Zone]: KnownWords } = {
 };
 
 /** Names of sources: one venue has them in the deciding sentence, the other in a later one, and which they are is compared as a clause. */
-const SOURCE_NAMES = new KnownWords(SOURCE_WORDS.map((words) => words.replace(/[.,-]/g, ' ')));
+const SOURCE_NAMES = new KnownWords(SOURCE_PHRASES.keys());
 
 /** Sentences whose reading is remembered: some that a whole venue uses, and those of the events at hand. */
 const SENTENCES = 2_000;
@@ -250,6 +251,7 @@ function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boo
   if (isSuperBowlNumber(token, tokens[at - 1], facts)) return true;
   if (token.kind !== 'word') return false;
   if (token.text === 'and') return joinsNames(at, read, explained);
+  if (isOfBowl(tokens, at, facts)) return true;
   return (isProper(token) && (naming || explained.words.has(token.text))) || isParticle(token, tokens, at, explained);
 }
 
@@ -261,14 +263,17 @@ function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   if (zone === 'further' && sentence !== null && saysNothing(sentence)) return [];
   const read = readPassage(passage, market);
   const stages = stagesIn(read.tokens, market.facts);
-  const sources = sentence === null ? new Set<number>() : SOURCE_NAMES.covers(read.tokens);
+  const sources = sentence === null ? new Map<number, string>() : SOURCE_NAMES.phrasesAt(read.tokens);
   const found = unreadDates(read, market);
   for (const [at, token] of read.tokens.entries()) {
-    const source = sources.has(at);
+    // both sides may call one source by different names
+    const called = sources.get(at);
+    const source = called !== undefined;
     const isRead = read.neutral.has(at) || read.named.has(at) || isUnderstood(at, read, market);
     if (isRead && !source) continue;
     const own = isRead ? 'further' : zone;
-    found.push({ zone: own, word: token.text, quote: around(text, token.from, token.to), source, stage: stages.has(at) });
+    const word = called === undefined ? token.text : (SOURCE_PHRASES.get(called) ?? called);
+    found.push({ zone: own, word, quote: around(text, token.from, token.to), source, stage: stages.has(at) });
   }
   return found;
 }

@@ -239,8 +239,11 @@ export const isLimit = ({ role }: DateMention): boolean => role === 'before' || 
 /** The latest date that a text sets as a limit (before, by, through, in), undefined when it sets none. */
 export function findDeadline(text: string, hint?: number): Deadline | undefined {
   let best: Deadline | undefined;
-  for (const mention of findDates(text, hint)) {
-    if (!isLimit(mention)) continue;
+  const limits = findDates(text, hint).filter(isLimit);
+  // beside "before Dec 1, 2027" the year of "the 2028 final" names an edition
+  const isBounded = limits.some(({ role }) => role !== 'in');
+  for (const mention of limits) {
+    if (isBounded && mention.role === 'in' && mention.precision === 'year') continue;
     const at = deadlineAt(mention);
     const quote = text.slice(Math.max(0, mention.index - 12), mention.end).trim();
     if (best === undefined || at > best.at) best = { at, yearGiven: mention.yearGiven, quote };

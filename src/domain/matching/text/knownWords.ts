@@ -33,6 +33,20 @@ export class KnownWords {
     return covered;
   }
 
+  /** The phrase that covers each token, its words joined by blanks; of overlapping ones that which begins last. */
+  phrasesAt(tokens: readonly Token[]): Map<number, string> {
+    const found = new Map<number, string>();
+    for (const at of tokens.keys()) {
+      const length = this.#lengthAt(tokens, at);
+      const phrase = tokens
+        .slice(at, at + length)
+        .map(({ text }) => text)
+        .join(' ');
+      for (let inside = at; inside < at + length; inside++) found.set(inside, phrase);
+    }
+    return found;
+  }
+
   #lengthAt(tokens: readonly Token[], at: number): number {
     const lists = this.#byFirst.get(tokens[at]?.text ?? '') ?? [];
     return lists.find((words) => words.every((word, offset) => tokens[at + offset]?.text === word))?.length ?? 0;

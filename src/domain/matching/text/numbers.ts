@@ -28,7 +28,7 @@ export const NUMBER_WORD = WORDS.join('|');
 export const COUNT_WORD = WORDS.slice(2, 13).join('|');
 const DIGITS = String.raw`\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,6})?|\d{1,15}(?:(?:\.|pt)\d{1,6})?|\.\d{1,6}`;
 const SCALES = `thousand|million|billion|trillion|(?:k|mm|mn|m|bn|b|tn|t)(?![a-z0-9])`;
-const UNITS = String.raw`%|percent(?:age points?)?\b|bps?\b|basis points?\b|(?:°|degrees?\b)\s?f?|°`;
+const UNITS = String.raw`%|percent(?:age points?)?\b|bps?\b|basis points?\b|(?:°|degrees?\b)\s?(?:(?:[fc]|celsius|fahrenheit)\b)?`;
 const NUMBER = String.raw`(?:(?:US)?\$\s?)?-?(?:${DIGITS})(?:\s?(?:${SCALES}))?(?:\s?(?:${UNITS}))?`;
 const TOKEN = new RegExp(String.raw`^((?:US)?\$\s?)?(-)?(${DIGITS})(?:\s?(${SCALES}))?(?:\s?(${UNITS}))?`, 'i');
 

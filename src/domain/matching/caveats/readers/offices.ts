@@ -53,7 +53,9 @@ const interim: ClauseReader = {
   read: ({ text }) => {
     const match = INTERIM.exec(text);
     if (match === null || !/\b(?:count|includ|consider|qualif|not serving|excluded|not|means)/.test(text)) return undefined;
-    return isDenied(text, match) || /\bnot (?:\S+ ){0,3}(?:count|qualify|considered|included|affect|effect)/.test(text)
+    // "counts as still being Chancellor": serving so is no end of the office
+    const stays = /\bcounts? as (?:still|remaining|continuing)\b/.test(text);
+    return stays || isDenied(text, match) || /\bnot (?:\S+ ){0,3}(?:count|qualify|considered|included|affect|effect)/.test(text)
       ? 'no'
       : 'yes';
   },

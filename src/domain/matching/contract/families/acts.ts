@@ -212,6 +212,15 @@ function gridOf(text: MarketText, figure: Metric | undefined): Grid {
   return COUNTED.test(`${text.question} ${criterionOf(text)?.text ?? ''}`) ? COUNT : OPEN;
 }
 
+/** "Meet (including phone calls)": whoever speaks with somebody, by whatever means, has met him. */
+const BY_CALL = /\bmeets? \(including (?:\w+ ){0,2}calls\b/i;
+
+function predicateFact(text: MarketText, found: Act): ReadFact {
+  const calls = found.id === 'meet' ? BY_CALL.exec(criterionOf(text)?.text ?? '') : null;
+  if (calls !== null) return fact('predicate', 'talk', 'rules', calls[0]);
+  return fact('predicate', found.id, 'title', found.verb.exec(text.question)?.[0] ?? found.id);
+}
+
 /** The catch-all reader outside sports: acts and policies with a deadline, and counts over a span of time. */
 export const actsReader: FamilyReader = (text) => {
   if (text.question === '' || /\bvs\.? |\b(?:v|@)\b /i.test(text.question)) return undefined;
@@ -229,8 +238,7 @@ export const actsReader: FamilyReader = (text) => {
   const target = found === undefined ? undefined : targetIn(text.question, found);
   const coalition = coalitionFacts(text, placeIn(text.question)?.id);
   facts.push(...coalition);
-  if (found !== undefined && coalition.length === 0)
-    facts.push(fact('predicate', found.id, 'title', found.verb.exec(text.question)?.[0] ?? found.id));
+  if (found !== undefined && coalition.length === 0) facts.push(predicateFact(text, found));
   if (figure !== undefined && sets.length > 0) facts.push(fact('metric', figure.id, 'title', text.title));
   if (target !== undefined && !has(facts, 'target')) facts.push(fact('target', target.entity, 'title', target.quote));
   facts.push(fact('gist', gistOf(`${text.question} ${text.outcome}`), 'title', text.question));

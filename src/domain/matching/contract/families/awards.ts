@@ -100,7 +100,7 @@ function categoryOf(text: string, ceremony: string): string {
 const NAME = `"?(.{1,80}?)"?`;
 const AT = String.raw`(?: (?:at|for|in|of|during) (?:the )?(?:\d{1,3}(?:st|nd|rd|th)|20\d\d|annual|oscars?|academy|grammy|latin|emmy|primetime|golden|bafta|tony|sag|screen|critics|directors|james|game|crunchyroll|brit|vmas?|mtv|american|cma)|$|[?,.])`;
 const WINS = new RegExp(
-  `^(?:If |Will )?(?:the )?${NAME} (?:has won|have won|wins?|won|is awarded|be awarded|receives?|takes home|is named|be named|named|is the winner of|be crowned)(?: the)? ${NAME}${AT}`,
+  `^(?:If |Will )?(?:the )?${NAME} (?:has won|have won|wins?|won|(?:is|are|be) awarded|receives?|takes? home|(?:is|are|be) named|named|is the winner of|(?:is|are|be) crowned)(?: the)? ${NAME}${AT}`,
   'i',
 );
 const NOMINATED = new RegExp(
@@ -109,7 +109,7 @@ const NOMINATED = new RegExp(
 );
 const PERSON_CATEGORY = /actor|actress|director|artist|performance|chef|nobel|person|medal|man alive|songwriter|producer|host/;
 
-const NAMED = new RegExp(`^(?:If |Will )${NAME} (?:is |be |gets? )?(?:named |be |chosen |the )`, 'i');
+const NAMED = new RegExp(`^(?:If |Will )${NAME} (?:is |are |be |gets? )?(?:named |be |chosen |the )`, 'i');
 
 /** "If TIME names X Person of the Year": the giver acts. */
 const NAMES =

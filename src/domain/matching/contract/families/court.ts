@@ -28,7 +28,7 @@ const ENDINGS: Wordings = [
   ['overturn', /\b(?:overturn|revers|vacat|strik)\w{1,4}\b/i],
   ['uphold', /\b(?:uph[eo]ld|affirm)\w{0,3}\b/i],
   ['dismiss', /\bdismiss\w{0,4}\b/i],
-  ['hear', /\b(?:hears?|takes? up|grants? cert\w*|oral arguments?)\b/i],
+  ['hear', /\b(?:hears?|accepts?|takes? up|grants? cert\w*|oral arguments?)\b/i],
 ];
 const WINNER = new RegExp(
   String.raw`\b(?:in favor of|finds? for|rules? for|judgment for|side with) (${PARTY})|^(?:Will|If) (${PARTY})(?:wins?|prevails?)\b`,

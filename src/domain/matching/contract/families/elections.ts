@@ -8,8 +8,8 @@ import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { saidIn, type Wordings } from '../wordings.js';
 import { asksControl, controlReading } from './control.js';
-import { asksAdvance, raceFacts } from './race.js';
-import { namesParliament } from './raceOffice.js';
+import { asksAdvance, raceFacts, withoutRounds } from './race.js';
+import { namesParliament, officeIn } from './raceOffice.js';
 import { americanParty, partyEntity } from './raceParty.js';
 import { GENERIC, type Winner, winners } from './winners.js';
 
@@ -188,7 +188,7 @@ const SWORN = /sworn in|inaugurated|assumes? (?:the )?office|takes? office/i;
 
 function result(text: MarketText, passages: readonly Passage[], race: readonly ReadFact[]): Reading | undefined {
   const asked = text.question === '' ? text.event : text.question;
-  const own = `${asked} ${passages[0]?.text ?? ''}`;
+  const own = withoutRounds(`${asked} ${passages[0]?.text ?? ''}`);
   if (
     !/\bwins?\b|\bwon\b|winner|elected|next president|inaugurated|sworn in|most (?:seats|votes)|place\b|get[s]? (?:2nd|second)|gets? 1st|be 1st|finish(?:es)? (?:\d|first|second|third|fourth)/i.test(
       `${own} ${text.event}`,
@@ -226,7 +226,8 @@ export const electionsReader: FamilyReader = (text) => {
   const named = nominee(text, passages, whole);
   if (named !== undefined) return named;
   const race = raceFacts(text, passages);
-  if (race.some(({ field, value }) => field === 'office' && FILLED_BY_MEMBERS.has(String(value)))) return undefined;
+  // "the House elects its Speaker" names the chamber beside the office
+  if (passages.some((passage) => FILLED_BY_MEMBERS.has(officeIn(passage.text) ?? ''))) return undefined;
   const controlled = controlReading(text, race);
   if (controlled !== undefined) return controlled;
   if (!has(race, 'office', 'district')) return undefined;

@@ -153,12 +153,16 @@ function count(text: MarketText, bank: ReadFact): Reading | undefined {
   return has(facts, 'set') ? { family: 'fed_count', facts } : undefined;
 }
 
+/** The rate that a bank sets, by its names at the banks that are traded. */
+const POLICY_RATE =
+  /\b(?:upper bound|upper limit|federal funds rate|policy rate|interest rate|bank rate|cash rate|repo rate|key rate|deposit (?:facility )?rate|selic)\b/i;
+/** A title that asks where a rate stands, and not how it moves. */
+const ASKS_LEVEL =
+  /upper bound|level|\bbe (?:at or )?(?:above|below|between)|\bbe (?:at least|at most)? ?\d{1,2}(?:\.\d+)? ?% or (?:lower|higher|more|less|above|below)/i;
+
 function level(text: MarketText, bank: ReadFact): Reading | undefined {
   if (!MEETING.test(text.title) && !/\bend of\b|on dec/i.test(text.title)) return undefined;
-  if (
-    !/upper bound|upper limit|federal funds rate|policy rate|interest rate/i.test(`${text.question} ${text.rules.slice(0, 400)}`)
-  )
-    return undefined;
+  if (!POLICY_RATE.test(`${text.question} ${text.rules.slice(0, 400)}`)) return undefined;
   const sets = readSets(text, LEVEL, { units: ['percent'], strikes: true, exact: true });
   if (sets.length === 0 || !/%|percent/.test(`${text.question} ${text.outcome} ${text.rules.slice(0, 400)}`)) return undefined;
   const facts: ReadFact[] = [bank, fact('metric', 'policy_rate', 'title', text.question), ...sets, ...meetingFacts(text)];
@@ -175,7 +179,7 @@ export const fedReader: FamilyReader = (text) => {
   const source = fact('source', bank.id, 'title', bank.name);
   return (
     count(text, source) ??
-    (/upper bound|level|be (?:above|below|between)/i.test(text.question) ? level(text, source) : undefined) ??
+    (ASKS_LEVEL.test(text.question) ? level(text, source) : undefined) ??
     decision(text, source) ??
     level(text, source)
   );

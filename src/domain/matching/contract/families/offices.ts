@@ -67,6 +67,10 @@ const LEAD: Readonly<Record<string, RegExp>> = {
 const GENERIC =
   /^(?:who|which|what|when|how|of|on|in|will$|more|the first|the next|the winner|an? (?:person|nominee|candidate)|any|listed|this|there|it|another|someone|a new|every|all|the \d|\d|between|exactly|above|below)\b|\b(?:secretary|director|chair|minister|nominee|attorney general)$/i;
 
+/** Whoever holds a post in a club on a day: "the person who is head coach of the Hawks as of Nov 20", "the Hawks head coach". */
+const COACH_OF =
+  /^(?:person who (?:is|was) )?(?:the )?(head coach|coach|manager|general manager) of (?:the )?(.{2,40}?)(?: (?:as of|on) .*)?$/i;
+
 function whoIn(predicate: string, passage: Passage): ReadFact[] {
   const match = passage.general === true ? null : LEAD[predicate]?.exec(passage.text);
   const name = match?.[1] ?? (predicate === 'votes_for' ? undefined : match?.[2]);
@@ -75,6 +79,7 @@ function whoIn(predicate: string, passage: Passage): ReadFact[] {
   const who = subjectEntity(
     name
       .replace(/'s (?:nomination|appointment)$/i, '')
+      .replace(COACH_OF, '$2 $1')
       .replace(/^.{0,40}\b(?:prime minister|president|mayor|governor|senator|ceo) (?=[A-Z])/i, ''),
     'person',
   );
@@ -86,7 +91,7 @@ function whoIn(predicate: string, passage: Passage): ReadFact[] {
 
 /** Officials who act in a sentence, not the office that is at stake. */
 const ACTING =
-  /\b(?:by|in) the (?:U\.?S\.? |United States )?(?:President|Senate)\b|\b(?:U\.?S\.? |United States )?Senate (?=confirms?\b|confirmation\b|votes?\b|record)|\b(?:President|Senator|Governor) (?=[A-Z][a-z]+ (?:pardon|nominat|announce|pick))/g;
+  /\b(?:by|in) the (?:U\.?S\.? |United States )?(?:President|Senate)\b|\b(?:U\.?S\.? |United States )?Senate (?=confirms?\b|confirmation\b|votes?\b|record)|\b(?:President|Senator|Governor) (?=[A-Z][a-z]+ (?:formally |officially )?(?:pardon|nominat|announce|pick))/g;
 
 /** "The 120th Congress": each sits for two years; the first convened in 1789, the 120th in 2027. */
 const CONGRESS = /\b(1[0-4]\d)(?:st|nd|rd|th) (?:U\.?S\.? )?congress\b/i;

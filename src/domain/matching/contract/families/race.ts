@@ -25,9 +25,14 @@ const TO_RUNOFF =
 export const asksAdvance = (title: string): boolean => /\badvanc/i.test(title) || TO_RUNOFF.test(title);
 /** A run-off that counts if there is one makes no vote of its own: "wins the election, including any potential run-off". */
 const ANY_RUNOFF =
-  /\b(?:includ(?:ing|es)|inclusive of|counting) (?:any|a|the)? ?(?:potential|possible|necessary|required|subsequent|eventual)? ?(?:run-?offs?|second rounds?)(?: (?:election|round|vote)s?)?(?: if (?:needed|necessary|required|held|one is \w+))?/gi;
+  /\b(?:includ(?:ing|es)|inclusive of|counting) (?:(?:in|by winning) )?(?:any|a|the)? ?(?:potential|possible|necessary|required|subsequent|eventual)? ?(?:run-?offs?|second rounds?)(?: (?:election|round|vote)s?)?(?: if (?:needed|necessary|required|held|one is \w+))?/gi;
+/** Which round decides doesn't matter: "whether in the first round or in a runoff". */
+const EITHER_ROUND =
+  /\b(?:whether|either|be it)? ?(?:in|by|after|with) (?:the |a )?(?:first|1st)[- ]round (?:or|and) (?:(?:in|by|after|with) )?(?:the |a |any )?(?:run-?off|second round)/gi;
+/** A text without the words that only say that any round may decide. */
+export const withoutRounds = (text: string): string => text.replace(EITHER_ROUND, ' ');
 const GENERAL =
-  /\bmidterms?\b|general election|presidential election|gubernatorial election|mayoral election|parliamentary election|federal election|governorship|mayorship|inaugurated|term beginning|pursuant to|election for|wins? (?:the )?(?:next )?[\w .-]{0,40}election|win the .{0,40}(?:race|seat)/i;
+  /\bmidterms?\b|general election|presidential election|gubernatorial election|mayoral election|parliamentary election|legislative (?:assembly )?election|federal election|governorship|mayorship|inaugurated|term beginning|pursuant to|election for|wins? (?:the )?(?:next )?[\w .-]{0,40}election|win the .{0,40}(?:race|seat)/i;
 
 function cycleIn(text: string): { year: number; quote: string } | undefined {
   const term = TERM.exec(text);
@@ -141,7 +146,7 @@ function ofPlace(known: ReadFact, facts: readonly ReadFact[]): ReadFact {
 
 function phaseFacts(text: MarketText, passages: readonly Passage[], whole: string): ReadFact[] {
   const own = `${text.question} ${passages[0]?.general === true ? '' : (passages[0]?.text ?? '')}`;
-  const round = ROUND_ONE.exec(own) ?? TO_RUNOFF.exec(text.question);
+  const round = ROUND_ONE.exec(withoutRounds(own)) ?? TO_RUNOFF.exec(text.question);
   if (round !== null) return [fact('phase', 'round1', 'title', round[0])];
   const runoff = RUNOFF.exec(text.question.replace(ANY_RUNOFF, ''));
   if (runoff !== null) return [fact('phase', 'runoff', 'title', runoff[0])];

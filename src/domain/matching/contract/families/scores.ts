@@ -86,9 +86,10 @@ function approval(text: MarketText, passages: readonly Passage[]): Reading | und
     ...referenceFacts(text, passages),
     ...saidFacts('source', POLLSTERS, 'rules', text.rules),
   ];
-  const whose = /\b([A-Z]\w+)'s? (?:job |net )?(?:dis)?approv/.exec(text.title)?.[1];
-  const who = subjectEntity(whose, 'thing');
-  if (who !== undefined) facts.push(fact('subject', who, 'title', whose ?? ''));
+  const whose = /\b([A-Z]\w+)'s? (?:job |net )?(?:dis)?approv|^(?:Will )?(?:President )?([A-Z]\w+) net approv/.exec(text.title);
+  const name = whose?.[1] ?? whose?.[2];
+  const who = subjectEntity(name, 'thing');
+  if (who !== undefined) facts.push(fact('subject', who, 'title', name ?? ''));
   return { family: 'score', facts };
 }
 

@@ -91,14 +91,22 @@ function leagueOfSubject(names: readonly Found<string>[]): League | undefined {
  * Competitions that a text names, of the known league when there is one. A league that only the subject's name tells gives way to a lone
  * one that the text names: a university plays in several.
  */
-function competitionsIn(source: string, from: Provenance, league: League | undefined, isGuessed: boolean): Found<Competition>[] {
+function competitionsIn(
+  source: string,
+  from: Provenance,
+  league: League | undefined,
+  isGuessed: boolean,
+  asked?: Competition,
+): Found<Competition>[] {
   if (source === '') return [];
   const full = competitionByText(source);
   const ofLeague = league === undefined ? full : full.filter((competition) => competition.league === league.id);
   // "U.S. Open" is tennis to whoever doesn't know that it is golf
   const own = ofLeague.length === 0 && league !== undefined ? competitionByShortName(source, league.id) : ofLeague;
   if (own.length === 0 && isGuessed) return competitionsIn(source, from, undefined, false);
-  const first = own[0];
+  // "the Eastern Conference Finals of the Stanley Cup Playoffs" is of the conference that the title names
+  const short = league === undefined || asked === undefined ? [] : competitionByShortName(source, league.id);
+  const first = [...own, ...short].find((competition) => competition === asked) ?? own[0];
   // Two leagues share "Western Conference": without a league only a lone hit tells.
   if (first === undefined || (league === undefined && new Set(own.map(({ league: id }) => id)).size > 1)) return [];
   return [{ value: first, from, quote: source.slice(0, 100) }];
@@ -160,10 +168,11 @@ function titleReading(text: MarketText, names: readonly Found<string>[], seriesL
     (round === null ? undefined : leagueOf('pga'));
   const league = told ?? leagueOfSubject(names);
   const isGuessed = told === undefined && league !== undefined;
+  const asked = competitionsIn(text.question, 'title', league, isGuessed);
   const found: Found<Competition>[] = [
     ...(bySeries === undefined ? [] : [{ value: bySeries, from: 'ticker' as const, quote: text.series }]),
-    ...competitionsIn(text.question, 'title', league, isGuessed),
-    ...competitionsIn(text.rules.slice(0, 250), 'rules', league, isGuessed),
+    ...asked,
+    ...competitionsIn(text.rules.slice(0, 250), 'rules', league, isGuessed, asked[0]?.value),
   ];
   if (found.length === 0) found.push(...competitionsIn(text.event, 'title', league, isGuessed), ...playoffsOf(text, league));
   if (found.length === 0) found.push(...tournamentOf(text, told));

@@ -173,12 +173,11 @@ const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([
   ],
   [/\bopening (set|map|period|inning|half|quarter)\b/i, (hit) => openingPart(hit[1] ?? '')],
   [/\b(map|set|period|inning) (\d)\b/i, (hit) => `${hit[1]?.toLowerCase()}${hit[2]}`],
-  // the games of a doubleheader are two fixtures, those of a match its parts
-  [
-    /\bgame (\d) winner\b(?!.{0,200}doubleheader)|\bwins? game (\d)\b(?!.{0,200}doubleheader)/i,
-    (hit) => `map${hit[1] ?? hit[2]}`,
-  ],
+  [/\bgame (\d) winner\b|\bwins? game (\d)\b/i, (hit) => `map${hit[1] ?? hit[2]}`],
 ]);
+
+/** The games of a doubleheader are two fixtures, those of a match its parts. */
+const DOUBLEHEADER = /\bdouble-? ?header\b/i;
 
 /**
  * The parts of the game that the series, the title and the rules name; `full` when a fixture market names none.
@@ -193,7 +192,8 @@ export function fixturePeriods(text: MarketText, kind: MarketKind | undefined): 
     ['rules', headOfRules(text.rules)],
   ] as const) {
     const found = firstPeriod(source);
-    if (found !== null) signs.push({ value: found.value(found.hit), from, quote: found.hit[0] });
+    const isOfDoubleheader = found !== null && /\bgame\b/i.test(found.hit[0]) && DOUBLEHEADER.test(`${text.title} ${text.rules}`);
+    if (found !== null && !isOfDoubleheader) signs.push({ value: found.value(found.hit), from, quote: found.hit[0] });
   }
   const api = text.listing.sports_market_type;
   if (api?.startsWith('first_half')) signs.push({ value: '1h', from: 'api', quote: api });

@@ -43,7 +43,7 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
     /\brecord\b|\b(?:most wins|fewest losses|most points)\b|\bwin total\b|\b(?:\d+\+|at least \d+|over \d+\.5|more than \d+) (?:regular season )?(?:wins|games)\b/i,
     'record',
   ],
-  [/\b(?:#|number |no\. ?)?1 seed\b|\bfirst seed\b|\btop seed\b/i, 'seed1'],
+  [/\b(?:#|number |no\. ?)?(?:1|one) seed\b|\bfirst seed\b|\btop seed\b/i, 'seed1'],
   [
     /\b(?:reach(?:es)?|make|advances? to|qualif(?:y|ies) for|get to|appear in|play in)\b.{1,60}?\b((?:last|final|sweet|elite) (?:4|8|16|four|eight|sixteen)|finals?|championship game|semi-?finals?|quarter-?finals?|round of \d+|knock-?out)\b/i,
     'reach',
@@ -64,6 +64,14 @@ const firstModifier = firstOf<string>(MODIFIERS);
 /** What the sentence that decides may ask under a title that names the contest alone. */
 const DECIDED: ReadonlySet<string> = new Set(['pole', 'fastest-lap', 'top3', 'consecutive', 'take-part']);
 const firstDecided = firstOf<string>(MODIFIERS.filter(([, name]) => DECIDED.has(name)));
+/** A conference is won in its finals, whatever is asked of its regular season; a division and a trophy may be won by a record. */
+const OF_SEASON: ReadonlySet<string> = new Set(['record', 'seed1']);
+const firstOfSeason = firstOf<string>(MODIFIERS.filter(([, name]) => OF_SEASON.has(name)));
+/** What the sentence that decides asks of a competition that its title names alone. */
+function decidedIn(text: MarketText, { level }: Competition): ReturnType<typeof firstDecided> {
+  const criterion = criterionOf(text)?.text ?? '';
+  return firstDecided(criterion) ?? (level === 'conference' ? firstOfSeason(criterion) : null);
+}
 /** Leagues whose last three are relegated, without a play-off (rules of the leagues, season 2026-27). */
 const THREE_GO_DOWN: ReadonlySet<string> = new Set(['epl', 'laliga', 'seriea', 'elc']);
 /** Competitions that are one deciding game. */
@@ -119,7 +127,7 @@ export const modifierOf = (text: MarketText, competition: Competition): string =
 function goalOf(text: MarketText, competition: Competition): string {
   const prize = classificationIn(text.question);
   if (prize !== null) return `${prize} classification`;
-  const modifier = firstModifier(text.question) ?? firstDecided(criterionOf(text)?.text ?? '');
+  const modifier = firstModifier(text.question) ?? decidedIn(text, competition);
   // to get into the playoffs is not to win them
   if (modifier === null) return competition.level === 'playoffs' && /\bwins? the\b/i.test(text.question) ? 'won' : '';
   const { hit, value: name } = modifier;

@@ -57,14 +57,36 @@ const TURNED = new Set(['no', 'not']);
 /** "Yes if 4.6% or higher": short rules name what pays without a verb. */
 const PAYS_IF = /^yes (?:if|when)\b/i;
 
+/** "Over the 12 months to January" measures time. */
+const OVER_TIME =
+  /\bover (?:the |a )?(?:(?:last|past|previous|preceding|prior) )?(?:(?:\d+|one|three|twelve)[- ])?(?:months?|quarters?|years?)\b/gi;
+
+/** '"Over" with 7 or more goals, "Under" with 6 or fewer': each outcome and what pays it. */
+const TERSE = /["\u201C](over|under|yes)["\u201D],? (?:with|if|when|on|for|at) ([^"\u201C]+)/gi;
+
+/** What terse rules say pays an outcome, as passages. */
+const terseOf = (passages: readonly Passage[], outcome: string): Passage[] =>
+  passages.flatMap((passage) =>
+    [...passage.text.matchAll(TERSE)].flatMap(([, name = '', text = '']) =>
+      name.toLowerCase() === outcome.toLowerCase() ? { ...passage, text } : [],
+    ),
+  );
+
 /** A comparison in words on which the market's own outcome rests, against the set that was read: "under 2.5" of a set open above. */
-function comparisons(passages: readonly Passage[], facts: Facts, own: (passage: Passage) => boolean): Contradiction[] {
+function comparisons(
+  passages: readonly Passage[],
+  { outcome = '' }: Listing,
+  facts: Facts,
+  own: (passage: Passage) => boolean,
+): Contradiction[] {
   const set = setIn(facts.fields.set?.value);
   if (set === undefined || facts.fields.source?.value === 'fed') return [];
   const [opensUp, opensDown] = [set.parts.some(([, to]) => to === null), set.parts.some(([from]) => from === null)];
   if (opensUp && opensDown) return [];
-  for (const passage of passages.filter((each) => own(each) || PAYS_IF.test(each.text))) {
-    const words = tokensOf(passage.text.replace(/["\u201C][^"\u201D]*["\u201D]/g, ' ')).map(({ text }) => text);
+  const stating = passages.filter((each) => own(each) || PAYS_IF.test(each.text));
+  for (const passage of [...stating, ...terseOf(passages, outcome)]) {
+    const plain = passage.text.replace(/["\u201C][^"\u201D]*["\u201D]/g, ' ').replace(OVER_TIME, ' ');
+    const words = tokensOf(plain).map(({ text }) => text);
     const said = words.map((word, at) => (/^(?:least|most)$/.test(word) && words[at - 1] === 'at' ? `at ${word}` : word));
     // "O/U 2.5", "Over / Under", "at least 50,000 and fewer than 100,000"
     if (said.some((word) => UP.has(word)) && said.some((word) => DOWN.has(word))) continue;
@@ -155,7 +177,7 @@ export function contradictionsIn(
     ...cutOff(listing),
     ...outcomeOrder(listing),
     ...paysNo(passages, listing, own),
-    ...comparisons(passages, facts, own),
+    ...comparisons(passages, listing, facts, own),
     ...unnamed(listing, passages, facts, own),
     ...sideContradictions(listing, facts, passages, own),
     ...timeContradictions(listing, facts, passages),

@@ -7,6 +7,7 @@ import type { Facts, Family } from '../../contract/facts.js';
 import { entityIn } from '../../contract/factValues.js';
 import { metricOf } from '../../entities/metrics.js';
 import { AT_LEAST, AT_MOST, BOUND } from '../bounds.js';
+import { goalForms, goalOf } from '../goals.js';
 
 /** "If the Owls win, …", "… if they win.": what is won goes without saying. */
 const JUST_WINS =
@@ -101,5 +102,5 @@ export const isInOtherUnit = (text: string, { family, fields }: Facts): boolean 
 export function formsOf({ family, fields }: Facts): readonly RegExp[] {
   if (family === 'three_way' && entityIn(fields.subject?.value)?.kind === 'draw') return [DRAWN];
   if (family === 'election_party' && fields.metric?.value === 'seats') return [MOST_SEATS];
-  return FORMS[family] ?? [];
+  return goalForms(goalOf({ family, fields })) ?? FORMS[family] ?? [];
 }

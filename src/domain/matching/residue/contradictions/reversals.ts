@@ -1,7 +1,7 @@
 /** Lists sentences that reverse what is usual in a kind of market: prizes and elections here, games and figures in files of their own. */
 import { payoutIn } from '../../caveats/clause.js';
 import { type Family, GAMES, PRIZES } from '../../contract/facts.js';
-import { entityIn } from '../../contract/factValues.js';
+import { entityIn, textIn } from '../../contract/factValues.js';
 import { competitionByText } from '../../entities/leagues.js';
 import { FIGURE_REVERSALS } from './figureReversals.js';
 import { GAME_REVERSALS } from './gameReversals.js';
@@ -107,7 +107,11 @@ export const REVERSALS: readonly Reversal[] = [
     what: 'a second title beside the first',
     families: new Set<Family>(['season_title']),
     says: (text, { fields }) =>
-      competitionByText(text).some(({ id }) => id !== fields.level?.value && id !== fields.competition?.value) ||
+      competitionByText(text).some(({ id, league }) => {
+        // "relegated from the Premier League" is of the league, whatever its title is called
+        const level = (textIn(fields.level?.value) ?? '').replace(/#.*$/, '');
+        return id !== level && league !== level && id !== fields.competition?.value;
+      }) ||
       /\bwins?\b[^.]{3,90} and (?:then |also )?(?:wins? )?(?:the )?(?:[a-z]+ )?(?:finals?|championship|title|cup|world series)\b/.test(
         text,
       ),

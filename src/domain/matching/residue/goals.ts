@@ -1,0 +1,65 @@
+/** Lists what a season's market may ask for besides winning: how it is stated, and the words that state it. */
+import type { Facts } from '../contract/facts.js';
+import { textIn } from '../contract/factValues.js';
+import { competitionOf } from '../entities/leagues.js';
+
+/** A goal: the form of its statement, an expression on a sentence in lower case, and the words that it explains (lexicon.ts). */
+interface Goal {
+  readonly form: RegExp;
+  readonly words: string;
+}
+
+const GETS_TO = 'make makes made reach reaches reached qualify qualifies qualified advance advances clinch clinches get gets';
+const gets = (where: string): RegExp =>
+  new RegExp(
+    String.raw`\b(?:makes?|reach(?:es)?|qualif(?:y|ies) for|advances? to|clinch(?:es)?|gets? (?:in)?to)\b[^.]{0,80}\b(?:${where})\b`,
+  );
+const AFTER_SEASON = 'after_the following_the at_the_end_of_the at_the_end_of at_the_conclusion_of_the from';
+
+/** By the part of a level behind its `#`, without a number; `playoffs` where the competition itself is the playoffs. */
+const GOALS: Readonly<Record<string, Goal>> = {
+  top: {
+    form: /\b(?:finish(?:es)?|places?|ends?|is|are|be|position is)\b[^.]{0,80}\btop[- ]?\d+\b/,
+    words:
+      'finish finishes finishing place places placing final position in_the_top inside_the_top within_the_top top table standings leaderboard',
+  },
+  relegated: { form: /\b(?:is|are|be|gets?) relegated\b/, words: `relegated relegation get gets clubs ${AFTER_SEASON}` },
+  promoted: { form: /\b(?:is|are|be|gets?) promoted\b/, words: `promoted promotion ${AFTER_SEASON}` },
+  cut: { form: /\bmakes? the (?:[\w-]+ ){0,2}cut\b/, words: 'make makes made cut' },
+  playoffs: {
+    form: gets('playoffs?|postseason'),
+    words: `${GETS_TO} for_the berth spot place postseason playoffs playoff`,
+  },
+  'reach final': {
+    form: gets('finals?|championship game'),
+    words: `${GETS_TO} final finals championship_game title_game`,
+  },
+  'reach semifinals': {
+    form: gets('semi-?finals?|final four|last four'),
+    words: `${GETS_TO} semifinal semifinals semi_final semi_finals final_four`,
+  },
+  'reach quarterfinals': {
+    form: gets('quarter-?finals?|elite eight|last eight'),
+    words: `${GETS_TO} quarterfinal quarterfinals quarter_final quarter_finals elite_eight`,
+  },
+};
+
+/** What a season's market asks for instead of winning, as its line above is called; '' for winning, and for whatever has no line. */
+export function goalOf({ family, fields }: Pick<Facts, 'family' | 'fields'>): string {
+  if (family !== 'season_title') return '';
+  const level = textIn(fields.level?.value) ?? '';
+  const [, asked] = level.split('#');
+  const name = asked === undefined ? (competitionOf(level)?.level ?? '') : asked.replace(/\d+$/, '');
+  return name in GOALS ? name : '';
+}
+
+/** The forms in which a goal is stated; undefined for one without a line. */
+export const goalForms = (goal: string): readonly RegExp[] | undefined => {
+  const found = GOALS[goal];
+  return found === undefined ? undefined : [found.form];
+};
+
+/** What the lexicon files under each goal, as `goal=top`. */
+export const GOAL_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(GOALS).map(([goal, { words }]) => [`goal=${goal}`, words]),
+);
