@@ -21,7 +21,7 @@ const GOALS: Readonly<Record<string, Goal>> = {
   top: {
     form: /\b(?:finish(?:es)?|places?|ends?|is|are|be|position is)\b[^.]{0,80}\btop[- ]?\d+\b/,
     words:
-      'finish finishes finishing place places placing final position in_the_top inside_the_top within_the_top top table standings leaderboard',
+      'finish finishes finishing place places placing final position in_the_top inside_the_top within_the_top top table standings leaderboard including_ties inclusive_of_ties ties_included ties_are_included ties_count with_ties',
   },
   relegated: { form: /\b(?:is|are|be|gets?) relegated\b/, words: `relegated relegation get gets clubs ${AFTER_SEASON}` },
   promoted: { form: /\b(?:is|are|be|gets?) promoted\b/, words: `promoted promotion ${AFTER_SEASON}` },
@@ -36,11 +36,11 @@ const GOALS: Readonly<Record<string, Goal>> = {
   },
   'reach semifinals': {
     form: gets('semi-?finals?|final four|last four'),
-    words: `${GETS_TO} semifinal semifinals semi_final semi_finals final_four`,
+    words: `${GETS_TO} clubs semifinal semifinals semi_final semi_finals final_four`,
   },
   'reach quarterfinals': {
     form: gets('quarter-?finals?|elite eight|last eight'),
-    words: `${GETS_TO} quarterfinal quarterfinals quarter_final quarter_finals elite_eight`,
+    words: `${GETS_TO} clubs qf quarterfinal quarterfinals quarter_final quarter_finals elite_eight`,
   },
 };
 
