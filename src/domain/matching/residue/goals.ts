@@ -16,13 +16,11 @@ const gets = (where: string): RegExp =>
   );
 const AFTER_SEASON = 'after_the following_the at_the_end_of_the at_the_end_of at_the_conclusion_of_the from';
 
-/** By the part of a level behind its `#`, without a number; `playoffs` where the competition itself is the playoffs. */
+/**
+ * By the part of a level behind its `#`; `playoffs` where the competition itself is the playoffs. A place among the first few has no line: a
+ * person reads who is paid when several tie for the last of them.
+ */
 const GOALS: Readonly<Record<string, Goal>> = {
-  top: {
-    form: /\b(?:finish(?:es)?|places?|ends?|is|are|be|position is)\b[^.]{0,80}\btop[- ]?\d+\b/,
-    words:
-      'finish finishes finishing place places placing final position in_the_top inside_the_top within_the_top top table standings leaderboard including_ties inclusive_of_ties ties_included ties_are_included ties_count with_ties',
-  },
   relegated: { form: /\b(?:is|are|be|gets?) relegated\b/, words: `relegated relegation get gets clubs ${AFTER_SEASON}` },
   promoted: { form: /\b(?:is|are|be|gets?) promoted\b/, words: `promoted promotion ${AFTER_SEASON}` },
   cut: { form: /\bmakes? the (?:[\w-]+ ){0,2}cut\b/, words: 'make makes made cut' },
@@ -49,7 +47,7 @@ export function goalOf({ family, fields }: Pick<Facts, 'family' | 'fields'>): st
   if (family !== 'season_title') return '';
   const level = textIn(fields.level?.value) ?? '';
   const [, asked] = level.split('#');
-  const name = asked === undefined ? (competitionOf(level)?.level ?? '') : asked.replace(/\d+$/, '');
+  const name = asked ?? competitionOf(level)?.level ?? '';
   return name in GOALS ? name : '';
 }
 
@@ -59,7 +57,7 @@ export const goalForms = (goal: string): readonly RegExp[] | undefined => {
   return found === undefined ? undefined : [found.form];
 };
 
-/** What the lexicon files under each goal, as `goal=top`. */
+/** What the lexicon files under each goal, as `goal=relegated`. */
 export const GOAL_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(GOALS).map(([goal, { words }]) => [`goal=${goal}`, words]),
 );

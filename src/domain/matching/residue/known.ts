@@ -187,12 +187,7 @@ export function isKnownNumber(
   )
     return true;
   if (sets.some((set) => isBound(value, set, form) || (isPercentOf(value, set) && isBound(value * 100, set, form)))) return true;
-  // the number of a level is that of its places: "top 20"
-  const [, places = ''] = (textIn(facts.fields.level?.value) ?? '').split('#top');
-  const numbered = [
-    places,
-    ...[facts.fields.district, facts.fields.game_number, facts.fields.rank].map((fact) => String(fact?.value ?? '')),
-  ];
+  const numbered = [facts.fields.district, facts.fields.game_number, facts.fields.rank].map((fact) => String(fact?.value ?? ''));
   return numbered.some((id) => id.match(/\d+/g)?.some((digits) => Number(digits) === value) === true);
 }
 
