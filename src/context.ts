@@ -25,8 +25,8 @@ export type Trace = <T>(
 /** Who is asking, found once per request. */
 export type Caller =
   | { kind: 'nobody' }
-  /** A request whose credentials were refused; `message` says why. */
-  | { kind: 'refused'; message: string; code?: 'forbidden' }
+  /** A request whose credentials were refused; `message` says why. `mayBeNew`: the key is unknown so far, and formed as keys are. */
+  | { kind: 'refused'; message: string; code?: 'forbidden'; mayBeNew?: true }
   /** `owner`: the account that the key belongs to. */
   | { kind: 'key'; keyId: string; owner?: string }
   | { kind: 'user'; userId: string; name: string; role: Role; sessionId?: string };

@@ -13,6 +13,10 @@ export function formatApiKey(randomBytes: Uint8Array): string {
   return PREFIX + Buffer.from(randomBytes).toString('base64url');
 }
 
+const FORM = new RegExp(`^${PREFIX}[\\w-]{43}$`);
+/** Whether a text is formed as keys are. */
+export const isFormedAsKey = (text: string): boolean => FORM.test(text);
+
 /** SHA-256 of a key, hex: what is stored. A key is random in all its bits, so that neither salt nor slowness would add anything. */
 export function hashApiKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');

@@ -1,6 +1,6 @@
 /** Finds the caller by the API key in a request, and refuses a key that is unknown, revoked or expired. */
 import type { Caller, Clock } from '../context.js';
-import { hashApiKey } from '../domain/apiKey.js';
+import { hashApiKey, isFormedAsKey } from '../domain/apiKey.js';
 import type { LiveIndex } from '../store/liveIndex.js';
 
 const BEARER = /^bearer +(\S+) *$/i;
@@ -32,7 +32,7 @@ export function findCaller(header: (name: string) => string | undefined, index: 
   const known = hashes.get(key);
   const hash = known ?? hashApiKey(key);
   const found = index.keyByHash(hash);
-  if (!found) return { kind: 'refused', message: WRONG };
+  if (!found) return { kind: 'refused', message: WRONG, ...(isFormedAsKey(key) && { mayBeNew: true }) };
   if (found.expires !== undefined && found.expires <= clock().getTime()) return { kind: 'refused', message: EXPIRED };
   if (known === undefined) remember(key, hash);
   return { kind: 'key', keyId: found.id, ...(found.owner !== undefined && { owner: found.owner }) };

@@ -26,7 +26,7 @@ export interface Sessions {
 export class Access {
   headers: HeaderList = [];
   constructor(
-    readonly caller: Caller,
+    public caller: Caller,
     readonly limiter: Limiter,
     /** The error that kept the key from being checked; `admit` throws it. */
     readonly obstacle?: unknown,

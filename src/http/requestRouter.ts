@@ -20,6 +20,7 @@ import {
 import { type Access, accessOf, pageAccessOf, type Sessions } from './gate.js';
 import type { GraphQLEndpoint } from './graphqlEndpoint.js';
 import type { Limits } from './limits.js';
+import { NewKeys } from './newKeys.js';
 import { graphiqlHandler, wantsGraphiQL } from './pages.js';
 import { represent } from './represent.js';
 import { REQUEST_ID } from './requestId.js';
@@ -45,6 +46,7 @@ export interface RouterParts {
 export class RequestRouter {
   readonly #parts: RouterParts;
   readonly #sessions: Sessions | undefined;
+  readonly #newKeys: NewKeys;
   readonly #dashboard = dashboardHandler();
   readonly #docs = docsHandler();
   readonly #graphiql: Route = { method: 'GET', handle: graphiqlHandler() };
@@ -54,6 +56,7 @@ export class RequestRouter {
   constructor(parts: RouterParts) {
     const { auth, limits, security } = parts;
     this.#parts = parts;
+    this.#newKeys = new NewKeys(parts.deps);
     this.#sessions = auth && { auth, limiter: limits.persons };
     this.#withCors = [...security, ...headerList(CORS_HEADERS)];
   }
@@ -75,6 +78,7 @@ export class RequestRouter {
     try {
       requireReadable(req);
       await limits.countAddress(req, request, access);
+      if (access.caller.kind === 'refused') await this.#newKeys.settle(request, access);
     } catch (error) {
       const refused = isGraph ? graphqlProblemResponse(error, deps) : await represent(request, problemResponse(error, deps));
       return toNode({ ...refused, common: this.#withCors }, request.id, res);

@@ -96,6 +96,8 @@ export interface LiveIndex {
   hasKey(id: string, now: Date): boolean;
   /** Catches up with the database now: after it settles, every write committed before the call is served. */
   refresh(): Promise<void>;
+  /** Settles once the index has next looked for changes by itself, after some 200 ms. Undefined while it is being loaded, out of reach or stopped. */
+  nextLook(): Promise<void> | undefined;
   /**
    * Names what the index says at a time; grows with every change, and when a market closes by the clock. Same name, same answers.
    *

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';
 import { cursorAfter } from './changes/read.js';
+import { Heartbeat } from './heartbeat.js';
 import { type LiveDeadlines, PROMISED } from './liveDeadlines.js';
 import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
@@ -38,7 +39,7 @@ export class SyncedIndex implements LiveIndex {
   #replicaRestsUntil = Number.NEGATIVE_INFINITY;
   #lastContact = Number.NEGATIVE_INFINITY;
   #ms: number | null = null;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #heartbeat = new Heartbeat(() => this.#follow(), HEARTBEAT_MS);
   #running: Promise<void> | undefined;
   #stopped = false;
   /** After which id the next page of markets begins: '' for the first, which all open events come with; null when all are in memory. */
@@ -77,11 +78,7 @@ export class SyncedIndex implements LiveIndex {
   async start({ early = false } = {}): Promise<void> {
     this.#early = early;
     await this.#follow();
-    const beat = async () => {
-      await this.#follow().catch(() => {});
-      if (!this.#stopped) this.#timer = setTimeout(beat, HEARTBEAT_MS);
-    };
-    this.#timer = setTimeout(beat, HEARTBEAT_MS);
+    this.#heartbeat.start();
   }
 
   /** Begins to read what an early start needs. Failures are ignored: `start` reads again what is missing. */
@@ -103,7 +100,7 @@ export class SyncedIndex implements LiveIndex {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#timer);
+    this.#heartbeat.stop();
     await this.#running?.catch(() => {});
   }
 
@@ -127,6 +124,10 @@ export class SyncedIndex implements LiveIndex {
       this.#running = undefined;
     });
     return this.#running;
+  }
+
+  nextLook(): Promise<void> | undefined {
+    return this.#pageAfter === null && this.#isFresh() ? this.#heartbeat.next() : undefined;
   }
 
   whenLoaded(venue: Venue, id: string): Promise<void> | undefined {

@@ -31,6 +31,7 @@ export function noDatabase(): { database: Database; index: LiveIndex } {
     onAdvance: () => () => {},
     hasKey: () => false,
     refresh: async () => {},
+    nextLook: () => undefined,
     stateAt: () => 0,
     rows: { now: 0, changedAt: () => 0 },
     whenLoaded: () => undefined,
