@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DESK, inspect, LOOKS, type Look, withTab } from './chromium.js';
-import { decide, type Ids, openReview } from './reviewPage.js';
+import { candidate, decide, type Ids, openReview, pressSlowly, told } from './reviewPage.js';
 import { inChromium } from './world.js';
 
 /** Taking back, wherever one is. */
@@ -48,6 +48,31 @@ inChromium('taking back in Chromium', (world) => {
       await lines.nth(3).getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Take back 2 chosen' }).click();
       await expect.poll(async () => Promise.all(pairs.map(standing))).toEqual(['proposed', 'proposed', 'proposed']);
+    });
+  });
+
+  /** Moves a pair's version, as when somebody else decides it, or back. */
+  const moveVersion = ({ a, b }: Ids, by: number) =>
+    world().service.deps.database.prisma.pair.update({
+      where: { a_id_b_id: { a_id: `venue_a:${a}`, b_id: `venue_b:${b}` } },
+      data: { version: { increment: by } },
+    });
+
+  test('a decision that can’t be taken back stands, and stays the next to take back; its pair is shown when it waits again', async () => {
+    await tab(DESK, async ({ page, faults }) => {
+      await openReview(page, 'reviewer');
+      const pair = await decide(page, 'r');
+      await moveVersion(pair, 1);
+      await pressSlowly(page, 'u');
+      await page.getByRole('alert').getByText('Since you looked').waitFor();
+      await page.getByText('1 decided in this session').waitFor();
+      expect(await standing(pair)).toBe('rejected');
+      expect(faults.splice(0)).toEqual([expect.stringContaining('409')]); // the browser reports it itself
+      await moveVersion(pair, -1);
+      await pressSlowly(page, 'u');
+      await told(page, 'Taken back');
+      expect(await standing(pair)).toBe('proposed');
+      expect(await candidate(page)).toEqual(pair);
     });
   });
 

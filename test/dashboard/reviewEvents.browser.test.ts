@@ -96,6 +96,34 @@ inChromium('review by event in Chromium', (world) => {
     });
   });
 
+  test('by event: legs that can’t be taken back are said to stand, and why, and stay the next to take back', async () => {
+    const { prisma } = world().service.deps.database;
+    await tab(DESK, async ({ page, faults }) => {
+      await openEvents(page);
+      await findEvent(page, (agreeing) => agreeing >= 3);
+      const agreeing = await ticks(page).count();
+      const first = await page.locator('.market-head.venue_a').getAttribute('data-id');
+      await pressSlowly(page, 'a');
+      if (await page.getByLabel('In your own words').isVisible()) {
+        await page.getByLabel('Both texts come to the same').check();
+        await page.getByLabel('In your own words').fill('read both to the end');
+        await page.keyboard.press('Control+Enter');
+      }
+      await told(page, `Approved ${agreeing} legs`);
+      const where = { a_id: `venue_a:${first}`, standing: 'human_verified' };
+      // As when somebody else decides, and then takes that back.
+      await prisma.pair.updateMany({ where, data: { version: { increment: 1 } } });
+      await page.locator('.template .clauses').waitFor();
+      await pressSlowly(page, 'u');
+      await told(page, `Taken back: ${agreeing - 1} legs; 1 leg not: Since you looked`);
+      expect(faults.splice(0)).toEqual([expect.stringContaining('409')]); // the browser reports it itself
+      await prisma.pair.updateMany({ where, data: { version: { increment: -1 } } });
+      await pressSlowly(page, 'u');
+      await told(page, 'Taken back: 1 leg');
+      expect(await standings([first ?? ''])).not.toContain('human_verified');
+    });
+  });
+
   const shownLeg = (page: Page) => page.locator('.market-head.venue_a').getAttribute('data-id');
 
   test('by event: whoever comes second is given other events', async () => {

@@ -3,7 +3,6 @@ import { type CombinedError, useMutation } from 'urql';
 import { ApproveDocument, type FullPairFragment, MapOutcomesDocument, RejectDocument, UndoDocument } from '../gql/graphql.js';
 import { forgetDraft } from './draft.js';
 import { keyOf, nameOf, seen } from './pairKey.js';
-import { codeOf } from './problem.js';
 import { keyOfDecision, type MadeDecision, type ReviewSession, seenAgain } from './reviewSession.js';
 import type { ActionOutcome, Work } from './work.js';
 
@@ -74,10 +73,8 @@ export function useUndo(
         return { text: skipped.length > 0 ? 'What was skipped is back' : 'Nothing to take back in this session' };
       }
       const { data, error } = await takeBack({ pair: seenAgain(last) });
-      if (error && codeOf(error) !== 'conflict') return { error };
-      // A decision that can't be taken back any more leaves the session too: the next undo takes back the one before it.
+      if (error) return { error }; // the decision stands, and stays the next to take back
       change((old) => ({ made: old.made.slice(0, -1), skipped: old.skipped.filter((key) => key !== keyOfDecision(last)) }));
-      if (error) return { error };
       setReturned(data?.decided ?? null);
       return { text: `Taken back: ${last.name}` };
     });

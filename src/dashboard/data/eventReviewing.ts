@@ -1,11 +1,11 @@
 /** Approves legs of a pair of events for a reviewer, takes approvals back, and says what came of it. */
 import { useState } from 'react';
-import { useMutation } from 'urql';
+import { type CombinedError, useMutation } from 'urql';
 import { ApproveTemplateDocument, type EventTemplateFragment, UndoDocument } from '../gql/graphql.js';
 import type { Leg } from './legChoice.js';
 import { betName } from './names.js';
 import { keyOf, seen } from './pairKey.js';
-import { codeOf } from './problem.js';
+import { sayProblem } from './problem.js';
 import { type MadeDecision, seenAgain, useReviewSession } from './reviewSession.js';
 import type { ActionOutcome } from './work.js';
 
@@ -23,6 +23,14 @@ export interface EventReviewing {
 }
 
 const counted = (count: number) => (count === 1 ? '1 leg' : `${count} legs`);
+
+/** What came of taking decisions back: how many were, and those that were not, each with its error. */
+function sayTakenBack(back: number, refused: readonly { error: CombinedError }[]): ActionOutcome {
+  const [first] = refused;
+  if (!first) return { text: `Taken back: ${counted(back)}` };
+  if (back === 0) return { error: first.error };
+  return { text: `Taken back: ${counted(back)}; ${counted(refused.length)} not: ${sayProblem(first.error).advice}` };
+}
 
 /** @param refresh fetches the review queue again */
 export function useEventReviewing(userId: string, refresh: () => void): EventReviewing {
@@ -53,15 +61,14 @@ export function useEventReviewing(userId: string, refresh: () => void): EventRev
   const undo = async (): Promise<ActionOutcome> => {
     const last = batch.length > 0 ? batch : made.slice(-1);
     if (last.length === 0) return { text: 'Nothing to take back in this session' };
-    setBatch([]);
-    let back = 0;
+    const refused: { each: MadeDecision; error: CombinedError }[] = [];
     for (const each of last.toReversed()) {
       const { error } = await takeBack({ pair: seenAgain(each) });
-      if (error && codeOf(error) !== 'conflict') return { error };
-      if (!error) back++;
-      change((old) => ({ ...old, made: old.made.filter((one) => one.a !== each.a || one.b !== each.b) }));
+      if (error) refused.unshift({ each, error });
+      else change((old) => ({ ...old, made: old.made.filter((one) => one.a !== each.a || one.b !== each.b) }));
     }
-    return { text: `Taken back: ${counted(back)}` };
+    setBatch(refused.map(({ each }) => each));
+    return sayTakenBack(last.length - refused.length, refused);
   };
   /** Runs one action at a time: a key that is held down decides once. */
   const run = async (work: () => Promise<ActionOutcome>): Promise<ActionOutcome> => {

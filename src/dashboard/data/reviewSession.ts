@@ -1,6 +1,7 @@
 /** Keeps what a reviewer has decided and skipped in this browser tab, also when the page is loaded again. */
 import { useEffect, useState } from 'react';
-import type { SeenPair } from '../gql/graphql.js';
+import type { FullPairFragment, SeenPair } from '../gql/graphql.js';
+import { keyOf } from './pairKey.js';
 
 /** A decision of this session, with the version of the pair after it and the content that it was made on: an undo names both. */
 export interface MadeDecision {
@@ -23,6 +24,10 @@ export const seenAgain = ({ a, b, version, content_a, content_b }: MadeDecision)
 
 /** The key of a decision's pair, the same as `keyOf` gives. */
 export const keyOfDecision = ({ a, b }: MadeDecision): string => `${a} ${b}`;
+
+/** Whether a pair is as a decision left it, or older: a queue that was fetched before the decision still has it. A pair that has moved since may wait again. */
+export const isOf = (decision: MadeDecision, pair: FullPairFragment): boolean =>
+  keyOfDecision(decision) === keyOf(pair) && pair.version <= decision.version;
 
 /** What a reviewer has done in this tab since the tab was opened. */
 export interface ReviewSessionState {

@@ -4,7 +4,7 @@ import type { FullPairFragment } from '../gql/graphql.js';
 import { useDeciding, useUndo } from './deciding.js';
 import { useLostRace } from './lostRace.js';
 import { keyOf } from './pairKey.js';
-import { keyOfDecision, useReviewSession } from './reviewSession.js';
+import { isOf, useReviewSession } from './reviewSession.js';
 import { useAside, useSkipping } from './skipping.js';
 import { type ActionOutcome, useWork } from './work.js';
 
@@ -45,8 +45,7 @@ export function useReviewing(userId: string, refresh: () => void): Reviewing {
   const { lost, isGone, refused, goOn } = useLostRace(refresh);
   const { isAside, leaveTo, snooze, unsnooze } = useAside(session, work, setReturned);
   return {
-    isPast: (pair) =>
-      skipped.includes(keyOf(pair)) || isAside(pair) || made.some((each) => keyOfDecision(each) === keyOf(pair)) || isGone(pair),
+    isPast: (pair) => skipped.includes(keyOf(pair)) || isAside(pair) || made.some((each) => isOf(each, pair)) || isGone(pair),
     returned,
     decided: made.length,
     skipped,
