@@ -1,5 +1,7 @@
+import { CombinedError } from '@urql/core';
 import { expect, test } from 'vitest';
 import { gateName, sayHolds, sayPassed } from '../../src/dashboard/data/gateWords.js';
+import { sayProblem } from '../../src/dashboard/data/problem.js';
 import { named } from '../../src/dashboard/data/words.js';
 import { GATES } from '../../src/domain/matching/index.js';
 
@@ -24,4 +26,10 @@ test('why a line of the board is not matched is told in words, whoever decided i
   expect(['caveats', 'rejected by a person', 'rules changed'].map(sayHolds)).toEqual([
     ...['The rules differ materially', 'Rejected by a person', 'Rules changed'],
   ]);
+});
+
+test('a refusal is not blamed on somebody who was faster, unless its message says so', () => {
+  const message = 'An account has at most 10 keys, those that ended in the last minute among them.';
+  const error = new CombinedError({ graphQLErrors: [{ message, extensions: { code: 'conflict' } }] });
+  expect(sayProblem(error)).toEqual({ title: 'That can’t be done as things stand', advice: message, again: false });
 });

@@ -15,7 +15,7 @@ const ADVICE: Readonly<Record<string, Omit<Problem, 'advice'> & { advice?: strin
   forbidden: { title: 'Your account may not do this', again: false },
   rate_limited: { title: 'Too many requests', again: true },
   not_found: { title: 'Not found', again: false },
-  conflict: { title: 'Somebody was faster', again: false },
+  conflict: { title: 'That can’t be done as things stand', again: false },
   bad_request: { title: 'That can’t be answered', again: false },
   database_unreachable: {
     title: 'The database is out of reach',
