@@ -34,7 +34,7 @@ export function explainCommand(open: OpenRuntime): Command {
     .option('--json', 'print it as JSON, one object a line')
     .action(async (a: string, b: string | undefined, options: { json?: true; now?: Date }) => {
       const runtime = open(options);
-      const { config, clock, out } = runtime;
+      const { config, clock, out, err } = runtime;
       const found = await withDatabase(config, async (database) => {
         const index = new SyncedIndex(database.pool, clock);
         await index.refresh();
@@ -43,6 +43,7 @@ export function explainCommand(open: OpenRuntime): Command {
           ? nearMisses({ database, index, find }, 'venue_a', a, 3)
           : [await explainPair(database, find, a, b)];
       });
+      if (found.length === 0) err('No open market of the other venue has words in common with it.');
       for (const each of found) {
         if (options.json) out(JSON.stringify(each));
         else print(each, runtime);

@@ -2,6 +2,7 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { type Command, Option } from 'commander';
 import { HOUR_MS } from '../domain/duration.js';
+import { GATES } from '../domain/matching/judgement/verdict.js';
 import { Refusal } from '../domain/refusal.js';
 import { confidenceBound } from '../domain/review/confidenceBound.js';
 import { materialTitles } from '../domain/review/reason.js';
@@ -14,11 +15,13 @@ import { type QueueFilter, type QueueOrder, readQueue, summarizeQueue } from '..
 import { findUser, listUsers } from '../store/users.js';
 import { readListings } from '../store/versions.js';
 import { judge, type ReviewDeps, type Reviewer, type SeenPair, undo } from '../workflow/review.js';
+import { categoryOption, familyOption } from './betOptions.js';
 import { CommandError, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { showCandidate } from './showCandidate.js';
 import { wholeNumber } from './wholeNumber.js';
 
 const KEYS = 'a approve   r reject   s skip   u undo   q quit';
+const KEYS_AT_END = 'u undo   q quit';
 const CTRL_C = '\u0003';
 const ESC = '\u001b';
 const BACKSPACE = '\u007f';
@@ -85,8 +88,18 @@ class ReviewSession {
     return key && { key, waiting: (await summarizeQueue(database, this.filter, clock())).total };
   }
 
-  /** @returns what to say when something was done; undefined for a key that means nothing */
-  async press(key: string, seen: SeenPair, reason?: string): Promise<string | undefined> {
+  /** Whether a decision of this session stands that may be taken back. */
+  get hasDecided(): boolean {
+    return this.#decided.length > 0;
+  }
+
+  /**
+   * @param seen the candidate that is shown; undefined when nothing waits, where only `u` means something
+   * @returns what to say when something was done; undefined for a key that means nothing
+   */
+  async press(key: string, seen: SeenPair | undefined, reason?: string): Promise<string | undefined> {
+    if (key === 'u') return this.#undo();
+    if (!seen) return undefined;
     switch (key) {
       case 'a':
         return this.#judge('approve', seen, reason);
@@ -96,8 +109,6 @@ class ReviewSession {
         this.#skipped.add(pairKey(seen));
         this.counts.skipped++;
         return 'skipped';
-      case 'u':
-        return this.#undo();
       default:
         return undefined;
     }
@@ -145,10 +156,16 @@ async function readUnread(database: Database, candidate: Candidate): Promise<Unr
   return a && b && unreadWords(a, b);
 }
 
+/** Shows candidates and takes keys, until a key quits or nothing waits and nothing of this session can be taken back. */
 async function decideAll(session: ReviewSession, { input, stop, out, err, paint }: Runtime): Promise<void> {
   const show = async (): Promise<(SeenPair & { material: string[] }) | undefined> => {
     const next = await session.next();
-    if (!next) return undefined;
+    if (!next) {
+      if (!session.hasDecided) return undefined;
+      err(session.counts.skipped > 0 ? 'nothing waits but what was skipped' : 'nothing waits');
+      err(KEYS_AT_END);
+      return undefined;
+    }
     const { database } = session.deps;
     const candidate = await readCandidate(database, next.key);
     const unread = await readUnread(database, candidate);
@@ -162,8 +179,9 @@ async function decideAll(session: ReviewSession, { input, stop, out, err, paint 
   const keys = keysOf(input, stop);
   for await (const key of keys) {
     if (key === 'q' || key === CTRL_C || stop.aborted) return;
-    const asks = key === 'a' && seen.material.length > 0;
-    if (asks) err(`What differs materially: ${seen.material.join(', ')}. Why is it the same bet? Enter ends it, Esc leaves it.`);
+    const material: string[] = key === 'a' ? (seen?.material ?? []) : [];
+    const asks = material.length > 0;
+    if (asks) err(`What differs materially: ${material.join(', ')}. Why is it the same bet? Enter ends it, Esc leaves it.`);
     const reason = asks ? await readLine(keys) : undefined;
     if (reason === null) continue;
     const said = await session.press(key, seen, reason).catch((error: unknown) => {
@@ -173,7 +191,7 @@ async function decideAll(session: ReviewSession, { input, stop, out, err, paint 
     if (said === undefined) continue;
     err(said);
     seen = await show();
-    if (!seen) return;
+    if (!seen && !session.hasDecided) return;
   }
 }
 
@@ -181,9 +199,9 @@ async function decideAll(session: ReviewSession, { input, stop, out, err, paint 
 export function reviewCommand(open: OpenRuntime): Command {
   return newCommand('review', `decide candidates in the terminal, one at a time: ${KEYS}`)
     .option('--as <email>', 'the reviewer; the only one unless there are more')
-    .option('--category <category>', 'only of this category')
-    .option('--family <family>', 'only of this kind of bet')
-    .option('--doubt <doubt>', 'only with this doubt of the engine')
+    .addOption(categoryOption())
+    .addOption(familyOption())
+    .addOption(new Option('--doubt <gate>', 'only what this gate of the engine keeps from being matched').choices([...GATES]))
     .option('--older-than-hours <hours>', 'only what has waited for longer', wholeNumber)
     .addOption(new Option('--order <order>', 'what comes first').choices(['likelihood', 'age']).default('likelihood'))
     .action(async (options: ReviewOptions) => {

@@ -6,6 +6,7 @@ import type { Interval } from '../domain/score/wilson.js';
 import type { Database } from '../store/database.js';
 import { settledLabels } from '../workflow/labels.js';
 import { scoreboard } from '../workflow/score.js';
+import { categoryOption, familyOption } from './betOptions.js';
 import { columns } from './columns.js';
 import { FORCE, requireWritable, writeOut } from './outputFile.js';
 import { EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
@@ -72,8 +73,8 @@ async function writeLabels(database: Database, path: string): Promise<number> {
 export function scoreCommand(open: OpenRuntime): Command {
   return newCommand('score', 'how the pairs settled on both venues: precision with 95% intervals')
     .option('--closed', 'take tier, confidence and caveats as they were when the pair closed, not when it became a match')
-    .option('--category <category>', 'only this category')
-    .option('--family <family>', 'only this kind of bet')
+    .addOption(categoryOption())
+    .addOption(familyOption())
     .option('--export-labels <file>', 'write the pairs that settled differently as rows for `samebet evaluate`')
     .option(...FORCE)
     .option('--json', 'print the scoreboard as JSON')

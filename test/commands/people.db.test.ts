@@ -11,6 +11,7 @@ import { usersCommand } from '../../src/commands/users.js';
 import { type Database, openDatabase } from '../../src/store/database.js';
 import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
+import { readQueue } from '../../src/store/reviewQueue.js';
 import { EVENTS } from '../api/bets.js';
 import { NOW } from '../api/world.js';
 import { emptyTarget, MIGRATIONS } from '../support/database.js';
@@ -117,6 +118,8 @@ test('candidates are decided key by key from a pipe: approve with a reason, reje
     'took back venue_a:KXCOIN-27-DOWN | venue_b:0xc01d',
     'skipped',
     'skipped',
+    'nothing waits but what was skipped',
+    'u undo   q quit',
     '1 approved, 1 rejected, 2 skipped, 1 taken back; 2 waiting',
   ]);
   expect(out.join('\n')).toContain('If KXCOIN-27-UP happens, the market resolves to Yes.');
@@ -164,5 +167,26 @@ test('a decision that can’t be taken back is said to stand, and is taken back 
     'took back venue_a:KXCOIN-27-DOWN | venue_b:0xc01d',
     'there is nothing of this session to take back',
     '0 approved, 2 rejected, 0 skipped, 2 taken back; 3 waiting',
+  ]);
+});
+
+test('when nothing waits any more, the last decisions can still be taken back; q ends it, and so does having nothing to take back', async () => {
+  const filter = { reviewerId: 'nobody' };
+  const waiting = (await readQueue(database, filter, { order: 'likelihood', limit: 10, offset: 0 }, NOW)).length;
+  const all = 'r'.repeat(waiting);
+  const { err } = await run(reviewCommand, ['--as', 'rex@example.com'], `${all}aur${'u'.repeat(waiting)}${all}q`);
+  const end = ['nothing waits', 'u undo   q quit'];
+  const took = expect.stringMatching(/^took back /);
+  const said = err.filter((line) => !line.startsWith('a approve'));
+  const rejected = (count: number) => Array<string>(count).fill('rejected');
+  expect(said).toEqual([
+    ...[...rejected(waiting), ...end, took, 'rejected', ...end],
+    ...[...Array(waiting).fill(took), ...rejected(waiting), ...end],
+    `0 approved, ${2 * waiting + 1} rejected, 0 skipped, ${waiting + 1} taken back; 0 waiting`,
+  ]);
+
+  // Nothing waits from the start: no key is waited for.
+  expect((await run(reviewCommand, ['--as', 'rex@example.com'], 'u')).err).toEqual([
+    '0 approved, 0 rejected, 0 skipped, 0 taken back; 0 waiting',
   ]);
 });

@@ -5,6 +5,7 @@ import { pullCommand } from '../../src/commands/pull.js';
 import { residueCommand } from '../../src/commands/residue.js';
 import { reviewCommand } from '../../src/commands/review.js';
 import { newCommand } from '../../src/commands/runtime.js';
+import { scoreCommand } from '../../src/commands/score.js';
 import { call } from './call.js';
 
 test('pull names the venues that there are', async () => {
@@ -26,6 +27,20 @@ test.each([
       code: 'commander.invalidArgument',
       message: expect.stringContaining('expected a whole number from 1'),
     });
+});
+
+test.each([
+  ['review', reviewCommand, '--category'],
+  ['review', reviewCommand, '--family'],
+  ['review', reviewCommand, '--doubt'],
+  ['score', scoreCommand, '--category'],
+  ['score', scoreCommand, '--family'],
+])('%s refuses a name that no bet has, and says which there are', async (_, command, option) => {
+  const named = { '--category': 'sports', '--family': 'game_winner', '--doubt': 'residue' }[option];
+  await expect(call(command, [option, 'sport'])).rejects.toMatchObject({
+    code: 'commander.invalidArgument',
+    message: expect.stringContaining(`${named}`),
+  });
 });
 
 test.each(['banana 1', '1', '12/1', '2026-11-21T12:00', '2026-02-30', ''])('--now %j is no time', (text) => {
