@@ -3,7 +3,7 @@ import type { FactRow, Gate } from '../domain/matching/index.js';
 import type { BoundCode, ConfidenceBound } from '../domain/review/confidenceBound.js';
 import type { UnreadWord, UnreadWords } from '../domain/review/unreadWords.js';
 import { builder } from './builder.js';
-import { READS_RULES, weighing } from './cost.js';
+import { READS_EVERY_WORD, weighing } from './cost.js';
 import { lazy } from './lazy.js';
 import { unreadWordsOf, WITH_EVENT } from './rulesInTurn.js';
 
@@ -75,7 +75,7 @@ builder.prismaObjectFields('Pair', (t) => ({
   }),
   unread_words: t.field({
     type: UnreadWordsType,
-    extensions: weighing(READS_RULES),
+    extensions: weighing(READS_EVERY_WORD),
     description: 'The words that make the bound `unread`, as both markets read now; none where another bound holds.',
     select: { ...STORED, a: WITH_EVENT, b: WITH_EVENT },
     resolve: async (pair) => ((await boundOf(pair))?.code === 'unread' ? unreadWordsOf(pair) : { a: [], b: [] }),

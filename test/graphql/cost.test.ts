@@ -15,6 +15,8 @@ test('a list that is read from the database counts as long as it can be', () => 
 test('reading rules, and long texts, weigh more than other fields', () => {
   const of = (fields: string) => costOf(`{ pair(venue_a: "a", venue_b: "b") { ${fields} } }`).fields;
   for (const fields of ['payoffs { __typename }', 'clauses { __typename }']) expect(of(fields)).toBeGreaterThan(50);
+  // Finding unread words takes more than twice as long.
+  expect(of('unread_words { __typename }')).toBeGreaterThan(2 * of('clauses { __typename }'));
   expect(of('venue_a { rules }')).toBe(1 + 1 + 1 + 10);
 });
 
