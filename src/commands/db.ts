@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import type { Command } from 'commander';
 import { openDatabase } from '../store/database.js';
+import { FolderInUse } from '../store/embedded/lock.js';
 import { type Imported, importFrom } from '../store/transfer/import.js';
 import { toCommandError } from './outputFile.js';
 import { showRows } from './progress.js';
@@ -17,6 +18,8 @@ interface Options {
 async function importFolder(runtime: Runtime, folder: string, onRows: (done: number, total: number) => void): Promise<Imported> {
   if (!fs.existsSync(folder)) throw new CommandError(`there is no embedded index in ${folder}`, EXIT.usage);
   const source = await openDatabase({ folder }, MIGRATIONS).catch((error: Error) => {
+    if (error instanceof FolderInUse)
+      throw new CommandError(`the index in ${folder} is in use by process ${error.holder}; stop that process, then import`);
     throw new CommandError(`the index in ${folder} can't be opened: ${error.message}`);
   });
   try {

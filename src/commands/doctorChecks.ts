@@ -179,7 +179,11 @@ export async function checkRedis({ redisUrl }: Config): Promise<CheckResult[]> {
     commandTimeout: REDIS_TIMEOUT_MS,
     retryStrategy: () => null,
   });
-  redis.on('error', () => {});
+  // A connection that fails is told by this event; the promise only says that it is closed.
+  let fault: unknown;
+  redis.on('error', (error) => {
+    fault = error;
+  });
   try {
     await redis.connect();
     const [seconds = 0] = await redis.time();
@@ -188,8 +192,8 @@ export async function checkRedis({ redisUrl }: Config): Promise<CheckResult[]> {
     return [
       fail(
         'redis',
-        `${withoutPassword(redisUrl)}: ${reason(error)}`,
-        'Keys are limited by each process until it is back, more strictly.',
+        `${withoutPassword(redisUrl)}: ${reason(fault ?? error)}`,
+        'See that it runs and that this machine may connect: until then each process limits keys for itself, more strictly.',
       ),
     ];
   } finally {

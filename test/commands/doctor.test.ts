@@ -76,6 +76,10 @@ test('what stands in the way is named with what to do about it, and the exit cod
   for (const check of ['database', 'redis', 'venue_a', 'clock']) {
     expect(found(check)[0], check).toMatchObject({ verdict: 'fail', todo: expect.stringMatching(/\w/) });
   }
+  expect(found('redis')[0]).toMatchObject({
+    found: expect.stringContaining('ECONNREFUSED'),
+    todo: expect.stringContaining('See that it runs'),
+  });
   expect(found('clock')[0]?.found).toMatch(/(599|600|601) s ahead of venue_b/);
   expect(found('configuration').map(({ verdict }) => verdict)).toEqual(['warn', 'warn']);
   expect(JSON.stringify(found('database'))).not.toContain('hidden-pass');

@@ -6,6 +6,7 @@ import { checkDatabase } from '../../src/commands/doctorChecks.js';
 import { readConfig } from '../../src/config.js';
 import { type Database, openDatabase } from '../../src/store/database.js';
 import { socketPathOf } from '../../src/store/embedded/engineSocket.js';
+import { readEvaluation } from '../../src/store/evaluation.js';
 import { write } from '../../src/store/write.js';
 import { MIGRATIONS } from '../support/database.js';
 import { putEmptyIndex } from '../support/emptyIndex.js';
@@ -101,4 +102,15 @@ test('accounts and keys are made beside the process that runs the engine', async
   const key = await run(['keys', 'create', '--name', 'beside'], env);
   expect(key.out).toMatch(/^sb_/);
   expect(await owner.prisma.apiKey.count({ where: { name: 'beside' } })).toBe(1);
+});
+
+test('a measured engine is kept beside it, and an import says that it must stop first', async () => {
+  const rows = new URL('../../sample/labelled.jsonl', import.meta.url).pathname;
+  expect((await run(['evaluate', '--keep', rows], { SAMEBET_DATA: folder })).code).toBe(0);
+  expect(await readEvaluation(owner)).toMatchObject({ rows: expect.any(Number) });
+  const { code, err } = await run(['db', 'import', '--from', folder], { DATABASE_URL: 'postgresql://127.0.0.1:1/nowhere' });
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringMatching(/^samebet: the index in .* is in use by process \d+; stop that process, then import\n$/),
+  });
 });

@@ -50,6 +50,36 @@ inChromium('edges in Chromium', (world) => {
     }
   });
 
+  test('a pair that is named by other ids than its own leads to its own page', async () => {
+    await withTab(
+      world(),
+      DESK,
+      async ({ page }) => {
+        await page.goto('/matches/kxsb-27-buf/will-the-buffalo-bills-win-super-bowl-2027');
+        await page.waitForURL(/\/matches\/KXSB-27-BUF\/0x[0-9a-f]{64}$/);
+        await page.getByRole('heading', { level: 1, name: 'Buffalo' }).waitFor();
+        await page.getByRole('heading', { level: 2, name: 'What it pays, case by case' }).waitFor();
+        expect(await page.getByText('These two were never paired').count()).toBe(0);
+      },
+      world().service.key,
+    );
+  });
+
+  test('a page that the list of matches does not reach says so, and leads to the first', async () => {
+    await withTab(
+      world(),
+      DESK,
+      async ({ page }) => {
+        await page.goto('/?category=sports&page=99');
+        await page.getByText('The list ends before this page').waitFor();
+        await page.getByRole('link', { name: 'To the first page' }).click();
+        await page.waitForURL('**/?category=sports');
+        await page.locator('tbody tr').first().waitFor();
+      },
+      world().service.key,
+    );
+  });
+
   test('two markets of which one is not known are told so, by the venues’ names and with a way on', async () => {
     const { browser, service } = world();
     const context = await browser.newContext({ baseURL: service.url });

@@ -1,5 +1,5 @@
 /** Shows the page of one pair with markets, differences, facts, gates and history, or two markets that are no pair. */
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { betName } from '../data/names.js';
 import { sayDecided, sayProof, sayReason } from '../data/pairReason.js';
@@ -64,23 +64,27 @@ function Pair({ pair }: { pair: FullPairFragment }) {
   );
 }
 
-/** Two markets that were never paired: the engine judges them now, so that a user sees why. */
+/** Two markets that were never paired: the engine judges them now, so that a user sees why. Other names of markets lead to the page of their ids, by which pairs are known. */
 function Unpaired({ a, b }: { a: string; b: string }) {
   const [result, again] = useQuery({ query: ExplainDocument, variables: { a, b } });
   if (result.error && codeOf(result.error) === 'not_found') return <Unknown problem={sayProblem(result.error)} />;
   return (
     <Answered result={result} what="both markets" again={again}>
-      {({ explain }) => (
-        <Page title={betName(explain.venue_a)} lead={sayReason(explain)}>
-          <Notice tone="warn" title="These two were never paired">
-            The engine judged them just now: <strong>{plain(explain.verdict)}</strong>. It is no match and waits for nobody.
-          </Notice>
-          <BothMarkets a={explain.venue_a} b={explain.venue_b} />
-          <CaveatList differences={explain.differences} />
-          <FactsTable facts={explain.facts} />
-          <GateList gates={explain.gates} />
-        </Page>
-      )}
+      {({ explain }) => {
+        const ids = { a: explain.venue_a.market_id, b: explain.venue_b.market_id };
+        if (ids.a !== a || ids.b !== b) return <Navigate to="/matches/$a/$b" params={ids} replace />;
+        return (
+          <Page title={betName(explain.venue_a)} lead={sayReason(explain)}>
+            <Notice tone="warn" title="These two were never paired">
+              The engine judged them just now: <strong>{plain(explain.verdict)}</strong>. It is no match and waits for nobody.
+            </Notice>
+            <BothMarkets a={explain.venue_a} b={explain.venue_b} />
+            <CaveatList differences={explain.differences} />
+            <FactsTable facts={explain.facts} />
+            <GateList gates={explain.gates} />
+          </Page>
+        );
+      }}
     </Answered>
   );
 }

@@ -58,7 +58,9 @@ function MatchList() {
         {({ live_matches: { total_count, matches }, health }) => (
           <>
             <Total count={total_count} venues={health?.venues} />
-            {matches.length === 0 ? (
+            {total_count > 0 && matches.length === 0 ? (
+              <PastTheEnd search={search} />
+            ) : matches.length === 0 ? (
               <NothingFound search={search} />
             ) : (
               <section
@@ -102,6 +104,20 @@ function Total({ count, venues }: TotalProps) {
         </span>
       )}
     </p>
+  );
+}
+
+/** Shown for an address of a page that the list doesn't reach, or no longer reaches. */
+function PastTheEnd({ search }: { search: MatchesSearch }) {
+  return (
+    <Notice
+      title="The list ends before this page"
+      action={
+        <Link to="/" search={{ ...search, page: undefined }} className="button primary">
+          To the first page
+        </Link>
+      }
+    />
   );
 }
 

@@ -70,8 +70,8 @@ function NeverMeasured() {
   return (
     <Notice title="No evaluation was kept">
       <p>
-        Measure the engine on labelled pairs and keep the result: <code>samebet evaluate --keep rows.jsonl</code>. On the embedded
-        database the service has to be stopped meanwhile.
+        Measure the engine on labelled pairs and keep the result: <code>samebet evaluate --keep rows.jsonl</code>, beside the
+        running service.
       </p>
     </Notice>
   );
