@@ -34,7 +34,7 @@ function seasonFacts(text: MarketText, found: Ceremony): ReadFact[] {
   // "The 98th Academy Awards are scheduled for...", under a title that names a year
   for (const [, ordinal] of text.rules.slice(0, 300).matchAll(/\b(\d{1,3})(?:st|nd|rd|th) (?=annual|\p{Lu})/gu)) {
     const held = ceremonyYear(found.id, Number(ordinal));
-    if (held !== undefined) facts.push(fact('season', held, 'rules', text.rules.slice(0, 100)));
+    if (held !== undefined) facts.push(fact('season', held, 'rules', text.rules));
   }
   const part = text.eventCode;
   const date = tickerDate(part);

@@ -109,7 +109,7 @@ function competitionsIn(
   const first = [...own, ...short].find((competition) => competition === asked) ?? own[0];
   // Two leagues share "Western Conference": without a league only a lone hit tells.
   if (first === undefined || (league === undefined && new Set(own.map(({ league: id }) => id)).size > 1)) return [];
-  return [{ value: first, from, quote: source.slice(0, 100) }];
+  return [{ value: first, from, quote: source }];
 }
 
 function entityOf(name: string, league: League | undefined, level: string): Entity {
