@@ -103,8 +103,10 @@ function areSequels(a: string, b: string): boolean {
   return one === other && first !== second;
 }
 
+/** A maker's full name behind a work: "Death by Lightning" is a title. */
+const MAKER = /^ by (?!(?:the|a|an|my|your) )[^ ]+ [^ ]+/;
 /** One work, of which one side adds the maker: "Nobody Knows", "Nobody Knows by Jane Doe". */
-const isWorkBy = (work: string, more: string): boolean => more.startsWith(`${work} by `);
+const isWorkBy = (work: string, more: string): boolean => more.startsWith(work) && MAKER.test(more.slice(work.length));
 
 const PERSON_VERDICT = { same: 'equal', different: 'different', unknown: 'unknown' } as const;
 

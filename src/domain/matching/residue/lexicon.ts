@@ -21,10 +21,11 @@ const ROUNDS = 'runoff runoffs run_off run_offs runoff_election run_off_election
 /** A runoff belongs to its election: "including any potential second round", "any runoff is part of the election". */
 const RUNOFFS: readonly string[] = [
   ...phrasesOf(
-    'including inclusive_of including_any inclusive_of_any including_a inclusive_of_a including_the including_in_a including_by_winning_a with_a in_the_first_round_or_in_a in_the_first_round_or_a whether_in_the_first_round_or_in_a whether_in_the_first_round_or_a',
+    'including inclusive_of including_any inclusive_of_any including_a inclusive_of_a including_the including_in_a including_by_winning_a in_the_first_round_or_in_a in_the_first_round_or_a whether_in_the_first_round_or_in_a whether_in_the_first_round_or_a',
     'potential possible',
     ROUNDS,
   ),
+  ...phrasesOf('with_a_potential with_a_possible', '', ROUNDS),
   ...phrasesOf('including_a including_any', 'runoff run_off second_round', 'if_held if_needed if_necessary'),
   ...phrasesOf('any_potential any_possible', '', ROUNDS),
   ...words(ROUNDS).flatMap((round) => [`any_${round}_included`, `any_${round}_is_part_of`]),
@@ -229,7 +230,7 @@ export const OPENING: readonly string[] = words(
   'are_set_to_be_given_out_in_a_ceremony upcoming cricket_competition currently expected held take_place takes_place taking_place presented on_or_before',
   'more_commonly_known_as given_every_year_by the_academy_of_motion_picture arts_and_sciences arts_and_scientists ampas to_a_variety_of film_industry_workers industry_workers for_outstanding_displays_of_artistic_and_technical_merit the_nominees_are_scheduled_to_be_announced',
   'honoring honouring the_best_achievements_in_film_and_television_performances the_best_national_and_foreign_films_of for_the_year within',
-  'if_no_candidate_receives_a_majority_in_the_first_round a_second_round_will_be_held if_necessary a_second_round with_a_runoff if_no_candidate_receives_a_majority to_elect_members_of to_elect_the tale_place parliament around',
+  'if_no_candidate_receives_a_majority_in_the_first_round a_second_round_will_be_held if_necessary a_second_round with_a_runoff with_a_run_off with_a_second_round if_no_candidate_receives_a_majority to_elect_members_of to_elect_the tale_place parliament around',
   'is_elected_via_a_two_round_system a_candidate_must_secure_over_50_of_the_vote to_win_outright_in_the_first_round if_no_candidate_achieves_this the_top_two_contenders_advance_to_a_runoff',
   'are_defined_in_this_market_by means set_at sets the_decisions_on are_made_by federal_fund federal_open_market_committee',
 );

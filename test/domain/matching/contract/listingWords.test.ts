@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
 import { criterionOf } from '../../../../src/domain/matching/contract/criterion.js';
+import { compareEntities } from '../../../../src/domain/matching/contract/names.js';
 import { readText } from '../../../../src/domain/matching/contract/text.js';
 import { namesOf } from '../../../../src/domain/matching/entities/namesOf.js';
 import { judgeLine, judgeOne, readFacts } from '../../../../src/domain/matching/index.js';
@@ -219,4 +220,14 @@ test('terse rules pay an outcome by a bound that points where the set does', () 
     ).tier;
   expect(tier('7 or more')).toBe('auto');
   expect(tier('7 or fewer')).not.toBe('auto');
+});
+
+test.each([
+  ['nobody knows', 'nobody knows by jane doe', 'equal'],
+  ['death', 'death by lightning', 'unknown'],
+  ['stand', 'stand by me', 'unknown'],
+])('works "%s" and "%s" are %s', (one, other, expected) => {
+  const thing = (name: string) => ({ kind: 'thing', id: null, name }) as const;
+  expect(compareEntities(thing(one), thing(other))).toBe(expected);
+  expect(compareEntities(thing(other), thing(one))).toBe(expected);
 });

@@ -28,7 +28,7 @@ const ANY_RUNOFF =
   /\b(?:includ(?:ing|es)|inclusive of|counting) (?:(?:in|by winning) )?(?:any|a|the)? ?(?:potential|possible|necessary|required|subsequent|eventual)? ?(?:run-?offs?|second rounds?)(?: (?:election|round|vote)s?)?(?: if (?:needed|necessary|required|held|one is \w+))?/gi;
 /** Which round decides doesn't matter: "whether in the first round or in a runoff". */
 const EITHER_ROUND =
-  /\b(?:whether|either|be it)? ?(?:in|by|after|with) (?:the |a )?(?:first|1st)[- ]round (?:or|and) (?:(?:in|by|after|with) )?(?:the |a |any )?(?:run-?off|second round)/gi;
+  /\b(?:whether|either|be it)? ?(?:in|by|after|with) (?:the |a )?(?:first|1st)[- ]round or (?:(?:in|by|after|with) )?(?:the |a |any )?(?:run-?off|second round)/gi;
 /** A text without the words that only say that any round may decide. */
 export const withoutRounds = (text: string): string => text.replace(EITHER_ROUND, ' ');
 const GENERAL =
