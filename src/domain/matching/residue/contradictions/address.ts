@@ -42,21 +42,35 @@ const DAY = /(?<![a-z0-9])[a-z]{3,9}-\d{1,2}(?:-20\d\d)?(?!\d)/g;
 /** How addresses write the dots of "J.D." (`jptdpt`) and of "U.S." (`u-s`). */
 const DOT = 'pt';
 
-const stemOf = (word: string): string => foldName(word).slice(0, STEM_LENGTH);
+const cut = (word: string): string => word.slice(0, STEM_LENGTH);
+const stemOf = (word: string): string => cut(foldName(word));
 
-/** Stems of all that the texts say, with accents and dots folded, and as addresses drop them ("mlenchon", "pap-ndiaye"). */
-function stemsOf({ event = '', question = '', outcome = '', group_item = '', rules = '', outcomes }: Listing): Set<string> {
+/** All that the texts say with accents and dots folded, and then as addresses drop them ("mlenchon", "pap-ndiaye"). */
+function* spellingsOf({
+  event = '',
+  question = '',
+  outcome = '',
+  group_item = '',
+  rules = '',
+  outcomes,
+}: Listing): Generator<string> {
   const said = [event, question, outcome, group_item, rules, ...(outcomes ?? [])].join(' ');
-  const parted = said.replace(/['\u2019.]/g, ' ');
-  const dropped = said.replace(/[^\x20-\x7E\n]/g, '');
-  const blanked = said.replace(/[^\x20-\x7E\n]/g, ' ');
-  return new Set(
-    [said, parted, dropped, blanked, said.replaceAll('.', '')].flatMap((text) =>
-      foldName(text)
-        .split(' ')
-        .map((word) => word.slice(0, STEM_LENGTH)),
-    ),
-  );
+  yield said;
+  yield said.replace(/['\u2019.]/g, ' ');
+  yield said.replace(/[^\x20-\x7E\n]/g, '');
+  yield said.replace(/[^\x20-\x7E\n]/g, ' ');
+  yield said.replaceAll('.', '');
+}
+
+/** The words whose stem stands in no spelling of the texts, without dots either; most are found in the first one. */
+function unsaidIn(listing: Listing, words: readonly string[]): readonly string[] {
+  let unsaid = words;
+  for (const text of spellingsOf(listing)) {
+    if (unsaid.length === 0) break;
+    const stems = new Set(foldName(text).split(' ').map(cut));
+    unsaid = unsaid.filter((word) => !stems.has(stemOf(word)) && !stems.has(stemOf(word.replaceAll(DOT, ''))));
+  }
+  return unsaid;
 }
 
 /**
@@ -72,12 +86,13 @@ function namedIn(address: string, facts: Facts): Set<string> {
 
 /** The first word that neither texts nor facts say. */
 function strangeWord(words: readonly string[], listing: Listing, facts: Facts): string | undefined {
-  const stems = stemsOf(listing);
   const set = setIn(facts.fields.set?.value);
-  const isSaid = (word: string): boolean =>
-    GRAMMAR.has(word) || stems.has(stemOf(word)) || (set !== undefined && pointsWith(word, set));
+  const isKnown = (word: string): boolean => GRAMMAR.has(word) || (set !== undefined && pointsWith(word, set));
   const read = words.filter((word) => !/\d/.test(word) && monthNumber(word) === undefined);
-  const unsaid = read.filter((word) => !isSaid(word) && !isSaid(word.replaceAll(DOT, '')));
+  const unsaid = unsaidIn(
+    listing,
+    read.filter((word) => !isKnown(word) && !isKnown(word.replaceAll(DOT, ''))),
+  );
   if (unsaid.length === 0) return undefined;
   const named = namedIn(words.join(' '), facts);
   return unsaid.find((word) => !named.has(word));
@@ -94,8 +109,8 @@ function strangeInGame(address: string, listing: Listing, facts: Facts): string 
   if (named !== undefined) return named;
   // a league of our tables goes by one of its own codes, on either venue
   const isListed = leagueOf(String(fields.competition?.value)) !== undefined;
-  const isStrange = /\d/.test(code) || strangeWord([code], listing, facts) !== undefined;
-  if (isListed && leagueBySlug(address) === undefined && isStrange) return code;
+  const isUnknown = isListed && leagueBySlug(address) === undefined;
+  if (isUnknown && (/\d/.test(code) || strangeWord([code], listing, facts) !== undefined)) return code;
   const words = (leg ?? '').split('-').filter((word) => word !== '' && word !== 'draw' && !codes.includes(word));
   const isWhole = fields.period?.value === undefined || fields.period.value === 'full';
   const own = LEG_WORDS[family] ?? [];
