@@ -120,14 +120,9 @@ const PUT_OFF = 3;
 function isPutOff(a: ComparedFacts, b: ComparedFacts, [left, right]: readonly [Fact, Fact]): boolean {
   const isTennis = [a, b].every(({ fields }) => leagueOf(String(fields.competition?.value))?.sport === 'tennis');
   const [sides, others] = [a.fields.participants, b.fields.participants];
+  if (!isTennis || sides === undefined || others === undefined) return false;
   const apart = Math.abs(Date.parse(String(left.value)) - Date.parse(String(right.value)));
-  return (
-    isTennis &&
-    apart <= PUT_OFF * DAY_MS &&
-    sides !== undefined &&
-    others !== undefined &&
-    compareValues('entities', sides.value, others.value) !== 'different'
-  );
+  return apart <= PUT_OFF * DAY_MS && compareValues('entities', sides.value, others.value) !== 'different';
 }
 
 /** Schedules move by minutes; more than two hours apart is another game where there may be two a day. */

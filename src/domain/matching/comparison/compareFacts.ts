@@ -108,11 +108,12 @@ export function compareFacts(a: Facts, b: Facts): Comparison {
   return { rows, relation: relate(a, b, subject), vetoes, doubts };
 }
 
-/** Fields whose comparison costs nothing come first; names last. */
+/** The day comes first, since it alone tells most games of a league apart; then fields whose comparison costs nothing; names last. */
 const CHEAP_FIRST = FIELD_NAMES.filter(isRefusing).sort((x, y) => cost(x) - cost(y));
 
 function cost(field: FieldName): number {
   const kind = FIELDS[field];
+  if (field === 'day') return -1;
   return kind === 'entities' || kind === 'entity' ? 2 : kind === 'gist' || kind === 'set' ? 1 : 0;
 }
 
@@ -143,11 +144,10 @@ export function factsRefuse(a: Facts, b: Facts): boolean {
   const families = familiesAgree(a.family, b.family);
   if (families === 'different') return true;
   let doubts = families === 'general' ? 1 : 0;
-  const only = refusingFields(b).filter((field) => a.fields[field] === undefined);
-  for (const field of [...refusingFields(a), ...only]) {
-    if (agreement(field, a, b) !== 'different') continue;
-    if (isStatedApart(field, a.fields[field], b.fields[field]) || ++doubts > 1) return true;
-  }
+  const refuses = (field: FieldName): boolean =>
+    agreement(field, a, b) === 'different' && (isStatedApart(field, a.fields[field], b.fields[field]) || ++doubts > 1);
+  if (refusingFields(a).some(refuses)) return true;
+  if (refusingFields(b).some((field) => a.fields[field] === undefined && refuses(field))) return true;
   const relation = relate(a, b, compareSubjects(a, b));
   return relation !== 'identity' && relation !== 'unknown';
 }
