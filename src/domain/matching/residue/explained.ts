@@ -7,6 +7,7 @@ import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
 import { KnownWords } from '../text/knownWords.js';
 import { remembering } from '../text/remembering.js';
+import { spelled } from '../text/tokens.js';
 import { goalOf } from './goals.js';
 import { BY_FACT, BY_FAMILY } from './lexicon.js';
 
@@ -89,9 +90,14 @@ function filedUnderValues(facts: Facts): KnownWords[] {
 /** Names of a competition, an office, a metric and the like, and what the lexicon files under the values of the facts. */
 export const namesExplainedBy = (facts: Facts): readonly KnownWords[] => [tableNames(facts), ...filedUnderValues(facts)];
 
-/** Words of folded names, without single letters and the words that turn a bet. */
+/** Words of folded names as tokens spell them, without single letters and the words that turn a bet. */
 export const wordsIn = (names: readonly string[]): Set<string> =>
-  new Set(names.flatMap((name) => name.split(' ')).filter((word) => word.length > 1 && !TURNING.has(word)));
+  new Set(
+    names
+      .flatMap((name) => name.split(' '))
+      .filter((word) => word.length > 1 && !TURNING.has(word))
+      .map(spelled),
+  );
 
 /** Everything that the facts explain. */
 export function explainedBy(facts: Facts): Explained {

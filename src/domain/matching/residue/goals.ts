@@ -48,7 +48,7 @@ export function goalOf({ family, fields }: Pick<Facts, 'family' | 'fields'>): st
   const level = textIn(fields.level?.value) ?? '';
   const [, asked] = level.split('#');
   const name = asked ?? competitionOf(level)?.level ?? '';
-  return name in GOALS ? name : '';
+  return Object.hasOwn(GOALS, name) ? name : '';
 }
 
 /** The forms in which a goal is stated; undefined for one without a line. */

@@ -1,5 +1,5 @@
 /** Finds the tokens of a text that known words and phrases cover. */
-import type { Token } from './tokens.js';
+import { spelled, type Token } from './tokens.js';
 
 /**
  * Words and phrases that cover tokens: a phrase is its words joined by `_` and covers them only together. Its numbers are
@@ -14,7 +14,7 @@ export class KnownWords {
       const words = entry
         .split(/[_ ]+/)
         .filter((word) => word !== '')
-        .map((word) => word.replace(/^0+(?=\d)/, ''));
+        .map((word) => spelled(word.replace(/^0+(?=\d)/, '')));
       const [first] = words;
       if (first === undefined) continue;
       const held = this.#byFirst.get(first);

@@ -44,11 +44,16 @@ function folded(word: string): string {
     .toLowerCase()
     .replace(/'s$/, '')
     .replace(/[^a-z0-9]/g, '');
-  return ALIKE_WORDS[letters] ?? letters;
+  return spelled(letters);
 }
 
-/** Spellings that count as one word. */
-const ALIKE_WORDS: Readonly<Record<string, string>> = { saint: 'st', mens: 'men', womens: 'women' };
+const ALIKE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['saint', 'st'],
+  ['mens', 'men'],
+  ['womens', 'women'],
+]);
+/** A folded word as tokens spell it: several spellings count as one word. */
+export const spelled = (word: string): string => ALIKE_WORDS.get(word) ?? word;
 
 const SIGNS: Readonly<Record<string, string>> = { '\u2264': '<', '\u2265': '>' };
 
