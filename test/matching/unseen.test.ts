@@ -204,6 +204,26 @@ const ROUNDS = [
     recalled: 146,
     others: 24,
   },
+  {
+    name: 'the twentieth, of one change each in the rules of pairs that are matched',
+    rows: setsIn('./unseenTwentieth.jsonl'),
+    counts: { pairs: 240 },
+    found: 0,
+    falseTwins: 0,
+    automatic: 0,
+    recalled: 0,
+    others: 199,
+  },
+  {
+    name: 'the twenty-first, of one sentence each in everyday words of rules',
+    rows: setsIn('./unseenTwentyFirst.jsonl'),
+    counts: { pairs: 238 },
+    found: 0,
+    falseTwins: 0,
+    automatic: 0,
+    recalled: 0,
+    others: 228,
+  },
 ];
 
 describe.each(ROUNDS)('$name', ({ rows, counts, found, falseTwins, automatic, recalled, others }) => {

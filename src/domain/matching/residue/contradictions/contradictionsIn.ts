@@ -54,6 +54,9 @@ function paysNo(passages: readonly Passage[], { venue }: Listing, own: (passage:
 /** "no more than" looks the other way. */
 const TURNED = new Set(['no', 'not']);
 
+/** "If the rate is exactly 2.0%": of a set that is open on one side a single value is no bound. */
+const POINT = new Set(['exactly', 'precisely']);
+
 /** "Yes if 4.6% or higher": short rules name what pays without a verb. */
 const PAYS_IF = /^yes (?:if|when)\b/i;
 
@@ -88,6 +91,9 @@ function comparisons(
     const plain = passage.text.replace(/["\u201C][^"\u201D]*["\u201D]/g, ' ').replace(OVER_TIME, ' ');
     const words = tokensOf(plain).map(({ text }) => text);
     const said = words.map((word, at) => (/^(?:least|most)$/.test(word) && words[at - 1] === 'at' ? `at ${word}` : word));
+    const isBounded = said.some((word) => UP.has(word) || DOWN.has(word));
+    const point = opensUp !== opensDown && !isBounded ? said.find((word) => POINT.has(word)) : undefined;
+    if (point !== undefined) return [{ what: `"${point}" against the set`, quote: passage.text }];
     // "O/U 2.5", "Over / Under", "at least 50,000 and fewer than 100,000"
     if (said.some((word) => UP.has(word)) && said.some((word) => DOWN.has(word))) continue;
     const wrong = said.find((word, at) => {

@@ -42,3 +42,27 @@ export const isUnreadNote = (text: string): boolean => TREATS.test(text) && !TAK
 const EXCLUDES = /\bexclud\w+ (?:one another|each other)\b/;
 /** Whether legs that exclude each other are all said to pay Yes. @param text in lower case */
 export const paysAllLegs = (text: string): boolean => EXCLUDES.test(text) && /\byes\b/.test(text) && !/\bno\b/.test(text);
+
+/** "Otherwise, this market will resolve to "No"", with at most a bracket on what that takes in: whatever follows the outcome is a condition. */
+const PLAIN_REST =
+  /^otherwise,?(?: ?\([^()]*\),?| including [^,]{1,60},)? ?(?:(?:this|the) (?:market|contract)|it)? ?(?:will )?(?:immediately )?(?:resolves? (?:to|as|in favor of))? ?(?:"[^"]*"?|\u201c[^\u201d]*\u201d?|[\p{L}\d.&' -]{1,30})[".\u201d]*$/u;
+/** Words of a condition behind an outcome that stands without quotes. */
+const CONDITION = /\b(?:if|unless|when|where|except|provided|on an?|and|but|50)\b/;
+
+/** Whether the rest is paid on a condition of its own: "Otherwise "No" on a loss and 50-50 on a draw". @param text in lower case */
+export function isConditionalRest(text: string): boolean {
+  if (!/^otherwise\b/.test(text)) return false;
+  return (
+    !PLAIN_REST.test(text) || CONDITION.test(text.replace(/"[^"]*"|\u201c[^\u201d]*\u201d|\([^()]*\)|\bincluding\b[^,]*,/g, ' '))
+  );
+}
+
+/** '"No" is for a win by more than one goal': an outcome is given a meaning without a word of resolving. */
+const GIVES_MEANING = /["\u201c](?:yes|no)["\u201d] (?:is|are|means?|goes|stands|for)\b/;
+/** "The final result means the score after five innings": what is won, and when it is, is read from the statement. */
+const DEFINES =
+  /\b(?:results?|scores?|wins?|winner|winning|victory|games?|match|titles?|champions?|season|awards?|elections?|race|tie|draw|outcome)\b[^.]{0,60}\b(?:means|(?:is|are) (?:defined|understood) as)\b/;
+
+/** Whether a sentence, other than the statement, says what an outcome or a word of the rules means. @param text in lower case */
+export const isUnreadMeaning = (text: string): boolean =>
+  DEFINES.test(text) || (GIVES_MEANING.test(text) && !/\bresolves?\b/.test(text));

@@ -11,6 +11,10 @@ const WON: ReadonlySet<Family> = new Set<Family>([...PRIZES, 'season_title']);
 const PARTIES: ReadonlySet<Family> = new Set(['election_party', 'seats']);
 const CANDIDATES: ReadonlySet<Family> = new Set(['election_winner', 'election_party', 'nominee']);
 
+/** Says of a win that it is none. */
+const WIN_UNCOUNTED =
+  /\b(?:wins?|winning|victor(?:y|ies))\b[^.]{0,60}\b(?:(?:not|n't|never) (?:\w+ )?(?:count|qualif|suffic|consider|includ|matter)\w*|excluded|disregarded|ignored)\b/;
+
 /** Every such sentence. */
 export const REVERSALS: readonly Reversal[] = [
   ...GAME_REVERSALS,
@@ -24,6 +28,13 @@ export const REVERSALS: readonly Reversal[] = [
       /\b(?:shar(?:e|es|ed|ing)|jointly|along with|co-?winners?)\b[^.]{0,100}\b(?:resolves?|counts?|settles?|pays?) (?:to |as )?["\u201C]?no\b/.test(
         text,
       ),
+  },
+  {
+    // whoever was nominated, or came second, has not won
+    where: 'elsewhere',
+    what: 'half for somebody who did not win',
+    families: WON,
+    says: (text) => payoutIn(text) === 'half' && /\b(?:nominees?|nominated|finalists?|runners?-up|second place)\b/.test(text),
   },
   {
     // a party's seats are its own
@@ -113,6 +124,54 @@ export const REVERSALS: readonly Reversal[] = [
         return id !== level && league !== level && id !== fields.competition?.value;
       }) ||
       /\bwins?\b[^.]{3,90} and (?:then |also )?(?:wins? )?(?:the )?(?:[a-z]+ )?(?:finals?|championship|title|cup|world series)\b/.test(
+        text,
+      ),
+  },
+  {
+    // whoever wins has won, by however little and after however long
+    where: 'anywhere',
+    what: 'a win that does not count',
+    says: (text, { fields }) =>
+      WIN_UNCOUNTED.test(text) && !(fields.overtime?.value === 'out' && /\b(?:extra time|overtime|penalt|shoot-?out)/.test(text)),
+  },
+  {
+    // what decides a level game is no tie
+    where: 'anywhere',
+    what: 'a decider that counts for nothing',
+    says: (text) =>
+      /\b(?:super over|overtime|extra (?:time|innings)|shoot-?out|penalties|playoff)\b[^.]{0,40}\b(?:counts?|is|are) (?:\w+ )?(?:as )?(?:an? )?(?:tie|draw|loss)\b/.test(
+        text,
+      ),
+  },
+  {
+    // whoever advances need not have won the game
+    where: 'anywhere',
+    what: 'the side that advances instead of the winner',
+    families: new Set<Family>(['game_winner', 'three_way']),
+    says: (text) =>
+      /\b(?:level|ties?|tied|draws?|drawn)\b/.test(text) &&
+      /\b(?:team|side|club|player) (?:that|which|who) advances\b[^.]{0,40}\b(?:wins?|winner)\b/.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'a figure before it is rounded',
+    families: new Set<Family>(['econ_print']),
+    says: (text) => /\b(?:before|without|prior to)(?: any)? rounding\b|\bunrounded\b|\bnot rounded\b/.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'a win that pays as a loss',
+    says: (text) =>
+      /^otherwise\b[^.]*\bincluding\b[^.]{0,60}\b(?:wins?|victor(?:y|ies))\b/.test(text) &&
+      !/\b(?:other|another|opponents?|opposing)\b/.test(text),
+  },
+  {
+    // a run-off decides where nobody has a majority
+    where: 'anywhere',
+    what: 'No without a majority',
+    families: ELECTIONS,
+    says: (text) =>
+      /\bno (?:candidate|one|person|party|nominee)\b[^.]{0,60}\b(?:majority|50 ?%|half of)(?![^.]{0,60}\bseats\b)[^.]{0,120}\bresolves? (?:\w+ )?(?:to |as )?["\u201C]?no\b/.test(
         text,
       ),
   },

@@ -137,3 +137,35 @@ test('a title of seats says "most", and one that asks who stands is of another b
   const nominee = 'This market will resolve to "Yes" if Ann Lee wins the 2028 nomination of the party for U.S. president.';
   expect(readWith({}, 'Will Ann Lee be a candidate for the nomination?')('nominee', nominee)).toEqual(['a title of another bet']);
 });
+
+describe('what stands beside the statement', () => {
+  test.each<[Family, string]>([
+    ['three_way', 'Otherwise, this market will resolve to "No" on a loss and 50-50 on a draw.'],
+    ['game_winner', 'Otherwise, this market will resolve to No unless the game is tied.'],
+  ])('%s: %s', (family, rest) => {
+    expect(read(family, `If the Owls win the game, this market will resolve to "Yes". ${rest}`)).toContain(
+      'a rest that is paid on a condition',
+    );
+  });
+
+  test.each([
+    'Otherwise, this market will resolve to "No".',
+    'Otherwise (including a draw), this market will resolve to "No".',
+    'Otherwise, including if he does not take the field, this market will resolve to "No".',
+    'Otherwise "No".',
+    'Otherwise, the market resolves to No.',
+    'Otherwise, this market will resolve to "St. Bonaventure Bonnies".',
+  ])('a plain rest: %s', (rest) => {
+    expect(read('game_winner', `If the Owls win the game, this market will resolve to "Yes". ${rest}`)).toEqual([]);
+  });
+
+  test.each([
+    'The official final result means the score after five innings.',
+    '"No" is for a win by more than one goal.',
+    'A win is defined as a lead at half-time.',
+  ])('a meaning: %s', (sentence) => {
+    expect(read('game_winner', `If the Owls win the game, this market will resolve to "Yes". ${sentence}`)).toContain(
+      'a meaning that is not read',
+    );
+  });
+});
