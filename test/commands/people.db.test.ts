@@ -1,55 +1,37 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Command } from 'commander';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { firstAdminHint } from '../../src/commands/accounts.js';
 import { reviewCommand } from '../../src/commands/review.js';
 import { CommandError, type OpenRuntime } from '../../src/commands/runtime.js';
 import { usersCommand } from '../../src/commands/users.js';
-import { type Database, openDatabase } from '../../src/store/database.js';
 import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
 import { readQueue } from '../../src/store/reviewQueue.js';
 import { EVENTS } from '../api/bets.js';
 import { NOW } from '../api/world.js';
-import { emptyTarget, MIGRATIONS } from '../support/database.js';
-import { putEmptyIndex } from '../support/emptyIndex.js';
 import { storedPair } from '../support/markets.js';
 import { until } from '../support/patience.js';
+import { besideService } from './besideService.js';
 import { type Called, call } from './call.js';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-people-'));
-let place: Awaited<ReturnType<typeof emptyTarget>>;
-let environment: Record<string, string>;
-/** Open all the while, as beside a service: commands that find an engine running use it, and starting one takes longer than they do. */
-let database: Database;
-
-beforeAll(async () => {
-  place = await emptyTarget();
-  const embedded = path.join(folder, 'index');
-  if (!('url' in place.target)) await putEmptyIndex(embedded);
-  environment = 'url' in place.target ? { DATABASE_URL: place.target.url } : { SAMEBET_DATA: embedded };
-  database = await openDatabase('url' in place.target ? place.target : { folder: embedded }, MIGRATIONS);
-});
-afterAll(async () => {
-  await database?.close();
-  await place.drop();
-  fs.rmSync(folder, { recursive: true });
-});
+const service = besideService('people');
 
 /** Runs a command as a shell would, with this on its standard input. */
 function run(make: (open: OpenRuntime) => Command, args: string[], piped: string | AsyncIterable<string> = ''): Promise<Called> {
-  return call(make, args, { environment, now: NOW, input: Readable.from(typeof piped === 'string' ? [piped] : piped) });
+  return call(make, args, {
+    environment: service.environment,
+    now: NOW,
+    input: Readable.from(typeof piped === 'string' ? [piped] : piped),
+  });
 }
 
 test('a service without accounts says how to make the admin’s; the command makes it, with a password that nobody chose', async () => {
-  expect(await firstAdminHint(database)).toContain('samebet users create --email YOU@EXAMPLE.COM --role admin');
+  expect(await firstAdminHint(service.database)).toContain('samebet users create --email YOU@EXAMPLE.COM --role admin');
   const { out, err } = await run(usersCommand, ['create', '--email', 'Ada@Example.com', '--role', 'admin']);
   expect(err[0]).toContain('ada@example.com may sign in as admin');
   expect(out).toEqual([expect.stringMatching(/^[\w-]{24}$/)]);
-  expect(await firstAdminHint(database)).toBeUndefined();
+  expect(await firstAdminHint(service.database)).toBeUndefined();
 });
 
 test('a password comes from standard input and is printed nowhere; roles and passwords can be given again', async () => {
@@ -86,14 +68,14 @@ test('a short password is refused', async () => {
 });
 
 test('candidates are decided key by key from a pipe: approve with a reason, reject, take back, skip, quit', async () => {
-  await storeEvents(database, EVENTS, NOW);
+  await storeEvents(service.database, EVENTS, NOW);
   const waiting = (a: string, b: string, confidence: number, over = {}) => ({
     pair: storedPair(a, b, 'proposed', { confidence, tier: 'review', volume: 100, ...over }),
   });
   const tie = { code: 'tie_rule', api_code: 'carveout_differs', severity: 'material', note: 'a tie' };
   const differs = { caveat_details: [{ ...tie, quote_a: 'A tie resolves to $0.50.', quote_b: null }] };
   await storeFindings(
-    database,
+    service.database,
     [
       waiting('KXCOIN-27-UP', '0xc01n', 0.9, differs),
       waiting('KXCOIN-27-DOWN', '0xc01d', 0.8),
@@ -131,23 +113,26 @@ test('candidates are decided key by key from a pipe: approve with a reason, reje
     '2 waiting',
   ]);
 
-  const decisions = await database.prisma.decision.findMany({ orderBy: { seq: 'asc' }, select: { cause: true, actor: true } });
+  const decisions = await service.database.prisma.decision.findMany({
+    orderBy: { seq: 'asc' },
+    select: { cause: true, actor: true },
+  });
   expect(decisions).toEqual(['person_approved', 'person_rejected', 'person_undid'].map((cause) => ({ cause, actor: 'rex' })));
 });
 
 test('a decision that can’t be taken back is said to stand, and is taken back when that is possible again', async () => {
   // One that nobody decides: a session ends when nothing waits.
   const waits = storedPair('KXMISC-ALONE', '0x3155', 'proposed', { confidence: 0.6, tier: 'review' });
-  await storeFindings(database, [{ pair: waits }], NOW);
+  await storeFindings(service.database, [{ pair: waits }], NOW);
   const rejected = (pair: { a_id: string; b_id: string }) =>
     until(`the rejection of ${pair.a_id}`, async () =>
-      (await database.prisma.pair.count({ where: { ...pair, standing: 'rejected' } })) === 1 ? true : undefined,
+      (await service.database.prisma.pair.count({ where: { ...pair, standing: 'rejected' } })) === 1 ? true : undefined,
     );
   const [down, pending] = [
     { a_id: 'venue_a:KXCOIN-27-DOWN', b_id: 'venue_b:0xc01d' },
     { a_id: 'venue_a:KXMISC-PENDING', b_id: 'venue_b:0x3155' },
   ];
-  const move = (by: number) => database.prisma.pair.updateMany({ where: down, data: { version: { increment: by } } });
+  const move = (by: number) => service.database.prisma.pair.updateMany({ where: down, data: { version: { increment: by } } });
   async function* keys() {
     yield 'r';
     await rejected(down);
@@ -172,7 +157,7 @@ test('a decision that can’t be taken back is said to stand, and is taken back 
 
 test('when nothing waits any more, the last decisions can still be taken back; q ends it, and so does having nothing to take back', async () => {
   const filter = { reviewerId: 'nobody' };
-  const waiting = (await readQueue(database, filter, { order: 'likelihood', limit: 10, offset: 0 }, NOW)).length;
+  const waiting = (await readQueue(service.database, filter, { order: 'likelihood', limit: 10, offset: 0 }, NOW)).length;
   const all = 'r'.repeat(waiting);
   const { err } = await run(reviewCommand, ['--as', 'rex@example.com'], `${all}aur${'u'.repeat(waiting)}${all}q`);
   const end = ['nothing waits', 'u undo   q quit'];

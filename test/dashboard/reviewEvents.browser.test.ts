@@ -62,6 +62,15 @@ inChromium('review by event in Chromium', (world) => {
   }
   const ticks = (page: Page) => page.locator('.legs input[type=checkbox]');
 
+  /** Approves what is shown, with a reason where one is asked for. */
+  async function approve(page: Page): Promise<void> {
+    await pressSlowly(page, 'a');
+    if (!(await page.getByLabel('In your own words').isVisible())) return;
+    await page.getByLabel('Both texts come to the same').check();
+    await page.getByLabel('In your own words').fill('read both to the end');
+    await page.keyboard.press('Control+Enter');
+  }
+
   test('by event: the legs that agree are approved by a key, one that is left out and the odd ones stay; undone in one go', async () => {
     await tab(DESK, async ({ page }) => {
       await openEvents(page);
@@ -79,12 +88,7 @@ inChromium('review by event in Chromium', (world) => {
       await page.getByRole('button', { name: `Approve ${agreeing - 1}` }).waitFor();
       await pressSlowly(page, 'k');
       const first = await page.locator('.market-head.venue_a').getAttribute('data-id');
-      await pressSlowly(page, 'a');
-      if (await page.getByLabel('In your own words').isVisible()) {
-        await page.getByLabel('Both texts come to the same').check();
-        await page.getByLabel('In your own words').fill('read both to the end');
-        await page.keyboard.press('Control+Enter');
-      }
+      await approve(page);
       await told(page, `Approved ${agreeing - 1} legs`);
       expect(await standings([first ?? ''])).toContain('human_verified');
       for (const standing of await standings([second ?? ''])) expect(WAITING).toContain(standing);
@@ -103,12 +107,7 @@ inChromium('review by event in Chromium', (world) => {
       await findEvent(page, (agreeing) => agreeing >= 3);
       const agreeing = await ticks(page).count();
       const first = await page.locator('.market-head.venue_a').getAttribute('data-id');
-      await pressSlowly(page, 'a');
-      if (await page.getByLabel('In your own words').isVisible()) {
-        await page.getByLabel('Both texts come to the same').check();
-        await page.getByLabel('In your own words').fill('read both to the end');
-        await page.keyboard.press('Control+Enter');
-      }
+      await approve(page);
       await told(page, `Approved ${agreeing} legs`);
       const where = { a_id: `venue_a:${first}`, standing: 'human_verified' };
       // As when somebody else decides, and then takes that back.
