@@ -14,7 +14,7 @@ const sourceSchema = z.strictObject({
   words: list,
 });
 
-const escaped = (word: string): string => word.replaceAll('.', String.raw`\.`);
+const escaped = (word: string): string => word.replace(/[.()]/g, '\\$&');
 
 const ENTRIES = readTables(sourceSchema, sourceTable);
 

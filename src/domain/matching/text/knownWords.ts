@@ -38,6 +38,7 @@ export class KnownWords {
     const found = new Map<number, string>();
     for (const at of tokens.keys()) {
       const length = this.#lengthAt(tokens, at);
+      if (length === 0) continue;
       const phrase = tokens
         .slice(at, at + length)
         .map(({ text }) => text)

@@ -9,7 +9,7 @@ import { readSets } from '../quantity.js';
 import { saidIn, type Wordings } from '../wordings.js';
 import { asksControl, controlReading } from './control.js';
 import { asksAdvance, raceFacts, withoutRounds } from './race.js';
-import { namesParliament, officeIn } from './raceOffice.js';
+import { namesParliament } from './raceOffice.js';
 import { americanParty, partyEntity } from './raceParty.js';
 import { GENERIC, type Winner, winners } from './winners.js';
 
@@ -226,8 +226,7 @@ export const electionsReader: FamilyReader = (text) => {
   const named = nominee(text, passages, whole);
   if (named !== undefined) return named;
   const race = raceFacts(text, passages);
-  // "the House elects its Speaker" names the chamber beside the office
-  if (passages.some((passage) => FILLED_BY_MEMBERS.has(officeIn(passage.text) ?? ''))) return undefined;
+  if (race.some(({ field, value }) => field === 'office' && FILLED_BY_MEMBERS.has(String(value)))) return undefined;
   const controlled = controlReading(text, race);
   if (controlled !== undefined) return controlled;
   if (!has(race, 'office', 'district')) return undefined;

@@ -1,5 +1,6 @@
 /** Reads which seat an election market is about: office, place, district, cycle, phase. Shared by the readers of politics. */
 import { parseDistrict } from '../../entities/districts.js';
+import { FILLED_BY_MEMBERS } from '../../entities/offices.js';
 import { findParty } from '../../entities/parties.js';
 import { findCountry } from '../../entities/places.js';
 import { tickerDate } from '../../text/dates.js';
@@ -50,12 +51,17 @@ const RACE_SERIES = /^(?:PRES|VPRES|GOV|SENATE|HOUSE|MAYOR|SEN|ATTYGEN|LTGOV)/;
 /** Ids of states and provinces outside the United States. */
 const REGION = /^(?!US-)[A-Z]{2}-[A-Z]{2,3}$/;
 
-/** The office, from the first passage that names one, else from a ticker that stands for one. */
+/**
+ * The office, from the first passage that names one, else from a ticker that stands for one. One that members fill goes first: "the House
+ * elects its Speaker" names the chamber beside it.
+ */
 function officeFact(text: MarketText, passages: readonly Passage[]): ReadFact | undefined {
-  for (const passage of passages) {
+  const named = passages.flatMap((passage) => {
     const office = officeIn(passage.text);
-    if (office !== undefined) return fact('office', office, passage.from, office);
-  }
+    return office === undefined ? [] : fact('office', office, passage.from, office);
+  });
+  const office = named.find(({ value }) => FILLED_BY_MEMBERS.has(String(value))) ?? named[0];
+  if (office !== undefined) return office;
   // a province's "election" without an office fills its parliament
   const regional = passages.find(
     (passage) => /\belections?\b/i.test(passage.text) && REGION.test(placeIn(passage.text)?.id ?? ''),
