@@ -8,9 +8,6 @@ const BEARER = /^bearer +(\S+) *$/i;
 const WRONG = 'The API key is unknown or revoked.';
 /** Only a holder of the key can cause this message. */
 const EXPIRED = 'The API key has expired; its holder can make another one.';
-/** Keys whose hashes are cached. Only valid keys are, so that guesses evict nothing. */
-const CACHED_KEYS = 1_000;
-const hashes = new Map<string, string>();
 const TWO_HEADERS = 'The authorization header may be sent once only.';
 const TWO_KEYS = 'The authorization and x-api-key headers hold different keys.';
 
@@ -29,17 +26,8 @@ export function findCaller(header: (name: string) => string | undefined, index: 
   const key = bearer ?? plain;
   if (!key) return { kind: 'nobody' };
   if (bearer !== undefined && plain !== undefined && bearer !== plain) return { kind: 'refused', message: TWO_KEYS };
-  const known = hashes.get(key);
-  const hash = known ?? hashApiKey(key);
-  const found = index.keyByHash(hash);
+  const found = index.keyByHash(hashApiKey(key));
   if (!found) return { kind: 'refused', message: WRONG, ...(isFormedAsKey(key) && { mayBeNew: true }) };
   if (found.expires !== undefined && found.expires <= clock().getTime()) return { kind: 'refused', message: EXPIRED };
-  if (known === undefined) remember(key, hash);
   return { kind: 'key', keyId: found.id, ...(found.owner !== undefined && { owner: found.owner }) };
-}
-
-function remember(key: string, hash: string): void {
-  const [oldest] = hashes.keys();
-  if (oldest !== undefined && hashes.size >= CACHED_KEYS) hashes.delete(oldest);
-  hashes.set(key, hash);
 }

@@ -1,9 +1,9 @@
 /** Makes the entity tags of response bodies, and answers 304 to a request that names the current tag. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { HttpRequest, HttpResponse } from './exchange.js';
 
 /** The weak tag of a body, by its hash. Weak, since compressed and plain forms share it. */
-export const tagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+export const tagOf = (body: Buffer): string => `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 
 /** A 304 when the request's `if-none-match` holds the tag, else the response. @param response its headers include the tag */
 export function unlessKnown({ header }: HttpRequest, tag: string, response: HttpResponse): HttpResponse {

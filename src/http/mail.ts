@@ -1,6 +1,6 @@
 /** Sends mail by SMTP, only a few an hour to one address, and checks that the mail server can be reached. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
@@ -55,7 +55,7 @@ export class Mailer {
 
   /** Sends a mail unless the address has had MOST_AN_HOUR. @param write makes the mail, after the request has been answered */
   send(to: string, write: () => Mail | Promise<Mail>): void {
-    const { accepted } = this.#sent.reserve(createHash('sha256').update(to).digest('base64url'));
+    const { accepted } = this.#sent.reserve(hash('sha256', to, 'base64url'));
     if (!accepted) {
       this.log.debug('a mail was not sent: its address has had too many within the hour');
       return;

@@ -23,19 +23,17 @@ export interface RequestWindows {
   reserve(caller: string): Reservation | Promise<Reservation>;
 }
 
-/** The times of a caller's accepted requests: a ring that grows with them, up to what the limit allows. */
-interface Ring {
-  times: Float64Array;
-  next: number;
-  used: number;
+/** What is counted of one caller. */
+interface Window {
+  /** When its requests were accepted, in order; the `expired` first ones have left the window. */
+  times: number[];
+  expired: number;
   /** Requests that the shared windows still allowed this caller when they last answered. */
   room: number;
   /** A limit that holds before `mostUntil`, where it is lower than the usual one. */
   most: number;
   mostUntil: number;
 }
-
-const FIRST_PLACES = 64;
 
 /** Idle callers removed for each request at most: more than one, so that the map doesn't outgrow the callers in use. */
 const SWEPT_PER_REQUEST = 2;
@@ -45,7 +43,7 @@ const SWEPT_PER_REQUEST = 2;
  * the same time however full the window is, and idle callers are removed.
  */
 export class SlidingWindows implements RequestWindows {
-  readonly #rings = new Map<string, Ring>();
+  readonly #windows = new Map<string, Window>();
   /** The caller that was moved to the end of the map last. */
   #last: string | undefined;
 
@@ -57,21 +55,22 @@ export class SlidingWindows implements RequestWindows {
 
   /** Callers in the map. */
   get size(): number {
-    return this.#rings.size;
+    return this.#windows.size;
   }
 
   reserve(caller: string): Reservation {
     const now = this.clock().getTime();
     this.#forgetIdle(now);
-    const ring = this.#ringOf(caller);
-    this.#expire(ring, now);
-    const isBound = now < ring.mostUntil && ring.mostUntil <= now + this.windowMs; // else the clock was set back
-    const limit = isBound ? Math.min(this.limit, ring.most) : this.limit;
-    const accepted = ring.used < limit;
-    const taken = accepted ? { giveBack: this.#put(caller, ring, now) } : undefined;
-    const reset = ring.used > 0 ? oldest(ring) + this.windowMs : ring.mostUntil;
+    const window = this.#windowOf(caller);
+    this.#expire(window, now);
+    const isBound = now < window.mostUntil && window.mostUntil <= now + this.windowMs; // else the clock was set back
+    const limit = isBound ? Math.min(this.limit, window.most) : this.limit;
+    const accepted = usedOf(window) < limit;
+    const taken = accepted ? { giveBack: this.#put(caller, window, now) } : undefined;
+    const oldest = window.times[window.expired];
+    const reset = oldest === undefined ? window.mostUntil : oldest + this.windowMs;
     const resetSeconds = Math.max(1, Math.ceil((reset - now) / 1_000));
-    return { accepted, limit: this.limit, remaining: Math.max(0, limit - ring.used), resetSeconds, ...taken };
+    return { accepted, limit: this.limit, remaining: Math.max(0, limit - usedOf(window)), resetSeconds, ...taken };
   }
 
   /**
@@ -84,109 +83,76 @@ export class SlidingWindows implements RequestWindows {
   note(caller: string, { accepted, room }: { accepted: boolean; room: number }): (() => void) | undefined {
     const now = this.clock().getTime();
     this.#forgetIdle(now);
-    const ring = this.#ringOf(caller);
-    this.#expire(ring, now);
-    ring.mostUntil = now + this.windowMs;
-    ring.room = room;
-    if (accepted) return this.#put(caller, ring, now);
-    this.#putLast(caller, ring);
+    const window = this.#windowOf(caller);
+    this.#expire(window, now);
+    window.mostUntil = now + this.windowMs;
+    window.room = room;
+    if (accepted) return this.#put(caller, window, now);
+    this.#putLast(caller, window);
     return undefined;
   }
 
   /** Removes all requests of a caller. */
   forget(caller: string): void {
-    this.#rings.delete(caller);
+    this.#windows.delete(caller);
     if (caller === this.#last) this.#last = undefined;
   }
 
   /** Redis has failed: for one window each caller gets what it has used here and the `room` that was last recorded for it, and no more. */
   standAlone(): void {
     const now = this.clock().getTime();
-    for (const ring of this.#rings.values()) {
-      this.#expire(ring, now);
-      ring.most = ring.used + ring.room;
+    for (const window of this.#windows.values()) {
+      this.#expire(window, now);
+      window.most = usedOf(window) + window.room;
     }
   }
 
-  #ringOf(caller: string): Ring {
-    return this.#rings.get(caller) ?? newRing(this.limit);
+  #windowOf(caller: string): Window {
+    return this.#windows.get(caller) ?? { times: [], expired: 0, room: 0, most: 0, mostUntil: Number.NEGATIVE_INFINITY };
   }
 
   /** Counts a request. @returns uncounts it */
-  #put(caller: string, ring: Ring, now: number): () => void {
+  #put(caller: string, window: Window, now: number): () => void {
     // A clock that was set back must not put times out of order.
-    const time = ring.used > 0 ? Math.max(now, newest(ring)) : now;
-    if (ring.used === ring.times.length && ring.used < this.limit) grow(ring, this.limit);
-    ring.times[ring.next] = time;
-    ring.next = (ring.next + 1) % ring.times.length;
-    ring.used = Math.min(ring.used + 1, this.limit);
-    this.#putLast(caller, ring);
-    return () => takeOut(ring, time);
+    const time = Math.max(now, newestOf(window));
+    if (usedOf(window) === this.limit) window.expired++;
+    window.times.push(time);
+    this.#putLast(caller, window);
+    return () => {
+      const at = window.times.lastIndexOf(time);
+      if (at >= window.expired) window.times.splice(at, 1);
+    };
   }
 
   /** Moves a caller to the end of the map, so that idle callers come first. */
-  #putLast(caller: string, ring: Ring): void {
+  #putLast(caller: string, window: Window): void {
     if (caller === this.#last) return; // taking an entry out and in again copies the map now and then
-    this.#rings.delete(caller);
-    this.#rings.set(caller, ring);
+    this.#windows.delete(caller);
+    this.#windows.set(caller, window);
     this.#last = caller;
   }
 
-  #expire(ring: Ring, now: number): void {
+  #expire(window: Window, now: number): void {
+    const { times } = window;
     // Set back by more than a window: the times say nothing any more, and waiting for them could take forever.
-    if (ring.used > 0 && newest(ring) > now + this.windowMs) ring.used = 0;
-    while (ring.used > 0 && oldest(ring) + this.windowMs <= now) ring.used--;
+    if (newestOf(window) > now + this.windowMs) window.expired = times.length;
+    while (window.expired < times.length && (times[window.expired] as number) + this.windowMs <= now) window.expired++;
+    if (2 * window.expired <= times.length) return; // taking out each by itself would move all others each time
+    times.splice(0, window.expired);
+    window.expired = 0;
   }
 
   #forgetIdle(now: number): void {
     let looked = 0;
-    for (const [caller, ring] of this.#rings) {
-      if (looked++ === SWEPT_PER_REQUEST || Math.max(newest(ring) + this.windowMs, ring.mostUntil) > now) return;
-      this.#rings.delete(caller);
-      if (caller === this.#last) this.#last = undefined;
+    for (const [caller, window] of this.#windows) {
+      if (looked++ === SWEPT_PER_REQUEST || Math.max(newestOf(window) + this.windowMs, window.mostUntil) > now) return;
+      this.forget(caller);
     }
   }
 }
 
-function newRing(limit: number): Ring {
-  return {
-    times: new Float64Array(Math.min(FIRST_PLACES, limit)),
-    next: 0,
-    used: 0,
-    room: 0,
-    most: 0,
-    mostUntil: Number.NEGATIVE_INFINITY,
-  };
-}
-
-/** Doubles a full ring, its oldest time first. */
-function grow(ring: Ring, limit: number): void {
-  const times = new Float64Array(Math.min(2 * ring.used, limit));
-  times.set(ring.times.subarray(ring.next));
-  times.set(ring.times.subarray(0, ring.next), ring.used - ring.next);
-  ring.times = times;
-  ring.next = ring.used;
-}
-
-function oldest({ times, next, used }: Ring): number {
-  return times[(next - used + times.length) % times.length] as number;
-}
-
-function newest({ times, next }: Ring): number {
-  return times[(next - 1 + times.length) % times.length] as number;
-}
-
-/** Removes one request of this time from a ring; later ones move up. Does nothing when it has expired. */
-function takeOut(ring: Ring, time: number): void {
-  const { times, next, used } = ring;
-  const placeOf = (back: number) => (next - back + times.length) % times.length;
-  let back = 1;
-  while (back <= used && (times[placeOf(back)] as number) > time) back++;
-  if (back > used || times[placeOf(back)] !== time) return;
-  for (; back > 1; back--) times[placeOf(back)] = times[placeOf(back - 1)] as number;
-  ring.next = placeOf(1);
-  ring.used--;
-}
+const usedOf = ({ times, expired }: Window): number => times.length - expired;
+const newestOf = ({ times }: Window): number => times.at(-1) ?? Number.NEGATIVE_INFINITY;
 
 /** Prefix of the name under which the limiter counts an owner of keys. */
 export const OWNER_ACCOUNT = 'owner:';

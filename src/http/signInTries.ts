@@ -1,6 +1,6 @@
 /** Limits tries at an account's password and codes, with a separate count for browsers that signed in before. */
 
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Clock } from '../context.js';
@@ -15,7 +15,7 @@ const WINDOW_MS = 15 * MINUTE_MS;
 const KNOWN_SECONDS = 365 * 86_400;
 const PATH = '/sign-in/email';
 
-const hashOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('base64url');
+const hashOf = (email: string): string => hash('sha256', email.toLowerCase(), 'base64url');
 
 /**
  * Limits tries at one account's password, and at the codes of its second factor. A browser in which its owner signed in before carries a

@@ -1,5 +1,5 @@
 /** Stores the events and markets that a venue sent, closes markets that it lists no more, and reads events for the matcher. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { eventContent, marketContent } from '../domain/content.js';
 import { type Market, VENUES, type VenueEvent } from '../domain/market.js';
 import { parts } from '../domain/parts.js';
@@ -17,7 +17,7 @@ const SLICE = { embedded: 200, postgres: 250, none: 0 } as const;
 const EVENTS: TableSpec = { table: 'events', key: ['id'], keep: ['first_seen_at'], followed: LIVE_EVENT_COLUMNS };
 const MARKETS: TableSpec = { table: 'markets', key: ['id'], keep: ['first_seen_at'], followed: LIVE_MARKET_COLUMNS };
 
-const digest = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64');
+const digest = (value: unknown) => hash('sha1', JSON.stringify(value), 'base64');
 
 /** Trading moves these all the time: prices and the day's volume don't count, and the volume counts in steps of a factor of √2. */
 function marketHash({ volume, volume_24h, yes_price, ...steady }: Market): string {

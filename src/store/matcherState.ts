@@ -1,5 +1,5 @@
 /** Stores and reads what the matcher knows of events and pairs of events, so that it can go on after a restart. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parts } from '../domain/parts.js';
 import type { Database } from './database.js';
 import { type Transaction, write } from './write.js';
@@ -115,9 +115,7 @@ interface Hashed {
 export function fingerprintOf(event: Hashed & { markets: readonly Hashed[] }): string {
   const hashes = event.markets.map(({ hash }) => hash).sort();
   if (event.hash === '' || hashes.includes('')) return '';
-  return createHash('md5')
-    .update([event.hash, ...hashes].join(' '))
-    .digest('hex');
+  return hash('md5', [event.hash, ...hashes].join(' '));
 }
 
 /** An open event with open markets as it is stored now. */

@@ -1,5 +1,5 @@
 /** Applies the migrations that a database lacks, each exactly once. */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
@@ -27,7 +27,7 @@ export function migrationNames(folder: string): string[] {
 function readMigrations(folder: string): Migration[] {
   return migrationNames(folder).map((name) => {
     const sql = fs.readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    return { name, sql, checksum: hash('sha256', sql) };
   });
 }
 

@@ -1,5 +1,5 @@
 /** Makes sure that no code of an account's second factor is used twice, and takes a second factor away from an account. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Actor, noteDeed } from './accountDeeds.js';
 import type { Database } from './database.js';
 
@@ -15,7 +15,7 @@ const CODE_MS = 120_000;
 export async function takeCode({ prisma }: Database, userId: string, code: string): Promise<boolean> {
   // Codes go by the machine's time, whatever clock the service was started at.
   const now = new Date();
-  const id = `code:${createHash('sha256').update(`${userId}:${code}`).digest('base64url')}`;
+  const id = `code:${hash('sha256', `${userId}:${code}`, 'base64url')}`;
   await prisma.verification.deleteMany({ where: { id, expiresAt: { lte: now } } });
   const stamp = { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + CODE_MS) };
   const { count } = await prisma.verification.createMany({

@@ -1,5 +1,5 @@
 /** Reads and writes the file of an embedded database's journal, whose lines hold the rows that people made. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export function identityOf(folder: string): string {
   return `${dev}:${ino}`;
 }
 
-const sumOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const sumOf = (text: string) => hash('sha256', text).slice(0, 32);
 const written = (line: Line) => {
   const text = JSON.stringify(line);
   return `{"sum":"${sumOf(text)}","line":${text}}\n`;

@@ -1,5 +1,5 @@
 /** Locks the folder of an embedded database for one process, so that no second one opens it. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const LONGEST_NAME = 60;
 function nameOf(folder: string): string {
   const name = path.basename(folder);
   if (Buffer.byteLength(name) <= LONGEST_NAME) return name;
-  return `samebet-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+  return `samebet-${hash('sha256', name).slice(0, 32)}`;
 }
 
 /**
