@@ -24,6 +24,8 @@ export interface RefusalDetail {
   reason?: string;
   /** Whole seconds after which the same request is accepted. */
   retryAfterSeconds?: number;
+  /** The methods that are allowed instead, as the `allow` header lists them. */
+  allow?: string;
 }
 
 /** An expected failure: a code that programs read and one sentence that people read. Everything else is a bug and is masked. */

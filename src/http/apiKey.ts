@@ -5,7 +5,7 @@ import type { LiveIndex } from '../store/liveIndex.js';
 
 const BEARER = /^bearer +(\S+) *$/i;
 /** One message for both, so that it doesn't tell whether a key ever existed. */
-const WRONG = 'The API key is unknown or revoked.';
+const WRONG = 'The API key is unknown or revoked: check that it was copied whole, or make another one.';
 /** Only a holder of the key can cause this message. */
 const EXPIRED = 'The API key has expired; its holder can make another one.';
 const TWO_HEADERS = 'The authorization header may be sent once only.';

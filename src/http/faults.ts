@@ -16,6 +16,7 @@ import { countRoots } from './introspection.js';
 export interface SentDocument {
   query?: string | null | undefined;
   operationName?: string | null | undefined;
+  extensions?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 /** Parses the document of a request; undefined when there is none or it doesn't parse. */
@@ -84,6 +85,25 @@ function pathOf(error: GraphQLError, document: DocumentNode): string | undefined
   );
   const path = [around?.join('.') ?? variable, inside.replace(/[.[\]]+/g, '.').replace(/^\.|\.$/g, '')].filter(Boolean).join('.');
   return path.replace(/^input\./, '') || undefined;
+}
+
+/** Messages of yoga's about a request, with what to send instead. */
+const SENT_OTHERWISE: Readonly<Record<string, string>> = {
+  'Batching is not supported.':
+    'A request brings one document: send each by itself, or ask for the fields of all in one document, under aliases.',
+  'Could not determine what operation to execute.':
+    'The document has several operations, or none of that name: name one that it has as operationName.',
+};
+
+/** By this word clients that send a document's hash first (Apollo, urql) know that they must send its text, and do. */
+const NO_PERSISTED = 'PersistedQueryNotSupported';
+
+/** The error with words that say what to send instead, where yoga's own only say what is wrong. */
+export function withNextStep(error: GraphQLError, { query, extensions: sent }: SentDocument): GraphQLError {
+  const message = !query && sent?.persistedQuery ? NO_PERSISTED : SENT_OTHERWISE[error.message];
+  if (message === undefined || error.extensions.code !== 'bad_request') return error;
+  const { source, positions, path, extensions } = error;
+  return new GraphQLError(message, { source, positions, path, extensions });
 }
 
 /** The message of an error, replaced where the library's own is unclear: for enum values and cursors. */

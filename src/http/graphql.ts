@@ -8,13 +8,13 @@ import { MAX_BODY_BYTES } from './body.js';
 import { CORS, EXPOSED_HEADERS } from './cors.js';
 import { documentLimits } from './documentLimits.js';
 import { toHeaders } from './exchange.js';
-import { needsKey, readSentDocument, type SentDocument, withField } from './faults.js';
+import { needsKey, readSentDocument, type SentDocument, withField, withNextStep } from './faults.js';
 import { type Access, contextOf, hasOwnLimit } from './gate.js';
 import { asksForSchema, Introspections, schemaQuestion } from './introspection.js';
 import type { PreparedDocuments } from './preparedDocuments.js';
 import { locationOf, toGraphQLError } from './problems.js';
 import { compressFor } from './represent.js';
-import { JSON_TYPE } from './rest.js';
+import { graphqlErrorBody, JSON_TYPE } from './rest.js';
 import { subscriptionPlugin } from './subscriptions.js';
 import type { Pass } from './workGate.js';
 
@@ -145,10 +145,6 @@ const REFUSED_BY_STATUS: Partial<Record<number, string>> = {
   415: 'The body must be application/json.',
 };
 
-function bodyOf(message: string, { log }: Deps): string {
-  return JSON.stringify({ errors: [toGraphQLError(new Refusal('bad_request', message), log).toJSON()] });
-}
-
 /** Counts documents that were not executed, gives every error its code, and adds the quota headers. */
 function accessPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQLServerContext> {
   const sent = new WeakMap<Request, SentDocument>();
@@ -164,14 +160,17 @@ function accessPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQL
         'data' in result || pass.isRefused ? undefined : await countFailed(access, needsKey(document, asked, schema));
       const errors = refused
         ? [toGraphQLError(refused, deps.log)]
-        : result.errors?.map((error) => withField(toGraphQLError(error, deps.log), document, schema));
+        : result.errors?.map((error) => withNextStep(withField(toGraphQLError(error, deps.log), document, schema), asked));
       if (!errors) return;
       // A status other than 2xx is for responses without any data (GraphQL over HTTP, section 6.4.2).
       setResult({ ...result, errors: result.data ? errors.map(withoutStatus) : errors });
     },
     onResponse({ response, setResponse, serverContext: { access }, fetchAPI }) {
       const refusal = REFUSED_BY_STATUS[response.status];
-      const answer = refusal && !response.body ? new fetchAPI.Response(bodyOf(refusal, deps), response) : response;
+      const answer =
+        refusal && !response.body
+          ? new fetchAPI.Response(graphqlErrorBody(new Refusal('bad_request', refusal), deps), response)
+          : response;
       if (refusal) answer.headers.set(...JSON_TYPE);
       for (const [name, value] of toHeaders(access.headers)) answer.headers.set(name, value);
       setResponse(answer);

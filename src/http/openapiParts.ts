@@ -84,7 +84,9 @@ export const ERROR_ANSWERS = {
   ),
   Unauthorized: answer(
     'No key, or the key is unknown, revoked or expired.',
-    { unknown: example('unauthorized', 'The API key is unknown or revoked.') },
+    {
+      unknown: example('unauthorized', 'The API key is unknown or revoked: check that it was copied whole, or make another one.'),
+    },
     { 'www-authenticate': { description: 'The scheme that is wanted.', schema: { type: 'string', const: 'Bearer' } } },
   ),
   NotFound: answer(

@@ -103,6 +103,7 @@ function statusOfYoga(error: unknown): object | undefined {
 
 function headersOf({ code, detail }: Refusal): Record<string, string> {
   if (code === 'unauthorized') return { 'www-authenticate': 'Bearer' };
+  if (detail.allow !== undefined) return { allow: detail.allow };
   const wait = detail.retryAfterSeconds ?? (code === 'database_unreachable' ? DATABASE_RETRY_SECONDS : undefined);
   return wait === undefined ? {} : { 'retry-after': String(wait) };
 }

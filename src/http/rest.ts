@@ -73,5 +73,12 @@ export function problemResponse(error: unknown, { log }: Pick<Deps, 'log'>, head
 /** The response at /graphql for an error that was thrown before the document was read. */
 export function graphqlProblemResponse(error: unknown, { log }: Pick<Deps, 'log'>): HttpResponse {
   const { headers, status } = problemResponse(error, { log });
-  return { status, headers, body: JSON.stringify({ errors: [toGraphQLError(error, log).toJSON()] }) };
+  return { status, headers, body: graphqlErrorBody(error, { log }) };
+}
+
+/** The body at /graphql for an error that yoga doesn't write, without `http`, which is for yoga alone. */
+export function graphqlErrorBody(error: unknown, { log }: Pick<Deps, 'log'>): string {
+  const { message, extensions } = toGraphQLError(error, log);
+  const { http: _, ...told } = extensions;
+  return JSON.stringify({ errors: [{ message, extensions: told }] });
 }

@@ -56,11 +56,12 @@ export function dispatch(
   deps: Deps,
   access?: Access,
 ): HttpResponse | Promise<HttpResponse> {
-  if (!route) return problemResponse(new Refusal('not_found', `There is nothing at ${request.path}.`), deps);
+  if (!route)
+    return problemResponse(new Refusal('not_found', `There is nothing at ${request.path}; /v0/docs lists what there is.`), deps);
   const allow = route.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
   const { method } = request;
   if (method === route.method || (method === 'HEAD' && route.method === 'GET')) return route.handle(request, access);
   if (method === 'OPTIONS') return { status: 204, headers: headerList(preflightHeaders(allow)), body: '' };
-  const refusal = new Refusal('method_not_allowed', `${method} is not allowed here; ${route.method} is.`);
-  return problemResponse(refusal, deps, ['allow', allow]);
+  const refusal = new Refusal('method_not_allowed', `${method} is not allowed here; ${route.method} is.`, { allow });
+  return problemResponse(refusal, deps);
 }

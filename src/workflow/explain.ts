@@ -36,6 +36,9 @@ export interface Asked {
   listing: Listing;
 }
 
+/** What helps whoever asks for a market that isn't there, on the page and over GraphQL. */
+const LOOK_FOR_WORDS = 'a look-up by words of its question finds what is open (markets(words:) in GraphQL)';
+
 /** @throws Refusal not_found when the market isn't in the open index */
 export async function findAsked(
   { database, find }: Pick<Searched, 'database' | 'find'>,
@@ -46,7 +49,8 @@ export async function findAsked(
   const market = await find(venue, asked, field);
   const listing = market && (await readListings(database, [market.id], 'open')).get(market.id);
   if (market && listing) return { id: market.id, listing };
-  const message = `No open market of ${venue} is called ${JSON.stringify(asked.slice(0, 100))}.`;
+  const name = JSON.stringify(asked.slice(0, 100));
+  const message = `No open market of ${venue} is called ${name}. It may have closed or be spelled otherwise; ${LOOK_FOR_WORDS}.`;
   throw new Refusal('not_found', message, { field, reason: 'not_indexed' });
 }
 

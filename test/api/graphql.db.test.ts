@@ -234,6 +234,39 @@ describe('GraphiQL', () => {
   });
 });
 
+describe('what other servers take and this one does not says what to send instead', () => {
+  let own: { 'x-api-key': string };
+  beforeAll(async () => {
+    own = { 'x-api-key': await world.key('otherwise') };
+  });
+  const post = async (body: unknown, type = 'application/json') => {
+    const asked = { method: 'POST', headers: { ...own, 'content-type': type }, body: JSON.stringify(body) };
+    return (await send(app, '/graphql', asked)).json() as Promise<{ errors: { message: string; extensions: object }[] }>;
+  };
+  const query = '{ health { ok } }';
+
+  test.each([
+    ['several documents at once', [{ query }, { query }], /send each by itself/],
+    ['two operations, none named', { query: 'query A { now } query B { now }' }, /operationName/],
+    ['an operation that is not there', { query: 'query A { now }', operationName: 'B' }, /operationName/],
+  ])('%s', async (_, body, words) => {
+    expect(await post(body)).toMatchObject({
+      errors: [{ message: expect.stringMatching(words), extensions: { code: 'bad_request' } }],
+    });
+  });
+
+  test('a document’s hash without the document, in the word by which clients send it whole', async () => {
+    const persistedQuery = { version: 1, sha256Hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' };
+    expect(await post({ extensions: { persistedQuery } })).toMatchObject({ errors: [{ message: 'PersistedQueryNotSupported' }] });
+    expect(await post({ query, extensions: { persistedQuery } })).toEqual({ data: { health: { ok: true } } });
+  });
+
+  test('another content type, with nothing but the code besides', async () => {
+    const { errors } = await post({ query }, 'text/plain');
+    expect(errors).toEqual([{ message: 'The body must be application/json.', extensions: { code: 'bad_request' } }]);
+  });
+});
+
 test('a wrong method is said with `allow`', async () => {
   const response = await send(app, '/graphql', { method: 'PUT', headers });
   expect(response.status).toBe(405);

@@ -8,6 +8,16 @@ import { call } from './call.js';
 
 const service = besideService('explain');
 
+test('a market that is not open is said with what to do', async () => {
+  const { code, err } = await call(explainCommand, ['KXNOPE-1'], { environment: service.environment, now: NOW }).catch(
+    (error: Error) => ({ code: 1, err: [error.message] }),
+  );
+  expect(code).toBe(1);
+  expect(err.join()).toMatch(
+    /No open market of venue_a is called "KXNOPE-1"\. It may have closed or be spelled otherwise; .*words/,
+  );
+});
+
 test('a market that nothing of the other venue comes near to is told so', async () => {
   await storeEvents(
     service.database,

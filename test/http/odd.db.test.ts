@@ -64,6 +64,13 @@ test.each(ODD)('%s is answered, and is no fault of ours', async (_, lines) => {
   expect(said).not.toMatch(/node_modules|\.[jt]s:\d|\bat \S+ \(/);
 });
 
+test.each(PATHS)('a method that no path has is said at %s with those that there are', async (path) => {
+  const said = await send([`TRACE ${path} HTTP/1.1`, 'host: a.test']);
+  expect(said).toMatch(/^HTTP\/1\.1 405 /);
+  expect(said).toMatch(/^allow: GET, HEAD, POST, OPTIONS\r$/m);
+  expect(said).not.toContain('"http"');
+});
+
 test.each(['/graphql', '/v0/profit'])(
   'who hangs up within a body at %s is logged as a request that was refused',
   async (path) => {
