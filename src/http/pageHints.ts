@@ -57,8 +57,10 @@ export function hintsOf(manifest: Manifest, path: string): string | undefined {
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
   const first = entries.toSorted(documentLast).flatMap((source) => [...withImports(manifest, source)]);
   const all = [...new Set([...first, ...withImports(manifest, page)])].flatMap((source) => manifest[source] ?? []);
-  return [
-    ...all.flatMap(({ css = [] }) => css.map((file) => `</${file}>; rel=preload; as=style`)),
-    ...all.map(({ file }) => `</${file}>; rel=modulepreload`),
-  ].join(', ');
+  const ofDocument = new Set(entries.flatMap((source) => manifest[source]?.css ?? []));
+  // Vite fetches the styles of a later chunk with `crossorigin`; a preload without it would be for another request.
+  const hintOf = (file: string) => `</${file}>; rel=preload; as=style${ofDocument.has(file) ? '' : '; crossorigin'}`;
+  return [...all.flatMap(({ css = [] }) => css.map(hintOf)), ...all.map(({ file }) => `</${file}>; rel=modulepreload`)].join(
+    ', ',
+  );
 }

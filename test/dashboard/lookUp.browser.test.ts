@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { storeEvents } from '../../src/store/events.js';
 import { judge, undo } from '../../src/workflow/review.js';
+import { event, market } from '../support/markets.js';
 import { seeNow } from '../support/seen.js';
 import { DESK, LOOKS, type Look, settled, visit, withTab } from './chromium.js';
 import { inChromium } from './world.js';
@@ -64,6 +66,29 @@ inChromium('looking up in Chromium', (world) => {
         const button = await page.getByRole('button', { name: 'Look up', exact: true }).boundingBox();
         expect([button?.y, button?.height]).toEqual([field?.y, field?.height]);
       }
+    });
+  });
+
+  test('an event of more markets than are listed says how many it has, and offers the open ones', async () => {
+    const legs = Array.from({ length: 102 }, (_, nth) =>
+      market('venue_a', `KXMANY-27-${1000 + nth}`, { outcome: `Leg ${nth}`, status: nth < 2 ? 'closed' : 'open' }),
+    );
+    const { database, clock } = world().service.deps;
+    await storeEvents(database, [event('venue_a', 'KXMANY-27', legs, { title: 'An event of many' })], clock());
+    await tab(DESK, async ({ page }) => {
+      await page.goto('/look-up?id=KXMANY-27');
+      await page.getByRole('heading', { level: 2, name: 'An event of many' }).waitFor();
+      await page
+        .getByText(
+          'with 102 markets. These are of the first 100; look for the others by their words. 2 more have closed. Choose one:',
+        )
+        .waitFor();
+      expect(await page.locator('.choices button').count()).toBe(98);
+    });
+    await database.prisma.market.updateMany({ where: { event_id: 'venue_a:KXMANY-27' }, data: { status: 'closed' } });
+    await tab(DESK, async ({ page }) => {
+      await page.goto('/look-up?id=KXMANY-27');
+      await page.getByText('The first 100 have closed;').waitFor();
     });
   });
 

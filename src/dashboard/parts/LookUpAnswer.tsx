@@ -1,8 +1,9 @@
 /** Looks up a pasted market id, and shows the market's twin, its event's markets, or why there is no twin. */
 import { useQuery } from 'urql';
+import { formatCount } from '../data/format.js';
 import type { Question } from '../data/marketId.js';
 import { VENUE_NAMES } from '../data/words.js';
-import { type FoundMarketFragment, LookUpDocument } from '../gql/graphql.js';
+import { LookUpDocument, type LookUpQuery } from '../gql/graphql.js';
 import { Answered } from '../ui/Answered.js';
 import { FoundMarkets } from './FoundMarkets.js';
 import { NoTwin } from './NoTwin.js';
@@ -26,8 +27,7 @@ export function LookUpAnswer({ questions, typed, ask }: LookUpAnswerProps) {
         if (!match) return null;
         const { source_market: source, matched_market: twin } = match;
         if (source && twin) return <TwinFound source={source} twin={twin} match={match} />;
-        if (event && match.reason === 'not_indexed')
-          return <EventFound title={event.title} markets={event.markets.edges.map(({ node }) => node)} ask={ask} />;
+        if (event && match.reason === 'not_indexed') return <EventFound event={event} ask={ask} />;
         if (match.reason === 'not_indexed' && others.length > 0)
           return <LookUpAnswer questions={others} typed={typed} ask={ask} />;
         return <NoTwin question={question} typed={typed} source={source} reason={match.reason ?? 'not_indexed'} ask={ask} />;
@@ -37,22 +37,35 @@ export function LookUpAnswer({ questions, typed, ask }: LookUpAnswerProps) {
 }
 
 interface EventFoundProps {
-  title: string;
-  markets: readonly FoundMarketFragment[];
+  event: NonNullable<LookUpQuery['event']>;
   ask: (id: string) => void;
 }
 
-/** Shown where the id names a whole event: each market of the event is a bet of its own, to choose from. */
-function EventFound({ title, markets, ask }: EventFoundProps) {
-  const venue = markets[0]?.venue;
+/** Shown where the id names a whole event: each of its open markets is a bet of its own, to choose from. */
+function EventFound({ event: { title, markets }, ask }: EventFoundProps) {
+  const listed = markets.edges.map(({ node }) => node);
+  const open = listed.filter(({ status }) => status === 'open');
+  const venue = listed[0]?.venue;
   return (
     <section className="stack" aria-labelledby="event">
       <h2 id="event">{title}</h2>
       <p className="soft">
-        This is an event{venue && ` of ${VENUE_NAMES[venue]}`} with {markets.length} {markets.length === 1 ? 'market' : 'markets'}
-        . Choose one:
+        This is an event{venue && ` of ${VENUE_NAMES[venue]}`} with {sayCount(markets.totalCount)}.{' '}
+        {sayListed(markets.totalCount, listed.length, open.length)}
       </p>
-      <FoundMarkets markets={markets} ask={ask} />
+      <FoundMarkets markets={open} ask={ask} />
     </section>
   );
+}
+
+const sayCount = (count: number) => (count === 1 ? '1 market' : `${formatCount(count)} markets`);
+
+/** What stands below: markets to choose from, or why there are none. */
+function sayListed(all: number, listed: number, open: number): string {
+  const closed = listed - open;
+  const isWhole = listed === all;
+  if (open === 0) return isWhole ? 'All have closed.' : `The first ${listed} have closed; look for the others by their words.`;
+  const beyond = isWhole ? [] : [`These are of the first ${listed}; look for the others by their words.`];
+  const gone = closed === 0 ? [] : [`${formatCount(closed)} more ${closed === 1 ? 'has' : 'have'} closed.`];
+  return [...beyond, ...gone, 'Choose one:'].join(' ');
 }
