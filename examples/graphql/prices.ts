@@ -1,3 +1,4 @@
+import { endWith } from '../failure.js';
 import { createSamebet } from './client.js';
 import { TwinsDocument } from './gql/graphql.js';
 
@@ -6,7 +7,7 @@ import { TwinsDocument } from './gql/graphql.js';
 
 const [address = 'http://127.0.0.1:4000', category = null] = process.argv.slice(2);
 const ask = createSamebet(address, process.env.SAMEBET_KEY ?? '');
-const { matches } = await ask(TwinsDocument, { category, limit: 200 });
+const { matches } = await ask(TwinsDocument, { category, limit: 200 }).catch((error) => endWith(error, address));
 
 const apart = (matches?.matches ?? []).flatMap(({ venue_a, venue_b, caveats }) => {
   if (venue_a.yes_price === null || venue_b.yes_price === null) return [];

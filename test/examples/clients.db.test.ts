@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sayFailure } from '../../examples/failure.js';
 import { createSamebet as overGraphQL } from '../../examples/graphql/client.js';
 import { TwinsDocument, WhyDocument } from '../../examples/graphql/gql/graphql.js';
 import { createSamebet as overRest } from '../../examples/rest/client.js';
@@ -47,4 +51,31 @@ test('both examples pass on what the service refuses', async () => {
     code: 'bad_request',
     field: 'venue_a.asks',
   });
+});
+
+/** Runs an example as its readers do. */
+async function run(example: string, args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', `examples/${example}`, ...args], {
+    env: { ...process.env, SAMEBET_KEY: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  return { code, err };
+}
+
+test.each([
+  ['rest/twins.ts', 'KXSB-27-BUF'],
+  ['graphql/prices.ts', 'sports'],
+])('%s says in one line that nobody answers, and what to do', async (example, argument) => {
+  // Port 9 is one that fetch refuses to ask: nothing can answer there.
+  const { code, err } = await run(example, ['http://127.0.0.1:9', argument]);
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^No samebet answers at http:\/\/127\.0\.0\.1:9 \(.+\)\. Start /),
+  ]);
+});
+
+test('the examples say where a key comes from', async () => {
+  for (const asked of [rest('').findTwin('KXNOPE'), graphql('')(WhyDocument, { a: 'x', b: 'y' })])
+    expect(await asked.catch((error) => sayFailure(error, HOST))).toMatch(/SAMEBET_KEY to the key that `npm run demo` printed/);
 });
