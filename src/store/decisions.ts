@@ -2,23 +2,17 @@
 import { sideContent } from '../domain/content.js';
 import type { Caveat } from '../domain/matching/index.js';
 import type { Cause, Move, Standing } from '../domain/standing.js';
-import type { Prisma } from '../generated/prisma/client.js';
+import type { Decision, Prisma } from '../generated/prisma/client.js';
 import { recordPairs } from './changes/recordPairs.js';
 import { isOneOf, type PairKey } from './pairKey.js';
 import { appendDecisions, type NewDecision } from './pairs.js';
 import type { Transaction } from './write.js';
 
 /** One line of a pair's history, as far as decisions rest on it. */
-export interface HistoryLine {
+export interface HistoryLine extends Pick<Decision, 'actor_kind' | 'actor' | 'actor_id' | 'clause_a' | 'clause_b' | 'at'> {
   cause: Cause;
   from_standing: Standing;
   to_standing: Standing;
-  actor_kind: string;
-  actor: string;
-  actor_id: string | null;
-  clause_a: string;
-  clause_b: string;
-  at: Date;
 }
 
 const CONTENT = { content: true, event: { select: { content: true } } } as const;

@@ -1,5 +1,6 @@
 /** Reads which pairs have closed, and schedules when their venues are asked how each market settled. */
 import type { Venue } from '../domain/market.js';
+import type { RefusedPair as RefusedPairRow } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
 import { noteUnscored } from './outcomes.js';
 import type { PairKey } from './pairKey.js';
@@ -13,14 +14,7 @@ const TAKEN_UP = 'followed_decisions';
 const SLICE = 1_000;
 
 /** A refused neighbour of a pair, as the engine judged it. */
-export interface RefusedPair extends PairKey {
-  verdict: string;
-  relation: string;
-  family: string;
-  category: string;
-  confidence: number;
-  engine_version: string;
-}
+export type RefusedPair = Omit<RefusedPairRow, 'at'>;
 
 /** Closed pairs that are not followed yet, the number of the last decision read, and whether there are more. */
 export interface ClosedPairs {

@@ -1,21 +1,13 @@
 /** Counts the requests of each API key by minute, logs how they were answered, and keeps both for a day. */
 import { DAY_MS } from '../domain/duration.js';
+import type { ApiKeyAnswers, ApiKeyUsage } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
 
 /** Requests of one key within one minute. */
-export interface KeyMinute {
-  key_id: string;
-  minute: Date;
-  requests: number;
-}
+export type KeyMinute = ApiKeyUsage;
 
 /** What one key was answered at one path within one minute. */
-export interface KeyAnswers extends KeyMinute {
-  /** A path of ours, such as `/v0/match`. */
-  route: string;
-  /** HTTP status. */
-  status: number;
-}
+export type KeyAnswers = ApiKeyAnswers;
 
 /** How long counts are kept. */
 const KEPT_MS = DAY_MS;

@@ -3,61 +3,33 @@ import { randomUUID } from 'node:crypto';
 import type { Category } from '../domain/market.js';
 import { parts } from '../domain/parts.js';
 import type { Cause, Standing } from '../domain/standing.js';
+import type { Decision, Pair } from '../generated/prisma/client.js';
 import { recordPairs } from './changes/recordPairs.js';
 import type { Database } from './database.js';
 import { pairKey } from './pairKey.js';
 import { withholdOutdated } from './unjudged.js';
 import { type TableSpec, type Transaction, upsertSet, write } from './write.js';
 
+/** Columns of a pair that are no part of the engine's finding. */
+type Stamp = 'competitions' | 'proposed_at' | 'judged_at' | 'decided_at' | 'decided_by' | 'withheld' | 'rev';
+
 /** A pair as it is stored: the engine's finding and where it stands. */
-export interface StoredPair {
-  a_id: string;
-  b_id: string;
+export interface StoredPair extends Omit<Pair, Stamp | 'caveat_details' | 'explanation'> {
   standing: Standing;
-  family: string;
   category: Category;
-  event_date: string | null;
-  relation: string;
-  tier: string;
-  confidence: number;
-  basis: string;
   caveats: string[];
   caveat_details: unknown[];
-  reason: string;
   explanation: unknown;
-  engine_version: string;
-  doubt: string | null;
-  text_a: string;
-  clause_a: string;
-  text_b: string;
-  clause_b: string;
-  volume: number;
-  /** Hash of the finding without its standing. */
-  hash: string;
-  /** Grows whenever the standing moves: a person's decision names the version that it saw. */
-  version: number;
 }
 
 /** One line of a pair's history. */
-export interface NewDecision {
-  a_id: string;
-  b_id: string;
-  action: string;
+export interface NewDecision
+  extends Pick<Decision, 'a_id' | 'b_id' | 'action' | 'actor' | 'engine_version' | 'clause_a' | 'clause_b'>,
+    Partial<Pick<Decision, keyof typeof UNSAID>> {
   from_standing: Standing | 'none';
   to_standing: Standing;
   cause: Cause;
   actor_kind: 'engine' | 'person';
-  /** The engine's version, or the person's name. */
-  actor: string;
-  /** The person's account. */
-  actor_id?: string;
-  note?: string | null;
-  engine_version: string;
-  clause_a: string;
-  clause_b: string;
-  /** What both sides said to the person (domain/content.ts). */
-  content_a?: string;
-  content_b?: string;
 }
 
 const PAIRS: TableSpec = { table: 'pairs', key: ['a_id', 'b_id'], keep: ['proposed_at'] };

@@ -1,7 +1,7 @@
 /** Writes down how each pull of a venue began and ended, reads what the last good one left behind, and deletes old ones. */
 import { randomUUID } from 'node:crypto';
 import { VENUES, type Venue } from '../domain/market.js';
-import type { VenueState } from '../generated/prisma/client.js';
+import type { Pull, VenueState } from '../generated/prisma/client.js';
 import { recordVenues } from './changes/recordVenues.js';
 import type { Database } from './database.js';
 import { write } from './write.js';
@@ -10,13 +10,7 @@ import { write } from './write.js';
 export type PullMode = 'full' | 'changes';
 
 /** What a pull did so far. */
-export interface PullCounts {
-  events: number;
-  markets: number;
-  changed: number;
-  closed: number;
-  refused: number;
-}
+export type PullCounts = Pick<Pull, 'events' | 'markets' | 'changed' | 'closed' | 'refused'>;
 
 /** A record that a decoder refused, and why. */
 export interface RefusedRecord {

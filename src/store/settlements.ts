@@ -1,5 +1,6 @@
 /** Stores what venues report of how the markets of pairs ended, and reads the last report of a market. */
 import type { SettlementReport } from '../domain/score/settlement.js';
+import type { Settlement } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
 import { inPairs } from './pairSql.js';
 import { storable, write } from './write.js';
@@ -43,11 +44,7 @@ export async function recordSettlements(
 }
 
 /** The last settlement that was recorded of a market. */
-export interface LastSettlement {
-  market_id: string;
-  state: string;
-  yes_micros: number | null;
-}
+export type LastSettlement = Pick<Settlement, 'market_id' | 'state' | 'yes_micros'>;
 
 /** The last row of each of these markets; markets without one are missing. */
 export async function readLastSettlements({ pool }: Database, marketIds: readonly string[]): Promise<LastSettlement[]> {

@@ -1,17 +1,14 @@
 /** Stores, lists and finds accounts, changes their roles and passwords, and takes them out of use. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../domain/role.js';
+import type { User } from '../generated/prisma/client.js';
 import { type Actor, noteDeed } from './accountDeeds.js';
 import type { Database } from './database.js';
 import { type Transaction, write } from './write.js';
 
 /** An account as lists show it. */
-export interface UserRow {
-  id: string;
-  name: string;
-  email: string;
+export interface UserRow extends Pick<User, 'id' | 'name' | 'email' | 'createdAt'> {
   role: Role;
-  createdAt: Date;
 }
 
 const SHOWN = { id: true, name: true, email: true, role: true, createdAt: true } as const;

@@ -1,7 +1,7 @@
 /** Adds webhooks, gives a process one that is due, stores how far it has come, and lists webhooks and their deliveries. */
 import { randomUUID } from 'node:crypto';
-import { type Attempt, MOST_BACKOFF_MS } from '../domain/webhook.js';
-import type { Prisma } from '../generated/prisma/client.js';
+import { MOST_BACKOFF_MS } from '../domain/webhook.js';
+import type { Prisma, Webhook, WebhookDelivery } from '../generated/prisma/client.js';
 import type { ChangeFilter } from './changes/read.js';
 import type { Database } from './database.js';
 
@@ -11,18 +11,10 @@ const KEPT = 200;
 const LEASE_MS = 60_000;
 
 /** A webhook as it is delivered for. */
-export interface WebhookRow {
-  id: string;
-  user_id: string;
-  url: string;
+export interface WebhookRow
+  extends Pick<Webhook, 'id' | 'user_id' | 'url' | 'generation' | 'rotated_at' | 'rev' | 'n' | 'failures' | 'failing_since'> {
   filter: ChangeFilter;
-  generation: number;
-  rotated_at: Date | null;
   state: 'active' | 'paused';
-  rev: bigint;
-  n: number;
-  failures: number;
-  failing_since: Date | null;
   leased_by: string;
 }
 
@@ -88,15 +80,7 @@ export async function saveProgress({ pool }: Database, hook: WebhookRow, progres
 }
 
 /** A line of a webhook's delivery log. */
-export interface NewDelivery extends Attempt {
-  webhook_id: string;
-  change_id: string;
-  type: string;
-  attempt: number;
-  at: Date;
-  ms: number;
-  lag_ms: number | null;
-}
+export type NewDelivery = Omit<WebhookDelivery, 'id'>;
 
 /** Stores a delivery attempt, and deletes the oldest ones beyond `KEPT`. @returns the attempt's id */
 export async function addDelivery({ pool, prisma }: Database, delivery: NewDelivery): Promise<bigint> {
@@ -113,15 +97,9 @@ export async function addDelivery({ pool, prisma }: Database, delivery: NewDeliv
 }
 
 /** A webhook as lists show it. */
-export interface ShownWebhook {
-  id: string;
-  url: string;
-  filter: ChangeFilter;
-  state: 'active' | 'paused';
-  paused_reason: string | null;
-  failures: number;
-  next_at: Date;
-  created_at: Date;
+export interface ShownWebhook
+  extends Pick<WebhookRow, 'id' | 'url' | 'filter' | 'state' | 'failures'>,
+    Pick<Webhook, 'paused_reason' | 'next_at' | 'created_at'> {
   /** Email of the account. */
   owner: string;
 }
@@ -146,7 +124,7 @@ export async function listWebhooks({ prisma }: Database): Promise<ShownWebhook[]
 }
 
 /** A line of a webhook's delivery log as it is shown. */
-export type Delivery = Omit<NewDelivery, 'webhook_id' | 'lag_ms'> & { id: bigint };
+export type Delivery = Omit<WebhookDelivery, 'webhook_id' | 'lag_ms'>;
 
 /** What was posted to a webhook, the latest first. */
 export function listDeliveries({ prisma }: Database, webhook_id: string): Promise<Delivery[]> {
