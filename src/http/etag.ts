@@ -7,12 +7,9 @@ export const tagOf = (body: Buffer): string => `W/"${hash('sha256', body, 'base6
 
 /** A 304 when the request's `if-none-match` holds the tag, else the response. @param response its headers include the tag */
 export function unlessKnown({ header }: HttpRequest, tag: string, response: HttpResponse): HttpResponse {
-  const sent = header('if-none-match');
-  if (sent === undefined || !isKnown(sent, tag)) return response;
+  const known = header('if-none-match')
+    ?.split(',')
+    .map((each) => each.trim());
+  if (!known?.includes(tag) && !known?.includes('*')) return response;
   return { status: 304, headers: response.headers, body: '' };
-}
-
-/** @param sent the header if-none-match: tags by commas, or `*` */
-function isKnown(sent: string, tag: string): boolean {
-  return sent.split(',').some((each) => each.trim() === tag || each.trim() === '*');
 }

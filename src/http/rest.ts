@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../context.js';
 import type { Venue } from '../domain/market.js';
-import { bucketOf } from '../store/nameBuckets.js';
+import { bucketOf } from '../store/marketNames.js';
 import { unlessKnown } from './etag.js';
 import { type HeaderList, type HttpRequest, type HttpResponse, headerList } from './exchange.js';
 import { type Access, accessOf, contextOf } from './gate.js';

@@ -1,4 +1,5 @@
-/** Reads which events of the other venue an event has pairs with, and how many of them are matched, waiting or refused. */
+/** Reads which events of the other venue an event has pairs with, and how many of the pairs are matched, waiting or refused. */
+import type { Venue } from '../domain/market.js';
 import type { Database } from './database.js';
 import { MATCHED } from './pairSql.js';
 
@@ -25,4 +26,15 @@ export async function readCounterparts({ pool }: Database, events: readonly stri
   const found = new Map<string, Counterpart[]>(events.map((id) => [id, []]));
   for (const { of, ...counterpart } of rows) found.get(of)?.push(counterpart);
   return found;
+}
+
+/** Events of the other venue that have a pair, at any standing, with the event of this market (`<venue>:<market_id>`). */
+export async function readPairedEvents({ pool }: Database, venue: Venue, marketId: string): Promise<string[]> {
+  const [own, other] = venue === 'venue_a' ? ['a_id', 'b_id'] : ['b_id', 'a_id'];
+  const { rows } = await pool.query<{ event_id: string }>(
+    `SELECT DISTINCT o.event_id FROM markets m JOIN markets leg ON leg.event_id = m.event_id
+     JOIN pairs p ON p.${own} = leg.id JOIN markets o ON o.id = p.${other} WHERE m.id = $1 ORDER BY 1 LIMIT 20`,
+    [marketId],
+  );
+  return rows.map(({ event_id }) => event_id);
 }

@@ -62,10 +62,7 @@ async function openSession(url: string): Promise<pg.Client> {
 const drop = (client: pg.Client | undefined): void => void client?.end().catch(() => {});
 
 async function holdsLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number; mine: boolean }>(
-    `SELECT pid, pid = pg_backend_pid() AS mine FROM (${HOLDER}) h`,
-  );
-  return rows.some(({ mine }) => mine);
+  return (await client.query(`SELECT 1 FROM (${HOLDER}) h WHERE pid = pg_backend_pid()`)).rows.length > 0;
 }
 
 /** Takes the lock if it is free, and with it the fence. @returns undefined when another session holds it */

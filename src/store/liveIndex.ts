@@ -101,7 +101,7 @@ export interface LiveIndex {
   /**
    * Names what the index says at a time; grows with every change, and when a market closes by the clock. Same name, same answers.
    *
-   * @param bucket of a name (nameBuckets.ts): what is said of that name alone
+   * @param bucket of a name (marketNames.ts): what is said of that name alone
    */
   stateAt(now: Date, bucket?: number): number;
   /**

@@ -2,9 +2,9 @@
 import type { Venue } from '../domain/market.js';
 import { compareNewest, idAsked, wholeId } from '../domain/marketName.js';
 import { isMatched } from '../domain/standing.js';
+import { LastChanges } from './lastChanges.js';
 import type { LiveEvent, LiveKey, LiveMarket, LiveMatch, LivePair, MatchFilter, Resolution } from './liveIndex.js';
-import { allNamesOf, isSameName } from './marketNames.js';
-import { BUCKETS, bucketOf } from './nameBuckets.js';
+import { allNamesOf, bucketOf, isSameName } from './marketNames.js';
 import { type Named, OpenMarkets } from './openMarkets.js';
 import { pairKey } from './pairKey.js';
 import { fold, TitleWords } from './titleWords.js';
@@ -42,10 +42,8 @@ function bySoonest({ pair: left }: LiveMatch, { pair: right }: LiveMatch): numbe
 
 /** The open index, changed by deltas only. Knows no database and no clock. */
 export class LiveIndexState {
-  #version: number;
-  /** Version of the last change that may affect any name; `#buckets` has, per bucket, that of the last change of its names alone. */
-  #common: number;
-  readonly #buckets = new Uint32Array(BUCKETS);
+  /** By the buckets of the names that are concerned. */
+  readonly #changes: LastChanges;
   /** The span of time in which no market closes by the clock, as far as it was worked out. */
   #steady = { from: 0, until: 0 };
   #events = new Map<string, LiveEvent>();
@@ -64,15 +62,14 @@ export class LiveIndexState {
   #pairedEvents = new Set<string>();
   #folded = new WeakMap<LiveMatch, string>();
 
-  /** @param version what it counts on from */
-  constructor(version = 0) {
-    this.#version = version;
-    this.#common = version;
+  /** @param changes what it counts on from */
+  constructor(changes = 0) {
+    this.#changes = new LastChanges(changes);
   }
 
-  /** An empty state that counts its versions on from this one. */
+  /** An empty state that counts its changes on from this one. */
   successor(): LiveIndexState {
-    return new LiveIndexState(this.#version + 1);
+    return new LiveIndexState(this.#changes.now + 1);
   }
 
   apply(delta: Delta): void {
@@ -102,18 +99,15 @@ export class LiveIndexState {
 
   /** Invalidates everything that was computed from the index. */
   #changeAll(): void {
-    this.#common = ++this.#version;
+    this.#changes.count(undefined);
     this.#steady = { from: 0, until: 0 };
   }
 
   /** Invalidates only what was computed from these markets, under each name that they have or had. */
   #changeOnly(markets: readonly (LiveMarket | undefined)[]): void {
-    this.#version++;
-    for (const market of markets) {
-      if (!market) continue;
-      for (const name of allNamesOf(market)) this.#buckets[bucketOf(market.venue, name)] = this.#version;
-      if (market.closes_at !== null) this.#steady.until = Math.min(this.#steady.until, market.closes_at);
-    }
+    const known = markets.filter((market) => market !== undefined);
+    this.#changes.count(known.flatMap((market) => allNamesOf(market).map((name) => bucketOf(market.venue, name))));
+    for (const { closes_at } of known) if (closes_at !== null) this.#steady.until = Math.min(this.#steady.until, closes_at);
   }
 
   stateAt(now: Date, bucket?: number): number {
@@ -123,7 +117,7 @@ export class LiveIndexState {
       this.#changeAll();
       this.#steady = { from: time, until: this.#markets.nextClosing(time) };
     }
-    return bucket === undefined ? this.#version : Math.max(this.#common, this.#buckets[bucket] as number);
+    return bucket === undefined ? this.#changes.now : this.#changes.at(bucket);
   }
 
   #putEvent({ status, ...event }: LiveEvent & { status: string }): void {

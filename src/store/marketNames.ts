@@ -1,5 +1,7 @@
-/** What the venues call a market, and the hashes that it is found by. */
+/** What the venues call a market, and the hashes and buckets that its names fall into. */
 import type { Venue } from '../domain/market.js';
+import { idAsked } from '../domain/marketName.js';
+import { bucketOfHash } from './lastChanges.js';
 import type { LiveMarket } from './liveIndex.js';
 import { finish, mixName } from './rowsByHash.js';
 
@@ -13,6 +15,13 @@ export const hashOfName = (venue: Venue, name: string): number => finish(mixName
 
 /** The same for a market's id, which begins with its venue. */
 export const hashOfId = (id: string): number => finish(mixName(id));
+
+/** The end of an id that names one side of a market with two sides. */
+export const SIDE = /:[01]$/;
+
+/** The bucket of a name: the sides of a market and the market itself share one. @param asked as a caller wrote it */
+export const bucketOf = (venue: Venue, asked: string): number =>
+  bucketOfHash(hashOfName(venue, idAsked(asked).replace(SIDE, '')));
 
 /** Whether two names are one but for the case of their letters. */
 export function isSameName(one: string, other: string): boolean {

@@ -4,7 +4,7 @@ import type { Venue } from '../domain/market.js';
 import { idAsked } from '../domain/marketName.js';
 import { readNamed } from './liveIndexRead.js';
 import type { Delta } from './liveIndexState.js';
-import { SIDE } from './nameBuckets.js';
+import { SIDE } from './marketNames.js';
 
 /** A request that waits for the market of an id. */
 interface PendingLookUp {

@@ -3,8 +3,8 @@ import type { Venue } from '../domain/market.js';
 import { readFacts } from '../domain/matching/index.js';
 import { type Related, relatedBy } from '../domain/relations/relate.js';
 import { byBounds, type Rung, rungOf, rungUntil, tile } from '../domain/relations/tile.js';
+import { readPairedEvents } from '../store/counterparts.js';
 import { readEvents } from '../store/events.js';
-import { readPairedEvents } from '../store/pairedEvents.js';
 import { type Asked, againstEvent, type Explained, findAsked, nearestTo, type Searched } from './explain.js';
 
 /** A market of the other venue and what the asked one is to it. */

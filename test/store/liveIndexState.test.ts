@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Standing } from '../../src/domain/standing.js';
 import type { LiveIndex, LivePair } from '../../src/store/liveIndex.js';
 import { type Delta, LiveIndexState } from '../../src/store/liveIndexState.js';
-import { bucketOf } from '../../src/store/nameBuckets.js';
+import { bucketOf } from '../../src/store/marketNames.js';
 import { lookUp } from '../../src/workflow/lookUp.js';
 import { recordOf } from '../support/marketRecord.js';
 
