@@ -1,7 +1,7 @@
 import net from 'node:net';
-import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BUILT_FILES, builtProgram } from './test/support/builtProgram.js';
 import { PATIENCE_MS } from './test/support/patience.js';
 
 /** Files that use a database. */
@@ -35,11 +35,6 @@ const WORKERS = 2;
 const SHARED = { isolate: false, maxWorkers: WORKERS };
 /** A test waits several times for what must come; one that hangs must not keep CI for ever. */
 const GIVES_UP_MS = 3 * PATIENCE_MS;
-/** Threads that the sources start when tests load them. */
-const BUILT_THREADS = {
-  find: /^.*\/startThread\.js$/,
-  replacement: path.resolve(import.meta.dirname, 'test/support/startThread.ts'),
-};
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
 
 /** Whether something listens at a URL's host and port. */
@@ -66,9 +61,13 @@ export default defineConfig(async () => {
   }
   const project = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
   return {
+    plugins: [builtProgram()],
     // Vite would pick graphql's ESM build for our code while dependencies load its CommonJS build: two copies, two realms.
-    resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }, BUILT_THREADS] },
+    resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
     test: {
+      server: { deps: { external: [BUILT_FILES] } },
+      // No file is known to import what Node loads.
+      forceRerunTriggers: [...configDefaults.forceRerunTriggers, 'src/**'],
       testTimeout: GIVES_UP_MS,
       hookTimeout: GIVES_UP_MS,
       sequence: { sequencer: LongFirst },

@@ -33,8 +33,8 @@ function buildNow(): void {
 }
 
 /**
- * Builds the program from the sources, and puts it where npx finds it, before any test (vitest's `globalSetup`): every process and
- * every thread that a test starts is a built one. Node 20 with a loader of TypeScript ends now and then by SIGSEGV as it starts (5 of 40
+ * Builds the program from the sources, and puts it where npx finds it, before any test (vitest's `globalSetup`): what tests import of it
+ * (builtProgram.ts), every process and every thread that they start is built. Node 20 with a loader of TypeScript ends now and then by SIGSEGV as it starts (5 of 40
  * starts on one machine; of the built program none of 40). Where it has been built from what is there now, as `npm ci` does, it is left as it is.
  */
 export default function build(project: TestProject): void {
