@@ -1,5 +1,4 @@
 /** `samebet review`: shows a reviewer the waiting pairs on a terminal, one at a time, with a key for each decision. */
-import { addAbortSignal, type Readable } from 'node:stream';
 import { type Command, Option } from 'commander';
 import { HOUR_MS } from '../domain/duration.js';
 import { GATES } from '../domain/matching/judgement/verdict.js';
@@ -10,21 +9,23 @@ import { type UnreadWords, unreadWords } from '../domain/review/unreadWords.js';
 import { grants } from '../domain/role.js';
 import { type Candidate, readCandidate } from '../store/candidate.js';
 import type { Database } from '../store/database.js';
+import { readLatestMoves } from '../store/graphRows.js';
 import { type PairKey, pairKey } from '../store/pairKey.js';
 import { type QueueFilter, type QueueOrder, readQueue, summarizeQueue } from '../store/reviewQueue.js';
 import { findUser, listUsers } from '../store/users.js';
 import { readListings } from '../store/versions.js';
+import { claim, releaseClaims } from '../workflow/claims.js';
+import { type RulesEdit, readRulesChange } from '../workflow/readRulesChange.js';
 import { judge, type ReviewDeps, type Reviewer, type SeenPair, undo } from '../workflow/review.js';
 import { categoryOption, familyOption } from './betOptions.js';
+import { CTRL_C, isSequence, type Keyboard, keysOf, readLine } from './keyboard.js';
 import { CommandError, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { showCandidate } from './showCandidate.js';
 import { wholeNumber } from './wholeNumber.js';
 
 const KEYS = 'a approve   r reject   s skip   u undo   q quit';
 const KEYS_AT_END = 'u undo   q quit';
-const CTRL_C = '\u0003';
-const ESC = '\u001b';
-const BACKSPACE = '\u007f';
+const PASTED = 'several keys at once decide nothing: press one after you have read';
 
 interface ReviewOptions {
   as?: string;
@@ -52,20 +53,6 @@ async function findReviewer(database: Database, email: string | undefined): Prom
   return only;
 }
 
-type Keyboard = Readable & { setRawMode?(raw: boolean): void };
-
-/** Single keys: as they are pressed on a terminal, one by one from a pipe, until the signal. */
-async function* keysOf(input: Keyboard, stop: AbortSignal): AsyncGenerator<string> {
-  input.setRawMode?.(true);
-  try {
-    for await (const chunk of addAbortSignal(stop, input)) for (const key of String(chunk)) yield key;
-  } catch (error) {
-    if (!stop.aborted) throw error;
-  } finally {
-    input.setRawMode?.(false);
-  }
-}
-
 /** One session: what waits, what was skipped, and what can be taken back. */
 class ReviewSession {
   readonly #skipped = new Set<string>();
@@ -85,7 +72,14 @@ class ReviewSession {
     const page = { order: this.order, limit: this.#skipped.size + 1, offset: 0 };
     const keys = await readQueue(database, this.filter, page, clock());
     const key = keys.find((pair) => !this.#skipped.has(pairKey(pair)));
+    // Nobody else is given what is shown here. Who was faster by a blink reads it too: whose decision is first holds.
+    if (key) await claim(this.deps, this.reviewer.id, [key]);
     return key && { key, waiting: (await summarizeQueue(database, this.filter, clock())).total };
+  }
+
+  /** Gives what was shown last back to others. */
+  end(): Promise<void> {
+    return releaseClaims(this.deps, this.reviewer.id);
   }
 
   /** Whether a decision of this session stands that may be taken back. */
@@ -137,16 +131,6 @@ class ReviewSession {
   }
 }
 
-/** A line as it is typed; null when it is left with Esc or the input ends. */
-async function readLine(keys: AsyncIterator<string>): Promise<string | null> {
-  for (let typed = ''; ; ) {
-    const { value, done } = await keys.next();
-    if (done || value === ESC || value === CTRL_C) return null;
-    if (value === '\r' || value === '\n') return typed;
-    typed = value === BACKSPACE ? typed.slice(0, -1) : typed + value;
-  }
-}
-
 /** The words that the engine did not understand, where they bound the candidate's confidence; undefined elsewhere. */
 async function readUnread(database: Database, candidate: Candidate): Promise<UnreadWords | undefined> {
   if (confidenceBound(candidate)?.code !== 'unread') return undefined;
@@ -156,8 +140,15 @@ async function readUnread(database: Database, candidate: Candidate): Promise<Unr
   return a && b && unreadWords(a, b);
 }
 
+/** What the venues changed, where an edit suspended the candidate; empty elsewhere. */
+async function readEdits(database: Database, { a_id, b_id, standing }: Candidate): Promise<RulesEdit[]> {
+  if (standing !== 'suspended') return [];
+  const [moves = []] = await readLatestMoves(database, [{ a_id, b_id }]);
+  return readRulesChange(database, { a_id, b_id }, moves);
+}
+
 /** Shows candidates and takes keys, until a key quits or nothing waits and nothing of this session can be taken back. */
-async function decideAll(session: ReviewSession, { input, stop, out, err, paint }: Runtime): Promise<void> {
+async function decideAll(session: ReviewSession, { input, output, stop, out, err, paint }: Runtime): Promise<void> {
   const show = async (): Promise<(SeenPair & { material: string[] }) | undefined> => {
     const next = await session.next();
     if (!next) {
@@ -168,22 +159,28 @@ async function decideAll(session: ReviewSession, { input, stop, out, err, paint 
     }
     const { database } = session.deps;
     const candidate = await readCandidate(database, next.key);
-    const unread = await readUnread(database, candidate);
-    for (const line of showCandidate(candidate, `${next.waiting} waiting`, paint, unread)) out(line);
+    const [unread, edits] = [await readUnread(database, candidate), await readEdits(database, candidate)];
+    for (const line of showCandidate(candidate, `${next.waiting} waiting`, paint, { unread, edits })) out(line);
     err(KEYS);
     const { version, content_a, content_b, caveats } = candidate;
     return { ...next.key, version, content_a, content_b, material: materialTitles(caveats) };
   };
   let seen = await show();
   if (!seen) return;
+  const isTerminal = (input as Keyboard).setRawMode !== undefined;
+  const echo = (text: string) => void (isTerminal && output.write(text));
   const keys = keysOf(input, stop);
   for await (const key of keys) {
     if (key === 'q' || key === CTRL_C || stop.aborted) return;
+    if (key.length > 1 && !isSequence(key)) err(PASTED);
     const material: string[] = key === 'a' ? (seen?.material ?? []) : [];
     const asks = material.length > 0;
     if (asks) err(`What differs materially: ${material.join(', ')}. Why is it the same bet? Enter ends it, Esc leaves it.`);
-    const reason = asks ? await readLine(keys) : undefined;
-    if (reason === null) continue;
+    const reason = asks ? await readLine(keys, echo) : undefined;
+    if (reason === null) {
+      err(KEYS);
+      continue;
+    }
     const said = await session.press(key, seen, reason).catch((error: unknown) => {
       if (error instanceof Refusal) return error.message;
       throw error;
@@ -213,7 +210,7 @@ export function reviewCommand(open: OpenRuntime): Command {
         const waitingSince = olderThanHours === undefined ? undefined : new Date(clock().getTime() - olderThanHours * HOUR_MS);
         const filter = { category, family, doubt, waitingSince, reviewerId: reviewer.id };
         const session = new ReviewSession({ database, clock, quorum: config.reviewQuorum }, reviewer, filter, options.order);
-        await decideAll(session, runtime);
+        await decideAll(session, runtime).finally(() => session.end());
         const left = (await summarizeQueue(database, filter, clock())).total;
         const { approved, rejected, skipped, undone } = session.counts;
         err(`${approved} approved, ${rejected} rejected, ${skipped} skipped, ${undone} taken back; ${left} waiting`);

@@ -2,6 +2,7 @@
 import { type ConfidenceBound, confidenceBound } from '../domain/review/confidenceBound.js';
 import type { UnreadWord, UnreadWords } from '../domain/review/unreadWords.js';
 import type { Candidate, CandidateMarket } from '../store/candidate.js';
+import type { RulesEdit } from '../workflow/readRulesChange.js';
 import { caveatLines, factLines } from './pairWords.js';
 import type { Paint } from './runtime.js';
 
@@ -47,12 +48,33 @@ function boundLines(bound: ConfidenceBound | null, unread: UnreadWords | undefin
   ];
 }
 
+/** What a venue changed in its rules: sentences that went with `-`, and those that came with `+`. */
+function editLines({ market_id, changed_at, sentences }: RulesEdit): string[] {
+  const seen = `${market_id.startsWith('venue_a') ? 'A' : 'B'}  seen ${changed_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const lines = sentences.flatMap(({ removed, added }) => [
+    ...(removed === null ? [] : wrapped(`- ${removed}`, '   ')),
+    ...(added === null ? [] : wrapped(`+ ${added}`, '   ')),
+  ]);
+  return [`   ${seen}`, ...(lines.length > 0 ? lines : ['   only titles or numbers, no sentence of the rules'])];
+}
+
+/** What is read of a candidate beside its own row, where it applies. */
+interface Besides {
+  /** The words of both sides that the engine did not understand, where they bound the confidence. */
+  unread?: UnreadWords | undefined;
+  /** What the venues changed since the pair stood, where that suspended it. */
+  edits?: readonly RulesEdit[];
+}
+
 /**
- * A pair as lines of a terminal: both rules in full, what was read from them, and what differs.
- *
- * @param unread the words of both sides that the engine did not understand, where they bound the confidence
+ * A pair as lines of a terminal: what its venues changed, both rules in full, what was read from them, and what differs.
  */
-export function showCandidate(candidate: Candidate, position: string, paint: Paint, unread?: UnreadWords): string[] {
+export function showCandidate(
+  candidate: Candidate,
+  position: string,
+  paint: Paint,
+  { unread, edits = [] }: Besides = {},
+): string[] {
   const { confidence, category, family, doubt, volume, standing, reason, facts, caveats, a, b } = candidate;
   const state = standing === 'suspended' ? paint('red', 'suspended: rules changed') : 'proposed';
   const traded = `$${Math.round(volume).toLocaleString('en-US')} traded`;
@@ -64,6 +86,8 @@ export function showCandidate(candidate: Candidate, position: string, paint: Pai
     `${head}${doubt ? `  doubt: ${plain(doubt)}` : ''}`,
     ...wrapped(reason, '   '),
     ...boundLines(confidenceBound(candidate), unread),
+    ...(edits.length > 0 ? [paint('bold', 'What changed in the rules')] : []),
+    ...edits.flatMap(editLines),
     ...market('A', a),
     ...market('B', b),
     paint('bold', 'What was read'),

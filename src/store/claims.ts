@@ -34,6 +34,11 @@ export async function takeClaims(
   return holder ? { name: holder.name, until: held.until } : undefined;
 }
 
+/** Deletes a reviewer's claims. */
+export async function dropClaims({ prisma }: Database, user_id: string): Promise<void> {
+  await prisma.claim.deleteMany({ where: { user_id } });
+}
+
 /** Snoozes a pair for one reviewer, in place of an earlier snooze of it; the reviewer's expired snoozes are deleted. */
 export async function storeSnooze(
   { prisma }: Database,

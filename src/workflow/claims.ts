@@ -3,7 +3,7 @@
 import type { StoreDeps } from '../context.js';
 import { HOUR_MS, MINUTE_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
-import { type Holder, storeSnooze, takeClaims } from '../store/claims.js';
+import { dropClaims, type Holder, storeSnooze, takeClaims } from '../store/claims.js';
 import type { Database } from '../store/database.js';
 import { isOneOf, type PairKey, pairKey } from '../store/pairKey.js';
 
@@ -43,6 +43,9 @@ export async function claim(
   const now = clock();
   return takeClaims(database, pairs, userId, new Date(now.getTime() + CLAIM_MS), now);
 }
+
+/** A reviewer has stopped reading: what they claimed is given to others again. */
+export const releaseClaims = ({ database }: ClaimDeps, userId: string): Promise<void> => dropClaims(database, userId);
 
 /**
  * A reviewer sets a pair aside for some hours, 0 to take that back; others are given it as before.

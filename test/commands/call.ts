@@ -9,6 +9,7 @@ export interface World {
   environment?: Record<string, string>;
   now?: Date;
   input?: Readable;
+  output?: NodeJS.WritableStream;
   stop?: AbortSignal;
 }
 
@@ -23,7 +24,13 @@ export interface Called {
 export async function call(
   make: (open: OpenRuntime) => Command,
   args: readonly string[],
-  { environment = {}, now = new Date(), input = Readable.from([]), stop = new AbortController().signal }: World = {},
+  {
+    environment = {},
+    now = new Date(),
+    input = Readable.from([]),
+    output = process.stdout,
+    stop = new AbortController().signal,
+  }: World = {},
 ): Promise<Called> {
   const called: Called = { code: 0, out: [], err: [] };
   const open: OpenRuntime = () => ({
@@ -33,7 +40,7 @@ export async function call(
     stop,
     tty: false,
     input,
-    output: process.stdout,
+    output,
     paint: (_style, text) => text,
     out: (line) => called.out.push(line),
     err: (line) => called.err.push(line),

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { firstAdminHint } from '../../src/commands/accounts.js';
@@ -6,7 +6,7 @@ import { reviewCommand } from '../../src/commands/review.js';
 import { CommandError, type OpenRuntime } from '../../src/commands/runtime.js';
 import { usersCommand } from '../../src/commands/users.js';
 import { storeEvents } from '../../src/store/events.js';
-import { storeFindings } from '../../src/store/pairs.js';
+import { movePairs, storeFindings } from '../../src/store/pairs.js';
 import { readQueue } from '../../src/store/reviewQueue.js';
 import { EVENTS } from '../api/bets.js';
 import { NOW } from '../api/world.js';
@@ -173,5 +173,74 @@ test('when nothing waits any more, the last decisions can still be taken back; q
   // Nothing waits from the start: no key is waited for.
   expect((await run(reviewCommand, ['--as', 'rex@example.com'], 'u')).err).toEqual([
     '0 approved, 0 rejected, 0 skipped, 0 taken back; 0 waiting',
+  ]);
+});
+
+test('on a terminal a pasted text decides nothing, a reason is shown as it is typed, and what is shown is claimed until the end', async () => {
+  const { prisma } = service.database;
+  const { count: waiting } = await prisma.pair.updateMany({ data: { standing: 'proposed' } });
+  let claimed: string[] = [];
+  async function* keys() {
+    yield 'rrr';
+    yield '\u001b[B';
+    yield 'a';
+    yield 'no ties';
+    claimed = await until('the claim', async () => {
+      const claims = await prisma.claim.findMany();
+      return claims.length > 0 ? claims.map(({ a_id }) => a_id) : undefined;
+    });
+    yield '\u001b';
+    yield 'q';
+  }
+  let shown = '';
+  const output = new Writable({
+    write(chunk, _, done) {
+      shown += chunk;
+      done();
+    },
+  });
+  const input = Object.assign(Readable.from(keys()), { setRawMode: () => undefined });
+  const { err } = await call(reviewCommand, ['--as', 'rex@example.com'], {
+    environment: service.environment,
+    now: NOW,
+    input,
+    output,
+  });
+  expect(err).toContain('several keys at once decide nothing: press one after you have read');
+  expect(err.at(-1)).toBe(`0 approved, 0 rejected, 0 skipped, 0 taken back; ${waiting} waiting`);
+  expect(shown).toBe('no ties\n');
+  expect(claimed).toEqual(['venue_a:KXCOIN-27-UP']);
+  expect(await prisma.claim.count()).toBe(0);
+});
+
+test('of a suspended pair the terminal says what its venue changed, and when', async () => {
+  const { prisma } = service.database;
+  const coin = EVENTS.find(({ group_id }) => group_id === 'KXCOIN-27');
+  const [up, down] = coin?.markets ?? [];
+  if (!coin || !up || !down) throw new Error('no coin');
+  await prisma.pair.updateMany({ where: { a_id: up.id }, data: { standing: 'human_verified' } });
+  await prisma.pair.updateMany({ where: { a_id: { not: up.id } }, data: { standing: 'rejected' } });
+  const edited = { ...up, rules: 'If the coin is above $6 then, the market resolves to Yes. A tie pays No.' };
+  const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
+  await storeEvents(service.database, [{ ...coin, markets: [edited, down] }], later(1));
+  await movePairs(
+    service.database,
+    [
+      {
+        ...{ action: 'suspend', actor_kind: 'engine', actor: 'rules-1', engine_version: 'rules-1', clause_a: 'c', clause_b: 'c' },
+        ...{ a_id: up.id, b_id: 'venue_b:0xc01n', cause: 'rules_changed' },
+        ...{ from_standing: 'human_verified', to_standing: 'suspended' },
+      },
+    ],
+    later(2),
+  );
+  const { out } = await run(reviewCommand, ['--as', 'rex@example.com'], 'q');
+  const from = out.indexOf('What changed in the rules');
+  expect(out.slice(from, from + 5)).toEqual([
+    'What changed in the rules',
+    '   A  seen 2026-11-21 12:00 UTC',
+    `   - ${up.rules}`,
+    '   + If the coin is above $6 then, the market resolves to Yes.',
+    '   + A tie pays No.',
   ]);
 });
