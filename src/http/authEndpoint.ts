@@ -48,8 +48,6 @@ async function toApiError(response: Response): Promise<Response> {
 /** The same for `http.createServer`. */
 export async function serveAuth(auth: Auth, req: IncomingMessage, res: ServerResponse, deps: Deps): Promise<void> {
   const incoming = fromNode(req);
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) if (value !== undefined) headers.set(name, String(value));
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   let body: string | null;
   try {
@@ -60,10 +58,9 @@ export async function serveAuth(auth: Auth, req: IncomingMessage, res: ServerRes
     return;
   }
   const base = auth.origin ?? `http://${req.headers.host ?? 'localhost'}`;
+  const headers = req.headers as Record<string, string>;
   const request = new Request(new URL(req.url ?? '/', base), { method: incoming.method, headers, body });
   const response = await fetchAuth(auth, request, req.socket.remoteAddress ?? '', deps);
-  const cookies = response.headers.getSetCookie();
-  const fields = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));
-  res.writeHead(response.status, { ...fields, ...(cookies.length > 0 && { 'set-cookie': cookies }) });
-  res.end(Buffer.from(await response.arrayBuffer()));
+  res.setHeaders(response.headers);
+  res.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
 }

@@ -11,6 +11,7 @@ import {
   visit,
 } from 'graphql';
 import { countRoots } from './introspection.js';
+import { mustBeOneOf } from './parameters.js';
 
 /** The parts of a GraphQL request in which the place of an error is looked for. */
 export interface SentDocument {
@@ -110,9 +111,7 @@ export function withNextStep(error: GraphQLError, { query, extensions: sent }: S
 function messageOf({ message }: GraphQLError, field: string, schema: GraphQLSchema): string {
   if (CURSOR.test(message)) return `${field} must be a cursor of this list.`;
   const type = schema.getType(ENUM.exec(message)?.[1] ?? '');
-  if (!isEnumType(type)) return message;
-  const names = type.getValues().map(({ name }) => name);
-  return `${field} must be one of ${names.join(', ')}.`;
+  return isEnumType(type) ? mustBeOneOf(field, type) : message;
 }
 
 /** Adds to a `bad_request` error in a document or its variables the argument that it is about, as `extensions.field`; returns other errors unchanged. */

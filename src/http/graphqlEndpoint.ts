@@ -71,7 +71,7 @@ export function createGraphQLEndpoint(
     }
     const { body, done } = isShort ? await shortcut(text, asked) : {};
     if (body !== undefined) return toNode({ status: 200, headers: [...JSON_TYPE, ...access.headers], common, body }, id, res);
-    for (const [name, value] of toHeaders([...common, REQUEST_ID, id])) res.setHeader(name, value);
+    res.setHeaders(toHeaders([...common, REQUEST_ID, id]));
     if (!isShort) return void (await yoga.handle(req, res, asked));
     const { method = 'POST', url = '', headers } = req;
     const request = new yoga.fetchAPI.Request(`http://in-process${url}`, {

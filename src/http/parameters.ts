@@ -1,6 +1,6 @@
 /** Reads the parameters of a REST request from its query or body, and words errors by the parameter's name. */
 import { parse as parseQuery } from 'node:querystring';
-import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
+import { type GraphQLEnumType, GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 import { Refusal } from '../domain/refusal.js';
 import type { HttpRequest } from './exchange.js';
 import type { Operation } from './operations.js';
@@ -31,6 +31,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Says which values of an enum a field may have. */
+export function mustBeOneOf(field: string, type: GraphQLEnumType): string {
+  const names = type.getValues().map(({ name }) => name);
+  return `${field} must be one of ${names.join(', ')}.`;
+}
+
 /** How graphql-js names a variable that is missing or invalid. */
 const VARIABLE = /^Variable "\$(\w+)" (of required type)?/;
 const EXPECTED = /Expected type (\w+)\.$/;
@@ -41,12 +47,7 @@ export function toParameterError(error: GraphQLError, schema: GraphQLSchema): Gr
   if (field === undefined) return error;
   const type = schema.getType(EXPECTED.exec(error.message)?.[1] ?? '');
   const reason = error.originalError instanceof Refusal ? error.originalError.message : `${field} is not valid.`;
-  const message = isEnumType(type)
-    ? `${field} must be one of ${type
-        .getValues()
-        .map(({ name }) => name)
-        .join(', ')}.`
-    : reason;
+  const message = isEnumType(type) ? mustBeOneOf(field, type) : reason;
   const refusal = new Refusal('bad_request', isMissing ? `${field} is required.` : message, { field });
   return new GraphQLError(refusal.message, { originalError: refusal });
 }

@@ -85,7 +85,7 @@ export class RequestRouter {
     }
     if (isGraph) return graphql.handle(req, res, { access }, request.id);
     if (!auth || !isAuthPath(request.path)) return toNode(await this.#answer(request, access), request.id, res);
-    for (const [name, value] of toHeaders(this.#namedHeaders(request))) res.setHeader(name, value);
+    res.setHeaders(toHeaders(this.#namedHeaders(request)));
     await serveAuth(auth, req, res, deps);
   }
 

@@ -25,6 +25,12 @@ export async function readOpenLegs({ pool }: Database, events: readonly string[]
 /** Ids that a filter is handed at most: what more would have is looked for row by row. */
 export const MOST_FOUND = 5_000;
 
+/** Reads the one row of a statement; undefined where its column `cut` says that there is too much for lists of ids. */
+export async function readUncut<T>({ pool }: Pick<Database, 'pool'>, sql: string, values: unknown[]): Promise<T | undefined> {
+  const { rows } = await pool.query<T & { cut: boolean }>(sql, values);
+  return rows[0]?.cut ? undefined : rows[0];
+}
+
 /** Markets looked through for those in pairs, for each that a list may have. */
 const WIDER = 4;
 
@@ -35,12 +41,13 @@ const WIDER = 4;
  * @returns ids; undefined when there are too many for a list of ids
  */
 export async function findSaying(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'pool'>,
   phrase: string,
   paired: boolean,
   most = MOST_FOUND,
 ): Promise<string[] | undefined> {
-  const { rows } = await pool.query<{ ids: string[]; cut: boolean }>(
+  const found = await readUncut<{ ids: string[] }>(
+    database,
     `WITH titled AS MATERIALIZED (SELECT id FROM events WHERE title ILIKE $1 LIMIT ${most + 1}),
      saying AS MATERIALIZED (
        (SELECT id FROM markets WHERE question ILIKE $1 OR outcome ILIKE $1 LIMIT ${WIDER * most + 1})
@@ -50,5 +57,5 @@ export async function findSaying(
        OR (SELECT count(*) FROM saying) > ${WIDER * most} OR (SELECT count(*) FROM wanted) > ${most} AS cut`,
     [`%${phrase.replace(/[\\%_]/g, '\\$&')}%`],
   );
-  return rows[0]?.cut ? undefined : rows[0]?.ids;
+  return found?.ids;
 }

@@ -1,6 +1,6 @@
-/** Markets and events of a competition, by their venues' codes and by what the engine read. */
+/** Finds the markets and events of a competition, by their venues' codes and by what the engine read. */
 import type { Database } from './database.js';
-import { MOST_FOUND } from './search.js';
+import { MOST_FOUND, readUncut } from './search.js';
 
 /** How venues tell that an event is of a competition. */
 export interface CompetitionCodes {
@@ -49,40 +49,40 @@ const matchedBy = (parameter: number, most: number) =>
    side AS MATERIALIZED (SELECT a_id AS id FROM matched UNION SELECT b_id FROM matched)`;
 
 /** Finds the markets of a competition. @returns undefined when there is too much of it for a list of ids */
-export async function findMarketsOfCompetition(
-  { pool }: Reading,
+export function findMarketsOfCompetition(
+  database: Reading,
   codes: CompetitionCodes,
   most = MOST_FOUND,
 ): Promise<MarketsOfCompetition | undefined> {
   const said = saidBy(codes, most);
-  const { rows } = await pool.query<MarketsOfCompetition & { cut: boolean }>(
+  return readUncut<MarketsOfCompetition>(
+    database,
     `WITH ${said.sql}, ${matchedBy(said.values.length + 1, most)}
      SELECT ${listOf('said')} AS events, ${listOf('side')} AS read, ${longest('said', 'matched')} > ${most} AS cut`,
     [...said.values, codes.ids],
   );
-  const [found] = rows;
-  return found?.cut ? undefined : found;
 }
 
 /** Finds the events of a competition. @returns undefined when there are too many for a list of ids */
 export async function findEventsOfCompetition(
-  { pool }: Reading,
+  database: Reading,
   codes: CompetitionCodes,
   most = MOST_FOUND,
 ): Promise<string[] | undefined> {
   const said = saidBy(codes, most);
-  const { rows } = await pool.query<{ ids: string[]; cut: boolean }>(
+  const found = await readUncut<{ ids: string[] }>(
+    database,
     `WITH ${said.sql}, ${matchedBy(said.values.length + 1, most)},
      found AS MATERIALIZED (SELECT id FROM said UNION SELECT m.event_id FROM side JOIN markets m USING (id))
      SELECT ${listOf('found')} AS ids, ${longest('said', 'matched')} > ${most} AS cut`,
     [...said.values, codes.ids],
   );
-  return rows[0]?.cut ? undefined : rows[0]?.ids;
+  return found?.ids;
 }
 
 /** Finds the paired markets that only their events assign to a competition. @returns undefined when there are too many for lists of ids */
-export async function findLegsOfCompetition(
-  { pool }: Reading,
+export function findLegsOfCompetition(
+  database: Reading,
   codes: CompetitionCodes,
   most = MOST_FOUND,
 ): Promise<LegsOfCompetition | undefined> {
@@ -90,11 +90,10 @@ export async function findLegsOfCompetition(
   const legs = (side: 'a' | 'b') => `legs_${side} AS MATERIALIZED (
     SELECT m.id FROM said JOIN markets m ON m.event_id = said.id JOIN pairs p ON p.${side}_id = m.id
     WHERE said.venue = 'venue_${side}' AND NOT p.competitions ?| $${said.values.length + 1} LIMIT ${most + 1})`;
-  const { rows } = await pool.query<LegsOfCompetition & { cut: boolean }>(
+  return readUncut<LegsOfCompetition>(
+    database,
     `WITH ${said.sql}, ${legs('a')}, ${legs('b')}
      SELECT ${listOf('legs_a')} AS a, ${listOf('legs_b')} AS b, ${longest('said', 'legs_a', 'legs_b')} > ${most} AS cut`,
     [...said.values, codes.ids],
   );
-  const [found] = rows;
-  return found?.cut ? undefined : found;
 }

@@ -15,15 +15,13 @@ export interface FormerRecord {
   record: Record<string, unknown> & { rules: string };
 }
 
-const timeless = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
-const asNow = (field: string, value: unknown): unknown =>
-  field === 'close_time' && typeof value === 'string' ? new Date(value).getTime() : value;
+/** A field's former value as the market has it now: in the record times are text. */
+const formerValue = (field: string, value: unknown): unknown =>
+  field === 'close_time' && typeof value === 'string' ? new Date(value) : value;
 
 /** Names of the fields that differ. */
 function changedFields(former: FormerRecord['record'], market: Market): string[] {
-  const fields = FIELDS.filter(
-    (field) => JSON.stringify(asNow(field, former[field])) !== JSON.stringify(timeless(market[field])),
-  );
+  const fields = FIELDS.filter((field) => JSON.stringify(formerValue(field, former[field])) !== JSON.stringify(market[field]));
   return former.rules === market.rules ? [...fields] : ['rules', ...fields];
 }
 

@@ -143,15 +143,9 @@ export function notesIn(answer: Buffer): Note[] {
   const notes: Note[] = [];
   if (!answer.includes(NAMED)) return notes;
   for (let at = 0; at < answer.length; at += answer.readUInt32BE(at + 1) + 1) {
-    if (
-      answer[at] !== NOTIFICATION ||
-      !answer
-        .subarray(at + HEAD + SENDER)
-        .subarray(0, NAMED.length)
-        .equals(NAMED)
-    )
-      continue;
-    const from = at + HEAD + SENDER + NAMED.length;
+    const channel = at + HEAD + SENDER;
+    const from = channel + NAMED.length;
+    if (answer[at] !== NOTIFICATION || !answer.subarray(channel, from).equals(NAMED)) continue;
     notes.push(JSON.parse(answer.toString('utf8', from, answer.indexOf(0, from))) as Note);
   }
   return notes;
