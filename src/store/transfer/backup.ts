@@ -7,16 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '../database.js';
-import {
-  countRows,
-  insertRows,
-  type OnRows,
-  prepareSession,
-  readRows,
-  renewIncarnation,
-  setCounters,
-  TransferError,
-} from './rows.js';
+import { countRows, inSession, insertRows, type OnRows, readRows, renewIncarnation, setCounters, TransferError } from './rows.js';
 import { filledTables, listMigrations, listTables, quoted, sayTables, type Table } from './tables.js';
 import { wholeFile } from './wholeFile.js';
 
@@ -64,22 +55,14 @@ async function* lines(client: pg.ClientBase, tables: readonly Table[], header: H
 const write = (file: string, text: AsyncIterable<string>): Promise<void> =>
   pipeline(Readable.from(text), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
 
-/** Runs work in one session prepared for whole tables, in one transaction that is rolled back when it fails. */
-async function inTransaction<T>({ pool }: Database, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await prepareSession(client);
+/** Runs work in one transaction, which is rolled back when it fails. */
+function inTransaction<T>({ pool }: Database, begin: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  return inSession(pool, async (client) => {
     await client.query(begin);
     const result = await work(client);
     await client.query('COMMIT');
     return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
-    throw error;
-  } finally {
-    await client.query('RESET ALL').catch(() => {});
-    client.release();
-  }
+  });
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Database } from '../database.js';
 import {
   type Contents,
   countRows,
+  inSession,
   insertRows,
   type OnRows,
-  prepareSession,
   putSetting,
   readAllContents,
   readRows,
@@ -77,19 +77,14 @@ async function finish(
   contents: Record<string, Contents>,
 ) {
   await target.query('BEGIN');
-  try {
-    for (const table of tables.filter(({ name }) => SELF_MADE.includes(name))) {
-      await target.query(`DELETE FROM ${quoted(table.name)}`);
-      await moveRows(source, target, table, 0, () => {});
-    }
-    compare(contents, await readAllContents(target, tables));
-    await setCounters(target, tables);
-    await renewIncarnation(target);
-    await target.query('COMMIT');
-  } catch (error) {
-    await target.query('ROLLBACK');
-    throw error;
+  for (const table of tables.filter(({ name }) => SELF_MADE.includes(name))) {
+    await target.query(`DELETE FROM ${quoted(table.name)}`);
+    await moveRows(source, target, table, 0, () => {});
   }
+  compare(contents, await readAllContents(target, tables));
+  await setCounters(target, tables);
+  await renewIncarnation(target);
+  await target.query('COMMIT');
 }
 
 async function move(source: pg.ClientBase, target: pg.ClientBase, onRows: OnRows): Promise<Imported> {
@@ -122,18 +117,6 @@ async function move(source: pg.ClientBase, target: pg.ClientBase, onRows: OnRows
  * @param source not to be written meanwhile; when it was written between two calls, the import starts over
  * @throws TransferError when the target is in use, or the copy differs from the original
  */
-export async function importFrom(source: Database, target: Database, onRows: OnRows = () => {}): Promise<Imported> {
-  const from = await source.pool.connect();
-  try {
-    const to = await target.pool.connect();
-    try {
-      await prepareSession(from);
-      await prepareSession(to);
-      return await move(from, to, onRows);
-    } finally {
-      to.release(true);
-    }
-  } finally {
-    from.release(true);
-  }
+export function importFrom(source: Database, target: Database, onRows: OnRows = () => {}): Promise<Imported> {
+  return inSession(source.pool, (from) => inSession(target.pool, (to) => move(from, to, onRows)));
 }

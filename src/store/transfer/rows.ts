@@ -29,6 +29,20 @@ export async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(`SET TIME ZONE 'UTC'; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`);
 }
 
+/** Runs work in a session of its own, prepared for whole tables; a transaction in which it fails is rolled back. */
+export async function inSession<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await prepareSession(client);
+    return await work(client);
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  } finally {
+    client.release(true); // its settings are not the pool's
+  }
+}
+
 /** Reads a table in the order of its key, a chunk at a time, within the caller's transaction. @param skip rows to leave out first */
 export async function* readRows(client: pg.ClientBase, { name, key }: Table, skip = 0): AsyncGenerator<string[]> {
   const order = key.length > 0 ? `ORDER BY ${key.map(quoted).join(', ')}` : '';
