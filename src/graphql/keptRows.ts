@@ -1,4 +1,5 @@
 /** Keeps lists of rows in memory until a market or event that they are of changes, or newer lists take their place. */
+import { HalvedMap } from '../domain/halvedMap.js';
 import type { LiveIndex } from '../store/liveIndex.js';
 
 type Changes = Pick<LiveIndex, 'rows' | 'assertFresh'>;
@@ -11,21 +12,18 @@ interface Kept<Row> {
   ids: readonly string[];
 }
 
-/**
- * Lists of rows that a walk read, each for as long as the index reads of no change of what they are of. When the newer half is full,
- * the older one goes.
- */
+/** Lists of rows that a walk read, each for as long as the index reads of no change of what they are of. */
 export class KeptRows<Row> {
-  #newer = new Map<string, Kept<Row>>();
-  #older = new Map<string, Kept<Row>>();
-  #size = 0;
+  readonly #kept: HalvedMap<Kept<Row>>;
 
-  /** @param most rows that are kept, an empty list counting as one */
-  constructor(readonly most: number) {}
+  /** @param most rows that are kept, each list counting as one more */
+  constructor(most: number) {
+    this.#kept = new HalvedMap(most, (_, { rows }) => 1 + rows.length);
+  }
 
   /** @throws Refusal database_unreachable when the index is too old to tell what has changed */
   find(index: Changes, key: string): readonly Row[] | undefined {
-    const kept = this.#newer.get(key) ?? this.#older.get(key);
+    const kept = this.#kept.get(key);
     if (kept === undefined || !kept.ids.every((id) => index.rows.changedAt(id) <= kept.since)) return undefined;
     index.assertFresh();
     return kept.rows;
@@ -33,11 +31,6 @@ export class KeptRows<Row> {
 
   /** @param kept rows that were asked for when the index had read `since` changes */
   keep(key: string, kept: Kept<Row>): void {
-    this.#newer.set(key, kept);
-    this.#size += 1 + kept.rows.length;
-    if (this.#size <= this.most / 2) return;
-    this.#older = this.#newer;
-    this.#newer = new Map();
-    this.#size = 0;
+    this.#kept.set(key, kept);
   }
 }

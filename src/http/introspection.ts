@@ -7,6 +7,7 @@ import {
   print,
   type SelectionSetNode,
 } from 'graphql';
+import { HalvedMap } from '../domain/halvedMap.js';
 import { Refusal } from '../domain/refusal.js';
 
 /** Characters of the cached responses and their keys together; GraphiQL's response has some 300,000. */
@@ -76,30 +77,24 @@ export interface FinishedResult extends ExecutionResult {
   stringify(): string;
 }
 
-/** A cache of results about the schema, which never changes while the service runs; the oldest are evicted. */
+/** A cache of results about the schema, which never changes while the service runs. */
 export class Introspections {
-  readonly #kept = new Map<string, { result: FinishedResult; size: number }>();
-  size = 0;
+  readonly #kept = new HalvedMap<FinishedResult>(MOST_CHARACTERS, (key, result) => key.length + result.stringify().length);
+
+  get size(): number {
+    return this.#kept.size;
+  }
 
   find(key: string): FinishedResult | undefined {
-    return this.#kept.get(key)?.result;
+    return this.#kept.get(key);
   }
 
   /** @returns the result with its text; a result with errors is not cached and returned as it is */
   keep(key: string, result: ExecutionResult): ExecutionResult {
     if (result.errors) return result;
-    const known = this.find(key);
-    if (known) return known;
     const text = JSON.stringify(result);
     const finished = { ...result, stringify: () => text };
-    const size = key.length + text.length;
-    this.#kept.set(key, { result: finished, size });
-    this.size += size;
-    for (const [oldest, { size: its }] of this.#kept) {
-      if (this.size <= MOST_CHARACTERS) break;
-      this.#kept.delete(oldest);
-      this.size -= its;
-    }
+    this.#kept.set(key, finished);
     return finished;
   }
 }

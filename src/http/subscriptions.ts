@@ -2,6 +2,7 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import type { Context, Deps } from '../context.js';
+import { HalvedMap } from '../domain/halvedMap.js';
 import { Refusal } from '../domain/refusal.js';
 import { limitCost } from '../graphql/cost.js';
 import type { Batch } from '../store/changes/feed.js';
@@ -18,7 +19,7 @@ type BatchResult = ExecutionResult & { cursor?: string };
 
 /** Runs a document on a batch once, for all subscribers with the same document at the same position in the log. */
 class SharedResults {
-  readonly #known = new Map<string, Promise<BatchResult>>();
+  readonly #known = new HalvedMap<Promise<BatchResult>>(MOST_SHARED, () => 1);
 
   resultOf(args: ExecutionArgs, key: string, batch: Batch): Promise<BatchResult> {
     const [first] = batch.rows;
@@ -26,8 +27,6 @@ class SharedResults {
     const known = this.#known.get(name);
     if (known) return known;
     const result = Promise.resolve(execute({ ...args, rootValue: batch })).then((ran) => ({ ...ran, cursor: batch.cursor }));
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size >= MOST_SHARED) this.#known.delete(oldest);
     this.#known.set(name, result);
     return result;
   }
