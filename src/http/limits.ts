@@ -1,9 +1,9 @@
 /** Builds the limits of one service: requests a minute by key, person and address, and the time of GraphQL documents. */
 import type { IncomingMessage } from 'node:http';
 import type { Clock, Deps } from '../context.js';
+import { type Access, ADDRESS_ACCOUNT, hasOwnLimit, KEY_ACCOUNT } from './access.js';
 import { readAddresses } from './addresses.js';
 import type { HttpRequest } from './exchange.js';
-import { type Access, ADDRESS_ACCOUNT, hasOwnLimit, KEY_ACCOUNT } from './gate.js';
 import type { Work } from './loopTime.js';
 import type { Metrics } from './metrics.js';
 import { createLimiter, type Limiter, type RequestWindows, requireAccepted, SlidingWindows, withOwners } from './rateLimit.js';

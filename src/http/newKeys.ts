@@ -1,8 +1,8 @@
 /** Lets a request with a key that was made a moment ago wait until the live index knows the key. */
 import { type Clock, type Deps, steadyClock } from '../context.js';
+import type { Access } from './access.js';
 import { findCaller } from './apiKey.js';
 import type { HttpRequest } from './exchange.js';
-import type { Access } from './gate.js';
 import { SlidingWindows } from './rateLimit.js';
 
 /**

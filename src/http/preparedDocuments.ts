@@ -4,7 +4,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';
 import { type Cost, limitCost, placesBesides } from '../graphql/cost.js';
 import { followsFromIndex } from '../graphql/ofIndex.js';
-import type { Access } from './gate.js';
+import type { Access } from './access.js';
 import { asksForSchema } from './introspection.js';
 import type { Pass } from './workGate.js';
 

@@ -1,9 +1,11 @@
 /** Sends each request by its path to what answers it: a route, GraphQL, accounts, the documentation or the dashboard. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.js';
+import { type Access, accessOf, pageAccessOf, type Sessions } from './access.js';
 import type { Auth } from './auth.js';
 import { fetchAuth, isAuthPath, serveAuth } from './authEndpoint.js';
 import { AUTH_PATH } from './authKnown.js';
+import { represent } from './contentNegotiation.js';
 import { CORS_HEADERS } from './cors.js';
 import { dashboardHandler, wantsDashboard } from './dashboard.js';
 import { docsHandler, wantsDocs } from './docs.js';
@@ -17,12 +19,10 @@ import {
   toNode,
   toResponse,
 } from './exchange.js';
-import { type Access, accessOf, pageAccessOf, type Sessions } from './gate.js';
 import type { GraphQLEndpoint } from './graphqlEndpoint.js';
 import type { Limits } from './limits.js';
 import { NewKeys } from './newKeys.js';
 import { graphiqlHandler, wantsGraphiQL } from './pages.js';
-import { represent } from './represent.js';
 import { REQUEST_ID } from './requestId.js';
 import { graphqlProblemResponse, problemResponse } from './rest.js';
 import { dispatch, type Route } from './routes.js';

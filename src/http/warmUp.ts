@@ -1,7 +1,7 @@
 /** Sends typical GraphQL requests to a process that has just started, so that the first callers need not wait. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { getIntrospectionQuery } from 'graphql';
-import { Access } from './gate.js';
+import { Access } from './access.js';
 import type { GraphQLEndpoint } from './graphqlEndpoint.js';
 import { UNBOUNDED } from './workGate.js';
 

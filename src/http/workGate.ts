@@ -1,5 +1,5 @@
 /** Bounds how much time of this process a caller's GraphQL documents take, and how many of them run at once. */
-import { type Access, ADDRESS_ACCOUNT, accountOf } from './gate.js';
+import { type Access, ADDRESS_ACCOUNT, accountOf } from './access.js';
 import { Lanes } from './lanes.js';
 import { SharedWork, type Work } from './loopTime.js';
 import { OWNER_ACCOUNT } from './rateLimit.js';

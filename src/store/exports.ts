@@ -21,24 +21,21 @@ const PAIRS = `SELECT ${side('a')}, ${side('b')}, ${SERVED_STANDING} AS standing
 
 const MARKET_OF = (column: string) => `substr(${column}, strpos(${column}, ':') + 1)`;
 
-/**
- * What can be exported, each as one statement with the time as `$1`. Those that don't need the time test `$1 IS NOT NULL`, so that PostgreSQL
- * knows its type.
- */
+/** What can be exported, each as one statement; that of matches has the time as `$1`. */
 const STATEMENTS = {
   matches: `${PAIRS} WHERE p.standing IN ${MATCHED} AND NOT p.withheld
     AND a.status = 'open' AND b.status = 'open' AND (a.close_time IS NULL OR a.close_time > $1) ORDER BY p.a_id, p.b_id`,
-  pairs: `${PAIRS} WHERE $1::timestamptz IS NOT NULL ORDER BY p.a_id, p.b_id`,
+  pairs: `${PAIRS} ORDER BY p.a_id, p.b_id`,
   decisions: `SELECT at, ${MARKET_OF('a_id')} AS venue_a_market_id, ${MARKET_OF('b_id')} AS venue_b_market_id, action, from_standing,
     to_standing, cause, actor_kind, actor, note, engine_version, superseded_at
-    FROM decisions WHERE $1::timestamptz IS NOT NULL ORDER BY seq`,
+    FROM decisions ORDER BY seq`,
   changes: `SELECT lpad(rev::text, 16, '0') || '-' || lpad(n::text, 6, '0') || '-' || incarnation AS id, type, at, venue,
     ${MARKET_OF('a_id')} AS venue_a_market_id, detail->>'url_a' AS venue_a_url,
     ${MARKET_OF('b_id')} AS venue_b_market_id, detail->>'url_b' AS venue_b_url, category,
     detail->'before'->>'standing' AS standing_before, detail->'after'->>'standing' AS standing_after,
     (detail->'after'->>'confidence')::double precision AS confidence, ${codes("detail->'after'->'caveats'")} AS caveats,
     detail->>'cause' AS cause, detail->>'by' AS by, edit
-    FROM changes WHERE $1::timestamptz IS NOT NULL ORDER BY rev, n`,
+    FROM changes ORDER BY rev, n`,
 } as const;
 export type ExportName = keyof typeof STATEMENTS;
 export const EXPORTS = Object.keys(STATEMENTS) as ExportName[];
@@ -65,13 +62,14 @@ export async function* exportRows(
   what: ExportName,
   { now, idsOnly, onRows }: { now: Date; idsOnly: boolean; onRows: OnRows },
 ): AsyncGenerator<Chunk> {
+  const values = what === 'matches' ? [now] : [];
   const client = await pool.connect();
   try {
     await prepareSession(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const counted = await client.query<{ n: string }>(`SELECT count(*) AS n FROM (${STATEMENTS[what]}) s`, [now]);
+    const counted = await client.query<{ n: string }>(`SELECT count(*) AS n FROM (${STATEMENTS[what]}) s`, values);
     const total = Number(counted.rows[0]?.n ?? 0);
-    await client.query(`DECLARE exported NO SCROLL CURSOR FOR ${STATEMENTS[what]}`, [now]);
+    await client.query(`DECLARE exported NO SCROLL CURSOR FOR ${STATEMENTS[what]}`, values);
     for (let done = 0; ; ) {
       const { rows, fields } = await client.query<Row>(`FETCH ${CHUNK} FROM exported`);
       done += rows.length;

@@ -48,11 +48,8 @@ export async function followMarkets(
   const markets = new Set([...pairs, ...refused].flatMap(({ a_id, b_id }) => [a_id, b_id]));
   await write(database, async (tx) => {
     await tx.$executeRawUnsafe(
-      `INSERT INTO refused_pairs (a_id, b_id, verdict, relation, family, category, confidence, engine_version, at)
-       SELECT r.*, $2::timestamptz FROM jsonb_to_recordset($1::jsonb) AS r(a_id text, b_id text, verdict text, relation text, family text,
-         category text, confidence double precision, engine_version text) ON CONFLICT DO NOTHING`,
-      JSON.stringify(refused),
-      now,
+      `INSERT INTO refused_pairs SELECT * FROM jsonb_populate_recordset(NULL::refused_pairs, $1::jsonb) ON CONFLICT DO NOTHING`,
+      JSON.stringify(refused.map((pair) => ({ ...pair, at: now }))),
     );
     await tx.$executeRawUnsafe(
       `INSERT INTO follows (market_id, next_at, tries) SELECT id, $2::timestamptz, 0 FROM unnest($1::text[]) AS id

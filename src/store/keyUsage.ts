@@ -12,31 +12,24 @@ export type KeyAnswers = ApiKeyAnswers;
 /** How long counts are kept. */
 const KEPT_MS = DAY_MS;
 
-const outdated = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
-
-/** Adds to the counts of keys, and forgets what is older than a day. In order: no two processes each wait for the other. */
-export async function addUsage({ pool }: Database, minutes: readonly KeyMinute[], now: Date): Promise<void> {
+/** Adds to the counts of a table in the order of its key, so that no two processes each wait for the other, and deletes old ones. */
+async function addCounts({ pool }: Database, table: string, key: string, counts: readonly KeyMinute[], now: Date): Promise<void> {
   await pool.query(
-    `INSERT INTO api_key_usage AS u (key_id, minute, requests)
-     SELECT key_id, minute, requests FROM jsonb_to_recordset($1::jsonb) AS r(key_id text, minute timestamptz, requests int)
-     ORDER BY key_id, minute
-     ON CONFLICT (key_id, minute) DO UPDATE SET requests = u.requests + EXCLUDED.requests`,
-    [JSON.stringify(minutes)],
+    `INSERT INTO ${table} AS u (${key}, requests)
+     SELECT ${key}, requests FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) ORDER BY ${key}
+     ON CONFLICT (${key}) DO UPDATE SET requests = u.requests + EXCLUDED.requests`,
+    [JSON.stringify(counts)],
   );
-  await pool.query('DELETE FROM api_key_usage WHERE minute < $1', [outdated(now)]);
+  await pool.query(`DELETE FROM ${table} WHERE minute < $1`, [new Date(now.getTime() - KEPT_MS)]);
 }
 
-/** Adds to the log of answers, in order too, and forgets what is older than a day. */
-export async function addAnswers({ pool }: Database, answers: readonly KeyAnswers[], now: Date): Promise<void> {
-  await pool.query(
-    `INSERT INTO api_key_answers AS u (key_id, minute, route, status, requests) SELECT key_id, minute, route, status, requests
-     FROM jsonb_to_recordset($1::jsonb) AS r(key_id text, minute timestamptz, route text, status int, requests int)
-     ORDER BY key_id, minute, route, status
-     ON CONFLICT (key_id, minute, route, status) DO UPDATE SET requests = u.requests + EXCLUDED.requests`,
-    [JSON.stringify(answers)],
-  );
-  await pool.query('DELETE FROM api_key_answers WHERE minute < $1', [outdated(now)]);
-}
+/** Adds to the counts of keys, and forgets what is older than a day. */
+export const addUsage = (database: Database, minutes: readonly KeyMinute[], now: Date): Promise<void> =>
+  addCounts(database, 'api_key_usage', 'key_id, minute', minutes, now);
+
+/** Adds to the log of answers, and forgets what is older than a day. */
+export const addAnswers = (database: Database, answers: readonly KeyAnswers[], now: Date): Promise<void> =>
+  addCounts(database, 'api_key_answers', 'key_id, minute, route, status', answers, now);
 
 /** Requests of every key since an instant, to the minute. */
 export async function readUsage({ pool }: Database, since: Date): Promise<Map<string, number>> {

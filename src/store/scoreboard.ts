@@ -1,6 +1,9 @@
-/** Counts the outcomes of ended pairs for the scoreboard, and reads which of them hold. */
+/** Counts the outcomes of ended pairs for the scoreboard, reads which of them hold, and stores what persons found about them. */
+import { Refusal } from '../domain/refusal.js';
 import { CONFIDENCE_BINS, type Tally } from '../domain/score/scoreboard.js';
+import type { FindingCause } from '../domain/score/why.js';
 import type { Database } from './database.js';
+import { write } from './write.js';
 
 /** The rows that hold: no later one took their place. Corrections are few, so that this is one small set to look up in. */
 export const HOLDS = 'o.id NOT IN (SELECT corrects FROM pair_outcomes WHERE corrects IS NOT NULL)';
@@ -110,4 +113,17 @@ export async function readOutcomeIds(
     [filter.outcome ?? null, filter.belief ?? null, page.limit, page.offset, filter.unexplained === true],
   );
   return rows.map(({ id }) => BigInt(id));
+}
+
+/** Appends what a person found about an outcome. @throws Refusal not_found when there is no such outcome */
+export async function appendFinding(
+  database: Database,
+  finding: { outcomeId: bigint; cause: FindingCause; note: string | undefined; actor: { id: string; name: string } },
+  now: Date,
+): Promise<void> {
+  const { outcomeId: outcome_id, cause, note, actor } = finding;
+  const known = await database.prisma.pairOutcome.count({ where: { id: outcome_id } });
+  if (known === 0) throw new Refusal('not_found', 'There is no such outcome.', { field: 'id' });
+  const data = { outcome_id, cause, note: note ?? null, actor: actor.name, actor_id: actor.id, at: now };
+  await write(database, (tx) => tx.outcomeFinding.create({ data }));
 }

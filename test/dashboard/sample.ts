@@ -6,8 +6,8 @@ import { ENGINE_VERSION, evaluate, evaluationRow } from '../../src/domain/matchi
 import type { Role } from '../../src/domain/role.js';
 import type { Moment, OutcomeRow } from '../../src/domain/score/outcome.js';
 import { type KeptEvaluation, keepEvaluation } from '../../src/store/evaluation.js';
-import { appendFinding } from '../../src/store/findings.js';
 import { storeOutcomes } from '../../src/store/outcomes.js';
+import { appendFinding } from '../../src/store/scoreboard.js';
 import { connect } from '../../src/venues/connect.js';
 import { openReplay } from '../../src/venues/replay/open.js';
 import { createKey } from '../../src/workflow/keys.js';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../src/store/database.js';
 import { durably, syncTree } from '../../src/store/embedded/durableFolder.js';
 import { readJournal } from '../../src/store/embedded/journalFile.js';
-import { appendFinding } from '../../src/store/findings.js';
+import { appendFinding } from '../../src/store/scoreboard.js';
 import { settingOnce } from '../../src/store/settings.js';
 import { backUp, restore } from '../../src/store/transfer/backup.js';
 import { repair } from '../../src/store/transfer/repair.js';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { represent } from '../../src/http/contentNegotiation.js';
 import { dashboardHandler, wantsDashboard } from '../../src/http/dashboard.js';
 import { type HttpRequest, toHeaders } from '../../src/http/exchange.js';
-import { represent } from '../../src/http/represent.js';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 /** Longer than what goes out as it is. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatApiKey } from '../../src/domain/apiKey.js';
+import { Access } from '../../src/http/access.js';
 import { findCaller } from '../../src/http/apiKey.js';
 import { fromRequest } from '../../src/http/exchange.js';
-import { Access } from '../../src/http/gate.js';
 import { NewKeys } from '../../src/http/newKeys.js';
 import { noDatabase } from '../../src/store/noDatabase.js';
 

@@ -66,10 +66,7 @@ function triggerOn(table: string): string {
 }
 
 /** Tables whose changes are announced as they happen; the other tables are read together with these. */
-const TRIGGERED = [
-  ...['decisions', 'users', 'accounts', 'two_factors', 'account_deeds', 'api_keys', 'webhooks', 'snoozes', 'settings'],
-  'outcome_findings',
-];
+const TRIGGERED = Object.keys(JOURNALED).filter((table) => !MOVING_TABLES.has(table) && table !== 'pair_outcomes');
 
 /**
  * Makes the embedded database tell of every change to what people made. It is no migration: a server needs none of it.
