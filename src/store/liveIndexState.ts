@@ -43,7 +43,7 @@ function bySoonest({ pair: left }: LiveMatch, { pair: right }: LiveMatch): numbe
 /** The open index, changed by deltas only. Knows no database and no clock. */
 export class LiveIndexState {
   /** By the buckets of the names that are concerned. */
-  readonly #changes: LastChanges;
+  readonly #changes: LastChanges<number>;
   /** The span of time in which no market closes by the clock, as far as it was worked out. */
   #steady = { from: 0, until: 0 };
   #events = new Map<string, LiveEvent>();
@@ -64,7 +64,7 @@ export class LiveIndexState {
 
   /** @param changes what it counts on from */
   constructor(changes = 0) {
-    this.#changes = new LastChanges(changes);
+    this.#changes = new LastChanges((bucket) => bucket, changes);
   }
 
   /** An empty state that counts its changes on from this one. */
@@ -117,7 +117,7 @@ export class LiveIndexState {
       this.#changeAll();
       this.#steady = { from: time, until: this.#markets.nextClosing(time) };
     }
-    return bucket === undefined ? this.#changes.now : this.#changes.at(bucket);
+    return bucket === undefined ? this.#changes.now : this.#changes.changedAt(bucket);
   }
 
   #putEvent({ status, ...event }: LiveEvent & { status: string }): void {

@@ -2,14 +2,16 @@
 import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';
+import { changedIds } from './changedIds.js';
 import { cursorAfter } from './changes/read.js';
 import { Heartbeat } from './heartbeat.js';
+import { LastChanges } from './lastChanges.js';
 import { type LiveDeadlines, PROMISED } from './liveDeadlines.js';
 import type { LiveIndex, LivePair } from './liveIndex.js';
 import * as read from './liveIndexRead.js';
 import { LiveIndexState } from './liveIndexState.js';
+import { bucketOfId } from './marketNames.js';
 import { PendingLookUps } from './pendingLookUps.js';
-import { changedIds, RowChanges } from './rowChanges.js';
 import { withTimeout } from './withTimeout.js';
 
 /** How often the index asks for changes: well under the second within which a change is served. */
@@ -28,7 +30,7 @@ const same = (left: read.Head, right: read.Head) => left.revision === right.revi
 /** The live index, following a database. */
 export class SyncedIndex implements LiveIndex {
   #state = new LiveIndexState();
-  readonly rows = new RowChanges();
+  readonly rows = new LastChanges(bucketOfId);
   readonly #pool: pg.Pool;
   readonly #clock: () => Date;
   readonly #replica: pg.Pool | undefined;
@@ -217,7 +219,7 @@ export class SyncedIndex implements LiveIndex {
       this.#state = this.#state.successor();
       this.#pageAfter = '';
     }
-    this.rows.change(this.#pageAfter === null ? changedIds(delta, this.#state) : undefined);
+    this.rows.count(this.#pageAfter === null ? changedIds(delta, this.#state) : undefined);
     this.#state.apply(delta);
     this.#counted = undefined;
     this.#head = head;

@@ -23,6 +23,9 @@ export const SIDE = /:[01]$/;
 export const bucketOf = (venue: Venue, asked: string): number =>
   bucketOfHash(hashOfName(venue, idAsked(asked).replace(SIDE, '')));
 
+/** The bucket of an id of a market or an event. */
+export const bucketOfId = (id: string): number => bucketOfHash(hashOfId(id));
+
 /** Whether two names are one but for the case of their letters. */
 export function isSameName(one: string, other: string): boolean {
   return one === other || (one.length === other.length && one.toLowerCase() === other.toLowerCase());
