@@ -1,17 +1,11 @@
 /** Pulls of the venues: what each read, changed, closed and refused, and the query that lists them. */
 import type { Venue as VenueName } from '../domain/market.js';
+import type { RefusedRecord } from '../store/pulls.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
 import { Node } from './node.js';
 
-interface Refused {
-  path: string;
-  id: string | null;
-  expected: string;
-  got: string;
-}
-
-const RefusedRecord = builder.objectRef<Refused>('RefusedRecord').implement({
+const RefusedRecordType = builder.objectRef<RefusedRecord>('RefusedRecord').implement({
   description: "A venue's record that could not be decoded.",
   fields: (t) => ({
     id: t.exposeString('id', { nullable: true, description: 'Its id on its venue; null when even that could not be read.' }),
@@ -40,10 +34,10 @@ builder.prismaObject('Pull', {
     closed: t.exposeInt('closed', { description: 'Markets found closed.' }),
     refused: t.exposeInt('refused', { description: 'Records that could not be decoded.' }),
     refusals: t.field({
-      type: [RefusedRecord],
+      type: [RefusedRecordType],
       description: 'The first records that could not be decoded.',
       select: { refusals: true },
-      resolve: (pull) => pull.refusals as unknown as Refused[],
+      resolve: (pull) => pull.refusals as unknown as RefusedRecord[],
     }),
     error: t.exposeString('error', { nullable: true }),
   }),

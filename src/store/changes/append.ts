@@ -1,21 +1,14 @@
 /** Appends lines to the log of changes. */
-import { type ChangeType, shortIncarnation } from '../../domain/change.js';
-import type { Venue } from '../../domain/market.js';
+import { shortIncarnation } from '../../domain/change.js';
 import { INCARNATION } from '../liveIndexRead.js';
 import { type TableSpec, type Transaction, upsertSet } from '../write.js';
+import type { ChangeRow } from './read.js';
 
 /** A line to be appended to the log. */
-export interface NewChange {
-  type: ChangeType;
-  venue: Venue | null;
-  a_id: string | null;
-  b_id: string | null;
+export interface NewChange extends Pick<ChangeRow, 'type' | 'venue' | 'a_id' | 'b_id' | 'series' | 'edit'> {
   category: string | null;
-  series: string[];
-  /** What happened, as a `ChangeDetail` without texts of the venues. */
+  /** As a `ChangeDetail`. */
   detail: object;
-  /** The venue's edit of a text, as a diff of sentences; null for other changes. */
-  edit: string | null;
 }
 
 const CHANGES: TableSpec = { table: 'changes', key: ['rev', 'n'] };

@@ -20,6 +20,7 @@ export interface ChangeRow {
   category: Category | null;
   series: readonly string[];
   detail: ChangeDetail;
+  /** The venue's edit of a text, as a diff of sentences; null for other changes. */
   edit: string | null;
 }
 
