@@ -9,7 +9,7 @@
  *  - `BY_FAMILY`: how a family states its act ("wins", "score").
  *  - `BY_FACT`: words that one value of one field explains (`overtime=in`: "including overtime").
  *  - `OPENING`: how rules introduce an event in front of the sentence that states the bet.
- *  - `FURTHER`: the language of sentences behind the deciding one: postponement, payouts, sources, releases.
+ * What stands behind the statement is read by the kind of its sentence (sentenceKinds.ts).
  * Several words joined by `_` are a phrase: they are neutral together, not one by one. `samebet residue` counts what is missing.
  */
 import type { Family } from '../contract/facts.js';
@@ -58,7 +58,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   game_winner: words(
     WINNING,
     GAME,
-    'fighter fighters declared declared_the_winner open after_a_ball_has_been_played in_the_match defeat defeats beat beats bo1 bo3 bo5 best_of_3 best_of_5 final_score decided determined team_that player_who player_who_advances_to_the_next_round',
+    'fighter fighters declared declared_the_winner open after_a_ball_has_been_played once_a_ball_has_been_played in_the_match defeat defeats beat beats bo1 bo3 bo5 best_of_3 best_of_5 final_score decided determined team_that player_who player_who_advances_to_the_next_round',
   ),
   three_way: words(WINNING, GAME, 'draw draws drawn tie tied ends end ending ended decided determined'),
   spread: words(
@@ -121,7 +121,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   econ_print: words(
     'is_up on_the_previous_month reported as_first_published first_estimate rounded_to_one_decimal_point rounded_to_one_decimal_place rounded_to_one_decimal rounded_to_the_nearest_tenth greater_than_or_equal_to may_resolve_as_soon_as relevant_data issued published as_published_by as_measured_by measured annualized percent_change pmi_report_on_business',
     'fewer how_many add adds added economy between k thousand numbers at_one_decimal one_decimal_value one_decimal first_release shows economic_analysis_bea bea department_of_labor employment_situation_summary report_summary headline bracket bracket_containing if_the_value value_is',
-    'one_month 12_month_period twelve_months 12_months month_period period one_decimal_place one_decimal_place_value one_decimal_point decimal place as_represented_by_the bureau_of_labor_statistics bureau_of_economic_analysis monthly month months ending_in ending for_the_month_of number rate report figure data number value percent percentage points rise rises increase increases increased increasing change changes changed above below over under more less greater higher lower than or_more or_less or_higher or_lower or_above or_below exactly equal monthly annual annually year yoy mom at_least at_most release released print released_by growth grow grows grew',
+    'one_month 12_month_period twelve_months 12_months month_period period one_decimal_place one_decimal_place_value one_decimal_point decimal place as_represented_by_the bureau_of_labor_statistics bureau_of_economic_analysis monthly month months ending_in ending for_the_month_of number rate report figure data number value percent percentage points rise rises rose increase increases increased increasing change changes changed above below over under more less greater higher lower than or_more or_less or_higher or_lower or_above or_below exactly equal monthly annual annually year yoy mom at_least at_most release released print released_by growth grow grows grew',
   ),
   award: words(
     'receive receives',
@@ -234,61 +234,3 @@ export const OPENING: readonly string[] = words(
   'is_elected_via_a_two_round_system a_candidate_must_secure_over_50_of_the_vote to_win_outright_in_the_first_round if_no_candidate_achieves_this the_top_two_contenders_advance_to_a_runoff',
   'are_defined_in_this_market_by means set_at sets the_decisions_on are_made_by federal_fund federal_open_market_committee',
 );
-
-/**
- * The language of sentences behind the deciding one, on top of EVERYWHERE. They speak of exceptions, sources and what is paid then, so that
- * words like `half`, `until` or `other` are neutral in them; `only`, `first` and `must` stand in phrases alone.
- */
-export const FURTHER: readonly string[] = words(
-  'only_the_first_published_figure_counts only_the_first_release_counts only_the_first_reported_figure_counts corrections_after_expiration_have_no_effect corrections_by_the_source_after_expiration_have_no_effect later_revisions_dont_matter later_revisions_do_not_matter',
-  'determines_the_result determine_the_result decides_the_result decide_the_result determines_the_resolution serves_as_the will_serve_as_the',
-  'ballot ballot_listed affiliation shootout_win counts_as_exactly_one_goal later_estimates_will_not_be_considered read_to shown_by take_the_court takes_the_court take_the_field takes_the_field at_any_point entire_game entire_match appear appears mathematically',
-  'disregarded matters matter needed required displayed shown check checked none once',
-  'revisions_to_the_underlying_made_after_expiration_will_not_be_accounted_for not_rescheduled_to_start tiebreakers_apply later_vacation_of_the_award_has_no_effect',
-  'and no',
-  'shall_be_considered_to_represent_a_party in_the_event_that_he_or_she_is_the_nominee or_has_a_ballot_listed_or_otherwise_identifiable_party_preference of_the_party_in_question haven_t_called_the_race_in_this_state',
-  'one_of_the_listed_options once_all_three_sources call_the_race_for_the_same_candidate is_counted are_counted counted_as immediately_once as_soon_as for_example_on_elimination',
-  'official officially upcoming initially held hold take_place takes_place taking_place place taking titled also however please purposes based expected presented currently results',
-  'the_following_market the_result_will_be_determined as_a_result_of result on_or_before with_this_market from_a_list_of source_agency consensus credible reporting reported per i_e e_g ie eg http https www com org gov via as_stated_above as_noted_above as_said_above',
-  'solely_based_off off_the_first ampas tale_place wins_it game_winner any_revisions revisions_to_this_figure_will_not_count revisions_to_the_data_after_the_first_release_will_not_count_toward later_revisions_will_not_count later_estimates_do_not_count subsequent qualifying last_available next_estimate of_the_next_estimate figures_of_that_estimate revisions_after_the_first_release_will_not_count_toward revisions_after_the_first_release_do_not_count revisions_to_the_data_after_the_first_release sourced see_full_rules_for_details accelerated_resolution valid valid_votes do_not_win does_not_win loses loses_the_match example_by for_example missing_the_playoffs expire full_rules calculated_by 10_00_am 8_29_am expiration_value one_decimal_value',
-  'off_the_rules based_off off_of competition title_holder holder one_team one_player between_this between_two between_the more_commonly if_one_is_held because_of because not_among counts_as count_as does_not_count do_not_count will_count counts_toward decisions calendar means sets set total gained most_recent previous_month most_recent_previous thus follows_it follows around moves available aforementioned',
-  'not_made_up not_listed not_count_toward not_expressed among displayed_options mutually_exclusive exclude_each_other exclude_one_another exclusive leg legs others another one_another only_one_bucket bucket maximum inactive does_not_play not_play whole full_game forfeiting reflected single assigned alliance breaks_up breaks separately doubt fund funds defined relevant_data issued may_resolve data therefore',
-  'any_other any_of_the any_such if_any for_any_reason only_the_official_results only_official_results official_results solely_based based_solely only_the_final in_case_of ambiguity dispute disputed protest appeals appeal',
-  'has_finished rescheduled_further_than rescheduled_to_over in_accordance_with_the_rules last_fair_market_price last_fair fair_market_value fair_market market_price reasonable fairly settle settled settles settlement notional',
-  'close_and_expire close_early closes_early following_the_release will_close latest_expiration expected_expiration early extended extend extension',
-  'mandates overhang_mandates balancing_mandates minority_government members parliament parliamentary seats number_of_seats won by_each_party most_seats election elections',
-  'share shares shared shares_the several people title each_of_them each_of',
-  'not_all no_longer no_later may_not cannot can_not does_not will_not is_not has_not have_not are_not not_be',
-  'original start_time start_times local_time scheduled_start announced_start kickoff tipoff tip_off first_pitch puck_drop opening_whistle rain weather venue location neutral stadium arena site changes change changed',
-  'substitute substitutes lineup roster starting_lineup participates participate participation scratched dnp',
-  'trading trade trades position positions exchange member employees prohibited insider information staff',
-  'calculated calculate computed rounds round_to nearest rounding decimals',
-  'news agencies outlets organization organizations association federation associated_press ap fox nbc cnn abc cbs new_york_times reuters bloomberg multiple three',
-  'can may could should all any such here but or so into during before after until within without under out other earlier later prior next latest every both',
-  'game_is_finished match_is_finished postponed postponement delayed delay delays canceled cancelled cancellation rescheduled reschedule moved made_up made makeup make_up abandoned suspended completed complete completion started start starts starting begins begin begun played play plays playing remain remains stay stays open close closes closed entirely leaves_the_market_open leaves_this_market_open keeps_the_market_open keeps_this_market_open stays_open',
-  'determined decided final score tie tied draw ends end ended ending fair price prices last_fair_price last_traded payout pay pays paid split 50_50 each half value',
-  'source sources announcement announced announce announces primary_resolution_source use used using website websites statistics publish published publishes recognized governing_body body organizers organizer league broadcast live video evidence conclusion instead specifically government agency ministry commission authority authorities',
-  'ambiguous case circumstances reason whatever eliminated impossible becomes become happen happens point rules rule immediately alphabetical order name names favor nominated declared winner known occur occurs by_then days hours hour weeks week months month minutes two 48 24 7 14 2 away beyond due',
-  'in_the_knockout_stage mathematically_eliminated from_contention permanently_canceled permanently_cancelled within_that_timeframe an_unlisted_player an_unlisted_team an_unlisted_candidate if_multiple_winners_are_announced if_multiple_teams_tie_as_group_winners tiebreak_procedure not_announced_as_a_finalist not_confirmed havent_called_the_race in_this_state for_the_same_candidate official_certification last_name_comes_first_alphabetically between_multiple_teams used_by to_determine not_known_definitively listed_nickname_comes_first_alphabetically do_not_advance_to_the_playoffs revisions_to_officially_declared_final_scores made_after_market_resolution will_not_be_accounted_for in_determining_the_outcome',
-  'comes_first listed_first first_official_announcement first_in_alphabetical_order last_name_comes_first whose_last_name first_listed abbreviation',
-  'before_the_first_ball began scored_a_draw forfeit forfeits forfeited forfeiture disqualification disqualified walkover walkovers retirement retires retire withdraws withdraw withdrawal opponent opponents advances advance injury automatically loss ball',
-  'withdrawal_or_elimination later_revisions_wont_be_considered is_what_counts considered not_change eligible accelerated_determination media_calls media calls call statement released release releases expiration expires shutdown government_shutdown federal whichever soon six_months',
-  'not_released not_known not_announced not_declared not_take_place not_occur not_played not_been_completed not_completed not_officially_nominated not_published not_held not_started isnt_known not_nominated not_count not_any_coalition not_included not_be_played has_not_published has_not_started does_not_change could_not more_than only_one_decimal less_than without_a_title',
-  'press_release subsequent_estimates_will_not_be_considered published_on_uefa_com no_tie governing marks belong owners belongs',
-  'elect voting vote votes term candidate candidates receives receive majority in_the_first_round second_round first_round second round necessary potential runoff run_off run_offs runoffs inclusive including include includes included solely_on_the_number_of_seats solely coalition part single_party indicated general',
-  'overtime shootout shootouts goal one_goal added adds add team winning_team period periods extra_innings extra innings',
-  'ceremony year primary',
-  'decimal decimal_place decimal_places level_of_precision level precision one_decimal_point report release_of figures figure revisions revised revision rounded up_to nearest_25 12.5_bps bracket brackets options bps',
-  'regular_play plus_stoppage_time plus stoppage regular nominee nominees 90_minutes only_the_first_90_minutes count_toward all_others',
-  'replacement nominee_before election_day',
-  'upper lower quarterfinal semifinal finals playoffs playoff group stage match swiss',
-);
-
-/** Where a game stands in its tournament: one venue writes it, the other leaves it out. */
-export const STAGES: ReadonlySet<string> = new Set(
-  words(
-    'regular season final finals semifinal semifinals quarterfinal quarterfinals playoffs playoff group stage round bracket upper lower swiss matchday',
-  ),
-);
-/** Sports in which a round is a part of the bout. */
-export const ROUNDS_ARE_PARTS: ReadonlySet<string> = new Set(['mma', 'boxing']);

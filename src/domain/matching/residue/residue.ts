@@ -9,9 +9,9 @@ import type { ClauseContext } from '../caveats/clause.js';
 import { isHouseTalk } from '../caveats/houseTalk.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
 import { isNotice } from '../caveats/rulesChange.js';
-import { type Facts, GAMES } from '../contract/facts.js';
+import { canonicalText } from '../caveats/wording.js';
+import type { Facts } from '../contract/facts.js';
 import { textIn } from '../contract/factValues.js';
-import { leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { PARTICLES } from '../entities/persons.js';
 import { SOURCE_PHRASES } from '../entities/sources.js';
@@ -44,8 +44,10 @@ import {
   withoutSpan,
   yearsOf,
 } from './known.js';
-import { EVERYWHERE, FURTHER, OPENING, ROUNDS_ARE_PARTS, STAGES } from './lexicon.js';
+import { EVERYWHERE, OPENING } from './lexicon.js';
 import { type Passage, passagesOf, paysOwn, SCOPE, type Zone } from './passages.js';
+import { neutralWordsOf } from './sentenceKinds.js';
+import { stagesIn } from './stages.js';
 
 /** One thing that is said and not understood. */
 export interface Unread {
@@ -63,33 +65,13 @@ export interface Unread {
   readonly stage: boolean;
 }
 
-const NEUTRAL: { readonly [Z in Zone]: KnownWords } = {
-  deciding: new KnownWords(EVERYWHERE),
-  opening: new KnownWords([...EVERYWHERE, ...OPENING]),
-  further: new KnownWords([...EVERYWHERE, ...FURTHER]),
-};
+const [IN_STATEMENTS, IN_OPENINGS] = [new KnownWords(EVERYWHERE), new KnownWords([...EVERYWHERE, ...OPENING])];
 
 /** Names of sources: one venue has them in the deciding sentence, the other in a later one, and which they are is compared as a clause. */
 const SOURCE_NAMES = new KnownWords(SOURCE_PHRASES.keys());
 
 /** Sentences whose reading is remembered: some that a whole venue uses, and those of the events at hand. */
 const SENTENCES = 2_000;
-
-/** Positions of the tokens that name a game's stage: a name ("Playoffs", "Quarterfinal 4"), or "semifinal of", "final match". */
-function stagesIn(tokens: readonly Token[], facts: Facts): ReadonlySet<number> {
-  const sport = leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport ?? '';
-  if (!GAMES.has(facts.family) || ROUNDS_ARE_PARTS.has(sport)) return new Set();
-  const found = new Set<number>();
-  for (const [at, token] of tokens.entries()) {
-    const next = tokens[at + 1];
-    const named =
-      STAGES.has(token.text) && (token.capital || /^(?:of|match|game)$/.test(next?.text ?? '') || STAGES.has(next?.text ?? ''));
-    const numbered = found.has(at - 1) && (/^[a-h]$|^\d$/.test(token.text) || STAGES.has(token.text));
-    const sized = tokens[at - 2]?.text === 'round' && tokens[at - 1]?.text === 'of' && /^(?:16|32|64|128)$/.test(token.text);
-    if (named || numbered || sized) found.add(at);
-  }
-  return found;
-}
 
 const isParticle = ({ text }: Token, tokens: readonly Token[], at: number, { words }: Explained): boolean =>
   PARTICLES.has(text) &&
@@ -149,12 +131,17 @@ interface ReadPassage {
   readonly naming: boolean;
 }
 
-/** Positions that a zone's lexicon covers in a text; sentences recur among siblings and whole venues. */
-const neutralIn: { readonly [Z in Zone]: (plain: string) => ReadonlySet<number> } = {
-  deciding: remembering((plain) => NEUTRAL.deciding.covers(tokensOf(plain)), SENTENCES),
-  opening: remembering((plain) => NEUTRAL.opening.covers(tokensOf(plain)), SENTENCES),
-  further: remembering((plain) => NEUTRAL.further.covers(tokensOf(plain)), SENTENCES),
+/** Positions that the lexicon covers in front of the statement and in it; these texts recur among siblings and whole venues. */
+const neutralIn = {
+  deciding: remembering((plain) => IN_STATEMENTS.covers(tokensOf(plain)), SENTENCES),
+  opening: remembering((plain) => IN_OPENINGS.covers(tokensOf(plain)), SENTENCES),
 };
+
+/** Positions of a passage's tokens that the lexicon covers; none in a sentence behind the statement that is of no known kind. */
+function neutralOf({ zone, sentence }: Passage, plain: string, tokens: readonly Token[]): ReadonlySet<number> {
+  if (zone !== 'further' || sentence === null) return neutralIn[zone === 'opening' ? zone : 'deciding'](plain);
+  return neutralWordsOf(sentence)?.covers(tokens) ?? new Set();
+}
 
 /** What is rounded, and to what, may move a bound of the set. */
 const ROUNDS = /\bround(?:s|ed|ing)?\b/;
@@ -185,7 +172,7 @@ function readPassage(passage: Passage, { listing, facts, explained, context }: M
     tokens,
     named,
     dates: findDates(plain, hintOf(listing)),
-    neutral: neutralIn[passage.zone](plain),
+    neutral: neutralOf(passage, plain, tokens),
     loose: isLoose(passage, context),
     naming: isNaming(passage, facts),
   };
@@ -260,7 +247,11 @@ const saysNothing = onceFor((sentence: Sentence) => isNotice(sentence.text) || i
 function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   const { zone, text, sentence } = passage;
   if (sentence !== null && isTieOfBound(sentence, market.facts)) return [];
-  if (zone === 'further' && sentence !== null && saysNothing(sentence)) return [];
+  if (zone === 'further' && sentence !== null) {
+    if (saysNothing(sentence)) return [];
+    if (neutralWordsOf(sentence) === undefined)
+      return [{ zone, word: canonicalText(sentence.text), quote: text.slice(0, 120), source: false, stage: false }];
+  }
   const read = readPassage(passage, market);
   const stages = stagesIn(read.tokens, market.facts);
   const sources = sentence === null ? new Map<number, string>() : SOURCE_NAMES.phrasesAt(read.tokens);

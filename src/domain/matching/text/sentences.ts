@@ -69,7 +69,7 @@ export const RESOLVES = String.raw`\bresolves? (?:\w+ )?(?:to |as )?"?`;
 /** Pays the market's Yes. @see RESOLVES */
 export const PAYS_YES = new RegExp(String.raw`${RESOLVES}yes\b`);
 const MAIN =
-  /\bresolves? (?:immediately )?(?:to|as|by|according to|in favor of)\b|\bthen the market resolves\b|\bwill be (?:decided|settled) by\b|\bsettles? to\b/;
+  /\bresolves? (?:immediately )?(?:to|as(?! soon\b)|by|according to|in favor of)\b|\bthen the market resolves\b|\bwill be (?:decided|settled) by\b|\bsettles? to\b/;
 const DISCLAIMER =
   /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:trade)?marks\b[^.]{0,60}\b(?:belong|property of)\b|\btrademarks? of\b|\bno tie to\b/;
 /** What a notice never says; a sentence that says it is a rule, whatever else it talks of. */

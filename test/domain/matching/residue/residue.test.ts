@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
 import { readContract } from '../../../../src/domain/matching/index.js';
-import { EVERYWHERE, FURTHER, OPENING } from '../../../../src/domain/matching/residue/lexicon.js';
+import { EVERYWHERE, OPENING } from '../../../../src/domain/matching/residue/lexicon.js';
+import { SENTENCE_KINDS } from '../../../../src/domain/matching/residue/sentenceKinds.js';
 
 const unread = (listing: Partial<Listing>): string[] =>
   readContract({ venue: 'venue_b', id: '0x1', ...listing } as Listing).residue.map(({ word }) => word);
@@ -84,8 +85,9 @@ describe('what a market says beyond its facts', () => {
 
 test('no list of the lexicon says a word twice, or one that is neutral everywhere', () => {
   const repeated = (list: readonly string[]): string[] => list.filter((word, at) => list.indexOf(word) !== at);
-  expect([EVERYWHERE, OPENING, FURTHER].map(repeated)).toEqual([[], [], []]);
-  expect([OPENING, FURTHER].map((list) => list.filter((word) => EVERYWHERE.includes(word)))).toEqual([[], []]);
+  const lists = [OPENING, ...Object.values(SENTENCE_KINDS).map(({ words }) => words)];
+  expect([EVERYWHERE, ...lists].flatMap(repeated)).toEqual([]);
+  expect(lists.flatMap((list) => list.filter((word) => EVERYWHERE.includes(word)))).toEqual([]);
 });
 
 describe('a number of a district', () => {

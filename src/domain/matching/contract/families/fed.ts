@@ -16,7 +16,7 @@ const LEVEL: Grid = { quantity: 'percent', step: 0.25 };
 const RATE_WORDS = /\brates?\b|\btarget range\b|\bbps\b|basis points?|federal funds|\bcuts? \d+ times/i;
 
 const NO_CHANGE =
-  /\bno change\b|\bunchanged\b|\bmaintains? (?:the )?(?:current )?rates?\b|\bholds? rates?\b|\bpauses?\b|\bof 0 ?bps|\bby 0 ?bps|\bnot (?:change|alter|adjust|modify)\b/i;
+  /\bno change\b|\bunchanged\b|\bmaintains? (?:the )?(?:current )?rates?\b|\bholds? (?:(?:the|its|cash|bank|key|policy|interest|repo|deposit|target) ){0,3}rates?\b|^holds?$|\bpauses?\b|\bof 0 ?bps|\bby 0 ?bps|\bnot (?:change|alter|adjust|modify)\b/i;
 const CHANGES = /\bchanges? (?:the )?(?:federal |target |interest |funds |policy |its |in )*rates?\b|\brate change\b/i;
 const CUT = /\b(?:cuts?|decreas(?:e|es|ed)|lower(?:s|ed)?|reduc(?:e|es|ed))\b/i;
 const HIKE = /\b(?:hikes?|increas(?:e|es|ed)|rais(?:e|es|ed))\b/i;
@@ -93,7 +93,7 @@ function tickerMove(text: MarketText): ReadFact[] {
 }
 
 /** Rules that speak of "the amount the rate is changed by" name no leg. */
-const NAMES_A_MOVE = /\d ?\+? ?(?:bps|basis)|or more basis|no change|decreased|increased|lowered|cut/i;
+const NAMES_A_MOVE = /\d ?\+? ?(?:bps|basis)|or more basis|no change|unchanged|decreased|increased|lowered|cut/i;
 
 function statedMove(passage: Passage | undefined): ReadFact[] {
   if (passage === undefined || passage.text === '') return [];
@@ -130,13 +130,16 @@ const COUNTED =
   /\bhow many times\b[^.?]{0,40}?\b(cut|hike|raise)s?\b|\b(?:rate )?(cut|hike)s?\b[^.?]{0,40}\btimes\b|\b(?:how many|number of|\d+\+?|no|zero|one|two|three|four|five)(?: or more)? (?:fed(?:eral reserve)? )?(?:interest )?rate (cut|hike)s?\b|\bcuts (?:exactly )?(?:\d+)(?: or more)? times/i;
 const ANY = /\b(?:emergency )?rate (cut|hike)\b|\b(hike|cut)s? (?:interest )?rates?\b|\bhikes? again\b/i;
 
+/** "At its Dec 17-18, 2026 meeting": one decision, and no count of several. */
+const AT_ONE_MEETING = /\b(?:at|after|following) (?:its|the|their) [^.]{0,40}\bmeeting\b/i;
+
 function count(text: MarketText, bank: ReadFact): Reading | undefined {
   const question = text.question.replace(/\([^)]{0,40}\)/g, ' ');
   const all = `${question} ${criterionOf(text)?.text ?? ''}`;
   const counted = COUNTED.exec(all);
   const any = counted === null ? ANY.exec(text.question) : null;
   const word = counted?.slice(1).find((found) => found !== undefined) ?? any?.[1] ?? any?.[2];
-  if (counted === null && any === null) return undefined;
+  if (counted === null && (any === null || AT_ONE_MEETING.test(criterionOf(text)?.text ?? ''))) return undefined;
   if (/\d ?\+? ?(?:bps|basis points)/i.test(question) || /\bmeeting\b/i.test(question.replace(/emergency meetings?/i, '')))
     return undefined;
   const kind = /hike|raise/i.test(word ?? 'cut') ? 'hikes' : 'cuts';

@@ -24,7 +24,7 @@ import {
 import { named } from '../names.js';
 import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, PLAYER_COUNTS } from '../sports/kind.js';
 import { countFacts, marginFacts } from '../sports/score.js';
-import { findSides, findSubjects, fullerSides, type LeagueHint, type Sides } from '../sports/sides.js';
+import { bestNamed, findSides, findSubjects, fullerSides, type LeagueHint, type Sides } from '../sports/sides.js';
 import { slugLeg } from '../sports/slugLeg.js';
 import { tickerKickoff, whenFacts } from '../sports/when.js';
 import { saidFacts, type Wordings } from '../wordings.js';
@@ -269,7 +269,7 @@ export const fixtureReader: FamilyReader = (text) => {
   const played = guessed ?? leagueOfRule(text, common);
   if (played !== null) found = findSides(text, { ...hint, id: played });
   const sign = fixtureFamily(text, kind);
-  const best = [...found].sort((a, b) => known(b) - known(a))[0];
+  const best = bestNamed(found);
   const subjects = findSubjects(text, best?.value ?? [], { ...hint, id: hint.id ?? played });
   const sides = fullerSides(found, subjects);
   const family = settledFamily(sign, text, league, subjects);
@@ -290,6 +290,3 @@ export const fixtureReader: FamilyReader = (text) => {
   ];
   return { family, facts };
 };
-
-/** How many of the two sides a table knows. */
-const known = (sides: Sides): number => sides.value.filter((entity) => entity.id !== null).length;

@@ -249,3 +249,14 @@ function fitsCode(side: Entity, code: string): boolean {
       .startsWith(code)
   );
 }
+
+/** How many of the two sides a table knows. */
+const known = (sides: Sides): number => sides.value.filter((entity) => entity.id !== null).length;
+/** How many are players with given names. */
+const inFull = (sides: Sides): number => sides.value.filter(({ kind, name }) => kind === 'person' && name.includes(' ')).length;
+/** The sides that tables know best; where a title has two surnames alone, those of a text with both players' given names. */
+export function bestNamed(found: readonly Sides[]): Sides | undefined {
+  const [first] = [...found].sort((a, b) => known(b) - known(a));
+  if (first === undefined || inFull(first) > 0) return first;
+  return found.find((sides) => known(sides) === known(first) && inFull(sides) === 2) ?? first;
+}

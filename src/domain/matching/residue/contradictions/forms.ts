@@ -52,11 +52,14 @@ const COMPARES = new RegExp(
   String.raw`\b${BOUND}|\b(?:change|figure|number|rate|estimate|percentage)\b|\babove\b|\bbelow\b|\bexceeds?\b|\bor (?:higher|lower|above|below|more|less|fewer)\b|\bexactly\b|\bpositive\b|\bnegative\b|%`,
 );
 
+/** One sentence for all legs of a figure: "the temperature range that contains the highest temperature". */
+const CONTAINS = /\bto the (?:\w+ )?(?:range|bracket) (?:that|which) contains\b/;
+
 const RANKS = /#1\b|\b(?:number|no\. ?|ranked) ?(?:1|one)\b|\b(?:tops?|highest|most|first)\b/;
 const CONFIRMS = /\b(?:is|be|been) confirmed\b|\b(?:votes? to )?confirms?\b/;
 const CONTROLS = /\b(?:controls?|majority|wins?|holds?)\b/;
 const ADVANCES = /\b(?:advances?|qualif(?:y|ies)|reach(?:es)?|makes?|proceeds?|wins?)\b/;
-const BOTH_SCORE = /\b(?:both|each)\b.{0,40}\bscores?\b/;
+const BOTH_SCORE = /\b(?:both|each)\b.{0,90}\bscores?\b/;
 
 /** The forms of each family's statement. Every family that may be automatic has a line: each statement of one without is a contradiction. */
 const FORMS: { readonly [F in Family]?: readonly RegExp[] } = {
@@ -81,8 +84,8 @@ const FORMS: { readonly [F in Family]?: readonly RegExp[] } = {
   econ_print: [COMPARES],
   vote_share: [COMPARES],
   score: [COMPARES],
-  weather: [COMPARES],
-  box_office: [COMPARES],
+  weather: [COMPARES, CONTAINS],
+  box_office: [COMPARES, CONTAINS],
   market_at: [COMPARES],
   crypto_at: [COMPARES],
   ranking: [RANKS],

@@ -33,6 +33,16 @@ export const GAME_REVERSALS: readonly Reversal[] = [
       (DENIED.test(text) || /\b(?:tie|tied|draw|drawn|50-50|instead|void)\b/.test(text)),
   },
   {
+    // overtime counts for both sides or for none
+    where: 'elsewhere',
+    what: 'overtime that counts for one side',
+    families: GAMES,
+    says: (text) =>
+      /\b(?:overtime|extra (?:time|innings)|shoot-?outs?|penalties|stoppage time)\b[^.]{0,40}\bcounts? (?:only |just |solely )?(?:for|toward) (?!the (?:purpose|winn|result|final|game|match|total|score)|this |each |either |both |all |every |resolution)/.test(
+        text,
+      ),
+  },
+  {
     // a half ends when its stoppage time does
     where: 'elsewhere',
     what: 'stoppage time that does not count',

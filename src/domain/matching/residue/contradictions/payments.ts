@@ -33,7 +33,7 @@ const TREATS =
   /^(?:note|update|clarification|additional context|context)\b|\b(?:is|are|be|being) (?:not |also |only )?(?:considered|counted|treated|added|included|eligible|deemed|regarded|taken)\b|\bcounts? as\b|\bfor this market\b/;
 /** What of it is read: overtime and run-offs, revisions, parties that stand together, sources and their precision. */
 const TAKEN =
-  /\bovertime\b|\bextra (?:time|innings)\b|\bpenalt|\bshoot-?out\b|\bstoppage\b|\brun-?offs?\b|\bsecond round\b|\brevis|\bestimates?\b|\bsingle party\b|\bcoalition\b|\brepresent a party\b|\b(?:temporary|interim|placeholder)\b|\bofficial\b|\breport|\bsource|\bconsensus\b|\bdecimal|\brounded\b|\bupper bound\b/;
+  /\bovertime\b|\bextra (?:time|innings)\b|\bpenalt|\bshoot-?out\b|\bstoppage\b|\brun-?offs?\b|\bsecond round\b|\brevis|\bestimates?\b|\bsingle party\b|\bcoalition\b|\brepresent a party\b|\b(?:temporary|interim|placeholder)\b|\bofficial\b|\breport|\bsource|\bdata of other \w+\b|\bconsensus\b|\bdecimal|\brounded\b|\bupper bound\b/;
 
 /** Whether a sentence says how something is taken, and is about nothing that is read. @param text in lower case */
 export const isUnreadNote = (text: string): boolean => TREATS.test(text) && !TAKEN.test(text) && !isUnusual(text);
