@@ -58,8 +58,12 @@ async function readWords(runtime: Runtime, files: readonly string[], { venueA, v
 }
 
 const HEAD = ['word', 'pairs', 'alone', '$ traded', 'families', 'one quote'];
+/** A sentence that is unread as a whole would push the other columns out of sight. */
+const WIDEST = 60;
+const short = (word: string): string => (word.length > WIDEST ? `${word.slice(0, WIDEST - 1)}…` : word);
+
 const cells = ({ word, pairs, alone, volume, families, quote }: WordTally): string[] => [
-  ...[word, String(pairs), String(alone), String(volume), families.join(' ')],
+  ...[short(word), String(pairs), String(alone), String(volume), families.join(' ')],
   `"${quote.replace(/\s+/g, ' ')}"`,
 ];
 

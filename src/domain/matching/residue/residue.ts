@@ -250,7 +250,7 @@ function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   if (zone === 'further' && sentence !== null) {
     if (saysNothing(sentence)) return [];
     if (neutralWordsOf(sentence) === undefined)
-      return [{ zone, word: canonicalText(sentence.text), quote: text.slice(0, 120), source: false, stage: false }];
+      return [{ zone, word: canonicalText(sentence.text), quote: sentence.quote, source: false, stage: false }];
   }
   const read = readPassage(passage, market);
   const stages = stagesIn(read.tokens, market.facts);
