@@ -1,7 +1,7 @@
 /** Adds to a pair its two rules texts clause beside clause, and to compared facts and gates the words that people read. */
 import type { ClausePair, ClauseView, Passage } from '../domain/review/clausePairs.js';
 import { builder } from './builder.js';
-import { READS_RULES, weighing } from './cost.js';
+import { ALIGNS_CLAUSES, weighing } from './cost.js';
 import { FactComparison, GateType } from './explain.js';
 import { lazy } from './lazy.js';
 import { clausesOf, WITH_EVENT } from './rulesInTurn.js';
@@ -52,7 +52,7 @@ const ClauseViewType = builder.objectRef<ClauseView>('Clauses').implement({
 builder.prismaObjectField('Pair', 'clauses', (t) =>
   t.field({
     type: ClauseViewType,
-    extensions: weighing(READS_RULES),
+    extensions: weighing(ALIGNS_CLAUSES),
     description: 'The rules as a reviewer reads them: clause beside clause.',
     select: { relation: true, caveat_details: true, a: WITH_EVENT, b: WITH_EVENT },
     resolve: (pair) => clausesOf(pair),

@@ -7,6 +7,7 @@ import type { FactRow, Gate } from '../domain/matching/index.js';
 import type { Explained } from '../workflow/explain.js';
 import { findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';
+import { JUDGES, LOOKS_NEARBY, weighing } from './cost.js';
 import { Venue } from './enums.js';
 import { FactValue, type ReadValue } from './factValue.js';
 import { lazy } from './lazy.js';
@@ -82,6 +83,7 @@ const finder = (context: Context) => (venue: VenueName, asked: string, field: st
 builder.queryFields((t) => ({
   explain: t.field({
     type: Explanation,
+    extensions: weighing(JUDGES),
     description: 'Judges any two open markets now, whatever stands between them in the index.',
     args: {
       a: t.arg.string({ required: true, description: 'Any id of a venue A market.' }),
@@ -91,6 +93,7 @@ builder.queryFields((t) => ({
   }),
   near_misses: t.field({
     type: [Explanation],
+    extensions: weighing(LOOKS_NEARBY),
     description: 'Why a market has no twin: what comes nearest to it on the other venue, and what stands against each.',
     args: {
       venue: t.arg({ type: Venue, required: true }),

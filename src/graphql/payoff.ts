@@ -88,7 +88,7 @@ async function payoffsFor({ match }: ProfitAnswer, { database }: Context): Promi
 builder.objectField(Profit, 'worst_case_profit', (t) =>
   t.float({
     nullable: true,
-    extensions: GRAPH_ONLY,
+    extensions: { ...GRAPH_ONLY, ...weighing(READS_RULES) },
     description:
       'Net profit if the worst case that the rules tell comes true, whichever side is bought where; null without a lookup. See `payoffs` of the pair.',
     resolve: async (answer, _, context) => {

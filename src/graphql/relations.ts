@@ -5,6 +5,7 @@ import type { Rung } from '../domain/relations/tile.js';
 import { findMarket } from '../workflow/findMarket.js';
 import type { RelatedMarket, Relations } from '../workflow/relations.js';
 import { builder } from './builder.js';
+import { RELATES, weighing } from './cost.js';
 import { Venue } from './enums.js';
 import { lazy } from './lazy.js';
 import { marketOf } from './loaders.js';
@@ -71,6 +72,7 @@ const RelationsType = builder.objectRef<Relations>('Relations').implement({
 builder.queryField('relations', (t) =>
   t.field({
     type: RelationsType,
+    extensions: weighing(RELATES),
     description:
       'Complements, subsets, supersets, overlaps and alternatives of a market on the other venue, with what they rest on.',
     args: { venue: t.arg({ type: Venue, required: true }), market_id: t.arg.string({ required: true }) },

@@ -2,7 +2,7 @@
 import { MOST_VERSIONS } from '../store/graphRows.js';
 import type { ChangedSentence, RulesEdit } from '../workflow/readRulesChange.js';
 import { builder } from './builder.js';
-import { atMost, LONG_TEXT, weighing } from './cost.js';
+import { atMost, LONG_TEXT, READS_EDIT, weighing } from './cost.js';
 import { lazy } from './lazy.js';
 import { loaders } from './loaders.js';
 import { Market } from './market.js';
@@ -77,6 +77,7 @@ const RulesChangeType = builder.objectRef<RulesEdit>('RulesChange').implement({
 builder.prismaObjectField(Pair, 'rules_change', (t) =>
   t.field({
     type: [RulesChangeType],
+    extensions: weighing(READS_EDIT),
     description: 'What suspended the pair: for each side that was edited, the rules before and after. Empty otherwise.',
     resolve: async (pair, _, context) => {
       const moves = await loaders(context).latestMoves.load(pair);

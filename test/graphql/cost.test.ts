@@ -20,6 +20,30 @@ test('reading rules, and long texts, weigh more than other fields', () => {
   expect(of('venue_a { rules }')).toBe(1 + 1 + 1 + 10);
 });
 
+test('what has the engine read texts weighs in the order of the time that it takes, wherever it stands', () => {
+  const of = (text: string) => costOf(`{ ${text} }`).fields;
+  const ofPair = (field: string) => of(`pair(venue_a: "a", venue_b: "b") { ${field} { __typename } }`);
+  const market = '(venue: venue_a, market_id: "a")';
+  const costs = [
+    ofPair('rules_change'),
+    ofPair('payoffs'),
+    ofPair('clauses'),
+    ofPair('unread_words'),
+    of('explain(a: "a", b: "b") { verdict }'),
+    of(`near_misses${market} { verdict }`),
+    of(`relations${market} { __typename }`),
+  ];
+  expect(costs).toEqual([...costs].sort((x, y) => x - y));
+  expect(costs[0]).toBeGreaterThan(40);
+  const profit = (field: string) =>
+    of(`profit(input: { contracts: 1, venue_a: { price: 0.4 }, venue_b: { price: 0.5 } }) { ${field} }`);
+  expect(profit('worst_case_profit') - profit('net_profit')).toBe(50);
+  // Some at once are a question, a hundred aren't.
+  const many = (count: number) => Array.from({ length: count }, (_, n) => `m${n}: near_misses${market} { verdict }`).join(' ');
+  expect(() => of(many(10))).not.toThrow();
+  expect(() => of(many(30))).toThrow('too much at once');
+});
+
 test('a filter that looks for a text or a competition weighs, however it is sent', () => {
   const page = 'pairs(first: 1, filter: $f) { totalCount }';
   const plain = costOf(`query($f: PairFilter) { ${page} }`, { f: { standing: ['proposed'] } });
