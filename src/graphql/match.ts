@@ -162,7 +162,12 @@ builder.queryFields((t) => ({
     resolve: (_, { limit, offset, category, from, to, q }, context) => {
       if (category?.trim() === '') throw new Refusal('bad_request', 'category must not be empty.', { field: 'category' });
       checkDays({ from, to });
-      const filter = { category: category ?? undefined, from: from ?? undefined, to: to ?? undefined, q: q ?? undefined };
+      const filter = {
+        category: category?.trim().toLowerCase(),
+        from: from ?? undefined,
+        to: to ?? undefined,
+        q: q ?? undefined,
+      };
       return listMatches(context, filter, { limit: limit ?? 50, offset: offset ?? 0 });
     },
   }),

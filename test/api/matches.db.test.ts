@@ -60,6 +60,7 @@ describe.each(STYLES)('matches on $name', (style) => {
     ['limit and offset', { limit: 1, offset: 1 }, ALL.slice(1, 2)],
     ['an offset past the end', { offset: 99 }, []],
     ['category', { category: 'crypto' }, ['KXCOIN-27-UP']],
+    ['a category in capitals and with space around it', { category: ' Crypto ' }, ['KXCOIN-27-UP']],
     ['a category that nobody uses', { category: 'astrology' }, []],
     ['from, inclusive, without unknown days', { from: '2026-12-01' }, ALL.slice(0, 2)],
     ['to, inclusive', { to: '2026-12-01' }, ALL.slice(0, 2)],
