@@ -1,4 +1,5 @@
 import net from 'node:net';
+import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { BUILT_FILES, builtProgram } from './test/support/builtProgram.js';
@@ -18,14 +19,22 @@ const PROCESSES = ['test/{commands,docs}/**/*.test.ts', 'test/security/secrets.t
 const FAULTS = ['test/{fuzz,faults}/**/*.test.ts', 'test/security/slowClients.test.ts'];
 /** Files that look at the pages in a browser. */
 const IN_BROWSER = 'test/dashboard/*.browser.test.ts';
-/** Files that take minutes: they begin first, so that no core waits for the last of them. */
-const LONG = /\/(?:snippets|powerCut|commands|worker|(?:review|pages|docs|people)\.browser)\.test\.ts$/;
+/** Files that take longest in their projects: they begin first, so that no core waits for the last of them. */
+const LONG = new Set([
+  ...['naturalEdits', 'unseen', 'recordedDays', 'corpus', 'mutants', 'mutantRows', 'editRows', 'matcher', 'matchAtOnce'],
+  ...['textTable', 'upgrade', 'powerCut', 'worker', 'venues', 'snippets', 'commands'],
+  ...['review.browser', 'pages.browser', 'docs.browser', 'people.browser'],
+]);
+const isLong = ({ moduleId }: TestSpecification): boolean => LONG.has(path.basename(moduleId, '.test.ts'));
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    // Project by project as they come: a worker that goes on to another one has everything to load anew.
+    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
   }
 }
 

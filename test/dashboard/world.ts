@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { CHROMIUM, launch } from './chromium.js';
+import { handedOn } from './handOn.js';
 import { type Service, startService } from './service.js';
 
 /** A service and a browser. */
@@ -21,7 +22,7 @@ export function inChromium(name: string, tests: (world: () => World) => void): v
       return world;
     };
     beforeAll(async () => {
-      const [service, browser] = await Promise.all([startService(inject('sample')), launch()]);
+      const [service, browser] = await Promise.all([handedOn(inject('sample')).then(startService), launch()]);
       world = { service, browser };
     });
     afterAll(async () => {
