@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<string, Plain>> = {
   /** Windows are asked without graphql-rate-limit. */
   limiter: {
     file: 'http/rateLimit.js',
-    from: /const request = [\s\S]*?const accepted = .*;/,
+    from: /const request = \{ caller \};[\s\S]*?const accepted = .*;/,
     to: 'const reservation = await windows.reserve(caller); const { accepted } = reservation;',
     asked: ['matchAnew', 'match'],
   },
