@@ -42,20 +42,15 @@ export type Handler = (request: HttpRequest) => Promise<HttpResponse>;
 /** Headers of an object as a list. */
 export const headerList = (headers: Readonly<Record<string, string>>): HeaderList => Object.entries(headers).flat();
 
-/** @param url as a request line has it: path and query */
-function splitUrl(url: string): { path: string; query: string } {
-  const mark = url.indexOf('?');
-  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
-}
-
 /** A request of `http.createServer` as its handlers read it. */
 export function fromNode(req: IncomingMessage): HttpRequest {
-  const { path, query } = splitUrl(req.url ?? '/');
+  const url = req.url ?? '/';
+  const end = url.includes('?') ? url.indexOf('?') : url.length;
   return {
     id: requestIdOf(req.headers[REQUEST_ID] as string | undefined),
     method: req.method ?? 'GET',
-    path,
-    query,
+    path: url.slice(0, end),
+    query: url.slice(end + 1),
     header: (name) => (name === 'authorization' ? allValues(req, name) : (req.headers[name] as string | undefined)),
     body: () => readBody(req),
   };

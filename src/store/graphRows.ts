@@ -5,8 +5,6 @@ import { ROW_COLUMNS } from './liveColumns.js';
 import type { LiveEvent, LiveMarket } from './liveIndex.js';
 import type { PairKey } from './pairKey.js';
 
-// What the graph walks along, for many parents in one statement each.
-
 /** A market, open or closed, as far as a walk needs it: what the live index has of open ones. */
 export type MarketHead = Omit<Pick<LiveMarket, (typeof ROW_COLUMNS)[number]>, 'venue'> & { venue: string };
 
