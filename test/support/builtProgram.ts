@@ -23,7 +23,7 @@ function built(imported: string, importer: string): string | undefined {
 
 /**
  * Has tests import the built program where they name its sources: Node loads it as it does for users. What Vite makes of the sources takes
- * a fifth longer, each import of theirs being a look-up, and is made once more for each project.
+ * a tenth to a fifth longer, each import of theirs being a look-up, and is made once more for each project.
  */
 export function builtProgram(): Plugin {
   return {
