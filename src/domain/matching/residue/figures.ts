@@ -16,7 +16,7 @@ export const FIGURE_WORDS: { readonly [F in Family]?: string } = {
   vote_share: `${BOUNDS} ${BRACKETS} get gets win wins receive receives received obtain obtains won share vote_share percent percentage of_the_vote vote election elections parliamentary presidential state_election candidate party`,
   score: `${BOUNDS} ${BRACKETS} a_whole_number shows displays films_page film_page score scores scored rating ratings have has get gets`,
   weather: `${BOUNDS} ${BRACKETS} whole_degrees temp temps temperature temperatures recorded degree degrees fahrenheit f`,
-  box_office: `${BOUNDS} ${BRACKETS} box_office gross grosses grossing grossed earn earns make makes take takes opening opening_weekend open opens film movie m million million_dollars billion usd us_dollars`,
+  box_office: `${BOUNDS} ${BRACKETS} box_office shows gross grosses grossing grossed earn earns make makes take takes opening opening_weekend open opens film movie m million million_dollars billion usd us_dollars`,
   market_at: `${BOUNDS} ${BRACKETS} price prices value`,
   ranking:
     'number_one no_1 number_1 # ranked_1 rank ranked ranking rankings chart charts top song songs album albums artist app model models company have has',

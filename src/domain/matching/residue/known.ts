@@ -9,7 +9,7 @@ import { SEASON_SPAN, superBowlSeason } from '../contract/sports/season.js';
 import { ceremonyYear } from '../entities/awards.js';
 import { type DateMention, deadlineAt, periodOf } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
-import { wordNumber } from '../text/numbers.js';
+import { SCALE, wordNumber } from '../text/numbers.js';
 import type { Sentence } from '../text/sentences.js';
 import type { Token } from '../text/tokens.js';
 import { type BoundForm, boundFormAt } from './bounds.js';
@@ -175,7 +175,9 @@ export function isKnownNumber(
   years: ReadonlySet<number>,
   form?: BoundForm,
 ): boolean {
-  const value = Number(token.text);
+  // "$300M", "50k"
+  const [, digits = token.text, scale = ''] = /^(\d+(?:\.\d+)?)([kmb])$/.exec(token.text) ?? [];
+  const value = Number(digits) * (SCALE[scale] ?? 1);
   if (years.has(value) || (value < 100 && years.has(2000 + value))) return true;
   const sets = [facts.fields.set, facts.fields.count].flatMap((fact) => setIn(fact?.value) ?? []);
   const isOpen = form === undefined || sets.length === 0;

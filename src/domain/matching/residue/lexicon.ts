@@ -120,12 +120,12 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   econ_print: words(
     'is_up on_the_previous_month reported as_first_published first_estimate rounded_to_one_decimal_point rounded_to_one_decimal_place rounded_to_one_decimal rounded_to_the_nearest_tenth greater_than_or_equal_to may_resolve_as_soon_as relevant_data issued published as_published_by as_measured_by measured annualized percent_change pmi_report_on_business',
-    'fewer how_many add adds added economy between k thousand numbers at_one_decimal one_decimal_value one_decimal first_release shows economic_analysis_bea bea department_of_labor employment_situation_summary report_summary headline bracket bracket_containing if_the_value value_is',
+    'as_first_reported fewer how_many add adds added economy between k thousand numbers at_one_decimal one_decimal_value one_decimal first_release shows economic_analysis_bea bea department_of_labor employment_situation_summary report_summary headline bracket bracket_containing if_the_value value_is',
     'one_month 12_month_period twelve_months 12_months month_period period one_decimal_place one_decimal_place_value one_decimal_point decimal place as_represented_by_the bureau_of_labor_statistics bureau_of_economic_analysis monthly month months ending_in ending for_the_month_of number rate report figure data number value percent percentage points rise rises rose increase increases increased increasing change changes changed above below over under more less greater higher lower than or_more or_less or_higher or_lower or_above or_below exactly equal monthly annual annually year yoy mom at_least at_most release released print released_by growth grow grows grew',
   ),
   award: words(
     'receive receives',
-    'to_be_held_on takes_home take_home',
+    'regardless_of_the_film_she_is_nominated_for regardless_of_the_film_he_is_nominated_for regardless_of_the_film to_be_held_on takes_home take_home',
     WINNING,
     'motion_picture several_people share_the_title each_of_them_resolves whose_screenwriters whose_album person_or_group alone_or_jointly awarded annual magazine along_with_another_person_entity presented recording_academy whose ',
     'award awards prize best ceremony film films movie album song artist game show series director individual person',
@@ -182,10 +182,10 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'metric=seats': words('seats seat lower_house greatest_number_of_seats'),
   'metric=points': words('points point'),
   'metric=cpi_mom': words(
-    'monthly one_month seasonally_adjusted consumer price index cpi all_urban_consumers cpi_u inflation all_items',
+    'single_decimal monthly one_month seasonally_adjusted consumer price index cpi all_urban_consumers cpi_u inflation all_items',
   ),
   'metric=cpi_yoy': words(
-    'annual twelve_months 12_month before_seasonal_adjustment not_seasonally_adjusted unadjusted consumer price index cpi all_urban_consumers cpi_u inflation all_items',
+    'single_decimal twelve_month annual twelve_months 12_month before_seasonal_adjustment not_seasonally_adjusted unadjusted consumer price index cpi all_urban_consumers cpi_u inflation all_items',
   ),
   'metric=core_cpi_mom': words('core monthly one_month seasonally_adjusted consumer price index cpi less_food_and_energy'),
   'metric=core_cpi_yoy': words('core annual twelve_months 12_month consumer price index cpi less_food_and_energy'),
@@ -226,6 +226,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
 
 /** What introduces the event in front of the sentence that states the bet, on top of EVERYWHERE: phrases, since any of these words alone could narrow it. */
 export const OPENING: readonly string[] = words(
+  'a_market_to_predict_which a_market_to_predict_who a_polymarket_on_whether a_market_on_whether to_predict which_player',
   'and no',
   'are_set_to_be_given_out_in_a_ceremony upcoming cricket_competition currently expected held take_place takes_place taking_place presented on_or_before',
   'more_commonly_known_as given_every_year_by the_academy_of_motion_picture arts_and_sciences arts_and_scientists ampas to_a_variety_of film_industry_workers industry_workers for_outstanding_displays_of_artistic_and_technical_merit the_nominees_are_scheduled_to_be_announced',

@@ -10,7 +10,7 @@ import { isHouseTalk } from '../caveats/houseTalk.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
 import { isNotice } from '../caveats/rulesChange.js';
 import { canonicalText } from '../caveats/wording.js';
-import type { Facts } from '../contract/facts.js';
+import type { Facts, Family } from '../contract/facts.js';
 import { textIn } from '../contract/factValues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { PARTICLES } from '../entities/persons.js';
@@ -138,9 +138,9 @@ const neutralIn = {
 };
 
 /** Positions of a passage's tokens that the lexicon covers; none in a sentence behind the statement that is of no known kind. */
-function neutralOf({ zone, sentence }: Passage, plain: string, tokens: readonly Token[]): ReadonlySet<number> {
+function neutralOf({ zone, sentence }: Passage, plain: string, tokens: readonly Token[], family: Family): ReadonlySet<number> {
   if (zone !== 'further' || sentence === null) return neutralIn[zone === 'opening' ? zone : 'deciding'](plain);
-  return neutralWordsOf(sentence)?.covers(tokens) ?? new Set();
+  return neutralWordsOf(sentence, family)?.covers(tokens) ?? new Set();
 }
 
 /** What is rounded, and to what, may move a bound of the set. */
@@ -172,7 +172,7 @@ function readPassage(passage: Passage, { listing, facts, explained, context }: M
     tokens,
     named,
     dates: findDates(plain, hintOf(listing)),
-    neutral: neutralOf(passage, plain, tokens),
+    neutral: neutralOf(passage, plain, tokens, facts.family),
     loose: isLoose(passage, context),
     naming: isNaming(passage, facts),
   };
@@ -249,7 +249,7 @@ function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   if (sentence !== null && isTieOfBound(sentence, market.facts)) return [];
   if (zone === 'further' && sentence !== null) {
     if (saysNothing(sentence)) return [];
-    if (neutralWordsOf(sentence) === undefined)
+    if (neutralWordsOf(sentence, market.facts.family) === undefined)
       return [{ zone, word: canonicalText(sentence.text), quote: sentence.quote, source: false, stage: false }];
   }
   const read = readPassage(passage, market);
@@ -270,7 +270,8 @@ function unreadIn(passage: Passage, market: MarketContext): Unread[] {
 }
 
 /** "Rounded up to the nearest 50": a step of the grid, whatever bounds of the set it meets. */
-const isRoundedTo = (tokens: readonly Token[], at: number): boolean => tokens[at - 1]?.text === 'nearest';
+const isRoundedTo = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at - 1]?.kind === 'sign' ? tokens[at - 2] : tokens[at - 1])?.text === 'nearest';
 
 /** What a market says beyond its facts, in the order of its texts. */
 export function residueOf(listing: Listing, facts: Facts): Unread[] {

@@ -7,46 +7,42 @@
  * To add a wording: a word or phrase in the kind that the sentence is of; to add a kind: what only its sentences say, and their words.
  * Several words joined by `_` are a phrase and are neutral together only. A sentence of several kinds may have the words of all of them.
  */
+import { type Family, OF_ONE_GAME } from '../contract/facts.js';
 import { KnownWords } from '../text/knownWords.js';
 import { onceFor } from '../text/remembering.js';
 import type { Sentence } from '../text/sentences.js';
 import { EVERYWHERE } from './lexicon.js';
 import { words } from './phrases.js';
+import { COMMON, LENGTHS, PAYMENTS, PUBLISHED } from './sentenceWords.js';
 
 interface SentenceKind {
   /** What a sentence of the kind says somewhere, in lower case. */
   readonly says: RegExp;
+  /** The families whose rules have such sentences; undefined: all. */
+  readonly families?: readonly Family[];
   readonly words: readonly string[];
 }
 
-/** Grammar and manners of sentences of every kind, on top of EVERYWHERE; none of it pays, counts or limits anything. */
-const COMMON = words(
-  'official officially upcoming however please also titled currently may can could should any such here so thus',
-  'therefore i_e e_g ie eg http https www com org gov as_stated_above as_noted_above as_said_above for_example',
-  'the_following_market this_election with_this_market',
-);
-
-/** What is paid where a bet isn't decided as usual. */
-const PAYMENTS = words(
-  '50_50 split each half fair_market_price fair_market fair_price fair market_price price prices',
-  'last_fair_market_price last_fair_price last_fair last_traded value reasonable fairly settle settled settles',
-  'settlement notional immediately remain remains open stay stays stays_open in_accordance_with_the_rules rules',
-  'rule under other no',
-);
-const LENGTHS = words(
-  'within hours hour days weeks week months month minutes two three six 48 24 7 14 2 more_than less_than',
-  'no_later beyond away due',
-);
-
-/** Names of what publishes, and of what is published. */
-const PUBLISHED = words(
-  'source sources sourced announcement announced announce announces statement use used using website websites',
-  'statistics publish published publishes recognized governing_body body organizers organizer league broadcast',
-  'live video evidence ceremony agency source_agency government ministry commission authority authorities news',
-  'agencies outlets organization organizations association federation associated_press ap fox nbc cnn abc cbs',
-  'new_york_times reuters bloomberg credible reporting report reported consensus information data figures',
-  'figure',
-);
+/** Families on elections, parties and those whom they nominate. */
+const ON_ELECTIONS: readonly Family[] = [
+  ...(['election_winner', 'election_party', 'nominee', 'primary', 'seats', 'control', 'vote_share', 'vote_count'] as const),
+];
+/** Families whose event has several legs that exclude each other, beside games. */
+const WITH_LEGS: readonly Family[] = [
+  ...ON_ELECTIONS,
+  'fed_decision',
+  'fed_count',
+  'econ_print',
+  'award',
+  'season_award',
+  'season_title',
+  'weather',
+  'box_office',
+  'score',
+  'ranking',
+  'market_at',
+  'crypto_at',
+];
 
 export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
   rest: {
@@ -68,11 +64,12 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
       'neutral stadium arena site changes change changed not_made_up made_up make_up makeup not_started',
       'not_occur not_completed not_held not_played not_take_place not_been_completed not_rescheduled',
       'not_rescheduled_to_start not_be_played rescheduled_to_over rescheduled_further_than permanently_canceled',
-      'within_that_timeframe permanently_cancelled entirely until or and but before_then by_then case follows_it without_a_winner',
-      'without_winner without_a_result without_result without_a_make_up without_make_up without_makeup after',
-      'leaves_the_market_open leaves_this_market_open keeps_the_market_open keeps_this_market_open has_finished',
-      'game_is_finished match_is_finished for_any_reason take_place takes_place place could_not all_others',
-      'based final result play_not',
+      'within_that_timeframe permanently_cancelled entirely until or and but before_then by_then case',
+      'follows_it without_a_winner without_winner without_a_result without_result without_a_make_up',
+      'without_make_up without_makeup outright_and_never outright never after leaves_the_market_open',
+      'leaves_this_market_open keeps_the_market_open keeps_this_market_open has_finished game_is_finished',
+      'match_is_finished for_any_reason take_place takes_place place could_not all_others based final result',
+      'play_not',
     ),
   },
   unknown: {
@@ -94,16 +91,16 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
     ),
   },
   tie: {
-    says: /\b(?:ties?|tied|draw|draws|drawn|shares?|shared|multiple|several|co-winners?|jointly|50[-/ ]50)\b/,
+    says: /\b(?:ties?|tied|draw|draws|drawn|shares?|shared|multiple|several|co-winners?|jointly|level|50[-/ ]50)\b/,
     words: words(
       ...PAYMENTS,
       ...LENGTHS,
-      'tie tied ties draw draws without_a_winner without_winner ends end ended ending score scored_a_draw',
-      'shared share shares several people title each_of_them each_of both every all multiple_winners',
-      'if_multiple_winners_are_announced if_multiple_teams_tie_as_group_winners multiple tiebreak_procedure',
-      'tiebreakers_apply no_tie case in_case_of or and between between_this between_two between_multiple_teams',
-      'teams team favor name names comes_first listed_first first_in_alphabetical_order alphabetical order',
-      'alphabetical_order last_name_comes_first last_name_comes_first_alphabetically',
+      'tie tied ties level ruled draw draws without_a_winner without_winner ends end ended ending score',
+      'scored_a_draw shared share shares several people title each_of_them each_of both every all',
+      'multiple_winners if_multiple_winners_are_announced if_multiple_teams_tie_as_group_winners multiple',
+      'tiebreak_procedure tiebreakers_apply no_tie case in_case_of or and between between_this between_two',
+      'between_multiple_teams teams team favor name names comes_first listed_first first_in_alphabetical_order',
+      'alphabetical order alphabetical_order last_name_comes_first last_name_comes_first_alphabetically',
       'listed_nickname_comes_first_alphabetically whose_last_name abbreviation nominated declared any_other',
       'held gained nickname used_by to_determine',
     ),
@@ -120,16 +117,19 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
   },
   span: {
     says: /\b(?:overtime|extra (?:time|innings)|shoot-?outs?|stoppage|regulation|penalt|final score|(?:first )?90 minutes|regular (?:play|time)|full game|entire (?:game|match)|super over|own goals?|counts? toward|combined (?:total|score))\b/,
+    families: OF_ONE_GAME,
     words: words(
       'overtime shootout shootouts shootout_win extra_innings extra innings period periods stoppage plus',
       'plus_stoppage_time regular_play regular 90_minutes only_the_first_90_minutes first_90_minutes minutes',
       'full_game whole entire_game entire_match solely final result results final_score score determined',
-      'decided decides decide tied decides_the_result determines_the_result determine_the_result decide_the_result included include',
-      'includes including inclusive potential possible and counts_toward count_toward are_counted is_counted',
-      'counts_as counted_as will_count counts_as_exactly_one_goal one_goal goal added adds add winner',
-      'winning_team team based used after within is_what_counts considered wins_it game_winner part points',
-      'for_the_purpose_of includes_both_sides includes_both_teams both_sides both_teams solely_based',
-      'result_will_be_determined the_result_will_be_determined own_goals',
+      'decided decides decide tied decides_the_result determines_the_result determine_the_result',
+      'decide_the_result included include overtime_or_shootout overtime_or_shootouts overtime_or_penalties',
+      'overtime_or_a_shootout includes including inclusive potential possible and counts_toward count_toward',
+      'are_counted is_counted count_towards counts_towards count counts_as counted_as will_count',
+      'counts_as_exactly_one_goal one_goal goal added adds add winner winning_team team based used after within',
+      'is_what_counts considered wins_it game_winner part points for_the_purpose_of includes_both_sides',
+      'includes_both_teams both_sides both_teams solely_based result_will_be_determined',
+      'the_result_will_be_determined own_goals',
     ),
   },
   revision: {
@@ -152,25 +152,28 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
       'considered_or disregarded after made later subsequent release release_of released decimal decimals',
       'decimal_place decimal_places one_decimal_point one_decimal_place one_decimal_value only_one_decimal',
       'level level_of_precision precision rounded rounds round_to rounding nearest nearest_25 12.5_bps up_to',
-      'without_rounding final first_release point value expiration_value computed calculated calculate bracket brackets',
-      'bps result results official_result are_not will_not is_not periods two and shown displayed check checked',
-      'not_listed not_expressed not_among among displayed_options counts_as options one_of_the_listed_options',
-      'displayed_option does_not_match match gives_this_number gives data_of_other_institutes',
+      'without_rounding final first_release point value expiration_value computed calculated calculate bracket',
+      'brackets bps result results official_result are_not will_not is_not periods two and shown displayed',
+      'check checked not_listed not_expressed not_among among displayed_options counts_as options',
+      'one_of_the_listed_options displayed_option does_not_match match gives_this_number gives',
+      'data_of_other_institutes',
     ),
   },
   forfeit: {
-    says: /\b(?:forfeit\w*|walk-?overs?|disqualif\w*|retire\w*|withdr\w*|no[- ]contest|injur\w*)\b/,
+    says: /\b(?:forfeit\w*|walk-?overs?|disqualif\w*|retire\w*|withdr\w*|no[- ]contest|injur\w*|default(?:s|ed))\b/,
     words: words(
       ...PAYMENTS,
-      'forfeit forfeits forfeited forfeiture forfeiting walkover walkovers disqualification disqualified',
-      'retirement retires retire withdraws withdraw withdrawal withdrawal_or_elimination automatically advances',
-      'after later advance before_the_first_ball before before_the_start start starts begins begun began but',
-      'during because_of due started not_completed opponent opponents one_player one_team and or counts_as',
-      'count_as loss loses loses_the_match played ball at_once once ends tie draw',
+      'defaulted treated_as_the_winner first_ball forfeit forfeits forfeited forfeiture forfeiting walkover',
+      'walkovers disqualification disqualified retirement retires retire withdraws withdraw withdrawal',
+      'withdrawal_or_elimination automatically advances after later advance before_the_first_ball before',
+      'before_the_start start starts begins begun began but during because_of due started not_completed',
+      'opponent opponents one_player one_team and or counts_as count_as loss loses loses_the_match played ball',
+      'at_once once ends tie draw',
     ),
   },
   runoff: {
     says: /\b(?:run-?offs?|second round|first round|majority)\b/,
+    families: ON_ELECTIONS,
     words: words(
       'runoff run_off run_offs runoffs second_round a_second_round if_one_is_held if_necessary if_needed held',
       'needed necessary potential possible includes include including inclusive a_second_round_will_be_held',
@@ -181,6 +184,7 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
   },
   legs: {
     says: /\bexclu(?:de|des|sive|sively)\b|\bbuckets?\b|\blegs?\b|\b(?:listed|displayed) options\b|\bseparate/,
+    families: WITH_LEGS,
     words: words(
       'exclusive mutually_exclusive exclude_each_other exclude_one_another another one_another legs leg',
       'only_one_bucket bucket maximum one_of_the_listed_options options displayed_options separately separate',
@@ -204,11 +208,13 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
       'serves_as_the will_serve_as_the determines_the_resolution determine_the_result check checked',
       'at_one_decimal competition official_certification aforementioned box_score play_by_play central_bank',
       'series weekly monthly daily release_named_above named_above see as_soon_as a_list_of from_a_list_of',
-      'data_of_other_institutes will_not_be_considered certification last_available available not_according level no none see_full_rules_for_details full_rules',
+      'data_of_other_institutes will_not_be_considered certification last_available available not_according',
+      'level no none see_full_rules_for_details full_rules',
     ),
   },
   party: {
     says: /\b(?:replac\w*|coalition|alliance|part(?:y|ies)|seats?|mandates?|affiliation|ballot)\b/,
+    families: ON_ELECTIONS,
     words: words(
       'replacement nominee nominees nominee_before before election_day not_change does_not_change change',
       'coalition not_any_coalition based based_solely solely_on_the_number_of_seats number_of_seats part single',
@@ -240,6 +246,7 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
   },
   participation: {
     says: /\b(?:does|did|do|is|are|will)(?: not|n't) (?:play|participat|take (?:the|part)|appear|start|dress|pitch)|\binactive\b|\bscratched\b|\bsubstitut|\blineups?\b|\broster\b|\bdnp\b/,
+    families: OF_ONE_GAME,
     words: words(
       ...PAYMENTS,
       'does_not_play not_play play plays played does_not inactive scratched dnp take_the_court takes_the_court',
@@ -257,6 +264,7 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
   },
   decisions: {
     says: /\bdecisions? (?:on|of)\b.*\b(?:is|are) (?:made|taken)\b/,
+    families: ['fed_decision', 'fed_count', 'fed_level'],
     words: words('decisions decision made taken following after federal_fund central_bank'),
   },
   heading: {
@@ -277,12 +285,14 @@ const KINDS = Object.values(SENTENCE_KINDS);
 /** Neutral words by the kinds that share a sentence, told as their places in the list. */
 const byKinds = new Map<string, KnownWords>();
 
-/** The words that are neutral in a sentence behind the statement; undefined where it is of no kind. */
-export const neutralWordsOf = onceFor(({ text }: Sentence): KnownWords | undefined => {
-  const own = KINDS.filter(({ says }) => says.test(text));
+const kindsOf = onceFor(({ text }: Sentence) => KINDS.filter(({ says }) => says.test(text)));
+
+/** The words that are neutral in a sentence behind the statement of a bet of a family; undefined where the sentence is of no kind. */
+export function neutralWordsOf(sentence: Sentence, family: Family): KnownWords | undefined {
+  const own = kindsOf(sentence).filter(({ families }) => families === undefined || families.includes(family));
   if (own.length === 0) return undefined;
   const key = own.map((kind) => KINDS.indexOf(kind)).join(' ');
   const known = byKinds.get(key) ?? new KnownWords([...EVERYWHERE, ...COMMON, ...own.flatMap((kind) => kind.words)]);
   byKinds.set(key, known);
   return known;
-});
+}

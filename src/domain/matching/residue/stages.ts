@@ -8,7 +8,7 @@ import { words } from './phrases.js';
 /** Where a game stands in its tournament: one venue writes it, the other leaves it out. */
 const STAGES: ReadonlySet<string> = new Set(
   words(
-    'regular season final finals semifinal semifinals quarterfinal quarterfinals playoffs playoff group stage round bracket upper lower swiss matchday',
+    'regular season final finals semifinal semifinals quarterfinal quarterfinals playoffs playoff group stage round bracket upper lower swiss matchday divisional wild_card',
   ),
 );
 /** Sports in which a round is a part of the bout. */

@@ -68,6 +68,9 @@ function issueIn(asked: string): string {
   return issue === undefined ? '' : `_${issue.toLowerCase().replaceAll(' ', '')}`;
 }
 
+/** "Donald Trump's approval": the surname alone. */
+const NAMED_APPROVAL = /\b(?!President\b)([A-Z]\w+)'s? (?:job |net )?approv/;
+
 function approval(text: MarketText, passages: readonly Passage[]): Reading | undefined {
   if (!/approv/i.test(text.title) || !/rating|net approval|approve/i.test(`${text.title} ${text.rules.slice(0, 300)}`))
     return undefined;
@@ -87,7 +90,10 @@ function approval(text: MarketText, passages: readonly Passage[]): Reading | und
     ...saidFacts('source', POLLSTERS, 'rules', text.rules),
   ];
   const whose = /\b([A-Z]\w+)'s? (?:job |net )?(?:dis)?approv|^(?:Will )?(?:President )?([A-Z]\w+) net approv/.exec(text.title);
-  const name = whose?.[1] ?? whose?.[2];
+  // "the President's approval": of whom the event's title or the rules name
+  const name = [whose?.[1] ?? whose?.[2], NAMED_APPROVAL.exec(`${text.event} | ${text.rules}`)?.[1]].find(
+    (found) => found !== undefined && found !== 'President',
+  );
   const who = subjectEntity(name, 'thing');
   if (who !== undefined) facts.push(fact('subject', who, 'title', name ?? ''));
   return { family: 'score', facts };

@@ -95,7 +95,7 @@ const byTitle = firstOf<Family>([
   ],
   [/\bo\/u\b|\bover\/under\b|\btotals?\b|\bcombined (?:points|goals|runs)\b/i, 'total'],
   [
-    /\bto (?:advance|qualify)\b|\badvance (?:to|from|past)\b|\bwin (?:the|their) (?:series|tie)\b|\bseries winner\b|\bwins? (?:the )?series\b/i,
+    /\bto (?:advance|qualify)\b|\badvance (?:to|from|past|against)\b|\b(?:which|what) (?:team|side|club) (?:will )?(?:advances?|qualif(?:y|ies))\b|\bwho advances\b|\bwin (?:the|their) (?:series|tie)\b|\bseries winner\b|\bwins? (?:the )?series\b/i,
     'advance',
   ],
 ]);

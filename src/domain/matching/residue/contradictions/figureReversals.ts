@@ -1,6 +1,6 @@
 /** Lists sentences that reverse what is usual in markets on published figures and central banks' decisions. */
 
-import type { Family } from '../../contract/facts.js';
+import { type Family, MEASURED } from '../../contract/facts.js';
 import { SHORT_MONTH } from '../../text/dates.js';
 import { DENIED, type Reversal } from './reversal.js';
 
@@ -26,6 +26,20 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
     says: (text) =>
       /\b(?:lower (?:bound|end|limit)|bottom of|mid-?point|effective (?:federal funds )?rate)\b/.test(text) ||
       /\bround(?:s|ed|ing)? (?:down\b|to (?:the )?(?:next |nearest )?(?:lower|smaller)\b)/.test(text),
+  },
+  {
+    // a figure is on one side of its bound, however near
+    where: 'anywhere',
+    what: 'a margin about the bound',
+    families: new Set<Family>([...FIGURES, ...MEASURED, 'vote_share']),
+    says: (text) => /\bwithin \$?\d[\d.,]*\b(?! ?-?(?:hours?|days?|weeks?|months?|minutes?|business)\b)/.test(text),
+  },
+  {
+    // a measured figure is compared as its source shows it
+    where: 'anywhere',
+    what: 'a figure that is rounded to more than its own digits',
+    families: MEASURED,
+    says: (text) => /\bround(?:ed|ing|s)? (?:\w+ ){0,3}(?:nearest|next) \$?\d/.test(text),
   },
   {
     where: 'anywhere',

@@ -176,6 +176,22 @@ export const REVERSALS: readonly Reversal[] = [
       ),
   },
   {
+    // a market is settled by its own event
+    where: 'anywhere',
+    what: 'a market that follows something else',
+    says: (text) =>
+      /\b(?:market|contract|outcome|leg)s? (?:then |will )?follows? (?:the|an?|its|their|whichever|whoever)\b(?! (?:new|resched|announce|meeting|game|match|release|election))/.test(
+        text,
+      ),
+  },
+  {
+    // an election without a winner is decided later, and pays in full
+    where: 'elsewhere',
+    what: 'half where an election is open',
+    families: ELECTIONS,
+    says: (text) => payoutIn(text) === 'half' && !/\b(?:tie|tied|cancel\w*|not (?:be )?held)\b/.test(text),
+  },
+  {
     // who leads in a first round has yet to win
     where: 'anywhere',
     what: 'the first round alone',
