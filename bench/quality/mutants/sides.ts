@@ -1,6 +1,6 @@
 /** Who plays whom and in which sport, as far as a listing's own texts say it. */
 import type { Listing } from '../../../src/domain/market.js';
-import { entityIn } from '../../../src/domain/matching/contract/factValues.js';
+import { entitiesIn, entityIn } from '../../../src/domain/matching/contract/factValues.js';
 import { readContract } from '../../../src/domain/matching/reading/readContract.js';
 import type { BasePair } from '../basePairs.js';
 
@@ -54,16 +54,22 @@ export function subjectOf(listing: Listing): string | null {
 
 const subjectId = (listing: Listing): string | null => entityIn(readContract(listing).facts.fields.subject?.value)?.id ?? null;
 
+/** Ids of all whom a listing is about. */
+function ownIds(listing: Listing): (string | null)[] {
+  const { subject, participants: sides } = readContract(listing).facts.fields;
+  return [subject, sides].flatMap((fact) => entitiesIn(fact?.value)).map(({ id }) => id);
+}
+
 /** Names of the same series that have no word in common with the side's own, sorted. */
 export function donors(side: Listing, pair: BasePair, pairs: readonly BasePair[]): string[] {
   const own = `${side.event} ${side.question} ${side.rules}`.toLowerCase();
   const kin = pairs.filter(
     ({ family, a }) => family === pair.family && a.series === pair.a.series && a.group_id !== pair.a.group_id,
   );
-  const id = subjectId(side);
+  const ids = ownIds(side).filter((id) => id !== null);
   const others = kin.map((other) => (side.venue === 'venue_a' ? other.a : other.b));
   // one team goes by several names
-  const names = others.flatMap((other) => (id !== null && subjectId(other) === id ? [] : (subjectOf(other) ?? [])));
+  const names = others.flatMap((other) => (ids.includes(subjectId(other) ?? '') ? [] : (subjectOf(other) ?? [])));
   const strange = names.filter(
     (name) =>
       !name
