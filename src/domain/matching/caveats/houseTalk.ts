@@ -87,6 +87,7 @@ const EVENT = '(?:game|match|fight|bout|race|final|series|tournament|election|se
 
 /** Sentences on an event or an office that have one fixed form. */
 const TOLD: readonly RegExp[] = [
+  /^the season (?:runs|lasts|is played) from (?:early |late |mid-)?[a-z]+ (?:to|until|through) (?:early |late |mid-)?[a-z]+\.?$/,
   /^(?:the|this) (?:office|post|position|seat|winner|mayor|governor|president|senator|chancellor)(?: (?:also|then))? (?:carries|has|serves|comes with|holds) an? (?:one|two|three|four|five|six|seven|eight|\d)-year term\.?$/,
   new RegExp(
     `^the (?:winner|champion|winning (?:team|side|player|fighter))(?: of the ${EVENT})?(?: (?:also|then|traditionally))* (?:lifts|receives|earns|collects|is presented with|is given|gets) ` +

@@ -45,7 +45,7 @@ export const EVERYWHERE: readonly string[] = words(
 
 const WINNING = 'win wins won winning winner winners champion champions victory victorious';
 const GAME =
-  'game games match matches matchup bout fight contest vs v at against between fixture moneyline team teams player players athlete side sides ml full_game professional pro individual';
+  'game games match matches matchup bout fight contest vs v at against between fixture moneyline upcoming team teams player players athlete side sides ml full_game professional pro individual';
 
 const inWords = <K extends string>(lines: Readonly<Partial<Record<K, string>>>): { readonly [F in K]?: readonly string[] } =>
   Object.fromEntries(Object.entries<string | undefined>(lines).map(([key, line = '']) => [key, words(line)])) as {
@@ -58,7 +58,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   game_winner: words(
     WINNING,
     GAME,
-    'fighter fighters declared declared_the_winner open after_a_ball_has_been_played once_a_ball_has_been_played in_the_match defeat defeats beat beats bo1 bo3 bo5 best_of_3 best_of_5 final_score decided determined team_that player_who player_who_advances_to_the_next_round',
+    'fighter fighters declared declared_the_winner open after_a_ball_has_been_played once_a_ball_has_been_played in_the_match defeat defeats beat beats bo1 bo3 bo5 best_of_3 best_of_5 final_score decided determined team_that player_who player_who_advances_to_the_next_round to_the_winner_name',
   ),
   three_way: words(WINNING, GAME, 'draw draws drawn tie tied ends end ending ended decided determined'),
   spread: words(
@@ -82,17 +82,17 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   both_score: words(
     GAME,
-    'both both_teams_to_score score scores scored goal goals each at_least_one_goal at_least_one at_least_1_goal btts',
+    'both both_teams_to_score score scores scored goal goals each one_or_more_goals at_least_one_goal at_least_one at_least_1_goal btts',
   ),
   advance: words(WINNING, GAME, 'advance advances qualify qualifies progress progresses round'),
   season_title: words(
-    'the_final_of officially_crowned_the_winner_of official_winner_of crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of according_to_the_final_classification',
+    'championship_game title_game the_final_of officially_crowned_the_winner_of official_winner_of crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of according_to_the_final_classification',
     WINNING,
     'finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country which_country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
   ),
   season_award: words(
     WINNING,
-    'takes_home_the take_home_the announced_as_the_winner_of most_valuable_player mvp roty moty presented season award awards awarded trophy player receive receives named regular_season associated_press ap',
+    'memorial_trophy takes_home_the take_home_the announced_as_the_winner_of most_valuable_player mvp roty moty presented season award awards awarded trophy player receive receives named regular_season associated_press ap',
   ),
   election_winner: words(
     WINNING,
@@ -101,6 +101,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   election_party: words(
     WINNING,
+    ...RUNOFFS,
     'midterm or_another_representative_of representative_of popular_vote us_presidential nominee district considered_a_single_party_not_a_coalition a_single_party after_the house_of_representatives house_of_commons members federal general election elections elected electoral parliamentary party parties candidate candidates controls control next most_seats number_of_seats',
   ),
   nominee: words(
@@ -114,7 +115,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
     'control_the_house_after_the control_the_senate_after_the following_the midterm control controls controlled party election elections majority',
   ),
   fed_decision: words(
-    'left_unchanged is_left decide decides leave leaves hold holds monetary_policy does_not_change meeting_ending lowered raised is_held_at_its_previous_level announces_no_change short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
+    'short_term_policy_interest_rate short_term_policy cash_rate_target cash_rate monetary_policy_board scheduled_to_conclude decision_due_on left_unchanged is_left decide decides leave leaves hold holds monetary_policy does_not_change meeting_ending lowered raised is_held_at_its_previous_level announces_no_change short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
     'percentage_point percentage_points deposit_rate deposit_facility announce_no_change neither_raises_nor_lowers neither_lowers_nor_raises neither_hikes_nor_cuts neither_cuts_nor_hikes interest rate rates target range funds upper bound meeting meetings bps bp basis points decision open_market_committee committee statement',
     'versus versus_the_level against_the_level 1_inclusive_and_25_inclusive 26_inclusive_and_50_inclusive or_more below_the_level above_the_level more_than than_25 the_25_bps_market does_a issued following_its change_by amount_of following meets is_changed cut cuts decrease decreases decreased hike hikes increase increases increased raise raises no_change change changes changed maintains maintain unchanged after_the after level amount options prior_to_the against_its_level monetary_policy',
   ),

@@ -45,8 +45,8 @@ import {
   yearsOf,
 } from './known.js';
 import { EVERYWHERE, OPENING } from './lexicon.js';
+import { neutralWordsOf } from './neutralWords.js';
 import { type Passage, passagesOf, paysOwn, SCOPE, type Zone } from './passages.js';
-import { neutralWordsOf } from './sentenceKinds.js';
 import { stagesIn } from './stages.js';
 
 /** One thing that is said and not understood. */

@@ -8,14 +8,10 @@
  * Several words joined by `_` are a phrase and are neutral together only. A sentence of several kinds may have the words of all of them.
  */
 import { type Family, OF_ONE_GAME } from '../contract/facts.js';
-import { KnownWords } from '../text/knownWords.js';
-import { onceFor } from '../text/remembering.js';
-import type { Sentence } from '../text/sentences.js';
-import { EVERYWHERE } from './lexicon.js';
 import { words } from './phrases.js';
-import { COMMON, LENGTHS, PAYMENTS, PUBLISHED } from './sentenceWords.js';
+import { LENGTHS, PAYMENTS, PUBLISHED } from './sentenceWords.js';
 
-interface SentenceKind {
+export interface SentenceKind {
   /** What a sentence of the kind says somewhere, in lower case. */
   readonly says: RegExp;
   /** The families whose rules have such sentences; undefined: all. */
@@ -53,27 +49,27 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
     ),
   },
   unplayed: {
-    says: /\b(?:postpon|cancel|resched|delay|abandon|suspend|interrupt|mov(?:ed?|ing)\b|made up\b|make-?up\b)|\b(?:not|n't) (?:been |be )?(?:start|complet|play|held|begin|begun|occur|take place)|\bdoes not (?:occur|start|take)/,
+    says: /\b(?:postpon|cancel|resched|delay|abandon|suspend|interrupt|mov(?:ed?|ing)\b|made up\b|make-?up\b)|(?:\bnot|n't) (?:been |be )?(?:start|complet|play|held|begin|begun|occur|take place)|\bdoes not (?:occur|start|take)/,
     words: words(
       ...PAYMENTS,
       ...LENGTHS,
-      'postponed postponement delayed delay delays canceled cancelled cancellation rescheduled reschedule moved',
-      'abandoned suspended interrupted completed complete completion played play started start starting begins',
-      'begin begun held holds occur occurs voting election every competition original start_time start_times',
-      'scheduled_start local_time kickoff tipoff tip_off first_pitch puck_drop rain weather venue location',
-      'neutral stadium arena site changes change changed not_made_up made_up make_up makeup not_started',
-      'not_occur not_completed not_held not_played not_take_place not_been_completed not_rescheduled',
-      'not_rescheduled_to_start not_be_played rescheduled_to_over rescheduled_further_than permanently_canceled',
-      'within_that_timeframe permanently_cancelled entirely until or and but before_then by_then case',
-      'follows_it without_a_winner without_winner without_a_result without_result without_a_make_up',
-      'without_make_up without_makeup outright_and_never outright never after leaves_the_market_open',
-      'leaves_this_market_open keeps_the_market_open keeps_this_market_open has_finished game_is_finished',
-      'match_is_finished for_any_reason take_place takes_place place could_not all_others based final result',
-      'play_not',
+      'all_markets days_out waits keeps keep postponed postponement delayed delay delays canceled cancelled',
+      'cancellation rescheduled reschedule moved abandoned suspended interrupted completed complete completion',
+      'played play started start starting begins begin begun held holds occur occurs voting election every',
+      'competition original start_time start_times scheduled_start local_time kickoff tipoff tip_off',
+      'first_pitch puck_drop rain weather venue location neutral stadium arena site changes change changed',
+      'not_made_up made_up make_up makeup not_started not_occur not_completed not_held not_played',
+      'not_take_place not_been_completed not_rescheduled not_rescheduled_to_start not_be_played',
+      'rescheduled_to_over rescheduled_further_than permanently_canceled within_that_timeframe',
+      'permanently_cancelled entirely until or and but before_then by_then case follows_it without_a_winner',
+      'without_winner without_a_result without_result without_a_make_up without_make_up without_makeup',
+      'outright_and_never outright never after leaves_the_market_open leaves_this_market_open',
+      'keeps_the_market_open keeps_this_market_open has_finished game_is_finished match_is_finished',
+      'for_any_reason take_place takes_place place could_not all_others based final result play_not',
     ),
   },
   unknown: {
-    says: /(?:\b(?:no|not|none|never|without|fails?|unknown)\b|n't\b).*\b(?:declared|announced|known|releas|publish|issued|available|determined|crowned|confirmed|listed|among|award|nominat|display|called|decided|figure|data|statement|trading|title|winner|champion)|\bunavailable\b|\bunlisted\b|\bambigu/,
+    says: /(?:\b(?:no|not|none|never|without|fails?|unknown)\b|n't\b).*\b(?:declared|announced|known|releas|publish|issued|available|determined|crowned|confirmed|listed|among|award|nominat|display|called|decided|figure|data|statement|trading|title|winner|champion|result\b)|\bunavailable\b|\bunlisted\b|\bambigu/,
     words: words(
       ...PAYMENTS,
       ...LENGTHS,
@@ -91,18 +87,19 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
     ),
   },
   tie: {
-    says: /\b(?:ties?|tied|draw|draws|drawn|shares?|shared|multiple|several|co-winners?|jointly|level|50[-/ ]50)\b/,
+    says: /\b(?:ties?|tied|draw|draws|drawn|shares?|shared|multiple|several|co-winners?|jointly|level|tie-?breaks?|tie-?breakers?|50[-/ ]50)\b/,
     words: words(
       ...PAYMENTS,
       ...LENGTHS,
-      'tie tied ties level ruled draw draws without_a_winner without_winner ends end ended ending score',
-      'scored_a_draw shared share shares several people title each_of_them each_of both every all',
-      'multiple_winners if_multiple_winners_are_announced if_multiple_teams_tie_as_group_winners multiple',
-      'tiebreak_procedure tiebreakers_apply no_tie case in_case_of or and between between_this between_two',
-      'between_multiple_teams teams team favor name names comes_first listed_first first_in_alphabetical_order',
-      'alphabetical order alphabetical_order last_name_comes_first last_name_comes_first_alphabetically',
-      'listed_nickname_comes_first_alphabetically whose_last_name abbreviation nominated declared any_other',
-      'held gained nickname used_by to_determine',
+      'tie tied ties level ruled broken standings tiebreaker tiebreakers apply applies draw draws',
+      'without_a_winner without_winner ends end ended ending score scored_a_draw shared share shares several',
+      'people title each_of_them each_of both every all multiple_winners if_multiple_winners_are_announced',
+      'if_multiple_teams_tie_as_group_winners multiple tiebreak_procedure tiebreakers_apply no_tie case',
+      'in_case_of or and between between_this between_two between_multiple_teams teams team favor name names',
+      'comes_first listed_first first_in_alphabetical_order alphabetical order alphabetical_order',
+      'last_name_comes_first last_name_comes_first_alphabetically listed_nickname_comes_first_alphabetically',
+      'whose_last_name comes_first_alphabetically alphabetically abbreviation nominated declared any_other held',
+      'gained nickname used_by to_determine',
     ),
   },
   eliminated: {
@@ -116,13 +113,14 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
     ),
   },
   span: {
-    says: /\b(?:overtime|extra (?:time|innings)|shoot-?outs?|stoppage|regulation|penalt|final score|(?:first )?90 minutes|regular (?:play|time)|full game|entire (?:game|match)|super over|own goals?|counts? toward|combined (?:total|score))\b/,
+    says: /\b(?:overtime|extra (?:time|innings)|shoot-?outs?|stoppage|regulation|penalt|final score|(?:first )?90 minutes|regular (?:play|time)|full game|entire (?:game|match)|super overs?|own goals?|counts? toward|combined (?:total|score))\b/,
     families: OF_ONE_GAME,
     words: words(
-      'overtime shootout shootouts shootout_win extra_innings extra innings period periods stoppage plus',
-      'plus_stoppage_time regular_play regular 90_minutes only_the_first_90_minutes first_90_minutes minutes',
-      'full_game whole entire_game entire_match solely final result results final_score score determined',
-      'decided decides decide tied decides_the_result determines_the_result determine_the_result',
+      'super_overs_count super_overs all overtime shootout shootouts shootout_win extra_innings extra innings',
+      'period periods stoppage plus plus_stoppage_time regular_play regular 90_minutes',
+      'only_the_first_90_minutes only_the_90_minutes only_goals_in_the_first_90_minutes first_90_minutes',
+      'minutes full_game whole entire_game entire_match solely final result results final_score score',
+      'determined decided decides decide tied decides_the_result determines_the_result determine_the_result',
       'decide_the_result included include overtime_or_shootout overtime_or_shootouts overtime_or_penalties',
       'overtime_or_a_shootout includes including inclusive potential possible and counts_toward count_toward',
       'are_counted is_counted count_towards counts_towards count counts_as counted_as will_count',
@@ -152,9 +150,9 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
       'considered_or disregarded after made later subsequent release release_of released decimal decimals',
       'decimal_place decimal_places one_decimal_point one_decimal_place one_decimal_value only_one_decimal',
       'level level_of_precision precision rounded rounds round_to rounding nearest nearest_25 12.5_bps up_to',
-      'without_rounding final first_release point value expiration_value computed calculated calculate bracket',
-      'brackets bps result results official_result are_not will_not is_not periods two and shown displayed',
-      'check checked not_listed not_expressed not_among among displayed_options counts_as options',
+      'without_rounding final first_release point value taken expiration_value computed calculated calculate',
+      'bracket brackets bps result results official_result are_not will_not is_not periods two and shown',
+      'displayed check checked not_listed not_expressed not_among among displayed_options counts_as options',
       'one_of_the_listed_options displayed_option does_not_match match gives_this_number gives',
       'data_of_other_institutes',
     ),
@@ -206,22 +204,23 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
       'for_the_same_candidate in_this_state shown displayed shown_by displayed_options via follows evaluated',
       'is_checked published_on_uefa_com only_official_results only_the_official_results may_resolve',
       'serves_as_the will_serve_as_the determines_the_resolution determine_the_result check checked',
-      'at_one_decimal competition official_certification aforementioned box_score play_by_play central_bank',
-      'series weekly monthly daily release_named_above named_above see as_soon_as a_list_of from_a_list_of',
-      'data_of_other_institutes will_not_be_considered certification last_available available not_according',
-      'level no none see_full_rules_for_details full_rules',
+      'at_one_decimal competition official_certification aforementioned taken from_the_tour if_the_tour',
+      'box_score play_by_play central_bank series weekly monthly daily release_named_above named_above see',
+      'as_soon_as a_list_of from_a_list_of data_of_other_institutes will_not_be_considered certification',
+      'last_available available not_according level no none see_full_rules_for_details full_rules',
     ),
   },
   party: {
     says: /\b(?:replac\w*|coalition|alliance|part(?:y|ies)|seats?|mandates?|affiliation|ballot)\b/,
     families: ON_ELECTIONS,
     words: words(
-      'replacement nominee nominees nominee_before before election_day not_change does_not_change change',
-      'coalition not_any_coalition based based_solely solely_on_the_number_of_seats number_of_seats part single',
-      'alliance breaks_up breaks prior assigned determined ballot ballot_listed affiliation final total each',
-      'each_party won including overhang_mandates balancing_mandates mandates seats members parliament',
-      'parliamentary minority_government most_seats held gained general indicated',
-      'shall_be_considered_to_represent_a_party in_the_event_that_he_or_she_is_the_nominee',
+      'later affect not represent considered replacement nominee nominees nominee_before before election_day',
+      'not_change does_not_change change coalition not_any_coalition based based_solely',
+      'solely_on_the_number_of_seats number_of_seats part single alliance breaks_up breaks prior assigned',
+      'determined ballot ballot_listed affiliation final total each each_party won including overhang_mandates',
+      'balancing_mandates mandates seats members parliament parliamentary minority_government most_seats held',
+      'gained general indicated shall_be_considered_to_represent_a_party',
+      'in_the_event_that_he_or_she_is_the_nominee',
       'or_has_a_ballot_listed_or_otherwise_identifiable_party_preference of_the_party_in_question',
       'haven_t_called_the_race_in_this_state',
     ),
@@ -263,9 +262,9 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
     ),
   },
   decisions: {
-    says: /\bdecisions? (?:on|of)\b.*\b(?:is|are) (?:made|taken)\b/,
+    says: /\bdecisions? (?:on|of)\b.*\b(?:is|are) (?:made|taken)\b|\bchange is measured by\b/,
     families: ['fed_decision', 'fed_count', 'fed_level'],
-    words: words('decisions decision made taken following after federal_fund central_bank'),
+    words: words('measured change upper bound decisions decision made taken following after federal_fund central_bank'),
   },
   heading: {
     says: /^(?!.*\b(?:is|are|be|will|would|has|have|do(?:es)?|resolves?|wins?|counts?|means?|pays?|if|when|yes|no|not|only)\b)[^"\u201C]{0,120}\b20\d\d\b/,
@@ -279,20 +278,3 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
     ),
   },
 };
-
-const KINDS = Object.values(SENTENCE_KINDS);
-
-/** Neutral words by the kinds that share a sentence, told as their places in the list. */
-const byKinds = new Map<string, KnownWords>();
-
-const kindsOf = onceFor(({ text }: Sentence) => KINDS.filter(({ says }) => says.test(text)));
-
-/** The words that are neutral in a sentence behind the statement of a bet of a family; undefined where the sentence is of no kind. */
-export function neutralWordsOf(sentence: Sentence, family: Family): KnownWords | undefined {
-  const own = kindsOf(sentence).filter(({ families }) => families === undefined || families.includes(family));
-  if (own.length === 0) return undefined;
-  const key = own.map((kind) => KINDS.indexOf(kind)).join(' ');
-  const known = byKinds.get(key) ?? new KnownWords([...EVERYWHERE, ...COMMON, ...own.flatMap((kind) => kind.words)]);
-  byKinds.set(key, known);
-  return known;
-}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
 import { readContract } from '../../../../src/domain/matching/index.js';
-import { neutralWordsOf, SENTENCE_KINDS } from '../../../../src/domain/matching/residue/sentenceKinds.js';
+import { neutralWordsOf } from '../../../../src/domain/matching/residue/neutralWords.js';
+import { SENTENCE_KINDS } from '../../../../src/domain/matching/residue/sentenceKinds.js';
 import { readSentences } from '../../../../src/domain/matching/text/sentences.js';
 
 /** What is unread of a game whose rules have one more sentence. */

@@ -36,7 +36,7 @@ const COUNTS = new RegExp(String.raw`\b${BOUND}`);
 
 /** "Wins at the awards" and "wins in the league" win something, not the prize. */
 const WINS_IT =
-  /\b(?:wins?|won|becomes?|(?:is|are) (?:officially )?(?:named|awarded|the (?:official )?winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|(?:finish(?:es)?|(?:is|are) (?:classified|listed)) first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b|\b(?:is|are|becomes?) the [^,;]{1,60} champions?\b/;
+  /\b(?:wins?|won|becomes?|(?:is|are) (?:officially )?(?:named|awarded|crowned|the (?:official )?winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|(?:finish(?:es)?|(?:is|are) (?:classified|listed)) first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b|\b(?:is|are|becomes?) the [^,;]{1,60} champions?\b/;
 /** One sentence for all legs: "the film which wins", "the winner of". */
 const WHICHEVER =
   /\b(?:who|which|that|whose \w+) (?:wins?|won|is|are|the|become|becomes|receives?|finish(?:es)?)\b|\bthe winner of\b/;

@@ -45,10 +45,12 @@ const UP_TO = /\b(?:before|by|until) (?:the end of )?$/i;
  */
 function endsEarly(listing: Listing, { family }: Facts, passages: readonly Passage[]): Contradiction[] {
   const end = Date.parse(listing.end_date ?? '');
+  // an end at noon is a whole day, of which the day before is early
+  const isNoon = end % DAY_MS === HALF_A_DAY_MS;
   const scheduled = scheduledTo(listing, passages);
   const isEarly = (date: DateMention): boolean => {
     if (isWithinDay(date) && date.to <= end + DAY_MS) return true;
-    if (!isWithinDay(date) && date.to + HALF_A_DAY_MS <= end) return true;
+    if (!isWithinDay(date) && date.to + (isNoon ? 0 : HALF_A_DAY_MS) <= end) return true;
     const isEnd = Math.abs(date.to - end) <= DAY_MS;
     const event = Number.isFinite(scheduled) ? scheduled : isEnd ? Number.NaN : end;
     return date.to < event + (OPEN_MS[family] ?? Number.NaN);

@@ -1,0 +1,25 @@
+/** Says which words are neutral in a sentence behind the statement, by its kinds and the family of the bet. */
+import type { Family } from '../contract/facts.js';
+import { KnownWords } from '../text/knownWords.js';
+import { onceFor } from '../text/remembering.js';
+import type { Sentence } from '../text/sentences.js';
+import { EVERYWHERE } from './lexicon.js';
+import { SENTENCE_KINDS } from './sentenceKinds.js';
+import { COMMON } from './sentenceWords.js';
+
+const KINDS = Object.values(SENTENCE_KINDS);
+
+/** Neutral words by the kinds that share a sentence, told as their places in the list. */
+const byKinds = new Map<string, KnownWords>();
+
+const kindsOf = onceFor(({ text }: Sentence) => KINDS.filter(({ says }) => says.test(text)));
+
+/** The words that are neutral in a sentence behind the statement of a bet of a family; undefined where the sentence is of no kind. */
+export function neutralWordsOf(sentence: Sentence, family: Family): KnownWords | undefined {
+  const own = kindsOf(sentence).filter(({ families }) => families === undefined || families.includes(family));
+  if (own.length === 0) return undefined;
+  const key = own.map((kind) => KINDS.indexOf(kind)).join(' ');
+  const known = byKinds.get(key) ?? new KnownWords([...EVERYWHERE, ...COMMON, ...own.flatMap((kind) => kind.words)]);
+  byKinds.set(key, known);
+  return known;
+}
