@@ -16,7 +16,9 @@ const kindsOf = onceFor(({ text }: Sentence) => KINDS.filter(({ says }) => says.
 
 /** The words that are neutral in a sentence behind the statement of a bet of a family; undefined where the sentence is of no kind. */
 export function neutralWordsOf(sentence: Sentence, family: Family): KnownWords | undefined {
-  const own = kindsOf(sentence).filter(({ families }) => families === undefined || families.includes(family));
+  const found = kindsOf(sentence).filter(({ families }) => families === undefined || families.includes(family));
+  const exclusive = found.filter(({ alone }) => alone === true);
+  const own = exclusive.length > 0 ? exclusive : found;
   if (own.length === 0) return undefined;
   const key = own.map((kind) => KINDS.indexOf(kind)).join(' ');
   const known = byKinds.get(key) ?? new KnownWords([...EVERYWHERE, ...COMMON, ...own.flatMap((kind) => kind.words)]);

@@ -16,6 +16,8 @@ export interface SentenceKind {
   readonly says: RegExp;
   /** The families whose rules have such sentences; undefined: all. */
   readonly families?: readonly Family[];
+  /** Whether a sentence of the kind has none of another kind's words: what it speaks of counts for nothing. */
+  readonly alone?: boolean;
   readonly words: readonly string[];
 }
 
@@ -40,6 +42,7 @@ const WITH_LEGS: readonly Family[] = [
   'crypto_at',
 ];
 
+/** Each kind by its name; a kind's `says` and `words` are read together. */
 export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
   rest: {
     says: /^otherwise\b|\bothers? (?:resolve|leg)|\ball others\b|^any other \w+ resolves\b|^if it's [^,]{1,40} or (?:less|more|lower|higher|below|above),/,
@@ -80,8 +83,8 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
       'an_unlisted_candidate ambiguity ambiguous case instead conclusion after complete final last_available',
       'most_recent most_recent_previous previous_month previous earlier not_released not_announced not_declared',
       'not_published not_held not_nominated not_officially_nominated not_announced_as_a_finalist not_confirmed',
-      'not_listed not_among not_expressed has_not have_not has_not_published does_not is_not counts_as',
-      'counts_as_no next_estimate of_the_next_estimate figures_of_that_estimate does_not_match bracket brackets',
+      'not_listed not_among not_expressed has_not have_not has_not_published does_not counts_as counts_as_no',
+      'next_estimate of_the_next_estimate figures_of_that_estimate does_not_match bracket brackets',
       'displayed_option displayed_options without_a_title holder title_holder ends end among including trading',
       'impossible havent_called_the_race',
     ),
@@ -176,8 +179,8 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
       'runoff run_off run_offs runoffs second_round a_second_round if_one_is_held if_necessary if_needed held',
       'needed necessary potential possible includes include including inclusive a_second_round_will_be_held',
       'if_no_candidate_receives_a_majority_in_the_first_round if_no_candidate_receives_a_majority',
-      'in_the_first_round first_round round result based means voting seats required per and with_a_runoff',
-      'with_a_run_off with_a_second_round decides_the_result no receives majority general election',
+      'in_the_first_round first_round round result based means per and with_a_runoff with_a_run_off',
+      'with_a_second_round decides_the_result no majority general election',
     ),
   },
   legs: {
@@ -185,8 +188,8 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
     families: WITH_LEGS,
     words: words(
       'exclusive mutually_exclusive exclude_each_other exclude_one_another another one_another legs leg',
-      'only_one_bucket bucket maximum one_of_the_listed_options options displayed_options separately separate',
-      'sets bracket brackets each among not_among no and',
+      'only_one_bucket bucket maximum one_of_the_listed_options options displayed_options bracket brackets each',
+      'among not_among no and',
     ),
   },
   source: {
@@ -197,9 +200,9 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
       'result official_information based based_on based_off based_off_of solely_based_off solely_based',
       'based_solely solely off_the_first off_the_rules specifically ampas or and ambiguity case',
       'in_case_of_ambiguity dispute disputed protest appeals appeal doubt instead first_official_announcement',
-      'most_recent most_recent_previous previous_month earlier final complete group site press_release release',
-      'released releases calendar decisions indicated by_each_party reflected eligible',
-      'accelerated_determination accelerated_resolution after media_calls media calls call',
+      'most_recent_previous most_recent_earlier_date most_recent_earlier previous_month final complete group',
+      'site press_release release released releases calendar decisions indicated by_each_party reflected',
+      'eligible accelerated_determination accelerated_resolution after media_calls media calls call',
       'once_all_three_sources all three multiple call_the_race_for_the_same_candidate is_counted',
       'for_the_same_candidate in_this_state shown displayed shown_by displayed_options via follows evaluated',
       'is_checked published_on_uefa_com only_official_results only_the_official_results may_resolve',
@@ -214,6 +217,7 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
     says: /\b(?:replac\w*|coalition|alliance|part(?:y|ies)|seats?|mandates?|affiliation|ballot)\b/,
     families: ON_ELECTIONS,
     words: words(
+      'majority_of_voting_seats',
       'later affect not represent considered replacement nominee nominees nominee_before before election_day',
       'not_change does_not_change change coalition not_any_coalition based based_solely',
       'solely_on_the_number_of_seats number_of_seats part single alliance breaks_up breaks prior assigned',
@@ -256,6 +260,7 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
   // what is told of an event without deciding anything
   bearing: {
     says: /\bno bearing on\b|\bnot on polls\b|\b(?:polls|projections|forecasts|odds|exit polls)\b.{0,60}\b(?:not (?:be )?(?:used|considered)|no effect)\b/,
+    alone: true,
     words: words(
       'nominations running_orders bookmakers odds polls projections exit forecasts predictions betting',
       'no_bearing no_effect not_be not_on not_used or and used considered based solely named_above above',

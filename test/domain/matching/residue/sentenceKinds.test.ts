@@ -55,6 +55,11 @@ describe('a sentence behind the statement', () => {
     expect(unreadWith(sentence).some((each) => each === word || each.startsWith('venue_b: '))).toBe(true);
   });
 
+  test('that says of something that it decides nothing has no words of what decides', () => {
+    expect(unreadWith('Odds and projections have no bearing on the resolution of this market.')).toEqual([]);
+    expect(unreadWith('Overtime has no bearing on the resolution of this market.')).toEqual(['overtime']);
+  });
+
   test('that counts overtime for one side alone is a contradiction', () => {
     expect(unreadWith('Overtime counts for the Nuggets.')).toEqual(['venue_b: overtime that counts for one side']);
     expect(unreadWith('Overtime counts for both teams.')).not.toContain('venue_b: overtime that counts for one side');

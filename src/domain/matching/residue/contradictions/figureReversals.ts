@@ -24,8 +24,9 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
     what: 'another measure of a decision',
     families: DECISIONS,
     says: (text) =>
-      /\b(?:lower (?:bound|end|limit)|bottom of|mid-?point|effective (?:federal funds )?rate)\b/.test(text) ||
-      /\bround(?:s|ed|ing)? (?:down\b|to (?:the )?(?:next |nearest )?(?:lower|smaller)\b)/.test(text),
+      /\b(?:lower (?:bound|end|limit)|bottom of|mid-?point|(?:lower|higher|average|mean|middle) of (?:the|both|all)|effective (?:federal funds )?rate)\b/.test(
+        text,
+      ) || /\bround(?:s|ed|ing)? (?:down\b|to (?:the )?(?:next |nearest )?(?:lower|smaller)\b)/.test(text),
   },
   {
     // a figure is on one side of its bound, however near
@@ -40,6 +41,29 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
     what: 'a figure that is rounded to more than its own digits',
     families: MEASURED,
     says: (text) => /\bround(?:ed|ing|s)? (?:\w+ ){0,3}(?:nearest|next) \$?\d/.test(text),
+  },
+  {
+    // a figure is that of its own period
+    where: 'elsewhere',
+    what: "another period's figure",
+    families: FIGURES,
+    says: (text) =>
+      /\b(?:previous|preceding|prior|next|following) (?:month|quarter|year|period)\b/.test(text) &&
+      !/\b(?:if|unless|changes?|compared|relative|from|over|than|versus|no|not)\b|n't\b/.test(text),
+  },
+  {
+    // headline figures have one decimal
+    where: 'elsewhere',
+    what: 'a figure of other digits',
+    families: FIGURES,
+    says: (text) => /\b(?:two|three|2|3) decimals?\b|\binstead of\b/.test(text),
+  },
+  {
+    // a published figure is rounded by its source, to the nearest
+    where: 'anywhere',
+    what: 'a figure that is rounded one way',
+    families: FIGURES,
+    says: (text) => /\bround(?:ed|ing|s)? (?:up|down)\b/.test(text) && !/\bbrackets?\b|\boptions?\b/.test(text),
   },
   {
     where: 'anywhere',

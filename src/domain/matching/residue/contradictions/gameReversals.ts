@@ -33,6 +33,37 @@ export const GAME_REVERSALS: readonly Reversal[] = [
       (DENIED.test(text) || /\b(?:tie|tied|draw|drawn|50-50|instead|void)\b/.test(text)),
   },
   {
+    // a result of the regular time alone has no extra time
+    where: 'elsewhere',
+    what: 'extra time where it is out',
+    families: new Set<Family>([...GAMES, 'both_score']),
+    says: (text, { fields }) =>
+      fields.overtime?.value === 'out' &&
+      /\b(?:overtime|extra time|shoot-?outs?|penalties)\b/.test(text) &&
+      !DENIED.test(text) &&
+      !/\bonly\b/.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'a score that is rounded',
+    families: GAMES,
+    says: (text) =>
+      /\bround(?:ed|ing) ?(?:up|down|to)?\b/.test(text) && /\b(?:score|margin|points|total|goals|runs)\b/.test(text),
+  },
+  {
+    // whoever wins a shootout has one goal more
+    where: 'elsewhere',
+    what: 'all goals of a shootout',
+    families: GAMES,
+    says: (text) => /\bshoot-?out goals\b|\bgoals (?:scored )?in (?:a |the )?shoot-?outs?\b/.test(text) && !DENIED.test(text),
+  },
+  {
+    where: 'elsewhere',
+    what: 'a draw that both sides win',
+    families: new Set<Family>(['three_way']),
+    says: (text) => /\b(?:drawn?|tied?|level)\b[^.]{0,40}\b(?:each|both|either)\b[^.]{0,30}\b(?:wins?|winners?)\b/.test(text),
+  },
+  {
     // overtime counts for both sides or for none
     where: 'elsewhere',
     what: 'overtime that counts for one side',

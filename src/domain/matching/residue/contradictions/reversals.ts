@@ -1,8 +1,9 @@
-/** Lists sentences that reverse what is usual in a kind of market: prizes and elections here, games and figures in files of their own. */
+/** Lists sentences that reverse what is usual in a kind of market: prizes and what all families share here, elections, games and figures in files of their own. */
 import { payoutIn } from '../../caveats/clause.js';
 import { type Family, GAMES, PRIZES } from '../../contract/facts.js';
 import { entityIn, textIn } from '../../contract/factValues.js';
 import { competitionByText } from '../../entities/leagues.js';
+import { ELECTION_REVERSALS } from './electionReversals.js';
 import { FIGURE_REVERSALS } from './figureReversals.js';
 import { GAME_REVERSALS } from './gameReversals.js';
 import { DENIED, ELECTIONS, type Reversal } from './reversal.js';
@@ -18,6 +19,7 @@ const WIN_UNCOUNTED =
 /** Every such sentence. */
 export const REVERSALS: readonly Reversal[] = [
   ...GAME_REVERSALS,
+  ...ELECTION_REVERSALS,
   ...FIGURE_REVERSALS,
   {
     // whoever shares a prize has won it
@@ -26,6 +28,9 @@ export const REVERSALS: readonly Reversal[] = [
     families: WON,
     says: (text) =>
       /\b(?:shar(?:e|es|ed|ing)|jointly|along with|co-?winners?)\b[^.]{0,100}\b(?:resolves?|counts?|settles?|pays?) (?:to |as )?["\u201C]?no\b/.test(
+        text,
+      ) ||
+      /\b(?:award|prize|title|trophy)\b[^.]{0,20}\bshared\b[^.]{0,20}\bis no\b|\bshared (?:award|prize|title|trophy) is no\b/.test(
         text,
       ),
   },
@@ -66,27 +71,11 @@ export const REVERSALS: readonly Reversal[] = [
       ),
   },
   {
-    where: 'anywhere',
-    what: 'an election after the next',
-    families: ELECTIONS,
-    says: (text) => /\belections? (?:\w+ )?after the\b|\bafter (?:the )?next\b/.test(text),
-  },
-  {
     // whoever withdraws has lost
     where: 'elsewhere',
     what: 'half for a candidate who withdraws',
     families: CANDIDATES,
     says: (text) => /\bwithdr[ae]ws?\b|\bdrops? out\b/.test(text) && payoutIn(text) === 'half',
-  },
-  {
-    // a run-off decides the election that it belongs to
-    where: 'elsewhere',
-    what: 'a run-off that does not count',
-    families: ELECTIONS,
-    says: (text) =>
-      /\b(?:run-?offs?|second round)\b[^.]{0,80}\b(?:(?:not|n't|never) (?:\w+ )?(?:part|count|consider|includ|matter)\w*|excluded|disregarded|ignored)\b/.test(
-        text,
-      ),
   },
   {
     // who is nominated has yet to be elected
@@ -166,16 +155,6 @@ export const REVERSALS: readonly Reversal[] = [
       !/\b(?:other|another|opponents?|opposing)\b/.test(text),
   },
   {
-    // a run-off decides where nobody has a majority
-    where: 'anywhere',
-    what: 'No without a majority',
-    families: ELECTIONS,
-    says: (text) =>
-      /\bno (?:candidate|one|person|party|nominee)\b[^.]{0,60}\b(?:majority|50 ?%|half of)(?![^.]{0,60}\bseats\b)[^.]{0,120}\bresolves? (?:\w+ )?(?:to |as )?["\u201C]?no\b/.test(
-        text,
-      ),
-  },
-  {
     // a market is settled by its own event
     where: 'anywhere',
     what: 'a market that follows something else',
@@ -185,36 +164,11 @@ export const REVERSALS: readonly Reversal[] = [
       ),
   },
   {
-    // an election without a winner is decided later, and pays in full
-    where: 'elsewhere',
-    what: 'half where an election is open',
-    families: ELECTIONS,
-    says: (text) => payoutIn(text) === 'half' && !/\b(?:tie|tied|cancel\w*|not (?:be )?held)\b/.test(text),
-  },
-  {
-    // who leads in a first round has yet to win
-    where: 'anywhere',
-    what: 'the first round alone',
-    families: ELECTIONS,
-    says: (text) =>
-      /\b(?:solely|only|just|exclusively|alone)\b[^.]{0,40}\bfirst (?:round|ballot)\b/.test(text) ||
-      /\bwinner of (?:the |its )?first (?:round|ballot)\b|\b(?:is|means|refers to) (?:the |its )?first (?:round|ballot)\b/.test(
-        text,
-      ),
-  },
-  {
     // "a team from Florida" may be any of several; a party's candidate is the only one
     where: 'statement',
     what: 'one of several',
     families: new Set<Family>([...GAMES, ...WON, 'election_winner', 'nominee', 'player_prop']),
     says: (text) => /\bif (?:a|an|any|one|another)\b(?: \w+){0,3} (?:from|of|in)\b/.test(text),
-  },
-  {
-    // who is nominated stays so, whoever stands on election day
-    where: 'anywhere',
-    what: 'the nominee of another day',
-    families: new Set<Family>(['nominee', 'primary']),
-    says: (text) => /\b(?:on|as of|by) election day\b/.test(text) && !DENIED.test(text),
   },
   {
     // an award's nominees are those of its own year

@@ -1,0 +1,83 @@
+/** Lists sentences that reverse what is usual in markets on elections and nominations. */
+import { payoutIn } from '../../caveats/clause.js';
+import type { Family } from '../../contract/facts.js';
+import { DENIED, ELECTIONS, type Reversal } from './reversal.js';
+
+/** Every such sentence. */
+export const ELECTION_REVERSALS: readonly Reversal[] = [
+  {
+    // a person is elected by votes
+    where: 'anywhere',
+    what: 'seats instead of votes',
+    families: new Set<Family>(['election_winner']),
+    says: (text) => /\bmost seats\b|\bmajority of (?:the )?seats\b/.test(text),
+  },
+  {
+    // a party's result is its own
+    where: 'anywhere',
+    what: 'a coalition that counts',
+    families: ELECTIONS,
+    says: (text) =>
+      /\bcoalitions?\b/.test(text) &&
+      !DENIED.test(text) &&
+      !/\bsingle party\b|\brepresent|\bassigned\b|\bbreaks? up\b/.test(text),
+  },
+  {
+    // an election without a winner is decided later, and pays in full
+    where: 'elsewhere',
+    what: 'half where an election is open',
+    families: ELECTIONS,
+    says: (text) => payoutIn(text) === 'half' && !/\b(?:tie|tied|cancel\w*|not (?:be )?held)\b/.test(text),
+  },
+  {
+    // who is nominated stays so, whoever takes the place
+    where: 'anywhere',
+    what: 'a replacement that counts',
+    families: new Set<Family>(['nominee', 'primary']),
+    says: (text) => /\breplac(?:es?|ed|ing|ements?)\b/.test(text) && !DENIED.test(text),
+  },
+  {
+    // who leads in a first round has yet to win
+    where: 'anywhere',
+    what: 'the first round alone',
+    families: ELECTIONS,
+    says: (text) =>
+      /\b(?:solely|only|just|exclusively|alone)\b[^.]{0,40}\bfirst (?:round|ballot)\b/.test(text) ||
+      /\b(?:winner|results?|votes?|count|leader) of (?:the |its )?first (?:round|ballot)\b|\b(?:is|means|refers to) (?:the |its )?first (?:round|ballot)\b/.test(
+        text,
+      ),
+  },
+  {
+    // a run-off decides where nobody has a majority
+    where: 'anywhere',
+    what: 'No without a majority',
+    families: ELECTIONS,
+    says: (text) =>
+      /\bno (?:candidate|one|person|party|nominee)\b[^.]{0,60}\b(?:majority|50 ?%|half of)(?![^.]{0,60}\bseats\b)[^.]{0,120}\bresolves? (?:\w+ )?(?:to |as )?["\u201C]?no\b/.test(
+        text,
+      ),
+  },
+  {
+    // who is nominated stays so, whoever stands on election day
+    where: 'anywhere',
+    what: 'the nominee of another day',
+    families: new Set<Family>(['nominee', 'primary']),
+    says: (text) => /\b(?:on|as of|by) election day\b/.test(text) && !DENIED.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'an election after the next',
+    families: ELECTIONS,
+    says: (text) => /\belections? (?:\w+ )?after the\b|\bafter (?:the )?next\b/.test(text),
+  },
+  {
+    // a run-off decides the election that it belongs to
+    where: 'elsewhere',
+    what: 'a run-off that does not count',
+    families: ELECTIONS,
+    says: (text) =>
+      /\b(?:run-?offs?|second round)\b[^.]{0,80}\b(?:(?:not|n't|never) (?:\w+ )?(?:part|count|consider|includ|matter)\w*|excluded|disregarded|ignored)\b/.test(
+        text,
+      ),
+  },
+];
