@@ -155,6 +155,14 @@ export const REVERSALS: readonly Reversal[] = [
       !/\b(?:other|another|opponents?|opposing)\b/.test(text),
   },
   {
+    // "impossible for this driver to win": what can't happen any more is what the bet is on
+    where: 'elsewhere',
+    what: 'something else that becomes impossible',
+    families: WON,
+    says: (text) =>
+      /\bimpossible for [^.,]{2,60}? to (?:withdraw|retire|lose|leave|forfeit|play|start|resign|decline|miss|fail)\b/.test(text),
+  },
+  {
     // a market is settled by its own event
     where: 'anywhere',
     what: 'a market that follows something else',
