@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Config } from '../config.js';
 import { journalOf } from '../store/embedded/journalFile.js';
 
-/** Commands that are asked of an index which somebody fills; the others make one on purpose, or need none. */
+/** Commands that always open an index which somebody fills; the others make one on purpose, or may need none. */
 const OF_AN_INDEX: ReadonlySet<string> = new Set([
-  ...['keys', 'users', 'review', 'webhooks', 'explain', 'export', 'coverage', 'score', 'residue', 'calibrate', 'backup'],
+  ...['keys', 'users', 'review', 'webhooks', 'explain', 'export', 'score', 'calibrate', 'backup'],
 ]);
 
 /** What to say before the command of this name opens its database; undefined where the index is there. */

@@ -30,6 +30,7 @@ test('residue counts the words that keep pairs from a proof and exports each occ
   ).toMatchObject([{ word: 'barefoot', pairs: 1, alone: 1 }]);
   expect(err).toContain('1 words keep 1 pairs');
   expect(err).toContain('1 lines of');
+  expect(err).not.toContain('a new index');
   const exported = fs.readFileSync(target, 'utf8').trim().split('\n');
   expect(exported.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ word: 'barefoot', side: 'b', b: 'B-1' }),

@@ -145,9 +145,6 @@ function consistencyGate({ a, b }: Case): Gate {
   return gate('residue', 'pass', 'every word is read on both sides');
 }
 
-/** A sentence that is unread as a whole is its own quote. */
-const isSentence = (word: string): boolean => word.split(' ').length > 3 && !/^venue_[ab]: /.test(word);
-
 /** The closed world: read only where everything else proves a pair, since it is dearer than all other gates together. */
 export function residueGate(pair: Case, others: readonly Gate[]): Gate {
   if (others.some(({ verdict }) => verdict !== 'pass')) return gate('residue', 'pass', 'not asked: the pair is not proven');
@@ -158,9 +155,9 @@ export function residueGate(pair: Case, others: readonly Gate[]): Gate {
     ...alone.b.map((unread) => ({ side: 'B', listing: b.listing, ...unread })),
   ];
   if (said.length === 0) return consistencyGate(pair);
-  const shown = said.slice(0, QUOTED).map(({ side, listing, word, quote }) => {
+  const shown = said.slice(0, QUOTED).map(({ side, listing, word, quote, whole }) => {
     const said = `"${venueWords(listing, quote, 'rules')}"`;
-    return isSentence(word) ? `${side} says ${said}` : `${side} says "${word}" (${said})`;
+    return whole ? `${side} says ${said}` : `${side} says "${word}" (${said})`;
   });
   return gate(
     'residue',

@@ -7,21 +7,21 @@ import { EVERYWHERE } from './lexicon.js';
 import { SENTENCE_KINDS } from './sentenceKinds.js';
 import { COMMON } from './sentenceWords.js';
 
-const KINDS = Object.values(SENTENCE_KINDS);
+const KINDS = Object.entries(SENTENCE_KINDS);
 
-/** Neutral words by the kinds that share a sentence, told as their places in the list. */
+/** Neutral words by the names of the kinds that share a sentence. */
 const byKinds = new Map<string, KnownWords>();
 
-const kindsOf = onceFor(({ text }: Sentence) => KINDS.filter(({ says }) => says.test(text)));
+const kindsOf = onceFor(({ text }: Sentence) => KINDS.filter(([, { says }]) => says.test(text)));
 
 /** The words that are neutral in a sentence behind the statement of a bet of a family; undefined where the sentence is of no kind. */
 export function neutralWordsOf(sentence: Sentence, family: Family): KnownWords | undefined {
-  const found = kindsOf(sentence).filter(({ families }) => families === undefined || families.includes(family));
-  const exclusive = found.filter(({ alone }) => alone === true);
+  const found = kindsOf(sentence).filter(([, { families }]) => families === undefined || families.includes(family));
+  const exclusive = found.filter(([, { alone }]) => alone === true);
   const own = exclusive.length > 0 ? exclusive : found;
   if (own.length === 0) return undefined;
-  const key = own.map((kind) => KINDS.indexOf(kind)).join(' ');
-  const known = byKinds.get(key) ?? new KnownWords([...EVERYWHERE, ...COMMON, ...own.flatMap((kind) => kind.words)]);
+  const key = own.map(([name]) => name).join(' ');
+  const known = byKinds.get(key) ?? new KnownWords([...EVERYWHERE, ...COMMON, ...own.flatMap(([, { words }]) => words)]);
   byKinds.set(key, known);
   return known;
 }

@@ -10,7 +10,7 @@ import { isHouseTalk } from '../caveats/houseTalk.js';
 import { isHeldByClauses } from '../caveats/readClauses.js';
 import { isNotice } from '../caveats/rulesChange.js';
 import { canonicalText } from '../caveats/wording.js';
-import type { Facts, Family } from '../contract/facts.js';
+import type { Facts } from '../contract/facts.js';
 import { textIn } from '../contract/factValues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { PARTICLES } from '../entities/persons.js';
@@ -63,6 +63,8 @@ export interface Unread {
   readonly source: boolean;
   /** Names where a game stands in its tournament ("Group A", "semifinal of"), which the other venue may leave out. */
   readonly stage: boolean;
+  /** A sentence that is unread as a whole; `quote` is the sentence, `word` its words as they are compared. */
+  readonly whole?: true;
 }
 
 const [IN_STATEMENTS, IN_OPENINGS] = [new KnownWords(EVERYWHERE), new KnownWords([...EVERYWHERE, ...OPENING])];
@@ -137,12 +139,6 @@ const neutralIn = {
   opening: remembering((plain) => IN_OPENINGS.covers(tokensOf(plain)), SENTENCES),
 };
 
-/** Positions of a passage's tokens that the lexicon covers; none in a sentence behind the statement that is of no known kind. */
-function neutralOf({ zone, sentence }: Passage, plain: string, tokens: readonly Token[], family: Family): ReadonlySet<number> {
-  if (zone !== 'further' || sentence === null) return neutralIn[zone === 'opening' ? zone : 'deciding'](plain);
-  return neutralWordsOf(sentence, family)?.covers(tokens) ?? new Set();
-}
-
 /** What is rounded, and to what, may move a bound of the set. */
 const ROUNDS = /\bround(?:s|ed|ing)?\b/;
 
@@ -158,7 +154,9 @@ function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
   return isSource || speaksOfOtherParties(sentence, facts);
 }
 
-function readPassage(passage: Passage, { listing, facts, explained, context }: MarketContext): ReadPassage {
+/** @param behind what is neutral in a sentence behind the statement; undefined for any other passage */
+function readPassage(passage: Passage, behind: KnownWords | undefined, market: MarketContext): ReadPassage {
+  const { listing, facts, explained, context } = market;
   const plain = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(LINKS, (url) =>
     ' '.repeat(url.length),
   );
@@ -172,7 +170,7 @@ function readPassage(passage: Passage, { listing, facts, explained, context }: M
     tokens,
     named,
     dates: findDates(plain, hintOf(listing)),
-    neutral: neutralOf(passage, plain, tokens, facts.family),
+    neutral: behind?.covers(tokens) ?? neutralIn[passage.zone === 'opening' ? 'opening' : 'deciding'](plain),
     loose: isLoose(passage, context),
     naming: isNaming(passage, facts),
   };
@@ -247,12 +245,12 @@ const saysNothing = onceFor((sentence: Sentence) => isNotice(sentence.text) || i
 function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   const { zone, text, sentence } = passage;
   if (sentence !== null && isTieOfBound(sentence, market.facts)) return [];
-  if (zone === 'further' && sentence !== null) {
-    if (saysNothing(sentence)) return [];
-    if (neutralWordsOf(sentence, market.facts.family) === undefined)
-      return [{ zone, word: canonicalText(sentence.text), quote: sentence.quote, source: false, stage: false }];
-  }
-  const read = readPassage(passage, market);
+  const isBehind = zone === 'further' && sentence !== null;
+  if (isBehind && saysNothing(sentence)) return [];
+  const behind = isBehind ? neutralWordsOf(sentence, market.facts.family) : undefined;
+  if (isBehind && behind === undefined)
+    return [{ zone, word: canonicalText(sentence.text), quote: sentence.quote, source: false, stage: false, whole: true }];
+  const read = readPassage(passage, behind, market);
   const stages = stagesIn(read.tokens, market.facts);
   const sources = sentence === null ? new Map<number, string>() : SOURCE_NAMES.phrasesAt(read.tokens);
   const found = unreadDates(read, market);
