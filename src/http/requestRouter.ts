@@ -72,8 +72,10 @@ export class RequestRouter {
 
   /** Answers a request of `http.createServer`. */
   async serve(request: HttpRequest, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { auth, deps, graphql, limits } = this.#parts;
+    const { auth, deps, graphql, limits, routes } = this.#parts;
     const isGraph = isGraphQL(request);
+    const stale = isGraph || routes.get(request.path)?.readsIndex ? deps.index.whenFresh() : undefined;
+    if (stale) await stale;
     const access = isGraph ? await this.#pageAccessOf(request) : accessOf(request.header, deps, limits.keys);
     try {
       requireReadable(req);

@@ -18,6 +18,8 @@ import { mountSofa, type SofaRest } from './sofa.js';
 /** The handler of a path, and its method. */
 export interface Route {
   method: 'GET' | 'POST';
+  /** Whether its responses come from the live index; probes and descriptions of the API don't wait for it. */
+  readsIndex?: boolean;
   /** @param access of the request, where it was found already */
   handle: (request: HttpRequest, access?: Access) => Promise<HttpResponse>;
 }
@@ -43,10 +45,14 @@ export function createRoutes({ rest, openApi }: ServedSchemas, mcp: McpOptions, 
   const { deps, limiter } = mcp;
   const routes = new Map<string, Route>();
   for (const operation of rest.operations)
-    routes.set(operation.path, { method: operation.method, handle: restHandler(operation, rest, deps, limiter) });
+    routes.set(operation.path, {
+      method: operation.method,
+      readsIndex: true,
+      handle: restHandler(operation, rest, deps, limiter),
+    });
   for (const [path, handle] of [...pageHandlers(openApi), ...probeHandlers(deps, probes)])
     routes.set(path, { method: 'GET', handle });
-  return routes.set(MCP_PATH, { method: 'POST', handle: createMcpEndpoint(mcp) });
+  return routes.set(MCP_PATH, { method: 'POST', readsIndex: true, handle: createMcpEndpoint(mcp) });
 }
 
 /** The response of a route, or 404 without one. HEAD is handled as GET; OPTIONS is answered here. @param access of the request, where it was found already */

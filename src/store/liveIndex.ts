@@ -115,6 +115,11 @@ export interface LiveIndex {
   readonly replicaIsCurrent?: boolean;
   /** @throws Refusal database_unreachable when the database has been out of reach for too long to answer truthfully */
   assertFresh(): void;
+  /**
+   * Settles after the next look at the database, or its deadline. Undefined while the last one is recent enough, and when it failed: then
+   * `assertFresh` decides at once. In between, this process was too busy to look: at its start, or on a slow machine.
+   */
+  whenFresh(): Promise<void> | undefined;
   /** While the index is still being loaded: settles once `resolve` knows all there is of this id. Undefined when it does already. */
   whenLoaded(venue: Venue, id: string): Promise<void> | undefined;
   resolve(venue: Venue, id: string): Resolution;

@@ -4,6 +4,7 @@ import type { Venue } from '../domain/market.js';
 import { Refusal } from '../domain/refusal.js';
 import { changedIds } from './changedIds.js';
 import { cursorAfter } from './changes/read.js';
+import { DatabaseContact } from './databaseContact.js';
 import { Heartbeat } from './heartbeat.js';
 import { LastChanges } from './lastChanges.js';
 import { type LiveDeadlines, PROMISED } from './liveDeadlines.js';
@@ -39,9 +40,8 @@ export class SyncedIndex implements LiveIndex {
   #head = read.NOTHING_READ;
   #replicaCurrentAt = Number.NEGATIVE_INFINITY;
   #replicaRestsUntil = Number.NEGATIVE_INFINITY;
-  #lastContact = Number.NEGATIVE_INFINITY;
-  #ms: number | null = null;
-  readonly #heartbeat = new Heartbeat(() => this.#follow(), HEARTBEAT_MS);
+  readonly #contact: DatabaseContact;
+  readonly #heartbeat = new Heartbeat(() => this.#nextRound(), HEARTBEAT_MS);
   #running: Promise<void> | undefined;
   #stopped = false;
   /** After which id the next page of markets begins: '' for the first, which all open events come with; null when all are in memory. */
@@ -68,6 +68,7 @@ export class SyncedIndex implements LiveIndex {
     this.#clock = clock;
     this.#ownsPool = options.ownsPool ?? false;
     this.#deadlines = { ...PROMISED, ...options.deadlines };
+    this.#contact = new DatabaseContact(this.#deadlines);
     this.#replica = options.replica;
   }
 
@@ -79,24 +80,19 @@ export class SyncedIndex implements LiveIndex {
    */
   async start({ early = false } = {}): Promise<void> {
     this.#early = early;
-    await this.#follow();
+    await this.#nextRound();
     this.#heartbeat.start();
   }
 
   /** Begins to read what an early start needs. Failures are ignored: `start` reads again what is missing. */
   readAhead(): Promise<void> {
     this.#early = true;
-    return this.#follow().catch(() => {});
-  }
-
-  #follow(): Promise<void> {
-    return this.#early ? this.#alone(() => this.#catchUp()) : this.refresh();
+    return this.#nextRound().catch(() => {});
   }
 
   /** Begins to read the markets that an early start left out. */
   readRest(): void {
     if (!this.#early || this.#stopped) return;
-    this.#early = false;
     this.refresh().catch(() => {}); // the next heartbeat tries again
   }
 
@@ -108,28 +104,38 @@ export class SyncedIndex implements LiveIndex {
 
   /** Catches up with the database now: after it settles, all is in memory and every write committed before the call is served. */
   refresh(): Promise<void> {
-    return this.#alone(async () => {
-      await this.#catchUp();
-      while (this.#pageAfter !== null && !this.#stopped) {
-        await this.#answerPending();
-        this.#counted ??= await read.readCounts(this.#pool);
-        await this.#readPage();
-        await this.#catchUp();
-      }
-    }).finally(() => this.#dismissPending());
+    this.#early = false;
+    return this.#nextRound();
   }
 
   /** Runs one round of work at a time; calls that are made during a round share the round after it. */
-  async #alone(work: () => Promise<void>): Promise<void> {
+  async #nextRound(): Promise<void> {
     await this.#running?.catch(() => {});
-    this.#running ??= work().finally(() => {
+    this.#running ??= this.#round().finally(() => {
       this.#running = undefined;
     });
     return this.#running;
   }
 
+  /** Catches up with the database, and reads all markets that are not yet in memory unless they are left for later. */
+  async #round(): Promise<void> {
+    try {
+      await this.#catchUp();
+      // `#early` is asked again for each page: a look-up may end it at any time, also during a round that began early.
+      while (!this.#early && this.#pageAfter !== null && !this.#stopped) {
+        await this.#answerPending();
+        this.#counted ??= await read.readCounts(this.#pool);
+        await this.#readPage();
+        await this.#catchUp();
+      }
+    } finally {
+      // look-ups that still wait know all there is, or the database could not be read
+      if (!this.#early) this.#pending.dismiss(this.#pageAfter === null ? undefined : unreachable());
+    }
+  }
+
   nextLook(): Promise<void> | undefined {
-    return this.#pageAfter === null && this.#isFresh() ? this.#heartbeat.next() : undefined;
+    return this.#pageAfter === null && this.#contact.isFresh ? this.#heartbeat.next() : undefined;
   }
 
   whenLoaded(venue: Venue, id: string): Promise<void> | undefined {
@@ -141,11 +147,6 @@ export class SyncedIndex implements LiveIndex {
 
   #answerPending(): Promise<void> {
     return this.#pending.answer(this.#pool, (markets) => this.#state.put({ events: [], markets }), unreachable);
-  }
-
-  /** Ends waiting look-ups: successfully when all markets are in memory, else as unreachable. */
-  #dismissPending(): void {
-    this.#pending.dismiss(this.#pageAfter === null ? undefined : unreachable());
   }
 
   /** Reads the next page of markets, from the replica if it is not behind the index. */
@@ -173,14 +174,14 @@ export class SyncedIndex implements LiveIndex {
     try {
       const { heartbeatMs } = this.#deadlines;
       const head = await withTimeout(read.readHead(this.#pool, this.#ownsPool ? heartbeatMs : undefined), heartbeatMs);
-      this.#ms = Math.round(performance.now() - started);
+      this.#contact.answered(Math.round(performance.now() - started));
       const replica = await this.#currentReplica(head, started);
       if (replica && !same(head, known)) await this.#loadFromReplica(replica);
       const done = this.#head === known ? same(head, known) : read.hasCaughtUp(this.#head, head);
       if (!done) await this.#load(this.#pool);
-      this.#lastContact = started;
+      this.#contact.madeAt(started);
     } catch (error) {
-      this.#ms = null;
+      this.#contact.failed();
       throw error;
     }
     // After a slow reading there may be newer changes.
@@ -240,7 +241,7 @@ export class SyncedIndex implements LiveIndex {
   }
 
   get databaseMs(): number | null {
-    return this.#isFresh() ? this.#ms : null;
+    return this.#contact.ms;
   }
 
   /** Whether the replica has what the database had within the time that answers may be old. */
@@ -248,12 +249,12 @@ export class SyncedIndex implements LiveIndex {
     return performance.now() - this.#replicaCurrentAt < this.#deadlines.silenceMs;
   }
 
-  #isFresh(): boolean {
-    return performance.now() - this.#lastContact < this.#deadlines.silenceMs;
+  assertFresh(): void {
+    if (!this.#contact.isFresh) throw unreachable();
   }
 
-  assertFresh(): void {
-    if (!this.#isFresh()) throw unreachable();
+  whenFresh(): Promise<void> | undefined {
+    return this.#stopped ? undefined : this.#contact.next();
   }
 
   resolve(venue: Venue, id: string) {
@@ -282,12 +283,12 @@ export class SyncedIndex implements LiveIndex {
   }
   counts(venue: Venue) {
     const nothing = { open_events: null, open_markets: null, last_pull: null };
-    if (!this.#isFresh()) return nothing;
+    if (!this.#contact.isFresh) return nothing;
     const counts = this.#state.counts(venue);
     return this.#pageAfter === null ? counts : { ...nothing, ...this.#counted?.[venue], last_pull: counts.last_pull };
   }
   countLiveMatches(now: Date): number | null {
-    return this.#isFresh() ? this.#state.matches({}, now).length : null;
+    return this.#contact.isFresh ? this.#state.matches({}, now).length : null;
   }
   hasKey(id: string, now: Date) {
     return this.#state.hasKey(id, now);

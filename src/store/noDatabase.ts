@@ -37,6 +37,7 @@ export function noDatabase(): { database: Database; index: LiveIndex } {
     whenLoaded: () => undefined,
     databaseMs: null,
     assertFresh: refuse,
+    whenFresh: () => undefined,
     resolve: refuse,
     event: refuse,
     eventsByWords: refuse,

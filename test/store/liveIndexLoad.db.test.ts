@@ -79,6 +79,17 @@ test('who asks an index that is still being loaded for the nearest markets gets 
   await index.stop();
 });
 
+test('a look-up that begins between two rounds of an early index is answered, not refused', async () => {
+  const index = new SyncedIndex(database.pool, () => NOW, { deadlines: PATIENT });
+  await index.start({ early: true });
+  // The second call waits for the first to end, as a heartbeat does that falls into a slow round.
+  const rounds = [index.readAhead(), index.readAhead()];
+  const found = index.whenLoaded('venue_a', 'KXALONE');
+  await Promise.all([...rounds, found]);
+  expect(index.resolve('venue_a', 'KXALONE').kind).toBe('market');
+  await index.stop();
+});
+
 test('after an early start what is new is followed, and the rest comes into memory when it is told to', async () => {
   const index = new SyncedIndex(database.pool, () => NOW, { deadlines: PATIENT });
   await index.start({ early: true });
@@ -97,6 +108,24 @@ test('whoever asks while the database goes away is told so', async () => {
   pool.query = () => Promise.reject(new Error('gone'));
   await expect(index.whenLoaded('venue_a', 'KXALONE')).rejects.toThrow(Refusal);
   await expect.poll(() => faultOf(() => index.assertFresh())).toBeInstanceOf(Refusal);
+  await index.stop();
+});
+
+test('whoever asks while the process was too busy to look at the database waits for the next look; after a failed one nobody waits', async () => {
+  const pool = { connect: () => database.pool.connect(), query: (sql: string) => database.pool.query(sql) };
+  // Fresh for less than the rest between two looks.
+  const index = new SyncedIndex(pool as never, () => NOW, { deadlines: { ...PATIENT, silenceMs: 100 } });
+  await index.start();
+  await expect.poll(() => faultOf(() => index.assertFresh()), { interval: 5 }).toBeInstanceOf(Refusal);
+  expect(index.whenFresh()).toBeInstanceOf(Promise);
+  const faultAfterLook = async () => {
+    await index.whenFresh();
+    return faultOf(() => index.assertFresh());
+  };
+  await expect.poll(faultAfterLook).toBeUndefined();
+  pool.query = () => Promise.reject(new Error('gone'));
+  await expect.poll(() => index.databaseMs === null && index.whenFresh() === undefined).toBe(true);
+  expect(faultOf(() => index.assertFresh())).toBeInstanceOf(Refusal);
   await index.stop();
 });
 

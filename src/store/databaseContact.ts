@@ -1,0 +1,50 @@
+/** Keeps when a process last had contact with its database, and lets requests wait for the next contact where the process was too busy for it. */
+import type { LiveDeadlines } from './liveDeadlines.js';
+import { withTimeout } from './withTimeout.js';
+
+/** The contact of a live index with its database. Times are those of `performance.now()`. */
+export class DatabaseContact {
+  #last = Number.NEGATIVE_INFINITY;
+  #ms: number | null = null;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(readonly deadlines: Pick<LiveDeadlines, 'heartbeatMs' | 'silenceMs'>) {}
+
+  /** Whether the last contact is recent enough for answers to be what the service promises. */
+  get isFresh(): boolean {
+    return performance.now() - this.#last < this.deadlines.silenceMs;
+  }
+
+  /** Milliseconds that the last contact took; null before the first one, when it failed, and when it is too long ago. */
+  get ms(): number | null {
+    return this.isFresh ? this.#ms : null;
+  }
+
+  /** Notes that the database answered. @param ms after how many milliseconds */
+  answered(ms: number): void {
+    this.#ms = ms;
+  }
+
+  /** Notes that all that the database had at a time has been read. */
+  madeAt(time: number): void {
+    this.#last = time;
+    this.#goOn();
+  }
+
+  /** Notes that the database could not be read. */
+  failed(): void {
+    this.#ms = null;
+    this.#goOn();
+  }
+
+  /** Settles after the next contact or its deadline. Undefined while the last one is recent enough, and when it failed. */
+  next(): Promise<void> | undefined {
+    if (this.#ms === null || this.isFresh) return undefined;
+    const next = new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return withTimeout(next, this.deadlines.heartbeatMs).catch(() => {}); // whoever waits asks whether it is fresh
+  }
+
+  #goOn(): void {
+    for (const goOn of this.#waiting.splice(0)) goOn();
+  }
+}
