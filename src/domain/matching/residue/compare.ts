@@ -12,10 +12,9 @@ export interface Beyond {
 
 const said = (unread: readonly Unread[]): Set<string> => new Set(unread.map(({ word }) => word));
 
-/** A stage counts only where both sides name one. */
-function withoutStage(own: readonly Unread[], other: readonly Unread[]): readonly Unread[] {
-  return other.some(({ stage }) => stage) ? own : own.filter(({ stage }) => !stage);
-}
+/** A topic that a venue may leave out counts only where both sides speak of it. */
+const withoutTopics = (own: readonly Unread[], other: readonly Unread[]): readonly Unread[] =>
+  own.filter(({ topic }) => topic === null || other.some((each) => each.topic === topic));
 
 /** Words of the persons' names in a market's facts: the other may leave a given name out of its own. */
 const namesIn = ({ fields: { participants, subject } }: Facts): ReadonlySet<string> =>
@@ -30,9 +29,9 @@ function alone(own: Beyond, other: Beyond): Unread[] {
   const deciding = said(other.residue.filter(({ zone, source }) => zone === 'deciding' || source));
   const anywhere = said(other.residue);
   const names = namesIn(other.facts);
-  return withoutStage(own.residue, other.residue).filter(({ zone, word, source, stage }) => {
-    // a stage may stand in the deciding sentence of one venue and in front of the other's
-    if (stage) return !anywhere.has(word);
+  return withoutTopics(own.residue, other.residue).filter(({ zone, word, source, topic }) => {
+    // it may stand in the deciding sentence of one venue and in front of the other's
+    if (topic !== null) return !anywhere.has(word);
     if (source) return zone === 'deciding' && !anywhere.has(word);
     return !names.has(word) && !(zone === 'deciding' ? deciding : anywhere).has(word);
   });

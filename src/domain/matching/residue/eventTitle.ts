@@ -1,11 +1,14 @@
 /** Reads an event's title as far as it speaks of one of its legs: a venue may title an event by another leg. */
 import type { Listing } from '../../market.js';
-import type { Facts } from '../contract/facts.js';
+import type { Facts, Family } from '../contract/facts.js';
+import { entitiesIn } from '../contract/factValues.js';
 import { TITLE_CAP } from '../contract/text.js';
-import { findDates } from '../text/dates.js';
+import { findDates, monthNumber } from '../text/dates.js';
+import { KnownWords } from '../text/knownWords.js';
 import { type Token, tokensOf } from '../text/tokens.js';
-import { namesOfEvent } from './explained.js';
+import { explainedBy, namesOfEvent } from './explained.js';
 import { hintOf, isKnownDate, yearsOf } from './known.js';
+import { EVERYWHERE } from './lexicon.js';
 
 /** Words that title and question have in common at least, where one is a copy of the other with another leg's name. */
 const COMMON = 3;
@@ -30,11 +33,32 @@ function differenceOf(event: string, question: string): Difference | null {
 /** From the first token to the end of the last. */
 const stretchOf = (text: string, tokens: readonly Token[]): string => text.slice(tokens[0]?.from, tokens.at(-1)?.to);
 
+/** Families of which all legs of an event are about one thing: a film's score, its gross. */
+const OF_ONE_SUBJECT: ReadonlySet<Family> = new Set<Family>(['score', 'box_office']);
+
+/** Whether words of a question say nothing but which leg it is: its name, its figure, a date, and what is neutral in its family. */
+function isOfLegAlone(words: string, facts: Facts): boolean {
+  const tokens = tokensOf(words);
+  const { phrases, words: named } = explainedBy(facts);
+  const known = IN_STATEMENTS.covers(tokens);
+  for (const each of phrases) each.covers(tokens, known);
+  return tokens.every(({ kind, text }, at) => kind !== 'word' || known.has(at) || named.has(text) || isMonth(text));
+}
+
+const IN_STATEMENTS = new KnownWords(EVERYWHERE);
+const isMonth = (word: string): boolean => monthNumber(word) !== undefined;
+
+const sharesWord = (name: string, words: string): boolean => tokensOf(words).some(({ text }) => name.split(' ').includes(text));
+
 /**
  * Whether words of a question name what all legs of its event share: the league, the award, the office, the country, a date. An event whose
  * title differs there is another event, not one that is titled by a sibling.
  */
 function namesEvent(words: string, listing: Listing, facts: Facts): boolean {
+  // the legs of a game are its sides and lines, and its event is titled by the game
+  if (facts.fields.participants !== undefined || !isOfLegAlone(words, facts)) return true;
+  if (OF_ONE_SUBJECT.has(facts.family) && entitiesIn(facts.fields.subject?.value).some(({ name }) => sharesWord(name, words)))
+    return true;
   const [year] = yearsOf(facts);
   const hint = hintOf(listing) ?? (year === undefined ? undefined : Date.UTC(year, 6));
   return namesOfEvent(facts).covers(tokensOf(words)).size > 0 || findDates(words, hint).some((date) => isKnownDate(date, facts));

@@ -2,7 +2,7 @@
 
 import { DAY_MS, HOUR_MS } from '../../duration.js';
 import type { Listing } from '../../market.js';
-import type { Facts, GridSet } from '../contract/facts.js';
+import { type Facts, GAMES, type GridSet } from '../contract/facts.js';
 import { entitiesIn, numberIn, setIn, textIn } from '../contract/factValues.js';
 import { gridOf } from '../contract/intervals.js';
 import { SEASON_SPAN, superBowlSeason } from '../contract/sports/season.js';
@@ -96,7 +96,9 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
   if (date.precision === 'year') return years.has(date.year);
   if (isFirstRelease(date, facts) || isMonthBefore(date, facts) || isElectionDay(date, facts)) return true;
   const day = textIn(fields.day?.value);
-  if (day !== undefined && Math.abs(Date.parse(day) - Date.parse(date.day)) <= DAY_MS) return true;
+  // games are dated by one venue's clock or by the other's
+  const tolerated = fields.participants === undefined ? 0 : DAY_MS;
+  if (day !== undefined && Math.abs(Date.parse(day) - Date.parse(date.day)) <= tolerated) return true;
   const reference = textIn(fields.reference?.value);
   if (reference !== undefined && (reference.includes(date.day) || reference.includes(date.day.slice(0, 7)))) return true;
   if (reference !== undefined && reference === periodOf(date)) return true;
@@ -144,10 +146,24 @@ export function isAppointed(date: DateMention, text: string, years: ReadonlySet<
   return isDue && APPOINTED.test(text.slice(Math.max(0, date.index - 60), date.index));
 }
 
+/** "230 thousand", of which the scale is a word of its own. */
+const SCALES = [1, 1e3, 1e6, 1e9] as const;
+
+/** Grids on which "above 4.5%" and "4.6% or more" are told apart; of a price a value that is just the bound is not. */
+const TOLD_APART: ReadonlySet<string> = new Set(['percent', 'score', 'count', 'jobs', 'fahrenheit']);
+
 /** Whether a number is a bound of the outcomes that pay, on their grid: `over 7.5`, `8+` and `8 or more` name one bound. */
 function isBound(value: number, set: GridSet, form: BoundForm): boolean {
-  const { step } = gridOf(set);
+  const { step, quantity } = gridOf(set);
   const bounds = set.parts.flat().filter((bound) => bound !== null);
+  if (form === 'above' || form === 'below') {
+    if (step === null || !TOLD_APART.has(quantity) || bounds.some((bound) => bound < 0)) return isBound(value, set, undefined);
+    // "above 7.5" and "above 7" from 8 on, "below 7.5" and "below 8" up to it
+    return SCALES.some((scale) => {
+      const steps = (value * scale) / step;
+      return bounds.includes(form === 'above' ? Math.floor(steps + 1e-6) + 1 : Math.ceil(steps - 1e-6));
+    });
+  }
   // a fall is said as an amount ("by 50 or more"), and the side that doesn't pay by the rest ("47 or fewer" beside "48 or more")
   const isOnGrid = step !== null && Math.abs(value / step - Math.round(value / step)) < 1e-6;
   if (isOnGrid && form !== undefined && bounds.every((bound) => bound >= 0)) {
@@ -161,8 +177,7 @@ function isBound(value: number, set: GridSet, form: BoundForm): boolean {
       (bound) => bound !== null && [0, -1, -0.5].some((shift) => sameNumber(Math.abs(value), Math.abs((bound + shift) * step))),
     );
 }
-const sameNumber = (a: number, b: number): boolean =>
-  [1, 1e3, 1e6, 1e9].some((scale) => Math.abs(a * scale - b) < 1e-6 * Math.max(1, b));
+const sameNumber = (a: number, b: number): boolean => SCALES.some((scale) => Math.abs(a * scale - b) < 1e-6 * Math.max(1, b));
 
 /** Whether a number may be a move of a rate in percent, of which the set is in basis points: no count has a fraction. */
 const isPercentOf = (value: number, { unit }: GridSet): boolean => unit.startsWith('bps') && !Number.isInteger(value);
@@ -205,9 +220,10 @@ export function isKnownCount(tokens: readonly Token[], at: number, facts: Facts,
 export const isSuperBowlNumber = ({ text }: Token, previous: Token | undefined, { fields }: Facts): boolean =>
   previous?.text === 'bowl' && superBowlSeason(text) === numberIn(fields.season?.value);
 
-/** "The Sun Bowl": the occasion of a college game, which its sides and day settle. */
-export const isOfBowl = (tokens: readonly Token[], at: number, { fields }: Facts): boolean =>
+/** "The Sun Bowl": the occasion of a college game, which its sides and day settle; of a season's title it would be another game. */
+export const isOfBowl = (tokens: readonly Token[], at: number, { family, fields }: Facts): boolean =>
   fields.competition?.value === 'cfb' &&
+  GAMES.has(family) &&
   tokens.slice(at, at + 4).some(({ text }, on, own) => text === 'bowl' && own.slice(0, on + 1).every(({ capital }) => capital));
 
 /**

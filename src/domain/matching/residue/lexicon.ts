@@ -43,6 +43,12 @@ export const EVERYWHERE: readonly string[] = words(
   'wins_and_accepts and_to to_yes_and_the adjusted_and_annualized yes_and_the no_and_the',
 );
 
+/** How events are titled. Every other word of such a title is a fact's, or another of the market's texts says it too. */
+export const EVENT_TITLES: readonly string[] = words(
+  'winner winners champion champions nominee next win wins which party vs v at more_markets match game fight',
+  'decision interest rates growth numbers how_many mom yoy vote share top box_office spread spreads total totals team_totals player teams',
+);
+
 const WINNING = 'win wins won winning winner winners champion champions victory victorious';
 const GAME =
   'game games match matches matchup bout fight contest vs v at against between fixture moneyline upcoming team teams player players athlete side sides ml full_game professional pro individual';
@@ -122,7 +128,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   econ_print: words(
     'is_up on_the_previous_month reported as_first_published first_estimate rounded_to_one_decimal_point rounded_to_one_decimal_place rounded_to_one_decimal rounded_to_the_nearest_tenth greater_than_or_equal_to may_resolve_as_soon_as relevant_data issued published as_published_by as_measured_by measured annualized percent_change pmi_report_on_business',
     'as_first_reported fewer how_many add adds added economy between k thousand numbers at_one_decimal one_decimal_value one_decimal first_release shows economic_analysis_bea bea department_of_labor employment_situation_summary report_summary headline bracket bracket_containing if_the_value value_is',
-    'one_month 12_month_period twelve_months 12_months month_period period one_decimal_place one_decimal_place_value one_decimal_point decimal place as_represented_by_the bureau_of_labor_statistics bureau_of_economic_analysis monthly month months ending_in ending for_the_month_of number rate report figure data number value percent percentage points rise rises rose increase increases increased increasing change changes changed above below over under more less greater higher lower than or_more or_less or_higher or_lower or_above or_below exactly equal monthly annual annually year yoy mom at_least at_most release released print released_by growth grow grows grew',
+    'values one_month 12_month_period twelve_months 12_months month_period period one_decimal_place one_decimal_place_value one_decimal_point decimal place as_represented_by_the bureau_of_labor_statistics bureau_of_economic_analysis monthly month months ending_in ending for_the_month_of number rate report figure data number value percent percentage points rise rises rose increase increases increased increasing change changes changed above below over under more less greater higher lower than or_more or_less or_higher or_lower or_above or_below exactly equal monthly annual annually year yoy mom at_least at_most release released print released_by growth grow grows grew',
   ),
   award: words(
     'receive receives',

@@ -14,6 +14,8 @@ export interface Passage {
   readonly text: string;
   readonly zone: Zone;
   readonly sentence: Sentence | null;
+  /** The title of the event, which is no text of this leg's own. */
+  readonly ofEvent?: true;
 }
 
 /** Titles first, then the rules' sentences in their order. @param event the event's title, as far as it speaks of this leg (eventTitle.ts) */
@@ -25,12 +27,13 @@ export function passagesOf(listing: Listing, context: ClauseContext, event: stri
   const titles = [
     withoutWork(question, context.family),
     ...[outcome, group_item, ...outcomes.map((name) => name.slice(0, TITLE_CAP))].filter((name) => !isYesNo(name)),
-    event === question ? '' : event,
     withoutCodes(listing.event_sub_title ?? '').slice(0, TITLE_CAP),
   ];
   const passages: Passage[] = [...new Set(titles)]
     .filter((text) => text !== '')
     .map((text) => ({ text, zone: 'deciding', sentence: null }));
+  if (event !== '' && event !== question && !titles.includes(event))
+    passages.push({ text: event, zone: 'deciding', sentence: null, ofEvent: true });
   const sentences = readSentences(rules);
   const statement = sentences.findIndex(({ role }) => role === 'main');
   for (const [at, sentence] of sentences.entries()) {

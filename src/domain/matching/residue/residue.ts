@@ -5,31 +5,23 @@
  */
 
 import type { Listing } from '../../market.js';
-import type { ClauseContext } from '../caveats/clause.js';
 import { isHouseTalk } from '../caveats/houseTalk.js';
-import { isHeldByClauses } from '../caveats/readClauses.js';
 import { isNotice } from '../caveats/rulesChange.js';
 import { canonicalText } from '../caveats/wording.js';
 import type { Facts } from '../contract/facts.js';
-import { textIn } from '../contract/factValues.js';
-import { namesOf } from '../entities/namesOf.js';
 import { PARTICLES } from '../entities/persons.js';
 import { SOURCE_PHRASES } from '../entities/sources.js';
-import { type DateMention, findDates, WEEKDAY } from '../text/dates.js';
-import { foldName } from '../text/fold.js';
+import { type DateMention, WEEKDAY } from '../text/dates.js';
 import { KnownWords } from '../text/knownWords.js';
 import { COUNT_WORD } from '../text/numbers.js';
-import { LINKS } from '../text/plain.js';
-import { onceFor, remembering } from '../text/remembering.js';
-import { withoutRepeats } from '../text/repeats.js';
+import { onceFor } from '../text/remembering.js';
 import type { Sentence } from '../text/sentences.js';
-import { sameLength, type Token, tokensOf } from '../text/tokens.js';
+import { type Token, tokensOf } from '../text/tokens.js';
 import { boundFormAt } from './bounds.js';
 import { contradictionsIn } from './contradictions/contradictionsIn.js';
 import { eventTitleFor } from './eventTitle.js';
 import { type Explained, explainedBy } from './explained.js';
 import {
-  hintOf,
   isAppointed,
   isKnownCount,
   isKnownDate,
@@ -41,13 +33,12 @@ import {
   isSuperBowlNumber,
   isTieOfBound,
   lastDayOf,
-  withoutSpan,
   yearsOf,
 } from './known.js';
-import { EVERYWHERE, OPENING } from './lexicon.js';
 import { neutralWordsOf } from './neutralWords.js';
-import { type Passage, passagesOf, paysOwn, SCOPE, type Zone } from './passages.js';
-import { stagesIn } from './stages.js';
+import { type Passage, passagesOf, paysOwn, type Zone } from './passages.js';
+import { isProper, type MarketContext, type ReadPassage, readPassage } from './readPassage.js';
+import { type Topic, topicOfDate, topicsIn } from './topics.js';
 
 /** One thing that is said and not understood. */
 export interface Unread {
@@ -61,27 +52,19 @@ export interface Unread {
   readonly quote: string;
   /** Part of a source's name, which asks nothing by itself: the other market may say it in another sentence. */
   readonly source: boolean;
-  /** Names where a game stands in its tournament ("Group A", "semifinal of"), which the other venue may leave out. */
-  readonly stage: boolean;
+  /** What it speaks of, where a venue may leave that out: it counts only against a market that speaks of it too (topics.ts). */
+  readonly topic: Topic | null;
   /** A sentence that is unread as a whole; `quote` is the sentence, `word` its words as they are compared. */
   readonly whole?: true;
 }
 
-const [IN_STATEMENTS, IN_OPENINGS] = [new KnownWords(EVERYWHERE), new KnownWords([...EVERYWHERE, ...OPENING])];
-
 /** Names of sources: one venue has them in the deciding sentence, the other in a later one, and which they are is compared as a clause. */
 const SOURCE_NAMES = new KnownWords(SOURCE_PHRASES.keys());
-
-/** Sentences whose reading is remembered: some that a whole venue uses, and those of the events at hand. */
-const SENTENCES = 2_000;
 
 const isParticle = ({ text }: Token, tokens: readonly Token[], at: number, { words }: Explained): boolean =>
   PARTICLES.has(text) &&
   words.has(text) &&
   [...tokens.slice(at + 1, at + 3)].some((next) => next.capital && words.has(next.text));
-
-/** As names are written: "Ten", "76ers". */
-const isProper = (token: Token | undefined): boolean => token?.capital === true || /^\d/.test(token?.text ?? '');
 
 /** A weekday, which says nothing more when its date stands beside it. */
 const A_WEEKDAY = new RegExp(`^${WEEKDAY}$`);
@@ -94,87 +77,10 @@ function around(text: string, from: number, to: number): string {
   return `${before}${text.slice(from, to)}${behind}`.trim();
 }
 
-/** Words behind which a name is a source's or a place's, not a party to the bet. */
-const NAMING =
-  /\b(?:source|according|reported|reporting|report|published|website|official|broadcast|information|held|presented|take place|organi[sz]|http)/;
-
-/** A sentence on how parties that stand together are counted speaks of their legs alone, unless it names this market's own. */
-const COUNTED_TOGETHER = /\bconsidered (?:a|one) single party\b|\bcoalition\b[^.]{0,60}\bassigned to\b/;
-
-function speaksOfOtherParties({ text }: Sentence, { family, fields }: Facts): boolean {
-  const party = textIn(fields.party?.value);
-  if (family !== 'election_party' || party === undefined || !COUNTED_TOGETHER.test(text)) return false;
-  const words = foldName(text).split(' ');
-  return !namesOf('party', party).some((name) => name.split(' ').every((word) => words.includes(word)));
-}
-
-/** What words of a market are read against: its facts and what they explain. */
-interface MarketContext {
-  readonly listing: Listing;
-  readonly facts: Facts;
-  readonly explained: Explained;
-  readonly years: ReadonlySet<number>;
-  readonly context: ClauseContext;
-}
-
-/** A passage as it is read: its tokens, which of them are names that the facts explain, and what its sentence is for. */
-interface ReadPassage {
-  readonly passage: Passage;
-  readonly plain: string;
-  readonly tokens: readonly Token[];
-  readonly dates: readonly DateMention[];
-  /** Positions of tokens that the facts' own names and phrases cover. */
-  readonly named: ReadonlySet<number>;
-  /** Positions of tokens that the lexicon covers. */
-  readonly neutral: ReadonlySet<number>;
-  /** A known clause, a schedule or a fallback, whose numbers and dates state nothing of the bet. */
-  readonly loose: boolean;
-  /** Its capitalised words name sources, places or other parties. */
-  readonly naming: boolean;
-}
-
-/** Positions that the lexicon covers in front of the statement and in it; these texts recur among siblings and whole venues. */
-const neutralIn = {
-  deciding: remembering((plain) => IN_STATEMENTS.covers(tokensOf(plain)), SENTENCES),
-  opening: remembering((plain) => IN_OPENINGS.covers(tokensOf(plain)), SENTENCES),
+const topicalDate = (date: DateMention, plain: string, facts: Facts) => {
+  const spoken = topicOfDate(date, plain, facts);
+  return spoken === undefined ? [] : [{ date, ...spoken }];
 };
-
-/** What is rounded, and to what, may move a bound of the set. */
-const ROUNDS = /\bround(?:s|ed|ing)?\b/;
-
-function isLoose({ zone, sentence }: Passage, context: ClauseContext): boolean {
-  if (zone !== 'further' || sentence === null || ROUNDS.test(sentence.text)) return false;
-  return sentence.role === 'schedule' || sentence.role === 'fallback' || isHeldByClauses(sentence, context);
-}
-
-function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
-  if (sentence === null) return false;
-  const isElsewhere = zone === 'further' || (zone === 'opening' && facts.fields.place === undefined);
-  const isSource = isElsewhere && NAMING.test(sentence.text) && !SCOPE.test(sentence.text);
-  return isSource || speaksOfOtherParties(sentence, facts);
-}
-
-/** @param behind what is neutral in a sentence behind the statement; undefined for any other passage */
-function readPassage(passage: Passage, behind: KnownWords | undefined, market: MarketContext): ReadPassage {
-  const { listing, facts, explained, context } = market;
-  const plain = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(LINKS, (url) =>
-    ' '.repeat(url.length),
-  );
-  const tokens = tokensOf(plain);
-  const named = new Set<number>();
-  for (const phrases of explained.phrases) phrases.covers(tokens, named);
-  for (const at of explained.names.covers(tokens)) if (isProper(tokens[at])) named.add(at);
-  return {
-    passage,
-    plain,
-    tokens,
-    named,
-    dates: findDates(plain, hintOf(listing)),
-    neutral: behind?.covers(tokens) ?? neutralIn[passage.zone === 'opening' ? 'opening' : 'deciding'](plain),
-    loose: isLoose(passage, context),
-    naming: isNaming(passage, facts),
-  };
-}
 
 /** Dates that no fact holds; one inside a name ("September 5") belongs to the name. */
 function unreadDates(
@@ -196,12 +102,13 @@ function unreadDates(
   });
   const said = unread.map((date) => ({ date, word: `@${date.precision === 'year' ? date.year : date.day}` }));
   const until = loose ? [] : dates.flatMap((date) => lastDayOf(date, facts).map((word) => ({ date, word })));
-  return [...said, ...until].map(({ date, word }) => ({
+  const spoken = loose || sentence === null ? [] : dates.flatMap((date) => topicalDate(date, plain, facts));
+  return [...[...said, ...until].map((each) => ({ ...each, topic: null })), ...spoken].map(({ date, word, topic }) => ({
     zone,
     word,
     quote: around(text, date.index, date.end),
     source: false,
-    stage: false,
+    topic,
   }));
 }
 
@@ -249,20 +156,24 @@ function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   if (isBehind && saysNothing(sentence)) return [];
   const behind = isBehind ? neutralWordsOf(sentence, market.facts.family) : undefined;
   if (isBehind && behind === undefined)
-    return [{ zone, word: canonicalText(sentence.text), quote: sentence.quote, source: false, stage: false, whole: true }];
+    return [{ zone, word: canonicalText(sentence.text), quote: sentence.quote, source: false, topic: null, whole: true }];
   const read = readPassage(passage, behind, market);
-  const stages = stagesIn(read.tokens, market.facts);
+  const topics = topicsIn(read.tokens, market.facts);
   const sources = sentence === null ? new Map<number, string>() : SOURCE_NAMES.phrasesAt(read.tokens);
   const found = unreadDates(read, market);
   for (const [at, token] of read.tokens.entries()) {
     // both sides may call one source by different names
     const called = sources.get(at);
     const source = called !== undefined;
-    const isRead = read.neutral.has(at) || read.named.has(at) || isUnderstood(at, read, market);
+    const spoken = topics.get(at);
+    const isExplained = read.neutral.has(at) || read.named.has(at) || isUnderstood(at, read, market);
+    // words of a stage may belong to a name or a usual phrase; a bowl's and a format's don't
+    const isRead = isExplained && (spoken === undefined || spoken.topic === 'stage');
     if (isRead && !source) continue;
     const own = isRead ? 'further' : zone;
-    const word = called === undefined ? token.text : (SOURCE_PHRASES.get(called) ?? called);
-    found.push({ zone: own, word, quote: around(text, token.from, token.to), source, stage: stages.has(at) });
+    const word = called === undefined ? (spoken?.word ?? token.text) : (SOURCE_PHRASES.get(called) ?? called);
+    const topic = spoken?.topic ?? null;
+    found.push({ zone: own, word, quote: around(text, token.from, token.to), source, topic });
   }
   return found;
 }
@@ -270,6 +181,10 @@ function unreadIn(passage: Passage, market: MarketContext): Unread[] {
 /** "Rounded up to the nearest 50": a step of the grid, whatever bounds of the set it meets. */
 const isRoundedTo = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at - 1]?.kind === 'sign' ? tokens[at - 2] : tokens[at - 1])?.text === 'nearest';
+
+/** Words of a market's own texts; its event's title is none of them. */
+const wordsOf = (passages: readonly Passage[]): ReadonlySet<string> =>
+  new Set(passages.flatMap(({ text, ofEvent }) => (ofEvent ? [] : tokensOf(text).map((token) => token.text))));
 
 /** What a market says beyond its facts, in the order of its texts. */
 export function residueOf(listing: Listing, facts: Facts): Unread[] {
@@ -280,8 +195,9 @@ export function residueOf(listing: Listing, facts: Facts): Unread[] {
       ? !(listing.outcomes ?? []).some((name) => name === text) || text === listing.outcome
       : zone === 'deciding' && paysOwn(sentence, listing.outcome ?? '');
   const contradictions = contradictionsIn(listing, facts, passages, own).map(
-    ({ what, quote }): Unread => ({ zone: 'deciding', word: `${listing.venue}: ${what}`, quote, source: false, stage: false }),
+    ({ what, quote }): Unread => ({ zone: 'deciding', word: `${listing.venue}: ${what}`, quote, source: false, topic: null }),
   );
-  const market = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts) };
+  const said = wordsOf(passages);
+  const market = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts), said };
   return [...contradictions, ...passages.flatMap((passage) => unreadIn(passage, market))];
 }

@@ -1,31 +1,83 @@
-/** Finds where a text names the stage of a tournament at which its game stands. */
+/** Finds what a venue may leave out of a market's texts, and which only counts where both markets speak of it: a stage, a bowl, a format, a day. */
 import { type Facts, GAMES } from '../contract/facts.js';
 import { textIn } from '../contract/factValues.js';
 import { leagueOf } from '../entities/leagues.js';
+import type { DateMention } from '../text/dates.js';
+import { wordNumber } from '../text/numbers.js';
 import type { Token } from '../text/tokens.js';
 import { words } from './phrases.js';
 
-/** Where a game stands in its tournament: one venue writes it, the other leaves it out. */
+/**
+ * What one venue writes and the other leaves out: where a game stands in its tournament, which bowl a college game is, how many games a match
+ * has at most, on which day an election or a ceremony is held, at what time of the day a list is read.
+ */
+export type Topic = 'stage' | 'bowl' | 'format' | 'day held' | 'time read';
+
+/** A word of a topic, as the two markets' are compared. */
+export interface Spoken {
+  readonly topic: Topic;
+  readonly word: string;
+}
+
 const STAGES: ReadonlySet<string> = new Set(
   words(
-    'regular season final finals semifinal semifinals quarterfinal quarterfinals playoffs playoff group stage round bracket upper lower swiss matchday divisional wild_card',
+    'regular season final finals semifinal semifinals quarterfinal quarterfinals playoffs playoff group stage round bracket upper lower swiss matchday divisional wild_card kickoff',
   ),
 );
 /** Sports in which a round is a part of the bout. */
 const ROUNDS_ARE_PARTS: ReadonlySet<string> = new Set(['mma', 'boxing']);
 
-/** Positions of the tokens that name a game's stage: a name ("Playoffs", "Quarterfinal 4"), or "semifinal of", "final match". */
-export function stagesIn(tokens: readonly Token[], facts: Facts): ReadonlySet<number> {
+/** A name ("Playoffs", "Quarterfinal 4"), or "semifinal of", "final match". */
+function isStage(tokens: readonly Token[], at: number, isNumbering: boolean): boolean {
+  const [token, next] = [tokens[at] as Token, tokens[at + 1]];
+  const named =
+    STAGES.has(token.text) && (token.capital || /^(?:of|match|game)$/.test(next?.text ?? '') || STAGES.has(next?.text ?? ''));
+  const numbered = isNumbering && (/^[a-h]$|^\d$/.test(token.text) || STAGES.has(token.text));
+  const sized = tokens[at - 2]?.text === 'round' && tokens[at - 1]?.text === 'of' && /^(?:16|32|64|128)$/.test(token.text);
+  return named || numbered || sized;
+}
+
+/** "The Sun Bowl": the word in front of "Bowl". What stands before that is a sponsor. */
+const isBowl = (tokens: readonly Token[], at: number, { fields }: Facts): boolean =>
+  fields.competition?.value === 'cfb' && tokens[at]?.capital === true && tokens[at + 1]?.text === 'bowl';
+
+/** "BO3", and the number of "best of three". */
+function formatAt(tokens: readonly Token[], at: number): string | undefined {
+  const { text } = tokens[at] as Token;
+  const short = /^bo(\d)$/.exec(text)?.[1];
+  if (short !== undefined) return `best of ${short}`;
+  const most = tokens[at - 2]?.text === 'best' && tokens[at - 1]?.text === 'of' ? wordNumber(text) : undefined;
+  return most === undefined ? undefined : `best of ${most}`;
+}
+
+/** What the tokens of a game's text say of such topics, by their positions. */
+export function topicsIn(tokens: readonly Token[], facts: Facts): ReadonlyMap<number, Spoken> {
+  const found = new Map<number, Spoken>();
+  if (!GAMES.has(facts.family)) return found;
   const sport = leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport ?? '';
-  if (!GAMES.has(facts.family) || ROUNDS_ARE_PARTS.has(sport)) return new Set();
-  const found = new Set<number>();
-  for (const [at, token] of tokens.entries()) {
-    const next = tokens[at + 1];
-    const named =
-      STAGES.has(token.text) && (token.capital || /^(?:of|match|game)$/.test(next?.text ?? '') || STAGES.has(next?.text ?? ''));
-    const numbered = found.has(at - 1) && (/^[a-h]$|^\d$/.test(token.text) || STAGES.has(token.text));
-    const sized = tokens[at - 2]?.text === 'round' && tokens[at - 1]?.text === 'of' && /^(?:16|32|64|128)$/.test(token.text);
-    if (named || numbered || sized) found.add(at);
+  for (const [at, { text }] of tokens.entries()) {
+    const format = formatAt(tokens, at);
+    if (format !== undefined) found.set(at, { topic: 'format', word: format });
+    else if (isBowl(tokens, at, facts)) found.set(at, { topic: 'bowl', word: text });
+    else if (!ROUNDS_ARE_PARTS.has(sport) && isStage(tokens, at, found.get(at - 1)?.topic === 'stage'))
+      found.set(at, { topic: 'stage', word: text });
   }
   return found;
+}
+
+/** In front of the day on which an election, a ceremony or a final is held. */
+const HELD = /\b(?:scheduled|held|presented|taking place|takes place)\b[^.,]{0,24}\b(?:for|on) (?:\w{3,6}day, )?$/i;
+
+/** Whether a date is said to be the day of an event: "the election scheduled for May 7, 2026". */
+export const isDayHeld = ({ precision, index }: DateMention, text: string): boolean =>
+  precision === 'day' && HELD.test(text.slice(Math.max(0, index - 60), index));
+
+/** What a date of a bet outside games says of such topics: the day that its event is scheduled for, the time at which a list or a score is read. */
+export function topicOfDate(date: DateMention, plain: string, { fields }: Facts): Spoken | undefined {
+  if (fields.participants !== undefined) return undefined;
+  const isEvent = fields.cycle !== undefined || fields.award !== undefined || fields.season !== undefined;
+  if (isEvent && isDayHeld(date, plain)) return { topic: 'day held', word: `@${date.day}` };
+  const isTimed = fields.instant !== undefined || fields.deadline !== undefined;
+  if (isTimed || fields.reference === undefined || date.precision !== 'minute') return undefined;
+  return { topic: 'time read', word: `@${new Date(date.from).toISOString()}` };
 }

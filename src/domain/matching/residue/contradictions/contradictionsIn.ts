@@ -172,6 +172,16 @@ function otherCeremony({ family, fields }: Facts, passages: readonly Passage[]):
   return other === undefined ? [] : [{ what: 'another ceremony', quote: other.text }];
 }
 
+/** A sign of another money than dollars in front of an amount. */
+const OTHER_MONEY = /[\u20AC\u00A3\u00A5\u20B9\u20A9]\s?\d|\b(?:EUR|GBP|JPY|CAD|AUD|CHF) ?\d/;
+
+/** An amount in another money than the one in which the market's set is. */
+function otherMoney({ fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  if (setIn(fields.set?.value)?.unit.startsWith('usd') !== true) return [];
+  const other = passages.find(({ text }) => OTHER_MONEY.test(text));
+  return other === undefined ? [] : [{ what: 'an amount in another money', quote: other.text }];
+}
+
 /** Everything in which a market contradicts itself. `own` says which passages rest on the market's own outcome. */
 export function contradictionsIn(
   listing: Listing,
@@ -184,6 +194,7 @@ export function contradictionsIn(
     ...outcomeOrder(listing),
     ...paysNo(passages, listing, own),
     ...comparisons(passages, listing, facts, own),
+    ...otherMoney(facts, passages),
     ...unnamed(listing, passages, facts, own),
     ...sideContradictions(listing, facts, passages, own),
     ...timeContradictions(listing, facts, passages),

@@ -13,6 +13,14 @@ export const ELECTION_REVERSALS: readonly Reversal[] = [
     says: (text) => /\bmost seats\b|\bmajority of (?:the )?seats\b/.test(text),
   },
   {
+    // a seat's special election is another one than its general election
+    where: 'statement',
+    what: 'a general election for a special one',
+    families: ELECTIONS,
+    says: (text, { fields }) =>
+      fields.phase?.value === 'special' && /\bgeneral election\b/.test(text) && !/\bspecial\b/.test(text),
+  },
+  {
     // a party's result is its own
     where: 'anywhere',
     what: 'a coalition that counts',

@@ -8,13 +8,13 @@ import type { Listing } from '../../../market.js';
 import { type Facts, GAME_WINNERS, type GridSet } from '../../contract/facts.js';
 import { entityIn, numberIn, setIn, textIn } from '../../contract/factValues.js';
 import { moveIn } from '../../contract/families/fed.js';
-import { gridOf, rangeSet, relation, type SetRelation, strikeRange } from '../../contract/intervals.js';
+import { gridOf, pointSet, rangeSet, relation, type SetRelation, strikeRange } from '../../contract/intervals.js';
 import { ceremonyYear } from '../../entities/awards.js';
 import { leagueOf } from '../../entities/leagues.js';
 import { type Team, teamByCode, theTeam } from '../../entities/teams.js';
 import { findDates, tickerDate } from '../../text/dates.js';
 import { foldName, isSubsequence } from '../../text/fold.js';
-import { findRanges, type NumberRange } from '../../text/numbers.js';
+import { findRanges, type NumberRange, parseNumber } from '../../text/numbers.js';
 import { plainDashes } from '../../text/plain.js';
 import { yearsOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
@@ -125,13 +125,41 @@ function isOther(range: NumberRange, set: GridSet): boolean {
 
 /** Families whose strikes and labels state the set itself, in its own unit. */
 const IN_OWN_UNIT: ReadonlySet<string> = new Set(['percent', 'score', 'count']);
+/** Families whose labels do, with the unit written on or left out. */
+const LABELLED: ReadonlySet<string> = new Set([...IN_OWN_UNIT, 'jobs', 'fahrenheit']);
+
+/** A label's or an outcome's bound of another set: "≤3.0%" of a market on 3.0% or more. */
+function otherLabel({ outcome = '', group_item = '', question = '' }: Listing, set: GridSet): string | undefined {
+  if (!LABELLED.has(gridOf(set).quantity)) return undefined;
+  return [outcome, group_item].find((label) => {
+    const [labelled] = label === question ? [] : findRanges(label);
+    return labelled === undefined ? isOtherValue(label, set) : isOther(labelled, set);
+  });
+}
+
+/** A label that is just a number: one value, or the bound that pays with it. */
+const JUST_A_NUMBER = /^-?\d[\d,]*(?:\.\d+)? ?(?:%|[km]|\u00B0F?)?$/i;
+
+function isOtherValue(label: string, set: GridSet): boolean {
+  const value = JUST_A_NUMBER.test(label) ? parseNumber(label)?.value : undefined;
+  const point = value === undefined ? undefined : pointSet(value, gridOf(set));
+  return point !== undefined && relation(point, set) !== 'identity';
+}
+
+/** A strike without a kind is the line as a number, or the count that a title names: 3.5 or 4 of "4 or more". */
+function otherStrike({ strike_type: type, floor_strike: floor }: Listing, set: GridSet): string | undefined {
+  const [from, to] = set.parts[0] ?? [];
+  if (type !== 'structured' || floor === undefined || gridOf(set).step !== 1 || to !== null || typeof from !== 'number')
+    return undefined;
+  return floor > from || floor < from - 1 ? `${type} ${floor}` : undefined;
+}
 
 const opensUp = ({ parts }: GridSet): boolean => parts.some(([, to]) => to === null);
 const opensDown = ({ parts }: GridSet): boolean => parts.some(([from]) => from === null);
 
 /** A comparison or a sign that points away from the set. */
 function pointsAway(
-  { strike_type: type = '', floor_strike: floor, line, question = '' }: Listing,
+  { strike_type: type = '', floor_strike: floor, line, question = '', group_item = '' }: Listing,
   facts: Facts,
   set: GridSet,
 ): string | undefined {
@@ -139,13 +167,16 @@ function pointsAway(
   if ((/^less/.test(type) && opensUp(set) && !opensDown(set)) || (/^greater/.test(type) && opensDown(set) && !opensUp(set)))
     return type;
   const signed = /\(([-+])\d/.exec(plainDashes(question))?.[1];
-  return signed !== undefined && line !== undefined && line !== 0 && line < 0 !== (signed === '-') ? `line ${line}` : undefined;
+  if (signed === undefined) return undefined;
+  if (line !== undefined && line !== 0 && line < 0 !== (signed === '-')) return `line ${line}`;
+  const labelled = /^spread ([-+])\d/i.exec(plainDashes(group_item))?.[1];
+  return labelled !== undefined && labelled !== signed ? group_item : undefined;
 }
 
 /** Strike fields, a line's sign and a slug's line of another set than the texts'; and strikes where nothing is counted. */
 function otherSet(listing: Listing, facts: Facts): string | undefined {
   const set = setIn(facts.fields.set?.value);
-  const { strike_type: type, floor_strike: floor, line, slug = '', group_item = '', question = '' } = listing;
+  const { strike_type: type, floor_strike: floor, line, slug = '' } = listing;
   if (set === undefined) {
     return GAME_WINNERS.has(facts.family) && (floor !== undefined || (line !== undefined && line !== 0))
       ? `${type ?? 'line'} ${floor ?? line}`
@@ -156,11 +187,10 @@ function otherSet(listing: Listing, facts: Facts): string | undefined {
   if (away !== undefined) return away;
   const coded = /(?<!\d)(\d+)pt5/.exec(slug)?.[1];
   if (coded !== undefined && line !== undefined && Math.abs(line) !== Number(coded) + 0.5) return slug;
-  if (!IN_OWN_UNIT.has(gridOf(set).quantity)) return undefined;
+  const otherwise = otherLabel(listing, set) ?? otherStrike(listing, set);
+  if (otherwise !== undefined || !IN_OWN_UNIT.has(gridOf(set).quantity)) return otherwise;
   const strikes = strikeRange(listing);
-  if (strikes !== undefined && isOther(strikes, set)) return strikes.quote;
-  const [labelled] = group_item === question ? [] : findRanges(group_item);
-  return labelled !== undefined && isOther(labelled, set) ? group_item : undefined;
+  return strikes !== undefined && isOther(strikes, set) ? strikes.quote : undefined;
 }
 
 /** An outcome, a label or an address that names another move of a rate than the market's. An address drops the + of "50+ bps". */

@@ -9,6 +9,8 @@ const PLAYERS: ReadonlySet<Family> = new Set(['player_prop']);
 const NO_STOPPAGE =
   /\b(?:stoppage|injury|added)[ -]time\b[^.;,(]{0,40}\b(?:(?:not|n't|never) (?:be )?(?:count|consider|includ|taken|matter)\w*|excluded|disregarded|ignored)\b|\b(?:without|excluding|not (?:including|counting)|(?:does|do|did)(?: not|n't) (?:include|count)|exclud(?:es|ed)|ignor(?:es|ing)) (?:any |the )?(?:first-half |second-half )?(?:stoppage|injury|added)[ -]time\b/;
 const UNPLAYED = /\b(?:cancel\w*|abandon\w*|postpon\w*|not (?:been )?(?:played|completed|made up)|no make-?up)\b/;
+/** "If the game ends level, or is postponed": played to its end. */
+const ENDS_LEVEL = /\b(?:ends?|ended|finish(?:es|ed)?) (?:up )?(?:in a |as a )?(?:tie|tied|draw|drawn|level|even)\b/;
 /** "The score after three periods", "the result at half-time". */
 const EARLY_SCORE =
   /\b(?:score|result|winner|outcome)\b[^.]{0,60}\b(?:after|at|through|following) (?:the )?(?:end of (?:the )?)?(?:\d+|two|three|four|first|second|third|fourth|fifth|half-?time|regulation)(?: \w+)? ?(?:minutes|periods?|quarters?|halves|half|innings?|sets?|maps?|rounds?|time)?\b|\b(?:score|result|winner|outcome) of (?:the )?(?:first|second|third|fourth|fifth|opening|last|final) (?:half|quarter|period|innings?|set|map|round)\b/;
@@ -30,7 +32,7 @@ export const GAME_REVERSALS: readonly Reversal[] = [
     says: (text, { fields }) =>
       fields.overtime?.value !== 'out' &&
       /\bshoot-?outs?\b/.test(text) &&
-      (DENIED.test(text) || /\b(?:tie|tied|draw|drawn|50-50|instead|void)\b/.test(text)),
+      (DENIED.test(text) || /\b(?:ties?|tied|draws?|drawn|50-50|instead|void)\b/.test(text)),
   },
   {
     // a result of the regular time alone has no extra time
@@ -95,7 +97,10 @@ export const GAME_REVERSALS: readonly Reversal[] = [
     where: 'elsewhere',
     what: 'half for a draw',
     families: new Set<Family>(['three_way']),
-    says: (text) => /\b(?:tie|tied|draw|drawn|level)\b/.test(text) && payoutIn(text) === 'half' && !UNPLAYED.test(text),
+    says: (text) =>
+      /\b(?:tie|tied|draw|drawn|level)\b/.test(text) &&
+      payoutIn(text) === 'half' &&
+      (!UNPLAYED.test(text) || ENDS_LEVEL.test(text)),
   },
   {
     // a draw is a leg of its own

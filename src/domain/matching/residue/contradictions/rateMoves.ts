@@ -43,6 +43,8 @@ function otherMove(said: string, direction: Direction): string | undefined {
 
 /** "A hike of more than 0 bps". */
 const MOVED = /\b(?:more than|over|above|at least) 0 ?(?:bps|basis points)\b|>=? ?0 ?bps\b/;
+/** A leg that is called "Rate changed". */
+const CHANGED = /^(?:the )?(?:fed )?(?:interest )?rates? (?:is |are )?changed?\b/i;
 /** "Resolves to the amount of basis points by which the rate is changed": one text for all legs. */
 const OF_ALL_LEGS = /\bamount\b|\bdifference\b|\bbrackets?\b/;
 
@@ -50,6 +52,8 @@ const OF_ALL_LEGS = /\bamount\b|\bdifference\b|\bbrackets?\b/;
 function unsaidHold(facts: Facts, passages: readonly Passage[]): Contradiction[] {
   const set = changesIn(facts);
   if (set === undefined || directionOf(set) !== 'none') return [];
+  const changed = passages.find(({ text, sentence, ofEvent }) => sentence === null && !ofEvent && CHANGED.test(text));
+  if (changed !== undefined) return [{ what: 'a rate that is changed', quote: changed.text }];
   const question = passages.find(({ text, sentence }) => sentence === null && /^will\b/i.test(text));
   const paying = passages.find(({ sentence, zone }) => sentence?.role === 'main' && zone === 'deciding');
   const unsaid = [question, paying].find(

@@ -224,6 +224,15 @@ export const REVERSALS: readonly Reversal[] = [
     says: (text) => /\bcollege basketball\b/.test(text) && !/\b(?:wo)?men's\b/.test(text),
   },
   {
+    // a team's title is not its driver's
+    where: 'statement',
+    what: "a driver's title for a team",
+    families: new Set<Family>(['season_title']),
+    says: (text, { fields }) =>
+      textIn(fields.level?.value)?.includes('constructors') === true &&
+      /\bdrivers?'? (?:world )?(?:championship|title)\b/.test(text),
+  },
+  {
     where: 'anywhere',
     what: 'Yes where nothing happens',
     says: (text) =>

@@ -7,6 +7,7 @@ import { type DateMention, findDates } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';
 import { endOf, hintOf } from '../known.js';
 import type { Passage } from '../passages.js';
+import { isDayHeld } from '../topics.js';
 import type { Contradiction } from './contradiction.js';
 
 /** A market's end is a day, at midnight or at noon. */
@@ -28,11 +29,12 @@ const isWithinDay = ({ precision, from }: DateMention): boolean =>
 
 /** The last moment of the days for which a market's texts schedule its event, UTC ms; -Infinity when they name none. */
 function scheduledTo(listing: Listing, passages: readonly Passage[]): number {
-  const days = passages.flatMap(({ text, zone, sentence }) =>
-    sentence !== null && (zone === 'opening' || sentence.role === 'schedule')
-      ? findDates(text, hintOf(listing)).filter(({ precision }) => precision !== 'year')
-      : [],
-  );
+  const days = passages.flatMap(({ text, zone, sentence }) => {
+    if (sentence === null) return [];
+    const isSchedule = zone === 'opening' || sentence.role === 'schedule';
+    const dates = findDates(text, hintOf(listing)).filter(({ precision }) => precision !== 'year');
+    return dates.filter((date) => isSchedule || (zone === 'deciding' && isDayHeld(date, text)));
+  });
   return Math.max(...days.map(({ to }) => to));
 }
 
@@ -101,6 +103,20 @@ function otherPeriod(listing: Listing, { family, fields }: Facts, passages: read
   return other === undefined ? [] : [{ what: "another period's figure", quote: other.text }];
 }
 
+/** How a change over a month and one over a year are said. */
+const SPANS = {
+  _yoy: /\b(?:in|for|over|during) the month of\b|\bmonth[- ](?:over|on)[- ]month\b|\bmonthly\b(?! (?:bureau|bls|cpi|reports?|releases?|news))|\bm\/m\b|\bmom\b/i,
+  _mom: /\byear[- ](?:over|on|to)[- ]year\b|\bannual(?:ly)?\b|\b(?:12|twelve)[- ]months?\b|\byear ending\b|\by\/y\b|\byoy\b/i,
+} as const;
+
+/** "In the month of January" of a change over twelve months, in a title or the sentence that states the bet. */
+function otherSpan({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const span = family === 'econ_print' ? /_(?:yoy|mom)$/.exec(textIn(fields.metric?.value) ?? '')?.[0] : undefined;
+  if (span === undefined) return [];
+  const other = passages.find(({ text, zone }) => zone === 'deciding' && SPANS[span as keyof typeof SPANS].test(text));
+  return other === undefined ? [] : [{ what: 'a change over another span', quote: other.text }];
+}
+
 const MEETING_ON = /\b(?:meeting|decision)\b[^.]{0,40}\b(?:on|for|of)(?: \w{3,6}day,)? $/i;
 const ANOTHER_MEETING = /\b(?:next|following|previous|prior|subsequent)\b/i;
 
@@ -123,5 +139,6 @@ export const timeContradictions = (listing: Listing, facts: Facts, passages: rea
   ...endsEarly(listing, facts, passages),
   ...publishedEarly(listing, facts, passages),
   ...otherPeriod(listing, facts, passages),
+  ...otherSpan(facts, passages),
   ...otherMeeting(listing, facts, passages),
 ];

@@ -1,0 +1,128 @@
+/** Reads one passage of a market's texts against its facts: its tokens and dates, what the facts name in it, and which words are neutral there. */
+
+import type { Listing } from '../../market.js';
+import type { ClauseContext } from '../caveats/clause.js';
+import { isHeldByClauses } from '../caveats/readClauses.js';
+import { type Facts, MEASURED } from '../contract/facts.js';
+import { textIn } from '../contract/factValues.js';
+import { namesOf } from '../entities/namesOf.js';
+import { type DateMention, findDates } from '../text/dates.js';
+import { foldName } from '../text/fold.js';
+import { KnownWords } from '../text/knownWords.js';
+import { LINKS } from '../text/plain.js';
+import { remembering } from '../text/remembering.js';
+import { withoutRepeats } from '../text/repeats.js';
+import type { Sentence } from '../text/sentences.js';
+import { sameLength, type Token, tokensOf } from '../text/tokens.js';
+import { type Explained, namesExplainedBy } from './explained.js';
+import { hintOf, withoutSpan } from './known.js';
+import { EVENT_TITLES, EVERYWHERE, OPENING } from './lexicon.js';
+import { type Passage, SCOPE } from './passages.js';
+
+const IN_STATEMENTS = new KnownWords(EVERYWHERE);
+const IN_OPENINGS = new KnownWords([...EVERYWHERE, ...OPENING]);
+const IN_EVENT_TITLES = new KnownWords([...EVERYWHERE, ...EVENT_TITLES]);
+
+/** Sentences whose reading is remembered: some that a whole venue uses, and those of the events at hand. */
+const SENTENCES = 2_000;
+
+/** Whether a token is written as names are: "Ten", "76ers". */
+export const isProper = (token: Token | undefined): boolean => token?.capital === true || /^\d/.test(token?.text ?? '');
+
+/** Words behind which a name is a source's or a place's, not a party to the bet. */
+const NAMING =
+  /\b(?:source|according|reported|reporting|report|published|website|official|broadcast|information|held|presented|take place|organi[sz]|http)/;
+
+/** A sentence on how parties that stand together are counted speaks of their legs alone, unless it names this market's own. */
+const COUNTED_TOGETHER = /\bconsidered (?:a|one) single party\b|\bcoalition\b[^.]{0,60}\bassigned to\b/;
+
+function speaksOfOtherParties({ text }: Sentence, { family, fields }: Facts): boolean {
+  const party = textIn(fields.party?.value);
+  if (family !== 'election_party' || party === undefined || !COUNTED_TOGETHER.test(text)) return false;
+  const words = foldName(text).split(' ');
+  return !namesOf('party', party).some((name) => name.split(' ').every((word) => words.includes(word)));
+}
+
+/** What words of a market are read against: its facts and what they explain. */
+export interface MarketContext {
+  readonly listing: Listing;
+  readonly facts: Facts;
+  readonly explained: Explained;
+  readonly years: ReadonlySet<number>;
+  readonly context: ClauseContext;
+  /** Words of its texts but its event's title. */
+  readonly said: ReadonlySet<string>;
+}
+
+/** A passage as it is read: its tokens, which of them are names that the facts explain, and what its sentence is for. */
+export interface ReadPassage {
+  readonly passage: Passage;
+  readonly plain: string;
+  readonly tokens: readonly Token[];
+  readonly dates: readonly DateMention[];
+  /** Positions of tokens that the facts' own names and phrases cover. */
+  readonly named: ReadonlySet<number>;
+  /** Positions of tokens that the lexicon covers. */
+  readonly neutral: ReadonlySet<number>;
+  /** A known clause, a schedule or a fallback, whose numbers and dates state nothing of the bet. */
+  readonly loose: boolean;
+  /** Its capitalised words name sources, places or other parties. */
+  readonly naming: boolean;
+}
+
+/** Positions that the lexicon covers in front of the statement and in it; these texts recur among siblings and whole venues. */
+const neutralIn = {
+  deciding: remembering((plain) => IN_STATEMENTS.covers(tokensOf(plain)), SENTENCES),
+  opening: remembering((plain) => IN_OPENINGS.covers(tokensOf(plain)), SENTENCES),
+};
+
+/** What is rounded, and to what, may move a bound of the set. */
+const ROUNDS = /\bround(?:s|ed|ing)?\b/;
+
+function isLoose({ zone, sentence }: Passage, context: ClauseContext): boolean {
+  if (zone !== 'further' || sentence === null || ROUNDS.test(sentence.text)) return false;
+  return sentence.role === 'schedule' || sentence.role === 'fallback' || isHeldByClauses(sentence, context);
+}
+
+function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
+  if (sentence === null) return false;
+  const isElsewhere = zone === 'further' || (zone === 'opening' && facts.fields.place === undefined);
+  // whose figure it is decides what it is: another country's office publishes another one
+  const isFigure = facts.family === 'econ_print' || MEASURED.has(facts.family);
+  const isSource = !isFigure && isElsewhere && NAMING.test(sentence.text) && !SCOPE.test(sentence.text);
+  return isSource || speaksOfOtherParties(sentence, facts);
+}
+
+/**
+ * What is neutral in an event's title: how events are titled, and of its family's vocabulary what the market's own texts say too. "Home Team
+ * Total Goals", of a total of both teams, may be another event's title.
+ */
+function neutralInTitle(tokens: readonly Token[], { explained, said }: MarketContext): Set<number> {
+  const ofFamily = new Set<number>();
+  for (const phrases of explained.phrases) phrases.covers(tokens, ofFamily);
+  const saidToo = [...ofFamily].filter((at) => said.has(tokens[at]?.text ?? ''));
+  return IN_EVENT_TITLES.covers(tokens, new Set(saidToo));
+}
+
+/** Reads one passage of a market. @param behind what is neutral in a sentence behind the statement; undefined for any other passage */
+export function readPassage(passage: Passage, behind: KnownWords | undefined, market: MarketContext): ReadPassage {
+  const { listing, facts, explained, context } = market;
+  const plain = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(LINKS, (url) =>
+    ' '.repeat(url.length),
+  );
+  const tokens = tokensOf(plain);
+  const named = new Set<number>();
+  for (const phrases of passage.ofEvent ? namesExplainedBy(facts) : explained.phrases) phrases.covers(tokens, named);
+  for (const at of explained.names.covers(tokens)) if (isProper(tokens[at])) named.add(at);
+  const inText = (): ReadonlySet<number> => neutralIn[passage.zone === 'opening' ? 'opening' : 'deciding'](plain);
+  return {
+    passage,
+    plain,
+    tokens,
+    named,
+    dates: findDates(plain, hintOf(listing)),
+    neutral: passage.ofEvent ? neutralInTitle(tokens, market) : (behind?.covers(tokens) ?? inText()),
+    loose: isLoose(passage, context),
+    naming: isNaming(passage, facts),
+  };
+}
