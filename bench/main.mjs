@@ -17,6 +17,11 @@ const PROGRAMS = {
   pages: 'pages/run.ts',
 };
 const [name = 'serve', ...rest] = process.argv.slice(2);
+if (name === '--help' || name === '-h') {
+  console.log(`npm run bench [-- NAME [arguments]], NAME one of ${Object.keys(PROGRAMS).join(', ')}; without a name: serve.`);
+  console.log('The first lines of each program in bench/ say what it measures, its arguments and its environment variables.');
+  process.exit(0);
+}
 const program = PROGRAMS[name];
 if (!program) {
   console.error(`no benchmark ${name}; there are ${Object.keys(PROGRAMS).join(', ')}`);
