@@ -4,11 +4,10 @@ import type { Facts, Family } from '../contract/facts.js';
 import { entitiesIn } from '../contract/factValues.js';
 import { TITLE_CAP } from '../contract/text.js';
 import { findDates, monthNumber } from '../text/dates.js';
-import { KnownWords } from '../text/knownWords.js';
 import { type Token, tokensOf } from '../text/tokens.js';
 import { explainedBy, namesOfEvent } from './explained.js';
 import { hintOf, isKnownDate, yearsOf } from './known.js';
-import { EVERYWHERE } from './lexicon.js';
+import { IN_STATEMENTS } from './neutralWords.js';
 
 /** Words that title and question have in common at least, where one is a copy of the other with another leg's name. */
 const COMMON = 3;
@@ -45,7 +44,6 @@ function isOfLegAlone(words: string, facts: Facts): boolean {
   return tokens.every(({ kind, text }, at) => kind !== 'word' || known.has(at) || named.has(text) || isMonth(text));
 }
 
-const IN_STATEMENTS = new KnownWords(EVERYWHERE);
 const isMonth = (word: string): boolean => monthNumber(word) !== undefined;
 
 const sharesWord = (name: string, words: string): boolean => tokensOf(words).some(({ text }) => name.split(' ').includes(text));

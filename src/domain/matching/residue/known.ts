@@ -149,8 +149,8 @@ export function isAppointed(date: DateMention, text: string, years: ReadonlySet<
 /** "230 thousand", of which the scale is a word of its own. */
 const SCALES = [1, 1e3, 1e6, 1e9] as const;
 
-/** Grids on which "above 4.5%" and "4.6% or more" are told apart; of a price a value that is just the bound is not. */
-const TOLD_APART: ReadonlySet<string> = new Set(['percent', 'score', 'count', 'jobs', 'fahrenheit']);
+/** Quantities on whose grid "above 4.5%" and "4.6% or more" are told apart, in texts and labels; of a price a value that is just the bound is not. */
+export const TOLD_APART: ReadonlySet<string> = new Set(['percent', 'score', 'count', 'jobs', 'fahrenheit']);
 
 /** Whether a number is a bound of the outcomes that pay, on their grid: `over 7.5`, `8+` and `8 or more` name one bound. */
 function isBound(value: number, set: GridSet, form: BoundForm): boolean {

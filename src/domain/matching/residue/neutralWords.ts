@@ -1,11 +1,16 @@
-/** Says which words are neutral in a sentence behind the statement, by its kinds and the family of the bet. */
+/** Says which words are neutral in which part of the texts: in statements, openings and events' titles, and behind the statement by kinds and family. */
 import type { Family } from '../contract/facts.js';
 import { KnownWords } from '../text/knownWords.js';
 import { onceFor } from '../text/remembering.js';
 import type { Sentence } from '../text/sentences.js';
-import { EVERYWHERE } from './lexicon.js';
+import { EVENT_TITLES, EVERYWHERE, OPENING } from './lexicon.js';
 import { SENTENCE_KINDS } from './sentenceKinds.js';
 import { COMMON } from './sentenceWords.js';
+
+/** Neutral in the sentence that states a bet, in sentences in front of it, and in the title of an event. */
+export const IN_STATEMENTS = new KnownWords(EVERYWHERE);
+export const IN_OPENINGS = new KnownWords([...EVERYWHERE, ...OPENING]);
+export const IN_EVENT_TITLES = new KnownWords([...EVERYWHERE, ...EVENT_TITLES]);
 
 const KINDS = Object.entries(SENTENCE_KINDS);
 

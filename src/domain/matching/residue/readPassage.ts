@@ -8,7 +8,7 @@ import { textIn } from '../contract/factValues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { type DateMention, findDates } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
-import { KnownWords } from '../text/knownWords.js';
+import type { KnownWords } from '../text/knownWords.js';
 import { LINKS } from '../text/plain.js';
 import { remembering } from '../text/remembering.js';
 import { withoutRepeats } from '../text/repeats.js';
@@ -16,12 +16,8 @@ import type { Sentence } from '../text/sentences.js';
 import { sameLength, type Token, tokensOf } from '../text/tokens.js';
 import { type Explained, namesExplainedBy } from './explained.js';
 import { hintOf, withoutSpan } from './known.js';
-import { EVENT_TITLES, EVERYWHERE, OPENING } from './lexicon.js';
+import { IN_EVENT_TITLES, IN_OPENINGS, IN_STATEMENTS } from './neutralWords.js';
 import { type Passage, SCOPE } from './passages.js';
-
-const IN_STATEMENTS = new KnownWords(EVERYWHERE);
-const IN_OPENINGS = new KnownWords([...EVERYWHERE, ...OPENING]);
-const IN_EVENT_TITLES = new KnownWords([...EVERYWHERE, ...EVENT_TITLES]);
 
 /** Sentences whose reading is remembered: some that a whole venue uses, and those of the events at hand. */
 const SENTENCES = 2_000;

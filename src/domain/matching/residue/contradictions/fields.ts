@@ -16,7 +16,7 @@ import { findDates, tickerDate } from '../../text/dates.js';
 import { foldName, isSubsequence } from '../../text/fold.js';
 import { findRanges, type NumberRange, parseNumber } from '../../text/numbers.js';
 import { plainDashes } from '../../text/plain.js';
-import { yearsOf } from '../known.js';
+import { TOLD_APART, yearsOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
 
 /** A game may be moved; a field that is off by more milliseconds than this speaks of another game. */
@@ -125,12 +125,9 @@ function isOther(range: NumberRange, set: GridSet): boolean {
 
 /** Families whose strikes and labels state the set itself, in its own unit. */
 const IN_OWN_UNIT: ReadonlySet<string> = new Set(['percent', 'score', 'count']);
-/** Families whose labels do, with the unit written on or left out. */
-const LABELLED: ReadonlySet<string> = new Set([...IN_OWN_UNIT, 'jobs', 'fahrenheit']);
-
 /** A label's or an outcome's bound of another set: "≤3.0%" of a market on 3.0% or more. */
 function otherLabel({ outcome = '', group_item = '', question = '' }: Listing, set: GridSet): string | undefined {
-  if (!LABELLED.has(gridOf(set).quantity)) return undefined;
+  if (!TOLD_APART.has(gridOf(set).quantity)) return undefined;
   return [outcome, group_item].find((label) => {
     const [labelled] = label === question ? [] : findRanges(label);
     return labelled === undefined ? isOtherValue(label, set) : isOther(labelled, set);
