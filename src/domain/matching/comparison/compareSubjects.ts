@@ -3,6 +3,7 @@ import { compareValues } from '../contract/compare.js';
 import type { Entity, Facts } from '../contract/facts.js';
 import { entitiesIn, entityIn } from '../contract/factValues.js';
 import { alignEntities, compareEntities } from '../contract/names.js';
+import { namesPost } from '../entities/offices.js';
 
 export type SubjectFound = 'same' | 'other side' | 'other' | 'unknown';
 
@@ -18,6 +19,11 @@ export function arePartyAndPerson(a: Pick<Facts, 'family' | 'fields'>, b: Pick<F
   return a.family !== b.family && kinds.includes('party') && kinds.includes('person');
 }
 
+/** Whether one market names a post and the other whoever holds it; which person that is stands in no table. */
+function arePostAndHolder(a: Entity, b: Entity): boolean {
+  return a.kind === 'person' && b.kind === 'person' && namesPost(a.name) !== namesPost(b.name);
+}
+
 /** Which side of the fixture each contract pays on; `unknown` when either doesn't say. */
 export function compareSubjects(a: Facts, b: Facts): SubjectFound {
   const [left, right] = [entityIn(a.fields.subject?.value), entityIn(b.fields.subject?.value)];
@@ -30,6 +36,7 @@ export function compareSubjects(a: Facts, b: Facts): SubjectFound {
   if (pairs !== null && at !== -1 && facing !== -1) {
     return pairs.some((pair) => pair.left === at && pair.right === facing) ? 'same' : 'other side';
   }
+  if (arePostAndHolder(left, right)) return 'unknown';
   const direct = compareEntities(left, right);
   if (direct !== 'different') return direct === 'equal' ? 'same' : 'unknown';
   const opponent = sidesA.find((_, place) => place !== at) ?? null;

@@ -36,3 +36,17 @@ const CLOCK = /\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b/gi;
 
 /** Offices named in a sentence, left to right, longest wording first: a `State Senate` seat is no `Senate` seat. */
 export const officesIn = (text: string): Office[] => phrases.named(text.replace(CLOCK, ' '));
+
+/** Posts outside of government, as the last word of a name or in front of "of". */
+const POST =
+  /(?:^| )(?:ceo|cfo|coo|cto|chair|chairman|chairwoman|chairperson|director|secretary|minister|leader|coach|manager|owner)(?= of |$)/;
+
+/**
+ * Whether a folded name is a post, not whoever holds it: it ends with an office ("uk prime minister"), or says of what ("president of
+ * iran", "ceo of twitch"). "President Doe" is a person.
+ */
+export function namesPost(name: string): boolean {
+  if (POST.test(name)) return true;
+  const words = name.split(' ');
+  return phrases.find(name).some(({ end }) => end === words.length || words[end] === 'of');
+}

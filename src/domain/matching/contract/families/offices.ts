@@ -71,6 +71,9 @@ const GENERIC =
 const COACH_OF =
   /^(?:person who (?:is|was) )?(?:the )?(head coach|coach|manager|general manager) of (?:the )?(.{2,40}?)(?: (?:as of|on) .*)?$/i;
 
+/** "UK Prime Minister " of "UK Prime Minister Jane Doe"; in "CEO of Acme" no name follows. */
+const TITLE_BEFORE_NAME = /^.{0,40}\b(?:[Pp]rime [Mm]inister|[Pp]resident|[Mm]ayor|[Gg]overnor|[Ss]enator|CEO) (?=\p{Lu})/u;
+
 function whoIn(predicate: string, passage: Passage): ReadFact[] {
   const match = passage.general === true ? null : LEAD[predicate]?.exec(passage.text);
   const name = match?.[1] ?? (predicate === 'votes_for' ? undefined : match?.[2]);
@@ -80,7 +83,7 @@ function whoIn(predicate: string, passage: Passage): ReadFact[] {
     name
       .replace(/'s (?:nomination|appointment)$/i, '')
       .replace(COACH_OF, '$2 $1')
-      .replace(/^.{0,40}\b(?:prime minister|president|mayor|governor|senator|ceo) (?=[A-Z])/i, ''),
+      .replace(TITLE_BEFORE_NAME, ''),
     'person',
   );
   if (who !== undefined) facts.push(fact('subject', who, passage.from, name));
