@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { namesPost } from '../../../../dist/domain/matching/entities/offices.js';
-import { judgeOne } from '../../../../dist/domain/matching/judgeLine.js';
+import { judgeLine, judgeOne } from '../../../../dist/domain/matching/judgeLine.js';
 
 /** A's market on whoever is called `a`, against B's on Dan Clancy. */
 const judged = (a: string) =>
-  judgeOne({
-    id: 1,
-    a: { event: `${a} leaves?`, question: `Will ${a} leave before January 1, 2027?` },
-    b: { event: 'Dan Clancy out as Twitch CEO by...?', question: 'Dan Clancy out as Twitch CEO by December 31, 2026?' },
-  });
+  judgeOne(
+    judgeLine.parse({
+      id: 1,
+      a: { event: `${a} leaves?`, question: `Will ${a} leave before January 1, 2027?` },
+      b: { event: 'Dan Clancy out as Twitch CEO by...?', question: 'Dan Clancy out as Twitch CEO by December 31, 2026?' },
+    }),
+  );
 
 test.each([
   ['uk prime minister', true],
