@@ -44,10 +44,13 @@ export const contentOf = remembering(
   VOCABULARY,
 );
 
+/** "De-peg", "re-opened": one word, which others write without the dash. */
+const PREFIX = /\b(de|pre|re|un)-(?=[a-z])/gi;
+
 /** Content words of a text, folded, reduced to one form each, sorted; at most 24, because long texts share words by chance. */
 export function gistOf(text: string): string[] {
   const words = new Set<string>();
-  for (const word of foldName(text).split(' ')) {
+  for (const word of foldName(text.replace(PREFIX, '$1')).split(' ')) {
     const content = contentOf(word);
     if (content === null) continue;
     words.add(content);

@@ -3,6 +3,7 @@
 import { areTwoTeams, mayBeOneEntry } from '../entities/identities.js';
 import { namesOf } from '../entities/namesOf.js';
 import { comparePersons, foldPerson, isKnownPerson } from '../entities/persons.js';
+import { findPlace } from '../entities/places.js';
 import { foldName } from '../text/fold.js';
 import { ownString } from '../text/ownString.js';
 import type { Entity } from './facts.js';
@@ -108,6 +109,14 @@ const MAKER = /^ by (?!(?:the|a|an|my|your) )[^ ]+ [^ ]+/;
 /** One work, of which one side adds the maker: "Nobody Knows", "Nobody Knows by Jane Doe". */
 const isWorkBy = (work: string, more: string): boolean => more.startsWith(work) && MAKER.test(more.slice(work.length));
 
+/** "USA", "United States": a side of a tournament that no table of teams lists. */
+function isOneCountry(a: string, b: string): boolean {
+  const called = (name: string): string | undefined =>
+    findPlace(name).find(({ place, how }) => place.kind === 'country' && how === 'name')?.place.id;
+  const country = called(a);
+  return country !== undefined && country === called(b);
+}
+
 const PERSON_VERDICT = { same: 'equal', different: 'different', unknown: 'unknown' } as const;
 
 /** Two entities: ids decide when both have one, else the names by the stricter kind's rules. */
@@ -122,6 +131,7 @@ export function compareEntities(a: Entity, b: Entity): NameVerdict {
   if (PAIR.test(a.name) || PAIR.test(b.name))
     return a.name === b.name ? 'equal' : PAIR.test(a.name) && PAIR.test(b.name) ? 'unknown' : 'different';
   if (a.name === b.name) return 'equal';
+  if (a.kind !== 'thing' && b.kind !== 'thing' && isOneCountry(a.name, b.name)) return 'equal';
   const areThings = a.kind === 'thing' && b.kind === 'thing';
   if (areThings && areSequels(a.name, b.name)) return 'different';
   if (areThings && (isWorkBy(a.name, b.name) || isWorkBy(b.name, a.name))) return 'equal';

@@ -4,7 +4,9 @@ import { textIn } from '../contract/factValues.js';
 import { leagueOf } from '../entities/leagues.js';
 import type { DateMention } from '../text/dates.js';
 import { wordNumber } from '../text/numbers.js';
-import type { Token } from '../text/tokens.js';
+import { type Token, tokensOf } from '../text/tokens.js';
+import type { Contradiction } from './contradictions/contradiction.js';
+import type { Passage } from './passages.js';
 import { words } from './phrases.js';
 
 /**
@@ -65,6 +67,27 @@ export function topicsIn(tokens: readonly Token[], facts: Facts): ReadonlyMap<nu
   return found;
 }
 
+/** Words of a topic that one text says and another doesn't. */
+const alone = (some: readonly string[], others: readonly string[]): boolean => some.some((word) => !others.includes(word));
+
+/** Topics on which a game's titles say one thing and its rules another: "Playoffs", "Group Stage". Either may say more than the other. */
+export function topicsApart(facts: Facts, passages: readonly Passage[]): Contradiction[] {
+  if (!GAMES.has(facts.family)) return [];
+  const spoken = passages.flatMap(({ text, sentence }) =>
+    [...topicsIn(tokensOf(text), facts).values()].map((each) => ({ ...each, text, isTitle: sentence === null })),
+  );
+  return (['stage', 'format'] as const).flatMap((topic) => {
+    const own = spoken.filter((each) => each.topic === topic);
+    const ruled = own.filter(({ isTitle }) => !isTitle);
+    const [titles, rules] = [own.filter(({ isTitle }) => isTitle), ruled].map((each) => each.map(({ word }) => word)) as [
+      string[],
+      string[],
+    ];
+    const isApart = alone(titles, rules) && alone(rules, titles) && rules.length > 0;
+    return isApart ? [{ what: `another ${topic} than in the title`, quote: ruled[0]?.text ?? '' }] : [];
+  });
+}
+
 /** In front of the day on which an election, a ceremony or a final is held. */
 const HELD = /\b(?:scheduled|held|presented|taking place|takes place)\b[^.,]{0,24}\b(?:for|on) (?:\w{3,6}day, )?$/i;
 
@@ -72,9 +95,20 @@ const HELD = /\b(?:scheduled|held|presented|taking place|takes place)\b[^.,]{0,2
 export const isDayHeld = ({ precision, index }: DateMention, text: string): boolean =>
   precision === 'day' && HELD.test(text.slice(Math.max(0, index - 60), index));
 
+/** "December 8-9": a decision is made on the last day of its meeting. */
+const lastDay = ({ day, quote }: DateMention): string => {
+  const last = /\d\s?[-\u2013]\s?(\d{1,2})\b(?!-)/.exec(quote)?.[1];
+  return last === undefined ? day : `${day.slice(0, 8)}${last.padStart(2, '0')}`;
+};
+
+/** Whether a date is a day of the month that a decision is called by. */
+const isMeeting = ({ precision, day }: DateMention, { reference }: Facts['fields']): boolean =>
+  precision === 'day' && day.slice(0, 7) === textIn(reference?.value);
+
 /** What a date of a bet outside games says of such topics: the day that its event is scheduled for, the time at which a list or a score is read. */
-export function topicOfDate(date: DateMention, plain: string, { fields }: Facts): Spoken | undefined {
+export function topicOfDate(date: DateMention, plain: string, { family, fields }: Facts): Spoken | undefined {
   if (fields.participants !== undefined) return undefined;
+  if (family === 'fed_decision') return isMeeting(date, fields) ? { topic: 'day held', word: `@${lastDay(date)}` } : undefined;
   const isEvent = fields.cycle !== undefined || fields.award !== undefined || fields.season !== undefined;
   if (isEvent && isDayHeld(date, plain)) return { topic: 'day held', word: `@${date.day}` };
   const isTimed = fields.instant !== undefined || fields.deadline !== undefined;

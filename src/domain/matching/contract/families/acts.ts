@@ -116,7 +116,7 @@ const PASSIVE_ALONE =
   /^(?:If|Will) (?:the )?(.{3,60}?) (?:be|is|are|get|gets|has been|receives?) (?:a |an |the |officially |formally )?(?:full |presidential |official )?(?:pardon|clemency|commut|recogni|impeach|acquired|bought|purchased|endorse|extradit|banned|sold|signed by|met by)/i;
 
 /** A participle right behind the name: "Will GPT-6 be released". */
-const UNDERGOES = /^(?:If|Will) .{2,60}? (?:be|is|are) (?:\w+ly )?\w{2,}(?:ed|wn|en)\b/;
+const UNDERGOES = /^(?:If|Will) .{2,60}? (?:be|is|are) (?:\w+ly )?[\w-]{2,}(?:ed|wn|en)\b/;
 
 interface Voices {
   readonly doer: string | null;
@@ -157,7 +157,7 @@ function partyFacts(text: MarketText, own: readonly Passage[], found: Act | unde
   }
   const actor = (title === undefined ? undefined : actorIn(title)) ?? statedActor(own, found);
   // "Will GPT-6 be released": whoever acts, the name is that of the target
-  if (actor !== undefined && found === undefined && UNDERGOES.test(title?.text ?? ''))
+  if (actor !== undefined && found?.id !== 'ipo' && UNDERGOES.test(title?.text ?? ''))
     return [fact('target', actor, 'title', text.question)];
   return actor === undefined ? [] : [fact(found?.id === 'ipo' ? 'subject' : 'actor', actor, 'title', text.question)];
 }
@@ -185,7 +185,8 @@ function legField(text: MarketText, found: Act | undefined): 'actor' | 'target' 
 }
 
 function legFacts(text: MarketText, found: Act | undefined): ReadFact[] {
-  if (text.outcome === '' || /\d|^(?:before|after|by|in|yes|no|above|below|at least|between)\b/i.test(text.outcome)) return [];
+  if (text.outcome === '' || /\d|^(?:before|after|by|in|yes|no|above|below|at least|between|leaving|out)\b/i.test(text.outcome))
+    return [];
   const leg = partyTo(text.outcome, 'thing', 4);
   return leg === undefined ? [] : [fact(legField(text, found), leg, 'title', text.outcome)];
 }

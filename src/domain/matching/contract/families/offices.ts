@@ -1,5 +1,8 @@
 /** Reads markets on who holds, leaves, gets or is confirmed in an office, and how the votes fall. */
 
+import { namesPost } from '../../entities/offices.js';
+import { COUNTRIES } from '../../entities/places.js';
+import { foldName } from '../../text/fold.js';
 import { isOwn, type Passage, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, has, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import type { Grid } from '../intervals.js';
@@ -35,7 +38,7 @@ const ACTS: Wordings = [
   ],
 ];
 const OFFICE_GUARD =
-  /\b(?:president|prime minist(?:er|ry)|premier|chancellor|secretary|director|administrator|attorney general|speaker|senator|governor|mayor|justice|supreme court|fed chair|chair(?:man|person)?|ambassador|leader|minister|commissioner|pope|ceo|cabinet|head of|chief|representative|press secretary|surgeon general|adviser|advisor|king|monarch|doge|dni|leave|resign|out (?:as|before|by|in|of|this)|taoiseach)\b/i;
+  /\b(?:president|prime minist(?:er|ry)|premier|chancellor|secretary|director|administrator|attorney general|speaker|senator|governor|mayor|justice|supreme court|fed chair|chair(?:man|person)?|ambassador|leader|minister|commissioner|pope|ceo|cabinet|head of|chief|representative|press secretary|surgeon general|adviser|advisor|king|monarch|doge|dni|leaves?|resigns?|steps down|out (?:as|before|by|in|of|this)|taoiseach)\b/i;
 const OTHER =
   /\bsay\b|mention|\bvisit|\bmeet\b|pardon|\btariff|\brecession|approval|\bhow many\b(?!.*(?:vote|senators))|trophy|\bban\b|nuclear|strike|\bsue\b|lawsuit|market cap|subpoena|indict|charged|endorse|\bplays?\b|\bgame\b|\bwin(?:s)?\b|\brecognize|\bmarri|\bdivorce|executive order|\bsigns?\b|\btweet|\bpost\b|\bcease-?fire|\bmillion\b|\bnuke|imprison|\bjail|arrest|(?<!\b(?:secretary|department) of |\/)\bwar\b|trade\b|\bgo on\b|podcast|inaugurat|\baliens?\b/i;
 
@@ -105,6 +108,15 @@ function congressFacts({ text, from }: Passage): ReadFact[] {
   return quote === undefined ? [] : [fact('cycle', 1787 + 2 * Number(ordinal), from, quote)];
 }
 
+/** "The ES Prime Minister": a country by its two letters. */
+const CODED_OFFICE = /\b([A-Z]{2}) (?=(?:Prime Minister|President|Chancellor)\b)/;
+
+function codedPlace(text: string): { id: string; quote: string } | undefined {
+  const [, code = ''] = CODED_OFFICE.exec(text) ?? [];
+  const country = COUNTRIES.find(({ id }) => id === code);
+  return country === undefined ? undefined : { id: country.id, quote: code };
+}
+
 function roleFacts(passages: readonly Passage[], text: MarketText): ReadFact[] {
   const facts: ReadFact[] = [];
   const offices: ReadFact[] = [];
@@ -112,7 +124,7 @@ function roleFacts(passages: readonly Passage[], text: MarketText): ReadFact[] {
     if (!isOwn(passage, text)) continue;
     facts.push(...congressFacts(passage));
     const office = officeIn(passage.text.replace(ACTING, ''));
-    const place = placeIn(withoutName(passage.text));
+    const place = codedPlace(passage.text) ?? placeIn(withoutName(passage.text));
     if (office !== undefined) offices.push(fact('office', office, passage.from, office));
     if (place !== undefined && place.id !== 'US' && !has(facts, 'place'))
       facts.push(fact('place', place.id, passage.from, place.quote));
@@ -165,7 +177,8 @@ export const officesReader: FamilyReader = (text) => {
   if (said === undefined) return undefined;
   const predicate = said === 'leave' && FIRST_OF.test(criterion) ? 'first_leave' : said;
   const who = whoFacts(text, passages, predicate);
-  const open = text.question === '' || GENERIC.test(text.question.replace(/^Will /, ''));
+  const asked = foldName(LEAD[predicate]?.exec(text.question)?.[1] ?? '');
+  const open = text.question === '' || GENERIC.test(text.question.replace(/^Will /, '')) || (asked !== '' && namesPost(asked));
   if (!has(who, 'subject') && !(open && has(roles, 'office'))) return undefined;
   const facts: ReadFact[] = [
     fact('predicate', predicate, 'title', text.question),

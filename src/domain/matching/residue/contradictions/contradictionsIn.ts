@@ -7,8 +7,7 @@ import type { Listing } from '../../../market.js';
 import type { Facts, Family } from '../../contract/facts.js';
 import { entityIn, setIn, textIn } from '../../contract/factValues.js';
 import { isYesNo, readText, TITLE_CAP } from '../../contract/text.js';
-import { ceremoniesIn } from '../../entities/awards.js';
-import { competitionOf, leagueOf, namesOtherLeague } from '../../entities/leagues.js';
+import { competitionOf } from '../../entities/leagues.js';
 import { namesOf } from '../../entities/namesOf.js';
 import { foldName } from '../../text/fold.js';
 import { KnownWords } from '../../text/knownWords.js';
@@ -16,10 +15,13 @@ import { RULES_READ } from '../../text/sentences.js';
 import { tokensOf } from '../../text/tokens.js';
 import { DOWN, UP } from '../bounds.js';
 import type { Passage } from '../passages.js';
+import { topicsApart } from '../topics.js';
 import { addressContradictions } from './address.js';
+import { codeContradictions } from './codes.js';
 import type { Contradiction } from './contradiction.js';
 import { fieldContradictions } from './fields.js';
 import { sideContradictions } from './gameSides.js';
+import { nameContradictions } from './otherNames.js';
 import { rateMoveContradictions } from './rateMoves.js';
 import { reversedRules } from './reversedRules.js';
 import { seriesContradictions } from './series.js';
@@ -153,25 +155,6 @@ function unsaidLevel({ family, fields }: Facts, passages: readonly Passage[]): C
   return isNamed ? [] : [{ what: 'a title that the rules do not name', quote: first.text }];
 }
 
-/** A title that names leagues, and not that of the season's bet: an event of another one. A game is told by its sides ("Gen.G League of Legends"). */
-function otherLeague({ event = '', question = '' }: Listing, { fields }: Facts): Contradiction[] {
-  const league = fields.season === undefined ? undefined : textIn(fields.competition?.value);
-  if (league === undefined || leagueOf(league) === undefined) return [];
-  const other = [question, event].find((title) => namesOtherLeague(title.slice(0, TITLE_CAP), league));
-  return other === undefined ? [] : [{ what: 'a title with another league', quote: other }];
-}
-
-/** A ceremony that a sentence in front of the statement names, and that isn't the market's. */
-function otherCeremony({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
-  const own = textIn(fields.competition?.value);
-  if (family !== 'award' || own === undefined) return [];
-  const other = passages.find(({ text, zone }) => {
-    const named = zone === 'opening' ? ceremoniesIn(text) : [];
-    return named.length > 0 && named.every(({ ceremony }) => ceremony.id !== own);
-  });
-  return other === undefined ? [] : [{ what: 'another ceremony', quote: other.text }];
-}
-
 /** A sign of another money than dollars in front of an amount. */
 const OTHER_MONEY = /[\u20AC\u00A3\u00A5\u20B9\u20A9]\s?\d|\b(?:EUR|GBP|JPY|CAD|AUD|CHF) ?\d/;
 
@@ -199,13 +182,14 @@ export function contradictionsIn(
     ...sideContradictions(listing, facts, passages, own),
     ...timeContradictions(listing, facts, passages),
     ...fieldContradictions(listing, facts),
+    ...codeContradictions(listing, facts),
     ...addressContradictions(listing, facts),
     ...seriesContradictions(listing, facts),
     ...rateMoveContradictions(facts, passages, own),
     ...reversedRules(facts, passages),
     ...statementContradictions(facts, passages),
     ...unsaidLevel(facts, passages),
-    ...otherLeague(listing, facts),
-    ...otherCeremony(facts, passages),
+    ...nameContradictions(listing, facts, passages),
+    ...topicsApart(facts, passages),
   ];
 }

@@ -1,4 +1,4 @@
-/** Finds fields of a market, such as codes, dates, strikes and labels, that say something else than its texts. */
+/** Finds fields of a market, such as dates, strikes and labels, that say something else than its texts. */
 /**
  * The texts decide the bet; a field that says otherwise shows that one of the two is wrong, and only a person can tell which.
  */
@@ -6,50 +6,62 @@
 import { DAY_MS } from '../../../duration.js';
 import type { Listing } from '../../../market.js';
 import { type Facts, GAME_WINNERS, type GridSet } from '../../contract/facts.js';
-import { entityIn, numberIn, setIn, textIn } from '../../contract/factValues.js';
+import { numberIn, setIn, textIn } from '../../contract/factValues.js';
 import { moveIn } from '../../contract/families/fed.js';
 import { gridOf, pointSet, rangeSet, relation, type SetRelation, strikeRange } from '../../contract/intervals.js';
 import { ceremonyYear } from '../../entities/awards.js';
-import { leagueOf } from '../../entities/leagues.js';
-import { type Team, teamByCode, theTeam } from '../../entities/teams.js';
 import { findDates, tickerDate } from '../../text/dates.js';
-import { foldName, isSubsequence } from '../../text/fold.js';
+import { foldName } from '../../text/fold.js';
 import { findRanges, type NumberRange, parseNumber } from '../../text/numbers.js';
 import { plainDashes } from '../../text/plain.js';
-import { TOLD_APART, yearsOf } from '../known.js';
+import { endOf, TOLD_APART, yearsOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
 
-/** A game may be moved; a field that is off by more milliseconds than this speaks of another game. */
+/** A market may end long behind its day; an end that is off by more milliseconds than this is another day's. */
 const MOVED_MS = 30 * DAY_MS;
-/** Venue A's day of a game is in its ticker too: two days farther apart than this, in milliseconds, are of two games. */
+/** The day of an event: two of one market that are farther apart than this, in milliseconds, are of two events, or it was moved since. */
 const APART_MS = 3 * DAY_MS;
+/** The day of a list is that of its week, up to five days off the one on which it is published, in milliseconds. */
+const LISTED_MS = 5 * DAY_MS;
 const MEETING_MS = 2 * DAY_MS;
 
 /** The year that a season, a ceremony or an election is called by. */
 const yearOf = ({ fields }: Facts): number | undefined => numberIn(fields.cycle?.value) ?? numberIn(fields.season?.value);
 
+/** The day of which a list or a score is: `on/2026-06-05`. */
+const dayRead = ({ fields }: Facts): string => /^on\/(\d{4}-\d\d-\d\d)$/.exec(textIn(fields.reference?.value) ?? '')?.[1] ?? '';
+
 /**
- * A field that is off the texts' day: an address by more than a day, venue A's day by more than three, other days by more than a month, or a
- * close that comes a day before it.
+ * A field that is off the texts' day: an address by more than a day, a day or a start by more than three, an end by more than a month, or a close that
+ * comes a day before it.
  */
 function otherDay(
-  { venue, event_date, occurrence, game_start, end_date, close_time, slug = '' }: Listing,
-  { fields }: Facts,
+  { event_date, event_sub_title = '', occurrence, game_start, end_date, close_time, slug = '' }: Listing,
+  facts: Facts,
 ): string | undefined {
-  const at = Date.parse(textIn(fields.day?.value) ?? '');
+  const at = Date.parse(textIn(facts.fields.day?.value) ?? dayRead(facts));
   if (Number.isNaN(at)) return undefined;
   const inSlug = /\d{4}-\d{2}-\d{2}/.exec(slug)?.[0];
   if (inSlug !== undefined && Math.abs(Date.parse(inSlug) - at) > DAY_MS) return slug;
-  if (venue === 'venue_a' && Math.abs(Date.parse(event_date ?? '') - at) > APART_MS) return event_date;
-  const moved = [event_date, occurrence, game_start, end_date].find((each) => Math.abs(Date.parse(each ?? '') - at) > MOVED_MS);
-  return moved ?? (Date.parse(close_time ?? '') < at - DAY_MS ? close_time : undefined);
+  const isOff = (each: string | undefined, by: number): boolean => Math.abs(Date.parse(each ?? '') - at) > by;
+  const [subtitled] = findDates(event_sub_title, at).flatMap(({ precision, day }) => (precision === 'day' ? [day] : []));
+  const apart = facts.fields.day === undefined ? LISTED_MS : APART_MS;
+  const moved = [event_date, subtitled, occurrence, game_start].find((each) => isOff(each, apart));
+  if (moved !== undefined) return moved;
+  if (isOff(end_date, MOVED_MS)) return end_date;
+  return Date.parse(close_time ?? '') < at - DAY_MS ? close_time : undefined;
 }
 
-/** A market that closes before the month that it is about has begun. */
+/** Days between the middle and the end of the longest period that figures are of. */
+const LONGEST_MS = 95 * DAY_MS;
+
+/** A market that closes before the month or the quarter that it is about has begun, or months before the moment that decides it. */
 function closesBefore({ close_time, end_date }: Listing, { fields }: Facts): string | undefined {
-  const reference = textIn(fields.reference?.value) ?? '';
-  if (!/^\d{4}-\d\d$/.test(reference)) return undefined;
-  const from = Date.parse(`${reference}-01T00:00:00Z`) - DAY_MS;
+  const end = endOf(textIn(fields.reference?.value) ?? '');
+  const decided = numberIn(fields.instant?.value) ?? numberIn(fields.deadline?.value) ?? end;
+  if (decided === undefined) return undefined;
+  const isMonth = /^\d{4}-\d\d$/.test(textIn(fields.reference?.value) ?? '');
+  const from = decided - (isMonth ? LONGEST_MS / 3 : LONGEST_MS);
   return [close_time, end_date].find((each) => Date.parse(each ?? '') < from);
 }
 
@@ -108,11 +120,15 @@ const WHOLE_GAME: ReadonlySet<string> = new Set(['moneyline', 'spreads', 'totals
 const PART =
   /(?:^|[-_])(?:1h|2h|h1|h2|[1-4]q|q[1-4]|half|quarter|period|inning|innings|set|map|regulation|first-five|f5)(?:[-_]|$)/;
 
+/** What a title says of a game to its end. */
+const OF_THE_WHOLE = /\b(?:full|entire|whole) (?:game|match)\b/i;
+
 function otherPart(
-  { slug = '', event = '', event_sub_title = '', sports_market_type: type }: Listing,
+  { slug = '', question = '', event = '', event_sub_title = '', sports_market_type: type }: Listing,
   { fields }: Facts,
 ): string | undefined {
-  if (fields.period?.value !== 'full') return undefined;
+  if (fields.period === undefined) return undefined;
+  if (fields.period.value !== 'full') return [question, event].find((title) => OF_THE_WHOLE.test(title));
   if (type !== undefined && !WHOLE_GAME.has(type)) return type;
   return [slug, event, event_sub_title].find((name) => PART.test(foldName(name).replaceAll(' ', '-')));
 }
@@ -170,6 +186,17 @@ function pointsAway(
   return labelled !== undefined && labelled !== signed ? group_item : undefined;
 }
 
+/** Whether a number of an address ("5pt5") is the field's line or a bound of the set: 5.5 of "6 goals or more", 2.8 of "2.9% or more". */
+function isLineOf(coded: number, line: number | undefined, set: GridSet): boolean {
+  if (line !== undefined) return Math.abs(line) === coded;
+  const step = gridOf(set).step ?? 0;
+  // between two whole counts, or a bound of a finer grid as it is written: with itself or without
+  const behind = step === 1 ? [step / 2] : [0, step];
+  return set.parts
+    .flat()
+    .some((bound) => bound !== null && behind.some((by) => Math.abs(Math.abs(bound * step - by) - coded) < step / 4));
+}
+
 /** Strike fields, a line's sign and a slug's line of another set than the texts'; and strikes where nothing is counted. */
 function otherSet(listing: Listing, facts: Facts): string | undefined {
   const set = setIn(facts.fields.set?.value);
@@ -183,7 +210,7 @@ function otherSet(listing: Listing, facts: Facts): string | undefined {
   const away = pointsAway(listing, facts, set);
   if (away !== undefined) return away;
   const coded = /(?<!\d)(\d+)pt5/.exec(slug)?.[1];
-  if (coded !== undefined && line !== undefined && Math.abs(line) !== Number(coded) + 0.5) return slug;
+  if (coded !== undefined && !isLineOf(Number(coded) + 0.5, line, set)) return slug;
   const otherwise = otherLabel(listing, set) ?? otherStrike(listing, set);
   if (otherwise !== undefined || !IN_OWN_UNIT.has(gridOf(set).quantity)) return otherwise;
   const strikes = strikeRange(listing);
@@ -202,61 +229,13 @@ function otherMove({ outcome = '', group_item = '', slug = '' }: Listing, facts:
   return leg ?? (lies(slug.replaceAll('-', ' ')) === 'disjoint' ? slug : undefined);
 }
 
-/** Whether letters stand in a name in their order: `gnew` of Gavin Newsom; or are its initials with others between: `djt` of Donald Trump. */
-function isCodeOf(code: string, words: readonly string[]): boolean {
-  const [first = '', last = ''] = [words[0], words.at(-1)];
-  if (code.startsWith(first.charAt(0)) && code.endsWith(last.charAt(0))) return true;
-  return words.some((word, from) => word[0] === code[0] && isSubsequence(code, words.slice(from).join('')));
-}
-
-/** A code or an address that names somebody else: a code is made of a person's letters, an address holds the surname. */
-function otherPerson({ ticker = '', slug = '' }: Listing, { fields }: Facts): string | undefined {
-  const subject = entityIn(fields.subject?.value);
-  if (subject?.kind !== 'person') return undefined;
-  const words = subject.name.split(' ');
-  const code = /^[A-Z]{2,5}$/.exec(ticker.split('-').at(-1) ?? '')?.[0];
-  if (code !== undefined && ticker.split('-').length > 1 && !isCodeOf(code.toLowerCase(), words)) return ticker;
-  const isNamed = /^will-[a-z]+-[a-z]+-/.test(slug);
-  return isNamed && !words.some((word) => word.length > 2 && slug.includes(word)) ? slug : undefined;
-}
-
-/** "will-the-ospreys-win-the-2027-cup": whom an address names. */
-const SLUG_NAMES = /^will-(?:the-)?(.+?)-(?:win|make|be|finish|reach|advance|qualify)-/;
-/** A handicap's address: both codes, the visitors' first, and whose it is. */
-const SLUG_SPREAD = /^[a-z0-9]+-([a-z0-9]{2,8})-([a-z0-9]{2,8})-20\d\d-\d\d-\d\d-spread-(home|away)-/;
-
-/** A code or an address that names another team of the league. */
-function otherTeam({ venue, ticker = '', slug = '' }: Listing, { fields }: Facts): string | undefined {
-  const [subject, league] = [entityIn(fields.subject?.value), textIn(fields.competition?.value)];
-  if (subject?.kind !== 'team' || subject.id === null || league === undefined) return undefined;
-  const isOther = (team: Team | undefined): boolean => team !== undefined && team.id !== subject.id;
-  const [code, ...others] = ticker.split('-').reverse();
-  if (venue === 'venue_a' && others.length > 1 && isOther(teamByCode((code ?? '').replace(/\d+$/, ''), league, 'venue_a')))
-    return ticker;
-  const named = SLUG_NAMES.exec(slug)?.[1]?.replaceAll('-', ' ');
-  if (named !== undefined && isOther(theTeam(named, { league }))) return slug;
-  const [, visitors = '', hosts = '', side] = SLUG_SPREAD.exec(slug) ?? [];
-  // in soccer the hosts come first
-  if (side === undefined || leagueOf(league)?.sport === 'soccer') return undefined;
-  return isOther(theTeam(side === 'home' ? hosts : visitors, { league })) ? slug : undefined;
-}
-
-/** The count at the end of a total's code, which is its line rounded up or down: `-6` of 5.5. */
-function otherCount({ venue, ticker = '' }: Listing, facts: Facts): string | undefined {
-  const from = setIn(facts.fields.set?.value)?.parts[0]?.[0];
-  const count = venue === 'venue_a' && facts.family === 'total' ? /-(\d+)$/.exec(ticker)?.[1] : undefined;
-  if (count === undefined || typeof from !== 'number') return undefined;
-  return Number(count) > from || Number(count) < from - 1 ? ticker : undefined;
-}
-
 /** Everything in which a market's fields say something else than its texts. */
 export function fieldContradictions(listing: Listing, facts: Facts): Contradiction[] {
   const found = {
     'a field of another day': otherDay(listing, facts) ?? otherMonth(listing, facts),
     'a field of another year': otherYear(listing, facts) ?? otherSeason(listing, facts) ?? closesBefore(listing, facts),
-    'a code of somebody else': otherPerson(listing, facts) ?? otherTeam(listing, facts),
     'a code or title of a part of the game': otherPart(listing, facts),
-    'a field of another line': otherSet(listing, facts) ?? otherCount(listing, facts) ?? otherMove(listing, facts),
+    'a field of another line': otherSet(listing, facts) ?? otherMove(listing, facts),
   };
   return Object.entries(found).flatMap(([what, quote]) => (quote === undefined ? [] : [{ what, quote }]));
 }

@@ -1,6 +1,7 @@
 /** Lists sentences that reverse what is usual in markets on published figures and central banks' decisions. */
 
 import { type Family, MEASURED } from '../../contract/facts.js';
+import { textIn } from '../../contract/factValues.js';
 import { SHORT_MONTH } from '../../text/dates.js';
 import { DENIED, type Reversal } from './reversal.js';
 
@@ -50,6 +51,12 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
     says: (text) =>
       /\b(?:previous|preceding|prior|next|following) (?:month|quarter|year|period)\b/.test(text) &&
       !/\b(?:if|unless|changes?|compared|relative|from|over|than|versus|no|not)\b|n't\b/.test(text),
+  },
+  {
+    where: 'anywhere',
+    what: 'the headline figure of a core one',
+    families: FIGURES,
+    says: (text, { fields }) => /\bheadline\b/.test(text) && /(?:^|_)core(?:_|$)/.test(textIn(fields.metric?.value) ?? ''),
   },
   {
     // headline figures have one decimal

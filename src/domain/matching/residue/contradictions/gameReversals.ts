@@ -15,6 +15,10 @@ const ENDS_LEVEL = /\b(?:ends?|ended|finish(?:es|ed)?) (?:up )?(?:in a |as a )?(
 const EARLY_SCORE =
   /\b(?:score|result|winner|outcome)\b[^.]{0,60}\b(?:after|at|through|following) (?:the )?(?:end of (?:the )?)?(?:\d+|two|three|four|first|second|third|fourth|fifth|half-?time|regulation)(?: \w+)? ?(?:minutes|periods?|quarters?|halves|half|innings?|sets?|maps?|rounds?|time)?\b|\b(?:score|result|winner|outcome) of (?:the )?(?:first|second|third|fourth|fifth|opening|last|final) (?:half|quarter|period|innings?|set|map|round)\b/;
 
+/** "If the game doesn't start within 10 minutes of the scheduled time": a delay of minutes or a few hours. */
+const LATE_START =
+  /\b(?:start|begin|begun|tip|kick|delay|late)\w*\b[^.]{0,60}\b(?:\d+|ten|fifteen|thirty) minutes\b|\bminutes? (?:late|after the scheduled)\b|\b(?:start|begin|begun|delay|late)\w*\b[^.]{0,60}\b(?:one|two|three|an|[1-6]) hours?\b/;
+
 /** Every such sentence. */
 export const GAME_REVERSALS: readonly Reversal[] = [
   {
@@ -99,8 +103,15 @@ export const GAME_REVERSALS: readonly Reversal[] = [
     families: new Set<Family>(['three_way']),
     says: (text) =>
       /\b(?:tie|tied|draw|drawn|level)\b/.test(text) &&
-      payoutIn(text) === 'half' &&
+      /\b(?:half|fair price)\b/.test(payoutIn(text) ?? '') &&
       (!UNPLAYED.test(text) || ENDS_LEVEL.test(text)),
+  },
+  {
+    // games begin late, and count all the same
+    where: 'elsewhere',
+    what: 'a payment for a late start',
+    families: GAMES,
+    says: (text) => LATE_START.test(text) && payoutIn(text) !== undefined,
   },
   {
     // a draw is a leg of its own

@@ -37,7 +37,8 @@ function totals(facts: Facts, passages: readonly Passage[], own: (passage: Passa
   return found === undefined ? [] : [{ what: "one side's score", quote: found.text }];
 }
 
-const WINS_PAYS = /\bif (?:the )?(?<name>.{2,60}?) wins?\b[^"]{0,60}\bresolves? to "(?<paid>[^"]{2,60})"/g;
+const WINS_PAYS =
+  /\bif (?:the )?(?<name>.{2,60}?) (?:wins?|(?:is|are) (?:officially )?(?:declared|named) the winners?)\b[^"]{0,60}\bresolves? to "(?<paid>[^"]{2,60})"/g;
 const PAYS_WINS = /\bto "(?<paid>[^"]{2,60})" if (?:the )?(?<name>.{2,60}?) (?:wins?|do|does)\b/g;
 
 /** Words that two names share. */
@@ -79,7 +80,7 @@ function swapped(passages: readonly Passage[], listing: Listing, facts: Facts): 
   return named.length > 0 && isOneSided ? [{ what: 'one side never paid', quote: only }] : [];
 }
 
-const WINNER = /^if (?:the )?(.{2,50}?) wins?\b/i;
+const WINNER = /(?:^|[:;] )if (?:the )?(.{2,50}?) wins?\b/i;
 
 /** An outcome or label of a draw that names something else, as that of a side does. */
 function sideOfDraw({ outcome = '', group_item = '' }: Listing): Contradiction[] {

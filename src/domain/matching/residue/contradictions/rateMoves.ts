@@ -42,7 +42,8 @@ function otherMove(said: string, direction: Direction): string | undefined {
 }
 
 /** "A hike of more than 0 bps". */
-const MOVED = /\b(?:more than|over|above|at least) 0 ?(?:bps|basis points)\b|>=? ?0 ?bps\b/;
+const MOVED =
+  /\b(?:more than|over|above|at least) 0 ?(?:bps|basis points)\b|>=? ?0 ?bps\b|\b0 ?(?:bps|basis points) (?:or|and) (?:more|higher|above|greater)\b/;
 /** A leg that is called "Rate changed". */
 const CHANGED = /^(?:the )?(?:fed )?(?:interest )?rates? (?:is |are )?changed?\b/i;
 /** "Resolves to the amount of basis points by which the rate is changed": one text for all legs. */
