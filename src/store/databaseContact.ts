@@ -37,11 +37,14 @@ export class DatabaseContact {
     this.#goOn();
   }
 
-  /** Settles after the next contact or its deadline. Undefined while the last one is recent enough, and when it failed. */
+  /**
+   * Settles after the next contact or its deadline. Undefined while the last one is recent enough, and when it failed or was waited for in
+   * vain: a database that hangs is waited for once, not by each request.
+   */
   next(): Promise<void> | undefined {
     if (this.#ms === null || this.isFresh) return undefined;
     const next = new Promise<void>((resolve) => this.#waiting.push(resolve));
-    return withTimeout(next, this.deadlines.heartbeatMs).catch(() => {}); // whoever waits asks whether it is fresh
+    return withTimeout(next, this.deadlines.heartbeatMs).catch(() => this.failed()); // whoever waits asks whether it is fresh
   }
 
   #goOn(): void {
