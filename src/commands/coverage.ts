@@ -44,7 +44,7 @@ export function coverageCommand(open: OpenRuntime): Command {
     .option('--limit <lines>', 'lines at most', wholeNumber, 40)
     .option('--json', 'print one JSON object a line')
     .action(async (options: Options) => {
-      const { config, out, paint } = open(options);
+      const { config, out, err, paint } = open(options);
       const { venueA, venueB, by, venue } = options;
       if ((venueA === undefined) !== (venueB === undefined)) {
         throw new CommandError('recorded days need both --venue-a and --venue-b', EXIT.usage);
@@ -56,6 +56,14 @@ export function coverageCommand(open: OpenRuntime): Command {
             })
           : await withDatabase(config, coverIndex);
       const rows = coverageBy(covered, by).filter((row) => venue === undefined || row.venue === venue);
+      if (rows.length === 0) {
+        err(
+          venueA === undefined
+            ? 'the index holds no such market yet: `samebet pull` fills it'
+            : 'the recorded days hold no such market',
+        );
+        return;
+      }
       const shown = rows.slice(0, options.limit);
       for (const line of options.json ? shown.map((row) => JSON.stringify(row)) : table(paint, HEAD, cellsOf(shown))) out(line);
     });

@@ -93,6 +93,10 @@ export function residueCommand(open: OpenRuntime): Command {
       const tallies = tallyWords(found, options.by);
       if (target !== undefined)
         await writeOut(target, (file) => fs.writeFile(file, found.map((each) => `${JSON.stringify(each)}\n`).join('')));
+      if (tallies.length === 0) {
+        err('no pair is kept from being matched by unread words alone');
+        return;
+      }
       const shown = tallies.slice(0, options.limit);
       const pairs = new Set(found.map(({ a, b }) => `${a}|${b}`)).size;
       err(`${tallies.length} words keep ${pairs} pairs that are otherwise proven; the first ${shown.length}:`);

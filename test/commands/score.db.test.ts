@@ -122,6 +122,10 @@ describe.runIf(inject('database') !== 'embedded')('commands that keep score', ()
     );
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toMatchObject({ venue: 'venue_b', markets: expect.any(Number) });
+    const nothing = path.join(folder, 'nothing.jsonl');
+    fs.writeFileSync(nothing, '');
+    const none = { out: [], err: [expect.stringContaining('no such market')] };
+    expect(await run(coverageCommand, ['--venue-a', nothing, '--venue-b', nothing])).toMatchObject(none);
     await expect(run(coverageCommand, ['--venue-a', 'x'])).rejects.toThrow('both --venue-a and --venue-b');
   });
 });
