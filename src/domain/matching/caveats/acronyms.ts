@@ -7,7 +7,7 @@ const SKIPPED = "(?:of|the|and|for|&|'s)";
 const ACRONYMS_READ = 20;
 
 /** The words whose initials an acronym is, as they stand in a text (small words between them); null when they don't. */
-function expansionIn(text: string, acronym: string): string | null {
+export function expansionIn(text: string, acronym: string): string | null {
   const words = [...acronym].map((letter) => `${letter}[\\p{L}'’]*`).join(`(?: ${SKIPPED})* `);
   const found = new RegExp(`(?<![\\p{L}\\d])(${words})(?![\\p{L}\\d-])( \\("?${acronym}"?\\))?`, 'iu').exec(text);
   const isName = (name: string): boolean => name.split(/ (?!(?:of|the|and|for|&) )/).every((word) => /^\p{Lu}/u.test(word));

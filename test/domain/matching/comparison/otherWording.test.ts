@@ -17,6 +17,7 @@ test.each([
   ['Will Jane Roe resign before Jan 1, 2028?', 'Jane Roe resigns in 2027?', undefined],
   ['Will Alcatraz be re-opened in 2027?', 'Will Trump reopen Alcatraz in 2027?', undefined],
   ['Will Jane Roe be deported in 2027?', 'Will Trump deport Jane Roe in 2027?', undefined],
+  ['Will Bank of America launch a stablecoin in 2027?', 'BOA launches a USD stablecoin in 2027?', undefined],
   ['Will United States win the 2027 Ryder Cup?', 'Will USA win the 2027 Ryder Cup?', 'United States'],
 ])('one bet in other words reaches a person: %s | %s', (a, b, leg) => {
   expect(judged(a, b, leg)).toMatchObject({ tier: 'review' });
@@ -25,6 +26,7 @@ test.each([
 test.each([
   ['Will the ES Prime Minister leave office before Jan 1, 2028?', 'Juan Pérez out as PM of Portugal in 2027?'],
   ['Will Jane Roe be deported in 2027?', 'Will Trump deport John Doe in 2027?'],
+  ['Will Bank of Canada launch a stablecoin in 2027?', 'BOA launches a USD stablecoin in 2027?'],
   ['Will Great Britain win the 2027 Ryder Cup?', 'Will USA win the 2027 Ryder Cup?'],
 ])('two bets in like words do not: %s | %s', (a, b) => {
   expect(judged(a, b)).toMatchObject({ tier: 'none' });

@@ -1,5 +1,6 @@
 /** Computes signals from the words and numbers of two markets, each in [-1, 1]: evidence for (> 0) or against (< 0) one bet, 0 when the texts don't say. */
 
+import { expansionIn } from '../../caveats/acronyms.js';
 import type { Fact, FieldName } from '../../contract/facts.js';
 import { entitiesIn } from '../../contract/factValues.js';
 import { gistOf, isOneWord } from '../../contract/gist.js';
@@ -77,6 +78,27 @@ function wordsOf(fact: Fact | null): string[] {
   return quote.split(' ').length <= NAME_WORDS ? [...entities, ...gistOf(quote)] : entities;
 }
 
+/** Letters of initials at most: "FOMC", "UNESCO". */
+const INITIALS = 6;
+
+/** Which of a side's names are initials of words in the other side's question, each with these words: `imo` of "International Math Olympiad". */
+function inInitials(names: readonly string[], { listing: { question = '' } }: Contract): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const name of names) {
+    const expansion = name.length > 1 && name.length <= INITIALS ? expansionIn(question, name.toUpperCase()) : null;
+    if (expansion !== null) found.set(name, gistOf(expansion));
+  }
+  return found;
+}
+
+/** Names without those that are initials, and without the words that the other side's initials stand for. */
+const without = (
+  names: readonly string[],
+  initials: ReadonlyMap<string, readonly string[]>,
+  others: ReadonlyMap<string, readonly string[]>,
+): readonly string[] =>
+  names.filter((name) => !initials.has(name) && ![...others.values()].some((words) => words.includes(name)));
+
 /** The names of two contracts that stand alone, as content words in the form of `gistOf`; two forms of one given name are one. */
 export function namesAlone(a: Contract, b: Contract, { rows }: Comparison): NamesAlone {
   const held = rows.filter((row) => NAMING.has(row.field) && isShared(row));
@@ -89,7 +111,8 @@ export function namesAlone(a: Contract, b: Contract, { rows }: Comparison): Name
   const [left, right] = [alone(a, b, 'a'), alone(b, a, 'b')];
   const unlike = (names: readonly string[], others: readonly string[]): string[] =>
     names.filter((name) => !others.some((other) => isOneGivenName(name, other)));
-  return { a: unlike(left, right), b: unlike(right, left) };
+  const [inA, inB] = [inInitials(left, b), inInitials(right, a)];
+  return { a: unlike(without(left, inA, inB), right), b: unlike(without(right, inB, inA), left) };
 }
 
 /** Names that stand alone on both sides: Syria here, Iran there. One side's alone is often only said more fully. */
