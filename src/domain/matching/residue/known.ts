@@ -39,12 +39,17 @@ export function withoutSpan(plain: string, { fields }: Facts): string {
 /** Days after a month or quarter within which its figure is first published; a revised one comes a month later. */
 const FIRST_RELEASE_DAYS = 30;
 
-/** The first moment after a month (`2026-07`) or a quarter (`2026-Q3`), UTC ms; undefined for any other period. */
-export function endOf(reference: string): number | undefined {
-  const found = /^(\d{4})-(?:(\d\d)|Q([1-4]))$/.exec(reference);
-  if (found === null) return undefined;
-  return Date.UTC(Number(found[1]), found[2] === undefined ? Number(found[3]) * 3 : Number(found[2]), 1);
+/** A month (`2026-07`) or a quarter (`2026-Q3`) from its first moment to the first one after it, UTC ms; undefined for any other period. */
+export function spanOf(reference: string): { readonly from: number; readonly to: number } | undefined {
+  const [, year, month, quarter] = /^(\d{4})-(?:(\d\d)|Q([1-4]))$/.exec(reference) ?? [];
+  if (year === undefined) return undefined;
+  const months = quarter === undefined ? 1 : 3;
+  const first = quarter === undefined ? Number(month) - 1 : (Number(quarter) - 1) * 3;
+  return { from: Date.UTC(Number(year), first, 1), to: Date.UTC(Number(year), first + months, 1) };
 }
+
+/** The first moment after a month or a quarter; see `spanOf`. */
+export const endOf = (reference: string): number | undefined => spanOf(reference)?.to;
 
 /** The day on which a period's figure is first published says nothing more than the period. */
 function isFirstRelease({ precision, from }: DateMention, { family, fields }: Facts): boolean {

@@ -19,20 +19,20 @@ function isCodeOf(code: string, words: readonly string[]): boolean {
 /** Kinds of names whose codes venue A makes of the name's own letters; those of countries and parties may come from another language. */
 const CODED_BY_LETTERS: ReadonlySet<Entity['kind']> = new Set(['person', 'thing', 'team']);
 
+/** What a code may be made of: a person's name, a thing's with its article, all that a team is called. @param outcome of the market */
+function codedNames({ kind, id, name }: Entity, outcome: string): string[] {
+  if (kind === 'person') return [name];
+  const others = id === null ? [`the ${name}`] : namesOf('team', id);
+  return [name, ...others, foldName(outcome)].filter((each) => each !== '');
+}
+
 /** A code or an address that names somebody else: a code is made of a name's letters, an address holds a person's surname. */
 function otherName({ ticker = '', slug = '', outcome = '' }: Listing, { fields }: Facts): string | undefined {
   const subject = entityIn(fields.subject?.value);
   if (subject === undefined || !CODED_BY_LETTERS.has(subject.kind)) return undefined;
-  // "The Odyssey" is filed without its article
-  const names = [
-    subject.name,
-    `the ${subject.name}`,
-    foldName(outcome),
-    ...(subject.id === null ? [] : namesOf('team', subject.id)),
-  ];
   const code = /^[A-Z]{2,5}$/.exec(ticker.split('-').at(-1) ?? '')?.[0]?.toLowerCase();
   const isOwn = (name: string): boolean => name === code || isCodeOf(code ?? '', name.split(' '));
-  if (code !== undefined && ticker.split('-').length > 1 && !names.some((name) => name !== '' && isOwn(name))) return ticker;
+  if (code !== undefined && ticker.split('-').length > 1 && !codedNames(subject, outcome).some(isOwn)) return ticker;
   const words = subject.name.split(' ');
   const isNamed = subject.kind === 'person' && /^will-[a-z]+-[a-z]+-/.test(slug);
   return isNamed && !words.some((word) => word.length > 2 && slug.includes(word)) ? slug : undefined;
@@ -68,7 +68,7 @@ function otherCount({ venue, ticker = '' }: Listing, facts: Facts): string | und
 }
 
 /** The bound at the end of a figure's code on venue A: `-T2.8` of "above 2.8", `-E2.9` of "exactly 2.9". */
-const CODED_BOUND = /-[A-Z]?(-?\d+(?:\.\d+)?)$/;
+const CODED_BOUND = /^\w+-\w+-[A-Z]?(-?\d+(?:\.\d+)?)$/;
 /** Texts write thousands and millions in figures or in words. */
 const SCALES = [1, 1e3, 1e6] as const;
 

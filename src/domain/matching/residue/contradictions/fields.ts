@@ -14,7 +14,7 @@ import { findDates, tickerDate } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';
 import { findRanges, type NumberRange, parseNumber } from '../../text/numbers.js';
 import { plainDashes } from '../../text/plain.js';
-import { endOf, TOLD_APART, yearsOf } from '../known.js';
+import { spanOf, TOLD_APART, yearsOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
 
 /** A market may end long behind its day; an end that is off by more milliseconds than this is another day's. */
@@ -52,16 +52,14 @@ function otherDay(
   return Date.parse(close_time ?? '') < at - DAY_MS ? close_time : undefined;
 }
 
-/** Days between the middle and the end of the longest period that figures are of. */
-const LONGEST_MS = 95 * DAY_MS;
+/** A market may close early where what decides comes early; one that closes by more milliseconds than this before it is decided is another one's. */
+const EARLY_MS = 95 * DAY_MS;
 
 /** A market that closes before the month or the quarter that it is about has begun, or months before the moment that decides it. */
 function closesBefore({ close_time, end_date }: Listing, { fields }: Facts): string | undefined {
-  const end = endOf(textIn(fields.reference?.value) ?? '');
-  const decided = numberIn(fields.instant?.value) ?? numberIn(fields.deadline?.value) ?? end;
-  if (decided === undefined) return undefined;
-  const isMonth = /^\d{4}-\d\d$/.test(textIn(fields.reference?.value) ?? '');
-  const from = decided - (isMonth ? LONGEST_MS / 3 : LONGEST_MS);
+  const begin = spanOf(textIn(fields.reference?.value) ?? '')?.from;
+  const decided = numberIn(fields.instant?.value) ?? numberIn(fields.deadline?.value);
+  const from = begin === undefined ? (decided ?? Number.NEGATIVE_INFINITY) - EARLY_MS : begin - DAY_MS;
   return [close_time, end_date].find((each) => Date.parse(each ?? '') < from);
 }
 
