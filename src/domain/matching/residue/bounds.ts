@@ -69,12 +69,12 @@ export function boundsIn(text: string): StatedBound[] {
 /** How a number is said to bound: itself included (`least`, `most`) or left out (`above`, `below`); undefined where the words leave that open. */
 export type BoundForm = 'least' | 'most' | 'above' | 'below' | undefined;
 
-/** "At least", "no fewer than", "at most", "no more than", "more than", right in front of a number. */
+/** "At least", "no fewer than", "at most", "no more than", "more than", "above", right in front of a number. */
 const IN_FRONT: readonly (readonly [BoundForm, RegExp])[] = [
   ['least', /(?:\bat least|\bno (?:less|fewer) than)$/],
   ['most', /(?:\bat most|\bno more than)$/],
-  ['above', /\b(?:more|greater|higher) than$/],
-  ['below', /\b(?:less|fewer|lower) than$/],
+  ['above', /\b(?:(?:more|greater|higher) than|above|over|exceeds?|exceeding)$/],
+  ['below', /\b(?:(?:less|fewer|lower) than|below|under)$/],
 ];
 /** "4.0 or more", "4.0 percent or fewer". */
 const BEHIND: readonly (readonly [BoundForm, RegExp])[] = [

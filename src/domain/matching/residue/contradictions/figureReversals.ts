@@ -53,6 +53,16 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
       !/\b(?:if|unless|changes?|compared|relative|from|over|than|versus|no|not)\b|n't\b/.test(text),
   },
   {
+    // where nothing is said of a meeting, the market waits for the next one
+    where: 'anywhere',
+    what: "another meeting's decision",
+    families: DECISIONS,
+    says: (text) =>
+      /\b(?:following|next|subsequent|previous|preceding|prior|later|earlier) (?:(?:regular|regularly|scheduled|monetary|policy|rate|fed|fomc) ){0,3}meetings?\b/.test(
+        text,
+      ) && !DENIED.test(text),
+  },
+  {
     where: 'anywhere',
     what: 'the headline figure of a core one',
     families: FIGURES,
