@@ -115,13 +115,16 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
 
 const LAST_DAY = /\d\s?[-\u2013]\s?(\d{1,2})\b(?!-)/;
 
+/** The day of the month on which a stretch of days ends ("December 12-14"); undefined for a single day. */
+export const lastDayIn = ({ quote }: DateMention): string | undefined => LAST_DAY.exec(quote)?.[1];
+
 /**
  * The last day of a stretch that a date opens ("December 12-14, 2026"), as residue says it, since no fact holds it; none for a single day. A central bank's meeting is
  * told by its month, however many days it takes.
  */
-export function lastDayOf({ precision, quote }: DateMention, { family }: Facts): string[] {
-  const day = precision === 'day' && family !== 'fed_decision' ? LAST_DAY.exec(quote)?.[1] : undefined;
-  return day === undefined || /^20\d\d-/.test(quote) ? [] : [`@until-${Number(day)}`];
+export function lastDayOf(date: DateMention, { family }: Facts): string[] {
+  const day = date.precision === 'day' && family !== 'fed_decision' ? lastDayIn(date) : undefined;
+  return day === undefined || /^20\d\d-/.test(date.quote) ? [] : [`@until-${Number(day)}`];
 }
 
 /** Whether a date is just one that a fact holds, to the minute where it names one. */

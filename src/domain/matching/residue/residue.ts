@@ -18,7 +18,6 @@ import { onceFor } from '../text/remembering.js';
 import type { Sentence } from '../text/sentences.js';
 import { type Token, tokensOf } from '../text/tokens.js';
 import { boundFormAt } from './bounds.js';
-import type { Contradiction } from './contradictions/contradiction.js';
 import { contradictionsIn } from './contradictions/contradictionsIn.js';
 import { eventTitleFor } from './eventTitle.js';
 import { type Explained, explainedBy } from './explained.js';
@@ -195,11 +194,10 @@ export function residueOf(listing: Listing, facts: Facts): Unread[] {
     sentence === null
       ? !(listing.outcomes ?? []).some((name) => name === text) || text === listing.outcome
       : zone === 'deciding' && paysOwn(sentence, listing.outcome ?? '');
-  const contradicts = ({ what, quote }: Contradiction): Unread => ({
-    ...{ zone: 'deciding', word: `${listing.venue}: ${what}`, quote, source: false, topic: null },
-  });
+  const contradictions = contradictionsIn(listing, facts, passages, own).map(
+    ({ what, quote }): Unread => ({ zone: 'deciding', word: `${listing.venue}: ${what}`, quote, source: false, topic: null }),
+  );
   const said = wordsOf(passages);
   const market = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts), said };
-  const contradictions = contradictionsIn(listing, facts, passages, own).map(contradicts);
   return [...contradictions, ...passages.flatMap((passage) => unreadIn(passage, market))];
 }

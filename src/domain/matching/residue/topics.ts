@@ -6,6 +6,7 @@ import type { DateMention } from '../text/dates.js';
 import { wordNumber } from '../text/numbers.js';
 import { type Token, tokensOf } from '../text/tokens.js';
 import type { Contradiction } from './contradictions/contradiction.js';
+import { lastDayIn } from './known.js';
 import type { Passage } from './passages.js';
 import { words } from './phrases.js';
 
@@ -96,10 +97,10 @@ export const isDayHeld = ({ precision, index }: DateMention, text: string): bool
   precision === 'day' && HELD.test(text.slice(Math.max(0, index - 60), index));
 
 /** "December 8-9": a decision is made on the last day of its meeting. */
-const lastDay = ({ day, quote }: DateMention): string => {
-  const last = /\d\s?[-\u2013]\s?(\d{1,2})\b(?!-)/.exec(quote)?.[1];
-  return last === undefined ? day : `${day.slice(0, 8)}${last.padStart(2, '0')}`;
-};
+function decisionDay(date: DateMention): string {
+  const last = lastDayIn(date);
+  return last === undefined ? date.day : `${date.day.slice(0, 8)}${last.padStart(2, '0')}`;
+}
 
 /** Whether a date is a day of the month that a decision is called by. */
 const isMeeting = ({ precision, day }: DateMention, { reference }: Facts['fields']): boolean =>
@@ -108,7 +109,8 @@ const isMeeting = ({ precision, day }: DateMention, { reference }: Facts['fields
 /** What a date of a bet outside games says of such topics: the day that its event is scheduled for, the time at which a list or a score is read. */
 export function topicOfDate(date: DateMention, plain: string, { family, fields }: Facts): Spoken | undefined {
   if (fields.participants !== undefined) return undefined;
-  if (family === 'fed_decision') return isMeeting(date, fields) ? { topic: 'day held', word: `@${lastDay(date)}` } : undefined;
+  if (family === 'fed_decision')
+    return isMeeting(date, fields) ? { topic: 'day held', word: `@${decisionDay(date)}` } : undefined;
   const isEvent = fields.cycle !== undefined || fields.award !== undefined || fields.season !== undefined;
   if (isEvent && isDayHeld(date, plain)) return { topic: 'day held', word: `@${date.day}` };
   const isTimed = fields.instant !== undefined || fields.deadline !== undefined;

@@ -111,6 +111,7 @@ export function namesAlone(a: Contract, b: Contract, { rows }: Comparison): Name
   const [left, right] = [alone(a, b, 'a'), alone(b, a, 'b')];
   const unlike = (names: readonly string[], others: readonly string[]): string[] =>
     names.filter((name) => !others.some((other) => isOneGivenName(name, other)));
+  if (left.length === 0 || right.length === 0) return { a: left, b: right };
   const [inA, inB] = [inInitials(left, b), inInitials(right, a)];
   return { a: unlike(without(left, inA, inB), right), b: unlike(without(right, inB, inA), left) };
 }

@@ -1,7 +1,7 @@
 /** Reads markets on who holds, leaves, gets or is confirmed in an office, and how the votes fall. */
 
 import { namesPost } from '../../entities/offices.js';
-import { COUNTRIES } from '../../entities/places.js';
+import { placeOf } from '../../entities/places.js';
 import { foldName } from '../../text/fold.js';
 import { isOwn, type Passage, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, has, type MarketText, type ReadFact, type Reading } from '../facts.js';
@@ -38,7 +38,7 @@ const ACTS: Wordings = [
   ],
 ];
 const OFFICE_GUARD =
-  /\b(?:president|prime minist(?:er|ry)|premier|chancellor|secretary|director|administrator|attorney general|speaker|senator|governor|mayor|justice|supreme court|fed chair|chair(?:man|person)?|ambassador|leader|minister|commissioner|pope|ceo|cabinet|head of|chief|representative|press secretary|surgeon general|adviser|advisor|king|monarch|doge|dni|leaves?|resigns?|steps down|out (?:as|before|by|in|of|this)|taoiseach)\b/i;
+  /\b(?:president|prime minist(?:er|ry)|premier|chancellor|secretary|director|administrator|attorney general|speaker|senator|governor|mayor|justice|supreme court|fed chair|chair(?:man|person)?|ambassador|leader|minister|commissioner|pope|ceo|cabinet|head of|chief|representative|press secretary|surgeon general|adviser|advisor|king|monarch|doge|dni|leaves?|resigns?|steps? down|out (?:as|before|by|in|of|this)|taoiseach)\b/i;
 const OTHER =
   /\bsay\b|mention|\bvisit|\bmeet\b|pardon|\btariff|\brecession|approval|\bhow many\b(?!.*(?:vote|senators))|trophy|\bban\b|nuclear|strike|\bsue\b|lawsuit|market cap|subpoena|indict|charged|endorse|\bplays?\b|\bgame\b|\bwin(?:s)?\b|\brecognize|\bmarri|\bdivorce|executive order|\bsigns?\b|\btweet|\bpost\b|\bcease-?fire|\bmillion\b|\bnuke|imprison|\bjail|arrest|(?<!\b(?:secretary|department) of |\/)\bwar\b|trade\b|\bgo on\b|podcast|inaugurat|\baliens?\b/i;
 
@@ -113,8 +113,8 @@ const CODED_OFFICE = /\b([A-Z]{2}) (?=(?:Prime Minister|President|Chancellor)\b)
 
 function codedPlace(text: string): { id: string; quote: string } | undefined {
   const [, code = ''] = CODED_OFFICE.exec(text) ?? [];
-  const country = COUNTRIES.find(({ id }) => id === code);
-  return country === undefined ? undefined : { id: country.id, quote: code };
+  const place = placeOf(code);
+  return place?.kind === 'country' ? { id: place.id, quote: code } : undefined;
 }
 
 function roleFacts(passages: readonly Passage[], text: MarketText): ReadFact[] {

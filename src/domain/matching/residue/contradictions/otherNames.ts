@@ -21,12 +21,13 @@ function namesOtherGame(title: string, league: string): boolean {
 /** A sentence on whose information decides. */
 const OFFICIALLY = /\bofficial information from\b|\bsource for this market\b/;
 
-/** A title that names leagues, and not that of the bet: an event of another one. Elsewhere than in esports a game is told by its sides. */
+/** A title or a sentence on the source that names leagues, and not that of the bet. Elsewhere than in esports a game is told by its sides. */
 function otherLeague({ event = '', question = '' }: Listing, { fields }: Facts, passages: readonly Passage[]): Contradiction[] {
   const league = textIn(fields.competition?.value) ?? '';
-  const isEsports = leagueOf(league)?.sport === 'esports';
-  if (leagueOf(league) === undefined || (fields.season === undefined && !isEsports)) return [];
-  const isOther = isEsports ? namesOtherGame : namesOtherLeague;
+  const known = leagueOf(league);
+  const isGame = fields.season === undefined;
+  if (known === undefined || (isGame && known.sport !== 'esports')) return [];
+  const isOther = isGame ? namesOtherGame : namesOtherLeague;
   const sources = passages.flatMap(({ text, sentence }) => (OFFICIALLY.test(sentence?.text ?? '') ? [text] : []));
   const other = [question, event, ...sources].find((text) => isOther(text.slice(0, TITLE_CAP), league));
   return other === undefined ? [] : [{ what: 'a text with another league', quote: other }];
