@@ -4,7 +4,10 @@ import { pauseIfLong } from '../../src/workflow/turns.js';
 import { event, market } from '../support/markets.js';
 
 afterEach(() => vi.restoreAllMocks());
-const side = (venue: 'venue_a' | 'venue_b') => ({ ...market(venue, 'M'), event: event(venue, 'E', []) });
+const side = (venue: 'venue_a' | 'venue_b', hash = '') => ({
+  ...market(venue, 'M'),
+  ...{ hash, event: { ...event(venue, 'E', []), hash: 'E' } },
+});
 const rest = { relation: 'identity', caveat_details: [], b: side('venue_b') };
 // What reads them is loaded with the first.
 beforeAll(async () => {
@@ -26,10 +29,13 @@ test.each([
   const reads: number[] = [];
   const pairs = Array.from({ length: 10 }, () => ({
     ...rest,
-    get a() {
-      reads.push(round);
-      now += 20;
-      return side('venue_a');
+    a: {
+      ...side('venue_a'),
+      get rules() {
+        reads.push(round);
+        now += 20;
+        return '';
+      },
     },
   }));
   for (let each = 0; each < 3; each++) await nextRound(); // whoever had the loop before has left it
@@ -42,3 +48,34 @@ test.each([
   await all;
   expect(new Set(reads).size).toBe(pairs.length);
 });
+
+test.each([
+  ['clauses', clausesOf],
+  ['payoffs', payoffsOfPair],
+])(
+  '%s of the same texts are read once, of others anew, and each time where nobody knows whether they are the same',
+  async (_, read) => {
+    let reads = 0;
+    const pairOf = (hash: string, relation = 'identity') => ({
+      ...{ relation, caveat_details: [], b: side('venue_b', 'b') },
+      a: {
+        ...side('venue_a', hash),
+        get rules() {
+          reads++;
+          return 'If they win, it resolves to Yes.';
+        },
+      },
+    });
+    const readsOf = async (pair: ReturnType<typeof pairOf>) => {
+      const before = reads;
+      await read(pair);
+      return reads - before;
+    };
+    expect(await readsOf(pairOf('first'))).toBeGreaterThan(0);
+    expect(await readsOf(pairOf('first'))).toBe(0);
+    expect(await readsOf(pairOf('second'))).toBeGreaterThan(0);
+    expect(await readsOf(pairOf(''))).toBeGreaterThan(0);
+    expect(await readsOf(pairOf(''))).toBeGreaterThan(0);
+    if (read === clausesOf) expect(await readsOf(pairOf('first', 'complement'))).toBeGreaterThan(0);
+  },
+);

@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** The database, which tells of each market that is looked at. */
-function watched(database: Database, onLook: () => void): Database {
+/** The database, which tells each time that a field of a market is looked at. */
+function watched(database: Database, field: 'status' | 'rules', onLook: () => void): Database {
   const findMany = async (wanted: object) => {
     const events = await database.prisma.event.findMany({ include: { markets: true }, ...wanted });
     for (const market of events.flatMap(({ markets }) => markets)) {
-      const { status } = market;
-      Object.defineProperty(market, 'status', {
+      const value = market[field];
+      Object.defineProperty(market, field, {
         get() {
           onLook();
-          return status;
+          return value;
         },
       });
     }
@@ -48,7 +48,7 @@ test('however long a market takes to read, others get the event loop in between'
   });
   setImmediate(round);
   const covered = await coverIndex(
-    watched(world.deps.database, () => {
+    watched(world.deps.database, 'status', () => {
       looked++;
     }),
   );
@@ -56,4 +56,20 @@ test('however long a market takes to read, others get the event loop in between'
   clock.mockRestore();
   expect(covered.length).toBeGreaterThan(200);
   expect(most).toBeLessThan(10);
+});
+
+test('a market whose texts are the same as before is read once', async () => {
+  let reads = 0;
+  const database = watched(world.deps.database, 'rules', () => {
+    reads++;
+  });
+  const first = await coverIndex(database);
+  expect(reads).toBeGreaterThan(200);
+  reads = 0;
+  expect(await coverIndex(database)).toEqual(first);
+  expect(reads).toBe(0);
+  const { id } = await database.prisma.market.findFirstOrThrow({ where: { status: 'open' } });
+  await database.prisma.market.update({ where: { id }, data: { hash: 'of other texts' } });
+  await coverIndex(database);
+  expect(reads).toBeGreaterThan(0);
 });
