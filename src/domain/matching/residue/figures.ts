@@ -19,7 +19,7 @@ export const FIGURE_WORDS: { readonly [F in Family]?: string } = {
   box_office: `${BOUNDS} ${BRACKETS} box_office shows gross grosses grossing grossed earn earns make makes take takes opening opening_weekend open opens film movie m million million_dollars billion usd us_dollars`,
   market_at: `${BOUNDS} ${BRACKETS} price prices value`,
   ranking:
-    'number_one no_1 number_1 # ranked_1 rank ranked ranking rankings chart charts top song songs album albums artist app model models company have has',
+    'number_one no_1 number_1 # ranked_1 rank ranked ranking rankings chart charts top song songs album albums artist app model models company have has market_capitalization',
   confirmation: 'confirm confirms confirmed confirmation senate us_senate nomination nominee nominated vote votes',
   crypto_at: `${BOUNDS} ${BRACKETS} price prices value`,
 };

@@ -1,7 +1,9 @@
 /** Lists what a season's market may ask for besides winning: how it is stated, and the words that state it. */
 import type { Facts } from '../contract/facts.js';
 import { textIn } from '../contract/factValues.js';
-import { competitionOf } from '../entities/leagues.js';
+import { competitionOf, leagueOf } from '../entities/leagues.js';
+import { CARDINALS, ORDINALS, ordinalInFigures } from '../text/numbers.js';
+import { phrasesOf } from './phrases.js';
 
 /** A goal: the form of its statement, an expression on a sentence in lower case, and the words that it explains (lexicon.ts). */
 interface Goal {
@@ -16,11 +18,49 @@ const gets = (where: string): RegExp =>
   );
 const AFTER_SEASON = 'after_the following_the at_the_end_of_the at_the_end_of at_the_conclusion_of_the from';
 
+/** Places among the first that markets on a race ask for: the podium, and those that score (FIA Formula One sporting regulations). */
+const PLACES_OF_RACES = [2, 3, 4, 5, 6, 8, 10];
+/** "Finishes", "is classified". */
+const HAS_FINISHED = String.raw`\b(?:finish(?:es)?|(?:is|are) classified)`;
+const inFiguresAndWords = (place: number): readonly string[] => [ordinalInFigures(place), ORDINALS[place] ?? ''];
+
+/** "1st, 2nd or 3rd": every place up to one, in figures and in words. */
+const eachUpTo = (most: number): readonly string[] =>
+  [0, 1].map((written) => {
+    const places = Array.from({ length: most }, (_, at) => inFiguresAndWords(at + 1)[written]);
+    return [...places.slice(0, -1), 'or', ...places.slice(-1)].join('_');
+  });
+
+/** "The top 10", "10th place or better", "1st, 2nd or 3rd". A race's first three stand on its podium. */
+function amongTheFirst(most: number): Goal {
+  const counts = [`${most}`, CARDINALS[most] ?? `${most}`];
+  const last = inFiguresAndWords(most);
+  const wordings = [
+    `(?:in |among |within )?(?:the )?top (?:${counts.join('|')})`,
+    `(?:in )?(?:${last.join('|')})(?: place)? or (?:better|higher)`,
+    ...eachUpTo(most).map((places) => `(?:in )?${places.replaceAll('_', ',? ')}`),
+    ...(most === 3 ? ['on the podium'] : []),
+  ];
+  const words = [
+    'finish finishes finished finishing classified place places position positions race_classification official_race_classification',
+    ...counts.map((count) => `top_${count}`),
+    ...last.flatMap((place) => phrasesOf(place, 'place', 'or_better or_higher')),
+    ...eachUpTo(most),
+    ...(most === 3 ? ['podium'] : []),
+  ];
+  return { form: new RegExp(String.raw`${HAS_FINISHED} (?:${wordings.join('|')})\b`), words: words.join(' ') };
+}
+
+/** How the goals of a race are called below: it has one classification, in which nobody ties. */
+const RACE = 'race ';
+
 /**
- * By the part of a level behind its `#`; `playoffs` where the competition itself is the playoffs. A place among the first few has no line: a
- * person reads who is paid when several tie for the last of them.
+ * By the part of a level behind its `#`; `playoffs` where the competition itself is the playoffs. A place among the first few of a table or
+ * a tournament has no line: a person reads who is paid when several tie for the last of them.
  */
 const GOALS: Readonly<Record<string, Goal>> = {
+  ...Object.fromEntries(PLACES_OF_RACES.map((most) => [`${RACE}top${most}`, amongTheFirst(most)])),
+  'fastest-lap': { form: /\b(?:sets?|records?|has) the fastest lap\b/, words: 'set sets records fastest_lap' },
   relegated: { form: /\b(?:is|are|be|gets?) relegated\b/, words: `relegated relegation get gets clubs ${AFTER_SEASON}` },
   promoted: { form: /\b(?:is|are|be|gets?) promoted\b/, words: `promoted promotion ${AFTER_SEASON}` },
   cut: { form: /\bmakes? the (?:[\w-]+ ){0,2}cut\b/, words: 'make makes made cut' },
@@ -42,12 +82,15 @@ const GOALS: Readonly<Record<string, Goal>> = {
   },
 };
 
+const isRace = ({ competition }: Facts['fields']): boolean => leagueOf(textIn(competition?.value) ?? '')?.sport === 'motorsport';
+
 /** What a season's market asks for instead of winning, as its line above is called; '' for winning, and for whatever has no line. */
 export function goalOf({ family, fields }: Pick<Facts, 'family' | 'fields'>): string {
   if (family !== 'season_title') return '';
   const level = textIn(fields.level?.value) ?? '';
   const [, asked] = level.split('#');
-  const name = asked ?? competitionOf(level)?.level ?? '';
+  const own = asked ?? competitionOf(level)?.level ?? '';
+  const name = /^top\d/.test(own) && isRace(fields) ? `${RACE}${own}` : own;
   return Object.hasOwn(GOALS, name) ? name : '';
 }
 

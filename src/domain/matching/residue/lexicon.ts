@@ -75,7 +75,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   total: words(
     GAME.replace(/\b(?:team|teams) /g, ''),
-    'at_least below above the_two_teams teams_collectively_score',
+    'at_least below above lower_than higher_than the_two_teams teams_collectively_score',
     'in_this_game by_both_teams by_both_sides of_both_sides the_two_sides recorded_during scored_during both_teams the_teams final_score official_final_score published total totals score scores scored scoring combine combined collectively sum o u ou over under more than less fewer or_more or_fewer or_less',
   ),
   team_total: words(
@@ -92,7 +92,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   advance: words(WINNING, GAME, 'advance advances qualify qualifies progress progresses round'),
   season_title: words(
-    'championship_game title_game the_final_of officially_crowned_the_winner_of official_winner_of crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of according_to_the_final_classification',
+    'finish_the finishes_the finish_as finishes_as as_champions as_champion championship_game title_game the_final_of officially_crowned_the_winner_of official_winner_of crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of according_to_the_final_classification',
     WINNING,
     'finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country which_country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
   ),
@@ -184,7 +184,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'competition=concacaf_cl': words('champions_cup'),
   'competition=atp_challenger': words('challenger'),
   'kind=conference': words('conference'),
-  'kind=division': words('division'),
+  'kind=division': words('division regular_season as_winners_of as_winner_of'),
   'rank=1': words('most largest_number number'),
   'metric=seats': words('seats seat lower_house greatest_number_of_seats'),
   'metric=points': words('points point'),
@@ -217,7 +217,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'place=US': words('us united_states american federal national u_s'),
   'metric=goals': words('goals goal anytime_goalscorer anytime_goal_scorer'),
   'metric=runs': words('runs run'),
-  'sport=soccer': words('soccer football professional_soccer pro_soccer professional_football pro_football'),
+  'sport=soccer': words('in_first_place soccer football professional_soccer pro_soccer professional_football pro_football'),
   'sport=basketball': words('basketball professional_basketball pro_basketball'),
   'sport=ice_hockey': words('hockey ice professional_hockey pro_hockey professional_ice_hockey pro_ice_hockey'),
   'sport=baseball': words('baseball professional_baseball pro_baseball'),

@@ -21,11 +21,12 @@ const SCALE_WORDS = { 1e3: 'k thousand', 1e6: 'm mm mn million', 1e9: 'b bn bill
 export const SCALE: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(SCALE_WORDS).flatMap(([scale, words]) => words.split(' ').map((word) => [word, Number(scale)])),
 );
-const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
+/** The words of the whole numbers from zero on. */
+export const CARDINALS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
 /** The source of an expression: a whole number in words, from zero to fourteen. */
-export const NUMBER_WORD = WORDS.join('|');
+export const NUMBER_WORD = CARDINALS.join('|');
 /** The same of those that only count, from two to twelve: "one" and "zero" say more. */
-export const COUNT_WORD = WORDS.slice(2, 13).join('|');
+export const COUNT_WORD = CARDINALS.slice(2, 13).join('|');
 const DIGITS = String.raw`\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,6})?|\d{1,15}(?:(?:\.|pt)\d{1,6})?|\.\d{1,6}`;
 const SCALES = `thousand|million|billion|trillion|(?:k|mm|mn|m|bn|b|tn|t)(?![a-z0-9])`;
 const UNITS = String.raw`%|percent(?:age points?)?\b|bps?\b|basis points?\b|(?:°|degrees?\b)\s?(?:(?:[fc]|celsius|fahrenheit)\b)?`;
@@ -38,6 +39,10 @@ export const ORDINALS =
     ' ',
   );
 
+const ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
+/** An ordinal in figures, as `3rd`; up to 20. */
+export const ordinalInFigures = (place: number): string => `${place}${ENDINGS[place] ?? 'th'}`;
+
 /** The source of an expression: the ordinals of a game's parts and a tournament's rounds, as one group. */
 export const NTH = '(first|second|third|fourth|1st|2nd|3rd|4th)';
 
@@ -45,7 +50,7 @@ export const NTH = '(first|second|third|fourth|1st|2nd|3rd|4th)';
 export function wordNumber(word: string): number | undefined {
   const digits = /^(\d{1,3})(?:st|nd|rd|th)?$/i.exec(word)?.[1];
   if (digits !== undefined) return Number(digits);
-  const at = Math.max(ORDINALS.indexOf(word.toLowerCase()), WORDS.indexOf(word.toLowerCase()));
+  const at = Math.max(ORDINALS.indexOf(word.toLowerCase()), CARDINALS.indexOf(word.toLowerCase()));
   return at < 0 ? undefined : at;
 }
 
@@ -67,7 +72,7 @@ function unitOf(dollar: string | undefined, unit: string | undefined): NumberUni
 
 /** One number with its unit and scale ("$1.2 trillion", "25 bps", "3pt1" of a slug, "seven"); undefined when `text` opens with none. */
 export function parseNumber(text: string): Omit<NumberToken, 'index' | 'end'> | undefined {
-  const word = WORDS.indexOf(text.trim().toLowerCase());
+  const word = CARDINALS.indexOf(text.trim().toLowerCase());
   if (word >= 0) return { value: word, unit: null, quote: text };
   const match = TOKEN.exec(text);
   if (match === null) return undefined;

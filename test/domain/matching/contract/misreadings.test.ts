@@ -175,6 +175,9 @@ test('the week of a day ends on another one', () => {
 
 test.each([
   ['Will Pierre Gasly finish in the points at the 2026 Abu Dhabi Grand Prix?', 'f1/abu-dhabi-grand-prix#top10'],
+  ['Will Pierre Gasly finish 3rd or better at the 2026 Abu Dhabi Grand Prix?', 'f1/abu-dhabi-grand-prix#top3'],
+  ['Will Pierre Gasly be in the top three of the 2026 Abu Dhabi Grand Prix?', 'f1/abu-dhabi-grand-prix#top3'],
+  ['Will Pierre Gasly finish 3rd at the 2026 Abu Dhabi Grand Prix?', 'f1/abu-dhabi-grand-prix#place3'],
   ['Will Pierre Gasly score points in the 2026 Miami Grand Prix sprint?', 'f1/miami-grand-prix#sprint top8'],
   ['Will Aydin Suleymanli win the Masters group of the 2027 Tata Steel Chess Tournament?', 'chess/tata-steel-chess-masters'],
   [

@@ -155,7 +155,7 @@ const OVERTIME: Wordings = [
   ],
   [
     'in',
-    /\bincluding (?:any )?(?:overtime|extra time|extra innings)[^.]{0,40}|(?:overtime|extra innings) (?:periods )?(?:is|are) included|\b(?:overtime|extra time|extra innings)(?: and (?:a )?shoot-?outs?)? included\b|\bovertime (?:and shoot-?outs count|counts)\b|\bextra innings counts?\b/i,
+    /\bincluding (?:any )?(?:overtime|extra time|extra innings)[^.]{0,40}|(?:overtime|extra innings) (?:periods? |points? |goals? )?(?:is|are) included|\b(?:overtime|extra time|extra innings)(?: and (?:a )?shoot-?outs?)? included\b|\b(?:overtime|extra innings) (?:and shoot-?outs )?(?:counts?|(?:is|are) counted)\b/i,
   ],
 ];
 

@@ -36,7 +36,7 @@ import { saidFacts, saidIn, type Wordings } from '../wordings.js';
 
 /** A title market asks who wins; another verb ("lead after round 1", "score first") asks something that this reader doesn't know. */
 const ASKS_WIN =
-  /\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish(?:es)?|relegat\w+|promot\w+|top \d+|reach|advance|record|seed|group|pole|podium|fastest lap|the cut|plays?|appear|score points)\b/i;
+  /\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish(?:es)?|relegat\w+|promot\w+|top (?:\d+|two|three|four|five|six|eight|ten)|reach|advance|record|seed|group|pole|podium|fastest lap|the cut|plays?|appear|score points)\b/i;
 const ASKS_OTHER =
   /\blead(?:s|er|ing)?\b|\bafter (?:round|day|week|the (?:first|second|third))\b|\bhole[- ]in[- ]one\b|\bround \d\b|\bbe traded\b|\bfirst (?:coach|player|team)\b|\bdraft|\blottery\b|\bperform|\bheadlin|\bhalf-?time\b|\banthem\b|\battend|\bhosts?\b|\bcommercial|\bviewers\b|\b(?:win|make|reach)\b.{3,60}\band\b.{0,30}\b(?:win|make|reach|lose)\b/i;
 const STAT =
@@ -232,7 +232,7 @@ function playoffsOf(text: MarketText, league: League | undefined): Found<Competi
 }
 
 const CHEAP =
-  /\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|championship|relegat\w+|qualif\w+|finish(?:es|ers?)?|top \d+|lead(?:s|er)?|conference|division|most|boot|glove|pole|podium|fastest lap|cut|sprint|stage)\b/i;
+  /\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|championship|relegat\w+|qualif\w+|finish(?:es|ers?)?|top (?:\d+|two|three|four|five|six|eight|ten)|lead(?:s|er)?|conference|division|most|boot|glove|pole|podium|fastest lap|cut|sprint|stage)\b/i;
 
 /** A title that is somebody's name and nothing else, over a rule that says what he leads. */
 const isNamedLeader = (text: MarketText): boolean => !CHEAP.test(text.title) && LEADS.test(criterionOf(text)?.text ?? '');

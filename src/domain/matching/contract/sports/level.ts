@@ -1,7 +1,7 @@
 /** Reads what a season future asks of a competition: to win it, a place, a round, a record, a seed. */
 import { COMPETITIONS, type Competition } from '../../entities/leagues.js';
 import { firstOf } from '../../text/firstOf.js';
-import { ORDINALS } from '../../text/numbers.js';
+import { COUNT_WORD, ORDINALS, ordinalInFigures, wordNumber } from '../../text/numbers.js';
 import { criterionOf } from '../criterion.js';
 import type { MarketText } from '../facts.js';
 import { classificationIn } from './statement.js';
@@ -9,7 +9,7 @@ import { classificationIn } from './statement.js';
 /** "Finish in 4th place", "third place", "runner-up": one level each. */
 const PLACES = ORDINALS.slice(2, 11).map((word, at): readonly [RegExp, string] => {
   const place = at + 2;
-  const ordinal = `(?:${word}|${place}${place === 2 ? 'nd' : place === 3 ? 'rd' : 'th'})`;
+  const ordinal = `(?:${word}|${ordinalInFigures(place)})`;
   const runnerUp = place === 2 ? String.raw`|\brunner[- ]up\b` : '';
   const between = place <= 3 ? '(?:place|in)' : 'place';
   const written = String.raw`\b${ordinal}[- ]${between}\b|\bfinish(?:es)? (?:in )?(?:exactly )?${ordinal}\b${runnerUp}`;
@@ -29,9 +29,12 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   [/\bconsecutive\b|\bback[- ]to[- ]back\b|\bin a row\b/i, 'consecutive'],
   // whoever loses a final was in it
   [/\bloses?\b/i, 'lost'],
+  // "4th place or better", "1st, 2nd, 3rd or 4th"
+  [/\b(?:finish\w*|classified|position)\b[^.]{0,40}? (\w+)(?: place)? or (?:better|higher)\b/i, 'top'],
+  [/\b(?:1st|first), (?:\w+,? )*or (\w+)\b/i, 'top'],
   ...PLACES,
   [/\bfinish(?:es)? (?:in )?(?!first\b|1st\b)(\w+)[- ]place\b|\bfinish(?:es)? (?:in )?last\b|\blast place\b/i, 'other-place'],
-  [/\btop (\d+)\b/i, 'top'],
+  [new RegExp(String.raw`\btop (\d+|${COUNT_WORD})\b`, 'i'), 'top'],
   [/\brelegat/i, 'relegated'],
   [/\bbottom (?:three|3)\b/i, 'bottom3'],
   [/\bpromot/i, 'promoted'],
@@ -141,5 +144,5 @@ function goalOf(text: MarketText, competition: Competition): string {
   // the first ten of a grand prix score, the first eight of a sprint (FIA Formula One sporting regulations)
   if (name === 'points' && competition.league === 'f1') return /\bsprint\b/i.test(text.question) ? 'top8' : 'top10';
   if (name === 'reach') return `reach ${stageCalled(hit[1] ?? '')}`;
-  return name === 'top' ? `top${hit[1]}` : name;
+  return name === 'top' ? `top${wordNumber(hit[1] ?? '') ?? hit[1]}` : name;
 }

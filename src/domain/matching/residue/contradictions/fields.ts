@@ -9,8 +9,10 @@ import { type Facts, GAME_WINNERS, type GridSet } from '../../contract/facts.js'
 import { numberIn, setIn, textIn } from '../../contract/factValues.js';
 import { moveIn } from '../../contract/families/fed.js';
 import { gridOf, pointSet, rangeSet, relation, type SetRelation, strikeRange } from '../../contract/intervals.js';
+import { STATISTICS } from '../../contract/sports/statistics.js';
 import { ceremonyYear } from '../../entities/awards.js';
 import { findDates, tickerDate } from '../../text/dates.js';
+import { firstOf } from '../../text/firstOf.js';
 import { foldName } from '../../text/fold.js';
 import { findRanges, type NumberRange, parseNumber } from '../../text/numbers.js';
 import { plainDashes } from '../../text/plain.js';
@@ -118,16 +120,22 @@ const WHOLE_GAME: ReadonlySet<string> = new Set(['moneyline', 'spreads', 'totals
 const PART =
   /(?:^|[-_])(?:1h|2h|h1|h2|[1-4]q|q[1-4]|half|quarter|period|inning|innings|set|map|regulation|first-five|f5)(?:[-_]|$)/;
 
+const firstStatistic = firstOf<string>(STATISTICS);
+/** Whether venue B's type of a player's market names what it counts: `points`, `passing_yards`, `pitcher_strikeouts`. */
+const isOwnCount = (type: string, { family, fields }: Facts): boolean =>
+  family === 'player_prop' && !PART.test(type) && firstStatistic(type.replaceAll('_', ' '))?.value === fields.metric?.value;
+
 /** What a title says of a game to its end. */
 const OF_THE_WHOLE = /\b(?:full|entire|whole) (?:game|match)\b/i;
 
 function otherPart(
   { slug = '', question = '', event = '', event_sub_title = '', sports_market_type: type }: Listing,
-  { fields }: Facts,
+  facts: Facts,
 ): string | undefined {
+  const { fields } = facts;
   if (fields.period === undefined) return undefined;
   if (fields.period.value !== 'full') return [question, event].find((title) => OF_THE_WHOLE.test(title));
-  if (type !== undefined && !WHOLE_GAME.has(type)) return type;
+  if (type !== undefined && !WHOLE_GAME.has(type) && !isOwnCount(type, facts)) return type;
   return [slug, event, event_sub_title].find((name) => PART.test(foldName(name).replaceAll(' ', '-')));
 }
 

@@ -25,9 +25,13 @@ export const DRAWN = /\b(?:ends? in|is|are|finish(?:es)? in|result is) (?:a )?(?
 export const DRAW_LEG = /"(?:tie|draw)(?: \([^"]*\))?"/;
 
 const WINS_BY = new RegExp(String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}`);
-/** "There are over 2.5 goals scored in the …": of the whole game, since no side is said to score them. */
+/** "There are over 2.5 goals scored in the …", "more than 2.5 maps are played": of the whole game, since no side is said to score them. */
 export const SCORED_IN_ALL = new RegExp(
-  String.raw`\bthere (?:are|is) (?:${AT_LEAST}|${AT_MOST}) (?:total )?(?:goals|points|runs) (?:scored )?in the\b`,
+  [
+    String.raw`\bthere (?:are|is) (?:${AT_LEAST}|${AT_MOST}) (?:total )?(?:goals|points|runs) (?:scored )?in the\b`,
+    String.raw`\b(?:${AT_LEAST}|${AT_MOST}) (?:maps|games|sets|rounds) are played\b`,
+    String.raw`\bnumber of (?:completed )?(?:maps|games|sets) (?:played )?(?:in the (?:full )?match )?is (?:${AT_LEAST}|${AT_MOST})`,
+  ].join('|'),
 );
 const TOGETHER = new RegExp(
   String.raw`${SCORED_IN_ALL.source}|\b(?:teams|sides|and|&)\b.{0,200}?\b(?:collectively|combine[sd]?|together)\b.{0,200}?\b${BOUND}|\b(?:combined?|total|sum|both)\b.{0,200}?\b${BOUND}|\b${BOUND}.{0,60}\b(?:combined|in total|together|both)\b`,
@@ -36,7 +40,7 @@ const COUNTS = new RegExp(String.raw`\b${BOUND}`);
 
 /** "Wins at the awards" and "wins in the league" win something, not the prize. */
 const WINS_IT =
-  /\b(?:wins?|won|becomes?|(?:is|are) (?:officially )?(?:named|awarded|crowned|the (?:official )?winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|(?:finish(?:es)?|(?:is|are) (?:classified|listed)) first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b|\b(?:is|are|becomes?) the [^,;]{1,60} champions?\b/;
+  /\b(?:wins?|won|becomes?|(?:is|are) (?:officially )?(?:named|awarded|crowned|the (?:official )?winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|(?:finish(?:es)?|(?:is|are) (?:classified|listed)) first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b|\b(?:is|are|becomes?) the [^,;]{1,60} champions?\b|\bfinish(?:es)? (?:the [^,.]{3,60} season )?(?:in first place|as (?:the )?(?:[^,.]{3,40} )?(?:champions?|winners?))\b/;
 /** One sentence for all legs: "the film which wins", "the winner of". */
 const WHICHEVER =
   /\b(?:who|which|that|whose \w+) (?:wins?|won|is|are|the|become|becomes|receives?|finish(?:es)?)\b|\bthe winner of\b/;
@@ -55,7 +59,7 @@ const COMPARES = new RegExp(
 /** One sentence for all legs of a figure: "the temperature range that contains the highest temperature". */
 const CONTAINS = /\bto the (?:\w+ )?(?:range|bracket) (?:that|which) contains\b/;
 
-const RANKS = /#1\b|\b(?:number|no\. ?|ranked) ?(?:1|one)\b|\b(?:tops?|highest|most|first)\b/;
+const RANKS = /#1\b|\b(?:number|no\. ?|ranked) ?(?:1|one)\b|\b(?:tops?|highest|largest|most|first)\b/;
 const CONFIRMS = /\b(?:is|be|been) confirmed\b|\b(?:votes? to )?confirms?\b/;
 const CONTROLS = /\b(?:controls?|majority|wins?|holds?)\b/;
 const ADVANCES = /\b(?:advances?|qualif(?:y|ies)|reach(?:es)?|makes?|proceeds?|wins?)\b/;

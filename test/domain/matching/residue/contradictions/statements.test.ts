@@ -20,6 +20,9 @@ const ofSeats = readWith({ metric: fact('seats') } as unknown as Facts['fields']
 const ofYear = readWith({ metric: fact('cpi_yoy') } as unknown as Facts['fields']);
 const ofMonth = readWith({ metric: fact('cpi_mom') } as unknown as Facts['fields']);
 
+const ofLevel = (competition: string, level: string) =>
+  readWith({ competition: fact(competition), level: fact(level) } as unknown as Facts['fields'], 'Will they?');
+
 const OTHER = 'a statement of another bet';
 const PAYMENT = 'a payment on a condition that is not read';
 
@@ -53,6 +56,32 @@ describe('a statement in a form of its family', () => {
     expect(
       ofYear('econ_print', 'If prices increase by more than 3% in the twelve months to May, then the market resolves to Yes.'),
     ).toEqual([]);
+  });
+});
+
+describe('a place among the first of a race', () => {
+  const podium = ofLevel('f1', 'f1/monaco-grand-prix#top3');
+  const points = ofLevel('f1', 'f1/monaco-grand-prix#top10');
+
+  test.each([
+    [podium, 'If Ann Lee finishes in the top 3 of the race, then the market resolves to Yes.'],
+    [podium, 'This market will resolve to "Yes" if Ann Lee is classified 1st, 2nd, or 3rd in the race.'],
+    [podium, 'This market will resolve to "Yes" if Ann Lee finishes third or better.'],
+    [podium, 'If Ann Lee finishes on the podium of the race, then the market resolves to Yes.'],
+    [points, 'If Ann Lee finishes in the top ten of the race, then the market resolves to Yes.'],
+  ])('is stated in figures or words', (given, rules) => {
+    expect(given('season_title', rules)).toEqual([]);
+  });
+
+  test.each([
+    [podium, 'If Ann Lee finishes in the top 5 of the race, then the market resolves to Yes.'],
+    [podium, 'If Ann Lee finishes 3rd in the race, then the market resolves to Yes.'],
+    [points, 'If Ann Lee finishes on the podium of the race, then the market resolves to Yes.'],
+    // several may tie for the last place
+    [ofLevel('epl', 'epl/english-premier-league#top4'), 'If City finishes in the top 4, then the market resolves to Yes.'],
+    [ofLevel('pga', 'pga/the-masters#top10'), 'If Ann Lee finishes in the top 10, then the market resolves to Yes.'],
+  ])('is another bet with another place, and for a person in a table or a tournament', (given, rules) => {
+    expect(given('season_title', rules)).toEqual([OTHER]);
   });
 });
 
