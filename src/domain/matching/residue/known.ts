@@ -144,14 +144,18 @@ const APPOINTED =
 /** Works of the year before the ceremony's. */
 const HONOURED = /\bhonou?ring the best\b/i;
 
-/** Whether a date is the one on which what the facts name is held, presented or printed; see `APPOINTED`. */
-export function isAppointed(date: DateMention, text: string, years: ReadonlySet<number>, { fields }: Facts): boolean {
-  if (date.day.endsWith('-12-31') && years.has(date.year)) return true;
+/** Whether a date is of a year in which what the facts name is held, presented or printed. */
+export function isDue({ year }: DateMention, years: ReadonlySet<number>, { fields }: Facts): boolean {
   // what a year brought is honoured or printed in the next; an election or a final is held in its own
-  const isNext = (fields.award !== undefined || fields.reference !== undefined) && years.has(date.year - 1);
-  const isDue = years.has(date.year) || isNext;
+  const isNext = (fields.award !== undefined || fields.reference !== undefined) && years.has(year - 1);
+  return years.has(year) || isNext;
+}
+
+/** Whether a date is the one on which what the facts name is held, presented or printed; see `APPOINTED`. */
+export function isAppointed(date: DateMention, text: string, years: ReadonlySet<number>, facts: Facts): boolean {
+  if (date.day.endsWith('-12-31') && years.has(date.year)) return true;
   if (date.precision === 'year' && years.has(date.year + 1)) return HONOURED.test(text);
-  return isDue && APPOINTED.test(text.slice(Math.max(0, date.index - 60), date.index));
+  return isDue(date, years, facts) && APPOINTED.test(text.slice(Math.max(0, date.index - 60), date.index));
 }
 
 /** "230 thousand", of which the scale is a word of its own. */

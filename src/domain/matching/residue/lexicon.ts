@@ -94,7 +94,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   season_title: words(
     'finish_the finishes_the finish_as finishes_as as_champions as_champion championship_game title_game the_final_of officially_crowned_the_winner_of official_winner_of crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of according_to_the_final_classification',
     WINNING,
-    'finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country which_country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
+    'officially_crowned_champion officially_crowned_champions are_crowned_champions is_crowned_champion national_team finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country which_country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
   ),
   season_award: words(
     WINNING,
@@ -121,7 +121,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
     'control_the_house_after_the control_the_senate_after_the following_the midterm control controls controlled party election elections majority',
   ),
   fed_decision: words(
-    'short_term_policy_interest_rate short_term_policy cash_rate_target cash_rate monetary_policy_board scheduled_to_conclude decision_due_on left_unchanged is_left decide decides leave leaves hold holds monetary_policy does_not_change meeting_ending lowered raised is_held_at_its_previous_level announces_no_change short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
+    'level_before_the versus_its_level_before its_level_before_the is_the_same_as_before_the makes_no_change makes_no_change_to interest_rate_announcement a_quarter_of_a_percentage_point meeting_held_on meeting_concluding short_term_policy_interest_rate short_term_policy cash_rate_target cash_rate monetary_policy_board scheduled_to_conclude decision_due_on left_unchanged is_left decide decides leave leaves hold holds monetary_policy does_not_change meeting_ending lowered raised is_held_at_its_previous_level announces_no_change short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
     'percentage_point percentage_points deposit_rate deposit_facility announce_no_change neither_raises_nor_lowers neither_lowers_nor_raises neither_hikes_nor_cuts neither_cuts_nor_hikes interest rate rates target range funds upper bound meeting meetings bps bp basis points decision open_market_committee committee statement',
     'versus versus_the_level against_the_level 1_inclusive_and_25_inclusive 26_inclusive_and_50_inclusive or_more below_the_level above_the_level more_than than_25 the_25_bps_market does_a issued following_its change_by amount_of following meets is_changed cut cuts decrease decreases decreased hike hikes increase increases increased raise raises no_change change changes changed maintains maintain unchanged after_the after level amount options prior_to_the against_its_level monetary_policy',
   ),
@@ -155,7 +155,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'gender=m': words('men mens male'),
   'gender=w': words('women womens w female ladies'),
   'overtime=in': words(
-    'including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts overtime_and_shootout_count points_scored_in_overtime_count statistics_from_overtime_count statistics_accumulated_in_overtime_are_included overtime_periods_counts extra_innings_count extra_innings_included extra_innings_are_included overtime_is_included overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
+    'overtime_periods_counts overtime_periods_count overtime_are_counted overtime_is_counted including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts overtime_and_shootout_count points_scored_in_overtime_count statistics_from_overtime_count statistics_accumulated_in_overtime_are_included overtime_periods_counts extra_innings_count extra_innings_included extra_innings_are_included overtime_is_included overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
   ),
   'overtime=out': words(
     'refers_only_to_the_first_90_minutes after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts extra_time_and_penalties_are_not_included extra_time_and_penalties_do_not_count does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes within_90_minutes within_90_minutes_plus_stoppage_time in_regulation_time regular_time only_the_first_90_minutes',
@@ -201,7 +201,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   ),
   'metric=gdp': words('gdp real gross_domestic_product seasonally_adjusted annual_rate quarter quarterly'),
   'metric=payrolls': words(
-    'employment_situation employment_situation_report total_nonfarm nonfarm_payroll_employment total_nonfarm_payroll_employment',
+    'seasonally_adjusted employment_situation employment_situation_report total_nonfarm nonfarm_payroll_employment total_nonfarm_payroll_employment',
   ),
   'metric=pce_core_mom': words('core personal_consumption_expenditures pce price index excluding_food_and_energy'),
   'metric=pce_core_yoy': words('core personal_consumption_expenditures pce price index excluding_food_and_energy annual'),
@@ -225,9 +225,11 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'sport=tennis': words('tennis singles professional_tennis pro_tennis'),
   'sport=esports': words('esports esport'),
   'sport=mma': words(
-    'mixed_martial_arts mma ufc fight bout main_card prelims early_prelims lightweight welterweight middleweight heavyweight light_heavyweight featherweight bantamweight flyweight strawweight',
+    'title_fight title_bout main_event co_main_event mixed_martial_arts mma ufc fight bout main_card prelims early_prelims lightweight welterweight middleweight heavyweight light_heavyweight featherweight bantamweight flyweight strawweight',
   ),
-  'sport=motorsport': words('race driver drivers'),
+  'sport=motorsport': words(
+    'race main_race driver drivers standings driver_standings drivers_standings constructors_standings championship_standings final_standings world_championship world_drivers_champion world_constructors_champion fia',
+  ),
   'sport=cricket': words('cricket super_overs_count a_super_over_counts including_by_super_over'),
 };
 

@@ -9,7 +9,7 @@ import { namesOf } from '../entities/namesOf.js';
 import { type DateMention, findDates } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
 import type { KnownWords } from '../text/knownWords.js';
-import { LINKS } from '../text/plain.js';
+import { LINKS, SITES } from '../text/plain.js';
 import { remembering } from '../text/remembering.js';
 import { withoutRepeats } from '../text/repeats.js';
 import type { Sentence } from '../text/sentences.js';
@@ -100,12 +100,14 @@ function neutralInTitle(tokens: readonly Token[], { explained, said }: MarketCon
   return IN_EVENT_TITLES.covers(tokens, new Set(saidToo));
 }
 
+const blank = (address: string): string => ' '.repeat(address.length);
+
 /** Reads one passage of a market. @param behind what is neutral in a sentence behind the statement; undefined for any other passage */
 export function readPassage(passage: Passage, behind: KnownWords | undefined, market: MarketContext): ReadPassage {
   const { listing, facts, explained, context } = market;
-  const plain = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(LINKS, (url) =>
-    ' '.repeat(url.length),
-  );
+  const naming = isNaming(passage, facts);
+  const text = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(LINKS, blank);
+  const plain = naming ? text.replace(SITES, blank) : text;
   const tokens = tokensOf(plain);
   const named = new Set<number>();
   for (const phrases of passage.ofEvent ? namesExplainedBy(facts) : explained.phrases) phrases.covers(tokens, named);
@@ -119,6 +121,6 @@ export function readPassage(passage: Passage, behind: KnownWords | undefined, ma
     dates: findDates(plain, hintOf(listing)),
     neutral: passage.ofEvent ? neutralInTitle(tokens, market) : (behind?.covers(tokens) ?? inText()),
     loose: isLoose(passage, context),
-    naming: isNaming(passage, facts),
+    naming,
   };
 }

@@ -23,6 +23,7 @@ import { eventTitleFor } from './eventTitle.js';
 import { type Explained, explainedBy } from './explained.js';
 import {
   isAppointed,
+  isDue,
   isKnownCount,
   isKnownDate,
   isKnownNumber,
@@ -77,9 +78,13 @@ function around(text: string, from: number, to: number): string {
   return `${before}${text.slice(from, to)}${behind}`.trim();
 }
 
-const topicalDate = (date: DateMention, plain: string, facts: Facts) => {
+/** When something is held, other than by its day: dates that no fact holds, and that only another one of the other side counts against. */
+const HELD: ReadonlySet<Topic> = new Set<Topic>(['days held', 'month held', 'runoff']);
+
+/** A title names the days of a tournament; what else it dates is the bet's own. */
+const topicalDate = (date: DateMention, plain: string, facts: Facts, isTitle: boolean) => {
   const spoken = topicOfDate(date, plain, facts);
-  return spoken === undefined ? [] : [{ date, ...spoken }];
+  return spoken === undefined || (isTitle && spoken.topic !== 'days held') ? [] : [{ date, ...spoken }];
 };
 
 /** Dates that no fact holds; one inside a name ("September 5") belongs to the name. */
@@ -89,7 +94,11 @@ function unreadDates(
 ): Unread[] {
   const { zone, text, sentence } = passage;
   const isGame = facts.fields.participants !== undefined;
+  const spoken = loose ? [] : dates.flatMap((date) => topicalDate(date, plain, facts, sentence === null));
+  const isHeld = (date: DateMention): boolean =>
+    isDue(date, years, facts) && spoken.some((each) => each.date === date && HELD.has(each.topic));
   const unread = dates.filter((date) => {
+    if (isHeld(date)) return false;
     if (zone === 'deciding' && isOtherInstant(date, facts)) return true;
     if (isOwnElection(date, listing, facts, sentence === null)) return false;
     if (!isGame && isAppointed(date, plain, years, facts)) return false;
@@ -101,8 +110,9 @@ function unreadDates(
     return !isKnownDate(date, facts) && (zone === 'deciding' || isGame || !years.has(date.year));
   });
   const said = unread.map((date) => ({ date, word: `@${date.precision === 'year' ? date.year : date.day}` }));
-  const until = loose ? [] : dates.flatMap((date) => lastDayOf(date, facts).map((word) => ({ date, word })));
-  const spoken = loose || sentence === null ? [] : dates.flatMap((date) => topicalDate(date, plain, facts));
+  const until = loose
+    ? []
+    : dates.filter((date) => !isHeld(date)).flatMap((date) => lastDayOf(date, facts).map((word) => ({ date, word })));
   return [...[...said, ...until].map((each) => ({ ...each, topic: null })), ...spoken].map(({ date, word, topic }) => ({
     zone,
     word,

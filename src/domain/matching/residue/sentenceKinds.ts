@@ -56,7 +56,7 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
     words: words(
       ...PAYMENTS,
       ...LENGTHS,
-      'all_markets days_out waits keeps keep postponed postponement delayed delay delays canceled cancelled',
+      'without_being_rescheduled without_play_beginning all_markets days_out waits keeps keep postponed postponement delayed delay delays canceled cancelled',
       'cancellation rescheduled reschedule moved abandoned suspended interrupted completed complete completion',
       'played play started start starting begins begin begun held holds occur occurs voting election every',
       'competition original start_time start_times scheduled_start local_time kickoff tipoff tip_off',

@@ -12,9 +12,10 @@ import { words } from './phrases.js';
 
 /**
  * What one venue writes and the other leaves out: where a game stands in its tournament, which bowl a college game is, how many games a match
- * has at most, on which day an election or a ceremony is held, at what time of the day a list is read.
+ * has at most, which of its promotion's cards a bout is on, on which day or in which month an election, a ceremony or a tournament is held, on
+ * which day its runoff, at what time of the day a list is read.
  */
-export type Topic = 'stage' | 'bowl' | 'format' | 'day held' | 'time read';
+export type Topic = 'stage' | 'bowl' | 'format' | 'card' | 'day held' | 'days held' | 'month held' | 'runoff' | 'time read';
 
 /** A word of a topic, as the two markets' are compared. */
 export interface Spoken {
@@ -44,6 +45,10 @@ function isStage(tokens: readonly Token[], at: number, isNumbering: boolean): bo
 const isBowl = (tokens: readonly Token[], at: number, { fields }: Facts): boolean =>
   fields.competition?.value === 'cfb' && tokens[at]?.capital === true && tokens[at + 1]?.text === 'bowl';
 
+/** The number of "UFC 322". */
+const isCard = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.text === 'ufc' && /^\d{1,3}$/.test(tokens[at]?.text ?? '');
+
 /** "BO3", and the number of "best of three". */
 function formatAt(tokens: readonly Token[], at: number): string | undefined {
   const { text } = tokens[at] as Token;
@@ -62,6 +67,7 @@ export function topicsIn(tokens: readonly Token[], facts: Facts): ReadonlyMap<nu
     const format = formatAt(tokens, at);
     if (format !== undefined) found.set(at, { topic: 'format', word: format });
     else if (isBowl(tokens, at, facts)) found.set(at, { topic: 'bowl', word: text });
+    else if (isCard(tokens, at)) found.set(at, { topic: 'card', word: text });
     else if (!ROUNDS_ARE_PARTS.has(sport) && isStage(tokens, at, found.get(at - 1)?.topic === 'stage'))
       found.set(at, { topic: 'stage', word: text });
   }
@@ -77,6 +83,9 @@ export function topicsApart(facts: Facts, passages: readonly Passage[]): Contrad
   const spoken = passages.flatMap(({ text, sentence }) =>
     [...topicsIn(tokensOf(text), facts).values()].map((each) => ({ ...each, text, isTitle: sentence === null })),
   );
+  const cards = spoken.filter(({ topic }) => topic === 'card');
+  const otherCard = cards.find(({ word }) => word !== cards[0]?.word);
+  if (otherCard !== undefined) return [{ what: 'two cards', quote: otherCard.text }];
   return (['stage', 'format'] as const).flatMap((topic) => {
     const own = spoken.filter((each) => each.topic === topic);
     const ruled = own.filter(({ isTitle }) => !isTitle);
@@ -96,6 +105,21 @@ const HELD = /\b(?:scheduled|held|presented|taking place|takes place)\b[^.,]{0,2
 export const isDayHeld = ({ precision, index }: DateMention, text: string): boolean =>
   precision === 'day' && HELD.test(text.slice(Math.max(0, index - 60), index));
 
+/** In front of the month in which a ceremony, a final or an election is held: "the ceremony in March 2027", "expected in April 2027". */
+const HELD_IN =
+  /\b(?:scheduled|held|presented|played|expected|taking place|takes place|ceremony|awards?|championships?|cup|game)\b[^.,;]{0,24}\b(?:in|for) (?:early |mid-|late )?$/i;
+/** In front of the day of an election's second round. */
+const RUNOFF_ON = /\b(?:run-?off|second round)\b[^.,;]{0,40}\b(?:on|for) (?:\w{3,6}day, )?$/i;
+
+/** When a date says that an event or its second round is held, other than by its day. */
+function heldAt(date: DateMention, plain: string, family: Facts['family']): Spoken | undefined {
+  const ahead = plain.slice(Math.max(0, date.index - 80), date.index);
+  const last = family === 'season_title' && date.precision === 'day' ? lastDayIn(date) : undefined;
+  if (last !== undefined) return { topic: 'days held', word: `@${date.day}..${last}` };
+  if (date.precision === 'month' && HELD_IN.test(ahead)) return { topic: 'month held', word: `@${date.day.slice(0, 7)}` };
+  return date.precision === 'day' && RUNOFF_ON.test(ahead) ? { topic: 'runoff', word: `@${date.day}` } : undefined;
+}
+
 /** "December 8-9": a decision is made on the last day of its meeting. */
 function decisionDay(date: DateMention): string {
   const last = lastDayIn(date);
@@ -113,6 +137,8 @@ export function topicOfDate(date: DateMention, plain: string, { family, fields }
     return isMeeting(date, fields) ? { topic: 'day held', word: `@${decisionDay(date)}` } : undefined;
   const isEvent = fields.cycle !== undefined || fields.award !== undefined || fields.season !== undefined;
   if (isEvent && isDayHeld(date, plain)) return { topic: 'day held', word: `@${date.day}` };
+  const held = isEvent ? heldAt(date, plain, family) : undefined;
+  if (held !== undefined) return held;
   const isTimed = fields.instant !== undefined || fields.deadline !== undefined;
   if (isTimed || fields.reference === undefined || date.precision !== 'minute') return undefined;
   return { topic: 'time read', word: `@${new Date(date.from).toISOString()}` };

@@ -14,6 +14,9 @@ export const plainDashes = (text: string): string => text.replace(ANY_DASH, '-')
 /** Addresses of pages. */
 export const LINKS = /https?:\/\/\S+/g;
 
+/** Addresses of sites as sentences name them: "ausopen.com", "vlr.gg". */
+export const SITES = /\b[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.(?:com|org|net|info|[a-z]{2})\b(?!\.\w)/gi;
+
 /** Whether a text is plain ASCII. Most are; this look saves replacements that take ten times as long. */
 export function isAscii(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 126) return false;

@@ -6,6 +6,7 @@
 import { type Facts, GAME_WINNERS } from '../../contract/facts.js';
 import { entityIn } from '../../contract/factValues.js';
 import { PAYS_YES } from '../../text/sentences.js';
+import { goalOf } from '../goals.js';
 import type { Passage } from '../passages.js';
 import type { Contradiction } from './contradiction.js';
 import { DRAW_LEG, DRAWN, formsOf, isInOtherUnit } from './forms.js';
@@ -93,7 +94,8 @@ export function statementContradictions(facts: Facts, passages: readonly Passage
   });
   // where the title alone states the bet, a condition in the rules would not be read as part of it
   const isUnsaid =
-    GAME_WINNERS.has(facts.family) && passages.every(({ zone, sentence }) => sentence === null || zone !== 'deciding');
+    (GAME_WINNERS.has(facts.family) || goalOf(facts) !== '') &&
+    passages.every(({ zone, sentence }) => sentence === null || zone !== 'deciding');
   const unstated = isUnsaid ? passages.slice(-1) : [];
   return [
     ...found,

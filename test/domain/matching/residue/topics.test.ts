@@ -1,0 +1,83 @@
+/** What a venue may leave out, and may not say otherwise. */
+import { describe, expect, test } from 'vitest';
+import type { Listing } from '../../../../src/domain/market.js';
+import { readContract } from '../../../../src/domain/matching/index.js';
+import { compareResidues } from '../../../../src/domain/matching/residue/compare.js';
+
+const read = (listing: Partial<Listing>) => readContract({ id: '0x1', venue: 'venue_b', ...listing } as Listing);
+
+/** What one of two markets says that the other doesn't, as words. */
+function alone(a: Partial<Listing>, b: Partial<Listing>): string[] {
+  const [one, other] = [read({ ...a, venue: 'venue_a' }), read(b)];
+  const found = compareResidues(one, other);
+  return [...found.a, ...found.b].map(({ word }) => word);
+}
+
+describe('the card of a bout', () => {
+  const onA = {
+    question: 'Will Ann Lee win the Lee vs Roe fight?',
+    outcome: 'Ann Lee',
+    ticker: 'KXUFCFIGHT-27JAN23LEEROE-LEE',
+    series: 'KXUFCFIGHT',
+    rules:
+      'If Ann Lee wins the Lee vs Roe professional MMA fight originally scheduled for Jan 23, 2027, then the market resolves to Yes.',
+  };
+  const onB = (title: string, card: string) => ({
+    question: `${title}: Ann Lee vs. Mary Roe`,
+    outcome: 'Ann Lee',
+    outcomes: ['Ann Lee', 'Mary Roe'] as const,
+    outcome_index: 0 as const,
+    slug: 'ufc-ann-mar-2027-01-23',
+    rules: `In the ${card} bout, scheduled for January 23, 2027:\nIf Ann Lee wins, this market will resolve to "Ann Lee".`,
+  });
+
+  test('may stand on one side alone', () => {
+    expect(alone(onA, onB('UFC 325', 'UFC 325'))).toEqual([]);
+  });
+
+  test('is another bet where both name one, and where one market names two', () => {
+    const other = { ...onA, event: 'UFC 326: Lee vs Roe', event_sub_title: 'UFC 326' };
+    expect(alone(other, onB('UFC 325', 'UFC 325'))).not.toEqual([]);
+    expect(alone(onA, onB('UFC 325', 'UFC 326'))).toContain('venue_b: two cards');
+  });
+});
+
+describe('when something is held', () => {
+  const onA = (rest: string) => ({
+    question: 'Will Ann Lee win the 2027 Masters Tournament?',
+    outcome: 'Ann Lee',
+    ticker: 'KXPGATOUR-MAST27-ALEE',
+    series: 'KXPGATOUR',
+    rules: `If Ann Lee wins the 2027 Masters Tournament${rest}, then the market resolves to Yes.`,
+  });
+  const onB = (rest: string) => ({
+    question: 'Will Ann Lee win the 2027 Masters tournament?',
+    rules: `This market will resolve to "Yes" if Ann Lee wins the 2027 Masters Tournament${rest}. Otherwise, this market will resolve to "No".`,
+  });
+
+  test('the days of a tournament may stand on one side alone', () => {
+    expect(alone(onA(''), onB(', April 8-11, 2027'))).toEqual([]);
+    expect(alone(onA(', held Apr 8-11, 2027'), onB(''))).not.toContain('@2027-04-08');
+    expect(alone(onA(', April 8-11, 2027'), onB(', April 8-11, 2027'))).toEqual([]);
+  });
+
+  test('other days, days of another year and a last day are read', () => {
+    expect(alone(onA(', April 8-11, 2027'), onB(', April 9-12, 2027'))).not.toEqual([]);
+    expect(alone(onA(''), onB(', April 9-12, 2026'))).not.toEqual([]);
+    expect(alone(onA(''), onB(' by April 11, 2027'))).not.toEqual([]);
+  });
+});
+
+describe('the site that a source has', () => {
+  const game = (source: string) => ({
+    question: 'Will Ravens win?',
+    rules: `In the upcoming NFL game, scheduled for December 6, 2026 between the Ravens and Steelers:\nIf the Ravens win, the market will resolve to "Ravens".\n${source}`,
+    outcomes: ['Ravens', 'Steelers'] as const,
+    outcome: 'Ravens',
+    slug: 'nfl-bal-pit-2026-12-06',
+  });
+  test('is no word of a game’s bet', () => {
+    expect(read(game('The primary resolution source is somewhere.com.')).residue).toEqual([]);
+    expect(read(game('The primary resolution source is somewhere.com, and only wins by 3 count.')).residue).not.toEqual([]);
+  });
+});
