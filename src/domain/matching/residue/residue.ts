@@ -79,12 +79,11 @@ function around(text: string, from: number, to: number): string {
 }
 
 /** When something is held, other than by its day: dates that no fact holds, and that only another one of the other side counts against. */
-const HELD: ReadonlySet<Topic> = new Set<Topic>(['days held', 'month held', 'runoff']);
+const HELD: ReadonlySet<Topic> = new Set<Topic>(['month held', 'runoff']);
 
-/** A title names the days of a tournament; what else it dates is the bet's own. */
-const topicalDate = (date: DateMention, plain: string, facts: Facts, isTitle: boolean) => {
+const topicalDate = (date: DateMention, plain: string, facts: Facts) => {
   const spoken = topicOfDate(date, plain, facts);
-  return spoken === undefined || (isTitle && spoken.topic !== 'days held') ? [] : [{ date, ...spoken }];
+  return spoken === undefined ? [] : [{ date, ...spoken }];
 };
 
 /** Dates that no fact holds; one inside a name ("September 5") belongs to the name. */
@@ -94,7 +93,7 @@ function unreadDates(
 ): Unread[] {
   const { zone, text, sentence } = passage;
   const isGame = facts.fields.participants !== undefined;
-  const spoken = loose ? [] : dates.flatMap((date) => topicalDate(date, plain, facts, sentence === null));
+  const spoken = loose || sentence === null ? [] : dates.flatMap((date) => topicalDate(date, plain, facts));
   const isHeld = (date: DateMention): boolean =>
     isDue(date, years, facts) && spoken.some((each) => each.date === date && HELD.has(each.topic));
   const unread = dates.filter((date) => {

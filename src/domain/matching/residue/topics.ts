@@ -12,10 +12,10 @@ import { words } from './phrases.js';
 
 /**
  * What one venue writes and the other leaves out: where a game stands in its tournament, which bowl a college game is, how many games a match
- * has at most, which of its promotion's cards a bout is on, on which day or in which month an election, a ceremony or a tournament is held, on
- * which day its runoff, at what time of the day a list is read.
+ * has at most, which of its promotion's cards a bout is on, on which day or in which month an election or a ceremony is held, on which day its
+ * runoff, at what time of the day a list is read.
  */
-export type Topic = 'stage' | 'bowl' | 'format' | 'card' | 'day held' | 'days held' | 'month held' | 'runoff' | 'time read';
+export type Topic = 'stage' | 'bowl' | 'format' | 'card' | 'day held' | 'month held' | 'runoff' | 'time read';
 
 /** A word of a topic, as the two markets' are compared. */
 export interface Spoken {
@@ -112,10 +112,8 @@ const HELD_IN =
 const RUNOFF_ON = /\b(?:run-?off|second round)\b[^.,;]{0,40}\b(?:on|for) (?:\w{3,6}day, )?$/i;
 
 /** When a date says that an event or its second round is held, other than by its day. */
-function heldAt(date: DateMention, plain: string, family: Facts['family']): Spoken | undefined {
+function heldAt(date: DateMention, plain: string): Spoken | undefined {
   const ahead = plain.slice(Math.max(0, date.index - 80), date.index);
-  const last = family === 'season_title' && date.precision === 'day' ? lastDayIn(date) : undefined;
-  if (last !== undefined) return { topic: 'days held', word: `@${date.day}..${last}` };
   if (date.precision === 'month' && HELD_IN.test(ahead)) return { topic: 'month held', word: `@${date.day.slice(0, 7)}` };
   return date.precision === 'day' && RUNOFF_ON.test(ahead) ? { topic: 'runoff', word: `@${date.day}` } : undefined;
 }
@@ -137,7 +135,7 @@ export function topicOfDate(date: DateMention, plain: string, { family, fields }
     return isMeeting(date, fields) ? { topic: 'day held', word: `@${decisionDay(date)}` } : undefined;
   const isEvent = fields.cycle !== undefined || fields.award !== undefined || fields.season !== undefined;
   if (isEvent && isDayHeld(date, plain)) return { topic: 'day held', word: `@${date.day}` };
-  const held = isEvent ? heldAt(date, plain, family) : undefined;
+  const held = isEvent ? heldAt(date, plain) : undefined;
   if (held !== undefined) return held;
   const isTimed = fields.instant !== undefined || fields.deadline !== undefined;
   if (isTimed || fields.reference === undefined || date.precision !== 'minute') return undefined;
