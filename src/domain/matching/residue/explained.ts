@@ -52,6 +52,8 @@ function namesOfIds({ competition, level, award, metric, source, office, place, 
     ...`${award} ${level}`.split(/[^a-z0-9]+/),
     ...namesOf('award', award),
     ...namesOf('metric', metric),
+    // a player's count is called by its own words: home_runs, passing_yards
+    ...[metric, metric.replace(/s$/, '')].map((name) => name.replaceAll('_', ' ')),
     ...namesOf('bank', source),
     ...namesOf('station', source),
     ...namesOf('office', office),

@@ -228,9 +228,11 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
     'title_fight title_bout main_event co_main_event mixed_martial_arts mma ufc fight bout main_card prelims early_prelims lightweight welterweight middleweight heavyweight light_heavyweight featherweight bantamweight flyweight strawweight',
   ),
   'sport=motorsport': words(
-    'race main_race driver drivers standings driver_standings drivers_standings constructors_standings championship_standings final_standings world_championship world_drivers_champion world_constructors_champion fia',
+    'race main_race driver drivers standings driver_standings drivers_standings constructors_standings championship_standings final_standings world_drivers_champion world_constructors_champion fia',
   ),
-  'sport=cricket': words('cricket super_overs_count a_super_over_counts including_by_super_over'),
+  'sport=cricket': words(
+    'cricket super_overs_included decided_by_a_super_over the_winner_of_the_super_over_is_the_winner super_overs_count a_super_over_counts including_by_super_over',
+  ),
 };
 
 /** What introduces the event in front of the sentence that states the bet, on top of EVERYWHERE: phrases, since any of these words alone could narrow it. */

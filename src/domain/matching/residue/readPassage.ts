@@ -80,12 +80,13 @@ function isLoose({ zone, sentence }: Passage, context: ClauseContext): boolean {
   return sentence.role === 'schedule' || sentence.role === 'fallback' || isHeldByClauses(sentence, context);
 }
 
+/** Whose figure it is decides what it is: another country's office publishes another one. */
+const isFigure = ({ family }: Facts): boolean => family === 'econ_print' || MEASURED.has(family);
+
 function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
   if (sentence === null) return false;
   const isElsewhere = zone === 'further' || (zone === 'opening' && facts.fields.place === undefined);
-  // whose figure it is decides what it is: another country's office publishes another one
-  const isFigure = facts.family === 'econ_print' || MEASURED.has(facts.family);
-  const isSource = !isFigure && isElsewhere && NAMING.test(sentence.text) && !SCOPE.test(sentence.text);
+  const isSource = !isFigure(facts) && isElsewhere && NAMING.test(sentence.text) && !SCOPE.test(sentence.text);
   return isSource || speaksOfOtherParties(sentence, facts);
 }
 
@@ -105,9 +106,9 @@ const blank = (address: string): string => ' '.repeat(address.length);
 /** Reads one passage of a market. @param behind what is neutral in a sentence behind the statement; undefined for any other passage */
 export function readPassage(passage: Passage, behind: KnownWords | undefined, market: MarketContext): ReadPassage {
   const { listing, facts, explained, context } = market;
-  const naming = isNaming(passage, facts);
   const text = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(LINKS, blank);
-  const plain = naming ? text.replace(SITES, blank) : text;
+  // who has the result of a game or a vote on its site decides nothing of it
+  const plain = passage.sentence === null || isFigure(facts) ? text : text.replace(SITES, blank);
   const tokens = tokensOf(plain);
   const named = new Set<number>();
   for (const phrases of passage.ofEvent ? namesExplainedBy(facts) : explained.phrases) phrases.covers(tokens, named);
@@ -121,6 +122,6 @@ export function readPassage(passage: Passage, behind: KnownWords | undefined, ma
     dates: findDates(plain, hintOf(listing)),
     neutral: passage.ofEvent ? neutralInTitle(tokens, market) : (behind?.covers(tokens) ?? inText()),
     loose: isLoose(passage, context),
-    naming,
+    naming: isNaming(passage, facts),
   };
 }

@@ -130,7 +130,15 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
       'counts_as_exactly_one_goal one_goal goal added adds add winner winning_team team based used after within',
       'is_what_counts considered wins_it game_winner part points for_the_purpose_of includes_both_sides',
       'includes_both_teams both_sides both_teams solely_based result_will_be_determined',
-      'the_result_will_be_determined own_goals',
+      'the_result_will_be_determined own_goals scored credited_to_the_winning_team credited_to_the_winner for_the_team_credited_with_the_goal',
+    ),
+  },
+  final: {
+    says: /\bfinal\b.{0,40}\b(?:decided|determined)\b.{0,40}\b(?:extra time|penalt|overtime|shoot-?out|super over|play-?off)/,
+    families: ['season_title'],
+    words: words(
+      'the_final a_final may_be decided determined after extra_time or and penalties penalty_shootout',
+      'super_over overtime shootout playoff needed if_needed if_necessary counts',
     ),
   },
   revision: {

@@ -29,6 +29,7 @@ describe('a sentence behind the statement', () => {
     'If the game is postponed, this market will remain open until the game has been completed.',
     'If the game is canceled entirely, with no make-up game, this market will resolve 50-50.',
     'The result will be determined based on the final score including any overtime periods.',
+    'Points scored in overtime are included.',
     'The resolution source for this market will be information from the NBA.',
     'Otherwise, this market will resolve to "Nuggets".',
   ])('is read where a kind knows its words: %s', (sentence) => {
@@ -50,6 +51,8 @@ describe('a sentence behind the statement', () => {
     ['If the game is postponed, the source is the opponent.', 'opponent'],
     ['The resolution source is the team that loses.', 'loses'],
     ['Overtime counts as a loss.', 'loss'],
+    ['Points scored in overtime are credited to the Nuggets.', 'credited'],
+    ['Points scored in the first half are included.', 'first'],
     ['If the winner is not announced, half the points are added.', 'points'],
   ])('has no words of another kind: %s', (sentence, word) => {
     expect(unreadWith(sentence).some((each) => each === word || each.startsWith('venue_b: '))).toBe(true);
