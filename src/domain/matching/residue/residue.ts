@@ -109,9 +109,7 @@ function unreadDates(
     return !isKnownDate(date, facts) && (zone === 'deciding' || isGame || !years.has(date.year));
   });
   const said = unread.map((date) => ({ date, word: `@${date.precision === 'year' ? date.year : date.day}` }));
-  const until = loose
-    ? []
-    : dates.filter((date) => !isHeld(date)).flatMap((date) => lastDayOf(date, facts).map((word) => ({ date, word })));
+  const until = loose ? [] : dates.flatMap((date) => lastDayOf(date, facts).map((word) => ({ date, word })));
   return [...[...said, ...until].map((each) => ({ ...each, topic: null })), ...spoken].map(({ date, word, topic }) => ({
     zone,
     word,
