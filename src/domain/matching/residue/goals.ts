@@ -42,7 +42,8 @@ function amongTheFirst(most: number): Goal {
     ...(most === 3 ? ['on the podium'] : []),
   ];
   const words = [
-    'finish finishes finished finishing classified place places position positions race_classification official_race_classification',
+    'driver drivers finish finishes finished finishing classified place places position positions',
+    'race_classification official_race_classification',
     ...counts.map((count) => `top_${count}`),
     ...last.flatMap((place) => phrasesOf(place, 'place', 'or_better or_higher')),
     ...eachUpTo(most),
@@ -60,7 +61,7 @@ const RACE = 'race ';
  */
 const GOALS: Readonly<Record<string, Goal>> = {
   ...Object.fromEntries(PLACES_OF_RACES.map((most) => [`${RACE}top${most}`, amongTheFirst(most)])),
-  'fastest-lap': { form: /\b(?:sets?|records?|has) the fastest lap\b/, words: 'set sets records fastest_lap' },
+  'fastest-lap': { form: /\b(?:sets?|records?|has) the fastest lap\b/, words: 'driver drivers set sets records fastest_lap' },
   relegated: { form: /\b(?:is|are|be|gets?) relegated\b/, words: `relegated relegation get gets clubs ${AFTER_SEASON}` },
   promoted: { form: /\b(?:is|are|be|gets?) promoted\b/, words: `promoted promotion ${AFTER_SEASON}` },
   cut: { form: /\bmakes? the (?:[\w-]+ ){0,2}cut\b/, words: 'make makes made cut' },

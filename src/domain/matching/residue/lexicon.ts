@@ -184,6 +184,10 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'competition=concacaf_cl': words('champions_cup'),
   'competition=atp_challenger': words('challenger'),
   'kind=conference': words('conference'),
+  // a driver's title is no constructor's
+  'kind=title': words('driver drivers driver_standings drivers_standings world_drivers_champion'),
+  'kind=race': words('driver drivers'),
+  'kind=constructors': words('constructors_standings world_constructors_champion'),
   'kind=division': words('division regular_season as_winners_of as_winner_of'),
   'rank=1': words('most largest_number number'),
   'metric=seats': words('seats seat lower_house greatest_number_of_seats'),
@@ -227,9 +231,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'sport=mma': words(
     'title_fight title_bout main_event co_main_event mixed_martial_arts mma ufc fight bout main_card prelims early_prelims lightweight welterweight middleweight heavyweight light_heavyweight featherweight bantamweight flyweight strawweight',
   ),
-  'sport=motorsport': words(
-    'race main_race driver drivers standings driver_standings drivers_standings constructors_standings championship_standings final_standings world_drivers_champion world_constructors_champion fia',
-  ),
+  'sport=motorsport': words('race main_race standings championship_standings final_standings fia'),
   'sport=cricket': words(
     'cricket super_overs_included decided_by_a_super_over the_winner_of_the_super_over_is_the_winner super_overs_count a_super_over_counts including_by_super_over',
   ),

@@ -47,6 +47,21 @@ describe('what a market says beyond its facts', () => {
     expect(fed.filter((word) => word.startsWith('@until'))).toEqual([]);
   });
 
+  test('a driver’s title is no constructor’s', () => {
+    const rules = (who: string) =>
+      unread({
+        ...{
+          venue: 'venue_a',
+          ticker: 'KXF1CONSTRUCTORS-26-MER',
+          question: 'F1 Constructors Champion 2026?',
+          outcome: 'Mercedes',
+        },
+        rules: `If ${who} wins the 2026 F1 Constructors Championship, then the market resolves to Yes.`,
+      });
+    expect(rules('Mercedes')).toEqual([]);
+    expect(rules('a Mercedes driver')).toContain('driver');
+  });
+
   test('the number of a Super Bowl goes with its season alone', () => {
     const leg = (number: string) =>
       unread({
