@@ -8,7 +8,7 @@ import { PASSWORD } from './sample.js';
 import type { Service } from './service.js';
 import { vitalsOf, watchVitals } from './vitals.js';
 
-/** The headless shell is Chromium without what only a window needs: the browser tests take 0.6 of the time in it (CHANGELOG.md). */
+/** The headless shell is Chromium without what only a window needs: the browser tests take 0.6 of the time in it (four files, 2026-11-29). */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';

@@ -22,7 +22,7 @@ function inOrder(letters: string, text: string): boolean {
 
 /**
  * The words whose initials an acronym is, as they stand in a text (small words between them); null when they don't. Most texts have no
- * words with such first letters, which is seen in a tenth of the time that it takes to make the expression.
+ * words with such first letters, which is seen in a seventh of the time that the expression takes once it is made (0.25 and 1.9 µs).
  */
 export function expansionIn(text: string, acronym: string): string | null {
   if (!inOrder(acronym.toLowerCase(), firstLetters(text))) return null;

@@ -15,6 +15,7 @@ import {
 } from '../../entities/leagues.js';
 import { findCountry } from '../../entities/places.js';
 import { findTeam, teamByCode, theTeam } from '../../entities/teams.js';
+import { COUNT_WORD } from '../../text/numbers.js';
 import { criterionOf } from '../criterion.js';
 import {
   type Entity,
@@ -34,9 +35,13 @@ import { LEADS, statisticFacts, winsReading } from '../sports/seasonCount.js';
 import { roundLed, statedSubject, tournamentIn } from '../sports/statement.js';
 import { saidFacts, saidIn, type Wordings } from '../wordings.js';
 
+/** Places among the first, in figures or words, as `level.ts` reads them: the source of an expression. */
+const TOP = String.raw`top (?:\d+|${COUNT_WORD})`;
 /** A title market asks who wins; another verb ("lead after round 1", "score first") asks something that this reader doesn't know. */
-const ASKS_WIN =
-  /\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish(?:es)?|relegat\w+|promot\w+|top (?:\d+|two|three|four|five|six|eight|ten)|reach|advance|record|seed|group|pole|podium|fastest lap|the cut|plays?|appear|score points)\b/i;
+const ASKS_WIN = new RegExp(
+  String.raw`\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish(?:es)?|relegat\w+|promot\w+|${TOP}|reach|advance|record|seed|group|pole|podium|fastest lap|the cut|plays?|appear|score points)\b`,
+  'i',
+);
 const ASKS_OTHER =
   /\blead(?:s|er|ing)?\b|\bafter (?:round|day|week|the (?:first|second|third))\b|\bhole[- ]in[- ]one\b|\bround \d\b|\bbe traded\b|\bfirst (?:coach|player|team)\b|\bdraft|\blottery\b|\bperform|\bheadlin|\bhalf-?time\b|\banthem\b|\battend|\bhosts?\b|\bcommercial|\bviewers\b|\b(?:win|make|reach)\b.{3,60}\band\b.{0,30}\b(?:win|make|reach|lose)\b/i;
 const STAT =
@@ -231,8 +236,10 @@ function playoffsOf(text: MarketText, league: League | undefined): Found<Competi
   return value === undefined || hit === null ? [] : [{ value, from: 'title', quote: hit[0] }];
 }
 
-const CHEAP =
-  /\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|championship|relegat\w+|qualif\w+|finish(?:es|ers?)?|top (?:\d+|two|three|four|five|six|eight|ten)|lead(?:s|er)?|conference|division|most|boot|glove|pole|podium|fastest lap|cut|sprint|stage)\b/i;
+const CHEAP = new RegExp(
+  String.raw`\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|championship|relegat\w+|qualif\w+|finish(?:es|ers?)?|${TOP}|lead(?:s|er)?|conference|division|most|boot|glove|pole|podium|fastest lap|cut|sprint|stage)\b`,
+  'i',
+);
 
 /** A title that is somebody's name and nothing else, over a rule that says what he leads. */
 const isNamedLeader = (text: MarketText): boolean => !CHEAP.test(text.title) && LEADS.test(criterionOf(text)?.text ?? '');
