@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { HOUR_MS } from '../domain/duration.js';
 import { GATES } from '../domain/matching/judgement/verdict.js';
 import { Refusal } from '../domain/refusal.js';
-import { confidenceBound } from '../domain/review/confidenceBound.js';
+import { confidenceBound, isOfWords } from '../domain/review/confidenceBound.js';
 import { materialTitles } from '../domain/review/reason.js';
 import { type UnreadWords, unreadWords } from '../domain/review/unreadWords.js';
 import { grants } from '../domain/role.js';
@@ -133,7 +133,7 @@ class ReviewSession {
 
 /** The words that the engine did not understand, where they bound the candidate's confidence; undefined elsewhere. */
 async function readUnread(database: Database, candidate: Candidate): Promise<UnreadWords | undefined> {
-  if (confidenceBound(candidate)?.code !== 'unread') return undefined;
+  if (!isOfWords(confidenceBound(candidate)?.code)) return undefined;
   const { a_id, b_id } = candidate;
   const listings = await readListings(database, [a_id, b_id]);
   const [a, b] = [listings.get(a_id), listings.get(b_id)];

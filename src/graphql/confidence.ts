@@ -15,6 +15,9 @@ const Bound = builder.enumType('ConfidenceBoundCode', {
     refused: { description: 'The engine refuses the pair.' },
     undecided: { description: 'It is not told which outcome pays, or whether both ask the same.' },
     doubted: { description: 'A fact differs that one side does not say in words.' },
+    contradicted: {
+      description: 'The texts or fields of one side contradict each other: see `unread_words`.',
+    },
     unread: { description: 'More than five words that decide are not understood: see `unread_words`.' },
     unproven: { description: 'Nothing speaks against the pair, and not everything is proved.' },
   } as const satisfies Readonly<Record<BoundCode, { description: string }>>,
@@ -64,6 +67,11 @@ function boundOf({ standing, confidence, engine_version, explanation }: Stored) 
   return bounds(({ confidenceBound }) => confidenceBound({ confidence, engine_version, likelihood, facts, gates }));
 }
 
+async function isBoundByWords(pair: Stored): Promise<boolean> {
+  const bound = await boundOf(pair);
+  return bounds(({ isOfWords }) => isOfWords(bound?.code));
+}
+
 builder.prismaObjectFields('Pair', (t) => ({
   confidence_bound: t.field({
     type: BoundType,
@@ -76,8 +84,9 @@ builder.prismaObjectFields('Pair', (t) => ({
   unread_words: t.field({
     type: UnreadWordsType,
     extensions: weighing(READS_EVERY_WORD),
-    description: 'The words that make the bound `unread`, as both markets read now; none where another bound holds.',
+    description:
+      'The words and contradictions that make the bound `unread` or `contradicted`, as both markets read now; none where another bound holds.',
     select: { ...STORED, a: WITH_EVENT, b: WITH_EVENT },
-    resolve: async (pair) => ((await boundOf(pair))?.code === 'unread' ? unreadWordsOf(pair) : { a: [], b: [] }),
+    resolve: async (pair) => ((await isBoundByWords(pair)) ? unreadWordsOf(pair) : { a: [], b: [] }),
   }),
 }));

@@ -19,12 +19,8 @@ export function ConfidenceNote({ pair: { confidence_bound: bound, unread_words }
   return (
     <>
       <span className="clause-note">{sayBound(bound)}</span>
-      {bound.code === 'unread' && (
-        <>
-          <NamedWords venue="venue_a" words={unread_words.a} />
-          <NamedWords venue="venue_b" words={unread_words.b} />
-        </>
-      )}
+      <NamedWords venue="venue_a" words={unread_words.a} />
+      <NamedWords venue="venue_b" words={unread_words.b} />
     </>
   );
 }
@@ -51,8 +47,8 @@ function NamedWords({ venue, words }: { venue: 'venue_a' | 'venue_b'; words: rea
 }
 
 /** All words of both venues that the engine did not understand, each in its sentence; nothing where they are not the reason of a bound. */
-export function UnreadWords({ pair: { confidence_bound: bound, unread_words } }: { pair: FullPairFragment }) {
-  if (bound?.code !== 'unread') return null;
+export function UnreadWords({ pair: { unread_words } }: { pair: FullPairFragment }) {
+  if (unread_words.a.length + unread_words.b.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="unread-words">
       <h2 id="unread-words">Words that are not understood</h2>

@@ -1,12 +1,20 @@
 /** Tells which bound holds a pair's confidence down, and why, from what the engine stored of the pair. */
 import type { FactRow, Gate } from '../matching/index.js';
 import { isReworded } from '../matching/judgement/gates.js';
-import { ASKING, MOST_DOUBTED, MOST_REFUSED, MOST_UNREAD, SIDE_UNKNOWN, SIDES } from '../matching/judgement/judge.js';
+import {
+  ASKING,
+  MOST_CONTRADICTED,
+  MOST_DOUBTED,
+  MOST_REFUSED,
+  MOST_UNREAD,
+  SIDE_UNKNOWN,
+  SIDES,
+} from '../matching/judgement/judge.js';
 import { calibrated, MOST_UNPROVEN } from '../matching/judgement/model.js';
 import { FIELD_LABELS } from './sayFact.js';
 
 /** The bounds of confidence, from the lowest; `docs/how-it-decides.md` lists them under Confidence. */
-export const BOUND_CODES = ['refused', 'undecided', 'doubted', 'unread', 'unproven'] as const;
+export const BOUND_CODES = ['refused', 'undecided', 'doubted', 'contradicted', 'unread', 'unproven'] as const;
 export type BoundCode = (typeof BOUND_CODES)[number];
 
 /** The most that is said of pairs of which the same is known. The engine (`judgement/judge.ts`) applies them. */
@@ -14,9 +22,13 @@ const AT_MOST: Readonly<Record<BoundCode, number>> = {
   refused: MOST_REFUSED,
   undecided: SIDE_UNKNOWN,
   doubted: MOST_DOUBTED,
+  contradicted: MOST_CONTRADICTED,
   unread: MOST_UNREAD,
   unproven: MOST_UNPROVEN,
 };
+
+/** Bounds whose reason is in the words of both sides (unreadWords.ts). */
+export const isOfWords = (code: BoundCode | undefined): boolean => code === 'contradicted' || code === 'unread';
 
 /** A bound that a pair's confidence has reached. */
 export interface ConfidenceBound {
@@ -75,6 +87,7 @@ const WORDS: Readonly<Record<BoundCode, (finding: Finding) => string>> = {
   refused: () => 'the two are not the same bet as far as the texts tell.',
   undecided: sayUndecided,
   doubted: () => 'a fact differs that one side does not say in words.',
+  contradicted: () => "one side's texts or fields speak of another side, line, day or bet than the rest of it.",
   unread: () => 'more than five words that decide are not understood and stand on one side alone.',
   unproven: () => 'nothing speaks against it, and not everything is proved.',
 };

@@ -3,7 +3,7 @@ import type { Listing } from '../market.js';
 import { venueWords } from '../matching/judgement/venueWords.js';
 import { readContract } from '../matching/reading/readContract.js';
 import { compareResidues } from '../matching/residue/compare.js';
-import type { Unread } from '../matching/residue/residue.js';
+import { isContradiction, type Unread } from '../matching/residue/residue.js';
 
 /** A word that isn't understood, or a contradiction within one market's texts. */
 export interface UnreadWord {
@@ -23,24 +23,23 @@ export interface UnreadWords {
   b: UnreadWord[];
 }
 
-/** How the engine marks a contradiction: `venue_a: sides swapped`. */
-const CONTRADICTS = /^venue_[ab]: /;
-/** The same without the mark; dates are marked too, as `@2026-10-01`. */
-const plainWord = (word: string): string => word.replace(CONTRADICTS, '').replace(/^@/, '');
+/** Without the marks of contradictions (`venue_a: sides swapped`) and dates (`@2026-10-01`). */
+const plainWord = (word: string): string => word.replace(/^venue_[ab]: /, '').replace(/^@/, '');
 
 function wordsOf(listing: Listing, unread: readonly Unread[]): UnreadWord[] {
   const deciding = unread.filter(({ zone }) => zone === 'deciding');
   const found = new Map<string, UnreadWord>();
-  for (const { word: marked, quote } of deciding) {
-    const word = plainWord(marked);
+  for (const each of deciding) {
+    const word = plainWord(each.word);
     const known = found.get(word);
     if (known) known.times++;
-    else found.set(word, { word, quote: venueWords(listing, quote, 'rules'), times: 1, contradiction: CONTRADICTS.test(marked) });
+    else
+      found.set(word, { word, quote: venueWords(listing, each.quote, 'rules'), times: 1, contradiction: isContradiction(each) });
   }
   return [...found.values()];
 }
 
-/** The words of titles and deciding sentences for which a pair's confidence is bounded, where there are more than five of them. */
+/** The words of titles and deciding sentences, and the contradictions, for which a pair's confidence may be bounded. */
 export function unreadWords(left: Listing, right: Listing): UnreadWords {
   const { a, b } = compareResidues(readContract(left), readContract(right));
   return { a: wordsOf(left, a), b: wordsOf(right, b) };

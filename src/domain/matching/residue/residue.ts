@@ -59,6 +59,9 @@ export interface Unread {
   readonly whole?: true;
 }
 
+/** Whether it is no word but a contradiction. */
+export const isContradiction = ({ word }: Unread): boolean => /^venue_[ab]: /.test(word);
+
 /** Names of sources: one venue has them in the deciding sentence, the other in a later one, and which they are is compared as a clause. */
 const SOURCE_NAMES = new KnownWords(SOURCE_PHRASES.keys());
 
