@@ -9,7 +9,7 @@ const row = z.strictObject({
   id: z.string(),
   class: z.string(),
   change: z.enum(['material', 'cosmetic']),
-  set: z.enum(['tuned', 'held', 'adversarial', 'free', 'stranger', 'second', 'third']),
+  set: z.enum(['tuned', 'held', 'adversarial', 'free', 'stranger', 'second', 'third', 'fourth']),
   base: z.string(),
   side: z.enum(['a', 'b']),
   edit: market.partial(),
@@ -20,12 +20,12 @@ const linesOf = (name: string): unknown[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 const bases = new Map(
-  ['naturalBases', 'strangerBases', 'secondStrangerBases']
+  ['naturalBases', 'strangerBases', 'secondStrangerBases', 'fourthStrangerBases']
     .flatMap(linesOf)
     .map((line) => base.parse(line))
     .map((pair) => [pair.id, pair]),
 );
-const rows = ['natural', 'stranger', 'secondStranger', 'thirdStranger'].flatMap(linesOf).map((line) => row.parse(line));
+const rows = ['natural', 'stranger', 'secondStranger', 'thirdStranger', 'fourthStranger'].flatMap(linesOf).map((line) => row.parse(line));
 
 /** What the engine says of an edit of a pair that stood as matched. */
 function editOf({ id, base: name, side, edit }: z.infer<typeof row>): string | undefined {
@@ -37,10 +37,10 @@ function editOf({ id, base: name, side, edit }: z.infer<typeof row>): string | u
 const material = rows.filter(({ change }) => change === 'material');
 const cosmetic = rows.filter(({ change }) => change === 'cosmetic');
 
-test('640 material and 660 cosmetic edits over 184 pairs of many families', () => {
-  expect(new Set(rows.map(({ base: name }) => name)).size).toBeGreaterThanOrEqual(184);
-  expect(material.length).toBeGreaterThanOrEqual(640);
-  expect(cosmetic.length).toBeGreaterThanOrEqual(660);
+test('790 material and 860 cosmetic edits over 244 pairs of many families', () => {
+  expect(new Set(rows.map(({ base: name }) => name)).size).toBeGreaterThanOrEqual(244);
+  expect(material.length).toBeGreaterThanOrEqual(790);
+  expect(cosmetic.length).toBeGreaterThanOrEqual(860);
 });
 
 test('every material edit suspends or refuses the pair', () => {
@@ -48,10 +48,10 @@ test('every material edit suspends or refuses the pair', () => {
 });
 
 /**
- * Share that suspends, as reached: editors' habits; free paraphrase, which costs a person's look; and edits by three who had not seen the
- * engine, the second one of pairs with rules of a few words, the third one as listing teams make them.
+ * Share that suspends, as reached: editors' habits; free paraphrase, which costs a person's look; and edits by four who had not seen the
+ * engine, the second one of pairs with rules of a few words, the third and fourth one as listing teams make them.
  */
-const REACHED = { editors: 0.04, free: 0.37, stranger: 0.44, second: 0.61, third: 0.39 };
+const REACHED = { editors: 0.04, free: 0.37, stranger: 0.44, second: 0.61, third: 0.39, fourth: 0.55 };
 const KINDS = Object.keys(REACHED) as (keyof typeof REACHED)[];
 
 test('4 in 100 cosmetic edits that editors make suspend, and a third of free paraphrases', () => {
