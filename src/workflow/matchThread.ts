@@ -1,7 +1,7 @@
 /** A thread that reads listings and judges candidates for a matcher elsewhere (matchThreads.ts). It keeps nothing between its tasks. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { Listing } from '../domain/market.js';
-import { contractOf, findLegs, type LegsFound, type ListingRead, readContract } from '../domain/matching/index.js';
+import { contractOf, findLegs, type LegsFound, type ListingRead, readListing } from '../domain/matching/index.js';
 
 /** An event's legs with what was read of them. */
 export type SideRead = readonly (readonly [Listing, ListingRead])[];
@@ -16,13 +16,7 @@ export type Done = ListingRead[][] | LegsFound[][];
 
 /** @throws whatever reading or judging throws */
 function work(task: Task): Done {
-  if ('read' in task)
-    return task.read.map((listings) =>
-      listings.map((listing) => {
-        const { facts, words } = readContract(listing);
-        return { facts, words };
-      }),
-    );
+  if ('read' in task) return task.read.map((listings) => listings.map(readListing));
   const events = task.events.map((legs) => legs.map(([listing, read]) => contractOf(listing, read)));
   return task.judge.map(([a, b]) => findLegs(events[a] ?? [], events[b] ?? []));
 }

@@ -37,5 +37,5 @@ export { likelihoodOf } from './judgement/judge.js';
 export { ENGINE_VERSION } from './judgement/model.js';
 export { pairEdits, type SideEdit, type Sides } from './judgement/pairEdit.js';
 export { GATES, type Gate, type GateName, type Tier, type Verdict, type VerdictWord } from './judgement/verdict.js';
-export { type Contract, contractOf, readContract } from './reading/readContract.js';
+export { type Contract, contractOf, readContract, readListing } from './reading/readContract.js';
 export { judgeCandidates } from './twins/twins.js';

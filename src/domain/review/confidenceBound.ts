@@ -8,7 +8,7 @@ import {
   MOST_REFUSED,
   MOST_UNREAD,
   SIDE_UNKNOWN,
-  SIDES,
+  TELL_OUTCOMES,
 } from '../matching/judgement/judge.js';
 import { calibrated, MOST_UNPROVEN } from '../matching/judgement/model.js';
 import { FIELD_LABELS } from './sayFact.js';
@@ -56,7 +56,7 @@ const gateOf = ({ gates }: Finding, name: Gate['gate']): Gate | undefined => gat
 function isSideUnknown(finding: Finding): boolean {
   const proof = gateOf(finding, 'proof')?.detail ?? '';
   const open = /^unproven: (.+)$/.exec(proof)?.[1]?.split(', ') ?? [];
-  if (SIDES.some((field) => open.includes(field))) return true;
+  if (TELL_OUTCOMES.some((field) => open.includes(field))) return true;
   if (!proof.startsWith('no typed facts')) return false;
   const gist = finding.facts.find(({ field }) => field === 'gist');
   return gateOf(finding, 'family')?.verdict !== 'pass' || gist?.a == null || gist.b == null;

@@ -55,7 +55,7 @@ export function agreement(field: FieldName, a: ComparedFacts, b: ComparedFacts):
     (field === 'gender' || field === 'competition') &&
     found === 'different' &&
     [left, right].some((fact) => gradeOf(field, fact) === 'derived') &&
-    isBout(a)
+    (isBout(a) || isBout(b))
   )
     return 'unknown';
   if (field === 'phase' && found === 'different' && maySpeakOfSpecial(a, b, [left, right])) return 'unknown';

@@ -121,14 +121,15 @@ function cost(field: FieldName): number {
 const refusingFields = onceFor(({ fields }: Facts) => CHEAP_FIRST.filter((field) => fields[field] !== undefined));
 
 /**
- * Fields that an event's legs are compared by. A day's comparison looks at competition and participants too, a phase's at the place and a
- * gender's at the participants: what legs share must hold these for it (events/eventFacts.ts).
+ * Fields that an event's legs are compared by all at once. The comparison of a day looks at competition and participants too, of a phase at
+ * the place, of a gender and a competition at the participants: what the legs share must hold these for it (events/eventFacts.ts). That of a
+ * start looks at the kind of game, and that of a source at the family, which legs needn't share.
  */
-const ALONE = CHEAP_FIRST.filter((field) => field !== 'start' && field !== 'source');
+const OF_EVENTS = CHEAP_FIRST.filter((field) => field !== 'start' && field !== 'source');
 
 /** Whether both sides state something that can't be true of one bet, whatever else they are about. */
 export function statedApart(a: ComparedFacts, b: ComparedFacts): boolean {
-  return ALONE.some((field) => {
+  return OF_EVENTS.some((field) => {
     const [left, right] = [a.fields[field], b.fields[field]];
     return (
       left !== undefined && right !== undefined && agreement(field, a, b) === 'different' && isStatedApart(field, left, right)

@@ -39,8 +39,9 @@ export function compareSubjects(a: Facts, b: Facts): SubjectFound {
   if (arePostAndHolder(left, right)) return 'unknown';
   const direct = compareEntities(left, right);
   if (direct !== 'different') return direct === 'equal' ? 'same' : 'unknown';
-  const opponent = sidesA.find((_, place) => place !== at) ?? null;
-  return opponent !== null && compareEntities(opponent, right) === 'equal' ? 'other side' : 'other';
+  // of a subject that is none of its own fixture's sides nobody is the opponent
+  const opponent = at === -1 ? undefined : sidesA.find((_, place) => place !== at);
+  return opponent !== undefined && compareEntities(opponent, right) === 'equal' ? 'other side' : 'other';
 }
 
 /** Two names of one side are proven equal when their own names are, or when the fixture's two sides are. */

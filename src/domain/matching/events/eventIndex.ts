@@ -228,7 +228,11 @@ export class EventIndex {
   }
 
   #choose(event: string, after: ReadonlySet<string>): void {
-    for (const old of this.#chosen.get(event) ?? []) if (!after.has(old)) this.#choosers.get(old)?.delete(event);
+    for (const old of this.#chosen.get(event) ?? []) {
+      const choosers = after.has(old) ? undefined : this.#choosers.get(old);
+      choosers?.delete(event);
+      if (choosers?.size === 0) this.#choosers.delete(old);
+    }
     for (const other of after) {
       const choosers = this.#choosers.get(other) ?? new Set<string>();
       choosers.add(event);

@@ -1,7 +1,7 @@
 /** Judges the legs of two candidate events, each with each, and returns every pair that isn't refused. */
 import { factsRefuse } from '../comparison/compareFacts.js';
 import { compareLabels } from '../comparison/compareLabels.js';
-import { judgeUnlessRefused } from '../judgement/judge.js';
+import { judgeUnlessRefused, unjudged } from '../judgement/judge.js';
 import { inVenueWords } from '../judgement/venueWords.js';
 import type { Verdict } from '../judgement/verdict.js';
 import type { Contract } from '../reading/readContract.js';
@@ -42,17 +42,25 @@ export function legsFrom(found: readonly LegsFound[], a: readonly Contract[], b:
   });
 }
 
-/** Every pair of legs with a tier, in the order of the legs. */
-export function judgeLegs(a: readonly Contract[], b: readonly Contract[]): LegPair[] {
-  const pairs: LegPair[] = [];
-  for (const left of a) {
-    for (const right of b) {
-      if (factsRefuse(left.facts, right.facts)) continue;
-      const verdict = judgeUnlessRefused(left, right);
-      if (verdict === null || verdict.tier === 'none') continue;
-      const named = compareLabels(left.label, right.label) === 'equal';
-      pairs.push({ a: left, b: right, verdict: inVenueWords(verdict, left.listing, right.listing), named });
-    }
-  }
-  return pairs;
+/** Two legs as they are judged; null where they are refused. */
+function judgeLeg(a: Contract, b: Contract): LegPair | null {
+  if (factsRefuse(a.facts, b.facts)) return null;
+  const verdict = judgeUnlessRefused(a, b);
+  if (verdict === null || verdict.tier === 'none') return null;
+  const named = compareLabels(a.label, b.label) === 'equal';
+  return { a, b, verdict: inVenueWords(verdict, a.listing, b.listing), named };
 }
+
+/** The same; where a fault in the engine keeps two legs from being judged, they go to a person, so that all others are judged as usual. */
+function judgeLegSafely(a: Contract, b: Contract): LegPair | null {
+  try {
+    return judgeLeg(a, b);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { a, b, verdict: unjudged(`the engine failed on these texts (${why})`), named: false };
+  }
+}
+
+/** Every pair of legs with a tier, in the order of the legs. */
+export const judgeLegs = (a: readonly Contract[], b: readonly Contract[]): LegPair[] =>
+  a.flatMap((left) => b.flatMap((right) => judgeLegSafely(left, right) ?? []));

@@ -7,7 +7,7 @@
  * and from them it can be restored; contracts and verdicts may be let go of, and are asked for (`missingEvents`) where a change needs them.
  */
 import type { Listing, Venue } from '../../market.js';
-import { type Contract, contractOf, type ListingRead, readContract } from '../reading/readContract.js';
+import { type Contract, contractOf, type ListingRead, readListing } from '../reading/readContract.js';
 import { type PairProposal, type Proposed, proposalOf } from './assign.js';
 import { Contracts } from './contracts.js';
 import { type EventEntry, EventIndex, entryOf } from './eventIndex.js';
@@ -92,7 +92,8 @@ export class Matcher {
     const before = this.#contracts.of(event);
     return listings.map((listing, leg) => {
       const known = read[leg];
-      return known === undefined ? (contractBefore(before, listing) ?? readContract(listing)) : contractOf(listing, known);
+      if (known !== undefined) return contractOf(listing, known);
+      return contractBefore(before, listing) ?? contractOf(listing, readListing(listing));
     });
   }
 
@@ -144,7 +145,10 @@ export class Matcher {
   /** Takes the listings of missing events, with the same texts with which they were put. */
   supply(events: readonly MatchEvent[]): void {
     for (const { venue, group_id, listings } of events)
-      this.#contracts.set(eventKey(venue, group_id), listings.map(readContract));
+      this.#contracts.set(
+        eventKey(venue, group_id),
+        listings.map((listing) => contractOf(listing, readListing(listing))),
+      );
   }
 
   /** Has `takeLateProposals` give these proposed pairs, changed or not. @param keys `<A id>|<B id>` */

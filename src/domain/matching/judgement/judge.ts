@@ -26,7 +26,7 @@ function tierOf(gates: readonly Gate[]): Tier {
 }
 
 /** Fields by which one family's outcomes are told apart. */
-export const SIDES: readonly FieldName[] = ['subject', 'party', 'set', 'words'];
+export const TELL_OUTCOMES: readonly FieldName[] = ['subject', 'party', 'set', 'words'];
 
 /**
  * Whether both sides say which outcome pays, and say the same, as far as the family has outcomes to tell apart. Of questions that no
@@ -36,7 +36,7 @@ function isSideKnown({ a, b, comparison: { rows } }: Case): boolean {
   if (a.facts.family === 'unparsed' && !rows.some((row) => row.field === 'gist' && row.a !== null && row.b !== null))
     return false;
   const required: readonly FieldName[] = FAMILIES[a.facts.family].required;
-  const asked = SIDES.filter((field) => required.includes(field));
+  const asked = TELL_OUTCOMES.filter((field) => required.includes(field));
   return a.facts.family === b.facts.family && asked.every((field) => rows.some((row) => row.field === field && isShared(row)));
 }
 
@@ -99,6 +99,9 @@ export const MOST_DOUBTED = 0.85;
  */
 export const MOST_CONTRADICTED = 0.87;
 
+/** The lowest of the bounds that rest on words: below it reading them, which is dear, would change nothing. */
+const LEAST_OF_WORDS = Math.min(MOST_CONTRADICTED, MOST_UNREAD);
+
 /** The most that is said of a pair that is refused. */
 export const MOST_REFUSED = 0.04;
 
@@ -125,7 +128,7 @@ function confidenceOf(tier: Tier, word: VerdictWord, pair: Case): number {
   )
     return Math.min(calibrated(p), SIDE_UNKNOWN);
   const confidence = Math.min(calibrated(p), pair.comparison.doubts.length > 0 ? MOST_DOUBTED : MOST_UNPROVEN);
-  return confidence > MOST_CONTRADICTED ? Math.min(confidence, mostAsRead(pair)) : confidence;
+  return confidence > LEAST_OF_WORDS ? Math.min(confidence, mostAsRead(pair)) : confidence;
 }
 
 function weigh(a: Contract, b: Contract, comparison = compareFacts(a.facts, b.facts)): Weighed {
@@ -144,6 +147,26 @@ export function judgeUnlessRefused(a: Contract, b: Contract): Verdict | null {
   if (isRefused({ a, b, comparison, evidence: { p: likelihoodAtMost(a, b, comparison) } })) return null;
   const weighed = weigh(a, b, comparison);
   return isRefused(weighed) ? null : verdictOn(weighed);
+}
+
+/** A verdict that leaves a pair to a person, and says nothing but why. */
+export function unjudged(why: string): Verdict {
+  return {
+    verdict: 'unknown',
+    relation: 'unknown',
+    tier: 'review',
+    confidence: 0,
+    basis: 'identical',
+    caveats: [],
+    caveat_details: [],
+    reason: `${ENGINE_VERSION} left it to a person: ${why}.`,
+    gates: [{ gate: 'residue', verdict: 'review', detail: why }],
+    facts: [],
+    family: 'unparsed',
+    event_date: null,
+    likelihood: 0,
+    rules_version: ENGINE_VERSION,
+  };
 }
 
 const isRefused = (pair: Likely): boolean => familyGate(pair).verdict === 'stop' || evidenceGate(pair).verdict === 'stop';

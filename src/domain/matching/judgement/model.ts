@@ -47,11 +47,16 @@ export interface Likelihood {
 const probability = (logOdds: number): number => Math.min(CEILING, Math.round(1000 / (1 + Math.exp(-logOdds))) / 1000);
 
 const NO_NAMES: NamesAlone = { a: [], b: [] };
-/** What the signals add at their best that `likelihoodAtMost` doesn't look at; a weight that a fit makes negative adds nothing. */
-const UNREAD_AT_BEST = [WEIGHTS.outcome_named, WEIGHTS.same_numbers, WEIGHTS.same_dates].reduce<number>(
-  (sum, weight) => sum + Math.max(0, weight),
-  0,
-);
+/**
+ * What the signals that `likelihoodAtMost` doesn't look at add at their best, whatever sign a fit gives their weights: three lie between -1
+ * and 1, two between -1 and 0.
+ */
+const UNREAD_AT_BEST =
+  Math.abs(WEIGHTS.outcome_named) +
+  Math.abs(WEIGHTS.same_numbers) +
+  Math.abs(WEIGHTS.same_dates) +
+  Math.max(0, -WEIGHTS.same_operators) +
+  Math.max(0, -WEIGHTS.strange_names);
 
 /**
  * An upper bound of `likelihood`, by facts and words alone: most pairs of legs that are refused are refused by it, and names, numbers and

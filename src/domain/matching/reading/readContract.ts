@@ -134,5 +134,19 @@ export function readContract(listing: Listing): Contract {
   return new ReadContract(listing, readFactsOf(text), gistOf(text.title));
 }
 
+/**
+ * What is read of a listing; nothing of one on which a fault in the engine keeps `readContract` from an end, so that all others are read as
+ * usual: such a market is never matched.
+ */
+export function readListing(listing: Listing): ListingRead {
+  try {
+    const { facts, words } = readContract(listing);
+    return { facts, words };
+  } catch {
+    const { venue, id, group_id = null } = listing;
+    return { facts: { venue, id, group_id, family: 'unparsed', fields: {}, conflicts: [] }, words: [] };
+  }
+}
+
 /** The contract of a listing that was read already, also in another thread; equal to what `readContract` gives for the listing. */
 export const contractOf = (listing: Listing, { facts, words }: ListingRead): Contract => new ReadContract(listing, facts, words);

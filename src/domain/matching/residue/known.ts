@@ -59,10 +59,12 @@ function isFirstRelease({ precision, from }: DateMention, { family, fields }: Fa
 
 /** "From November to December": the month before that of which a monthly change is. */
 function isMonthBefore({ precision, from }: DateMention, { fields }: Facts): boolean {
-  const reference = textIn(fields.reference?.value) ?? '';
   if (precision !== 'month' || fields.metric?.value?.toString().endsWith('_mom') !== true) return false;
-  const [year = 0, month = 0] = reference.split('-').map(Number);
-  return new Date(from).toISOString().slice(0, 7) === new Date(Date.UTC(year, month - 2, 15)).toISOString().slice(0, 7);
+  const [, year, month] = /^(\d{4})-(\d\d)$/.exec(textIn(fields.reference?.value) ?? '') ?? [];
+  if (year === undefined) return false;
+  return (
+    new Date(from).toISOString().slice(0, 7) === new Date(Date.UTC(Number(year), Number(month) - 2)).toISOString().slice(0, 7)
+  );
 }
 
 /** General elections in the United States are held on the Tuesday after the first Monday of November (2 U.S.C. 7). */
@@ -205,7 +207,7 @@ export function isKnownNumber(
   // "$300M", "50k"
   const [, digits = token.text, scale = ''] = /^(\d+(?:\.\d+)?)([kmb])$/.exec(token.text) ?? [];
   const value = Number(digits) * (SCALE[scale] ?? 1);
-  if (years.has(value) || (value < 100 && years.has(2000 + value))) return true;
+  if (years.has(value)) return true;
   const sets = [facts.fields.set, facts.fields.count].flatMap((fact) => setIn(fact?.value) ?? []);
   const isOpen = form === undefined || sets.length === 0;
   if (

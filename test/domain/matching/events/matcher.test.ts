@@ -52,6 +52,44 @@ describe('the matcher', () => {
     expect(change.removed).toHaveLength(2);
   });
 
+  test('leaves to a person what a fault in the engine keeps from being judged, and judges all others', () => {
+    // outcomes that can't be walked through stand for a text on which a reader throws
+    const broken = Object.assign(['Yes', 'No'] as [string, string], {
+      some: (): boolean => {
+        throw new RangeError('broken');
+      },
+    });
+    const faulty = { ...titleOf('venue_b', 'Miami Heat'), outcomes: broken };
+    const events = EVENTS.filter(({ group_id }) => group_id === 'game' || group_id === 'title').map((event) =>
+      event.venue === 'venue_b' && event.group_id === 'title'
+        ? { ...event, listings: event.listings.map((listing) => (listing.id === faulty.id ? faulty : listing)) }
+        : event,
+    );
+    const pairs = built(events).pairs();
+    expect(pairs.filter(({ verdict }) => verdict.tier === 'auto')).toHaveLength(2 + TEAMS.length - 1);
+    const [left, ...others] = pairs.filter(({ verdict }) => verdict.tier === 'review');
+    expect(others).toEqual([]);
+    expect(left?.verdict).toMatchObject({ verdict: 'unknown', confidence: 0 });
+    expect(left?.verdict.reason).toMatch(/the engine failed on these texts \(broken\)/);
+  });
+
+  test('goes on where a market cannot be read at all', () => {
+    const unreadable = Object.defineProperty({ ...gameOfA('BOS'), id: 'KXNBAGAME-26OCT28BOSNYK-X' }, 'question', {
+      enumerable: true,
+      get: () => {
+        throw new RangeError('broken');
+      },
+    });
+    const [a, b] = EVENTS;
+    const pairs = built([{ ...(a as MatchEvent), listings: [...(a?.listings ?? []), unreadable] }, b as MatchEvent]).pairs();
+    const tiers = pairs.map(({ key, verdict }) => [key.startsWith(unreadable.id), verdict.tier]);
+    expect(tiers.filter(([isOfIt]) => !isOfIt)).toEqual([
+      [false, 'auto'],
+      [false, 'auto'],
+    ]);
+    expect(tiers.filter(([isOfIt, tier]) => isOfIt && tier === 'auto')).toEqual([]);
+  });
+
   property.prop([
     fc.shuffledSubarray(
       EVENTS.map((_, index) => index),

@@ -18,6 +18,27 @@ describe('what a market says beyond its facts', () => {
     expect(leg(rules.replace('wins', 'wins with 7 shots'))).toContain('7');
   });
 
+  test('the last two digits of a year are no number of another kind', () => {
+    const finals = (more: string) =>
+      unread({
+        question: 'Will the Boston Celtics win the 2027 NBA Finals?',
+        outcomes: ['Yes', 'No'],
+        rules: `This market will resolve to "Yes" if the Boston Celtics win the 2027 NBA Finals${more}.`,
+      });
+    expect(finals('')).toEqual([]);
+    for (const more of [' in game 27', ' within 27 days', ' by 27 points']) expect(finals(more), more).toContain('27');
+  });
+
+  test('a month beside a quarter’s monthly change is no month before it', () => {
+    const print = unread({
+      question: 'Will CPI month-over-month be above 0.3% in Q3 2026?',
+      outcome: 'Above 0.3%',
+      rules:
+        'If the seasonally adjusted CPI rises by more than 0.3% month-over-month in Q3 2026, as reported in September 2026, then the market resolves to Yes.',
+    });
+    expect(print).toContain('@2026-09-01');
+  });
+
   test('"and" joins two names, and adds a condition to anything else', () => {
     const market = (condition: string) =>
       unread({
