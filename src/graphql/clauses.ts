@@ -1,6 +1,7 @@
 /** Adds to a pair its two rules texts clause beside clause, and to compared facts and gates the words that people read. */
 import type { ClausePair, ClauseView, Passage } from '../domain/review/clausePairs.js';
 import { builder } from './builder.js';
+import { bounds, storedFinding } from './confidence.js';
 import { ALIGNS_CLAUSES, weighing } from './cost.js';
 import { FactComparison, GateType } from './explain.js';
 import { lazy } from './lazy.js';
@@ -54,8 +55,9 @@ builder.prismaObjectField('Pair', 'clauses', (t) =>
     type: ClauseViewType,
     extensions: weighing(ALIGNS_CLAUSES),
     description: 'The rules as a reviewer reads them: clause beside clause.',
-    select: { relation: true, caveat_details: true, a: WITH_EVENT, b: WITH_EVENT },
-    resolve: (pair) => clausesOf(pair),
+    select: { relation: true, explanation: true, caveat_details: true, a: WITH_EVENT, b: WITH_EVENT },
+    resolve: async (pair) =>
+      clausesOf({ ...pair, same: await bounds(({ paysOnTheSame }) => paysOnTheSame(pair.relation, storedFinding(pair))) }),
   }),
 );
 
@@ -79,6 +81,6 @@ builder.objectFields(FactComparison, (t) => ({
 builder.objectField(GateType, 'words', (t) =>
   t.string({
     description: '`detail` as a person says it.',
-    resolve: ({ gate, detail }) => gates(({ sayGate }) => sayGate(gate, detail)),
+    resolve: ({ gate, verdict, detail }) => gates(({ sayVerdict }) => sayVerdict(gate, verdict, detail)),
   }),
 );

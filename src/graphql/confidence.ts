@@ -7,7 +7,7 @@ import { READS_EVERY_WORD, weighing } from './cost.js';
 import { lazy } from './lazy.js';
 import { unreadWordsOf, WITH_EVENT } from './rulesInTurn.js';
 
-const bounds = lazy(() => import('../domain/review/confidenceBound.js'));
+export const bounds = lazy(() => import('../domain/review/confidenceBound.js'));
 
 const Bound = builder.enumType('ConfidenceBoundCode', {
   description: 'What is known of a pair whose confidence is bounded for it.',
@@ -16,7 +16,7 @@ const Bound = builder.enumType('ConfidenceBoundCode', {
     undecided: { description: 'It is not told which outcome pays, or whether both ask the same.' },
     doubted: { description: 'A fact differs that one side does not say in words.' },
     contradicted: {
-      description: 'The texts or fields of one side contradict each other: see `unread_words`.',
+      description: 'A sentence or a field of one side does not fit the bet as it is read: see `unread_words`.',
     },
     unread: { description: 'More than five words that decide are not understood: see `unread_words`.' },
     unproven: { description: 'Nothing speaks against the pair, and not everything is proved.' },
@@ -38,7 +38,8 @@ const UnreadWordType = builder.objectRef<UnreadWord>('UnreadWord').implement({
     word: t.exposeString('word', { description: 'The word in lower case; of a contradiction, what contradicts.' }),
     quote: t.exposeString('quote', { description: "The venue's words around it, where it stands first." }),
     contradiction: t.exposeBoolean('contradiction', {
-      description: 'It is no word: the market’s texts or fields speak of another side, line, day or bet than the rest.',
+      description:
+        'It is no word: a sentence or a field of the market speaks of another side, line, day or bet than the rest, or of none that is read.',
     }),
     times: t.exposeInt('times', { description: 'How often it stands there; each time counts.' }),
   }),
@@ -61,10 +62,16 @@ interface Stored {
   explanation: unknown;
 }
 
-function boundOf({ standing, confidence, engine_version, explanation }: Stored) {
-  if (standing === 'human_verified') return null;
+/** The facts and gates that are stored of a pair; none of one that wasn't judged here. */
+export function storedFinding({ explanation }: Pick<Stored, 'explanation'>) {
   const { facts = [], gates = [], likelihood } = explanation as { facts?: FactRow[]; gates?: Gate[]; likelihood?: number };
-  return bounds(({ confidenceBound }) => confidenceBound({ confidence, engine_version, likelihood, facts, gates }));
+  return { facts, gates, likelihood };
+}
+
+function boundOf(pair: Stored) {
+  const { standing, confidence, engine_version } = pair;
+  if (standing === 'human_verified') return null;
+  return bounds(({ confidenceBound }) => confidenceBound({ confidence, engine_version, ...storedFinding(pair) }));
 }
 
 async function isBoundByWords(pair: Stored): Promise<boolean> {

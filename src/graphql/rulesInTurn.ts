@@ -61,13 +61,13 @@ const clauseViews = readingInTurn<ClauseView>();
 const unreadOfPairs = readingInTurn<UnreadWords>();
 const payoffMatrices = readingInTurn<PayoffMatrix>();
 
-/** Both rules texts of a pair as pairs of clauses. */
-export function clausesOf(pair: Sides & { relation: string; caveat_details: unknown }): ClauseView | Promise<ClauseView> {
-  const { a, b, relation, caveat_details } = pair;
+/** Both rules texts of a pair as pairs of clauses. `same`: whether both pay on the same, as far as the engine can tell. */
+export function clausesOf(pair: Sides & { same: boolean; caveat_details: unknown }): ClauseView | Promise<ClauseView> {
+  const { a, b, same, caveat_details } = pair;
   const sides = keyOf(pair);
-  const key = sides && `${sides} ${relation} ${JSON.stringify(caveat_details)}`;
+  const key = sides && `${sides} ${same} ${JSON.stringify(caveat_details)}`;
   return clauses(({ clausePairs }) =>
-    clauseViews(key, () => clausePairs(listingOf(a), listingOf(b), caveat_details as Caveat[], relation === 'identity')),
+    clauseViews(key, () => clausePairs(listingOf(a), listingOf(b), caveat_details as Caveat[], same)),
   );
 }
 

@@ -177,7 +177,7 @@ inChromium('review in Chromium', (world) => {
       }
       await inspect(page, 'review-bound', look);
       await page.goto(`/matches/${a}/${b}`);
-      const section = page.getByRole('region', { name: 'Words that are not understood' });
+      const section = page.getByRole('region', { name: 'What is not understood' });
       for (const { word } of [...pair.unread_words.a, ...pair.unread_words.b])
         expect(await section.textContent()).toContain(word);
       await inspect(page, 'match-bound', look);

@@ -1,18 +1,20 @@
 import { CombinedError } from '@urql/core';
 import { expect, test } from 'vitest';
-import { gateName, sayHolds, sayPassed } from '../../src/dashboard/data/gateWords.js';
+import { gateName, sayHolds } from '../../src/dashboard/data/gateWords.js';
 import { sayProblem } from '../../src/dashboard/data/problem.js';
 import { named } from '../../src/dashboard/data/words.js';
 import { GATES } from '../../src/domain/matching/index.js';
+import { sayVerdict } from '../../src/domain/review/sayGate.js';
 
 test.each(GATES)('the gate %s has words of its own wherever the page tells of it', (gate) => {
-  for (const words of [sayPassed(gate, gate), sayHolds(gate)]) expect(words).toMatch(/^[A-Z][^_]* [^_]*\w\.?$|^High enough\.$/);
+  for (const words of [sayVerdict(gate, 'pass', gate), sayHolds(gate)])
+    expect(words).toMatch(/^[A-Z][^_]* [^_]*\w\.?$|^High enough\.$/);
   expect(gateName(gate)).toMatch(/^[A-Z][^_]*$/);
 });
 
 test('a gate that was not asked is not said to have found nothing', () => {
-  expect(sayPassed('residue', 'not asked: the pair is not proven')).toBe('Asked only where everything else is proved.');
-  expect(sayPassed('residue', 'every word is read on both sides')).toBe('Nothing was left unread.');
+  expect(sayVerdict('residue', 'pass', 'not asked: the pair is not proven')).toBe('Asked only where everything else is proved.');
+  expect(sayVerdict('residue', 'pass', 'every word is read on both sides')).toBe('Nothing was left unread.');
 });
 
 test('a code is told in words, and a name of a venue’s as it is', () => {

@@ -25,7 +25,9 @@ const bases = new Map(
     .map((line) => base.parse(line))
     .map((pair) => [pair.id, pair]),
 );
-const rows = ['natural', 'stranger', 'secondStranger', 'thirdStranger', 'fourthStranger'].flatMap(linesOf).map((line) => row.parse(line));
+const rows = ['natural', 'stranger', 'secondStranger', 'thirdStranger', 'fourthStranger']
+  .flatMap(linesOf)
+  .map((line) => row.parse(line));
 
 /** What the engine says of an edit of a pair that stood as matched. */
 function editOf({ id, base: name, side, edit }: z.infer<typeof row>): string | undefined {

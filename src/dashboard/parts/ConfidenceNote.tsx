@@ -51,7 +51,7 @@ export function UnreadWords({ pair: { unread_words } }: { pair: FullPairFragment
   if (unread_words.a.length + unread_words.b.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="unread-words">
-      <h2 id="unread-words">Words that are not understood</h2>
+      <h2 id="unread-words">What is not understood</h2>
       <div className="two">
         <WordList venue="venue_a" words={unread_words.a} />
         <WordList venue="venue_b" words={unread_words.b} />
@@ -62,19 +62,30 @@ export function UnreadWords({ pair: { unread_words } }: { pair: FullPairFragment
 
 function WordList({ venue, words }: { venue: 'venue_a' | 'venue_b'; words: readonly Word[] }) {
   const told = words.filter(({ word }) => word !== null);
+  const misfits = told.filter(({ contradiction }) => contradiction);
   return (
     <section className={`panel market ${venue}`}>
       <h3>{VENUE_NAMES[venue]}</h3>
       {words.length === 0 && <p className="soft">All its words are understood, or the other venue says them too.</p>}
       {told.length < words.length && <p className="soft">This service may not pass on the venue’s texts.</p>}
-      <ul>
-        {told.map(({ word, quote, times }) => (
-          <li key={word}>
-            <strong>{word}</strong> {times > 1 && `×${times} `}
-            <span className="soft">in “{quote}”</span>
-          </li>
-        ))}
-      </ul>
+      <Quoted words={told.filter(({ contradiction }) => !contradiction)} />
+      {misfits.length > 0 && <h4>Does not fit the bet as it is read</h4>}
+      <Quoted words={misfits} />
     </section>
+  );
+}
+
+/** Words, each in the venue's sentence. */
+function Quoted({ words }: { words: readonly Word[] }) {
+  if (words.length === 0) return null;
+  return (
+    <ul>
+      {words.map(({ word, quote, times }) => (
+        <li key={word}>
+          <strong>{word}</strong> {times > 1 && `×${times} `}
+          <span className="soft">in “{quote}”</span>
+        </li>
+      ))}
+    </ul>
   );
 }

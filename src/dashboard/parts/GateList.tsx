@@ -1,5 +1,5 @@
 /** Lists the gates of an automatic match, and tells of each whether the pair passed, needs a person or was refused. */
-import { gateName, isNotAsked, sayPassed } from '../data/gateWords.js';
+import { gateName, isNotAsked } from '../data/gateWords.js';
 import type { GateFragment } from '../gql/graphql.js';
 
 const VERDICTS: Readonly<Record<string, { word: string; tone: string }>> = {
@@ -20,13 +20,12 @@ export function GateList({ gates }: { gates: readonly GateFragment[] }) {
       <h2 id="gates">What a match without a person takes</h2>
       <ol className="gates">
         {gates.map((each) => {
-          const { gate, verdict, detail, words } = each;
+          const { gate, words } = each;
           const { word, tone } = badgeOf(each);
           return (
             <li key={gate}>
               <span className={`badge ${tone}`}>{word}</span>
-              <strong>{gateName(gate)}</strong>{' '}
-              <span className="soft">{verdict === 'pass' ? sayPassed(gate, detail) : words}</span>
+              <strong>{gateName(gate)}</strong> <span className="soft">{words}</span>
             </li>
           );
         })}

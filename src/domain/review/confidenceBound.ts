@@ -50,10 +50,11 @@ export interface Finding {
   gates: readonly Gate[];
 }
 
-const gateOf = ({ gates }: Finding, name: Gate['gate']): Gate | undefined => gates.find(({ gate }) => gate === name);
+const gateOf = ({ gates }: Pick<Finding, 'gates'>, name: Gate['gate']): Gate | undefined =>
+  gates.find(({ gate }) => gate === name);
 
 /** Whether the outcome that pays isn't told on both sides, or the two are of kinds that can't be compared. */
-function isSideUnknown(finding: Finding): boolean {
+function isSideUnknown(finding: Pick<Finding, 'facts' | 'gates'>): boolean {
   const proof = gateOf(finding, 'proof')?.detail ?? '';
   const open = /^unproven: (.+)$/.exec(proof)?.[1]?.split(', ') ?? [];
   if (TELL_OUTCOMES.some((field) => open.includes(field))) return true;
@@ -61,6 +62,10 @@ function isSideUnknown(finding: Finding): boolean {
   const gist = finding.facts.find(({ field }) => field === 'gist');
   return gateOf(finding, 'family')?.verdict !== 'pass' || gist?.a == null || gist.b == null;
 }
+
+/** Whether both sides pay YES on the same, as far as the engine can tell: of one kind, with the outcome told on both sides. */
+export const paysOnTheSame = (relation: string, finding: Pick<Finding, 'facts' | 'gates'>): boolean =>
+  relation === 'identity' && gateOf(finding, 'family')?.verdict === 'pass' && !isSideUnknown(finding);
 
 /** What one side alone says, in its title or rules, of what is asked. */
 const halfAsked = ({ facts }: Finding): string[] =>
@@ -87,7 +92,7 @@ const WORDS: Readonly<Record<BoundCode, (finding: Finding) => string>> = {
   refused: () => 'the two are not the same bet as far as the texts tell.',
   undecided: sayUndecided,
   doubted: () => 'a fact differs that one side does not say in words.',
-  contradicted: () => "one side's texts or fields speak of another side, line, day or bet than the rest of it.",
+  contradicted: () => 'a sentence or a field of one side does not fit the bet as it is read.',
   unread: () => 'more than five words that decide are not understood and stand on one side alone.',
   unproven: () => 'nothing speaks against it, and not everything is proved.',
 };

@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { judge, judgeLine, toListing } from '../../../src/domain/matching/index.js';
 import { calibrated } from '../../../src/domain/matching/judgement/model.js';
-import { BOUND_CODES, type ConfidenceBound, confidenceBound, type Finding } from '../../../src/domain/review/confidenceBound.js';
+import {
+  BOUND_CODES,
+  type ConfidenceBound,
+  confidenceBound,
+  type Finding,
+  paysOnTheSame,
+} from '../../../src/domain/review/confidenceBound.js';
 import { unreadWords } from '../../../src/domain/review/unreadWords.js';
 
 const ROWS = new URL('../../matching/', import.meta.url).pathname;
@@ -87,4 +93,15 @@ test.each<[string, Partial<Finding>, Pick<ConfidenceBound, 'code' | 'words'>]>([
 ])('%s', (_, over, expected) => {
   const finding = { confidence: 0.5, likelihood: 0.999, engine_version: 'rules-2', facts: [], gates: [], ...over };
   expect(confidenceBound(finding)).toMatchObject(expected);
+});
+
+test('a pair pays on the same only where its kind and its outcome are told on both sides', () => {
+  const pass = (gate: 'family' | 'proof') => ({ gate, verdict: 'pass', detail: '' }) as const;
+  const open = { gate: 'proof', verdict: 'review', detail: 'unproven: set' } as const;
+  const other = { gate: 'family', verdict: 'review', detail: 'A count, B act' } as const;
+  const pays = (relation: string, gates: Finding['gates']) => paysOnTheSame(relation, { facts: [], gates });
+  expect(pays('identity', [pass('family'), pass('proof')])).toBe(true);
+  expect(pays('identity', [pass('family'), open])).toBe(false);
+  expect(pays('identity', [other, pass('proof')])).toBe(false);
+  expect(pays('complement', [pass('family'), pass('proof')])).toBe(false);
 });

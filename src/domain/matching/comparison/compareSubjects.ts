@@ -40,8 +40,10 @@ export function compareSubjects(a: Facts, b: Facts): SubjectFound {
   const direct = compareEntities(left, right);
   if (direct !== 'different') return direct === 'equal' ? 'same' : 'unknown';
   // of a subject that is none of its own fixture's sides nobody is the opponent
-  const opponent = at === -1 ? undefined : sidesA.find((_, place) => place !== at);
-  return opponent !== undefined && compareEntities(opponent, right) === 'equal' ? 'other side' : 'other';
+  const others = sidesA.filter((side, place) => (at === -1 ? compareEntities(side, left) === 'different' : place !== at));
+  const [opponent, another] = others;
+  const isFacing = opponent !== undefined && another === undefined && compareEntities(opponent, right) === 'equal';
+  return isFacing ? 'other side' : 'other';
 }
 
 /** Two names of one side are proven equal when their own names are, or when the fixture's two sides are. */

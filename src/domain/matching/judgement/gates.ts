@@ -10,6 +10,7 @@ import { FAMILIES, type FieldName, GAMES, gradeOf, MEASURED } from '../contract/
 import { codeNames, slotsApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
+import { isContradiction } from '../residue/residue.js';
 import type { Case, Likely } from './case.js';
 import { inconsistencyOf } from './selfConsistency.js';
 import { unlike } from './unlike.js';
@@ -155,9 +156,10 @@ export function residueGate(pair: Case, others: readonly Gate[]): Gate {
     ...alone.b.map((unread) => ({ side: 'B', listing: b.listing, ...unread })),
   ];
   if (said.length === 0) return consistencyGate(pair);
-  const shown = said.slice(0, QUOTED).map(({ side, listing, word, quote, whole }) => {
-    const said = `"${venueWords(listing, quote, 'rules')}"`;
-    return whole ? `${side} says ${said}` : `${side} says "${word}" (${said})`;
+  const shown = said.slice(0, QUOTED).map(({ side, listing, ...unread }) => {
+    const words = `"${venueWords(listing, unread.quote, 'rules')}"`;
+    if (isContradiction(unread)) return `${side}: ${unread.word.replace(/^venue_[ab]: /, '')} (${words})`;
+    return unread.whole ? `${side} says ${words}` : `${side} says "${unread.word}" (${words})`;
   });
   return gate(
     'residue',

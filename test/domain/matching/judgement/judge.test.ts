@@ -222,6 +222,7 @@ describe('one event that pays on one side alone', () => {
     expect(apart).toMatchObject({ tier: 'review', relation: 'identity' });
     expect(apart.caveat_details.map(({ code, severity }) => [code, severity])).toContainEqual(['measurement_method', 'material']);
     expect(apart.confidence).toBeLessThanOrEqual(0.5);
-    expect(same.confidence).toBe(0.9);
+    // how each cut counts stands in a note that nobody reads
+    expect(same.confidence).toBe(0.87);
   });
 });
