@@ -10,9 +10,9 @@ import type { PullPage, VenueConnector } from '../venues/venue.js';
 
 /** A sweep that has ended. */
 interface Sweep {
-  /** Index keys (`<venue>:<market_id>`) of the markets that it saw. */
-  seen: Set<string>;
-  /** Stores a page. */
+  /** Index keys (`<venue>:<market_id>`) of the markets that it saw, also in records that could not be read; `take` adds to them. */
+  seen: ReadonlySet<string>;
+  /** Notes what a page carried, and stores it. */
   take(page: PullPage): Promise<void>;
   /** Counts what was closed. */
   stored(closed: Stored): void;
@@ -43,20 +43,12 @@ async function checkSweep({ database, clock }: StoreDeps, venue: Venue, { open, 
 
 /**
  * Asks by name for the events of markets that a sweep did not see, traded events first, and stores what the venue answers: a market in
- * the answer was only left out of the listing, or the answer says that it is closed.
+ * the answer, also in a record that can't be read, was only left out of the listing, or the answer says that it is closed.
  */
-async function askForMissing(
-  connector: VenueConnector,
-  { seen, take }: Sweep,
-  gap: MissedMarkets,
-  signal: AbortSignal,
-): Promise<void> {
+async function askForMissing(connector: VenueConnector, { take }: Sweep, gap: MissedMarkets, signal: AbortSignal): Promise<void> {
   const events = [...new Set([...gap.lost, ...gap.unseen.map(({ event_id }) => event_id)])].slice(0, MOST_ASKED);
   const names = events.map((id) => id.slice(connector.venue.length + 1));
-  for await (const page of connector.named(names, signal)) {
-    for (const event of page.events) for (const market of event.markets) seen.add(market.id);
-    await take(page);
-  }
+  for await (const page of connector.named(names, signal)) await take(page);
 }
 
 /**

@@ -60,13 +60,19 @@ class Tally {
   /** Markets seen, also in records that could not be read: none of them may be closed for being absent. */
   readonly seen = new Set<string>();
 
-  page({ events, refused, progress }: PullPage): void {
+  /** Counts a page of the venue's listing. */
+  listed(page: PullPage): void {
+    this.saw(page);
+    this.counts.events = page.progress.events;
+    this.counts.markets = page.progress.markets;
+  }
+
+  /** Notes what a page carried, of the listing or of an answer about events by name. */
+  saw({ events, refused }: PullPage): void {
     for (const event of events) for (const market of event.markets) this.seen.add(market.id);
     for (const record of refused) for (const id of record.market_ids) this.seen.add(id);
     this.refusals.push(...refused.slice(0, KEPT_REFUSALS - this.refusals.length));
-    this.counts.events = progress.events;
-    this.counts.markets = progress.markets;
-    this.counts.refused = progress.refused;
+    this.counts.refused += refused.length;
   }
 
   stored({ changedEvents, changedMarkets, closedMarkets }: Stored): void {
@@ -89,14 +95,17 @@ async function takeIn(deps: PullDeps, venue: Venue, page: PullPage, tally: Tally
 async function takePages(deps: PullDeps, connector: VenueConnector, request: PullRequest, tally: Tally, signal: AbortSignal) {
   const { maxMarkets = MAX_MARKETS } = deps;
   for await (const page of connector.pull(request, signal)) {
-    tally.page(page);
+    tally.listed(page);
     if (tally.seen.size > maxMarkets) throw new Error(`the venue lists more than ${maxMarkets} markets`);
     await takeIn(deps, connector.venue, page, tally);
     deps.onProgress?.(connector.venue, tally.counts);
     if (!page.complete && page.partial === null) continue;
     if (page.partial !== null) throw new Error(page.partial);
     if (request.mode === 'full') {
-      const take = (each: PullPage) => takeIn(deps, connector.venue, each, tally);
+      const take = (each: PullPage) => {
+        tally.saw(each);
+        return takeIn(deps, connector.venue, each, tally);
+      };
       await closeMissing(deps, connector, { seen: tally.seen, take, stored: (closed) => tally.stored(closed) }, signal);
     }
     return;

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { VenueEvent } from '../../src/domain/market.js';
 import type { Database } from '../../src/store/database.js';
-import type { VenueConnector } from '../../src/venues/venue.js';
+import type { RefusedRecord, VenueConnector } from '../../src/venues/venue.js';
 import { pullVenue } from '../../src/workflow/pull.js';
 import { openTestDatabase } from '../support/database.js';
 import { event, market } from '../support/markets.js';
@@ -30,8 +30,13 @@ const listing = (traded: number): VenueEvent[] =>
 
 /** Names of events that sweeps asked for. */
 const asked: string[] = [];
-/** A sweep that sees these events and says that it saw all. @param byName what the venue has when it is asked by name */
-async function sweep(events: VenueEvent[], byName: VenueEvent[] = []) {
+/**
+ * A sweep that sees these events and says that it saw all.
+ *
+ * @param byName what the venue has when it is asked by name
+ * @param refused records of that answer that can't be read
+ */
+async function sweep(events: VenueEvent[], byName: VenueEvent[] = [], refused: RefusedRecord[] = []) {
   const markets = events.reduce((sum, { markets }) => sum + markets.length, 0);
   const connector: VenueConnector = {
     venue: 'venue_a',
@@ -40,10 +45,10 @@ async function sweep(events: VenueEvent[], byName: VenueEvent[] = []) {
       yield { events, refused: [], settlements: [], progress, complete: true, partial: null };
     },
     async *named(groupIds) {
-      const progress = { pages: 1, events: 0, markets: 0, refused: 0 };
+      const progress = { pages: 1, events: 0, markets: 0, refused: refused.length };
       asked.push(...groupIds);
       const found = byName.filter(({ group_id }) => groupIds.includes(group_id));
-      yield { events: found, refused: [], settlements: [], progress, complete: false, partial: null };
+      yield { events: found, refused, settlements: [], progress, complete: false, partial: null };
     },
     settlements: async () => ({ reports: [], refused: [], unasked: [] }),
     close: async () => {},
@@ -84,6 +89,16 @@ test('what a sweep misses is asked for by name: what the venue has stays open, w
   expect(asked.toSorted()).toEqual(['EV-0', 'EV-1']);
   const closed = await database.prisma.market.findMany({ where: { status: 'closed' }, select: { event_id: true } });
   expect(new Set(closed.map(({ event_id }) => event_id))).toEqual(new Set(['venue_a:EV-1']));
+});
+
+test('what the venue has by name stays open though its record cannot be read, and the refusal is counted', async () => {
+  const [first, ...others] = listing(0) as [VenueEvent, ...VenueEvent[]];
+  await sweep([first, ...others]);
+  const fault = { path: 'title', expected: 'a text', got: '7', market_ids: first.markets.map(({ id }) => id) };
+  const refused: RefusedRecord[] = [{ venue: 'venue_a', kind: 'event', id: first.group_id, ...fault }];
+  expect(await sweep(others, [], refused)).toEqual({ complete: true, closed: 0 });
+  const pull = await database.prisma.pull.findFirstOrThrow({ orderBy: { started_at: 'desc' }, where: { refused: { gt: 0 } } });
+  expect(pull).toMatchObject({ refused: 1, refusals: [expect.objectContaining({ id: first.group_id, path: 'title' })] });
 });
 
 test('a page that came twice in the place of another closes nothing, since the venue has its markets by name', async () => {
