@@ -133,7 +133,9 @@ export async function closeMarkets(
   for (const slice of parts(gone, 1000)) {
     const ids = slice.map(({ id }) => id);
     await write(database, async (tx, rev) => {
-      await tx.market.updateMany({ where: { id: { in: ids } }, data: { status: 'closed', hash: '', updated_at: now, rev } });
+      // without the mark: a market that is listed again is doubted anew when a sweep misses it
+      const closed = { status: 'closed', hash: '', missed_at: null, updated_at: now, rev };
+      await tx.market.updateMany({ where: { id: { in: ids } }, data: closed });
       await noteUnjudged(tx, rev, eventsOf(slice), now);
       await recordPairs(tx, rev, now);
     });

@@ -31,7 +31,12 @@ export async function readMissed({ pool }: Database, venue: Venue, seen: Readonl
   return { open: rows.length, unseen, lost: new Set(traded.map(({ event_id }) => event_id)) };
 }
 
-/** Marks the markets that this sweep missed, and removes the marks of those that it saw. The marks take no revision: no process reads them but the next sweep's. */
+/**
+ * Marks the markets that this sweep missed, and removes the marks of those that it saw; a mark stays until its market is closed or seen. The
+ * marks take no revision: no process reads them but the next sweep's.
+ *
+ * @param ids all that it missed
+ */
 export async function noteMissed({ pool }: Database, venue: Venue, ids: readonly string[], now: Date): Promise<void> {
   await pool.query(
     `UPDATE markets SET missed_at = CASE WHEN id = ANY($2) THEN coalesce(missed_at, $3) END

@@ -66,8 +66,14 @@ export async function closeMissing(deps: StoreDeps, connector: VenueConnector, s
   const { open, unseen, lost } = gap;
   const isMany = unseen.length > Math.max(FEW, open * SHARE);
   const isDoubted = ({ missed, event_id }: MissedMarket) => !missed && (isMany || lost.has(event_id));
-  const doubted = unseen.filter(isDoubted).map(({ id }) => id);
-  await noteMissed(database, venue, doubted, clock());
+  const doubted = unseen.filter(isDoubted);
+  // All that it missed: a sweep that isn't believed yet must not take away the marks of the one before.
+  await noteMissed(
+    database,
+    venue,
+    unseen.map(({ id }) => id),
+    clock(),
+  );
   await checkSweep(deps, venue, gap);
   sweep.stored(
     await closeMarkets(

@@ -107,14 +107,27 @@ test('a page that came twice in the place of another closes nothing, since the v
   expect(await sweep(all.slice(20), all)).toEqual({ complete: true, closed: 0 });
 });
 
-test('a sweep that misses more than half is believed a quarter of an hour later, also on a clock that was set back meanwhile', async () => {
-  const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-  await sweep(listing(0));
-  now = minutes(-24 * 60);
-  const few = listing(0).slice(50);
-  for (let waited = 0; waited < 15; waited += 5) {
-    expect(await sweep(few)).toEqual({ complete: false, closed: 0 });
-    now = minutes(5);
-  }
-  expect(await sweep(few)).toEqual({ complete: true, closed: 150 });
+test.each([5, 7.5])(
+  'a sweep that misses more than half is believed a quarter of an hour later, also on a clock that was set back: sweeps every %s minutes',
+  async (every) => {
+    const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+    await sweep(listing(0));
+    now = minutes(-24 * 60);
+    const few = listing(0).slice(50);
+    for (let waited = 0; waited < 15; waited += every) {
+      expect(await sweep(few)).toEqual({ complete: false, closed: 0 });
+      now = minutes(every);
+    }
+    expect(await sweep(few)).toEqual({ complete: true, closed: 150 });
+  },
+);
+
+test('a market that closed for being missed, and is listed again, is doubted anew when a sweep misses it', async () => {
+  await sweep(listing(100));
+  const others = listing(100).slice(1);
+  expect(await sweep(others)).toEqual({ complete: true, closed: 0 });
+  expect(await sweep(others)).toEqual({ complete: true, closed: 3 });
+  expect(await database.prisma.market.count({ where: { missed_at: { not: null } } })).toBe(0);
+  await sweep(listing(100));
+  expect(await sweep(others)).toEqual({ complete: true, closed: 0 });
 });
