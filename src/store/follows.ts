@@ -6,7 +6,7 @@ import { noteUnscored } from './outcomes.js';
 import type { PairKey } from './pairKey.js';
 import { MATCHED } from './pairSql.js';
 import { putSetting, readSetting } from './settings.js';
-import { write } from './write.js';
+import { type Transaction, write } from './write.js';
 
 /** The setting with the number of the last decision whose closed pair is followed. */
 const TAKEN_UP = 'followed_decisions';
@@ -91,20 +91,29 @@ export async function readDue({ pool }: Database, venue: Venue, limits: DueLimit
   return rows;
 }
 
-/** When a venue is asked about a market next, null for never, and how often it has been. */
+/** Begins the checks of markets anew, since their venue said something new of them: they are asked about in the next round. */
+export async function restartChecks(tx: Transaction, marketIds: readonly string[], now: Date): Promise<void> {
+  await tx.$executeRawUnsafe('UPDATE follows SET next_at = $2::timestamptz, tries = 0 WHERE market_id = ANY($1)', marketIds, now);
+}
+
+/** When a venue is asked about a market next, null for never, and how often it has been since it last said something new. */
 export interface NextCheck {
   id: string;
   at: Date | null;
   tries: number;
 }
 
-/** Stores when venues are asked about markets next. */
+/**
+ * Stores when venues are asked about markets next. A market of which a pull told something new since its check was worked out is left as
+ * {@link restartChecks} put it.
+ */
 export async function scheduleChecks(database: Database, checks: readonly NextCheck[]): Promise<void> {
   if (checks.length === 0) return;
   await write(database, (tx) =>
     tx.$executeRawUnsafe(
       `UPDATE follows f SET next_at = c.at, tries = c.tries
-       FROM jsonb_to_recordset($1::jsonb) AS c(id text, at timestamptz, tries integer) WHERE f.market_id = c.id`,
+       FROM jsonb_to_recordset($1::jsonb) AS c(id text, at timestamptz, tries integer)
+       WHERE f.market_id = c.id AND f.tries = c.tries - 1`,
       JSON.stringify(checks),
     ),
   );

@@ -2,6 +2,7 @@
 import type { SettlementReport } from '../domain/score/settlement.js';
 import type { Settlement } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
+import { restartChecks } from './follows.js';
 import { inPairs } from './pairSql.js';
 import { storable, write } from './write.js';
 
@@ -23,7 +24,7 @@ const APPEND = `INSERT INTO settlements (market_id, state, yes_micros, words, so
 
 /**
  * Appends the reports that differ from the last one of their market. Only markets of pairs and of refused neighbours are stored: the others
- * tell nothing about a match.
+ * tell nothing about a match. Whoever heard of them, their markets are followed as from now on.
  *
  * @returns the markets that got a row
  */
@@ -39,7 +40,10 @@ export async function recordSettlements(
   if (changed.size === 0) return [];
   const latest = [...new Map(reports.map((report) => [report.market, report])).values()];
   const lines = asRows(latest.filter(({ market }) => changed.has(market)));
-  await write(database, (tx) => tx.$executeRawUnsafe(APPEND, lines, source, now));
+  await write(database, async (tx) => {
+    await tx.$executeRawUnsafe(APPEND, lines, source, now);
+    await restartChecks(tx, [...changed], now);
+  });
   return [...changed];
 }
 

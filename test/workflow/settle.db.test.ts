@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VENUES } from '../../src/domain/market.js';
 import type { OutcomeRow } from '../../src/domain/score/outcome.js';
 import type { Tally } from '../../src/domain/score/scoreboard.js';
+import type { SettlementReport } from '../../src/domain/score/settlement.js';
 import type { Database } from '../../src/store/database.js';
 import { readTallies } from '../../src/store/scoreboard.js';
+import { recordSettlements } from '../../src/store/settlements.js';
 import { connect } from '../../src/venues/connect.js';
 import { type OpenReplay, openReplay } from '../../src/venues/replay/open.js';
+import type { VenueConnector } from '../../src/venues/venue.js';
 import { type Matching, startMatching } from '../../src/workflow/match.js';
 import { pullVenue } from '../../src/workflow/pull.js';
 import { type SettleDeps, settleRound } from '../../src/workflow/settle.js';
@@ -179,6 +182,59 @@ test('markets whose end no pull told are asked for, at growing distances, and no
 test('neither settlements nor the score can be edited or removed', async () => {
   await expect(database.pool.query('UPDATE settlements SET yes_micros = 0')).rejects.toThrow(/never edited/);
   await expect(database.pool.query('DELETE FROM pair_outcomes')).rejects.toThrow(/never edited/);
+});
+
+/** The market that pulls tell of below, and a last word about it that nobody has heard yet. */
+const TOLD = 'venue_a:KXNBAGAME-26NOV22PHXSAS-PHX';
+const wordOf = (yes_micros: number): SettlementReport => ({
+  market: TOLD,
+  state: 'final',
+  yes_micros,
+  words: 'finalized',
+  settled_at: null,
+});
+
+/** A venue that says nothing but this when it is asked how markets ended. @param meanwhile what happens before its answer is there */
+const saying = (report: SettlementReport, meanwhile = async () => {}): VenueConnector => ({
+  venue: 'venue_a',
+  async *pull() {},
+  async *named() {},
+  settlements: async () => {
+    await meanwhile();
+    return { reports: [report], refused: [], unasked: [] };
+  },
+  close: async () => {},
+});
+
+/** Only this market is followed; it has been asked about nine times, and will be in six hours. */
+async function askedNineTimes() {
+  await database.pool.query('UPDATE follows SET next_at = NULL');
+  const data = { tries: 9, next_at: new Date(now.getTime() + 6 * HOUR) };
+  await database.prisma.follow.update({ where: { market_id: TOLD }, data });
+}
+
+test('a last word that a pull tells is checked after an hour, a day and a week, however often the venue was asked before', async () => {
+  await askedNineTimes();
+  await recordSettlements(database, [wordOf(250_000)], 'pull', now);
+  const askedAfter: number[] = [];
+  const from = now.getTime();
+  for (const hours of [0, 0.5, 1, 2, 24, 26, 100, 200, 1_000, 2_000]) {
+    now = new Date(from + hours * HOUR);
+    const { asked } = await settleRound(deps(), [saying(wordOf(250_000))], new AbortController().signal);
+    if (asked > 0) askedAfter.push(hours);
+  }
+  expect(askedAfter).toEqual([0, 1, 26, 200]);
+});
+
+test('a last word that a pull tells while the venue is being asked is checked as well', async () => {
+  await askedNineTimes();
+  now = new Date(now.getTime() + 7 * HOUR);
+  const word = wordOf(260_000);
+  const pulled = async () => void (await recordSettlements(database, [word], 'pull', now));
+  const { asked } = await settleRound(deps(), [saying(word, pulled)], new AbortController().signal);
+  expect(asked).toBe(1);
+  const follow = await database.prisma.follow.findUniqueOrThrow({ where: { market_id: TOLD } });
+  expect(follow.next_at?.getTime()).toBeLessThanOrEqual(now.getTime() + HOUR);
 });
 
 test('a venue that does not answer costs this round and nothing else', async () => {
