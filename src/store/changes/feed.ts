@@ -15,7 +15,7 @@ const SLOW_MS = 30_000;
 const PAUSE_MS = 400;
 /** Subscribers woken in one round of the event loop, so that other requests are answered in between. */
 const WOKEN_AT_ONCE = 5;
-/** How often waiting subscribers are checked for whether they may stay. */
+/** How often waiting subscribers are checked for whether they may stay, and a reading that failed is made up for. */
 const CHECK_MS = 1_000;
 
 /** Lines that are sent together, and the cursor behind them. */
@@ -68,7 +68,7 @@ export class ChangeFeed {
   /** Pages of the lines in memory by position and filter: subscribers that keep up share the same few. */
   readonly #pages = new Map<string, Page>();
   #subscribers = 0;
-  #loading: Promise<void> | undefined;
+  #isLoading = false;
   readonly #waiting = new Set<WaitingSubscriber>();
   /** Counts the wakings, so that a subscriber that was busy during one doesn't wait. */
   #turn = 0;
@@ -122,8 +122,9 @@ export class ChangeFeed {
     this.#soon = undefined;
   }
 
-  /** Wakes the subscribers that may stay no longer: `follow` then throws the reason. */
+  /** Makes up for a reading that failed, and wakes the subscribers that may stay no longer: `follow` then throws the reason. */
   #check(): void {
+    if (this.#isBehind) void this.#load();
     if (this.index.databaseMs === null) this.#wakeAll();
     for (const waiter of this.#waiting) {
       try {
@@ -154,15 +155,26 @@ export class ChangeFeed {
     );
   }
 
-  /** Reads new lines, one reading at a time. A failed reading is made up for at the next advance of the index. */
+  /** Whether the index has advanced past the lines that were read, for somebody to hear of. */
+  get #isBehind(): boolean {
+    return this.#indexed() > this.#upTo && this.index.databaseMs !== null && this.#subscribers > 0;
+  }
+
+  /**
+   * Reads new lines, one reading at a time. A failed reading is made up for at the next advance of the index or the next check: read again
+   * at once it would fail again, and keep a database in need busy.
+   */
   async #load(): Promise<void> {
-    if (this.#loading) return;
-    this.#loading = this.#read().catch(() => {});
-    await this.#loading;
-    this.#loading = undefined;
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    const isRead = await this.#read().then(
+      () => true,
+      () => false,
+    );
+    this.#isLoading = false;
+    if (!isRead) return;
     this.#wakeAllSoon();
-    if (this.#indexed() > this.#upTo && this.index.databaseMs !== null && this.#subscribers > 0)
-      setImmediate(() => void this.#load());
+    if (this.#isBehind) setImmediate(() => void this.#load());
   }
 
   async #read(): Promise<void> {

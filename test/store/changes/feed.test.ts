@@ -16,7 +16,13 @@ function emptyFeed() {
     },
   };
   const waiting: ((rows: object[]) => void)[] = [];
-  const query = () => new Promise((resolve) => waiting.push((rows) => resolve({ rows })));
+  /** Queries that fail before one is answered again, and how many were asked. */
+  const failing = { left: 0, asked: 0 };
+  const query = () => {
+    failing.asked++;
+    if (failing.left-- > 0) return Promise.reject(new Error('the database is starting up'));
+    return new Promise((resolve) => waiting.push((rows) => resolve({ rows })));
+  };
   const feed = new ChangeFeed({ pool: { query } as never }, index, () => 0);
   const answer = (...rows: object[]) => {
     for (const each of waiting.splice(0)) each(rows);
@@ -25,7 +31,7 @@ function emptyFeed() {
     index.cursor = cursor;
     for (const listener of listeners) listener();
   };
-  return { feed, index, answer, advance };
+  return { feed, index, answer, advance, failing };
 }
 
 test('who has nothing to hear is looked at every second, and sleeps on', async () => {
@@ -87,4 +93,34 @@ test('those who stand at one place and want the same are handed one batch, other
   expect(other).toBe(one);
   expect(another).toEqual(one);
   expect(another).not.toBe(one);
+});
+
+test('a reading that failed is made up for within a second, and not at once again and again', async () => {
+  const { feed, answer, advance, failing } = emptyFeed();
+  const told = feed.follow({ filter: {}, checkStay: () => {} }).next();
+  await vi.advanceTimersByTimeAsync(0);
+  failing.left = 50;
+  advance('0000000000000008-000000-00000000');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(failing.asked).toBe(1);
+  failing.left = 0;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(failing.asked).toBe(2);
+  answer({ rev: '8', n: 1, incarnation: '00000000', type: 'pair_verified', venue: null });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await told).value).toMatchObject({ rows: [{ rev: 8n }] });
+});
+
+test('what came in during a reading is read at once', async () => {
+  const { feed, answer, advance, failing } = emptyFeed();
+  const told = feed.follow({ filter: {}, checkStay: () => {} }).next();
+  await vi.advanceTimersByTimeAsync(0);
+  advance('0000000000000008-000000-00000000');
+  advance('0000000000000009-000000-00000000');
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(failing.asked).toBe(2);
+  answer({ rev: '9', n: 1, incarnation: '00000000', type: 'pair_verified', venue: null });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await told).value).toMatchObject({ rows: [{ rev: 9n }] });
 });
