@@ -29,6 +29,16 @@ export function servedStanding(standing: Standing, withheld: boolean): Standing 
   return withheld && isMatched(standing) ? 'suspended' : standing;
 }
 
+/**
+ * The confidence that a pair is served with: 1 while a person's approval holds. A pair that is withheld is served as suspended, so not with 1.
+ *
+ * @param withheld as for {@link servedStanding}
+ * @param confidence the engine's, 0 to 1
+ */
+export function servedConfidence(standing: Standing, withheld: boolean, confidence: number): number {
+  return servedStanding(standing, withheld) === 'human_verified' ? 1 : confidence;
+}
+
 /** The seven values of `reason` in the responses of `/v0/match`. */
 export const REASONS = [
   'not_indexed',

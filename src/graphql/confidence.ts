@@ -2,6 +2,7 @@
 import type { FactRow, Gate } from '../domain/matching/index.js';
 import type { BoundCode, ConfidenceBound } from '../domain/review/confidenceBound.js';
 import type { UnreadWord, UnreadWords } from '../domain/review/unreadWords.js';
+import { type Standing, servedStanding } from '../domain/standing.js';
 import { builder } from './builder.js';
 import { READS_EVERY_WORD, weighing } from './cost.js';
 import { lazy } from './lazy.js';
@@ -54,9 +55,10 @@ const UnreadWordsType = builder.objectRef<UnreadWords>('UnreadWords').implement(
 });
 
 /** What the engine stored of a pair's confidence. */
-const STORED = { standing: true, confidence: true, engine_version: true, explanation: true } as const;
+const STORED = { standing: true, withheld: true, confidence: true, engine_version: true, explanation: true } as const;
 interface Stored {
   standing: string;
+  withheld: boolean;
   confidence: number;
   engine_version: string;
   explanation: unknown;
@@ -69,8 +71,8 @@ export function storedFinding({ explanation }: Pick<Stored, 'explanation'>) {
 }
 
 function boundOf(pair: Stored) {
-  const { standing, confidence, engine_version } = pair;
-  if (standing === 'human_verified') return null;
+  const { standing, withheld, confidence, engine_version } = pair;
+  if (servedStanding(standing as Standing, withheld) === 'human_verified') return null;
   return bounds(({ confidenceBound }) => confidenceBound({ confidence, engine_version, ...storedFinding(pair) }));
 }
 

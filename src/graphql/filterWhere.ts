@@ -46,7 +46,7 @@ export function pairConditions({ standing, tier, family, basis, caveat, severity
     ...(caveat ? [whereCaveat(caveat)] : []),
     ...(severity ? [{ caveat_details: { array_contains: [{ severity }] } }] : []),
     ...(typeof min_confidence === 'number'
-      ? [{ OR: [{ standing: 'human_verified' }, { confidence: { gte: min_confidence } }] }]
+      ? [{ OR: [{ standing: 'human_verified', withheld: false }, { confidence: { gte: min_confidence } }] }]
       : []),
   ];
 }

@@ -4,7 +4,7 @@ import { sideContent } from '../domain/content.js';
 import type { Category as CategoryName, Venue } from '../domain/market.js';
 import type { Caveat } from '../domain/matching/index.js';
 import { matchReason } from '../domain/matchReason.js';
-import { type Standing as StandingName, servedStanding } from '../domain/standing.js';
+import { type Standing as StandingName, servedConfidence, servedStanding } from '../domain/standing.js';
 import { PAIR_HEAD_COLUMNS } from '../store/graphRows.js';
 import { spellingsOf } from '../store/marketNames.js';
 import { caveatNotes } from '../workflow/lookUp.js';
@@ -60,7 +60,7 @@ export const Pair = builder.prismaObject('Pair', {
     }),
     confidence: t.float({
       description: '0 to 1; 1 exactly when a person approved the match.',
-      resolve: ({ standing, confidence }) => (standing === 'human_verified' ? 1 : confidence),
+      resolve: ({ standing, withheld, confidence }) => servedConfidence(standing as StandingName, withheld, confidence),
     }),
     basis: t.field({
       type: Basis,

@@ -1,7 +1,7 @@
 /** Reads from the database what the live index lacks: rows that changed, pages of open markets, and markets by name. */
 import type pg from 'pg';
 import type { Venue } from '../domain/market.js';
-import { servedStanding } from '../domain/standing.js';
+import { servedConfidence, servedStanding } from '../domain/standing.js';
 import { LIVE_EVENT_COLUMNS } from './liveColumns.js';
 import type { LivePair } from './liveIndex.js';
 import type { Delta } from './liveIndexState.js';
@@ -35,10 +35,14 @@ interface PairRow extends LivePair {
   withheld: boolean;
 }
 
-/** The pair as it is served: with a confidence of 1 when a person approved it, and `suspended` when it is withheld. */
+/** The pair as it is served. */
 function toLivePair({ withheld, ...row }: PairRow): LivePair {
-  const confidence = row.standing === 'human_verified' ? 1 : row.confidence;
-  return { ...row, standing: servedStanding(row.standing, withheld), confidence };
+  const { standing, confidence } = row;
+  return {
+    ...row,
+    standing: servedStanding(standing, withheld),
+    confidence: servedConfidence(standing, withheld, confidence),
+  };
 }
 
 /** How much is open on each venue. */

@@ -10,5 +10,5 @@ export const inPairs = (id: string): string =>
 /** How a standing is told outside: `servedStanding` of domain/standing.ts. What is withheld until it is judged is no match. */
 export const SERVED_STANDING = `CASE WHEN p.withheld AND p.standing IN ${MATCHED} THEN 'suspended' ELSE p.standing END`;
 
-/** The confidence of a pair as it is served: 1 while a person's approval holds. */
+/** The confidence of a pair as it is served: `servedConfidence` of domain/standing.ts. */
 export const SERVED_CONFIDENCE = `CASE WHEN p.standing = 'human_verified' AND NOT p.withheld THEN 1 ELSE p.confidence END`;

@@ -13,6 +13,7 @@ import {
   reasonWithoutTwin,
   STANDINGS,
   type Standing,
+  servedConfidence,
 } from '../../src/domain/standing.js';
 
 const auto: Finding = { tier: 'auto', clausesChanged: false };
@@ -188,4 +189,11 @@ test('what the engine had proved and proves no more is only proposed after an un
   expect(onUndo(line, 'auto')?.to).toBe('auto_verified');
   expect(onUndo(line, 'review')?.to).toBe('proposed');
   expect(onUndo({ cause: 'rules_changed', from_standing: 'human_verified' }, 'auto')).toBeUndefined();
+});
+
+test('only an approval that holds makes a pair certain: one that is withheld is served with the engine’s confidence', () => {
+  expect(servedConfidence('human_verified', false, 0.7)).toBe(1);
+  expect(servedConfidence('human_verified', true, 0.7)).toBe(0.7);
+  for (const standing of STANDINGS.filter((each) => each !== 'human_verified'))
+    expect(servedConfidence(standing, false, 0.7)).toBe(0.7);
 });

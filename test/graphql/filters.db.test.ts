@@ -245,6 +245,17 @@ test('a pair that is withheld passes as what it is served as', async () => {
   await withhold(false);
 });
 
+test('an approved pair that is withheld is no longer certain: it is told, and found, with the engine’s confidence', async () => {
+  const { prisma } = world.deps.database;
+  const approved = await found('pairs', { min_confidence: 1 });
+  expect(approved).not.toEqual([]);
+  const withhold = (withheld: boolean) => prisma.pair.updateMany({ where: { standing: 'human_verified' }, data: { withheld } });
+  await withhold(true);
+  expect(await found('pairs', { min_confidence: 1 })).toEqual([]);
+  expect(await found('pairs', { min_confidence: 0, standing: ['suspended'] })).toEqual(expect.arrayContaining(approved));
+  await withhold(false);
+});
+
 test('pairs come in the order of their price gaps, page by page, those without two prices last', async () => {
   const page = async (after: string | null) => {
     const query = `query ($after: String) { pairs(order: price_gap, first: 2, after: $after) {
