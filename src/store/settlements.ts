@@ -12,15 +12,17 @@ export type SettlementSource = 'pull' | 'follow';
 const asRows = (reports: readonly SettlementReport[]) => JSON.stringify(reports, storable);
 const REPORTS = `jsonb_to_recordset($1::jsonb) AS r(market text, state text, yes_micros integer, words text, settled_at timestamptz)`;
 
-/** Reports about markets of pairs and refused neighbours that differ from the last row of their market. */
-const CHANGED = `SELECT r.market FROM ${REPORTS}
-  WHERE (${inPairs('r.market')}
+/** Whether a report is about a market of a pair or a refused neighbour, and differs from the last row of its market. */
+const IS_NEWS = `(${inPairs('r.market')}
     OR EXISTS (SELECT 1 FROM refused_pairs f WHERE f.a_id = r.market OR f.b_id = r.market))
   AND (r.state, r.yes_micros) IS DISTINCT FROM
     (SELECT (s.state, s.yes_micros) FROM settlements s WHERE s.market_id = r.market ORDER BY s.id DESC LIMIT 1)`;
 
+const HAS_NEWS = `SELECT 1 FROM ${REPORTS} WHERE ${IS_NEWS} LIMIT 1`;
+
 const APPEND = `INSERT INTO settlements (market_id, state, yes_micros, words, source, settled_at, recorded_at)
-  SELECT r.market, r.state, r.yes_micros, r.words, $2, r.settled_at, $3::timestamptz FROM ${REPORTS} ORDER BY r.market`;
+  SELECT r.market, r.state, r.yes_micros, r.words, $2, r.settled_at, $3::timestamptz FROM ${REPORTS}
+  WHERE ${IS_NEWS} ORDER BY r.market RETURNING market_id`;
 
 /**
  * Appends the reports that differ from the last one of their market. Only markets of pairs and of refused neighbours are stored: the others
@@ -35,16 +37,17 @@ export async function recordSettlements(
   now: Date,
 ): Promise<string[]> {
   if (reports.length === 0) return [];
-  const { rows } = await database.pool.query<{ market: string }>(CHANGED, [asRows(reports)]);
-  const changed = new Set(rows.map(({ market }) => market));
-  if (changed.size === 0) return [];
-  const latest = [...new Map(reports.map((report) => [report.market, report])).values()];
-  const lines = asRows(latest.filter(({ market }) => changed.has(market)));
-  await write(database, async (tx) => {
-    await tx.$executeRawUnsafe(APPEND, lines, source, now);
-    await restartChecks(tx, [...changed], now);
+  const latest = asRows([...new Map(reports.map((report) => [report.market, report])).values()]);
+  // Most pages say nothing new: they take no revision.
+  const { rowCount } = await database.pool.query(HAS_NEWS, [latest]);
+  if (rowCount === 0) return [];
+  return write(database, async (tx) => {
+    // Asked again behind the revision's lock: a pull and an answer that run side by side may tell the same.
+    const appended = await tx.$queryRawUnsafe<{ market_id: string }[]>(APPEND, latest, source, now);
+    const markets = appended.map(({ market_id }) => market_id);
+    await restartChecks(tx, markets, now);
+    return markets;
   });
-  return [...changed];
 }
 
 /** The last settlement that was recorded of a market. */

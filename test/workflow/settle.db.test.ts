@@ -237,6 +237,20 @@ test('a last word that a pull tells while the venue is being asked is checked as
   expect(follow.next_at?.getTime()).toBeLessThanOrEqual(now.getTime() + HOUR);
 });
 
+test('a last word that a pull stores while an answer is being compared is one row', async () => {
+  const word = wordOf(270_000);
+  let pulls = 0;
+  const query = async (...asked: unknown[]) => {
+    const compared = await Reflect.apply(database.pool.query, database.pool, asked);
+    if (pulls++ === 0) await recordSettlements(database, [word], 'pull', now);
+    return compared;
+  };
+  const beside = { ...database, pool: { query } as never };
+  expect(await recordSettlements(beside, [word], 'follow', now)).toEqual([]);
+  const rows = await database.prisma.settlement.findMany({ where: { market_id: TOLD, yes_micros: 270_000 } });
+  expect(rows.map(({ source }) => source)).toEqual(['pull']);
+});
+
 test('a venue that does not answer costs this round and nothing else', async () => {
   replay.setFaults([]);
   await database.pool.query(`UPDATE follows SET next_at = $1, tries = 0`, [now]);
