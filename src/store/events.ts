@@ -30,9 +30,15 @@ function eventHash({ markets, ...event }: VenueEvent): string {
 
 const isOpen = (event: VenueEvent) => event.markets.some((market) => market.status === 'open');
 
-/** One record an id: a venue may send an event, or a market under two events, twice; the later record is the newer one. */
-function lastOfEach<T extends { id: string }>(records: readonly T[]): T[] {
-  return [...new Map(records.map((record) => [record.id, record])).values()];
+function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
+}
+
+/** One record an id: a venue may send an event twice, or a market under two events; the later record is the newer one. */
+function lastOfEach(sent: readonly VenueEvent[]): VenueEvent[] {
+  const events = [...byId(sent).values()];
+  const last = byId(events.flatMap(({ markets }) => markets));
+  return events.map((event) => ({ ...event, markets: event.markets.filter((market) => last.get(market.id) === market) }));
 }
 
 /** What storing a page of events did. */

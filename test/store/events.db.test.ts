@@ -39,6 +39,16 @@ test('the same page again writes nothing; more volume than half again, or anothe
   expect((await storeEvents(database, page({ volume: 5000, rules: 'Other words.' }), NOW)).changedMarkets).toBe(1);
 });
 
+test('a market that a page holds under two events is stored once, under the later one', async () => {
+  const under = (groupId: string) => event('venue_a', groupId, [market('venue_a', 'EV-9-X', { rules: `as ${groupId} says` })]);
+  const stored = await storeEvents(database, [under('EV-9'), under('EV-10')], NOW);
+  expect(stored).toMatchObject({ changedEvents: ['venue_a:EV-9', 'venue_a:EV-10'], changedMarkets: 1 });
+  const row = await database.prisma.market.findUniqueOrThrow({ where: { id: 'venue_a:EV-9-X' } });
+  expect(row).toMatchObject({ event_id: 'venue_a:EV-10', rules: 'as EV-10 says' });
+  const left = await database.prisma.event.findUniqueOrThrow({ where: { id: 'venue_a:EV-9' } });
+  expect(left.status).toBe('closed');
+});
+
 test('text that PostgreSQL can’t hold is stored without the broken part', async () => {
   await storeEvents(database, [event('venue_a', 'EV-3', [market('venue_a', 'EV-3-X', { rules: 'a\0b\ud800c\\u0000' })])], NOW);
   const [stored] = (await open()).filter(({ group_id }) => group_id === 'EV-3');
