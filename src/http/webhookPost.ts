@@ -56,16 +56,27 @@ export interface PostOptions {
   answerMs?: number;
 }
 
+const failed = (error: unknown): Attempt => ({
+  status: null,
+  answer: null,
+  error: error instanceof Error ? error.message : String(error),
+});
+
 /**
  * Posts one message by Standard Webhooks 1.0. Connections to loopback, link-local and private addresses are refused, by the address to which
  * the name resolves for this connection; redirects are not followed. Never rejects: a failure is an `Attempt` with an error.
  */
-export function postWebhook(
-  url: string,
-  secrets: Secrets,
-  message: Message,
-  { master, allow, answerMs = ANSWER_MS }: PostOptions,
-): Promise<Attempt> {
+export async function postWebhook(url: string, secrets: Secrets, message: Message, options: PostOptions): Promise<Attempt> {
+  try {
+    return await post(url, secrets, message, options);
+  } catch (error) {
+    return failed(error); // an address that no request can be made to
+  }
+}
+
+/** @throws Error for an address that is no URL, or of another scheme than http and https */
+function post(url: string, secrets: Secrets, message: Message, options: PostOptions): Promise<Attempt> {
+  const { master, allow, answerMs = ANSWER_MS } = options;
   const { signedAt = message.at } = message;
   const headers = {
     'content-type': 'application/json',
@@ -81,7 +92,7 @@ export function postWebhook(
   const agent = isTls ? new RequestFilteringHttpsAgent(rules) : new RequestFilteringHttpAgent(rules);
   return new Promise((resolve) => {
     let answer = '';
-    const fail = (error: Error) => settle({ status: null, answer: null, error: error.message });
+    const fail = (error: Error) => settle(failed(error));
     const settle = (attempt: Attempt) => {
       clearTimeout(timer);
       req.destroy();

@@ -272,6 +272,27 @@ test('a receiver that redirects, floods or stalls gets no further', async () => 
   expect(await post('/', { answerMs: 50 })).toMatchObject({ status: null, error: expect.stringMatching(/no answer within/) });
 });
 
+test.each(['not a url', 'ftp://127.0.0.1/', 'http://', 'https://[::1'])(
+  'an address that can’t be posted to is a failed attempt, not an error of ours: %s',
+  async (url) => {
+    const message = { id: 'x', at: now, body: '{}' };
+    const attempt = await postWebhook(url, { id: 'h', generation: 1, rotated_at: null }, message, options());
+    expect(attempt).toEqual({ status: null, answer: null, error: expect.stringMatching(/./) });
+  },
+);
+
+test('a webhook whose address can’t be posted to is tried again later, and its deliveries say why', async () => {
+  const id = await hookOf(`${origin}/in`);
+  await database.prisma.webhook.update({ where: { id }, data: { url: 'ftp://127.0.0.1/' } });
+  await happen('ONE');
+  await deliverDue(deps(), never);
+  const row = await rowOf(id);
+  expect(row).toMatchObject({ failures: 1, leased_until: null, state: 'active' });
+  expect(row.next_at.getTime()).toBeGreaterThan(now.getTime());
+  const [delivery] = await database.prisma.webhookDelivery.findMany({ where: { webhook_id: id } });
+  expect(delivery).toMatchObject({ attempt: 1, status: null, error: expect.stringMatching(/protocol/i) });
+});
+
 test('for a day after a rotation both secrets verify', async () => {
   const id = await hookOf(origin);
   await updateWebhook(database, id, user, { generation: { increment: 1 }, rotated_at: now });
