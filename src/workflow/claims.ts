@@ -6,14 +6,13 @@ import { Refusal } from '../domain/refusal.js';
 import { dropClaims, type Holder, storeSnooze, takeClaims } from '../store/claims.js';
 import type { Database } from '../store/database.js';
 import { isOneOf, type PairKey, pairKey } from '../store/pairKey.js';
+import { requireFew } from './review.js';
 
 type ClaimDeps = Pick<StoreDeps, 'database' | 'clock'>;
 
 /** How long a claim lasts: longer than it takes to read a pair, and short enough that a reviewer who leaves keeps nobody waiting for long. */
 const CLAIM_MS = 10 * MINUTE_MS;
 const MOST_HOURS = 30 * 24;
-/** As many legs as a pair of events shows at once. */
-const MOST_LEGS = 200;
 
 async function requirePairs({ prisma }: Database, pairs: readonly PairKey[]): Promise<void> {
   const known = await prisma.pair.findMany({
@@ -37,8 +36,7 @@ export async function claim(
   userId: string,
   pairs: readonly PairKey[],
 ): Promise<Holder | undefined> {
-  if (pairs.length === 0 || pairs.length > MOST_LEGS)
-    throw new Refusal('bad_request', `1 to ${MOST_LEGS} pairs are read at once.`, { field: 'legs' });
+  requireFew(pairs, 'legs');
   await requirePairs(database, pairs);
   const now = clock();
   return takeClaims(database, pairs, userId, new Date(now.getTime() + CLAIM_MS), now);

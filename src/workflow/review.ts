@@ -41,6 +41,17 @@ interface Act {
 }
 
 const LONGEST_NOTE = 2_000;
+/** Legs that are read or decided at once: as many as a pair of events shows. A decision holds every other writer off meanwhile. */
+export const MOST_LEGS = 200;
+
+/** @throws Refusal bad_request for none or too many. @param field the argument that they are given in */
+export function requireFew({ length }: readonly PairKey[], field: 'legs' | 'outcomes'): void {
+  if (length === 0) throw new Refusal('bad_request', `Name at least one pair, and at most ${MOST_LEGS}.`, { field });
+  if (length <= MOST_LEGS) return;
+  throw new Refusal('bad_request', `These are ${length} pairs; name at most ${MOST_LEGS} at once, and the others after them.`, {
+    field,
+  });
+}
 
 /**
  * Approves, rejects or suspends a pair.
@@ -59,13 +70,13 @@ export function judge(deps: ReviewDeps, reviewer: Reviewer, judgement: Judgement
 /**
  * Approves several outcomes of one pair of events at once: all of them or, if one is refused, none.
  *
- * @throws Refusal as {@link judge}; bad_request when they are of different events or name a market twice
+ * @param seen 1 to 200
+ * @throws Refusal as {@link judge}; bad_request for none or too many, when they are of different events or name a market twice
  */
 export async function mapOutcomes(deps: ReviewDeps, reviewer: Reviewer, seen: readonly SeenPair[], note?: string): Promise<void> {
-  if (seen.length === 0) throw new Refusal('bad_request', 'Name at least one outcome.', { field: 'outcomes' });
+  requireFew(seen, 'outcomes');
   for (const side of ['a_id', 'b_id'] as const) {
-    const ids = seen.map((each) => each[side]);
-    const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+    const twice = firstTwice(seen.map((each) => each[side]));
     if (twice) throw new Refusal('bad_request', `${twice} is named twice; a market has one twin.`, { field: 'outcomes' });
   }
   await decide(deps, { reviewer, action: 'approve', note }, seen, (pair, now, all) => {
@@ -73,6 +84,15 @@ export async function mapOutcomes(deps: ReviewDeps, reviewer: Reviewer, seen: re
     if (!sameEvents) throw new Refusal('bad_request', 'The outcomes are of different events.', { field: 'outcomes' });
     return judged(pair, 'approve', reviewer, deps.quorum, now);
   });
+}
+
+function firstTwice(ids: readonly string[]): string | undefined {
+  const before = new Set<string>();
+  for (const id of ids) {
+    if (before.has(id)) return id;
+    before.add(id);
+  }
+  return undefined;
 }
 
 /**

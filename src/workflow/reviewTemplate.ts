@@ -7,7 +7,16 @@ import { type JudgedPair, type Ruling, readForDecision, storeRulings } from '../
 import { readWaitingLegs } from '../store/eventQueue.js';
 import { type PairKey, pairKey } from '../store/pairKey.js';
 import { type Transaction, write } from '../store/write.js';
-import { checkNote, findSeen, judged, type ReviewDeps, type Reviewer, requireNoRival, type SeenPair } from './review.js';
+import {
+  checkNote,
+  findSeen,
+  judged,
+  type ReviewDeps,
+  type Reviewer,
+  requireFew,
+  requireNoRival,
+  type SeenPair,
+} from './review.js';
 
 /** A leg that was not approved with the others, and why. */
 export interface UndecidedLeg extends PairKey {
@@ -70,7 +79,8 @@ const isLeftOpen = (outcome: Ruling | UndecidedLeg): outcome is UndecidedLeg => 
  * about it alone. Legs that are odd among all that are open, and those that such a decision would refuse, stay open and are
  * named.
  *
- * @throws Refusal bad_request without legs, with legs of different events or with a leg named twice
+ * @param seen 1 to 200
+ * @throws Refusal bad_request for none or too many, with legs of different events or with a leg named twice
  */
 export async function approveTemplate(
   deps: ReviewDeps,
@@ -78,8 +88,9 @@ export async function approveTemplate(
   seen: readonly SeenPair[],
   note?: string,
 ): Promise<TemplateRuling> {
-  if (seen.length === 0) throw new Refusal('bad_request', 'Name at least one leg.', { field: 'legs' });
-  if (new Set(seen.map(pairKey)).size < seen.length) throw new Refusal('bad_request', 'A leg is named twice.', { field: 'legs' });
+  requireFew(seen, 'legs');
+  if (new Set(seen.map(pairKey)).size < seen.length)
+    throw new Refusal('bad_request', 'A leg is named twice; name each once.', { field: 'legs' });
   const words = checkNote(note);
   const answer = await write(deps.database, async (tx, rev): Promise<TemplateRuling> => {
     const now = deps.clock();

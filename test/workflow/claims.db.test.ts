@@ -72,6 +72,9 @@ test('the legs of an event are read by one person: all of them, or none where so
   expect(await claim(at(later(12)), ben, [PAIR])).toBeUndefined();
   expect(await claim(at(later(12)), ann, [OTHER])).toBeUndefined();
   await expect(claim(at(NOW), ann, [])).rejects.toMatchObject({ code: 'bad_request' });
+  const many = Array.from({ length: 201 }, (_, i) => ({ ...PAIR, a_id: `venue_a:${i}` }));
+  const tooMany = { code: 'bad_request', message: expect.stringMatching(/201 .*200/), detail: { field: 'legs' } };
+  await expect(claim(at(NOW), ann, many)).rejects.toMatchObject(tooMany);
 });
 
 test('a pair that is set aside is gone for its reviewer until then, and for nobody else', async () => {

@@ -3,7 +3,8 @@ import { createApp } from '../../src/app.js';
 import { storeEvents } from '../../src/store/events.js';
 import { movePairs, storeFindings } from '../../src/store/pairs.js';
 import { settleJudged, takeUnjudged } from '../../src/store/unjudged.js';
-import { judge, mapOutcomes, type ReviewDeps, type SeenPair, undo } from '../../src/workflow/review.js';
+import { judge, MOST_LEGS, mapOutcomes, type ReviewDeps, type SeenPair, undo } from '../../src/workflow/review.js';
+import { approveTemplate } from '../../src/workflow/reviewTemplate.js';
 import { NOW, openWorld, type World } from '../api/world.js';
 import { event, market, storedPair } from '../support/markets.js';
 import { seeNow } from '../support/seen.js';
@@ -234,6 +235,29 @@ describe('map_outcomes', () => {
     }
     expect(await standingOf(leg)).toBe('proposed');
   });
+});
+
+test('a decision about more legs than a pair of events shows at once is refused, and says how many it takes', async () => {
+  const [leg] = shown as [SeenPair];
+  const many = Array.from({ length: MOST_LEGS + 1 }, (_, i) => ({
+    ...leg,
+    a_id: `venue_a:many-${i}`,
+    b_id: `venue_b:0xmany-${i}`,
+  }));
+  const says = expect.stringMatching(/201 .*200/);
+  await expect(mapOutcomes(deps, ANN, many)).rejects.toMatchObject({
+    code: 'bad_request',
+    message: says,
+    detail: { field: 'outcomes' },
+  });
+  await expect(approveTemplate(deps, ANN, many)).rejects.toMatchObject({
+    code: 'bad_request',
+    message: says,
+    detail: { field: 'legs' },
+  });
+  // as many as that are looked at: there are no such pairs
+  await expect(mapOutcomes(deps, ANN, many.slice(1))).rejects.toMatchObject({ code: 'not_found' });
+  expect(await approveTemplate(deps, ANN, many.slice(1))).toMatchObject({ approved: [] });
 });
 
 describe('with a quorum of two', () => {
