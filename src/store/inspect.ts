@@ -39,7 +39,12 @@ export async function inspectServer(url: string, migrations: string): Promise<In
   }
 }
 
-/** The same of an embedded database, through the process that runs it; undefined where none does, or it can't be reached. @param folder absolute */
+/**
+ * The same of an embedded database, through the process that runs it; undefined where nothing listens at its socket.
+ *
+ * @param folder absolute
+ * @throws Error when the process accepts the connection and then breaks it off, fails the query, or doesn't answer within `SHARED_TIMEOUT_MS`
+ */
 export async function inspectShared(folder: string, migrations: string): Promise<Inspected | undefined> {
   if (!(await answersAtSocket(folder))) return undefined;
   const stream = () => new EngineSocket(socketPathOf(folder)) as never;
