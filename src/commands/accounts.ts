@@ -9,7 +9,7 @@ import type { Database } from '../store/database.js';
 import { countUsers, findUser } from '../store/users.js';
 
 /** Accounts as they are configured, for `createApp`. */
-export async function openAccounts(config: Config, deps: StoreDeps): Promise<Auth> {
+async function openAccounts(config: Config, deps: StoreDeps): Promise<Auth> {
   const { createAuth } = await import('../http/auth.js'); // takes a third of a second to load: only for those who serve
   return createAuth(deps, { publicUrl: config.publicUrl, ...config.auth });
 }

@@ -1,6 +1,6 @@
 /** Puts the focus where a reviewer goes on: on what is decided next, and back on the button that opened a form. */
 import { type RefObject, useEffect, useRef } from 'react';
-import { isTyping } from './keyboard.js';
+import { isTyping } from './keyGuard.js';
 import type { ActionOutcome } from './work.js';
 
 /**

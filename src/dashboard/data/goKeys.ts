@@ -1,8 +1,7 @@
 /** Handles the keys that work on every page: to open the palette, go to a page, search and move through a list. */
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
-import { isTyping } from './keyboard.js';
-import { QUIET_MS } from './keyGuard.js';
+import { isTyping, QUIET_MS } from './keyGuard.js';
 import { listKey } from './listKeys.js';
 import { PLACES } from './palette.js';
 
@@ -24,7 +23,7 @@ export function useGoKeys(openPalette: () => void, openHelp: () => void): void {
   const navigate = useNavigate();
   const armed = useRef(Number.NEGATIVE_INFINITY);
   const lastKey = useRef(Number.NEGATIVE_INFINITY);
-  // A layout effect, as in keyboard.ts: the keys work as soon as the page can be seen.
+  // A layout effect runs before the page is painted: its keys work as soon as the page can be seen.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {

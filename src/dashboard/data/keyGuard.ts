@@ -1,9 +1,17 @@
-/** Tells a decision that is meant from keys that were typed for something else, and from clicks that came too late for what they saw. */
+/** Tells a decision that is meant from keys that were typed for something else or into a field, and from clicks that came too late for what they saw. */
 
 /** A key decides when no other key comes this long before or after it: people who type are faster. */
 export const QUIET_MS = 400;
 /** A candidate that has only just appeared can't have been read. */
-export const FRESH_MS = 600;
+const FRESH_MS = 600;
+
+/** Selects the elements into which a user types letters. */
+const TYPING = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
+
+/** Whether a key goes into a field, or a dialog is open that has keys of its own. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('dialog[open]') !== null;
+}
 
 /** What becomes of a press: `waits` for quiet; refused in a `burst` of keys, or while the candidate is `fresh`. */
 export type PressVerdict = { is: 'waits' } | { is: 'burst' } | { is: 'fresh' };

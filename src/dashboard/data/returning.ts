@@ -5,7 +5,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 const PATH = /^\/(?![/\\])/;
 
 /** The path in an address to which a user goes back after signing in. */
-export const readReturn = (search: Record<string, unknown>): { to?: string } =>
+const readReturn = (search: Record<string, unknown>): { to?: string } =>
   typeof search.to === 'string' && PATH.test(search.to) ? { to: search.to } : {};
 
 /** The search parameters of the sign-in page. */

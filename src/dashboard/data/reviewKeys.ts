@@ -1,7 +1,6 @@
 /** Handles the single keys of the review page, so that keys typed for something else decide nothing. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isTyping } from './keyboard.js';
-import { KeyGuard, QUIET_MS } from './keyGuard.js';
+import { isTyping, KeyGuard, QUIET_MS } from './keyGuard.js';
 
 /** What a key does. A key that decides waits until it is clear that the reviewer isn't typing a text. */
 export interface KeyAction {
@@ -69,7 +68,7 @@ export function useReviewKeys(shown: string, actions: Readonly<Record<string, Ke
     return stop;
   }, [shown, deliberation, stop]);
 
-  // A layout effect, as in keyboard.ts: the keys work as soon as the page can be seen.
+  // A layout effect, as in goKeys.ts: the keys work as soon as the page can be seen.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPlainKey(event)) return;

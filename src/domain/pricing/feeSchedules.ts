@@ -6,8 +6,7 @@ export const ROLES = ['taker', 'maker'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The fee types a venue A market may be charged under; they differ in what makers pay. */
-export const FEE_TYPES = ['quadratic', 'quadratic_with_maker_fees', 'quadratic_with_combo_maker_fees'] as const;
-export type FeeType = (typeof FEE_TYPES)[number];
+export type FeeType = 'quadratic' | 'quadratic_with_maker_fees' | 'quadratic_with_combo_maker_fees';
 
 /** Venue A's rates from an instant on; all rates are millionths. */
 export interface VenueASchedule {
