@@ -14,7 +14,7 @@ export interface LookUpDeps {
 }
 
 /** The fields that describe a match in every answer that names one. */
-export interface Verdict {
+export interface MatchVerdict {
   tier: MatchedStanding;
   confidence: number;
   basis: LivePair['basis'];
@@ -29,7 +29,7 @@ export interface LookUp {
   /** Null when the id names no open market, or two sides. */
   source_market: LiveMarket | null;
   matched_market: LiveMarket | null;
-  verdict: Verdict | null;
+  verdict: MatchVerdict | null;
   reason: Reason | null;
   checked_at: Date;
 }
@@ -40,7 +40,7 @@ export interface MatchPage {
 }
 
 /** What the contract prints of a matched pair; its standing is its tier. */
-export function verdictOf({ pair, a, b }: LiveMatch): Verdict {
+export function verdictOf({ pair, a, b }: LiveMatch): MatchVerdict {
   const { standing, confidence, basis, caveats } = pair;
   const match_reason = matchReason(pair, a, b);
   return { tier: standing as MatchedStanding, confidence, basis, caveats, caveat_notes: caveatNotes(caveats), match_reason };
