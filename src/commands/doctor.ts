@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import {
   besideSample,
   type CheckResult,
+  checkCalibration,
   checkClockAndVenues,
   checkConfiguration,
   checkDatabase,
@@ -26,7 +27,7 @@ function lines({ check, verdict, found, todo }: CheckResult, paint: Paint): stri
 export function doctorCommand(open: OpenRuntime): Command {
   return newCommand(
     'doctor',
-    'check configuration, database, Redis, mail, the venues, clocks, disk and the age of the data, and say what to do',
+    'check configuration, calibration table, database, Redis, mail, the venues, clocks, disk and the age of the data, and say what to do',
   )
     .option('--json', 'print the findings as JSON')
     .addHelpText(
@@ -37,6 +38,7 @@ export function doctorCommand(open: OpenRuntime): Command {
       const { config, clock, out, exit, paint } = open(options);
       const parts = await Promise.all([
         checkConfiguration(config),
+        checkCalibration(config),
         checkDatabase(config, clock()),
         checkRedis(config),
         checkMail(config),

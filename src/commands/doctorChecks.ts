@@ -11,6 +11,7 @@ import { FolderInUse } from '../store/embedded/lock.js';
 import { type Inspected, inspect, inspectServer, inspectShared } from '../store/inspect.js';
 import { VENUE_DEFAULTS } from '../venues/connect.js';
 import { probe } from '../venues/probe.js';
+import { readCalibration } from './calibrationFile.js';
 import { adviceOn, MIGRATIONS, withoutPassword } from './runtime.js';
 
 /** One thing that was looked at: what was found, and what to do about it unless it is as it should be. */
@@ -73,6 +74,18 @@ export function checkConfiguration({ host, port, publicUrl, redisUrl, database, 
       ),
     );
   return found.length > 0 ? found : [ok('configuration', 'can be read, and nothing about it is odd')];
+}
+
+/** The table of fitted confidences, where CALIBRATION names one. */
+export async function checkCalibration(config: Pick<Config, 'calibrationFile'>): Promise<CheckResult[]> {
+  const todo =
+    'Name a table that `samebet calibrate` wrote for this version, or unset CALIBRATION: `samebet serve` ends at its start.';
+  try {
+    const table = await readCalibration(config);
+    return table === undefined ? [] : [ok('calibration', `${table.version} in ${config.calibrationFile}`)];
+  } catch (error) {
+    return [fail('calibration', reason(error), todo)];
+  }
 }
 
 /** The database, a replica of it, and how old its data is. */

@@ -1,9 +1,11 @@
+import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CheckResult, checkConfiguration, checkDatabase } from '../../src/commands/doctorChecks.js';
+import { type CheckResult, checkCalibration, checkConfiguration, checkDatabase } from '../../src/commands/doctorChecks.js';
 import { readConfig } from '../../src/config.js';
+import { ENGINE_VERSION } from '../../src/domain/matching/index.js';
 import { openDatabase } from '../../src/store/database.js';
 import { fillWithBets } from '../faults/support/api.js';
 import { hasPostgres, type PrivatePostgres, startPostgres, startReplica } from '../faults/support/postgres.js';
@@ -71,9 +73,10 @@ test('what stands in the way is named with what to do about it, and the exit cod
     VENUE_A_URL: `http://${NOBODY}`,
     VENUE_B_URL: await venue(-600_000),
     HOST: '0.0.0.0',
+    CALIBRATION: '/nowhere/table.json',
   });
   expect(code).toBe(1);
-  for (const check of ['database', 'redis', 'venue_a', 'clock']) {
+  for (const check of ['database', 'redis', 'venue_a', 'clock', 'calibration']) {
     expect(found(check)[0], check).toMatchObject({ verdict: 'fail', todo: expect.stringMatching(/\w/) });
   }
   expect(found('redis')[0]).toMatchObject({
@@ -89,6 +92,31 @@ test('for people it is a line each, with what to do below; a configuration that 
   const { out } = await run(['doctor'], { DATABASE_URL: '', VENUE_A_URL: await venue(0), VENUE_B_URL: await venue(0) });
   expect(out).toMatch(/^FAIL {2}database +DATABASE_URL is set to nothing\n +→ Unset it/m);
   expect((await run(['doctor'], { PORT: 'high' })).code).toBe(2);
+});
+
+test('a table of confidences that `serve` would refuse stands in the way, one that it takes is named, and none is no finding', async () => {
+  const table = (name: string, text: string) => {
+    const file = path.join(home, name);
+    fs.writeFileSync(file, text);
+    return checkCalibration(readConfig({ CALIBRATION: file }));
+  };
+  const fitted = (engine_version: string) => JSON.stringify({ version: 'cal-0123abcd', engine_version, points: [[0.5, 0.6]] });
+  expect(await checkCalibration(readConfig({}))).toEqual([]);
+  expect(await checkCalibration(readConfig({ CALIBRATION: '/nowhere/table.json' }))).toEqual([
+    {
+      check: 'calibration',
+      verdict: 'fail',
+      found: expect.stringContaining('/nowhere/table.json'),
+      todo: expect.stringContaining('CALIBRATION'),
+    },
+  ]);
+  expect(await table('broken.json', '{')).toMatchObject([{ verdict: 'fail', found: expect.stringContaining('is no table') }]);
+  expect(await table('old.json', fitted('rules-1'))).toMatchObject([
+    { verdict: 'fail', found: expect.stringContaining('was fitted for rules-1') },
+  ]);
+  expect(await table('good.json', fitted(ENGINE_VERSION))).toEqual([
+    { check: 'calibration', verdict: 'ok', found: expect.stringMatching(/cal-0123abcd .*good\.json/), todo: null },
+  ]);
 });
 
 test('one port for the API and for its figures is odd', () => {
