@@ -71,7 +71,7 @@ export function evaluateCommand(open: OpenRuntime): Command {
     .addOption(new Option('--keep', 'store the measures, for the dashboard and GraphQL to show').conflicts('wide'))
     .addHelpText(
       'after',
-      '\nExits with 1 when a pair that is not the same bet, or may not be matched without a person, was, and when no row was judged.',
+      '\nExits with 1 when a pair that is not the same bet, or may not be matched without a person, was, and when no row was judged; otherwise with 3 when some lines can’t be read.',
     )
     .action(async (files: string[], options: Options) => {
       const { config, clock, out, err, exit } = open(options);
@@ -88,6 +88,7 @@ export function evaluateCommand(open: OpenRuntime): Command {
       if (options.keep) await withDatabase(config, (database) => keepEvaluation(database, toKeep(found, clock())));
       if (options.json) out(JSON.stringify({ ...found, ...(left && { leave_one_out: left }) }));
       else for (const line of [...evaluationReport(found), ...(left ? leftOutReport(left) : [])]) out(line);
+      if (bad > 0) exit(EXIT.partial);
       if (found.errors.some(({ kind }) => kind === 'auto_wrong' || kind === 'tier_too_high')) exit(EXIT.failed);
     });
 }

@@ -35,8 +35,15 @@ function summary(name: string, { events, refused, broken }: FileMatch['venue_a']
   return `${name}: ${events.length} events, ${markets} markets, ${refused.length} records refused, ${broken} lines that are not JSON`;
 }
 
+/** Failed where a file has lines and none can be read, in part where some can't. */
+function exitCodeOf({ venue_a, venue_b }: FileMatch): number {
+  const broken = [venue_a, venue_b].filter((day) => day.broken > 0);
+  if (broken.some(({ events, refused }) => events.length + refused.length === 0)) return EXIT.failed;
+  return broken.length > 0 ? EXIT.partial : EXIT.ok;
+}
+
 async function matchSnapshots(
-  { out, err, tty }: Runtime,
+  { out, err, exit, tty }: Runtime,
   venueA: string,
   venueB: string,
   target: string | undefined,
@@ -49,6 +56,7 @@ async function matchSnapshots(
     .finally(bar.stop);
   err(summary('venue A', found.venue_a));
   err(summary('venue B', found.venue_b));
+  exit(exitCodeOf(found));
   err(`${found.pairs.length} pairs, ${found.pairs.filter(({ tier }) => tier === 'auto').length} of them proved`);
   const lines = found.pairs.map((pair) => JSON.stringify(pair));
   if (target === undefined) for (const line of lines) out(line);
@@ -63,6 +71,7 @@ export function matchCommand(open: OpenRuntime): Command {
     .option('--out <file>', 'where to write the pairs of two recorded days, one JSON object a line (default: standard output)')
     .option(...FORCE)
     .option('--json', 'print what changed in the index as JSON')
+    .addHelpText('after', '\nExits with 3 when some lines of a recorded day are not JSON, and with 1 when all of one are.')
     .action(async (options: Options) => {
       const runtime = open(options);
       const { venueA, venueB, out: target } = options;

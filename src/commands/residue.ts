@@ -19,42 +19,61 @@ interface Options {
   now?: Date;
 }
 
-/** A line of rows; null when it is none, or is about whole events. */
-function toLine(text: string): JudgeLine | null {
+/** What a line of a file is: a pair of markets, something else that `judge` takes, or none of its lines. */
+function toLine(text: string): JudgeLine | 'no pair' | 'unread' {
   try {
     const value: unknown = JSON.parse(text);
     const parsed = judgeLine.safeParse(value);
-    return parsed.success && Reflect.get(value as object, 'level') !== 'event' ? parsed.data : null;
+    if (!parsed.success) return 'unread';
+    const isPair = Reflect.get(value as object, 'level') !== 'event' && !Array.isArray(parsed.data.b);
+    return isPair ? parsed.data : 'no pair';
   } catch {
-    return null;
+    return 'unread';
   }
 }
 
-async function readRows(files: readonly string[], { err }: Runtime): Promise<JudgeLine[]> {
+/** The words of what was read, and how many lines could not be. */
+interface Read {
+  words: UnreadWord[];
+  unread: number;
+}
+
+async function readRows(files: readonly string[], { err }: Runtime): Promise<Read> {
   const rows: JudgeLine[] = [];
+  let unread = 0;
   for (const file of files) {
     const text = await fs.readFile(file, 'utf8').catch((error: Error) => {
       throw new CommandError(`${file} can't be read: ${error.message}`, EXIT.usage);
     });
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
-    const read = lines.flatMap((line) => toLine(line) ?? []);
-    if (read.length < lines.length)
-      err(`${lines.length - read.length} lines of ${file} are no pairs of markets and were passed over`);
-    rows.push(...read);
+    const lines = text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(toLine);
+    const count = (kind: 'no pair' | 'unread') => lines.filter((line) => line === kind).length;
+    const [others, bad] = [count('no pair'), count('unread')];
+    if (bad > 0) err(`${bad} lines of ${file} are no pairs of markets and were passed over`);
+    if (others > 0) err(`${others} lines of ${file} are about whole events or several markets and were passed over`);
+    rows.push(...lines.filter((line) => typeof line === 'object'));
+    unread += bad;
   }
-  return rows;
+  if (rows.length === 0) throw new CommandError('no line is a pair of markets: nothing was looked at');
+  return { words: residueOfLines(rows), unread };
 }
 
-async function readWords(runtime: Runtime, files: readonly string[], { venueA, venueB }: Options): Promise<UnreadWord[]> {
+async function readWords(runtime: Runtime, files: readonly string[], { venueA, venueB }: Options): Promise<Read> {
   if ((venueA === undefined) !== (venueB === undefined))
     throw new CommandError('recorded days need both --venue-a and --venue-b', EXIT.usage);
   if (venueA !== undefined && venueB !== undefined) {
     if (files.length > 0) throw new CommandError('rows or recorded days, not both', EXIT.usage);
-    return residueOfDays(venueA, venueB).catch((error: Error) => {
+    const { words, broken, isUnread } = await residueOfDays(venueA, venueB).catch((error: Error) => {
       throw new CommandError(`the snapshots can't be read: ${error.message}`);
     });
+    if (broken > 0) runtime.err(`${broken} lines of the recorded days are not JSON and were passed over`);
+    if (isUnread) throw new CommandError('no line of one of them can be read: nothing was looked at');
+    return { words, unread: broken };
   }
-  return files.length > 0 ? residueOfLines(await readRows(files, runtime)) : withDatabase(runtime.config, residueOfIndex);
+  if (files.length > 0) return readRows(files, runtime);
+  return { words: await withDatabase(runtime.config, residueOfIndex), unread: 0 };
 }
 
 const HEAD = ['word', 'pairs', 'alone', '$ traded', 'families', 'one quote'];
@@ -82,19 +101,25 @@ export function residueCommand(open: OpenRuntime): Command {
     .option('--json', 'print one JSON object a word')
     .addHelpText(
       'after',
-      '\n"alone" counts pairs in which nothing else is unread. How to add a line: src/domain/matching/residue/README.md',
+      '\n"alone" counts pairs in which nothing else is unread. How to add a line: src/domain/matching/residue/README.md' +
+        '\n\nExits with 3 when some lines can’t be read, and with 1 when no pair can.',
     )
     .action(async (files: string[], options: Options) => {
       const runtime = open(options);
-      const { out, err } = runtime;
+      const { out, err, exit } = runtime;
       const { export: target } = options;
       if (target !== undefined) requireWritable(target, options);
-      const found = await readWords(runtime, files, options);
+      const { words: found, unread } = await readWords(runtime, files, options);
+      if (unread > 0) exit(EXIT.partial);
       const tallies = tallyWords(found, options.by);
       if (target !== undefined)
         await writeOut(target, (file) => fs.writeFile(file, found.map((each) => `${JSON.stringify(each)}\n`).join('')));
       if (tallies.length === 0) {
-        err('no pair is kept from being matched by unread words alone');
+        err(
+          unread > 0
+            ? 'no pair that was read is kept from being matched by unread words alone'
+            : 'no pair is kept from being matched by unread words alone',
+        );
         return;
       }
       const shown = tallies.slice(0, options.limit);

@@ -38,13 +38,27 @@ export const residueOfIndex = (database: Database): Promise<UnreadWord[]> => wor
  * Of two recorded days.
  *
  * @param pathA JSON lines of venue A's events in wire format, plain or gzipped; `pathB` venue B's
+ * @returns also how many lines are not JSON, and whether all of one day are
  */
-export function residueOfDays(pathA: string, pathB: string): Promise<UnreadWord[]> {
+export async function residueOfDays(
+  pathA: string,
+  pathB: string,
+): Promise<{ words: UnreadWord[]; broken: number; isUnread: boolean }> {
+  let broken = 0;
+  let isUnread = false;
   async function* read(): AsyncGenerator<VenueEvent[]> {
-    yield (await readSnapshot('venue_a', pathA)).events;
-    yield (await readSnapshot('venue_b', pathB)).events;
+    for (const [venue, path] of [
+      ['venue_a', pathA],
+      ['venue_b', pathB],
+    ] as const) {
+      const day = await readSnapshot(venue, path);
+      broken += day.broken;
+      isUnread ||= day.broken > 0 && day.events.length + day.refused.length === 0;
+      yield day.events;
+    }
   }
-  return wordsOfEvents(read());
+  const words = await wordsOfEvents(read());
+  return { words, broken, isUnread };
 }
 
 /** Of lines of `samebet judge` with one market on each side, whatever their labels. */

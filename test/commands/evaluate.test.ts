@@ -52,3 +52,11 @@ test('the labelled sample shows what a file of rows is: nothing in it is matched
   expect(rows).toBe(6);
   expect(errors).toEqual([]);
 });
+
+test('lines that are no rows make it exit with 3, after the others are measured; a wrong match counts for more', async () => {
+  const sample = fs.readFileSync(new URL('../../sample/labelled.jsonl', import.meta.url), 'utf8');
+  const partly = path.join(home, 'partly.jsonl');
+  fs.writeFileSync(partly, `${sample}not a row\n`);
+  const { code, out, err } = await run(['evaluate', partly, '--json']);
+  expect([code, JSON.parse(out).rows, err]).toEqual([3, 6, '1 lines are no labelled rows and were passed over\n']);
+});
