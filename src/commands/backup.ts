@@ -50,7 +50,7 @@ export function backupCommand(open: OpenRuntime): Command {
       requireWritable(file, options);
       const bar = showRows(tty && !options.json, 'backup');
       const work = (database: Database) => backUp(database, file, clock(), bar.onRows);
-      const counts = await withDatabase(config, work)
+      const counts = await withDatabase(config, work, { reads: true })
         .catch((error: unknown) => Promise.reject(toCommandError(error)))
         .finally(bar.stop);
       report(runtime, counts, options.json === true);

@@ -35,14 +35,18 @@ export function explainCommand(open: OpenRuntime): Command {
     .action(async (a: string, b: string | undefined, options: { json?: true; now?: Date }) => {
       const runtime = open(options);
       const { config, clock, out, err } = runtime;
-      const found = await withDatabase(config, async (database) => {
-        const index = new SyncedIndex(database.pool, clock);
-        await index.refresh();
-        const find = (venue: Venue, asked: string) => findMarket({ database, index }, venue, asked);
-        return b === undefined
-          ? nearMisses({ database, index, find }, 'venue_a', a, 3)
-          : [await explainPair(database, find, a, b)];
-      });
+      const found = await withDatabase(
+        config,
+        async (database) => {
+          const index = new SyncedIndex(database.pool, clock);
+          await index.refresh();
+          const find = (venue: Venue, asked: string) => findMarket({ database, index }, venue, asked);
+          return b === undefined
+            ? nearMisses({ database, index, find }, 'venue_a', a, 3)
+            : [await explainPair(database, find, a, b)];
+        },
+        { reads: true },
+      );
       if (found.length === 0) err('No open market of the other venue has words in common with it.');
       for (const each of found) {
         if (options.json) out(JSON.stringify(each));

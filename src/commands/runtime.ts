@@ -9,6 +9,7 @@ import { parseInstant } from '../domain/instant.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Database } from '../store/database.js';
 import { openDatabase } from '../store/database.js';
+import { missingFolder } from './newIndex.js';
 
 /** Exit codes that scripts may rely on. */
 export const EXIT = {
@@ -120,13 +121,19 @@ export function withoutPassword(url: string): string {
  * Beside a running service the embedded database is used through it.
  *
  * @param options.alone for what a running service must not share its database with
+ * @param options.reads for what only reads: a folder that isn't there is a slip, and no new index is made in it
  * @throws CommandError also for what the service refuses; with the exit code of wrong usage where no state of the database would make the command right
  */
 export async function withDatabase<T>(
   { database: target }: Pick<Config, 'database'>,
   work: (database: Database) => Promise<T>,
-  { alone = false } = {},
+  { alone = false, reads = false } = {},
 ): Promise<T> {
+  const missing = reads ? missingFolder({ database: target }) : undefined;
+  if (missing !== undefined) {
+    const todo = 'name one with SAMEBET_DATA, or make one with `samebet serve` or `samebet pull`';
+    throw new CommandError(`there is no embedded index in ${missing}; ${todo}`, EXIT.usage);
+  }
   const wanted = target && ('url' in target ? { ...target, statementTimeoutMs: 0 } : { ...target, shared: !alone });
   const database = await openConfigured({ database: wanted });
   try {

@@ -10,7 +10,7 @@ afterAll(() => fs.rmSync(home, { recursive: true }));
 const of = (name: string) => ({ database: { folder: path.join(home, name) } });
 
 test('a command that asks an index says when it makes one, and where', () => {
-  for (const command of ['keys', 'users', 'review', 'explain'])
+  for (const command of ['keys', 'users', 'review', 'webhooks'])
     expect(newIndexNotice(command, of('none'))).toBe(
       `a new index is made in ${path.join(home, 'none')}; SAMEBET_DATA names one that is elsewhere`,
     );

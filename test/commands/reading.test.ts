@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { backupCommand } from '../../src/commands/backup.js';
+import { calibrateCommand } from '../../src/commands/calibrate.js';
+import { coverageCommand } from '../../src/commands/coverage.js';
+import { explainCommand } from '../../src/commands/explain.js';
+import { exportCommand } from '../../src/commands/export.js';
+import { residueCommand } from '../../src/commands/residue.js';
+import { scoreCommand } from '../../src/commands/score.js';
+import { call } from './call.js';
+import { home, run } from './cli.js';
+
+test.each([
+  ['backup', backupCommand, [path.join(home, 'backup.gz')]],
+  ['export', exportCommand, ['pairs']],
+  ['explain', explainCommand, ['KX-1']],
+  ['score', scoreCommand, []],
+  ['residue', residueCommand, []],
+  ['coverage', coverageCommand, []],
+  ['calibrate', calibrateCommand, ['--out', path.join(home, 'table.json')]],
+])('%s only reads: it makes no index where none is, and says what to do', async (_, command, args) => {
+  const folder = path.join(home, 'typo');
+  await expect(call(command, args, { environment: { SAMEBET_DATA: folder } })).rejects.toMatchObject({
+    code: 2,
+    message: `there is no embedded index in ${folder}; name one with SAMEBET_DATA, or make one with \`samebet serve\` or \`samebet pull\``,
+  });
+  expect(fs.existsSync(folder)).toBe(false);
+});
+
+test('nothing is said of a new index before the refusal', async () => {
+  const { code, err } = await run(['score'], { SAMEBET_DATA: path.join(home, 'none') });
+  expect([code, err]).toEqual([2, expect.stringMatching(/^samebet: there is no embedded index in .*none; /)]);
+});
