@@ -7,6 +7,8 @@ import { addDelivery, leaseWebhook, type NewDelivery, type Progress, saveProgres
 
 /** How often due webhooks are looked for, milliseconds. */
 const POLL_MS = 500;
+/** While the database is away they are looked for ever more rarely, but at least so often: a webhook waits that long after its return. */
+const LONGEST_POLL_MS = 5_000;
 /** Webhooks that one process delivers for at once. */
 const AT_ONCE = 20;
 /** A webhook that is behind gives way to others after so long, between two posts; a receiver may take 10 s for each. */
@@ -139,15 +141,29 @@ export async function beginDue(deps: DeliveryDeps, signal: AbortSignal, running:
   return begun;
 }
 
+type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>;
+const pauseQuietly: Pause = (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => {});
+
 /** Delivers until the signal is aborted; any number of processes may do so. A slow receiver delays only its own webhook. */
-export async function deliverWebhooks(deps: DeliveryDeps, signal: AbortSignal): Promise<void> {
+export async function deliverWebhooks(deps: DeliveryDeps, signal: AbortSignal, wait = pauseQuietly): Promise<void> {
   const running = new Set<Promise<void>>();
+  let failures = 0;
+  const failed = (error: unknown): number => {
+    // the stack is the same each time, and says nothing about the database
+    const fault = error instanceof Error ? error.message : String(error);
+    if (failures === 0 && !signal.aborted) deps.log.warn({ fault }, 'webhooks wait for the database');
+    failures++;
+    return 0;
+  };
+  const worked = (begun: number): number => {
+    if (failures > 0) deps.log.info('webhooks are delivered again');
+    failures = 0;
+    return begun;
+  };
   while (!signal.aborted) {
-    const begun = await beginDue(deps, signal, running).catch((error: unknown) => {
-      if (!signal.aborted) deps.log.warn({ err: error }, 'webhooks wait for the database');
-      return 0;
-    });
-    if (begun === 0) await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => {});
+    const begun = await beginDue(deps, signal, running).then(worked, failed);
+    const doublings = Math.min(Math.max(failures - 1, 0), 20); // 2 to the power of more is no number any more
+    if (begun === 0) await wait(Math.min(LONGEST_POLL_MS, POLL_MS * 2 ** doublings), signal);
   }
   await Promise.all(running);
 }

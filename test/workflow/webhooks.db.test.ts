@@ -1,11 +1,13 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GIVE_UP_MS } from '../../src/domain/webhook.js';
 import { type PostOptions, postWebhook, webhookSecret, webhookSender } from '../../src/http/webhookPost.js';
 import { appendChanges } from '../../src/store/changes/append.js';
 import type { Database } from '../../src/store/database.js';
+import { noDatabase } from '../../src/store/noDatabase.js';
 import { addUser } from '../../src/store/users.js';
 import type { WebhookRow } from '../../src/store/webhooks.js';
 import { write } from '../../src/store/write.js';
@@ -328,4 +330,24 @@ test('no secret is in the database, and addresses that carry one are refused', a
   await expect(hookOf('http://user:pass@example.org')).rejects.toMatchObject({ code: 'bad_request', detail: { field: 'url' } });
   await expect(hookOf('file:///etc/passwd')).rejects.toMatchObject({ code: 'bad_request' });
   await expect(updateWebhook(database, id, 'somebody else', paused('x'))).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('while the database is away that is said once, without a stack, and asked ever more rarely; its return is said, too', async () => {
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const away = noDatabase().database;
+  let at: Database = away;
+  const switching = new Proxy(database, { get: (_, name) => Reflect.get(at, name) });
+  const paused: number[] = [];
+  const stopping = new AbortController();
+  const pause = async (ms: number) => {
+    paused.push(ms);
+    if (paused.length === 8) at = database;
+    if (paused.length === 10) stopping.abort();
+  };
+  await deliverWebhooks({ ...deps(), database: switching, log, random: () => 0.5 }, stopping.signal, pause);
+  expect(paused).toEqual([500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000, 5_000, 500, 500]);
+  expect(logged.map(({ msg }) => msg)).toEqual(['webhooks wait for the database', 'webhooks are delivered again']);
+  expect(logged[0]).toMatchObject({ level: 40, fault: expect.stringMatching(/\w/) });
+  expect(JSON.stringify(logged)).not.toContain('.ts:');
 });
