@@ -96,7 +96,11 @@ export async function checkDatabase({ database, readyMaxAgeMs }: Config, now: Da
     if ('folder' in database) return await checkEmbedded(database.folder, readyMaxAgeMs, now);
     const seen = await inspectServer(database.url, MIGRATIONS);
     const replica = database.replicaUrl === undefined ? [] : [await checkReplica(database.replicaUrl)];
-    return [...judgeServer(withoutPassword(database.url), seen), ...replica, ...ages(seen, readyMaxAgeMs, now)];
+    return [
+      ...judgeServer(withoutPassword(database.url), seen),
+      ...replica,
+      ...ages(seen, readyMaxAgeMs, now, 'another database with DATABASE_URL'),
+    ];
   } catch (error) {
     const where = 'url' in database ? withoutPassword(database.url) : database.folder;
     return [fail('database', `${where}: ${reason(error)}`, adviceOn(error))];
@@ -163,15 +167,15 @@ async function checkReplica(url: string): Promise<CheckResult> {
 /** The check whose finding says that the demo's sample is in the index. */
 const SAMPLE = 'sample';
 
-function ages({ lastPulls, isSample }: Inspected, maxAgeMs: number, now: Date): CheckResult[] {
+/** @param another how to name another index, where the sample is in this one */
+function ages(
+  { lastPulls, isSample }: Inspected,
+  maxAgeMs: number,
+  now: Date,
+  another = 'another folder with SAMEBET_DATA',
+): CheckResult[] {
   if (isSample)
-    return [
-      warn(
-        SAMPLE,
-        'made-up markets of `samebet demo`, whose clock is another',
-        'For real ones name another folder with SAMEBET_DATA.',
-      ),
-    ];
+    return [warn(SAMPLE, 'made-up markets of `samebet demo`, whose clock is another', `For real ones name ${another}.`)];
   return VENUES.map((venue) => {
     const last = lastPulls.find((each) => each.venue === venue)?.last_pull ?? null;
     if (last === null) return warn('data', `${venue} has not been pulled yet`, 'Start `samebet serve`, or a worker.');

@@ -179,6 +179,15 @@ describe.runIf(hasPostgres() && hasRedis())('on servers', () => {
     ]);
   });
 
+  test('the demo’s sample is told with how another database is named: a folder would not be read', async () => {
+    const sample = await primary.createDatabase('sample');
+    const database = await openDatabase({ url: sample }, MIGRATIONS);
+    await database.pool.query("INSERT INTO settings (name, value) VALUES ('sample', 'true')");
+    await database.close();
+    const found = (await look({ DATABASE_URL: sample })).find(({ check }) => check === 'sample');
+    expect(found?.todo).toBe('For real ones name another database with DATABASE_URL.');
+  });
+
   test('a user who may not write and a replica in the primary’s place stand in the way', async () => {
     const [right] = await look({ DATABASE_URL: empty.replace('postgres@', 'reader@') });
     expect(right).toMatchObject({ check: 'database', verdict: 'fail', found: 'no right to write' });
