@@ -1,5 +1,6 @@
 /** What every command works with: configuration, clock, log, input and output, exit codes and the database. */
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Logger } from 'pino';
@@ -7,8 +8,9 @@ import type { Config } from '../config.js';
 import type { Clock } from '../context.js';
 import { parseInstant } from '../domain/instant.js';
 import { Refusal } from '../domain/refusal.js';
-import type { Database } from '../store/database.js';
+import type { Database, DatabaseTarget } from '../store/database.js';
 import { openDatabase } from '../store/database.js';
+import { FolderInUse } from '../store/embedded/lock.js';
 import { missingFolder } from './newIndex.js';
 
 /** Exit codes that scripts may rely on. */
@@ -80,12 +82,31 @@ export function newCommand(name: string, description: string): Command {
 /** `prisma/migrations` beside `src` and beside `dist`. */
 export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 
+/** How long a command waits for an embedded database that another one uses: most are done sooner. */
+const FOLDER_WAIT_MS = 5_000;
+/** How often it looks whether the folder is free, beside the half second that the lock itself tries. */
+const FOLDER_LOOK_MS = 100;
+
+/** Opens a database; one whose folder another process has is tried again for `waitMs`. */
+async function openWhenFree(database: DatabaseTarget, waitMs: number): Promise<Database> {
+  const until = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await openDatabase(database, MIGRATIONS);
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || performance.now() >= until) throw error;
+      await pause(FOLDER_LOOK_MS);
+    }
+  }
+}
+
 /**
  * Opens the configured database.
  *
+ * @param waitMs how long to wait for an embedded database that another process uses
  * @throws CommandError saying what to do when it can't be opened
  */
-export async function openConfigured({ database }: Pick<Config, 'database'>): Promise<Database> {
+export async function openConfigured({ database }: Pick<Config, 'database'>, waitMs = 0): Promise<Database> {
   if (database === null) {
     throw new CommandError(
       'DATABASE_URL is set to nothing. Unset it for the embedded database, or name a PostgreSQL server.',
@@ -93,13 +114,19 @@ export async function openConfigured({ database }: Pick<Config, 'database'>): Pr
     );
   }
   try {
-    return await openDatabase(database, MIGRATIONS);
+    return await openWhenFree(database, waitMs);
   } catch (error) {
+    if (error instanceof FolderInUse && waitMs > 0) throw new CommandError(inUse(error));
     const where = 'url' in database ? `the database at ${withoutPassword(database.url)}` : 'the embedded database';
     const advice = 'url' in database ? `\n${adviceOn(error)}` : '';
     throw new CommandError(`${where} can't be opened: ${(error as Error).message}${advice}`);
   }
 }
+
+/** What a command says that waited in vain for another one, or for a service. */
+const inUse = ({ folder, holder }: FolderInUse): string =>
+  `another samebet command or service (process ${holder}) uses the embedded database in ${folder}. Try again when it has ended, ` +
+  'name another folder with SAMEBET_DATA, or set DATABASE_URL to a PostgreSQL server, which many processes can share.';
 
 /** What to do about a server's database that can't be opened, by PostgreSQL's code of the fault. */
 export function adviceOn(error: unknown): string {
@@ -122,12 +149,13 @@ export function withoutPassword(url: string): string {
  *
  * @param options.alone for what a running service must not share its database with
  * @param options.reads for what only reads: a folder that isn't there is a slip, and no new index is made in it
+ * @param options.waitMs how long to wait for an embedded database that another process has to itself
  * @throws CommandError also for what the service refuses; with the exit code of wrong usage where no state of the database would make the command right
  */
 export async function withDatabase<T>(
   { database: target }: Pick<Config, 'database'>,
   work: (database: Database) => Promise<T>,
-  { alone = false, reads = false } = {},
+  { alone = false, reads = false, waitMs = FOLDER_WAIT_MS } = {},
 ): Promise<T> {
   const missing = reads ? missingFolder({ database: target }) : undefined;
   if (missing !== undefined) {
@@ -135,7 +163,7 @@ export async function withDatabase<T>(
     throw new CommandError(`there is no embedded index in ${missing}; ${todo}`, EXIT.usage);
   }
   const wanted = target && ('url' in target ? { ...target, statementTimeoutMs: 0 } : { ...target, shared: !alone });
-  const database = await openConfigured({ database: wanted });
+  const database = await openConfigured({ database: wanted }, waitMs);
   try {
     return await work(database);
   } catch (error) {

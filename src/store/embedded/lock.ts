@@ -38,7 +38,7 @@ function pathsOf(folder: string): Set<string> {
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
   constructor(
-    folder: string,
+    readonly folder: string,
     /** The id of that process, as it knows itself: in another container it may be anybody's here. */
     readonly holder: string,
   ) {
