@@ -11,6 +11,7 @@ import {
 import { VENUES } from '../domain/market.js';
 import { coverFiles, coverIndex } from '../workflow/coverage.js';
 import { table } from './columns.js';
+import { requireFiles } from './inputFile.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 import { wholeNumber } from './wholeNumber.js';
 
@@ -49,6 +50,7 @@ export function coverageCommand(open: OpenRuntime): Command {
       if ((venueA === undefined) !== (venueB === undefined)) {
         throw new CommandError('recorded days need both --venue-a and --venue-b', EXIT.usage);
       }
+      requireFiles(venueA, venueB);
       const covered =
         venueA !== undefined && venueB !== undefined
           ? await coverFiles(venueA, venueB).catch((error: Error) => {

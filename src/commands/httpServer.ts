@@ -26,19 +26,19 @@ export interface ListenAddress {
   variable: 'PORT' | 'METRICS_PORT';
 }
 
-/** Why a server can't listen, and what to do about it. */
-function listenFault({ code, message }: NodeJS.ErrnoException, variable: ListenAddress['variable']): string {
-  if (code === 'EADDRINUSE') return `another program listens there; name another with ${variable}`;
-  if (code === 'EACCES') return `this user may not listen there; name a port from 1024 with ${variable}`;
+/** Why a server can't listen, and what to do about it. @param names what its user calls the port and the address */
+export function listenFault({ code, message }: NodeJS.ErrnoException, names: { port: string; host: string }): string {
+  if (code === 'EADDRINUSE') return `another program listens there; name another with ${names.port}`;
+  if (code === 'EACCES') return `this user may not listen there; name a port from 1024 with ${names.port}`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return 'this machine has no such address; name one that it has, such as 127.0.0.1, with HOST';
+    return `this machine has no such address; name one that it has, such as 127.0.0.1, with ${names.host}`;
   return message;
 }
 
 function listen(server: http.Server, { port, host, variable }: ListenAddress): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new CommandError(`can't listen on ${host}:${port}: ${listenFault(error, variable)}`));
+      reject(new CommandError(`can't listen on ${host}:${port}: ${listenFault(error, { port: variable, host: 'HOST' })}`));
     });
     server.listen(port, host, () => {
       const { port: taken } = server.address() as AddressInfo;

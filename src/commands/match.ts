@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { Database } from '../store/database.js';
 import { startMatching } from '../workflow/match.js';
 import { type FileMatch, matchFiles } from '../workflow/matchFiles.js';
+import { requireFiles } from './inputFile.js';
 import { FORCE, requireWritable, writeOut } from './outputFile.js';
 import { showRows } from './progress.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
@@ -48,6 +49,7 @@ async function matchSnapshots(
   venueB: string,
   target: string | undefined,
 ): Promise<void> {
+  requireFiles(venueA, venueB);
   const bar = showRows(tty, 'match', 'events');
   const found = await matchFiles(venueA, venueB, bar.onRows)
     .catch((error: Error) => {

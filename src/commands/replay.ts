@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 import { Refusal } from '../domain/refusal.js';
 import { FAULT_KINDS } from '../venues/replay/faults.js';
 import { type OpenReplay, openReplay, type ReplayCounts } from '../venues/replay/open.js';
+import { listenFault } from './httpServer.js';
+import { requireFiles } from './inputFile.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime } from './runtime.js';
 import { stopped } from './stopped.js';
 import { portNumber } from './wholeNumber.js';
@@ -29,11 +31,17 @@ const told = (file: string, { events, markets, broken }: ReplayCounts) =>
 
 async function start(options: Options, clock: () => Date): Promise<OpenReplay> {
   const { venueA, venueB, laterA, laterB, endingsA, endingsB, series, fault: faults, host } = options;
+  requireFiles(venueA, venueB, laterA, laterB, endingsA, endingsB, series);
   try {
     const files = { venueA, venueB, laterA, laterB, endingsA, endingsB, series };
     return await openReplay({ ...files, faults, port: options.port, host, clock });
   } catch (error) {
     if (error instanceof Refusal) throw new CommandError(error.message, EXIT.usage);
+    const fault = error as NodeJS.ErrnoException;
+    if (fault.syscall === 'listen' || fault.syscall === 'getaddrinfo') {
+      const why = listenFault(fault, { port: '--port', host: '--host' });
+      throw new CommandError(`can't listen on ${host}:${options.port}: ${why}`);
+    }
     throw new CommandError(`the replay can't start: ${(error as Error).message}`);
   }
 }

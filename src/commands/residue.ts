@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { type JudgeLine, judgeLine, tallyWords, type UnreadWord, type WordTally } from '../domain/matching/index.js';
 import { residueOfDays, residueOfIndex, residueOfLines } from '../workflow/residue.js';
 import { columns } from './columns.js';
+import { requireFiles } from './inputFile.js';
 import { FORCE, requireWritable, writeOut } from './outputFile.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { wholeNumber } from './wholeNumber.js';
@@ -65,6 +66,7 @@ async function readWords(runtime: Runtime, files: readonly string[], { venueA, v
     throw new CommandError('recorded days need both --venue-a and --venue-b', EXIT.usage);
   if (venueA !== undefined && venueB !== undefined) {
     if (files.length > 0) throw new CommandError('rows or recorded days, not both', EXIT.usage);
+    requireFiles(venueA, venueB);
     const { words, broken, isUnread } = await residueOfDays(venueA, venueB).catch((error: Error) => {
       throw new CommandError(`the snapshots can't be read: ${error.message}`);
     });
