@@ -6,13 +6,14 @@ import { Redis } from 'ioredis';
 import type { Config } from '../config.js';
 import { HOUR_MS, MINUTE_MS } from '../domain/duration.js';
 import { VENUES } from '../domain/market.js';
+import { withoutPassword } from '../domain/withoutPassword.js';
 import { openDatabase } from '../store/database.js';
 import { FolderInUse } from '../store/embedded/lock.js';
 import { type Inspected, inspect, inspectServer, inspectShared } from '../store/inspect.js';
 import { VENUE_DEFAULTS } from '../venues/connect.js';
 import { probe } from '../venues/probe.js';
 import { readCalibration } from './calibrationFile.js';
-import { adviceOn, MIGRATIONS, withoutPassword } from './runtime.js';
+import { adviceOn, MIGRATIONS } from './runtime.js';
 
 /** One thing that was looked at: what was found, and what to do about it unless it is as it should be. */
 export interface CheckResult {

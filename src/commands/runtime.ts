@@ -8,6 +8,7 @@ import type { Config } from '../config.js';
 import type { Clock } from '../context.js';
 import { parseInstant } from '../domain/instant.js';
 import { Refusal } from '../domain/refusal.js';
+import { withoutPassword } from '../domain/withoutPassword.js';
 import type { Database, DatabaseTarget } from '../store/database.js';
 import { openDatabase } from '../store/database.js';
 import { FolderInUse } from '../store/embedded/lock.js';
@@ -134,13 +135,6 @@ export function adviceOn(error: unknown): string {
   if (code === '3D000') return 'Make the database first: createdb NAME, or CREATE DATABASE NAME.';
   if (code === '28000' || code === '28P01') return 'See that the role in DATABASE_URL exists, and that its password is right.';
   return 'See that it runs, that the address is right and that this machine may connect.';
-}
-
-/** A database URL as it may be shown. */
-export function withoutPassword(url: string): string {
-  const shown = new URL(url);
-  if (shown.password) shown.password = '***';
-  return shown.toString();
 }
 
 /**

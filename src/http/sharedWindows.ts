@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Clock } from '../context.js';
+import { withoutPassword } from '../domain/withoutPassword.js';
 import { withTimeout } from '../store/withTimeout.js';
 import { type RequestWindows, type Reservation, SlidingWindows } from './rateLimit.js';
 
@@ -162,14 +163,20 @@ export class SharedWindows implements RequestWindows {
     this.#strictUntil = clock().getTime() + windowMs;
   }
 
+  /** Begins with local limits, where no Redis answers at the start. @param told what is logged of it, once */
+  beginAlone(told: { redis: string; fault: string }): void {
+    this.#goAlone(told, 'Redis is out of reach: each process limits keys for itself, more strictly');
+  }
+
   #goLocal(error: unknown): void {
+    this.#goAlone({ err: error }, 'Redis is away: each process limits keys for itself, more strictly');
+  }
+
+  #goAlone(told: object, words: string): void {
     if (!this.#shared) return;
     this.#shared = false;
     this.#local.standAlone();
-    this.#options.log.warn(
-      { err: error, share: this.#local.limit },
-      'Redis is away: each process limits keys for itself, more strictly',
-    );
+    this.#options.log.warn({ ...told, share: this.#local.limit }, words);
     this.#tryAgain();
   }
 
@@ -216,8 +223,16 @@ export async function openSharedWindows(url: string, options: SharedWindowsOptio
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(50 * times, 1_000),
   });
-  redis.on('error', () => {}); // the next reservation tells
+  let fault: Error | undefined; // the promise below only says that no connection came
+  redis.on('error', (error: Error) => {
+    fault = error;
+  });
   const ready = new Promise<void>((resolve) => redis.once('ready', resolve));
-  await withTimeout(ready, Math.max(FIRST_CONNECT_MS, options.answerMs ?? 0), 'Redis').catch(() => {});
-  return new SharedWindows(redis, options);
+  const windows = new SharedWindows(redis, options);
+  try {
+    await withTimeout(ready, Math.max(FIRST_CONNECT_MS, options.answerMs ?? 0), 'Redis');
+  } catch (late) {
+    windows.beginAlone({ redis: withoutPassword(url), fault: (fault ?? (late as Error)).message });
+  }
+  return windows;
 }

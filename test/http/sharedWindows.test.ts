@@ -202,3 +202,28 @@ describe.runIf(hasRedis())('limits shared through Redis', () => {
     await until('shared limits', isShared(windows));
   });
 });
+
+test('a Redis that is out of reach at the start is told once, with its address but no password, and no request tells it again', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const windows = await openSharedWindows('redis://:hidden-pass@127.0.0.1:9', {
+    ...{ limit: 60, windowMs: WINDOW_MS, processes: 3, clock: () => new Date(START), answerMs: 100 },
+    log: pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }),
+  });
+  try {
+    const expected = {
+      level: 40,
+      redis: expect.stringMatching(/^redis:\/\/:\*\*\*@127\.0\.0\.1:9/),
+      fault: expect.stringContaining('ECONNREFUSED'),
+      share: 20,
+      msg: 'Redis is out of reach: each process limits keys for itself, more strictly',
+    };
+    expect(lines).toMatchObject([expected]);
+    expect(windows.shared).toBe(false);
+    expect(await accepted(windows, 'key:early', 30)).toBe(20);
+    expect(lines.length).toBe(1);
+    expect(JSON.stringify(lines)).not.toContain('hidden-pass');
+    expect(lines[0]).not.toHaveProperty('err');
+  } finally {
+    windows.close();
+  }
+});
