@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import readline from 'node:readline';
 import type { Command } from 'commander';
 import { judgeLine, judgeOne } from '../domain/matching/index.js';
+import { lineFault } from './lineFault.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime } from './runtime.js';
 
 /** The answer to one line of text, and what is wrong with one that can't be judged, which its answer says too. */
@@ -18,7 +19,7 @@ function answer(text: string): { line: unknown; error?: string } {
   if (parsed.success) return { line: judgeOne(parsed.data) };
   const [issue] = parsed.error.issues;
   const id = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined;
-  const error = `${issue?.path.join('.')}: ${issue?.message}`;
+  const error = issue === undefined ? 'the line is no pair' : lineFault(issue, value);
   return { line: { ...(id === undefined ? {} : { id }), error }, error };
 }
 

@@ -170,7 +170,7 @@ test('judge answers line by line, names what is wrong with a line, and goes on',
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(code).toBe(3);
-  expect(err).toMatch(/^line 2 can't be read: the line is not JSON\nline 4 can't be read: a: .+\n$/);
+  expect(err).toMatch(/^line 2 can't be read: the line is not JSON\nline 4 can't be read: a: expected an object\n$/);
   expect(lines[0]).toMatchObject({
     id: 1,
     tier: 'review',
