@@ -49,9 +49,17 @@ export function judgementInForce({ decisions }: Pick<FullPairFragment, 'decision
   return holds && REVERSIBLE.test(holds.cause) ? holds : undefined;
 }
 
-/** The decision that suspended a pair; undefined when the pair isn't suspended. */
+/**
+ * The line of the history with which a pair's suspension began; undefined when the pair isn't suspended. What only kept it suspended
+ * is passed over: a decision that was taken back, the first of two approvals, a market that closed and opened again.
+ */
 export function suspension({ standing, decisions }: Pick<FullPairFragment, 'standing' | 'decisions'>): Decision | undefined {
-  return standing === 'suspended' ? decisions.find(({ superseded_at }) => superseded_at === null) : undefined;
+  if (standing !== 'suspended') return undefined;
+  const held = linesThatHold(decisions);
+  return held.find(({ from_standing, cause }, i) => {
+    const reopens = cause === 'market_reopened' && held[i + 1]?.from_standing === 'suspended';
+    return from_standing !== 'suspended' && !reopens;
+  });
 }
 
 const ACCOUNT_DEEDS: Readonly<Record<string, string>> = {
