@@ -1,5 +1,5 @@
 /** Runs a reviewer's actions one at a time, and holds the message about the last one. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CombinedError } from 'urql';
 
 /** The message about the last action; null for none. */
@@ -9,13 +9,17 @@ export type ActionOutcome = { text: string } | { error: CombinedError } | null;
 export function useWork(refresh: () => void) {
   const [told, setTold] = useState<ActionOutcome>(null);
   const [busy, setBusy] = useState(false);
+  /** The same at once: an action that a key began to wait for before the last one was sent knows of no later render. */
+  const runs = useRef(false);
   /** Runs an action unless another one is running: a key that is held down decides once. */
   const run = async (work: () => Promise<ActionOutcome>) => {
-    if (busy) return;
+    if (runs.current) return;
+    runs.current = true;
     setBusy(true);
     const told = await work();
     if (told && 'error' in told) refresh();
     setTold(told);
+    runs.current = false;
     setBusy(false);
   };
   return { told, setTold, busy, run };

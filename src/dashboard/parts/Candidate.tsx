@@ -40,7 +40,7 @@ export function Candidate({ pair, left, reviewing, openHelp }: CandidateProps) {
         <CandidateMore pair={pair} open={open} />
         {whole && <FullTexts pair={pair} />}
       </section>
-      <SameEvents pair={pair} left={left} approve={reviewing.approveTogether} />
+      <SameEvents pair={pair} left={left} approve={reviewing.approveTogether} busy={reviewing.busy} />
       <CandidateVerdict pair={pair} reviewing={reviewing} open={open} openHelp={openHelp} />
     </>
   );

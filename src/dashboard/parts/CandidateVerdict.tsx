@@ -38,13 +38,14 @@ export function CandidateVerdict({ pair, reviewing, open, openHelp }: VerdictPro
   const material = pair.clauses.rows.filter(isMaterial);
   const approve = () => (material.length > 0 ? setAsks(true) : void decide('approve', pair, note));
   const reject = () => void decide('reject', pair, note);
-  const send = (reason: string) => {
-    setAsks(false);
-    void decide('approve', pair, reason);
-  };
+  const send = (reason: string) =>
+    unlessBusy(() => {
+      setAsks(false);
+      void decide('approve', pair, reason);
+    });
   const actions: Record<string, KeyAction> = {
     // Over a material difference this key opens the form for a reason, which decides nothing yet.
-    a: { act: approve, ...(material.length === 0 && { decides: 'approve' }) },
+    a: { act: approve, ...(material.length === 0 ? { decides: 'approve' } : { begins: true }) },
     r: { decides: 'reject', act: reject },
     s: { decides: 'skip', act: () => skip(pair) },
     j: { decides: 'skip', act: () => skip(pair) },
@@ -60,7 +61,7 @@ export function CandidateVerdict({ pair, reviewing, open, openHelp }: VerdictPro
     setNote(words);
     setAsks(false);
   };
-  const { refused, button } = useVerdictKeys(stateOf(pair), actions, { asks, busy });
+  const { refused, unlessBusy, button } = useVerdictKeys(stateOf(pair), actions, { asks, busy });
   return (
     <VerdictBar asks={asks} said={refused === null ? <ActionRefused told={reviewing.told} /> : <Unmeant text={refused} />}>
       {asks ? (
@@ -72,7 +73,13 @@ export function CandidateVerdict({ pair, reviewing, open, openHelp }: VerdictPro
           {button('s', 'Skip')}
           {button('z', 'Tomorrow')}
           {button('u', 'Undo')}
-          <NoteField ref={noteField} note={note} change={setNote} approve={approve} reject={reject} />
+          <NoteField
+            ref={noteField}
+            note={note}
+            change={setNote}
+            approve={() => unlessBusy(approve)}
+            reject={() => unlessBusy(reject)}
+          />
           {button('?', 'Help', { tone: 'help' })}
         </>
       )}

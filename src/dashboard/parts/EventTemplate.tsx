@@ -37,10 +37,11 @@ export function EventTemplate({ event, reviewing, next, previous, held }: EventT
   const card = useFocusAfter(reviewing.told);
   const noteField = useRef<HTMLInputElement>(null);
   const help = useRef<HTMLDialogElement>(null);
-  const send = (reason: string) => {
-    setAsks(false);
-    void reviewing.approve(chosen, reason);
-  };
+  const send = (reason: string) =>
+    unlessBusy(() => {
+      setAsks(false);
+      void reviewing.approve(chosen, reason);
+    });
   const approve = () => {
     if (chosen.length === 0) return;
     if (material.length > 0) setAsks(true);
@@ -62,7 +63,7 @@ export function EventTemplate({ event, reviewing, next, previous, held }: EventT
     setNote(words);
     setAsks(false);
   };
-  const { refused, button } = useVerdictKeys(eventKey(event), actions, { asks, busy: reviewing.busy });
+  const { refused, unlessBusy, button } = useVerdictKeys(eventKey(event), actions, { asks, busy: reviewing.busy });
   return (
     <>
       <EventKeys ref={help} />
@@ -79,7 +80,7 @@ export function EventTemplate({ event, reviewing, next, previous, held }: EventT
             {button('s', 'Next')}
             {button('p', 'Previous')}
             {button('u', 'Undo')}
-            <NoteField ref={noteField} note={note} change={setNote} approve={approve} />
+            <NoteField ref={noteField} note={note} change={setNote} approve={() => unlessBusy(approve)} />
             {button('?', 'Help', { tone: 'help' })}
           </>
         )}

@@ -8,12 +8,13 @@ interface SameEventsProps {
   pair: FullPairFragment;
   left: readonly FullPairFragment[];
   approve: (pairs: readonly FullPairFragment[]) => Promise<void>;
+  busy: boolean;
 }
 
 const isPlain = (pair: FullPairFragment) => !pair.clauses.rows.some(isMaterial);
 
 /** The candidates that wait for other outcomes of the same two events, to be ticked; only those whose rules don't differ materially. */
-export function SameEvents({ pair, left, approve }: SameEventsProps) {
+export function SameEvents({ pair, left, approve, busy }: SameEventsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const others = left.filter(
     (each) =>
@@ -44,7 +45,7 @@ export function SameEvents({ pair, left, approve }: SameEventsProps) {
         <div>
           <button
             type="button"
-            disabled={chosen.size === 0}
+            disabled={chosen.size === 0 || busy}
             onClick={() => approve([pair, ...others.filter((each) => chosen.has(keyOf(each)))])}
           >
             Approve this one and {chosen.size} more

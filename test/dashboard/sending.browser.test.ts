@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, withTab } from './chromium.js';
+import { candidate, openReview, pressSlowly, told } from './reviewPage.js';
+import { inChromium } from './world.js';
+
+/** What a reviewer runs into whose service or way to it is slow, or gone for a while. */
+inChromium('a slow or interrupted review in Chromium', (world) => {
+  const tab = (work: Parameters<typeof withTab>[2]) => withTab(world(), DESK, work);
+
+  /** Keeps a page's mutations from the service until it is told to let them through. @returns the names of those that were kept, and the word to let them through */
+  async function hold(page: Page): Promise<{ held: string[]; release: () => Promise<void> }> {
+    const held: string[] = [];
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      const { operationName } = route.request().postDataJSON() ?? {};
+      if (['Approve', 'Reject', 'Undo', 'Snooze'].includes(operationName)) {
+        held.push(operationName);
+        await opened;
+      }
+      await route.continue();
+    });
+    const release = async () => {
+      open();
+      await page.unrouteAll({ behavior: 'wait' });
+    };
+    return { held, release };
+  }
+  const bar = (page: Page) => page.getByRole('region', { name: 'Your decision' });
+
+  test('while a decision is being sent no key decides, and the page says that it is still sending', async () => {
+    await tab(async ({ page }) => {
+      await openReview(page, 'reviewer');
+      const pair = await candidate(page);
+      const { held, release } = await hold(page);
+      await pressSlowly(page, 'r');
+      await expect.poll(() => held).toEqual(['Reject']);
+      for (const key of ['s', 'u', 'z', 'a']) {
+        await pressSlowly(page, key);
+        await bar(page).getByRole('status').getByText('Still sending').waitFor({ timeout: 10_000 });
+        expect(await candidate(page)).toEqual(pair);
+      }
+      expect(await page.locator('form.reason').count()).toBe(0);
+      await page.locator('input.note').fill('a note');
+      await page.keyboard.press('Control+Shift+Enter');
+      expect(held).toEqual(['Reject']);
+      await release();
+      await told(page, 'Rejected');
+      await bar(page).getByText('Still sending').waitFor({ state: 'detached' });
+      await page.getByText('1 decided in this session').waitFor();
+      await pressSlowly(page, 'u');
+      await told(page, 'Taken back');
+    });
+  });
+});
