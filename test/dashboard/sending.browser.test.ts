@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, withTab } from './chromium.js';
-import { candidate, openReview, pressSlowly, told } from './reviewPage.js';
+import { candidate, decide, openReview, pressSlowly, told } from './reviewPage.js';
 import { inChromium } from './world.js';
 
 /** What a reviewer runs into whose service or way to it is slow, or gone for a while. */
@@ -53,6 +53,37 @@ inChromium('a slow or interrupted review in Chromium', (world) => {
       await page.getByText('1 decided in this session').waitFor();
       await pressSlowly(page, 'u');
       await told(page, 'Taken back');
+    });
+  });
+
+  test('what was set aside can be taken back after a reload, and after going to another page', async () => {
+    await tab(async ({ page }) => {
+      await openReview(page, 'reviewer');
+      const decided = await decide(page, 'r');
+      const pairs = [];
+      for (let i = 0; i < 2; i++) {
+        const aside = await candidate(page);
+        pairs.push(aside);
+        await pressSlowly(page, 'z');
+        await told(page, 'Set aside for a day');
+        await expect.poll(() => candidate(page)).not.toEqual(aside);
+      }
+      await page.reload();
+      await page.locator('.candidate').waitFor();
+      for (const aside of [decided, ...pairs]) expect(await candidate(page)).not.toEqual(aside);
+      await pressSlowly(page, 'u');
+      await told(page, 'Back again');
+      await expect.poll(() => candidate(page)).toEqual(pairs[1]);
+      await page.getByRole('link', { name: 'My decisions' }).click();
+      await page.locator('.decisions li').first().waitFor();
+      await page.goBack();
+      await page.locator('.candidate').waitFor();
+      await pressSlowly(page, 'u');
+      await told(page, 'Back again');
+      await expect.poll(() => candidate(page)).toEqual(pairs[0]);
+      await pressSlowly(page, 'u');
+      await told(page, 'Taken back');
+      await expect.poll(() => candidate(page)).toEqual(decided);
     });
   });
 });

@@ -74,7 +74,11 @@ export function useUndo(
       }
       const { data, error } = await takeBack({ pair: seenAgain(last) });
       if (error) return { error }; // the decision stands, and stays the next to take back
-      change((old) => ({ made: old.made.slice(0, -1), skipped: old.skipped.filter((key) => key !== keyOfDecision(last)) }));
+      change((old) => ({
+        ...old,
+        made: old.made.slice(0, -1),
+        skipped: old.skipped.filter((key) => key !== keyOfDecision(last)),
+      }));
       setReturned(data?.decided ?? null);
       return { text: `Taken back: ${last.name}` };
     });

@@ -1,5 +1,5 @@
 /** Names a pair: by a key that tells it from others, by the version that a decision is made on, and in a sentence. */
-import type { FullPairFragment, PairIds, SeenPair } from '../gql/graphql.js';
+import type { FullPairFragment, SeenPair } from '../gql/graphql.js';
 import { betName } from './names.js';
 
 type Sides = { venue_a: { market_id: string }; venue_b: { market_id: string } };
@@ -8,7 +8,7 @@ type Sides = { venue_a: { market_id: string }; venue_b: { market_id: string } };
 export const keyOf = ({ venue_a, venue_b }: Sides): string => `${venue_a.market_id} ${venue_b.market_id}`;
 
 /** The ids of both markets in a pair's key. */
-export const idsOf = (key: string): PairIds => {
+export const idsOf = (key: string): { venue_a: string; venue_b: string } => {
   const [venue_a = '', venue_b = ''] = key.split(' ');
   return { venue_a, venue_b };
 };

@@ -1,4 +1,4 @@
-/** Keeps what a reviewer has decided and skipped in this browser tab, also when the page is loaded again. */
+/** Keeps what a reviewer has decided, skipped and set aside in this browser tab, also when the page is loaded again. */
 import { useEffect, useState } from 'react';
 import type { FullPairFragment, SeenPair } from '../gql/graphql.js';
 import { keyOf } from './pairKey.js';
@@ -34,15 +34,27 @@ export interface ReviewSessionState {
   made: readonly MadeDecision[];
   /** Keys of pairs (`keyOf`). */
   skipped: readonly string[];
+  snoozed: readonly SetAside[];
 }
 
-const EMPTY: ReviewSessionState = { made: [], skipped: [] };
+/** A pair that was set aside for a day, by its key (`keyOf`). */
+export interface SetAside {
+  key: string;
+  name: string;
+  /** How many decisions of this session were made before: an undo takes back what was done last. */
+  after: number;
+  /** When it waits again, milliseconds since 1970. */
+  until: number;
+}
+
+const EMPTY: ReviewSessionState = { made: [], skipped: [], snoozed: [] };
 const slotOf = (userId: string) => `samebet.review.${userId}`;
 
 function read(userId: string): ReviewSessionState {
   try {
-    const { made, skipped } = JSON.parse(sessionStorage.getItem(slotOf(userId)) ?? '') as Partial<ReviewSessionState>;
-    return Array.isArray(made) && Array.isArray(skipped) ? { made, skipped } : EMPTY;
+    const stored = JSON.parse(sessionStorage.getItem(slotOf(userId)) ?? '') as Partial<ReviewSessionState>;
+    const { made, skipped, snoozed = [] } = stored; // the version before this one kept nothing of what was set aside
+    return Array.isArray(made) && Array.isArray(skipped) && Array.isArray(snoozed) ? { made, skipped, snoozed } : EMPTY;
   } catch {
     return EMPTY; // nothing was stored, or another version stored it
   }

@@ -1,12 +1,14 @@
 /** Skips pairs of the review queue, goes back to skipped pairs, and sets pairs aside. */
 import { useState } from 'react';
-import { useMutation } from 'urql';
-import { type FullPairFragment, SnoozeDocument } from '../gql/graphql.js';
+import { useClient, useMutation } from 'urql';
+import { type FullPairFragment, PairDocument, SnoozeDocument } from '../gql/graphql.js';
 import { idsOf, keyOf, nameOf } from './pairKey.js';
-import type { ReviewSession } from './reviewSession.js';
+import type { ReviewSession, SetAside } from './reviewSession.js';
 import type { ActionOutcome, Work } from './work.js';
 
 const SNOOZE_HOURS = 24;
+/** Standings in which a pair waits for a reviewer. */
+const WAITING: ReadonlySet<string> = new Set(['proposed', 'suspended']);
 
 /** Functions that skip a pair, and go back to the pair that was skipped last since the page was opened. */
 export function useSkipping(
@@ -34,47 +36,50 @@ export function useSkipping(
   };
 }
 
-/** Pairs that are not shown until the page is opened again: another reviewer has claimed them, or they were set aside for a day. */
-export function useAside([{ made }]: ReviewSession, { setTold, run }: Work, setReturned: (pair: FullPairFragment) => void) {
-  const [aside, setAside] = useState<readonly string[]>([]);
-  /** Pairs that the reviewer set aside since the page was opened, each with the number of decisions made before. */
-  const [snoozed, setSnoozed] = useState<readonly { pair: FullPairFragment; after: number }[]>([]);
+/** Pairs that are not shown: those that another reviewer has claimed, until the page is opened again, and those that were set aside for a day. */
+export function useAside(session: ReviewSession, work: Work, setReturned: (pair: FullPairFragment) => void) {
+  const [{ made, snoozed }, change] = session;
+  const { setTold, run } = work;
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [, setSnooze] = useMutation(SnoozeDocument);
-  const put = (pair: FullPairFragment) => setAside((old) => [...old, keyOf(pair)]);
+  const bringBack = useBringingBack(session, setReturned);
+  const last = snoozed.at(-1);
   return {
-    isAside: (pair: FullPairFragment) => aside.includes(keyOf(pair)),
+    isAside: (pair: FullPairFragment) =>
+      left.includes(keyOf(pair)) || snoozed.some(({ key, until }) => key === keyOf(pair) && Date.now() < until),
     leaveTo: (pair: FullPairFragment, name: string) => {
-      put(pair);
+      setLeft((old) => [...old, keyOf(pair)]);
       const why = `${name} is reading ${nameOf(pair)} just now`;
       // The response to the claim comes right after that to the last action, whose message must stay.
       setTold((last) => (last && 'text' in last ? { text: `${last.text}. ${why}` } : { text: why }));
     },
     snooze: (pair: FullPairFragment) =>
       run(async () => {
-        const { error } = await setSnooze({ ...idsOf(keyOf(pair)), hours: SNOOZE_HOURS });
+        const [key, name] = [keyOf(pair), nameOf(pair)];
+        const { error } = await setSnooze({ ...idsOf(key), hours: SNOOZE_HOURS });
         if (error) return { error };
-        put(pair);
-        setSnoozed((old) => [...old, { pair, after: made.length }]);
-        return { text: `Set aside for a day: ${nameOf(pair)}` };
+        const aside = { key, name, after: made.length, until: Date.now() + SNOOZE_HOURS * 3_600_000 };
+        change((old) => ({ ...old, snoozed: [...old.snoozed.filter((each) => each.key !== key), aside] }));
+        return { text: `Set aside for a day: ${name}` };
       }),
-    /** Brings back the pair that was set aside after the last decision; undefined when there is none. */
-    unsnooze: lastOf(snoozed, made.length, async (pair) => {
-      const { error } = await setSnooze({ ...idsOf(keyOf(pair)), hours: 0 });
-      if (error) return { error };
-      setSnoozed((old) => old.filter((each) => each.pair !== pair));
-      setAside((old) => old.filter((key) => key !== keyOf(pair)));
-      setReturned(pair);
-      return { text: `Back again: ${nameOf(pair)}` };
-    }),
+    /** Brings back the pair that was set aside last; undefined when there is none, or when a decision was made since. */
+    unsnooze: last && last.after >= made.length ? () => bringBack(last) : undefined,
   };
 }
 
-/** What brings back the pair that was set aside last; undefined when a decision was made since. */
-function lastOf(
-  snoozed: readonly { pair: FullPairFragment; after: number }[],
-  decided: number,
-  back: (pair: FullPairFragment) => Promise<ActionOutcome>,
-): (() => Promise<ActionOutcome>) | undefined {
-  const last = snoozed.at(-1);
-  return last && last.after >= decided ? () => back(last.pair) : undefined;
+/** A function that takes a setting aside back. It asks for the pair, of which the session keeps no more than the key. */
+function useBringingBack([, change]: ReviewSession, setReturned: (pair: FullPairFragment) => void) {
+  const [, setSnooze] = useMutation(SnoozeDocument);
+  const client = useClient();
+  return async ({ key, name }: SetAside): Promise<ActionOutcome> => {
+    const ids = idsOf(key);
+    const { error } = await setSnooze({ ...ids, hours: 0 });
+    if (error) return { error };
+    change((old) => ({ ...old, snoozed: old.snoozed.filter((each) => each.key !== key) }));
+    const { data, error: unknown } = await client.query(PairDocument, ids, { requestPolicy: 'network-only' }).toPromise();
+    if (unknown) return { error: unknown };
+    if (!data?.pair || !WAITING.has(data.pair.standing)) return { text: `No longer set aside, but it waits no more: ${name}` };
+    setReturned(data.pair);
+    return { text: `Back again: ${name}` };
+  };
 }
