@@ -86,4 +86,27 @@ inChromium('a slow or interrupted review in Chromium', (world) => {
       await expect.poll(() => candidate(page)).toEqual(decided);
     });
   });
+
+  test('a service that is gone takes neither the candidate nor the note away, and its decision is said not to be confirmed', async () => {
+    await tab(async ({ page, faults }) => {
+      await openReview(page, 'reviewer');
+      const pair = await candidate(page);
+      const outcome = (await page.locator('.market-head strong').first().textContent()) ?? 'no outcome';
+      await page.locator('input.note').fill('read both to the end');
+      await page.keyboard.press('Escape');
+      await page.route('**/graphql', (route) => route.abort('connectionrefused'));
+      await pressSlowly(page, 'r');
+      const alert = bar(page).getByRole('alert');
+      await alert.getByText('was not confirmed').waitFor({ timeout: 20_000 });
+      expect(await alert.textContent()).toContain(outcome); // as the pair is named
+      await page.clock.fastForward(5_000);
+      await alert.waitFor();
+      expect(await candidate(page)).toEqual(pair);
+      expect(await page.locator('input.note').inputValue()).toBe('read both to the end');
+      await page.unrouteAll({ behavior: 'wait' });
+      expect(await decide(page, 'r')).toEqual(pair);
+      await alert.waitFor({ state: 'detached' });
+      for (const fault of faults.splice(0)) expect(fault).toContain('ERR_CONNECTION_REFUSED'); // the browser reports each itself
+    });
+  });
 });

@@ -4,7 +4,7 @@ import { ApproveDocument, type FullPairFragment, MapOutcomesDocument, RejectDocu
 import { forgetDraft } from './draft.js';
 import { keyOf, nameOf, seen } from './pairKey.js';
 import { keyOfDecision, type MadeDecision, type ReviewSession, seenAgain } from './reviewSession.js';
-import type { ActionOutcome, Work } from './work.js';
+import { type ActionOutcome, failure, type Work } from './work.js';
 
 const WORDS = { approve: 'Approved', reject: 'Rejected' } as const;
 const madeOf = (pair: FullPairFragment, version: number): MadeDecision => ({
@@ -44,7 +44,7 @@ export function useDeciding(
     approveTogether: (pairs: readonly FullPairFragment[]) =>
       run(async () => {
         const { data, error } = await mapOutcomes({ outcomes: pairs.map(seen) });
-        if (error) return { error };
+        if (error) return failure(error, `Your approval of ${pairs.length} outcomes`);
         const versions = new Map(data?.decided.map((each) => [keyOf(each), each.version]));
         keep(...pairs.map((pair) => madeOf(pair, versions.get(keyOf(pair)) ?? pair.version)));
         return { text: `Approved ${pairs.length} outcomes of ${pairs[0]?.venue_a.event}` };
@@ -73,7 +73,7 @@ export function useUndo(
         return { text: skipped.length > 0 ? 'What was skipped is back' : 'Nothing to take back in this session' };
       }
       const { data, error } = await takeBack({ pair: seenAgain(last) });
-      if (error) return { error }; // the decision stands, and stays the next to take back
+      if (error) return failure(error, `Taking back “${last.name}”`); // the decision stands, and stays the next to take back
       change((old) => ({
         ...old,
         made: old.made.slice(0, -1),

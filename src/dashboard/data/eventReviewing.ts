@@ -7,7 +7,7 @@ import { betName } from './names.js';
 import { keyOf, seen } from './pairKey.js';
 import { sayProblem } from './problem.js';
 import { type MadeDecision, seenAgain, useReviewSession } from './reviewSession.js';
-import type { ActionOutcome } from './work.js';
+import { type ActionOutcome, failure } from './work.js';
 
 /** What a reviewer can do with a pair of events, and what came of it. */
 export interface EventReviewing {
@@ -43,7 +43,7 @@ export function useEventReviewing(userId: string, refresh: () => void): EventRev
 
   const approve = async (legs: readonly Leg[], note: string): Promise<ActionOutcome> => {
     const { data, error } = await send({ legs: legs.map(({ pair }) => seen(pair)), note: note.trim() === '' ? null : note });
-    if (!data) return error ? { error } : null;
+    if (!data) return error ? failure(error, `Your approval of ${counted(legs.length)}`) : null;
     const { approved, left_open } = data.ruling;
     const versions = new Map(approved.map((each) => [keyOf(each), each.version]));
     const done = legs.flatMap(({ pair }): MadeDecision[] => {

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { type CombinedError, useClient } from 'urql';
 import { type FullPairFragment, PairDocument } from '../gql/graphql.js';
-import { keyOf } from './pairKey.js';
+import { keyOf, nameOf } from './pairKey.js';
 import { codeOf } from './problem.js';
-import type { ActionOutcome } from './work.js';
+import { type ActionOutcome, failure } from './work.js';
 
 /** The pair that another reviewer decided first, until this reviewer goes on. @param refresh fetches the review queue again */
 export function useLostRace(refresh: () => void) {
@@ -17,7 +17,7 @@ export function useLostRace(refresh: () => void) {
     isGone: (pair: FullPairFragment) => gone !== null && keyOf(gone) === keyOf(pair) && pair.version < gone.version,
     /** The message about a refused decision: null where another reviewer was faster, which `lost` shows; else the error. */
     refused: async (pair: FullPairFragment, error: CombinedError): Promise<ActionOutcome> => {
-      if (codeOf(error) !== 'conflict') return { error };
+      if (codeOf(error) !== 'conflict') return failure(error, `Your decision of “${nameOf(pair)}”`);
       const ids = { venue_a: pair.venue_a.market_id, venue_b: pair.venue_b.market_id };
       const { data } = await client.query(PairDocument, ids, { requestPolicy: 'network-only' }).toPromise();
       if (!data?.pair || data.pair.version === pair.version) return { error };

@@ -3,7 +3,17 @@ import { useRef, useState } from 'react';
 import type { CombinedError } from 'urql';
 
 /** The message about the last action; null for none. */
-export type ActionOutcome = { text: string } | { error: CombinedError } | null;
+export type ActionOutcome = { text: string } | Failure | null;
+
+interface Failure {
+  error: CombinedError;
+  /** What may have been recorded or not, since the service did not answer; absent where it answered with the error. */
+  unconfirmed?: string;
+}
+
+/** What came of an action that failed. @param what was sent, as at the beginning of a sentence */
+export const failure = (error: CombinedError, what: string): Failure =>
+  error.graphQLErrors.length > 0 ? { error } : { error, unconfirmed: what };
 
 /** A function that runs an action, and the message about it. @param refresh is called after an action that failed */
 export function useWork(refresh: () => void) {

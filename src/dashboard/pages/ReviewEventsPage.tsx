@@ -5,12 +5,13 @@ import { type EventReviewing, useEventReviewing } from '../data/eventReviewing.j
 import { useEventWalk } from '../data/eventWalk.js';
 import { formatCount } from '../data/format.js';
 import { HEADS } from '../data/heads.js';
+import { useLastAnswer } from '../data/lastAnswer.js';
 import { useSession } from '../data/session.js';
 import { ActionMessage } from '../parts/ActionMessage.js';
 import { EventTemplate } from '../parts/EventTemplate.js';
 import { RequireRole } from '../parts/RequireRole.js';
 import { Withheld } from '../parts/Withheld.js';
-import { Answered, Loading } from '../ui/Answered.js';
+import { Answered, Loading, ProblemNotice } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
@@ -32,7 +33,8 @@ function OwnWorkspace() {
 /** Shows a reviewer one pair of events at a time. */
 function Workspace({ userId }: { userId: string }) {
   const walk = useEventWalk();
-  const { shown, result, again } = walk;
+  const { shown, again } = walk;
+  const { result, failed } = useLastAnswer(walk.result);
   const reviewing = useEventReviewing(userId, again);
   const approve: EventReviewing['approve'] = async (legs, note) => {
     const done = await reviewing.approve(legs, note);
@@ -44,6 +46,7 @@ function Workspace({ userId }: { userId: string }) {
       {({ review_events: { totalCount } }) => (
         <>
           <Progress at={shown ? walk.before : null} total={totalCount} reviewing={reviewing} />
+          {failed && !(reviewing.told && 'error' in reviewing.told) && <ProblemNotice error={failed} again={again} />}
           {shown !== null && shown.template_a === null ? (
             <Withheld />
           ) : shown !== null ? (

@@ -6,6 +6,7 @@ import { useServiceNow } from '../data/clock.js';
 import { CANDIDATES_AT_ONCE } from '../data/firstQueries.js';
 import { formatAge, formatCount } from '../data/format.js';
 import { HEADS } from '../data/heads.js';
+import { useLastAnswer } from '../data/lastAnswer.js';
 import { useLive } from '../data/live.js';
 import { idsOf, keyOf, stateOf } from '../data/pairKey.js';
 import { type Reviewing, useReviewing } from '../data/reviewing.js';
@@ -27,7 +28,7 @@ import { type QueueFilter, QueueFilters } from '../parts/QueueFilters.js';
 import { RequireRole } from '../parts/RequireRole.js';
 import { SettledPairs } from '../parts/SettledPairs.js';
 import { Withheld } from '../parts/Withheld.js';
-import { Answered, Loading } from '../ui/Answered.js';
+import { Answered, Loading, ProblemNotice } from '../ui/Answered.js';
 import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
@@ -58,7 +59,8 @@ function Workspace({ userId }: { userId: string }) {
   const reviewing = useReviewing(userId, again);
   const { skipped } = reviewing;
   const except = skipped.slice(0, excepted).slice(-MOST_EXCEPT).map(idsOf);
-  const [result, ask] = useQuery({ query: ReviewQueueDocument, variables: { ...filter, except, limit: CANDIDATES_AT_ONCE } });
+  const [asked, ask] = useQuery({ query: ReviewQueueDocument, variables: { ...filter, except, limit: CANDIDATES_AT_ONCE } });
+  const { result, failed } = useLastAnswer(asked);
   useLive(result.data?.changes.head, again);
   const [read, setRead] = useState<FullPairFragment>();
   /** The filter of the queue that is shown: until the response for a new filter comes, the queue before it is shown. */
@@ -79,6 +81,7 @@ function Workspace({ userId }: { userId: string }) {
           <Progress queue={queue} reviewing={reviewing}>
             <QueueFilters queue={queue} filter={filter} choose={choose} />
           </Progress>
+          {failed && !(reviewing.told && 'error' in reviewing.told) && <ProblemNotice error={failed} again={again} />}
           <PriceAlarms pairs={queue.price_alarms} />
           <Unexplained pairs={queue.settled_differently} again={again} />
           <AtHand

@@ -1,6 +1,7 @@
 /** Shows the outcome of a reviewer's last action: a line of text, or the error by which it was refused. */
 import type { ActionOutcome as ToldState } from '../data/work.js';
 import { ProblemNotice } from '../ui/Answered.js';
+import { Notice } from '../ui/Notice.js';
 
 /** The outcome of the last action in one line; empty where the action was refused. */
 export function ActionMessage({ told }: { told: ToldState }) {
@@ -14,5 +15,12 @@ export function ActionMessage({ told }: { told: ToldState }) {
 
 /** The error by which the last action was refused; nothing where it succeeded. */
 export function ActionRefused({ told }: { told: ToldState }) {
-  return told && 'error' in told && <ProblemNotice error={told.error} />;
+  if (!told || !('error' in told)) return null;
+  if (told.unconfirmed === undefined) return <ProblemNotice error={told.error} />;
+  return (
+    <Notice tone="bad" title={`${told.unconfirmed} was not confirmed`}>
+      The service did not answer, so it may have been recorded or not. What you see and what you wrote stays here: do it once more
+      when the service answers.
+    </Notice>
+  );
 }
