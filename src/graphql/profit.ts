@@ -4,6 +4,7 @@ import { priceProfit } from '../workflow/price.js';
 import { builder } from './builder.js';
 import { REST, REST_UNLESS_NULL } from './marks.js';
 import { OrderRole, settingOf, WORDS } from './pricing.js';
+import { CHECKED_WHERE_READ } from './textBounds.js';
 
 const ProfitLegA = builder.objectRef<ProfitAnswer['venue_a']>('ProfitLegA').implement({
   description: 'The leg on venue A.',
@@ -102,7 +103,10 @@ const ProfitLegAInput = builder.inputType('ProfitLegAInput', {
   fields: (t) => ({
     price: t.float({ required: true, description: WORDS.price }),
     role: t.field({ type: OrderRole, description: 'taker by default.' }),
-    fee_type: t.string({ description: 'quadratic (default), quadratic_with_maker_fees or quadratic_with_combo_maker_fees.' }),
+    fee_type: t.string({
+      description: 'quadratic (default), quadratic_with_maker_fees or quadratic_with_combo_maker_fees.',
+      extensions: CHECKED_WHERE_READ,
+    }),
     fee_multiplier: t.float({ description: WORDS.fee_multiplier }),
     market_id: t.string({ description: 'Look up the venue B twin of this market, and fill in what is left out.' }),
   }),

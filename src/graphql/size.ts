@@ -3,6 +3,7 @@ import { type Fill as FillAnswer, LIMITS, type SizeAnswer, size } from '../domai
 import { builder } from './builder.js';
 import { REST, REST_UNLESS_NULL } from './marks.js';
 import { settingOf, WORDS } from './pricing.js';
+import { CHECKED_WHERE_READ } from './textBounds.js';
 
 const LimitedBy = builder.enumType('LimitedBy', { description: 'What ended the walk through the books.', values: LIMITS });
 
@@ -105,14 +106,24 @@ const AskInput = builder.inputType('AskInput', {
 
 const SizeLegAInput = builder.inputType('SizeLegAInput', {
   fields: (t) => ({
-    asks: t.field({ type: [AskInput], required: true, description: '1 to 500 offers, in any order.' }),
+    asks: t.field({
+      type: [AskInput],
+      required: true,
+      description: '1 to 500 offers, in any order.',
+      extensions: CHECKED_WHERE_READ,
+    }),
     fee_multiplier: t.float({ description: WORDS.fee_multiplier }),
   }),
 });
 
 const SizeLegBInput = builder.inputType('SizeLegBInput', {
   fields: (t) => ({
-    asks: t.field({ type: [AskInput], required: true, description: '1 to 500 offers, in any order.' }),
+    asks: t.field({
+      type: [AskInput],
+      required: true,
+      description: '1 to 500 offers, in any order.',
+      extensions: CHECKED_WHERE_READ,
+    }),
     fee_coefficient: t.float({ description: WORDS.fee_coefficient }),
     fee_rate: t.float({ description: WORDS.fee_rate }),
     exponent: t.float({ description: WORDS.exponent }),
