@@ -4,6 +4,7 @@ import { Refusal } from '../domain/refusal.js';
 import type { Standing as StandingName } from '../domain/standing.js';
 import { builder } from './builder.js';
 import { Standing } from './enums.js';
+import { fromPlace } from './keyset.js';
 import { Node } from './node.js';
 import { nameFor, readsNames } from './role.js';
 
@@ -55,6 +56,9 @@ function whereDecision({ venue_a, venue_b, actor, actor_kind }: DecisionFilter, 
   };
 }
 
+/** `seq` counts the decisions. */
+export const LATEST_FIRST = [{ seq: 'desc' as const }];
+
 builder.queryField('decisions', (t) =>
   t.prismaConnection({
     type: 'Decision',
@@ -67,7 +71,11 @@ builder.queryField('decisions', (t) =>
       actor_kind: t.arg.string({ description: 'engine or person.' }),
     },
     totalCount: (_, args, { database, caller }) => database.prisma.decision.count({ where: whereDecision(args, caller) }),
-    resolve: (query, _, args, { database, caller }) =>
-      database.prisma.decision.findMany({ ...query, where: whereDecision(args, caller), orderBy: { seq: 'desc' } }),
+    resolve: async (query, _, args, { database, caller }) => {
+      const where = whereDecision(args, caller);
+      const { decision } = database.prisma;
+      const { page, beyond } = await fromPlace(query, args, LATEST_FIRST, (row) => decision.findUnique(row));
+      return decision.findMany({ ...page, where: { AND: [where, beyond] }, orderBy: LATEST_FIRST });
+    },
   }),
 );

@@ -6,6 +6,7 @@ import { spellingsOf } from '../store/marketNames.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
 import { AS_WRITTEN, checkBeside, checkDays } from './filterFields.js';
+import { fromPlace } from './keyset.js';
 import { type EventFilter, EventFilterInput, whereEvents } from './marketFilter.js';
 import { PLAIN } from './marks.js';
 import { Node, nodeId } from './node.js';
@@ -80,6 +81,8 @@ builder.prismaObjectFields(Event, (t) => ({
   updated_at: t.expose('updated_at', { type: 'DateTime' }),
 }));
 
+const SOONEST_FIRST = [{ event_date: { sort: 'asc' as const, nulls: 'last' as const } }, { id: 'asc' as const }];
+
 builder.queryFields((t) => ({
   event: t.prismaField({
     type: 'Event',
@@ -103,12 +106,11 @@ builder.queryFields((t) => ({
       q: t.arg.string({ description: `One phrase in the title, ${AS_WRITTEN}.` }),
     },
     totalCount: async (_, args, context) => context.database.prisma.event.count({ where: await whereEvent(context, args) }),
-    resolve: async (query, _, args, context) =>
-      context.database.prisma.event.findMany({
-        ...query,
-        where: await whereEvent(context, args),
-        orderBy: [{ event_date: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-      }),
+    resolve: async (query, _, args, context) => {
+      const { event } = context.database.prisma;
+      const { page, beyond } = await fromPlace(query, args, SOONEST_FIRST, (row) => event.findUnique(row));
+      return event.findMany({ ...page, where: { AND: [await whereEvent(context, args), beyond] }, orderBy: SOONEST_FIRST });
+    },
   }),
 }));
 

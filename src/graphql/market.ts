@@ -5,6 +5,7 @@ import { eventTitle, findMarket } from '../workflow/findMarket.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
 import { AS_WRITTEN } from './filterFields.js';
+import { fromPlace } from './keyset.js';
 import { MarketFilterInput } from './marketFilter.js';
 import { whereMarket } from './marketWhere.js';
 import { PLAIN, REST, REST_UNLESS_NULL } from './marks.js';
@@ -98,6 +99,8 @@ builder.prismaObjectFields(Market, (t) => ({
   }),
 }));
 
+const MOST_TRADED_FIRST = [{ volume: { sort: 'desc' as const, nulls: 'last' as const } }, { id: 'asc' as const }];
+
 builder.queryFields((t) => ({
   market: t.field({
     type: Market,
@@ -122,11 +125,10 @@ builder.queryFields((t) => ({
       token_id: t.arg.string({ description: 'Venue B only: the token of YES or of NO.' }),
     },
     totalCount: async (_, args, context) => context.database.prisma.market.count({ where: await whereMarket(context, args) }),
-    resolve: async (query, _, args, context) =>
-      context.database.prisma.market.findMany({
-        ...query,
-        where: await whereMarket(context, args),
-        orderBy: [{ volume: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }],
-      }),
+    resolve: async (query, _, args, context) => {
+      const { market } = context.database.prisma;
+      const { page, beyond } = await fromPlace(query, args, MOST_TRADED_FIRST, (row) => market.findUnique(row));
+      return market.findMany({ ...page, where: { AND: [await whereMarket(context, args), beyond] }, orderBy: MOST_TRADED_FIRST });
+    },
   }),
 }));

@@ -12,6 +12,7 @@ import { builder } from './builder.js';
 import { CaveatDetail, CaveatNotes } from './caveats.js';
 import { Basis, Category, Standing } from './enums.js';
 import { checkBeside } from './filterFields.js';
+import { fromPlace } from './keyset.js';
 import { marketOf } from './loaders.js';
 import { Market } from './market.js';
 import { PLAIN } from './marks.js';
@@ -182,12 +183,12 @@ builder.queryFields((t) => ({
       to: t.arg({ type: 'Day', description: 'Last day of the event, inclusive.' }),
     },
     totalCount: async (_, args, context) => context.database.prisma.pair.count({ where: await whereAll(context, args) }),
-    resolve: async (query, _, args, context) =>
-      context.database.prisma.pair.findMany({
-        ...query,
-        where: await whereAll(context, args),
-        orderBy: pairsInOrder(args.order ?? 'confidence'),
-      }),
+    resolve: async (query, _, args, context) => {
+      const { pair } = context.database.prisma;
+      const orderBy = pairsInOrder(args.order ?? 'confidence');
+      const { page, beyond } = await fromPlace(query, args, orderBy, (row) => pair.findUnique(row));
+      return pair.findMany({ ...page, where: { AND: [await whereAll(context, args), beyond] }, orderBy });
+    },
   }),
 }));
 

@@ -3,6 +3,7 @@ import type { Venue as VenueName } from '../domain/market.js';
 import type { RefusedRecord } from '../store/pulls.js';
 import { builder } from './builder.js';
 import { Venue } from './enums.js';
+import { fromPlace } from './keyset.js';
 import { Node } from './node.js';
 
 const RefusedRecordType = builder.objectRef<RefusedRecord>('RefusedRecord').implement({
@@ -43,6 +44,8 @@ builder.prismaObject('Pull', {
   }),
 });
 
+const LATEST_FIRST = [{ started_at: 'desc' as const }, { id: 'asc' as const }];
+
 builder.queryFields((t) => ({
   pulls: t.prismaConnection({
     type: 'Pull',
@@ -50,11 +53,10 @@ builder.queryFields((t) => ({
     description: 'Pulls of the venues, the latest first; kept as long as changes are (FEED_DAYS).',
     args: { venue: t.arg({ type: Venue }) },
     totalCount: (_, { venue }, { database }) => database.prisma.pull.count({ where: venue ? { venue } : {} }),
-    resolve: (query, _, { venue }, { database }) =>
-      database.prisma.pull.findMany({
-        ...query,
-        where: venue ? { venue } : {},
-        orderBy: [{ started_at: 'desc' }, { id: 'asc' }],
-      }),
+    resolve: async (query, _, { venue, ...args }, { database }) => {
+      const { pull } = database.prisma;
+      const { page, beyond } = await fromPlace(query, args, LATEST_FIRST, (row) => pull.findUnique(row));
+      return pull.findMany({ ...page, where: { ...(venue && { venue }), ...beyond }, orderBy: LATEST_FIRST });
+    },
   }),
 }));

@@ -114,7 +114,6 @@ function toRefusal(error: unknown): Refusal | undefined {
   if (cause instanceof Refusal) return cause;
   if (isUnreachable(cause)) return new Refusal('database_unreachable', 'The database cannot be reached; try again shortly.');
   if (isUnstorable(cause)) return new Refusal('bad_request', 'A text in the request holds U+0000, which no text here can hold.');
-  if (isOtherCursor(cause)) return new Refusal('bad_request', 'Invalid cursor: it is of another list.');
   // Errors of graphql-js about a document or its variables, and of yoga about a request; the outermost message has the path within a variable.
   if (cause instanceof GraphQLError) return new Refusal(codeOf(cause), (error as GraphQLError).message);
   return undefined;
@@ -142,13 +141,6 @@ function isUnreachable(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return (typeof code === 'string' && UNREACHABLE.has(code)) || UNREACHABLE_WORDS.test(error.message);
 }
-
-/** Prisma prints what it was asked for and underlines what it can't take: here the row of a cursor, named by other columns than this list's. */
-const CURSOR_UNDERLINED = /\bcursor: \{\s+\w+: [^~}]*~+/;
-
-/** Whether an error is Prisma's about a cursor of another list. By the error's name: the class differs between module realms. */
-const isOtherCursor = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'PrismaClientValidationError' && CURSOR_UNDERLINED.test(error.message);
 
 /** PostgreSQL's "invalid byte sequence" (22021): only a caller's own text can bring one. The driver has it as code, Prisma in its words. */
 function isUnstorable(error: unknown): boolean {
