@@ -8,10 +8,13 @@ import type { Operation } from './operations.js';
 /** Parameters of a request by name, not checked yet: sofa reads each by its type. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
+/** Node reads the first 1,000 parameters otherwise; how many there can be, the size of a request's head bounds. */
+const ALL = { maxKeys: 0 };
+
 /** The parameters of a request: those of the query for GET, the body as `input` for POST. @throws Refusal bad_request for a repeated parameter or a body that is no JSON object */
 export function parametersOf({ method, parameters }: Operation, request: HttpRequest): Parameters | Promise<Parameters> {
   if (method === 'POST') return readInput(request);
-  const sent = parseQuery(request.query); // four times as fast as URLSearchParams
+  const sent = parseQuery(request.query, '&', '=', ALL); // four times as fast as URLSearchParams
   const twice = parameters.find((name) => Array.isArray(sent[name]));
   if (twice !== undefined) throw new Refusal('bad_request', `${twice} may be given once only.`, { field: twice });
   return sent;

@@ -77,6 +77,16 @@ test.each(['contracts', 'settles_at', 'venue_a', 'venue_b'])('REST refuses lists
   expect(await response.json()).toMatchObject({ field });
 });
 
+test('a parameter counts behind however many others', async () => {
+  const others = 'x&'.repeat(3_000);
+  const bad = await send(app, `/v0/matches?${others}limit=0`, { headers });
+  expect(bad.status).toBe(400);
+  expect(await bad.json()).toMatchObject({ field: 'limit' });
+  const twice = await send(app, `/v0/matches?limit=1&${others}limit=2`, { headers });
+  expect(await twice.json()).toMatchObject({ message: 'limit may be given once only.', field: 'limit' });
+  expect((await send(app, `/v0/matches?${others}limit=1`, { headers })).status).toBe(200);
+});
+
 test('GraphQL refuses an unknown field of any depth as such', async () => {
   const query = 'query($input: ProfitInput!) { profit(input: $input) { net_profit } }';
   for (const depth of [1, 10_000]) {
