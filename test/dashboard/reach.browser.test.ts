@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Look, signIn, withTab } from './chromium.js';
+import { DESK, type Look, loaded, signIn, withTab } from './chromium.js';
 import { inChromium } from './world.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -29,5 +29,32 @@ inChromium('within reach in Chromium', (world) => {
       await cell.waitFor();
       expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     });
+  });
+
+  test('no heading skips a level, and no two parts of a page have one name', async () => {
+    const { service } = world();
+    const { a_id, b_id } = await service.deps.database.prisma.pair.findFirstOrThrow({ where: { standing: 'auto_verified' } });
+    const [a, b] = [a_id, b_id].map((id) => encodeURIComponent(id.slice('venue_a:'.length)));
+    await withTab(
+      world(),
+      DESK,
+      async ({ page }) => {
+        for (const at of ['/score', '/health', `/matches/${a}/${b}`]) {
+          await page.goto(at);
+          await page.locator('main h2').first().waitFor();
+          await loaded(page);
+          const levels = await page.locator('h1, h2, h3, h4').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+          const skipped = levels.filter((level, i) => level - (levels[i - 1] ?? 0) > 1);
+          expect(skipped, `${at} has headings ${levels}`).toEqual([]);
+          const names = await page
+            .locator('section[aria-label]')
+            .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+          expect(new Set(names).size, `${at} has parts ${names}`).toBe(names.length);
+        }
+        await page.getByRole('region', { name: 'Rules at Kalshi' }).waitFor();
+        await page.getByRole('region', { name: 'Rules at Polymarket' }).waitFor();
+      },
+      service.key,
+    );
   });
 });

@@ -66,7 +66,7 @@ function Board({ board }: { board: ScoreboardPartsFragment }) {
         <Stat name="Void on one side" value={formatCount(matches.void)} note="a carve-out that only one venue has" />
         <Stat name="Still open on one side" value={formatCount(matches.open)} />
       </dl>
-      <Calibration bins={bins} error={null} />
+      <Calibration bins={bins} error={null} heading="h2" />
       <ScoreTable title="What was no match: chance and nearness" lines={board.beliefs} />
       <ScoreTable title="By who stands behind it" lines={board.standings} />
       <ScoreTable title="By category" lines={board.categories} />

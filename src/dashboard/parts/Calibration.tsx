@@ -11,8 +11,15 @@ const RADIUS = { least: 4, most: 14 };
 
 type Bin = NonNullable<QualityQuery['last_evaluation']>['calibration'][number];
 
+interface CalibrationProps {
+  bins: readonly Bin[];
+  error: number | null;
+  /** One level below the heading that it stands under. */
+  heading: 'h2' | 'h3';
+}
+
 /** A dot for each bin of confidences: on the line the engine is as sure as it is right, below it too sure, above it too modest. */
-export function Calibration({ bins, error }: { bins: readonly Bin[]; error: number | null }) {
+export function Calibration({ bins, error, heading: Heading }: CalibrationProps) {
   const [place, width] = useWidth();
   const x = (share: number) => INSET.left + share * (width - INSET.left - INSET.right);
   const y = (share: number) => HEIGHT - INSET.bottom - share * (HEIGHT - INSET.top - INSET.bottom);
@@ -23,7 +30,7 @@ export function Calibration({ bins, error }: { bins: readonly Bin[]; error: numb
   return (
     <figure className="panel">
       <figcaption>
-        <h3>Confidence against truth</h3>
+        <Heading>Confidence against truth</Heading>
         <p className="soft small">
           On the line: as sure as it is right. Below: too sure.{error !== null && ` Mean error ${percent(error)}.`}
         </p>

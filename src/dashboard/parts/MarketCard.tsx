@@ -32,7 +32,7 @@ export function MarketCard({ market }: { market: FullMarketFragment }) {
         <code>{market_id}</code>
         <CopyButton text={market_id} label="Copy id" />
       </div>
-      <section className="rules" aria-label="Rules">
+      <section className="rules" aria-label={`Rules at ${VENUE_NAMES[venue]}`}>
         {rules === '' ? <p className="soft">The venue gives no rules for this market.</p> : <p>{rules}</p>}
       </section>
     </article>

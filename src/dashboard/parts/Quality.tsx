@@ -59,7 +59,7 @@ function Measured({
         />
       </dl>
       <div className="two even">
-        <Calibration bins={calibration} error={calibration_error} />
+        <Calibration bins={calibration} error={calibration_error} heading="h3" />
         <FamilyQuality families={families} />
       </div>
     </>
