@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, type Look, loaded, signIn, withTab } from './chromium.js';
+import { candidate, openReview } from './reviewPage.js';
 import { inChromium } from './world.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -56,5 +57,37 @@ inChromium('within reach in Chromium', (world) => {
       },
       service.key,
     );
+  });
+
+  test('the sentence of a word that is named is shown when Tab or a finger comes to the word', async () => {
+    await onPhone(async (page) => {
+      await openReview(page, 'reviewer');
+      const word = page.locator('.chance .clause-note .unread').first();
+      while (!(await word.isVisible())) {
+        const { a, b } = await candidate(page);
+        await page.clock.fastForward(1_000);
+        await page.getByRole('button', { name: 'Skip' }).click();
+        await page.locator(`.market-head[data-id="${a}"] + .market-head[data-id="${b}"]`).waitFor({ state: 'detached' });
+        await page.locator('.candidate').waitFor();
+      }
+      const { a, b } = await candidate(page);
+      const { pair } = await world().service.graphql<{
+        pair: { unread_words: Record<'a' | 'b', { word: string; quote: string }[]> };
+      }>(
+        'query ($a: String!, $b: String!) { pair(venue_a: $a, venue_b: $b) { unread_words { a { word quote } b { word quote } } } }',
+        { a, b },
+      );
+      const named = (await word.textContent())?.replaceAll(/[“”]/g, '');
+      const quote = [...pair.unread_words.a, ...pair.unread_words.b].find((each) => each.word === named)?.quote ?? 'no such word';
+      const sentence = page.locator('.named-quote', { hasText: quote });
+      expect(await sentence.count()).toBe(0);
+      await word.focus();
+      await sentence.waitFor({ timeout: 10_000 });
+      expect(await page.evaluate(() => document.activeElement?.classList.contains('unread'))).toBe(true);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => sentence.isVisible(), { timeout: 10_000 }).toBe(false);
+      await word.click();
+      await sentence.waitFor({ timeout: 10_000 });
+    });
   });
 });

@@ -1,4 +1,5 @@
 /** Says why a pair's confidence is no higher: the bound that holds it, and the words of each venue that the engine did not understand. */
+import { useId, useState } from 'react';
 import { formatPercent } from '../data/format.js';
 import { VENUE_NAMES } from '../data/words.js';
 import type { FullPairFragment } from '../gql/graphql.js';
@@ -25,23 +26,42 @@ export function ConfidenceNote({ pair: { confidence_bound: bound, unread_words }
   );
 }
 
-/** The first words of one venue in a line, each with the venue's own sentence as its tooltip. */
+/** The first words of one venue in a line. The venue's sentence is shown for the word that is pointed at, touched or focused. */
 function NamedWords({ venue, words }: { venue: 'venue_a' | 'venue_b'; words: readonly Word[] }) {
+  const [shown, show] = useState<string | null>(null);
+  const id = useId();
   const named = words.filter(({ word }) => word !== null).slice(0, MOST_NAMED);
   if (named.length === 0) return null;
+  const quote = named.find(({ word }) => word === shown)?.quote;
   return (
-    <span className="clause-note">
+    <span className="clause-note named">
       {VENUE_NAMES[venue]}:{' '}
-      {named.map(({ word, quote, times, contradiction }, i) => (
+      {named.map(({ word, times, contradiction }, i) => (
         <span key={word}>
           {i > 0 && ', '}
-          <span className={contradiction ? undefined : 'unread'} title={quote}>
+          <button
+            type="button"
+            className={contradiction ? 'bare' : 'bare unread'}
+            aria-describedby={shown === word ? id : undefined}
+            onFocus={() => show(word)}
+            onBlur={() => show(null)}
+            onMouseEnter={() => show(word)}
+            onMouseLeave={() => show(null)}
+            // A browser may focus no button that is touched.
+            onClick={() => show(word)}
+            onKeyDown={({ key }) => key === 'Escape' && show(null)}
+          >
             {contradiction ? word : `“${word}”`}
-          </span>
+          </button>
           {times > 1 && ` ×${times}`}
         </span>
       ))}
       {words.length > named.length && ` and ${words.length - named.length} more`}
+      {quote && (
+        <span id={id} className="named-quote">
+          {quote}
+        </span>
+      )}
     </span>
   );
 }
