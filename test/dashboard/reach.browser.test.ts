@@ -9,16 +9,28 @@ const LOOK: Look = { width: 375, scheme: 'light' };
 
 /** What must be within reach: of a thumb, of Tab, and of who hears a page. */
 inChromium('within reach in Chromium', (world) => {
-  const onPhone = (work: (page: Page) => Promise<void>, key: string | null = null) =>
+  const onPhone = (work: (page: Page, faults: string[]) => Promise<void>, key: string | null = null) =>
     withTab(
       world(),
       LOOK,
-      async ({ page }) => {
+      async ({ page, faults }) => {
         await page.setViewportSize(PHONE);
-        await work(page);
+        await work(page, faults);
       },
       key,
     );
+
+  test('the search and the look-up take no more than can be asked, and say what is too long by the field’s label', async () => {
+    await onPhone(async (page, faults) => {
+      await page.goto('/');
+      expect(await page.getByLabel('Search').getAttribute('maxlength')).toBe('256');
+      await page.goto('/look-up');
+      expect(await page.getByLabel('Market', { exact: true }).getAttribute('maxlength')).toBe('256');
+      await page.goto(`/look-up?id=${'word '.repeat(60)}`);
+      await page.getByText('“Market” has at most 256 characters').waitFor();
+      expect(faults.splice(0)).toEqual([expect.stringContaining('400')]); // the browser reports it itself
+    }, world().service.key);
+  });
 
   test('a long name of a key without a space stays in its column', async () => {
     await onPhone(async (page) => {

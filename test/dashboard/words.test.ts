@@ -35,3 +35,11 @@ test('a refusal is not blamed on somebody who was faster, unless its message say
   const error = new CombinedError({ graphQLErrors: [{ message, extensions: { code: 'conflict' } }] });
   expect(sayProblem(error)).toEqual({ title: 'That can’t be done as things stand', advice: message, again: false });
 });
+
+test('a text that is too long is told by the label of its field, not by the argument’s name', () => {
+  const refusal = (message: string) =>
+    sayProblem(new CombinedError({ graphQLErrors: [{ message, extensions: { code: 'bad_request' } }] })).advice;
+  expect(refusal('q has at most 256 characters.')).toBe('“Search” has at most 256 characters.');
+  expect(refusal('words has at most 256 characters.')).toBe('“Market” has at most 256 characters.');
+  expect(refusal('A note has at most 4000 characters.')).toBe('A note has at most 4000 characters.');
+});

@@ -1,6 +1,9 @@
 /** Holds the texts of a form's controls, and reads the numbers that were typed into them. */
 import { useState } from 'react';
 
+/** The most characters of a text that the API takes, unless its argument says otherwise (src/graphql/textBounds.ts). */
+export const LONGEST_TEXT = 256;
+
 /** The texts of a form's controls by name, and functions that change them and bind one to its `<input>`. */
 export interface Form<K extends string> {
   texts: Readonly<Record<K, string>>;

@@ -35,6 +35,13 @@ const OFFLINE: Problem = {
   again: true,
 };
 
+/** Labels of the fields whose text is sent as an argument of the API, by the argument's name. */
+const LABELS: Readonly<Record<string, string>> = { q: 'Search', words: 'Market', market_id: 'Market', token: 'Market' };
+
+/** A message of the API in the page's words: an argument by the label of its field, a venue by its name. */
+const sayMessage = (message: string): string =>
+  sayVenues(message.replace(/^(\w+)(?= has at most )/, (name) => (LABELS[name] ? `“${LABELS[name]}”` : name)));
+
 /** The `extensions.code` of a response's first error; null when there was no response. */
 export function codeOf(error: CombinedError): string | null {
   const code = error.graphQLErrors[0]?.extensions.code;
@@ -66,5 +73,5 @@ export function sayProblem(error: CombinedError, { me, apiKey }: Requester = UNK
   if (codeOf(error) === 'unauthorized' && apiKey !== null) return NO_KEY;
   if (codeOf(error) === 'unauthorized' && me !== null) return ENDED;
   const known = ADVICE[codeOf(error) ?? ''] ?? { title: 'That went wrong', again: true };
-  return { advice: sayVenues(first.message), ...known };
+  return { advice: sayMessage(first.message), ...known };
 }

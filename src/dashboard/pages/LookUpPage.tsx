@@ -1,6 +1,7 @@
 /** Shows the page that looks up the twin of a market by its id, address or token, or finds markets by words. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { LONGEST_TEXT } from '../data/form.js';
 import { HEADS } from '../data/heads.js';
 import { ADDRESS, TOKEN } from '../data/lookUp.js';
 import { readMarketId } from '../data/marketId.js';
@@ -68,7 +69,14 @@ function IdForm({ id, fault, ask }: IdFormProps) {
         hint="Kalshi: the ticker. Polymarket: slug, conditionId (with :0 or :1 for one side), number or token id. The address of either page, or plain words."
       >
         {(control) => (
-          <input {...control} value={typed} onChange={(e) => setTyped(e.target.value)} autoComplete="off" spellCheck={false} />
+          <input
+            {...control}
+            value={typed}
+            maxLength={LONGEST_TEXT}
+            onChange={(e) => setTyped(e.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
         )}
       </Field>
       <button type="submit" className="primary">

@@ -1,5 +1,6 @@
 /** Lets a user search the live matches, filter them by category, standing, basis and caveat, and order them. */
 import { useEffect, useState } from 'react';
+import { LONGEST_TEXT } from '../data/form.js';
 import { type MatchesSearch, ORDER_NAMES } from '../data/matchesSearch.js';
 import { BASIS_NAMES, CATEGORY_NAMES, CAVEAT_NAMES, TIER_NAMES } from '../data/words.js';
 import { Field } from '../ui/Field.js';
@@ -40,6 +41,7 @@ function SearchBox({ search, choose }: MatchFiltersProps) {
           {...control}
           type="search"
           value={typed}
+          maxLength={LONGEST_TEXT}
           onChange={(e) => setTyped(e.target.value)}
           placeholder="A team, a person, a word"
         />
