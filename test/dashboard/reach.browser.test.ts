@@ -20,6 +20,24 @@ inChromium('within reach in Chromium', (world) => {
       key,
     );
 
+  /** What has the focus, and whether the header or the bar of decisions lies on it. */
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const box = activeElement?.getBoundingClientRect();
+      const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      // The link that skips the header stands on it; without a focus the whole page is what has it.
+      const isInBar = activeElement?.closest('.verdict, .top, .skip') !== null || activeElement === document.body;
+      const [top, bar] = [edge('.top'), edge('.verdict')];
+      // What is higher than the room between them can't be seen whole: then its beginning must be. The page's foot is below the bar.
+      const beginning = Math.min(box?.bottom ?? 0, (box?.top ?? 0) + 24);
+      const isBelow = bar !== undefined && box !== undefined && box.top < bar.bottom && beginning > bar.top;
+      const isAbove = top !== undefined && box !== undefined && box.top < top.bottom && beginning > top.top;
+      const isCovered = !isInBar && (isBelow || isAbove);
+      const name = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.slice(0, 40) ?? '';
+      return { name, isInBar, isCovered };
+    });
+
   test('the search and the look-up take no more than can be asked, and say what is too long by the field’s label', async () => {
     await onPhone(async (page, faults) => {
       await page.goto('/');
@@ -30,6 +48,25 @@ inChromium('within reach in Chromium', (world) => {
       await page.getByText('“Market” has at most 256 characters').waitFor();
       expect(faults.splice(0)).toEqual([expect.stringContaining('400')]); // the browser reports it itself
     }, world().service.key);
+  });
+
+  test('on a phone nothing that Tab comes to is covered by the header or the bar, and no key is named that it has not', async () => {
+    await onPhone(async (page) => {
+      await openReview(page, 'reviewer');
+      expect(await page.locator('input.note').getAttribute('placeholder')).not.toContain('Ctrl');
+      await page.locator('h1').focus();
+      const walked: Awaited<ReturnType<typeof focused>>[] = [];
+      const walk = async (key: string) => {
+        for (let i = 0; i < 25; i++) {
+          await page.keyboard.press(key);
+          walked.push(await focused(page));
+        }
+      };
+      await walk('Tab');
+      expect(walked.map(({ name }) => name)).toContain('Open at Kalshi (a new tab)');
+      await walk('Shift+Tab');
+      expect(walked.filter(({ isCovered }) => isCovered)).toEqual([]);
+    });
   });
 
   test('a long name of a key without a space stays in its column', async () => {

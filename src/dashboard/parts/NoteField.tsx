@@ -1,5 +1,6 @@
 /** Shows the field for a note to a decision, from which a reviewer can also approve or reject by key. */
 import type { KeyboardEvent, Ref } from 'react';
+import { useNarrow } from '../data/narrow.js';
 
 interface NoteFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -12,6 +13,8 @@ interface NoteFieldProps {
 
 /** A note for the history. Letters typed in it decide nothing; Ctrl+Enter approves, Ctrl+Shift+Enter rejects, Esc leaves the field. */
 export function NoteField({ ref, note, change, approve, reject }: NoteFieldProps) {
+  const keys = `Note (n) · Ctrl+Enter approves${reject ? ', Ctrl+Shift+Enter rejects' : ''}`;
+  const placeholder = useNarrow() ? 'Note for the history' : keys;
   const press = ({ key, ctrlKey, metaKey, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Escape') currentTarget.blur();
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
@@ -24,7 +27,7 @@ export function NoteField({ ref, note, change, approve, reject }: NoteFieldProps
       ref={ref}
       className="note grows"
       aria-label="Note for the history (optional)"
-      placeholder={`Note (n) · Ctrl+Enter approves${reject ? ', Ctrl+Shift+Enter rejects' : ''}`}
+      placeholder={placeholder}
       value={note}
       maxLength={2000}
       onKeyDown={press}

@@ -1,5 +1,5 @@
 /** Lays out the bar of decisions at the foot of the review pages, and its buttons that name their keys. */
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useFocusBack } from '../data/focus.js';
 
 interface VerdictButtonProps {
@@ -32,6 +32,21 @@ export function VerdictButton({ keyName, label, tone = '', busy, waiting = false
   );
 }
 
+/** Tells the styles how high the bar is now, so that the page scrolls what gets the focus to above it (base.css). */
+function useHeightTold(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = bar;
+    const { style } = document.documentElement;
+    if (!current) return;
+    const resized = new ResizeObserver(() => style.setProperty('--bar', `${current.offsetHeight}px`));
+    resized.observe(current);
+    return () => {
+      resized.disconnect();
+      style.removeProperty('--bar');
+    };
+  }, [bar]);
+}
+
 interface VerdictBarProps {
   said: ReactNode;
   /** Whether a form for a reason stands in the place of the buttons. */
@@ -41,8 +56,10 @@ interface VerdictBarProps {
 
 /** The bar at the foot of the page: the buttons for decisions, and above them the last message. */
 export function VerdictBar({ said, asks, children }: VerdictBarProps) {
+  const bar = useFocusBack(asks);
+  useHeightTold(bar);
   return (
-    <section ref={useFocusBack(asks)} className="verdict" aria-label="Your decision">
+    <section ref={bar} className="verdict" aria-label="Your decision">
       <div className="said">{said}</div>
       <div className="row">{children}</div>
     </section>
