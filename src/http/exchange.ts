@@ -57,25 +57,11 @@ export function fromNode(req: IncomingMessage): HttpRequest {
 }
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
-/** Methods for which the constructor of fetch's `Request` throws. */
-const UNSUPPORTED_METHODS = ['TRACE', 'TRACK', 'CONNECT'];
-
-/** Methods that some path has. */
-const SUPPORTED_METHODS = 'GET, HEAD, POST, OPTIONS';
-
 /** The last host header that was valid: most requests have the same. */
 let lastValidHost: string | undefined;
 
-/** @throws Refusal bad_request for an invalid host, method_not_allowed for a method that no endpoint takes */
-export function requireReadable({ method = 'GET', headers: { host } }: IncomingMessage): void {
-  if (UNSUPPORTED_METHODS.includes(method))
-    throw new Refusal(
-      'method_not_allowed',
-      `${method} is allowed nowhere here; ${SUPPORTED_METHODS} are, each where it has a meaning.`,
-      {
-        allow: SUPPORTED_METHODS,
-      },
-    );
+/** @throws Refusal bad_request for an invalid host */
+export function requireHost({ headers: { host } }: IncomingMessage): void {
   if (host === lastValidHost || host === undefined) return;
   const isValid = HOST.test(host) && URL.canParse(`http://${host}`);
   if (isValid) lastValidHost = host;

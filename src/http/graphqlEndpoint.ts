@@ -7,6 +7,7 @@ import { type Access, contextOf } from './access.js';
 import { MAX_BODY_BYTES, readBody } from './body.js';
 import { type HeaderList, toHeaders, toNode } from './exchange.js';
 import { createYogaServer, type GraphQLServerContext } from './graphql.js';
+import { fetchHead } from './graphqlHead.js';
 import { PreparedDocuments, readPostedDocument } from './preparedDocuments.js';
 import { REQUEST_ID } from './requestId.js';
 import { type CacheBounds, ResponseCache } from './responseCache.js';
@@ -72,18 +73,16 @@ export function createGraphQLEndpoint(
     const { body, done } = isShort ? await shortcut(text, asked) : {};
     if (body !== undefined) return toNode({ status: 200, headers: [...JSON_TYPE, ...access.headers], common, body }, id, res);
     res.setHeaders(toHeaders([...common, REQUEST_ID, id]));
-    if (!isShort) return void (await yoga.handle(req, res, asked));
-    const { method = 'POST', url = '', headers } = req;
-    const request = new yoga.fetchAPI.Request(`http://in-process${url}`, {
-      method,
-      headers: headers as Record<string, string>,
-      body: text,
-    });
-    const response = await yoga.fetch(request, { ...asked, ...(done && { done }) });
+    const { method, url = '', headers } = req;
+    if (!isShort && method !== 'HEAD') return void (await yoga.handle(req, res, asked));
+    const sent = { headers: headers as Record<string, string>, ...(isShort && { method: 'POST', body: text }) };
+    const request = new yoga.fetchAPI.Request(`http://in-process${url}`, sent);
+    const response = await (isShort ? yoga.fetch(request, { ...asked, ...(done && { done }) }) : fetchHead(yoga, request, asked));
     res.writeHead(response.status, Object.fromEntries(response.headers));
     res.end(await response.text());
   };
   const respond = async (request: Request, asked: GraphQLServerContext): Promise<Response> => {
+    if (request.method === 'HEAD') return fetchHead(yoga, request, asked);
     if (!isPlain(request.method, (name) => request.headers.get(name) ?? (name === 'content-length' ? '0' : undefined)))
       return yoga.fetch(request, asked);
     const text = await request.text();

@@ -14,15 +14,16 @@ import {
   type HttpRequest,
   type HttpResponse,
   headerList,
-  requireReadable,
+  requireHost,
   toHeaders,
   toNode,
   toResponse,
 } from './exchange.js';
 import type { GraphQLEndpoint } from './graphqlEndpoint.js';
 import type { Limits } from './limits.js';
+import { isGraphQL, requireMethod } from './methods.js';
 import { NewKeys } from './newKeys.js';
-import { graphiqlHandler, wantsGraphiQL } from './pages.js';
+import { graphiqlHandler } from './pages.js';
 import { REQUEST_ID } from './requestId.js';
 import { graphqlProblemResponse, problemResponse } from './rest.js';
 import { dispatch, type Route } from './routes.js';
@@ -78,8 +79,9 @@ export class RequestRouter {
     if (stale) await stale;
     const access = isGraph ? await this.#pageAccessOf(request) : accessOf(request.header, deps, limits.keys);
     try {
-      requireReadable(req);
+      requireHost(req);
       await limits.countAddress(req, request, access);
+      requireMethod(request);
       if (access.caller.kind === 'refused') await this.#newKeys.settle(request, access);
     } catch (error) {
       const refused = isGraph ? graphqlProblemResponse(error, deps) : await represent(request, problemResponse(error, deps));
@@ -96,6 +98,11 @@ export class RequestRouter {
     const { auth, deps, graphql } = this.#parts;
     const isAuth = auth !== undefined && isAuthPath(request.path);
     if (!isGraphQL(request) && !isAuth) return toResponse(await this.#answer(request), request);
+    try {
+      requireMethod(request);
+    } catch (error) {
+      return toResponse({ ...graphqlProblemResponse(error, deps), common: this.#withCors }, request);
+    }
     const response = isAuth
       ? await fetchAuth(auth, webRequest, IN_PROCESS, deps)
       : await graphql.fetch(webRequest, { access: await this.#pageAccessOf(request) });
@@ -115,7 +122,9 @@ export class RequestRouter {
     let response: HttpResponse;
     try {
       const page = route ? undefined : await this.#page(request);
-      response = page ? { ...page, common: security } : await dispatch(request, route, deps, access);
+      response = page
+        ? { ...page, common: security }
+        : await dispatch(request, route ?? (await this.#pageRoute(request)), deps, access);
     } catch (error) {
       response = problemResponse(error, deps);
     }
@@ -129,6 +138,12 @@ export class RequestRouter {
     return wantsDashboard(request) ? this.#dashboard(request) : undefined;
   }
 
+  /** The route of a path that GET brings a page of, for the methods that it hasn't; undefined where GET finds nothing. */
+  async #pageRoute(request: HttpRequest): Promise<Route | undefined> {
+    const page = await this.#page({ ...request, method: 'GET' });
+    return page && page.status !== 404 ? { method: 'GET', handle: async () => page } : undefined;
+  }
+
   #pageAccessOf(request: HttpRequest): Promise<Access> {
     const { deps, limits } = this.#parts;
     return pageAccessOf(request, deps, limits.keys, this.#sessions);
@@ -138,6 +153,3 @@ export class RequestRouter {
     return [...this.#parts.security, REQUEST_ID, request.id];
   }
 }
-
-/** Whether a request is for the GraphQL endpoint: at its path, and not a browser that opens GraphiQL. */
-const isGraphQL = (request: HttpRequest): boolean => request.path === '/graphql' && !wantsGraphiQL(request);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.js';
 import { openWorld, type World } from '../api/world.js';
 import { PATIENCE_MS } from '../support/patience.js';
@@ -64,11 +64,51 @@ test.each(ODD)('%s is answered, and is no fault of ours', async (_, lines) => {
   expect(said).not.toMatch(/node_modules|\.[jt]s:\d|\bat \S+ \(/);
 });
 
-test.each(PATHS)('a method that no path has is said at %s with those that there are', async (path) => {
-  const said = await send([`TRACE ${path} HTTP/1.1`, 'host: a.test']);
-  expect(said).toMatch(/^HTTP\/1\.1 405 /);
-  expect(said).toMatch(/^allow: GET, HEAD, POST, OPTIONS\r$/m);
-  expect(said).not.toContain('"http"');
+const [READ, POSTED] = ['GET, HEAD, OPTIONS', 'POST, OPTIONS'];
+/** What may be asked where. */
+const ALLOWED = {
+  '/graphql': 'GET, HEAD, POST, OPTIONS',
+  '/v0/health': READ,
+  '/v0/profit': POSTED,
+  '/': READ,
+  '/docs/': READ,
+};
+const statusOf = (said: string) => Number(said.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+const headerOf = (said: string, name: string) => new RegExp(`^${name}: (.*)\r$`, 'im').exec(said)?.[1];
+
+describe.each(Object.entries(ALLOWED))('at %s', (path, allow) => {
+  test.each(['TRACE', 'PUT', 'DELETE'])('%s is refused with the methods that there are', async (method) => {
+    const said = await send([`${method} ${path} HTTP/1.1`, 'host: a.test', 'content-length: 0']);
+    expect(statusOf(said)).toBe(405);
+    expect(headerOf(said, 'allow')).toBe(allow);
+    expect(said).toContain('method_not_allowed');
+    expect(said).not.toContain('"http"');
+  });
+
+  test.each(['GET', 'HEAD', 'POST', 'OPTIONS'])('%s is refused where `allow` leaves it out, and nowhere else', async (method) => {
+    const said = await send([`${method} ${path} HTTP/1.1`, 'host: a.test', 'content-length: 0']);
+    expect(statusOf(said) === 405).toBe(!allow.split(', ').includes(method));
+    expect(statusOf(said)).not.toBe(404);
+    if (method === 'OPTIONS') expect(statusOf(said)).toBe(204);
+  });
+});
+
+test.each(['TRACE', 'DELETE', 'POST', 'OPTIONS'])('%s of a path that there isn’t is not found', async (method) => {
+  for (const path of ['/nothing', '/v0/nothing', '/docs/nothing', '/auth/nothing'])
+    expect(statusOf(await send([`${method} ${path} HTTP/1.1`, 'host: a.test', 'content-length: 0'])), path).toBe(404);
+});
+
+test('HEAD of a document is what GET of it is, without the body', async () => {
+  const path = '/graphql?query=%7Bhealth%7Bok%7D%7D';
+  const [head, get] = await Promise.all(['HEAD', 'GET'].map((method) => send([`${method} ${path} HTTP/1.1`, 'host: a.test'])));
+  expect(statusOf(get ?? '')).toBe(200);
+  expect(statusOf(head ?? '')).toBe(200);
+  expect(headerOf(head ?? '', 'content-type')).toBe(headerOf(get ?? '', 'content-type'));
+  expect(head).not.toContain('"data"');
+  const subscribed = `/graphql?query=${encodeURIComponent('subscription { changes { id } }')}`;
+  const key = await world.key('head');
+  const begun = await send([`HEAD ${subscribed} HTTP/1.1`, 'host: a.test', 'accept: text/event-stream', `x-api-key: ${key}`]);
+  expect(statusOf(begun)).toBe(200);
 });
 
 test.each(['/graphql', '/v0/profit'])(
