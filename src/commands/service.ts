@@ -15,6 +15,7 @@ import type { Database } from '../store/database.js';
 import type { LiveDeadlines } from '../store/liveDeadlines.js';
 import type { LiveIndex } from '../store/liveIndex.js';
 import { noDatabase } from '../store/noDatabase.js';
+import { openReach } from '../store/reach.js';
 import { deliverWebhooks } from '../workflow/deliverWebhooks.js';
 import { keepLog } from '../workflow/keepLog.js';
 import { lazyAccounts, settingsOf } from './accounts.js';
@@ -263,10 +264,13 @@ function startWorkerFor(runtime: Runtime, metrics: Metrics, engine?: Parameters<
 export async function runWorkerRole(runtime: Runtime): Promise<void> {
   await withDatabase(runtime.config, async () => {}); // opened once: it can be reached, and is migrated
   const metrics = createMetrics({ clock: runtime.clock });
-  const watch = await openWatchPort(runtime, probeHandlers(undefined, { metrics }));
+  const { database } = runtime.config;
+  const reach = database !== null && 'url' in database ? openReach(database.url) : undefined;
+  const watch = await openWatchPort(runtime, probeHandlers(undefined, { metrics, reach: reach?.answers }));
   const worker = startWorkerFor(runtime, metrics);
   runtime.log.info({ role: 'worker' }, 'worker started');
   await stopped(runtime.stop);
   runtime.log.info('stopping');
   await Promise.all([watch?.close(), worker.stop()]);
+  if (reach) await within(CLOSE_MS, reach.close());
 }

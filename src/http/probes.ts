@@ -34,26 +34,33 @@ export function obstacles({ index, clock }: Pick<Deps, 'index' | 'clock'>, maxAg
 
 const jsonResponse = (status: number, body: object): HttpResponse => ({ status, headers: JSON_TYPE, body: JSON.stringify(body) });
 
+/** What stands in the way of a process that keeps no index: a database that doesn't answer. */
+async function obstaclesOf(reach: () => Promise<boolean>): Promise<Obstacles> {
+  return (await reach()) ? [] : [{ part: 'database', message: 'The database is out of reach: nothing is pulled or matched.' }];
+}
+
 /** What probes depend on. */
 export interface ProbeOptions {
   /** How old the last complete pull may be; undefined where nobody pulls. */
   maxAgeMs?: number | undefined;
+  /** Whether the database answers, for a process without an index; it is asked each time. */
+  reach?: (() => Promise<boolean>) | undefined;
   /** Shown at /metrics; undefined where they are shown elsewhere. */
   metrics?: Metrics | undefined;
 }
 
 /**
  * What a watcher asks. /livez: the process answers at all. /readyz: it should get requests. /metrics, where it has figures to show.
- * @param deps absent in a process that answers nobody: it is ready when it lives
+ * @param deps absent in a process that answers nobody: it is ready while `reach` says that its database answers
  */
 export function probeHandlers(
   deps: Pick<Deps, 'index' | 'clock'> | undefined,
-  { maxAgeMs, metrics }: ProbeOptions,
+  { maxAgeMs, reach, metrics }: ProbeOptions,
 ): Map<string, Handler> {
   const handlers = new Map<string, Handler>();
   handlers.set('/livez', async () => jsonResponse(200, { live: true }));
   handlers.set('/readyz', async () => {
-    const found = deps ? obstacles(deps, maxAgeMs) : [];
+    const found = [...(deps ? obstacles(deps, maxAgeMs) : []), ...(reach ? await obstaclesOf(reach) : [])];
     return found.length === 0 ? jsonResponse(200, { ready: true }) : jsonResponse(503, { ready: false, obstacles: found });
   });
   if (metrics) {

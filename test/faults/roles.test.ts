@@ -5,6 +5,7 @@ import { FencedOff, write } from '../../src/store/write.js';
 import { type OpenReplay, openReplay } from '../../src/venues/replay/open.js';
 import { MIGRATIONS } from '../support/database.js';
 import { until } from '../support/patience.js';
+import { freePort } from './support/ports.js';
 import { hasPostgres, type PrivatePostgres, startPostgres } from './support/postgres.js';
 import { openProxy } from './support/proxy.js';
 import { endProcesses, logs, type Process, spawnSamebet } from './support/service.js';
@@ -16,8 +17,9 @@ let server: PrivatePostgres;
 let replay: OpenReplay;
 let count = 0;
 
-const startWorker = (url: string): Process =>
+const startWorker = (url: string, env: Record<string, string> = {}): Process =>
   spawnSamebet(['serve', '--role', 'worker', '--now', NOW.toISOString()], {
+    ...env,
     DATABASE_URL: url,
     VENUE_A_URL: replay.urlA,
     VENUE_B_URL: replay.urlB,
@@ -40,6 +42,36 @@ describe.runIf(hasPostgres())('workers of several processes', () => {
   afterAll(async () => {
     await replay?.close();
     await server?.close();
+  });
+
+  test('a worker says at /readyz that its database is gone or hangs, and that it is back', async () => {
+    const own = await startPostgres();
+    try {
+      const port = String(await freePort());
+      const worker = startWorker(own.url, { METRICS_PORT: port });
+      await worker.logged(ACTIVE);
+      const ask = async (at: string) => {
+        const response = await fetch(`http://127.0.0.1:${port}${at}`);
+        return { status: response.status, told: await response.json() };
+      };
+      const says = (status: number) =>
+        until(`/readyz ${status}`, async () => {
+          const { status: found, told } = await ask('/readyz');
+          return found === status ? told : undefined;
+        });
+      expect(await says(200)).toEqual({ ready: true });
+      own.hang();
+      expect(await says(503)).toEqual({ ready: false, obstacles: [{ part: 'database', message: expect.stringMatching(/\w/) }] });
+      expect((await ask('/livez')).status).toBe(200);
+      own.resume();
+      await says(200);
+      await own.kill();
+      await says(503);
+      await own.start();
+      await says(200);
+    } finally {
+      await own.close();
+    }
   });
 
   test('one pulls, the other says that it stands by; when the first is killed or hangs, the other takes over', async () => {
