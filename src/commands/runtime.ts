@@ -1,6 +1,5 @@
 /** What every command works with: configuration, clock, log, input and output, exit codes and the database. */
 import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Logger } from 'pino';
@@ -9,10 +8,10 @@ import type { Clock } from '../context.js';
 import { parseInstant } from '../domain/instant.js';
 import { Refusal } from '../domain/refusal.js';
 import { withoutPassword } from '../domain/withoutPassword.js';
-import type { Database, DatabaseTarget } from '../store/database.js';
-import { openDatabase } from '../store/database.js';
+import type { Database } from '../store/database.js';
 import { FolderInUse } from '../store/embedded/lock.js';
 import { missingFolder } from './newIndex.js';
+import { inUse, openWhenFree } from './openWhenFree.js';
 
 /** Exit codes that scripts may rely on. */
 export const EXIT = {
@@ -85,21 +84,6 @@ export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', impor
 
 /** How long a command waits for an embedded database that another one uses: most are done sooner. */
 const FOLDER_WAIT_MS = 5_000;
-/** How often it looks whether the folder is free, beside the half second that the lock itself tries. */
-const FOLDER_LOOK_MS = 100;
-
-/** Opens a database; one whose folder another process has is tried again for `waitMs`. */
-async function openWhenFree(database: DatabaseTarget, waitMs: number): Promise<Database> {
-  const until = performance.now() + waitMs;
-  for (;;) {
-    try {
-      return await openDatabase(database, MIGRATIONS);
-    } catch (error) {
-      if (!(error instanceof FolderInUse) || performance.now() >= until) throw error;
-      await pause(FOLDER_LOOK_MS);
-    }
-  }
-}
 
 /**
  * Opens the configured database.
@@ -115,7 +99,7 @@ export async function openConfigured({ database }: Pick<Config, 'database'>, wai
     );
   }
   try {
-    return await openWhenFree(database, waitMs);
+    return await openWhenFree(database, MIGRATIONS, waitMs);
   } catch (error) {
     if (error instanceof FolderInUse && waitMs > 0) throw new CommandError(inUse(error));
     const where = 'url' in database ? `the database at ${withoutPassword(database.url)}` : 'the embedded database';
@@ -123,11 +107,6 @@ export async function openConfigured({ database }: Pick<Config, 'database'>, wai
     throw new CommandError(`${where} can't be opened: ${(error as Error).message}${advice}`);
   }
 }
-
-/** What a command says that waited in vain for another one, or for a service. */
-const inUse = ({ folder, holder }: FolderInUse): string =>
-  `another samebet command or service (process ${holder}) uses the embedded database in ${folder}. Try again when it has ended, ` +
-  'name another folder with SAMEBET_DATA, or set DATABASE_URL to a PostgreSQL server, which many processes can share.';
 
 /** What to do about a server's database that can't be opened, by PostgreSQL's code of the fault. */
 export function adviceOn(error: unknown): string {
