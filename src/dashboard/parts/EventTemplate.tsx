@@ -26,13 +26,23 @@ interface EventTemplateProps {
   held: (name: string) => void;
 }
 
+/** The reviewer's note, and whether it is asked for as a reason; `cancel` keeps the words and goes back to the candidate. */
+function useNote() {
+  const [note, setNote] = useState('');
+  const [asks, setAsks] = useState(false);
+  const cancel = (words: string) => {
+    setNote(words);
+    setAsks(false);
+  };
+  return { note, setNote, asks, setAsks, cancel };
+}
+
 /** Two events: the question that all legs share, the legs with the odd ones apart, and the clauses of the selected leg. */
 export function EventTemplate({ event, reviewing, next, previous, held }: EventTemplateProps) {
   useEventClaim(event, held);
   const choice = useLegChoice(event);
   const { legs, at, shown, chosen, material, move, toggle } = choice;
-  const [note, setNote] = useState('');
-  const [asks, setAsks] = useState(false);
+  const { note, setNote, asks, setAsks, cancel } = useNote();
   const [all, setAll] = useState(false);
   const card = useFocusAfter(reviewing.told);
   const noteField = useRef<HTMLInputElement>(null);
@@ -58,10 +68,6 @@ export function EventTemplate({ event, reviewing, next, previous, held }: EventT
     e: { act: () => setAll(!all) },
     n: { act: () => noteField.current?.focus() },
     '?': { act: () => help.current?.showModal() },
-  };
-  const cancel = (words: string) => {
-    setNote(words);
-    setAsks(false);
   };
   const { refused, unlessBusy, button } = useVerdictKeys(eventKey(event), actions, { asks, busy: reviewing.busy });
   return (
