@@ -34,8 +34,8 @@ async function explained(database: Database, clock: Clock, a: string, b: string 
   await index.refresh();
   const find = (venue: Venue, asked: string) => findMarket({ database, index }, venue, asked);
   if (b !== undefined) return [await explainPair(database, find, a, b)];
-  const market = await find('venue_a', a);
-  const matched = market ? index.pairsOf(market.id).filter((pair) => index.liveMatch(pair, clock())) : [];
+  const named = index.resolve('venue_a', a);
+  const matched = named.kind === 'market' ? index.pairsOf(named.market.id).filter((pair) => index.liveMatch(pair, clock())) : [];
   if (matched.length === 0) return nearMisses({ database, index, find }, 'venue_a', a, 3);
   return Promise.all(matched.map(({ b_id }) => explainPair(database, find, a, b_id.slice(b_id.indexOf(':') + 1))));
 }
