@@ -4,6 +4,7 @@ import v8 from 'node:v8';
 import { type App, type AppOptions, createApp } from '../app.js';
 import type { Config } from '../config.js';
 import { steadyClock } from '../context.js';
+import { LIMIT_WINDOW_MS } from '../domain/duration.js';
 import type { Auth } from '../http/auth.js';
 import { loopWork } from '../http/loopTime.js';
 import { createMetrics, type Metrics } from '../http/metrics.js';
@@ -30,7 +31,6 @@ import { stopped } from './stopped.js';
 import { openTracing } from './tracing.js';
 import { openWatchPort } from './watchPort.js';
 
-const WINDOW_MS = 60_000;
 /** Addresses from which a proxy on this machine connects. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 /**
@@ -77,7 +77,7 @@ function sharedWindows({ config, log }: Runtime, answerMs: number | undefined) {
   const { redisUrl, ratePerMinute: limit, apiProcesses: processes } = config;
   return redisUrl === undefined
     ? undefined
-    : openSharedWindows(redisUrl, { limit, windowMs: WINDOW_MS, processes, clock: steadyClock, log, answerMs });
+    : openSharedWindows(redisUrl, { limit, windowMs: LIMIT_WINDOW_MS, processes, clock: steadyClock, log, answerMs });
 }
 
 /** What a service answers from. */

@@ -1,6 +1,7 @@
 /** Builds the limits of one service: requests a minute by key, person and address, and the time of GraphQL documents. */
 import type { IncomingMessage } from 'node:http';
 import type { Clock, Deps } from '../context.js';
+import { LIMIT_WINDOW_MS } from '../domain/duration.js';
 import { type Access, ADDRESS_ACCOUNT, hasOwnLimit, KEY_ACCOUNT } from './access.js';
 import { readAddresses } from './addresses.js';
 import type { HttpRequest } from './exchange.js';
@@ -48,7 +49,6 @@ export interface Limits {
   countAddress(req: IncomingMessage, request: HttpRequest, access: Access): Promise<void> | undefined;
 }
 
-const WINDOW_MS = 60_000;
 /** With 60 requests a minute: three seconds of each minute, a twentieth of a process. */
 const WORK_A_REQUEST_MS = 50;
 /** A lower limit of requests allows as much time as this one: a single document can take a second. */
@@ -72,7 +72,7 @@ export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId
     if (!isAccepted) metrics?.limited(isKey ? 'key' : account.startsWith(ADDRESS_ACCOUNT) ? 'address' : 'user');
     else if (isKey) accepted(account.slice(KEY_ACCOUNT.length));
   };
-  const ownWindows = (limit: number) => new SlidingWindows(limit, WINDOW_MS, options.steady ?? deps.clock);
+  const ownWindows = (limit: number) => new SlidingWindows(limit, LIMIT_WINDOW_MS, options.steady ?? deps.clock);
   const owners = createLimiter(ownWindows(rateLimitPerMinute * OWNER_FACTOR), onDecision);
   const keys = withOwners(createLimiter(windows ?? ownWindows(rateLimitPerMinute)), owners, onDecision);
   const addresses = createLimiter(ownWindows(rateLimitPerMinute * ADDRESS_FACTOR), onDecision);

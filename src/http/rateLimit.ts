@@ -2,6 +2,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { getGraphQLRateLimiter, Store } from 'graphql-rate-limit';
 import type { Clock } from '../context.js';
+import { LIMIT_WINDOW_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import type { HeaderList } from './exchange.js';
 
@@ -249,13 +250,13 @@ export function quotaHeaders({ limit, remaining, resetSeconds }: Reservation): H
   const [most, left, reset] = [String(limit), String(remaining), String(resetSeconds)];
   return [
     ...['ratelimit-limit', most, 'ratelimit-remaining', left, 'ratelimit-reset', reset],
-    ...['ratelimit-policy', `"requests";q=${most};w=60`, 'ratelimit', `"requests";r=${left};t=${reset}`],
+    ...['ratelimit-policy', `"requests";q=${most};w=${LIMIT_WINDOW_MS / 1000}`, 'ratelimit', `"requests";r=${left};t=${reset}`],
   ];
 }
 
 /** @throws Refusal rate_limited when the request was not accepted */
 export function requireAccepted({ accepted, limit, resetSeconds }: Reservation): void {
   if (accepted) return;
-  const message = `More than ${limit} requests in 60 seconds; try again in ${resetSeconds} s.`;
+  const message = `More than ${limit} requests in ${LIMIT_WINDOW_MS / 1000} seconds; try again in ${resetSeconds} s.`;
   throw new Refusal('rate_limited', message, { retryAfterSeconds: resetSeconds });
 }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../context.js';
 import { API_KEY_BYTES, apiKeyPrefix, formatApiKey, hashApiKey } from '../domain/apiKey.js';
-import { DAY_MS } from '../domain/duration.js';
+import { DAY_MS, LIMIT_WINDOW_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Database } from '../store/database.js';
 import { addKey, type KeyRow, revokeKeyById } from '../store/keys.js';
@@ -12,8 +12,6 @@ import { isVerified } from '../store/users.js';
 const LONGEST_NAME = 100;
 /** Keys of one account: each has a limit of its own, and all of them together are the account's. */
 export const MOST_KEYS = 10;
-/** How long a revoked key still counts towards MOST_KEYS: the limits' window, so that replacing keys gains no requests. */
-const COUNTED_MS = 60_000;
 
 interface KeyDeps {
   database: Database;
@@ -63,7 +61,8 @@ export async function createKey(
   if (userId !== undefined && !(await isVerified(database, userId))) throw new Refusal('forbidden', UNVERIFIED);
   const key = formatApiKey(randomBytes(API_KEY_BYTES));
   const now = clock();
-  const most = { count: MOST_KEYS, since: new Date(now.getTime() - COUNTED_MS) };
+  // a key that was just revoked still counts: replacing keys gains no requests
+  const most = { count: MOST_KEYS, since: new Date(now.getTime() - LIMIT_WINDOW_MS) };
   const expires_at = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
   const made = { name: called, hash: hashApiKey(key), prefix: apiKeyPrefix(key), user_id: userId ?? null, expires_at };
   const row = await addKey(database, made, now, most);

@@ -52,7 +52,7 @@ function Pair({ pair }: { pair: FullPairFragment }) {
       <PairActions pair={pair} />
       <RulesEdit pair={pair} />
       <BothMarkets a={venue_a} b={venue_b} />
-      <CaveatList differences={pair.differences} />
+      <CaveatList differences={pair.differences} unread={pair.clauses.unread_a.length + pair.clauses.unread_b.length} />
       <PayoffTable a={venue_a.market_id} b={venue_b.market_id} />
       <Ladder a={venue_a.market_id} b={venue_b.market_id} />
       <FactsTable facts={pair.facts} />

@@ -10,15 +10,26 @@ const ORDER = ['blocking', 'material', 'minor', 'info'];
 const worstFirst = (x: DifferenceFragment, y: DifferenceFragment): number =>
   ORDER.indexOf(x.severity) - ORDER.indexOf(y.severity);
 
+interface CaveatListProps {
+  differences: readonly DifferenceFragment[];
+  /** Sentences of both rules texts that the engine did not understand. */
+  unread?: number;
+}
+
+const NONE = 'The engine read both rule texts and found no clause that differs.';
+/** The same where sentences are left that may differ. */
+const sayNone = (unread: number): string =>
+  unread === 0
+    ? `${NONE} Read them all the same.`
+    : `${NONE} ${unread === 1 ? 'One sentence is' : `${unread} sentences are`} not understood: read the rules.`;
+
 /** Every rule that differs, the worst first, with both venues' own words beside each other. */
-export function CaveatList({ differences }: { differences: readonly DifferenceFragment[] }) {
+export function CaveatList({ differences, unread = 0 }: CaveatListProps) {
   return (
     <section className="stack" aria-labelledby="caveats">
       <h2 id="caveats">Rules that differ</h2>
       {differences.length === 0 ? (
-        <Notice title="No differing rule is known">
-          The engine read both rule texts and found no clause that differs. Read them all the same.
-        </Notice>
+        <Notice title="No differing rule is known">{sayNone(unread)}</Notice>
       ) : (
         <ul className="stack">
           {differences.toSorted(worstFirst).map((difference) => (

@@ -26,12 +26,13 @@ export function ClauseTable({ pair, heads, all }: ClauseTableProps) {
   const rest = rows.filter((row) => !isShown(row));
   const facts = pair.facts.filter(isTold);
   const [a, b] = [pair.venue_a.rules, pair.venue_b.rules];
+  const unread = { a: unread_a.length > 0, b: unread_b.length > 0 };
   return (
     <table className="clauses">
       <thead>{heads}</thead>
       <tbody>
         {shown.map((row) => (
-          <ClauseRow key={row.titles.join()} row={row} a={a} b={b} />
+          <ClauseRow key={row.titles.join()} row={row} a={a} b={b} unread={unread} />
         ))}
         {facts
           .filter((fact) => !isAgreed(fact))
@@ -41,11 +42,11 @@ export function ClauseTable({ pair, heads, all }: ClauseTableProps) {
         {unread_a.length + unread_b.length > 0 && (
           <tr tabIndex={0} data-state="unread">
             <Head title="Not understood" badge={<span className="badge warn">read these yourself</span>} />
-            <PassageCell venue="venue_a" passages={unread_a} rules={a} unread />
-            <PassageCell venue="venue_b" passages={unread_b} rules={b} unread />
+            <PassageCell venue="venue_a" passages={unread_a} rules={a} silence="—" unread />
+            <PassageCell venue="venue_b" passages={unread_b} rules={b} silence="—" unread />
           </tr>
         )}
-        {all && rest.map((row) => <ClauseRow key={row.titles.join()} row={row} a={a} b={b} />)}
+        {all && rest.map((row) => <ClauseRow key={row.titles.join()} row={row} a={a} b={b} unread={unread} />)}
         {all && facts.filter(isAgreed).map((fact) => <FactLine key={fact.field} fact={fact} />)}
       </tbody>
     </table>
@@ -65,17 +66,29 @@ function Head({ title, badge, notes = [] }: { title: string; badge: ReactNode; n
   );
 }
 
-function ClauseRow({ row: { titles, state, topic, notes, a, b }, ...rules }: { row: Row; a: string | null; b: string | null }) {
+interface ClauseRowProps {
+  row: Row;
+  /** The rules of each venue, null where texts are withheld. */
+  a: string | null;
+  b: string | null;
+  /** Whether a venue's rules have sentences that the engine did not understand. */
+  unread: { a: boolean; b: boolean };
+}
+
+function ClauseRow({ row: { titles, state, topic, notes, a, b }, unread, ...rules }: ClauseRowProps) {
   const { word, tone } = STATE_WORDS[state] ?? { word: state, tone: '' };
   const badge = topic === 'bet' && state !== 'equal' ? null : <span className={`badge ${tone}`}>{word}</span>;
   return (
     <tr tabIndex={0} data-state={state}>
       <Head title={titles.join(', ')} badge={badge} notes={isMaterial({ state }) ? notes : []} />
-      <PassageCell venue="venue_a" passages={a ? [a] : []} rules={rules.a} />
-      <PassageCell venue="venue_b" passages={b ? [b] : []} rules={rules.b} />
+      <PassageCell venue="venue_a" passages={a ? [a] : []} rules={rules.a} silence={silence(unread.a)} />
+      <PassageCell venue="venue_b" passages={b ? [b] : []} rules={rules.b} silence={silence(unread.b)} />
     </tr>
   );
 }
+
+/** What is said of a venue that has no words for a clause: a sentence that is not understood may be about it. */
+const silence = (hasUnread: boolean): string => (hasUnread ? 'nothing that is understood' : 'says nothing of it');
 
 /** The row of one compared fact: its label, and each venue's reading of it in words. */
 function FactLine({ fact: { label, agree, words_a, words_b } }: { fact: Fact }) {

@@ -8,16 +8,18 @@ interface PassageCellProps {
   passages: readonly PassageFragment[];
   /** The whole text; null where texts are withheld. */
   rules: string | null;
+  /** What stands there where the venue has no passage. */
+  silence: string;
   /** Whether the passages are those that the engine did not understand. */
   unread?: boolean;
 }
 
 /** One venue's words for a clause. While the table row is pointed at or focused, the words are shown in their place in the rules. */
-export function PassageCell({ venue, passages, rules, unread = false }: PassageCellProps) {
+export function PassageCell({ venue, passages, rules, silence, unread = false }: PassageCellProps) {
   const known = rules === null ? [] : passages.filter(({ to }) => to > 0);
   return (
     <td data-label={VENUE_NAMES[venue]} className={`passage ${venue}`}>
-      {passages.length === 0 && <p className="soft">{unread ? '—' : 'says nothing of it'}</p>}
+      {passages.length === 0 && <p className="soft">{silence}</p>}
       {passages.map(({ text, from }) => (
         <p key={`${from} ${text}`} className={unread ? 'clamped unread' : 'clamped'}>
           {text ?? 'withheld'}

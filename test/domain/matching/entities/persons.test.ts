@@ -31,6 +31,8 @@ const SAME = [
   ['Nicki Minaj', 'Onika Maraj'],
   ['Chovy', 'Jeong Ji-hoon'],
   ['Tuto Quiroga', 'Jorge Quiroga'],
+  ['Dusty Johnson', 'Dustin Johnson'],
+  ['Fran Doe', 'Frances Doe'],
 ] as const;
 
 const DIFFERENT = [
