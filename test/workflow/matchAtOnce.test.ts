@@ -39,17 +39,25 @@ test('a matcher that threads have filled follows changes as any other', async ()
   expect(JSON.stringify(other.pairs())).toBe(JSON.stringify(one.pairs()));
 });
 
-test('what a thread cannot read fails the run', async () => {
+test('a market that a thread cannot read pairs with nothing, and all others as without it', async () => {
   const [event] = events as [MatchEvent];
-  const broken = event.listings.map((listing) => ({ ...listing, question: 5 as never }));
+  const broken = event.listings.map((listing) => ({ ...listing, id: `${listing.id}-broken`, question: 5 as never }));
   const threads = new MatchThreads(1);
-  await expect(threads.read([broken])).rejects.toThrow(/slice is not a function/);
-  const run = matchAtOnce(new Matcher(), [[...events, { ...event, listings: broken }]], {
-    markets: MANY,
-    threads: 2,
-    open: () => threads,
-  });
-  await expect(run).rejects.toThrow(/slice is not a function/);
+  const [read] = await threads.read([broken]);
+  expect(read?.map(({ facts }) => facts.family)).toEqual(broken.map(() => 'unparsed'));
+  const [one, other] = [new Matcher(), new Matcher()];
+  await matchAtOnce(one, [events], { markets: MANY, threads: 1 });
+  const more = [...events, { ...event, group_id: 'broken', listings: broken }];
+  await matchAtOnce(other, [more], { markets: MANY, threads: 2, open: () => threads });
+  const isOfOthers = ({ key }: { key: string }) => !key.includes('-broken');
+  expect(JSON.stringify(other.pairs().filter(isOfOthers))).toBe(JSON.stringify(one.pairs()));
+  expect(other.pairs().filter((pair) => !isOfOthers(pair) && pair.verdict.tier === 'auto')).toEqual([]);
+});
+
+test('what a thread cannot do fails whoever asked for it', async () => {
+  const threads = new MatchThreads(1);
+  await expect(threads.read([5 as never])).rejects.toThrow(/map is not a function/);
+  await threads.close();
 });
 
 test('a thread that ends fails what is under way and what is asked of it later', async () => {
