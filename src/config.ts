@@ -16,6 +16,7 @@ const whole = (from: number, to: number, or = '') => {
   const words = `a whole number from ${from} to ${to}${or}`;
   return z.string().regex(/^\d+$/, words).transform(Number).pipe(z.number().min(from, words).max(to, words));
 };
+/** @throws for the empty text too: what is set to nothing was meant to be set */
 const given = z.string('a value').min(1, 'a value');
 const oneOf = <const T extends readonly string[]>(texts: T) => z.enum(texts, `one of ${texts.join(', ')}`);
 const flag = oneOf(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
@@ -199,17 +200,12 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }: Environment, fau
   return { url, from: from ?? '' };
 }
 
-/** The variables that are set. Compose files and unit files pass on what nobody set as nothing; of `DATABASE_URL` that means no database. */
-const onlySet = (environment: Environment): Environment =>
-  Object.fromEntries(Object.entries(environment).filter(([name, value]) => value !== '' || name === 'DATABASE_URL'));
-
 /**
- * Reads the environment once. A variable that is set to nothing counts as unset, but for `DATABASE_URL`.
+ * Reads the environment once.
  *
  * @throws ConfigError naming every variable that is wrong and what it should be
  */
-export function readConfig(all: Environment): Config {
-  const environment = onlySet(all);
+export function readConfig(environment: Environment): Config {
   const parsed = ENVIRONMENT.safeParse(environment);
   const faults = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: expected ${issue.message}`);
   const providers = oauthProviders(environment, faults);

@@ -61,7 +61,7 @@ test('a METRICS_PORT that can’t be used names the variable and what to do, and
     2,
     expect.stringContaining(`METRICS_PORT and PORT are both ${same}: name another port with METRICS_PORT, or unset it`),
   ]);
-  const bad = await serve({ METRICS_PORT: 'high' });
+  const bad = await serve({ METRICS_PORT: '' });
   expect([bad.code, bad.err]).toEqual([
     2,
     expect.stringContaining(
