@@ -320,7 +320,7 @@ export interface Profit {
   net_profit: number;
   /** Net profit on the money laid out, in percent. */
   return_pct: number;
-  /** Days until the payout is expected; null when that is unknown. */
+  /** Days until the payout is expected; null, and absent over REST, when that is unknown. */
   days_held?: number;
   /** return_pct per day; only when the days are known. */
   return_per_day_pct?: number;
@@ -424,7 +424,7 @@ export interface Size {
   net_profit_per_contract: number;
   /** Net profit on the money laid out, in percent. */
   return_pct: number;
-  /** Days until the payout is expected; null when that is unknown. */
+  /** Days until the payout is expected; null, and absent over REST, when that is unknown. */
   days_held?: number;
   /** return_pct per day; only when the days are known. */
   return_per_day_pct?: number;

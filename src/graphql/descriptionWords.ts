@@ -52,7 +52,7 @@ export const NAMED: Readonly<Record<string, string>> = {
   exponent: 'The exponent of the fee model.',
   fee_coefficient: 'The coefficient of the fee model.',
   role: 'Whether orders are taken or made.',
-  days_held: 'Days until the payout is expected; null when that is unknown.',
+  days_held: 'Days until the payout is expected; null, and absent over REST, when that is unknown.',
 };
 
 /** Everything else, by coordinate. */

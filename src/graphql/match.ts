@@ -155,7 +155,7 @@ builder.queryFields((t) => ({
       to: t.arg({ type: 'Day', description: 'Last day of the event, inclusive.' }),
       q: t.arg.string({
         description:
-          "Words that must all stand in either market's event, question or outcome, in any order; case and accents don't matter.",
+          "Words that must all stand in either market's event, question or outcome, in any order; case and accents don't matter. At most 256 characters.",
       }),
       venue: t.arg({ type: Venue, description: 'A venue of this service; every match has a market on each.' }),
     },
@@ -181,7 +181,7 @@ builder.queryFields((t) => ({
       market_id: t.arg.string({
         required: true,
         description:
-          'Venue A: the market ticker. Venue B: conditionId, slug or numeric id; `<conditionId>:0` or `:1` for one of two named sides.',
+          'Venue A: the market ticker. Venue B: conditionId, slug or numeric id; `<conditionId>:0` or `:1` for one of two named sides. At most 256 characters.',
       }),
       with: t.arg({ type: Venue, description: 'The other venue.' }),
     },

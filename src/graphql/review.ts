@@ -188,7 +188,7 @@ builder.mutationFields((t) => ({
     extensions: needs('reviewer'),
     description: 'Approves several outcomes of one pair of events in one go: all of them or none.',
     args: {
-      outcomes: t.arg({ type: [SeenPairInput], required: true }),
+      outcomes: t.arg({ type: [SeenPairInput], required: true, description: '1 to 200, as the reviewer saw them.' }),
       note: t.arg.string({ description: NOTE, extensions: upTo(LONGEST_NOTE) }),
     },
     resolve: async (query, _, { outcomes, note }, context) => {

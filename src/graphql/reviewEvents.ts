@@ -215,7 +215,7 @@ builder.mutationField('approve_template', (t) =>
       'Approves the legs of one pair of events that agree, in one go, each on its own version and texts as `approve` would. Odd ' +
       'legs, and those that `approve` would refuse, stay open and are named.',
     args: {
-      legs: t.arg({ type: [SeenPairInput], required: true, description: 'The legs as the reviewer saw them.' }),
+      legs: t.arg({ type: [SeenPairInput], required: true, description: '1 to 200 legs, as the reviewer saw them.' }),
       note: t.arg.string({ description: NOTE, extensions: upTo(LONGEST_NOTE) }),
     },
     resolve: (_, { legs, note }, context) =>

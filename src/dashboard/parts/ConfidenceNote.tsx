@@ -14,14 +14,18 @@ export const sayBound = ({ at_most, words }: Bound): string =>
 /** Words of one venue that are named beside the confidence; the pair's own page has all of them. */
 const MOST_NAMED = 8;
 
+/** What of a venue's unread words is a bound's reason: of a market that doesn't fit its own bet only that, else all of them. */
+const reasonsOf = ({ code }: Bound, words: readonly Word[]): readonly Word[] =>
+  code === 'contradicted' ? words.filter(({ contradiction }) => contradiction) : words;
+
 /** The bound of a candidate's confidence and, where unread words are its reason, those words. Nothing where no bound holds. */
 export function ConfidenceNote({ pair: { confidence_bound: bound, unread_words } }: { pair: FullPairFragment }) {
   if (bound === null) return null;
   return (
     <>
       <span className="clause-note">{sayBound(bound)}</span>
-      <NamedWords venue="venue_a" words={unread_words.a} />
-      <NamedWords venue="venue_b" words={unread_words.b} />
+      <NamedWords venue="venue_a" words={reasonsOf(bound, unread_words.a)} />
+      <NamedWords venue="venue_b" words={reasonsOf(bound, unread_words.b)} />
     </>
   );
 }

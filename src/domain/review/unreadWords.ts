@@ -3,7 +3,7 @@ import type { Listing } from '../market.js';
 import { venueWords } from '../matching/judgement/venueWords.js';
 import { readContract } from '../matching/reading/readContract.js';
 import { compareResidues } from '../matching/residue/compare.js';
-import { isContradiction, type Unread } from '../matching/residue/residue.js';
+import { contradictionOf, type Unread } from '../matching/residue/residue.js';
 
 /** A word that isn't understood, or a contradiction within one market's texts. */
 export interface UnreadWord {
@@ -23,18 +23,19 @@ export interface UnreadWords {
   b: UnreadWord[];
 }
 
-/** Without the marks of contradictions (`venue_a: sides swapped`) and dates (`@2026-10-01`). */
-const plainWord = (word: string): string => word.replace(/^venue_[ab]: /, '').replace(/^@/, '');
-
 function wordsOf(listing: Listing, unread: readonly Unread[]): UnreadWord[] {
   const deciding = unread.filter(({ zone }) => zone === 'deciding');
   const found = new Map<string, UnreadWord>();
   for (const each of deciding) {
-    const word = plainWord(each.word);
+    const contradiction = contradictionOf(each);
+    // without the mark of a date (`@2026-10-01`)
+    const word = contradiction ?? each.word.replace(/^@/, '');
     const known = found.get(word);
     if (known) known.times++;
-    else
-      found.set(word, { word, quote: venueWords(listing, each.quote, 'rules'), times: 1, contradiction: isContradiction(each) });
+    else {
+      const quote = venueWords(listing, each.quote, 'rules');
+      found.set(word, { word, quote, times: 1, contradiction: contradiction !== undefined });
+    }
   }
   return [...found.values()];
 }

@@ -10,7 +10,7 @@ import { FAMILIES, type FieldName, GAMES, gradeOf, MEASURED } from '../contract/
 import { codeNames, slotsApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
-import { isContradiction } from '../residue/residue.js';
+import { contradictionOf } from '../residue/residue.js';
 import type { Case, Likely } from './case.js';
 import { inconsistencyOf } from './selfConsistency.js';
 import { unlike } from './unlike.js';
@@ -158,7 +158,8 @@ export function residueGate(pair: Case, others: readonly Gate[]): Gate {
   if (said.length === 0) return consistencyGate(pair);
   const shown = said.slice(0, QUOTED).map(({ side, listing, ...unread }) => {
     const words = `"${venueWords(listing, unread.quote, 'rules')}"`;
-    if (isContradiction(unread)) return `${side}: ${unread.word.replace(/^venue_[ab]: /, '')} (${words})`;
+    const contradiction = contradictionOf(unread);
+    if (contradiction !== undefined) return `${side}: ${contradiction} (${words})`;
     return unread.whole ? `${side} says ${words}` : `${side} says "${unread.word}" (${words})`;
   });
   return gate(

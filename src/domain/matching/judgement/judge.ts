@@ -8,7 +8,7 @@ import { compareLabels } from '../comparison/compareLabels.js';
 import { FAMILIES, type FieldName } from '../contract/facts.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
-import { isContradiction } from '../residue/residue.js';
+import { contradictionOf } from '../residue/residue.js';
 import { isOfMoreKinds } from './alternatives.js';
 import type { Case, Likely, Weighed } from './case.js';
 import { eventDay } from './eventDay.js';
@@ -110,7 +110,7 @@ function mostAsRead({ a, b }: Case): number {
   if (a.problem !== null || b.problem !== null) return MOST_UNPROVEN;
   const alone = compareResidues(a, b);
   const deciding = [...alone.a, ...alone.b].filter(({ zone }) => zone === 'deciding');
-  if (deciding.some(isContradiction)) return MOST_CONTRADICTED;
+  if (deciding.some((unread) => contradictionOf(unread) !== undefined)) return MOST_CONTRADICTED;
   return deciding.length > UNREAD_WORDS ? MOST_UNREAD : MOST_UNPROVEN;
 }
 

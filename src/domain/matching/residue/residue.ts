@@ -59,8 +59,8 @@ export interface Unread {
   readonly whole?: true;
 }
 
-/** Whether it is no word but a contradiction. */
-export const isContradiction = ({ word }: Unread): boolean => /^venue_[ab]: /.test(word);
+/** What a contradiction is ("sides swapped"), without its market's venue; undefined for a word. */
+export const contradictionOf = ({ word }: Unread): string | undefined => /^venue_[ab]: (.*)$/s.exec(word)?.[1];
 
 /** Names of sources: one venue has them in the deciding sentence, the other in a later one, and which they are is compared as a clause. */
 const SOURCE_NAMES = new KnownWords(SOURCE_PHRASES.keys());
