@@ -6,7 +6,6 @@ import { styleText } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { Command, CommanderError } from 'commander';
 import { createLog, createScrub, type Scrub } from './commands/log.js';
-import { newIndexNotice } from './commands/newIndex.js';
 import { CommandError, EXIT, type OpenRuntime } from './commands/runtime.js';
 import { ConfigError, readConfig } from './config.js';
 
@@ -23,8 +22,6 @@ const open: OpenRuntime = ({ now, calm = false }) => {
   const read = readConfig(process.env);
   const config = calm && !process.env.LOG_LEVEL ? { ...read, logLevel: 'warn' as const } : read;
   scrub = createScrub(config);
-  const notice = newIndexNotice(asked, config);
-  if (notice !== undefined) process.stderr.write(`samebet: ${notice}\n`);
   const ahead = now === undefined ? 0 : now.getTime() - Date.now();
   return {
     config,

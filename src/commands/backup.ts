@@ -50,7 +50,7 @@ export function backupCommand(open: OpenRuntime): Command {
       requireWritable(file, options);
       const bar = showRows(tty && !options.json, 'backup');
       const work = (database: Database) => backUp(database, file, clock(), bar.onRows);
-      const counts = await withDatabase(config, work, { reads: true })
+      const counts = await withDatabase(config, work)
         .catch((error: unknown) => Promise.reject(toCommandError(error)))
         .finally(bar.stop);
       report(runtime, counts, options.json === true);
@@ -70,6 +70,7 @@ export function restoreCommand(open: OpenRuntime): Command {
       const work = (database: Database) => restore(database, file, { replace: options.replace === true, onRows: bar.onRows });
       const counts = await withDatabase(runtime.config, (database) => withoutWorkers(runtime, () => work(database)), {
         alone: true,
+        makes: true,
       })
         .catch((error: unknown) => Promise.reject(ofFile(file, error)))
         .finally(bar.stop);

@@ -29,7 +29,7 @@ export function calibrateCommand(open: OpenRuntime): Command {
     .action(async (options: { out?: string; force?: true; json?: true; now?: Date }) => {
       const { config, clock, out, err } = open(options);
       if (options.out !== undefined) requireWritable(options.out, options);
-      const table = await withDatabase(config, (database) => calibrate(database, clock()), { reads: true });
+      const table = await withDatabase(config, (database) => calibrate(database, clock()));
       if (options.json) out(JSON.stringify(table));
       else for (const line of report(table)) out(line);
       if (table.quality.observations < LEAST) err(`fewer than ${LEAST} observations: don't trust this fit`);

@@ -56,7 +56,7 @@ export function coverageCommand(open: OpenRuntime): Command {
           ? await coverFiles(venueA, venueB).catch((error: Error) => {
               throw new CommandError(`the snapshots can't be read: ${error.message}`);
             })
-          : await withDatabase(config, coverIndex, { reads: true });
+          : await withDatabase(config, coverIndex);
       const rows = coverageBy(covered, by).filter((row) => venue === undefined || row.venue === venue);
       if (rows.length === 0) {
         err(

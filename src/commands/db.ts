@@ -23,7 +23,9 @@ async function importFolder(runtime: Runtime, folder: string, onRows: (done: num
     throw new CommandError(`the index in ${folder} can't be opened: ${error.message}`);
   });
   try {
-    return await withDatabase(runtime.config, (target) => withoutWorkers(runtime, () => importFrom(source, target, onRows)));
+    return await withDatabase(runtime.config, (target) => withoutWorkers(runtime, () => importFrom(source, target, onRows)), {
+      makes: true,
+    });
   } finally {
     await source.close();
   }

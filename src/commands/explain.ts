@@ -52,7 +52,7 @@ export function explainCommand(open: OpenRuntime): Command {
     .action(async (a: string, b: string | undefined, options: { json?: true; now?: Date }) => {
       const runtime = open(options);
       const { config, clock, out, err } = runtime;
-      const found = await withDatabase(config, (database) => explained(database, clock, a, b), { reads: true });
+      const found = await withDatabase(config, (database) => explained(database, clock, a, b));
       if (found.length === 0) err('No open market of the other venue has words in common with it.');
       for (const each of found) {
         if (options.json) out(JSON.stringify(each));

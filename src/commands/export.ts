@@ -89,7 +89,7 @@ export function exportCommand(open: OpenRuntime, onDatabase: typeof withDatabase
       };
       const read = (file: string) => (database: Database) =>
         write(exportRows(database, what, { now: clock(), idsOnly: config.idsOnly, onRows }), format, file, stop);
-      const work = (file: string) => onDatabase(config, read(file), { reads: true });
+      const work = (file: string) => onDatabase(config, read(file));
       await (out === undefined ? spooled(work, output, stop) : writeOut(out, work))
         .then(() => err(`${written} ${written === 1 ? 'row' : 'rows'}${out === undefined ? '' : ` in ${out}`}`))
         .catch((error: unknown) => {

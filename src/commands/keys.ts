@@ -4,7 +4,7 @@ import { findKeys, type KeyRow, listKeys, revokeKeys } from '../store/keys.js';
 import { readAnswers } from '../store/keyUsage.js';
 import { createKey } from '../workflow/keys.js';
 import { table } from './columns.js';
-import { CommandError, newCommand, type OpenRuntime, type Paint, withDatabase } from './runtime.js';
+import { CommandError, newCommand, type OpenRuntime, type Paint, withDatabase, withDatabaseOrNew } from './runtime.js';
 import { wholeNumber } from './wholeNumber.js';
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
@@ -47,9 +47,10 @@ export function keysCommand(open: OpenRuntime): Command {
     .option('--days <days>', 'refuse it after so many days, 1 to 3650; without it, once it is revoked', wholeNumber)
     .option('--json', 'print {"key", "id", "name", "expires_at"}')
     .action(async (options: { name: string; days?: number; json?: true; now?: Date }) => {
-      const { config, clock, out } = open(options);
+      const runtime = open(options);
+      const { clock, out } = runtime;
       const wish = { days: options.days };
-      const { key, row } = await withDatabase(config, (database) => createKey({ database, clock }, options.name, wish));
+      const { key, row } = await withDatabaseOrNew(runtime, (database) => createKey({ database, clock }, options.name, wish));
       out(options.json ? JSON.stringify({ key, id: row.id, name: row.name, expires_at: row.expires_at }) : key);
     });
 

@@ -43,7 +43,7 @@ export function pullCommand(open: OpenRuntime): Command {
         }
         return done;
       };
-      const results = await withDatabase(config, work, { alone: true }).finally(view.stop);
+      const results = await withDatabase(config, work, { alone: true, makes: true }).finally(view.stop);
       for (const result of results) report(result, options.json === true, out, err);
       const failed = results.filter(({ complete }) => !complete).length;
       if (failed > 0) exit(failed === results.length ? EXIT.failed : EXIT.partial);

@@ -75,7 +75,7 @@ async function readWords(runtime: Runtime, files: readonly string[], { venueA, v
     return { words, unread: broken };
   }
   if (files.length > 0) return readRows(files, runtime);
-  return { words: await withDatabase(runtime.config, residueOfIndex, { reads: true }), unread: 0 };
+  return { words: await withDatabase(runtime.config, residueOfIndex), unread: 0 };
 }
 
 const HEAD = ['word', 'pairs', 'alone', '$ traded', 'families', 'one quote'];

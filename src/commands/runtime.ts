@@ -121,16 +121,16 @@ export function adviceOn(error: unknown): string {
  * Beside a running service the embedded database is used through it.
  *
  * @param options.alone for what a running service must not share its database with
- * @param options.reads for what only reads: a folder that isn't there is a slip, and no new index is made in it
+ * @param options.makes makes an embedded index where none is; for all other work a folder that isn't there is a slip
  * @param options.waitMs how long to wait for an embedded database that another process has to itself
  * @throws CommandError also for what the service refuses; with the exit code of wrong usage where no state of the database would make the command right
  */
 export async function withDatabase<T>(
   { database: target }: Pick<Config, 'database'>,
   work: (database: Database) => Promise<T>,
-  { alone = false, reads = false, waitMs = FOLDER_WAIT_MS } = {},
+  { alone = false, makes = false, waitMs = FOLDER_WAIT_MS } = {},
 ): Promise<T> {
-  const missing = reads ? missingFolder({ database: target }) : undefined;
+  const missing = makes ? undefined : missingFolder({ database: target });
   if (missing !== undefined) {
     const todo = 'name one with SAMEBET_DATA, or make one with `samebet serve` or `samebet pull`';
     throw new CommandError(`there is no embedded index in ${missing}; ${todo}`, EXIT.usage);
@@ -145,4 +145,14 @@ export async function withDatabase<T>(
   } finally {
     await database.close();
   }
+}
+
+/** As `withDatabase`, on a new embedded index where none is. That is told first: its user may have meant one that is elsewhere. */
+export async function withDatabaseOrNew<T>(
+  { config, err }: Pick<Runtime, 'config' | 'err'>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const missing = missingFolder(config);
+  if (missing !== undefined) err(`a new index is made in ${missing}; SAMEBET_DATA names one that is elsewhere`);
+  return withDatabase(config, work, { makes: true });
 }

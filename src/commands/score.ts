@@ -83,19 +83,15 @@ export function scoreCommand(open: OpenRuntime): Command {
       const { config, out, err, exit } = open(options);
       const { category, family, exportLabels } = options;
       if (exportLabels !== undefined) requireWritable(exportLabels, options);
-      await withDatabase(
-        config,
-        async (database) => {
-          const board = await scoreboard(database, options.closed ? 'closed' : 'verified', { category, family });
-          if (options.json) out(JSON.stringify(board));
-          else for (const line of report(board)) out(line);
-          if (exportLabels !== undefined) {
-            const rows = await writeOut(exportLabels, (file) => writeLabels(database, file));
-            err(`${rows} rows in ${exportLabels}`);
-          }
-          if (board.matches.differently > 0) exit(EXIT.failed);
-        },
-        { reads: true },
-      );
+      await withDatabase(config, async (database) => {
+        const board = await scoreboard(database, options.closed ? 'closed' : 'verified', { category, family });
+        if (options.json) out(JSON.stringify(board));
+        else for (const line of report(board)) out(line);
+        if (exportLabels !== undefined) {
+          const rows = await writeOut(exportLabels, (file) => writeLabels(database, file));
+          err(`${rows} rows in ${exportLabels}`);
+        }
+        if (board.matches.differently > 0) exit(EXIT.failed);
+      });
     });
 }

@@ -262,7 +262,7 @@ function startWorkerFor(runtime: Runtime, metrics: Metrics, engine?: Parameters<
 
 /** The worker alone, active or standing by, until it is told to stop. */
 export async function runWorkerRole(runtime: Runtime): Promise<void> {
-  await withDatabase(runtime.config, async () => {}); // opened once: it can be reached, and is migrated
+  await withDatabase(runtime.config, async () => {}, { makes: true }); // opened once: it can be reached, and is migrated
   const metrics = createMetrics({ clock: runtime.clock });
   const { database } = runtime.config;
   const reach = database !== null && 'url' in database ? openReach(database.url) : undefined;

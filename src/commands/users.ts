@@ -6,7 +6,7 @@ import { ROLES, type Role } from '../domain/role.js';
 import { listUsers, type UserRow } from '../store/users.js';
 import { changePassword, changeRole, createUser, resetSecondFactor } from '../workflow/users.js';
 import { signInPath } from './accounts.js';
-import { newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
+import { newCommand, type OpenRuntime, type Runtime, withDatabase, withDatabaseOrNew } from './runtime.js';
 
 const line = ({ email, name, role, createdAt }: UserRow) =>
   `${email.padEnd(32)}  ${role.padEnd(8)}  ${name.padEnd(20)}  since ${createdAt.toISOString().slice(0, 10)}`;
@@ -43,7 +43,7 @@ function createCommand(open: OpenRuntime): Command {
       const runtime = open(options);
       const { password, isNew } = await choosePassword(runtime, options.passwordStdin);
       const { email, role, name } = options;
-      const user = await withDatabase(runtime.config, (database) =>
+      const user = await withDatabaseOrNew(runtime, (database) =>
         createUser({ database, clock: runtime.clock }, { email, role, password, name }),
       );
       runtime.err(`${user.email} may sign in as ${user.role}${isNew ? '; this is the password, shown this once:' : ''}`);

@@ -6,8 +6,13 @@ import { calibrateCommand } from '../../src/commands/calibrate.js';
 import { coverageCommand } from '../../src/commands/coverage.js';
 import { explainCommand } from '../../src/commands/explain.js';
 import { exportCommand } from '../../src/commands/export.js';
+import { keysCommand } from '../../src/commands/keys.js';
+import { matchCommand } from '../../src/commands/match.js';
 import { residueCommand } from '../../src/commands/residue.js';
+import { reviewCommand } from '../../src/commands/review.js';
 import { scoreCommand } from '../../src/commands/score.js';
+import { usersCommand } from '../../src/commands/users.js';
+import { webhooksCommand } from '../../src/commands/webhooks.js';
 import { call } from './call.js';
 import { home, run } from './cli.js';
 
@@ -18,13 +23,23 @@ test.each([
   ['score', scoreCommand, []],
   ['residue', residueCommand, []],
   ['coverage', coverageCommand, []],
+  ['keys list', keysCommand, ['list']],
+  ['keys revoke', keysCommand, ['revoke', 'me']],
+  ['users list', usersCommand, ['list']],
+  ['users role', usersCommand, ['role', 'me@example.org', 'admin']],
+  ['review', reviewCommand, []],
+  ['match', matchCommand, []],
+  ['webhooks list', webhooksCommand, ['list']],
+  ['webhooks create', webhooksCommand, ['create', 'https://example.org/', '--email', 'me@example.org']],
   ['calibrate', calibrateCommand, ['--out', path.join(home, 'table.json')]],
-])('%s only reads: it makes no index where none is, and says what to do', async (_, command, args) => {
+])('%s makes no index where none is, and says what to do', async (_, command, args) => {
   const folder = path.join(home, 'typo');
-  await expect(call(command, args, { environment: { SAMEBET_DATA: folder } })).rejects.toMatchObject({
-    code: 2,
-    message: `there is no embedded index in ${folder}; name one with SAMEBET_DATA, or make one with \`samebet serve\` or \`samebet pull\``,
-  });
+  await expect(call(command, args, { environment: { SAMEBET_DATA: folder, AUTH_SECRET: 'x'.repeat(32) } })).rejects.toMatchObject(
+    {
+      code: 2,
+      message: `there is no embedded index in ${folder}; name one with SAMEBET_DATA, or make one with \`samebet serve\` or \`samebet pull\``,
+    },
+  );
   expect(fs.existsSync(folder)).toBe(false);
 });
 
