@@ -17,7 +17,7 @@ const Bound = builder.enumType('ConfidenceBoundCode', {
     undecided: { description: 'It is not told which outcome pays, or whether both ask the same.' },
     doubted: { description: 'A fact differs that one side does not say in words.' },
     contradicted: {
-      description: 'A sentence or a field of one side does not fit the bet as it is read: see `unread_words`.',
+      description: 'A sentence or a field of one side may not fit the bet as it is read: see `unread_words`.',
     },
     unread: { description: 'More than five words that decide are not understood: see `unread_words`.' },
     unproven: { description: 'Nothing speaks against the pair, and not everything is proved.' },

@@ -14,7 +14,7 @@ export const sayBound = ({ at_most, words }: Bound): string =>
 /** Words of one venue that are named beside the confidence; the pair's own page has all of them. */
 const MOST_NAMED = 8;
 
-/** What of a venue's unread words is a bound's reason: of a market that doesn't fit its own bet only that, else all of them. */
+/** What of a venue's unread words is a bound's reason: of a market that may not fit its own bet only that, else all of them. */
 const reasonsOf = ({ code }: Bound, words: readonly Word[]): readonly Word[] =>
   code === 'contradicted' ? words.filter(({ contradiction }) => contradiction) : words;
 
@@ -93,7 +93,7 @@ function WordList({ venue, words }: { venue: 'venue_a' | 'venue_b'; words: reado
       {words.length === 0 && <p className="soft">All its words are understood, or the other venue says them too.</p>}
       {told.length < words.length && <p className="soft">This service may not pass on the venue’s texts.</p>}
       <Quoted words={told.filter(({ contradiction }) => !contradiction)} />
-      {misfits.length > 0 && <h4>Does not fit the bet as it is read</h4>}
+      {misfits.length > 0 && <h4>May not fit the bet as it is read</h4>}
       <Quoted words={misfits} />
     </section>
   );

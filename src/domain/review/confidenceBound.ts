@@ -92,7 +92,7 @@ const WORDS: Readonly<Record<BoundCode, (finding: Finding) => string>> = {
   refused: () => 'the two are not the same bet as far as the texts tell.',
   undecided: sayUndecided,
   doubted: () => 'a fact differs that one side does not say in words.',
-  contradicted: () => 'a sentence or a field of one side does not fit the bet as it is read.',
+  contradicted: () => 'a sentence or a field of one side may not fit the bet as it is read.',
   unread: () => 'more than five words that decide are not understood and stand on one side alone.',
   unproven: () => 'nothing speaks against it, and not everything is proved.',
 };

@@ -94,7 +94,7 @@ const UNREAD_WORDS = 5;
 export const MOST_DOUBTED = 0.85;
 
 /**
- * The most that is said where a sentence or a field of one side doesn't fit its bet as it is read ("a second title beside the first"). Of 86 labelled real
+ * The most that is said where a sentence or a field of one side may not fit its bet as it is read ("a second title beside the first"). Of 86 labelled real
  * pairs in review that no other bound holds at a half 75 were the same bet, 8 another, and 3 were left open; of 58 without a contradiction 56.
  */
 export const MOST_CONTRADICTED = 0.87;

@@ -64,7 +64,7 @@ function wrongIn(text: string, isStatement: boolean, facts: Facts, forms: readon
   if (ONE_LEG.test(text)) return undefined;
   if (paysAllLegs(text)) return 'legs that pay together';
   if (isConditionalRest(text)) return 'a rest that is paid on a condition';
-  if (isStatement) return isStated(text, facts, forms) ? undefined : 'a statement of another bet';
+  if (isStatement) return isStated(text, facts, forms) ? undefined : 'a statement in no known form';
   if (isUnreadPayment(text)) return 'a payment on a condition that is not read';
   // who controls a chamber is defined in every text on it
   if (facts.family !== 'control' && isUnreadMeaning(text)) return 'a meaning that is not read';
@@ -83,7 +83,7 @@ function otherTitle(facts: Facts, passages: readonly Passage[]): Contradiction[]
   return title === undefined ? [] : [{ what: 'a title of another bet', quote: title.text }];
 }
 
-/** Every sentence that states another bet than its kind's, pays in a case that isn't read, or says how something else is taken. */
+/** Every sentence that states a bet in no known form of its kind, pays in a case that isn't read, or says how something else is taken. */
 export function statementContradictions(facts: Facts, passages: readonly Passage[]): Contradiction[] {
   const forms = formsOf(facts);
   const statements = passages.filter(paysAnOutcome);

@@ -23,7 +23,7 @@ const ofMonth = readWith({ metric: fact('cpi_mom') } as unknown as Facts['fields
 const ofLevel = (competition: string, level: string) =>
   readWith({ competition: fact(competition), level: fact(level) } as unknown as Facts['fields'], 'Will they?');
 
-const OTHER = 'a statement of another bet';
+const OTHER = 'a statement in no known form';
 const PAYMENT = 'a payment on a condition that is not read';
 
 describe('a statement in a form of its family', () => {
