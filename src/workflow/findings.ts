@@ -76,6 +76,9 @@ export class Findings {
     return true;
   }
 
+  /** As the matcher's. */
+  takeUnreadable = (): ReadonlyMap<string, string> => this.#matcher.takeUnreadable();
+
   /** Judges stored events again, and the events that they share candidates with. */
   async judge(events: readonly StoredEvent[]): Promise<void> {
     this.#matcher.put(events.map((event) => this.#file(event)));

@@ -57,6 +57,19 @@ function tally(moves: readonly Move[]): MatchResult['moved'] {
   return moved;
 }
 
+/** Markets that are named in one line of the log. */
+const NAMED = 10;
+
+/** Logs which markets are matched with nothing since the engine fails on them: a fault of ours, which nobody else sees. */
+function tellUnreadable(unreadable: ReadonlyMap<string, string>, log: StoreDeps['log']): void {
+  if (unreadable.size === 0) return;
+  const [fault] = unreadable.values();
+  log.error(
+    { count: unreadable.size, markets: [...unreadable.keys()].slice(0, NAMED), fault },
+    'markets that the engine cannot read',
+  );
+}
+
 /** Builds the engine's state and brings the index's pairs in line with it: from what was kept and what changed since, or from all texts. */
 export async function startMatching(deps: MatchDeps): Promise<Matching & { first: MatchResult }> {
   const { database, log } = deps;
@@ -68,6 +81,7 @@ export async function startMatching(deps: MatchDeps): Promise<Matching & { first
     const { events, proposals, moves } = await (deps.trace ? deps.trace('match', {}, work) : work());
     const result = { events, proposals, moved: tally(moves), ms: Math.round(performance.now() - started) };
     log.info(result, 'match');
+    tellUnreadable(findings.takeUnreadable(), log);
     deps.onMatch?.(result);
     return result;
   }

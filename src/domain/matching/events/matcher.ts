@@ -62,6 +62,8 @@ export class Matcher {
   /** Events and event pairs that changed since the state was kept last, and event pairs whose verdicts are at hand. */
   readonly #unsaved = { events: new Set<string>(), legs: new Set<string>() };
   readonly #verdicts = new Set<string>();
+  /** Markets that a fault of the engine keeps from being read, with the fault, since `takeUnreadable` was called last. */
+  readonly #unreadable = new Map<string, string>();
 
   /** Adds or replaces events; judges again what they touch: `put` and `settle` at once. */
   upsertEvents(events: readonly MatchEvent[]): EventChange {
@@ -91,10 +93,19 @@ export class Matcher {
   #read(event: string, listings: readonly Listing[], read: readonly ListingRead[] = []): Contract[] {
     const before = this.#contracts.of(event);
     return listings.map((listing, leg) => {
-      const known = read[leg];
-      if (known !== undefined) return contractOf(listing, known);
-      return contractBefore(before, listing) ?? contractOf(listing, readListing(listing));
+      const same = read[leg] === undefined ? contractBefore(before, listing) : undefined;
+      if (same !== undefined) return same;
+      const known = read[leg] ?? readListing(listing);
+      if (known.fault !== undefined) this.#unreadable.set(`${listing.venue}:${listing.id}`, known.fault);
+      return contractOf(listing, known);
     });
+  }
+
+  /** Ids (`<venue>:<id>`) of markets of which the engine could read nothing, each with its fault, since this was called last. */
+  takeUnreadable(): ReadonlyMap<string, string> {
+    const taken = new Map(this.#unreadable);
+    this.#unreadable.clear();
+    return taken;
   }
 
   /** Candidates that are to be judged since the last `settle`. @throws ContractsMissing when some are `missingEvents` */

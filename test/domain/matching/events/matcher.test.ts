@@ -81,7 +81,10 @@ describe('the matcher', () => {
       },
     });
     const [a, b] = EVENTS;
-    const pairs = built([{ ...(a as MatchEvent), listings: [...(a?.listings ?? []), unreadable] }, b as MatchEvent]).pairs();
+    const matcher = built([{ ...(a as MatchEvent), listings: [...(a?.listings ?? []), unreadable] }, b as MatchEvent]);
+    expect([...matcher.takeUnreadable()]).toEqual([[`venue_a:${unreadable.id}`, 'broken']]);
+    expect(matcher.takeUnreadable().size).toBe(0);
+    const pairs = matcher.pairs();
     const tiers = pairs.map(({ key, verdict }) => [key.startsWith(unreadable.id), verdict.tier]);
     expect(tiers.filter(([isOfIt]) => !isOfIt)).toEqual([
       [false, 'auto'],
