@@ -215,6 +215,7 @@ class Samebet:
             for edge in page["edges"]:
                 yield edge["node"]
                 cursor = edge["node"]["id"]
+            cursor = page["pageInfo"]["endCursor"] or cursor
             if page["pageInfo"]["hasNextPage"]:
                 continue
             if poll is None:

@@ -89,6 +89,22 @@ class Retrying(unittest.TestCase):
             next(nobody.changes(after="here", poll=1.5))
         self.assertEqual(waits, [1.5, 1.5, 1.5])
 
+    def test_changes_go_on_from_where_a_page_without_lines_ends(self):
+        asked = []
+
+        class Quiet(Samebet):
+            def _page(self, variables):
+                asked.append(variables["after"])
+                return {"edges": [], "pageInfo": {"hasNextPage": False, "endCursor": f"after page {len(asked)}"}}
+
+        def wait(_):
+            if len(asked) == 3:
+                raise Stopped
+
+        with self.assertRaises(Stopped):
+            next(Quiet("http://127.0.0.1:1", "sb_any", wait=wait).changes(after="start"))
+        self.assertEqual(asked, ["start", "after page 1", "after page 2"])
+
     def test_waits_as_it_is_told_and_later_and_later_else(self):
         limited = b'{"errors":[{"message":"wait","extensions":{"code":"rate_limited"}}]}'
         Refusing.answers = [

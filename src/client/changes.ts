@@ -37,6 +37,7 @@ export async function* changes(
         yield node;
         cursor = node.id;
       }
+      cursor = pageInfo.endCursor ?? cursor;
       if (!pageInfo.hasNextPage) await pause(pollMs, signal);
     } catch (error) {
       if (signal?.aborted) return;

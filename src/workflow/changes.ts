@@ -1,7 +1,7 @@
 /** Reads pages of the log of changes behind a cursor, and refuses a cursor that the log no longer goes back to. */
 import { type ChangeId, parseChangeId } from '../domain/change.js';
 import { Refusal } from '../domain/refusal.js';
-import { type ChangeFilter, type ChangeRow, readChanges, readLogState } from '../store/changes/read.js';
+import { type ChangeFilter, type ChangeRow, cursorAfter, readChanges, readLogState } from '../store/changes/read.js';
 import type { Database } from '../store/database.js';
 
 /** Markets that one filter may name. */
@@ -11,6 +11,8 @@ const MOST_MARKETS = 200;
 export interface ChangePage {
   changes: ChangeRow[];
   hasMore: boolean;
+  /** The cursor to go on from; of a page without lines behind all that passed by the filter, so that a quiet filter's cursor doesn't age. */
+  end: string | undefined;
 }
 
 const START_OVER = 'Ask for `changes { head }` and the list of matches in one document, and go on from that head.';
@@ -18,20 +20,22 @@ const START_OVER = 'Ask for `changes { head }` and the list of matches in one do
 /**
  * The position in the log that a cursor names.
  *
+ * @returns with `newest`, the cursor behind the last line that there is now
  * @throws Refusal bad_request for what is no cursor; gone when lines behind it are lost to the caller: the log was cut off there, or a
  *   backup was restored
  */
-export async function requirePosition({ pool }: Pick<Database, 'pool'>, cursor: string): Promise<ChangeId> {
+export async function requirePosition({ pool }: Pick<Database, 'pool'>, cursor: string): Promise<ChangeId & { newest: string }> {
   const position = parseChangeId(cursor);
   if (!position) throw new Refusal('bad_request', 'after must be the cursor or the id of a change.', { field: 'after' });
-  const { incarnation, pruned, known } = await readLogState(pool, position);
-  if (known) return position;
+  const { incarnation, revision, pruned, known } = await readLogState(pool, position);
+  const newest = revision > position.rev ? cursorAfter({ revision, incarnation }) : cursor;
+  if (known) return { ...position, newest };
   if (position.incarnation !== incarnation) {
     throw new Refusal('gone', `The database was restored since this cursor. ${START_OVER}`, { field: 'after' });
   }
   if (position.rev < pruned)
     throw new Refusal('gone', `The log no longer goes back to this cursor. ${START_OVER}`, { field: 'after' });
-  return position;
+  return { ...position, newest };
 }
 
 /** @throws Refusal bad_request */
@@ -53,5 +57,6 @@ export async function listChanges(
 ): Promise<ChangePage> {
   const position = after === undefined ? undefined : await requirePosition(database, after);
   const rows = await readChanges(database.pool, position, first + 1, checkFilter(filter));
-  return { changes: rows.slice(0, first), hasMore: rows.length > first };
+  const [changes, hasMore] = [rows.slice(0, first), rows.length > first];
+  return { changes, hasMore, end: changes.at(-1)?.id ?? (hasMore ? after : position?.newest) };
 }

@@ -72,7 +72,7 @@ test('the Python client against this service', async () => {
     told += chunk;
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  expect([code, told]).toEqual([0, expect.stringMatching(/Ran 8 tests/)]);
+  expect([code, told]).toEqual([0, expect.stringMatching(/Ran 9 tests/)]);
 });
 
 test('changes go on where they were after the service was away', async () => {
@@ -118,6 +118,21 @@ test('a client that tries nothing again waits before it asks for changes again',
   const changes = createClient({ ...options, fetch, wait, retries: 0 }).changes({ pollMs: 1_500, signal: stop.signal });
   expect(await changes.next()).toEqual({ done: true, value: undefined });
   expect([asked, waits]).toEqual([4, [1_500, 1_500, 1_500]]);
+});
+
+test('changes go on from where a page without lines ends', async () => {
+  const [asked, stop] = [[] as string[], new AbortController()];
+  const fetch = async (request: Request) => {
+    asked.push((await request.json()).variables.after);
+    const pageInfo = { hasNextPage: false, endCursor: `after page ${asked.length}` };
+    return answerOf(200, { data: { changes: { edges: [], pageInfo } } });
+  };
+  const wait = async () => {
+    if (asked.length === 3) stop.abort();
+  };
+  const changes = createClient({ ...options, fetch, wait }).changes({ after: 'start', signal: stop.signal });
+  expect(await changes.next()).toEqual({ done: true, value: undefined });
+  expect(asked).toEqual(['start', 'after page 1', 'after page 2']);
 });
 
 test('a refusal for now is tried again when the service says; one for good is not', async () => {

@@ -152,6 +152,18 @@ test('settlements and changed caveats', async () => {
   ]);
 });
 
+test('a page without lines ends behind those that passed by the filter: its cursor outlives them', async () => {
+  const after = await head();
+  await storeEvents(world.deps.database, [edited({ rules: 'Another rule.' })], NOW);
+  const quiet = async (from: string) => (await changes(`after: "${from}", first: 5, types: [pair_rejected]`)).pageInfo.endCursor;
+  const end = (await quiet(after)) as string;
+  const [line] = (await changes(`after: "${after}", first: 1`)).edges;
+  expect([end > (line?.cursor ?? ''), await quiet(end)]).toEqual([true, end]);
+  expect((await changes(`after: "${end}"`)).edges).toEqual([]);
+  // A page of no lines, asked for as such, passes none by.
+  expect((await changes(`after: "${after}", first: 0`)).pageInfo).toEqual({ hasNextPage: true, endCursor: after });
+});
+
 test('a cursor whose lines are gone is refused, and so is one of a database that was restored', async () => {
   const [first] = (await changes('first: 1')).edges;
   const now = await head();

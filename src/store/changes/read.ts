@@ -61,6 +61,8 @@ export interface ChangeFilter {
 /** Where the log stands. */
 export interface LogState {
   incarnation: string;
+  /** The last committed one. */
+  revision: bigint;
   /** Lines of this revision and before are gone. */
   pruned: bigint;
 }
@@ -111,16 +113,16 @@ export async function readChanges(
   return rows.map(toRow);
 }
 
-/** Reads the incarnation of the log and up to where it was pruned, and whether it has a line (`known`). */
+/** Reads where the log stands, and whether it has a line (`known`). */
 export async function readLogState(pool: pg.Pool, line?: ChangeId): Promise<LogState & { known: boolean }> {
-  const { rows } = await pool.query<{ incarnation: string | null; pruned: string | null; known: boolean }>(
-    `SELECT (SELECT value FROM settings WHERE name = '${INCARNATION}') AS incarnation,
+  const { rows } = await pool.query<{ incarnation: string | null; revision: string; pruned: string | null; known: boolean }>(
+    `SELECT (SELECT value FROM settings WHERE name = '${INCARNATION}') AS incarnation, (SELECT value FROM revision) AS revision,
       (SELECT value FROM settings WHERE name = '${PRUNED}') AS pruned,
       EXISTS (SELECT 1 FROM changes WHERE rev = $1 AND n = $2 AND incarnation = $3) AS known`,
     [line?.rev ?? -1n, line?.n ?? 0, line?.incarnation ?? ''],
   );
-  const { incarnation = null, pruned = null, known = false } = rows[0] ?? {};
-  return { incarnation: shortIncarnation(incarnation), pruned: BigInt(pruned ?? -1), known };
+  const { incarnation = null, revision = 0, pruned = null, known = false } = rows[0] ?? {};
+  return { incarnation: shortIncarnation(incarnation), revision: BigInt(revision), pruned: BigInt(pruned ?? -1), known };
 }
 
 /** The cursor behind all lines of a revision. */
