@@ -19,6 +19,15 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 /** 404 for a path under neither venue's prefix. */
 export const notFound: Answer = { status: 404, body: { error: 'not found' } };
 
+/** The parts of a path below a venue's prefix; none of one that can't be decoded, so that nothing is found there. */
+export function partsOf(path: string): string[] {
+  try {
+    return path.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
 /** A cursor that names the last item of a page, so that a listing goes on behind it whatever has changed meanwhile. */
 const encode = (key: string) => Buffer.from(key, 'utf8').toString('base64url');
 const decodeKey = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');

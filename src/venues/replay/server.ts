@@ -42,6 +42,7 @@ export interface Replay {
   close(): Promise<void>;
 }
 
+const ORIGIN = 'http://replay';
 const PREFIX: Record<Venue, string> = { venue_a: '/venue_a/trade-api/v2', venue_b: '/venue_b' };
 /** Notices are asked for beside the listings: faults, which go by the number of a request, are not theirs. */
 const NOTICES = /\/(?:series\/fee_changes|market-clarifications)\/?$/;
@@ -56,7 +57,9 @@ export function createReplayServer(options: ReplayOptions): { listen(port: numbe
   let notices: Notices = { ...NO_NOTICES, ...options.notices };
   const stateOf = createStates(options);
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://replay');
+    const path = request.url ?? '/';
+    if (!URL.canParse(path, ORIGIN)) return send(response, notFound);
+    const url = new URL(path, ORIGIN);
     const venue = VENUES.find((name) => `${url.pathname}/`.startsWith(`${PREFIX[name]}/`));
     if (venue === undefined) return send(response, notFound);
     if (NOTICES.test(url.pathname))

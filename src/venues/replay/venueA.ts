@@ -1,6 +1,6 @@
 /** Answers requests to venue A's read API from recorded events. */
 import type { Dataset, Json, Recorded } from './dataset.js';
-import { type Answer, bodies, isIn, limitOf, type Notices, ok, pageOf, setOf } from './listing.js';
+import { type Answer, bodies, isIn, limitOf, type Notices, ok, pageOf, partsOf, setOf } from './listing.js';
 
 /** Markets' status words by the words of the `status` filter. */
 const STATUS: Record<string, readonly string[]> = {
@@ -26,7 +26,7 @@ export function answerVenueA(
   data: Dataset,
   { series, notices, now }: { series: readonly Json[]; notices: Notices; now: Date },
 ): Answer {
-  const [, noun = '', name, below] = path.split('/').map(decodeURIComponent);
+  const [noun, name, below] = partsOf(path);
   if (below !== undefined) return notFound; // order books and candles aren't recorded
   if (noun === 'events') return name === undefined ? listEvents(query, data) : oneEvent(name, data);
   if (noun === 'markets') return name === undefined ? listMarkets(query, data) : oneMarket(name, data);

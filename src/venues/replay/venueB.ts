@@ -1,6 +1,6 @@
 /** Answers requests to venue B's read API from recorded events. */
 import type { Dataset, Json, Recorded } from './dataset.js';
-import { type Answer, bodies, isIn, limitOf, type Notices, ok, pageOf, setOf } from './listing.js';
+import { type Answer, bodies, isIn, limitOf, type Notices, ok, pageOf, partsOf, setOf } from './listing.js';
 
 /** The venue's own words for a filter that it does not take. */
 const unprocessable = (error: string): Answer => ({ status: 422, body: { type: 'validation error', error } });
@@ -17,7 +17,7 @@ const LARGEST_OFFSET = 2_100;
  * `/markets`, `/markets/{id}`, `/markets/slug/{slug}` and `/market-clarifications`; of its order books `/book`, which has none.
  */
 export function answerVenueB(path: string, query: URLSearchParams, data: Dataset, notices: Notices): Answer {
-  const [, noun = '', name, slug] = path.split('/').map(decodeURIComponent);
+  const [noun, name, slug] = partsOf(path);
   if (noun === 'events') {
     if (name === undefined) return listByOffset(query, data);
     return name === 'keyset' ? listByKeyset(query, data) : one(bodies(data.records), name, slug);

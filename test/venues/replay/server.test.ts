@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get as httpGet } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -72,6 +73,16 @@ test('what neither venue has is 404', async () => {
   expect((await a('/events/NONE')).status).toBe(404);
   expect((await b('/nothing')).status).toBe(404);
   expect((await fetch(new URL('/elsewhere', server.urlA))).status).toBe(404);
+});
+
+test('what is no path is 404, and the replay goes on', async () => {
+  const { port } = new URL(server.urlA);
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) => {
+      httpGet({ host: '127.0.0.1', port, path }, (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+  const paths = ['//', '/venue_a/trade-api/v2/events/%E0%A4%A', '/venue_b/events/%'];
+  expect(await Promise.all(paths.map(statusOf))).toEqual([404, 404, 404]);
 });
 
 test('faults can be set while it serves', async () => {
