@@ -18,11 +18,16 @@ async function open(): Promise<OpenReplay> {
   return replay;
 }
 
-/** The replay, but for the notices, which answer with this status. */
-async function withoutNotices(replay: OpenReplay, status: number): Promise<Pick<OpenReplay, 'urlA' | 'urlB'>> {
+/** The replay, but for the notices, which answer with this status and body; undefined: as the replay has them. */
+async function withoutNotices(
+  replay: OpenReplay,
+  status: number,
+  bodyOf: (url: URL) => string | undefined = () => '{}',
+): Promise<Pick<OpenReplay, 'urlA' | 'urlB'>> {
   const target = new URL(replay.urlA).origin;
   const server = createServer(async (request, response) => {
-    if (/fee_changes|clarifications/.test(request.url ?? '')) return response.writeHead(status).end('{}');
+    const body = /fee_changes|clarifications/.test(request.url ?? '') ? bodyOf(new URL(target + request.url)) : undefined;
+    if (body !== undefined) return response.writeHead(status).end(body);
     const answer = await fetch(target + request.url);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
   });
@@ -33,7 +38,7 @@ async function withoutNotices(replay: OpenReplay, status: number): Promise<Pick<
 }
 
 /** Several pulls by one connector, each with the events that it brought; one whose first page can't be stored ends with it. */
-function follow(venue: 'venue_a' | 'venue_b', replay: OpenReplay) {
+function follow(venue: 'venue_a' | 'venue_b', replay: Pick<OpenReplay, 'urlA' | 'urlB'>) {
   const baseUrl = venue === 'venue_a' ? replay.urlA : replay.urlB;
   const connector: VenueConnector = connect(venue, {
     baseUrl,
@@ -184,6 +189,23 @@ describe('clarifications', () => {
     const others = Array.from({ length: 250 }, (_, at) => ({ ...CLARIFICATION, id: String(at), marketId: `x${at}` }));
     replay.setNotices({ clarifications: [...others, CLARIFICATION] });
     expect(clarified((await pull(replay, 'venue_b')).events)).toEqual(['700016']);
+  });
+
+  test('a listing of them without end takes none from the rules', async () => {
+    const replay = await open();
+    replay.setNotices({ clarifications: [CLARIFICATION] });
+    let isEndless = false;
+    const page = (offset: number) =>
+      JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ ...CLARIFICATION, id: `${offset + at}`, marketId: 'x' })));
+    const bodyOf = (url: URL) => (isEndless ? page(Number(url.searchParams.get('offset'))) : undefined);
+    const next = follow('venue_b', await withoutNotices(replay, 200, bodyOf));
+    expect(clarified((await next({ mode: 'full' })).events)).toEqual(['700016']);
+    isEndless = true;
+    const { events, refused } = await next({ mode: 'full' });
+    expect(clarified(events)).toEqual(['700016']);
+    expect(refused.filter(({ kind }) => kind === 'notice')).toMatchObject([
+      { id: 'market-clarifications', got: 'the listing did not end after 100 pages' },
+    ]);
   });
 
   test.each([{}, { eventId: null }])('one that is added between two pulls comes with the next increment (%j)', async (over) => {

@@ -3,7 +3,7 @@ import { readText, refusal } from '../collect.js';
 import type { VenueHttp } from '../http.js';
 import { missingNotice, NOTICE_RETRIES } from '../notices.js';
 import type { Timer } from '../pace.js';
-import type { RefusedRecord } from '../venue.js';
+import { type RefusedRecord, VenueError } from '../venue.js';
 import { decode } from '../wire.js';
 import { type Clarification, clarification, offsetPage } from './wire.js';
 
@@ -86,10 +86,10 @@ export class Clarifications {
         else if (page === 0) refused.push(refusal(VENUE, 'notice', readText(record, 'id') ?? LISTING, decoded.fault));
       }
       // A venue that ignores the offset sends the same page for ever.
-      if (records.length === 0 || found.size + refused.length === before) break;
+      if (records.length === 0 || found.size + refused.length === before) return [...found.values()];
       offset += records.length;
     }
-    return [...found.values()];
+    throw new VenueError(VENUE, 'endless', `the listing did not end after ${MOST_PAGES} pages`);
   }
 
   #isInForce({ showInFrontend, state, scheduledFor, content }: Clarification): boolean {
