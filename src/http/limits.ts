@@ -73,7 +73,7 @@ export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId
     else if (isKey) accepted(account.slice(KEY_ACCOUNT.length));
   };
   const ownWindows = (limit: number) => new SlidingWindows(limit, LIMIT_WINDOW_MS, options.steady ?? deps.clock);
-  const owners = createLimiter(ownWindows(rateLimitPerMinute * OWNER_FACTOR), onDecision);
+  const owners = createLimiter(ownWindows(rateLimitPerMinute * OWNER_FACTOR));
   const keys = withOwners(createLimiter(windows ?? ownWindows(rateLimitPerMinute)), owners, onDecision);
   const addresses = createLimiter(ownWindows(rateLimitPerMinute * ADDRESS_FACTOR), onDecision);
   const addressOf = proxies && readAddresses(proxies);

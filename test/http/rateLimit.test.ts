@@ -1,6 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test, vi } from 'vitest';
+import type { Deps } from '../../src/context.js';
+import { KEY_ACCOUNT } from '../../src/http/access.js';
+import { createLimits } from '../../src/http/limits.js';
+import type { Metrics } from '../../src/http/metrics.js';
 import { createLimiter, type Reservation, SlidingWindows, withOwners } from '../../src/http/rateLimit.js';
+import { OWNER_FACTOR } from '../../src/http/workGate.js';
 
 const WINDOW_MS = 60_000;
 
@@ -165,4 +170,12 @@ describe('the limit of an account', () => {
     wait(30_000);
     for (let sent = 0; sent < 60; sent++) expect(await ask('D')).toMatchObject({ accepted: true, remaining: 59 - sent });
   });
+});
+
+test('a request that the account of a key has no room for is counted as refused once, as a request with a key', async () => {
+  const limited = vi.fn();
+  const options = { rateLimitPerMinute: 1, metrics: { limited } as unknown as Metrics };
+  const { keys } = createLimits({ clock: () => new Date(0) } as Deps, options, () => {});
+  for (let each = 0; each <= OWNER_FACTOR; each++) await keys(`${KEY_ACCOUNT}${each}`, 'owner');
+  expect(limited.mock.calls).toEqual([['key']]);
 });
