@@ -9,9 +9,9 @@ import {
   ExplainDocument,
   type ExplainQuery,
   type LookUpPartsFragment,
-  LookUpPartsFragmentDoc,
   MatchDocument,
   MatchesDocument,
+  MatchesOfDocument,
   type MatchesQuery,
   type MatchesQueryVariables,
   ProfitDocument,
@@ -44,7 +44,7 @@ export interface MarketName {
 export interface Client {
   /** The twin of one market on the other venue, or the reason why it has none. */
   match(venue: Venue, marketId: string): Promise<LookUp>;
-  /** Twins of many markets, in their order. */
+  /** Twins of many markets, in their order; twenty of them count as one request. */
   matchesOf(markets: readonly MarketName[]): Promise<LookUp[]>;
   /** Live matches. */
   matches(filter?: MatchFilter): Promise<Matches>;
@@ -58,8 +58,8 @@ export interface Client {
   ask: Ask;
 }
 
-/** Look-ups in one request; the service takes at most 30 in a document. */
-const TOGETHER = 25;
+/** Markets that the service looks up in one document at most. */
+const TOGETHER = 200;
 
 /** The value of a field that is nullable in the schema, but that a service with an index always has. */
 function given<T>(answer: T | null | undefined): T {
@@ -67,25 +67,11 @@ function given<T>(answer: T | null | undefined): T {
   return answer;
 }
 
-function manyDocument(count: number) {
-  const each = Array.from({ length: count }, (_, i) => i);
-  const variables = each.map((i) => `$v${i}: Venue!, $m${i}: String!`).join(', ');
-  const fields = each.map((i) => `l${i}: match(venue: $v${i}, market_id: $m${i}) { ...LookUpParts }`).join(' ');
-  return `query Many(${variables}) { ${fields} } ${LookUpPartsFragmentDoc}`;
-}
-
 async function matchesOf(ask: Ask, markets: readonly MarketName[]): Promise<LookUp[]> {
   const found: LookUp[] = [];
   for (let at = 0; at < markets.length; at += TOGETHER) {
-    const some = markets.slice(at, at + TOGETHER);
-    const variables = Object.fromEntries(
-      some.flatMap(({ venue, market_id }, i) => [
-        [`v${i}`, venue],
-        [`m${i}`, market_id],
-      ]),
-    );
-    const data = await ask<Record<string, LookUp | null>, Record<string, string>>(manyDocument(some.length), variables);
-    found.push(...some.map((_, i) => given(data[`l${i}`])));
+    const ids = markets.slice(at, at + TOGETHER).map(({ venue, market_id }) => ({ venue, market_id }));
+    found.push(...(await ask(MatchesOfDocument, { ids })).matches_of);
   }
   return found;
 }

@@ -120,6 +120,20 @@ test('a client that tries nothing again waits before it asks for changes again',
   expect([asked, waits]).toEqual([4, [1_500, 1_500, 1_500]]);
 });
 
+test('many twins are looked up two hundred in a document', async () => {
+  const posts: { query: string; variables: { ids: unknown[] } }[] = [];
+  const fetch = async (request: Request) => {
+    posts.push(await request.clone().json());
+    return globalThis.fetch(request);
+  };
+  const names = Array.from({ length: 230 }, () => ({ venue: 'venue_a' as const, market_id: TICKER }));
+  expect(await createClient({ ...options, key: await world.key('many'), fetch }).matchesOf(names)).toHaveLength(230);
+  expect(posts.map(({ query, variables }) => [query.includes('matches_of(ids: $ids)'), variables.ids.length])).toEqual([
+    [true, 200],
+    [true, 30],
+  ]);
+});
+
 test('changes go on from where a page without lines ends', async () => {
   const [asked, stop] = [[] as string[], new AbortController()];
   const fetch = async (request: Request) => {
@@ -158,6 +172,6 @@ test('every document of the Python client is valid under the published schema', 
   const told = spawnSync('python3', ['-c', 'import json, samebet; print(json.dumps(samebet.DOCUMENTS))'], { cwd: FOLDER });
   if (!PYTHON) return console.warn('SKIPPED: the Python client, since there is no python3.');
   const documents = JSON.parse(String(told.stdout)) as Record<string, string>;
-  expect(Object.keys(documents)).toHaveLength(6);
+  expect(Object.keys(documents)).toHaveLength(7);
   for (const document of Object.values(documents)) expect(validate(schema, parse(document))).toEqual([]);
 });
