@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import { z } from 'zod';
 import type { Config } from '../config.js';
+import { parseJson } from '../domain/parseJson.js';
 import type { Calibration } from '../workflow/calibrate.js';
 import { CommandError, EXIT } from './runtime.js';
 
@@ -16,14 +17,6 @@ const table = z.object({
       points.every(([x, y], at) => at === 0 || (x >= (points[at - 1]?.[0] ?? 0) && y >= (points[at - 1]?.[1] ?? 0))),
     ),
 });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The table that CALIBRATION names; undefined when it names none.

@@ -3,15 +3,14 @@ import { createReadStream } from 'node:fs';
 import readline from 'node:readline';
 import type { Command } from 'commander';
 import { judgeLine, judgeOne } from '../domain/matching/index.js';
+import { parseJson } from '../domain/parseJson.js';
 import { lineFault } from './lineFault.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime } from './runtime.js';
 
 /** The answer to one line of text, and what is wrong with one that can't be judged, which its answer says too. */
 function answer(text: string): { line: unknown; error?: string } {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const value = parseJson(text);
+  if (value === undefined) {
     const error = 'the line is not JSON';
     return { line: { error }, error };
   }

@@ -1,6 +1,7 @@
 /** Reads the parameters of a REST request from its query or body, and words errors by the parameter's name. */
 import { parse as parseQuery } from 'node:querystring';
 import { type GraphQLEnumType, GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
+import { parseJson } from '../domain/parseJson.js';
 import { Refusal } from '../domain/refusal.js';
 import type { HttpRequest } from './exchange.js';
 import type { Operation } from './operations.js';
@@ -24,14 +25,6 @@ async function readInput(request: HttpRequest): Promise<Parameters> {
   const input = parseJson(await request.body());
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { input };
   throw new Refusal('bad_request', 'The body must be a JSON object.');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Says which values of an enum a field may have. */

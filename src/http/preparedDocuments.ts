@@ -2,6 +2,7 @@
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';
+import { parseJson } from '../domain/parseJson.js';
 import { type Cost, limitCost, placesBesides } from '../graphql/cost.js';
 import { followsFromIndex } from '../graphql/ofIndex.js';
 import type { Access } from './access.js';
@@ -43,17 +44,12 @@ export interface DocumentResult {
 
 /** Parses a body that is a plain GraphQL request; undefined for any other, which yoga then refuses or handles. */
 export function readPostedDocument(text: string): PostedDocument | undefined {
-  try {
-    const body = JSON.parse(text) as Partial<PostedDocument> | null;
-    if (typeof body !== 'object' || body === null || !Object.keys(body).every((key) => KNOWN_KEYS.includes(key)))
-      return undefined;
-    const { query, variables = null, operationName = null } = body;
-    if (typeof query !== 'string' || query.length > LONGEST_DOCUMENT || typeof variables !== 'object') return undefined;
-    if (Array.isArray(variables) || (operationName !== null && typeof operationName !== 'string')) return undefined;
-    return { query, variables, operationName };
-  } catch {
-    return undefined;
-  }
+  const body = parseJson(text);
+  if (typeof body !== 'object' || body === null || !Object.keys(body).every((key) => KNOWN_KEYS.includes(key))) return undefined;
+  const { query, variables = null, operationName = null } = body as Partial<PostedDocument>;
+  if (typeof query !== 'string' || query.length > LONGEST_DOCUMENT || typeof variables !== 'object') return undefined;
+  if (Array.isArray(variables) || (operationName !== null && typeof operationName !== 'string')) return undefined;
+  return { query, variables, operationName };
 }
 
 /** The cache key of a document and operation name. The name's length makes it unambiguous. */

@@ -3,6 +3,7 @@ import pRetry from 'p-retry';
 import { Agent, fetch, type Response } from 'undici';
 import type { z } from 'zod';
 import type { Venue } from '../domain/market.js';
+import { parseJson } from '../domain/parseJson.js';
 import { backoffMs, createPacer, retryAfterMs, systemTimer, type Timer } from './pace.js';
 import { isTransient, VenueError } from './venue.js';
 import { decode } from './wire.js';
@@ -126,15 +127,6 @@ function withQuery(base: URL, path: string, query: Query): URL {
     else if (value !== null && value !== undefined) url.searchParams.set(name, String(value));
   }
   return url;
-}
-
-/** The value, or undefined (which no JSON text gives) when the text is not JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** undici says "fetch failed" or "terminated" and keeps the reason as the cause. */

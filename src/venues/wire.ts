@@ -1,5 +1,6 @@
 /** Decodes what a venue sends: ids, texts, times, numbers and lists, or else the first fault of a record. */
 import { z } from 'zod';
+import { parseJson } from '../domain/parseJson.js';
 
 /** The first fault of a record: where, what was expected, what stood there. */
 export interface Fault {
@@ -127,13 +128,6 @@ export const textList = z
   .transform((value, ctx) => {
     if (typeof value !== 'string') return value ?? null;
     if (value.trim() === '') return null;
-    return parseList(value) ?? refuse(ctx, 'a JSON list of texts');
+    const list = z.array(z.string()).safeParse(parseJson(value));
+    return list.success ? list.data : refuse(ctx, 'a JSON list of texts');
   });
-
-function parseList(json: string): string[] | null {
-  try {
-    return z.array(z.string()).parse(JSON.parse(json));
-  } catch {
-    return null;
-  }
-}

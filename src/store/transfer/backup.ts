@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { z } from 'zod';
+import { parseJson } from '../../domain/parseJson.js';
 import type { Database } from '../database.js';
 import { countRows, inSession, insertRows, type OnRows, readRows, renewIncarnation, setCounters, TransferError } from './rows.js';
 import { filledTables, listMigrations, listTables, quoted, sayTables, type Table } from './tables.js';
@@ -109,11 +110,9 @@ function fitting(header: Header, here: readonly Table[], migrations: readonly st
 }
 
 function parseLine<T>(schema: z.ZodType<T>, text: string | undefined, what: string): T {
-  try {
-    return schema.parse(JSON.parse(text ?? ''));
-  } catch {
-    throw new TransferError(`the backup's ${what} can't be read`);
-  }
+  const parsed = schema.safeParse(parseJson(text ?? ''));
+  if (!parsed.success) throw new TransferError(`the backup's ${what} can't be read`);
+  return parsed.data;
 }
 
 const INSERTED_AT_ONCE = 1_000;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Venue } from '../../domain/market.js';
+import { parseJson } from '../../domain/parseJson.js';
 
 export type Json = Record<string, unknown>;
 
@@ -39,12 +40,8 @@ export async function readLines(path: string): Promise<string[]> {
 
 /** A line as a JSON object, null when it is none. */
 export function parseLine(line: string): Json | null {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isJson(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(line);
+  return isJson(value) ? value : null;
 }
 
 /** Whether a value is a JSON object. */
