@@ -1,5 +1,4 @@
 /** `samebet evaluate`: measures the engine's verdicts on files of labelled pairs. */
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import {
@@ -11,29 +10,20 @@ import {
   leaveOneOut,
   WIDE_FLOOR,
 } from '../domain/matching/index.js';
+import { parseJson } from '../domain/parseJson.js';
 import { type KeptEvaluation, keepEvaluation } from '../store/evaluation.js';
 import { evaluationReport, leftOutReport } from './evaluationReport.js';
+import { readLines } from './inputFile.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime, withDatabase } from './runtime.js';
 
 /** A file of labelled rows, and how many of its lines could not be read. */
 async function readRows(file: string): Promise<{ rows: EvaluationRow[]; bad: number }> {
-  const text = await fs.readFile(file, 'utf8').catch((error: Error) => {
-    throw new CommandError(`${file} can't be read: ${error.message}`, EXIT.usage);
-  });
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = await readLines(file);
   const rows = lines.flatMap((line) => {
-    const parsed = evaluationRow.safeParse(toJson(line));
+    const parsed = evaluationRow.safeParse(parseJson(line));
     return parsed.success ? [parsed.data] : [];
   });
   return { rows, bad: lines.length - rows.length };
-}
-
-function toJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }
 
 /** The measures that are stored. Single errors are left out: they name labelled rows that only the files hold. */

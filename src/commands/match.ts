@@ -4,14 +4,12 @@ import type { Command } from 'commander';
 import type { Database } from '../store/database.js';
 import { startMatching } from '../workflow/match.js';
 import { type FileMatch, matchFiles } from '../workflow/matchFiles.js';
-import { requireFiles } from './inputFile.js';
+import { DAY_OPTIONS, type DayOptions, daysOf, type RecordedDays, refuseDays } from './inputFile.js';
 import { FORCE, requireWritable, writeOut } from './outputFile.js';
 import { showRows } from './progress.js';
-import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
+import { EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 
-interface Options {
-  venueA?: string;
-  venueB?: string;
+interface Options extends DayOptions {
   out?: string;
   force?: true;
   json?: true;
@@ -45,17 +43,11 @@ function exitCodeOf({ venue_a, venue_b }: FileMatch): number {
 
 async function matchSnapshots(
   { out, err, exit, tty }: Runtime,
-  venueA: string,
-  venueB: string,
+  [venueA, venueB]: RecordedDays,
   target: string | undefined,
 ): Promise<void> {
-  requireFiles(venueA, venueB);
   const bar = showRows(tty, 'match', 'events');
-  const found = await matchFiles(venueA, venueB, bar.onRows)
-    .catch((error: Error) => {
-      throw new CommandError(`the snapshots can't be read: ${error.message}`);
-    })
-    .finally(bar.stop);
+  const found = await matchFiles(venueA, venueB, bar.onRows).catch(refuseDays).finally(bar.stop);
   err(summary('venue A', found.venue_a));
   err(summary('venue B', found.venue_b));
   exit(exitCodeOf(found));
@@ -68,18 +60,18 @@ async function matchSnapshots(
 /** `samebet match`: the engine over the index, or over two recorded days. */
 export function matchCommand(open: OpenRuntime): Command {
   return newCommand('match', 'judge every open market of the index, or of two recorded days')
-    .option('--venue-a <file>', 'venue A’s events in wire format (JSON lines, plain or .gz), instead of the index')
-    .option('--venue-b <file>', 'venue B’s events, likewise')
+    .addOption(DAY_OPTIONS.venueA)
+    .addOption(DAY_OPTIONS.venueB)
     .option('--out <file>', 'where to write the pairs of two recorded days, one JSON object a line (default: standard output)')
     .option(...FORCE)
     .option('--json', 'print what changed in the index as JSON')
     .addHelpText('after', '\nExits with 3 when some lines of a recorded day are not JSON, and with 1 when all of one are.')
     .action(async (options: Options) => {
       const runtime = open(options);
-      const { venueA, venueB, out: target } = options;
+      const { out: target } = options;
       if (target !== undefined) requireWritable(target, options);
-      if (venueA !== undefined && venueB !== undefined) return matchSnapshots(runtime, venueA, venueB, target);
-      if (venueA ?? venueB ?? target) throw new CommandError('recorded days need both --venue-a and --venue-b', EXIT.usage);
+      const days = daysOf(options, { needed: target !== undefined });
+      if (days) return matchSnapshots(runtime, days, target);
       await matchIndex(runtime, options.json === true);
     });
 }

@@ -2,16 +2,15 @@
 import fs from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { type JudgeLine, judgeLine, tallyWords, type UnreadWord, type WordTally } from '../domain/matching/index.js';
+import { parseJson } from '../domain/parseJson.js';
 import { residueOfDays, residueOfIndex, residueOfLines } from '../workflow/residue.js';
 import { columns } from './columns.js';
-import { requireFiles } from './inputFile.js';
+import { DAY_OPTIONS, type DayOptions, daysOf, readLines, refuseDays } from './inputFile.js';
 import { FORCE, requireWritable, writeOut } from './outputFile.js';
 import { CommandError, EXIT, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
 import { wholeNumber } from './wholeNumber.js';
 
-interface Options {
-  venueA?: string;
-  venueB?: string;
+interface Options extends DayOptions {
   by: 'pairs' | 'volume';
   limit: number;
   export?: string;
@@ -22,15 +21,11 @@ interface Options {
 
 /** What a line of a file is: a pair of markets, something else that `judge` takes, or none of its lines. */
 function toLine(text: string): JudgeLine | 'no pair' | 'unread' {
-  try {
-    const value: unknown = JSON.parse(text);
-    const parsed = judgeLine.safeParse(value);
-    if (!parsed.success) return 'unread';
-    const isPair = Reflect.get(value as object, 'level') !== 'event' && !Array.isArray(parsed.data.b);
-    return isPair ? parsed.data : 'no pair';
-  } catch {
-    return 'unread';
-  }
+  const value = parseJson(text);
+  const parsed = judgeLine.safeParse(value);
+  if (!parsed.success) return 'unread';
+  const isPair = Reflect.get(value as object, 'level') !== 'event' && !Array.isArray(parsed.data.b);
+  return isPair ? parsed.data : 'no pair';
 }
 
 /** The words of what was read, and how many lines could not be. */
@@ -43,13 +38,7 @@ async function readRows(files: readonly string[], { err }: Runtime): Promise<Rea
   const rows: JudgeLine[] = [];
   let unread = 0;
   for (const file of files) {
-    const text = await fs.readFile(file, 'utf8').catch((error: Error) => {
-      throw new CommandError(`${file} can't be read: ${error.message}`, EXIT.usage);
-    });
-    const lines = text
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map(toLine);
+    const lines = (await readLines(file)).map(toLine);
     const count = (kind: 'no pair' | 'unread') => lines.filter((line) => line === kind).length;
     const [others, bad] = [count('no pair'), count('unread')];
     if (bad > 0) err(`${bad} lines of ${file} are no pairs of markets and were passed over`);
@@ -61,15 +50,11 @@ async function readRows(files: readonly string[], { err }: Runtime): Promise<Rea
   return { words: residueOfLines(rows), unread };
 }
 
-async function readWords(runtime: Runtime, files: readonly string[], { venueA, venueB }: Options): Promise<Read> {
-  if ((venueA === undefined) !== (venueB === undefined))
-    throw new CommandError('recorded days need both --venue-a and --venue-b', EXIT.usage);
-  if (venueA !== undefined && venueB !== undefined) {
+async function readWords(runtime: Runtime, files: readonly string[], options: Options): Promise<Read> {
+  const days = daysOf(options);
+  if (days) {
     if (files.length > 0) throw new CommandError('rows or recorded days, not both', EXIT.usage);
-    requireFiles(venueA, venueB);
-    const { words, broken, isUnread } = await residueOfDays(venueA, venueB).catch((error: Error) => {
-      throw new CommandError(`the snapshots can't be read: ${error.message}`);
-    });
+    const { words, broken, isUnread } = await residueOfDays(...days).catch(refuseDays);
     if (broken > 0) runtime.err(`${broken} lines of the recorded days are not JSON and were passed over`);
     if (isUnread) throw new CommandError('no line of one of them can be read: nothing was looked at');
     return { words, unread: broken };
@@ -94,8 +79,8 @@ const table = (tallies: readonly WordTally[]): string[] => columns([HEAD, ...tal
 export function residueCommand(open: OpenRuntime): Command {
   return newCommand('residue', 'words that nobody read, of pairs that are proven but for them: what to add to the lexicon next')
     .argument('[files...]', 'lines of `judge`, labelled or not, instead of the index')
-    .option('--venue-a <file>', 'venue A’s events in wire format (JSON lines, plain or .gz), instead of the index')
-    .option('--venue-b <file>', 'venue B’s events, likewise')
+    .addOption(DAY_OPTIONS.venueA)
+    .addOption(DAY_OPTIONS.venueB)
     .addOption(new Option('--by <what>', 'what comes first').choices(['pairs', 'volume']).default('pairs'))
     .option('--limit <lines>', 'words at most', wholeNumber, 40)
     .option('--export <file>', 'write every occurrence there, one JSON object a line')
