@@ -60,16 +60,14 @@ function offset(zone: string): string {
   return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`;
 }
 
-function refuse(ctx: z.RefinementCtx<unknown>, message: string): never {
+/** Refuses the value that a transformation was given. @param message what was expected */
+export function refuse(ctx: z.RefinementCtx<unknown>, message: string): never {
   ctx.issues.push({ code: 'custom', message, input: ctx.value });
   return z.NEVER;
 }
 
 /** An id: neither blanks, nor control characters, nor half a surrogate pair, so that it can stand in an address. */
 export const id = z.string().regex(/^[^\s\p{C}]+$/u, 'an id');
-
-/** A text that must be there. */
-export const words = z.string().trim().min(1, 'a text that is not empty');
 
 /** A text, null when absent or empty. */
 export const text = z
@@ -104,18 +102,14 @@ export const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
-function toNumber(value: number | string | null | undefined): number | null {
-  if (value === null || value === undefined || value === '') return null;
-  return Number(value);
-}
-
 /** A number, or a text that holds one, null when absent: a field that decides what a bet is. */
 export const number = z
   .union([z.number(), z.string()])
   .nullish()
   .transform((value, ctx) => {
-    const parsed = toNumber(value);
-    return parsed !== null && !Number.isFinite(parsed) ? refuse(ctx, 'a number') : parsed;
+    if (value === null || value === undefined || String(value).trim() === '') return null;
+    const parsed = Number(value);
+    return Number.isFinite(parsed) ? parsed : refuse(ctx, 'a number');
   });
 
 /** A number that only orders or informs: anything unreadable is null, never a reason to refuse a market. */

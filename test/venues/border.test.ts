@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EventResult } from '../../src/venues/collect.js';
 import { toVenueEvent as fromVenueA } from '../../src/venues/venueA/toMarket.js';
 import { toVenueEvent as fromVenueB } from '../../src/venues/venueB/toMarket.js';
-import { parseInstant } from '../../src/venues/wire.js';
+import { decode, number, parseInstant } from '../../src/venues/wire.js';
 import { fixture, records } from './support.js';
 
 const DECODERS: [string, Record<string, unknown>[], (record: unknown) => EventResult][] = [
@@ -104,4 +104,13 @@ test('no time is null, and what is no time is neither', () => {
     undefined,
     undefined,
   ]);
+});
+
+test.each([
+  ['', null],
+  [' ', null],
+  ['0', 0],
+  [' -1.5 ', -1.5],
+])('a number written as %j is %j', (written, value) => {
+  expect(decode(number, written)).toEqual({ ok: true, value });
 });

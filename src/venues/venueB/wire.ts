@@ -1,6 +1,6 @@
 /** Schemas of venue B's wire format: pages, events, markets and clarifications. */
 import { z } from 'zod';
-import { amount, flag, id, looseInstant, looseText, number, text, textList } from '../wire.js';
+import { amount, flag, id, looseInstant, looseText, number, refuse, text, textList } from '../wire.js';
 
 /** A page of `/events/keyset`; the last page has no `next_cursor`. */
 export const keysetPage = z.object({ events: z.array(z.unknown()), next_cursor: text });
@@ -12,6 +12,12 @@ const numericId = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value === null || value === undefined || value === '' ? null : String(value)));
+
+/** A name of which a record has others: anything unreadable is null. */
+const looseId = id
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
 
 /** Tags and series as far as they have a word that we read. */
 const labels = z
@@ -29,8 +35,8 @@ const day = z
 /** One event; its markets are decoded one by one. */
 const eventRecord = z.object({
   id: numericId.catch(null),
-  ticker: id.nullish().catch(null),
-  slug: id.nullish().catch(null),
+  ticker: looseId,
+  slug: looseId,
   title: text,
   description: text,
   resolutionSource: looseText,
@@ -61,8 +67,7 @@ const pair = textList.transform((list, ctx): [string, string] | null => {
   if (list === null || list.length === 0) return null;
   const [first, second] = list.map((name) => name.trim());
   if (first && second && list.length === 2) return [first, second];
-  ctx.issues.push({ code: 'custom', message: 'two texts', input: list });
-  return z.NEVER;
+  return refuse(ctx, 'two texts');
 });
 
 /** Both tokens; a market that has only one yet can't be traded by token, and is a market all the same. */
@@ -70,8 +75,7 @@ const tokens = textList.transform((list, ctx): [string, string] | null => {
   if (list === null || list.length < 2) return null;
   const [yes, no] = list;
   if (yes !== undefined && no !== undefined && list.length === 2) return [yes, no];
-  ctx.issues.push({ code: 'custom', message: 'two texts', input: list });
-  return z.NEVER;
+  return refuse(ctx, 'two texts');
 });
 
 /** Two numbers as texts or JSON text; unreadable prices are unknown prices. */
@@ -102,10 +106,7 @@ export const market = z.object({
   id: numericId,
   questionID: looseText,
   conditionId: z.string().regex(/^0x[0-9a-f]+$/i, 'a condition id (0x…)'),
-  slug: id
-    .nullish()
-    .catch(null)
-    .transform((slug) => slug ?? null),
+  slug: looseId,
   pastSlugs,
   question: text,
   description: text,
