@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { PAYS_ALL, type SettlementReport, type SettlementState } from '../../domain/score/settlement.js';
 import { amount, decode, flag, instant, text, textList } from '../wire.js';
+import { contractsOf } from './sides.js';
 
 /** What a market record says of its end. The status list is history, the single status is what holds. */
 const end = z.object({
@@ -42,14 +43,6 @@ function stateOf({ umaResolutionStatus: word }: End, paid: [number, number] | nu
   return paid !== null && WHOLE.includes(paid[0]) ? 'final' : undefined;
 }
 
-/** The ids of a record's contracts and which outcome each pays on, as `sides.ts` names them. */
-function contracts(conditionId: string, outcomes: readonly string[]): [id: string, outcome: number][] {
-  const names = outcomes.map((name) => name.trim().toLowerCase());
-  const yes = names.indexOf('yes');
-  if (yes !== -1 && names.includes('no')) return [[conditionId, yes]];
-  return [0, 1].map((side) => [`${conditionId}:${side}`, side]);
-}
-
 /** How a market record of the venue ended, one report a contract; none while it is open or nothing is said of its end. */
 export function readSettlements(record: unknown): SettlementReport[] {
   if (typeof record !== 'object' || record === null || Reflect.get(record, 'closed') !== true) return [];
@@ -60,7 +53,7 @@ export function readSettlements(record: unknown): SettlementReport[] {
   const state = stateOf(decoded.value, paid);
   if (state === undefined || (state === 'final' && paid === null)) return [];
   const words = `closed ${umaResolutionStatus ?? 'without a word of the oracle'}`;
-  return contracts(conditionId, outcomes).map(([marketId, outcome]) => ({
+  return contractsOf(conditionId, outcomes).map(({ marketId, outcome }) => ({
     market: `venue_b:${marketId}`,
     state,
     yes_micros: state === 'final' ? (paid?.[outcome] ?? null) : null,

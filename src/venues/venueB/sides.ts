@@ -4,45 +4,47 @@ import type { EventWire, MarketWire } from './wire.js';
 
 const VENUE = 'venue_b';
 
+/** A contract of a market, by its id and the index of the outcome on which it pays. */
+interface Contract {
+  marketId: string;
+  outcome: number;
+  isYes: boolean;
+}
+
+/** The contracts of a market with these two outcomes: the one that pays on Yes, or one for each. */
+export function contractsOf(conditionId: string, outcomes: readonly string[]): Contract[] {
+  const names = outcomes.map((name) => name.trim().toLowerCase());
+  const yes = names.indexOf('yes');
+  if (yes !== -1 && names.includes('no')) return [{ marketId: conditionId, outcome: yes, isYes: true }];
+  return [0, 1].map((outcome) => ({ marketId: `${conditionId}:${outcome}`, outcome, isYes: false }));
+}
+
 /**
  * The contracts of one market: one that pays on YES, or one for each of two named sides.
  *
  * @param game whether the event is a game: elsewhere the venue fills `gameStartTime` with the day of listing
  */
 export function toMarkets(wire: MarketWire, event: EventWire, game: boolean, fees: MarketFees): Market[] {
-  const [first, second] = wire.outcomes ?? ['', ''];
-  const yes = [first, second].findIndex((name) => /^yes$/i.test(name));
-  const no = [first, second].findIndex((name) => /^no$/i.test(name));
+  const names = wire.outcomes ?? ['', ''];
   const common = { ...fees, ...commonFields(wire, event, game ? wire.gameStartTime : null) };
-  if (yes !== -1 && no !== -1) {
-    const outcome = wire.groupItemTitle ?? 'Yes';
-    return [{ ...common, ...contract(wire, yes), ...named(wire.conditionId), outcome, side: null, outcomes: ['Yes', 'No'] }];
-  }
-  const sides = [
-    [0, first],
-    [1, second],
-  ] as const;
-  return sides.map(([side, outcome]) => ({
+  return contractsOf(wire.conditionId, names).map(({ marketId, outcome, isYes }) => ({
     ...common,
-    ...contract(wire, side),
-    ...named(`${wire.conditionId}:${side}`),
-    outcome,
-    side,
-    outcomes: [first, second],
+    ...prices(wire, outcome),
+    id: `${VENUE}:${marketId}`,
+    market_id: marketId,
+    ...(isYes
+      ? { outcome: wire.groupItemTitle ?? 'Yes', side: null, outcomes: ['Yes', 'No'] }
+      : { outcome: names[outcome] ?? '', side: outcome, outcomes: names }),
   }));
 }
 
 /** Tokens and last price of the contract on the outcome at `index`; Gamma keeps both in the order of `outcomes`. */
-function contract(wire: MarketWire, index: number): Pick<Market, 'yes_token_id' | 'no_token_id' | 'yes_price'> {
+function prices(wire: MarketWire, index: number): Pick<Market, 'yes_token_id' | 'no_token_id' | 'yes_price'> {
   return {
     yes_token_id: wire.clobTokenIds?.[index] ?? null,
     no_token_id: wire.clobTokenIds?.[1 - index] ?? null,
     yes_price: wire.outcomePrices[index] ?? null,
   };
-}
-
-function named(marketId: string): Pick<Market, 'id' | 'market_id'> {
-  return { id: `${VENUE}:${marketId}`, market_id: marketId };
 }
 
 /** The oracle's words before anybody has proposed an outcome. Any other, and one that we don't know, may mean that the outcome is known. */
