@@ -64,7 +64,7 @@ interface Stored {
   explanation: unknown;
 }
 
-/** The facts and gates that are stored of a pair; none of one that wasn't judged here. */
+/** What the engine stored of a finding (`workflow/saveFindings.ts`); a pair that came from elsewhere may have less. */
 export function storedFinding({ explanation }: Pick<Stored, 'explanation'>) {
   const { facts = [], gates = [], likelihood } = explanation as { facts?: FactRow[]; gates?: Gate[]; likelihood?: number };
   return { facts, gates, likelihood };

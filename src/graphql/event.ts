@@ -6,6 +6,7 @@ import { spellingsOf } from '../store/marketNames.js';
 import { builder } from './builder.js';
 import { Category, MarketStatus, Venue } from './enums.js';
 import { AS_WRITTEN, checkBeside, checkDays } from './filterFields.js';
+import { dayAsked } from './filterWhere.js';
 import { fromPlace } from './keyset.js';
 import { type EventFilter, EventFilterInput, whereEvents } from './marketFilter.js';
 import { PLAIN } from './marks.js';
@@ -127,8 +128,7 @@ async function whereEvent(
     ...(venue && { venue }),
     ...(status && { status }),
     ...(category && { category }),
-    ...((from || to) && { event_date: { ...(from && { gte: from }), ...(to && { lte: to }) } }),
     ...(text && { title: contains(text) }),
-    AND: await whereEvents(context, filter ?? {}),
+    AND: [...dayAsked({ from, to }), ...(await whereEvents(context, filter ?? {}))],
   };
 }

@@ -2,6 +2,7 @@
 import type { Context } from '../context.js';
 import type { Venue } from '../domain/market.js';
 import { checkBeside } from './filterFields.js';
+import { marketSays } from './filterWhere.js';
 import { type MarketFilter, whereMarkets } from './marketFilter.js';
 import { contains } from './phrase.js';
 
@@ -31,9 +32,7 @@ export async function whereMarket(context: Context, { filter, venue, status, cat
     ...(text && { OR: [{ question: contains(text) }, { outcome: contains(text) }] }),
     AND: [
       ...(await whereMarkets(context, filter ?? {})),
-      ...all.map((word) => ({
-        OR: [{ question: contains(word) }, { outcome: contains(word) }, { event: { title: contains(word) } }],
-      })),
+      ...all.map(marketSays),
       ...(token_id ? [{ OR: [{ yes_token_id: token_id }, { no_token_id: token_id }] }] : []),
     ],
   };

@@ -1,18 +1,11 @@
 /** Adds to a pair the facts, gates and likelihood that the engine stored, and to pairs and explanations the rules that differ. */
-import type { Caveat, FactRow, Gate } from '../domain/matching/index.js';
+import type { Caveat } from '../domain/matching/index.js';
 import type { Explained } from '../workflow/explain.js';
 import { builder } from './builder.js';
 import { CaveatDetail } from './caveats.js';
+import { storedFinding } from './confidence.js';
 import { Explanation, FactComparison, GateType } from './explain.js';
 
-/** What the engine stored of a finding (`workflow/saveFindings.ts`); a pair that came from elsewhere may have less. */
-interface StoredExplanation {
-  facts?: FactRow[];
-  gates?: Gate[];
-  likelihood?: number;
-}
-
-const explanationOf = ({ explanation }: { explanation: unknown }) => explanation as StoredExplanation;
 const select = { explanation: true } as const;
 
 builder.prismaObjectFields('Pair', (t) => ({
@@ -20,19 +13,19 @@ builder.prismaObjectFields('Pair', (t) => ({
     type: [FactComparison],
     description: 'Every field that was compared, with both readings and what came of it.',
     select,
-    resolve: (pair) => explanationOf(pair).facts ?? [],
+    resolve: (pair) => storedFinding(pair).facts,
   }),
   gates: t.field({
     type: [GateType],
     description: 'The conditions of an automatic match and how the pair met them.',
     select,
-    resolve: (pair) => explanationOf(pair).gates ?? [],
+    resolve: (pair) => storedFinding(pair).gates,
   }),
   likelihood: t.float({
     nullable: true,
     description: '0 to 1, before calibration.',
     select,
-    resolve: (pair) => explanationOf(pair).likelihood,
+    resolve: (pair) => storedFinding(pair).likelihood,
   }),
   differences: t.field({
     type: [CaveatDetail],

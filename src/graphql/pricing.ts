@@ -2,12 +2,13 @@
 import type { ReportedVenueBSetting } from '../domain/pricing/index.js';
 import { builder } from './builder.js';
 
-/** What `profit` and `size` share: a role, words, and how venue B's fee setting is read. */
+/** The role of an order. */
 export const OrderRole = builder.enumType('OrderRole', {
   description: 'Whether an order takes what stands in the book or waits in it.',
   values: ['taker', 'maker'] as const,
 });
 
+/** Descriptions of the fields that both calculators have. */
 export const WORDS = {
   price: 'Dollars per contract, above 0 and below 1.',
   fee_multiplier: "The series' fee multiplier, 0 to 10; 1 when nothing says otherwise.",
