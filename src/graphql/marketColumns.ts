@@ -1,6 +1,6 @@
 /** Adds to a market its rules, times, terms, fees and figures, the other markets of its event, and its twin. */
 import { type FeeChange, readFeeChanges } from '../domain/pricing/index.js';
-import { liveMatchAmong } from '../workflow/lookUp.js';
+import { liveMatchAmong, twinIn } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
 import { LONG_TEXT, weighing } from './cost.js';
 import { MarketStatus } from './enums.js';
@@ -103,7 +103,7 @@ builder.prismaObjectField(Market, 'twin', (t) =>
     resolve: ({ id }, _, { index, clock }) => {
       index.assertFresh();
       const match = liveMatchAmong(index, index.pairsOf(id), clock());
-      return match ? (match.a.id === id ? match.b : match.a) : null;
+      return match ? twinIn(match, id) : null;
     },
   }),
 );

@@ -1,7 +1,7 @@
 /** Adds to a market its live match and twin or why it has none, to a match its pair, and ids to markets, matches and pairs. */
 import type { MatchedStanding } from '../domain/standing.js';
 import type { LiveMarket, LiveMatch } from '../store/liveIndex.js';
-import { caveatNotes, twinOf, verdictOf } from '../workflow/lookUp.js';
+import { caveatNotes, twinIn, twinOf, verdictOf } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
 import { CaveatNotes } from './caveats.js';
 import { Basis, Reason, Tier } from './enums.js';
@@ -68,7 +68,7 @@ builder.prismaObjectFields(Market, (t) => ({
     description: 'Its twin with what is said of the match; null when it has none.',
     resolve: ({ id, venue, market_id }, _, context) => {
       const { match } = twinOf(context, { id, venue, market_id });
-      return match && { match, node: match.a.id === id ? match.b : match.a };
+      return match && { match, node: twinIn(match, id) };
     },
   }),
 }));

@@ -77,9 +77,12 @@ export function lookUp({ index, clock }: LookUpDeps, { venue, market_id, with: o
   const { market: source_market, pairs } = found;
   const match = liveMatchAmong(index, pairs, checked_at);
   if (!match) return withoutTwin(source_market, whyNone(index, source_market, pairs), checked_at);
-  const matched_market = match.a.id === source_market.id ? match.b : match.a;
+  const matched_market = twinIn(match, source_market.id);
   return { source_market, matched_market, verdict: verdictOf(match), reason: null, checked_at };
 }
+
+/** The market of a match that isn't the one with this id. */
+export const twinIn = ({ a, b }: LiveMatch, id: string): LiveMarket => (a.id === id ? b : a);
 
 function withoutTwin(source_market: LiveMarket | null, reason: Reason, checked_at: Date): LookUp {
   return { source_market, matched_market: null, verdict: null, reason, checked_at };
