@@ -1,10 +1,10 @@
 /** Hashes what a market and its event say that the bet rests on, so that every edit of it gives another hash. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Market, VenueEvent } from './market.js';
 import { columnsMarked } from './marketColumns.js';
 
 /** 128 bits: two texts never have the same hash, not even when somebody looks for two that do. */
-const digest = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+const digest = (parts: unknown): string => hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22);
 
 /** Fields of a market that decide what its YES pays on, or when; figures of its trading, its fees and its addresses do not. */
 export const BINDING_FIELDS = columnsMarked({ binding: true });

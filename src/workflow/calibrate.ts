@@ -1,5 +1,5 @@
 /** Fits confidences to how pairs settled and were reviewed, and gives proposals the confidences of such a table. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ENGINE_VERSION, type PairProposal } from '../domain/matching/index.js';
 import { type CalibrationPoint, type FitQuality, fitIsotonic, measureFit, recalibrate } from '../domain/score/isotonic.js';
 import { readReviewedObservations, readSettledObservations } from '../store/calibration.js';
@@ -31,7 +31,7 @@ export async function calibrate(database: Database, now: Date): Promise<Calibrat
     .map(({ belief: _, ...one }) => ({ ...one, weight: one.truth === 1 ? 1 - (chance ?? 0) : 1 }));
   const observations = [...weighed, ...(await readReviewedObservations(database))];
   const points = fitIsotonic(observations);
-  const digest = createHash('sha256').update(JSON.stringify(points)).digest('hex').slice(0, 8);
+  const digest = hash('sha256', JSON.stringify(points)).slice(0, 8);
   return {
     version: `cal-${digest}`,
     engine_version: ENGINE_VERSION,

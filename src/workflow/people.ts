@@ -1,6 +1,6 @@
 /** Invites people, makes links for choosing a password, and disables accounts or gives them back. */
 
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Actor } from '../store/accountDeeds.js';
@@ -18,7 +18,7 @@ const LINK_MS = DAY_MS;
 const SECRET_BYTES = 32;
 
 /** A token for choosing a password is kept as its hash, as API keys are. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOfToken = (token: string): string => hash('sha256', token);
 
 /** An account, and the path at which its holder chooses a password: once and within a day. Whoever makes it hands it over. */
 export interface PasswordLink {

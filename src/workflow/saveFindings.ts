@@ -1,5 +1,5 @@
 /** Saves what the engine says of pairs: new and changed proposals, withdrawals, and pairs of which a market is closed. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Category } from '../domain/market.js';
 import { ENGINE_VERSION, type PairProposal } from '../domain/matching/index.js';
 import { parts } from '../domain/parts.js';
@@ -50,8 +50,8 @@ export function toFoundPair(proposal: PairProposal, category: Category): FoundPa
     clause_b: fingerprints.b.clause,
   };
   // Trading moves the volume all the time: a pair is written again only when it has about doubled.
-  const hash = createHash('sha1').update(JSON.stringify([steady, Math.floor(Math.log2(1 + volume))]));
-  return { ...steady, volume, hash: hash.digest('base64') };
+  const known = JSON.stringify([steady, Math.floor(Math.log2(1 + volume))]);
+  return { ...steady, volume, hash: hash('sha1', known, 'base64') };
 }
 
 const ACTIONS: Partial<Record<Standing, string>> = { auto_verified: 'verify', suspended: 'suspend', closed: 'close' };
