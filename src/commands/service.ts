@@ -5,6 +5,7 @@ import { type App, type AppOptions, createApp } from '../app.js';
 import type { Config } from '../config.js';
 import { steadyClock } from '../context.js';
 import { LIMIT_WINDOW_MS } from '../domain/duration.js';
+import { LOOPBACK } from '../http/addresses.js';
 import type { Auth } from '../http/auth.js';
 import { loopWork } from '../http/loopTime.js';
 import { createMetrics, type Metrics } from '../http/metrics.js';
@@ -20,7 +21,7 @@ import { openReach } from '../store/reach.js';
 import { deliverWebhooks } from '../workflow/deliverWebhooks.js';
 import { keepLog } from '../workflow/keepLog.js';
 import { lazyAccounts, settingsOf } from './accounts.js';
-import { type BackgroundWorker, startWorker } from './backgroundWorker.js';
+import { startWorker } from './backgroundWorker.js';
 import { startElectedWorker } from './electedWorker.js';
 import { closeFollowed, type Followed, openFollowed } from './followed.js';
 import { HTTP_LIMITS } from './httpLimits.js';
@@ -31,8 +32,6 @@ import { stopped } from './stopped.js';
 import { openTracing } from './tracing.js';
 import { openWatchPort } from './watchPort.js';
 
-/** Addresses from which a proxy on this machine connects. */
-const LOOPBACK = ['127.0.0.0/8', '::1'];
 /**
  * The heap may grow by a quarter before all of it is marked; V8 would begin again after a tenth, since little of what a request makes lives
  * on. With 300,000 markets and 50 s of load that is 18 markings, 0.29 s of pauses in all and none above 34 ms; growth to three times its
@@ -250,7 +249,7 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, pause(ms, undefined, { ref: false })]);
 }
 
-function startWorkerFor(runtime: Runtime, metrics: Metrics, engine?: Parameters<typeof startWorker>[1]): BackgroundWorker {
+function startWorkerFor(runtime: Runtime, metrics: Metrics, engine?: Parameters<typeof startWorker>[1]) {
   const { config, log } = runtime;
   const listeners = { log, onMatch: metrics.matched };
   const data = { config, aheadMs: aheadOf(runtime) };

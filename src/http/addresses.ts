@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import net from 'node:net';
 
 /** Where proxies of the same machine connect from. */
-const LOOPBACK = ['127.0.0.0/8', '::1'];
+export const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 /** A list that tells whether an address is one of these addresses or in one of these CIDR ranges. */
 export function listOf(addresses: readonly string[]): net.BlockList {
