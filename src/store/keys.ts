@@ -65,10 +65,13 @@ export function revokeKeyById(database: Database, id: string, now: Date, userId?
   });
 }
 
-/** Keys that go by an id, a name or a prefix, as a person would name them; those that aren't revoked come first, then the newest. */
+/** Keys that a person would name so. */
+const goesBy = (named: string) => ({ OR: [{ id: named }, { name: named }, { prefix: named }] });
+
+/** Keys by id, name or prefix, as a person would name them; those that aren't revoked come first, then the newest. */
 export function findKeys({ prisma }: Pick<Database, 'prisma'>, named: string): Promise<KeyRow[]> {
   return prisma.apiKey.findMany({
-    where: { OR: [{ id: named }, { name: named }, { prefix: named }] },
+    where: goesBy(named),
     orderBy: [{ revoked_at: { sort: 'desc', nulls: 'first' } }, { created_at: 'desc' }],
     select: SHOWN,
   });
@@ -82,7 +85,7 @@ export function findKeys({ prisma }: Pick<Database, 'prisma'>, named: string): P
 export function revokeKeys(database: Database, named: string, now: Date): Promise<KeyRow[]> {
   return write(database, async (tx, rev) => {
     const rows = await tx.apiKey.findMany({
-      where: { revoked_at: null, OR: [{ id: named }, { name: named }, { prefix: named }] },
+      where: { revoked_at: null, ...goesBy(named) },
       select: SHOWN,
     });
     await tx.apiKey.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { revoked_at: now, rev } });

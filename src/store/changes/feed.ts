@@ -151,7 +151,7 @@ export class ChangeFeed {
         this.#wokenAt = this.elapsed();
         this.#wakeAll();
       },
-      this.#wokenAt + PAUSE_MS - this.elapsed(),
+      Math.max(0, this.#wokenAt + PAUSE_MS - this.elapsed()),
     );
   }
 
