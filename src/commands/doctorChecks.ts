@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import type { Config } from '../config.js';
-import { HOUR_MS, MINUTE_MS } from '../domain/duration.js';
+import { MINUTE_MS } from '../domain/duration.js';
 import { VENUES } from '../domain/market.js';
 import { withoutPassword } from '../domain/withoutPassword.js';
 import { openDatabase } from '../store/database.js';
@@ -180,10 +180,10 @@ function ages(
   return VENUES.map((venue) => {
     const last = lastPulls.find((each) => each.venue === venue)?.last_pull ?? null;
     if (last === null) return warn('data', `${venue} has not been pulled yet`, 'Start `samebet serve`, or a worker.');
-    const hours = (now.getTime() - last.getTime()) / HOUR_MS;
+    const ageMs = now.getTime() - last.getTime();
     const found = `${venue} was last pulled completely at ${last.toISOString()}`;
-    if (Math.abs(hours) * HOUR_MS <= maxAgeMs) return ok('data', found);
-    if (hours < 0) return fail('data', `${found}, ahead of the clock`, 'Let NTP set the clock; the next complete pull mends it.');
+    if (Math.abs(ageMs) <= maxAgeMs) return ok('data', found);
+    if (ageMs < 0) return fail('data', `${found}, ahead of the clock`, 'Let NTP set the clock; the next complete pull mends it.');
     return fail('data', found, 'See the pulls’ errors at /graphql (pulls) and in the worker’s log.');
   });
 }

@@ -1,5 +1,5 @@
 /** `samebet score`: prints how pairs settled on both venues, and exports those that settled differently as labelled rows. */
-import fs from 'node:fs';
+import fs from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { Scoreboard, ScoreLine } from '../domain/score/scoreboard.js';
 import type { Interval } from '../domain/score/wilson.js';
@@ -56,16 +56,14 @@ function report(board: Scoreboard): string[] {
 }
 
 async function writeLabels(database: Database, path: string): Promise<number> {
-  const file = fs.openSync(path, 'w', 0o600);
   let rows = 0;
-  try {
+  const lines = async function* () {
     for await (const row of settledLabels(database)) {
-      fs.writeSync(file, `${JSON.stringify(row)}\n`);
+      yield `${JSON.stringify(row)}\n`;
       rows++;
     }
-  } finally {
-    fs.closeSync(file);
-  }
+  };
+  await fs.writeFile(path, lines(), { mode: 0o600 });
   return rows;
 }
 

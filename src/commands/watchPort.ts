@@ -1,6 +1,5 @@
 /** Answers /livez, /readyz and /metrics at a port of their own, where METRICS_PORT names one. */
-import type { Handler, HttpResponse } from '../http/exchange.js';
-import { fromNode, headerList, toNode } from '../http/exchange.js';
+import { fromNode, type Handler, type HttpResponse, headerList, toNode } from '../http/exchange.js';
 import { securityHeaders } from '../http/headers.js';
 import { HTTP_LIMITS } from './httpLimits.js';
 import { type HttpServer, openHttpServer } from './httpServer.js';
