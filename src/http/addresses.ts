@@ -28,6 +28,15 @@ function networkOf(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`;
 }
 
+/** An address without the port and brackets that some proxies write around it, and an IPv4 address as such. */
+function withoutPort(written: string): string {
+  const [, bracketed, dotted] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written.trim()) ?? [];
+  return (bracketed ?? dotted ?? written.trim()).replace(/^::ffff:/, '');
+}
+
+/** The addresses through which a request came, the nearest last. @param forwarded its `x-forwarded-for` @param peer who opened the connection */
+export const chainOf = (forwarded: string, peer = ''): string[] => [...forwarded.split(','), peer].map(withoutPort);
+
 /** The address or IPv6 network of a request's sender; undefined for a process of this machine, which is not limited. */
 export type AddressOf = (req: IncomingMessage) => string | undefined;
 
@@ -40,10 +49,7 @@ export function readAddresses(proxies: readonly string[]): AddressOf {
   const trusted = listOf([...LOOPBACK, ...proxies]);
   return ({ socket, headers }) => {
     const sent = headers['x-forwarded-for'];
-    const chain = [...String(sent ?? '').split(','), socket.remoteAddress ?? ''].map((each) =>
-      each.trim().replace(/^::ffff:/, ''),
-    );
-    for (const address of chain.reverse()) {
+    for (const address of chainOf(String(sent ?? ''), socket.remoteAddress).reverse()) {
       if (net.isIP(address) === 0) return undefined;
       if (!trusted.check(address, net.isIPv6(address) ? 'ipv6' : 'ipv4')) return networkOf(address);
     }

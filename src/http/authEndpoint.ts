@@ -2,9 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
+import { chainOf } from './addresses.js';
 import type { Auth } from './auth.js';
 import { ADDRESS_HEADER, AUTH_PATH } from './authKnown.js';
-import { MAX_BODY_BYTES } from './body.js';
+import { MAX_BODY_BYTES, tooLarge } from './body.js';
 import { fromNode, toHeaders } from './exchange.js';
 import { codeOfStatus } from './problems.js';
 import { problemResponse } from './rest.js';
@@ -21,11 +22,10 @@ export async function fetchAuth(auth: Auth, request: Request, address: string, d
   try {
     const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
     if (!SERVED.test(path)) throw new Refusal('not_found', `There is nothing at ${AUTH_PATH}${path}.`);
-    if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES)
-      throw new Refusal('payload_too_large', 'The body is too large.');
+    if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge();
     const headers = new Headers(request.headers);
     const chain = headers.get('x-forwarded-for');
-    headers.set(ADDRESS_HEADER, chain && auth.behindProxies ? `${chain}, ${address}` : address);
+    headers.set(ADDRESS_HEADER, chain && auth.behindProxies ? chainOf(chain, address).join() : address);
     const response = await auth.handle(new Request(request, { headers }));
     return response.status >= 400 ? await toApiError(response) : response;
   } catch (error) {

@@ -58,6 +58,19 @@ test('sign-in is limited by address, and says when to come again', async () => {
   await world.deps.database.prisma.rateLimit.deleteMany();
 });
 
+test('behind a proxy that writes ports beside addresses, one caller’s guesses don’t keep another from signing in', async () => {
+  const auth = await openAuth(world.deps, { trustedProxies: ['127.0.0.1'] });
+  const behind = createApp(world.deps, { rateLimitPerMinute: 1_000, auth });
+  const guess = async (from: string) => {
+    const body = { email: `guessed${from.length}@samebet.test`, password: 'a guess of many' };
+    return (await behind.fetch(fromPage('/auth/sign-in/email', body, { 'x-forwarded-for': from }))).status;
+  };
+  const statuses: number[] = [];
+  for (let port = 1_000; port < 1_013; port++) statuses.push(await guess(`198.51.100.1:${port}`));
+  expect([statuses[0], statuses.at(-1), await guess('[2001:db8::1]:443')]).toEqual([401, 429, 401]);
+  await world.deps.database.prisma.rateLimit.deleteMany();
+});
+
 test('nobody can sign up unless the operator opened it, and then nobody can choose a role', async () => {
   const body = { email: 'eve@samebet.test', password: 'twelve or more', name: 'Eve' };
   const closed = await app.fetch(fromPage('/auth/sign-up/email', body));
