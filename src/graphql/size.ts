@@ -1,5 +1,6 @@
 /** The calculator of how many contracts two order books hold at a profit: its query, its input and the types of its answer. */
 import { type Fill as FillAnswer, LIMITS, type SizeAnswer, size } from '../domain/pricing/index.js';
+import { MAX_LEVELS } from '../domain/pricing/sizeRequest.js';
 import { builder } from './builder.js';
 import { REST, REST_UNLESS_NULL } from './marks.js';
 import { settingOf, WORDS } from './pricing.js';
@@ -109,7 +110,7 @@ const SizeLegAInput = builder.inputType('SizeLegAInput', {
     asks: t.field({
       type: [AskInput],
       required: true,
-      description: '1 to 500 offers, in any order.',
+      description: `1 to ${MAX_LEVELS} offers, in any order.`,
       extensions: CHECKED_WHERE_READ,
     }),
     fee_multiplier: t.float({ description: WORDS.fee_multiplier }),
@@ -121,7 +122,7 @@ const SizeLegBInput = builder.inputType('SizeLegBInput', {
     asks: t.field({
       type: [AskInput],
       required: true,
-      description: '1 to 500 offers, in any order.',
+      description: `1 to ${MAX_LEVELS} offers, in any order.`,
       extensions: CHECKED_WHERE_READ,
     }),
     fee_coefficient: t.float({ description: WORDS.fee_coefficient }),

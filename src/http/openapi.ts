@@ -11,6 +11,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { MAX_LEVELS } from '../domain/pricing/sizeRequest.js';
 import { ANSWER_EXAMPLES, BODY_EXAMPLES, PARAMETER_EXAMPLES } from './openapiExamples.js';
 import { ERROR_ANSWERS, ERROR_SCHEMAS, ETAG, errorAnswersOf, HEADERS, NOT_MODIFIED, QUOTA } from './openapiParts.js';
 import type { Operation } from './operations.js';
@@ -101,7 +102,7 @@ function completeInput(owner: Schemas[string] | undefined, field: { name: string
   const described = field.description ? { description: field.description } : {};
   const list = isListType(getNullableType(type));
   owner.properties[field.name] = {
-    ...(list ? { type: 'array', items: its, minItems: 1, maxItems: 500 } : its),
+    ...(list ? { type: 'array', items: its, minItems: 1, maxItems: MAX_LEVELS } : its),
     ...described,
   };
 }

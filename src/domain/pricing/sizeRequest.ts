@@ -16,7 +16,8 @@ import { readDays } from './holding.js';
 import { MULTIPLIER, NO_MULTIPLIER, PRICE, readVenueBSetting } from './legs.js';
 import type { VenueBSetting } from './venueBFee.js';
 
-const MAX_LEVELS = 500;
+/** Levels of a book that are taken at most. */
+export const MAX_LEVELS = 500;
 const SIZE: Range = { words: 'a number above 0 and at most 10000000', fits: (value) => value > 0 && value <= 10_000_000 };
 const MIN_EDGE: Range = { words: 'a number at least 0 and below 1', fits: (value) => value >= 0 && value < 1 };
 const NO_EDGE: Decimal = { value: 0, micros: 0n };
