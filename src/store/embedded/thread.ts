@@ -112,7 +112,7 @@ async function serve(client: Client, message: Uint8Array): Promise<void> {
   send(client, answer);
 }
 
-/** Begins the journal. This has the turn of a client: no messages of other clients come in between. */
+/** Begins the journal. Only the process that opened this thread is connected until then, and it waits for the answer. */
 async function keepJournal({ keep }: KeepRequest): Promise<void> {
   await install((sql) => engine.exec(sql), keep.seq);
   await journal?.begin(before);

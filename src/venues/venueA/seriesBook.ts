@@ -27,7 +27,7 @@ export class SeriesBook {
     return this.#byTicker.get(ticker) ?? null;
   }
 
-  /** Refills the cache. If `/series` fails, the pull goes on with the categories and fees known so far. */
+  /** Refills the cache. If the venue refuses `/series`, the pull goes on with the categories and fees known so far; any other failure is the pull's. */
   async loadAll(signal: AbortSignal): Promise<RefusedRecord[]> {
     try {
       const { series: records } = await this.#http.get('/series', {}, seriesList, signal);
