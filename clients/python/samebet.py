@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import http.client
 import json
 import time
 import urllib.error
@@ -131,6 +132,8 @@ DOCUMENTS: Dict[str, str] = {
 }
 
 PASSING = ("rate_limited", "database_unreachable", "unreachable", "internal_error")
+# What passes by itself, however long it takes: `changes` outlasts it. A fault of the service's own may not, and ends it.
+OUTLASTED = ("rate_limited", "database_unreachable", "unreachable")
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 30.0
 PAGE = 100
@@ -191,7 +194,8 @@ class Samebet:
         return self.ask(DOCUMENTS["size"], {"input": input_})["size"]
 
     def changes(self, after: Optional[str] = None, *, poll: Optional[float] = 2.0, **filters: Any) -> Iterator[Change]:
-        """What happens to matches from a point on; goes on by itself where it was when the service was away.
+        """What happens to matches from a point on; goes on by itself where it was when the service, its database or the
+        key's limit had nothing for it.
 
         Keep the `id` of the last change that you handled, and give it as `after` the next time.
 
@@ -203,13 +207,14 @@ class Samebet:
             try:
                 page = self._page({**_variables(filters), "after": cursor, "first": PAGE})
             except SamebetError as error:
-                if error.code != "unreachable" or poll is None:
+                if error.code not in OUTLASTED or poll is None:
                     raise
                 self._wait(poll)
                 continue
             for edge in page["edges"]:
                 yield edge["node"]
                 cursor = edge["node"]["id"]
+            # Of a filter that lets little through, the last change may be older than what the log keeps; its end never is.
             cursor = page["pageInfo"]["endCursor"] or cursor
             if page["pageInfo"]["hasNextPage"]:
                 continue
@@ -243,11 +248,14 @@ class Samebet:
             except urllib.error.HTTPError as answer:
                 after, text = answer.headers.get("retry-after"), answer.read()
             told = json.loads(text)
-        except (OSError, ValueError) as fault:
-            raise _Passing(SamebetError("unreachable", str(fault)), _seconds(after)) from fault
-        errors = told.get("errors")
+        except (OSError, ValueError, http.client.HTTPException) as fault:
+            raise _Passing(SamebetError("unreachable", str(fault) or type(fault).__name__), _seconds(after)) from fault
+        errors = told.get("errors") if isinstance(told, dict) else None
         if not errors:
-            return told["data"]
+            if isinstance(told, dict) and told.get("data") is not None:
+                return told["data"]
+            # It comes from something in between, such as a proxy whose own errors are JSON.
+            raise _Passing(SamebetError("unreachable", "The service answered nothing."), _seconds(after))
         extensions = errors[0].get("extensions") or {}
         error = SamebetError(extensions.get("code", "internal_error"), errors[0]["message"], extensions.get("field"))
         if error.code in PASSING:

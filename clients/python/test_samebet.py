@@ -1,5 +1,7 @@
 """Run against a service: SAMEBET_URL and SAMEBET_KEY say which; CHANGES_AFTER names a cursor behind which there are three changes."""
 
+import contextlib
+import json
 import os
 import threading
 import unittest
@@ -57,10 +59,11 @@ class AgainstAService(unittest.TestCase):
 
 class Refusing(BaseHTTPRequestHandler):
     answers = []
+    asked = []
 
     def do_POST(self):
         status, headers, body = self.answers.pop(0)
-        self.rfile.read(int(self.headers["content-length"]))
+        self.asked.append(json.loads(self.rfile.read(int(self.headers["content-length"]))))
         self.send_response(status)
         for name, value in headers.items():
             self.send_header(name, value)
@@ -69,6 +72,19 @@ class Refusing(BaseHTTPRequestHandler):
 
     def log_message(self, *_):
         pass
+
+
+@contextlib.contextmanager
+def serving():
+    """The address of a server that gives the answers of `Refusing`."""
+    Refusing.asked.clear()
+    server = HTTPServer(("127.0.0.1", 0), Refusing)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        server.server_close()
 
 
 class Stopped(Exception):
@@ -89,21 +105,25 @@ class Retrying(unittest.TestCase):
             next(nobody.changes(after="here", poll=1.5))
         self.assertEqual(waits, [1.5, 1.5, 1.5])
 
-    def test_changes_go_on_from_where_a_page_without_lines_ends(self):
-        asked = []
+    def test_changes_outlast_what_passes_by_itself(self):
+        away = [
+            (503, {}, b'{"errors":[{"message":"away","extensions":{"code":"database_unreachable"}}]}'),
+            (429, {}, b'{"errors":[{"message":"wait","extensions":{"code":"rate_limited"}}]}'),
+            (502, {}, b'{"message":"Bad Gateway"}'),
+            (200, {"content-length": "99"}, b'{"data"'),  # it was cut off
+        ]
+        page = b'{"data":{"changes":{"pageInfo":{"hasNextPage":false,"endCursor":"%s"},"edges":[%s]}}}'
+        Refusing.answers = [*away, (200, {}, page % (b"7", b"")), (200, {}, page % (b"9", b'{"node":{"id":"9"}}'))]
+        with serving() as url:
+            samebet = Samebet(url, KEY, retries=0, wait=lambda _: None)
+            self.assertEqual(next(samebet.changes(after="3"))["id"], "9")
+        self.assertEqual([asked["variables"]["after"] for asked in Refusing.asked], ["3"] * 5 + ["7"])
 
-        class Quiet(Samebet):
-            def _page(self, variables):
-                asked.append(variables["after"])
-                return {"edges": [], "pageInfo": {"hasNextPage": False, "endCursor": f"after page {len(asked)}"}}
-
-        def wait(_):
-            if len(asked) == 3:
-                raise Stopped
-
-        with self.assertRaises(Stopped):
-            next(Quiet("http://127.0.0.1:1", "sb_any", wait=wait).changes(after="start"))
-        self.assertEqual(asked, ["start", "after page 1", "after page 2"])
+    def test_changes_end_for_a_fault_of_the_services_own(self):
+        Refusing.answers = [(500, {}, b'{"errors":[{"message":"fault","extensions":{"code":"internal_error"}}]}')]
+        with serving() as url, self.assertRaises(SamebetError) as fault:
+            next(Samebet(url, KEY, retries=0).changes(after="3"))
+        self.assertEqual(fault.exception.code, "internal_error")
 
     def test_waits_as_it_is_told_and_later_and_later_else(self):
         limited = b'{"errors":[{"message":"wait","extensions":{"code":"rate_limited"}}]}'

@@ -75,7 +75,8 @@ export function createAsk({ url, key, retries = 4, fetch = globalThis.fetch, wai
       const { data, errors } = (await response.json()) as Answer<T>;
       const [error] = errors ?? [];
       if (!error && data) return data;
-      const { code = 'internal_error', field } = error?.extensions ?? {};
+      // What neither answers nor refuses comes from something in between, such as a proxy whose own errors are JSON.
+      const { code = error ? 'internal_error' : 'unreachable', field } = error?.extensions ?? {};
       throw Object.assign(new SamebetError(code, error?.message ?? 'The service answered nothing.', field), { retryAfter });
     } catch (error) {
       if (error instanceof SamebetError || signal?.aborted) throw error;

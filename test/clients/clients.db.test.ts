@@ -72,7 +72,7 @@ test('the Python client against this service', async () => {
     told += chunk;
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  expect([code, told]).toEqual([0, expect.stringMatching(/Ran 9 tests/)]);
+  expect([code, told]).toEqual([0, expect.stringMatching(/Ran 10 tests/)]);
 });
 
 test('changes go on where they were after the service was away', async () => {
@@ -134,19 +134,57 @@ test('many twins are looked up two hundred in a document', async () => {
   ]);
 });
 
-test('changes go on from where a page without lines ends', async () => {
-  const [asked, stop] = [[] as string[], new AbortController()];
+/** Answers in turn; the last one goes on. */
+const inTurn = (answers: (() => Response)[]) => async () => (answers.length > 1 ? answers.shift() : answers[0])?.() as Response;
+const refusal = (status: number, code: string) => () => answerOf(status, { errors: [{ message: code, extensions: { code } }] });
+const page = (ids: string[], endCursor: string) => () =>
+  answerOf(200, {
+    data: { changes: { head: 'h', pageInfo: { hasNextPage: false, endCursor }, edges: ids.map((id) => ({ node: { id } })) } },
+  });
+
+test.each([
+  ['its database is out of reach', refusal(503, 'database_unreachable')],
+  ['the key has no requests left', refusal(429, 'rate_limited')],
+  ['a proxy answers in JSON of its own', () => answerOf(502, { message: 'Bad Gateway' })],
+])('changes go on after the service had nothing for them for long: %s', async (_, away) => {
+  const fetch = inTurn([...Array.from({ length: 20 }, () => away), page(['1'], '1')]);
+  const changes = createClient({ ...options, fetch, wait: async () => {} }).changes({ after: '0' });
+  expect((await changes.next()).value).toEqual({ id: '1' });
+});
+
+test('changes end for a fault of the service’s own, and for what is refused for good', async () => {
+  for (const [status, code] of [
+    [500, 'internal_error'],
+    [200, 'gone'],
+  ] as const) {
+    const fetch = inTurn([refusal(status, code)]);
+    const changes = createClient({ ...options, fetch, wait: async () => {} }).changes({ after: '0' });
+    await expect(changes.next()).rejects.toMatchObject({ code });
+  }
+});
+
+test.each([
+  ['waits for an answer', {}, (request: Request) => new Promise<never>((_, no) => (request.signal.onabort = () => no('over')))],
+  ['waits to ask again', { after: '0' }, () => Promise.reject(new TypeError('fetch failed'))],
+])('changes that are ended while the client %s end without an error', async (_, from, fetch) => {
+  const stop = new AbortController();
+  const next = createClient({ ...options, fetch, retries: 0 })
+    .changes({ ...from, pollMs: 60_000, signal: stop.signal })
+    .next();
+  setTimeout(() => stop.abort(), 50);
+  expect(await next).toEqual({ done: true, value: undefined });
+});
+
+test('changes go on from the end of a page that their filter left empty', async () => {
+  const asked: unknown[] = [];
+  const answers = inTurn([page([], '7'), page(['9'], '9')]);
   const fetch = async (request: Request) => {
-    asked.push((await request.json()).variables.after);
-    const pageInfo = { hasNextPage: false, endCursor: `after page ${asked.length}` };
-    return answerOf(200, { data: { changes: { edges: [], pageInfo } } });
+    asked.push(((await request.json()) as { variables: { after: string } }).variables.after);
+    return answers();
   };
-  const wait = async () => {
-    if (asked.length === 3) stop.abort();
-  };
-  const changes = createClient({ ...options, fetch, wait }).changes({ after: 'start', signal: stop.signal });
-  expect(await changes.next()).toEqual({ done: true, value: undefined });
-  expect(asked).toEqual(['start', 'after page 1', 'after page 2']);
+  const changes = createClient({ ...options, fetch, wait: async () => {} }).changes({ after: '3' });
+  expect((await changes.next()).value).toEqual({ id: '9' });
+  expect(asked).toEqual(['3', '7']);
 });
 
 test('a refusal for now is tried again when the service says; one for good is not', async () => {
