@@ -193,9 +193,9 @@ class Count {
       const size = this.#argument(node, name);
       preset ??= typeof defaultValue === 'number' ? defaultValue : PAGE.default;
       if (size === undefined) continue;
-      const most = name === 'limit' ? LONGEST_LISTED : PAGE.most;
-      if (size >= 0 && size <= most) return size;
-      throw new Refusal('bad_request', `${name} must be a whole number from 0 to ${most}.`, { field: name });
+      const [least, most] = name === 'limit' ? [1, LONGEST_LISTED] : [0, PAGE.most];
+      if (size >= least && size <= most) return size;
+      throw new Refusal('bad_request', `${name} must be a whole number from ${least} to ${most}.`, { field: name });
     }
     return preset;
   }

@@ -3,7 +3,7 @@
 /** Any page may call the API with a key of its own. Pages of other sites never get a session's cookie sent along: credentials stay off. */
 export const CORS = {
   methods: ['GET', 'POST'],
-  allowedHeaders: ['authorization', 'x-api-key', 'content-type', 'if-none-match'],
+  allowedHeaders: ['authorization', 'x-api-key', 'content-type', 'if-none-match', 'last-event-id'],
   maxAge: 86_400,
 };
 /** Response headers that a page of another site may read. */

@@ -90,7 +90,9 @@ describe.each(DOORS)('REST through $door', ({ ask }) => {
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-methods')).toBe('GET, POST');
-    expect(response.headers.get('access-control-allow-headers')).toBe('authorization, x-api-key, content-type, if-none-match');
+    expect(response.headers.get('access-control-allow-headers')).toBe(
+      'authorization, x-api-key, content-type, if-none-match, last-event-id',
+    );
   });
 
   test('any page may read an answer and its limits', async () => {
