@@ -112,5 +112,5 @@ export function parseChangeId(text: string): ChangeId | undefined {
   return rev && n && incarnation ? { rev: BigInt(rev), n: Number(n), incarnation } : undefined;
 }
 
-/** The first eight digits of the id of a database's contents. @param incarnation null until a backup was restored or imported */
+/** The first eight digits of the id of a database's contents. @param incarnation null in a database that is older than its having one */
 export const shortIncarnation = (incarnation: string | null): string => (incarnation ?? '').slice(0, 8).padEnd(8, '0');

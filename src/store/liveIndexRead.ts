@@ -8,7 +8,7 @@ import type { Delta } from './liveIndexState.js';
 import { MARKET_RECORD } from './liveRecord.js';
 import { spellingsOf } from './marketNames.js';
 
-/** The setting that names what the database holds: a restored backup is another incarnation, and revisions start over. */
+/** The setting that names what the database holds: a new database and a restored backup are other incarnations, and revisions start over. */
 export const INCARNATION = 'incarnation';
 
 /** The last state of a database that was read: its revision and its incarnation. */

@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/store/database.js';
+import { readHead } from '../../src/store/liveIndexRead.js';
 import { migrate } from '../../src/store/migrate.js';
-import { emptyTarget, MIGRATIONS } from '../support/database.js';
+import { emptyTarget, MIGRATIONS, openTestDatabase } from '../support/database.js';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-migrations-'));
 let place: Awaited<ReturnType<typeof emptyTarget>>;
@@ -43,7 +44,37 @@ test('a migration that fails leaves nothing behind, is named, and can be mended;
   await database.close();
 });
 
-test.runIf(inject('database') !== 'embedded')('three processes that start together apply each migration once', async () => {
+test('a new database has a name of its own', async () => {
+  const database = await openTestDatabase();
+  expect((await readHead(database.pool)).incarnation).toMatch(/^[0-9a-f]{8}-/);
+  await database.close();
+});
+
+// The embedded engine's tests begin with one database that was made once.
+const onServer = test.runIf(inject('database') !== 'embedded');
+
+onServer('each new database has cursors of its own; one that was written to before keeps those that it gave', async () => {
+  const incarnations: string[] = [];
+  for (const began of [0, 0, 1]) {
+    const { target, drop } = await emptyTarget();
+    const older = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-older-'));
+    fs.cpSync(MIGRATIONS, older, { recursive: true });
+    fs.rmSync(path.join(older, '20261129190000_incarnation'), { recursive: true });
+    const before = await openDatabase(target, older);
+    const client = await before.pool.connect();
+    await client.query('UPDATE revision SET value = $1', [began]);
+    await migrate(client, MIGRATIONS);
+    incarnations.push((await readHead(client)).incarnation ?? 'none');
+    client.release();
+    await before.close();
+    await drop();
+    fs.rmSync(older, { recursive: true });
+  }
+  expect(new Set(incarnations).size).toBe(3);
+  expect(incarnations[2]).toBe('none');
+});
+
+onServer('three processes that start together apply each migration once', async () => {
   const { target, drop } = await emptyTarget();
   const opened = await Promise.all([1, 2, 3].map(() => openDatabase(target, MIGRATIONS)));
   const rows =

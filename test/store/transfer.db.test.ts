@@ -74,7 +74,7 @@ test('a restored backup holds every row of every table as it was, and counters g
   const target = await open();
   const counts = await restore(target, file, { replace: false });
   expect(await comparable(target)).toEqual(await comparable(source));
-  expect(counts).toMatchObject({ decisions: 31, market_versions: 1, api_keys: 1, users: 1, accounts: 1, settings: 4 });
+  expect(counts).toMatchObject({ decisions: 31, market_versions: 1, api_keys: 1, users: 1, accounts: 1, settings: 5 });
   expect(counts).toMatchObject({ settlements: 3, pair_outcomes: 5, refused_pairs: 1, follows: 3 });
   const next = (database: Database) =>
     database.pool.query(
