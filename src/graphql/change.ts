@@ -199,7 +199,7 @@ builder.queryField('changes', (t) =>
     },
     resolve: async (_, { after, first, ...filter }, { database }) => {
       const asked = { after: after ?? undefined, first: first ?? PAGE.default, filter: toChangeFilter(filter) };
-      const { changes, hasMore, end: endCursor = null } = await listChanges(database, asked);
+      const { changes, hasMore, end: endCursor } = await listChanges(database, asked);
       const edges = changes.map((node) => ({ cursor: node.id, node }));
       const startCursor = edges[0]?.cursor ?? null;
       return { edges, pageInfo: { hasNextPage: hasMore, hasPreviousPage: after != null, startCursor, endCursor } };

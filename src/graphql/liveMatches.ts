@@ -2,6 +2,7 @@
 import type { Context } from '../context.js';
 import type { Category as CategoryName } from '../domain/market.js';
 import type { MatchedStanding } from '../domain/standing.js';
+import { idsSpelled } from '../store/marketNames.js';
 import type { PairKey } from '../store/pairKey.js';
 import { type Browsed, browseMatches, MATCH_ORDERS, type MatchTally } from '../workflow/browse.js';
 import { builder } from './builder.js';
@@ -9,7 +10,7 @@ import { Basis, Category, Tier } from './enums.js';
 import { checkApiCaveat, checkBeside, checkDays } from './filterFields.js';
 import { Match } from './match.js';
 import { type PairFilter, PairFilterInput, wherePair } from './pairFilter.js';
-import { PairIdsInput, toPairKey } from './review.js';
+import { PairIdsInput } from './review.js';
 
 const MatchTallyType = builder.objectRef<MatchTally>('MatchTally').implement({
   description: 'How many live matches are of one category and tier.',
@@ -68,7 +69,7 @@ builder.queryField('live_matches', (t) =>
       checkDays({ from, to });
       checkBeside(plain, filter);
       const chosen = { q: q ?? undefined, category: category ?? undefined, tier: tier ?? undefined, basis: basis ?? undefined };
-      const within = [...(only ? [only.map(toPairKey)] : []), ...(filter ? [await keysOf(context, filter)] : [])];
+      const within = [...(only ? [only.flatMap(keysSpelled)] : []), ...(filter ? [await keysOf(context, filter)] : [])];
       return browseMatches(
         context,
         { ...chosen, caveat: caveat ?? undefined, from: from ?? undefined, to: to ?? undefined, within },
@@ -77,6 +78,10 @@ builder.queryField('live_matches', (t) =>
     },
   }),
 );
+
+/** The pairs that two names may mean: capitals and white space around them don't matter, as in a look-up. */
+const keysSpelled = ({ venue_a, venue_b }: typeof PairIdsInput.$inferInput): PairKey[] =>
+  idsSpelled('venue_a', venue_a).flatMap((a_id) => idsSpelled('venue_b', venue_b).map((b_id) => ({ a_id, b_id })));
 
 /** The matches that pass a filter; what it asks is not in the live index. */
 async function keysOf(context: Context, filter: PairFilter): Promise<PairKey[]> {

@@ -1,12 +1,12 @@
 /** Pairs at any standing: their type, the query for one, the query for a filtered list, and counts by one of their fields. */
 import type { Context } from '../context.js';
 import { sideContent } from '../domain/content.js';
-import type { Category as CategoryName, Venue } from '../domain/market.js';
+import type { Category as CategoryName } from '../domain/market.js';
 import type { Caveat } from '../domain/matching/index.js';
 import { matchReason } from '../domain/matchReason.js';
 import { type Standing as StandingName, servedConfidence, servedStanding } from '../domain/standing.js';
 import { PAIR_HEAD_COLUMNS } from '../store/graphRows.js';
-import { spellingsOf } from '../store/marketNames.js';
+import { idsSpelled } from '../store/marketNames.js';
 import { caveatNotes } from '../workflow/lookUp.js';
 import { builder } from './builder.js';
 import { CaveatDetail, CaveatNotes } from './caveats.js';
@@ -155,8 +155,6 @@ builder.prismaObjectFields(Pair, (t) => ({
   }),
 }));
 
-const idsOf = (venue: Venue, asked: string) => spellingsOf(venue, asked.trim()).map((name) => `${venue}:${name}`);
-
 builder.queryFields((t) => ({
   pair: t.prismaField({
     type: 'Pair',
@@ -166,7 +164,7 @@ builder.queryFields((t) => ({
     resolve: (query, _, { venue_a, venue_b }, { database }) =>
       database.prisma.pair.findFirst({
         ...query,
-        where: { a_id: { in: idsOf('venue_a', venue_a) }, b_id: { in: idsOf('venue_b', venue_b) } },
+        where: { a_id: { in: idsSpelled('venue_a', venue_a) }, b_id: { in: idsSpelled('venue_b', venue_b) } },
       }),
   }),
   pairs: t.prismaConnection({

@@ -36,6 +36,10 @@ export function spellingsOf(venue: Venue, name: string): string[] {
   return [...new Set([name, venue === 'venue_a' ? name.toUpperCase() : name.toLowerCase()])];
 }
 
+/** The ids that a market of this name may have, whatever case the caller wrote it in. */
+export const idsSpelled = (venue: Venue, asked: string): string[] =>
+  spellingsOf(venue, asked.trim()).map((name) => `${venue}:${name}`);
+
 /** What its venue calls a market now: its id and, on venue B, its slug, number and condition id. */
 export function namesOf({ market_id, slug, numeric_id, condition_id }: LiveMarket): string[] {
   const others = [slug, numeric_id, condition_id].filter((name) => name !== null && name !== market_id);

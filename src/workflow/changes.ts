@@ -7,12 +7,16 @@ import type { Database } from '../store/database.js';
 /** Markets that one filter may name. */
 const MOST_MARKETS = 200;
 
-/** A page of the log, and whether there are more lines after it. */
+/** A page of the log. */
 export interface ChangePage {
   changes: ChangeRow[];
+  /** Whether there are more lines after it. */
   hasMore: boolean;
-  /** The cursor to go on from; of a page without lines behind all that passed by the filter, so that a quiet filter's cursor doesn't age. */
-  end: string | undefined;
+  /**
+   * The cursor to go on from; of a page without lines behind all that its filter left out, so that a quiet filter's cursor doesn't age. Null
+   * where nothing was asked for, neither lines nor a place.
+   */
+  end: string | null;
 }
 
 const START_OVER = 'Ask for `changes { head }` and the list of matches in one document, and go on from that head.';
@@ -31,7 +35,9 @@ export async function requirePosition({ pool }: Pick<Database, 'pool'>, cursor: 
   const newest = revision > position.rev ? cursorAfter({ revision, incarnation }) : cursor;
   if (known) return { ...position, newest };
   if (position.incarnation !== incarnation) {
-    throw new Refusal('gone', `The database was restored since this cursor. ${START_OVER}`, { field: 'after' });
+    throw new Refusal('gone', `This cursor is of another database, or of before a backup was restored. ${START_OVER}`, {
+      field: 'after',
+    });
   }
   if (position.rev < pruned)
     throw new Refusal('gone', `The log no longer goes back to this cursor. ${START_OVER}`, { field: 'after' });
@@ -56,7 +62,9 @@ export async function listChanges(
   { after, first, filter }: { after: string | undefined; first: number; filter: ChangeFilter },
 ): Promise<ChangePage> {
   const position = after === undefined ? undefined : await requirePosition(database, after);
+  // Read before the lines: what is committed in between is behind it.
+  const newest = position?.newest ?? cursorAfter(await readLogState(database.pool));
   const rows = await readChanges(database.pool, position, first + 1, checkFilter(filter));
   const [changes, hasMore] = [rows.slice(0, first), rows.length > first];
-  return { changes, hasMore, end: changes.at(-1)?.id ?? (hasMore ? after : position?.newest) };
+  return { changes, hasMore, end: changes.at(-1)?.id ?? (hasMore ? (after ?? null) : newest) };
 }

@@ -149,4 +149,8 @@ test('only the pairs that are named are listed; what differs materially in them 
   expect(found.map(({ venue_a }) => venue_a)).toEqual([second?.venue_a, third?.venue_a]);
   expect(found.map(({ material_caveats }) => material_caveats)).toEqual([['carveout_differs'], []]);
   expect(found).not.toContainEqual(first);
+  const written = { venue_a: ` ${second?.venue_a.market_id.toLowerCase()} `, venue_b: second?.venue_b.market_id.toUpperCase() };
+  expect((await figures('(only: $only)', { only: [written] }, '($only: [PairIds!])')).map(({ venue_a }) => venue_a)).toEqual([
+    second?.venue_a,
+  ]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../src/app.js';
 import { toChangeFilter } from '../../src/graphql/change.js';
 import { pruneChanges } from '../../src/store/changes/prune.js';
+import { passes, readChanges } from '../../src/store/changes/read.js';
 import { recordClockChanges } from '../../src/store/changes/recordClock.js';
 import { recordSettled } from '../../src/store/changes/recordNotices.js';
 import { storeEvents } from '../../src/store/events.js';
@@ -80,6 +81,11 @@ test('each filter leaves what it names', async () => {
   // Subscriptions and webhooks compare names as the filter has them.
   expect(toChangeFilter({ market_ids: [` ${COIN} `], series: ' KXBTC ' })).toMatchObject({ market_ids: [COIN], series: 'KXBTC' });
   expect(await ids('series: "KXNONE"')).toEqual([]);
+  // Whoever writes a name in other capitals misses nothing.
+  const named = await ids(`market_ids: ["${COIN}"]`);
+  expect(await ids(`market_ids: ["${COIN.toUpperCase()}"]`)).toEqual(named);
+  expect(await ids('market_ids: ["kxcoin-27-up"]')).toEqual(await ids('market_ids: ["KXCOIN-27-UP"]'));
+  expect(await ids('market_ids: ["kxcoin-27-up"]')).not.toEqual([]);
   expect(await ids('venue: venue_a')).toEqual(all.map(({ id }) => id));
 });
 
@@ -162,6 +168,33 @@ test('a page without lines ends behind those that passed by the filter: its curs
   expect((await changes(`after: "${end}"`)).edges).toEqual([]);
   // A page of no lines, asked for as such, passes none by.
   expect((await changes(`after: "${after}", first: 0`)).pageInfo).toEqual({ hasNextPage: true, endCursor: after });
+});
+
+test('a series is listened to in whatever capitals it is written', async () => {
+  const client = await world.deps.database.pool.connect();
+  await client.query(`BEGIN; INSERT INTO changes (rev, n, incarnation, type, at, series, detail)
+    VALUES (99999, 0, '00000000', 'pair.settled', now(), '{KXBTC,what-bitcoin-hits}', '{}')`);
+  for (const series of ['kxbtc', ' KXBTC', 'What-Bitcoin-Hits', 'KXBT']) {
+    const lines = await readChanges(client as never, { rev: 99_998n, n: 0 }, 1, { series });
+    expect(lines).toHaveLength(series === 'KXBT' ? 0 : 1);
+    expect(passes({ series: ['KXBTC', 'what-bitcoin-hits'] } as never, { series })).toBe(lines.length === 1);
+  }
+  await client.query('ROLLBACK');
+  client.release();
+});
+
+test('a page that its filter left empty ends at the end of the log, and one of which nothing was asked where it began', async () => {
+  const whole = await changes('first: 100');
+  const [first] = whole.edges.map(({ cursor }) => cursor);
+  const none = await changes(`after: "${first}", types: [pair_price_alarm]`);
+  expect([none.edges, none.pageInfo]).toEqual([[], { hasNextPage: false, endCursor: none.head }]);
+  expect((await changes('types: [pair_price_alarm]')).pageInfo.endCursor).toBe(none.head);
+  expect((await changes(`first: 0, after: "${first}"`)).pageInfo).toEqual({ hasNextPage: true, endCursor: first });
+  await storeEvents(world.deps.database, [edited({ rules: 'Behind the end.' })], NOW);
+  await world.deps.index.refresh();
+  const next = await changes(`after: "${none.head}", first: 100`);
+  expect(next.edges.map(({ node }) => node.type)).toContain('market_rules_changed');
+  expect(next.pageInfo.endCursor).toBe(next.edges.at(-1)?.cursor);
 });
 
 test('a cursor whose lines are gone is refused, and so is one of a database that was restored', async () => {

@@ -1,10 +1,11 @@
 /** Reads the lines of the log of changes that pass a filter, and where the log stands. */
 import type pg from 'pg';
 import { type ChangeId, type ChangeType, formatChangeId, LAST_OF_REVISION, shortIncarnation } from '../../domain/change.js';
-import type { Category, Venue } from '../../domain/market.js';
+import { type Category, VENUES, type Venue } from '../../domain/market.js';
 import type { PriceAlarm } from '../../domain/prices/gap.js';
 import type { Standing } from '../../domain/standing.js';
 import { INCARNATION } from '../liveIndexRead.js';
+import { idsSpelled, spellingsOf } from '../marketNames.js';
 import { PRUNED } from './prune.js';
 
 /** A line of the log. */
@@ -67,22 +68,44 @@ export interface LogState {
   pruned: bigint;
 }
 
+/** What a filter names, as the venues may have written it: whoever writes an id in other capitals must not miss what happens to it. */
+interface Spelled {
+  series: readonly string[] | null;
+  ids: readonly string[] | null;
+}
+
+function spell({ series, market_ids }: ChangeFilter): Spelled {
+  const asked = series?.trim();
+  return {
+    series: asked === undefined ? null : VENUES.flatMap((venue) => spellingsOf(venue, asked)),
+    ids: market_ids?.flatMap((name) => VENUES.flatMap((venue) => idsSpelled(venue, name))) ?? null,
+  };
+}
+
+const spelled = new WeakMap<ChangeFilter, Spelled>();
+
+/** The same, worked out once for each filter: every line is compared with it. */
+function spelledOnce(filter: ChangeFilter): Spelled {
+  const known = spelled.get(filter) ?? spell(filter);
+  spelled.set(filter, known);
+  return known;
+}
+
 /** Whether a line passes the filter. */
-export function passes(change: ChangeRow, { types, category, series, venue, market_ids: ids }: ChangeFilter): boolean {
+export function passes(change: ChangeRow, filter: ChangeFilter): boolean {
+  const { types, category, venue } = filter;
+  const { series, ids } = spelledOnce(filter);
   if (types && !types.includes(change.type)) return false;
   if (category !== undefined && change.category !== category) return false;
-  if (series !== undefined && !change.series.includes(series)) return false;
+  if (series && !change.series.some((each) => series.includes(each))) return false;
   if (venue !== undefined && change.venue !== null && change.venue !== venue) return false;
   const { a_id, b_id } = change;
-  return !ids || ids.some((id) => a_id === `venue_a:${id}` || b_id === `venue_b:${id}`);
+  return !ids || ids.some((id) => id === a_id || id === b_id);
 }
 
 const WHERE = `($3::text[] IS NULL OR type = ANY($3)) AND ($4::text IS NULL OR category = $4)
-  AND ($5::text IS NULL OR $5 = ANY(series)) AND ($6::text IS NULL OR venue IS NULL OR venue = $6)
+  AND ($5::text[] IS NULL OR series && $5) AND ($6::text IS NULL OR venue IS NULL OR venue = $6)
   AND ($7::text[] IS NULL OR a_id = ANY($7) OR b_id = ANY($7))`;
-
-const idsOf = (names: readonly string[] | undefined): string[] | null =>
-  names ? names.flatMap((name) => [`venue_a:${name}`, `venue_b:${name}`]) : null;
 
 type Raw = Omit<ChangeRow, 'id' | 'rev'> & { rev: string; incarnation: string };
 
@@ -102,13 +125,11 @@ export async function readChanges(
   limit: number,
   filter: ChangeFilter = {},
 ): Promise<ChangeRow[]> {
-  const { types, category, series, venue, market_ids } = filter;
+  const { types, category, venue } = filter;
+  const { series, ids } = spelledOnce(filter);
   const { rows } = await pool.query<Raw>(
     `SELECT ${COLUMNS} FROM changes WHERE (rev, n) > ($1, $2) AND ${WHERE} ORDER BY rev, n LIMIT $8`,
-    [
-      ...[after?.rev ?? -1n, after?.n ?? 0, types ? [...types] : null, category ?? null, series ?? null, venue ?? null],
-      ...[idsOf(market_ids), limit],
-    ],
+    [...[after?.rev ?? -1n, after?.n ?? 0, types ? [...types] : null, category ?? null, series, venue ?? null], ...[ids, limit]],
   );
   return rows.map(toRow);
 }
