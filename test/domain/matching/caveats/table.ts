@@ -12,6 +12,7 @@ export interface Row {
 }
 
 const sports: PairContext = { family: 'game_winner' };
+const titles: PairContext = { family: 'season_title' };
 const politics: PairContext = { family: 'act' };
 const economics: PairContext = { family: 'count' };
 const crypto: PairContext = { family: 'policy' };
@@ -23,6 +24,8 @@ const GAME_A =
   'If Lakeside wins the Lakeside vs Hillford pro hockey game originally scheduled for Nov 3, 2026, then the market resolves to Yes.';
 const GAME_B =
   'In the upcoming game, scheduled for November 3 at 7:00PM ET: If Lakeside wins, the market will resolve to "Lakeside".';
+const TITLE_A = 'If Lakeside wins the 2027 Northern League title, then the market resolves to Yes.';
+const TITLE_B = 'This market will resolve to "Yes" if Lakeside wins the 2027 Northern League title.';
 const VOTE_A = 'If Nora Quill wins the next Freedonian presidential election, then the market resolves to Yes.';
 const VOTE_B = 'This market will resolve to "Yes" if Nora Quill wins the next Freedonian presidential election.';
 const LAW_A = 'If the council bans scooters before Jan 1, 2027, then the market resolves to Yes.';
@@ -944,6 +947,23 @@ export const ROWS: readonly Row[] = [
       'This market will resolve to "Yes" if the death toll is above 100.',
       null,
     ],
+  ),
+  ...of(
+    'no_result_fallback',
+    titles,
+    [
+      'a season without a champion on one side',
+      plus(TITLE_A, 'If the season ends without a title holder, the market resolves to the last fair price under the rules.'),
+      TITLE_B,
+      'minor',
+    ],
+    [
+      'the same on both sides',
+      plus(TITLE_A, 'If the season ends without a title holder, the market resolves to No.'),
+      plus(TITLE_B, 'If the season ends without a champion, this market will resolve to "No".'),
+      null,
+    ],
+    ['a bet on it', plus(TITLE_A, 'If the season ends without a champion, then the market resolves to Yes.'), TITLE_B, null],
   ),
   ...of(
     'no_result_fallback',

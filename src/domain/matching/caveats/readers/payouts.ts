@@ -1,5 +1,6 @@
 /** Reads clauses on who is paid in exceptional cases: ties, cancellations, walkovers, no result. */
 
+import { PAYS_YES } from '../../text/sentences.js';
 import { type ClauseReader, isDenied, payoutIn, tokensIn } from '../clause.js';
 
 const OVERTIME = /\b(?:overtime|extra time|extra innings|shoot-?outs?|penalties|penalty shoot)/;
@@ -115,11 +116,16 @@ const shortened: ClauseReader = {
 const NO_RESULT =
   /^if (?:no one|none|nobody|neither)\b[^.]* by\b|\bcriteri(?:on|a) (?:has|have) not been met\b|\b(?:not|isn't|aren't|n't) (?:\S+ ){0,3}(?:known|announced|declared|determined|concluded|decided)\b|\bno (?:\S+ ){1,8}(?:is|are|has been|have been) (?:\S+ )?(?:announced|declared|selected|known|chosen|sworn in|crowned|awarded|cast|named)\b|\bno (?:\S+ ){1,14}(?:occurs?|takes? (?:place|office)|happens?|forms?)\b|\b(?:does not|doesn't) (?:occur|take place|happen)\b|\bdoes not propose\b|\bno qualifying\b/;
 
+/** "If the season ends without a title holder"; a bet on that pays Yes. */
+const NO_WINNER =
+  /^(?:however,? )?(?:if|should|in case|in the event)\b[^.]*\bwithout an? (?:\S+ ){0,2}?(?:title[- ]?holder|champion|winner)\b/;
+
 /** What is paid when there is no result at all. */
 const noResult: ClauseReader = {
   code: 'no_result_fallback',
   read: ({ text, role }) => {
-    if (role !== 'fallback' || !NO_RESULT.test(text)) return undefined;
+    const saysNone = (role === 'fallback' && NO_RESULT.test(text)) || (NO_WINNER.test(text) && !PAYS_YES.test(text));
+    if (!saysNone) return undefined;
     return /\b(?:data|figures?|statement|information|game|match)\b/.test(text) ? undefined : payoutIn(text);
   },
 };
