@@ -122,7 +122,8 @@ DOCUMENTS: Dict[str, str] = {
   venue_a {MARKET} venue_b {MARKET} verdict relation tier confidence family caveats match_reason
   gates {{ gate verdict detail }} differences {{ code api_code severity note quote_a quote_b }} }} }}""",
     "profit": """query ($input: ProfitInput!) { profit(input: $input) {
-  contracts payout spread gross_profit fees net_profit return_pct days_held return_per_day_pct annualized_return_pct } }""",
+  contracts payout spread gross_profit fees net_profit return_pct days_held return_per_day_pct annualized_return_pct
+  profitable match { venue_a venue_b expected_payout_at latest_payout_at } filled_in worst_case_profit unknown_cases } }""",
     "size": """query ($input: SizeInput!) { size(input: $input) {
   contracts limited_by min_edge edge_at_best edge_at_last payout cost fees slippage_cost net_profit return_pct } }""",
     "changes": f"""query ($after: String, $first: Int, $types: [ChangeType!], $category: Category, $series: String,

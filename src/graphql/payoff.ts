@@ -85,14 +85,33 @@ async function payoffsFor({ match }: ProfitAnswer, { database }: Context): Promi
   return a && b ? payoffs(({ payoffsOf }) => payoffsOf(a, b)) : null;
 }
 
+const ofAnswers = new WeakMap<ProfitAnswer, Promise<PayoffMatrix | null>>();
+
+/** The same, worked out once for each answer. */
+function payoffsOnce(answer: ProfitAnswer, context: Context): Promise<PayoffMatrix | null> {
+  const known = ofAnswers.get(answer) ?? payoffsFor(answer, context);
+  ofAnswers.set(answer, known);
+  return known;
+}
+
+builder.objectField(Profit, 'unknown_cases', (t) =>
+  t.stringList({
+    nullable: true,
+    extensions: { ...GRAPH_ONLY, ...weighing(READS_RULES) },
+    description:
+      'Cases of which a text does not say what it pays: `worst_case_profit` leaves them out, and a side may pay nothing in them; null without a lookup.',
+    resolve: async (answer, _, context) => (await payoffsOnce(answer, context))?.unknown.slice() ?? null,
+  }),
+);
+
 builder.objectField(Profit, 'worst_case_profit', (t) =>
   t.float({
     nullable: true,
     extensions: { ...GRAPH_ONLY, ...weighing(READS_RULES) },
     description:
-      'Net profit if the worst case that the rules tell comes true, whichever side is bought where; null without a lookup. See `payoffs` of the pair.',
+      'Net profit if the worst case that both texts tell comes true, whichever side is bought where; null without a lookup. `unknown_cases` are left out. See `payoffs` of the pair.',
     resolve: async (answer, _, context) => {
-      const matrix = await payoffsFor(answer, context);
+      const matrix = await payoffsOnce(answer, context);
       if (!matrix) return null;
       const worst = Math.min(matrix.worst_yes_a, matrix.worst_yes_b);
       const lost = BigInt(answer.contracts) * BigInt(1_000_000 - worst);

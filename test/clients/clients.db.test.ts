@@ -48,7 +48,12 @@ test('each verb of the TypeScript client answers', async () => {
   expect((await samebet.explain('KXCOIN-27-UP', COIN)).gates.length).toBeGreaterThan(3);
   expect(await samebet.profit({ contracts: 100, venue_a: { price: 0.4 }, venue_b: { price: 0.5 } })).toMatchObject({
     gross_profit: 10,
+    filled_in: [],
   });
+  // A looked-up twin is named, and what differing rules may cost.
+  const looked = await samebet.profit({ contracts: 100, venue_a: { price: 0.4, market_id: TICKER }, venue_b: { price: 0.5 } });
+  expect([looked.match?.venue_a, looked.unknown_cases]).toEqual([TICKER, expect.any(Array)]);
+  expect(looked.worst_case_profit).toBeLessThanOrEqual(looked.net_profit);
   const asks = [{ price: 0.4, size: 5 }];
   expect(await samebet.size({ venue_a: { asks }, venue_b: { asks } })).toMatchObject({ contracts: 5 });
   await expect(samebet.explain('KXNOPE', COIN)).rejects.toMatchObject({ name: 'SamebetError', code: 'not_found' });

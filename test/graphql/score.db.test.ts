@@ -107,22 +107,25 @@ test('a fit says what it rests on', async () => {
 });
 
 test('a pair’s payoffs name the cases, and the calculator the worst of them', async () => {
-  const { pair } = await ask<{ pair: { payoffs: { worst_yes_a: number; rows: { event: string; holds: boolean | null }[] } } }>(
+  const { pair } = await ask<{
+    pair: { payoffs: { worst_yes_a: number; unknown: string[]; rows: { event: string; holds: boolean | null }[] } };
+  }>(
     `query ($b: String!) { pair(venue_a: "${BAL}", venue_b: $b) { payoffs { worst_yes_a unknown rows { event label holds a { says basis quote } b { says } } } } }`,
     { b: twin },
   );
   expect(pair.payoffs.rows.map(({ event }) => event)).toEqual(expect.arrayContaining(['yes', 'no', 'tie', 'cancelled']));
   expect(pair.payoffs.rows.find(({ event }) => event === 'tie')?.holds).toBe(true);
   const body = `{ contracts: 100, venue_a: { price: 0.4, market_id: "${BAL}" }, venue_b: { price: 0.5 } }`;
-  const { profit } = await ask<{ profit: { net_profit: number; worst_case_profit: number } }>(
-    `{ profit(input: ${body}) { net_profit worst_case_profit } }`,
+  const { profit } = await ask<{ profit: { net_profit: number; worst_case_profit: number; unknown_cases: string[] } }>(
+    `{ profit(input: ${body}) { net_profit worst_case_profit unknown_cases } }`,
   );
   const lost = 100 * (1 - pair.payoffs.worst_yes_a);
   expect(profit.worst_case_profit).toBeLessThanOrEqual(profit.net_profit - lost + 1e-9);
   const alone = await ask<{ profit: object }>(
-    '{ profit(input: { contracts: 1, venue_a: { price: 0.4 }, venue_b: { price: 0.5 } }) { worst_case_profit } }',
+    '{ profit(input: { contracts: 1, venue_a: { price: 0.4 }, venue_b: { price: 0.5 } }) { worst_case_profit unknown_cases } }',
   );
-  expect(alone.profit).toEqual({ worst_case_profit: null });
+  expect(profit.unknown_cases).toEqual(pair.payoffs.unknown);
+  expect(alone.profit).toEqual({ worst_case_profit: null, unknown_cases: null });
 });
 
 test('the other side of a game is a complement, with its proof, and REST knows nothing of it', async () => {

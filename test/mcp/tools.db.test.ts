@@ -69,7 +69,11 @@ test.each([
   ],
   ['explain_pair', { a: 'KXCOIN-27-UP', b: COIN }, { explain: { verdict: expect.any(String), gates: expect.any(Array) } }],
   ['compare_rules', { a: 'KXCOIN-27-UP', b: COIN }, { explain: { differences: expect.any(Array) } }],
-  ['profit', { input: { contracts: 100, venue_a: { price: 0.4 }, venue_b: { price: 0.5 } } }, { profit: { gross_profit: 10 } }],
+  [
+    'profit',
+    { input: { contracts: 100, venue_a: { price: 0.4 }, venue_b: { price: 0.5 } } },
+    { profit: { gross_profit: 10, worst_case_profit: null, unknown_cases: null } },
+  ],
   [
     'size',
     { input: { venue_a: { asks: [{ price: 0.4, size: 5 }] }, venue_b: { asks: [{ price: 0.5, size: 9 }] } } },

@@ -90,9 +90,10 @@ export const TOOLS: readonly Tool[] = [
     name: 'profit',
     title: 'Profit of one trade',
     description:
-      "Works out both venues' fees and the profit of buying one side here and the other side there. Prices are dollars per contract, above 0 and below 1.",
+      "Works out both venues' fees and the profit of buying one side here and the other side there. Prices are dollars per contract, above 0 and below 1. With market_id it names the twin, and worst_case_profit and unknown_cases say what differing rules may cost.",
     document: `query profit($input: ProfitInput!) {
-      profit(input: $input) { contracts payout spread gross_profit fees net_profit return_pct days_held annualized_return_pct }
+      profit(input: $input) { contracts payout spread gross_profit fees net_profit return_pct days_held annualized_return_pct
+        match { venue_a venue_b expected_payout_at } filled_in worst_case_profit unknown_cases }
     }`,
   },
   {
