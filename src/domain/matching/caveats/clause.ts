@@ -1,5 +1,5 @@
 /** Defines what a clause reader is and the clauses that it returns. */
-import { type Family, OF_ONE_GAME } from '../contract/facts.js';
+import { type Family, ON_SPORT } from '../contract/facts.js';
 import { isNegated, PAYS_YES, type Sentence } from '../text/sentences.js';
 import type { CaveatCode } from './codes.js';
 
@@ -10,17 +10,9 @@ export interface ClauseContext {
   readonly drawLeg?: boolean | undefined;
 }
 
-const SPORT_FAMILIES: ReadonlySet<Family> = new Set<Family>([
-  ...OF_ONE_GAME,
-  'season_title',
-  'season_award',
-  'season_stat',
-  'tournament_rank',
-]);
-
 /** Whether a market is about sport, by its family; undefined when no reader understood it. */
 export const isSportMarket = ({ family }: ClauseContext): boolean | undefined =>
-  family === undefined || family === 'unparsed' ? undefined : SPORT_FAMILIES.has(family);
+  family === undefined || family === 'unparsed' ? undefined : ON_SPORT.has(family);
 
 /** A clause as a small value that two markets can be compared by, and the words it was read from. */
 export interface Clause {

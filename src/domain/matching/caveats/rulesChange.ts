@@ -97,10 +97,21 @@ const isRepeated = (sentence: Sentence, { kept }: Texts): boolean =>
 /** Words by which a sentence makes a link the ground of a result. */
 const GROUNDS = /\b(?:from|by|on|us(?:e|ed|ing)|taken|based|according|sources?|decid\w+|determin\w+|report\w*|official\w*)\b/;
 
+/** What opens an offer of help or a word of advice that is a sentence of its own. */
+const OFFERS =
+  /^(?:for (?:help|support|questions)\b|questions about this market\b|trade responsibly\b|past performance\b|(?:this (?:market|page)|nothing (?:here|on this page)) is (?:not |no )?(?:investment|financial|legal|tax) advice\b)/;
+/** A disclaimer, a heading or an offer of help: whatever stands in it, it says nothing of a bet. */
+export const isBareNotice = (text: string): boolean =>
+  isDisclaimer(text) || HEADING.test(text) || (OFFERS.test(text) && NOTICE.test(text) && !RULES_SOMETHING.test(text));
+
+/** A line with a link that only says what is found there: the source, a calendar, a release. */
+const FOUND_THERE = /^(?:the |official )?(?:\w+ ){0,4}sources?\b|\b(?:found|published|available|taken from)\b[^.]{0,20}https?:/;
+/** Whether a line only says where a figure, a result or a calendar is found. */
+export const isSourceLine = (text: string): boolean => LOOK_UP.test(text) && FOUND_THERE.test(text);
+
 /** A disclaimer, a notice to traders or a heading: it comes and goes without touching the bet. */
-export function isNotice(text: string): boolean {
-  return isDisclaimer(text) || LOOK_UP.test(text) || (NOTICE.test(text) && !RULES_SOMETHING.test(text)) || HEADING.test(text);
-}
+const isNotice = (text: string): boolean =>
+  isDisclaimer(text) || LOOK_UP.test(text) || (NOTICE.test(text) && !RULES_SOMETHING.test(text)) || HEADING.test(text);
 
 /** A link for whoever wants to know more decides nothing. */
 const MORE_TO_READ = /^(?:for )?(?:more|further|additional) (?:information|details|reading)\b|^(?:see also|learn more)\b/;

@@ -27,10 +27,14 @@ const SILENT: { readonly [F in FieldName]?: string } = { rank: '1', polarity: 'y
 /** Families in which a predicate is only stated when it isn't winning: a ticket, the next round. */
 const PLAIN_WINNERS: ReadonlySet<Family> = new Set<Family>(['election_winner', 'election_party', 'nominee', 'primary']);
 
+/** Parts of a game behind which overtime is played: bookmakers add it to the second half, and not to the fourth quarter. */
+const LAST_PARTS: ReadonlySet<string> = new Set(['2h', '4q', 'period3']);
+
 /** Whole games count to their end where nobody says otherwise: 90 minutes in soccer, overtime elsewhere. */
 function overtimeAgainstSilence(stated: string, a: ComparedFacts, b: ComparedFacts): Agree {
   const league = leagueOf(String(a.fields.competition?.value ?? b.fields.competition?.value ?? ''));
   if (league === undefined) return 'one_sided';
+  if (stated === 'in' && LAST_PARTS.has(String(a.fields.period?.value))) return 'unknown';
   return stated === (league.sport === 'soccer' ? 'in' : 'out') ? 'different' : 'one_sided';
 }
 
@@ -129,6 +133,9 @@ function isPutOff(a: ComparedFacts, b: ComparedFacts, [left, right]: readonly [F
 function compareStarts(a: ComparedFacts, b: ComparedFacts, left: number, right: number): Agree {
   const apart = Math.abs(left - right);
   if (apart <= HOUR_MS / 2) return 'equal';
-  const league = a.fields.competition?.value ?? b.fields.competition?.value;
-  return apart > 2 * HOUR_MS && DOUBLE_HEADERS.has(String(league)) ? 'different' : 'near';
+  const league = String(a.fields.competition?.value ?? b.fields.competition?.value);
+  if (apart <= 2 * HOUR_MS) return 'near';
+  if (DOUBLE_HEADERS.has(league)) return 'different';
+  // two teams may meet twice on a tournament's day, and its matches begin hours late
+  return leagueOf(league)?.sport === 'esports' ? 'unknown' : 'near';
 }

@@ -214,6 +214,15 @@ export const OF_ONE_GAME: readonly Family[] = [
   'advance',
 ];
 
+/** Families on sport: one game, or what a season ends with. */
+export const ON_SPORT: ReadonlySet<Family> = new Set<Family>([
+  ...OF_ONE_GAME,
+  'season_title',
+  'season_award',
+  'season_stat',
+  'tournament_rank',
+]);
+
 /** What every reader gets: one market's texts, cleaned once (NFKC, plain quotes and dashes, no markdown, single spaces) and capped. */
 export interface MarketText {
   readonly listing: Listing;

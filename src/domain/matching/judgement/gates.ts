@@ -128,7 +128,7 @@ function isUnsettled({ field, agree, a, b }: FactRow): boolean {
     const stated = a ?? b;
     return !MAY_BE_UNSAID.has(field) && stated !== null && gradeOf(field, stated) === 'stated';
   }
-  return agree === 'conflict' || (agree === 'unknown' && field !== 'start');
+  return agree === 'conflict' || agree === 'unknown';
 }
 
 const QUOTED = 3;

@@ -98,7 +98,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   season_award: words(
     WINNING,
-    'memorial_trophy takes_home_the take_home_the announced_as_the_winner_of most_valuable_player mvp roty moty presented season award awards awarded trophy player receive receives named regular_season associated_press ap',
+    'memorial_trophy takes_home_the take_home_the announced_as_the_winner_of most_valuable_player mvp roty moty presented season award awards awarded trophy player receive receives named regular_season',
   ),
   election_winner: words(
     WINNING,
@@ -178,6 +178,12 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'period=map2': part('second_map 2nd_map map_2 game_2'),
   'period=map3': part('third_map 3rd_map map_3 game_3'),
   'phase=general': words('general'),
+  // its awards are the Associated Press's; in other leagues the agency gives its own beside the league's
+  'competition=nfl': words('associated_press ap'),
+  'competition=mlb': words('baseball_writers_association_of_america bbwaa'),
+  'award=heisman': words('heisman_trust heisman_trophy_trust'),
+  'award=ballon_dor': words('france_football'),
+  'award=hart_trophy': words('professional_hockey_writers_association'),
   'competition=ncaamb': words('cbb college ncaa d1 division_i'),
   'competition=ncaawb': words('cbb wbb cwbb college ncaa d1 division_i'),
   'competition=cfb': words('cfb college ncaa'),

@@ -86,7 +86,13 @@ const isFigure = ({ family }: Facts): boolean => family === 'econ_print' || MEAS
 function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
   if (sentence === null) return false;
   const isElsewhere = zone === 'further' || (zone === 'opening' && facts.fields.place === undefined);
-  const isSource = !isFigure(facts) && isElsewhere && NAMING.test(sentence.text) && !SCOPE.test(sentence.text);
+  // another giver's prize goes by the same name
+  const isSource =
+    facts.family !== 'season_award' &&
+    !isFigure(facts) &&
+    isElsewhere &&
+    NAMING.test(sentence.text) &&
+    !SCOPE.test(sentence.text);
   return isSource || speaksOfOtherParties(sentence, facts);
 }
 

@@ -6,9 +6,9 @@
 
 import type { Listing } from '../../market.js';
 import { isHouseTalk } from '../caveats/houseTalk.js';
-import { isNotice } from '../caveats/rulesChange.js';
+import { isBareNotice, isSourceLine } from '../caveats/rulesChange.js';
 import { canonicalText } from '../caveats/wording.js';
-import type { Facts } from '../contract/facts.js';
+import { type Facts, ON_SPORT } from '../contract/facts.js';
 import { PARTICLES } from '../entities/persons.js';
 import { SOURCE_PHRASES } from '../entities/sources.js';
 import { type DateMention, WEEKDAY } from '../text/dates.js';
@@ -37,6 +37,7 @@ import {
   yearsOf,
 } from './known.js';
 import { neutralWordsOf } from './neutralWords.js';
+import { narrowsContest } from './parts.js';
 import { type Passage, passagesOf, paysOwn, type Zone } from './passages.js';
 import { isProper, type MarketContext, type ReadPassage, readPassage } from './readPassage.js';
 import { type Topic, topicOfDate, topicsIn } from './topics.js';
@@ -154,16 +155,20 @@ function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boo
   if (token.kind !== 'word') return false;
   if (token.text === 'and') return joinsNames(at, read, explained);
   if (isOfBowl(tokens, at, facts)) return true;
-  return (isProper(token) && (naming || explained.words.has(token.text))) || isParticle(token, tokens, at, explained);
+  const isName = naming && !narrowsContest(token, facts);
+  return (isProper(token) && (isName || explained.words.has(token.text))) || isParticle(token, tokens, at, explained);
 }
 
-const saysNothing = onceFor((sentence: Sentence) => isNotice(sentence.text) || isHouseTalk(sentence));
+/** A line that sends the reader to the venue's help may say something of the bet besides: then its words are read. */
+const saysNothing = onceFor((sentence: Sentence) => isBareNotice(sentence.text) || isHouseTalk(sentence));
+/** Where sport is decided a page has more than one result: the halves, the parts, both teams of a club. */
+const isOnSource = ({ text }: Sentence, { family }: Facts): boolean => !ON_SPORT.has(family) && isSourceLine(text);
 
 function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   const { zone, text, sentence } = passage;
   if (sentence !== null && isTieOfBound(sentence, market.facts)) return [];
   const isBehind = zone === 'further' && sentence !== null;
-  if (isBehind && saysNothing(sentence)) return [];
+  if (isBehind && (saysNothing(sentence) || isOnSource(sentence, market.facts))) return [];
   const behind = isBehind ? neutralWordsOf(sentence, market.facts.family) : undefined;
   if (isBehind && behind === undefined)
     return [{ zone, word: canonicalText(sentence.text), quote: sentence.quote, source: false, topic: null, whole: true }];

@@ -47,7 +47,7 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
   rest: {
     says: /^otherwise\b|\bothers? (?:resolve|leg)|\ball others\b|^any other \w+ resolves\b|^if it's [^,]{1,40} or (?:less|more|lower|higher|below|above),/,
     words: words(
-      'no including include includes all_others other others any_other decision or_less or_more or_lower',
+      'no including include includes all_others other others any_other or_less or_more or_lower',
       'or_higher or_below or_above',
     ),
   },
@@ -120,7 +120,7 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
     families: OF_ONE_GAME,
     words: words(
       'super_overs_count super_overs all overtime shootout shootouts shootout_win extra_innings extra innings',
-      'period periods stoppage plus plus_stoppage_time regular_play regular 90_minutes',
+      'period periods stoppage plus plus_stoppage_time 90_minutes',
       'only_the_first_90_minutes only_the_90_minutes only_goals_in_the_first_90_minutes first_90_minutes',
       'minutes full_game whole entire_game entire_match solely final result results final_score score',
       'determined decided decides decide tied decides_the_result determines_the_result determine_the_result',

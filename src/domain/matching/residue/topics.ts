@@ -7,6 +7,7 @@ import { wordNumber } from '../text/numbers.js';
 import { type Token, tokensOf } from '../text/tokens.js';
 import type { Contradiction } from './contradictions/contradiction.js';
 import { lastDayIn } from './known.js';
+import { mayBePart, ROUND_SIZE } from './parts.js';
 import type { Passage } from './passages.js';
 import { words } from './phrases.js';
 
@@ -30,14 +31,15 @@ const STAGES: ReadonlySet<string> = new Set(
 );
 /** Sports in which a round is a part of the bout. */
 const ROUNDS_ARE_PARTS: ReadonlySet<string> = new Set(['mma', 'boxing']);
-
 /** A name ("Playoffs", "Quarterfinal 4"), or "semifinal of", "final match". */
-function isStage(tokens: readonly Token[], at: number, isNumbering: boolean): boolean {
+function isStage(tokens: readonly Token[], at: number, isNumbering: boolean, sport: string): boolean {
   const [token, next] = [tokens[at] as Token, tokens[at + 1]];
   const named =
-    STAGES.has(token.text) && (token.capital || /^(?:of|match|game)$/.test(next?.text ?? '') || STAGES.has(next?.text ?? ''));
+    STAGES.has(token.text) &&
+    !mayBePart(tokens, at, sport, STAGES) &&
+    (token.capital || /^(?:of|match|game)$/.test(next?.text ?? '') || STAGES.has(next?.text ?? ''));
   const numbered = isNumbering && (/^[a-h]$|^\d$/.test(token.text) || STAGES.has(token.text));
-  const sized = tokens[at - 2]?.text === 'round' && tokens[at - 1]?.text === 'of' && /^(?:16|32|64|128)$/.test(token.text);
+  const sized = tokens[at - 2]?.text === 'round' && tokens[at - 1]?.text === 'of' && ROUND_SIZE.test(token.text);
   return named || numbered || sized;
 }
 
@@ -68,7 +70,7 @@ export function topicsIn(tokens: readonly Token[], facts: Facts): ReadonlyMap<nu
     if (format !== undefined) found.set(at, { topic: 'format', word: format });
     else if (isBowl(tokens, at, facts)) found.set(at, { topic: 'bowl', word: text });
     else if (isCard(tokens, at)) found.set(at, { topic: 'card', word: text });
-    else if (!ROUNDS_ARE_PARTS.has(sport) && isStage(tokens, at, found.get(at - 1)?.topic === 'stage'))
+    else if (!ROUNDS_ARE_PARTS.has(sport) && isStage(tokens, at, found.get(at - 1)?.topic === 'stage', sport))
       found.set(at, { topic: 'stage', word: text });
   }
   return found;

@@ -3,7 +3,9 @@ import { payoutIn } from '../../caveats/clause.js';
 import { type Family, GAMES, PRIZES } from '../../contract/facts.js';
 import { entityIn, textIn } from '../../contract/factValues.js';
 import { competitionByText } from '../../entities/leagues.js';
+import { DRAW_REVERSALS } from './drawReversals.js';
 import { ELECTION_REVERSALS } from './electionReversals.js';
+import { EXCEPTION_REVERSALS } from './exceptionReversals.js';
 import { FIGURE_REVERSALS } from './figureReversals.js';
 import { GAME_REVERSALS } from './gameReversals.js';
 import { DENIED, ELECTIONS, type Reversal } from './reversal.js';
@@ -19,6 +21,8 @@ const WIN_UNCOUNTED =
 /** Every such sentence. */
 export const REVERSALS: readonly Reversal[] = [
   ...GAME_REVERSALS,
+  ...DRAW_REVERSALS,
+  ...EXCEPTION_REVERSALS,
   ...ELECTION_REVERSALS,
   ...FIGURE_REVERSALS,
   {
