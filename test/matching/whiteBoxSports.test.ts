@@ -103,3 +103,14 @@ test('overtime that counts for the second half on one side alone', () => {
   expect(isAutomatic(a, b)).toBe(true);
   expect(isAutomatic(a, { ...b, rules: `${b.rules}\n\nOvertime counts.` })).toBe(false);
 });
+
+test('the same words in another order are another condition', () => {
+  const pair = bases.get([...bases.keys()].find((key) => key.startsWith('sample KXNBAGAME-26DEC04LACLAL-LAC')) ?? '');
+  if (pair === undefined) throw new Error('no such pair');
+  const a = {
+    ...pair.a,
+    rules: pair.a.rules?.replace(/,? then the market/, ' and LeBron James outscores Stephen Curry, then the market'),
+  };
+  const b = { ...pair.b, rules: pair.b.rules?.replace(' win, ', ' win and Stephen Curry outscores LeBron James, ') };
+  expect(isAutomatic(a, b)).toBe(false);
+});

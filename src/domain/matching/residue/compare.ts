@@ -1,5 +1,5 @@
 /** Compares two markets' residues: what only one of them says. */
-import type { Facts } from '../contract/facts.js';
+import { type Facts, ON_SPORT } from '../contract/facts.js';
 import { entitiesIn } from '../contract/factValues.js';
 import { wordsIn } from './explained.js';
 import type { Unread } from './residue.js';
@@ -37,7 +37,23 @@ function alone(own: Beyond, other: Beyond): Unread[] {
   });
 }
 
-/** What each side says that neither its facts explain nor the other side says; both empty for a closed world. */
+/** Words that decide and that both sides say, in the order in which one of them first says each. */
+function inCommon(own: Beyond, other: Beyond): Unread[] {
+  const isDeciding = ({ zone, source, topic }: Unread): boolean => zone === 'deciding' && !source && topic === null;
+  const theirs = said(other.residue.filter(isDeciding));
+  const mine = own.residue.filter((each) => isDeciding(each) && theirs.has(each.word));
+  return mine.filter(({ word }, at) => mine.findIndex((each) => each.word === word) === at);
+}
+
+const wordsOf = (unread: readonly Unread[]): string => unread.map(({ word }) => word).join(' ');
+
+/**
+ * What each side says that neither its facts explain nor the other side says; both empty for a closed world. On sport the same words in another order are another
+ * condition: "Doe outscores Roe", "Roe outscores Doe".
+ */
 export function compareResidues(a: Beyond, b: Beyond): { readonly a: Unread[]; readonly b: Unread[] } {
-  return { a: alone(a, b), b: alone(b, a) };
+  const found = { a: alone(a, b), b: alone(b, a) };
+  if (!ON_SPORT.has(a.facts.family)) return found;
+  const [left, right] = [inCommon(a, b), inCommon(b, a)];
+  return wordsOf(left) === wordsOf(right) ? found : { a: [...found.a, ...left], b: [...found.b, ...right] };
 }
