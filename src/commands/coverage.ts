@@ -46,9 +46,7 @@ export function coverageCommand(open: OpenRuntime): Command {
       const { config, out, err, paint } = open(options);
       const { by, venue } = options;
       const days = daysOf(options);
-      const covered = days
-        ? await coverFiles(...days).catch(refuseDays)
-        : await withDatabase(config, coverIndex);
+      const covered = days ? await coverFiles(...days).catch(refuseDays) : await withDatabase(config, coverIndex);
       const rows = coverageBy(covered, by).filter((row) => venue === undefined || row.venue === venue);
       if (rows.length === 0) {
         err(days ? 'the recorded days hold no such market' : 'the index holds no such market yet: `samebet pull` fills it');

@@ -168,12 +168,24 @@ const incomplete: Judge = (a, b) => {
   return values.includes('placeholder') ? 'blocking' : 'material';
 };
 
+/** Families whose first published figure is another than the last: a count of votes, an estimate of a gross, a day's report. */
+const COUNTED_ON: ReadonlySet<string> = new Set(['weather', 'box_office', 'score', 'vote_share', 'seats', 'market_at']);
+const OF_A_PRINT = /\b(?:first print|preliminary|advance)\b/;
+
+/** Where a figure grows or is corrected after its first print, a side that alone takes that print is on another figure. */
+const revisions: Judge = (a, b, context, sides) => {
+  const isOfPrint = [a, b].map((clause) => OF_A_PRINT.test(clause?.value ?? ''));
+  if (COUNTED_ON.has(context.family ?? '') && isOfPrint[0] !== isOfPrint[1]) return 'material';
+  return plain('revision_policy')(a, b, context, sides);
+};
+
 const JUDGES: { readonly [C in CaveatCode]?: Judge } = {
   deadline_differs: deadline,
   timezone: disjoint('timezone'),
   source_differs: source,
   settlement_price_source: disjoint('settlement_price_source'),
   measurement_method: measurement,
+  revision_policy: revisions,
   rounding_precision: rounding,
   threshold_inclusivity: threshold,
   overtime_included: excludedAlone,

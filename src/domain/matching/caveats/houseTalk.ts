@@ -4,14 +4,13 @@
  * belongs to a kind only when it opens as the kind does and the kind knows every word of it.
  */
 
-import { LINKS } from '../text/plain.js';
 import type { Sentence } from '../text/sentences.js';
 import { comparableWords } from './wording.js';
 
 const wordsOf = (list: string): string[] => list.split(' ');
 
 /** Small words that sentences of every kind may have; none of them reverses, limits or pays a bet. */
-const BINDERS = wordsOf(
+export const BINDERS = wordsOf(
   'a an the this that these those of on in to for at with from and or our your its their is are be been has have will can may as here also',
 );
 
@@ -117,25 +116,10 @@ const plainly = (text: string): string => text.trim().replace(/^(?:please )?note
 /** Whether a sentence (lower case) only says that trading ends early, once the result is known. */
 export const isEarlyClose = (text: string): boolean => EARLY_CLOSE.test(plainly(text));
 
-/** How a line opens that sends whoever wants to know more to a page, and its words besides the link; names in capitals may stand there too. */
-const POINTS = /^(?:see|visit|(?:for )?(?:more|further|additional) (?:information|details|reading)|releases?:|links?:)/;
-const POINTERS = new Set([
-  ...BINDERS,
-  ...wordsOf(
-    'see visit more further additional information details reading release releases link links past previous winners winner champions results news history list about page site website here',
-  ),
-]);
-
-/** "See https://… for past winners", "More information on the NBA: https://…". */
-function pointsToPage(line: string): boolean {
-  const words = line.replace(LINKS, ' ').match(/[\p{L}\d'-]+/gu) ?? [];
-  return POINTS.test(line.toLowerCase()) && words.every((word) => POINTERS.has(word.toLowerCase()) || /^[A-Z]{3,5}$/.test(word));
-}
-
 /** Whether a sentence is talk that can't touch a bet: every word of it belongs to one kind of such talk. */
 export function isHouseTalk({ text, line }: Sentence): boolean {
   const plain = plainly(text);
-  if (plain.includes('://')) return pointsToPage(line);
+  if (plain.includes('://')) return false;
   if (isEarlyClose(plain) || TOLD.some((form) => form.test(plain))) return true;
   if (HELD.test(line) && !WHICH.test(line)) return true;
   const words = comparableWords(plain);

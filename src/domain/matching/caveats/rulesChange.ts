@@ -104,11 +104,6 @@ const OFFERS =
 export const isBareNotice = (text: string): boolean =>
   isDisclaimer(text) || HEADING.test(text) || (OFFERS.test(text) && NOTICE.test(text) && !RULES_SOMETHING.test(text));
 
-/** A line with a link that only says what is found there: the source, a calendar, a release. */
-const FOUND_THERE = /^(?:the |official )?(?:\w+ ){0,4}sources?\b|\b(?:found|published|available|taken from)\b[^.]{0,20}https?:/;
-/** Whether a line only says where a figure, a result or a calendar is found. */
-export const isSourceLine = (text: string): boolean => LOOK_UP.test(text) && FOUND_THERE.test(text);
-
 /** A disclaimer, a notice to traders or a heading: it comes and goes without touching the bet. */
 const isNotice = (text: string): boolean =>
   isDisclaimer(text) || LOOK_UP.test(text) || (NOTICE.test(text) && !RULES_SOMETHING.test(text)) || HEADING.test(text);

@@ -13,13 +13,12 @@ const BRACKETS = 'bracket brackets range ranges bracket_that_contains range_that
 
 /** The words of each family on a figure, on top of EVERYWHERE. */
 export const FIGURE_WORDS: { readonly [F in Family]?: string } = {
-  vote_share: `${BOUNDS} ${BRACKETS} get gets win wins receive receives received obtain obtains won share vote_share percent percentage of_the_vote vote election elections parliamentary presidential state_election candidate party`,
+  vote_share: `${BOUNDS} ${BRACKETS} get gets win wins receive receives received obtain obtains won share vote_share percent percentage of_the_vote vote election elections parliamentary presidential candidate party`,
   score: `${BOUNDS} ${BRACKETS} a_whole_number shows displays films_page film_page score scores scored rating ratings have has get gets`,
   weather: `${BOUNDS} ${BRACKETS} whole_degrees temp temps temperature temperatures recorded degree degrees fahrenheit f`,
   box_office: `${BOUNDS} ${BRACKETS} box_office shows gross grosses grossing grossed earn earns make makes take takes opening opening_weekend open opens film movie m million million_dollars billion usd us_dollars`,
   market_at: `${BOUNDS} ${BRACKETS} price prices value`,
-  ranking:
-    'number_one no_1 number_1 # ranked_1 rank ranked ranking rankings chart charts top song songs album albums artist app model models company have has market_capitalization',
+  ranking: 'number_one no_1 number_1 # ranked_1 rank ranked ranking rankings chart charts top have has',
   confirmation: 'confirm confirms confirmed confirmation senate us_senate nomination nominee nominated vote votes',
   crypto_at: `${BOUNDS} ${BRACKETS} price prices value`,
 };
@@ -39,7 +38,12 @@ export const FIGURE_METRICS: Readonly<Record<string, string>> = {
   'source=metacritic': 'metacritic metascore',
   'source=silver_bulletin': 'silver bulletin silver_bulletin_average',
   'source=billboard_hot_100': 'billboard hot_100 hot_100_chart',
-  'source=ai_arena': 'lmarena chatbot_arena ai_arena arena',
+  'source=ai_arena': 'lmarena chatbot_arena ai_arena arena model models company companies',
+  'metric=song': 'song songs track single',
+  'metric=album': 'album albums',
+  'metric=artist': 'artist artists',
+  'metric=app': 'app apps',
+  'source=market_cap': 'company companies market_capitalization',
   'place=domestic': 'domestic domestically',
   'place=worldwide': 'worldwide global globally',
 };

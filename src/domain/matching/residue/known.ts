@@ -68,7 +68,7 @@ function isMonthBefore({ precision, from }: DateMention, { fields }: Facts): boo
 }
 
 /** General elections in the United States are held on the Tuesday after the first Monday of November (2 U.S.C. 7). */
-function isElectionDay({ precision, day }: DateMention, { fields }: Facts): boolean {
+export function isElectionDay({ precision, day }: DateMention, { fields }: Facts): boolean {
   const cycle = numberIn(fields.cycle?.value);
   const place = textIn(fields.place?.value);
   if (precision !== 'day' || cycle === undefined || !/^US(?:-|$)/.test(place ?? '') || fields.phase?.value !== 'general')
@@ -96,6 +96,12 @@ export function isOtherInstant({ precision, from }: DateMention, { fields }: Fac
   return instant !== undefined && precision === 'minute' && from !== instant;
 }
 
+/** Whether a date is that of a list or a figure, or within the period that it is of; of `on/2026-06-05` no other day of the month is. */
+function isOfReference({ day, precision }: DateMention, reference: string): boolean {
+  const isOfOneDay = /^(?:on|by)\//.test(reference) && (precision === 'day' || precision === 'minute');
+  return reference.includes(day) || (!isOfOneDay && reference.includes(day.slice(0, 7)));
+}
+
 /** Whether a date in the deciding words is one that a fact holds, or the day on which the figure of its period is first published. */
 export function isKnownDate(date: DateMention, facts: Facts): boolean {
   const { fields } = facts;
@@ -107,7 +113,7 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
   const tolerated = fields.participants === undefined ? 0 : DAY_MS;
   if (day !== undefined && Math.abs(Date.parse(day) - Date.parse(date.day)) <= tolerated) return true;
   const reference = textIn(fields.reference?.value);
-  if (reference !== undefined && (reference.includes(date.day) || reference.includes(date.day.slice(0, 7)))) return true;
+  if (reference !== undefined && isOfReference(date, reference)) return true;
   if (reference !== undefined && reference === periodOf(date)) return true;
   return [fields.deadline, fields.instant, fields.start].some((fact) => {
     const at = numberIn(fact?.value);

@@ -48,6 +48,8 @@ export interface MarketContext {
   readonly context: ClauseContext;
   /** Words of its texts but its event's title. */
   readonly said: ReadonlySet<string>;
+  /** Its titles and the sentences that state its bet, in lower case. */
+  readonly stated: string;
 }
 
 /** A passage as it is read: its tokens, which of them are names that the facts explain, and what its sentence is for. */
@@ -58,6 +60,8 @@ export interface ReadPassage {
   readonly dates: readonly DateMention[];
   /** Positions of tokens that the facts' own names and phrases cover. */
   readonly named: ReadonlySet<number>;
+  /** Those of them that the facts' values cover, and not the words of the family. */
+  readonly byFacts: ReadonlySet<number>;
   /** Positions of tokens that the lexicon covers. */
   readonly neutral: ReadonlySet<number>;
   /** A known clause, a schedule or a fallback, whose numbers and dates state nothing of the bet. */
@@ -77,11 +81,13 @@ const ROUNDS = /\bround(?:s|ed|ing)?\b/;
 
 function isLoose({ zone, sentence }: Passage, context: ClauseContext): boolean {
   if (zone !== 'further' || sentence === null || ROUNDS.test(sentence.text)) return false;
+  // a list may be called by a number: "the Global 200"
+  if (context.family === 'ranking' && sentence.role !== 'schedule' && sentence.role !== 'fallback') return false;
   return sentence.role === 'schedule' || sentence.role === 'fallback' || isHeldByClauses(sentence, context);
 }
 
-/** Whose figure it is decides what it is: another country's office publishes another one. */
-const isFigure = ({ family }: Facts): boolean => family === 'econ_print' || MEASURED.has(family);
+/** Whose figure or list it is decides what it is: another country's office publishes another one. */
+const isFigure = ({ family }: Facts): boolean => family === 'econ_print' || family === 'ranking' || MEASURED.has(family);
 
 function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
   if (sentence === null) return false;
@@ -119,12 +125,15 @@ export function readPassage(passage: Passage, behind: KnownWords | undefined, ma
   const named = new Set<number>();
   for (const phrases of passage.ofEvent ? namesExplainedBy(facts) : explained.phrases) phrases.covers(tokens, named);
   for (const at of explained.names.covers(tokens)) if (isProper(tokens[at])) named.add(at);
+  const byFacts = new Set<number>(explained.names.covers(tokens));
+  for (const phrases of namesExplainedBy(facts)) phrases.covers(tokens, byFacts);
   const inText = (): ReadonlySet<number> => neutralIn[passage.zone === 'opening' ? 'opening' : 'deciding'](plain);
   return {
     passage,
     plain,
     tokens,
     named,
+    byFacts,
     dates: findDates(plain, hintOf(listing)),
     neutral: passage.ofEvent ? neutralInTitle(tokens, market) : (behind?.covers(tokens) ?? inText()),
     loose: isLoose(passage, context),

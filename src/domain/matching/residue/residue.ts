@@ -6,9 +6,10 @@
 
 import type { Listing } from '../../market.js';
 import { isHouseTalk } from '../caveats/houseTalk.js';
-import { isBareNotice, isSourceLine } from '../caveats/rulesChange.js';
+import { isLinked, isLookUp, rulesSomething } from '../caveats/lookUps.js';
+import { isBareNotice } from '../caveats/rulesChange.js';
 import { canonicalText } from '../caveats/wording.js';
-import { type Facts, ON_SPORT } from '../contract/facts.js';
+import type { Facts } from '../contract/facts.js';
 import { PARTICLES } from '../entities/persons.js';
 import { SOURCE_PHRASES } from '../entities/sources.js';
 import { type DateMention, WEEKDAY } from '../text/dates.js';
@@ -16,7 +17,7 @@ import { KnownWords } from '../text/knownWords.js';
 import { COUNT_WORD } from '../text/numbers.js';
 import { onceFor } from '../text/remembering.js';
 import type { Sentence } from '../text/sentences.js';
-import { type Token, tokensOf } from '../text/tokens.js';
+import { sameLength, type Token, tokensOf } from '../text/tokens.js';
 import { boundFormAt } from './bounds.js';
 import { contradictionsIn } from './contradictions/contradictionsIn.js';
 import { eventTitleFor } from './eventTitle.js';
@@ -36,10 +37,14 @@ import {
   lastDayOf,
   yearsOf,
 } from './known.js';
+import { isLaterPrint, isOtherReading } from './laterDates.js';
 import { neutralWordsOf } from './neutralWords.js';
+import { otherPagesIn } from './pages.js';
 import { narrowsContest } from './parts.js';
 import { type Passage, passagesOf, paysOwn, type Zone } from './passages.js';
 import { isProper, type MarketContext, type ReadPassage, readPassage } from './readPassage.js';
+import { withoutFacts } from './restated.js';
+import { ON_FIGURES, type Telling, tellingIn } from './telling.js';
 import { type Topic, topicOfDate, topicsIn } from './topics.js';
 
 /** One thing that is said and not understood. */
@@ -103,7 +108,9 @@ function unreadDates(
   const unread = dates.filter((date) => {
     if (isHeld(date)) return false;
     if (zone === 'deciding' && isOtherInstant(date, facts)) return true;
+    if (sentence?.role !== 'fallback' && isLaterPrint(date, plain, facts)) return true;
     if (isOwnElection(date, listing, facts, sentence === null)) return false;
+    if (isOtherReading(date, plain, passage, facts)) return true;
     if (!isGame && isAppointed(date, plain, years, facts)) return false;
     const inside = tokens.flatMap((token, at) =>
       token.from >= date.index && token.to <= date.end && token.kind === 'word' ? [at] : [],
@@ -159,23 +166,29 @@ function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boo
   return (isProper(token) && (isName || explained.words.has(token.text))) || isParticle(token, tokens, at, explained);
 }
 
-/** A line that sends the reader to the venue's help may say something of the bet besides: then its words are read. */
-const saysNothing = onceFor((sentence: Sentence) => isBareNotice(sentence.text) || isHouseTalk(sentence));
-/** Where sport is decided a page has more than one result: the halves, the parts, both teams of a club. */
-const isOnSource = ({ text }: Sentence, { family }: Facts): boolean => !ON_SPORT.has(family) && isSourceLine(text);
+/** A line that sends the reader to a page may say something of the bet besides: then its words are read, as any sentence's are. */
+const saysNothing = onceFor(
+  (sentence: Sentence) => isLookUp(sentence.text) || isPlainNotice(sentence.text) || isHouseTalk(sentence),
+);
+/** A notice or a disclaimer that sets nothing beside its talk. */
+const isPlainNotice = (text: string): boolean => !isLinked(text) && !rulesSomething(text) && isBareNotice(text);
+
+/** "The GDP release will be available at https://…": where to look up what the bet is on. */
+const leadsToOwn = ({ line }: Sentence, facts: Facts): boolean =>
+  line.includes('://') && isLookUp(withoutFacts(line, facts, undefined).toLowerCase());
 
 function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   const { zone, text, sentence } = passage;
   if (sentence !== null && isTieOfBound(sentence, market.facts)) return [];
   const isBehind = zone === 'further' && sentence !== null;
-  if (isBehind && (saysNothing(sentence) || isOnSource(sentence, market.facts))) return [];
+  if (isBehind && (saysNothing(sentence) || leadsToOwn(sentence, market.facts))) return pagesApart(passage, market);
   const behind = isBehind ? neutralWordsOf(sentence, market.facts.family) : undefined;
   if (isBehind && behind === undefined)
     return [{ zone, word: canonicalText(sentence.text), quote: sentence.quote, source: false, topic: null, whole: true }];
   const read = readPassage(passage, behind, market);
   const topics = topicsIn(read.tokens, market.facts);
   const sources = sentence === null ? new Map<number, string>() : SOURCE_NAMES.phrasesAt(read.tokens);
-  const found = unreadDates(read, market);
+  const found = [...unreadDates(read, market), ...unreadTelling(read, market), ...pagesApart(passage, market)];
   for (const [at, token] of read.tokens.entries()) {
     // both sides may call one source by different names
     const called = sources.get(at);
@@ -193,6 +206,29 @@ function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   return found;
 }
 
+const unreadOf = ({ word, from, to }: Telling, zone: Zone, text: string): Unread => ({
+  zone,
+  word,
+  quote: around(text, from, to),
+  source: false,
+  topic: null,
+});
+
+/** Links of a figure's market to the page of another figure. */
+const pagesApart = ({ zone, text, sentence }: Passage, { facts, stated }: MarketContext): Unread[] =>
+  sentence === null || !ON_FIGURES.has(facts.family)
+    ? []
+    : otherPagesIn(sameLength(text), facts, stated).map((telling) => unreadOf(telling, zone, text));
+
+/** Another span, contest or place that a sentence beside the statement names, in words that are known. */
+function unreadTelling({ passage, plain, tokens, byFacts }: ReadPassage, { facts, stated }: MarketContext): Unread[] {
+  const { zone, text, sentence } = passage;
+  if (sentence === null || zone === 'deciding') return [];
+  const isNamed = (from: number, to: number): boolean =>
+    tokens.every((token, at) => token.to <= from || token.from >= to || byFacts.has(at));
+  return tellingIn(plain, facts, stated, isNamed).map((telling) => unreadOf(telling, zone, text));
+}
+
 /** "Rounded up to the nearest 50": a step of the grid, whatever bounds of the set it meets. */
 const isRoundedTo = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at - 1]?.kind === 'sign' ? tokens[at - 2] : tokens[at - 1])?.text === 'nearest';
@@ -200,6 +236,13 @@ const isRoundedTo = (tokens: readonly Token[], at: number): boolean =>
 /** Words of a market's own texts; its event's title is none of them. */
 const wordsOf = (passages: readonly Passage[]): ReadonlySet<string> =>
   new Set(passages.flatMap(({ text, ofEvent }) => (ofEvent ? [] : tokensOf(text).map((token) => token.text))));
+
+/** A market's titles and the sentences that state its bet, in lower case. */
+const statedIn = (passages: readonly Passage[]): string =>
+  passages
+    .filter(({ zone, ofEvent }) => zone === 'deciding' && ofEvent !== true)
+    .map(({ text }) => text.toLowerCase())
+    .join(' | ');
 
 /** What a market says beyond its facts, in the order of its texts. */
 export function residueOf(listing: Listing, facts: Facts): Unread[] {
@@ -213,6 +256,7 @@ export function residueOf(listing: Listing, facts: Facts): Unread[] {
     ({ what, quote }): Unread => ({ zone: 'deciding', word: `${listing.venue}: ${what}`, quote, source: false, topic: null }),
   );
   const said = wordsOf(passages);
-  const market = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts), said };
+  const stated = statedIn(passages);
+  const market = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts), said, stated };
   return [...contradictions, ...passages.flatMap((passage) => unreadIn(passage, market))];
 }

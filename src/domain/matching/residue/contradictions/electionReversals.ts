@@ -1,7 +1,18 @@
 /** Lists sentences that reverse what is usual in markets on elections and nominations. */
 import { payoutIn } from '../../caveats/clause.js';
 import type { Family } from '../../contract/facts.js';
+import { SHORT_MONTH } from '../../text/dates.js';
 import { DENIED, ELECTIONS, type Reversal } from './reversal.js';
+
+/** Families on what is voted. */
+const VOTES: ReadonlySet<Family> = new Set<Family>([
+  ...ELECTIONS,
+  ...(['nominee', 'primary', 'vote_share', 'seats', 'control'] as const),
+]);
+/** A result as it stands on a day. */
+const AS_OF = new RegExp(
+  String.raw`\b(?:results?|information|counts?|votes?|tall(?:y|ies)|totals?|returns)\b[^.]{0,60}\b(?:published|reported|announced|released|available|counted|tabulated|known)\b[^.]{0,60}\b(?:on|by|at|as of|before|after|until) [^.]{0,20}(?:\b${SHORT_MONTH}[a-z]*\.? \d|\belection (?:day|night)\b|\b(?:day|night|evening) of the (?:election|vote)\b)`,
+);
 
 /** Every such sentence. */
 export const ELECTION_REVERSALS: readonly Reversal[] = [
@@ -66,11 +77,28 @@ export const ELECTION_REVERSALS: readonly Reversal[] = [
       ),
   },
   {
+    // votes are counted to the end
+    where: 'elsewhere',
+    what: 'a result as of a day',
+    families: VOTES,
+    says: (text) => AS_OF.test(text) && !/^(?:however,? )?(?:if|should|in case)\b/.test(text),
+  },
+  {
     // who is nominated stays so, whoever stands on election day
     where: 'anywhere',
     what: 'the nominee of another day',
     families: new Set<Family>(['nominee', 'primary']),
     says: (text) => /\b(?:on|as of|by) election day\b/.test(text) && !DENIED.test(text),
+  },
+  {
+    // who stands has yet to win
+    where: 'statement',
+    what: 'somebody who stands instead of the winner',
+    families: VOTES,
+    says: (text) =>
+      /\b(?:be|is|are|becomes?|remains?) (?:a|an|one of the) (?:\w+ )?(?:candidates?|nominees?|finalists?|contenders?) (?:for|in|at)\b/.test(
+        text,
+      ),
   },
   {
     where: 'anywhere',

@@ -2,21 +2,20 @@
 
 import { type Family, MEASURED } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
-import { SHORT_MONTH } from '../../text/dates.js';
+import { BY_DAY, OTHER_FIGURES } from './otherFigures.js';
 import { DENIED, type Reversal } from './reversal.js';
 
 const FIGURES: ReadonlySet<Family> = new Set(['econ_print']);
 const DECISIONS: ReadonlySet<Family> = new Set(['fed_decision']);
 
-const BY_DAY = new RegExp(String.raw`\b(?:by|before|after|since|until) (?:the end of )?${SHORT_MONTH}[a-z]*\.? \d`);
-
 /** Every such sentence. */
 export const FIGURE_REVERSALS: readonly Reversal[] = [
+  ...OTHER_FIGURES,
   {
     // a figure counts as it was published first
     where: 'elsewhere',
     what: 'a revised figure',
-    families: FIGURES,
+    families: new Set<Family>([...FIGURES, ...MEASURED]),
     says: (text) => /\brevis(?:ed|ions?)\b/.test(text) && !DENIED.test(text),
   },
   {
@@ -102,7 +101,7 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
     what: 'a later figure',
     families: FIGURES,
     says: (text) =>
-      /\b(?:latest|last|most recent|newest) (?:\w+ )?(?:release|report|figure|estimate|reading|value)\b/.test(text) &&
+      /\b(?:latest|last|most recent|newest|final) (?:\w+ )?(?:release|report|figure|estimate|reading|value|data)\b/.test(text) &&
       !DENIED.test(text),
   },
   {
@@ -146,6 +145,6 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
     families: FIGURES,
     says: (text, { fields }) =>
       /^gdp/.test(String(fields.metric?.value)) &&
-      /\bquarterly (?:rate|growth)\b|\bquarter[- ]o(?:n|ver)[- ]quarter\b/.test(text),
+      /\bquarterly (?:rate|growth|change|increase)\b|\bquarter[- ]o(?:n|ver)[- ]quarter\b/.test(text),
   },
 ];

@@ -33,12 +33,12 @@ function otherLeague({ event = '', question = '' }: Listing, { fields }: Facts, 
   return other === undefined ? [] : [{ what: 'a text with another league', quote: other }];
 }
 
-/** A ceremony that a sentence in front of the statement names, and that isn't the market's. */
+/** A ceremony that a sentence beside the statement names, and that isn't the market's. */
 function otherCeremony({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
   const own = textIn(fields.competition?.value);
   if (family !== 'award' || own === undefined) return [];
   const other = passages.find(({ text, zone }) => {
-    const named = zone === 'opening' ? ceremoniesIn(text) : [];
+    const named = zone === 'deciding' ? [] : ceremoniesIn(text);
     return named.length > 0 && named.every(({ ceremony }) => ceremony.id !== own);
   });
   return other === undefined ? [] : [{ what: 'another ceremony', quote: other.text }];

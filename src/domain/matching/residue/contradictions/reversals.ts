@@ -18,6 +18,15 @@ const CANDIDATES: ReadonlySet<Family> = new Set(['election_winner', 'election_pa
 const WIN_UNCOUNTED =
   /\b(?:wins?|winning|victor(?:y|ies))\b[^.]{0,60}\b(?:(?:not|n't|never) (?:\w+ )?(?:count|qualif|suffic|consider|includ|matter)\w*|excluded|disregarded|ignored)\b/;
 
+/** Whoever wins, and whatever is published, is known some day; families whose events are put off and made up have rules of their own. */
+const KNOWN_SOME_DAY: ReadonlySet<Family> = new Set<Family>([
+  ...ELECTIONS,
+  ...(['nominee', 'primary', 'vote_share', 'seats', 'control', 'confirmation', 'award', 'econ_print', 'fed_decision'] as const),
+]);
+/** "If no winner is declared within 48 hours". */
+const KNOWN_WITHIN =
+  /^(?:however,? )?(?:if|should|unless|in case)\b(?!.*\b(?:postpon|resched|delay|moved|made up|held))[^.]*\b(?:declared|announced|known|released|published|issued|called|reported|determined|certified|confirmed|available)\b[^.]*\bwithin (?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve|fourteen) (?:business )?(?:minutes?|hours?|days?|weeks?)\b/;
+
 /** Every such sentence. */
 export const REVERSALS: readonly Reversal[] = [
   ...GAME_REVERSALS,
@@ -165,6 +174,13 @@ export const REVERSALS: readonly Reversal[] = [
     families: WON,
     says: (text) =>
       /\bimpossible for [^.,]{2,60}? to (?:withdraw|retire|lose|leave|forfeit|play|start|resign|decline|miss|fail)\b/.test(text),
+  },
+  {
+    // votes are counted, and figures late, for longer than that
+    where: 'anywhere',
+    what: 'a result that has to be known soon',
+    families: KNOWN_SOME_DAY,
+    says: (text) => KNOWN_WITHIN.test(text) && payoutIn(text) !== undefined,
   },
   {
     // a market is settled by its own event

@@ -8,6 +8,7 @@ import { CEREMONIES } from '../../entities/awards.js';
 import { leagueByTicker } from '../../entities/leagues.js';
 import { metricByTicker, metricOf } from '../../entities/metrics.js';
 import { namesOf } from '../../entities/namesOf.js';
+import { placeOf } from '../../entities/places.js';
 import { seriesOf } from '../../entities/table.js';
 import { tickerDate } from '../../text/dates.js';
 import { isSubsequence } from '../../text/fold.js';
@@ -58,6 +59,31 @@ function isOfOtherOffice(series: string, { fields }: Facts): boolean {
   return office !== undefined && fields.office !== undefined && fields.office.value !== office;
 }
 
+/** Codes of a chamber's control and of one state's race: `CONTROLS`, `GOVWI`. */
+const CHAMBERS: Readonly<Record<string, string>> = { CONTROLH: 'house', CONTROLS: 'senate' };
+const STATE = /^(?:GOV|SENATE|LTGOV|ATTYGEN)(?:PARTY)?([A-Z]{2})\d*$/;
+
+/** A state's race under another state's code, a chamber's control under the other's. */
+function isOfOtherPlace(series: string, { fields }: Facts): boolean {
+  const chamber = CHAMBERS[series];
+  const place = textIn(fields.place?.value) ?? '';
+  const state = STATE.exec(series)?.[1];
+  if (chamber !== undefined && fields.office !== undefined) return fields.office.value !== chamber;
+  return state !== undefined && placeOf(`US-${state}`) !== undefined && /^US-[A-Z]{2}$/.test(place) && place !== `US-${state}`;
+}
+
+/** Codes of a vote before or behind the one that elects somebody, and of a low or a high temperature. */
+const isOfOtherVote = (series: string, { family, fields }: Facts): boolean =>
+  ((family === 'election_winner' || family === 'election_party') &&
+    fields.phase?.value === 'general' &&
+    /(?:PRIM(?:ARY)?R?D?|RUNOFF)$/.test(series)) ||
+  (family === 'confirmation' && /NOM$/.test(series));
+
+const isOfOtherExtreme = (series: string, { family, fields }: Facts): boolean =>
+  family === 'weather' &&
+  ((/^LOWT/.test(series) && fields.metric?.value === 'high_temp') ||
+    (/^HIGH/.test(series) && fields.metric?.value === 'low_temp'));
+
 const isOfFirstRound = (series: string, { fields }: Facts): boolean =>
   FIRST_ROUND.test(series) && fields.phase !== undefined && fields.phase.value !== 'round1';
 
@@ -74,8 +100,15 @@ export function seriesContradictions(listing: Listing, facts: Facts): Contradict
   const { venue, ticker = '' } = listing;
   if (venue !== 'venue_a' || ticker === '') return [];
   const series = seriesOf(ticker);
-  const isOther = [isOfOtherGames, isOfOtherPrize, isOfOtherFigure, isOfOtherOffice, isOfFirstRound].some((other) =>
-    other(series, facts),
-  );
+  const isOther = [
+    isOfOtherGames,
+    isOfOtherPrize,
+    isOfOtherFigure,
+    isOfOtherOffice,
+    isOfFirstRound,
+    isOfOtherPlace,
+    isOfOtherVote,
+    isOfOtherExtreme,
+  ].some((other) => other(series, facts));
   return isOther || isOfLaterDay(ticker, listing, facts) ? [{ what: 'a code of another market', quote: ticker }] : [];
 }

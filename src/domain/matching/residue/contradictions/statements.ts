@@ -4,7 +4,8 @@
  * without its middle is "wins the game", and the title still names the line.
  */
 import { type Facts, GAME_WINNERS } from '../../contract/facts.js';
-import { entityIn } from '../../contract/factValues.js';
+import { entityIn, textIn } from '../../contract/factValues.js';
+import { officesIn } from '../../entities/offices.js';
 import { PAYS_YES } from '../../text/sentences.js';
 import { goalOf } from '../goals.js';
 import type { Passage } from '../passages.js';
@@ -71,6 +72,15 @@ function wrongIn(text: string, isStatement: boolean, facts: Facts, forms: readon
   return isUnreadNote(text) ? 'a note that is not read' : undefined;
 }
 
+/** A statement that somebody is confirmed, without a word for what. */
+function unsaidOffice({ family, fields }: Facts, statements: readonly Passage[]): Contradiction[] {
+  const office = textIn(fields.office?.value);
+  const [first] = statements;
+  if (family !== 'confirmation' || office === undefined || first === undefined) return [];
+  const isSaid = statements.some(({ text }) => officesIn(text).some(({ id }) => id === office) || /\bas\b/.test(text));
+  return isSaid ? [] : [{ what: 'a confirmation for no office', quote: first.text }];
+}
+
 /** Who stands has yet to win, whatever the title is about. */
 const STANDS = /\b(?:be|is|are) (?:a|an|one of the) (?:\w+ )?(?:candidates?|nominees?|finalists?|contenders?) (?:for|in|at)\b/;
 
@@ -101,6 +111,7 @@ export function statementContradictions(facts: Facts, passages: readonly Passage
     ...found,
     ...unstated.map(({ text: quote }) => ({ what: 'rules that state no bet', quote })),
     ...otherTitle(facts, passages),
+    ...unsaidOffice(facts, statements),
     ...otherSpan(facts, statements),
   ];
 }

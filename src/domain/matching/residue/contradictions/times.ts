@@ -5,7 +5,7 @@ import type { Facts, Family } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
 import { type DateMention, findDates } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';
-import { endOf, hintOf } from '../known.js';
+import { endOf, hintOf, isElectionDay } from '../known.js';
 import type { Passage } from '../passages.js';
 import { isDayHeld } from '../topics.js';
 import type { Contradiction } from './contradiction.js';
@@ -134,6 +134,26 @@ function otherMeeting(listing: Listing, { family, fields }: Facts, passages: rea
   return other === undefined ? [] : [{ what: "another meeting's day", quote: other.text }];
 }
 
+/** Offices of the United States that one day fills everywhere. */
+const OF_ONE_DAY: ReadonlySet<unknown> = new Set(['president', 'senate', 'house']);
+
+/** "The election is scheduled for August 11, 2026": the day of a primary, in a market on who is elected in November. */
+function otherElectionDay(listing: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] {
+  const { family, fields } = facts;
+  const isFederal =
+    OF_ONE_DAY.has(fields.office?.value) || (fields.office?.value === 'governor' && fields.place?.value !== 'US-LA');
+  const isGeneral = fields.phase?.value === 'general' && /^US(?:-|$)/.test(textIn(fields.place?.value) ?? '');
+  if ((family !== 'election_winner' && family !== 'election_party') || !isFederal || !isGeneral) return [];
+  const other = passages.find(
+    ({ text, sentence }) =>
+      sentence !== null &&
+      !/\b(?:run-?off|primar|nominat|convention)/i.test(text) &&
+      /\belections?\b/i.test(text) &&
+      findDates(text, hintOf(listing)).some((date) => isDayHeld(date, text) && !isElectionDay(date, facts)),
+  );
+  return other === undefined ? [] : [{ what: 'another day than that of the election', quote: other.text }];
+}
+
 /** Everything in which a market's dates contradict each other. */
 export const timeContradictions = (listing: Listing, facts: Facts, passages: readonly Passage[]): Contradiction[] => [
   ...endsEarly(listing, facts, passages),
@@ -141,4 +161,5 @@ export const timeContradictions = (listing: Listing, facts: Facts, passages: rea
   ...otherPeriod(listing, facts, passages),
   ...otherSpan(facts, passages),
   ...otherMeeting(listing, facts, passages),
+  ...otherElectionDay(listing, facts, passages),
 ];
