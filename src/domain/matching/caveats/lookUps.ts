@@ -15,7 +15,9 @@ const LOOK_WORDS = new Set([
   ...wordsOf(
     'more further additional full complete information details background rules terms schedule standings calendar fixtures',
   ),
-  ...wordsOf('read see visit check find found learn about available listed published posted shown displayed link links address'),
+  ...wordsOf(
+    'past winners read see visit check find found learn about available listed published posted shown displayed link links address',
+  ),
   ...wordsOf(
     'release releases official source sources page pages website websites site sites faq help center centre market you ex via',
   ),
