@@ -1,9 +1,9 @@
 /** `samebet db import`: moves an embedded index to a PostgreSQL server. */
-import fs from 'node:fs';
 import type { Command } from 'commander';
 import { openDatabase } from '../store/database.js';
 import { FolderInUse } from '../store/embedded/lock.js';
 import { type Imported, importFrom } from '../store/transfer/import.js';
+import { missingFolder } from './newIndex.js';
 import { toCommandError } from './outputFile.js';
 import { showRows } from './progress.js';
 import { CommandError, EXIT, MIGRATIONS, newCommand, type OpenRuntime, type Runtime, withDatabase } from './runtime.js';
@@ -16,7 +16,8 @@ interface Options {
 }
 
 async function importFolder(runtime: Runtime, folder: string, onRows: (done: number, total: number) => void): Promise<Imported> {
-  if (!fs.existsSync(folder)) throw new CommandError(`there is no embedded index in ${folder}`, EXIT.usage);
+  if (missingFolder({ database: { folder } }) !== undefined)
+    throw new CommandError(`there is no embedded index in ${folder}`, EXIT.usage);
   const source = await openDatabase({ folder }, MIGRATIONS).catch((error: Error) => {
     if (error instanceof FolderInUse)
       throw new CommandError(`the index in ${folder} is in use by process ${error.holder}; stop that process, then import`);

@@ -8,11 +8,13 @@ import { MINUTE_MS } from '../domain/duration.js';
 import { VENUES } from '../domain/market.js';
 import { withoutPassword } from '../domain/withoutPassword.js';
 import { openDatabase } from '../store/database.js';
+import { checkRoom, nearestThere } from '../store/embedded/folder.js';
 import { FolderInUse } from '../store/embedded/lock.js';
 import { type Inspected, inspect, inspectServer, inspectShared } from '../store/inspect.js';
 import { VENUE_DEFAULTS } from '../venues/connect.js';
 import { probe } from '../venues/probe.js';
 import { readCalibration } from './calibrationFile.js';
+import { missingFolder } from './newIndex.js';
 import { adviceOn, MIGRATIONS } from './runtime.js';
 
 /** One thing that was looked at: what was found, and what to do about it unless it is as it should be. */
@@ -30,6 +32,8 @@ const SKEW = { warn: 5_000, fail: MINUTE_MS };
 /** An index of both venues takes half a gibibyte, and a sweep rewrites much of it. */
 const DISK = { warn: 4 * 2 ** 30, fail: 2 ** 29 };
 const REDIS_TIMEOUT_MS = 3_000;
+/** Of an embedded database that can't be opened: what is wrong with it also says what to do. */
+const UNUSABLE = 'Until then no command can use it, and `samebet serve` ends at its start.';
 
 const ok = (check: string, found: string): CheckResult => ({ check, verdict: 'ok', found, todo: null });
 const warn = (check: string, found: string, todo: string): CheckResult => ({ check, verdict: 'warn', found, todo });
@@ -103,8 +107,8 @@ export async function checkDatabase({ database, readyMaxAgeMs }: Config, now: Da
       ...ages(seen, readyMaxAgeMs, now, 'another database with DATABASE_URL'),
     ];
   } catch (error) {
-    const where = 'url' in database ? withoutPassword(database.url) : database.folder;
-    return [fail('database', `${where}: ${reason(error)}`, adviceOn(error))];
+    if ('folder' in database) return [fail('database', `${database.folder}: ${reason(error)}`, UNUSABLE)];
+    return [fail('database', `${withoutPassword(database.url)}: ${reason(error)}`, adviceOn(error))];
   }
 }
 
@@ -125,8 +129,8 @@ async function checkHeld(folder: string, maxAgeMs: number, now: Date): Promise<C
 }
 
 async function checkEmbedded(folder: string, maxAgeMs: number, now: Date): Promise<CheckResult[]> {
-  if (!(await fs.stat(folder).catch(() => undefined))) {
-    await fs.access(path.dirname(path.resolve(folder)), fs.constants.W_OK);
+  if (missingFolder({ database: { folder } }) !== undefined) {
+    checkRoom(path.resolve(folder));
     return [ok('database', `embedded; ${folder} is made at the first start`)];
   }
   try {
@@ -142,7 +146,7 @@ async function checkEmbedded(folder: string, maxAgeMs: number, now: Date): Promi
   }
 }
 
-function judgeServer(where: string, { version, major, pending, writable, isReplica }: Inspected): CheckResult[] {
+function judgeServer(where: string, { version, major, pending, newer, writable, isReplica }: Inspected): CheckResult[] {
   const found: CheckResult[] = [];
   if (major < LEAST_POSTGRES) found.push(fail('database', `PostgreSQL ${version}`, `Use ${LEAST_POSTGRES} or newer.`));
   if (isReplica)
@@ -150,6 +154,8 @@ function judgeServer(where: string, { version, major, pending, writable, isRepli
       fail('database', `${where} is a replica`, 'DATABASE_URL must name the primary; a replica goes to DATABASE_REPLICA_URL.'),
     );
   else if (!writable) found.push(fail('database', 'no right to write', 'Let its user create and write in the schema public.'));
+  if (newer.length > 0)
+    found.push(fail('database', `was used by a newer samebet (${newer.join(', ')})`, 'Run that version or a newer one.'));
   if (pending.length > 0)
     found.push(warn('database', `lacks ${pending.length} migrations`, 'They are applied at the next start.'));
   return found.length > 0 ? found : [ok('database', `PostgreSQL ${version} at ${where}, migrated, writable`)];
@@ -281,8 +287,7 @@ function skew(whose: string, aheadMs: number): CheckResult {
 /** Room for the embedded database. */
 export async function checkDisk({ database }: Config): Promise<CheckResult[]> {
   if (database === null || 'url' in database) return [];
-  const folder = path.resolve(database.folder);
-  const at = (await fs.stat(folder).catch(() => undefined)) ? folder : path.dirname(folder);
+  const at = nearestThere(database.folder);
   const stat = await fs.statfs(at).catch(() => undefined);
   if (!stat) return [fail('disk', `${at} can't be read`, 'Set SAMEBET_DATA to a folder on a disk of this machine.')];
   const free = stat.bavail * stat.bsize;

@@ -1,5 +1,6 @@
 /** `samebet repair`: makes a new embedded index from the journal of what people made. */
 import type { Command } from 'commander';
+import { FolderInUse } from '../store/embedded/lock.js';
 import { type Repaired, repair } from '../store/transfer/repair.js';
 import { toCommandError } from './outputFile.js';
 import { CommandError, EXIT, MIGRATIONS, newCommand, type OpenRuntime } from './runtime.js';
@@ -17,13 +18,20 @@ const NAMES: readonly [table: string, name: string][] = [
   ['webhooks', 'webhooks'],
 ];
 
-function told({ counts, aside, damaged }: Repaired): string[] {
+/** A folder in use, as the operator sees it. */
+function ofFolder(error: unknown): unknown {
+  if (!(error instanceof FolderInUse)) return toCommandError(error);
+  return new CommandError(`the index in ${error.folder} is in use by process ${error.holder}; stop that process, then repair`);
+}
+
+function told({ counts, aside, damaged, missing }: Repaired): string[] {
   const kept = NAMES.map(([table, name]) => `${counts[table] ?? 0} ${name}`).join(', ');
   return [
     `A new index holds what people made: ${kept}.`,
     'What venues list comes with the next pull; until then no pair is a match.',
     ...(aside ? [`The old folder is ${aside}; remove it once nothing of it is missed.`] : []),
     ...(damaged.length > 0 ? [`Lines ${damaged.join(', ')} of the journal are damaged: what they said is missing.`] : []),
+    ...(missing > 0 ? [`The journal was cut off, or is damaged: ${missing} of the rows that it began with are missing.`] : []),
   ];
 }
 
@@ -40,10 +48,10 @@ export function repairCommand(open: OpenRuntime): Command {
         throw new CommandError('repair is for the embedded index; a server of PostgreSQL has its own means', EXIT.usage);
       }
       const repaired = await repair(config.database.folder, MIGRATIONS, clock()).catch((error: unknown) =>
-        Promise.reject(toCommandError(error)),
+        Promise.reject(ofFolder(error)),
       );
       if (options.json) out(JSON.stringify(repaired));
       for (const line of told(repaired)) err(line);
-      if (repaired.damaged.length > 0) exit(EXIT.partial);
+      if (repaired.damaged.length > 0 || repaired.missing > 0) exit(EXIT.partial);
     });
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../domain/refusal.js';
 import { withoutPassword } from '../domain/withoutPassword.js';
 import type { Database } from '../store/database.js';
 import { FolderInUse } from '../store/embedded/lock.js';
+import { MigrationFault } from '../store/migrate.js';
 import { missingFolder } from './newIndex.js';
 import { inUse, openWhenFree } from './openWhenFree.js';
 
@@ -103,7 +104,7 @@ export async function openConfigured({ database }: Pick<Config, 'database'>, wai
   } catch (error) {
     if (error instanceof FolderInUse && waitMs > 0) throw new CommandError(inUse(error));
     const where = 'url' in database ? `the database at ${withoutPassword(database.url)}` : 'the embedded database';
-    const advice = 'url' in database ? `\n${adviceOn(error)}` : '';
+    const advice = 'url' in database && !(error instanceof MigrationFault) ? `\n${adviceOn(error)}` : '';
     throw new CommandError(`${where} can't be opened: ${(error as Error).message}${advice}`);
   }
 }

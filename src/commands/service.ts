@@ -45,6 +45,8 @@ const WARM_UP_AFTER_MS = 5_000;
 const LOAD_REMAINING_AFTER_MS = 100;
 /** How long a stopping process waits for its last writes to the database. */
 const CLOSE_MS = 400;
+/** How long it waits for the embedded database: cut short, its folder is taken for one in use where it is copied, and recovers at its next start. */
+const CLOSE_ENGINE_MS = 4_000;
 /** How long a stopping process waits until its last spans have reached the collector. */
 const LAST_SPANS_MS = 1_000;
 
@@ -140,7 +142,7 @@ export async function startService(runtime: Runtime, kind: ServiceKind): Promise
   );
   const closeStores = async () => {
     windows?.close();
-    await within(CLOSE_MS, close());
+    await within(database.engine ? CLOSE_ENGINE_MS : CLOSE_MS, close());
   };
   const address = { port: config.port, host: config.host, variable: 'PORT' } as const;
   const limits = { ...HTTP_LIMITS, trusted: [...LOOPBACK, ...config.auth.trustedProxies] };

@@ -14,6 +14,8 @@ export interface Inspected {
   major: number;
   /** Migrations that it lacks. */
   pending: string[];
+  /** Migrations that it has had and this version doesn't know. */
+  newer: string[];
   /** Whether tables can be made and rows be written. */
   writable: boolean;
   /** Whether the server is a replica of another one. */
@@ -74,7 +76,7 @@ export async function inspect(client: pg.ClientBase | pg.Pool, migrations: strin
     major: Math.floor(server.number / 10_000),
     isReplica,
     writable: server.create && !isReplica && server.readonly === 'off',
-    pending: await pendingOf(client, migrations),
+    ...(await migrationsOf(client, migrations)),
     lastPulls: await lastPullsOf(client),
     isSample: await holdsSample(client),
   };
@@ -85,9 +87,10 @@ async function exists(client: pg.ClientBase | pg.Pool, table: string): Promise<b
   return rows[0]?.found !== null;
 }
 
-async function pendingOf(client: pg.ClientBase | pg.Pool, folder: string): Promise<string[]> {
+async function migrationsOf(client: pg.ClientBase | pg.Pool, folder: string): Promise<Pick<Inspected, 'pending' | 'newer'>> {
   const applied = (await exists(client, '_prisma_migrations')) ? await listMigrations(client) : [];
-  return migrationNames(folder).filter((name) => !applied.includes(name));
+  const known = migrationNames(folder);
+  return { pending: known.filter((name) => !applied.includes(name)), newer: applied.filter((name) => !known.includes(name)) };
 }
 
 async function lastPullsOf(client: pg.ClientBase | pg.Pool): Promise<Inspected['lastPulls']> {

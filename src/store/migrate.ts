@@ -12,6 +12,11 @@ const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ, migration_name VARCHAR(255) NOT NULL,
   logs TEXT, rolled_back_at TIMESTAMPTZ, started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
+/** The tables are not as this version needs them, and stay so: the message says why. */
+export class MigrationFault extends Error {
+  override readonly name = 'MigrationFault';
+}
+
 interface Migration {
   name: string;
   sql: string;
@@ -39,8 +44,18 @@ async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration):
     await client.query(`BEGIN;\n${sql}\n;${record};\nCOMMIT;`);
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    throw new Error(`migration ${name} failed and was rolled back: ${(error as Error).message}`, { cause: error });
+    throw new MigrationFault(`migration ${name} failed and was rolled back: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** @throws MigrationFault when a database has had migrations that this version doesn't know: what a newer one keeps there would be lost or misread */
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const newer = applied.filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    throw new MigrationFault(
+      `it was used by a newer samebet (it has had ${newer.sort().join(', ')}): run that version or a newer one, or restore a backup that ` +
+        'this one made into another index',
+    );
 }
 
 /**
@@ -49,7 +64,7 @@ async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration):
  * @param client one connection, used alone until this settles
  * @param folder `prisma/migrations`
  * @returns the names of the migrations applied now
- * @throws Error when an applied migration's file was edited afterwards, or when one fails (nothing of it stays)
+ * @throws MigrationFault when a newer version used it, an applied migration's file was edited afterwards, or one fails (nothing of it stays)
  */
 export async function migrate(client: pg.ClientBase, folder: string): Promise<string[]> {
   // Neither another process's migration nor a long one of ours is a hung query.
@@ -61,9 +76,15 @@ export async function migrate(client: pg.ClientBase, folder: string): Promise<st
       'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
     );
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-    const pending = readMigrations(folder).filter(({ name, checksum }) => {
+    const known = readMigrations(folder);
+    refuseNewer(
+      [...applied.keys()],
+      known.map(({ name }) => name),
+    );
+    const pending = known.filter(({ name, checksum }) => {
       const before = applied.get(name);
-      if (before !== undefined && before !== checksum) throw new Error(`migration ${name} was edited after it had been applied`);
+      if (before !== undefined && before !== checksum)
+        throw new MigrationFault(`migration ${name} was edited after it had been applied`);
       return before === undefined;
     });
     for (const migration of pending) await apply(client, migration);

@@ -44,7 +44,7 @@ test('where all is well it says so, and exits with 0', async () => {
   const { code, found } = await doctor({
     VENUE_A_URL: await venue(0),
     VENUE_B_URL: await venue(0),
-    SAMEBET_DATA: path.join(home, 'fresh'),
+    SAMEBET_DATA: path.join(home, 'not', 'made', 'yet'),
   });
   expect(code).toBe(0);
   for (const check of ['configuration', 'database', 'venue_a', 'venue_b', 'clock', 'disk']) {

@@ -20,8 +20,11 @@ test('a command that makes an index says so, and where', async () => {
 
 test('none is missing where one is, where its journal is, or on a server', () => {
   fs.mkdirSync(path.join(home, 'there'));
+  fs.writeFileSync(path.join(home, 'there', 'PG_VERSION'), '18');
+  fs.mkdirSync(path.join(home, 'empty'));
   fs.writeFileSync(journalOf(path.join(home, 'lost')), '');
   expect(missingFolder(of('none'))).toBe(path.join(home, 'none'));
+  expect(missingFolder(of('empty'))).toBe(path.join(home, 'empty'));
   expect(missingFolder(of('there'))).toBeUndefined();
   expect(missingFolder(of('lost'))).toBeUndefined();
   expect(missingFolder({ database: null })).toBeUndefined();

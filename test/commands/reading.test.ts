@@ -47,3 +47,12 @@ test('nothing is said of a new index before the refusal', async () => {
   const { code, err } = await run(['score'], { SAMEBET_DATA: path.join(home, 'none') });
   expect([code, err]).toEqual([2, expect.stringMatching(/^samebet: there is no embedded index in .*none; /)]);
 });
+
+test('a folder of other files is no index that an import takes, and nothing is made in it', async () => {
+  const folder = path.join(home, 'documents');
+  fs.mkdirSync(folder);
+  fs.writeFileSync(path.join(folder, 'notes.txt'), '');
+  const { code, err } = await run(['db', 'import', '--from', folder], { DATABASE_URL: 'postgresql://127.0.0.1:1/nowhere' });
+  expect([code, err]).toEqual([2, `samebet: there is no embedded index in ${folder}\n`]);
+  expect(fs.readdirSync(folder)).toEqual(['notes.txt']);
+});

@@ -40,6 +40,8 @@ test('a migration that fails leaves nothing behind, is named, and can be mended;
 
   fs.writeFileSync(broken, 'CREATE TABLE other (id int);');
   await expect(migrate(client, folder)).rejects.toThrow('was edited after it had been applied');
+  // an earlier version of this program has no such file
+  await expect(migrate(client, MIGRATIONS)).rejects.toThrow('was used by a newer samebet (it has had 99990101000000_broken)');
   client.release();
   await database.close();
 });

@@ -1,6 +1,7 @@
 /** Keeps the journal of what people made in an embedded database, and refuses a folder that lacks what its journal holds. */
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { holdsIndex } from './folder.js';
 import {
   CHANNEL,
   INSTALL,
@@ -33,7 +34,7 @@ function damaged(folder: string, what: string): Error {
  */
 export function checkFolder(folder: string): Journaled | undefined {
   const journaled = readJournal(journalOf(folder));
-  const exists = fs.existsSync(`${folder}/PG_VERSION`);
+  const exists = holdsIndex(folder);
   if (!journaled) {
     if (!fs.existsSync(`${folder}/${MARKER}`)) return undefined;
     throw new Error(
@@ -42,6 +43,12 @@ export function checkFolder(folder: string): Journaled | undefined {
     );
   }
   if (!exists) throw damaged(folder, 'its folder is gone.');
+  if (!journaled.begun && !journaled.closed)
+    throw new Error(
+      `${journalOf(folder)} is empty or has lost its beginning, so that it can't tell whether this folder is whole: put back the one ` +
+        `that belongs to it. If there is none, and nothing used the folder if it was ever copied, remove the journal and ${folder}/${MARKER}, ` +
+        'and it is taken as it is. `samebet restore` takes a backup instead.',
+    );
   if (!journaled.closed && journaled.folder !== identityOf(folder)) {
     throw damaged(folder, 'it is a copy of a folder that was in use, whose files are of different moments.');
   }

@@ -11,8 +11,8 @@ import type { JournalRow } from './journaledRows.js';
 const ROWS_A_LINE = 200;
 
 const lineSchema = z.union([
-  /** The first line: the folder that it belongs to, and up to which of its changes it was written. */
-  z.object({ samebet_journal: z.literal(1), folder: z.string(), seq: z.int() }),
+  /** The first line: the folder that it belongs to, up to which of its changes it was written, and how many rows follow at once. */
+  z.object({ samebet_journal: z.literal(1), folder: z.string(), seq: z.int(), count: z.int().min(0).optional() }),
   z.object({ seq: z.int(), rows: z.array(z.tuple([z.string(), z.string(), z.string().nullable()])) }),
   /** The last line, once the engine has ended in order. */
   z.object({ closed: z.literal(true) }),
@@ -28,6 +28,10 @@ export interface Journaled {
   rows: JournalRow[];
   /** Numbers of lines, the first is 1, that aren't as they were written. */
   damaged: number[];
+  /** Whether it can be read which folder it belongs to. */
+  begun: boolean;
+  /** How many of the rows that it began with are not there. */
+  missing: number;
 }
 
 /** The journal of a folder: beside it, so that nothing that happens in the folder touches it. */
@@ -55,8 +59,14 @@ function parse(text: string): Line | undefined {
 function fold(into: Journaled, byName: Map<string, JournalRow>, line: Line): void {
   into.closed = 'closed' in line;
   if ('seq' in line) into.seq = Math.max(into.seq, line.seq);
-  if ('folder' in line) into.folder = line.folder;
-  if ('rows' in line) for (const row of line.rows) byName.set(`${row[0]} ${row[1]}`, row);
+  if ('folder' in line) {
+    into.folder = line.folder;
+    into.begun = true;
+    into.missing += line.count ?? 0;
+  }
+  if (!('rows' in line)) return;
+  into.missing = Math.max(0, into.missing - line.rows.length);
+  for (const row of line.rows) byName.set(`${row[0]} ${row[1]}`, row);
 }
 
 /**
@@ -68,7 +78,7 @@ export function readJournal(file: string): Journaled | undefined {
   if (!fs.existsSync(file)) return undefined;
   const lines = fs.readFileSync(file, 'utf8').split('\n');
   lines.pop(); // behind the last line's end: nothing, or what was cut off
-  const journaled: Journaled = { folder: '', seq: 0, closed: false, rows: [], damaged: [] };
+  const journaled: Journaled = { folder: '', seq: 0, closed: false, rows: [], damaged: [], begun: false, missing: 0 };
   const byName = new Map<string, JournalRow>();
   lines.forEach((text, n) => {
     const line = parse(text);
@@ -91,7 +101,7 @@ export class JournalFile {
     fs.rmSync(fresh, { force: true });
     const handle = fs.openSync(fresh, 'ax', 0o600); // it holds hashes of keys and passwords
     try {
-      fs.writeFileSync(handle, written({ samebet_journal: 1, folder, seq })); // whole, or it throws: writeSync may write a part
+      fs.writeFileSync(handle, written({ samebet_journal: 1, folder, seq, count: rows.length })); // whole, or it throws: writeSync may write a part
       for (const some of parts(rows, ROWS_A_LINE)) fs.writeFileSync(handle, written({ seq, rows: some }));
       fs.fsyncSync(handle);
       fs.renameSync(fresh, this.file);

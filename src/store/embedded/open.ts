@@ -1,9 +1,9 @@
 /** Starts the embedded database in a thread, and gives out connections to it. */
-import fs from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { startThread } from '../../startThread.js';
 import { listenOnSocket } from './engineSocket.js';
+import { makeRoom } from './folder.js';
 import { lockFolder } from './lock.js';
 import { EngineStream } from './stream.js';
 import type { EngineOptions, KeepRequest } from './thread.js';
@@ -42,21 +42,6 @@ interface Answer {
 const ENGINE_HEAP_MB = 128;
 /** Room for what the thread makes and forgets, in a heap of its own beside the process's: V8 takes 16 MB for it by itself. */
 const ENGINE_YOUNG_MB = 4;
-
-/** Makes the folder that a folder is in. @throws Error for what is there and no folder that this process may use: the engine would never answer */
-function makeRoom(folder: string): void {
-  fs.mkdirSync(path.dirname(folder), { recursive: true });
-  const there = fs.statSync(folder, { throwIfNoEntry: false });
-  if (there === undefined) return; // it is made
-  if (!there.isDirectory()) throw new Error(`${folder} is no folder; name one with SAMEBET_DATA`);
-  try {
-    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
-  } catch {
-    throw new Error(
-      `${folder} can't be read and written by this user: give it to who runs samebet, or name another with SAMEBET_DATA`,
-    );
-  }
-}
 
 /**
  * Opens the embedded database.

@@ -6,6 +6,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { durably, syncTree } from './durableFolder.js';
+import { keepToOwner } from './folder.js';
 import { checkFolder, install, Journal, notesIn, unopened } from './journal.js';
 
 /** What the thread is started with. */
@@ -45,6 +46,7 @@ const { folder, anew, packed } = workerData as EngineOptions;
 
 async function openFolder() {
   const before = folder && !anew ? checkFolder(folder) : undefined;
+  if (folder) keepToOwner(folder);
   const engine = await PGlite.create({
     ...(folder ? durably(folder) : { dataDir: 'memory://' }),
     ...(packed !== undefined && { loadDataDir: new Blob([fs.readFileSync(packed)]) }),

@@ -20,6 +20,8 @@ export interface Repaired {
   aside: string | undefined;
   /** Numbers of the journal's lines that couldn't be read: what they said is missing. */
   damaged: number[];
+  /** How many of the rows that the journal began with it doesn't have any more. */
+  missing: number;
 }
 
 /** Rows are written in pieces of this many. */
@@ -67,7 +69,7 @@ function setAside(folder: string, now: Date): string | undefined {
  * Makes a new index in the place of a folder that can't be relied upon, from the journal beside it; the old folder is kept under another
  * name. Run again after it was interrupted, it begins anew: the journal stays whole until the new index is.
  *
- * @throws TransferError when there is no journal, or its first line can't be read; Error when a process uses the folder
+ * @throws TransferError when there is no journal, or nothing in it can be read; FolderInUse when a process uses the folder
  */
 export async function repair(given: string, migrations: string, now: Date): Promise<Repaired> {
   const folder = path.resolve(given);
@@ -76,11 +78,15 @@ export async function repair(given: string, migrations: string, now: Date): Prom
     const journaled = readJournal(journalOf(folder));
     if (!journaled)
       throw new TransferError(`there is no ${journalOf(folder)} to make an index from; samebet restore takes a backup`);
+    if (!journaled.begun && journaled.rows.length === 0)
+      throw new TransferError(
+        `nothing can be read in ${journalOf(folder)}, so that no index was made; samebet restore takes a backup`,
+      );
     const aside = setAside(folder, now);
     if (aside) fs.copyFileSync(journalOf(folder), journalOf(aside));
     const counts: RowCounts = {};
     await makeFolder(folder, migrations, (client) => replay(client, journaled, counts));
-    return { counts, aside, damaged: journaled.damaged };
+    return { counts, aside, damaged: journaled.damaged, missing: journaled.missing };
   } finally {
     unlock();
   }
