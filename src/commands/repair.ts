@@ -1,5 +1,6 @@
 /** `samebet repair`: makes a new embedded index from the journal of what people made. */
 import type { Command } from 'commander';
+import { FolderFault } from '../store/embedded/folder.js';
 import { FolderInUse } from '../store/embedded/lock.js';
 import { type Repaired, repair } from '../store/transfer/repair.js';
 import { toCommandError } from './outputFile.js';
@@ -18,8 +19,9 @@ const NAMES: readonly [table: string, name: string][] = [
   ['webhooks', 'webhooks'],
 ];
 
-/** A folder in use, as the operator sees it. */
+/** A folder that can't be had, as the operator sees it. */
 function ofFolder(error: unknown): unknown {
+  if (error instanceof FolderFault) return new CommandError(error.message);
   if (!(error instanceof FolderInUse)) return toCommandError(error);
   return new CommandError(`the index in ${error.folder} is in use by process ${error.holder}; stop that process, then repair`);
 }

@@ -1,7 +1,7 @@
-/** Keeps the journal of what people made in an embedded database, and refuses a folder that lacks what its journal holds. */
+/** Keeps the journal of what people made in an embedded database, and refuses a database that lacks what its journal holds. */
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { holdsIndex } from './folder.js';
+import { damaged, MARKER } from './checkFolder.js';
 import {
   CHANNEL,
   INSTALL,
@@ -13,50 +13,7 @@ import {
   readAll,
   readNoted,
 } from './journaledRows.js';
-import { identityOf, type Journaled, JournalFile, journalOf, readJournal } from './journalFile.js';
-
-/** Name of the file that marks a folder as having a journal, so that a copy without its journal is noticed. */
-const MARKER = 'samebet.journal';
-
-function damaged(folder: string, what: string): Error {
-  return new Error(
-    `${what} What people made (decisions, keys, accounts, webhooks) is in ${journalOf(folder)}: \`samebet repair\` makes a new index ` +
-      'from it, which venues fill again, and keeps the old folder beside it. `samebet restore` takes a backup instead.',
-  );
-}
-
-/**
- * Whether a folder may be opened: after a power cut PostgreSQL recovers it, since it was synced; but a copy that was made while it was in
- * use holds files of different moments.
- *
- * @returns what its journal says; undefined for a folder that has none yet
- * @throws Error saying what to do
- */
-export function checkFolder(folder: string): Journaled | undefined {
-  const journaled = readJournal(journalOf(folder));
-  const exists = holdsIndex(folder);
-  if (!journaled) {
-    if (!fs.existsSync(`${folder}/${MARKER}`)) return undefined;
-    throw new Error(
-      `${journalOf(folder)} is missing, which belongs to this folder: copy both, or neither. If nothing used the folder when it was ` +
-        `copied, remove ${folder}/${MARKER}, and it is taken as it is.`,
-    );
-  }
-  if (!exists) throw damaged(folder, 'its folder is gone.');
-  if (!journaled.begun && !journaled.closed)
-    throw new Error(
-      `${journalOf(folder)} is empty or has lost its beginning, so that it can't tell whether this folder is whole: put back the one ` +
-        `that belongs to it. If there is none, and nothing used the folder if it was ever copied, remove the journal and ${folder}/${MARKER}, ` +
-        'and it is taken as it is. `samebet restore` takes a backup instead.',
-    );
-  if (!journaled.closed && journaled.folder !== identityOf(folder)) {
-    throw damaged(folder, 'it is a copy of a folder that was in use, whose files are of different moments.');
-  }
-  return journaled;
-}
-
-/** What to say when PostgreSQL can't open a folder. */
-export const unopened = (folder: string, error: Error): Error => damaged(folder, `it can't be opened (${error.message}).`);
+import { identityOf, type Journaled, JournalFile, journalOf } from './journalFile.js';
 
 const nameOf = ([table, key]: JournalRow) => `${table} ${key}`;
 
@@ -98,7 +55,7 @@ export class Journal {
   /**
    * Begins, once the database has its tables: compares it with what was journaled, then writes the journal anew.
    *
-   * @param before what {@link checkFolder} found
+   * @param before what `checkFolder` found
    * @throws Error when the database lacks what the journal holds
    */
   async begin(before: Journaled | undefined): Promise<void> {

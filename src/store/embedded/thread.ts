@@ -5,9 +5,10 @@ import fs from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { checkFolder, unopened } from './checkFolder.js';
 import { durably, syncTree } from './durableFolder.js';
 import { keepToOwner } from './folder.js';
-import { checkFolder, install, Journal, notesIn, unopened } from './journal.js';
+import { install, Journal, notesIn } from './journal.js';
 
 /** What the thread is started with. */
 export interface EngineOptions {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { parts } from '../../domain/parts.js';
 import { makeFolder } from '../database.js';
+import { checkRoom, LEAST_ROOM, mebibytes, roomAt } from '../embedded/folder.js';
 import { JOURNALED } from '../embedded/journaledRows.js';
 import { type Journaled, journalOf, readJournal } from '../embedded/journalFile.js';
 import { lockFolder } from '../embedded/lock.js';
@@ -65,6 +66,16 @@ function setAside(folder: string, now: Date): string | undefined {
   return aside;
 }
 
+/** @throws TransferError before anything is moved away on a disk that has no room for another index */
+function requireDisk(folder: string): void {
+  const room = roomAt(folder);
+  if (room >= LEAST_ROOM) return;
+  const [free, least] = [mebibytes(room), mebibytes(LEAST_ROOM)];
+  throw new TransferError(
+    `the disk of ${folder} has ${free} free and a new index takes up to ${least}: make room, and try to open the old one first`,
+  );
+}
+
 /**
  * Makes a new index in the place of a folder that can't be relied upon, from the journal beside it; the old folder is kept under another
  * name. Run again after it was interrupted, it begins anew: the journal stays whole until the new index is.
@@ -73,6 +84,8 @@ function setAside(folder: string, now: Date): string | undefined {
  */
 export async function repair(given: string, migrations: string, now: Date): Promise<Repaired> {
   const folder = path.resolve(given);
+  checkRoom(folder);
+  requireDisk(folder);
   const unlock = await lockFolder(folder);
   try {
     const journaled = readJournal(journalOf(folder));
