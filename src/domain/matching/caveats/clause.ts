@@ -60,8 +60,8 @@ const PAYOUTS: readonly (readonly [string, RegExp])[] = [
   ['first in the alphabet', /\balphabetic/],
   ['refund', /\brefund|\bvoid(?:ed)?\b/],
   ['waits', /\bremains? open\b/],
-  ['other', /\bresolves? (?:\w+ )?(?:to |as )?"other\b|\bto "other\b/],
-  ['nobody', /"(?:no one|none|nobody|no \w+(?: \w+){0,4})\b[^"]{0,40}"/],
+  ['other', /\bresolves? (?:\w+ )?(?:as )?"other\b|\bto "other\b/],
+  ['nobody', /"(?:none|nobody|no \w+(?: \w+){0,4})\b[^"]{0,40}"/],
   ['yes', new RegExp(String.raw`${PAYS_YES.source}|\bresolution to "?yes\b`)],
   ['no', /\bresolves? (?:\w+ ){0,3}?(?:to |as )?"?no(?:"|[.,;]|$| for| immediately)|\bresolves? "no\b/],
 ];

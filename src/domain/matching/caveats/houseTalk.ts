@@ -38,14 +38,14 @@ const KINDS: readonly Kind[] = [
   kind(
     /^(?:payouts?|payments?|funds|winnings)\b/,
     'payout payouts payment payments funds winnings take takes up hour hours minute minutes day days business after before once when market contract',
-    'is are determined settled resolved finalized credited paid sent available account accounts usually typically normally within some one two three',
+    'is are determined settled resolved finalized credited paid sent available account accounts usually typically normally within some one',
     'several few 1 2 3 4 6 12 24 48',
   ),
   // when orders are taken, without a word on what the event does
   kind(
     /^(?:trading|trades|(?:the|our) exchange|orders|our trading hours|(?:the|this) market (?:trades|is open for trading|(?:may|can|might) be (?:briefly |temporarily )?(?:halted|paused|unavailable)))\b/,
     'trading trades orders hours open available accepted around clock day night days week daily weekday weekdays weekend weekends holidays',
-    '24 7 24/7 all every time times continuous continuously except during outside scheduled regular planned routine weekly occasional brief',
+    '24 7 all every time times continuous continuously except during outside scheduled regular planned routine weekly occasional brief',
     'briefly temporarily maintenance windows window breaks paused halted pauses unavailable listed market might',
     PLACES,
   ),

@@ -2,7 +2,7 @@
 
 /** Words that carry the meaning of a rule; another in their place is never a spelling. */
 const WEIGHTY =
-  /\d|^(?:yes|no|not|nor|never|none|neither|either|both|any|all|each|every|only|unless|if|except|excluding|including|includes?|excludes?|regardless|without|will|would|shall|must|may|might|can|should|above|below|over|under|more|less|fewer|greater|higher|lower|least|most|exactly|between|before|after|by|until|through|prior|on|and|or|wins?|loses?|lost|won|first|last|second|third|one|two|three|four|five|six|seven|eight|nine|ten|half|double|equal|equals|exceeds?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|et|est|edt|pt|pst|ct|utc|gmt|am|pm|noon|midnight|other)$/;
+  /\d|^(?:yes|no|not|nor|never|none|neither|either|both|any|all|each|every|only|unless|if|except|excluding|including|includes?|excludes?|regardless|without|will|would|shall|must|may|might|can|should|above|below|over|under|more|less|fewer|greater|higher|lower|least|most|exactly|between|before|after|by|until|through|prior|on|and|or|wins?|loses?|lost|won|first|last|second|third|one|half|double|equal|equals|exceeds?|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|et|est|edt|pt|pst|ct|utc|gmt|am|pm|noon|midnight|other)$/;
 
 /** Words one letter from each other that are both words: none is a slip for the other. */
 const NEIGHBOURS: readonly (readonly [string, string])[] = [

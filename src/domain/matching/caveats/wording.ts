@@ -14,7 +14,7 @@ const LIGHT = new Set(
 );
 
 const BINDING =
-  /\d|\b(?:will|would|shall|must|may|might|cannot|can not|only|unless|except|regardless|not|no|never|without|excluding|solely|resolves?|counts?|qualif\w{1,5}|considered|at least|at most|before|after|until|one|two|three|half|decimals?|rounded|defined|refers? to|means|includ\w{1,4}|exclud\w{1,4}|note|clarification|additional context|sources?|according to)\b|n't\b/;
+  /\d|\b(?:will|would|shall|must|may|might|cannot|only|unless|except|regardless|not|no|never|without|solely|resolves?|counts?|qualif\w{1,5}|considered|at least|at most|before|after|until|one|two|three|half|decimals?|rounded|defined|refers? to|means|includ\w{1,4}|exclud\w{1,4}|note|clarification|additional context|sources?|according to)\b|n't\b/;
 
 /** Whether a sentence (lower case) sets something: a number, a modal, a negation, a limit, a source. What a link is called doesn't count. */
 export function binds(sentence: string): boolean {
@@ -70,7 +70,7 @@ export function comparableWords(text: string): string[] {
 
 /** Words that turn, widen or narrow whatever stands beside them, answers, and figures: known words too, which no rewording may bring or drop. */
 export const TURNING =
-  /^(?:or|and|nor|not|no|yes|never|without|except|only|other|both|either|any|all|first|second|third|last|next|most|least|more|less|fewer|over|under|above|below|than|before|after|until|by|if|unless|tie|draw)$|^un|\d/;
+  /^(?:or|and|nor|not|no|yes|never|without|except|only|other|both|either|any|all|first|second|third|last|next|most|least|more|less|fewer|over|above|below|than|before|after|by|if|tie|draw)$|^un|\d/;
 
 /** The comparable words that carry meaning. */
 export function heavyWords(text: string): string[] {

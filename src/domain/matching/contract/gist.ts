@@ -9,13 +9,13 @@ import { remembering } from '../text/remembering.js';
 /** Words of questions and rules in general: they say nothing of this bet. */
 const EMPTY = new Set(
   (
-    'a an the of in on at to by for from with and or as is are be been being was were will would can could may might shall should do does did done ' +
+    'an the of in on at to by for from with and or as is are be been being was were will would can could may might shall should do does did done ' +
     'has have had having this that these those there their its his her he she it they them who whom whose what when where which why how not no yes ' +
     'if then than else any some all each every other another more most less least one before after during until between within through via per into ' +
     'over under above below up down market markets resolve resolves resolved resolution otherwise listed following according based official officially ' +
     'least either both such so only also but off about against because between et est edt pm am time times date day days week month year years ' +
-    'next new first last get gets got make makes made happen happens go goes going come comes take takes become becomes became come called occur occurs ' +
-    'i ii iii iv s t thousand million billion trillion many much long high low whether issuance january february march april june july august september october november december jan feb mar apr ' +
+    'next new first last get gets got make makes made happen happens go goes going come comes take takes become becomes became called occur occurs ' +
+    'ii iii iv thousand million billion trillion many much long high low whether issuance january february march april june july august september october november december jan feb mar apr ' +
     'jun jul aug sep sept oct nov dec q1 q2 q3 q4 end first hundred today ever'
   ).split(' '),
 );
@@ -33,7 +33,7 @@ function stem(word: string): string {
   return word.replace(/(?:ies|ied)$/, 'y').replace(/(?:ing|ed|es|s|e|ion|ations?|al)$/, '');
 }
 
-const NUMBER = /^(?:19|20)?\d+(?:st|nd|rd|th|k|m|mn|b|bn|t|tn|bps|%)?$/;
+const NUMBER = /^\d+(?:st|nd|rd|th|k|m|mn|b|bn|t|tn|bps|%)?$/;
 /** Words of the language and of the names in season. */
 const VOCABULARY = 50_000;
 

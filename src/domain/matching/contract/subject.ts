@@ -27,10 +27,7 @@ const workIn = (name: string): string =>
 
 const clean = (text: string): string =>
   text
-    .replace(
-      /\s+\((?:[A-Z]|men(?:'s)?|I{1,3}|Rep(?:ublican)?|Dem(?:ocrat(?:ic)?)?|Ind(?:ependent)?|Lab|Con|LD|PVV|[A-Z]{2,6})\)$/,
-      '',
-    )
+    .replace(/\s+\((?:[A-Z]{1,6}|men(?:'s)?|Rep(?:ublican)?|Dem(?:ocrat(?:ic)?)?|Ind(?:ependent)?|Lab|Con)\)$/, '')
     .replace(/'s parent(?: company)?$/, '')
     .replace(APPOSITION, '')
     .replace(/^["']|["']$/g, '')

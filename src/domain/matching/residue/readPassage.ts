@@ -27,7 +27,7 @@ export const isProper = (token: Token | undefined): boolean => token?.capital ==
 
 /** Words behind which a name is a source's or a place's, not a party to the bet. */
 const NAMING =
-  /\b(?:source|according|reported|reporting|report|published|website|official|broadcast|information|held|presented|take place|organi[sz]|http)/;
+  /\b(?:source|according|report|published|website|official|broadcast|information|held|presented|take place|organi[sz]|http)/;
 
 /** A sentence on how parties that stand together are counted speaks of their legs alone, unless it names this market's own. */
 const COUNTED_TOGETHER = /\bconsidered (?:a|one) single party\b|\bcoalition\b[^.]{0,60}\bassigned to\b/;

@@ -52,7 +52,7 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
     ),
   },
   unplayed: {
-    says: /\b(?:postpon|cancel|resched|delay|abandon|suspend|interrupt|mov(?:ed?|ing)\b|made up\b|make-?up\b)|(?:\bnot|n't) (?:been |be )?(?:start|complet|play|held|begin|begun|occur|take place)|\bdoes not (?:occur|start|take)/,
+    says: /\b(?:postpon|cancel|resched|delay|abandon|suspend|interrupt|mov(?:ed?|ing)\b|made up\b|make-?up\b)|(?:\bnot|n't) (?:been |be )?(?:start|complet|play|held|begin|begun|occur|take place)|\bdoes not take/,
     words: words(
       ...PAYMENTS,
       ...LENGTHS,
@@ -267,7 +267,7 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
   },
   // what is told of an event without deciding anything
   bearing: {
-    says: /\bno bearing on\b|\bnot on polls\b|\b(?:polls|projections|forecasts|odds|exit polls)\b.{0,60}\b(?:not (?:be )?(?:used|considered)|no effect)\b/,
+    says: /\bno bearing on\b|\bnot on polls\b|\b(?:polls|projections|forecasts|odds)\b.{0,60}\b(?:not (?:be )?(?:used|considered)|no effect)\b/,
     alone: true,
     words: words(
       'nominations running_orders bookmakers odds polls projections exit forecasts predictions betting',

@@ -34,7 +34,7 @@ const announcement: ClauseReader = {
       if (/\bonly if\b/.test(text)) return 'announcement under a condition';
       return refused ? 'effect' : 'announcement';
     }
-    const byActor = /\b(?:announces?|has announced|have announced|officially announced|announce they)\b/.test(text);
+    const byActor = /\b(?:announces?|has announced|have announced|officially announced)\b/.test(text);
     return role === 'main' && byActor ? 'announcement' : undefined;
   },
 };

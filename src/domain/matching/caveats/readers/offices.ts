@@ -52,7 +52,7 @@ const interim: ClauseReader = {
   on: 'others',
   read: ({ text }) => {
     const match = INTERIM.exec(text);
-    if (match === null || !/\b(?:count|includ|consider|qualif|not serving|excluded|not|means)/.test(text)) return undefined;
+    if (match === null || !/\b(?:count|includ|consider|qualif|excluded|not|means)/.test(text)) return undefined;
     // "counts as still being Chancellor": serving so is no end of the office
     const stays = /\bcounts? as (?:still|remaining|continuing)\b/.test(text);
     return stays || isDenied(text, match) || /\bnot (?:\S+ ){0,3}(?:count|qualify|considered|included|affect|effect)/.test(text)
@@ -87,7 +87,7 @@ const runoff: ClauseReader = {
 };
 
 const DEATH =
-  /\bdeath (?:does|do|will|is|alone)\b|\b(?:dies|died|deceased|passes away|(?:due to|because of|result of|event of|upon|following|prior to|to) (?:\S+ ){0,3}death|(?:their|his|her|the) death)\b/;
+  /\bdeath (?:does|do|will|is|alone)\b|\b(?:dies|died|deceased|passes away|(?:because of|result of|event of|upon|following|to) (?:\S+ ){0,3}death|(?:their|his|her|the) death)\b/;
 
 /** A criterion that bets on a death itself, and uses of the word that mean none: a penalty, a toll. */
 const NO_DEATH =

@@ -51,7 +51,7 @@ const tie: ClauseReader = {
 };
 
 const CANCELLED =
-  /\bcancel|\babandon|\bnot (?:be )?(?:started|begin|begun|played|completed|take place|held)\b|\bdoes not take place\b|\bnever (?:played|held)\b/;
+  /\bcancel|\babandon|\bnot (?:be )?(?:started|begin|begun|played|completed|take place|held)\b|\bnever (?:played|held)\b/;
 
 const cancellation: ClauseReader = {
   code: 'cancellation_payout',
@@ -71,7 +71,7 @@ const walkover: ClauseReader = {
     if (!WALKOVER.test(text)) return undefined;
     if (/\bafter a ball has been played\b/.test(text)) return 'counts once a ball is played';
     const decided =
-      /\b(?:advances?|(?:team|player|side|participant|competitor)s? (?:who|that|which) (?:wins?|advances?)|declared (?:the )?winner|in favor of)\b/.test(
+      /\b(?:advances?|(?:team|player|side|participant|competitor)s? (?:who|that|which) wins?|declared (?:the )?winner|in favor of)\b/.test(
         text,
       );
     return payoutIn(text) ?? (decided ? 'winner counts' : undefined);
@@ -79,7 +79,7 @@ const walkover: ClauseReader = {
 };
 
 const ABSENT =
-  /\b(?:does not|doesn't|do not|did not|fails to|never) (?:play|participate|start|compete|enters?|appear|take part|make an appearance)\b|\bscratched\b|\binactive\b|\bnot active\b|\bdnp\b|\bnever enters\b|\bend up competing\b/;
+  /\b(?:does not|doesn't|do not|did not|fails to|never) (?:play|participate|start|compete|enters?|appear|take part|make an appearance)\b|\bscratched\b|\binactive\b|\bnot active\b|\bdnp\b|\bend up competing\b/;
 
 const participation: ClauseReader = {
   code: 'participation_rule',

@@ -76,7 +76,7 @@ const fallback: ClauseReader = {
         'other source',
         /\b(?:another|other|alternate|alternative)(?: credible)?(?: resolution)? (?:sources?|information)\b|\bwill (?:also )?be chosen\b|\bbased on a consensus\b|\blisted as\b/,
       ],
-      ['earlier figures', /\balready been (?:made |published |released )?(?:available)?/],
+      ['earlier figures', /\balready been /],
       ['official source', /\bdoes not clearly state\b/],
       ['no', /\bunavailable\b[^.]{0,60}\bresolves? (?:to )?"?no\b/],
     ]);

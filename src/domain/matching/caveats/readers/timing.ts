@@ -76,7 +76,7 @@ function observedTimes({ text, role }: Sentence, { family }: ReaderContext): Clo
   if (
     PUBLISHED.has(family ?? 'unparsed') ||
     (role !== 'main' && !/\bcheck|\bobserv|\bmeasured|\bcandle|\bsnapshot|\bfigure|\bvalue\b|\breading\b/.test(text)) ||
-    /\b(?:scheduled|will (?:close|expire)|closes? at|released? (?:on|at)|expire)\b/.test(text)
+    /\b(?:scheduled|will close|closes? at|released? (?:on|at)|expire)\b/.test(text)
   )
     return [];
   return [...text.matchAll(CLOCK)].flatMap((match) => {

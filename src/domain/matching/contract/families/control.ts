@@ -4,7 +4,7 @@ import { fact, type MarketText, type ReadFact, type Reading } from '../facts.js'
 import { americanParty } from './raceParty.js';
 import { placeIn } from './racePlace.js';
 
-const HOLDING = String.raw`\b(?:control(?:s|led)?|majority|win(?:s|ning)?|flip|hold|keep|take|lose) (?:of |in |the |control of |of the )*`;
+const HOLDING = String.raw`\b(?:control(?:s|led)?|majority|win(?:s|ning)?|flip|hold|keep|take|lose) (?:of |in |the |control of )*`;
 const CONTROL = new RegExp(
   String.raw`${HOLDING}(?:u\.?s\.? |united states )?(house|senate)\b(?! (?:race|seat|election|special|primary))`,
   'i',

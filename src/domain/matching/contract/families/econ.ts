@@ -143,7 +143,7 @@ function placeOf(metric: EconMetric, text: MarketText, all: string): readonly [s
   if (state !== undefined) return [state.place.id, state.place.name];
   const place = economyIn(text.title) ?? economyIn(all);
   if (place !== undefined) return place;
-  if (/^(?:L?A?CPI|ECONSTAT|GDP|GDPYEAR|PCE|PPI|U3|PAYROLLS|JOBLESS|ISM)/.test(text.series)) return ['US', text.series];
+  if (/^(?:L?A?CPI|ECONSTAT|GDP|PCE|PPI|U3|PAYROLLS|JOBLESS|ISM)/.test(text.series)) return ['US', text.series];
   // figures that only the United States publish under these names
   return metric.worldwide === true ? undefined : ['US', metric.id];
 }

@@ -50,7 +50,7 @@ export const ECON_METRICS: readonly EconMetric[] = [
   rate('ppi', /\bppi\b|producer price/i, { variants: true, worldwide: true }),
   rate(
     'cpi_core',
-    /core (?:cpi|inflation|consumer price)|(?:less|excluding|without) food and energy|core (?:rate of )?(?:cpi )?inflation/i,
+    /core (?:cpi|consumer price)|(?:less|excluding|without) food and energy|core (?:rate of )?(?:cpi )?inflation/i,
     { variants: true, worldwide: true },
   ),
   rate('rpi', /\brpi\b|retail prices? index/i, { variants: true, worldwide: true }),
@@ -58,11 +58,9 @@ export const ECON_METRICS: readonly EconMetric[] = [
   rate('cpi', /\bcpi\b|consumer prices? index|\binflation\b/i, { not: CPI_PART, variants: true, worldwide: true }),
   rate('unemployment', /unemployment rate|\bu-?3\b|\bunemployment\b/i, { not: /claims|insurance/i, worldwide: true }),
   count('jobless_claims', /jobless claims|initial claims|unemployment (?:insurance )?claims/i),
-  count(
-    'payrolls',
-    /nonfarm|non-farm|payrolls?|jobs? (?:be )?(?:added|numbers|report)|\badds? [^.?]{0,40}\bjobs\b|\bjobs be added/i,
-    { not: /\badp\b|revision|revised/i },
-  ),
+  count('payrolls', /nonfarm|non-farm|payrolls?|jobs? (?:be )?(?:added|numbers|report)|\badds? [^.?]{0,40}\bjobs\b/i, {
+    not: /\badp\b|revision|revised/i,
+  }),
   count('adp', /\badp\b/i),
   count('job_openings', /job openings|\bjolts\b/i),
   rate('gdp', /\bgdp\b|gross domestic product/i, { not: /nowcast|gdpnow/i, variants: true, worldwide: true }),
@@ -85,7 +83,7 @@ export const ECON_METRICS: readonly EconMetric[] = [
 export const VARIANTS: Wordings = [
   [
     'yoy',
-    /year[- ]over[- ]year|\byoy\b|y\/y|\bannual(?:ly)? inflation|12[- ]month|twelve[- ]month|twelve months ending|over 12-month|(?:for|in|over) the year ending|\bannual\b(?=[^.]{0,30}(?:inflation|cpi|ppi|pce))|inflation us - annual/i,
+    /year[- ]over[- ]year|\byoy\b|y\/y|\bannual(?:ly)? inflation|12[- ]month|twelve[- ]month|(?:for|in|over) the year ending|\bannual\b(?=[^.]{0,30}(?:inflation|cpi|ppi|pce))|inflation us - annual/i,
   ],
   [
     'mom',

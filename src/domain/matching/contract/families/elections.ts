@@ -20,7 +20,7 @@ const GUARD =
   /\b(?:election|elected|nominees?|nomination|primary|primaries|president|presidency|presidential|governor|governorship|gubernatorial|senate|senator|mayor|mayoral|mayorship|seats?|parliament\w*|chancellor|bundestag|house races?|congressional|caucus|electoral|popular vote|vote share|(?:share|%) of the (?:[\w-]+ )?vote|runoff|ticket|comptroller|public advocate|attorney general|control the|midterms?|win(?:s|ning)? (?:the )?(?:house|senate)|[A-Z]{2}-(?:\d{1,2}|AL))\b/i;
 /** Politics that is no contest of this kind: other readers or none. */
 const OTHER =
-  /\bsay\b|mention|\bcabinet\b|confirm(?:ed|ation)?\b|\bout as\b|\bout (?:before|by|in)\b|resign|impeach|\bendorse|announce|\brun for\b|\brunning\b|drop(?:s|ped)? out|\bdebate\b|\bvisit|pardon|approval|\bvotes? (?:to|for|on)\b|called\b|snap election|postpone|\bhold\b.{0,20}elections?|cancel|trophy|\bfiled?\b|how many (?:states|counties)|counties|recall|concede|certif|visit|\bmeet\b|inauguration|fed chair|switch|leave\b|federal reserve|charged|pledge|\bwhen will\b|\bappointed\b/i;
+  /\bsay\b|mention|\bcabinet\b|confirm(?:ed|ation)?\b|\bout as\b|\bout (?:before|by|in)\b|resign|impeach|\bendorse|announce|\brun for\b|\brunning\b|drop(?:s|ped)? out|\bdebate\b|pardon|approval|\bvotes? (?:to|for|on)\b|called\b|snap election|postpone|\bhold\b.{0,20}elections?|cancel|trophy|\bfiled?\b|how many states|counties|recall|concede|certif|visit|\bmeet\b|inauguration|fed chair|switch|leave\b|federal reserve|charged|pledge|\bwhen will\b|\bappointed\b/i;
 
 /** An event about the votes on a nominee for an appointed office. */
 const TO_CONFIRM = /\bto confirm\b|\bconfirmation votes?\b/i;

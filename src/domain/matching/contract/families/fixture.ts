@@ -37,7 +37,7 @@ function kindOfSides(league: League | undefined): LeagueHint['kind'] {
 }
 
 /** A fixture: two names against each other. */
-const VERSUS = / (?:[Vv][Ss]\.?|VS|v\.?|versus|@) \S/;
+const VERSUS = / (?:[Vv][Ss]\.?|v\.?|versus|@) \S/;
 /** "Will Aston Villa FC win on 2026-03-12?", venue B's three-way legs. */
 const WINS_ON = /\bwin on 20\d\d-\d\d-\d\d\b/i;
 

@@ -16,7 +16,7 @@ const SPEECH =
 /** The words: in quotes, or up to the occasion. */
 const QUOTED = /["']([^"']{1,50})["'](?:\s?(?:,|or|\/|and)\s?["']([^"']{1,50})["'])?(?:\s?(?:,|or|\/)\s?["']([^"']{1,50})["'])?/;
 const OCCASION_START =
-  /\s(?:at|in|during|on|as part|while|when|before|by|this|for|\d+\+?\s|(?:at least )?\d+ or more|(?:\d+|one|two|three|four|five) times|between|\?)/i;
+  /\s(?:at|in|during|on|as part|while|when|before|by|this|for|\d+\+?\s|(?:two|three|four|five) times|between|\?)/i;
 
 const OCCASIONS: Wordings = [
   ['state_of_the_union', /state of the union|joint session|speech to congress|address to congress|\bsotu\b/i],

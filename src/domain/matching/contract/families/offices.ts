@@ -20,7 +20,7 @@ const ACTS: Wordings = [
   ['votes_for', /^(?:If |Will )?(.{3,50}?) (?:votes? (?:yea |nay )?(?:to confirm|for|against))/i],
   ['announce', /\bannounces?\b.{0,60}?\b(?:as|pick)\b/i],
   ['leave', /\bannounced (?:as )?out as\b/i],
-  ['nominate', /(?:nominate|nominated|announces?|announced?|pick|picks|choose|selects?)\b.{0,60}?\b(?:as|for|to be|to|next)\b/i],
+  ['nominate', /(?:nominate|nominated|announces?|announced?|pick|picks|choose|selects?)\b.{0,60}?\b(?:as|for|to|next)\b/i],
   // a company confirms an offering, a senate confirms somebody
   ['confirm', /(?<!\bnext (?:senate-)?)\bconfirm(?:ed|s)?\b(?! (?:an?|that|its|their)\b)|\bsenate confirms?\b/i],
   [
@@ -38,7 +38,7 @@ const ACTS: Wordings = [
   ],
 ];
 const OFFICE_GUARD =
-  /\b(?:president|prime minist(?:er|ry)|premier|chancellor|secretary|director|administrator|attorney general|speaker|senator|governor|mayor|justice|supreme court|fed chair|chair(?:man|person)?|ambassador|leader|minister|commissioner|pope|ceo|cabinet|head of|chief|representative|press secretary|surgeon general|adviser|advisor|king|monarch|doge|dni|leaves?|resigns?|steps? down|out (?:as|before|by|in|of|this)|taoiseach)\b/i;
+  /\b(?:president|prime ministry|premier|chancellor|secretary|director|administrator|attorney general|speaker|senator|governor|mayor|justice|supreme court|chair(?:man|person)?|ambassador|leader|minister|commissioner|pope|ceo|cabinet|head of|chief|representative|surgeon general|adviser|advisor|king|monarch|doge|dni|leaves?|resigns?|steps? down|out (?:as|before|by|in|of|this)|taoiseach)\b/i;
 const OTHER =
   /\bsay\b|mention|\bvisit|\bmeet\b|pardon|\btariff|\brecession|approval|\bhow many\b(?!.*(?:vote|senators))|trophy|\bban\b|nuclear|strike|\bsue\b|lawsuit|market cap|subpoena|indict|charged|endorse|\bplays?\b|\bgame\b|\bwin(?:s)?\b|\brecognize|\bmarri|\bdivorce|executive order|\bsigns?\b|\btweet|\bpost\b|\bcease-?fire|\bmillion\b|\bnuke|imprison|\bjail|arrest|(?<!\b(?:secretary|department) of |\/)\bwar\b|trade\b|\bgo on\b|podcast|inaugurat|\baliens?\b/i;
 

@@ -56,7 +56,7 @@ function pricedIn(text: MarketText): Priced | undefined {
 const PRICE_WORDS =
   /\bprices?\b|\branges?\b|\babove\b|\bbelow\b|\bbetween\b|\breach|\bhit\b|\bdip\b|\bclose\b|\bhigh\b|\blow\b|\byield|\brates?\b|up or down|\ball[- ]time\b|\bfinish|\bends? (?:20\d\d|the)\b|\$/i;
 const NOT_PRICE =
-  /\bsay\b|mention|\bapproval\b|\betf\b|reserve|\bbuy\b|\bbuys\b|purchase|\bsells?\b|hold(?:s|ings)?\b|hard ?fork|flip|market cap|largest|outperform|best performing|\bperform|ban\b|medal|token|airdrop|\breturn\b|\bwin\b|legal|tender|rotten|tomatometer|metacritic|metascore|dominance|hash ?rate|\bstrateg/i;
+  /\bsay\b|mention|\bapproval\b|\betf\b|reserve|\bbuys?\b|purchase|\bsells?\b|hold(?:s|ings)?\b|hard ?fork|flip|market cap|largest|outperform|\bperform|ban\b|medal|token|airdrop|\breturn\b|\bwin\b|legal|tender|rotten|tomatometer|metacritic|metascore|dominance|hash ?rate|\bstrateg/i;
 
 const CLOCK = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.? ?(?:\(?(?:ET|E[DS]T)\b)|\b(\d{1,2}):(\d\d) in the ET timezone/i;
 

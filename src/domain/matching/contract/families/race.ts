@@ -46,7 +46,7 @@ function cycleIn(text: string): { year: number; quote: string } | undefined {
   return distinct.size === 1 && year !== undefined ? { year: Number(year), quote: year } : undefined;
 }
 
-const RACE_SERIES = /^(?:PRES|VPRES|GOV|SENATE|HOUSE|MAYOR|SEN|ATTYGEN|LTGOV)/;
+const RACE_SERIES = /^(?:PRES|VPRES|GOV|HOUSE|MAYOR|SEN|ATTYGEN|LTGOV)/;
 
 /** Ids of states and provinces outside the United States. */
 const REGION = /^(?!US-)[A-Z]{2}-[A-Z]{2,3}$/;

@@ -64,7 +64,7 @@ export function placeFor(office: string | undefined, text: string): { id: string
 /** Cities that the table doesn't list, by the words before or after "mayor". */
 const MAYOR_OF =
   /\b(?:mayor(?:ship)? of|mayor in|mayorship in) (?:the )?([A-Z][A-Za-z.' -]{2,28}?)(?= in \d| for|\?|$|,| pursuant| before)|\b([A-Z][A-Za-z.']+(?: [A-Z][A-Za-z.']+){0,2}) (?:\w+ )?(?:mayor|mayoral|mayorship)\b/;
-const NOT_A_CITY = /^(?:who|will|the|next|democratic|republican|what|if|win|wins|new|\d)/i;
+const NOT_A_CITY = /^(?:who|will|the|next|democratic|republican|what|if|win|new|\d)/i;
 
 /** The city of a mayor's race that no table lists, as an id made of its name; undefined where none is named. */
 export function cityIn(text: string): { id: string; quote: string } | undefined {

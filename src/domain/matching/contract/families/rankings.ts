@@ -15,10 +15,7 @@ const CHARTS: Wordings = [
   ['netflix', /netflix/i],
   ['apple_app_store', /app store/i],
   ['apple_podcasts', /apple podcasts/i],
-  [
-    'ai_arena',
-    /top[- ]ranked (?:llm|ai)|(?:best|top) ai\b|#1 ai model|ai model|chatbot arena|lmarena|best (?:coding )?ai|coding model/i,
-  ],
+  ['ai_arena', /top[- ]ranked (?:llm|ai)|top ai\b|#1 ai model|ai model|chatbot arena|lmarena|best (?:coding )?ai|coding model/i],
   ['steam', /\bsteam\b/i],
   ['forbes', /richest|wealthiest/i],
   ['market_cap', /largest company|market cap/i],

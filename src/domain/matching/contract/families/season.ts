@@ -237,7 +237,7 @@ function playoffsOf(text: MarketText, league: League | undefined): Found<Competi
 }
 
 const CHEAP = new RegExp(
-  String.raw`\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|championship|relegat\w+|qualif\w+|finish(?:es|ers?)?|${TOP}|lead(?:s|er)?|conference|division|most|boot|glove|pole|podium|fastest lap|cut|sprint|stage)\b`,
+  String.raw`\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|relegat\w+|qualif\w+|finish(?:es|ers?)?|${TOP}|lead(?:s|er)?|conference|division|most|boot|glove|pole|podium|fastest lap|cut|sprint|stage)\b`,
   'i',
 );
 

@@ -8,7 +8,7 @@ import { partyEntity } from './raceParty.js';
 const NAME = `"?(.{1,70}?)"?`;
 const AFTER_WILL = `^(?:If |Will |Wil )?(?:the )?`;
 const LEAD = new RegExp(
-  String.raw`${AFTER_WILL}${NAME} (?:wins?|won|be|is|becomes?|has won|gets?|receives?|finish(?:es)?|advances?|qualif(?:y|ies)|have|has|hold|holds|control|controls|take|takes|form|forms|make|makes|lose|loses)\b`,
+  String.raw`${AFTER_WILL}${NAME} (?:wins?|won|be|is|becomes?|gets?|receives?|finish(?:es)?|advances?|qualif(?:y|ies)|have|has|hold|holds|control|controls|take|takes|form|forms|make|makes|lose|loses)\b`,
   'i',
 );
 /** Words that open a question or a rule and name nobody. */
@@ -49,7 +49,7 @@ function winnerIn(passage: Passage, country: string | undefined): Winner | undef
   if (group !== undefined)
     return { person: undefined, party: partyEntity(group, country), from: passage.from, quote: represented?.[0] ?? group };
   const whoever = ANYBODY.exec(passage.text);
-  if (whoever !== null && /\bin the (?:first|1st) round\b|\bfirst round\b|\boutright\b/i.test(passage.text))
+  if (whoever !== null && /\bin the 1st round\b|\bfirst round\b|\boutright\b/i.test(passage.text))
     return { person: anybody, party: undefined, from: passage.from, quote: whoever[0] };
   const lead = passage.general === true ? undefined : leadIn(passage.text);
   return lead === undefined ? undefined : namedWinner(lead, country, passage.from);

@@ -84,7 +84,7 @@ const byTitle = firstOf<Family>([
   [/: anytime (?:touchdowns?|td|goal(?: ?scorer)?)\b/i, 'player_prop'],
   [FIRST_GOAL, 'player_prop'],
   [
-    /\btotal (?:corners|cards)\b|\bcorners\b|\bfirst inning run\b|\bmethod of (?:finish|victory)\b|\bovertime\?|\bdouble doubles?\b|\btriple doubles?\b|\bplayer props\b|\bmore markets\b|\bcompleted match\b|\btoss\b|\bmost sixes\b|\btotal match\b|\b(?:go(?:es)?|inside) the distance\b/i,
+    /\btotal cards\b|\bcorners\b|\bfirst inning run\b|\bmethod of (?:finish|victory)\b|\bovertime\?|\bdouble doubles?\b|\btriple doubles?\b|\bplayer props\b|\bmore markets\b|\bcompleted match\b|\btoss\b|\bmost sixes\b|\btotal match\b|\b(?:go(?:es)?|inside) the distance\b/i,
     'game_prop',
   ],
   // soccer's half ends level as its game may
@@ -105,7 +105,7 @@ const ONLY_FIXTURE = /^(?:[^:|]{1,60}: )?[^:?|]{2,60} (?:vs?\.?|@|at) [^:?|]{2,9
 const WIN_WORDS = /\b(?:wins?|winner|beats?|defeats?|loses?|moneyline|ends? in a (?:draw|tie))\b/i;
 /** Winning something narrower than the game. */
 const NARROWER =
-  /\bboth halves\b|\beither half\b|\bto nil\b|\bfrom behind\b|\btip[- ]?off\b|\bcoin toss\b|\bthe toss\b|\bby (?:ko|tko|knockout|submission|decision|stoppage)\b|\bin (?:straight sets|regulation|overtime|round \d)\b|\b(?:at least )?(?:one|a) set\b|\bfirst (?:goal|basket|touchdown|blood|pistol|team to)\b|\bscores? (?:first|last|over|more|at least|\d)|\brace to\b|\bodd|\bclean sheet\b|\bshutout\b|\band (?:over|under|both)\b|\bcomeback\b|\blead(?:s|ing)? (?:after|at)\b|\bovertime\b/i;
+  /\bboth halves\b|\beither half\b|\bto nil\b|\bfrom behind\b|\btip[- ]?off\b|\bcoin toss\b|\bthe toss\b|\bby (?:ko|tko|knockout|submission|decision|stoppage)\b|\bin (?:straight sets|regulation|round \d)\b|\b(?:at least )?(?:one|a) set\b|\bfirst (?:goal|basket|touchdown|blood|pistol|team to)\b|\bscores? (?:first|last|over|more|at least|\d)|\brace to\b|\bodd|\bclean sheet\b|\bshutout\b|\band (?:over|under|both)\b|\bcomeback\b|\blead(?:s|ing)? (?:after|at)\b|\bovertime\b/i;
 
 /** A fight won in some of its ways; where a decision is among them, all are told. */
 const WINS_SOME_WAY =

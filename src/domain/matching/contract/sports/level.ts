@@ -46,7 +46,7 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
     /\brecord\b|\b(?:most wins|fewest losses|most points)\b|\bwin total\b|\b(?:\d+\+|at least \d+|over \d+\.5|more than \d+) (?:regular season )?(?:wins|games)\b/i,
     'record',
   ],
-  [/\b(?:#|number |no\. ?)?(?:1|one) seed\b|\bfirst seed\b|\btop seed\b/i, 'seed1'],
+  [/\b(?:1|one) seed\b|\bfirst seed\b|\btop seed\b/i, 'seed1'],
   [
     /\b(?:reach(?:es)?|make|advances? to|qualif(?:y|ies) for|get to|appear in|play in)\b.{1,60}?\b((?:last|final|sweet|elite) (?:4|8|16|four|eight|sixteen)|finals?|championship game|semi-?finals?|quarter-?finals?|round of \d+|knock-?out)\b/i,
     'reach',

@@ -25,10 +25,10 @@ const VERSUS = /^(.{2,60}?) (?:vs?\.?|versus|@) (.{2,60})$/i;
 
 /** Words that follow the second side's name in a title or a rule. */
 const AFTER_SIDES =
-  /(?:\s*[:?|]| - | \((?:bo ?\d|w|m|women|men|game \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^)]{1,20}|(?:[a-z' ]{2,24})?weight\b[^)]{0,30}|[^)]{0,24}(?:main card|prelims))\)|\s(?:winner|end in|match|(?:be|go|finish|combine to \w+) (?:over|under|above|below|more|at least)|game \d|(?:(?:mlb|nba|nfl|nhl|wnba|mls|ncaa|kbo|npb|cfl|khl) )?game\b|map \d|fight|bout|series|cs ?2|counter-?strike|league of legends|dota|valorant|professional|pro |men's|women's|college|first|1st|second|2nd|total|spread|preseason|t20|cricket|tennis|originally|scheduled|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|20\d\d-)).*$/i;
+  /(?:\s*[:?|]| - | \((?:bo ?\d|w|m|women|men|game \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^)]{1,20}|(?:[a-z' ]{2,24})?weight\b[^)]{0,30}|[^)]{0,24}(?:main card|prelims))\)|\s(?:winner|end in|match|(?:be|go|finish|combine to \w+) (?:over|under|above|below|more|at least)|(?:(?:mlb|nba|nfl|nhl|wnba|mls|ncaa|kbo|npb|cfl|khl) )?game\b|map \d|fight|bout|series|cs ?2|counter-?strike|league of legends|dota|valorant|professional|pro |men's|women's|college|first|1st|second|2nd|total|spread|preseason|t20|cricket|tennis|originally|scheduled|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|20\d\d-)).*$/i;
 /** Words that come before the first side's name: a league's name and a colon, a question's opening. */
 const BEFORE_SIDES =
-  /^(?:.*\b(?:win|wins|win in|winner of|in) (?:the )|will (?:the )?.{2,60}? (?:win|cover [-+]?\d+(?:\.\d+)?)(?: in)? (?:the )?|will the [\w ]{3,24}? in (?:the )?|(?:will|who will win) (?:the )?|[^:]{1,60}: )/i;
+  /^(?:.*\b(?:win|wins|winner of|in) (?:the )|will (?:the )?.{2,60}? (?:win|cover [-+]?\d+(?:\.\d+)?)(?: in)? (?:the )?|will the [\w ]{3,24}? in (?:the )?|(?:will|who will win) (?:the )?|[^:]{1,60}: )/i;
 
 /** "The 1st half of the ..." in front of a fixture. */
 const PART_OF = /^.*\b(?:half|quarter|period|innings?|set|map) (?:\d )?of (?:the )?(?=\p{Lu})/u;
@@ -172,7 +172,7 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
   if (DRAW_LEG.test(text.question) || /\bend in a (?:draw|tie)\b|\b(?:draw|level|tied) at half-?time\b/i.test(text.question))
     names.push(['draw', 'title']);
   const signed =
-    /^(?:spread|1h spread|[^:]{1,30}spread): (.{2,50}?) \((?=[-+]\d)/i.exec(text.question) ??
+    /^(?:spread|[^:]{1,30}spread): (.{2,50}?) \((?=[-+]\d)/i.exec(text.question) ??
     /^(.{2,50}?) wins? (?:the [\w ]{3,20} )?by\b/i.exec(text.question);
   // the line's side, unless the market names its own
   if (signed?.[1] !== undefined && !text.listing.outcomes?.includes(text.outcome)) names.push([signed[1], 'title']);

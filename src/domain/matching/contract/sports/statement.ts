@@ -9,7 +9,7 @@ const STATED =
   /^(?:If )?(?:the )?([\p{Lu}\d][^?|]{1,60}?) (?:to )?(?:wins?|finish(?:es)?|qualif(?:y|ies)|advances?|is|are|goes|leads?|makes?|reach(?:es)?|repeats?|claims?|captures?|misses)\b(?!')/u;
 /** Openings of questions, and words that name nobody. */
 const NO_NAME =
-  /^(?:who|whom|what|which|when|where|how|why|will|would|does|do|did|is|are|can|could|any|anyone|an?|no|it|there|this|that|these|winner|(?:\w+ ){0,5}(?:winner|champions?|championship|title))\b/i;
+  /^(?:who|whom|what|which|when|where|how|why|will|would|does|do|did|is|are|can|could|any|anyone|an?|no|it|there|this|that|these|(?:\w+ ){0,5}(?:winner|champions?|championship|title))\b/i;
 
 /** Whom a statement is about, with the words that say so; null where a title asks. */
 export function statedSubject(title: string): { readonly name: string; readonly quote: string } | null {

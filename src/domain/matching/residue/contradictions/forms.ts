@@ -20,7 +20,7 @@ const WINS_CONTEST = new RegExp(
 /** One sentence for both sides: "the player who wins the match". */
 const WHOEVER_WINS = /\b(?:team|player|side|fighter|club) (?:that|who|which) (?:wins?|is declared the winner|advances)\b/;
 /** The contest ends level. */
-export const DRAWN = /\b(?:ends? in|is|are|finish(?:es)? in|result is) (?:a )?(?:tie|tied|draw|drawn|level)\b/;
+export const DRAWN = /\b(?:ends? in|is|are|finish(?:es)? in) (?:a )?(?:tie|tied|draw|drawn|level)\b/;
 /** A draw's own leg, beside which the others' texts speak of it. */
 export const DRAW_LEG = /"(?:tie|draw)(?: \([^"]*\))?"/;
 
@@ -40,7 +40,7 @@ const COUNTS = new RegExp(String.raw`\b${BOUND}`);
 
 /** "Wins at the awards" and "wins in the league" win something, not the prize. */
 const WINS_IT =
-  /\b(?:wins?|won|becomes?|(?:is|are) (?:officially )?(?:named|awarded|crowned|the (?:official )?winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|(?:finish(?:es)?|(?:is|are) (?:classified|listed)) first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b|\b(?:is|are|becomes?) the [^,;]{1,60} champions?\b|\bfinish(?:es)? (?:the [^,.]{3,60} season )?(?:in first place|as (?:the )?(?:[^,.]{3,40} )?(?:champions?|winners?))\b/;
+  /\b(?:wins?|won|becomes?|(?:is|are) (?:officially )?(?:named|awarded|crowned|the (?:official )?winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|(?:finish(?:es)?|(?:is|are) (?:classified|listed)) first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b|\b(?:is|are) the [^,;]{1,60} champions?\b|\bfinish(?:es)? (?:the [^,.]{3,60} season )?(?:in first place|as (?:the )?(?:[^,.]{3,40} )?(?:champions?|winners?))\b/;
 /** One sentence for all legs: "the film which wins", "the winner of". */
 const WHICHEVER =
   /\b(?:who|which|that|whose \w+) (?:wins?|won|is|are|the|become|becomes|receives?|finish(?:es)?)\b|\bthe winner of\b/;
