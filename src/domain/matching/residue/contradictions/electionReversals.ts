@@ -16,12 +16,12 @@ const AS_OF = new RegExp(
 
 /** Every such sentence. */
 export const ELECTION_REVERSALS: readonly Reversal[] = [
+  // a person is elected by votes
   {
-    // a person is elected by votes
     where: 'anywhere',
     what: 'seats instead of votes',
     families: new Set<Family>(['election_winner']),
-    says: (text) => /\bmost seats\b|\bmajority of (?:the )?seats\b/.test(text),
+    says: /\bmost seats\b|\bmajority of (?:the )?seats\b/,
   },
   {
     // a seat's special election is another one than its general election
@@ -48,72 +48,62 @@ export const ELECTION_REVERSALS: readonly Reversal[] = [
     families: ELECTIONS,
     says: (text) => payoutIn(text) === 'half' && !/\b(?:tie|tied|cancel\w*|not (?:be )?held)\b/.test(text),
   },
+  // who is nominated stays so, whoever takes the place
   {
-    // who is nominated stays so, whoever takes the place
     where: 'anywhere',
     what: 'a replacement that counts',
     families: new Set<Family>(['nominee', 'primary']),
-    says: (text) => /\breplac(?:es?|ed|ing|ements?)\b/.test(text) && !DENIED.test(text),
+    says: /\breplac(?:es?|ed|ing|ements?)\b/,
+    unless: DENIED,
   },
+  // who leads in a first round has yet to win
   {
-    // who leads in a first round has yet to win
     where: 'anywhere',
     what: 'the first round alone',
     families: ELECTIONS,
-    says: (text) =>
-      /\b(?:solely|only|just|exclusively|alone)\b[^.]{0,40}\bfirst (?:round|ballot)\b/.test(text) ||
-      /\b(?:winner|results?|votes?|count|leader) of (?:the |its )?first (?:round|ballot)\b|\b(?:is|means|refers to) (?:the |its )?first (?:round|ballot)\b/.test(
-        text,
-      ),
+    says: /\b(?:solely|only|just|exclusively|alone)\b[^.]{0,40}\bfirst (?:round|ballot)\b|\b(?:winner|results?|votes?|count|leader) of (?:the |its )?first (?:round|ballot)\b|\b(?:is|means|refers to) (?:the |its )?first (?:round|ballot)\b/,
   },
+  // a run-off decides where nobody has a majority
   {
-    // a run-off decides where nobody has a majority
     where: 'anywhere',
     what: 'No without a majority',
     families: ELECTIONS,
-    says: (text) =>
-      /\bno (?:candidate|one|person|party|nominee)\b[^.]{0,60}\b(?:majority|50 ?%|half of)(?![^.]{0,60}\bseats\b)[^.]{0,120}\bresolves? (?:\w+ )?(?:to |as )?["\u201C]?no\b/.test(
-        text,
-      ),
+    says: /\bno (?:candidate|one|person|party|nominee)\b[^.]{0,60}\b(?:majority|50 ?%|half of)(?![^.]{0,60}\bseats\b)[^.]{0,120}\bresolves? (?:\w+ )?(?:to |as )?["\u201C]?no\b/,
   },
+  // votes are counted to the end
   {
-    // votes are counted to the end
     where: 'elsewhere',
     what: 'a result as of a day',
     families: VOTES,
-    says: (text) => AS_OF.test(text) && !/^(?:however,? )?(?:if|should|in case)\b/.test(text),
+    says: AS_OF,
+    unless: /^(?:however,? )?(?:if|should|in case)\b/,
   },
+  // who is nominated stays so, whoever stands on election day
   {
-    // who is nominated stays so, whoever stands on election day
     where: 'anywhere',
     what: 'the nominee of another day',
     families: new Set<Family>(['nominee', 'primary']),
-    says: (text) => /\b(?:on|as of|by) election day\b/.test(text) && !DENIED.test(text),
+    says: /\b(?:on|as of|by) election day\b/,
+    unless: DENIED,
   },
+  // who stands has yet to win
   {
-    // who stands has yet to win
     where: 'statement',
     what: 'somebody who stands instead of the winner',
     families: VOTES,
-    says: (text) =>
-      /\b(?:be|is|are|becomes?|remains?) (?:a|an|one of the) (?:\w+ )?(?:candidates?|nominees?|finalists?|contenders?) (?:for|in|at)\b/.test(
-        text,
-      ),
+    says: /\b(?:be|is|are|becomes?|remains?) (?:a|an|one of the) (?:\w+ )?(?:candidates?|nominees?|finalists?|contenders?) (?:for|in|at)\b/,
   },
   {
     where: 'anywhere',
     what: 'an election after the next',
     families: ELECTIONS,
-    says: (text) => /\belections? (?:\w+ )?after the\b|\bafter (?:the )?next\b/.test(text),
+    says: /\belections? (?:\w+ )?after the\b|\bafter (?:the )?next\b/,
   },
+  // a run-off decides the election that it belongs to
   {
-    // a run-off decides the election that it belongs to
     where: 'elsewhere',
     what: 'a run-off that does not count',
     families: ELECTIONS,
-    says: (text) =>
-      /\b(?:run-?offs?|second round)\b[^.]{0,80}\b(?:(?:not|n't|never) (?:\w+ )?(?:part|count|consider|includ|matter)\w*|excluded|disregarded|ignored)\b/.test(
-        text,
-      ),
+    says: /\b(?:run-?offs?|second round)\b[^.]{0,80}\b(?:(?:not|n't|never) (?:\w+ )?(?:part|count|consider|includ|matter)\w*|excluded|disregarded|ignored)\b/,
   },
 ];

@@ -11,55 +11,50 @@ const DECISIONS: ReadonlySet<Family> = new Set(['fed_decision']);
 /** Every such sentence. */
 export const FIGURE_REVERSALS: readonly Reversal[] = [
   ...OTHER_FIGURES,
+  // a figure counts as it was published first
   {
-    // a figure counts as it was published first
     where: 'elsewhere',
     what: 'a revised figure',
     families: new Set<Family>([...FIGURES, ...MEASURED]),
-    says: (text) => /\brevis(?:ed|ions?)\b/.test(text) && !DENIED.test(text),
+    says: /\brevis(?:ed|ions?)\b/,
+    unless: DENIED,
   },
+  // the upper bound of the target range moves with the decision, and a level between two legs counts as the further one
   {
-    // the upper bound of the target range moves with the decision, and a level between two legs counts as the further one
     where: 'anywhere',
     what: 'another measure of a decision',
     families: DECISIONS,
-    says: (text) =>
-      /\b(?:lower (?:bound|end|limit)|bottom of|mid-?point|(?:lower|higher|average|mean|middle) of (?:the|both|all)|effective (?:federal funds )?rate)\b/.test(
-        text,
-      ) || /\bround(?:s|ed|ing)? (?:down\b|to (?:the )?(?:next |nearest )?(?:lower|smaller)\b)/.test(text),
+    says: /\b(?:lower (?:bound|end|limit)|bottom of|mid-?point|(?:lower|higher|average|mean|middle) of (?:the|both|all)|effective (?:federal funds )?rate)\b|\bround(?:s|ed|ing)? (?:down\b|to (?:the )?(?:next |nearest )?(?:lower|smaller)\b)/,
   },
+  // a figure is on one side of its bound, however near
   {
-    // a figure is on one side of its bound, however near
     where: 'anywhere',
     what: 'a margin about the bound',
     families: new Set<Family>([...FIGURES, ...MEASURED, 'vote_share']),
-    says: (text) => /\bwithin \$?\d[\d.,]*\b(?! ?-?(?:hours?|days?|weeks?|months?|minutes?|business)\b)/.test(text),
+    says: /\bwithin \$?\d[\d.,]*\b(?! ?-?(?:hours?|days?|weeks?|months?|minutes?|business)\b)/,
   },
+  // a measured figure is compared as its source shows it
   {
-    // a measured figure is compared as its source shows it
     where: 'anywhere',
     what: 'a figure that is rounded to more than its own digits',
     families: MEASURED,
-    says: (text) => /\bround(?:ed|ing|s)? (?:\w+ ){0,3}(?:nearest|next) \$?\d/.test(text),
+    says: /\bround(?:ed|ing|s)? (?:\w+ ){0,3}(?:nearest|next) \$?\d/,
   },
+  // a figure is that of its own period
   {
-    // a figure is that of its own period
     where: 'elsewhere',
     what: "another period's figure",
     families: FIGURES,
-    says: (text) =>
-      /\b(?:previous|preceding|prior|next|following) (?:month|quarter|year|period)\b/.test(text) &&
-      !/\b(?:if|unless|changes?|compared|relative|from|over|than|versus|no|not)\b|n't\b/.test(text),
+    says: /\b(?:previous|preceding|prior|next|following) (?:month|quarter|year|period)\b/,
+    unless: /\b(?:if|unless|changes?|compared|relative|from|over|than|versus|no|not)\b|n't\b/,
   },
+  // where nothing is said of a meeting, the market waits for the next one
   {
-    // where nothing is said of a meeting, the market waits for the next one
     where: 'anywhere',
     what: "another meeting's decision",
     families: DECISIONS,
-    says: (text) =>
-      /\b(?:following|next|subsequent|previous|preceding|prior|later|earlier) (?:(?:regular|regularly|scheduled|monetary|policy|rate|fed|fomc) ){0,3}meetings?\b/.test(
-        text,
-      ) && !DENIED.test(text),
+    says: /\b(?:following|next|subsequent|previous|preceding|prior|later|earlier) (?:(?:regular|regularly|scheduled|monetary|policy|rate|fed|fomc) ){0,3}meetings?\b/,
+    unless: DENIED,
   },
   {
     where: 'anywhere',
@@ -67,71 +62,63 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
     families: FIGURES,
     says: (text, { fields }) => /\bheadline\b/.test(text) && /(?:^|_)core(?:_|$)/.test(textIn(fields.metric?.value) ?? ''),
   },
+  // headline figures have one decimal
   {
-    // headline figures have one decimal
     where: 'elsewhere',
     what: 'a figure of other digits',
     families: FIGURES,
-    says: (text) => /\b(?:two|three|2|3) decimals?\b|\binstead of\b/.test(text),
+    says: /\b(?:two|three|2|3) decimals?\b|\binstead of\b/,
   },
+  // a published figure is rounded by its source, to the nearest
   {
-    // a published figure is rounded by its source, to the nearest
     where: 'anywhere',
     what: 'a figure that is rounded one way',
     families: FIGURES,
-    says: (text) => /\bround(?:ed|ing|s)? (?:up|down)\b/.test(text) && !/\bbrackets?\b|\boptions?\b/.test(text),
+    says: /\bround(?:ed|ing|s)? (?:up|down)\b/,
+    unless: /\bbrackets?\b|\boptions?\b/,
   },
   {
     where: 'anywhere',
     what: 'a figure that is changed before it counts',
     families: FIGURES,
-    says: (text) =>
-      /\b(?:added|subtracted|deducted|multiplied|divided|halved|doubled)\b/.test(text) && !/\b(?:jobs?|payrolls?)\b/.test(text),
+    says: /\b(?:added|subtracted|deducted|multiplied|divided|halved|doubled)\b/,
+    unless: /\b(?:jobs?|payrolls?)\b/,
   },
+  // a decision belongs to its meeting, and not to the time until then
+  { where: 'statement', what: 'a decision by or after a day', families: DECISIONS, says: BY_DAY },
+  // a figure counts as it was published first
   {
-    // a decision belongs to its meeting, and not to the time until then
-    where: 'statement',
-    what: 'a decision by or after a day',
-    families: DECISIONS,
-    says: (text) => BY_DAY.test(text),
-  },
-  {
-    // a figure counts as it was published first
     where: 'anywhere',
     what: 'a later figure',
     families: FIGURES,
-    says: (text) =>
-      /\b(?:latest|last|most recent|newest|final) (?:\w+ )?(?:release|report|figure|estimate|reading|value|data)\b/.test(text) &&
-      !DENIED.test(text),
+    says: /\b(?:latest|last|most recent|newest|final) (?:\w+ )?(?:release|report|figure|estimate|reading|value|data)\b/,
+    unless: DENIED,
   },
   {
     where: 'statement',
     what: 'another meeting',
     families: DECISIONS,
-    says: (text) => /\bmeeting (?:prior to|before|preceding|ahead of|after|following)\b/.test(text),
+    says: /\bmeeting (?:prior to|before|preceding|ahead of|after|following)\b/,
   },
+  // "lowers the rate by 25 basis points" is a move, "to 25 basis points" a level
   {
-    // "lowers the rate by 25 basis points" is a move, "to 25 basis points" a level
     where: 'statement',
     what: 'a level instead of a move',
     families: DECISIONS,
-    says: (text) => /\bto \d+(?:\.\d+)? ?(?:bps|basis points|%)/.test(text),
+    says: /\bto \d+(?:\.\d+)? ?(?:bps|basis points|%)/,
   },
   {
     where: 'anywhere',
     what: 'a move between two meetings',
     families: DECISIONS,
-    says: (text) => /\bbetween (?:the |two |its |scheduled )*meetings\b/.test(text),
+    says: /\bbetween (?:the |two |its |scheduled )*meetings\b/,
   },
+  // "the change increases by 0.3%", "increases to more than 0.3%": a change of the figure instead of the figure
   {
-    // "the change increases by 0.3%", "increases to more than 0.3%": a change of the figure instead of the figure
     where: 'statement',
     what: 'a change of the figure itself',
     families: FIGURES,
-    says: (text) =>
-      /\bchange (?:increases|rises|falls|decreases|is higher|is lower)\b|\b(?:increases|rises|falls|decreases|drops) to\b/.test(
-        text,
-      ),
+    says: /\bchange (?:increases|rises|falls|decreases|is higher|is lower)\b|\b(?:increases|rises|falls|decreases|drops) to\b/,
   },
   {
     where: 'anywhere',

@@ -21,12 +21,12 @@ const LATE_START =
 
 /** Every such sentence. */
 export const GAME_REVERSALS: readonly Reversal[] = [
+  // whoever plays has played
   {
-    // whoever plays has played
     where: 'elsewhere',
     what: 'a player who does not start',
     families: PLAYERS,
-    says: (text) => /\b(?:not|n't|never) start\b|\bstarters?\b|\bstarting (?:lineup|five|xi)\b/.test(text),
+    says: /\b(?:not|n't|never) start\b|\bstarters?\b|\bstarting (?:lineup|five|xi)\b/,
   },
   {
     // a shootout's winner has one goal more in the final score, where overtime counts
@@ -56,28 +56,26 @@ export const GAME_REVERSALS: readonly Reversal[] = [
     says: (text) =>
       /\bround(?:ed|ing) ?(?:up|down|to)?\b/.test(text) && /\b(?:score|margin|points|total|goals|runs)\b/.test(text),
   },
+  // whoever wins a shootout has one goal more
   {
-    // whoever wins a shootout has one goal more
     where: 'elsewhere',
     what: 'all goals of a shootout',
     families: GAMES,
-    says: (text) => /\bshoot-?out goals\b|\bgoals (?:scored )?in (?:a |the )?shoot-?outs?\b/.test(text) && !DENIED.test(text),
+    says: /\bshoot-?out goals\b|\bgoals (?:scored )?in (?:a |the )?shoot-?outs?\b/,
+    unless: DENIED,
   },
   {
     where: 'elsewhere',
     what: 'a draw that both sides win',
     families: new Set<Family>(['three_way']),
-    says: (text) => /\b(?:drawn?|tied?|level)\b[^.]{0,40}\b(?:each|both|either)\b[^.]{0,30}\b(?:wins?|winners?)\b/.test(text),
+    says: /\b(?:drawn?|tied?|level)\b[^.]{0,40}\b(?:each|both|either)\b[^.]{0,30}\b(?:wins?|winners?)\b/,
   },
+  // overtime counts for both sides or for none
   {
-    // overtime counts for both sides or for none
     where: 'elsewhere',
     what: 'overtime that counts for one side',
     families: GAMES,
-    says: (text) =>
-      /\b(?:overtime|extra (?:time|innings)|shoot-?outs?|penalties|stoppage time)\b[^.]{0,40}\bcounts? (?:only |just |solely )?(?:for|toward) (?!the (?:purpose|winn|result|final|game|match|total|score)|this |each |either |both |all |every |resolution)/.test(
-        text,
-      ),
+    says: /\b(?:overtime|extra (?:time|innings)|shoot-?outs?|penalties|stoppage time)\b[^.]{0,40}\bcounts? (?:only |just |solely )?(?:for|toward) (?!the (?:purpose|winn|result|final|game|match|total|score)|this |each |either |both |all |every |resolution)/,
   },
   {
     // a half ends when its stoppage time does
@@ -113,15 +111,12 @@ export const GAME_REVERSALS: readonly Reversal[] = [
     families: GAMES,
     says: (text) => LATE_START.test(text) && payoutIn(text) !== undefined,
   },
+  // a draw is a leg of its own
   {
-    // a draw is a leg of its own
     where: 'elsewhere',
     what: 'a draw that pays no leg',
     families: new Set<Family>(['three_way']),
-    says: (text) =>
-      /\b(?:market|leg|contract|outcome) (?:called |named |for |on )?"?(?:tie|draw)"? (?:\w+ )?resolves? (?:to )?"?no\b/.test(
-        text,
-      ),
+    says: /\b(?:market|leg|contract|outcome) (?:called |named |for |on )?"?(?:tie|draw)"? (?:\w+ )?resolves? (?:to )?"?no\b/,
   },
   {
     // a game counts to its end
@@ -134,7 +129,8 @@ export const GAME_REVERSALS: readonly Reversal[] = [
     where: 'anywhere',
     what: 'two legs of a tie',
     families: GAMES,
-    says: (text) => /\b(?:first|second|other|both) legs?\b|\baggregate\b/.test(text) && !DENIED.test(text),
+    says: /\b(?:first|second|other|both) legs?\b|\baggregate\b/,
+    unless: DENIED,
   },
   {
     where: 'anywhere',
@@ -164,32 +160,31 @@ export const GAME_REVERSALS: readonly Reversal[] = [
         !/\b(?:only|just|alone|solely)\b/.test(text)
       ),
   },
+  // ninety minutes go with their stoppage time
   {
-    // ninety minutes go with their stoppage time
     where: 'anywhere',
     what: 'regular play without stoppage time',
     families: GAMES,
-    says: (text) => /\b90 minutes\b/.test(text) && !/\b(?:stoppage|injury|added)\b/.test(text),
+    says: /\b90 minutes\b/,
+    unless: /\b(?:stoppage|injury|added)\b/,
   },
   {
     where: 'statement',
     what: 'a winner that is named by another side',
     families: GAMES,
-    says: (text) =>
-      /\b(?:team|player|side|fighter|club|one) (?:that|which|who|whom) [^,.]{2,60}? (?:defeat|beat|play|face)s?\b|\b(?:team|player|side|fighter|club|one) against\b/.test(
-        text,
-      ),
+    says: /\b(?:team|player|side|fighter|club|one) (?:that|which|who|whom) [^,.]{2,60}? (?:defeat|beat|play|face)s?\b|\b(?:team|player|side|fighter|club|one) against\b/,
   },
   {
     where: 'statement',
     what: "a team's figure instead of its player's",
     families: new Set(['player_prop']),
-    says: (text) => /\bteam (?:records?|scores?|gets?|has|makes?|throws?)\b/.test(text),
+    says: /\bteam (?:records?|scores?|gets?|has|makes?|throws?)\b/,
   },
   {
     where: 'statement',
     what: 'a condition beside the score',
     families: GAMES,
-    says: (text) => /\bwith (?:both|either|neither|each|at least|at most)\b/.test(text) && !UNPLAYED.test(text),
+    says: /\bwith (?:both|either|neither|each|at least|at most)\b/,
+    unless: UNPLAYED,
   },
 ];

@@ -13,9 +13,15 @@ export interface Reversal {
    * `statement`: the sentences that state the bet. `elsewhere`: every other sentence.
    */
   readonly where: 'statement' | 'elsewhere' | 'anywhere';
-  /** Whether a sentence, in lower case, is such a one in a market of these facts. */
-  readonly says: (text: string, facts: Facts) => boolean;
+  /** What such a sentence says, in lower case; where it depends on the market's facts, whether a sentence says it. */
+  readonly says: RegExp | ((text: string, facts: Facts) => boolean);
+  /** What it doesn't say. */
+  readonly unless?: RegExp;
 }
+
+/** Whether a sentence, in lower case, is such a one in a market of these facts. */
+export const isReversal = ({ says, unless }: Reversal, text: string, facts: Facts): boolean =>
+  (typeof says === 'function' ? says(text, facts) : says.test(text)) && unless?.test(text) !== true;
 
 /** Families on who wins an election. */
 export const ELECTIONS: ReadonlySet<Family> = new Set(['election_winner', 'election_party']);

@@ -34,18 +34,12 @@ export const REVERSALS: readonly Reversal[] = [
   ...EXCEPTION_REVERSALS,
   ...ELECTION_REVERSALS,
   ...FIGURE_REVERSALS,
+  // whoever shares a prize has won it
   {
-    // whoever shares a prize has won it
     where: 'elsewhere',
     what: 'a shared prize pays No',
     families: WON,
-    says: (text) =>
-      /\b(?:shar(?:e|es|ed|ing)|jointly|along with|co-?winners?)\b[^.]{0,100}\b(?:resolves?|counts?|settles?|pays?) (?:to |as )?["\u201C]?no\b/.test(
-        text,
-      ) ||
-      /\b(?:award|prize|title|trophy)\b[^.]{0,20}\bshared\b[^.]{0,20}\bis no\b|\bshared (?:award|prize|title|trophy) is no\b/.test(
-        text,
-      ),
+    says: /\b(?:shar(?:e|es|ed|ing)|jointly|along with|co-?winners?)\b[^.]{0,100}\b(?:resolves?|counts?|settles?|pays?) (?:to |as )?["\u201C]?no\b|\b(?:award|prize|title|trophy)\b[^.]{0,20}\bshared\b[^.]{0,20}\bis no\b|\bshared (?:award|prize|title|trophy) is no\b/,
   },
   {
     // whoever was nominated, or came second, has not won
@@ -66,12 +60,12 @@ export const REVERSALS: readonly Reversal[] = [
       !DENIED.test(text) &&
       !/\bsingle party\b/.test(text),
   },
+  // "the director of the film that wins", "in a film that wins", "the candidate of the party that wins"
   {
-    // "the director of the film that wins", "in a film that wins", "the candidate of the party that wins"
     where: 'statement',
     what: 'somebody who belongs to the winner',
     families: new Set([...WON, ...ELECTIONS]),
-    says: (text) => /\b(?:of|in|on|for|from|with|by) (?:an?|the|any) (?:\w+ ){1,3}(?:that|which|who) wins?\b/.test(text),
+    says: /\b(?:of|in|on|for|from|with|by) (?:an?|the|any) (?:\w+ ){1,3}(?:that|which|who) wins?\b/,
   },
   {
     // "Jordan Vale's team wins", "the candidate of Jordan Vale wins"; a club's team is the club
@@ -90,31 +84,21 @@ export const REVERSALS: readonly Reversal[] = [
     families: CANDIDATES,
     says: (text) => /\bwithdr[ae]ws?\b|\bdrops? out\b/.test(text) && payoutIn(text) === 'half',
   },
+  // who is nominated has yet to be elected
   {
-    // who is nominated has yet to be elected
     where: 'statement',
     what: 'the office instead of the nomination',
     families: new Set<Family>(['nominee', 'primary']),
-    says: (text) =>
-      /\b(?:wins?|elected to|becomes?|assumes?) (?:the )?(?:20\d\d )?(?:us |u\.s\. )?(?:presidency|presidential election|general election|white house|governorship)\b/.test(
-        text,
-      ),
+    says: /\b(?:wins?|elected to|becomes?|assumes?) (?:the )?(?:20\d\d )?(?:us |u\.s\. )?(?:presidency|presidential election|general election|white house|governorship)\b/,
   },
+  // what is most of one's own need not be most of all
   {
-    // what is most of one's own need not be most of all
     where: 'statement',
     what: "a record of one's own",
-    says: (text) =>
-      /\b(?:its|their|his|her)(?: own| personal)? (?:largest|highest|best|biggest|greatest|strongest|most|fewest|lowest|smallest|worst)\b/.test(
-        text,
-      ),
+    says: /\b(?:its|their|his|her)(?: own| personal)? (?:largest|highest|best|biggest|greatest|strongest|most|fewest|lowest|smallest|worst)\b/,
   },
-  {
-    // a bound that is met is enough
-    where: 'statement',
-    what: 'an exact count',
-    says: (text) => /\bno (?:more|fewer|less)\b(?! than\b)/.test(text),
-  },
+  // a bound that is met is enough
+  { where: 'statement', what: 'an exact count', says: /\bno (?:more|fewer|less)\b(?! than\b)/ },
   {
     where: 'statement',
     what: 'a second title beside the first',
@@ -136,14 +120,11 @@ export const REVERSALS: readonly Reversal[] = [
     says: (text, { fields }) =>
       WIN_UNCOUNTED.test(text) && !(fields.overtime?.value === 'out' && /\b(?:extra time|overtime|penalt|shoot-?out)/.test(text)),
   },
+  // what decides a level game is no tie
   {
-    // what decides a level game is no tie
     where: 'anywhere',
     what: 'a decider that counts for nothing',
-    says: (text) =>
-      /\b(?:super over|overtime|extra (?:time|innings)|shoot-?out|penalties|playoff)\b[^.]{0,40}\b(?:counts?|is|are) (?:\w+ )?(?:as )?(?:an? )?(?:tie|draw|loss)\b/.test(
-        text,
-      ),
+    says: /\b(?:super over|overtime|extra (?:time|innings)|shoot-?out|penalties|playoff)\b[^.]{0,40}\b(?:counts?|is|are) (?:\w+ )?(?:as )?(?:an? )?(?:tie|draw|loss)\b/,
   },
   {
     // whoever advances need not have won the game
@@ -158,45 +139,40 @@ export const REVERSALS: readonly Reversal[] = [
     where: 'anywhere',
     what: 'a figure before it is rounded',
     families: new Set<Family>(['econ_print']),
-    says: (text) => /\b(?:before|without|prior to)(?: any)? rounding\b|\bunrounded\b|\bnot rounded\b/.test(text),
+    says: /\b(?:before|without|prior to)(?: any)? rounding\b|\bunrounded\b|\bnot rounded\b/,
   },
   {
     where: 'anywhere',
     what: 'a win that pays as a loss',
-    says: (text) =>
-      /^otherwise\b[^.]*\bincluding\b[^.]{0,60}\b(?:wins?|victor(?:y|ies))\b/.test(text) &&
-      !/\b(?:other|another|opponents?|opposing)\b/.test(text),
+    says: /^otherwise\b[^.]*\bincluding\b[^.]{0,60}\b(?:wins?|victor(?:y|ies))\b/,
+    unless: /\b(?:other|another|opponents?|opposing)\b/,
   },
+  // "impossible for this driver to win": what can't happen any more is what the bet is on
   {
-    // "impossible for this driver to win": what can't happen any more is what the bet is on
     where: 'elsewhere',
     what: 'something else that becomes impossible',
     families: WON,
-    says: (text) =>
-      /\bimpossible for [^.,]{2,60}? to (?:withdraw|retire|lose|leave|forfeit|play|start|resign|decline|miss|fail)\b/.test(text),
+    says: /\bimpossible for [^.,]{2,60}? to (?:withdraw|retire|lose|leave|forfeit|play|start|resign|decline|miss|fail)\b/,
   },
+  // votes are counted, and figures late, for longer than that
   {
-    // votes are counted, and figures late, for longer than that
     where: 'anywhere',
     what: 'a result that has to be known soon',
     families: KNOWN_SOME_DAY,
     says: (text) => KNOWN_WITHIN.test(text) && payoutIn(text) !== undefined,
   },
+  // a market is settled by its own event
   {
-    // a market is settled by its own event
     where: 'anywhere',
     what: 'a market that follows something else',
-    says: (text) =>
-      /\b(?:market|contract|outcome|leg)s? (?:then |will )?follows? (?:the|an?|its|their|whichever|whoever)\b(?! (?:new|resched|announce|meeting|game|match|release|election))/.test(
-        text,
-      ),
+    says: /\b(?:market|contract|outcome|leg)s? (?:then |will )?follows? (?:the|an?|its|their|whichever|whoever)\b(?! (?:new|resched|announce|meeting|game|match|release|election))/,
   },
+  // "a team from Florida" may be any of several; a party's candidate is the only one
   {
-    // "a team from Florida" may be any of several; a party's candidate is the only one
     where: 'statement',
     what: 'one of several',
     families: new Set<Family>([...GAMES, ...WON, 'election_winner', 'nominee', 'player_prop']),
-    says: (text) => /\bif (?:a|an|any|one|another)\b(?: \w+){0,3} (?:from|of|in)\b/.test(text),
+    says: /\bif (?:a|an|any|one|another)\b(?: \w+){0,3} (?:from|of|in)\b/,
   },
   {
     // an award's nominees are those of its own year
@@ -222,26 +198,27 @@ export const REVERSALS: readonly Reversal[] = [
     where: 'anywhere',
     what: 'seats before all are counted',
     families: PARTIES,
-    says: (text) => /\b(?:before|without|less) (?:any |the )?(?:\w+ )?mandates\b/.test(text),
+    says: /\b(?:before|without|less) (?:any |the )?(?:\w+ )?mandates\b/,
   },
+  // "the next election that it wins" is none in particular
   {
-    // "the next election that it wins" is none in particular
     where: 'statement',
     what: 'a condition behind the statement',
-    says: (text) => /\bthat (?:it|he|she|they) (?:wins?|plays?|enters?|contests?|leads?|has|have)\b/.test(text),
+    says: /\bthat (?:it|he|she|they) (?:wins?|plays?|enters?|contests?|leads?|has|have)\b/,
   },
+  // a conference is won in its finals, and led at the season's end
   {
-    // a conference is won in its finals, and led at the season's end
     where: 'statement',
     what: 'the best record instead of the title',
     families: new Set<Family>(['season_title']),
-    says: (text) => /\bfinish(?:es)? first\b[^.]*\bconference\b/.test(text),
+    says: /\bfinish(?:es)? first\b[^.]*\bconference\b/,
   },
   {
     where: 'statement',
     what: 'a sport of men and of women without a word on which',
     families: new Set<Family>([...GAMES, 'season_title']),
-    says: (text) => /\bcollege basketball\b/.test(text) && !/\b(?:wo)?men's\b/.test(text),
+    says: /\bcollege basketball\b/,
+    unless: /\b(?:wo)?men's\b/,
   },
   {
     // a team's title is not its driver's
@@ -255,10 +232,7 @@ export const REVERSALS: readonly Reversal[] = [
   {
     where: 'anywhere',
     what: 'Yes where nothing happens',
-    says: (text) =>
-      /(?:^|[.|;] ?)(?:otherwise|if not|in all other cases|in any other case),? [^.]{0,60}\bresolves? (?:to |as )?"?yes\b/.test(
-        text,
-      ),
+    says: /(?:^|[.|;] ?)(?:otherwise|if not|in all other cases|in any other case),? [^.]{0,60}\bresolves? (?:to |as )?"?yes\b/,
   },
   {
     // "wins the prize by December 31, 2027": in whichever year

@@ -2,6 +2,7 @@
 import type { Facts } from '../../contract/facts.js';
 import type { Passage } from '../passages.js';
 import type { Contradiction } from './contradiction.js';
+import { isReversal } from './reversal.js';
 import { REVERSALS } from './reversals.js';
 
 /** Every sentence of a market that reverses what is usual. */
@@ -10,7 +11,7 @@ export function reversedRules(facts: Facts, passages: readonly Passage[]): Contr
   return passages.flatMap(({ text, sentence, zone }) =>
     reversals
       .filter(({ where }) => where === 'anywhere' || where === (zone === 'deciding' ? 'statement' : 'elsewhere'))
-      .filter(({ says }) => sentence !== null && says(sentence.text, facts))
+      .filter((reversal) => sentence !== null && isReversal(reversal, sentence.text, facts))
       .map(({ what }) => ({ what, quote: text })),
   );
 }

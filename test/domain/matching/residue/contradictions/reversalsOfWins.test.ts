@@ -1,11 +1,14 @@
 /** Sentences that take a win back: each is made of words that its kind of market uses every day. */
 import { expect, test } from 'vitest';
 import type { Facts, Family } from '../../../../../src/domain/matching/contract/facts.js';
+import { isReversal } from '../../../../../src/domain/matching/residue/contradictions/reversal.js';
 import { REVERSALS } from '../../../../../src/domain/matching/residue/contradictions/reversals.js';
 
 const found = (family: Family, text: string, fields: object = {}): string[] =>
   REVERSALS.filter(
-    ({ families, says }) => families?.has(family) !== false && says(text.toLowerCase(), { family, fields } as unknown as Facts),
+    (reversal) =>
+      reversal.families?.has(family) !== false &&
+      isReversal(reversal, text.toLowerCase(), { family, fields } as unknown as Facts),
   ).map(({ what }) => what);
 const inRegulation = { overtime: { value: 'out', from: 'rules', quote: '' } };
 
