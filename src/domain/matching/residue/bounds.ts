@@ -7,9 +7,14 @@ import type { Token } from '../text/tokens.js';
 export const UP: ReadonlySet<string> = new Set(['over', 'above', 'more', 'greater', 'higher', 'exceeds', 'exceed', 'at least']);
 export const DOWN: ReadonlySet<string> = new Set(['under', 'below', 'less', 'fewer', 'lower', 'at most']);
 
+/** Whether a set has no bound above. */
+export const opensUp = ({ parts }: GridSet): boolean => parts.some(([, to]) => to === null);
+/** Whether a set has no bound below. */
+export const opensDown = ({ parts }: GridSet): boolean => parts.some(([from]) => from === null);
+
 /** Whether a word points where a set is open, and nowhere else. */
-export function pointsWith(word: string, { parts }: GridSet): boolean {
-  const [up, down] = [parts.some(([, to]) => to === null), parts.some(([from]) => from === null)];
+export function pointsWith(word: string, set: GridSet): boolean {
+  const [up, down] = [opensUp(set), opensDown(set)];
   return (up && !down && UP.has(word)) || (down && !up && DOWN.has(word));
 }
 

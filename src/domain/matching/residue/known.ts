@@ -190,12 +190,8 @@ function isBound(value: number, set: GridSet, form: BoundForm): boolean {
     const shift = form === 'least' ? 0 : -1;
     return bounds.some((bound) => sameNumber(Math.abs(value), Math.abs((bound + shift) * step)));
   }
-  if (step === null) return set.parts.flat().some((bound) => bound !== null && Math.abs(bound / 2000 - value) < 1e-9);
-  return set.parts
-    .flat()
-    .some(
-      (bound) => bound !== null && [0, -1, -0.5].some((shift) => sameNumber(Math.abs(value), Math.abs((bound + shift) * step))),
-    );
+  if (step === null) return bounds.some((bound) => Math.abs(bound / 2000 - value) < 1e-9);
+  return bounds.some((bound) => [0, -1, -0.5].some((shift) => sameNumber(Math.abs(value), Math.abs((bound + shift) * step))));
 }
 const sameNumber = (a: number, b: number): boolean => SCALES.some((scale) => Math.abs(a * scale - b) < 1e-6 * Math.max(1, b));
 

@@ -13,7 +13,7 @@ import { foldName } from '../../text/fold.js';
 import { KnownWords } from '../../text/knownWords.js';
 import { RULES_READ } from '../../text/sentences.js';
 import { tokensOf } from '../../text/tokens.js';
-import { DOWN, UP } from '../bounds.js';
+import { DOWN, opensDown, opensUp, UP } from '../bounds.js';
 import type { Passage } from '../passages.js';
 import { topicsApart } from '../topics.js';
 import { addressContradictions } from './address.js';
@@ -86,21 +86,21 @@ function comparisons(
 ): Contradiction[] {
   const set = setIn(facts.fields.set?.value);
   if (set === undefined || facts.fields.source?.value === 'fed') return [];
-  const [opensUp, opensDown] = [set.parts.some(([, to]) => to === null), set.parts.some(([from]) => from === null)];
-  if (opensUp && opensDown) return [];
+  const [isOpenUp, isOpenDown] = [opensUp(set), opensDown(set)];
+  if (isOpenUp && isOpenDown) return [];
   const stating = passages.filter((each) => own(each) || PAYS_IF.test(each.text));
   for (const passage of [...stating, ...terseOf(passages, outcome)]) {
     const plain = passage.text.replace(/["\u201C][^"\u201D]*["\u201D]/g, ' ').replace(OVER_TIME, ' ');
     const words = tokensOf(plain).map(({ text }) => text);
     const said = words.map((word, at) => (/^(?:least|most)$/.test(word) && words[at - 1] === 'at' ? `at ${word}` : word));
     const isBounded = said.some((word) => UP.has(word) || DOWN.has(word));
-    const point = opensUp !== opensDown && !isBounded ? said.find((word) => POINT.has(word)) : undefined;
+    const point = isOpenUp !== isOpenDown && !isBounded ? said.find((word) => POINT.has(word)) : undefined;
     if (point !== undefined) return [{ what: `"${point}" against the set`, quote: passage.text }];
     // "O/U 2.5", "Over / Under", "at least 50,000 and fewer than 100,000"
     if (said.some((word) => UP.has(word)) && said.some((word) => DOWN.has(word))) continue;
     const wrong = said.find((word, at) => {
       const turned = TURNED.has(said[at - 1] ?? '');
-      return (turned ? DOWN : UP).has(word) ? !opensUp : (turned ? UP : DOWN).has(word) ? !opensDown : false;
+      return (turned ? DOWN : UP).has(word) ? !isOpenUp : (turned ? UP : DOWN).has(word) ? !isOpenDown : false;
     });
     if (wrong !== undefined) return [{ what: `"${wrong}" against the set`, quote: passage.text }];
   }

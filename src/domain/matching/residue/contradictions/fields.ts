@@ -16,6 +16,7 @@ import { firstOf } from '../../text/firstOf.js';
 import { foldName } from '../../text/fold.js';
 import { findRanges, type NumberRange, parseNumber } from '../../text/numbers.js';
 import { plainDashes } from '../../text/plain.js';
+import { opensDown, opensUp } from '../bounds.js';
 import { spanOf, TOLD_APART, yearsOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
 
@@ -172,9 +173,6 @@ function otherStrike({ strike_type: type, floor_strike: floor }: Listing, set: G
     return undefined;
   return floor > from || floor < from - 1 ? `${type} ${floor}` : undefined;
 }
-
-const opensUp = ({ parts }: GridSet): boolean => parts.some(([, to]) => to === null);
-const opensDown = ({ parts }: GridSet): boolean => parts.some(([from]) => from === null);
 
 /** A comparison or a sign that points away from the set. */
 function pointsAway(
