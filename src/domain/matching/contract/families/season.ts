@@ -31,7 +31,7 @@ import { named } from '../names.js';
 import { awardIn } from '../sports/award.js';
 import { baseOf, modifierOf } from '../sports/level.js';
 import { seasonFacts } from '../sports/season.js';
-import { LEADS, statisticFacts, winsReading } from '../sports/seasonCount.js';
+import { LEADS, statisticFacts, statReading, winsReading } from '../sports/seasonCount.js';
 import { roundLed, statedSubject, tournamentIn } from '../sports/statement.js';
 import { saidFacts, saidIn, type Wordings } from '../wordings.js';
 
@@ -257,7 +257,7 @@ export const seasonReader: FamilyReader = (text) => {
   const wins = league === undefined ? undefined : winsReading(text, league);
   if (wins !== undefined) return wins;
   if ((isNamed || STAT.test(text.question) || LEADS.test(text.question)) && roundLed(text) === null)
-    return statReading(text, isNamed ? [...names, ...titleName(text)] : names, league);
+    return league && leaderReading(text, isNamed ? [...names, ...titleName(text)] : names, league);
   return titleReading(text, names, seriesLeague);
 };
 
@@ -266,16 +266,7 @@ const titleName = ({ question }: MarketText): Found<string>[] =>
   question === '' ? [] : [{ value: question, from: 'title', quote: question }];
 
 /** "Will Matt Shaw lead the MLB in RBIs?": a statistic's leader. */
-function statReading(text: MarketText, names: readonly Found<string>[], league: League | undefined): Reading | undefined {
-  if (league === undefined) return undefined;
-  const facts = names.map(({ value, from, quote }) => fact('subject', named('person', value), from, quote));
-  return {
-    family: 'season_stat',
-    facts: [
-      fact('competition', league.id, 'title', league.name),
-      ...seasonFacts(text, league),
-      ...statisticFacts(text),
-      ...facts,
-    ],
-  };
+function leaderReading(text: MarketText, names: readonly Found<string>[], league: League): Reading {
+  const leaders = names.map(({ value, from, quote }) => fact('subject', named('person', value), from, quote));
+  return statReading(text, league, [...statisticFacts(text), ...leaders]);
 }

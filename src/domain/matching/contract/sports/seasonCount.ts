@@ -82,6 +82,12 @@ function teamFacts(text: MarketText, league: League): ReadFact[] {
   );
 }
 
+/** A bet on what is counted over a league's season. */
+export const statReading = (text: MarketText, league: League, facts: readonly ReadFact[]): Reading => ({
+  family: 'season_stat',
+  facts: [fact('competition', league.id, 'title', league.name), ...seasonFacts(text, league), ...facts],
+});
+
 /** The number of games that a team wins in a season; undefined where something else is asked. */
 export function winsReading(text: MarketText, league: League): Reading | undefined {
   const criterion = criterionOf(text)?.text ?? '';
@@ -90,14 +96,5 @@ export function winsReading(text: MarketText, league: League): Reading | undefin
   const sets = readSets(text, WINS, { units: [], strikes: true });
   const team = teamFacts(text, league);
   if (sets.length === 0 || team.length === 0) return undefined;
-  return {
-    family: 'season_stat',
-    facts: [
-      fact('competition', league.id, 'title', league.name),
-      ...seasonFacts(text, league),
-      fact('metric', 'wins', 'title', WIN_COUNT.exec(whole)?.[0] ?? ''),
-      ...team,
-      ...sets,
-    ],
-  };
+  return statReading(text, league, [fact('metric', 'wins', 'title', WIN_COUNT.exec(whole)?.[0] ?? ''), ...team, ...sets]);
 }
