@@ -18,7 +18,6 @@ export type ComparedFacts = Pick<Facts, 'family' | 'fields' | 'conflicts'>;
 
 /** Games that are played twice a day; only there does the clock tell two games apart. */
 const DOUBLE_HEADERS: ReadonlySet<string> = new Set(['mlb', 'kbo', 'npb', 'ncaabb']);
-const PRICE_FAMILIES: ReadonlySet<Family> = new Set<Family>(['crypto_at', 'crypto_touch', 'market_at', 'market_touch']);
 /** A day's last price and the price at which it is settled: two figures, close to each other, that titles take for one. */
 const isDaysPrice = ({ value }: Fact): boolean => value === 'close' || value === 'settle';
 
@@ -65,8 +64,6 @@ export function agreement(field: FieldName, a: ComparedFacts, b: ComparedFacts):
   if (field === 'phase' && found === 'different' && maySpeakOfSpecial(a, b, [left, right])) return 'unknown';
   if (field === 'day' && found === 'near' && playsDaily(a, b)) return 'different';
   if (field === 'day' && found === 'different' && isPutOff(a, b, [left, right])) return 'unknown';
-  // Prices of one coin differ by cents between sources: a caveat (settlement_price_source), not another bet.
-  if (field === 'source' && found === 'different' && PRICE_FAMILIES.has(a.family)) return 'unknown';
   if (field === 'subject' && arePartyAndPerson(a, b)) return 'unknown';
   if (field === 'metric' && found === 'different' && isDaysPrice(left) && isDaysPrice(right)) return 'unknown';
   if (a.conflicts.includes(field) || b.conflicts.includes(field)) return 'conflict';

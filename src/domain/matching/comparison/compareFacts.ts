@@ -123,9 +123,9 @@ const refusingFields = onceFor(({ fields }: Facts) => CHEAP_FIRST.filter((field)
 /**
  * Fields that an event's legs are compared by all at once. The comparison of a day looks at competition and participants too, of a phase at
  * the place, of a gender and a competition at the participants: what the legs share must hold these for it (events/eventFacts.ts). That of a
- * start looks at the kind of game, and that of a source at the family, which legs needn't share.
+ * start looks at the kind of game, which legs needn't share.
  */
-const OF_EVENTS = CHEAP_FIRST.filter((field) => field !== 'start' && field !== 'source');
+const OF_EVENTS = CHEAP_FIRST.filter((field) => field !== 'start');
 
 /** Whether both sides state something that can't be true of one bet, whatever else they are about. */
 export function statedApart(a: ComparedFacts, b: ComparedFacts): boolean {

@@ -39,7 +39,6 @@ const KEY_FIELDS: readonly (readonly FieldName[])[] = [
   ['competition', 'award'],
   ['office', 'place', 'cycle'],
   ['metric', 'reference'],
-  ['asset', 'reference'],
   ['metric', 'source', 'day'],
   ['source', 'reference'],
   ['competition', 'season', 'award'],

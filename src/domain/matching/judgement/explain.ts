@@ -24,8 +24,6 @@ const WORDS: { readonly [F in FieldName]?: string } = {
   phase: 'round',
   party: 'party',
   source: 'source',
-  stage: 'stage',
-  occasion: 'occasion',
   predicate: 'deed',
   deadline: 'deadline',
 };
