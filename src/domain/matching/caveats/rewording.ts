@@ -68,11 +68,11 @@ const REWORDINGS: Forms = [
   [/\b(?:is|are|be) (?:treated|counted|regarded|deemed|considered) (?:as|to be)\b/g, 'counts as'],
   [/\b(?:is|are|be) (?:counted|taken into account)\b/g, 'counts'],
   [/\b(?:is|are) defined as\b/g, 'means'],
-  [/\b(?:collectively|combined|together) (?=scores?\b)/g, 'together '],
+  [/\b(?:collectively|combined) (?=scores?\b)/g, 'together '],
   [/(?<![\w.])(\d{1,6})\+(?!\w)/g, 'at least $1'],
   [/\b(?:determined|decided|settled) (solely |only )?(?:based )?(?:on|upon|off|by)\b/g, 'decided $1by'],
   [/\bbased (?:off(?: of)?|upon)\b/g, 'based on'],
-  [/\bregardless of\b|\birrespective of\b|\bno matter\b/g, 'regardless of'],
+  [/\birrespective of\b|\bno matter\b/g, 'regardless of'],
   [/\b(?:do|does|will)(?: not\b|n't\b)|\bwon'?t\b/g, 'not'],
   // comparators
   [
@@ -95,7 +95,7 @@ const REWORDINGS: Forms = [
   // acts and sources
   [/\bmay\b(?! \d)/g, 'can'],
   [/\bstay(?=s?\b)/g, 'remain'],
-  [/\b(?:broad|general|wide) consensus\b/g, 'wide consensus'],
+  [/\b(?:broad|general) consensus\b/g, 'wide consensus'],
   [/\b(?:injury|added) time\b/g, 'stoppage time'],
   [/\bscheduled to (?:take place|be held|be played|occur)(?: on| for)?\b/g, 'scheduled for'],
   [/\bdetermin(?=e[sd]?\b|ing\b)/g, 'decid'],
@@ -115,10 +115,10 @@ const REWORDINGS: Forms = [
   [/\b([\p{L}\d&-]+)'s (\p{L}+)/gu, '$2 of $1'],
   [/\bpro (?=(?:tennis|football|basketball|baseball|hockey|golf|boxing|soccer)\b)/g, 'professional '],
   [/\boutcome (?=of\b|within\b|in\b|is\b|will\b)/g, 'result '],
-  [/\b(?:individual|person) (?=to be\b|who\b|that\b)/g, 'person '],
+  [/\bindividual (?=to be\b|who\b|that\b)/g, 'person '],
   [/\bcredible (?:media |news )?report(?:s|ing)\b/g, 'credible reporting'],
   [/\bcomes first alphabetically\b/g, 'comes first in alphabetical order'],
-  [/\bfederal funds? (?=rate|range)/g, 'federal funds '],
+  [/\bfederal fund (?=rate|range)/g, 'federal funds '],
   // spelling on both sides of the ocean
   [/\b(cancel|travel|label|model|signal|total|level|fuel)l(?=ed\b|ing\b)/g, '$1'],
   [/\b(\w{3,})our(?=s?\b|ed\b|able\b|ite)/g, '$1or'],
@@ -127,7 +127,7 @@ const REWORDINGS: Forms = [
   [/\btowards\b/g, 'toward'],
   [/\brun-offs?\b/g, 'runoff'],
   // one event in two names
-  [/\b(?:originally|initially|(?<=\b(?:is|was|are|were) )first) (?=scheduled\b)/g, 'originally '],
+  [/\b(?:initially|(?<=\b(?:is|was|are|were) )first) (?=scheduled\b)/g, 'originally '],
   [/\b(?:vs?\b\.?|against)(?= )/g, 'versus'],
   [/\bends? (?:in a (?:tie|draw)|level)\b/g, 'ends in a tie'],
   [/\b(?:any )?overtime(?: periods?\b)?(?:,? if any\b)?/g, 'overtime'],
