@@ -3,7 +3,7 @@ import { z } from 'zod';
 import assetTable from './assets.json' with { type: 'json' };
 import coinTable from './coins.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';
-import { list, readTables, seriesOf } from './table.js';
+import { bySeriesOf, list, readTables, seriesOf } from './table.js';
 
 const coinSchema = z.strictObject({
   id: z.string().regex(/^[A-Z0-9]+$/),
@@ -28,24 +28,14 @@ export interface Asset {
 /** What venue A appends to a coin in a series ticker: `KXBTCD` above, `KXBTC` range, `KXBTCMAXY`, `KXBTCMAX150`, `KXBTC15M`. */
 const COIN_MARKET = /^(?:[DE]|(?:MAX|MIN)(?:Y|M|MON|W|\d+[A-Z]*)?|15M)?$/;
 
-const coins = readTables(coinSchema, coinTable);
-const others = readTables(assetSchema, assetTable);
-export const ASSETS: readonly Asset[] = [
-  ...coins.map(({ id, name, aliases, quantum }): Asset => ({ id, kind: 'coin', name, aliases, quantum })),
-  ...others.map(({ id, kind, name, aliases, quantum }): Asset => ({ id, kind, name, aliases, quantum })),
+const listed = [
+  ...readTables(coinSchema, coinTable).map((coin) => ({ ...coin, kind: 'coin' as const })),
+  ...readTables(assetSchema, assetTable),
 ];
-const byId = new Map(ASSETS.map((asset) => [asset.id, asset]));
-const phrases = new PhraseIndex<Asset>();
-const bySeries = new Map<string, Asset>();
-const coinPrefixes: (readonly [string, Asset])[] = [];
-
-for (const { id, name, a, aliases } of [...coins, ...others]) {
-  const asset = byId.get(id);
-  if (!asset) continue;
-  for (const phrase of [name, id, ...aliases]) phrases.add(phrase, asset);
-  if (asset.kind === 'coin') coinPrefixes.push(...a.map((prefix) => [prefix, asset] as const));
-  else for (const series of a) bySeries.set(series, asset);
-}
+export const ASSETS: readonly Asset[] = listed;
+const phrases = new PhraseIndex<Asset>(ASSETS, ({ id, name, aliases }) => [name, id, ...aliases]);
+const bySeries = bySeriesOf(listed.filter(({ kind }) => kind !== 'coin'));
+const coinPrefixes = listed.flatMap((asset) => (asset.kind === 'coin' ? asset.a.map((prefix) => [prefix, asset] as const) : []));
 coinPrefixes.sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
 
 /** Every asset that the whole text names, by name or ticker. */
