@@ -4,7 +4,7 @@ import { areTwoTeams, mayBeOneEntry } from '../entities/identities.js';
 import { namesOf } from '../entities/namesOf.js';
 import { comparePersons, foldPerson, isKnownPerson } from '../entities/persons.js';
 import { findPlace } from '../entities/places.js';
-import { foldName } from '../text/fold.js';
+import { foldName, initials } from '../text/fold.js';
 import { ownString } from '../text/ownString.js';
 import type { Entity } from './facts.js';
 
@@ -47,8 +47,6 @@ function wordsAlike(one: string, other: string): boolean {
 
 /** `froelunda`, `frolunda`; `djurgaarden`, `djurgarden`: umlauts and rings written out. */
 const unaccented = (word: string): string => word.replace(/aa|ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u');
-
-const initials = (words: readonly string[]): string => words.map((word) => word[0]).join('');
 
 /** Small words that initials leave out, and what a party or club is called besides. */
 const UNLETTERED = /^(?:of|the|and|for|de|da|do|del|di|la|le|el|los|las|y|e|por|para|party|alliance|coalition|fc|cf)$/;

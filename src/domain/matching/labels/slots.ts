@@ -7,7 +7,7 @@
 import type { Listing } from '../../market.js';
 import { TITLE_CAP } from '../contract/text.js';
 import { codeIsOf } from '../entities/teams.js';
-import { foldName, isSubsequence } from '../text/fold.js';
+import { foldName, initials, isSubsequence } from '../text/fold.js';
 
 /** What a leg says of itself besides its facts. */
 export interface Slot {
@@ -54,9 +54,8 @@ export function slotOf(
 
 /** Whether a code may abbreviate some of the words: the start of one, the initials of several, or letters in order from a first letter. */
 export function mayAbbreviate(code: string, words: readonly string[]): boolean {
-  const initials = words.map((word) => word[0]).join('');
   return (
-    initials.includes(code) ||
+    initials(words).includes(code) ||
     words.some((word, at) => word[0] === code[0] && isSubsequence(code, words.slice(at, at + 4).join('')))
   );
 }

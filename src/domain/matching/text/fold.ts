@@ -24,6 +24,9 @@ export const foldName: (text: string) => string = remembering((text) => {
     .trim();
 });
 
+/** The first letters of words: `psg` of "paris saint germain". */
+export const initials = (words: readonly string[]): string => words.map((word) => word[0]).join('');
+
 /** Whether letters occur in a text in their order, as those of a code in a name: `gnew` in "gavin newsom". */
 export function isSubsequence(letters: string, text: string): boolean {
   let at = 0;

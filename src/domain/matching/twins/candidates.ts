@@ -13,7 +13,7 @@ import type { Verdict } from '../judgement/verdict.js';
 import { type Label, SAME_RESULT } from '../labels/labels.js';
 import { codeNames, numbersApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
-import { foldName } from '../text/fold.js';
+import { foldName, initials } from '../text/fold.js';
 import { isMisspelt } from './misspelt.js';
 import { areKnownApart, sharesOwnName } from './ownWords.js';
 
@@ -114,7 +114,7 @@ function codeMayBe(code: string, name: string): boolean {
     SAME_RESULT.get(letters) === words[0] ||
     codeIsOf(code, name) ||
     isPartyOf(code, name) ||
-    (letters.length >= 2 && words.map((word) => word[0]).join('') === letters) ||
+    (letters.length >= 2 && initials(words) === letters) ||
     (letters.length >= 3 &&
       (words.some((word) => word.startsWith(letters)) || isOfParts(letters, words)) &&
       !areTwoEntries(code, name))

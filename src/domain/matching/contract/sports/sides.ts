@@ -3,7 +3,7 @@
 import { leaguesNamed } from '../../entities/leagues.js';
 import { gameSlug } from '../../entities/slugs.js';
 import { findTeam, splitCodes, type Team, teamByCode, theTeam } from '../../entities/teams.js';
-import { foldName } from '../../text/fold.js';
+import { foldName, initials } from '../../text/fold.js';
 import type { Entity, Found, MarketText, Provenance } from '../facts.js';
 import { compareEntities, isReserve, named } from '../names.js';
 import { DRAW_LEG } from './kind.js';
@@ -241,13 +241,7 @@ function theSide(entity: Entity, sides: readonly Entity[], code: boolean): Entit
 /** A three or four letter code against a name: its first letters, or the initials. */
 function fitsCode(side: Entity, code: string): boolean {
   const words = side.name.split(' ');
-  return (
-    words.some((word) => word.startsWith(code.slice(0, 3))) ||
-    words
-      .map((word) => word[0])
-      .join('')
-      .startsWith(code)
-  );
+  return words.some((word) => word.startsWith(code.slice(0, 3))) || initials(words).startsWith(code);
 }
 
 /** How many of the two sides a table knows. */
