@@ -1,5 +1,6 @@
 /** Compares two markets' clauses and returns the caveats between them. */
 import { DAY_MS, MINUTE_MS } from '../../duration.js';
+import { FUTURES } from '../contract/facts.js';
 import { type Clause, type ClauseContext, type Clauses, isSportMarket } from './clause.js';
 import { CAVEAT_CODES, CAVEATS, type Caveat, type CaveatCode, type Severity } from './codes.js';
 
@@ -123,10 +124,9 @@ const cancellation: Judge = (a, b, context) => {
   if (a?.value === b?.value) return null;
   return a !== undefined && b !== undefined && isSportMarket(context) === false ? 'material' : 'minor';
 };
-const FUTURES: ReadonlySet<string> = new Set(['season_title', 'season_award', 'season_stat', 'tournament_rank']);
 
 const participation: Judge = (a, b, { family }) =>
-  a?.value === b?.value ? null : FUTURES.has(family ?? '') ? 'material' : 'minor';
+  a?.value === b?.value ? null : family !== undefined && FUTURES.has(family) ? 'material' : 'minor';
 
 /** Paying No when nothing happened says nothing new to a market whose own limit says the same. */
 const noResult: Judge = (a, b, context, sides) => {

@@ -214,14 +214,10 @@ export const OF_ONE_GAME: readonly Family[] = [
   'advance',
 ];
 
-/** Families on sport: one game, or what a season ends with. */
-export const ON_SPORT: ReadonlySet<Family> = new Set<Family>([
-  ...OF_ONE_GAME,
-  'season_title',
-  'season_award',
-  'season_stat',
-  'tournament_rank',
-]);
+/** Families on a season or a tournament. */
+export const FUTURES: ReadonlySet<Family> = new Set<Family>(['season_title', 'season_award', 'season_stat', 'tournament_rank']);
+/** Families on sport: one game, a season or a tournament. */
+export const ON_SPORT: ReadonlySet<Family> = new Set<Family>([...OF_ONE_GAME, ...FUTURES]);
 
 /** What every reader gets: one market's texts, cleaned once (NFKC, plain quotes and dashes, no markdown, single spaces) and capped. */
 export interface MarketText {
