@@ -1,7 +1,7 @@
 /** Finds the sentence that decides YES and the time that a market is about, from which every reader outside sports starts. */
 
 import { DAY_MS } from '../../duration.js';
-import { tickerDate } from '../text/dates.js';
+import { tickerDate, yearsIn } from '../text/dates.js';
 import { onceFor } from '../text/remembering.js';
 import { instantOf, toUtc } from '../text/zones.js';
 import type { MarketText, Provenance } from './facts.js';
@@ -112,6 +112,6 @@ function beforeEnd(iso: string | undefined): number | null {
 
 /** The middle of the only year that a text names. */
 function yearIn(text: string): number | undefined {
-  const [year, another] = new Set(text.match(/\b20\d\d\b/g));
-  return year === undefined || another !== undefined ? undefined : toUtc(Number(year), 7, 1);
+  const [year, another] = yearsIn(text);
+  return year === undefined || another !== undefined ? undefined : toUtc(year, 7, 1);
 }

@@ -1,5 +1,6 @@
 /** Lists ceremonies, their ordinals and years, and their award categories. A league's awards are read by contract/sports/award.ts. */
 import { z } from 'zod';
+import { yearsIn } from '../text/dates.js';
 import awardTable from './awards.json' with { type: 'json' };
 import ceremonyTable from './ceremonies.json' with { type: 'json' };
 import { PhraseIndex } from './phrases.js';
@@ -53,5 +54,3 @@ function statedYear(ceremony: Ceremony, text: string): number | null {
   const [year] = stated;
   return stated.size === 1 && year !== undefined ? year : null;
 }
-
-const yearsIn = (text: string): number[] => [...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year));

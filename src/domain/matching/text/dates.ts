@@ -215,6 +215,9 @@ export function periodOf({ precision, year, month, day }: DateMention): string |
   return precision === 'year' ? String(year) : undefined;
 }
 
+/** The years that a text writes in figures, each once, in their order. */
+export const yearsIn = (text: string): number[] => [...new Set(text.match(/\b20\d\d\b/g))].map(Number);
+
 /** A text with blanks for its dates: "June 2nd" is no second place. */
 export const withoutDates = (text: string): string =>
   findDates(text, 0).reduce((rest, { index, end }) => rest.slice(0, index) + ' '.repeat(end - index) + rest.slice(end), text);

@@ -1,6 +1,6 @@
 /** Reads markets on prizes and contests: which ceremony of which year, which category, won or only nominated, and who. */
 import { AWARDS, CEREMONIES, type Ceremony, ceremoniesIn, ceremonyYear } from '../../entities/awards.js';
-import { tickerDate } from '../../text/dates.js';
+import { tickerDate, yearsIn } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';
 import { isOwn, type Passage, passagesOf } from '../criterion.js';
 import { type Entity, type FamilyReader, fact, has, type MarketText, type ReadFact } from '../facts.js';
@@ -46,9 +46,8 @@ function seasonFacts(text: MarketText, found: Ceremony): ReadFact[] {
 
 /** The one year that a passage names. */
 function onlyYear(text: string): number | null {
-  const years = new Set([...text.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year)));
-  const [year] = years;
-  return years.size === 1 && year !== undefined ? year : null;
+  const [year, another] = yearsIn(text);
+  return year === undefined || another !== undefined ? null : year;
 }
 
 /** One name for what academies and venues phrase differently. */
