@@ -8,14 +8,10 @@ import type { Verdict } from './judgement/verdict.js';
 import { type Contract, readContract } from './reading/readContract.js';
 import { judgeCandidates } from './twins/twins.js';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? undefined);
-const number = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? undefined);
+/** A field that may be missing or null. */
+const optional = <T extends z.ZodType>(type: T) => type.nullish().transform((value) => value ?? undefined);
+const text = optional(z.string());
+const number = optional(z.number());
 
 /** Either side of a line. Every field may be missing; unknown ones are ignored. */
 const side = z.object({
@@ -36,14 +32,8 @@ const side = z.object({
   cap_strike: number,
   end_date: text,
   slug: text,
-  outcomes: z
-    .tuple([z.string(), z.string()])
-    .nullish()
-    .transform((value) => value ?? undefined),
-  outcome_index: z
-    .union([z.literal(0), z.literal(1)])
-    .nullish()
-    .transform((value) => value ?? undefined),
+  outcomes: optional(z.tuple([z.string(), z.string()])),
+  outcome_index: optional(z.union([z.literal(0), z.literal(1)])),
   line: number,
   group_item: text,
   game_start: text,

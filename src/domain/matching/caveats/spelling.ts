@@ -5,22 +5,10 @@ const WEIGHTY =
   /\d|^(?:yes|no|not|nor|never|none|neither|either|both|any|all|each|every|only|unless|if|except|excluding|including|includes?|excludes?|regardless|without|will|would|shall|must|may|might|can|should|above|below|over|under|more|less|fewer|greater|higher|lower|least|most|exactly|between|before|after|by|until|through|prior|on|and|or|wins?|loses?|lost|won|first|last|second|third|one|half|double|equal|equals|exceeds?|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|et|est|edt|pt|pst|ct|utc|gmt|am|pm|noon|midnight|other)$/;
 
 /** Words one letter from each other that are both words: none is a slip for the other. */
-const NEIGHBOURS: readonly (readonly [string, string])[] = [
-  ['county', 'country'],
-  ['contact', 'contract'],
-  ['statue', 'statute'],
-  ['through', 'thorough'],
-  ['filing', 'filling'],
-  ['signing', 'singing'],
-  ['retired', 'retried'],
-  ['untied', 'united'],
-  ['casual', 'causal'],
-  ['marital', 'martial'],
-  ['desert', 'dessert'],
-  ['latter', 'later'],
-  ['perfect', 'prefect'],
-  ['complement', 'compliment'],
-];
+const NEIGHBOURS: readonly (readonly string[])[] =
+  'county/country contact/contract statue/statute through/thorough filing/filling signing/singing retired/retried untied/united casual/causal marital/martial desert/dessert latter/later perfect/prefect complement/compliment'
+    .split(' ')
+    .map((pair) => pair.split('/'));
 const isNeighbour = (a: string, b: string): boolean =>
   NEIGHBOURS.some((pair) => pair.some((word) => a.startsWith(word)) && pair.some((word) => b.startsWith(word)));
 

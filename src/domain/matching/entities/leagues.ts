@@ -157,19 +157,9 @@ export function leaguesNamed(text: string): { readonly ids: readonly string[]; r
   };
 }
 
-const PERSON_SPORTS: ReadonlySet<string> = new Set([
-  'boxing',
-  'chess',
-  'cycling',
-  'darts',
-  'golf',
-  'mma',
-  'motorsport',
-  'snooker',
-  'sumo',
-  'table_tennis',
-  'tennis',
-]);
+const PERSON_SPORTS: ReadonlySet<string> = new Set(
+  'boxing chess cycling darts golf mma motorsport snooker sumo table_tennis tennis'.split(' '),
+);
 
 /** Whether a sport is one in which persons compete, not teams. */
 export const isOfPersons = ({ sport }: League): boolean => PERSON_SPORTS.has(sport);

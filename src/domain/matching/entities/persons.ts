@@ -25,15 +25,7 @@ for (const { id, kind, names } of entries) {
   }
 }
 
-const SUFFIXES = new Map([
-  ['jr', 'jr'],
-  ['junior', 'jr'],
-  ['sr', 'sr'],
-  ['senior', 'sr'],
-  ['ii', 'ii'],
-  ['iii', 'iii'],
-  ['iv', 'iv'],
-]);
+const SUFFIXES = new Map(Object.entries({ jr: 'jr', junior: 'jr', sr: 'sr', senior: 'sr', ii: 'ii', iii: 'iii', iv: 'iv' }));
 const TITLES = new Set(
   'mr mrs ms dr prof sir dame sen senator rep representative gov governor president vice prime minister justice judge mayor secretary ayatollah gen general'.split(
     ' ',

@@ -22,14 +22,9 @@ export const namesParliament = (text: string): boolean =>
   /parliament|house of commons/i.test(text) || chamberIn(text)?.office === 'parliament';
 
 /** Offices of one person that a general election fills. */
-const BY_GENERAL_ELECTION = new Set([
-  'president',
-  'governor',
-  'lieutenant_governor',
-  'attorney_general_state',
-  'mayor',
-  'supreme_court',
-]);
+const BY_GENERAL_ELECTION = new Set(
+  'president governor lieutenant_governor attorney_general_state mayor supreme_court'.split(' '),
+);
 
 /** The office of a text; a longer name ("Lieutenant Governor") wins over one inside it. */
 export function officeIn(text: string): string | undefined {

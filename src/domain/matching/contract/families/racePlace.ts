@@ -34,16 +34,9 @@ const LEADING_NAME =
 export const withoutName = (text: string): string => text.replace(LEADING_NAME, '');
 
 /** Offices of a US state. */
-export const STATE_OFFICES = new Set([
-  'senate',
-  'house',
-  'governor',
-  'lieutenant_governor',
-  'attorney_general_state',
-  'secretary_of_state_state',
-  'state_senate',
-  'state_house',
-]);
+export const STATE_OFFICES = new Set(
+  'senate house governor lieutenant_governor attorney_general_state secretary_of_state_state state_senate state_house'.split(' '),
+);
 
 /** A US state where the office is a state's, a country where it is a country's. */
 export function placeFor(office: string | undefined, text: string): { id: string; quote: string } | undefined {

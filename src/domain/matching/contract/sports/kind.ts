@@ -9,22 +9,23 @@ import type { Family, Found, MarketText } from '../facts.js';
 import { slugLeg } from './slugLeg.js';
 import { STATISTICS } from './statistics.js';
 
+/** A table of families by the names, which blanks part, that stand for each. */
+const byName = (names: { readonly [F in Family]?: string }): ReadonlyMap<string, Family> =>
+  new Map(
+    (Object.entries(names) as [Family, string][]).flatMap(([family, list]) => list.split(' ').map((name) => [name, family])),
+  );
+
 /** The families behind the market kinds of entities/marketKinds.json; a kind that isn't here is a game prop. */
-const KIND_FAMILIES: Record<string, Family> = {
-  game: 'game_winner',
-  spread: 'spread',
-  games_spread: 'spread',
-  total: 'total',
-  games_total: 'total',
-  maps_total: 'total',
-  rounds_total: 'total',
+const KIND_FAMILIES = byName({
+  game_winner: 'game',
+  spread: 'spread games_spread',
+  total: 'total games_total maps_total rounds_total',
   team_total: 'team_total',
   both_score: 'both_score',
   exact_score: 'exact_score',
   player_prop: 'player_prop',
-  series: 'advance',
-  advance: 'advance',
-};
+  advance: 'series advance',
+});
 
 /** Endings of series tickers whose league no table knows. */
 const bySeriesEnding = firstOf<Family>([
@@ -43,23 +44,15 @@ const bySeriesEnding = firstOf<Family>([
 export const isGameSeries = (series: string): boolean => bySeriesEnding(series) !== null;
 
 /** `sportsMarketType` of venue B. */
-const API_TYPES: Record<string, Family> = {
-  moneyline: 'game_winner',
-  first_half_moneyline: 'game_winner',
-  child_moneyline: 'game_winner',
-  map_winner: 'game_winner',
-  tennis_first_set_winner: 'game_winner',
-  spreads: 'spread',
-  first_half_spreads: 'spread',
-  totals: 'total',
-  first_half_totals: 'total',
-  team_totals: 'team_total',
-  both_teams_to_score: 'both_score',
-  soccer_exact_score: 'exact_score',
-  points: 'player_prop',
-  rebounds: 'player_prop',
-  assists: 'player_prop',
-};
+const API_TYPES = byName({
+  game_winner: 'moneyline first_half_moneyline child_moneyline map_winner tennis_first_set_winner',
+  spread: 'spreads first_half_spreads',
+  total: 'totals first_half_totals',
+  team_total: 'team_totals',
+  both_score: 'both_teams_to_score',
+  exact_score: 'soccer_exact_score',
+  player_prop: 'points rebounds assists',
+});
 
 /** Who scores before everybody else; "the first team to score" is another question. */
 const FIRST_GOAL = /\bfirst goal ?scorer\b|\b(?:to )?scores? (?:the )?first(?: goal)?\b(?! half| quarter| touchdown)/i;
@@ -140,9 +133,9 @@ const isNamedSide = (text: MarketText): boolean =>
 /** The family, from the venue's own type code when it has one, else from the title's words; a plain fixture is a winner market. */
 export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): Found<Family> {
   const type = text.listing.sports_market_type;
-  const api = type === undefined ? undefined : API_TYPES[type];
+  const api = API_TYPES.get(type ?? '');
   if (api !== undefined && type !== undefined) return { value: api, from: 'api', quote: type };
-  if (kind !== undefined) return { value: KIND_FAMILIES[kind.market] ?? 'game_prop', from: 'ticker', quote: text.series };
+  if (kind !== undefined) return { value: KIND_FAMILIES.get(kind.market) ?? 'game_prop', from: 'ticker', quote: text.series };
   const ending = bySeriesEnding(text.series);
   if (ending !== null) return { value: ending.value, from: 'ticker', quote: text.series };
   if (isPlayerLine(text.question)) return { value: 'player_prop', from: 'title', quote: text.question };
