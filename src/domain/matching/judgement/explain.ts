@@ -5,27 +5,18 @@ import { sayValue } from '../contract/sayValue.js';
 import { ENGINE_VERSION } from './model.js';
 import type { Gate } from './verdict.js';
 
-/** What was proved, as a trader calls it. Fields that only tell outcomes of one bet apart are the outcome. */
+/** What was proved, as a trader calls it, where that isn't the field's own name. Fields that only tell outcomes of one bet apart are the outcome. */
 const WORDS: { readonly [F in FieldName]?: string } = {
   subject: 'outcome',
   participants: 'teams',
-  competition: 'competition',
-  season: 'season',
-  day: 'day',
   period: 'part of the game',
   metric: 'quantity',
   set: 'figures',
   reference: 'period',
   level: 'title',
-  award: 'award',
-  office: 'office',
-  place: 'place',
   cycle: 'election year',
   phase: 'round',
-  party: 'party',
-  source: 'source',
   predicate: 'deed',
-  deadline: 'deadline',
 };
 
 /** `competition, teams, day, part of the game and outcome`: what the family's proof takes. */

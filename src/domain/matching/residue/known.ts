@@ -169,7 +169,7 @@ export function isAppointed(date: DateMention, text: string, years: ReadonlySet<
 /** "230 thousand", of which the scale is a word of its own. */
 const SCALES = [1, 1e3, 1e6, 1e9] as const;
 
-/** Quantities on whose grid "above 4.5%" and "4.6% or more" are told apart, in texts and labels; of a price a value that is just the bound is not. */
+/** Quantities whose bounds say whether they pay themselves, in texts and labels: "above 4.5%" is 4.6% or more. What pays at just a price's bound is a caveat. */
 export const TOLD_APART: ReadonlySet<string> = new Set(['percent', 'score', 'count', 'jobs', 'fahrenheit']);
 
 /** Whether a number is a bound of the outcomes that pay, on their grid: `over 7.5`, `8+` and `8 or more` name one bound. */
