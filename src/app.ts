@@ -98,6 +98,6 @@ export function createApp(given: Deps, options: AppOptions): App {
 
 /** GraphQL with a guard before each root field, and a span around it where somebody traces. */
 function graphqlOf({ schema }: ServedSchemas, deps: Deps, options: EndpointOptions, trace: Trace | undefined): GraphQLEndpoint {
-  const guarded = guardRootFields<GraphQLServerContext>(schema, ({ access }, role) => access.admit(role));
+  const guarded = guardRootFields<GraphQLServerContext>(schema, ({ access }, role, places) => access.admit(role, places));
   return createGraphQLEndpoint(trace ? traceRootFields(guarded, trace) : guarded, deps, options);
 }

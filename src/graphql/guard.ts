@@ -3,8 +3,8 @@ import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Role } from '../domain/role.js';
 
-/** Throws to refuse. @param role what the field takes; undefined for fields that any caller with a key may ask for */
-export type Guard<TContext> = (context: TContext, role: Role | undefined) => Promise<void>;
+/** Throws to refuse. @param role what the field takes; undefined for fields that any caller with a key may ask for @param places how many requests it counts as */
+export type Guard<TContext> = (context: TContext, role: Role | undefined, places: number) => Promise<void>;
 
 /** How many requests a root field counts as, by its arguments; one unless it says so. */
 export type RequestWeight = (args: Record<string, unknown>) => number;
@@ -26,7 +26,7 @@ export function guardRootFields<TContext>(schema: GraphQLSchema, guard: Guard<TC
       // A subscription is one request, however much it tells.
       if (subscribe) {
         const guarded: typeof subscribe = async (parent, args, context: TContext, info) => {
-          await guard(context, role);
+          await guard(context, role, 1);
           return subscribe(parent, args, context, info);
         };
         return { ...field, subscribe: guarded };
@@ -34,7 +34,7 @@ export function guardRootFields<TContext>(schema: GraphQLSchema, guard: Guard<TC
       return {
         ...field,
         resolve: async (parent, args, context: TContext, info) => {
-          for (let times = weigh?.(args) ?? 1; times > 0; times--) await guard(context, role);
+          await guard(context, role, weigh?.(args) ?? 1);
           return resolve(parent, args, context, info);
         },
       };

@@ -37,25 +37,34 @@ export class Access {
   byAddress?: () => Promise<void>;
 
   /**
-   * Checks the caller, counts one request against its limit, then checks its role.
+   * Checks the caller, counts the request against its limit, then checks its role.
    *
    * @param role the role that the request takes; absent when any key or session will do
+   * @param places how many requests it counts as; where there is no room for all of them, it counts as none
    * @throws Refusal unauthorized, rate_limited or forbidden
    */
-  async admit(role?: Role): Promise<void> {
+  async admit(role?: Role, places = 1): Promise<void> {
     if (this.obstacle) throw this.obstacle;
     if (role !== undefined && this.caller.kind === 'nobody') requireRole(this.caller, role);
     const owner = this.caller.kind === 'key' ? this.caller.owner : undefined;
-    const reservation: Reservation = await this.limiter(accountOf(this.caller), owner);
-    this.headers = quotaHeaders(reservation);
-    requireAccepted(reservation);
+    const taken: Reservation[] = [];
+    while (taken.length < places) {
+      const reservation = await this.limiter(accountOf(this.caller), owner);
+      if (reservation.accepted) taken.push(reservation);
+      else {
+        for (const { giveBack } of taken) await giveBack?.();
+        this.headers = quotaHeaders({ ...reservation, remaining: taken.length });
+        requireAccepted(reservation);
+      }
+    }
+    this.headers = quotaHeaders(taken.at(-1) as Reservation);
     if (role !== undefined) requireRole(this.caller, role);
   }
 
   /** Counts further requests against the caller's limit. @param places how many @throws Refusal rate_limited */
   async take(places: number): Promise<void> {
     if (this.caller.kind === 'nobody' || this.obstacle) return; // resolving the first field throws the reason
-    for (let each = 0; each < places; each++) await this.admit();
+    if (places > 0) await this.admit(undefined, places);
   }
 }
 

@@ -235,8 +235,15 @@ export function withOwners(keys: Limiter, owners: Limiter, onDecision: OnDecisio
     const own = await keys(caller);
     if (!own.accepted) return own;
     const all = await owners(`${OWNER_ACCOUNT}${owner}`);
-    if (!all.accepted) await own.giveBack?.();
-    return all.accepted && all.remaining >= own.remaining ? own : all;
+    if (!all.accepted) {
+      await own.giveBack?.();
+      return all;
+    }
+    const giveBack = async () => {
+      await own.giveBack?.();
+      await all.giveBack?.();
+    };
+    return { ...(all.remaining >= own.remaining ? own : all), giveBack };
   };
   return async (caller, owner) => {
     const reservation = await (owner === undefined ? keys(caller) : countBoth(caller, owner));

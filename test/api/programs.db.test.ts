@@ -67,6 +67,7 @@ test('many look-ups at once answer what each alone does, in their order, and cou
   };
   expect(await left(20)).toBe('10'); // the first took one as well
   expect(await left(21)).toBe('8');
+  expect(await left(180)).toBe('8'); // refused: it counts as none
   expect(await left(160)).toBe('0');
   const { result: refused } = await postGraphQL(app, query, { ids: Array.from({ length: 201 }, () => ids[0]) }, headers);
   expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'bad_request', field: 'ids' });

@@ -1,7 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test, vi } from 'vitest';
 import type { Deps } from '../../src/context.js';
-import { KEY_ACCOUNT } from '../../src/http/access.js';
+import type { Refusal } from '../../src/domain/refusal.js';
+import { Access, KEY_ACCOUNT } from '../../src/http/access.js';
 import { createLimits } from '../../src/http/limits.js';
 import type { Metrics } from '../../src/http/metrics.js';
 import { createLimiter, type Reservation, SlidingWindows, withOwners } from '../../src/http/rateLimit.js';
@@ -178,4 +179,18 @@ test('a request that the account of a key has no room for is counted as refused 
   const { keys } = createLimits({ clock: () => new Date(0) } as Deps, options, () => {});
   for (let each = 0; each <= OWNER_FACTOR; each++) await keys(`${KEY_ACCOUNT}${each}`, 'owner');
   expect(limited.mock.calls).toEqual([['key']]);
+});
+
+test('what counts as several requests and has no room for all of them counts as none, for the key and its account', async () => {
+  const { keys } = createLimits({ clock: () => new Date(0) } as Deps, { rateLimitPerMinute: 12 }, () => {});
+  const left = async (keyId: string, places: number) => {
+    const access = new Access({ kind: 'key', keyId, owner: 'owner' }, keys);
+    const refused = await access.admit(undefined, places).catch(({ code }: Refusal) => code);
+    return [refused, access.headers[access.headers.indexOf('ratelimit-remaining') + 1]];
+  };
+  expect(await left('a', 5)).toEqual([undefined, '7']);
+  expect(await left('a', 8)).toEqual(['rate_limited', '7']);
+  expect(await left('a', 7)).toEqual([undefined, '0']);
+  // The account has 24 of its 36 left: what was refused took none of them.
+  for (const key of ['b', 'c']) expect(await left(key, 12)).toEqual([undefined, '0']);
 });
