@@ -34,8 +34,11 @@ const VERDICT = {
   tier: 'auto_verified',
   confidence: 0.99,
   basis: 'equivalent_with_caveats',
-  caveats: ['timing_differs'],
-  caveat_notes: { timing_differs: 'The two markets may count, observe or settle at different times.' },
+  caveats: ['timing_differs', 'carveout_differs'],
+  caveat_notes: {
+    timing_differs: 'The two markets may count, observe or settle at different times.',
+    carveout_differs: 'The two markets may pay differently in an unusual case such as a tie, a cancellation or a withdrawal.',
+  },
 };
 
 export const PARAMETER_EXAMPLES: Record<string, unknown> = {
