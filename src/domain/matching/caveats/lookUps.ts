@@ -23,12 +23,13 @@ const LOOK_WORDS = new Set([
   ),
 ]);
 
-/** Words that say of a bet how it is counted, whatever else the sentence talks of. */
-const RULES_MORE =
+const COUNTING =
   /\b(?:includ\w+|exclud\w+|left out|added|meant|means?|used|enough|decid\w+|determin\w+|final|preliminary|provisional|interim|acting|primary|only|alone)\b/;
 
+/** Whether a sentence says how a bet is counted, whatever else it talks of. */
+export const saysHow = (text: string): boolean => COUNTING.test(text);
 /** Whether a sentence sets something, as no notice to traders does. */
-export const rulesSomething = (text: string): boolean => RULES_SOMETHING.test(text) || RULES_MORE.test(text);
+export const rulesSomething = (text: string): boolean => RULES_SOMETHING.test(text) || saysHow(text);
 
 /** Whether a line with a link, or on how to use a page, only says where to look something up. */
 export const isLinked = (text: string): boolean => LINKED.test(text) || ON_PAGE.test(text);

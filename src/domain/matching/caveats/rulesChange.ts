@@ -18,6 +18,7 @@ import { instantOf } from '../text/zones.js';
 import type { Clauses } from './clause.js';
 import { CAVEAT_CODES } from './codes.js';
 import { isEarlyClose, isHouseTalk, namesOwnSource } from './houseTalk.js';
+import { isLinked, rulesSomething, saysHow } from './lookUps.js';
 import { changedWords, type Edit, editsOf, keyOf, linksIn, missingFrom, namesIn, onlyResplit, signsOf } from './sentenceEdits.js';
 import { canonicalText, comparableWords, heavyWords, TURNING } from './wording.js';
 
@@ -57,9 +58,6 @@ interface DiffPart {
 
 /** More changed sentences than this are no edit but another text. */
 const EDITS_COMPARED = 150;
-
-/** Where to look something up: a line that comes and goes without touching the bet. */
-const LOOK_UP = /^[^.]{0,80}https?:\/\/\S+[^.]{0,60}\.?$|^while checking|^to toggle/;
 
 /** Talk of a venue to its traders, which no rule needs: help, terms, risk, advice, trademarks. */
 const NOTICE =
@@ -104,9 +102,12 @@ const OFFERS =
 export const isBareNotice = (text: string): boolean =>
   isDisclaimer(text) || HEADING.test(text) || (OFFERS.test(text) && NOTICE.test(text) && !RULES_SOMETHING.test(text));
 
-/** A disclaimer, a notice to traders or a heading: it comes and goes without touching the bet. */
+/** A disclaimer, a link, a notice to traders or a heading: it comes and goes without touching the bet, unless it says how something is counted. */
 const isNotice = (text: string): boolean =>
-  isDisclaimer(text) || LOOK_UP.test(text) || (NOTICE.test(text) && !RULES_SOMETHING.test(text)) || HEADING.test(text);
+  isDisclaimer(text) ||
+  (isLinked(text) && !saysHow(text.replace(LINKS, ' '))) ||
+  (NOTICE.test(text) && !rulesSomething(text)) ||
+  HEADING.test(text);
 
 /** A link for whoever wants to know more decides nothing. */
 const MORE_TO_READ = /^(?:for )?(?:more|further|additional) (?:information|details|reading)\b|^(?:see also|learn more)\b/;

@@ -55,6 +55,24 @@ test('outcomes in another order, another strike, another title and a moved closi
   expect(reasons({ close_time: '2026-11-04T09:00:00.000Z' })).toEqual([]);
 });
 
+test.each([
+  'Half-time scores at https://www.nba.example/games are used.',
+  'Overtime is excluded, see https://www.nba.example/rules.',
+  'See our FAQ: preliminary figures are used.',
+  'For help with terms: only the primary is meant.',
+])('a notice or a link that says how a bet is counted is none that comes and goes: %s', (added) => {
+  expect(change(RULES, `${RULES} ${added}`).kind).toBe('material');
+  expect(change(`${RULES} ${added}`, RULES).kind).toBe('material');
+});
+
+test.each([
+  'See https://www.nba.example/history for past winners.',
+  'The schedule: https://www.nba.example/2026.',
+  'Questions about this market? Write to our support.',
+])('a notice or a link that says nothing of a bet comes and goes: %s', (added) => {
+  expect(change(RULES, `${RULES} ${added}`).kind).not.toBe('material');
+});
+
 test('a change names the sentences that came and went', () => {
   const found = change(`${RULES} A tie pays nothing special.`, `${RULES} The mayor must sign.`);
   expect(found).toMatchObject({ kind: 'material', added: ['The mayor must sign.'], removed: ['A tie pays nothing special.'] });
