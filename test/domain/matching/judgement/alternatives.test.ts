@@ -30,6 +30,16 @@ const CASES = [
     'BYD reports deliveries of more than 200,000 vehicles for February 2027',
     'BYD reports that it produced more than 200,000 vehicles in February 2027',
   ],
+  [
+    'Will the party win more than 15% of the vote in the next German federal election?',
+    'the CDU wins more than 15% of the second votes in the next German federal election',
+    'the CSU wins more than 15% of the second votes in the next German federal election',
+  ],
+  [
+    'Will the party win more than 20% of the vote in the next German federal election?',
+    'the CDU wins more than 20% of the second votes in the next German federal election',
+    'the CDU/CSU wins more than 20% of the second votes in the next German federal election',
+  ],
 ] as const;
 
 describe('different kinds of one thing', () => {
