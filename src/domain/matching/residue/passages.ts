@@ -56,8 +56,13 @@ const withoutCodes = (title: string): string => title.replace(/\b[A-Z][A-Z\d]{1,
 const continues = (before: Sentence | undefined, { line }: Sentence): boolean =>
   before !== undefined && !/[.!?:;"\u201D]$/.test(before.line) && /^[\p{Ll}(]/u.test(line);
 
+/** The work for which a title of an award names somebody: 'for "The Lighthouse"?' at its end. */
+const WORK = / for ["\u201C]([^"\u201D]{2,60})["\u201D]\??$/;
 const withoutWork = (question: string, family: Family | undefined): string =>
-  family === 'award' ? question.replace(/ for ["\u201C][^"\u201D]{2,60}["\u201D]\??$/, '') : question;
+  family === 'award' ? question.replace(WORK, '') : question;
+/** The same; undefined where the title names none. */
+export const workIn = (question: string, family: Family | undefined): string | undefined =>
+  family === 'award' ? WORK.exec(question)?.[1] : undefined;
 
 /** What happens when it isn't played, decided or known as usual: such a sentence pays somebody, and states no bet. */
 const EXCEPTION =

@@ -13,6 +13,7 @@ import type { Facts } from '../contract/facts.js';
 import { PARTICLES } from '../entities/persons.js';
 import { SOURCE_PHRASES } from '../entities/sources.js';
 import { type DateMention, WEEKDAY } from '../text/dates.js';
+import { foldName } from '../text/fold.js';
 import { KnownWords } from '../text/knownWords.js';
 import { COUNT_WORD } from '../text/numbers.js';
 import { onceFor } from '../text/remembering.js';
@@ -41,7 +42,7 @@ import { isLaterPrint, isOtherReading } from './laterDates.js';
 import { neutralWordsOf } from './neutralWords.js';
 import { otherPagesIn } from './pages.js';
 import { narrowsContest } from './parts.js';
-import { type Passage, passagesOf, paysOwn, type Zone } from './passages.js';
+import { type Passage, passagesOf, paysOwn, workIn, type Zone } from './passages.js';
 import { isProper, type MarketContext, type ReadPassage, readPassage } from './readPassage.js';
 import { withoutFacts } from './restated.js';
 import { ON_FIGURES, type Telling, tellingIn } from './telling.js';
@@ -244,6 +245,14 @@ const statedIn = (passages: readonly Passage[]): string =>
     .map(({ text }) => text.toLowerCase())
     .join(' | ');
 
+const unreadWork = (work: string): Unread => ({
+  zone: 'deciding',
+  word: foldName(work),
+  quote: work,
+  source: false,
+  topic: 'work',
+});
+
 /** What a market says beyond its facts, in the order of its texts. */
 export function residueOf(listing: Listing, facts: Facts): Unread[] {
   const context = { family: facts.family };
@@ -258,5 +267,10 @@ export function residueOf(listing: Listing, facts: Facts): Unread[] {
   const said = wordsOf(passages);
   const stated = statedIn(passages);
   const market = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts), said, stated };
-  return [...contradictions, ...passages.flatMap((passage) => unreadIn(passage, market))];
+  const work = workIn(listing.question ?? '', facts.family);
+  return [
+    ...contradictions,
+    ...(work === undefined ? [] : [unreadWork(work)]),
+    ...passages.flatMap((passage) => unreadIn(passage, market)),
+  ];
 }

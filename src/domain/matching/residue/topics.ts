@@ -14,9 +14,9 @@ import { words } from './phrases.js';
 /**
  * What one venue writes and the other leaves out: where a game stands in its tournament, which bowl a college game is, how many games a match
  * has at most, which of its promotion's cards a bout is on, on which day or in which month an election or a ceremony is held, on which day its
- * runoff, at what time of the day a list is read.
+ * runoff, at what time of the day a list is read, for which work an award is.
  */
-export type Topic = 'stage' | 'bowl' | 'format' | 'card' | 'day held' | 'month held' | 'runoff' | 'time read';
+export type Topic = 'stage' | 'bowl' | 'format' | 'card' | 'day held' | 'month held' | 'runoff' | 'time read' | 'work';
 
 /** A word of a topic, as the two markets' are compared. */
 export interface Spoken {
