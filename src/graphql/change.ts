@@ -164,7 +164,10 @@ export const changeFilterArgs = (arg: ArgBuilder<typeof builder.$inferSchemaType
     type: Venue,
     description: 'Leaves out changes that concern the other venue alone; changes to pairs concern both venues.',
   }),
-  market_ids: arg.stringList({ description: 'Only changes about one of these markets, as `market_id` names them; 200 at most.' }),
+  market_ids: arg.stringList({
+    description:
+      'Only changes about one of these markets, as `market_id` names them; a conditionId stands for both of its sides too. 200 at most.',
+  }),
 });
 
 const ChangeConnection = builder.connectionObject({

@@ -40,6 +40,12 @@ export function spellingsOf(venue: Venue, name: string): string[] {
 export const idsSpelled = (venue: Venue, asked: string): string[] =>
   spellingsOf(venue, asked.trim()).map((name) => `${venue}:${name}`);
 
+/** A condition of venue B, without a side. */
+const CONDITION = /^venue_b:0x[0-9a-f]+$/;
+/** The same for whoever filters by a name: a condition stands for both of its named sides too. */
+export const idsMeant = (venue: Venue, asked: string): string[] =>
+  idsSpelled(venue, asked).flatMap((id) => (CONDITION.test(id) ? [id, `${id}:0`, `${id}:1`] : id));
+
 /** What its venue calls a market now: its id and, on venue B, its slug, number and condition id. */
 export function namesOf({ market_id, slug, numeric_id, condition_id }: LiveMarket): string[] {
   const others = [slug, numeric_id, condition_id].filter((name) => name !== null && name !== market_id);

@@ -183,6 +183,24 @@ test('a series is listened to in whatever capitals it is written', async () => {
   client.release();
 });
 
+test('a condition of venue B without a side is listened to on both sides', async () => {
+  const client = await world.deps.database.pool.connect();
+  await client.query(`BEGIN; INSERT INTO changes (rev, n, incarnation, type, at, series, detail, b_id)
+    VALUES (99999, 0, '00000000', 'pair.settled', now(), '{}', '{}', 'venue_b:0xab12:1')`);
+  for (const [name, count] of [
+    ['0xAB12', 1],
+    ['0xab12:1', 1],
+    ['0xab12:0', 0],
+    ['0xab1', 0],
+  ] as const) {
+    const lines = await readChanges(client as never, { rev: 99_998n, n: 0 }, 1, { market_ids: [name] });
+    expect(lines).toHaveLength(count);
+    expect(passes({ series: [], a_id: null, b_id: 'venue_b:0xab12:1' } as never, { market_ids: [name] })).toBe(count === 1);
+  }
+  await client.query('ROLLBACK');
+  client.release();
+});
+
 test('a page that its filter left empty ends at the end of the log, and one of which nothing was asked where it began', async () => {
   const whole = await changes('first: 100');
   const [first] = whole.edges.map(({ cursor }) => cursor);

@@ -5,7 +5,7 @@ import { type Category, VENUES, type Venue } from '../../domain/market.js';
 import type { PriceAlarm } from '../../domain/prices/gap.js';
 import type { Standing } from '../../domain/standing.js';
 import { INCARNATION } from '../liveIndexRead.js';
-import { idsSpelled, spellingsOf } from '../marketNames.js';
+import { idsMeant, spellingsOf } from '../marketNames.js';
 import { PRUNED } from './prune.js';
 
 /** A line of the log. */
@@ -78,7 +78,7 @@ function spell({ series, market_ids }: ChangeFilter): Spelled {
   const asked = series?.trim();
   return {
     series: asked === undefined ? null : VENUES.flatMap((venue) => spellingsOf(venue, asked)),
-    ids: market_ids?.flatMap((name) => VENUES.flatMap((venue) => idsSpelled(venue, name))) ?? null,
+    ids: market_ids?.flatMap((name) => VENUES.flatMap((venue) => idsMeant(venue, name))) ?? null,
   };
 }
 
