@@ -1,4 +1,4 @@
-/** Checks and reads the files that a user names: any, files of lines, and a recorded day of each venue. */
+/** Checks that the files which a user names are there, and reads those of lines and the recorded days of both venues. */
 import fs from 'node:fs';
 import { Option } from 'commander';
 import { CommandError, EXIT } from './runtime.js';

@@ -7,6 +7,7 @@ import { startService } from '../../src/commands/service.js';
 import { readConfig } from '../../src/config.js';
 import { journalOf, readJournal } from '../../src/store/embedded/journalFile.js';
 import { putEmptyIndex } from '../support/emptyIndex.js';
+import { quietRuntime } from '../support/quietRuntime.js';
 import { home } from './cli.js';
 
 /** Longer than a database of a server's is waited for. */
@@ -15,19 +16,11 @@ const SLOW_MS = 1_000;
 test('a service that is told to stop closes its folder in order, also when that takes a while: a copy of it is whole then', async () => {
   const folder = path.join(home, 'index');
   await putEmptyIndex(folder);
-  const runtime = {
+  const runtime = quietRuntime({
     config: readConfig({ SAMEBET_DATA: folder, PORT: '0' }),
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
-    stop: new AbortController().signal,
-    tty: false,
-    input: process.stdin,
-    output: process.stdout,
-    paint: (_style: string, text: string) => text,
-    out: () => {},
-    err: () => {},
-    exit: () => {},
-  };
+  });
   const { database, index } = await openFollowed(runtime);
   const close = async () => {
     await pause(SLOW_MS);

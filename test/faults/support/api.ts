@@ -9,6 +9,7 @@ import { write } from '../../../src/store/write.js';
 import { createKey } from '../../../src/workflow/keys.js';
 import { EVENTS, PAIRS } from '../../api/bets.js';
 import { MIGRATIONS } from '../../support/database.js';
+import { quietRuntime } from '../../support/quietRuntime.js';
 import type { LogLine } from './service.js';
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -66,19 +67,11 @@ export async function startApi(
 ): Promise<Api> {
   const key = known ?? (await fill(url));
   const log: LogLine[] = [];
-  const runtime = {
+  const runtime = quietRuntime({
     config: readConfig({ DATABASE_URL: url, PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000', ...env }),
     clock: () => NOW,
     log: pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) }),
-    stop: new AbortController().signal,
-    tty: false,
-    input: process.stdin,
-    output: process.stdout,
-    paint: (_style: string, text: string) => text,
-    out: () => {},
-    err: () => {},
-    exit: () => {},
-  };
+  });
   const service = await startService(runtime, { pulls: false, deadlines });
   const headers = { authorization: `Bearer ${key}` };
   const send = async (path: string, init: RequestInit) => {

@@ -7,7 +7,6 @@ import { LINKS } from '../text/plain.js';
 import {
   isDisclaimer,
   RULES_READ,
-  RULES_SOMETHING,
   readSentences,
   SENTENCE_READ,
   type Sentence,
@@ -98,9 +97,11 @@ const GROUNDS = /\b(?:from|by|on|us(?:e|ed|ing)|taken|based|according|sources?|d
 /** What opens an offer of help or a word of advice that is a sentence of its own. */
 const OFFERS =
   /^(?:for (?:help|support|questions)\b|questions about this market\b|trade responsibly\b|past performance\b|(?:this (?:market|page)|nothing (?:here|on this page)) is (?:not |no )?(?:investment|financial|legal|tax) advice\b)/;
-/** A disclaimer, a heading or an offer of help: whatever stands in it, it says nothing of a bet. */
+/** A disclaimer, a heading or an offer of help without a link that sets nothing beside its talk. */
 export const isBareNotice = (text: string): boolean =>
-  isDisclaimer(text) || HEADING.test(text) || (OFFERS.test(text) && NOTICE.test(text) && !RULES_SOMETHING.test(text));
+  !isLinked(text) &&
+  !rulesSomething(text) &&
+  (isDisclaimer(text) || HEADING.test(text) || (OFFERS.test(text) && NOTICE.test(text)));
 
 /** A disclaimer, a link, a notice to traders or a heading: it comes and goes without touching the bet, unless it says how something is counted. */
 const isNotice = (text: string): boolean =>

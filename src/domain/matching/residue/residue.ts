@@ -6,7 +6,7 @@
 
 import type { Listing } from '../../market.js';
 import { isHouseTalk } from '../caveats/houseTalk.js';
-import { isLinked, isLookUp, rulesSomething } from '../caveats/lookUps.js';
+import { isLookUp } from '../caveats/lookUps.js';
 import { isBareNotice } from '../caveats/rulesChange.js';
 import { canonicalText } from '../caveats/wording.js';
 import type { Facts } from '../contract/facts.js';
@@ -169,10 +169,8 @@ function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boo
 
 /** A line that sends the reader to a page may say something of the bet besides: then its words are read, as any sentence's are. */
 const saysNothing = onceFor(
-  (sentence: Sentence) => isLookUp(sentence.text) || isPlainNotice(sentence.text) || isHouseTalk(sentence),
+  (sentence: Sentence) => isLookUp(sentence.text) || isBareNotice(sentence.text) || isHouseTalk(sentence),
 );
-/** A notice or a disclaimer that sets nothing beside its talk. */
-const isPlainNotice = (text: string): boolean => !isLinked(text) && !rulesSomething(text) && isBareNotice(text);
 
 /** "The GDP release will be available at https://…": where to look up what the bet is on. */
 const leadsToOwn = ({ line }: Sentence, facts: Facts): boolean =>
