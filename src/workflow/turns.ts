@@ -10,6 +10,8 @@ const LONGEST_MS = 2;
 /** When work of this file began to hold the event loop in this round; undefined while none does. */
 let began: number | undefined;
 const waiting: (() => void)[] = [];
+/** Whether `go` runs or is to run. One at a time: each of several would hold the event loop for as long again. */
+let isGoing = false;
 
 /**
  * Lets the waiting pieces of work go on, one after the other, until this round's time is over; the loop then serves requests before the next
@@ -21,7 +23,8 @@ async function go(): Promise<void> {
     waiting.shift()?.();
     await undefined; // the piece goes on in a microtask of its own, before this does
   } while (waiting.length > 0 && performance.now() - began < LONGEST_MS);
-  setImmediate(waiting.length > 0 ? go : forget);
+  isGoing = waiting.length > 0;
+  setImmediate(isGoing ? go : forget);
 }
 
 function forget(): void {
@@ -41,7 +44,10 @@ export function pauseIfLong(): Promise<void> | undefined {
   }
   if (performance.now() - began < LONGEST_MS) return undefined;
   return new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(go);
+    waiting.push(resolve);
+    if (isGoing) return;
+    isGoing = true;
+    setImmediate(go);
   });
 }
 

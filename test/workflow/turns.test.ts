@@ -34,6 +34,23 @@ test('a piece that takes long has a round to itself', async () => {
   expect(await rounds(3, 20)).toEqual([0, 1, 2]);
 });
 
+test('long work whose next part waits again at once has one part a round, however many there are', async () => {
+  pauseIfLong();
+  now += 100;
+  let at = 0;
+  const done: number[] = [];
+  const work = async () => {
+    for (let part = 0; part < 12; part++) {
+      await pauseIfLong();
+      now += 20;
+      done.push(at);
+    }
+  };
+  void work();
+  for (; done.length < 12 && at < 50; at++) await round();
+  expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
 test('what pieces ask for waits until all of them that wait have gone on', async () => {
   const order: string[] = [];
   pauseIfLong();
