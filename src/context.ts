@@ -25,6 +25,8 @@ export type Trace = <T>(
 /** Who is asking, found once per request. */
 export type Caller =
   | { kind: 'nobody' }
+  /** A request whose key or session could not be checked, which is no fault of its sender. */
+  | { kind: 'unchecked'; error: unknown }
   /** A request whose credentials were refused; `message` says why. `mayBeNew`: the key is unknown so far, and formed as keys are. */
   | { kind: 'refused'; message: string; code?: 'forbidden'; mayBeNew?: true }
   /** `owner`: the account that the key belongs to. */

@@ -23,7 +23,8 @@ export type SignedIn = Extract<Caller, { kind: 'user' }>;
 /**
  * The signed-in caller.
  *
- * @throws Refusal unauthorized without a session, forbidden with an API key, which grants no role, and with too low a role
+ * @throws Refusal unauthorized without a session, forbidden with an API key, which grants no role, and with too low a role; the error that
+ *   kept the caller from being checked
  */
 export function requireRole(caller: Caller, role: Role): SignedIn {
   switch (caller.kind) {
@@ -34,6 +35,8 @@ export function requireRole(caller: Caller, role: Role): SignedIn {
       throw new Refusal('forbidden', `This takes a signed-in ${role}; an API key grants no role.`);
     case 'refused':
       throw new Refusal(caller.code ?? 'unauthorized', caller.message);
+    case 'unchecked':
+      throw caller.error;
     case 'nobody':
       throw new Refusal('unauthorized', `This takes a signed-in ${role}: POST /auth/sign-in/email.`);
   }

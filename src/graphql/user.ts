@@ -54,8 +54,10 @@ builder.queryFields((t) => ({
     nullable: true,
     extensions: { open: true },
     description: 'Who is signed in; null for everybody else, holders of a key included. No key needed.',
-    resolve: (query, _, __, { caller, database }) =>
-      caller.kind === 'user' ? database.prisma.user.findUnique({ ...query, where: { id: caller.userId } }) : null,
+    resolve: (query, _, __, { caller, database }) => {
+      if (caller.kind === 'unchecked') throw caller.error; // null would sign a person out whose session is still good
+      return caller.kind === 'user' ? database.prisma.user.findUnique({ ...query, where: { id: caller.userId } }) : null;
+    },
   }),
   sign_in_options: t.field({
     type: SignInOptions,

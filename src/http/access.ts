@@ -16,6 +16,9 @@ export const ADDRESS_ACCOUNT = 'address:';
 /** Whether a caller has a limit of its own, as keys and sessions have; other requests are limited by address. */
 export const hasOwnLimit = ({ kind }: Caller): boolean => kind === 'key' || kind === 'user';
 
+/** Whether it isn't known who asks: nobody said so, or it could not be checked. Fields that take no key are answered all the same. */
+export const isUnknown = ({ kind }: Caller): boolean => kind === 'nobody' || kind === 'unchecked';
+
 /** Where sessions are looked up, and the limiter of signed-in persons. */
 export interface Sessions {
   auth: Auth;
@@ -28,8 +31,6 @@ export class Access {
   constructor(
     public caller: Caller,
     readonly limiter: Limiter,
-    /** The error that kept the key from being checked; `admit` throws it. */
-    readonly obstacle?: unknown,
   ) {}
   /** The address that is limited, of a caller without a limit of its own; undefined when addresses are not limited. */
   address?: string | undefined;
@@ -41,10 +42,9 @@ export class Access {
    *
    * @param role the role that the request takes; absent when any key or session will do
    * @param places how many requests it counts as; where there is no room for all of them, it counts as none
-   * @throws Refusal unauthorized, rate_limited or forbidden
+   * @throws Refusal unauthorized, rate_limited or forbidden; the error that kept the caller from being checked
    */
   async admit(role?: Role, places = 1): Promise<void> {
-    if (this.obstacle) throw this.obstacle;
     if (role !== undefined && this.caller.kind === 'nobody') requireRole(this.caller, role);
     const owner = this.caller.kind === 'key' ? this.caller.owner : undefined;
     const taken: Reservation[] = [];
@@ -63,17 +63,16 @@ export class Access {
 
   /** Counts further requests against the caller's limit. @param places how many @throws Refusal rate_limited */
   async take(places: number): Promise<void> {
-    if (this.caller.kind === 'nobody' || this.obstacle) return; // resolving the first field throws the reason
-    if (places > 0) await this.admit(undefined, places);
+    if (places > 0 && !isUnknown(this.caller)) await this.admit(undefined, places); // else resolving the first field throws the reason
   }
 }
 
-/** The access of a request by its API key. When the key can't be checked because there is no database, `admit` throws that error. */
+/** The access of a request by its API key. */
 export function accessOf(header: (name: string) => string | undefined, { index, clock }: Deps, limiter: Limiter): Access {
   try {
     return new Access(findCaller(header, index, clock), limiter);
-  } catch (obstacle) {
-    return new Access({ kind: 'nobody' }, limiter, obstacle);
+  } catch (error) {
+    return new Access({ kind: 'unchecked', error }, limiter);
   }
 }
 
@@ -86,13 +85,9 @@ export async function pageAccessOf(
 ): Promise<Access> {
   const access = accessOf(request.header, deps, limiter);
   request.caller = access.caller;
-  if (!sessions || access.obstacle || access.caller.kind !== 'nobody') return access;
-  try {
-    request.caller = await findSignedIn(request, sessions.auth);
-    return new Access(request.caller, sessions.limiter);
-  } catch (obstacle) {
-    return new Access({ kind: 'nobody' }, sessions.limiter, obstacle);
-  }
+  if (!sessions || access.caller.kind !== 'nobody') return access;
+  request.caller = await findSignedIn(request, sessions.auth).catch((error: unknown) => ({ kind: 'unchecked' as const, error }));
+  return new Access(request.caller, sessions.limiter);
 }
 
 /** The context of the resolvers for one request. */
@@ -120,7 +115,7 @@ function databaseFor(caller: Caller, database: Deps['database'], index: Deps['in
   return { ...database, ...database.replica };
 }
 
-/** The name under which the limiter counts a caller. @throws Refusal unauthorized for a caller without key and session */
+/** The name under which the limiter counts a caller. @throws Refusal unauthorized without key and session; the error that kept it from being checked */
 export function accountOf(caller: Caller): string {
   switch (caller.kind) {
     case 'key':
@@ -129,6 +124,8 @@ export function accountOf(caller: Caller): string {
       return `user:${caller.userId}`;
     case 'refused':
       throw new Refusal(caller.code ?? 'unauthorized', caller.message);
+    case 'unchecked':
+      throw caller.error;
     case 'nobody':
       throw new Refusal('unauthorized', 'An API key is needed, as `authorization: Bearer <API_KEY>` or `x-api-key: <API_KEY>`.');
   }

@@ -7,6 +7,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { type Caller, type Clock, type StoreDeps, steadyClock } from '../context.js';
 import { ROLES, type Role } from '../domain/role.js';
+import type { Database } from '../store/database.js';
 import { settingOnce } from '../store/settings.js';
 import { setVerified } from '../store/users.js';
 import { PASSWORD_LENGTH } from '../workflow/passwords.js';
@@ -48,7 +49,11 @@ type SignedIn = Extract<Caller, { kind: 'user' }>;
 
 /** Accounts and sessions, mounted at /auth. */
 export interface Auth extends AuthKnown {
-  /** Answers a request below /auth; its `x-client-address` header was set by this service. */
+  /**
+   * Answers a request below /auth; its `x-client-address` header was set by this service.
+   *
+   * @throws Error in place of an answer with status 5xx
+   */
   handle(request: Request): Promise<Response>;
   /** Who holds the session that the cookie names: at most a second behind the database. */
   session(cookie: string): Promise<SignedIn | undefined>;
@@ -88,6 +93,7 @@ export async function createAuth(deps: StoreDeps, options: AuthOptions): Promise
     async handle(request) {
       const response = await auth.handler(request);
       if (request.method !== 'GET') sessions.clear();
+      if (response.status >= 500) await throwReason(deps.database, new Error(`the accounts answered ${response.status}`));
       return response;
     },
     async signInPath(email) {
@@ -103,13 +109,24 @@ export async function createAuth(deps: StoreDeps, options: AuthOptions): Promise
     async session(cookie) {
       if (!cookie.includes(`${COOKIE_PREFIX}.session_token=`)) return undefined;
       return sessions.find(cookie, async () => {
-        const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } });
+        const request = { headers: new Headers({ cookie }), query: { disableRefresh: true } };
+        const found = await auth.api.getSession(request).catch((fault: Error) => throwReason(deps.database, fault));
         if (!found || !isWithin(found.session, steady)) return undefined;
         const { user, session } = found;
         return { kind: 'user', userId: user.id, name: user.name, role: user.role as Role, sessionId: session.id };
       });
     },
   };
+}
+
+/**
+ * better-auth leaves out why something failed on this side. Mostly its database is out of reach, which asking it again tells.
+ *
+ * @throws Error of the database if it doesn't answer, else `fault`
+ */
+async function throwReason({ pool }: Database, fault: Error): Promise<never> {
+  await pool.query('SELECT 1');
+  throw fault;
 }
 
 /** A cache of sessions by cookie header; each entry is valid for a second. */

@@ -4,7 +4,7 @@ import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } 
 import type { Context, Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { limitCost, placesBesides } from '../graphql/cost.js';
-import { type Access, contextOf, hasOwnLimit } from './access.js';
+import { type Access, contextOf, hasOwnLimit, isUnknown } from './access.js';
 import { MAX_BODY_BYTES } from './body.js';
 import { compressFor } from './contentNegotiation.js';
 import { CORS, EXPOSED_HEADERS } from './cors.js';
@@ -186,7 +186,7 @@ function accessPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQL
  * @returns the error that refuses the request; undefined when it is admitted
  */
 async function countFailed(access: Access, needed: boolean): Promise<unknown> {
-  if (access.caller.kind === 'nobody' && !needed) return undefined;
+  if (isUnknown(access.caller) && !needed) return undefined;
   try {
     await access.admit();
     return undefined;
