@@ -22,6 +22,19 @@ interface BuiltFiles {
   policy: string;
 }
 
+/** Errors that say that a folder has no file of such a name. */
+const NO_FILE = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/** A file's contents; undefined when there is none. @throws Error when the disk doesn't give it */
+async function read(file: URL): Promise<Buffer | undefined> {
+  try {
+    return await fs.readFile(file);
+  } catch (error) {
+    if (NO_FILE.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
 /** Headers of every file of a build. @param policy the content security policy */
 function pageHeaders(policy: string): HeaderList {
   return headerList({
@@ -41,10 +54,11 @@ export function builtFiles({ folder, hashed, policy }: BuiltFiles): (name: strin
   const common = pageHeaders(policy);
   const known = new Map<string, Promise<Buffer | undefined>>();
   const load = (name: string) => {
-    const found = known.get(name) ?? fs.readFile(new URL(name, folder)).catch(() => undefined);
+    const found = known.get(name) ?? read(new URL(name, folder));
     if (hashed.test(name)) known.set(name, found);
     // A missing file is not cached: a build may write it later, and requests can name anything.
-    void found.then((body) => body ?? known.delete(name));
+    const forget = () => known.delete(name);
+    found.then((body) => body ?? forget(), forget);
     return found;
   };
   return async (name) => {

@@ -106,6 +106,18 @@ test('a page whose head is known has a document of its own, and no other address
   fs.rmSync(path.join(folder, 'pages'), { recursive: true });
 });
 
+test('a file that the disk does not give is a fault, not one that was never built; once it does, it is served', async () => {
+  const file = path.join(folder, 'assets/page-Xy34_-zz.js');
+  fs.symlinkSync(file, file); // to be read by nobody, whoever runs the tests
+  const of = dashboardHandler(new URL(`${pathToFileURL(folder)}/`));
+  await expect(serve('/assets/page-Xy34_-zz.js', {}, of)).rejects.toThrow(/ELOOP/);
+  fs.rmSync(file);
+  fs.writeFileSync(file, SCRIPT);
+  expect(await serve('/assets/page-Xy34_-zz.js', {}, of)).toMatchObject({ status: 200 });
+  for (const missing of ['/assets/none.js', `/assets/${'n'.repeat(300)}.js`, '/assets/'])
+    expect(await serve(missing, {}, of), missing).toBeUndefined();
+});
+
 test('a file whose name carries its hash is kept for a year, another is asked for each time', async () => {
   expect((await serve('/assets/index-Ab12_-cd.js'))?.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
