@@ -14,7 +14,7 @@ import { toHeaders } from './exchange.js';
 import { asksForSchema, Introspections, schemaQuestion } from './introspection.js';
 import type { PreparedDocuments } from './preparedDocuments.js';
 import { locationOf, toGraphQLError } from './problems.js';
-import { graphqlErrorBody, JSON_TYPE } from './rest.js';
+import { graphqlProblemResponse, JSON_TYPE } from './rest.js';
 import { subscriptionPlugin } from './subscriptions.js';
 import type { Pass } from './workGate.js';
 
@@ -169,7 +169,7 @@ function accessPlugin(deps: Deps, schema: GraphQLSchema): Plugin<object, GraphQL
       const refusal = REFUSED_BY_STATUS[response.status];
       const answer =
         refusal && !response.body
-          ? new fetchAPI.Response(graphqlErrorBody(new Refusal('bad_request', refusal), deps), response)
+          ? new fetchAPI.Response(String(graphqlProblemResponse(new Refusal('bad_request', refusal), deps).body), response)
           : response;
       if (refusal) answer.headers.set(...JSON_TYPE);
       for (const [name, value] of toHeaders(access.headers)) answer.headers.set(name, value);

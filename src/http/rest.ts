@@ -8,7 +8,7 @@ import { unlessKnown } from './etag.js';
 import { type HeaderList, type HttpRequest, type HttpResponse, headerList } from './exchange.js';
 import type { Operation } from './operations.js';
 import { type Parameters, parametersOf } from './parameters.js';
-import { toGraphQLError, toProblem } from './problems.js';
+import { type Problem, toGraphQLError, toProblem } from './problems.js';
 import type { Limiter } from './rateLimit.js';
 import { ResponseCache } from './responseCache.js';
 import type { SofaRest } from './sofa.js';
@@ -70,15 +70,11 @@ export function problemResponse(error: unknown, { log }: Pick<Deps, 'log'>, head
   };
 }
 
-/** The response at /graphql for an error that was thrown before the document was read. */
+/** The response at /graphql for an error that yoga doesn't write, such as one from before the document was read. */
 export function graphqlProblemResponse(error: unknown, { log }: Pick<Deps, 'log'>): HttpResponse {
-  const { headers, status } = problemResponse(error, { log });
-  return { status, headers, body: graphqlErrorBody(error, { log }) };
-}
-
-/** The body at /graphql for an error that yoga doesn't write, without `http`, which is for yoga alone. */
-export function graphqlErrorBody(error: unknown, { log }: Pick<Deps, 'log'>): string {
   const { message, extensions } = toGraphQLError(error, log);
-  const { http: _, ...told } = extensions;
-  return JSON.stringify({ errors: [{ message, extensions: told }] });
+  const { http, ...told } = extensions;
+  const { status, headers } = http as Problem;
+  const body = JSON.stringify({ errors: [{ message, extensions: told }] });
+  return { status, headers: [...JSON_TYPE, ...headerList(headers)], body };
 }

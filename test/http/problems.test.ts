@@ -2,7 +2,9 @@ import { GraphQLError } from 'graphql';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { REFUSAL_CODES, Refusal } from '../../src/domain/refusal.js';
+import { toHeaders } from '../../src/http/exchange.js';
 import { toGraphQLError, toProblem } from '../../src/http/problems.js';
+import { graphqlProblemResponse } from '../../src/http/rest.js';
 
 const quiet = pino({ enabled: false });
 
@@ -65,4 +67,20 @@ test('GraphQL says code, field and reason in extensions, once', () => {
     http: { status: 404, spec: true },
   });
   expect(toGraphQLError(error, quiet)).toBe(error);
+});
+
+test('at /graphql, too, an unforeseen error is logged once, under the id that is told', () => {
+  const lines: { id: string }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const { status, headers, body } = graphqlProblemResponse(new Error('a secret'), { log });
+  const { errors } = JSON.parse(String(body));
+  expect([status, Object.fromEntries(toHeaders(headers))]).toEqual([500, { 'content-type': 'application/json; charset=utf-8' }]);
+  expect(errors[0].extensions).toEqual({ code: 'internal_error', id: expect.any(String) });
+  expect(lines.map(({ id }) => id)).toEqual([errors[0].extensions.id]);
+});
+
+test('at /graphql a refusal has its own status and headers', () => {
+  const limited = graphqlProblemResponse(new Refusal('rate_limited', 'Wait.', { retryAfterSeconds: 7 }), { log: quiet });
+  expect([limited.status, toHeaders(limited.headers).get('retry-after')]).toEqual([429, '7']);
+  expect(JSON.parse(String(limited.body))).toEqual({ errors: [{ message: 'Wait.', extensions: { code: 'rate_limited' } }] });
 });
