@@ -4,33 +4,18 @@ import type { Caveat, FactRow, Gate } from '../domain/matching/index.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
 import type { PairKey } from './pairKey.js';
+import { select } from './select.js';
 
 const MARKET = {
-  market_id: true,
-  question: true,
-  outcome: true,
-  rules: true,
-  url: true,
-  content: true,
-  event: { select: { title: true, content: true } },
-} as const;
+  ...select('market_id', 'question', 'outcome', 'rules', 'url', 'content'),
+  event: { select: select('title', 'content') },
+};
 const SHOWN = {
-  a_id: true,
-  b_id: true,
-  standing: true,
-  version: true,
-  category: true,
-  family: true,
-  doubt: true,
-  confidence: true,
-  engine_version: true,
-  volume: true,
-  reason: true,
-  explanation: true,
-  caveat_details: true,
+  ...select('a_id', 'b_id', 'standing', 'version', 'category', 'family', 'doubt', 'confidence', 'engine_version'),
+  ...select('volume', 'reason', 'explanation', 'caveat_details'),
   a: { select: MARKET },
   b: { select: MARKET },
-} as const;
+};
 type Row = Prisma.PairGetPayload<{ select: typeof SHOWN }>;
 
 /** One market of a pair, as a reviewer reads it. */

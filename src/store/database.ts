@@ -82,7 +82,8 @@ function quietPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-function serverPool(connectionString: string, options: pg.PoolConfig): pg.Pool {
+/** A pool on a server. */
+export function serverPool(connectionString: string, options: pg.PoolConfig): pg.Pool {
   return quietPool({
     connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

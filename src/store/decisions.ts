@@ -6,6 +6,7 @@ import type { Decision, Prisma } from '../generated/prisma/client.js';
 import { recordPairs } from './changes/recordPairs.js';
 import { isOneOf, type PairKey } from './pairKey.js';
 import { appendDecisions, type NewDecision } from './pairs.js';
+import { select } from './select.js';
 import type { Transaction } from './write.js';
 
 /** One line of a pair's history, as far as decisions rest on it. */
@@ -15,21 +16,13 @@ export interface HistoryLine extends Pick<Decision, 'actor_kind' | 'actor' | 'ac
   to_standing: Standing;
 }
 
-const CONTENT = { content: true, event: { select: { content: true } } } as const;
+const SIDE = { ...select('id', 'market_id', 'event_id', 'status', 'content'), event: { select: select('content') } };
 const JUDGED = {
-  a_id: true,
-  b_id: true,
-  standing: true,
-  tier: true,
-  version: true,
-  engine_version: true,
-  clause_a: true,
-  clause_b: true,
-  withheld: true,
-  caveat_details: true,
-  a: { select: { id: true, market_id: true, event_id: true, status: true, close_time: true, ...CONTENT } },
-  b: { select: { id: true, market_id: true, event_id: true, status: true, ...CONTENT } },
-} as const;
+  ...select('a_id', 'b_id', 'standing', 'tier', 'version', 'engine_version', 'clause_a', 'clause_b'),
+  ...select('withheld', 'caveat_details'),
+  a: { select: { ...SIDE, close_time: true as const } },
+  b: { select: SIDE },
+};
 
 /** A pair as a person's decision finds it, its history the latest line first. */
 export type JudgedPair = Omit<Prisma.PairGetPayload<{ select: typeof JUDGED }>, 'standing' | 'tier' | 'caveat_details'> & {

@@ -3,6 +3,7 @@ import type { Leg } from '../domain/review/template.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
 import { FILTER, type QueueFilter, queueValues, WAITING } from './reviewQueue.js';
+import { select } from './select.js';
 
 /** Two events and a family between whose markets pairs wait. */
 export interface EventPairKey {
@@ -54,15 +55,10 @@ export async function countEventQueue({ pool }: Database, filter: QueueFilter, n
 }
 
 const LEG = {
-  a_id: true,
-  b_id: true,
-  standing: true,
-  relation: true,
-  explanation: true,
-  caveat_details: true,
-  a: { select: { question: true } },
-  b: { select: { question: true } },
-} as const;
+  ...select('a_id', 'b_id', 'standing', 'relation', 'explanation', 'caveat_details'),
+  a: { select: select('question') },
+  b: { select: select('question') },
+};
 
 /** A leg with what its sides ask. */
 export interface LegWithQuestions extends Leg {

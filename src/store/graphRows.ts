@@ -4,12 +4,13 @@ import type { Database } from './database.js';
 import { ROW_COLUMNS } from './liveColumns.js';
 import type { LiveEvent, LiveMarket } from './liveIndex.js';
 import type { PairKey } from './pairKey.js';
+import { select } from './select.js';
 
 /** A market, open or closed, as far as a walk needs it: what the live index has of open ones. */
 export type MarketHead = Omit<Pick<LiveMarket, (typeof ROW_COLUMNS)[number]>, 'venue'> & { venue: string };
 
 /** Columns of an event that are in memory while it is open. */
-export const EVENT_HEAD_COLUMNS = { id: true, title: true, category: true, event_date: true, url: true } as const;
+export const EVENT_HEAD_COLUMNS = select('id', 'title', 'category', 'event_date', 'url');
 
 /** An event, open or closed, as far as a walk needs it. */
 export type EventHead = Omit<LiveEvent, 'category'> & { category: string };
@@ -88,21 +89,9 @@ export async function countLegs({ pool }: Pool, events: readonly string[]): Prom
 
 /** Columns of a pair that are short: what a list of pairs shows. The engine's reasons and both texts are not among them. */
 export const PAIR_HEAD_COLUMNS = {
-  a_id: true,
-  b_id: true,
-  standing: true,
-  withheld: true,
-  category: true,
-  event_date: true,
-  confidence: true,
-  basis: true,
-  caveats: true,
-  family: true,
-  doubt: true,
-  relation: true,
-  volume: true,
-  version: true,
-} as const;
+  ...select('a_id', 'b_id', 'standing', 'withheld', 'category', 'event_date', 'confidence', 'basis', 'caveats'),
+  ...select('family', 'doubt', 'relation', 'volume', 'version'),
+};
 
 /** A pair, whatever it stands at, as far as a walk needs it. */
 export type PairHeadRow = Omit<Prisma.PairGetPayload<{ select: typeof PAIR_HEAD_COLUMNS }>, 'caveats'> & { caveats: string[] };

@@ -1,22 +1,13 @@
 /** Stores, lists, finds and revokes API keys; of a key itself only a hash and its first characters are stored. */
 import { randomUUID } from 'node:crypto';
-import type { Prisma } from '../generated/prisma/client.js';
+import type { ApiKey } from '../generated/prisma/client.js';
 import type { Database } from './database.js';
 import { write } from './write.js';
 
-const SHOWN = {
-  id: true,
-  name: true,
-  prefix: true,
-  user_id: true,
-  created_at: true,
-  last_used_at: true,
-  expires_at: true,
-  revoked_at: true,
-} as const;
+const UNSHOWN = { hash: true, rev: true } as const;
 
 /** A key as lists show it; the key itself is nowhere. From `expires_at` on it is refused; null: never. */
-export type KeyRow = Prisma.ApiKeyGetPayload<{ select: typeof SHOWN }>;
+export type KeyRow = Omit<ApiKey, keyof typeof UNSHOWN>;
 
 /**
  * Stores a new key's hash.
@@ -39,7 +30,7 @@ export function addKey(
       const where = { user_id: key.user_id, AND: [lasts('revoked_at'), lasts('expires_at')] };
       if ((await tx.apiKey.count({ where })) >= most.count) return undefined;
     }
-    return tx.apiKey.create({ data: { ...key, id: randomUUID(), created_at: now, rev }, select: SHOWN });
+    return tx.apiKey.create({ data: { ...key, id: randomUUID(), created_at: now, rev }, omit: UNSHOWN });
   });
 }
 
@@ -48,7 +39,7 @@ export function listKeys(database: Database, userId?: string): Promise<KeyRow[]>
   return database.prisma.apiKey.findMany({
     where: userId === undefined ? {} : { user_id: userId },
     orderBy: [{ created_at: 'desc' }, { id: 'asc' }],
-    select: SHOWN,
+    omit: UNSHOWN,
   });
 }
 
@@ -73,7 +64,7 @@ export function findKeys({ prisma }: Pick<Database, 'prisma'>, named: string): P
   return prisma.apiKey.findMany({
     where: goesBy(named),
     orderBy: [{ revoked_at: { sort: 'desc', nulls: 'first' } }, { created_at: 'desc' }],
-    select: SHOWN,
+    omit: UNSHOWN,
   });
 }
 
@@ -84,10 +75,7 @@ export function findKeys({ prisma }: Pick<Database, 'prisma'>, named: string): P
  */
 export function revokeKeys(database: Database, named: string, now: Date): Promise<KeyRow[]> {
   return write(database, async (tx, rev) => {
-    const rows = await tx.apiKey.findMany({
-      where: { revoked_at: null, ...goesBy(named) },
-      select: SHOWN,
-    });
+    const rows = await tx.apiKey.findMany({ where: { revoked_at: null, ...goesBy(named) }, omit: UNSHOWN });
     await tx.apiKey.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { revoked_at: now, rev } });
     return rows.map((row) => ({ ...row, revoked_at: now }));
   });

@@ -1,5 +1,5 @@
 /** Asks a PostgreSQL server whether it answers, for a process that keeps no index of it. */
-import pg from 'pg';
+import { serverPool } from './database.js';
 
 /** A server that takes longer for nothing is as good as gone; a probe that is asked every few seconds must not wait longer either. */
 const ANSWER_MS = 2_000;
@@ -13,25 +13,16 @@ export interface Reach {
 
 /** Opens no connection before it is asked. */
 export function openReach(url: string): Reach {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
-    keepAlive: true,
-  });
-  pool.on('error', () => {}); // the next question tells
+  const pool = serverPool(url, { max: 1, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS });
   let asking: Promise<boolean> | undefined;
-  const ask = () =>
-    pool
-      .query('SELECT 1')
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        asking = undefined;
-      });
+  const ask = async () => {
+    const isThere = await pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    asking = undefined;
+    return isThere;
+  };
   return {
     answers() {
       asking ??= ask();

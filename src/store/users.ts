@@ -4,6 +4,7 @@ import type { Role } from '../domain/role.js';
 import type { User } from '../generated/prisma/client.js';
 import { type Actor, noteDeed } from './accountDeeds.js';
 import type { Database } from './database.js';
+import { select } from './select.js';
 import { type Transaction, write } from './write.js';
 
 /** An account as lists show it. */
@@ -11,7 +12,7 @@ export interface UserRow extends Pick<User, 'id' | 'name' | 'email' | 'createdAt
   role: Role;
 }
 
-const SHOWN = { id: true, name: true, email: true, role: true, createdAt: true } as const;
+const SHOWN = select('id', 'name', 'email', 'role', 'createdAt');
 
 /** better-auth's name for accounts that sign in by a password. */
 const BY_PASSWORD = 'credential';

@@ -4,6 +4,7 @@ import { MOST_BACKOFF_MS } from '../domain/webhook.js';
 import type { Prisma, Webhook, WebhookDelivery } from '../generated/prisma/client.js';
 import type { ChangeFilter } from './changes/read.js';
 import type { Database } from './database.js';
+import { select } from './select.js';
 
 /** Deliveries kept of each webhook. */
 const KEPT = 200;
@@ -108,15 +109,8 @@ export interface ShownWebhook
 export async function listWebhooks({ prisma }: Database): Promise<ShownWebhook[]> {
   const rows = await prisma.webhook.findMany({
     select: {
-      id: true,
-      url: true,
-      filter: true,
-      state: true,
-      paused_reason: true,
-      failures: true,
-      next_at: true,
-      created_at: true,
-      user: { select: { email: true } },
+      ...select('id', 'url', 'filter', 'state', 'paused_reason', 'failures', 'next_at', 'created_at'),
+      user: { select: select('email') },
     },
     orderBy: [{ created_at: 'desc' }, { id: 'asc' }],
   });

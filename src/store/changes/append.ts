@@ -4,13 +4,16 @@ import { INCARNATION } from '../liveIndexRead.js';
 import { type TableSpec, type Transaction, upsertSet } from '../write.js';
 import type { ChangeRow } from './read.js';
 
-/** A line to be appended to the log. */
-export interface NewChange extends Pick<ChangeRow, 'type' | 'venue' | 'a_id' | 'b_id' | 'series' | 'edit'> {
-  category: string | null;
+/** A line to be appended to the log; of what is absent it says nothing. */
+export interface NewChange
+  extends Pick<ChangeRow, 'type'>,
+    Partial<Pick<ChangeRow, 'venue' | 'a_id' | 'b_id' | 'series' | 'edit'>> {
+  category?: string | null;
   /** As a `ChangeDetail`. */
   detail: object;
 }
 
+const NOTHING = { venue: null, a_id: null, b_id: null, category: null, series: [], edit: null };
 const CHANGES: TableSpec = { table: 'changes', key: ['rev', 'n'] };
 
 /** Appends lines to the log, numbered after those that the transaction has appended already. */
@@ -22,6 +25,6 @@ export async function appendChanges(tx: Transaction, rev: bigint, changes: reado
     rev,
   );
   const stamp = { rev: Number(rev), incarnation: shortIncarnation(incarnation), at: now };
-  const rows = changes.map((change, i) => ({ ...change, ...stamp, n: next + i }));
+  const rows = changes.map((change, i) => ({ ...NOTHING, ...change, ...stamp, n: next + i }));
   await upsertSet(tx, CHANGES, rows);
 }

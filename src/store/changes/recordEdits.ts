@@ -59,8 +59,7 @@ export async function recordEdits(
       {
         type: 'market.rules_changed',
         venue: market.venue,
-        a_id: isA ? market_id : null,
-        b_id: isA ? null : market_id,
+        [isA ? 'a_id' : 'b_id']: market_id,
         category: event?.category ?? null,
         series: event?.series ? [event.series] : [],
         detail: { [isA ? 'url_a' : 'url_b']: market.url, fields },

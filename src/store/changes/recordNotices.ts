@@ -19,21 +19,12 @@ async function linesAbout<T extends PairKey>(
   const known = new Map(pairs.map((pair) => [pairKey(pair), pair]));
   return notices.flatMap((notice): NewChange[] => {
     const { a_id, b_id } = notice;
-    const pair = known.get(pairKey({ a_id, b_id }));
+    const pair = known.get(pairKey(notice));
     if (!pair) return [];
     const { category, event_date, a, b } = pair;
     const series = [a.event.series, b.event.series].filter((name) => name !== null);
     const about = { event_date, url_a: a.url, url_b: b.url };
-    return linesOf(notice).map(({ type, detail }) => ({
-      type,
-      venue: null,
-      a_id,
-      b_id,
-      category,
-      series,
-      edit: null,
-      detail: { ...about, ...detail },
-    }));
+    return linesOf(notice).map(({ type, detail }) => ({ type, a_id, b_id, category, series, detail: { ...about, ...detail } }));
   });
 }
 

@@ -76,7 +76,7 @@ function toChange(row: Row, { type, before, after }: PairChange): NewChange {
   const isMove = before?.standing !== after.standing;
   const detail = { before, after, event_date, url_a, url_b, ...(isMove && { cause, by }) };
   const edit = isMove && !byEdit && cause === 'rules_changed' ? row.note : null;
-  return { type, venue: null, a_id, b_id, category, series, detail, edit };
+  return { type, a_id, b_id, category, series, detail, edit };
 }
 
 const hasChanged = (row: Row): boolean => {

@@ -14,9 +14,8 @@ export async function recordVenues(tx: Transaction, rev: bigint, now: Date): Pro
     // A pull in the future was made before the clock was set back, at an unknown time.
     const stale = Math.abs(now.getTime() - last_pull.getTime()) >= STALE_AFTER_MS;
     if (told.get(venue) === stale) continue;
-    const change = { type: stale ? 'index.stale' : 'index.fresh', venue: venue as Venue } as const;
-    const nothing = { a_id: null, b_id: null, category: null, series: [], edit: null };
-    await appendChanges(tx, rev, [{ ...change, ...nothing, detail: { last_pull } }], now);
+    const type = stale ? 'index.stale' : 'index.fresh';
+    await appendChanges(tx, rev, [{ type, venue: venue as Venue, detail: { last_pull } }], now);
     await tx.toldVenue.upsert({ where: { venue }, create: { venue, stale }, update: { stale } });
   }
 }
