@@ -1,6 +1,6 @@
 /** Opens the configured database with the live index that follows it, and closes both. */
 import type { Database } from '../store/database.js';
-import type { LiveDeadlines } from '../store/liveDeadlines.js';
+import type { LiveDeadlines } from '../store/databaseContact.js';
 import { SyncedIndex } from '../store/liveIndexSync.js';
 import { openConfigured, type Runtime } from './runtime.js';
 

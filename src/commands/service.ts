@@ -14,7 +14,7 @@ import { openSharedWindows } from '../http/sharedWindows.js';
 import { webhookSender } from '../http/webhookPost.js';
 import { ChangeFeed } from '../store/changes/feed.js';
 import type { Database } from '../store/database.js';
-import type { LiveDeadlines } from '../store/liveDeadlines.js';
+import type { LiveDeadlines } from '../store/databaseContact.js';
 import type { LiveIndex } from '../store/liveIndex.js';
 import { noDatabase } from '../store/noDatabase.js';
 import { openReach } from '../store/reach.js';

@@ -1,5 +1,8 @@
 /** The headers that let pages of any site call the API and read its responses. */
 
+import { REQUEST_ID } from './exchange.js';
+import { QUOTA_HEADERS } from './rateLimit.js';
+
 /** Any page may call the API with a key of its own. Pages of other sites never get a session's cookie sent along: credentials stay off. */
 export const CORS = {
   methods: ['GET', 'POST'],
@@ -7,16 +10,7 @@ export const CORS = {
   maxAge: 86_400,
 };
 /** Response headers that a page of another site may read. */
-export const EXPOSED_HEADERS = [
-  'ratelimit-limit',
-  'ratelimit-remaining',
-  'ratelimit-reset',
-  'ratelimit-policy',
-  'ratelimit',
-  'retry-after',
-  'x-request-id',
-  'etag',
-];
+export const EXPOSED_HEADERS = [...QUOTA_HEADERS, 'retry-after', REQUEST_ID, 'etag'];
 
 /** Headers of every response of the API. */
 export const CORS_HEADERS = {

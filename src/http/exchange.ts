@@ -1,9 +1,9 @@
 /** Requests and responses as the service handles them, and their conversion from and to those of Node and of fetch. */
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { MAX_BODY_BYTES, readBody, tooLarge } from './body.js';
-import { REQUEST_ID, requestIdOf } from './requestId.js';
 
 /** One request as its handlers read it, whether it came through a socket or from a test. */
 export interface HttpRequest {
@@ -42,12 +42,20 @@ export type Handler = (request: HttpRequest) => Promise<HttpResponse>;
 /** Headers of an object as a list. */
 export const headerList = (headers: Readonly<Record<string, string>>): HeaderList => Object.entries(headers).flat();
 
+/** The header that names a request, in the request, in the response and in the log. */
+export const REQUEST_ID = 'x-request-id';
+/** A caller's own id is taken over if it can't be mistaken for anything else in a log. */
+const SANE_ID = /^[\w.:-]{8,64}$/;
+
+/** The id of a request: the caller's own, or a new one. */
+const idOf = (sent: string | null | undefined): string => (sent && SANE_ID.test(sent) ? sent : randomUUID());
+
 /** A request of `http.createServer` as its handlers read it. */
 export function fromNode(req: IncomingMessage): HttpRequest {
   const url = req.url ?? '/';
   const end = url.includes('?') ? url.indexOf('?') : url.length;
   return {
-    id: requestIdOf(req.headers[REQUEST_ID] as string | undefined),
+    id: idOf(req.headers[REQUEST_ID] as string | undefined),
     method: req.method ?? 'GET',
     path: url.slice(0, end),
     query: url.slice(end + 1),
@@ -76,7 +84,7 @@ const allValues = (req: IncomingMessage, name: string): string | undefined =>
 export function fromRequest(request: Request): HttpRequest {
   const { pathname, search } = new URL(request.url);
   return {
-    id: requestIdOf(request.headers.get(REQUEST_ID) ?? undefined),
+    id: idOf(request.headers.get(REQUEST_ID)),
     method: request.method,
     path: pathname,
     query: search.slice(1),

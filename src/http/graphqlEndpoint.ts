@@ -5,11 +5,9 @@ import type { Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
 import { type Access, contextOf } from './access.js';
 import { MAX_BODY_BYTES, readBody } from './body.js';
-import { type HeaderList, toHeaders, toNode } from './exchange.js';
-import { createYogaServer, type GraphQLServerContext } from './graphql.js';
-import { fetchHead } from './graphqlHead.js';
+import { type HeaderList, REQUEST_ID, toHeaders, toNode } from './exchange.js';
+import { createYogaServer, type GraphQLServerContext, type YogaServer } from './graphql.js';
 import { PreparedDocuments, readPostedDocument } from './preparedDocuments.js';
-import { REQUEST_ID } from './requestId.js';
 import { type CacheBounds, ResponseCache } from './responseCache.js';
 import { graphqlProblemResponse, JSON_TYPE } from './rest.js';
 import { UNBOUNDED, type WorkGate } from './workGate.js';
@@ -102,6 +100,13 @@ export function createGraphQLEndpoint(
       return respond(request, { access, pass }).finally(pass.end);
     },
   };
+}
+
+/** Answers HEAD with what GET is answered, without the body: yoga has no HEAD. A subscription ends with its head. */
+async function fetchHead(yoga: YogaServer, { url, headers }: { url: string; headers: HeadersInit }, asked: GraphQLServerContext) {
+  const response = await yoga.fetch(new yoga.fetchAPI.Request(url, { method: 'GET', headers }), asked);
+  await response.body?.cancel();
+  return new Response(null, { status: response.status, headers: response.headers });
 }
 
 /** The result of the short cut: the response's body; or none, and yoga responds, with `done` if the document has run. */

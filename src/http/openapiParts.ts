@@ -1,15 +1,10 @@
 /** The errors and headers that every operation shares, as OpenAPI components. */
-const CODES = [
-  'bad_request',
-  'unauthorized',
-  'not_found',
-  'method_not_allowed',
-  'payload_too_large',
-  'rate_limited',
-  'database_not_configured',
-  'database_unreachable',
-  'internal_error',
-];
+import { REFUSAL_CODES } from '../domain/refusal.js';
+import { QUOTA_HEADERS } from './rateLimit.js';
+
+/** No operation of REST takes a role, writes, or reads the log of changes. */
+const OF_GRAPHQL_ALONE = ['forbidden', 'conflict', 'gone'];
+const CODES = [...REFUSAL_CODES.filter((code) => !OF_GRAPHQL_ALONE.includes(code)), 'internal_error'];
 
 const ERROR_SCHEMA = {
   type: 'object',
@@ -53,13 +48,7 @@ export const HEADERS = {
 
 const headerReferences = (...names: (keyof typeof HEADERS)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-export const QUOTA = headerReferences(
-  'ratelimit-limit',
-  'ratelimit-remaining',
-  'ratelimit-reset',
-  'ratelimit-policy',
-  'ratelimit',
-);
+export const QUOTA = headerReferences(...QUOTA_HEADERS);
 export const ETAG = headerReferences('etag');
 export const NOT_MODIFIED = {
   description: 'The caller has it already, as its `if-none-match` says. Counts as a request.',

@@ -252,7 +252,16 @@ export function withOwners(keys: Limiter, owners: Limiter, onDecision: OnDecisio
   };
 }
 
-/** The quota headers: the widely used `ratelimit-limit`, `-remaining` and `-reset`, and the two of the IETF's draft 10. */
+/** Names of the quota headers: the three that are widely used, and the two of the IETF's draft 10. */
+export const QUOTA_HEADERS = [
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'ratelimit-policy',
+  'ratelimit',
+] as const;
+
+/** The quota headers of a response. */
 export function quotaHeaders({ limit, remaining, resetSeconds }: Reservation): HeaderList {
   const [most, left, reset] = [String(limit), String(remaining), String(resetSeconds)];
   return [

@@ -14,6 +14,7 @@ import {
   type HttpRequest,
   type HttpResponse,
   headerList,
+  REQUEST_ID,
   requireHost,
   toHeaders,
   toNode,
@@ -24,7 +25,6 @@ import type { Limits } from './limits.js';
 import { isGraphQL, requireMethod } from './methods.js';
 import { NewKeys } from './newKeys.js';
 import { graphiqlHandler } from './pages.js';
-import { REQUEST_ID } from './requestId.js';
 import { graphqlProblemResponse, problemResponse } from './rest.js';
 import { dispatch, type Route } from './routes.js';
 
