@@ -65,7 +65,7 @@ export const MARKET_COLUMNS = {
   fee_multiplier: { sql: 'double precision', value: typeOnly<number | null>(), live: 'published' },
   /** A: announced changes of both (domain/pricing/feeChanges.ts); null when there are none. */
   fee_changes: { sql: 'text', value: typeOnly<string | null>(), live: 'published' },
-  /** B: `feeSchedule.rate` and `.exponent`; null when fees are off. */
+  /** B: `feeSchedule.rate` and `.exponent`; a rate of 0 when fees are off, null when the venue gives none. */
   fee_rate: { sql: 'double precision', value: typeOnly<number | null>(), live: 'published' },
   fee_exponent: { sql: 'double precision', value: typeOnly<number | null>(), live: 'published' },
   /** Dollars traded so far, 24 h volume, last price of YES in dollars; null when the venue doesn't say. */

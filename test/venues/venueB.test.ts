@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { profit } from '../../src/domain/pricing/index.js';
 import { toVenueEvent } from '../../src/venues/venueB/toMarket.js';
 import { fixture, records } from './support.js';
 
@@ -86,7 +87,15 @@ test('closed is the word of the market or of its event; active is not asked', ()
 });
 
 test('fees that are off are no fees, and fees that are on without a schedule keep their name', () => {
-  expect(withMarket(BITCOIN, { feesEnabled: false }).event?.markets[0]).toMatchObject({ fee_type: null, fee_rate: null });
+  const [free] = withMarket(BITCOIN, { feesEnabled: false }).event?.markets ?? [];
+  expect(free).toMatchObject({ fee_type: null, fee_rate: 0 });
+  const trade = { contracts: 100, venue_a: { price: 0.4, market_id: 'A' }, venue_b: { price: 0.5 } };
+  const venue_a = { market_id: 'A', fee_type: null, fee_multiplier: null, close_time: null, occurrence: null };
+  const venue_b = { market_id: 'B', fee_rate: free?.fee_rate ?? null, end_date: null, game_start: null };
+  expect(profit(trade, new Date('2026-11-01'), { venue_a, venue_b })).toMatchObject({
+    venue_b: { fee: 0, fee_rate: 0 },
+    filled_in: ['venue_b.fee_rate'],
+  });
   expect(withMarket(BITCOIN, { feeSchedule: null }).event?.markets[0]).toMatchObject({ fee_type: 'crypto_fees', fee_rate: null });
 });
 

@@ -83,14 +83,9 @@ function toSources(address: string | null): VenueEvent['settlement_sources'] {
   return [{ name: new URL(address).hostname, url: address }];
 }
 
-/** A `fee_type` without a rate means that fees are on and their schedule was not given. */
+/** Fees that are off are a rate of 0. A `fee_type` without a rate means that fees are on and their schedule was not given. */
 function toFees({ feesEnabled, feeType, feeSchedule }: MarketWire): MarketFees {
-  const schedule = feesEnabled === false ? null : feeSchedule;
-  return {
-    fee_type: feesEnabled === false ? null : feeType,
-    fee_multiplier: null,
-    fee_changes: null,
-    fee_rate: schedule?.rate ?? null,
-    fee_exponent: schedule?.exponent ?? null,
-  };
+  const none = { fee_multiplier: null, fee_changes: null };
+  if (feesEnabled === false) return { ...none, fee_type: null, fee_rate: 0, fee_exponent: null };
+  return { ...none, fee_type: feeType, fee_rate: feeSchedule?.rate ?? null, fee_exponent: feeSchedule?.exponent ?? null };
 }
