@@ -12,6 +12,7 @@ import {
   getNamedType,
   getNullableType,
   getOperationAST,
+  getVariableValues,
   type InlineFragmentNode,
   isInterfaceType,
   isListType,
@@ -84,6 +85,12 @@ export interface Cost {
 
 /** Places in the caller's limit that a document takes besides those of its root fields. */
 export const placesBesides = ({ fields }: Cost): number => Math.floor(fields / FIELDS_A_PLACE);
+
+/** Whether a valid document can run with these variables: one that can't costs nothing. */
+export function variablesFit({ schema, document, operationName, variables }: Request): boolean {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  return getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors === undefined;
+}
 
 /**
  * Refuses a valid document that could resolve to too many fields: each counts once for every row that the lists above it may have,

@@ -3,7 +3,7 @@ import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, getOpe
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { Context, Deps } from '../context.js';
 import { Refusal } from '../domain/refusal.js';
-import { limitCost, placesBesides } from '../graphql/cost.js';
+import { limitCost, placesBesides, variablesFit } from '../graphql/cost.js';
 import { type Access, contextOf, hasOwnLimit, isUnknown } from './access.js';
 import { MAX_BODY_BYTES } from './body.js';
 import { compressFor } from './contentNegotiation.js';
@@ -116,6 +116,7 @@ function executionPlugin({ log }: Deps, prepared: PreparedDocuments): Plugin<{ p
     async onExecute({ args, setExecuteFn, setResultAndStopExecution }) {
       const { schema, document, operationName, variableValues, contextValue } = args;
       const { access, params, done } = contextValue as unknown as GraphQLServerContext & { params: GraphQLParams };
+      const request = { schema, document, operationName, variables: variableValues ?? {} };
       if (done) return setResultAndStopExecution(done);
       // graphql-js' own executor answers fields in the order in which they were asked for; yoga's puts those that wait behind the others.
       setExecuteFn(execute);
@@ -128,7 +129,8 @@ function executionPlugin({ log }: Deps, prepared: PreparedDocuments): Plugin<{ p
         const known = question && introspections.find(question);
         if (known) return setResultAndStopExecution(known);
         if (asks !== 'not') await countIntrospection(access);
-        await access.take(placesBesides(limitCost({ schema, document, operationName, variables: variableValues ?? {} })));
+        const cost = limitCost(request);
+        if (variablesFit(request)) await access.take(placesBesides(cost));
         if (params.query) prepared.note({ query: params.query, operationName: params.operationName ?? null }, document);
         if (!question) return;
         return { onExecuteDone: ({ result, setResult }) => setResult(introspections.keep(question, result as ExecutionResult)) };

@@ -3,7 +3,7 @@ import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSche
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.js';
 import { parseJson } from '../domain/parseJson.js';
-import { type Cost, limitCost, placesBesides } from '../graphql/cost.js';
+import { type Cost, limitCost, placesBesides, variablesFit } from '../graphql/cost.js';
 import { followsFromIndex } from '../graphql/ofIndex.js';
 import type { Access } from './access.js';
 import { asksForSchema } from './introspection.js';
@@ -117,9 +117,11 @@ export class PreparedDocuments {
     }
     if (!prepared.compiled) return undefined;
     const variables = posted.variables ?? {};
-    const cost = prepared.cost ?? limitCost({ schema: this.schema, document, operationName, variables });
+    const request = { schema: this.schema, document, operationName, variables };
+    const cost = prepared.cost ?? limitCost(request);
     if (!cost.hasVariables) prepared.cost = cost;
     const places = placesBesides(cost);
+    if (places > 0 && !variablesFit(request)) return undefined;
     await context.pass?.begin(cost.fields <= LIGHT_FIELDS);
     await context.access?.take(places);
     const result = await prepared.compiled.query(undefined, context, variables);

@@ -159,3 +159,16 @@ test('a costly document takes several places, the first time and when it is know
     expect(response.headers.get('ratelimit-remaining')).toBe(String(60 - used));
   }
 });
+
+test('a costly document whose variables do not fit counts as one request, the first time and when it is known', async () => {
+  const costly = `query ($venue: Venue) {
+    matches(limit: 200) { matches { venue_a { siblings(limit: 25) { market_id question outcome } } } }
+    markets(first: 1, filter: { venue: $venue }) { edges { node { market_id } } } }`;
+  const left = async (venue: string) => {
+    const { response, result } = await postGraphQL(app, costly, { venue }, headers);
+    return [result.errors?.[0]?.extensions.code, response.headers.get('ratelimit-remaining')];
+  };
+  expect(await left('venue_c')).toEqual(['bad_request', '59']);
+  expect(await left('venue_a')).toEqual([undefined, '56']);
+  for (const remaining of ['55', '54']) expect(await left('venue_c')).toEqual(['bad_request', remaining]);
+});
