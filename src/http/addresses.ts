@@ -35,13 +35,20 @@ function withoutPort(written: string): string {
 }
 
 /** The addresses through which a request came, the nearest last. @param forwarded its `x-forwarded-for` @param peer who opened the connection */
-export const chainOf = (forwarded: string, peer = ''): string[] => [...forwarded.split(','), peer].map(withoutPort);
+export const chainOf = (forwarded: string, peer = ''): string[] => [
+  ...forwarded
+    .split(',')
+    .map(withoutPort)
+    .filter((address) => address !== ''),
+  withoutPort(peer),
+];
 
 /** The address or IPv6 network of a request's sender; undefined for a process of this machine, which is not limited. */
 export type AddressOf = (req: IncomingMessage) => string | undefined;
 
 /**
  * The nearest address that isn't a proxy of ours: `x-forwarded-for` is believed from its end for as long as trusted proxies wrote it.
+ * Callers whose address a proxy doesn't know or doesn't tell (`unknown`, `_hidden`: RFC 7239, section 6) go by the proxy's own, together.
  *
  * @param proxies addresses or CIDR ranges besides this machine's own
  */
@@ -49,9 +56,11 @@ export function readAddresses(proxies: readonly string[]): AddressOf {
   const trusted = listOf([...LOOPBACK, ...proxies]);
   return ({ socket, headers }) => {
     const sent = headers['x-forwarded-for'];
+    let writer: string | undefined;
     for (const address of chainOf(String(sent ?? ''), socket.remoteAddress).reverse()) {
-      if (net.isIP(address) === 0) return undefined;
+      if (net.isIP(address) === 0) return writer && networkOf(writer);
       if (!trusted.check(address, net.isIPv6(address) ? 'ipv6' : 'ipv4')) return networkOf(address);
+      writer = address;
     }
     return undefined;
   };

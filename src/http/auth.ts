@@ -13,6 +13,7 @@ import { setVerified } from '../store/users.js';
 import { PASSWORD_LENGTH } from '../workflow/passwords.js';
 import { hashOfToken } from '../workflow/people.js';
 import { type AccountMails, accountMails, MAIL_LINK_HOURS } from './accountMails.js';
+import { LOOPBACK } from './addresses.js';
 import { authHooks, refuseDisabled } from './authHooks.js';
 import { ADDRESS_HEADER, AUTH_PATH, type AuthKnown, knownOf } from './authKnown.js';
 import { logError } from './lineBudget.js';
@@ -197,7 +198,10 @@ function libraryOptions(
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: publicUrl?.startsWith('https://') ?? false,
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], trustedProxies: [...trustedProxies] },
+      ipAddress: {
+        ipAddressHeaders: [ADDRESS_HEADER],
+        trustedProxies: trustedProxies.length > 0 ? [...LOOPBACK, ...trustedProxies] : [],
+      },
       database: { generateId: () => randomUUID() },
       // better-auth turns these off by itself where NODE_ENV is test.
       disableOriginCheck: false,

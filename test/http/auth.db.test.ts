@@ -58,12 +58,15 @@ test('sign-in is limited by address, and says when to come again', async () => {
   await world.deps.database.prisma.rateLimit.deleteMany();
 });
 
-test('behind a proxy that writes ports beside addresses, one caller’s guesses don’t keep another from signing in', async () => {
-  const auth = await openAuth(world.deps, { trustedProxies: ['127.0.0.1'] });
+test.each([
+  ['a proxy that writes ports beside addresses', '127.0.0.1', ''],
+  ['two proxies, the nearer one on this machine', '10.0.0.0/8', ', 10.1.2.3'],
+])('behind %s, one caller’s guesses don’t keep another from signing in', async (_, proxies, through) => {
+  const auth = await openAuth(world.deps, { trustedProxies: [proxies] });
   const behind = createApp(world.deps, { rateLimitPerMinute: 1_000, auth });
   const guess = async (from: string) => {
     const body = { email: `guessed${from.length}@samebet.test`, password: 'a guess of many' };
-    return (await behind.fetch(fromPage('/auth/sign-in/email', body, { 'x-forwarded-for': from }))).status;
+    return (await behind.fetch(fromPage('/auth/sign-in/email', body, { 'x-forwarded-for': from + through }))).status;
   };
   const statuses: number[] = [];
   for (let port = 1_000; port < 1_013; port++) statuses.push(await guess(`198.51.100.1:${port}`));
