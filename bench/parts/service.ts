@@ -47,8 +47,8 @@ const PARTS: Readonly<Record<string, Plain>> = {
   /** Windows are asked without graphql-rate-limit. */
   limiter: {
     file: 'http/rateLimit.js',
-    from: /const request = \{ caller \};[\s\S]*?const accepted = .*;/,
-    to: 'const reservation = await windows.reserve(caller); const { accepted } = reservation;',
+    from: /const request = \{ caller, places \};[\s\S]*?const accepted = .*;/,
+    to: 'const reservation = await windows.reserve(caller, places); const { accepted } = reservation;',
     asked: ['matchAnew', 'match'],
   },
 };

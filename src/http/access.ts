@@ -6,7 +6,7 @@ import { requireRole } from '../graphql/role.js';
 import { findCaller } from './apiKey.js';
 import type { Auth } from './auth.js';
 import type { HeaderList, HttpRequest } from './exchange.js';
-import { type Limiter, quotaHeaders, type Reservation, requireAccepted } from './rateLimit.js';
+import { type Limiter, quotaHeaders, requireAccepted } from './rateLimit.js';
 import { findSignedIn } from './session.js';
 
 /** Prefixes of the names under which the limiter counts keys and addresses. */
@@ -47,17 +47,9 @@ export class Access {
   async admit(role?: Role, places = 1): Promise<void> {
     if (role !== undefined && this.caller.kind === 'nobody') requireRole(this.caller, role);
     const owner = this.caller.kind === 'key' ? this.caller.owner : undefined;
-    const taken: Reservation[] = [];
-    while (taken.length < places) {
-      const reservation = await this.limiter(accountOf(this.caller), owner);
-      if (reservation.accepted) taken.push(reservation);
-      else {
-        for (const { giveBack } of taken) await giveBack?.();
-        this.headers = quotaHeaders({ ...reservation, remaining: taken.length });
-        requireAccepted(reservation);
-      }
-    }
-    this.headers = quotaHeaders(taken.at(-1) as Reservation);
+    const reservation = await this.limiter(accountOf(this.caller), owner, places);
+    this.headers = quotaHeaders(reservation);
+    requireAccepted(reservation);
     if (role !== undefined) requireRole(this.caller, role);
   }
 

@@ -63,14 +63,14 @@ const PROBES = ['/livez', '/readyz', '/metrics'];
 /**
  * Builds the limits of one service.
  *
- * @param accepted called with the key's id for each accepted request with a key
+ * @param accepted called with the key's id for each place that a request with a key takes
  */
 export function createLimits(deps: Deps, options: LimitOptions, accepted: (keyId: string) => void): Limits {
   const { rateLimitPerMinute, metrics, windows, proxies, processes = 1 } = options;
-  const onDecision = (account: string, isAccepted: boolean) => {
+  const onDecision = (account: string, isAccepted: boolean, places: number) => {
     const isKey = account.startsWith(KEY_ACCOUNT);
     if (!isAccepted) metrics?.limited(isKey ? 'key' : account.startsWith(ADDRESS_ACCOUNT) ? 'address' : 'user');
-    else if (isKey) accepted(account.slice(KEY_ACCOUNT.length));
+    else if (isKey) for (let place = 0; place < places; place++) accepted(account.slice(KEY_ACCOUNT.length));
   };
   const ownWindows = (limit: number) => new SlidingWindows(limit, LIMIT_WINDOW_MS, options.steady ?? deps.clock);
   const owners = createLimiter(ownWindows(rateLimitPerMinute * OWNER_FACTOR));

@@ -6,13 +6,13 @@ import { LIMIT_WINDOW_MS } from '../domain/duration.js';
 import { Refusal } from '../domain/refusal.js';
 import type { HeaderList } from './exchange.js';
 
-/** The result of counting one request: whether it is accepted, and the state of the caller's window. */
+/** The result of counting a request: whether it is accepted, and the state of the caller's window. */
 export interface Reservation {
   accepted: boolean;
   limit: number;
   /** Requests left in the window. */
   remaining: number;
-  /** Whole seconds until the oldest counted request leaves the window; for a refused request: after which one is accepted. */
+  /** Whole seconds until the oldest counted request leaves the window; for a refused request: after which it would be accepted. */
   resetSeconds: number;
   /** Uncounts the accepted request. */
   giveBack?: () => void | Promise<void>;
@@ -20,8 +20,8 @@ export interface Reservation {
 
 /** Counts requests by caller; asynchronous where several processes share the counts. */
 export interface RequestWindows {
-  /** Counts one request of a caller if the window has room for it, atomically. */
-  reserve(caller: string): Reservation | Promise<Reservation>;
+  /** Counts a request of a caller if the window has room for all of its places, atomically. @param places how many it takes; 1 unless given */
+  reserve(caller: string, places?: number): Reservation | Promise<Reservation>;
 }
 
 /** What is counted of one caller. */
@@ -59,17 +59,18 @@ export class SlidingWindows implements RequestWindows {
     return this.#windows.size;
   }
 
-  reserve(caller: string): Reservation {
+  reserve(caller: string, places = 1): Reservation {
     const now = this.clock().getTime();
     this.#forgetIdle(now);
     const window = this.#windowOf(caller);
     this.#expire(window, now);
     const isBound = now < window.mostUntil && window.mostUntil <= now + this.windowMs; // else the clock was set back
     const limit = isBound ? Math.min(this.limit, window.most) : this.limit;
-    const accepted = usedOf(window) < limit;
-    const taken = accepted ? { giveBack: this.#put(caller, window, now) } : undefined;
-    const oldest = window.times[window.expired];
-    const reset = oldest === undefined ? window.mostUntil : oldest + this.windowMs;
+    const lacking = usedOf(window) + places - limit;
+    const accepted = lacking <= 0;
+    const taken = accepted ? { giveBack: this.#put(caller, window, now, places) } : undefined;
+    const leaving = window.times[window.expired + Math.max(0, lacking - 1)];
+    const reset = leaving === undefined && isBound ? window.mostUntil : (leaving ?? now) + this.windowMs;
     const resetSeconds = Math.max(1, Math.ceil((reset - now) / 1_000));
     return { accepted, limit: this.limit, remaining: Math.max(0, limit - usedOf(window)), resetSeconds, ...taken };
   }
@@ -77,18 +78,21 @@ export class SlidingWindows implements RequestWindows {
   /**
    * Records a request that Redis decided.
    *
-   * @param accepted whether it was accepted: it is then counted here too, in a full window in place of the oldest
+   * @param accepted whether it was accepted: its places are then counted here too, in a full window in place of the oldest
    * @param room how many more requests may be accepted here within a window from now, should Redis fail
    * @returns uncounts an accepted request
    */
-  note(caller: string, { accepted, room }: { accepted: boolean; room: number }): (() => void) | undefined {
+  note(
+    caller: string,
+    { accepted, room, places }: { accepted: boolean; room: number; places: number },
+  ): (() => void) | undefined {
     const now = this.clock().getTime();
     this.#forgetIdle(now);
     const window = this.#windowOf(caller);
     this.#expire(window, now);
     window.mostUntil = now + this.windowMs;
     window.room = room;
-    if (accepted) return this.#put(caller, window, now);
+    if (accepted) return this.#put(caller, window, now, places);
     this.#putLast(caller, window);
     return undefined;
   }
@@ -113,15 +117,19 @@ export class SlidingWindows implements RequestWindows {
   }
 
   /** Counts a request. @returns uncounts it */
-  #put(caller: string, window: Window, now: number): () => void {
+  #put(caller: string, window: Window, now: number, places: number): () => void {
     // A clock that was set back must not put times out of order.
     const time = Math.max(now, newestOf(window));
-    if (usedOf(window) === this.limit) window.expired++;
-    window.times.push(time);
+    for (let place = 0; place < places; place++) {
+      if (usedOf(window) === this.limit) window.expired++;
+      window.times.push(time);
+    }
     this.#putLast(caller, window);
     return () => {
-      const at = window.times.lastIndexOf(time);
-      if (at >= window.expired) window.times.splice(at, 1);
+      for (let place = 0; place < places; place++) {
+        const at = window.times.lastIndexOf(time);
+        if (at >= window.expired) window.times.splice(at, 1);
+      }
     };
   }
 
@@ -168,6 +176,7 @@ const FIELD = { fieldName: 'request' } as GraphQLResolveInfo;
 /** One request at the limiter. */
 interface CountedRequest {
   caller: string;
+  places: number;
   /** Set when the library has read the store. */
   reservation?: Reservation;
 }
@@ -184,7 +193,7 @@ class ReservingStore extends Store {
 
   override getForIdentity({ contextIdentity }: { contextIdentity: unknown }): readonly number[] | Promise<readonly number[]> {
     const request = contextIdentity as CountedRequest;
-    const reserved = this.windows.reserve(request.caller);
+    const reserved = this.windows.reserve(request.caller, request.places);
     return reserved instanceof Promise
       ? reserved.then((each) => recordReservation(request, each))
       : recordReservation(request, reserved);
@@ -202,11 +211,12 @@ function recordReservation(request: CountedRequest, reservation: Reservation): r
  * Counts a request of a caller; the response says whether it was accepted.
  *
  * @param owner the account whose key it is, for limiters that count those together
+ * @param places how many requests it counts as, all or none; 1 unless given
  */
-export type Limiter = (caller: string, owner?: string) => Promise<Reservation>;
+export type Limiter = (caller: string, owner?: string, places?: number) => Promise<Reservation>;
 
 /** Called with the result of every request, for metrics. */
-export type OnDecision = (caller: string, accepted: boolean) => void;
+export type OnDecision = (caller: string, accepted: boolean, places: number) => void;
 
 /**
  * A limiter by graphql-rate-limit over these windows.
@@ -215,13 +225,13 @@ export type OnDecision = (caller: string, accepted: boolean) => void;
  */
 export function createLimiter(windows: RequestWindows, onDecision: OnDecision = () => {}): Limiter {
   const limiter = getGraphQLRateLimiter({ store: new ReservingStore(windows), identifyContext: (request) => request });
-  return async (caller) => {
-    const request: CountedRequest = { caller };
+  return async (caller, _owner, places = 1) => {
+    const request: CountedRequest = { caller, places };
     const refused = await limiter({ parent: undefined, args: {}, context: request, info: FIELD }, ONE_REQUEST);
     const { reservation } = request;
     if (!reservation) throw new Error('the limiter did not read its store');
     const accepted = refused === undefined;
-    onDecision(caller, accepted);
+    onDecision(caller, accepted, places);
     return accepted === reservation.accepted ? reservation : { ...reservation, accepted };
   };
 }
@@ -231,10 +241,10 @@ export function createLimiter(windows: RequestWindows, onDecision: OnDecision = 
  * counted against neither.
  */
 export function withOwners(keys: Limiter, owners: Limiter, onDecision: OnDecision = () => {}): Limiter {
-  const countBoth = async (caller: string, owner: string) => {
-    const own = await keys(caller);
+  const countBoth = async (caller: string, owner: string, places: number) => {
+    const own = await keys(caller, undefined, places);
     if (!own.accepted) return own;
-    const all = await owners(`${OWNER_ACCOUNT}${owner}`);
+    const all = await owners(`${OWNER_ACCOUNT}${owner}`, undefined, places);
     if (!all.accepted) {
       await own.giveBack?.();
       return all;
@@ -245,9 +255,9 @@ export function withOwners(keys: Limiter, owners: Limiter, onDecision: OnDecisio
     };
     return { ...(all.remaining >= own.remaining ? own : all), giveBack };
   };
-  return async (caller, owner) => {
-    const reservation = await (owner === undefined ? keys(caller) : countBoth(caller, owner));
-    onDecision(caller, reservation.accepted);
+  return async (caller, owner, places = 1) => {
+    const reservation = await (owner === undefined ? keys(caller, undefined, places) : countBoth(caller, owner, places));
+    onDecision(caller, reservation.accepted, places);
     return reservation;
   };
 }

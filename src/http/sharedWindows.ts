@@ -8,17 +8,17 @@ import { withTimeout } from '../store/withTimeout.js';
 import { type RequestWindows, type Reservation, SlidingWindows } from './rateLimit.js';
 
 /**
- * One reservation in one step: forgets what left the window, counts, and takes a place if there is one.
+ * One reservation in one step: forgets what left the window, counts, and takes the request's places if there are as many.
  *
  * KEYS[1] the caller's list of times, oldest first; KEYS[2] names this epoch of Redis; ARGV limit, window in ms, a name for a new
- * epoch. Answers accepted, used, ms until the oldest leaves, the epoch's name (another one tells that lists were lost), and the
- * time under which it counts.
+ * epoch, places. Answers accepted, used, ms until the oldest leaves (refused: until there are as many places), the epoch's name (another
+ * one tells that lists were lost), and the time under which it counts.
  * The time is Redis's own: the processes' clocks may differ by more than a request takes. A place counts from the millisecond's end and
  * is left at a millisecond's beginning, so that no 60 s hold one too many. It is wall time and may be set back: by less than a window
  * the list goes on from its newest time (never more than the limit), by more the list can't be right and goes.
  */
 const RESERVE = `
-local key, limit, window = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2])
+local key, limit, window, places = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[4])
 local epoch = redis.call('GET', KEYS[2])
 if not epoch then
   epoch = ARGV[3]
@@ -37,13 +37,15 @@ while oldest + window <= now do
   oldest = tonumber(redis.call('LINDEX', key, 0) or now)
 end
 local used = redis.call('LLEN', key)
-local accepted = used < limit and 1 or 0
+local lacking = used + places - limit
 local place = string.format('%.0f', math.max(now + 1, newest))
-if accepted == 1 then
-  redis.call('RPUSH', key, place)
-  redis.call('PEXPIRE', key, window + 1)
+if lacking > 0 then
+  local leaving = tonumber(redis.call('LINDEX', key, lacking - 1) or now)
+  return { 0, used, leaving + window - now, epoch, place }
 end
-return { accepted, used + accepted, oldest + window - now, epoch, place }`;
+for _ = 1, places do redis.call('RPUSH', key, place) end
+redis.call('PEXPIRE', key, window + 1)
+return { 1, used + places, oldest + window - now, epoch, place }`;
 
 /** What a caller's list of times in Redis begins with. */
 const WINDOW_OF = 'samebet:window:';
@@ -59,7 +61,7 @@ const FIRST_CONNECT_MS = 2_000;
 
 type ReserveReply = [accepted: number, used: number, msUntilReset: number, epoch: string, place: string];
 type RedisWithReserve = Redis & {
-  reserve(key: string, epoch: string, limit: number, windowMs: number, name: string): Promise<ReserveReply>;
+  reserve(key: string, epoch: string, limit: number, windowMs: number, name: string, places: number): Promise<ReserveReply>;
 };
 
 export interface SharedWindowsOptions {
@@ -105,13 +107,13 @@ export class SharedWindows implements RequestWindows {
     return this.#shared;
   }
 
-  async reserve(caller: string): Promise<Reservation> {
-    if (!this.#shared) return this.#local.reserve(caller);
+  async reserve(caller: string, places = 1): Promise<Reservation> {
+    if (!this.#shared) return this.#local.reserve(caller, places);
     const strict = this.#options.clock().getTime() < this.#strictUntil;
-    const local = strict ? this.#local.reserve(caller) : undefined;
+    const local = strict ? this.#local.reserve(caller, places) : undefined;
     if (local && !local.accepted) return local;
     try {
-      const reservation = await this.#ask(caller);
+      const reservation = await this.#ask(caller, places);
       const { processes, clock } = this.#options;
       // Since this response each of the others may have got one more.
       const room = Math.max(0, Math.floor((reservation.remaining - (processes - 1)) / processes));
@@ -120,12 +122,12 @@ export class SharedWindows implements RequestWindows {
         return withPlaces(reservation, local.giveBack);
       }
       // Redis may have lost its lists since the question was put: then what was granted here decides.
-      if (clock().getTime() < this.#strictUntil) return this.#local.reserve(caller);
-      const noted = this.#local.note(caller, { accepted: reservation.accepted, room });
+      if (clock().getTime() < this.#strictUntil) return this.#local.reserve(caller, places);
+      const noted = this.#local.note(caller, { accepted: reservation.accepted, room, places });
       return withPlaces(reservation, noted);
     } catch (error) {
       this.#goLocal(error);
-      return local ?? this.#local.reserve(caller);
+      return local ?? this.#local.reserve(caller, places);
     }
   }
 
@@ -134,22 +136,22 @@ export class SharedWindows implements RequestWindows {
     this.#redis.disconnect();
   }
 
-  async #ask(caller: string): Promise<Reservation> {
+  async #ask(caller: string, places: number): Promise<Reservation> {
     const { limit, windowMs, answerMs = ANSWER_MS } = this.#options;
-    const asked = this.#redis.reserve(`${WINDOW_OF}${caller}`, EPOCH, limit, windowMs, randomUUID());
+    const asked = this.#redis.reserve(`${WINDOW_OF}${caller}`, EPOCH, limit, windowMs, randomUUID(), places);
     const [accepted, used, msUntilReset, epoch, place] = await withTimeout(asked, answerMs, 'Redis');
     if (this.#epoch !== undefined && this.#epoch !== epoch) this.#noteLoss();
     this.#epoch = epoch;
     const resetSeconds = Math.max(1, Math.ceil(msUntilReset / 1_000));
     const said = { accepted: accepted === 1, limit, remaining: Math.max(0, limit - used), resetSeconds };
-    return said.accepted ? { ...said, giveBack: () => this.#giveBack(caller, place) } : said;
+    return said.accepted ? { ...said, giveBack: () => this.#giveBack(caller, place, places) } : said;
   }
 
   /** One command, and thus one step. Of several places of one millisecond it doesn't matter which goes. */
-  async #giveBack(caller: string, place: string): Promise<void> {
+  async #giveBack(caller: string, place: string, places: number): Promise<void> {
     try {
       const { answerMs = ANSWER_MS } = this.#options;
-      await withTimeout(this.#redis.lrem(`${WINDOW_OF}${caller}`, -1, place), answerMs, 'Redis');
+      await withTimeout(this.#redis.lrem(`${WINDOW_OF}${caller}`, -places, place), answerMs, 'Redis');
     } catch (error) {
       this.#goLocal(error);
     }
@@ -183,7 +185,7 @@ export class SharedWindows implements RequestWindows {
   #tryAgain(): void {
     this.#probe = setTimeout(async () => {
       try {
-        await this.#ask('probe');
+        await this.#ask('probe', 1);
         this.#goShared();
       } catch {
         this.#tryAgain();

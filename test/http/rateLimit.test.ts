@@ -59,6 +59,28 @@ describe('sliding windows', () => {
     },
   );
 
+  property.prop([fc.integer({ min: 3, max: 8 }), gaps])(
+    'a request that takes several places waits until they are all free, and not a second longer',
+    (limit, waits) => {
+      const { windows, wait } = windowsOf(limit);
+      const places = 1 + (waits.length % limit);
+      for (const gap of waits) {
+        wait(gap);
+        windows.reserve('a');
+        const left = limit - windows.reserve('a').remaining;
+        const refused = windows.reserve('a', places);
+        expect(refused.accepted).toBe(left + places <= limit);
+        if (refused.accepted) continue;
+        wait((refused.resetSeconds - 1) * 1_000);
+        if (refused.resetSeconds > 1) expect(windows.reserve('a', places).accepted).toBe(false);
+        wait(1_000);
+        const accepted = windows.reserve('a', places);
+        expect(accepted.accepted).toBe(true);
+        accepted.giveBack?.();
+      }
+    },
+  );
+
   const askedTwice = fc.array(fc.tuple(fc.nat(40_000), fc.boolean()), { minLength: 1, maxLength: 200 });
 
   property.prop([fc.integer({ min: 1, max: 5 }), askedTwice])(
@@ -193,4 +215,18 @@ test('what counts as several requests and has no room for all of them counts as 
   expect(await left('a', 7)).toEqual([undefined, '0']);
   // The account has 24 of its 36 left: what was refused took none of them.
   for (const key of ['b', 'c']) expect(await left(key, 12)).toEqual([undefined, '0']);
+});
+
+test('what counts as several requests is told when all of them fit, and counts as used only then', async () => {
+  let now = 0;
+  const used: string[] = [];
+  const note = (keyId: string) => used.push(keyId);
+  const { keys } = createLimits({ clock: () => new Date(now) } as Deps, { rateLimitPerMinute: 12 }, note);
+  const ask = (places: number) => new Access({ kind: 'key', keyId: 'a', owner: 'owner' }, keys).admit(undefined, places);
+  for (let each = 0; each < 10; each++, now += 1_000) await ask(1);
+  await expect(ask(6)).rejects.toMatchObject({ code: 'rate_limited', detail: { retryAfterSeconds: 53 } }); // the fourth leaves at 63 s
+  expect(used).toHaveLength(10);
+  now += 53_000;
+  await ask(6);
+  expect(used).toHaveLength(16);
 });

@@ -80,6 +80,27 @@ describe.runIf(hasRedis())('limits shared through Redis', () => {
     client.disconnect();
   });
 
+  test('several places are taken together or not at all, here and in Redis, and it is told when they are free', async () => {
+    const windows = await open();
+    const client = new Redis(redis.url);
+    expect(await windows.reserve('key:several', 40)).toMatchObject({ accepted: true, remaining: 20 });
+    expect(await client.llen('samebet:window:key:several')).toBe(40);
+    expect(await accepted(windows, 'key:several', 15)).toBe(15);
+    // As if the first three had come half a window ago.
+    for (const at of [0, 1, 2]) {
+      const time = Number(await client.lindex('samebet:window:key:several', at));
+      await client.lset('samebet:window:key:several', at, time - WINDOW_MS / 2);
+    }
+    const soon = await windows.reserve('key:several', 8);
+    expect(soon).toMatchObject({ accepted: false, remaining: 5 });
+    expect(soon.resetSeconds).toBeLessThanOrEqual(WINDOW_MS / 2_000);
+    expect((await windows.reserve('key:several', 9)).resetSeconds).toBeGreaterThan(WINDOW_MS / 2_000);
+    const given = await windows.reserve('key:several', 5);
+    await given.giveBack?.();
+    expect(await client.llen('samebet:window:key:several')).toBe(55);
+    client.disconnect();
+  });
+
   test('a place that is given back is free at once, in Redis and for when Redis is away', async () => {
     const windows = await open();
     expect(await accepted(windows, 'key:given', 10)).toBe(10);
