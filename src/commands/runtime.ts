@@ -8,9 +8,10 @@ import type { Clock } from '../context.js';
 import { parseInstant } from '../domain/instant.js';
 import { Refusal } from '../domain/refusal.js';
 import { withoutPassword } from '../domain/withoutPassword.js';
-import type { Database } from '../store/database.js';
+import type { Database, DatabaseTarget } from '../store/database.js';
 import { FolderInUse } from '../store/embedded/lock.js';
 import { MigrationFault } from '../store/migrate.js';
+import { isUnreachable } from '../store/unreachable.js';
 import { missingFolder } from './newIndex.js';
 import { inUse, openWhenFree } from './openWhenFree.js';
 
@@ -103,10 +104,21 @@ export async function openConfigured({ database }: Pick<Config, 'database'>, wai
     return await openWhenFree(database, MIGRATIONS, waitMs);
   } catch (error) {
     if (error instanceof FolderInUse && waitMs > 0) throw new CommandError(inUse(error));
-    const where = 'url' in database ? `the database at ${withoutPassword(database.url)}` : 'the embedded database';
+    const where = nameOf(database);
     const advice = 'url' in database && !(error instanceof MigrationFault) ? `\n${adviceOn(error)}` : '';
     throw new CommandError(`${where} can't be opened: ${(error as Error).message}${advice}`);
   }
+}
+
+/** What a user knows a database by. */
+const nameOf = (database: DatabaseTarget): string =>
+  'url' in database ? `the database at ${withoutPassword(database.url)}` : 'the embedded database';
+
+/** What a command says whose database broke off while it ran. */
+function brokenOff(error: Error, database: DatabaseTarget): CommandError {
+  const cause = error.message.trim().split('\n').at(-1); // Prisma puts its own place before it
+  const what = `${nameOf(database)} broke off before the command had ended (${cause})`;
+  return new CommandError(`${what}; once it answers again, see what is done, and run the command again`);
 }
 
 /** What to do about a server's database that can't be opened, by PostgreSQL's code of the fault. */
@@ -124,7 +136,7 @@ export function adviceOn(error: unknown): string {
  * @param options.alone for what a running service must not share its database with
  * @param options.makes makes an embedded index where none is; for all other work a folder that isn't there is a slip
  * @param options.waitMs how long to wait for an embedded database that another process has to itself
- * @throws CommandError also for what the service refuses; with the exit code of wrong usage where no state of the database would make the command right
+ * @throws CommandError also for what the service refuses and for a database that breaks off; with the exit code of wrong usage where no state of the database would make the command right
  */
 export async function withDatabase<T>(
   { database: target }: Pick<Config, 'database'>,
@@ -141,8 +153,11 @@ export async function withDatabase<T>(
   try {
     return await work(database);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new CommandError(error.message, error.code === 'bad_request' ? EXIT.usage : EXIT.failed);
+    if (error instanceof Refusal) throw new CommandError(error.message, error.code === 'bad_request' ? EXIT.usage : EXIT.failed);
+    // what is broken when output is closed is no database
+    if (wanted && isUnreachable(error) && (error as NodeJS.ErrnoException).code !== 'EPIPE')
+      throw brokenOff(error as Error, wanted);
+    throw error;
   } finally {
     await database.close();
   }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { Refusal, type RefusalCode } from '../domain/refusal.js';
+import { isUnreachable } from '../store/unreachable.js';
 import { logError } from './lineBudget.js';
 
 /** The one table of statuses, for REST and GraphQL. */
@@ -22,28 +23,6 @@ const STATUS: Record<RefusalCode, number> = {
 const CODES: ReadonlySet<string> = new Set([...Object.keys(STATUS), 'internal_error']);
 /** `retry-after` of `database_unreachable`: a lost connection is tried again within this many seconds. */
 const DATABASE_RETRY_SECONDS = 1;
-/** Prisma's codes for "no connection", "timed out" and "server closed the connection"; and the driver's own. */
-const UNREACHABLE = new Set([
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
-  'P2037',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57014', // a statement that took too long
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
-const UNREACHABLE_WORDS =
-  /connection terminated|query read timeout|can't reach database|timeout exceeded when trying to connect|connection timeout|Code: `(57014|57P0\d|53300|08\w{3})`/i;
-
 /** An error response: `error` is a code for programs, `message` a sentence for people, `field` the place of the error. */
 export interface Problem {
   status: number;
@@ -134,12 +113,6 @@ function causeOf(error: unknown): unknown {
   let cause = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
   return cause;
-}
-
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && UNREACHABLE.has(code)) || UNREACHABLE_WORDS.test(error.message);
 }
 
 /** PostgreSQL's "invalid byte sequence" (22021): only a caller's own text can bring one. The driver has it as code, Prisma in its words. */
