@@ -44,6 +44,9 @@ const line = ({ id, url, state, paused_reason, failures, owner }: ShownWebhook) 
 const deliveryLine = ({ at, change_id, type, attempt, status, ms, error }: Delivery) =>
   `${time(at)}  ${status ?? 'none'}  ${String(ms).padStart(5)} ms  ${type.padEnd(24)}  ${change_id}  attempt ${attempt}${error ? `  ${error}` : ''}`;
 
+/** A delivery as JSON: its number may be larger than what JSON's readers hold. */
+const toJson = (delivery: Delivery): object => ({ ...delivery, id: String(delivery.id) });
+
 /** What signs and posts, as the running service does. */
 function senderOf({ config }: Runtime): WebhookSender {
   const sender = webhookSender(config.auth.secret, { allow: config.webhookAllow, idsOnly: config.idsOnly });
@@ -102,9 +105,11 @@ function onOne(
 ): Command {
   return newCommand(name, description)
     .argument('<id>', 'as `webhooks list` shows it')
+    .option('--json', 'print {"id"}')
     .action(async (id: string, options: Options) => {
       const runtime = open(options);
       await onDatabase(runtime.config, (database) => work(database, id, runtime));
+      if (options.json) return runtime.out(JSON.stringify({ id }));
       runtime.err(`${name}: ${id}`);
     });
 }
@@ -120,7 +125,7 @@ async function post({ open, onDatabase }: Reach, id: string, options: Options, c
     const number = await attempt;
     return (await listDeliveries(database, id)).find((each) => each.id === number);
   });
-  if (done) runtime.out(deliveryLine(done));
+  if (done) runtime.out(options.json ? JSON.stringify(toJson(done)) : deliveryLine(done));
   if (done?.status == null || done.status >= 300) runtime.exit(EXIT.failed);
 }
 
@@ -136,27 +141,30 @@ function listVerb({ open, onDatabase }: Reach): Command {
     });
 }
 
+const JSON_OPTION = ['--json', 'print the delivery as JSON'] as const;
+
 function postVerbs(reach: Reach): Command[] {
   const { open, onDatabase } = reach;
   const test = newCommand('test', 'post a message of the type webhook.test now').argument('<id>');
-  test.action((id: string, options: Options) => post(reach, id, options));
+  test.option(...JSON_OPTION).action((id: string, options: Options) => post(reach, id, options));
   const again = newCommand('redeliver', 'post a change again now').argument('<id>').argument('<change>', 'its id');
-  again.action((id: string, change: string, options: Options) => post(reach, id, options, change));
+  again.option(...JSON_OPTION).action((id: string, change: string, options: Options) => post(reach, id, options, change));
   const log = newCommand('log', 'show the latest deliveries').argument('<id>').option('--json', 'print them as JSON');
   log.action(async (id: string, options: Options) => {
     const runtime = open(options);
     const rows = await onDatabase(runtime.config, (database) => listDeliveries(database, id));
-    if (options.json) return runtime.out(JSON.stringify(rows.map((row) => ({ ...row, id: String(row.id) }))));
+    if (options.json) return runtime.out(JSON.stringify(rows.map(toJson)));
     if (rows.length === 0)
       return runtime.err(`Nothing has been posted to a webhook ${id}. samebet webhooks list shows their ids.`);
     for (const row of rows) runtime.out(deliveryLine(row));
   });
   const rotate = newCommand('rotate', 'make a new secret and print it; for a day both sign').argument('<id>');
-  rotate.action(async (id: string, options: Options) => {
+  rotate.option('--json', 'print {"id", "secret"}').action(async (id: string, options: Options) => {
     const runtime = open(options);
     const sender = senderOf(runtime);
     const { clock } = runtime;
-    runtime.out(await onDatabase(runtime.config, (database) => rotateSecret({ database, clock }, sender, id, undefined)));
+    const secret = await onDatabase(runtime.config, (database) => rotateSecret({ database, clock }, sender, id, undefined));
+    runtime.out(options.json ? JSON.stringify({ id, secret }) : secret);
   });
   return [test, again, log, rotate];
 }

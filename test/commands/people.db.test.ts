@@ -62,6 +62,21 @@ test('accounts are listed as JSON with names written as everywhere else', async 
   expect(Object.keys(listed ?? {}).sort()).toEqual(['created_at', 'email', 'id', 'name', 'role']);
 });
 
+test('each verb prints one JSON object, and nothing beside it', async () => {
+  const asJson = async (...args: string[]) => {
+    const { out, err } = await run(usersCommand, [...args, '--json']);
+    expect([out.length, err]).toEqual([1, []]);
+    return JSON.parse(out[0] ?? '') as Record<string, unknown>;
+  };
+  const made = await asJson('create', '--email', 'jo@example.com', '--role', 'reviewer');
+  expect(made).toMatchObject({ email: 'jo@example.com', role: 'reviewer', name: 'jo', created_at: NOW.toISOString() });
+  expect(made.password).toMatch(/^[\w-]{24}$/);
+  expect(await asJson('role', 'jo@example.com', 'user')).toMatchObject({ id: made.id, role: 'user' });
+  const changed = await asJson('password', 'jo@example.com');
+  expect(changed.password).not.toBe(made.password);
+  expect((await asJson('link', '--email', 'jo@example.com')).link).toMatch(/^http:\/\/127\.0\.0\.1:4000\//);
+});
+
 test('a short password is refused', async () => {
   const args = ['create', '--email', 'new@example.com', '--password-stdin'];
   await expect(run(usersCommand, args, 'short\n')).rejects.toThrow('A password has 12 to 128 characters.');

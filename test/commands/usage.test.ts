@@ -6,6 +6,8 @@ import { residueCommand } from '../../src/commands/residue.js';
 import { reviewCommand } from '../../src/commands/review.js';
 import { newCommand } from '../../src/commands/runtime.js';
 import { scoreCommand } from '../../src/commands/score.js';
+import { usersCommand } from '../../src/commands/users.js';
+import { webhooksCommand } from '../../src/commands/webhooks.js';
 import { call } from './call.js';
 
 test('pull names the venues that there are', async () => {
@@ -41,6 +43,18 @@ test.each([
     code: 'commander.invalidArgument',
     message: expect.stringContaining(`${named}`),
   });
+});
+
+test.each([
+  ['keys', keysCommand],
+  ['users', usersCommand],
+  ['webhooks', webhooksCommand],
+])('every verb of %s prints JSON when asked to', (_, command) => {
+  const { commands } = command(() => {
+    throw new Error('nothing is run');
+  });
+  const without = commands.filter(({ options }) => !options.some(({ long }) => long === '--json'));
+  expect(without.map((verb) => verb.name())).toEqual([]);
 });
 
 test.each(['banana 1', '1', '12/1', '2026-11-21T12:00', '2026-02-30', ''])('--now %j is no time', (text) => {

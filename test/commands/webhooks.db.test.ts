@@ -83,6 +83,20 @@ test('made for an account, tried, told again by hand, rotated, paused, resumed, 
   await expect(run('pause', id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('each verb prints one JSON value, and nothing beside it', async () => {
+  const asJson = async (...args: string[]) => {
+    const { out, err } = await run(...args, '--json');
+    expect([out.length, err]).toEqual([1, []]);
+    return JSON.parse(out[0] ?? '') as { id: string; secret?: string };
+  };
+  const { id, secret } = await asJson('create', `${url}/json`, '--email', 'ada@example.com');
+  expect(await asJson('test', id)).toMatchObject({ id: expect.stringMatching(/^\d+$/), type: 'webhook.test', status: 200 });
+  const rotated = await asJson('rotate', id);
+  expect(rotated).toEqual({ id, secret: expect.stringMatching(/^whsec_/) });
+  expect(rotated.secret).not.toBe(secret);
+  for (const verb of ['pause', 'resume', 'delete']) expect(await asJson(verb, id)).toEqual({ id });
+});
+
 test('a receiver that fails makes the command fail; who has no account has no webhook', async () => {
   const made = await run('create', `${url}/down`, '--email', 'ada@example.com', '--json');
   const { id } = JSON.parse(made.out[0] ?? '') as { id: string };
