@@ -1,7 +1,9 @@
 /** The subscription that sends changes to a caller as they are committed, and limits how many a caller may have open. */
 import type { Caller, Context } from '../context.js';
+import { formatChangeId, parseChangeId } from '../domain/change.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Batch } from '../store/changes/feed.js';
+import type { LogPosition } from '../store/changes/read.js';
 import { checkFilter, requirePosition } from '../workflow/changes.js';
 import { builder } from './builder.js';
 import { Change, changeFilterArgs, toChangeFilter } from './change.js';
@@ -46,11 +48,23 @@ async function* counted(account: string, batches: AsyncGenerator<Batch, void>): 
   }
 }
 
+/** What a subscriber is told. */
+export interface Told extends AsyncIterableIterator<Batch> {
+  /** The cursor behind all that it has been told and all that its filter left out; undefined until that is known. */
+  readonly cursor: string | undefined;
+}
+
 /** The same, ended by `return` also while it waits for something to tell: a generator alone would wait on. */
-function stoppable(begin: (signal: AbortSignal) => AsyncGenerator<Batch, void>): AsyncIterableIterator<Batch> {
+function stoppable(
+  begin: (signal: AbortSignal) => AsyncGenerator<Batch, void>,
+  cursor: () => string | undefined,
+): Told & AsyncIterator<Batch> {
   const stop = new AbortController();
   const batches = begin(stop.signal);
   return {
+    get cursor() {
+      return cursor();
+    },
     next: () => batches.next(),
     return: () => {
       stop.abort();
@@ -77,14 +91,23 @@ builder.subscriptionField('changes', (t) =>
       ...changeFilterArgs(t.arg),
     },
     subscribe: async (_, { after, ...filter }, context) => {
-      const { database, feed, caller, lastEventId } = context;
+      const { database, feed, index, caller, lastEventId } = context;
       const from = after ?? lastEventId;
-      const place = from === undefined ? undefined : await requirePosition(database, from);
+      const begins = from === undefined ? undefined : await requirePosition(database, from);
       const account = accountOf(caller);
       requireRoom(account);
       if (!feed) throw new Error('this service has no feed');
-      const wanted = { after: place, filter: checkFilter(toChangeFilter(filter)), checkStay: stayOf(context) };
-      return stoppable((signal) => counted(account, feed.follow({ ...wanted, signal })));
+      const begun = from ?? index.cursor;
+      let place: LogPosition | undefined;
+      const onPlace = (at: LogPosition) => {
+        place = at;
+      };
+      const cursor = () => {
+        const known = place && parseChangeId(index.cursor ?? '');
+        return place && known ? formatChangeId({ ...known, rev: place.rev, n: place.n }) : begun;
+      };
+      const wanted = { after: begins, filter: checkFilter(toChangeFilter(filter)), checkStay: stayOf(context), onPlace };
+      return stoppable((signal) => counted(account, feed.follow({ ...wanted, signal })), cursor);
     },
     resolve: (batch) => (batch as Batch).rows as never,
   }),

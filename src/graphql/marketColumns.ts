@@ -72,7 +72,10 @@ builder.prismaObjectFields(Market, (t) => ({
     select: { fee_changes: true },
     resolve: ({ fee_changes }) => readFeeChanges(fee_changes),
   }),
-  fee_rate: t.exposeFloat('fee_rate', { nullable: true, description: 'Venue B only; 0 when fees are off, null when the venue doesn’t say.' }),
+  fee_rate: t.exposeFloat('fee_rate', {
+    nullable: true,
+    description: 'Venue B only; 0 when fees are off, null when the venue doesn’t say.',
+  }),
   fee_exponent: t.exposeFloat('fee_exponent', { nullable: true, description: 'Venue B only.' }),
   volume: t.exposeFloat('volume', { nullable: true, description: 'Dollars traded so far.' }),
   volume_24h: t.exposeFloat('volume_24h', { nullable: true, description: 'Dollars traded in the last 24 hours.' }),

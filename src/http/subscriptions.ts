@@ -4,6 +4,7 @@ import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import type { Context, Deps } from '../context.js';
 import { HalvedMap } from '../domain/halvedMap.js';
 import { Refusal } from '../domain/refusal.js';
+import type { Told } from '../graphql/changeSubscription.js';
 import { limitCost } from '../graphql/cost.js';
 import type { Batch } from '../store/changes/feed.js';
 import { toGraphQLError } from './problems.js';
@@ -32,8 +33,7 @@ class SharedResults {
   }
 }
 
-const isStream = (value: unknown): value is AsyncIterableIterator<Batch> =>
-  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+const isStream = (value: unknown): value is Told => typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 const acceptsStream = ({ headers }: Request): boolean => headers.get('accept')?.includes(EVENT_STREAM) ?? false;
 
@@ -43,8 +43,8 @@ function requireStream(request: Request): void {
   throw new Refusal('bad_request', `A subscription is sent as server-sent events: send \`accept: ${EVENT_STREAM}\`.`);
 }
 
-/** Functions that end a stream while it waits, by request: yoga wraps the streams themselves. */
-const stops = new WeakMap<Request, () => void>();
+/** What subscribers are told, by request: yoga wraps the streams themselves, which must be ended while they wait. */
+const streams = new WeakMap<Request, Told>();
 
 async function* resultsOf(
   batches: AsyncIterableIterator<Batch>,
@@ -78,7 +78,7 @@ export function subscriptionPlugin(deps: Deps): Plugin {
         }
         const source = await createSourceEventStream(args);
         if (!isStream(source)) return source;
-        stops.set(request, () => void source.return?.());
+        streams.set(request, source);
         return resultsOf(source, args, shared, deps);
       });
     },
@@ -90,7 +90,11 @@ export function subscriptionPlugin(deps: Deps): Plugin {
 }
 
 const encoder = new TextEncoder();
-const HEARTBEAT = encoder.encode(':\n\n');
+/**
+ * A comment, and the cursor to go on from, which an event without data sets (HTML, section 9.2.6): whoever waits for what is rare would have
+ * none, or one that the log no longer goes back to.
+ */
+const heartbeat = (cursor: string | undefined) => encoder.encode(`:\n${cursor === undefined ? '' : `id: ${cursor}\n`}\n`);
 const COMPLETE = encoder.encode('event: complete\ndata:\n\n');
 /** Serialized events, shared between subscribers. */
 const encoded = new WeakMap<BatchResult, Uint8Array>();
@@ -108,25 +112,26 @@ function toBytes(event: BatchResult): Uint8Array {
 
 /** GraphQL over SSE, distinct connections mode: pulled as fast as the client reads. */
 function toEvents(results: AsyncGenerator<BatchResult>, request: Request): Response {
-  let heartbeat: NodeJS.Timeout | undefined;
+  let beating: NodeJS.Timeout | undefined;
+  const stream = streams.get(request);
   const stop = () => {
-    clearInterval(heartbeat);
-    stops.get(request)?.();
+    clearInterval(beating);
+    void stream?.return?.();
     void results.return(undefined);
   };
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(HEARTBEAT);
-      heartbeat = setInterval(() => {
-        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(HEARTBEAT);
+      controller.enqueue(heartbeat(stream?.cursor));
+      beating = setInterval(() => {
+        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(heartbeat(stream?.cursor));
       }, HEARTBEAT_MS);
-      heartbeat.unref();
+      beating.unref();
     },
     async pull(controller) {
       const { value, done } = await results.next();
       if (value) controller.enqueue(toBytes(value));
       if (!done) return;
-      clearInterval(heartbeat);
+      clearInterval(beating);
       controller.enqueue(COMPLETE);
       controller.close();
     },

@@ -1,13 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type App, createApp } from '../../src/app.js';
 import { MOST_SUBSCRIPTIONS, stayOf } from '../../src/graphql/changeSubscription.js';
 import { ChangeFeed } from '../../src/store/changes/feed.js';
+import { pruneChanges } from '../../src/store/changes/prune.js';
 import { readChanges } from '../../src/store/changes/read.js';
 import { storeEvents } from '../../src/store/events.js';
 import { EVENTS } from '../api/bets.js';
 import { NOW, openWorld, type World } from '../api/world.js';
+import { until } from '../support/patience.js';
 import { readEvents, subscribe, type Told } from './sse.js';
 
 let world: World;
@@ -70,6 +72,35 @@ test('a filter and a cursor in the document; what came before is told first', as
   expect((await more).map(({ type }) => type)).toEqual(['pair_closed']);
   await events.return();
   await change('Five.');
+});
+
+test('whose filter lets nothing through has a cursor all the same, with which the log never grows too old', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const key = await world.key('rare');
+  const { body } = await subscribe(app, key, '(types: [index_stale])');
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  const nextCursor = async () => /^:\nid: (\S+)\n\n$/.exec(new TextDecoder().decode((await reader.read()).value))?.[1];
+  const first = await nextCursor();
+  expect(first).toBe(world.deps.index.cursor);
+  await change('Not rare.', 'closed');
+  await change('Not rare either.');
+  await world.deps.index.refresh();
+  const end = (await allIds()).at(-1) ?? '';
+  const later = await until('a cursor behind what it was not told', async () => {
+    vi.advanceTimersByTime(15_000);
+    const cursor = await nextCursor();
+    return cursor && cursor >= end ? cursor : undefined;
+  });
+  await reader.cancel();
+  vi.useRealTimers();
+  const again = (cursor = '') => subscribe(app, key, '', { 'last-event-id': cursor });
+  await pruneChanges(world.deps.database, new Date(NOW.getTime() + 86_400_000));
+  expect(await (await again(first)).text()).toContain('"code":"gone"');
+  const events = readEvents(await again(later));
+  const told = take(events, 1);
+  await change('After all was pruned.');
+  expect((await told)[0]?.type).toBe('market_rules_changed');
+  await events.return();
 });
 
 test('a revoked key is cut, with the reason as its last event', async () => {

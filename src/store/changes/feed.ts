@@ -33,6 +33,8 @@ export interface Subscription {
   checkStay(): void;
   /** Aborted when the subscriber leaves. */
   signal?: AbortSignal;
+  /** Called with the place up to which it has everything that its filter lets through: once it has asked for what comes next. */
+  onPlace?(place: LogPosition): void;
 }
 
 /** Some lines behind a position: the last one, and the batch of those that pass a filter, if any do. */
@@ -222,7 +224,7 @@ export class ChangeFeed {
    * @throws Refusal of `checkStay`; database_unreachable while the index has no contact, and when the feed is closed; gone for a subscriber that
    *   is too slow
    */
-  async *follow({ after, filter, checkStay, signal }: Subscription): AsyncGenerator<Batch, void> {
+  async *follow({ after, filter, checkStay, signal, onPlace }: Subscription): AsyncGenerator<Batch, void> {
     if (this.#subscribers++ === 0) this.#open();
     let position: LogPosition = after ?? { rev: this.#indexed(), n: LAST_OF_REVISION };
     const filterName = JSON.stringify(filter);
@@ -235,9 +237,11 @@ export class ChangeFeed {
           throw new Refusal('database_unreachable', 'The service is stopping: connect again.', { retryAfterSeconds: 1 });
         if (this.index.databaseMs === null) throw unreachable();
         checkStay();
-        const turn = this.#turn;
+        const [turn, upTo] = [this.#turn, this.#upTo];
         const page = this.#recentPage(position, filter, filterName) ?? (await this.#storedPage(position, filter));
         if (!page.last) {
+          if (position.rev < upTo) position = { rev: upTo, n: LAST_OF_REVISION };
+          onPlace?.(position);
           if (!signal?.aborted) await this.#sleep(waiter, turn);
           continue;
         }

@@ -124,3 +124,37 @@ test('what came in during a reading is read at once', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await told).value).toMatchObject({ rows: [{ rev: 9n }] });
 });
+
+test('whose filter lets nothing through is told where the log stands, never behind what is still to be handed over', async () => {
+  const { feed, answer, advance } = emptyFeed();
+  const line = (rev: number, type: string) => ({
+    rev: String(rev),
+    n: 0,
+    incarnation: '00000000',
+    type,
+    venue: null,
+    series: [],
+  });
+  const leaving = new AbortController();
+  const places: bigint[] = [];
+  const onPlace = ({ rev }: { rev: bigint }) => void places.push(rev);
+  const wanted = { filter: { types: ['rare'] }, checkStay: () => {}, signal: leaving.signal, onPlace };
+  const followed = feed.follow(wanted);
+  const told = followed.next();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(places.at(-1)).toBe(7n);
+  advance('0000000000000009-000000-00000000');
+  answer(line(8, 'usual'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(places.at(-1)).toBe(9n);
+  advance('0000000000000012-000000-00000000');
+  answer(line(10, 'usual'), line(11, 'rare'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await told).value?.rows).toMatchObject([{ rev: 11n }]);
+  expect(places.at(-1)).toBe(9n); // whoever asked for it may not have it yet
+  const next = followed.next();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(places.at(-1)).toBe(12n);
+  leaving.abort();
+  await next;
+});
