@@ -106,6 +106,16 @@ test('arguments that no tool takes are refused by their schema', async () => {
   expect(textOf(result)).toMatch(/tier|enum|allowed/i);
 });
 
+test.each([
+  ['find_matches', { query: 'seals' }, 'there is no argument query; there are q, category, tier, from, to, limit, offset'],
+  ['look_up', { id: 'KXGAME-26DEC01-SEA', market: 1 }, 'there is no argument market; there are id, venue'],
+  ['profit', { input: { venue_a: { cost: 1 } } }, 'there is no argument input.venue_a.cost; there are price, role,'],
+])('%s %j: an argument that the tool doesn’t have is named, with those that it has', async (name, args, words) => {
+  const result = await (await connect('unknown')).callTool({ name, arguments: args });
+  expect(result.isError).toBe(true);
+  expect(textOf(result)).toContain(words);
+});
+
 test('an agent is told how many rows it may ask for, and that the tools stay as they are', async () => {
   const client = await connect('bounds', undefined, 'legacy');
   expect(client.getServerCapabilities()?.tools).toEqual({ listChanged: false });

@@ -3,6 +3,7 @@ import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { type DocumentNode, parse } from 'graphql';
 import { schema } from '../../graphql/schema.js';
 import { VERSION } from '../version.js';
+import { namingUnknown } from './knownArguments.js';
 import { type JsonSchema, resultSchema, variablesSchema } from './schemas.js';
 import { type Arguments, TOOLS, type Tool, variablesOf } from './tools.js';
 
@@ -110,7 +111,7 @@ const OFFERED = { instructions: INSTRUCTIONS, capabilities: { tools: { listChang
 export function mcpServers(): (ask: Ask) => McpServer {
   const ready = TOOLS.map(prepare);
   const schemas = ready.map(({ input, output }) => ({
-    inputSchema: fromJsonSchema<Arguments>(input as never),
+    inputSchema: namingUnknown(input, fromJsonSchema<Arguments>(input as never)),
     outputSchema: fromJsonSchema(output as never),
   }));
   return (ask) => {
