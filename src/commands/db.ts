@@ -32,7 +32,11 @@ async function importFolder(runtime: Runtime, folder: string, onRows: (done: num
   }
 }
 
-function report({ out, err }: Runtime, { contents, resumed, startedOver }: Imported): void {
+function report({ out, err }: Runtime, { contents, resumed, startedOver, wasComplete }: Imported): void {
+  if (wasComplete) {
+    err('All of it had been moved there before; nothing was done. DATABASE_URL names the index from now on.');
+    return;
+  }
   if (startedOver) err('An unfinished import of something else was thrown away first.');
   if (resumed > 0) err(`${resumed} rows had been moved by an import that was interrupted.`);
   for (const [table, { rows }] of Object.entries(contents)) if (rows > 0) out(`${String(rows).padStart(9)}  ${table}`);

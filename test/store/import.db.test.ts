@@ -112,6 +112,15 @@ describe.runIf(inject('database') !== 'embedded')('moving an embedded index to P
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
   });
 
+  test('called again when all has been moved, it says so and moves nothing, also once the target is in use', async () => {
+    const target = await openTarget();
+    const { contents } = await importFrom(source, target);
+    await closeMarkets(target, (await readMissed(target, 'venue_b', new Set())).unseen, new Date('2026-11-21T14:00:00Z'));
+    const before = await contentsOf(target);
+    expect(await importFrom(source, target)).toEqual({ contents, resumed: 0, startedOver: false, wasComplete: true });
+    expect(await contentsOf(target)).toEqual(before);
+  });
+
   test('a database that is in use is left alone', async () => {
     const target = await openTarget();
     await fillDatabase(target, 5);

@@ -18,6 +18,8 @@ import { filledTables, listTables, quoted, SELF_MADE, sayTables, type Table } fr
 
 /** The setting that says that the target is being filled, and from what: the contents of the source. */
 const MARKER = 'import';
+/** The setting that says from what the target was filled: the contents of the source, once all of it is there. */
+const FILLED = 'imported';
 
 /** What was moved: each table's rows and the sum over them, the same on both sides. */
 export interface Imported {
@@ -26,16 +28,18 @@ export interface Imported {
   resumed: number;
   /** Whether an unfinished import of something else was thrown away first. */
   startedOver: boolean;
+  /** Whether all of it had been moved before: nothing was done. */
+  wasComplete: boolean;
 }
 
-async function readMarker(client: pg.ClientBase): Promise<string | undefined> {
-  const { rows } = await client.query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [MARKER]);
+async function readMarker(client: pg.ClientBase, name: typeof MARKER | typeof FILLED): Promise<string | undefined> {
+  const { rows } = await client.query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [name]);
   return rows[0]?.value;
 }
 
 /** Makes the target ready: empty with a marker, or as far as an import of the same source came. @returns whether it started over */
 async function prepareTarget(target: pg.ClientBase, tables: readonly Table[], source: string): Promise<boolean> {
-  const marker = await readMarker(target);
+  const marker = await readMarker(target, MARKER);
   if (marker === source) return false;
   const filled = await filledTables(target, tables);
   if (marker === undefined && filled.length > 0) {
@@ -82,6 +86,7 @@ async function finish(
     await moveRows(source, target, table, 0, () => {});
   }
   compare(contents, await readAllContents(target, tables));
+  await putSetting(target, FILLED, JSON.stringify(contents));
   await setCounters(target, tables);
   await renewIncarnation(target);
   await target.query('COMMIT');
@@ -91,6 +96,11 @@ async function move(source: pg.ClientBase, target: pg.ClientBase, onRows: OnRows
   await source.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const tables = await listTables(source);
   const contents = await readAllContents(source, tables);
+  const wasComplete = (await readMarker(target, FILLED)) === JSON.stringify(contents);
+  if (wasComplete) {
+    await source.query('COMMIT');
+    return { contents, resumed: 0, startedOver: false, wasComplete };
+  }
   const startedOver = await prepareTarget(target, tables, JSON.stringify(contents));
   const total = Object.values(contents).reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
@@ -107,7 +117,7 @@ async function move(source: pg.ClientBase, target: pg.ClientBase, onRows: OnRows
   await finish(source, target, tables, contents);
   await source.query('COMMIT');
   onRows(total, total);
-  return { contents, resumed, startedOver };
+  return { contents, resumed, startedOver, wasComplete };
 }
 
 /**
