@@ -81,10 +81,11 @@ export const ERROR_ANSWERS = {
   NotFound: answer(
     'The market to look up has no live twin.',
     {
-      no_twin: example('not_found', 'KXALIENS-27JUL01 has no live twin on venue B: no_candidate.', {
-        field: 'venue_a.market_id',
-        reason: 'no_candidate',
-      }),
+      no_twin: example(
+        'not_found',
+        'KXALIENS-27JUL01 has no live twin on venue B: no_candidate. Without market_id the trade is priced as it is sent.',
+        { field: 'venue_a.market_id', reason: 'no_candidate' },
+      ),
     },
     QUOTA,
   ),

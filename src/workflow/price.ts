@@ -32,7 +32,8 @@ async function findPublished(context: Context, market_id: string, now: Date): Pr
   const { source_market, matched_market, reason } = await lookUpWhenLoaded(context, { venue: 'venue_a', market_id });
   if (source_market && matched_market)
     return { venue_a: publishedOf(source_market, now), venue_b: publishedOf(matched_market, now) };
-  throw new Refusal('not_found', `${market_id} has no live twin on venue B: ${reason}.`, {
+  const instead = 'Without market_id the trade is priced as it is sent.';
+  throw new Refusal('not_found', `${market_id} has no live twin on venue B: ${reason}. ${instead}`, {
     field: 'venue_a.market_id',
     reason: `${reason}`,
   });

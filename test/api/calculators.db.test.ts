@@ -66,10 +66,11 @@ describe.each(STYLES)('calculators on $name', (style) => {
     });
   });
 
-  test('a market without a live twin is not found, with the reason', async () => {
+  test('a market without a live twin is not found, with the reason and with what can be asked instead', async () => {
     const input = { contracts: 1, venue_a: { price: 0.5, market_id: 'KXGAME-26DEC01-TIE' }, venue_b: { price: 0.4 } };
     const { error } = await call('profit', input);
     expect(error).toMatchObject({ code: 'not_found', reason: 'outcome_unmapped' });
+    expect(error?.message).toMatch(/has no live twin on venue B: outcome_unmapped\. Without market_id .* as it is sent\.$/);
   });
 
   test('nothing is looked up for a bad body', async () => {
