@@ -88,7 +88,8 @@ builder.prismaObjectFields(Market, (t) => ({
   side: t.int({
     nullable: true,
     ...hot(),
-    description: 'Which side of a market with two named sides; null for a yes/no market.',
+    description:
+      'Venue B only: 0 or 1, which side of a market with two named sides, as `market_id` ends; null for a yes/no market.',
     resolve: (market) => market.side,
   }),
   url: t.string({

@@ -36,7 +36,11 @@ builder.prismaObjectFields(Market, (t) => ({
     nullable: true,
     description: 'When the bet is expected to be decided.',
   }),
-  end_date: t.expose('end_date', { type: 'DateTime', nullable: true, description: 'Venue B only.' }),
+  end_date: t.expose('end_date', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'Venue B only: its `endDate`, the day until which the bet runs; trading may go on until it is decided.',
+  }),
   game_start: t.expose('game_start', { type: 'DateTime', nullable: true, description: 'Venue B only: when the game starts.' }),
 }));
 
@@ -60,12 +64,30 @@ builder.prismaObjectFields(Market, (t) => ({
     nullable: true,
     description: 'Venue B only: what tells the market from its siblings.',
   }),
-  accepting_orders: t.exposeBoolean('accepting_orders', { nullable: true, description: 'Venue B only.' }),
-  strike_type: t.exposeString('strike_type', { nullable: true, description: 'Venue A only, e.g. greater, between.' }),
-  floor_strike: t.exposeFloat('floor_strike', { nullable: true, description: 'Venue A only.' }),
-  cap_strike: t.exposeFloat('cap_strike', { nullable: true, description: 'Venue A only.' }),
-  fee_type: t.exposeString('fee_type', { nullable: true, description: 'Venue A only.' }),
-  fee_multiplier: t.exposeFloat('fee_multiplier', { nullable: true, description: 'Venue A only.' }),
+  accepting_orders: t.exposeBoolean('accepting_orders', {
+    nullable: true,
+    description: 'Venue B only: whether its book takes orders now.',
+  }),
+  strike_type: t.exposeString('strike_type', {
+    nullable: true,
+    description: 'Venue A only: how the figure is held against `floor_strike` and `cap_strike`, e.g. greater, between.',
+  }),
+  floor_strike: t.exposeFloat('floor_strike', {
+    nullable: true,
+    description: 'Venue A only: the lower bound of the figures that pay YES, in the unit of the question.',
+  }),
+  cap_strike: t.exposeFloat('cap_strike', {
+    nullable: true,
+    description: 'Venue A only: the upper bound of the figures that pay YES, in the unit of the question.',
+  }),
+  fee_type: t.exposeString('fee_type', {
+    nullable: true,
+    description: 'Venue A only: what makers pay, e.g. quadratic (nothing); as `profit` takes it.',
+  }),
+  fee_multiplier: t.exposeFloat('fee_multiplier', {
+    nullable: true,
+    description: 'Venue A only: what fees are multiplied by, usually 1; as `profit` and `size` take it.',
+  }),
   fee_changes: t.field({
     type: [FeeChangeType],
     description: 'Venue A only: announced changes of both, the soonest first; the calculators follow them.',
@@ -74,9 +96,13 @@ builder.prismaObjectFields(Market, (t) => ({
   }),
   fee_rate: t.exposeFloat('fee_rate', {
     nullable: true,
-    description: 'Venue B only; 0 when fees are off, null when the venue doesn’t say.',
+    description:
+      'Venue B only: takers pay fee_rate · contracts · (price · (1 − price)) ^ fee_exponent dollars; 0 when fees are off, null when the venue doesn’t say.',
   }),
-  fee_exponent: t.exposeFloat('fee_exponent', { nullable: true, description: 'Venue B only.' }),
+  fee_exponent: t.exposeFloat('fee_exponent', {
+    nullable: true,
+    description: 'Venue B only: see `fee_rate`; `profit` and `size` take it as exponent.',
+  }),
   volume: t.exposeFloat('volume', { nullable: true, description: 'Dollars traded so far.' }),
   volume_24h: t.exposeFloat('volume_24h', { nullable: true, description: 'Dollars traded in the last 24 hours.' }),
   yes_price: t.exposeFloat('yes_price', { nullable: true, description: 'Last price of YES in dollars, as of the last pull.' }),

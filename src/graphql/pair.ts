@@ -107,11 +107,11 @@ builder.prismaObjectFields(Pair, (t) => ({
     nullable: true,
     description: 'What keeps the engine from proving it; null when it is proven.',
   }),
-  family: t.string({ extensions: PLAIN, resolve: (pair) => pair.family, description: 'Kind of bet, e.g. game winner.' }),
+  family: t.string({ extensions: PLAIN, resolve: (pair) => pair.family, description: 'Kind of bet, e.g. game_winner.' }),
   relation: t.string({
     extensions: PLAIN,
     resolve: (pair) => pair.relation,
-    description: "How the engine relates the two markets' outcomes.",
+    description: "What A's YES is to B's: identity, complement, subset, superset, overlap, disjoint or unknown.",
   }),
   engine_version: t.exposeString('engine_version'),
   volume: t.float({
