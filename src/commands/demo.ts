@@ -95,6 +95,7 @@ function tell({ out, err }: Runtime, { service: { url, index }, ways, key, folde
   const lines = [
     `${a.open_markets} markets on venue A, ${b.open_markets} on venue B; ${index.countLiveMatches(now)} pairs are proved to be the same bet.`,
     'The data is made up; the engine, the page and the API are the real ones.',
+    'The venues go on: within minutes games end and rules are edited, so that fewer pairs are matches.',
     BLANK,
     'Open the page signed in (each link works once, within a day):',
     ...ways.map(({ role, link }) => `  ${role.padEnd(8)}  ${link}`),
@@ -108,7 +109,8 @@ function tell({ out, err }: Runtime, { service: { url, index }, ways, key, folde
     ...besides(folder, url),
     BLANK,
     'For the examples of the README and of the documentation:',
-    `  export SAMEBET_URL=${url} SAMEBET_KEY=${key}`,
+    `  export SAMEBET_URL=${url} SAMEBET_KEY=${key} SAMEBET_DATA=${quoted(path.resolve(folder))}`,
+    `  samebet() { ${program()} "$@"; }`,
     BLANK,
     `The page: ${url}. Documentation: ${url}/docs. REST reference: ${url}/v0/docs. GraphQL: ${url}/graphql. Stop with Ctrl-C.`,
   ];
@@ -137,12 +139,12 @@ export function demoCommand(open: OpenRuntime): Command {
 
 /** The service, until it is told to stop; it is closed too when it can't show itself. */
 async function runDemo(runtime: Runtime, opens: boolean): Promise<void> {
-  // the API takes seconds to load, which the help need not wait for
+  runtime.err('Making an index, pulling both sample venues and matching them …'); // at once: loading alone takes seconds
+  // which the help need not wait for
   const { startService } = await import('./service.js');
   const service = await startService(runtime, { pulls: true });
   try {
     await putSetting(service.database.prisma, SAMPLE_SETTING, runtime.clock().toISOString()); // so that doctor knows
-    runtime.err('Pulling both sample venues and matching them …');
     await Promise.race([service.ready, stopped(runtime.stop)]);
     await showAround(runtime, service, opens);
     await stopped(runtime.stop);

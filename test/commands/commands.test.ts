@@ -202,13 +202,16 @@ test('demo serves real pairs with the key that it prints; its link opens signed 
   demo.stderr?.on('data', (chunk) => {
     said += chunk;
   });
-  const variables = printed(demo, /export SAMEBET_URL=\S+ SAMEBET_KEY=\S+/);
+  const examples = printed(demo, /^ {2}(export SAMEBET_URL=(\S+) SAMEBET_KEY=(\S+) .*)\n {2}(samebet\(\) .*)\n/m);
   const link = printed(demo, /admin +(http\S+)/).then(([, found]) => found ?? '');
   const [[, key], [, url]] = await Promise.all([
     printed(demo, /^API key: (\S+)\n/m),
     printed(demo, /'(http:\/\/[\d.:]+)\/v0\/matches/),
   ]);
-  expect((await variables)[0]).toBe(`export SAMEBET_URL=${url} SAMEBET_KEY=${key}`);
+  const [, variables, ...shown] = await examples;
+  expect(shown.slice(0, 2)).toEqual([url, key]);
+  // A second terminal in which the documentation's commands work as they are printed there.
+  expect(await inShell(`${variables}\n${shown[2]}\nsamebet users list`)).toContain('reviewer@samebet.test');
   // A busy machine may keep a service from its database for a moment.
   const count = await until('the matches', async () => {
     const answer = await fetch(`${url}/v0/matches?limit=200`, { headers: { authorization: `Bearer ${key}` } });
