@@ -7,8 +7,8 @@ import type { ActionOutcome } from './work.js';
  * Focuses an element when it appears after an action, so that a screen reader says what is decided next. The element that a page begins
  * with leaves the focus to the page's heading, and nothing takes it from a field.
  */
-export function useFocusAfter(told: ActionOutcome): RefObject<HTMLElement | null> {
-  const element = useRef<HTMLElement>(null);
+export function useFocusAfter<T extends HTMLElement>(told: ActionOutcome): RefObject<T | null> {
+  const element = useRef<T>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears, not with each message
   useEffect(() => {
     const { activeElement } = document;

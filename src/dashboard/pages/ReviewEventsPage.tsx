@@ -9,10 +9,10 @@ import { useLastAnswer } from '../data/lastAnswer.js';
 import { useSession } from '../data/session.js';
 import { ActionMessage } from '../parts/ActionMessage.js';
 import { EventTemplate } from '../parts/EventTemplate.js';
+import { QueueEnd } from '../parts/QueueEnd.js';
 import { RequireRole } from '../parts/RequireRole.js';
 import { Withheld } from '../parts/Withheld.js';
 import { Answered, Loading, ProblemNotice } from '../ui/Answered.js';
-import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
 export function ReviewEventsPage() {
@@ -62,7 +62,7 @@ function Workspace({ userId }: { userId: string }) {
               }}
             />
           ) : walk.isAtEnd ? (
-            <Finished begin={walk.begin} undo={reviewing.undo} isEmpty={totalCount === 0} />
+            <Finished begin={walk.begin} reviewing={reviewing} isEmpty={totalCount === 0} />
           ) : (
             <Loading what="the events" />
           )}
@@ -97,25 +97,21 @@ function Progress({ at, total, reviewing: { decided, told } }: ProgressProps) {
   );
 }
 
-function Finished({ begin, undo, isEmpty }: { begin: () => void; undo: () => void; isEmpty: boolean }) {
+interface FinishedProps {
+  begin: () => void;
+  reviewing: EventReviewing;
+  isEmpty: boolean;
+}
+
+function Finished({ begin, reviewing: { undo, told, busy }, isEmpty }: FinishedProps) {
+  const keys = { u: { label: 'Undo the last approval', decides: 'undo', act: () => void undo() } };
   return (
-    <Notice
-      tone="good"
+    <QueueEnd
       title={isEmpty ? 'No pair of events waits' : 'That was the last pair of events'}
-      action={
-        <>
-          {!isEmpty && (
-            <button type="button" onClick={begin}>
-              Begin again
-            </button>
-          )}
-          <button type="button" onClick={undo}>
-            Undo the last approval
-          </button>
-        </>
-      }
+      again={isEmpty ? undefined : { label: 'Begin again', act: begin }}
+      {...{ keys, told, busy }}
     >
       New ones appear when the venues list new markets or change their rules.
-    </Notice>
+    </QueueEnd>
   );
 }

@@ -17,19 +17,19 @@ import {
   type ReviewQueueQuery,
   type SettledPairPartsFragment,
 } from '../gql/graphql.js';
-import { ActionMessage, ActionRefused } from '../parts/ActionMessage.js';
+import { ActionMessage } from '../parts/ActionMessage.js';
 import { Candidate } from '../parts/Candidate.js';
 import { ExplainOutcome } from '../parts/ExplainOutcome.js';
 import { KeyHelp } from '../parts/KeyHelp.js';
 import { LostRace } from '../parts/LostRace.js';
 import { PairDecidedElsewhere } from '../parts/PairDecidedElsewhere.js';
 import { PriceAlarms } from '../parts/PriceGap.js';
+import { QueueEnd } from '../parts/QueueEnd.js';
 import { type QueueFilter, QueueFilters } from '../parts/QueueFilters.js';
 import { RequireRole } from '../parts/RequireRole.js';
 import { SettledPairs } from '../parts/SettledPairs.js';
 import { Withheld } from '../parts/Withheld.js';
 import { Answered, Loading, ProblemNotice } from '../ui/Answered.js';
-import { Notice } from '../ui/Notice.js';
 import { Page } from '../ui/Page.js';
 
 /** So many of the fetched candidates may be skipped before the queue is fetched without them. */
@@ -112,13 +112,7 @@ function AtHand({ candidates, isQueued, isLoading, reviewing, again }: AtHandPro
   if (reviewing.lost) return <LostRace pair={reviewing.lost} goOn={reviewing.goOn} />;
   if (candidate && isWithheld(candidate)) return <Withheld />;
   if (!candidate && isLoading) return <Loading what="the queue" />;
-  if (!candidate)
-    return (
-      <>
-        <ActionRefused told={reviewing.told} />
-        <Finished skipped={reviewing.skipped.length} again={again} undo={reviewing.undo} />
-      </>
-    );
+  if (!candidate) return <Finished reviewing={reviewing} again={again} />;
   return (
     <>
       <KeyHelp ref={help} />
@@ -190,23 +184,24 @@ function Progress({ queue: { total_count, oldest }, reviewing: { decided, told }
 /** A service with IDS_ONLY answers null for the venues' texts, whatever the schema says. */
 const isWithheld = ({ venue_a, venue_b }: FullPairFragment): boolean => venue_a.rules === null || venue_b.rules === null;
 
-function Finished({ skipped, again, undo }: { skipped: number; again: () => void; undo: () => void }) {
+function Finished({ reviewing, again }: { reviewing: Reviewing; again: () => void }) {
+  const { skipped, decided, told, busy, undo, unskip } = reviewing;
+  const bringsBack = decided === 0 && skipped.length > 0;
+  const keys = {
+    ...(skipped.length > 0 && { k: { label: 'Back to the one skipped last', decides: 'go back', act: unskip } }),
+    u: {
+      label: bringsBack ? 'Bring back all that was skipped' : 'Undo the last decision',
+      decides: 'undo',
+      act: () => void undo(),
+    },
+  };
   return (
-    <Notice
-      tone="good"
-      title="Nothing is left to decide here"
-      action={
-        <>
-          <button type="button" onClick={again}>
-            Look again
-          </button>
-          <button type="button" onClick={undo}>
-            {skipped > 0 ? 'Undo, or bring back what was skipped' : 'Undo the last decision'}
-          </button>
-        </>
-      }
+    <QueueEnd
+      title={skipped.length > 0 ? 'Nothing waits but what you skipped' : 'Nothing is left to decide here'}
+      again={{ label: 'Look again', act: again }}
+      {...{ keys, told, busy }}
     >
       New candidates appear when the venues list new markets or change their rules. A filter above may hide others.
-    </Notice>
+    </QueueEnd>
   );
 }

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClaim } from '../data/claiming.js';
-import { isShown, isTold } from '../data/clauseWords.js';
+import { isAgreed, isShown, isTold } from '../data/clauseWords.js';
 import { firstApproval, localTime } from '../data/deeds.js';
 import { useFocusAfter } from '../data/focus.js';
 import { questionOf } from '../data/names.js';
@@ -59,7 +59,7 @@ function CandidateMore({ pair, open }: { pair: FullPairFragment; open: Opened })
       <VerdictButton
         {...quiet}
         keyName="e"
-        label={all ? 'Hide what agrees' : `Show ${agreeing(pair)} that agree`}
+        label={all ? 'Hide what does not differ' : sayFolded(pair)}
         act={toggleAll}
         pressed={all}
       />
@@ -77,9 +77,13 @@ function CandidateMore({ pair, open }: { pair: FullPairFragment; open: Opened })
   );
 }
 
-const agreeing = ({ clauses, facts }: FullPairFragment): number =>
-  clauses.rows.filter((row) => !isShown(row)).length +
-  facts.filter((fact) => isTold(fact) && (fact.agree === 'equal' || fact.agree === 'near')).length;
+/** What is folded away: lines that agree, and clauses of one venue whose silence on the other side changes nothing. */
+function sayFolded({ clauses, facts }: FullPairFragment): string {
+  const folded = clauses.rows.filter((row) => !isShown(row));
+  const oneSided = folded.filter(({ state }) => state === 'one_sided').length;
+  const agreeing = folded.length - oneSided + facts.filter((fact) => isTold(fact) && isAgreed(fact)).length;
+  return `Show ${agreeing} that agree${oneSided === 0 ? '' : `, ${oneSided} of one side only`}`;
+}
 
 /** Where two people must approve: who approved first, so that the second knows that another approval makes the pair a match. */
 function FirstApproval({ pair }: { pair: FullPairFragment }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AGREEMENT_WORDS, isAgreed, isMaterial, isShown, isTold, STATE_WORDS } from '../data/clauseWords.js';
 import { VENUE_NAMES } from '../data/words.js';
 import type { FullPairFragment } from '../gql/graphql.js';
+import { FactSource } from './FactSource.js';
 import { PassageCell } from './PassageCell.js';
 
 type Row = FullPairFragment['clauses']['rows'][number];
@@ -90,14 +91,33 @@ function ClauseRow({ row: { titles, state, topic, notes, a, b }, unread, ...rule
 /** What is said of a venue that has no words for a clause: a sentence that is not understood may be about it. */
 const silence = (hasUnread: boolean): string => (hasUnread ? 'nothing that is understood' : 'says nothing of it');
 
-/** The row of one compared fact: its label, and each venue's reading of it in words. */
-function FactLine({ fact: { label, agree, words_a, words_b } }: { fact: Fact }) {
+/** The row of one compared fact: its label, and each venue's reading of it in words; on hover or focus also what it was read from. */
+function FactLine({ fact: { label, agree, words_a, words_b, a, b } }: { fact: Fact }) {
   const { word, tone } = AGREEMENT_WORDS[agree] ?? { word: agree, tone: '' };
   return (
-    <tr data-state={agree}>
+    <tr tabIndex={0} data-state={agree}>
       <Head title={label} badge={<span className={`badge ${tone}`}>{word}</span>} />
-      <td data-label={VENUE_NAMES.venue_a}>{words_a ?? <span className="soft">not stated</span>}</td>
-      <td data-label={VENUE_NAMES.venue_b}>{words_b ?? <span className="soft">not stated</span>}</td>
+      <ReadingCell venue="venue_a" words={words_a} reading={a} />
+      <ReadingCell venue="venue_b" words={words_b} reading={b} />
     </tr>
+  );
+}
+
+interface ReadingCellProps {
+  venue: 'venue_a' | 'venue_b';
+  words: string | null;
+  reading: Fact['a'];
+}
+
+function ReadingCell({ venue, words, reading }: ReadingCellProps) {
+  return (
+    <td data-label={VENUE_NAMES[venue]} className="passage">
+      {words ?? <span className="soft">not stated</span>}
+      {reading && (
+        <div className="in-place">
+          <FactSource reading={reading} />
+        </div>
+      )}
+    </td>
   );
 }

@@ -2,9 +2,7 @@
 import { AGREEMENT_WORDS } from '../data/clauseWords.js';
 import { plain, VENUE_NAMES } from '../data/words.js';
 import type { FactFragment } from '../gql/graphql.js';
-
-/** Names of the places in which a fact was read, by the API's codes of them. */
-const SOURCES: Readonly<Record<string, string>> = { title: 'question', api: 'listing', rules: 'rules' };
+import { FactSource } from './FactSource.js';
 
 /** The explanation of a judgement: every fact that was compared, both readings, the words they were read from, and the verdict. */
 export function FactsTable({ facts }: { facts: readonly FactFragment[] }) {
@@ -60,9 +58,7 @@ function Reading({ reading, words, venue }: ReadingProps) {
       ) : (
         <>
           {words}
-          <span className="source">
-            {SOURCES[reading.from] ?? reading.from}: “{reading.quote}”
-          </span>
+          <FactSource reading={reading} />
         </>
       )}
     </td>

@@ -31,7 +31,11 @@ export function SameEvents({ pair, left, approve, busy }: SameEventsProps) {
   };
   return (
     <details className="same-events">
-      <summary>{others.length} more outcomes of these two events wait</summary>
+      <summary>
+        {others.length === 1
+          ? 'One more outcome of these two events waits'
+          : `${others.length} more outcomes of these two events wait`}
+      </summary>
       <fieldset>
         <legend className="visually-hidden">Other outcomes of these two events</legend>
         {others.map((each) => (
