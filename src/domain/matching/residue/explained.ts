@@ -70,6 +70,12 @@ const phrasesOfIds = remembering((ids) => new KnownWords(namesOfIds(JSON.parse(i
 const tableNames = ({ fields }: Pick<Facts, 'fields'>): KnownWords =>
   phrasesOfIds(JSON.stringify(Object.fromEntries(BY_TABLE.map((field) => [field, textIn(fields[field]?.value) ?? '']))));
 
+/** Names that the tables list for a market's facts, as one venue or the other writes them. */
+export const listedNames = (facts: Facts): readonly string[] => [
+  ...namesOfIds(Object.fromEntries(BY_TABLE.map((field) => [field, textIn(facts.fields[field]?.value) ?? ''])) as ById),
+  ...entityNames(facts).listed,
+];
+
 /** Names of what all legs of an event share: its competition, award, office, country and the like; a party is a leg's own. */
 export const namesOfEvent = ({ fields: { party: _, ...shared } }: Facts): KnownWords => tableNames({ fields: shared });
 

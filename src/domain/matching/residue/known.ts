@@ -12,6 +12,7 @@ import { foldName } from '../text/fold.js';
 import { SCALE, wordNumber } from '../text/numbers.js';
 import type { Sentence } from '../text/sentences.js';
 import type { Token } from '../text/tokens.js';
+import { easternDay } from '../text/zones.js';
 import { type BoundForm, boundFormAt } from './bounds.js';
 import type { Zone } from './passages.js';
 
@@ -115,6 +116,10 @@ export function isKnownDate(date: DateMention, facts: Facts): boolean {
   const reference = textIn(fields.reference?.value);
   if (reference !== undefined && isOfReference(date, reference)) return true;
   if (reference !== undefined && reference === periodOf(date)) return true;
+  const instant = numberIn(fields.instant?.value);
+  // of a price at a moment no other day's is
+  if (instant !== undefined && date.precision === 'day')
+    return [easternDay(instant), easternDay(instant - 1), new Date(instant).toISOString().slice(0, 10)].includes(date.day);
   return [fields.deadline, fields.instant, fields.start].some((fact) => {
     const at = numberIn(fact?.value);
     return at !== undefined && (Math.abs(at - date.from) <= DAY_MS || Math.abs(at - deadlineAt(date)) <= DAY_MS);

@@ -49,8 +49,9 @@ export function passagesOf(listing: Listing, context: ClauseContext, event: stri
   return passages;
 }
 
-/** "DAL vs OKC (Dec 18)": venue A's sub-titles name sides by their codes. */
-const withoutCodes = (title: string): string => title.replace(/\b[A-Z][A-Z\d]{1,4}\b/g, (code) => ' '.repeat(code.length));
+/** "DAL vs OKC (Dec 18)": venue A's sub-titles name sides by their codes, beside "vs" or "at"; any other code ("HT", "REG") says something. */
+const SIDES_CODED = /\b[A-Z][A-Z\d]{1,4} (?:vs|at|@) [A-Z][A-Z\d]{1,4}\b/g;
+const withoutCodes = (title: string): string => title.replace(SIDES_CODED, (codes) => ' '.repeat(codes.length));
 
 /** A line break within a sentence. */
 const continues = (before: Sentence | undefined, { line }: Sentence): boolean =>

@@ -72,17 +72,31 @@ const CODED_BOUND = /^\w+-\w+-[A-Z]?(-?\d+(?:\.\d+)?)$/;
 /** Texts write thousands and millions in figures or in words. */
 const SCALES = [1, 1e3, 1e6] as const;
 
+/** Families whose codes on venue A end with the bound that pays. */
+const CODED_BY_BOUND: ReadonlySet<Facts['family']> = new Set<Facts['family']>([
+  'econ_print',
+  'score',
+  'box_office',
+  'vote_share',
+  'crypto_at',
+  'market_at',
+]);
+
 /** A figure's code with a bound that the market's texts don't name. */
 function otherBound(
   { venue, ticker = '', event = '', question = '', outcome = '', rules = '' }: Listing,
   facts: Facts,
 ): string | undefined {
-  const coded = venue === 'venue_a' && facts.family === 'econ_print' ? CODED_BOUND.exec(ticker)?.[1] : undefined;
+  const coded = venue === 'venue_a' && CODED_BY_BOUND.has(facts.family) ? CODED_BOUND.exec(ticker)?.[1] : undefined;
   if (coded === undefined || facts.fields.set === undefined) return undefined;
   const said = [...[event, question, outcome, rules].join(' ').matchAll(/\d[\d,]*(?:\.\d+)?/g)];
-  const isSaid = said.some(([text]) =>
-    SCALES.some((scale) => Number(text.replaceAll(',', '')) * scale === Math.abs(Number(coded))),
-  );
+  // a share's or a score's code may drop its tenths
+  const isCut = facts.family !== 'econ_print' && !coded.includes('.');
+  const isSaid = said.some(([text]) => {
+    const value = Number(text.replaceAll(',', ''));
+    const values = isCut ? [value, Math.trunc(value)] : [value];
+    return values.some((each) => SCALES.some((scale) => each * scale === Math.abs(Number(coded))));
+  });
   return isSaid ? undefined : ticker;
 }
 

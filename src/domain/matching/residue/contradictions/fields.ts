@@ -34,12 +34,18 @@ const yearOf = ({ fields }: Facts): number | undefined => numberIn(fields.cycle?
 /** The day of which a list or a score is: `on/2026-06-05`. */
 const dayRead = ({ fields }: Facts): string => /^on\/(\d{4}-\d\d-\d\d)$/.exec(textIn(fields.reference?.value) ?? '')?.[1] ?? '';
 
+/** The day in a code of venue A: `27FEB13`. */
+function codedDay(ticker: string): string | undefined {
+  const { year, month, day } = tickerDate(ticker.split('-')[1] ?? '') ?? {};
+  return year == null || month == null || day == null ? undefined : new Date(Date.UTC(year, month - 1, day)).toISOString();
+}
+
 /**
  * A field that is off the texts' day: an address by more than a day, a day or a start by more than three, an end by more than a month, or a close that
  * comes a day before it.
  */
 function otherDay(
-  { event_date, event_sub_title = '', occurrence, game_start, end_date, close_time, slug = '' }: Listing,
+  { event_date, event_sub_title = '', occurrence, game_start, end_date, close_time, slug = '', ticker = '' }: Listing,
   facts: Facts,
 ): string | undefined {
   const at = Date.parse(textIn(facts.fields.day?.value) ?? dayRead(facts));
@@ -49,7 +55,7 @@ function otherDay(
   const isOff = (each: string | undefined, by: number): boolean => Math.abs(Date.parse(each ?? '') - at) > by;
   const [subtitled] = findDates(event_sub_title, at).flatMap(({ precision, day }) => (precision === 'day' ? [day] : []));
   const apart = facts.fields.day === undefined ? LISTED_MS : APART_MS;
-  const moved = [event_date, subtitled, occurrence, game_start].find((each) => isOff(each, apart));
+  const moved = [event_date, subtitled, codedDay(ticker), occurrence, game_start].find((each) => isOff(each, apart));
   if (moved !== undefined) return moved;
   if (isOff(end_date, MOVED_MS)) return end_date;
   return Date.parse(close_time ?? '') < at - DAY_MS ? close_time : undefined;

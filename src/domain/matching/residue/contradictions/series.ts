@@ -4,16 +4,21 @@ import type { Listing } from '../../../market.js';
 import type { Facts } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
 import { isGameSeries } from '../../contract/sports/kind.js';
+import { assetByTicker } from '../../entities/assets.js';
 import { CEREMONIES } from '../../entities/awards.js';
+import { bankByTicker } from '../../entities/banks.js';
 import { leagueByTicker } from '../../entities/leagues.js';
 import { metricByTicker, metricOf } from '../../entities/metrics.js';
 import { namesOf } from '../../entities/namesOf.js';
 import { placeOf } from '../../entities/places.js';
+import { stationByTicker } from '../../entities/stations.js';
 import { seriesOf } from '../../entities/table.js';
 import { tickerDate } from '../../text/dates.js';
 import { isSubsequence } from '../../text/fold.js';
-import { endOf } from '../known.js';
+import { listedNames } from '../explained.js';
+import { endOf, yearsOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
+import { isSpelledBy } from './spelled.js';
 
 /** Codes of offices that stand beside or below those whose code ends theirs: VPRES ends with PRES. */
 const OFFICES: readonly (readonly [code: string, office: string])[] = [
@@ -34,7 +39,9 @@ function isOfOtherPrize(series: string, { family, fields }: Facts): boolean {
   const prefix = CEREMONIES.find(({ id }) => id === fields.competition?.value)?.a.find((code) => series.startsWith(code));
   if (family !== 'award' || award === '') return false;
   if (prefix === undefined)
-    return CEREMONIES.some(({ id, a }) => id !== fields.competition?.value && a.some((code) => series.startsWith(code)));
+    return CEREMONIES.some(({ id, a }) =>
+      id === fields.competition?.value ? a.length > 0 : a.some((code) => series.startsWith(code)),
+    );
   const category = series
     .slice(prefix.length)
     .replace(/^AWARDS?/, '')
@@ -50,14 +57,38 @@ function isOfOtherGames(series: string, { fields }: Facts): boolean {
 /** Figures are printed in many variants: a series that the table doesn't list may be any of them (`ECONSTAT` opens series of exact figures). */
 function isOfOtherFigure(series: string, { family, fields }: Facts): boolean {
   if (family !== 'econ_print') return false;
-  const [coded, read] = [metricByTicker(series.replace(/^ECONSTAT/, '')), metricOf(String(fields.metric?.value))];
-  return coded === undefined || (read !== undefined && read.id !== coded.id);
+  const metric = String(fields.metric?.value);
+  const [coded, read] = [metricByTicker(series.replace(/^ECONSTAT/, '')), metricOf(metric)];
+  // a quarter's growth is read by its quarter, and a year's has a code of its own
+  const isOfOtherSpan = coded?.per === 'year' && /-(?:Q\d|\d\d)$/.test(textIn(fields.reference?.value) ?? '');
+  return coded === undefined || isOfOtherSpan || (read !== undefined && read.id !== coded.id);
 }
 
 function isOfOtherOffice(series: string, { fields }: Facts): boolean {
   const [, office] = OFFICES.find(([code]) => series.includes(code)) ?? [];
   return office !== undefined && fields.office !== undefined && fields.office.value !== office;
 }
+
+/** Letters for the parties of the United States at the end of a contest's series and of a leg's code: `PRESNOMD`, `SENATEGAPRIMR`, `-R`. */
+const PARTIES: Readonly<Record<string, string>> = {
+  D: 'party/dem',
+  DEM: 'party/dem',
+  R: 'party/rep',
+  REP: 'party/rep',
+  GOP: 'party/rep',
+};
+const PARTY_SERIES = /(?:NOM|PRIM|PRIMARY)([DR])$/;
+const PARTY_LEG = /-(D|DEM|R|REP|GOP)$/;
+
+/** A party's contest under the other party's code, or a leg of one party with the other's letter. */
+function isOfOtherParty(series: string, { ticker = '' }: Listing, { fields }: Facts): boolean {
+  const coded = PARTIES[PARTY_SERIES.exec(series)?.[1] ?? ''] ?? PARTIES[PARTY_LEG.exec(ticker)?.[1] ?? ''];
+  const party = textIn(fields.party?.value);
+  return coded !== undefined && party !== undefined && Object.values(PARTIES).includes(party) && party !== coded;
+}
+
+/** A stage of its season, or doubles, that the code alone names. */
+const isOfUnsaidStage = ({ fields: { stage } }: Facts): boolean => stage?.from === 'ticker';
 
 /** Codes of a chamber's control and of one state's race: `CONTROLS`, `GOVWI`. */
 const CHAMBERS: Readonly<Record<string, string>> = { CONTROLH: 'house', CONTROLS: 'senate' };
@@ -87,6 +118,37 @@ const isOfOtherExtreme = (series: string, { family, fields }: Facts): boolean =>
 const isOfFirstRound = (series: string, { fields }: Facts): boolean =>
   FIRST_ROUND.test(series) && fields.phase !== undefined && fields.phase.value !== 'round1';
 
+/** Whether a table lists a series for the very thing that the market's facts name. */
+function isListed(series: string, { family, fields }: Facts): boolean {
+  const listed = leagueByTicker(series);
+  if (listed?.kind !== undefined) return fields.participants !== undefined && listed.league.id === fields.competition?.value;
+  if (listed?.competition !== undefined) return listed.competition.id === textIn(fields.level?.value)?.replace(/#.*$/, '');
+  if (family === 'econ_print') return true; // isOfOtherFigure
+  const { asset, source } = fields;
+  return (
+    (asset !== undefined && assetByTicker(series)?.id === asset.value) ||
+    (source !== undefined && (bankByTicker(series)?.id === source.value || stationByTicker(series)?.id === source.value))
+  );
+}
+
+/** Endings by the family, of which the texts say nothing: `GAME` of a match. */
+const ENDINGS: Partial<Record<Facts['family'], string>> = {
+  game_winner: 'game match fight winner',
+  three_way: 'game match winner',
+  ranking: 'daily',
+};
+
+/** A series that no table lists for the market's facts, and whose letters are not those of what its texts say: `BILLBOARD200` of the Hot 100. */
+function isUnspelled({ ticker = '', event, event_sub_title, question, outcome, rules = '' }: Listing, facts: Facts): boolean {
+  const series = seriesOf(ticker);
+  // a prize's code is read by its ceremony and its category (isOfOtherPrize)
+  if (facts.family === 'unparsed' || facts.family === 'award' || isListed(series, facts)) return false;
+  const state = textIn(facts.fields.place?.value)?.replace(/^US-/, '');
+  const years = [...yearsOf(facts)].map((year) => String(year % 100));
+  const names = [event, event_sub_title, question, outcome, state, ...years, ENDINGS[facts.family], ...listedNames(facts)];
+  return !isSpelledBy(series.toLowerCase(), { names: names.filter((name) => name !== undefined), rules });
+}
+
 /** A day in a code that is far behind the market's close, or the period of its figure: what closes first can't be about it. */
 function isOfLaterDay(ticker: string, { close_time = '' }: Listing, { fields }: Facts): boolean {
   const coded = tickerDate(ticker.split('-')[1] ?? '');
@@ -110,5 +172,11 @@ export function seriesContradictions(listing: Listing, facts: Facts): Contradict
     isOfOtherVote,
     isOfOtherExtreme,
   ].some((other) => other(series, facts));
-  return isOther || isOfLaterDay(ticker, listing, facts) ? [{ what: 'a code of another market', quote: ticker }] : [];
+  const isOwn =
+    !isOther &&
+    !isOfOtherParty(series, listing, facts) &&
+    !isOfUnsaidStage(facts) &&
+    !isOfLaterDay(ticker, listing, facts) &&
+    !isUnspelled(listing, facts);
+  return !isOwn ? [{ what: 'a code of another market', quote: ticker }] : [];
 }
