@@ -24,6 +24,13 @@ function arePostAndHolder(a: Entity, b: Entity): boolean {
   return a.kind === 'person' && b.kind === 'person' && namesPost(a.name) !== namesPost(b.name);
 }
 
+/** Families about one work, which no list of nominees tells from another of nearly its name. */
+const OF_WORKS: ReadonlySet<Facts['family']> = new Set<Facts['family']>(['score', 'box_office']);
+/** Two works that an article tells apart: "Batman" of 1989, "The Batman" of 2022. */
+const areApartByArticle = (a: Facts, b: Facts, left: Entity, right: Entity): boolean =>
+  OF_WORKS.has(a.family) && OF_WORKS.has(b.family) && left.name !== right.name && bare(left) === bare(right);
+const bare = ({ name }: Entity): string => name.replace(/^(?:the|an?) /, '');
+
 /** Which side of the fixture each contract pays on; `unknown` when either doesn't say. */
 export function compareSubjects(a: Facts, b: Facts): SubjectFound {
   const [left, right] = [entityIn(a.fields.subject?.value), entityIn(b.fields.subject?.value)];
@@ -36,7 +43,7 @@ export function compareSubjects(a: Facts, b: Facts): SubjectFound {
   if (pairs !== null && at !== -1 && facing !== -1) {
     return pairs.some((pair) => pair.left === at && pair.right === facing) ? 'same' : 'other side';
   }
-  if (arePostAndHolder(left, right)) return 'unknown';
+  if (arePostAndHolder(left, right) || areApartByArticle(a, b, left, right)) return 'unknown';
   const direct = compareEntities(left, right);
   if (direct !== 'different') return direct === 'equal' ? 'same' : 'unknown';
   // of a subject that is none of its own fixture's sides nobody is the opponent
@@ -49,7 +56,7 @@ export function compareSubjects(a: Facts, b: Facts): SubjectFound {
 /** Two names of one side are proven equal when their own names are, or when the fixture's two sides are. */
 export function subjectsProven(a: Facts, b: Facts): boolean {
   const [left, right] = [entityIn(a.fields.subject?.value), entityIn(b.fields.subject?.value)];
-  if (left === undefined || right === undefined) return false;
+  if (left === undefined || right === undefined || areApartByArticle(a, b, left, right)) return false;
   if (compareEntities(left, right) === 'equal') return true;
   const [sidesA, sidesB] = [a.fields.participants, b.fields.participants];
   return sidesA !== undefined && sidesB !== undefined && compareValues('entities', sidesA.value, sidesB.value) === 'equal';

@@ -12,6 +12,8 @@ const ceremonySchema = z.strictObject({
   aliases: list,
   /** Venue A: series tickers start with it, after `KX`. */
   a: list,
+  /** Bodies that give the prizes or announce them, where another's has a name that holds theirs or is like it. */
+  givers: list.optional(),
   /** Plus the ordinal gives the year in which the ceremony is held; absent where nobody counts. */
   year_of_zeroth: z.int().optional(),
   /** One prize without categories. */
@@ -30,6 +32,11 @@ export const CEREMONIES: readonly Ceremony[] = readTables(ceremonySchema, ceremo
 export const AWARDS: readonly Award[] = readTables(awardSchema, awardTable);
 const byId = new Map(CEREMONIES.map((ceremony) => [ceremony.id, ceremony]));
 const names = new PhraseIndex(CEREMONIES, ({ name, aliases }) => [name, ...aliases]);
+
+const givers = new PhraseIndex(CEREMONIES, ({ givers: bodies = [] }) => bodies);
+
+/** Of each giver that a text names, longest name first, the ceremonies: the Latin Recording Academy is not the Recording Academy. */
+export const giversIn = (text: string): readonly (readonly Ceremony[])[] => givers.find(text).map(({ values }) => values);
 
 /** The year in which the nth ceremony is held: the 98th Academy Awards in 2026; undefined where ordinals aren't counted. */
 export function ceremonyYear(id: string, ordinal: number): number | undefined {

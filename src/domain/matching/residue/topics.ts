@@ -14,9 +14,9 @@ import { words } from './phrases.js';
 /**
  * What one venue writes and the other leaves out: where a game stands in its tournament, which bowl a college game is, how many games a match
  * has at most, which of its promotion's cards a bout is on, on which day or in which month an election or a ceremony is held, on which day its
- * runoff, at what time of the day a list is read, for which work an award is.
+ * runoff, at what time of the day a list is read, for which work an award is, at which weight a bout is.
  */
-export type Topic = 'stage' | 'bowl' | 'format' | 'card' | 'day held' | 'month held' | 'runoff' | 'time read' | 'work';
+export type Topic = 'stage' | 'bowl' | 'format' | 'card' | 'day held' | 'month held' | 'runoff' | 'time read' | 'work' | 'weight';
 
 /** A word of a topic, as the two markets' are compared. */
 export interface Spoken {
@@ -47,6 +47,11 @@ function isStage(tokens: readonly Token[], at: number, isNumbering: boolean, spo
 const isBowl = (tokens: readonly Token[], at: number, { fields }: Facts): boolean =>
   fields.competition?.value === 'cfb' && tokens[at]?.capital === true && tokens[at + 1]?.text === 'bowl';
 
+/** Ends of the names of a bout's weights: "welterweight", "light heavyweight". */
+const isWeight = ({ text }: Token): boolean => text.length > 'weight'.length && text.endsWith('weight');
+const weightAt = (tokens: readonly Token[], at: number): string =>
+  `${tokens[at - 1]?.text === 'light' ? 'light ' : ''}${tokens[at]?.text}`;
+
 /** The number of "UFC 322". */
 const isCard = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.text === 'ufc' && /^\d{1,3}$/.test(tokens[at]?.text ?? '');
@@ -65,11 +70,13 @@ export function topicsIn(tokens: readonly Token[], facts: Facts): ReadonlyMap<nu
   const found = new Map<number, Spoken>();
   if (!GAMES.has(facts.family)) return found;
   const sport = leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport ?? '';
-  for (const [at, { text }] of tokens.entries()) {
+  for (const [at, token] of tokens.entries()) {
+    const { text } = token;
     const format = formatAt(tokens, at);
     if (format !== undefined) found.set(at, { topic: 'format', word: format });
     else if (isBowl(tokens, at, facts)) found.set(at, { topic: 'bowl', word: text });
     else if (isCard(tokens, at)) found.set(at, { topic: 'card', word: text });
+    else if (ROUNDS_ARE_PARTS.has(sport) && isWeight(token)) found.set(at, { topic: 'weight', word: weightAt(tokens, at) });
     else if (!ROUNDS_ARE_PARTS.has(sport) && isStage(tokens, at, found.get(at - 1)?.topic === 'stage', sport))
       found.set(at, { topic: 'stage', word: text });
   }

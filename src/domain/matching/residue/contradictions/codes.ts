@@ -69,6 +69,8 @@ function otherCount({ venue, ticker = '' }: Listing, facts: Facts): string | und
 
 /** The bound at the end of a figure's code on venue A: `-T2.8` of "above 2.8", `-E2.9` of "exactly 2.9". */
 const CODED_BOUND = /^\w+-\w+-[A-Z]?(-?\d+(?:\.\d+)?)$/;
+/** The bound in a gross's address: `160m`. */
+const SLUG_BOUND = /(?<![a-z0-9])(\d+)m(?![a-z0-9])/;
 /** Texts write thousands and millions in figures or in words. */
 const SCALES = [1, 1e3, 1e6] as const;
 
@@ -84,10 +86,11 @@ const CODED_BY_BOUND: ReadonlySet<Facts['family']> = new Set<Facts['family']>([
 
 /** A figure's code with a bound that the market's texts don't name. */
 function otherBound(
-  { venue, ticker = '', event = '', question = '', outcome = '', rules = '' }: Listing,
+  { venue, ticker = '', slug = '', event = '', question = '', outcome = '', rules = '' }: Listing,
   facts: Facts,
 ): string | undefined {
-  const coded = venue === 'venue_a' && CODED_BY_BOUND.has(facts.family) ? CODED_BOUND.exec(ticker)?.[1] : undefined;
+  if (!CODED_BY_BOUND.has(facts.family)) return undefined;
+  const coded = venue === 'venue_a' ? CODED_BOUND.exec(ticker)?.[1] : SLUG_BOUND.exec(slug)?.[1];
   if (coded === undefined || facts.fields.set === undefined) return undefined;
   const said = [...[event, question, outcome, rules].join(' ').matchAll(/\d[\d,]*(?:\.\d+)?/g)];
   // a share's or a score's code may drop its tenths
@@ -97,7 +100,7 @@ function otherBound(
     const values = isCut ? [value, Math.trunc(value)] : [value];
     return values.some((each) => SCALES.some((scale) => each * scale === Math.abs(Number(coded))));
   });
-  return isSaid ? undefined : ticker;
+  return isSaid ? undefined : venue === 'venue_a' ? ticker : slug;
 }
 
 /** A series that is on another part of a game. */

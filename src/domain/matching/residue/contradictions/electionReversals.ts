@@ -16,6 +16,15 @@ const AS_OF = new RegExp(
 
 /** Every such sentence. */
 export const ELECTION_REVERSALS: readonly Reversal[] = [
+  {
+    // who is nominated is decided before, and by others
+    where: 'statement',
+    what: 'the election instead of the nomination',
+    families: new Set<Family>(['nominee']),
+    titles: true,
+    says: /\belection winner\b/,
+    unless: /\bnomin|\bprimar/,
+  },
   // a person is elected by votes
   {
     where: 'anywhere',

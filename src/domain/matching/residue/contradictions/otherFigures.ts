@@ -31,8 +31,25 @@ export const OTHER_FIGURES: readonly Reversal[] = [
     where: 'statement',
     what: 'a figure over a year',
     families: FIGURES,
+    titles: true,
     says: (text, { fields }) =>
       OF_ONE_PERIOD.has(fields.metric?.value) && OVER_A_YEAR.test(text.replace(/\b(?:by|before) the end of [^,.]*/g, ' ')),
+  },
+  {
+    where: 'statement',
+    what: 'a figure of a whole year',
+    families: FIGURES,
+    titles: true,
+    says: (text, { fields }) =>
+      /-Q\d$/.test(textIn(fields.reference?.value) ?? '') && /\bin 20\d\d\b/.test(text) && !/\bq[1-4]\b|\bquarter\b/.test(text),
+  },
+  {
+    // a badge that a score is one condition of
+    where: 'statement',
+    what: 'a badge',
+    families: new Set<Family>(['score']),
+    titles: true,
+    says: (text) => /\bcertified fresh\b/.test(text),
   },
   {
     where: 'statement',
@@ -60,6 +77,7 @@ export const OTHER_FIGURES: readonly Reversal[] = [
     where: 'anywhere',
     what: 'another opening',
     families: new Set<Family>(['box_office']),
+    titles: true,
     says: (text) => /\bopening (?:day|night|friday|thursday|week)\b/.test(text),
   },
   {

@@ -4,11 +4,13 @@ import type { Listing } from '../../../market.js';
 import type { Facts } from '../../contract/facts.js';
 import { entityIn, textIn } from '../../contract/factValues.js';
 import { TITLE_CAP } from '../../contract/text.js';
-import { ceremoniesIn } from '../../entities/awards.js';
+import { ceremoniesIn, giversIn } from '../../entities/awards.js';
 import { leagueOf, leaguesNamed, namesOtherLeague } from '../../entities/leagues.js';
 import { metricOf } from '../../entities/metrics.js';
+import { partiesIn } from '../../entities/parties.js';
 import { SOURCES } from '../../entities/sources.js';
 import { findTeam } from '../../entities/teams.js';
+import { foldName } from '../../text/fold.js';
 import type { Passage } from '../passages.js';
 import type { Contradiction } from './contradiction.js';
 
@@ -19,7 +21,9 @@ function namesOtherGame(title: string, league: string): boolean {
 }
 
 /** A sentence on whose information decides. */
-const OFFICIALLY = /\bofficial information from\b|\bsource for this market\b/;
+const OFFICIALLY = /\bofficial information from\b|\b(?:resolution|settlement) sources?\b|\bsource for this market\b/;
+/** A sentence on who reports or announces what decides. */
+const GIVEN_BY = /\b(?:reported|announced|published|certified|declared|named|given) by\b/;
 
 /** A title or a sentence on the source that names leagues, and not that of the bet. Elsewhere than in esports a game is told by its sides. */
 function otherLeague({ event = '', question = '' }: Listing, { fields }: Facts, passages: readonly Passage[]): Contradiction[] {
@@ -33,15 +37,48 @@ function otherLeague({ event = '', question = '' }: Listing, { fields }: Facts, 
   return other === undefined ? [] : [{ what: 'a text with another league', quote: other }];
 }
 
-/** A ceremony that a sentence beside the statement names, and that isn't the market's. */
+/** Another ceremony or its giver that a sentence beside the statement names, and that isn't the market's. */
 function otherCeremony({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
   const own = textIn(fields.competition?.value);
   if (family !== 'award' || own === undefined) return [];
   const other = passages.find(({ text, zone }) => {
-    const named = zone === 'deciding' ? [] : ceremoniesIn(text);
-    return named.length > 0 && named.every(({ ceremony }) => ceremony.id !== own);
+    if (zone === 'deciding') return false;
+    const named = [...ceremoniesIn(text).map(({ ceremony }) => [ceremony]), ...giversIn(text)];
+    return named.length > 0 && named.every((ceremonies) => ceremonies.every(({ id }) => id !== own));
   });
   return other === undefined ? [] : [{ what: 'another ceremony', quote: other.text }];
+}
+
+/** A party that a sentence on the source names, in a contest of another party. */
+function otherParty({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const own = textIn(fields.party?.value);
+  if ((family !== 'nominee' && family !== 'primary') || own === undefined) return [];
+  const other = passages.find(({ text, sentence }) => {
+    const isSource = OFFICIALLY.test(sentence?.text ?? '') || GIVEN_BY.test(sentence?.text ?? '');
+    const named = isSource ? partiesIn(text, countryOf(fields)) : [];
+    return named.length > 0 && named.every(({ id }) => id !== own);
+  });
+  return other === undefined ? [] : [{ what: 'another party', quote: other.text }];
+}
+
+/** ISO country of the place, the United States where none is named. */
+const countryOf = ({ place }: Facts['fields']): string => (textIn(place?.value) ?? 'US').slice(0, 2);
+
+/** A title in quotation marks. */
+const QUOTED = /["\u201C]([^"\u201C\u201D]{2,60})["\u201D]/g;
+
+/** A work whose name is another one's beginning: "Shrek" beside "Shrek 5". */
+function otherWork({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const own = entityIn(fields.subject?.value)?.name;
+  const isScored = family === 'score' && /^(?:critics|audience)$/.test(textIn(fields.metric?.value) ?? '');
+  if ((family !== 'box_office' && !isScored) || own === undefined) return [];
+  const other = passages.find(({ text }) =>
+    [...text.matchAll(QUOTED)].some(([, name = '']) => {
+      const quoted = foldName(name);
+      return own.startsWith(`${quoted} `) || quoted.startsWith(`${own} `);
+    }),
+  );
+  return other === undefined ? [] : [{ what: 'another work', quote: other.text }];
 }
 
 /** The offices that print figures, by their names: an expression on a sentence in lower case. */
@@ -77,5 +114,7 @@ export const nameContradictions = (listing: Listing, facts: Facts, passages: rea
   ...otherLeague(listing, facts, passages),
   ...otherCeremony(facts, passages),
   ...otherOffice(facts, passages),
+  ...otherParty(facts, passages),
+  ...otherWork(facts, passages),
   ...titleOfOtherTeam(listing, facts),
 ];

@@ -13,6 +13,8 @@ export interface Reversal {
    * `statement`: the sentences that state the bet. `elsewhere`: every other sentence.
    */
   readonly where: 'statement' | 'elsewhere' | 'anywhere';
+  /** Titles that say it count too, the event's among them. */
+  readonly titles?: true;
   /** What such a sentence says, in lower case; where it depends on the market's facts, whether a sentence says it. */
   readonly says: RegExp | ((text: string, facts: Facts) => boolean);
   /** What it doesn't say. */

@@ -11,7 +11,8 @@ export function reversedRules(facts: Facts, passages: readonly Passage[]): Contr
   return passages.flatMap(({ text, sentence, zone }) =>
     reversals
       .filter(({ where }) => where === 'anywhere' || where === (zone === 'deciding' ? 'statement' : 'elsewhere'))
-      .filter((reversal) => sentence !== null && isReversal(reversal, sentence.text, facts))
+      .filter(({ titles }) => sentence !== null || titles === true)
+      .filter((reversal) => isReversal(reversal, sentence?.text ?? text.toLowerCase(), facts))
       .map(({ what }) => ({ what, quote: text })),
   );
 }

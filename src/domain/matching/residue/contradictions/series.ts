@@ -149,6 +149,14 @@ function isUnspelled({ ticker = '', event, event_sub_title, question, outcome, r
   return !isSpelledBy(series.toLowerCase(), { names: names.filter((name) => name !== undefined), rules });
 }
 
+/** `27SHREK5`: letters of a figure's event behind the year, where they are no date. */
+function isOfOtherWork({ ticker = '', event = '', question = '', rules = '' }: Listing, { family, fields }: Facts): boolean {
+  const coded = (ticker.split('-')[1] ?? '').replace(/^\d\d(?=[A-Z])/, '');
+  const isWork = (family === 'box_office' || family === 'score') && fields.subject !== undefined;
+  if (!isWork || !/[A-Z]{2}/.test(coded) || tickerDate(ticker.split('-')[1] ?? '')?.month != null) return false;
+  return !isSpelledBy(coded.toLowerCase(), { names: [event, question], rules });
+}
+
 /** A day in a code that is far behind the market's close, or the period of its figure: what closes first can't be about it. */
 function isOfLaterDay(ticker: string, { close_time = '' }: Listing, { fields }: Facts): boolean {
   const coded = tickerDate(ticker.split('-')[1] ?? '');
@@ -175,6 +183,7 @@ export function seriesContradictions(listing: Listing, facts: Facts): Contradict
   const isOwn =
     !isOther &&
     !isOfOtherParty(series, listing, facts) &&
+    !isOfOtherWork(listing, facts) &&
     !isOfUnsaidStage(facts) &&
     !isOfLaterDay(ticker, listing, facts) &&
     !isUnspelled(listing, facts);

@@ -16,8 +16,9 @@ const CODED: Readonly<Record<string, readonly string[]>> = {
 
 /** How many words in a row a code may give by their first letters ("AOTY", "GDPYOY"). */
 const MOST_INITIALS = 5;
-/** Beginnings of words from so many letters on; a single one may only end a code, as a party's or a chamber's does. */
+/** Beginnings of words from so many letters on: of titles and names, and of rules. A single one may only end a code, as a party's does. */
 const LEAST = 2;
+const LEAST_OF_RULES = 3;
 
 /** Small words that first letters may skip: "most valuable player of the final". */
 const SKIPPED = new Set('of the a an in for at by and'.split(' '));
@@ -28,14 +29,12 @@ export interface Said {
   readonly rules: string;
 }
 
-/** Beginnings of a text's words, and the words themselves. */
-function piecesOf(words: readonly string[]): Set<string> {
-  const pieces = new Set<string>();
+/** Adds beginnings of a text's words, from so many letters on, and the words themselves. */
+function addPieces(pieces: Set<string>, words: readonly string[], least: number): void {
   for (const word of words) {
     for (const each of [word, ...(CODED[word] ?? [])]) pieces.add(each);
-    if (/^[a-z]+$/.test(word)) for (let length = LEAST; length <= word.length; length++) pieces.add(word.slice(0, length));
+    if (/^[a-z]+$/.test(word)) for (let length = least; length <= word.length; length++) pieces.add(word.slice(0, length));
   }
-  return pieces;
 }
 
 /** First letters of words in a row, with the small ones and without. */
@@ -48,7 +47,9 @@ function* initialsIn(words: readonly string[]): Generator<string> {
 /** Whether a code is made of pieces of what is said and of nothing else. @param code in lower case */
 export function isSpelledBy(code: string, { names, rules }: Said): boolean {
   const rows = names.map((name) => foldName(name).split(' '));
-  const pieces = piecesOf([...rows.flat(), ...foldName(rules).split(' ')]);
+  const pieces = new Set<string>();
+  addPieces(pieces, rows.flat(), LEAST);
+  addPieces(pieces, foldName(rules).split(' '), LEAST_OF_RULES);
   for (const row of rows) for (const letters of initialsIn(row)) pieces.add(letters);
   const ends = new Set(rows.flat().map((word) => word.charAt(0)));
   const reached = new Set([0]);
