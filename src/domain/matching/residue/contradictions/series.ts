@@ -4,21 +4,17 @@ import type { Listing } from '../../../market.js';
 import type { Facts } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
 import { isGameSeries } from '../../contract/sports/kind.js';
-import { assetByTicker } from '../../entities/assets.js';
 import { CEREMONIES } from '../../entities/awards.js';
-import { bankByTicker } from '../../entities/banks.js';
 import { leagueByTicker } from '../../entities/leagues.js';
 import { metricByTicker, metricOf } from '../../entities/metrics.js';
 import { namesOf } from '../../entities/namesOf.js';
 import { placeOf } from '../../entities/places.js';
-import { stationByTicker } from '../../entities/stations.js';
 import { seriesOf } from '../../entities/table.js';
 import { tickerDate } from '../../text/dates.js';
 import { isSubsequence } from '../../text/fold.js';
-import { listedNames } from '../explained.js';
-import { endOf, yearsOf } from '../known.js';
+import { endOf } from '../known.js';
 import type { Contradiction } from './contradiction.js';
-import { isSpelledBy } from './spelled.js';
+import { isUnspelled } from './unspelled.js';
 
 /** Codes of offices that stand beside or below those whose code ends theirs: VPRES ends with PRES. */
 const OFFICES: readonly (readonly [code: string, office: string])[] = [
@@ -118,45 +114,6 @@ const isOfOtherExtreme = (series: string, { family, fields }: Facts): boolean =>
 const isOfFirstRound = (series: string, { fields }: Facts): boolean =>
   FIRST_ROUND.test(series) && fields.phase !== undefined && fields.phase.value !== 'round1';
 
-/** Whether a table lists a series for the very thing that the market's facts name. */
-function isListed(series: string, { family, fields }: Facts): boolean {
-  const listed = leagueByTicker(series);
-  if (listed?.kind !== undefined) return fields.participants !== undefined && listed.league.id === fields.competition?.value;
-  if (listed?.competition !== undefined) return listed.competition.id === textIn(fields.level?.value)?.replace(/#.*$/, '');
-  if (family === 'econ_print') return true; // isOfOtherFigure
-  const { asset, source } = fields;
-  return (
-    (asset !== undefined && assetByTicker(series)?.id === asset.value) ||
-    (source !== undefined && (bankByTicker(series)?.id === source.value || stationByTicker(series)?.id === source.value))
-  );
-}
-
-/** Endings by the family, of which the texts say nothing: `GAME` of a match. */
-const ENDINGS: Partial<Record<Facts['family'], string>> = {
-  game_winner: 'game match fight winner',
-  three_way: 'game match winner',
-  ranking: 'daily',
-};
-
-/** A series that no table lists for the market's facts, and whose letters are not those of what its texts say: `BILLBOARD200` of the Hot 100. */
-function isUnspelled({ ticker = '', event, event_sub_title, question, outcome, rules = '' }: Listing, facts: Facts): boolean {
-  const series = seriesOf(ticker);
-  // a prize's code is read by its ceremony and its category (isOfOtherPrize)
-  if (facts.family === 'unparsed' || facts.family === 'award' || isListed(series, facts)) return false;
-  const state = textIn(facts.fields.place?.value)?.replace(/^US-/, '');
-  const years = [...yearsOf(facts)].map((year) => String(year % 100));
-  const names = [event, event_sub_title, question, outcome, state, ...years, ENDINGS[facts.family], ...listedNames(facts)];
-  return !isSpelledBy(series.toLowerCase(), { names: names.filter((name) => name !== undefined), rules });
-}
-
-/** `27SHREK5`: letters of a figure's event behind the year, where they are no date. */
-function isOfOtherWork({ ticker = '', event = '', question = '', rules = '' }: Listing, { family, fields }: Facts): boolean {
-  const coded = (ticker.split('-')[1] ?? '').replace(/^\d\d(?=[A-Z])/, '');
-  const isWork = (family === 'box_office' || family === 'score') && fields.subject !== undefined;
-  if (!isWork || !/[A-Z]{2}/.test(coded) || tickerDate(ticker.split('-')[1] ?? '')?.month != null) return false;
-  return !isSpelledBy(coded.toLowerCase(), { names: [event, question], rules });
-}
-
 /** A day in a code that is far behind the market's close, or the period of its figure: what closes first can't be about it. */
 function isOfLaterDay(ticker: string, { close_time = '' }: Listing, { fields }: Facts): boolean {
   const coded = tickerDate(ticker.split('-')[1] ?? '');
@@ -183,7 +140,6 @@ export function seriesContradictions(listing: Listing, facts: Facts): Contradict
   const isOwn =
     !isOther &&
     !isOfOtherParty(series, listing, facts) &&
-    !isOfOtherWork(listing, facts) &&
     !isOfUnsaidStage(facts) &&
     !isOfLaterDay(ticker, listing, facts) &&
     !isUnspelled(listing, facts);
