@@ -36,14 +36,15 @@ export interface QueueSummary {
 
 /**
  * Pairs that wait for a person: proposed ones, and approved ones whose rules changed, while both markets are open. A suspended pair
- * waits since it was suspended. Each pair looks its rows up by key: as joins, a planner without statistics (a young database, the
+ * waits since it was suspended, also where a judgement in between was taken back. Each pair looks its rows up by key: as joins, a planner without statistics (a young database, the
  * embedded one) compares every pair with every market. A reviewer isn't given what somebody else reads just now or they set aside.
  */
 export const WAITING = `
   SELECT p.a_id, p.b_id, p.category, p.family, coalesce(p.doubt, 'none') AS doubt, p.confidence, p.volume,
     p.standing = 'suspended' AS suspended,
-    CASE WHEN p.standing = 'suspended' THEN coalesce((SELECT d.at FROM decisions d
-      WHERE d.a_id = p.a_id AND d.b_id = p.b_id AND d.superseded_at IS NULL), p.proposed_at) ELSE p.proposed_at END AS since
+    CASE WHEN p.standing = 'suspended' THEN coalesce((SELECT max(d.at) FROM decisions d
+      WHERE d.a_id = p.a_id AND d.b_id = p.b_id AND d.to_standing = 'suspended' AND d.from_standing <> 'suspended'
+        AND d.cause <> 'person_undid'), p.proposed_at) ELSE p.proposed_at END AS since
   FROM pairs p
   WHERE p.standing IN ('proposed', 'suspended')
     AND (SELECT a.status = 'open' AND (a.close_time IS NULL OR a.close_time > $1) FROM markets a WHERE a.id = p.a_id)

@@ -3,7 +3,7 @@ import type { Database } from '../../src/store/database.js';
 import { storeEvents } from '../../src/store/events.js';
 import { type NewDecision, storeFindings } from '../../src/store/pairs.js';
 import { type QueueFilter, type QueueOrder, readQueue, summarizeQueue } from '../../src/store/reviewQueue.js';
-import { judge } from '../../src/workflow/review.js';
+import { judge, undo } from '../../src/workflow/review.js';
 import { openTestDatabase } from '../support/database.js';
 import { event, market, storedPair } from '../support/markets.js';
 import { seeNow } from '../support/seen.js';
@@ -189,4 +189,12 @@ test('the legs of an event come one after the other, after the likeliest of them
   } finally {
     await other.close();
   }
+});
+
+test('a suspended pair that was rejected, and whose rejection was taken back, has waited since it was suspended', async () => {
+  const key = { a_id: 'venue_a:edited', b_id: 'venue_b:0xedited' };
+  const deps = { database, clock: () => NOW, quorum: 1 };
+  await judge(deps, ANN, 'reject', await seeNow(database, key));
+  await undo(deps, ANN, await seeNow(database, key));
+  expect((await summarizeQueue(database, { category: 'crypto' }, NOW)).oldest).toEqual(hoursAgo(3));
 });
