@@ -1,6 +1,6 @@
 /** Explains a verdict in one sentence. */
 import type { Comparison } from '../comparison/compareFacts.js';
-import { FAMILIES, type Family, type FieldName } from '../contract/facts.js';
+import { FAMILIES, type FactValue, type Family, FIELDS, type FieldName } from '../contract/facts.js';
 import { sayValue } from '../contract/sayValue.js';
 import { ENGINE_VERSION } from './model.js';
 import type { Gate } from './verdict.js';
@@ -43,5 +43,14 @@ export function reasonOf(gates: readonly Gate[], comparison: Comparison, proved:
 function differing(comparison: Comparison, stop: Gate): string {
   if (stop.gate !== 'facts' && stop.gate !== 'relation') return '';
   const row = comparison.rows.find(({ agree }) => agree === 'different');
-  return row?.a == null || row.b == null ? '' : ` (${row.field}: ${sayValue(row.a.value)} / ${sayValue(row.b.value)})`;
+  return row?.a == null || row.b == null
+    ? ''
+    : ` (${row.field}: ${sayOf(row.field, row.a.value)} / ${sayOf(row.field, row.b.value)})`;
+}
+
+/** A value in words; a moment to the minute, in UTC. */
+function sayOf(field: FieldName, value: FactValue): string {
+  const isTime = FIELDS[field] === 'instant' || FIELDS[field] === 'deadline';
+  if (!isTime || typeof value !== 'number') return sayValue(value);
+  return `${new Date(value).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
