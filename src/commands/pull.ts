@@ -29,12 +29,14 @@ export function pullCommand(open: OpenRuntime): Command {
     .action(async (options: Options) => {
       const { config, clock, log, stop, tty, out, err, exit } = open(options);
       const venues = options.venue === undefined ? VENUES : [options.venue];
-      const view = showPulls(tty && !options.json);
+      const view = showPulls(tty && !options.json, err);
       const work = async (database: Database) => {
         const deps = { database, clock, log: tty ? log.child({}, { level: 'error' }) : log, onProgress: view.onProgress };
         const done: PullResult[] = [];
         for (const venue of venues) {
-          const connector = connect(venue, { baseUrl: config.venues[venue] });
+          const onRetry = ({ message }: Error, ms: number) =>
+            view.note(`${venue}: ${message}; asked again in ${Math.ceil(ms / 1_000)} s`);
+          const connector = connect(venue, { baseUrl: config.venues[venue], onRetry });
           try {
             done.push(await pullVenue(deps, connector, options.full ? 0 : config.pull.sweepMs, stop));
           } finally {

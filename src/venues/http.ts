@@ -27,6 +27,8 @@ export interface HttpOptions {
   maxBytes?: number | undefined;
   /** A pause that the venue asks for and that is longer ends the pull instead. */
   longestPauseMs?: number | undefined;
+  /** Told of a call that failed and is tried again, with the pause before that in milliseconds. */
+  onRetry?: ((error: Error, pauseMs: number) => void) | undefined;
   clock?: Timer | undefined;
   random?: (() => number) | undefined;
 }
@@ -75,10 +77,11 @@ export function createHttp(options: HttpOptions): VenueHttp {
         signal,
         // The pause is the pacer's, so that it holds for every call to this venue and runs on the injected clock.
         minTimeout: 0,
-        onFailedAttempt: ({ error, attemptNumber }) => {
+        onFailedAttempt: ({ error, attemptNumber, retriesLeft }) => {
           if (!isTransient(error)) return;
           const asked = error instanceof VenueError ? error.retryAfterMs : null;
           pacer.hold(Math.max(asked ?? 0, backoffMs(attemptNumber, random)));
+          if (retriesLeft > 0 && pacer.wait() <= longestPauseMs) options.onRetry?.(error, pacer.wait());
         },
         shouldRetry: ({ error }) => isTransient(error),
       });

@@ -83,6 +83,16 @@ describe.for(VENUES)('%s: a pull that meets', (venue) => {
     expect(server.requests[venue]).toBe(7);
   });
 
+  test('each failure that is tried again is told, with the pause before that', async () => {
+    const server = await replay(`${venue}:429-after=7@2`, `${venue}:500@3`, `${venue}:down@4-`);
+    const told: string[] = [];
+    const onRetry = ({ message }: Error, ms: number) => told.push(`${message} ${ms}`);
+    await expect(pull(server, venue, { mode: 'full' }, { onRetry })).rejects.toSatisfy(isFault('unreachable'));
+    expect(told).toHaveLength(6);
+    expect(told[0]).toMatch(/ answered 429 7000$/);
+    expect(told[1]).toMatch(/ answered 500 \d+$/);
+  });
+
   test('a redirect fails at once and calls no one else', async () => {
     const server = await replay(`${venue}:redirect@2`);
     await expect(pull(server, venue)).rejects.toSatisfy(isFault('redirected'));
