@@ -62,13 +62,14 @@ function namesEvent(words: string, listing: Listing, facts: Facts): boolean {
   return namesOfEvent(facts).covers(tokensOf(words)).size > 0 || findDates(words, hint).some((date) => isKnownDate(date, facts));
 }
 
-/** The title of a leg's event, with blanks for the names and numbers of the sibling that it is titled by. */
+/** The title of a leg's event, with blanks for the names and numbers of the sibling that it is titled by; siblings about one subject have its name. */
 export function eventTitleFor(listing: Listing, facts: Facts): string {
   const [event, question] = [listing.event, listing.question].map((title = '') => title.slice(0, TITLE_CAP)) as [string, string];
   const difference = differenceOf(event, question);
   if (difference === null || namesEvent(stretchOf(question, difference.question), listing, facts)) return event;
   const sibling = stretchOf(event, difference.event);
   const from = difference.event[0]?.from ?? 0;
-  const blanked = sibling.replace(/[\p{Lu}\d$][^\s?]*/gu, (name) => ' '.repeat(name.length));
+  const ofSibling = OF_ONE_SUBJECT.has(facts.family) ? /[\d$][^\s?]*/g : /[\p{Lu}\d$][^\s?]*/gu;
+  const blanked = sibling.replace(ofSibling, (name) => ' '.repeat(name.length));
   return event.slice(0, from) + blanked + event.slice(from + sibling.length);
 }

@@ -1,7 +1,7 @@
 /** Lists sentences of markets on sport that pay in a case as if it were an exception, though it is usual: a delay, a long game, a player who leaves. */
 import { payoutIn } from '../../caveats/clause.js';
 import { type Facts, type Family, OF_ONE_GAME, ON_SPORT } from '../../contract/facts.js';
-import { textIn } from '../../contract/factValues.js';
+import { entityIn, textIn } from '../../contract/factValues.js';
 import { competitionOf, leagueOf } from '../../entities/leagues.js';
 import { DENIED, type Reversal } from './reversal.js';
 
@@ -27,6 +27,12 @@ const paysSomething = (text: string): boolean => {
   const paid = payoutIn(text);
   return paid !== undefined && paid !== 'waits';
 };
+
+/** What is not played, or not to its end. */
+const NOT_PLAYED = /\b(?:cancel\w*|abandon\w*|postpon\w*|called off|not (?:been )?(?:played|completed|made up))\b/;
+/** Somebody wins all the same: by a walkover, by who leads, by the officials' word, or once it is played. */
+const HAS_WINNER =
+  /\b(?:walk-?overs?|forfeit\w*|award\w*|declar\w+|deemed|official\w*|winners?|wins?|won|leads?|leading|ahead|advance\w*|result|resum\w*|resched\w*|completed (?:later|within))\b/;
 
 /** What a rest takes in: "otherwise (including …)". */
 const TAKEN_IN = /\(([^()]*)\)|\bincluding (.{1,90}?)(?:, (?:this|the|it)\b|$)/;
@@ -81,6 +87,15 @@ export const EXCEPTION_REVERSALS: readonly Reversal[] = [
     what: 'a payment after minutes or a few hours',
     families: ONE_GAME,
     says: (text) => SHORTLY.test(text) && paysSomething(text),
+  },
+  {
+    // what is not played to its end has no winner yet; the leg of a draw may be paid
+    where: 'elsewhere',
+    what: 'YES for a game that is not played',
+    families: ONE_GAME,
+    says: (text, { fields }) =>
+      NOT_PLAYED.test(text) && payoutIn(text) === 'yes' && entityIn(fields.subject?.value)?.kind !== 'draw',
+    unless: HAS_WINNER,
   },
   {
     // whoever withdraws or is disqualified has not won

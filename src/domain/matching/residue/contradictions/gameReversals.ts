@@ -140,6 +140,14 @@ export const GAME_REVERSALS: readonly Reversal[] = [
       fields.overtime?.value !== 'out' && /\b(?:less|minus|before|without|except|but not) (?:any |the )?overtime\b/.test(text),
   },
   {
+    // "ET" behind a time of the day is Eastern Time
+    where: 'statement',
+    what: 'extra time alone',
+    families: GAMES,
+    titles: true,
+    says: /^et$|(?<!\d[ap]?\.?m?\.? ?)\(et\)/,
+  },
+  {
     // "wins the final match of the group" may be any of several
     where: 'statement',
     what: 'one of several matches',
