@@ -1,6 +1,6 @@
 /** Finds series and codes of events of venue A whose letters are not those of what the market says. */
 import type { Listing } from '../../../market.js';
-import type { Facts } from '../../contract/facts.js';
+import { FAMILIES, type Facts } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
 import { assetByTicker } from '../../entities/assets.js';
 import { bankByTicker } from '../../entities/banks.js';
@@ -38,8 +38,9 @@ function isSeriesUnspelled(
   facts: Facts,
 ): boolean {
   const series = seriesOf(ticker);
-  // a prize's code is read by its ceremony and its category (isOfOtherPrize)
-  if (facts.family === 'unparsed' || facts.family === 'award' || isListed(series, facts)) return false;
+  // Families that are a person's in any case have series that abbreviate freely (`OAIIPO`). A prize's code is read by its ceremony and its
+  // category (isOfOtherPrize).
+  if (!FAMILIES[facts.family].auto || facts.family === 'award' || isListed(series, facts)) return false;
   const state = textIn(facts.fields.place?.value)?.replace(/^US-/, '');
   const years = [...yearsOf(facts)].map((year) => String(year % 100));
   const names = [event, event_sub_title, question, outcome, state, ...years, ENDINGS[facts.family], ...listedNames(facts)];
