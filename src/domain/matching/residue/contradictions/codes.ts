@@ -1,8 +1,9 @@
 /** Finds codes and addresses of a market that name somebody else, or another bound or part of a game, than its texts. */
 
 import type { Listing } from '../../../market.js';
-import type { Entity, Facts } from '../../contract/facts.js';
+import type { Entity, Facts, GridSet } from '../../contract/facts.js';
 import { entityIn, setIn, textIn } from '../../contract/factValues.js';
+import { gridOf } from '../../contract/intervals.js';
 import { leagueByTicker, leagueOf } from '../../entities/leagues.js';
 import { namesOf } from '../../entities/namesOf.js';
 import { type Team, teamByCode, theTeam } from '../../entities/teams.js';
@@ -84,6 +85,21 @@ const CODED_BY_BOUND: ReadonlySet<Facts['family']> = new Set<Facts['family']>([
   'market_at',
 ]);
 
+/**
+ * Whether a code names a set by another number than its texts: a bracket's by its middle (`B83250` of "83,000 to 83,499.99"), an open
+ * end's by the number before it (`24.9` of "25.0 or above"). Bounds are rounded, so that a bracket's middle is off by up to 1 or a quarter
+ * of its width.
+ */
+function isCodedAs({ parts, ...set }: GridSet, coded: number): boolean {
+  const [from, to] = parts[0] ?? [null, null];
+  const { step } = gridOf({ parts, ...set });
+  if (parts.length !== 1 || step === null) return false;
+  const value = coded / step;
+  if (from === null || to === null) return from !== null && Math.round(value) === from - 1;
+  const last = to - 1;
+  return Math.abs(value - (from + last) / 2) <= Math.min(1 / step, (to - from) / 4);
+}
+
 /** A figure's code with a bound that the market's texts don't name. */
 function otherBound(
   { venue, ticker = '', slug = '', event = '', question = '', outcome = '', rules = '' }: Listing,
@@ -91,7 +107,9 @@ function otherBound(
 ): string | undefined {
   if (!CODED_BY_BOUND.has(facts.family)) return undefined;
   const coded = venue === 'venue_a' ? CODED_BOUND.exec(ticker)?.[1] : SLUG_BOUND.exec(slug)?.[1];
-  if (coded === undefined || facts.fields.set === undefined) return undefined;
+  const set = setIn(facts.fields.set?.value);
+  if (coded === undefined || set === undefined) return undefined;
+  if (venue === 'venue_a' && facts.family !== 'econ_print' && isCodedAs(set, Math.abs(Number(coded)))) return undefined;
   const said = [...[event, question, outcome, rules].join(' ').matchAll(/\d[\d,]*(?:\.\d+)?/g)];
   // a share's or a score's code may drop its tenths
   const isCut = facts.family !== 'econ_print' && !coded.includes('.');

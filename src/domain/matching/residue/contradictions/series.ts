@@ -138,10 +138,7 @@ export function seriesContradictions(listing: Listing, facts: Facts): Contradict
     isOfOtherExtreme,
   ].some((other) => other(series, facts));
   const isOwn =
-    !isOther &&
-    !isOfOtherParty(series, listing, facts) &&
-    !isOfUnsaidStage(facts) &&
-    !isOfLaterDay(ticker, listing, facts) &&
-    !isUnspelled(listing, facts);
-  return !isOwn ? [{ what: 'a code of another market', quote: ticker }] : [];
+    !isOther && !isOfOtherParty(series, listing, facts) && !isOfUnsaidStage(facts) && !isOfLaterDay(ticker, listing, facts);
+  if (!isOwn) return [{ what: 'a code of another market', quote: ticker }];
+  return isUnspelled(listing, facts) ? [{ what: 'a code that is not read', quote: ticker }] : [];
 }

@@ -55,6 +55,9 @@ function isOfOtherWork({ ticker = '', event = '', question = '', rules = '' }: L
   return !isSpelledBy(coded.toLowerCase(), { names: [event, question], rules });
 }
 
-/** Whether a market's series or its event's code names something that neither its texts nor the tables name. */
+/**
+ * Whether a market's series or its event's code names something that neither its texts nor the tables name. Without rules nothing is
+ * proved in any case, and titles alone leave too little to spell a code by.
+ */
 export const isUnspelled = (listing: Listing, facts: Facts): boolean =>
-  isSeriesUnspelled(listing, facts) || isOfOtherWork(listing, facts);
+  (listing.rules ?? '') !== '' && (isSeriesUnspelled(listing, facts) || isOfOtherWork(listing, facts));
