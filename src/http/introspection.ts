@@ -69,7 +69,7 @@ export function schemaQuestion(
   variables: Readonly<Record<string, unknown>> | null | undefined,
 ): string {
   const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
-  return JSON.stringify([variables ?? null, print({ kind: Kind.DOCUMENT, definitions: [nameless, ...fragments] })]);
+  return JSON.stringify([variables ?? {}, print({ kind: Kind.DOCUMENT, definitions: [nameless, ...fragments] })]);
 }
 
 /** A result with its JSON text, which yoga sends as it is: serializing the schema takes as long as resolving it. */

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getIntrospectionQuery } from 'graphql';
+import { getIntrospectionQuery, type OperationDefinitionNode, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app.js';
-import { Introspections } from '../../src/http/introspection.js';
+import { Introspections, schemaQuestion } from '../../src/http/introspection.js';
 import { openWorld, type World } from '../api/world.js';
 import { openAuth } from '../support/people.js';
 
@@ -76,6 +76,14 @@ test('another name, other layout and comments are the same question', async () =
     statuses.push(data ? 'data' : 'refused');
   }
   expect(new Set(statuses)).toEqual(new Set(['data']));
+});
+
+test('no variables are the same question as none given', () => {
+  const document = parse('{ __schema { types { name } } }');
+  const [operation] = document.definitions as [OperationDefinitionNode];
+  const questions = [undefined, null, {}].map((variables) => schemaQuestion(document, operation, variables));
+  expect(new Set(questions).size).toBe(1);
+  expect(schemaQuestion(document, operation, { a: 1 })).not.toBe(questions[0]);
 });
 
 test('a document asks for the schema once', async () => {
