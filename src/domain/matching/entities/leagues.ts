@@ -61,25 +61,42 @@ export const COMPETITIONS: readonly Competition[] = readTables(competitionSchema
 const KINDS = z.object({ entries: z.array(kindSchema) }).parse(kindTable).entries;
 
 const leagueById = new Map(LEAGUES.map((league) => [league.id, league]));
-const leagueBySeries = new Map<string, readonly [League, MarketKind]>();
+/** Leagues by what opens their series of single games, and kinds of markets by what ends these: `NBA` and `GAME`. */
+const leagueByPrefix = new Map(LEAGUES.flatMap((league) => league.a.map((prefix) => [prefix, league] as const)));
+const kindBySuffix: ReadonlyMap<string, MarketKind> = new Map(KINDS.map(({ suffix, ...kind }) => [suffix, kind]));
+/** Leagues by whole series of single games. */
+const leagueByGames = new Map(LEAGUES.flatMap((league) => (league.games ?? []).map((series) => [series, league] as const)));
 const competitionBySeries = bySeriesOf(COMPETITIONS);
 const leagueBySlugPrefix = new Map<string, League>();
 const leagueNames = new PhraseIndex(LEAGUES, ({ name, aliases }) => [name, ...aliases]);
 const competitionNames = new PhraseIndex(COMPETITIONS, ({ name, aliases }) => [name, ...aliases]);
 const shortNames = new PhraseIndex(COMPETITIONS, ({ short = [] }) => short);
 
-for (const league of LEAGUES) {
-  for (const prefix of league.a) for (const { suffix, ...kind } of KINDS) leagueBySeries.set(prefix + suffix, [league, kind]);
-  for (const series of league.games ?? []) leagueBySeries.set(series, [league, kindOf(series)]);
-  for (const prefix of league.b) leagueBySlugPrefix.set(prefix, league);
+for (const league of LEAGUES) for (const prefix of league.b) leagueBySlugPrefix.set(prefix, league);
+
+for (const series of leagueByGames.keys())
+  if (kindOf(series) === undefined) throw new Error(`entity tables: no kind of market ends "${series}"`);
+
+/** What a series of single games sells, by the longest ending that the table of kinds lists. */
+function kindOf(series: string): MarketKind | undefined {
+  for (let at = 0; at <= series.length; at++) {
+    const kind = kindBySuffix.get(series.slice(at));
+    if (kind) return kind;
+  }
+  return undefined;
 }
 
-/** What a whole series of single games sells, by the longest ending that the table of kinds lists. */
-function kindOf(series: string): MarketKind {
-  const [longest] = KINDS.filter(({ suffix }) => series.endsWith(suffix)).sort((a, b) => b.suffix.length - a.suffix.length);
-  if (longest === undefined) throw new Error(`entity tables: no kind of market ends "${series}"`);
-  const { suffix: _, ...kind } = longest;
-  return kind;
+/** The league and the kind of a series of single games: listed as a whole, or by the league's code, the longest first. */
+function gamesBySeries(series: string): { readonly league: League; readonly kind: MarketKind } | undefined {
+  const listed = leagueByGames.get(series);
+  const kindListed = listed && kindOf(series);
+  if (listed && kindListed) return { league: listed, kind: kindListed };
+  for (let at = series.length; at > 0; at--) {
+    const league = leagueByPrefix.get(series.slice(0, at));
+    const kind = league && kindBySuffix.get(series.slice(at));
+    if (kind) return { league, kind };
+  }
+  return undefined;
 }
 
 /** What a series of venue A is about: a league with the kind of its game markets, or a league's season competition. */
@@ -95,8 +112,7 @@ export function leagueByTicker(seriesOrTicker: string): TickerLeague | undefined
   const competition = competitionBySeries.get(series);
   const own = competition && leagueById.get(competition.league);
   if (own && competition) return { league: own, competition };
-  const game = leagueBySeries.get(series);
-  return game && { league: game[0], kind: game[1] };
+  return gamesBySeries(series);
 }
 
 /** The league that opens a dated slug of venue B (`nba-tor-bos-2026-01-09`); undefined without a date or a known prefix. */
@@ -111,10 +127,14 @@ export const leagueOfFuture = (slug: string): League | undefined => leagueBySlug
 
 /** How venues code leagues and competitions: whole series of venue A, without `KX`, and how dated slugs of venue B begin. */
 export function codesOf(ids: readonly string[]): { series: string[]; slugs: string[] } {
-  const games = [...leagueBySeries].filter(([, [{ id }]]) => ids.includes(id));
+  const games = LEAGUES.filter(({ id }) => ids.includes(id)).flatMap(({ id, a, games: whole = [] }) =>
+    [...a.flatMap((prefix) => [...kindBySuffix.keys()].map((suffix) => prefix + suffix)), ...whole].filter(
+      (series) => gamesBySeries(series)?.league.id === id,
+    ),
+  );
   const seasons = [...competitionBySeries].filter(([, { id, league }]) => ids.includes(id) || ids.includes(league));
   const slugs = [...leagueBySlugPrefix].filter(([, { id }]) => ids.includes(id));
-  return { series: [...games, ...seasons].map(([code]) => code), slugs: slugs.map(([code]) => code) };
+  return { series: [...games, ...seasons.map(([code]) => code)], slugs: slugs.map(([code]) => code) };
 }
 
 export const leagueOf = (id: string): League | undefined => leagueById.get(id);

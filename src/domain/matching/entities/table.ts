@@ -19,7 +19,10 @@ export const bySeriesOf = <T extends { readonly a: readonly string[] }>(entries:
  */
 export function readTables<T extends { readonly id: string }>(entry: z.ZodType<T>, ...tables: readonly unknown[]): readonly T[] {
   const table = z.strictObject({ version: z.int().positive(), source: z.string().min(1), entries: z.array(entry) });
-  const entries = tables.flatMap((data) => table.parse(data).entries);
+  const entries = tables.flatMap((data) => {
+    table.parse(data);
+    return (data as { entries: T[] }).entries; // zod's copies would take their memory a second time
+  });
   const seen = new Set<string>();
   for (const { id } of entries) {
     if (seen.has(id)) throw new Error(`entity tables: two entries are called "${id}"`);
