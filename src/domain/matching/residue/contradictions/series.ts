@@ -1,7 +1,7 @@
 /** Finds a series code of venue A that stands for another kind of market, prize, figure or office than the market's texts. */
 import { DAY_MS } from '../../../duration.js';
 import type { Listing } from '../../../market.js';
-import type { Facts } from '../../contract/facts.js';
+import { type Facts, ON_SPORT } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
 import { isGameSeries } from '../../contract/sports/kind.js';
 import { CEREMONIES } from '../../entities/awards.js';
@@ -38,17 +38,27 @@ function isOfOtherPrize(series: string, { family, fields }: Facts): boolean {
     return CEREMONIES.some(({ id, a }) =>
       id === fields.competition?.value ? a.length > 0 : a.some((code) => series.startsWith(code)),
     );
-  const category = series
-    .slice(prefix.length)
-    .replace(/^AWARDS?/, '')
-    .replace(/\d+$/, '');
+  const category = series.slice(prefix.length).replace(/\d+$/, '');
+  // `OSCARNOMPIC`, `OSCARPICNOM`: who is nominated for it
+  const prize = fields.predicate?.value === 'nominee' ? category.replace(/^NOM|NOM$/, '') : category;
   const names = [award.slice(award.indexOf('/') + 1), ...namesOf('award', award)];
-  return !names.some((name) => isSubsequence(category, name.toUpperCase()));
+  // `SAGAWARDSUPACTR`: the award's or the awards'
+  const codes = ['', 'AWARD', 'AWARDS'].flatMap((word) => (prize.startsWith(word) ? prize.slice(word.length) : []));
+  return !codes.some(
+    (code) => code === '' || names.some((name) => isLettersOf(code, name.toUpperCase().split(/[^\p{L}\p{N}]+/u))),
+  );
 }
 
-function isOfOtherGames(series: string, { fields }: Facts): boolean {
-  return fields.participants !== undefined && leagueByTicker(series)?.kind === undefined && !isGameSeries(series);
-}
+/** Whether a code begins with a word, and goes on with letters of that word and those behind it in their order: `DIR`, "best director". */
+const isLettersOf = (code: string, words: readonly string[]): boolean =>
+  words.some((word, from) => word[0] === code[0] && isSubsequence(code, words.slice(from).join('')));
+
+/** A game under a code of no games. Who agrees on a ceasefire takes part in it too. */
+const isOfOtherGames = (series: string, { family, fields }: Facts): boolean =>
+  ON_SPORT.has(family) &&
+  fields.participants !== undefined &&
+  leagueByTicker(series)?.kind === undefined &&
+  !isGameSeries(series);
 
 /** Figures are printed in many variants: a series that the table doesn't list may be any of them (`ECONSTAT` opens series of exact figures). */
 function isOfOtherFigure(series: string, { family, fields }: Facts): boolean {

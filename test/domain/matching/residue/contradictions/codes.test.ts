@@ -5,6 +5,7 @@ import { readFacts } from '../../../../../src/domain/matching/index.js';
 import { codeContradictions } from '../../../../../src/domain/matching/residue/contradictions/codes.js';
 import { seriesContradictions } from '../../../../../src/domain/matching/residue/contradictions/series.js';
 import { toVenueEvent } from '../../../../../src/venues/venueA/toMarket.js';
+import { SAMPLE_NOW } from '../../../../support/sampleWorld.js';
 import { records } from '../../../../venues/support.js';
 
 const SAMPLE = new URL('../../../../../sample/venue_a.jsonl', import.meta.url).pathname;
@@ -57,12 +58,31 @@ test('a series that no text spells is not read, and left alone where no rules ar
   expect(found({ ...renamed, rules: '' })).toEqual([]);
 });
 
-test('no market of the sample has a code of another line, or one that is not read', () => {
+test("a nomination's code names its prize behind NOM, and who agrees on a ceasefire plays no game", () => {
+  const nominated = (ticker: string): Listing => ({
+    ...{ venue: 'venue_a', id: ticker, ticker, event: 'Oscar nominations: Best Picture?', close_time: '2027-02-28T15:00:00Z' },
+    ...{ question: 'Will The Odyssey be nominated for Best Picture?', outcome: 'The Odyssey' },
+    rules: 'If The Odyssey is nominated for Best Picture at the 99th Academy Awards, then the market resolves to Yes.',
+  });
+  expect(found(nominated('KXOSCARNOMPIC-27-ODY'))).toEqual([]);
+  expect(found(nominated('KXOSCARNOMDIR-27-ODY'))).toEqual(['a code of another market']);
+  const ceasefire = 'KXUKRCEASEFIRE-27JAN01';
+  const agreed: Listing = {
+    ...{ venue: 'venue_a', id: ceasefire, ticker: ceasefire, event: 'Ukraine ceasefire?', outcome: 'Before Jan 1, 2027' },
+    ...{ question: 'Will Russia and Ukraine agree on a ceasefire before Jan 1, 2027?', close_time: '2027-01-01T15:00:00Z' },
+    rules: 'If Russia and Ukraine have signed a ceasefire that is in effect before Jan 1, 2027, then the market resolves to Yes.',
+  };
+  expect(readFacts(agreed).fields.participants).toBeDefined();
+  expect(found(agreed)).toEqual([]);
+});
+
+test('no open market of the sample has a code of another line, another market, or one that is not read', () => {
   const listings = records(SAMPLE).flatMap((record) => {
     const { event } = toVenueEvent(record, () => null);
-    return event === null ? [] : event.markets.map((market) => toListing(event, market));
+    const open = event?.markets.filter(({ close_time }) => close_time !== null && close_time >= SAMPLE_NOW) ?? [];
+    return event === null ? [] : open.map((market) => toListing(event, market));
   });
-  expect(listings.length).toBeGreaterThan(350);
-  const codes = ['a code of another line', 'a code that is not read'];
+  expect(listings.length).toBeGreaterThan(300);
+  const codes = ['a code of another line', 'a code of another market', 'a code that is not read'];
   expect(listings.filter((listing) => found(listing).some((what) => codes.includes(what))).map(({ id }) => id)).toEqual([]);
 });
