@@ -18,6 +18,7 @@ import type { LiveDeadlines } from '../store/databaseContact.js';
 import type { LiveIndex } from '../store/liveIndex.js';
 import { noDatabase } from '../store/noDatabase.js';
 import { openReach } from '../store/reach.js';
+import { isUnreachable } from '../store/unreachable.js';
 import { deliverWebhooks } from '../workflow/deliverWebhooks.js';
 import { keepLog } from '../workflow/keepLog.js';
 import { lazyAccounts, settingsOf } from './accounts.js';
@@ -27,7 +28,7 @@ import { closeFollowed, type Followed, openFollowed } from './followed.js';
 import { HTTP_LIMITS } from './httpLimits.js';
 import { openHttpServer } from './httpServer.js';
 import { loadEngine } from './loadEngine.js';
-import { type Runtime, withDatabase } from './runtime.js';
+import { CommandError, type Runtime, withDatabase } from './runtime.js';
 import { stopped } from './stopped.js';
 import { openTracing } from './tracing.js';
 import { openWatchPort } from './watchPort.js';
@@ -100,7 +101,11 @@ async function openStores(runtime: Runtime, { deadlines, opening }: Pick<Service
     await index.start({ early: true });
   } catch (error) {
     await close();
-    throw error;
+    if (!isUnreachable(error)) throw error;
+    const cause = (error as Error).message;
+    throw new CommandError(
+      `the index can't be read: ${cause}. See that the database runs, and that this machine isn't overloaded.`,
+    );
   }
   return { database, index, readRest: () => index.readRest(), close };
 }

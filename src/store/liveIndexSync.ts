@@ -19,6 +19,8 @@ const HEARTBEAT_MS = 200;
 const REPLICA_REST_MS = 2_000;
 /** The first reading of the whole index takes longer than reading what changed since. */
 const FIRST_LOAD_MS = 60_000;
+/** The first answer of a database on a machine that starts other things besides. */
+const FIRST_HEAD_MS = 10_000;
 
 const unreachable = () =>
   new Refusal('database_unreachable', 'The index can’t reach its database; answers could be out of date. Try again shortly.', {
@@ -167,12 +169,12 @@ export class SyncedIndex implements LiveIndex {
     });
   }
 
-  async #catchUp(): Promise<void> {
+  /** @param waitMs for the head. Before the first reading nothing is served that could be old: a slow machine gets its time */
+  async #catchUp(waitMs = this.#head === read.NOTHING_READ ? FIRST_HEAD_MS : this.#deadlines.heartbeatMs): Promise<void> {
     const started = performance.now();
     const known = this.#head;
     try {
-      const { heartbeatMs } = this.#deadlines;
-      const head = await withTimeout(read.readHead(this.#pool, this.#ownsPool ? heartbeatMs : undefined), heartbeatMs);
+      const head = await withTimeout(read.readHead(this.#pool, this.#ownsPool ? waitMs : undefined), waitMs);
       this.#contact.answered(Math.round(performance.now() - started));
       const replica = await this.#currentReplica(head, started);
       if (replica && !same(head, known)) await this.#loadFromReplica(replica);
@@ -184,7 +186,7 @@ export class SyncedIndex implements LiveIndex {
       throw error;
     }
     // After a slow reading there may be newer changes.
-    if (this.#head !== known && performance.now() - started > this.#deadlines.heartbeatMs) await this.#catchUp();
+    if (this.#head !== known && performance.now() - started > this.#deadlines.heartbeatMs) await this.#catchUp(waitMs);
   }
 
   /** The replica, if it has what the database had a moment ago; at the start also when it is behind. */

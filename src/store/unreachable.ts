@@ -20,7 +20,7 @@ const UNREACHABLE = new Set([
   '53300',
 ]);
 const UNREACHABLE_WORDS =
-  /connection terminated|query read timeout|can't reach database|timeout exceeded when trying to connect|connection timeout|Code: `(57014|57P0\d|53300|08\w{3})`/i;
+  /connection terminated|no answer from the database within|query read timeout|can't reach database|timeout exceeded when trying to connect|connection timeout|Code: `(57014|57P0\d|53300|08\w{3})`/i;
 
 /** Whether an error, of the driver or of Prisma, is one of a database that can't be reached, or no longer. */
 export function isUnreachable(error: unknown): boolean {

@@ -59,6 +59,12 @@ test.each(['0xc2', 'reds-vs-blues', '78'])('%s names both sides of a two-sided m
   expect(index.resolve('venue_b', id)).toMatchObject({ kind: 'two_sided', sides: [{ side: 0 }, { side: 1 }] });
 });
 
+test('the first reading waits for a slow database longer than later ones', async () => {
+  const slow = new SyncedIndex(database.pool, () => NOW, { deadlines: { ...PATIENT, heartbeatMs: 0 } });
+  await expect(slow.start({ early: true })).resolves.toBeUndefined();
+  await slow.stop();
+});
+
 test('a slug that a market had before goes on to name it, open and closed, until another market has it', async () => {
   const renamed = market('venue_b', '0xf1', {
     slug: 'renamed-now',
