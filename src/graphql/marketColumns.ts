@@ -82,7 +82,8 @@ builder.prismaObjectFields(Market, (t) => ({
   }),
   fee_type: t.exposeString('fee_type', {
     nullable: true,
-    description: 'Venue A only: what makers pay, e.g. quadratic (nothing); as `profit` takes it.',
+    description:
+      'Venue A: what makers pay, e.g. quadratic (nothing); as `profit` takes it. Venue B: what it calls its schedule of fees, null when fees are off.',
   }),
   fee_multiplier: t.exposeFloat('fee_multiplier', {
     nullable: true,
