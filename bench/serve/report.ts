@@ -2,10 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
+import type { Size } from './rows.js';
 import type { Line, Start, Steady } from './run.js';
 import { CHANGES_PER_SECOND, SUBSCRIBERS, type Told } from './told.js';
 
 export interface Results {
+  /** What was served. */
+  index: Size;
   lines: Line[];
   steady: Steady[];
   started: Start[];
@@ -35,6 +38,7 @@ const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const spread = (values: readonly number[], digits: number): string =>
   `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
+const count = (rows: number): string => rows.toLocaleString('en-US');
 const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
@@ -157,7 +161,7 @@ of the service's processor time.`;
 
 /** The page. */
 export function report(results: Results): string {
-  const { lines, steady, started, seconds, rounds } = results;
+  const { index, lines, steady, started, seconds, rounds } = results;
   const versions = [
     `Node ${process.version}`,
     ...['graphql', 'sofa-api', 'graphql-yoga', 'graphql-jit', 'autocannon'].map((name) => dependency('', name)),
@@ -169,7 +173,7 @@ export function report(results: Results): string {
 ${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus()[0]?.model ?? 'unknown processor'} × ${os.cpus().length}, load average at the end ${load.join(' ')}.
 ${versions.join(', ')}. Peers: ${PEERS.map((name) => dependency('bench/peers/', name)).join(', ')}.
 
-\`npm run bench\`: 100,000 venue A and 200,000 venue B markets, 5,000 live pairs on PostgreSQL; every subject in a process of its own,
+\`npm run bench\`: ${count(index.a)} venue A and ${count(index.b)} venue B markets, ${count(index.pairs)} live pairs on PostgreSQL; every subject in a process of its own,
 32 connections, ${seconds} s after a warm-up, in turn, ${rounds} rounds; medians. A ratio is to bare node:http that sends the same bytes (headers too)
 within the same round. Ids are drawn at random from all markets, one in ten unknown; each connection
 sends 1,000 of them again and again, unless each is said to come once. Ours checks keys and counts limits, the peers do

@@ -13,14 +13,21 @@ export interface Size {
   readonly pairs: number;
 }
 
-/** The index, and one a tenth as large. */
-export const FULL: Size = { a: 100_000, b: 200_000, pairs: 5_000 };
-export const TENTH: Size = { a: 10_000, b: 20_000, pairs: 500 };
+const PER_EVENT = 10;
+
+/** An index of so many markets: twice as many on venue B, which lists both sides, and a pair for each sixtieth. */
+export const sizeOf = (markets: number): Size => {
+  const events = Math.round(markets / 30);
+  return { a: events * PER_EVENT, b: 2 * events * PER_EVENT, pairs: Math.round(markets / 60) };
+};
 
 /** The key of the bench's caller. It opens nothing but the bench's own databases. */
 export const BENCH_KEY = 'sb_bench_0123456789abcdef0123456789abcdef';
 
-const PER_EVENT = 10;
+/** The index that goals are stated for, and one a tenth as large. */
+export const FULL = sizeOf(300_000);
+export const TENTH = sizeOf(30_000);
+
 /** Rows a statement. */
 const SLICE = 10_000;
 /** No market closes while a bench runs. */

@@ -1,5 +1,6 @@
 /**
- * The service under load beside bare node:http and beside others: `npm run bench [-- serve]`. Writes bench/RESULTS.md.
+ * The service under load beside bare node:http and beside others: `npm run bench [-- serve [MARKETS]]`, of 300,000 markets unless said.
+ * Writes bench/RESULTS.md, of another number bench/RESULTS-MARKETS.md.
  *
  * BENCH_POSTGRES names a server on which databases may be made, BENCH_SECONDS and BENCH_ROUNDS how long and how often each subject runs.
  */
@@ -13,9 +14,13 @@ import { build, FIRST, HOME, MIGRATIONS, makeServerDatabase, onServer, startOurs
 import { freePort, memoryOf, type Running, start } from './processes.js';
 import { type Draw, type QuestionName, questions } from './questions.js';
 import { report } from './report.js';
-import { FULL, fillIndex, TENTH } from './rows.js';
+import { FULL, fillIndex, type Size, sizeOf } from './rows.js';
 import { measureTold } from './told.js';
 
+const MARKETS = Number(process.argv[2] ?? FULL.a + FULL.b);
+if (!Number.isInteger(MARKETS) || MARKETS < 3_000) throw new RangeError('how many markets: a whole number from 3,000');
+const INDEX: Size = sizeOf(MARKETS);
+const TENTH: Size = sizeOf(MARKETS / 10);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const WARM_UP = 3;
@@ -48,7 +53,7 @@ export interface Start {
 
 async function makeEmbedded(folder: string): Promise<void> {
   const database = await openDatabase({ folder }, MIGRATIONS);
-  await fillIndex(database, FULL);
+  await fillIndex(database, INDEX);
   await database.close();
 }
 
@@ -105,7 +110,7 @@ async function compare(ours: Running, bare: Running, peers: Map<string, Running>
   };
   for (let round = 0; round < ROUNDS; round++) {
     for (const like of [...OURS, ...OURS_GRAPHQL]) {
-      const asked = questions(FULL, round * 100 + 1);
+      const asked = questions(INDEX, round * 100 + 1);
       const run = async (subject: Running, name: QuestionName) => {
         if (round === 0) await throughput(subject.port, asked[name], WARM_UP);
         return throughput(subject.port, asked[name], SECONDS, name === 'matchAnew' ? ASKED_ONCE : undefined);
@@ -137,8 +142,8 @@ async function steadily(ours: Running, bare: Running, url: string, lines: Line[]
     const most = middle(lines.find((line) => line.subject === 'samebet' && line.question === question)?.rates ?? []);
     const rate = Math.round(most / 2);
     const ask = async (subject: string, { port }: Running) => {
-      await throughput(port, questions(FULL, 6)[question], 1); // whoever rested is slow at first, and so is the driver
-      found.push({ subject, question, rate, ...(await waits(port, questions(FULL, 7)[question], rate, 2 * SECONDS)) });
+      await throughput(port, questions(INDEX, 6)[question], 1); // whoever rested is slow at first, and so is the driver
+      found.push({ subject, question, rate, ...(await waits(port, questions(INDEX, 7)[question], rate, 2 * SECONDS)) });
     };
     await ask('bare node:http', bare);
     await ask('samebet', ours);
@@ -170,7 +175,7 @@ async function growth(url: string, tenthUrl: string): Promise<number[]> {
   const ratios: number[] = [];
   for (let round = -1; round < ROUNDS; round++) {
     const small = await throughput(tenth.port, questions(TENTH, round + 50).matchAnew, SECONDS, ASKED_ONCE);
-    const large = await throughput(ours.port, questions(FULL, round + 50).matchAnew, SECONDS, ASKED_ONCE);
+    const large = await throughput(ours.port, questions(INDEX, round + 50).matchAnew, SECONDS, ASKED_ONCE);
     if (round >= 0) ratios.push(small / large);
   }
   for (const each of [ours, tenth]) await each.stop();
@@ -183,7 +188,7 @@ async function starts(name: string, database: Record<string, string>): Promise<S
   for (let round = 0; round < ROUNDS; round++) {
     const ours = await startOurs(database);
     ms.push(ours.ms);
-    await throughput(ours.port, questions(FULL, 3).match, 2 * SECONDS);
+    await throughput(ours.port, questions(INDEX, 3).match, 2 * SECONDS);
     // The index goes on loading behind the first answer: memory is what it takes with all of it.
     if (round === ROUNDS - 1) await new Promise((resolve) => setTimeout(resolve, LOADING_MS));
     memory = memoryOf(ours.pid) ?? memory;
@@ -201,7 +206,7 @@ async function main(): Promise<void> {
   if (!hasPeers) console.warn('Without peers: run `npm ci` in bench/peers to measure them too.');
   say('filling the databases');
   const [url, tenthUrl] = [
-    await makeServerDatabase('samebet_bench', FULL),
+    await makeServerDatabase('samebet_bench', INDEX),
     await makeServerDatabase('samebet_bench_tenth', TENTH),
   ];
   if (!existsSync(folder)) await makeEmbedded(folder);
@@ -210,9 +215,9 @@ async function main(): Promise<void> {
     const started = [await starts('PostgreSQL', { DATABASE_URL: url }), await starts('embedded', { SAMEBET_DATA: folder })];
     const ours = await startOurs({ DATABASE_URL: url });
     running.push(ours);
-    await throughput(ours.port, questions(FULL, 5).match, 2 * WARM_UP);
+    await throughput(ours.port, questions(INDEX, 5).match, 2 * WARM_UP);
     const recordings: Record<string, unknown> = {};
-    for (const name of [...OURS, ...OURS_GRAPHQL]) recordings[name] = await record(ours, questions(FULL, 11)[name], 100);
+    for (const name of [...OURS, ...OURS_GRAPHQL]) recordings[name] = await record(ours, questions(INDEX, 11)[name], 100);
     const file = path.join(scratch, 'recorded.json');
     writeFileSync(file, JSON.stringify(recordings));
     const barePort = await freePort();
@@ -220,17 +225,18 @@ async function main(): Promise<void> {
     running.push(bare);
     const peers = new Map<string, Running>();
     for (const { file: name, question } of hasPeers ? PEERS : [])
-      if (!peers.has(name)) peers.set(name, await startPeer(name, url, questions(FULL, 2)[question]));
+      if (!peers.has(name)) peers.set(name, await startPeer(name, url, questions(INDEX, 2)[question]));
     running.push(...peers.values());
     const lines = await compare(ours, bare, peers);
     for (const peer of peers.values()) await peer.stop();
     const steady = await steadily(ours, bare, url, lines);
-    const told = await measureTold(ours, url, FULL, 2 * SECONDS);
+    const told = await measureTold(ours, url, INDEX, 2 * SECONDS);
     await ours.stop();
     const grown = await growth(url, tenthUrl);
+    const isUsual = INDEX.a === FULL.a;
     writeFileSync(
-      path.join(HOME, 'bench/RESULTS.md'),
-      report({ lines, steady, started, grown, told, seconds: SECONDS, rounds: ROUNDS }),
+      path.join(HOME, isUsual ? 'bench/RESULTS.md' : `bench/RESULTS-${MARKETS}.md`),
+      report({ index: INDEX, lines, steady, started, grown, told, seconds: SECONDS, rounds: ROUNDS }),
     );
   } finally {
     for (const each of running) await each.stop();

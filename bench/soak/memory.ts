@@ -21,8 +21,8 @@ export function keptIn(megabytes: readonly number[]): [second: number, last: num
   return [Math.min(...megabytes.slice(third, 2 * third)), Math.min(...megabytes.slice(2 * third))];
 }
 
-/** Samples with less than these say nothing of growth: the process was started, or became active, too late. */
-const FEWEST = 15;
+/** Five minutes. What was started, or became active, later says nothing of growth: an active worker goes on taking memory for some minutes, up to 340 MB. */
+const FEWEST = 150;
 
 /** Watches the resident memory of processes by id and name; a process that is started again, or that becomes active, is another one. */
 export class Memory {
@@ -38,6 +38,7 @@ export class Memory {
     }
     for (const line of text.trim().split('\n')) {
       const [pid = 0, kilobytes = 0] = line.trim().split(/\s+/).map(Number);
+      if (kilobytes === 0) continue; // it has ended, and its parent doesn't know yet
       const name = processes.find((each) => each.pid === pid)?.name ?? '';
       const known = this.#samples.get(`${pid} ${name}`) ?? { name, megabytes: [] };
       known.megabytes.push(kilobytes / 1024);
