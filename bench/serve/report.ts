@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
-import type { Size } from './rows.js';
+import { FULL, type Size } from './rows.js';
 import type { Line, Start, Steady } from './run.js';
 import { CHANGES_PER_SECOND, SUBSCRIBERS, type Told } from './told.js';
 
@@ -173,7 +173,7 @@ export function report(results: Results): string {
 ${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${os.cpus()[0]?.model ?? 'unknown processor'} × ${os.cpus().length}, load average at the end ${load.join(' ')}.
 ${versions.join(', ')}. Peers: ${PEERS.map((name) => dependency('bench/peers/', name)).join(', ')}.
 
-\`npm run bench\`: ${count(index.a)} venue A and ${count(index.b)} venue B markets, ${count(index.pairs)} live pairs on PostgreSQL; every subject in a process of its own,
+\`npm run bench${index.a === FULL.a ? '' : ` -- serve ${index.a + index.b}`}\`: ${count(index.a)} venue A and ${count(index.b)} venue B markets, ${count(index.pairs)} live pairs on PostgreSQL; every subject in a process of its own,
 32 connections, ${seconds} s after a warm-up, in turn, ${rounds} rounds; medians. A ratio is to bare node:http that sends the same bytes (headers too)
 within the same round. Ids are drawn at random from all markets, one in ten unknown; each connection
 sends 1,000 of them again and again, unless each is said to come once. Ours checks keys and counts limits, the peers do

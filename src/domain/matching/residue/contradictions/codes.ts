@@ -90,9 +90,10 @@ const CODED_BY_BOUND: ReadonlySet<Facts['family']> = new Set<Facts['family']>([
  * end's by the number before it (`24.9` of "25.0 or above"). Bounds are rounded, so that a bracket's middle is off by up to 1 or a quarter
  * of its width.
  */
-function isCodedAs({ parts, ...set }: GridSet, coded: number): boolean {
+function isCodedAs(set: GridSet, coded: number): boolean {
+  const { parts } = set;
   const [from, to] = parts[0] ?? [null, null];
-  const { step } = gridOf({ parts, ...set });
+  const { step } = gridOf(set);
   if (parts.length !== 1 || step === null) return false;
   const value = coded / step;
   if (from === null || to === null) return from !== null && Math.round(value) === from - 1;
