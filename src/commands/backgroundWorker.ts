@@ -10,6 +10,8 @@ import type { WorkerData } from './workerThread.js';
 const RESTART_MS = 5_000;
 /** A thread that was told to stop gets this long to end what it does; then it is ended, and the database rolls back. */
 const STOP_MS = 2_500;
+/** The heap's part for what was just made, in MB: three times its default of 16 was kept for the life of the thread (service.ts has the figures). */
+const YOUNG_MB = 12;
 
 /** The worker thread as `serve` keeps it. */
 export interface BackgroundWorker {
@@ -46,7 +48,10 @@ export function startWorker(
   });
 
   const start = () => {
-    thread = startThread(new URL('./workerThread', import.meta.url), { workerData: data });
+    thread = startThread(new URL('./workerThread', import.meta.url), {
+      workerData: data,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     thread.on('message', (message: WorkerMessage) => {
       if (message === 'round') done();
       else if ('matched' in message) onMatch(message.matched);
