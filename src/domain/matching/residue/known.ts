@@ -247,13 +247,17 @@ export const isOfBowl = (tokens: readonly Token[], at: number, { family, fields 
   GAMES.has(family) &&
   tokens.slice(at, at + 4).some(({ text }, on, own) => text === 'bowl' && own.slice(0, on + 1).every(({ capital }) => capital));
 
+const OF_DISTRICT = /^(?:congressional|district)$/;
+
 /**
- * Whether an ordinal is known: a ceremony's number that belongs to the season, and outside the deciding words one in front of a capitalised
+ * Whether an ordinal is known: a ceremony's number that belongs to the season, the district's own, and outside the deciding words one in front of a capitalised
  * name ("the 45th Parliament").
  */
 export function isKnownOrdinal(token: Token, next: Token | undefined, { fields }: Facts, zone: Zone): boolean {
   const year = ceremonyYear(textIn(fields.competition?.value) ?? '', Number.parseInt(token.text, 10));
   if (year !== undefined) return year === numberIn(fields.season?.value);
+  const district = /-(\d+)$/.exec(textIn(fields.district?.value) ?? '')?.[1];
+  if (district !== undefined && OF_DISTRICT.test(next?.text ?? '')) return Number(district) === Number.parseInt(token.text, 10);
   return zone !== 'deciding' && next?.capital === true;
 }
 

@@ -116,10 +116,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   primary: words(WINNING, 'primary election candidate candidates party'),
   seats: words(WINNING, 'seat seats election party parties hold holds control'),
-  control: words(
-    WINNING,
-    'control_the_house_after_the control_the_senate_after_the following_the midterm control controls controlled party election elections majority',
-  ),
+  control: words(WINNING, 'after_the following_the midterm control controls controlled party election elections majority'),
   fed_decision: words(
     'level_before_the versus_its_level_before its_level_before_the is_the_same_as_before_the makes_no_change makes_no_change_to interest_rate_announcement a_quarter_of_a_percentage_point meeting_held_on meeting_concluding short_term_policy_interest_rate short_term_policy cash_rate_target cash_rate monetary_policy_board scheduled_to_conclude decision_due_on left_unchanged is_left decide decides leave leaves hold holds monetary_policy does_not_change meeting_ending lowered raised is_held_at_its_previous_level announces_no_change short_term_policy_rate policy_rate by_exactly federal_funds hikes_by_50_bps cuts_by_50_bps beginning keep keeps statements compared_to_the_level a_cut_of_50_bps the_50_bps_leg the_50_bps_market lower lowers raises exclude_one_another exclude_each_other outcomes only_one_bucket_at_maximum_can_resolve therefore bucket may_resolve_as_soon_as relevant_data 26_or_more exactly_the_same_as exactly_the_same the_same between_1 namely_it between',
     'percentage_point percentage_points deposit_rate deposit_facility announce_no_change neither_raises_nor_lowers neither_lowers_nor_raises neither_hikes_nor_cuts neither_cuts_nor_hikes interest rate rates target range funds upper bound meeting meetings bps bp basis points decision open_market_committee committee statement',

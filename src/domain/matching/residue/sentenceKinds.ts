@@ -245,7 +245,7 @@ export const SENTENCE_KINDS: Readonly<Record<string, SentenceKind>> = {
       'expiration latest_expiration expected_expiration early once after following following_the_release until',
       'extended extend extension determined known declared moves release released result government_shutdown',
       'federal shutdown end whichever comes_first six_months or and but remain remains open has_finished settle',
-      'settles published trading exchange soon immediately above available issued relevant_data',
+      'settles published trading exchange soon immediately above available issued relevant_data am pm',
     ),
   },
   schedule: {

@@ -29,7 +29,7 @@ const ACTS: Wordings = [
   ],
   [
     'leave',
-    /\bout (?:as|before|by|in|of|this)\b|\bout\?|\bleaves?\b|\bresigns?\b|\bsteps? down|\bceases? to\b|\bno longer\b|\bremoved\b|\bfired?\b|\bousted\b/i,
+    /\bout (?:as|before|by|in|of|this)\b|\bout\?|\bleaves?\b(?!.{1,40}\bunchanged\b)|\bresigns?\b|\bsteps? down|\bceases? to\b|\bno longer\b|\bremoved\b|\bfired?\b|\bousted\b/i,
   ],
   ['next', /\bnext\b|\bsucceed|\breplace\b|\bbecomes?\b|\bappointed\b|\belected\b/i],
   [
@@ -61,7 +61,7 @@ const LEAD: Readonly<Record<string, RegExp>> = {
   ),
   first_leave: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:is|be|are) (?:the )?(?:first|next)\b`, 'i'),
   leave: new RegExp(
-    String.raw`^(?:If |Will )?(?:the )?(?:Russia's president, |President |Prime Minister )?${NAME} (?:(?:is |be |has |have )?(?:(?:either|officially|publicly) ){0,2}(?:out|no longer|removed|fired|ousted|announced)|leaves?|resigns?|steps? down|ceases?|gone)\b`,
+    String.raw`^(?:If |Will )?(?:the )?(?:Russia's president, |President |Prime Minister )?${NAME} (?:(?:is |be |has |have )?(?:(?:either|officially|publicly) ){0,2}(?:out|no longer|removed|fired|ousted|announced)|(?:(?:officially|publicly|permanently) )?(?:leaves?|resigns?|steps? down|ceases?)|gone)\b`,
     'i',
   ),
   next: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:is|be|becomes?|succeeds?|replaces?|are|appointed|selected)\b`, 'i'),

@@ -48,6 +48,9 @@ function cycleIn(text: string): { year: number; quote: string } | undefined {
 
 const RACE_SERIES = /^(?:PRES|VPRES|GOV|HOUSE|MAYOR|SEN|ATTYGEN|LTGOV)/;
 
+/** The first sentence of rules, where it tells when an election takes place. */
+const ANNOUNCED = /^[^.\n]{0,120}\belections?\b[^.\n]{0,60}\b(?:scheduled|held|takes? place|taking place)\b/i;
+
 /** Ids of states and provinces outside the United States. */
 const REGION = /^(?!US-)[A-Z]{2}-[A-Z]{2,3}$/;
 
@@ -62,6 +65,10 @@ function officeFact(text: MarketText, passages: readonly Passage[]): ReadFact | 
   });
   const office = named.find(({ value }) => FILLED_BY_MEMBERS.has(String(value))) ?? named[0];
   if (office !== undefined) return office;
+  // "Parliamentary elections are scheduled to be held in Estonia": the rules open with what the title calls an election
+  const announced = /\belections?\b/i.test(text.title) ? ANNOUNCED.exec(text.rules)?.[0] : undefined;
+  const opening = announced === undefined ? undefined : officeIn(announced);
+  if (announced !== undefined && opening !== undefined) return fact('office', opening, 'rules', announced);
   // a province's "election" without an office fills its parliament
   const regional = passages.find(
     (passage) => /\belections?\b/i.test(passage.text) && REGION.test(placeIn(passage.text)?.id ?? ''),

@@ -85,7 +85,8 @@ function comparisons(
   own: (passage: Passage) => boolean,
 ): Contradiction[] {
   const set = setIn(facts.fields.set?.value);
-  if (set === undefined || facts.fields.source?.value === 'fed') return [];
+  // "lower the rate by 25 bps": which way a central bank goes is compared in rateMoves.ts
+  if (set === undefined || facts.family === 'fed_decision' || facts.fields.source?.value === 'fed') return [];
   const [isOpenUp, isOpenDown] = [opensUp(set), opensDown(set)];
   if (isOpenUp && isOpenDown) return [];
   const stating = passages.filter((each) => own(each) || PAYS_IF.test(each.text));

@@ -51,7 +51,7 @@ const MOST_SEATS =
 const NOMINATED = /\bnominations?\b|\bnominees?\b|\bnominate[sd]\b|\bprimar(?:y|ies)\b/;
 /** Which way a rate goes, or that it stays; one sentence for all legs may say that it changes. */
 const MOVES =
-  /\b(?:cuts?|hikes?|rais(?:es|ed)|lower(?:s|ed)|(?:in|de)creas(?:es?|ed)|maintains?|unchanged|same|holds?|held|leaves?|no change)\b|\bthe (?:amount|change|number|decision)\b/;
+  /\b(?:cuts?|hikes?|raise[sd]?|lower(?:s|ed)?|(?:in|de)creas(?:es?|ed)|maintains?|unchanged|same|holds?|held|leaves?|no change)\b|\bthe (?:amount|change|number|decision)\b/;
 const COMPARES = new RegExp(
   String.raw`\b${BOUND}|\b(?:change|figure|number|rate|estimate|percentage)\b|\babove\b|\bbelow\b|\bexceeds?\b|\bor (?:higher|lower|above|below|more|less|fewer)\b|\bexactly\b|\bpositive\b|\bnegative\b|%`,
 );
