@@ -10,7 +10,7 @@ import type { WorkerData } from './workerThread.js';
 const RESTART_MS = 5_000;
 /** A thread that was told to stop gets this long to end what it does; then it is ended, and the database rolls back. */
 const STOP_MS = 2_500;
-/** The heap's part for what was just made, in MB: three times its default of 16 was kept for the life of the thread (service.ts has the figures). */
+/** Megabytes of heap for what was just made: by default up to 48, which stay for the life of the thread (service.ts has the figures). */
 const YOUNG_MB = 12;
 
 /** The worker thread as `serve` keeps it. */

@@ -18,10 +18,10 @@ import { emptyTarget, MIGRATIONS } from '../support/database.js';
 import { fillDatabase } from '../support/filled.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-score-'));
 const FIXTURES = new URL('../fixtures/venues/', import.meta.url).pathname;
 let place: Awaited<ReturnType<typeof emptyTarget>>;
 let environment: Record<string, string>;
+let folder: string;
 
 const moment: Moment = {
   at: NOW,
@@ -73,6 +73,7 @@ async function run(make: (open: OpenRuntime) => Command, args: string[]) {
 /** On PostgreSQL alone: the embedded database takes seconds to open for each command, and shows nothing more. */
 describe.runIf(inject('database') !== 'embedded')('commands that keep score', () => {
   beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-score-'));
     place = await emptyTarget();
     environment = 'url' in place.target ? { DATABASE_URL: place.target.url } : { SAMEBET_DATA: path.join(folder, 'data') };
     const database = await openDatabase('url' in place.target ? place.target : { folder: path.join(folder, 'data') }, MIGRATIONS);

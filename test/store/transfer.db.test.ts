@@ -18,6 +18,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samebet-transfer-'));
 const file = path.join(folder, 'index.backup');
 const cleanUp: (() => Promise<void>)[] = [];
 let source: Database;
+let dropSource: () => Promise<void>;
 
 /** An empty database of this run's kind. */
 async function open(migrations = MIGRATIONS): Promise<Database> {
@@ -48,15 +49,16 @@ async function comparable(database: Database) {
 }
 
 beforeAll(async () => {
-  const { target, drop } = await emptyTarget();
-  source = await openDatabase(target, MIGRATIONS);
+  const empty = await emptyTarget();
+  dropSource = empty.drop;
+  source = await openDatabase(empty.target, MIGRATIONS);
   await fillDatabase(source);
   await backUp(source, file, NOW);
-  afterAll(async () => {
-    await source.close();
-    await drop();
-    fs.rmSync(folder, { recursive: true });
-  });
+});
+afterAll(async () => {
+  await source.close();
+  await dropSource();
+  fs.rmSync(folder, { recursive: true });
 });
 afterEach(async () => {
   for (const end of cleanUp.splice(0)) await end();
