@@ -247,11 +247,12 @@ export const isOfBowl = (tokens: readonly Token[], at: number, { family, fields 
   GAMES.has(family) &&
   tokens.slice(at, at + 4).some(({ text }, on, own) => text === 'bowl' && own.slice(0, on + 1).every(({ capital }) => capital));
 
+/** The word behind a district's number: "13th Congressional District", "13th district". */
 const OF_DISTRICT = /^(?:congressional|district)$/;
 
 /**
- * Whether an ordinal is known: a ceremony's number that belongs to the season, the district's own, and outside the deciding words one in front of a capitalised
- * name ("the 45th Parliament").
+ * Whether an ordinal is known: a ceremony's number that belongs to the season, the number of the market's own district, and outside the
+ * deciding words one in front of a capitalised name ("the 45th Parliament").
  */
 export function isKnownOrdinal(token: Token, next: Token | undefined, { fields }: Facts, zone: Zone): boolean {
   const year = ceremonyYear(textIn(fields.competition?.value) ?? '', Number.parseInt(token.text, 10));
