@@ -4,7 +4,7 @@ import { findAsset } from './assets.js';
 import { findBank } from './banks.js';
 import { findParty } from './parties.js';
 import { knownPerson } from './persons.js';
-import { findPlace } from './places.js';
+import { byStateCode, findPlace } from './places.js';
 import { findStation } from './stations.js';
 import { findTeam } from './teams.js';
 
@@ -21,10 +21,12 @@ const CORPORATE = /,? (?:inc|co|corp|corporation|company|ltd|plc|ag|se|nv|holdin
 function identitiesOf(text: string): ReadonlySet<string> {
   const banks = findBank(text);
   const person = knownPerson(text);
+  const state = byStateCode.get(text);
   return new Set([
     ...findParty(text).map(({ id }) => id),
     ...findAsset(text.replace(CORPORATE, '')).map(({ id }) => `asset/${id}`),
     ...findPlace(text).map(({ place }) => `place/${place.id}`),
+    ...(state === undefined ? [] : [`place/${state.id}`]),
     ...banks.flatMap(({ id, country }) => [`bank/${id}`, `place/${country}`]),
     ...(AIRPORT.test(text) ? findStation(`K${text}`) : findStation(text)).map(({ id }) => `station/${id}`),
     ...findTeam(text).map(({ team }) => `team/${team.id}`),

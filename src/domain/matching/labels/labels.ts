@@ -85,6 +85,7 @@ const WITHIN_MONTH = /^([a-z]{3,9})\.? (\d{1,2}) ?(?:-|–|to|through) ?(\d{1,2}
 /** "Jan–Mar 2027": months of one year, also in their short forms. */
 const MONTHS_OF_YEAR = /^([a-z]{3,9})\.? ?(?:-|–|to|through) ?([a-z]{3,9})\.?,? (20\d\d)$/i;
 const OPEN_END = /\b(?:after|later|onwards?|beyond)\b|\d\+$/i;
+const OPEN_START = /\bor (?:earlier|before)$/i;
 
 /** A label whose span leaves words away, with them. */
 function spelledOut(label: string): string {
@@ -117,6 +118,7 @@ export function windowIn(label: string, hint: number | undefined): WindowLabel |
   if (first !== last) return { ...window, from: startBefore(first, last), to: last.to };
   // "after Nov 21" begins when that day ends, "Nov 22 or later" with the day itself
   if (OPEN_END.test(label)) return { ...window, from: first.role === 'after' ? first.to : first.from, to: null };
+  if (OPEN_START.test(label)) return { ...window, from: null, to: first.to };
   const isSpan = STRETCHES.has(first.precision) && (first.role === 'none' || first.role === 'in');
   return { ...window, from: isSpan ? first.from : null, to: deadlineAt(first) };
 }
@@ -170,17 +172,29 @@ function chambersIn(label: string): string | null {
     : null;
 }
 
+/** What stands between a name and the time behind it: "Starmer by June 30", "Syria – 2027". */
+const BEFORE_A_TIME = /[ ,–-]+(?:(?:by|before|in|until) )?$/i;
+
+/** A name without the time behind it; '' where there is none, or no name in front of it. */
+function beforeTime(label: string): string {
+  const [time, another] = findDates(label, ANY_YEAR);
+  if (time === undefined || another !== undefined || time.end < label.length) return '';
+  const name = label.slice(0, time.index);
+  return BEFORE_A_TIME.test(name) ? name.replace(BEFORE_A_TIME, '') : '';
+}
+
 function namesIn(label: string): NameLabel | null {
   const chambers = chambersIn(label);
   if (chambers !== null) return { kind: 'name', names: [chambers], proper: [], bracket: '', listed: true, parties: [] };
-  const parts = [label, ...label.split(/[()]/)].map((part) =>
+  const written = [label, ...label.split(/[()]/), beforeTime(label)];
+  const parts = written.map((part) =>
     foldPerson(part)
       .replace(INITIAL.test(part) ? '' : ARTICLE, '')
       .replace(NUMERAL, (word) => String(wordNumber(word)))
       .replace(/^[a-z]+$/, (word) => SAME_RESULT.get(word) ?? word),
   );
   const names = [...new Set(parts)].filter((part) => part.length > 1);
-  const proper = [label, ...label.split(/[()]/)].flatMap((part, at) => (isInCapitals(part.trim()) ? [parts[at] ?? ''] : []));
+  const proper = written.flatMap((part, at) => (part !== '' && isInCapitals(part.trim()) ? [parts[at] ?? ''] : []));
   const parties = (parts.map((part) => findParty(part)).find((found) => found.length > 0) ?? []).map(({ id }) => id);
   return names.length === 0
     ? null
@@ -209,11 +223,27 @@ function calledIn({ outcome, tickerParts }: MarketText): string {
   return outcome === '' && STEP_CODE.test(code) ? code.replace(STEP_CODE, 'Above ') : outcome.replace(/\?$/, '');
 }
 
+/** Between a bound and the time that it is: "launch before 2028". */
+const BOUND = /\b(?:by|before)(?= $)/i;
+
+/** A leg that is called by a time alone, with the word by which its question makes that a bound: "before 2028" of "2028". */
+function boundIn(label: string, question: string): string {
+  const at = question.indexOf(` ${label}`);
+  const bound = at < 0 ? null : BOUND.exec(question.slice(0, at + 1));
+  return bound === null ? label : `${bound[0]} ${label}`;
+}
+
 /** The label of one leg; null when the leg has no name of its own, or pays on what the name isn't. */
 export function labelOf(text: MarketText): Label | null {
   const label = calledIn(text).replace(FISCAL, '').replace(WEEKDAY, '').trim();
   if (label === '' || text.negations.side !== null || text.negations.title !== null) return null;
   const hint = hintOf(text);
   const bare = label.replace(/ \([^()]*\)$/, '');
-  return windowIn(bare, hint) ?? windowIn(label, hint) ?? rangeIn(label, text.question) ?? namesIn(label);
+  return (
+    windowIn(boundIn(bare, text.question), hint) ??
+    windowIn(bare, hint) ??
+    windowIn(label, hint) ??
+    rangeIn(label, text.question) ??
+    namesIn(label)
+  );
 }

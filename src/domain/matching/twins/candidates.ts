@@ -37,8 +37,14 @@ export interface Candidate {
   readonly listed: boolean;
   /** Its name may be short for A's leg's, or A's for its. */
   readonly short: boolean;
-  /** A leg that its number or time tells, and this is A's. */
+  /** A word of A's leg's name is its own among its siblings'. */
+  readonly ownWord: boolean;
+  /** A leg that its number or time tells, and this is A's, as far as two venues' clocks can say. */
   readonly timed: boolean;
+  /** The same to the millisecond. */
+  readonly timedExactly: boolean;
+  /** One of the legs is called by a time. */
+  readonly dated: boolean;
   /** Both legs are called by a stretch of time, and these may be one. */
   readonly window: boolean;
   /** Both texts share a name that no other candidate has. */
@@ -59,6 +65,11 @@ export function candidateOf(left: Contract, right: Contract, own: ReadonlySet<st
   const nameless = isNameless(left);
   // two writings of one number may differ by their grids; two names that the facts tell apart are two
   const isApart = left.label?.kind !== 'range' && isRelated(verdict);
+  const timed =
+    labels !== 'different' &&
+    isLadder(left.label, right.label) &&
+    isDeadline(left.label, right.label, verdict) &&
+    isTimedAlike(verdict);
   const short = nameless ? isCoded(left, right) : !isApart && mayBeShort(left.label, right.label);
   return {
     listing: right.listing,
@@ -68,13 +79,13 @@ export function candidateOf(left: Contract, right: Contract, own: ReadonlySet<st
     labels,
     coded: (nameless && codeMayBe(codeOf(left), right.slot.name)) || codeMayBe(codeIn(right), left.listing.outcome ?? ''),
     listed:
-      !areKnownApart(left, right) && namesOf(left).some((name) => spellingsOf(right).some((other) => mayBeOneEntry(name, other))),
+      !areKnownApart(left, right) &&
+      namesOf(left).some((name) => spellingsOf(right.slot.name).some((other) => mayBeOneEntry(name, other))),
     short,
-    timed:
-      labels !== 'different' &&
-      isLadder(left.label, right.label) &&
-      isDeadline(left.label, right.label, verdict) &&
-      isTimedAlike(verdict),
+    ownWord: left.outcomeWords.some((word) => own.has(word)),
+    timed,
+    timedExactly: timed && !verdict.facts.some(({ field, agree }) => MEASURES.has(field) && agree === 'near'),
+    dated: left.label?.kind === 'window' || right.label?.kind === 'window',
     window: left.label?.kind === 'window' && right.label?.kind === 'window' && (labels === 'equal' || short),
     told: sharesOwnName(left, right, own),
     misspelt: isMisspelt(left, right),
@@ -94,10 +105,16 @@ const isNameless = (left: Contract): boolean =>
 const CUT_SHORT = /^(?:\p{Lu}\p{L}{0,3}\. ?){1,4}$/u;
 /** A leg's name where it is a code: "RUS", "SNB"; '' where it isn't. */
 const codeIn = ({ slot }: Contract): string => (/^[A-Z]{2,5}$/.test(slot.name) ? slot.name : '');
-/** A leg's name, and its halves where it is written in two languages: "SVP/UDC". */
-const spellingsOf = ({ slot: { name } }: Contract): string[] =>
-  /^\p{Lu}+\/\p{Lu}+$/u.test(name) ? [name, ...name.split('/')] : [name];
-const namesOf = (left: Contract): string[] => [left.listing.outcome ?? '', ...(isNameless(left) ? [codeOf(left)] : [])];
+/** A leg's name, both of its names where one is the other's abbreviation, and its halves where it is written in two languages: "Visa Cash App RB (VCARB)", "SVP/UDC". */
+function spellingsOf(name: string): string[] {
+  const [, before, bracket] = /^(.+) \((\p{Lu}{2,8})\)$/u.exec(name) ?? /^(\p{Lu}{2,8}) \((.+)\)$/u.exec(name) ?? [];
+  const halves = /^\p{Lu}+\/\p{Lu}+$/u.test(name) ? name.split('/') : [];
+  return [name, before, bracket, ...halves].filter((spelling) => spelling !== undefined);
+}
+const namesOf = (left: Contract): string[] => [
+  ...spellingsOf(left.listing.outcome ?? ''),
+  ...(isNameless(left) ? [codeOf(left)] : []),
+];
 
 const isCoded = (left: Contract, right: Contract): boolean =>
   !areKnownApart(left, right) &&
@@ -161,7 +178,7 @@ const isLadder = (a: Label | null, b: Label | null): boolean =>
   b?.kind !== 'name' && (a?.kind !== 'name' || b !== null) && (a?.kind !== 'range' || b?.kind !== 'range');
 
 /** Words that make a date a deadline. */
-const CLOSING = /\b(?:by|before|until|no later)\b/i;
+export const CLOSING = /\b(?:by|before|until|no later)\b/i;
 
 /** A stretch of time ("Q3 2027") is no deadline, unless its own side asks for something "by September 30". */
 function isDeadline(a: Label | null, b: Label | null, { facts }: Verdict): boolean {

@@ -57,10 +57,13 @@ export function sharesOwnName(leg: Contract, other: Contract, own: ReadonlySet<s
   return namesOf(leg).some((name) => stands(name, theirs)) || namesOf(other).some((name) => stands(name, ours));
 }
 
+/** A country is `KR` as a place and `country/kr` as a team. */
+const entryOf = (id: string): string => id.replace(/^country\//, '').toLowerCase();
+
 /** Whether two legs are known to be two: other ids of our tables, or two people of one surname. */
 export function areKnownApart(leg: Contract, other: Contract): boolean {
   const [one, two] = [subjectOf(leg), subjectOf(other)];
-  if (one !== undefined && two !== undefined && one.id !== null && two.id !== null) return one.id !== two.id;
+  if (one?.id != null && two?.id != null) return entryOf(one.id) !== entryOf(two.id);
   if (one?.kind !== 'person' || two?.kind !== 'person') return false;
   const surname = one.name.split(' ').at(-1) ?? '';
   return two.name.split(' ').includes(surname) && comparePersons(one.name, two.name) === 'different';

@@ -1,9 +1,12 @@
 /** Finds which of another event's legs is the same bet as one leg: the twin among candidates. */
 import type { Listing } from '../../market.js';
+import type { Caveat } from '../caveats/index.js';
+import type { Agree } from '../comparison/agreement.js';
 import type { FieldName } from '../contract/facts.js';
 import type { Gate, Verdict } from '../judgement/verdict.js';
-import { readContract } from '../reading/readContract.js';
-import { type Candidate, candidateOf, NAMING } from './candidates.js';
+import type { Label, WindowLabel } from '../labels/labels.js';
+import { type Contract, readContract } from '../reading/readContract.js';
+import { type Candidate, CLOSING, candidateOf, NAMING } from './candidates.js';
 import { ownWordsOf } from './ownWords.js';
 
 /** Evidence by which the best candidate must lead the next before it is a twin, in log2 units: twice the odds. */
@@ -22,6 +25,8 @@ const TELLING: readonly ((candidate: Candidate) => boolean)[] = [
   ({ asked, coded }) => asked && coded,
   ({ asked, listed }) => asked && listed,
   ({ asked, short }) => asked && short,
+  ({ asked, short, ownWord }) => asked && short && ownWord,
+  ({ asked, timedExactly }) => asked && timedExactly,
   ({ asked, timed }) => asked && timed,
   ({ asked, told }) => asked && told,
   ({ asked, named }) => asked && named,
@@ -40,10 +45,28 @@ export function judgeCandidates(a: Listing, bs: readonly Listing[]): { twin: Lis
   const own = ownWordsOf(rights);
   const judged = rights
     .map((right, at) => candidateOf(left, right, own[at] ?? new Set()))
+    .filter((_, at) => !isOneOfSpans(left, rights[at], rights))
     .sort((x, y) => rank(y.verdict) - rank(x.verdict) || (x.listing.id < y.listing.id ? -1 : 1));
   const likely = judged.filter(({ verdict }) => verdict.tier !== 'none');
-  const found = left.nobody ? null : (standsOut(likely) ?? aloneNamed(likely) ?? told(judged));
+  const found = left.nobody ? null : (standsOut(likely) ?? aloneLeft(likely, judged) ?? aloneNamed(likely) ?? told(judged));
   return { twin: found?.listing ?? null, verdict: (found ?? likely[0])?.verdict ?? null };
+}
+
+const isSpan = (label: Label | null): label is WindowLabel => label?.kind === 'window' && label.from !== null;
+const asksByWhen = (leg: Contract | undefined): boolean => CLOSING.test(leg?.listing.question ?? '');
+
+/** Whether A's leg ends with a time, and a candidate is the last of several spans up to it: "before 2028", and "in 2027" beside "in 2026". */
+function isOneOfSpans({ label, listing }: Contract, right: Contract | undefined, all: readonly Contract[]): boolean {
+  const span = right?.label ?? null;
+  if (
+    label?.kind !== 'window' ||
+    label.from !== null ||
+    !CLOSING.test(listing.outcome ?? '') ||
+    !isSpan(span) ||
+    asksByWhen(right)
+  )
+    return false;
+  return all.some((other) => isSpan(other.label) && (other.label.to ?? Number.POSITIVE_INFINITY) <= (span.from ?? 0));
 }
 
 /** The best candidate when it is the same bet and the next one is far behind; candidates best first. */
@@ -55,6 +78,22 @@ function standsOut([best, next]: readonly Candidate[]): Candidate | null {
     log2Odds(best.verdict.likelihood) - log2Odds(next.verdict.likelihood) < MARGIN;
   return tied ? null : best;
 }
+
+/**
+ * The only candidate that nothing refuses, where it and A's leg have the very same value in each field in which the facts tell another
+ * candidate from A's leg, or one name that is short for the other.
+ */
+function aloneLeft([found, another]: readonly Candidate[], judged: readonly Candidate[]): Candidate | null {
+  if (found === undefined || another !== undefined || found.dated) return null;
+  const telling = new Set(judged.flatMap(({ verdict: { facts } }) => facts.filter(isApart).map(({ field }) => field)));
+  const told = found.verdict.facts.filter(({ field }) => telling.has(field));
+  return told.length > 0 &&
+    told.every(({ field, agree }) => agree === 'equal' || (agree === 'unknown' && found.short && NAMING.has(field)))
+    ? found
+    : null;
+}
+
+const isApart = ({ agree }: { readonly agree: Agree }): boolean => agree === 'different' || agree === 'conflict';
 
 function aloneNamed(candidates: readonly Candidate[]): Candidate | null {
   const [found, another] = candidates.filter(({ named }) => named);
@@ -78,12 +117,23 @@ function told(candidates: readonly Candidate[]): Candidate | null {
 /** Gates that speak of the question, which all legs of an event share, or of words: none of them tells one leg from another. */
 const OF_THE_QUESTION: ReadonlySet<Gate['gate']> = new Set<Gate['gate']>(['family', 'relation', 'evidence']);
 
+/** Rules with a blank where the leg's name belongs (`|| player ||`) are those of the whole event. */
+const isOfTheEvent = ({ code, severity }: Caveat): boolean => severity !== 'blocking' || code === 'rules_incomplete';
+
 /** Whether only other words or another reader's family refuse a pair: its event was given as the counterpart of A's. */
-const isRefusedByWords = ({ verdict: { gates, facts }, numbers, coded, listed, told, window }: Candidate): boolean =>
+const isRefusedByWords = ({
+  verdict: { gates, facts, caveat_details },
+  numbers,
+  coded,
+  listed,
+  told,
+  window,
+}: Candidate): boolean =>
   gates.every(
     ({ gate, verdict }) =>
       verdict !== 'stop' ||
       OF_THE_QUESTION.has(gate) ||
+      (gate === 'caveats' && caveat_details.every(isOfTheEvent)) ||
       // a code that spells no word of the other leg's question, where a table or the texts say whose it is
       (gate === 'slots' && numbers !== 'apart' && (coded || listed || told)) ||
       (gate === 'facts' &&

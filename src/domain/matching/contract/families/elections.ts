@@ -96,7 +96,7 @@ function primaryFacts(text: MarketText, primary: boolean): ReadFact[] {
 }
 
 const RANKS: Wordings = [
-  ['2', /\b(?:2nd|second)(?:[- ](?:most|place|largest))?\b(?! round)/i],
+  ['2', /\b(?:2nd|second)(?:[- ](?:most|place|largest))?\b(?! (?:round|vote)s?\b)/i],
   ['3', /\b(?:3rd|third)(?:[- ](?:most|place|largest))?\b/i],
   ['4', /\b(?:4th|fourth)\b/i],
   ['5', /\b(?:5th|fifth)\b/i],

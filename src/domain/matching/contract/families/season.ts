@@ -15,6 +15,7 @@ import {
 } from '../../entities/leagues.js';
 import { findCountry } from '../../entities/places.js';
 import { findTeam, teamByCode, theTeam } from '../../entities/teams.js';
+import { foldName } from '../../text/fold.js';
 import { COUNT_WORD } from '../../text/numbers.js';
 import { criterionOf } from '../criterion.js';
 import {
@@ -52,11 +53,26 @@ const BY_PREFIX = LEAGUES.flatMap((league) => league.a.map((prefix) => [prefix, 
   (a, b) => b[0].length - a[0].length,
 );
 
+/** What a leg's name says behind the name itself: "Norris – Top 3", "Hovland T10", "Josh Allen (JAX)". */
+const BEHIND_NAME = / (?:[–-] |\(|T\d{1,2}$).*$/;
+
+/** A leg's name without what it says behind it, where the question has the name too. */
+function shortOf(outcome: string, question: string): string {
+  const name = outcome.replace(BEHIND_NAME, '');
+  return foldName(name)
+    .split(' ')
+    .every((word) => foldName(question).split(' ').includes(word))
+    ? name
+    : outcome;
+}
+
 /** Whom YES pays on: "Will the X win ...", "[X]", the outcome, "If X wins ...". */
 function subjectNames(text: MarketText): Found<string>[] {
   const names: Found<string>[] = [];
-  if (text.outcome !== '')
-    names.push({ value: text.outcome, from: text.listing.venue === 'venue_b' ? 'api' : 'title', quote: text.outcome });
+  if (text.outcome !== '') {
+    const from = text.listing.venue === 'venue_b' ? 'api' : 'title';
+    names.push({ value: shortOf(text.outcome, text.question), from, quote: text.outcome });
+  }
   const bracket = /\[([^\]]{2,60})\]$/.exec(text.question)?.[1];
   if (bracket !== undefined) names.push({ value: bracket, from: 'title', quote: bracket });
   const asked =
@@ -64,7 +80,7 @@ function subjectNames(text: MarketText): Found<string>[] {
       text.question,
     );
   if (asked?.[1] !== undefined && !/^(?:who|it|there)$/i.test(asked[1]))
-    names.push({ value: asked[1], from: 'title', quote: asked[0] });
+    names.push({ value: shortOf(asked[1], text.outcome), from: 'title', quote: asked[0] });
   const stated = asked === null ? statedSubject(text.question) : null;
   if (stated !== null) names.push({ value: stated.name, from: 'title', quote: stated.quote });
   const rule =
