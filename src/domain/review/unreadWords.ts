@@ -3,7 +3,7 @@ import type { Listing } from '../market.js';
 import { venueWords } from '../matching/judgement/venueWords.js';
 import { readContract } from '../matching/reading/readContract.js';
 import { compareResidues } from '../matching/residue/compare.js';
-import { contradictionOf, type Unread } from '../matching/residue/residue.js';
+import { contradictionOf, type Unread } from '../matching/residue/unread.js';
 
 /** A word that isn't understood, or a contradiction within one market's texts. */
 export interface UnreadWord {

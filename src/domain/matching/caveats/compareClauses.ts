@@ -81,6 +81,7 @@ const rounding: Judge = (a, b, { sameSet }) => {
   if (a?.value.includes('no change') || b?.value.includes('no change')) return null;
   const differ = a !== undefined && b !== undefined ? !overlap(a, b) : changes(a) || changes(b);
   if (!differ) return null;
+  if (a?.value.includes('rounded to') === true && b?.value.includes('rounded to') === true) return 'material';
   return sameSet === false ? 'material' : 'minor';
 };
 

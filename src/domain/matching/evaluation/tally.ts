@@ -4,7 +4,7 @@ import type { Family } from '../contract/facts.js';
 import type { Verdict } from '../judgement/verdict.js';
 import { readContract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
-import type { Unread } from '../residue/residue.js';
+import type { Unread } from '../residue/unread.js';
 
 /** A pair with its verdict and the dollars traded on both sides together. */
 export interface Weighed {

@@ -10,7 +10,7 @@ import { FAMILIES, type FieldName, GAMES, gradeOf, MEASURED } from '../contract/
 import { codeNames, slotsApart } from '../labels/slots.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
-import { contradictionOf } from '../residue/residue.js';
+import { contradictionOf } from '../residue/unread.js';
 import type { Case, Likely } from './case.js';
 import { inconsistencyOf } from './selfConsistency.js';
 import { unlike } from './unlike.js';

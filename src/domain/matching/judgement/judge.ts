@@ -8,7 +8,7 @@ import { compareLabels } from '../comparison/compareLabels.js';
 import { FAMILIES, type FieldName } from '../contract/facts.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
-import { contradictionOf } from '../residue/residue.js';
+import { contradictionOf } from '../residue/unread.js';
 import { isOfMoreKinds } from './alternatives.js';
 import type { Case, Likely, Weighed } from './case.js';
 import { eventDay } from './eventDay.js';

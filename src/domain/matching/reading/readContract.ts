@@ -13,7 +13,8 @@ import type { Stated } from '../contract/stated.js';
 import { readText } from '../contract/text.js';
 import type { Label, WindowLabel } from '../labels/labels.js';
 import type { Slot } from '../labels/slots.js';
-import { residueOf, type Unread } from '../residue/residue.js';
+import { residueOf } from '../residue/residue.js';
+import type { Unread } from '../residue/unread.js';
 import { type Details, readDetails } from './details.js';
 
 /** One market as it was read: its facts and words at once, features of its titles, clauses and residue on first use. */

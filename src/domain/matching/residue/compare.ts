@@ -2,7 +2,7 @@
 import { type Facts, ON_SPORT } from '../contract/facts.js';
 import { entitiesIn } from '../contract/factValues.js';
 import { wordsIn } from './explained.js';
-import type { Unread } from './residue.js';
+import type { Unread } from './unread.js';
 
 /** A market's residue, and the facts beyond which it is. */
 export interface Beyond {
@@ -47,13 +47,17 @@ function inCommon(own: Beyond, other: Beyond): Unread[] {
 
 const wordsOf = (unread: readonly Unread[]): string => unread.map(({ word }) => word).join(' ');
 
+/** Words that set one thing against another: which of the two is meant, their order says. */
+const TURNING = new Set('not no never nor rather than instead except excluding excluded excludes without but unless'.split(' '));
+const isTurned = (unread: readonly Unread[]): boolean => unread.some(({ word }) => TURNING.has(word));
+
 /**
- * What each side says that neither its facts explain nor the other side says; both empty for a closed world. On sport the same words in another order are another
- * condition: "Doe outscores Roe", "Roe outscores Doe".
+ * What each side says that neither its facts explain nor the other side says; both empty for a closed world. The same words in another order are
+ * another condition on sport ("Doe outscores Roe", "Roe outscores Doe"), and wherever one thing is set against another ("spot, not perpetual").
  */
 export function compareResidues(a: Beyond, b: Beyond): { readonly a: Unread[]; readonly b: Unread[] } {
   const found = { a: alone(a, b), b: alone(b, a) };
-  if (!ON_SPORT.has(a.facts.family)) return found;
   const [left, right] = [inCommon(a, b), inCommon(b, a)];
-  return wordsOf(left) === wordsOf(right) ? found : { a: [...found.a, ...left], b: [...found.b, ...right] };
+  if (wordsOf(left) === wordsOf(right) || !(ON_SPORT.has(a.facts.family) || isTurned(left))) return found;
+  return { a: [...found.a, ...left], b: [...found.b, ...right] };
 }

@@ -1,6 +1,6 @@
 /** Collects the words that a market's own facts explain: names and aliases of what it is about, and what the lexicon files under a value. */
 
-import type { Entity, Facts } from '../contract/facts.js';
+import type { Entity, Facts, Family } from '../contract/facts.js';
 import { entitiesIn, textIn } from '../contract/factValues.js';
 import { competitionOf, leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
@@ -9,11 +9,15 @@ import { KnownWords } from '../text/knownWords.js';
 import { remembering } from '../text/remembering.js';
 import { spelled } from '../text/tokens.js';
 import { goalOf } from './goals.js';
-import { BY_FACT, BY_FAMILY } from './lexicon.js';
+import { BESIDE, BY_FACT, BY_FAMILY } from './lexicon.js';
 
 export interface Explained {
   /** Names of a competition, an office, a metric..., and what the lexicon files under a value. */
   readonly phrases: readonly KnownWords[];
+  /** How the family states its act. */
+  readonly ofFamily: KnownWords;
+  /** What of it a sentence may say that doesn't state the bet. */
+  readonly besideStatement: KnownWords;
   /** Names of whom it is about; they are written with a capital. */
   readonly names: KnownWords;
   /** Words of those names: they may stand alone, as a surname or a nickname does, with a capital too. */
@@ -82,7 +86,14 @@ export const namesOfEvent = ({ fields: { party: _, ...shared } }: Facts): KnownW
 const filed = (lexicon: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, KnownWords> =>
   new Map(Object.entries(lexicon).map(([key, words]) => [key, new KnownWords(words)]));
 const OF_FAMILY = filed(BY_FAMILY);
+const BESIDE_STATEMENT: ReadonlyMap<string, KnownWords> = new Map(
+  Object.entries(BY_FAMILY).map(([family, words]) => {
+    const phrases = words.filter((word) => word.includes('_'));
+    return [family, new KnownWords([...phrases, ...(BESIDE[family as Family] ?? [])])];
+  }),
+);
 const OF_FACT = filed(BY_FACT);
+const NOTHING = new KnownWords([]);
 
 /** What the lexicon files under the values of the facts. */
 function filedUnderValues(facts: Facts): KnownWords[] {
@@ -110,9 +121,10 @@ export const wordsIn = (names: readonly string[]): Set<string> =>
 /** Everything that the facts explain. */
 export function explainedBy(facts: Facts): Explained {
   const { listed, asWritten } = entityNames(facts);
-  const ofFamily = OF_FAMILY.get(facts.family);
   return {
-    phrases: [...namesExplainedBy(facts), ...(ofFamily === undefined ? [] : [ofFamily])],
+    phrases: namesExplainedBy(facts),
+    ofFamily: OF_FAMILY.get(facts.family) ?? NOTHING,
+    besideStatement: BESIDE_STATEMENT.get(facts.family) ?? NOTHING,
     names: new KnownWords(listed),
     words: wordsIn([...listed, ...asWritten]),
   };

@@ -99,7 +99,10 @@ export function isOtherInstant({ precision, from }: DateMention, { fields }: Fac
 
 /** Whether a date is that of a list or a figure, or within the period that it is of; of `on/2026-06-05` no other day of the month is. */
 function isOfReference({ day, precision }: DateMention, reference: string): boolean {
-  const isOfOneDay = /^(?:on|by)\//.test(reference) && (precision === 'day' || precision === 'minute');
+  const week = /^week\/(.+)$/.exec(reference)?.[1];
+  // a week's figure is printed before the next one ends
+  if (week !== undefined && Date.parse(day) > Date.parse(week) && Date.parse(day) < Date.parse(week) + 7 * DAY_MS) return true;
+  const isOfOneDay = /^(?:on|by|week)\//.test(reference) && (precision === 'day' || precision === 'minute');
   return reference.includes(day) || (!isOfOneDay && reference.includes(day.slice(0, 7)));
 }
 

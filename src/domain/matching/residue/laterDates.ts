@@ -20,6 +20,10 @@ const PRINTED_ON =
 /** A sentence on how long a market stays open, of which a day is no print's. */
 const STAYS = /\b(?:clos(?:e|es|ed)\b(?! (?:value|price))|expir|remain|wait|exten|delay|postpon|resched|settle[sd]?\b)/i;
 
+/** A day on which a market closes and is settled by what there is then. */
+const CLOSES_AND_READS = /\b(?:clos|expir)\w*\b[^.]*\b(?:is used|based on|settles? on)\b/i;
+const merelyStays = (plain: string): boolean => STAYS.test(plain) && !CLOSES_AND_READS.test(plain);
+
 /** The first moment at which a figure is no first print any more, UTC ms; undefined where its period isn't told. */
 function lastPrint({ fields }: Facts): number | undefined {
   const reference = textIn(fields.reference?.value) ?? '';
@@ -39,7 +43,7 @@ export function isLaterPrint(date: DateMention, plain: string, facts: Facts): bo
     last !== undefined &&
     date.from >= last &&
     PRINTED_ON.test(plain.slice(Math.max(0, date.index - 60), date.index)) &&
-    !STAYS.test(plain)
+    !merelyStays(plain)
   );
 }
 
@@ -56,10 +60,11 @@ const TAKEN_FROM = /\b(?:sources?|used|based|displayed|shown|published|released|
  * close, and on which its event is put off, stand in sentences of their own.
  */
 export function isOtherReading(date: DateMention, plain: string, { zone, sentence }: Passage, facts: Facts): boolean {
-  if (zone === 'deciding' || sentence === null || !READ_ON_A_DAY.has(facts.family)) return false;
+  const isWeekly = /^week\//.test(textIn(facts.fields.reference?.value) ?? '');
+  if (zone === 'deciding' || sentence === null || !(READ_ON_A_DAY.has(facts.family) || isWeekly)) return false;
   if (sentence.role !== 'other' && sentence.role !== 'main') return false;
   const isTelling = isDay(date) || (date.precision === 'month' && MEASURED.has(facts.family));
-  if (!isTelling || !TAKEN_FROM.test(plain) || STAYS.test(plain)) return false;
+  if (!isTelling || !TAKEN_FROM.test(plain) || merelyStays(plain)) return false;
   // the day before a price's is another price's
   const day = facts.fields.instant === undefined ? undefined : textIn(facts.fields.day?.value);
   return !isKnownDate(date, facts) || (day !== undefined && date.day !== day);

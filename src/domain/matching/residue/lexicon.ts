@@ -136,6 +136,40 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
 };
 
+const CONTESTANTS = 'winner winners win wins won team teams player players side sides between against vs v and';
+const CONTEST = `game games match matches fight bout contest played_to_its_end ${CONTESTANTS}`;
+const VOTE = 'party parties candidate candidates election elections winner win wins won person next pertains outcome federal';
+const ENDS = 'resolve_to_over resolve_to_under resolves_to_over resolves_to_under';
+
+/**
+ * Single words of a family that a sentence may have which doesn't state the bet: what the event and those in it are called. The family's other words say
+ * there what the bet is on, and must be in its titles or its statement ("the popular vote is used"); phrases of several words stay.
+ */
+export const BESIDE: { readonly [F in Family]?: readonly string[] } = inWords({
+  game_winner: `${CONTEST} fighter fighters`,
+  three_way: CONTEST,
+  spread: CONTEST,
+  total: `${CONTEST} ${ENDS}`,
+  team_total: `${CONTEST} ${ENDS}`,
+  player_prop: `${CONTEST} ${ENDS} recorded`,
+  both_score: CONTEST,
+  advance: CONTEST,
+  season_title: `${CONTESTANTS} season league club champion champions tournament title`,
+  season_award: 'winner player season award',
+  election_winner: VOTE,
+  election_party: VOTE,
+  nominee: `${VOTE} nominee`,
+  primary: VOTE,
+  seats: VOTE,
+  control: `${VOTE} winning_a_majority`,
+  vote_share: VOTE,
+  fed_decision:
+    'target range federal funds upper bound meeting meetings change changes rate maintains statement statements data decision beginning cut_increase_of a_cut_of_12.5_bps a_cut_or_increase_of_12.5_bps',
+  econ_print: 'release data values figure reported published ending percentage percent change',
+  weather: 'fahrenheit',
+  award: 'ceremony award winner film films magazine broadcast_of_the_show',
+});
+
 /** A part of a game by its names, and that only this part counts. @param more words that speak of this part alone */
 const part = (names: string, more = ''): readonly string[] =>
   words(
@@ -204,11 +238,11 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'metric=core_cpi_mom': words('core monthly one_month seasonally_adjusted consumer price index cpi less_food_and_energy'),
   'metric=core_cpi_yoy': words('core annual twelve_months 12_month consumer price index cpi less_food_and_energy'),
   'metric=unemployment': words(
-    'unemployment seasonally_adjusted sa u_3 u3 total_unemployed_as_percent_of_the_civilian_labor_force denoted official employment_situation_report employment_situation monthly_employment_situation_report table_a_15 measure',
+    'empsit unemployment seasonally_adjusted sa u_3 u3 total_unemployed_as_percent_of_the_civilian_labor_force denoted official employment_situation_report employment_situation monthly_employment_situation_report table_a_15 measure',
   ),
   'metric=gdp': words('gdp real gross_domestic_product seasonally_adjusted annual_rate quarter quarterly'),
   'metric=payrolls': words(
-    'seasonally_adjusted employment_situation employment_situation_report total_nonfarm nonfarm_payroll_employment total_nonfarm_payroll_employment',
+    'empsit seasonally_adjusted employment_situation employment_situation_report total_nonfarm nonfarm_payroll_employment total_nonfarm_payroll_employment',
   ),
   'metric=pce_core_mom': words('core personal_consumption_expenditures pce price index excluding_food_and_energy'),
   'metric=pce_core_yoy': words('core personal_consumption_expenditures pce price index excluding_food_and_energy annual'),

@@ -14,6 +14,8 @@ export interface Passage {
   readonly text: string;
   readonly zone: Zone;
   readonly sentence: Sentence | null;
+  /** A title, or a sentence that states the bet: whatever else decides only speaks of it. */
+  readonly states: boolean;
   /** The title of the event, which is no text of this leg's own. */
   readonly ofEvent?: true;
 }
@@ -31,9 +33,9 @@ export function passagesOf(listing: Listing, context: ClauseContext, event: stri
   ];
   const passages: Passage[] = [...new Set(titles)]
     .filter((text) => text !== '')
-    .map((text) => ({ text, zone: 'deciding', sentence: null }));
+    .map((text) => ({ text, zone: 'deciding', sentence: null, states: true }));
   if (event !== '' && event !== question && !titles.includes(event))
-    passages.push({ text: event, zone: 'deciding', sentence: null, ofEvent: true });
+    passages.push({ text: event, zone: 'deciding', sentence: null, states: true, ofEvent: true });
   const sentences = readSentences(rules);
   const statement = sentences.findIndex(({ role }) => role === 'main');
   for (const [at, sentence] of sentences.entries()) {
@@ -44,7 +46,8 @@ export function passagesOf(listing: Listing, context: ClauseContext, event: stri
       : own === 'further' && at < statement && !OPENS_SOURCE.test(sentence.text)
         ? 'opening'
         : own;
-    passages.push({ text: sentence.line, zone, sentence });
+    const states = zone === 'deciding' && (at === statement || paysOwn(sentence, outcome) || !SCOPE.test(sentence.text));
+    passages.push({ text: sentence.line, zone, sentence, states });
   }
   return passages;
 }

@@ -50,6 +50,8 @@ export interface MarketContext {
   readonly said: ReadonlySet<string>;
   /** Its titles and the sentences that state its bet, in lower case. */
   readonly stated: string;
+  /** Words of its titles and of the sentences that state its bet. */
+  readonly asked: ReadonlySet<string>;
 }
 
 /** A passage as it is read: its tokens, which of them are names that the facts explain, and what its sentence is for. */
@@ -107,7 +109,7 @@ function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
  * Total Goals", of a total of both teams, may be another event's title.
  */
 function neutralInTitle(tokens: readonly Token[], { explained, said }: MarketContext): Set<number> {
-  const ofFamily = new Set<number>();
+  const ofFamily = new Set<number>(explained.ofFamily.covers(tokens));
   for (const phrases of explained.phrases) phrases.covers(tokens, ofFamily);
   const saidToo = [...ofFamily].filter((at) => said.has(tokens[at]?.text ?? ''));
   return IN_EVENT_TITLES.covers(tokens, new Set(saidToo));
@@ -117,13 +119,17 @@ const blank = (address: string): string => ' '.repeat(address.length);
 
 /** Reads one passage of a market. @param behind what is neutral in a sentence behind the statement; undefined for any other passage */
 export function readPassage(passage: Passage, behind: KnownWords | undefined, market: MarketContext): ReadPassage {
-  const { listing, facts, explained, context } = market;
+  const { listing, facts, explained, context, asked } = market;
   const text = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(LINKS, blank);
   // who has the result of a game or a vote on its site decides nothing of it
   const plain = passage.sentence === null || isFigure(facts) ? text : text.replace(SITES, blank);
   const tokens = tokensOf(plain);
   const named = new Set<number>();
-  for (const phrases of passage.ofEvent ? namesExplainedBy(facts) : explained.phrases) phrases.covers(tokens, named);
+  for (const phrases of explained.phrases) phrases.covers(tokens, named);
+  if (passage.ofEvent !== true) {
+    if (!passage.states) explained.besideStatement.covers(tokens, named);
+    for (const at of explained.ofFamily.covers(tokens)) if (passage.states || asked.has(tokens[at]?.text ?? '')) named.add(at);
+  }
   for (const at of explained.names.covers(tokens)) if (isProper(tokens[at])) named.add(at);
   const byFacts = new Set<number>(explained.names.covers(tokens));
   for (const phrases of namesExplainedBy(facts)) phrases.covers(tokens, byFacts);

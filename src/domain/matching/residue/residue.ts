@@ -4,12 +4,14 @@
  * differ goes to a person, whatever the word means.
  */
 
+import { DAY_MS } from '../../duration.js';
 import type { Listing } from '../../market.js';
 import { isHouseTalk } from '../caveats/houseTalk.js';
 import { isLookUp } from '../caveats/lookUps.js';
 import { isBareNotice } from '../caveats/rulesChange.js';
 import { canonicalText } from '../caveats/wording.js';
 import type { Facts } from '../contract/facts.js';
+import { numberIn } from '../contract/factValues.js';
 import { PARTICLES } from '../entities/persons.js';
 import { SOURCE_PHRASES } from '../entities/sources.js';
 import { type DateMention, WEEKDAY } from '../text/dates.js';
@@ -18,7 +20,8 @@ import { KnownWords } from '../text/knownWords.js';
 import { COUNT_WORD } from '../text/numbers.js';
 import { onceFor } from '../text/remembering.js';
 import type { Sentence } from '../text/sentences.js';
-import { sameLength, type Token, tokensOf } from '../text/tokens.js';
+import { type Token, tokensOf } from '../text/tokens.js';
+import { pagesApart, unreadTelling } from './beside.js';
 import { boundFormAt } from './bounds.js';
 import { contradictionsIn } from './contradictions/contradictionsIn.js';
 import { eventTitleFor } from './eventTitle.js';
@@ -40,34 +43,12 @@ import {
 } from './known.js';
 import { isLaterPrint, isOtherReading } from './laterDates.js';
 import { neutralWordsOf } from './neutralWords.js';
-import { otherPagesIn } from './pages.js';
 import { narrowsContest } from './parts.js';
-import { type Passage, passagesOf, paysOwn, workIn, type Zone } from './passages.js';
+import { type Passage, passagesOf, paysOwn, workIn } from './passages.js';
 import { isProper, type MarketContext, type ReadPassage, readPassage } from './readPassage.js';
 import { withoutFacts } from './restated.js';
-import { ON_FIGURES, type Telling, tellingIn } from './telling.js';
 import { type Topic, topicOfDate, topicsIn } from './topics.js';
-
-/** One thing that is said and not understood. */
-export interface Unread {
-  readonly zone: Zone;
-  /**
-   * Folded word, number or date (`@2026-10-01`); of a contradiction the market's venue and what it is (`venue_a: sides swapped`), so that it
-   * never cancels against the other side's.
-   */
-  readonly word: string;
-  /** The venue's own words around it. */
-  readonly quote: string;
-  /** Part of a source's name, which asks nothing by itself: the other market may say it in another sentence. */
-  readonly source: boolean;
-  /** What it speaks of, where a venue may leave that out: it counts only against a market that speaks of it too (topics.ts). */
-  readonly topic: Topic | null;
-  /** A sentence that is unread as a whole; `quote` is the sentence, `word` its words as they are compared. */
-  readonly whole?: true;
-}
-
-/** What a contradiction is ("sides swapped"), without its market's venue; undefined for a word. */
-export const contradictionOf = ({ word }: Unread): string | undefined => /^venue_[ab]: (.*)$/s.exec(word)?.[1];
+import { around, type Unread } from './unread.js';
 
 /** Names of sources: one venue has them in the deciding sentence, the other in a later one, and which they are is compared as a clause. */
 const SOURCE_NAMES = new KnownWords(SOURCE_PHRASES.keys());
@@ -80,14 +61,6 @@ const isParticle = ({ text }: Token, tokens: readonly Token[], at: number, { wor
 /** A weekday, which says nothing more when its date stands beside it. */
 const A_WEEKDAY = new RegExp(`^${WEEKDAY}$`);
 
-/** A word with some forty characters on each side, cut between words. */
-function around(text: string, from: number, to: number): string {
-  const [head, tail] = [text.slice(Math.max(0, from - 40), from), text.slice(to, to + 40)];
-  const before = from > 40 ? head.replace(/^\S*/, '') : head;
-  const behind = to + 40 < text.length ? tail.replace(/\S*$/, '') : tail;
-  return `${before}${text.slice(from, to)}${behind}`.trim();
-}
-
 /** When something is held, other than by its day: dates that no fact holds, and that only another one of the other side counts against. */
 const HELD: ReadonlySet<Topic> = new Set<Topic>(['month held', 'runoff']);
 
@@ -96,11 +69,18 @@ const topicalDate = (date: DateMention, plain: string, facts: Facts) => {
   return spoken === undefined ? [] : [{ date, ...spoken }];
 };
 
+/** The day by which a fallback wants a result to be known: it counts against another one of the other side's, and by itself before the bet's own last day. */
+function lastDays({ passage: { sentence }, dates }: ReadPassage, { fields }: Facts) {
+  if (sentence?.role !== 'fallback') return [];
+  const deadline = numberIn(fields.deadline?.value) ?? Number.NEGATIVE_INFINITY;
+  return dates
+    .filter(({ precision }) => precision !== 'year')
+    .map((date) => ({ date, topic: date.to + DAY_MS < deadline ? null : ('last day' as const), word: `@by-${date.day}` }));
+}
+
 /** Dates that no fact holds; one inside a name ("September 5") belongs to the name. */
-function unreadDates(
-  { passage, plain, tokens, dates, named, loose }: ReadPassage,
-  { listing, facts, years }: MarketContext,
-): Unread[] {
+function unreadDates(read: ReadPassage, { listing, facts, years }: MarketContext): Unread[] {
+  const { passage, plain, tokens, dates, named, loose } = read;
   const { zone, text, sentence } = passage;
   const isGame = facts.fields.participants !== undefined;
   const spoken = loose || sentence === null ? [] : dates.flatMap((date) => topicalDate(date, plain, facts));
@@ -122,13 +102,15 @@ function unreadDates(
   });
   const said = unread.map((date) => ({ date, word: `@${date.precision === 'year' ? date.year : date.day}` }));
   const until = loose ? [] : dates.flatMap((date) => lastDayOf(date, facts).map((word) => ({ date, word })));
-  return [...[...said, ...until].map((each) => ({ ...each, topic: null })), ...spoken].map(({ date, word, topic }) => ({
-    zone,
-    word,
-    quote: around(text, date.index, date.end),
-    source: false,
-    topic,
-  }));
+  return [...[...said, ...until].map((each) => ({ ...each, topic: null })), ...spoken, ...lastDays(read, facts)].map(
+    ({ date, word, topic }) => ({
+      zone,
+      word,
+      quote: around(text, date.index, date.end),
+      source: false,
+      topic,
+    }),
+  );
 }
 
 const COUNTED = new RegExp(`^(?:${COUNT_WORD})$`);
@@ -187,7 +169,7 @@ function unreadIn(passage: Passage, market: MarketContext): Unread[] {
   const read = readPassage(passage, behind, market);
   const topics = topicsIn(read.tokens, market.facts);
   const sources = sentence === null ? new Map<number, string>() : SOURCE_NAMES.phrasesAt(read.tokens);
-  const found = [...unreadDates(read, market), ...unreadTelling(read, market), ...pagesApart(passage, market)];
+  const found = [...unreadDates(read, market), ...unreadTelling(read, market, topics, sources), ...pagesApart(passage, market)];
   for (const [at, token] of read.tokens.entries()) {
     // both sides may call one source by different names
     const called = sources.get(at);
@@ -203,29 +185,6 @@ function unreadIn(passage: Passage, market: MarketContext): Unread[] {
     found.push({ zone: own, word, quote: around(text, token.from, token.to), source, topic });
   }
   return found;
-}
-
-const unreadOf = ({ word, from, to }: Telling, zone: Zone, text: string): Unread => ({
-  zone,
-  word,
-  quote: around(text, from, to),
-  source: false,
-  topic: null,
-});
-
-/** Links of a figure's market to the page of another figure. */
-const pagesApart = ({ zone, text, sentence }: Passage, { facts, stated }: MarketContext): Unread[] =>
-  sentence === null || !ON_FIGURES.has(facts.family)
-    ? []
-    : otherPagesIn(sameLength(text), facts, stated).map((telling) => unreadOf(telling, zone, text));
-
-/** Another span, contest or place that a sentence beside the statement names, in words that are known. */
-function unreadTelling({ passage, plain, tokens, byFacts }: ReadPassage, { facts, stated }: MarketContext): Unread[] {
-  const { zone, text, sentence } = passage;
-  if (sentence === null || zone === 'deciding') return [];
-  const isNamed = (from: number, to: number): boolean =>
-    tokens.every((token, at) => token.to <= from || token.from >= to || byFacts.has(at));
-  return tellingIn(plain, facts, stated, isNamed).map((telling) => unreadOf(telling, zone, text));
 }
 
 /** "Rounded up to the nearest 50": a step of the grid, whatever bounds of the set it meets. */
@@ -264,7 +223,8 @@ export function residueOf(listing: Listing, facts: Facts): Unread[] {
   );
   const said = wordsOf(passages);
   const stated = statedIn(passages);
-  const market = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts), said, stated };
+  const asked = wordsOf(passages.filter(({ states }) => states));
+  const market = { listing, facts, context, explained: explainedBy(facts), years: yearsOf(facts), said, stated, asked };
   const work = workIn(listing.question ?? '', facts.family);
   return [
     ...contradictions,

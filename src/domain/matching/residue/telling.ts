@@ -56,6 +56,12 @@ const RESULT_OF =
 const PUBLISHER =
   /\b(?:Ministry|Minister|Council|Board|Commission|Commissioner|Authority|Office|Officer|Bureau|Academy|Association|Federation|Foundation|Institute|Court|Tribunal|Secretary of State|Department|Agency|Press|News|Government|Administration|Organi[sz]ation|Committee of)\b/;
 
+/** "The results of the Secretary of State election": what is named is the post. */
+const CONTEST_BEHIND = /^ (?:elections?|primar(?:y|ies)|races?|votes?|ballots?|run-?offs?)\b/i;
+
+/** What has no bearing on a bet may be named: the clause that says so, and no other. */
+const NO_BEARING = /[^;.]*\bno (?:bearing|effect)\b[^;.]*/g;
+
 function patternsOf(facts: Facts): readonly RegExp[] {
   const { family, fields } = facts;
   if (ON_VOTES.has(family))
@@ -88,8 +94,7 @@ export function tellingIn(
   stated: string,
   isNamed: (from: number, to: number) => boolean,
 ): Telling[] {
-  const text = plain.toLowerCase();
-  if (/\bno (?:bearing|effect)\b/.test(text)) return [];
+  const text = plain.toLowerCase().replace(NO_BEARING, (clause) => ' '.repeat(clause.length));
   const found: Telling[] = [];
   for (const pattern of patternsOf(facts)) {
     if (pattern === ROUND_ONE && text.search(ROUND_TWO) >= 0) continue;
@@ -102,7 +107,9 @@ export function tellingIn(
   if (!ON_VOTES.has(facts.family) && facts.family !== 'award') return found;
   for (const { 0: whole, 1: name = '', index } of plain.matchAll(RESULT_OF)) {
     const from = index + whole.length - name.length;
-    if (PUBLISHER.test(name) || stated.includes(name.toLowerCase()) || isNamed(from, from + name.length)) continue;
+    const isContest = CONTEST_BEHIND.test(plain.slice(index + whole.length));
+    if ((PUBLISHER.test(name) && !isContest) || stated.includes(name.toLowerCase()) || isNamed(from, from + name.length))
+      continue;
     found.push({ word: name.toLowerCase(), from, to: from + name.length });
   }
   return found;

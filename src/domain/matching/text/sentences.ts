@@ -82,7 +82,7 @@ export const isDisclaimer = (text: string): boolean => DISCLAIMER.test(text) && 
 const ASIDE =
   /^(?:\(?e\.g\b|for example|not all |while checking |to toggle )|\bnot according to other\b|\b(?:from|on) other (?:exchanges|sources)\b/;
 const SCHEDULE =
-  /\b(?:scheduled|expected|set|due|currently planned) (?:to|for|on|release|around)\b|\bwill (?:take place|be held)\b/;
+  /\b(?:scheduled|expected|due|currently planned) (?:to|for|on|release|around)\b|\bset (?:to|for|on|release|around)\b(?! [$\d])|\bwill (?:take place|be held)\b/;
 
 function roleOf(text: string): SentenceRole {
   if (ASIDE.test(text) || isDisclaimer(text)) return 'aside';

@@ -23,6 +23,8 @@ const rounding: ClauseReader = {
   on: 'others',
   read: ({ text }) => {
     const step = /\brounded? (up|down)?(?: or down)? ?(?:to the )?(?:nearest )?(\d+(?:\.\d+)?)?\b/.exec(text);
+    const decimals = /\brounded to (one|two|1|2) decimals?\b/.exec(text)?.[1];
+    if (decimals !== undefined) return `rounded to ${/one|1/.test(decimals) ? 1 : 2} decimals`;
     if (step !== null)
       return `rounded${step[1] === undefined ? '' : ` ${step[1]}`}${step[2] === undefined ? '' : ` to ${step[2]}`}`;
     if (/\bbetween 1 \(inclusive\) and 25\b/.test(text)) return 'rounded up to 25';
@@ -38,14 +40,16 @@ const rounding: ClauseReader = {
 
 const NUMBER = String.raw`[$€£]?(\d[\d,]*(?:\.\d+)?)`;
 const STRICT_LOW = new RegExp(
-  String.raw`\b(?:above|more than|(?<!equal to or )greater than(?! or)|higher than|over|exceeds?) ${NUMBER}(?![\d.,]* ?-?(?:month|day|year|week|quarter|game|hour)s?\b)|> ?${NUMBER}`,
+  String.raw`\b(?:(?<!\bat or )above|more than|(?<!equal to or )greater than(?! or)|higher than|over|exceeds?) ${NUMBER}(?![\d.,]* ?-?(?:month|day|year|week|quarter|game|hour)s?\b)|> ?${NUMBER}`,
 );
 const INCLUSIVE_LOW = new RegExp(
-  String.raw`\b(?:at least|no less than|not less than|greater than or equal to|equal to or greater than) ${NUMBER}|>= ?${NUMBER}|${NUMBER} ?(?:%|bps|basis points|percent|seats|million|billion)?,? ?(?:or|and) (?:more|above|higher|greater|over)\b`,
+  String.raw`\b(?:at least|at or above|no less than|not less than|greater than or equal to|equal to or greater than) ${NUMBER}|>= ?${NUMBER}|${NUMBER} ?(?:%|bps|basis points|percent|seats|million|billion)?,? ?(?:or|and) (?:more|above|higher|greater|over)\b`,
 );
-const STRICT_HIGH = new RegExp(String.raw`\b(?:below|less than(?! or)|fewer than|lower than|under) ${NUMBER}|< ?${NUMBER}`);
+const STRICT_HIGH = new RegExp(
+  String.raw`\b(?:(?<!\bat or )below|less than(?! or)|fewer than|lower than|under) ${NUMBER}|< ?${NUMBER}`,
+);
 const INCLUSIVE_HIGH = new RegExp(
-  String.raw`\b(?:at most|no more than|less than or equal to) ${NUMBER}|<= ?${NUMBER}|${NUMBER} ?(?:%|bps|basis points|percent|seats|million|billion)?,? ?(?:or|and) (?:less|fewer|below|lower|under)\b`,
+  String.raw`\b(?:at most|at or below|no more than|less than or equal to) ${NUMBER}|<= ?${NUMBER}|${NUMBER} ?(?:%|bps|basis points|percent|seats|million|billion)?,? ?(?:or|and) (?:less|fewer|below|lower|under)\b`,
 );
 const BOUNDS: readonly (readonly [string, RegExp])[] = [
   ['>=', INCLUSIVE_LOW],

@@ -31,7 +31,8 @@ const overtime: ClauseReader = {
   },
 };
 
-const TIE = /\bties?\b|\btied\b|\btying\b|\bends? in a draw\b|\bis a draw\b|\bdrawn\b/;
+const TIE =
+  /\bties?\b|\btied\b|\btying\b|\bends? in a draw\b|\bis a draw\b|\bdrawn\b|\b(?:award|title|prize|trophy|honou?r) is shared\b|\bshares? the (?:award|title|prize|trophy|honou?r)\b/;
 
 /** Places that are shared and paid in part, a matter of sport; a tie on a leaderboard is a tie. */
 const SHARED = /\bdead[- ]heat\b|\bexact ties\b|\bnumber of tied\b/;

@@ -24,8 +24,8 @@ function seasonOfDate(utcMs: number, league: League | undefined, isDecidedInAutu
   return date.getUTCMonth() >= 8 && !isDecidedInAutumn ? year + 1 : year;
 }
 
-/** "The 2026 Pro Football regular season": gridiron names its regular season, played in autumn, by the year in which it starts. */
-const AUTUMN_SEASON = /\b(20\d\d) (?:[\p{L}]+ ){0,3}?regular season\b/u;
+/** "The 2026 Pro Football regular season", "the 2026 NFL season": gridiron names a season by the year in which it starts. */
+const AUTUMN_SEASON = /\b(20\d\d) (?:[\p{L}]+ ){0,3}?(regular )?season\b/u;
 
 function fromText(
   source: string,
@@ -40,8 +40,12 @@ function fromText(
   if (roman?.[1] !== undefined) return fact('season', superBowlSeason(roman[1].toLowerCase()), from, roman[0]);
   const isGridiron = league?.sport === 'american_football' && league.season !== 'calendar';
   const autumn = isGridiron ? AUTUMN_SEASON.exec(source) : null;
-  if (autumn?.[1] !== undefined)
-    return fact('season', Number(autumn[1]) + (league?.season === 'end_year' ? 1 : 0), from, autumn[0]);
+  // a college player's trophy is given in autumn, and is named by that year
+  const isOfYear = isDecidedInAutumn || /\bheisman\b/i.test(source);
+  if (autumn?.[1] !== undefined && (autumn[2] !== undefined || !isOfYear)) {
+    const endsNextYear = autumn[2] === undefined || league?.season === 'end_year';
+    return fact('season', Number(autumn[1]) + (endsNextYear ? 1 : 0), from, autumn[0]);
+  }
   const year = YEAR.exec(source);
   if (year?.[1] === undefined) return null;
   // A lone year of a league that plays over New Year may be either year; only its final is named by the last one.
@@ -50,10 +54,7 @@ function fromText(
       source,
     );
   if (league !== undefined && league.season !== 'calendar' && !final) return null;
-  // "the national championship game for the 2026 season" is played in the January after
-  const isOfSeason = source.slice(year.index + year[0].length).startsWith(' season');
-  const isNextYear = isOfSeason && isGridiron && !isDecidedInAutumn;
-  return fact('season', Number(year[1]) + (isNextYear ? 1 : 0), from, year[0]);
+  return fact('season', Number(year[1]), from, year[0]);
 }
 
 /**

@@ -72,6 +72,13 @@ export const ELECTION_REVERSALS: readonly Reversal[] = [
     families: ELECTIONS,
     says: /\b(?:solely|only|just|exclusively|alone)\b[^.]{0,40}\bfirst (?:round|ballot)\b|\b(?:winner|results?|votes?|count|leader) of (?:the |its )?first (?:round|ballot)\b|\b(?:is|means|refers to) (?:the |its )?first (?:round|ballot)\b/,
   },
+  // a run-off is a part of its election
+  {
+    where: 'elsewhere',
+    what: 'a run-off among the rest',
+    families: VOTES,
+    says: /^(?:otherwise|all others|any other)\b[^.]*\b(?:run-?off|second round)\b/,
+  },
   // a run-off decides where nobody has a majority
   {
     where: 'anywhere',

@@ -148,6 +148,16 @@ export const EXCEPTION_REVERSALS: readonly Reversal[] = [
       ),
   },
   {
+    // an award of the regular season, a division and a place in the playoffs are won before the playoffs end
+    where: 'elsewhere',
+    what: 'No for whoever leaves the playoffs',
+    families: SEASONS,
+    says: (text, facts) =>
+      /\beliminated from (?:the )?(?:playoffs|postseason)\b/.test(text) &&
+      payoutIn(text) === 'no' &&
+      (facts.family === 'season_award' || !isPlayedOff(facts)),
+  },
+  {
     where: 'statement',
     what: 'a win by a time of the day',
     families: ONE_GAME,

@@ -40,6 +40,20 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
     families: MEASURED,
     says: /\bround(?:ed|ing|s)? (?:\w+ ){0,3}(?:nearest|next) \$?\d/,
   },
+  // a figure is compared with its bound to its last digit
+  {
+    where: 'elsewhere',
+    what: 'decimals that do not count',
+    families: new Set<Family>([...FIGURES, ...MEASURED, 'vote_share']),
+    says: /\bdecimals?(?: places?)? (?:is|are|will be) (?:disregarded|ignored|dropped|not (?:considered|counted|used))\b/,
+  },
+  // what is read on a day settles on that day
+  {
+    where: 'elsewhere',
+    what: 'a bound that settles early',
+    families: new Set<Family>([...MEASURED, ...FIGURES, 'vote_share', 'ranking']),
+    says: /\b(?:closes?|settles?|resolves?)\b[^.]{0,60}\b(?:once|as soon as|when) (?:the )?\w+ (?:is|are|reaches|hits|exceeds|falls|rises) (?:at least |at or |above |below |over |under |to )*\$?\d/,
+  },
   // a figure is that of its own period
   {
     where: 'elsewhere',

@@ -42,6 +42,15 @@ export const REVERSALS: readonly Reversal[] = [
     says: /\b(?:shar(?:e|es|ed|ing)|jointly|along with|co-?winners?)\b[^.]{0,100}\b(?:resolves?|counts?|settles?|pays?) (?:to |as )?["\u201C]?no\b|\b(?:award|prize|title|trophy)\b[^.]{0,20}\bshared\b[^.]{0,20}\bis no\b|\bshared (?:award|prize|title|trophy) is no\b/,
   },
   {
+    // whoever shares a prize has won it, and is paid in full
+    where: 'elsewhere',
+    what: 'half or nothing for a shared prize',
+    families: WON,
+    says: (text) =>
+      /\b(?:award|title|prize|trophy|honou?r) is shared\b|\bshares? the (?:award|title|prize|trophy|honou?r)\b/.test(text) &&
+      (payoutIn(text) === 'half' || /\bno market\b/.test(text)),
+  },
+  {
     // whoever was nominated, or came second, has not won
     where: 'elsewhere',
     what: 'half for somebody who did not win',

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '../../../duration.js';
 import type { Listing } from '../../../market.js';
 import type { Facts, Family } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
-import { type DateMention, findDates } from '../../text/dates.js';
+import { type DateMention, findDates, periodOf } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';
 import { endOf, hintOf, isElectionDay } from '../known.js';
 import type { Passage } from '../passages.js';
@@ -88,16 +88,21 @@ function publishedEarly(listing: Listing, { family, fields }: Facts, passages: r
   return early === undefined ? [] : [{ what: 'published before its period is over', quote: early.text }];
 }
 
-/** "The figure in the release for July": of another month than the one that the market is about. */
-const FOR_PERIOD = /\b(?:release|report|figure|data|estimate|print)s? (?:\w+ )?(?:for|of) $/i;
+/** "The figure in the release for July", "the October report": of another month or quarter than the one that the market is about. */
+const FOR_PERIOD = /\b(?:release|report|figure|data|estimate|print|summary)s? (?:\w+ )?(?:for|of) $/i;
+const PERIODS_REPORT = /^ (?:\p{L}+ ){0,3}(?:report|release|summary|figures?|data|print|estimate)s?\b/iu;
 
 function otherPeriod(listing: Listing, { family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
   const reference = textIn(fields.reference?.value) ?? '';
-  if (family !== 'econ_print' || !/^\d{4}-\d\d$/.test(reference)) return [];
-  const other = passages.find(({ text }) =>
+  if (family !== 'econ_print' || !/^\d{4}-(?:\d\d|Q[1-4])$/.test(reference)) return [];
+  const precision = reference.includes('Q') ? 'quarter' : 'month';
+  const other = passages.find(({ text, states }) =>
     findDates(text, hintOf(listing)).some(
-      ({ day, precision, index }) =>
-        precision === 'month' && day.slice(0, 7) !== reference && FOR_PERIOD.test(text.slice(Math.max(0, index - 40), index)),
+      (date) =>
+        date.precision === precision &&
+        periodOf(date) !== reference &&
+        (FOR_PERIOD.test(text.slice(Math.max(0, date.index - 40), date.index)) ||
+          (!states && PERIODS_REPORT.test(text.slice(date.end)))),
     ),
   );
   return other === undefined ? [] : [{ what: "another period's figure", quote: other.text }];
