@@ -46,7 +46,8 @@ export function passagesOf(listing: Listing, context: ClauseContext, event: stri
       : own === 'further' && at < statement && !OPENS_SOURCE.test(sentence.text)
         ? 'opening'
         : own;
-    const states = zone === 'deciding' && (at === statement || paysOwn(sentence, outcome) || !SCOPE.test(sentence.text));
+    const rules = SCOPE.test(sentence.text) || RESOLVES_BY.test(sentence.text);
+    const states = zone === 'deciding' && (at === statement || paysOwn(sentence, outcome) || !rules);
     passages.push({ text: sentence.line, zone, sentence, states });
   }
   return passages;
@@ -67,6 +68,9 @@ const withoutWork = (question: string, family: Family | undefined): string =>
 /** The same; undefined where the title names none. */
 export const workIn = (question: string, family: Family | undefined): string | undefined =>
   family === 'award' ? WORK.exec(question)?.[1] : undefined;
+
+/** "This market resolves by the popular vote". */
+const RESOLVES_BY = /\b(?:resolves?|settles?) (?:solely |only )?(?:by|according to|based on|on)\b/;
 
 /** What happens when it isn't played, decided or known as usual: such a sentence pays somebody, and states no bet. */
 const EXCEPTION =

@@ -126,6 +126,13 @@ function joinsNames(at: number, { tokens, naming }: ReadPassage, { words }: Expl
   return tokens.slice(Math.max(0, at - BETWEEN), at).some(({ text }) => text === 'between');
 }
 
+/** Halves are paid, and percent and dollars measured: "$0.50", "50%"; any other of them may be a bound, wherever it stands. */
+function isMeasured(tokens: readonly Token[], at: number): boolean {
+  const [before, token, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (/^(?:50|0?\.50?|1|100)$/.test(token?.text ?? '')) return false;
+  return before?.text === '$' || behind?.text === '%' || boundFormAt(tokens, at) !== undefined;
+}
+
 /** Whether a token that nothing covers is understood where it stands: a number of the facts, a name, an ordinal, a sign. */
 function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boolean {
   const { passage, tokens, dates, loose, naming } = read;
@@ -135,7 +142,8 @@ function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boo
   if (token.kind === 'sign') return true;
   if (
     token.kind === 'number' &&
-    (loose || (!isRoundedTo(tokens, at) && isKnownNumber(token, facts, listing, years, boundFormAt(tokens, at))))
+    ((loose && !isMeasured(tokens, at)) ||
+      (!isRoundedTo(tokens, at) && isKnownNumber(token, facts, listing, years, boundFormAt(tokens, at))))
   )
     return true;
   if ((loose && COUNTED.test(token.text)) || isKnownCount(tokens, at, facts, listing)) return true;

@@ -10,6 +10,10 @@ import type { Telling } from './telling.js';
 const USED: readonly RegExp[] = [
   /(?:^|; |\bmarket; )(?:only )?(?:the |any |an? )?([^,;()]{3,160}?) (?:is|are|will be|shall be) (?:only |always |solely )?(?:used|decisive|taken|what counts)\b/g,
   /\b(?:result|winner|outcome|market) (?:is|will be) (?:determined|decided) (?:based on|by|on|from) (?:the )?([^,;()]{3,160})/g,
+  /\b(?:market|contract|it) (?:will )?(?:resolves?|settles?|is resolved|is settled) (?:solely |only )?(?:by|according to|based on|on) (?:the )?([^,;()]{3,160})/g,
+  /\bsources?\b[^.;]{0,60}? (?:is|are|will be) (?:the )?([^,;()]{2,90}? (?:results?|counts?|figures?|winners?|votes?|tally|rate|nominations?))\b/g,
+  /\bofficial ([^,;()]{2,60}?) (?:results?|statistics|box scores?|standings|scorecards?|classifications?|announcements?|awards?)\b/g,
+  /\b(?:the )?([^,;()]{2,90}? (?:results?|counts?|figures?|winners?|votes?|tally|rate)) (?:determines?|decides?|settles?|is counted|are counted|is what counts|governs?)\b/g,
 ];
 /** What is named behind "this market refers to". */
 const REFERRED: readonly RegExp[] = [
@@ -19,7 +23,7 @@ const REFERRED: readonly RegExp[] = [
 
 /** Who publishes a result is compared as its source; and when an election is held decides nothing of it. */
 const BEHIND =
-  / (?:as )?(?:first )?(?:published|reported|released|provided|recorded|certified|announced|listed|displayed|shown) (?:by|on|in|at|to)\b.*$| whether .*$| first published\b.*$/;
+  / (?:as )?(?:first )?(?:published|reported|indicated|released|provided|recorded|certified|announced|listed|displayed|shown) (?:by|on|in|at|to)\b.*$| whether .*$| first published\b.*$/;
 
 /** Plain words for what any bet is on, and for how it is published. */
 const PLAIN = new Set(
@@ -27,7 +31,7 @@ const PLAIN = new Set(
     'the a an of in at on for by from to with and as this that its his her their or if when after any all not only ' +
     'official officially result results outcome outcomes final data information source sources report reports reported release released ' +
     'releases published announced announcement announcements statement statements website websites site page listed displayed shown certified recorded resolution settlement ' +
-    'market event winner winners who whether it is be between scheduled bracket precision decimal one-decimal one place number numbers value values figure figures change percent percentage first stage playoffs statistics league level next'
+    'market event winner winners who whether it is be between scheduled bracket precision decimal one-decimal one place number numbers value values figure figures change percent percentage first stage playoffs statistics league level next total most recent previous won each party including overhang seats month last fair price available runoff'
   ).split(' '),
 );
 /** What a game is called: of a market on a part of it the whole game's result is another one. */

@@ -59,8 +59,11 @@ const PUBLISHER =
 /** "The results of the Secretary of State election": what is named is the post. */
 const CONTEST_BEHIND = /^ (?:elections?|primar(?:y|ies)|races?|votes?|ballots?|run-?offs?)\b/i;
 
-/** What has no bearing on a bet may be named: the clause that says so, and no other. */
-const NO_BEARING = /[^;.]*\bno (?:bearing|effect)\b[^;.]*/g;
+/** What has no bearing on a bet may be named, in the clause that says so and no other; so may what it is not on. */
+const NO_BEARING = /[^;.]*\bno (?:bearing|effect)\b[^;.]*|\bnot (?:based )?(?:on|by) [^;.]*/g;
+
+/** What is expected to come about, and what is bet on it. */
+const GUESSES = /\b(?:exit polls?|polls(?! clos)|forecasts?|projections?|(?:betting|bookmakers'?) odds|simulations?)\b/g;
 
 function patternsOf(facts: Facts): readonly RegExp[] {
   const { family, fields } = facts;
@@ -96,7 +99,7 @@ export function tellingIn(
 ): Telling[] {
   const text = plain.toLowerCase().replace(NO_BEARING, (clause) => ' '.repeat(clause.length));
   const found: Telling[] = [];
-  for (const pattern of patternsOf(facts)) {
+  for (const pattern of [GUESSES, ...patternsOf(facts)]) {
     if (pattern === ROUND_ONE && text.search(ROUND_TWO) >= 0) continue;
     const own = new Set(stated.match(pattern));
     for (const { 0: word, index } of text.matchAll(pattern)) {

@@ -2,6 +2,7 @@
 import { payoutIn } from '../../caveats/clause.js';
 import type { Family } from '../../contract/facts.js';
 import { SHORT_MONTH } from '../../text/dates.js';
+import { BY_DAY } from './otherFigures.js';
 import { DENIED, ELECTIONS, type Reversal } from './reversal.js';
 
 /** Families on what is voted. */
@@ -70,8 +71,10 @@ export const ELECTION_REVERSALS: readonly Reversal[] = [
     where: 'anywhere',
     what: 'the first round alone',
     families: ELECTIONS,
-    says: /\b(?:solely|only|just|exclusively|alone)\b[^.]{0,40}\bfirst (?:round|ballot)\b|\b(?:winner|results?|votes?|count|leader) of (?:the |its )?first (?:round|ballot)\b|\b(?:is|means|refers to) (?:the |its )?first (?:round|ballot)\b/,
+    says: /\b(?:solely|only|just|exclusively|alone)\b[^.]{0,40}\bfirst (?:round|ballot)\b|\b(?:winner|results?|votes?|count|leader) of (?:the |its )?first (?:round|ballot)\b|\b(?:is|means|refers to) (?:the |its )?first (?:round|ballot)\b|\bfirst (?:round|ballot) decides\b/,
   },
+  // who wins is known when the votes are counted
+  { where: 'statement', what: 'a win by a day', families: ELECTIONS, says: BY_DAY },
   // a run-off is a part of its election
   {
     where: 'elsewhere',

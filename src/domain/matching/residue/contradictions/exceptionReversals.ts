@@ -153,7 +153,7 @@ export const EXCEPTION_REVERSALS: readonly Reversal[] = [
     what: 'No for whoever leaves the playoffs',
     families: SEASONS,
     says: (text, facts) =>
-      /\beliminated from (?:the )?(?:playoffs|postseason)\b/.test(text) &&
+      /\beliminated (?:from|in) (?:the )?(?:playoffs?|postseason)\b|\bwithout a title\b/.test(text) &&
       payoutIn(text) === 'no' &&
       (facts.family === 'season_award' || !isPlayedOff(facts)),
   },

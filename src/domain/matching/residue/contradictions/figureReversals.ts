@@ -52,7 +52,7 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
     where: 'elsewhere',
     what: 'a bound that settles early',
     families: new Set<Family>([...MEASURED, ...FIGURES, 'vote_share', 'ranking']),
-    says: /\b(?:closes?|settles?|resolves?)\b[^.]{0,60}\b(?:once|as soon as|when) (?:the )?\w+ (?:is|are|reaches|hits|exceeds|falls|rises) (?:at least |at or |above |below |over |under |to )*\$?\d/,
+    says: /\b(?:closes?|settles?|resolves?)\b[^.]{0,60}\b(?:once|as soon as|when|if) (?:the )?(?:\w+ ){1,2}(?:is|are|reaches|hits|exceeds|falls|rises) (?:at least |at or |above |below |over |under |to )*\$?\d/,
   },
   // a figure is that of its own period
   {

@@ -29,3 +29,5 @@ export const isReversal = ({ says, unless }: Reversal, text: string, facts: Fact
 export const ELECTIONS: ReadonlySet<Family> = new Set(['election_winner', 'election_party']);
 /** Words by which a sentence denies what it speaks of. */
 export const DENIED = /\b(?:no|not|nor|exclud\w+|without|never|regardless|disregard\w*|ignored?)\b|n't\b/;
+/** What is not played, or not to its end. */
+export const UNPLAYED = /\b(?:cancel\w*|abandon\w*|postpon\w*|not (?:been )?(?:played|completed|made up)|no make-?up)\b/;

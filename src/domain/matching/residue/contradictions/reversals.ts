@@ -9,6 +9,7 @@ import { EXCEPTION_REVERSALS } from './exceptionReversals.js';
 import { FIGURE_REVERSALS } from './figureReversals.js';
 import { GAME_REVERSALS } from './gameReversals.js';
 import { DENIED, ELECTIONS, type Reversal } from './reversal.js';
+import { WIN_REVERSALS } from './winReversals.js';
 
 const WON: ReadonlySet<Family> = new Set<Family>([...PRIZES, 'season_title']);
 const PARTIES: ReadonlySet<Family> = new Set(['election_party', 'seats']);
@@ -30,6 +31,7 @@ const KNOWN_WITHIN =
 /** Every such sentence. */
 export const REVERSALS: readonly Reversal[] = [
   ...GAME_REVERSALS,
+  ...WIN_REVERSALS,
   ...DRAW_REVERSALS,
   ...EXCEPTION_REVERSALS,
   ...ELECTION_REVERSALS,
@@ -47,8 +49,10 @@ export const REVERSALS: readonly Reversal[] = [
     what: 'half or nothing for a shared prize',
     families: WON,
     says: (text) =>
-      /\b(?:award|title|prize|trophy|honou?r) is shared\b|\bshares? the (?:award|title|prize|trophy|honou?r)\b/.test(text) &&
-      (payoutIn(text) === 'half' || /\bno market\b/.test(text)),
+      /\b(?:award|title|prize|trophy|honou?r) is shared\b|\bshares? the (?:award|title|prize|trophy|honou?r)\b|\bmultiple (?:winners|people)\b|\b(?:level|tied) in the standings\b/.test(
+        text,
+      ) &&
+      (/^(?:half|no)$/.test(payoutIn(text) ?? '') || /\bno market\b/.test(text)),
   },
   {
     // whoever was nominated, or came second, has not won
