@@ -136,7 +136,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
 };
 
-const CONTESTANTS = 'winner winners win wins won team teams player players side sides between against vs v and';
+const CONTESTANTS = 'winner winners win wins won team teams player players side sides between against vs v';
 const CONTEST = `game games match matches fight bout contest published played_to_its_end ${CONTESTANTS}`;
 const VOTE = 'party parties candidate candidates election elections winner win wins won person next pertains outcome federal';
 const ENDS = 'resolve_to_over resolve_to_under resolves_to_over resolves_to_under';

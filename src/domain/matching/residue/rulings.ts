@@ -13,7 +13,7 @@ const USED: readonly RegExp[] = [
   /\b(?:market|contract|it) (?:will )?(?:resolves?|settles?|is resolved|is settled) (?:solely |only )?(?:by|according to|based on|on) (?:the )?([^,;()]{3,160})/g,
   /\bsources?\b[^.;]{0,60}? (?:is|are|will be) (?:the )?([^,;()]{2,90}? (?:results?|counts?|figures?|winners?|votes?|tally|rate|nominations?))\b/g,
   /\bofficial ([^,;()]{2,60}?) (?:results?|statistics|box scores?|standings|scorecards?|classifications?|announcements?|awards?)\b/g,
-  /\b(?:the )?([^,;()]{2,90}? (?:results?|counts?|figures?|winners?|votes?|tally|rate)) (?:determines?|decides?|settles?|is counted|are counted|is what counts|governs?)\b/g,
+  /(?:^|; )(?:only )?(?:the )?([^,;()]{2,90}? (?:results?|counts?|figures?|winners?|votes?|tally|rate)) (?:determines?|decides?|settles?|is counted|are counted|is what counts|governs?)\b/g,
 ];
 /** What is named behind "this market refers to". */
 const REFERRED: readonly RegExp[] = [
@@ -27,12 +27,14 @@ const BEHIND =
 
 /** Plain words for what any bet is on, and for how it is published. */
 const PLAIN = new Set(
-  (
-    'the a an of in at on for by from to with and as this that its his her their or if when after any all not only ' +
-    'official officially result results outcome outcomes final data information source sources report reports reported release released ' +
-    'releases published announced announcement announcements statement statements website websites site page listed displayed shown certified recorded resolution settlement ' +
-    'market event winner winners who whether it is be between scheduled bracket precision decimal one-decimal one place number numbers value values figure figures change percent percentage first stage playoffs statistics league level next total most recent previous won each party including overhang seats month last fair price available runoff'
-  ).split(' '),
+  [
+    'the a an of in at on for by from to with and as this that its his her their it is be or if when whether after between including any all each not only one',
+    'official officially final first next last most recent previous total fair available scheduled',
+    'result results outcome outcomes winner winners who won data information statistics number numbers value values figure figures change percent percentage',
+    'source sources report reports reported release released releases published announced announcement announcements statement statements',
+    'website websites site page listed displayed shown certified recorded resolution settlement market event',
+    'bracket precision decimal one-decimal place level price month stage playoffs league party seats overhang runoff',
+  ].flatMap((line) => line.split(' ')),
 );
 /** What a game is called: of a market on a part of it the whole game's result is another one. */
 const WHOLE_GAME = new Set(
