@@ -1,6 +1,6 @@
 /** Collects the words that a market's own facts explain: names and aliases of what it is about, and what the lexicon files under a value. */
 
-import type { Entity, Facts, Family } from '../contract/facts.js';
+import type { Entity, Facts } from '../contract/facts.js';
 import { entitiesIn, textIn } from '../contract/factValues.js';
 import { competitionOf, leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
@@ -16,8 +16,8 @@ export interface Explained {
   readonly phrases: readonly KnownWords[];
   /** How the family states its act. */
   readonly ofFamily: KnownWords;
-  /** What of it a sentence may say that doesn't state the bet. */
-  readonly besideStatement: KnownWords;
+  /** Names of bodies that sentences beside the statement may have: they go without saying. */
+  readonly namesBeside: KnownWords;
   /** Names of whom it is about; they are written with a capital. */
   readonly names: KnownWords;
   /** Words of those names: they may stand alone, as a surname or a nickname does, with a capital too. */
@@ -71,7 +71,8 @@ function namesOfIds({ competition, level, award, metric, source, office, place, 
 /** The names of a set of ids, told as JSON: the legs of an event share theirs. */
 const phrasesOfIds = remembering((ids) => new KnownWords(namesOfIds(JSON.parse(ids) as ById)));
 
-const tableNames = ({ fields }: Pick<Facts, 'fields'>): KnownWords =>
+/** Names that the tables list for a market's competition, award, office, place and the like. */
+export const tableNames = ({ fields }: Pick<Facts, 'fields'>): KnownWords =>
   phrasesOfIds(JSON.stringify(Object.fromEntries(BY_TABLE.map((field) => [field, textIn(fields[field]?.value) ?? '']))));
 
 /** Names that the tables list for a market's facts, as one venue or the other writes them. */
@@ -83,15 +84,10 @@ export const listedNames = (facts: Facts): readonly string[] => [
 /** Names of what all legs of an event share: its competition, award, office, country and the like; a party is a leg's own. */
 export const namesOfEvent = ({ fields: { party: _, ...shared } }: Facts): KnownWords => tableNames({ fields: shared });
 
-const filed = (lexicon: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, KnownWords> =>
-  new Map(Object.entries(lexicon).map(([key, words]) => [key, new KnownWords(words)]));
+const filed = (lexicon: Readonly<Partial<Record<string, readonly string[]>>>): ReadonlyMap<string, KnownWords> =>
+  new Map(Object.entries(lexicon).map(([key, words = []]) => [key, new KnownWords(words)]));
 const OF_FAMILY = filed(BY_FAMILY);
-const BESIDE_STATEMENT: ReadonlyMap<string, KnownWords> = new Map(
-  Object.entries(BY_FAMILY).map(([family, words]) => {
-    const phrases = words.filter((word) => word.includes('_'));
-    return [family, new KnownWords([...phrases, ...(BESIDE[family as Family] ?? [])])];
-  }),
-);
+const NAMES_BESIDE: ReadonlyMap<string, KnownWords> = filed(BESIDE);
 const OF_FACT = filed(BY_FACT);
 const NOTHING = new KnownWords([]);
 
@@ -124,7 +120,7 @@ export function explainedBy(facts: Facts): Explained {
   return {
     phrases: namesExplainedBy(facts),
     ofFamily: OF_FAMILY.get(facts.family) ?? NOTHING,
-    besideStatement: BESIDE_STATEMENT.get(facts.family) ?? NOTHING,
+    namesBeside: NAMES_BESIDE.get(facts.family) ?? NOTHING,
     names: new KnownWords(listed),
     words: wordsIn([...listed, ...asWritten]),
   };

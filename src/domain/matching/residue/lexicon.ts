@@ -8,8 +8,7 @@
  *    belongs here: no `or`, `not`, `only`, `other`, `first`, `most`, `before`.
  *  - `BY_FAMILY`: how a family states its act ("wins", "score").
  *  - `BY_FACT`: words that one value of one field explains (`overtime=in`: "including overtime").
- *  - `OPENING`: how rules introduce an event in front of the sentence that states the bet.
- * What stands behind the statement is read by the kind of its sentence (sentenceKinds.ts).
+ * Sentences beside the statement are read by their forms (forms/).
  * Several words joined by `_` are a phrase: they are neutral together, not one by one. `samebet residue` counts what is missing.
  */
 import type { Family } from '../contract/facts.js';
@@ -136,38 +135,16 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
 };
 
-const CONTESTANTS = 'winner winners win wins won team teams player players side sides between against vs v';
-const CONTEST = `game games match matches fight bout contest published played_to_its_end ${CONTESTANTS}`;
-const VOTE = 'party parties candidate candidates election elections winner win wins won person next pertains outcome federal';
-const ENDS = 'resolve_to_over resolve_to_under resolves_to_over resolves_to_under';
-
-/**
- * Single words of a family that a sentence may have which doesn't state the bet: what the event and those in it are called. The family's other words say
- * there what the bet is on, and must be in its titles or its statement ("the popular vote is used"); phrases of several words stay.
- */
+/** Names of bodies that sentences beside the statement may have: who gives a prize or prints a figure, where there is one alone. */
 export const BESIDE: { readonly [F in Family]?: readonly string[] } = inWords({
-  game_winner: `${CONTEST} fighter fighters`,
-  three_way: CONTEST,
-  spread: CONTEST,
-  total: `${CONTEST} ${ENDS}`,
-  team_total: `${CONTEST} ${ENDS}`,
-  player_prop: `${CONTEST} ${ENDS} recorded`,
-  both_score: CONTEST,
-  advance: CONTEST,
-  season_title: `${CONTESTANTS} season league club champion champions tournament title`,
-  season_award: 'winner player season award',
-  election_winner: VOTE,
-  election_party: VOTE,
-  nominee: `${VOTE} nominee`,
-  primary: VOTE,
-  seats: VOTE,
-  control: `${VOTE} winning_a_majority`,
-  vote_share: VOTE,
-  fed_decision:
-    'target range federal funds upper bound meeting meetings change changes rate maintains statement statements data decision beginning cut_increase_of a_cut_of_12.5_bps a_cut_or_increase_of_12.5_bps',
-  econ_print: 'release data values figure reported published ending percentage percent change',
+  fed_decision: 'federal_open_market_committee open_market_committee fomc monetary_policy',
+  econ_print: 'bls bea bureau_of_labor_statistics bureau_of_economic_analysis department_of_labor',
+  market_at: 'cme_group nymex comex dow_jones_indices',
   weather: 'fahrenheit',
-  award: 'ceremony award winner film films magazine broadcast_of_the_show',
+  award: 'swedish_academy european_broadcasting_union',
+  game_winner: 'riot_games espncricinfo',
+  season_title: 'riot_games',
+  election_party: 'federal_elections federal_election national_parties',
 });
 
 /** A part of a game by its names, and that only this part counts. @param more words that speak of this part alone */
@@ -211,6 +188,13 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'phase=general': words('general'),
   // its awards are the Associated Press's; in other leagues the agency gives its own beside the league's
   'competition=nfl': words('associated_press ap'),
+  'competition=oscars': words('ampas academy_of_motion_picture_arts_and_sciences academy_of_motion_picture_arts_and_scientists'),
+  'competition=grammys': words('recording_academy'),
+  'competition=bafta': words('british_academy_film_awards british_academy_of_film_and_television_arts'),
+  'competition=emmys': words('television_academy'),
+  'competition=nobel_literature': words('swedish_academy'),
+  'competition=nobel_peace': words('nobel_committee norwegian_nobel_committee'),
+  'competition=bundesliga': words('dfl'),
   'competition=mlb': words('baseball_writers_association_of_america bbwaa'),
   'award=heisman': words('heisman_trust heisman_trophy_trust'),
   'award=ballon_dor': words('france_football'),
@@ -273,15 +257,3 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
     'cricket super_overs_included decided_by_a_super_over the_winner_of_the_super_over_is_the_winner super_overs_count a_super_over_counts including_by_super_over',
   ),
 };
-
-/** What introduces the event in front of the sentence that states the bet, on top of EVERYWHERE: phrases, since any of these words alone could narrow it. */
-export const OPENING: readonly string[] = words(
-  'a_market_to_predict_which a_market_to_predict_who a_polymarket_on_whether a_market_on_whether to_predict which_player',
-  'and no',
-  'are_set_to_be_given_out_in_a_ceremony upcoming cricket_competition currently expected held take_place takes_place taking_place presented on_or_before',
-  'more_commonly_known_as given_every_year_by the_academy_of_motion_picture arts_and_sciences arts_and_scientists ampas to_a_variety_of film_industry_workers industry_workers for_outstanding_displays_of_artistic_and_technical_merit the_nominees_are_scheduled_to_be_announced',
-  'honoring honouring the_best_achievements_in_film_and_television_performances the_best_national_and_foreign_films_of for_the_year within',
-  'if_no_candidate_receives_a_majority_in_the_first_round a_second_round_will_be_held if_necessary a_second_round with_a_runoff with_a_run_off with_a_second_round if_no_candidate_receives_a_majority to_elect_members_of to_elect_the tale_place parliament around',
-  'is_elected_via_a_two_round_system a_candidate_must_secure_over_50_of_the_vote to_win_outright_in_the_first_round if_no_candidate_achieves_this the_top_two_contenders_advance_to_a_runoff',
-  'are_defined_in_this_market_by means set_at sets the_decisions_on are_made_by federal_fund federal_open_market_committee',
-);

@@ -1,8 +1,11 @@
 /** Finds links that name, in their address, another list, film, station or series than a market's figure is of. */
-import type { Facts } from '../contract/facts.js';
+import { type Facts, type Family, MEASURED } from '../contract/facts.js';
 import { textIn } from '../contract/factValues.js';
 import { LINKS } from '../text/plain.js';
-import type { Telling } from './telling.js';
+import type { Telling } from './unread.js';
+
+/** Families on a figure or a list, whose page says which it is. */
+export const ON_FIGURES: ReadonlySet<Family> = new Set<Family>([...MEASURED, 'econ_print', 'ranking']);
 
 /** A figure's code at whoever publishes it ("series/CPILFESL"), a share's symbol: they stand for one figure, and no text spells them out. */
 const CODED = /\/(?:time)?series\/([A-Za-z\d_-]{3,})|\/quote\/([^/?#\s)]+)|[?&](?:series_?id|id)=([A-Z\d]{4,})/;

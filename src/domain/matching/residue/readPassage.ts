@@ -8,7 +8,6 @@ import { textIn } from '../contract/factValues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { type DateMention, findDates } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
-import type { KnownWords } from '../text/knownWords.js';
 import { LINKS, SITES } from '../text/plain.js';
 import { remembering } from '../text/remembering.js';
 import { withoutRepeats } from '../text/repeats.js';
@@ -16,7 +15,7 @@ import type { Sentence } from '../text/sentences.js';
 import { sameLength, type Token, tokensOf } from '../text/tokens.js';
 import { type Explained, namesExplainedBy } from './explained.js';
 import { hintOf, withoutSpan } from './known.js';
-import { IN_EVENT_TITLES, IN_OPENINGS, IN_STATEMENTS } from './neutralWords.js';
+import { IN_EVENT_TITLES, IN_STATEMENTS } from './neutralWords.js';
 import { type Passage, SCOPE } from './passages.js';
 
 /** Sentences whose reading is remembered: some that a whole venue uses, and those of the events at hand. */
@@ -72,11 +71,8 @@ export interface ReadPassage {
   readonly naming: boolean;
 }
 
-/** Positions that the lexicon covers in front of the statement and in it; these texts recur among siblings and whole venues. */
-const neutralIn = {
-  deciding: remembering((plain) => IN_STATEMENTS.covers(tokensOf(plain)), SENTENCES),
-  opening: remembering((plain) => IN_OPENINGS.covers(tokensOf(plain)), SENTENCES),
-};
+/** Positions that the lexicon covers in titles and statements; these texts recur among siblings and whole venues. */
+const neutralIn = remembering((plain) => IN_STATEMENTS.covers(tokensOf(plain)), SENTENCES);
 
 /** What is rounded, and to what, may move a bound of the set. */
 const ROUNDS = /\bround(?:s|ed|ing)?\b/;
@@ -89,11 +85,11 @@ function isLoose({ zone, sentence }: Passage, context: ClauseContext): boolean {
 }
 
 /** Whose figure or list it is decides what it is: another country's office publishes another one. */
-const isFigure = ({ family }: Facts): boolean => family === 'econ_print' || family === 'ranking' || MEASURED.has(family);
+export const isFigure = ({ family }: Facts): boolean => family === 'econ_print' || family === 'ranking' || MEASURED.has(family);
 
 function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
   if (sentence === null) return false;
-  const isElsewhere = zone === 'further' || (zone === 'opening' && facts.fields.place === undefined);
+  const isElsewhere = zone === 'opening' && facts.fields.place === undefined;
   // another giver's prize goes by the same name
   const isSource =
     facts.family !== 'season_award' &&
@@ -117,8 +113,8 @@ function neutralInTitle(tokens: readonly Token[], { explained, said }: MarketCon
 
 const blank = (address: string): string => ' '.repeat(address.length);
 
-/** Reads one passage of a market. @param behind what is neutral in a sentence behind the statement; undefined for any other passage */
-export function readPassage(passage: Passage, behind: KnownWords | undefined, market: MarketContext): ReadPassage {
+/** Reads one passage of a market. */
+export function readPassage(passage: Passage, market: MarketContext): ReadPassage {
   const { listing, facts, explained, context, asked } = market;
   const text = withoutSpan(withoutRepeats(sameLength(passage.text), true), facts).replace(LINKS, blank);
   // who has the result of a game or a vote on its site decides nothing of it
@@ -127,13 +123,12 @@ export function readPassage(passage: Passage, behind: KnownWords | undefined, ma
   const named = new Set<number>();
   for (const phrases of explained.phrases) phrases.covers(tokens, named);
   if (passage.ofEvent !== true) {
-    if (!passage.states) explained.besideStatement.covers(tokens, named);
+    if (!passage.states) explained.namesBeside.covers(tokens, named);
     for (const at of explained.ofFamily.covers(tokens)) if (passage.states || asked.has(tokens[at]?.text ?? '')) named.add(at);
   }
   for (const at of explained.names.covers(tokens)) if (isProper(tokens[at])) named.add(at);
   const byFacts = new Set<number>(explained.names.covers(tokens));
   for (const phrases of namesExplainedBy(facts)) phrases.covers(tokens, byFacts);
-  const inText = (): ReadonlySet<number> => neutralIn[passage.zone === 'opening' ? 'opening' : 'deciding'](plain);
   return {
     passage,
     plain,
@@ -141,7 +136,7 @@ export function readPassage(passage: Passage, behind: KnownWords | undefined, ma
     named,
     byFacts,
     dates: findDates(plain, hintOf(listing)),
-    neutral: passage.ofEvent ? neutralInTitle(tokens, market) : (behind?.covers(tokens) ?? inText()),
+    neutral: passage.ofEvent ? neutralInTitle(tokens, market) : neutralIn(plain),
     loose: isLoose(passage, context),
     naming: isNaming(passage, facts),
   };

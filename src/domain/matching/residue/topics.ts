@@ -14,9 +14,9 @@ import { words } from './phrases.js';
 /**
  * What one venue writes and the other leaves out: where a game stands in its tournament, which bowl a college game is, how many games a match
  * has at most, which of its promotion's cards a bout is on, on which day or in which month an election or a ceremony is held, on which day its
- * runoff, by which day a result must be known, at what time of the day a list is read, for which work an award is, at which weight a bout is.
+ * runoff, by which day a result must be known, at what time of the day a list is read, for which work an award is, at which weight a bout is, what is paid where nothing is known.
  */
-export type Topic = When | 'stage' | 'bowl' | 'format' | 'card' | 'work' | 'weight';
+export type Topic = When | 'undecided' | 'stage' | 'bowl' | 'format' | 'card' | 'work' | 'weight';
 /** When something is held, read, or known at the latest. */
 type When = 'day held' | 'month held' | 'runoff' | 'last day' | 'time read';
 

@@ -1,7 +1,13 @@
 /** Defines what is said in a market's texts and not understood. */
 import type { Zone } from './passages.js';
-import type { Telling } from './telling.js';
 import type { Topic } from './topics.js';
+
+/** Words in a text, and where they stand. */
+export interface Telling {
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** One thing that is said and not understood. */
 export interface Unread {

@@ -11,137 +11,86 @@ const DECISIONS: ReadonlySet<Family> = new Set(['fed_decision']);
 /** Every such sentence. */
 export const FIGURE_REVERSALS: readonly Reversal[] = [
   ...OTHER_FIGURES,
-  // a figure counts as it was published first
-  {
-    where: 'elsewhere',
-    what: 'a revised figure',
-    families: new Set<Family>([...FIGURES, ...MEASURED]),
-    says: /\brevis(?:ed|ions?)\b/,
-    unless: DENIED,
-  },
   // the upper bound of the target range moves with the decision, and a level between two legs counts as the further one
   {
-    where: 'anywhere',
     what: 'another measure of a decision',
     families: DECISIONS,
     says: /\b(?:lower (?:bound|end|limit)|bottom of|mid-?point|(?:lower|higher|average|mean|middle) of (?:the|both|all)|effective (?:federal funds )?rate)\b|\bround(?:s|ed|ing)? (?:down\b|to (?:the )?(?:next |nearest )?(?:lower|smaller)\b)/,
   },
   // a figure is on one side of its bound, however near
   {
-    where: 'anywhere',
     what: 'a margin about the bound',
     families: new Set<Family>([...FIGURES, ...MEASURED, 'vote_share']),
     says: /\bwithin \$?\d[\d.,]*\b(?! ?-?(?:hours?|days?|weeks?|months?|minutes?|business)\b)/,
   },
   // a measured figure is compared as its source shows it
   {
-    where: 'anywhere',
     what: 'a figure that is rounded to more than its own digits',
     families: MEASURED,
     says: /\bround(?:ed|ing|s)? (?:\w+ ){0,3}(?:nearest|next) \$?\d/,
   },
-  // a figure is compared with its bound to its last digit
-  {
-    where: 'elsewhere',
-    what: 'decimals that do not count',
-    families: new Set<Family>([...FIGURES, ...MEASURED, 'vote_share']),
-    says: /\bdecimals?(?: places?)? (?:is|are|will be) (?:disregarded|ignored|dropped|not (?:considered|counted|used))\b/,
-  },
-  // what is read on a day settles on that day
-  {
-    where: 'elsewhere',
-    what: 'a bound that settles early',
-    families: new Set<Family>([...MEASURED, ...FIGURES, 'vote_share', 'ranking']),
-    says: /\b(?:closes?|settles?|resolves?)\b[^.]{0,60}\b(?:once|as soon as|when|if) (?:the )?(?:\w+ ){1,2}(?:is|are|reaches|hits|exceeds|falls|rises) (?:at least |at or |above |below |over |under |to )*\$?\d/,
-  },
-  // a figure is that of its own period
-  {
-    where: 'elsewhere',
-    what: "another period's figure",
-    families: FIGURES,
-    says: /\b(?:previous|preceding|prior|next|following) (?:month|quarter|year|period)\b/,
-    unless: /\b(?:if|unless|changes?|compared|relative|from|over|than|versus|no|not)\b|n't\b/,
-  },
   // where nothing is said of a meeting, the market waits for the next one
   {
-    where: 'anywhere',
     what: "another meeting's decision",
     families: DECISIONS,
     says: /\b(?:following|next|subsequent|previous|preceding|prior|later|earlier) (?:(?:regular|regularly|scheduled|monetary|policy|rate|fed|fomc) ){0,3}meetings?\b/,
     unless: DENIED,
   },
   {
-    where: 'anywhere',
     what: 'the headline figure of a core one',
     families: FIGURES,
     says: (text, { fields }) => /\bheadline\b/.test(text) && /(?:^|_)core(?:_|$)/.test(textIn(fields.metric?.value) ?? ''),
   },
-  // headline figures have one decimal
-  {
-    where: 'elsewhere',
-    what: 'a figure of other digits',
-    families: FIGURES,
-    says: /\b(?:two|three|2|3) decimals?\b|\binstead of\b/,
-  },
   // a published figure is rounded by its source, to the nearest
   {
-    where: 'anywhere',
     what: 'a figure that is rounded one way',
     families: FIGURES,
     says: /\bround(?:ed|ing|s)? (?:up|down)\b/,
     unless: /\bbrackets?\b|\boptions?\b/,
   },
   {
-    where: 'anywhere',
     what: 'a figure that is changed before it counts',
     families: FIGURES,
     says: /\b(?:added|subtracted|deducted|multiplied|divided|halved|doubled)\b/,
     unless: /\b(?:jobs?|payrolls?)\b/,
   },
   // a decision belongs to its meeting, and not to the time until then
-  { where: 'statement', what: 'a decision by or after a day', families: DECISIONS, says: BY_DAY },
+  { what: 'a decision by or after a day', families: DECISIONS, says: BY_DAY },
   // a figure counts as it was published first
   {
-    where: 'anywhere',
     what: 'a later figure',
     families: FIGURES,
     says: /\b(?:latest|last|most recent|newest|final) (?:\w+ )?(?:release|report|figure|estimate|reading|value|data)\b/,
     unless: DENIED,
   },
   {
-    where: 'statement',
     what: 'another meeting',
     families: DECISIONS,
     says: /\bmeeting (?:prior to|before|preceding|ahead of|after|following)\b/,
   },
   // "lowers the rate by 25 basis points" is a move, "to 25 basis points" a level
   {
-    where: 'statement',
     what: 'a level instead of a move',
     families: DECISIONS,
     says: /\bto \d+(?:\.\d+)? ?(?:bps|basis points|%)/,
   },
   {
-    where: 'anywhere',
     what: 'a move between two meetings',
     families: DECISIONS,
     says: /\bbetween (?:the |two |its |scheduled )*meetings\b/,
   },
   // "the change increases by 0.3%", "increases to more than 0.3%": a change of the figure instead of the figure
   {
-    where: 'statement',
     what: 'a change of the figure itself',
     families: FIGURES,
     says: /\bchange (?:increases|rises|falls|decreases|is higher|is lower)\b|\b(?:increases|rises|falls|decreases|drops) to\b/,
   },
   {
-    where: 'anywhere',
     what: 'a monthly figure at a yearly rate',
     families: FIGURES,
     says: (text, { fields }) => String(fields.metric?.value).endsWith('_mom') && /\bannuali[sz]ed\b|\bannual rate\b/.test(text),
   },
   {
-    where: 'anywhere',
     what: 'a yearly rate at a quarterly one',
     families: FIGURES,
     says: (text, { fields }) =>

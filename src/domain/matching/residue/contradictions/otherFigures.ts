@@ -1,5 +1,5 @@
 /** Lists sentences that name another figure than the market's: over another span, of others, of another time, or how it changes. */
-import { type Family, MEASURED } from '../../contract/facts.js';
+import type { Family } from '../../contract/facts.js';
 import { textIn } from '../../contract/factValues.js';
 import { SHORT_MONTH } from '../../text/dates.js';
 import type { Reversal } from './reversal.js';
@@ -19,7 +19,6 @@ const OVER_A_YEAR =
 export const OTHER_FIGURES: readonly Reversal[] = [
   {
     // "the rate increases by 0.3 percentage points": how a figure changes that is a change or a level itself
-    where: 'statement',
     what: 'a change of the figure itself',
     families: FIGURES,
     says: (text, { fields }) =>
@@ -28,7 +27,6 @@ export const OTHER_FIGURES: readonly Reversal[] = [
       (LEVELS.has(fields.metric?.value) && /\b(?:increases?|rises?|falls?|decreases?|drops?) by\b/.test(text)),
   },
   {
-    where: 'statement',
     what: 'a figure over a year',
     families: FIGURES,
     titles: true,
@@ -36,7 +34,6 @@ export const OTHER_FIGURES: readonly Reversal[] = [
       OF_ONE_PERIOD.has(fields.metric?.value) && OVER_A_YEAR.test(text.replace(/\b(?:by|before) the end of [^,.]*/g, ' ')),
   },
   {
-    where: 'statement',
     what: 'a figure of a whole year',
     families: FIGURES,
     titles: true,
@@ -45,14 +42,12 @@ export const OTHER_FIGURES: readonly Reversal[] = [
   },
   {
     // a badge that a score is one condition of
-    where: 'statement',
     what: 'a badge',
     families: new Set<Family>(['score']),
     titles: true,
     says: (text) => /\bcertified fresh\b/.test(text),
   },
   {
-    where: 'statement',
     what: 'a figure over a month',
     families: FIGURES,
     says: (text, { fields }) =>
@@ -60,33 +55,21 @@ export const OTHER_FIGURES: readonly Reversal[] = [
   },
   {
     // the government's own jobs are some of all
-    where: 'anywhere',
     what: "the government's own jobs",
     families: FIGURES,
     says: (text) => /\bfederal (?:non-?farm )?(?:payrolls?|jobs?|employ\w*|unemploy\w*|workers?|workforce)\b/.test(text),
   },
   {
     // a price is that of its moment
-    where: 'statement',
     what: 'a price by a day',
     families: new Set<Family>(['market_at', 'crypto_at']),
     says: (text) => BY_DAY.test(text),
   },
   {
     // an opening weekend is neither its first day nor a week
-    where: 'anywhere',
     what: 'another opening',
     families: new Set<Family>(['box_office']),
     titles: true,
     says: (text) => /\bopening (?:day|night|friday|thursday|week)\b/.test(text),
-  },
-  {
-    where: 'elsewhere',
-    what: 'a figure of another time',
-    families: new Set<Family>([...MEASURED, 'ranking']),
-    says: (text) =>
-      /\b(?:most recent|latest|previous|preceding|prior|next|following) (?:\w+ )?(?:values?|figures?|prices?|data|close|dates?|days?|weeks?|months?|charts?|rankings?)\b/.test(
-        text,
-      ) && !/\b(?:if|unless|where|when|no|not|none|after|following the release)\b|n't\b/.test(text),
   },
 ];

@@ -1,4 +1,4 @@
-/** Defines a reversal: a sentence that reverses what is usual in a kind of market, such as a shared prize that pays No. */
+/** Defines a reversal: a statement that reverses what is usual in a kind of market, such as a prize that must be won alone. */
 /**
  * Its words stand in most markets of that kind, so the lexicon knows each of them; which way a sentence points is read here.
  */
@@ -9,10 +9,6 @@ export interface Reversal {
   readonly what: string;
   /** The families in which the sentence reverses something; undefined: all families. */
   readonly families?: ReadonlySet<Family>;
-  /**
-   * `statement`: the sentences that state the bet. `elsewhere`: every other sentence.
-   */
-  readonly where: 'statement' | 'elsewhere' | 'anywhere';
   /** Titles that say it count too, the event's among them. */
   readonly titles?: true;
   /** What such a sentence says, in lower case; where it depends on the market's facts, whether a sentence says it. */

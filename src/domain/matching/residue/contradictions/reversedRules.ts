@@ -1,4 +1,4 @@
-/** Finds sentences that reverse what is usual in a kind of market. */
+/** Finds statements that reverse what is usual in a kind of market. Sentences beside them are read by their forms (../forms). */
 import type { Facts } from '../../contract/facts.js';
 import type { Passage } from '../passages.js';
 import type { Contradiction } from './contradiction.js';
@@ -10,8 +10,7 @@ export function reversedRules(facts: Facts, passages: readonly Passage[]): Contr
   const reversals = REVERSALS.filter(({ families }) => families?.has(facts.family) ?? true);
   return passages.flatMap(({ text, sentence, zone }) =>
     reversals
-      .filter(({ where }) => where === 'anywhere' || where === (zone === 'deciding' ? 'statement' : 'elsewhere'))
-      .filter(({ titles }) => sentence !== null || titles === true)
+      .filter(({ titles }) => zone === 'deciding' && (sentence !== null || titles === true))
       .filter((reversal) => isReversal(reversal, sentence?.text ?? text.toLowerCase(), facts))
       .map(({ what }) => ({ what, quote: text })),
   );

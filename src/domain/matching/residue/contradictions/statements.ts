@@ -11,7 +11,7 @@ import { goalOf } from '../goals.js';
 import type { Passage } from '../passages.js';
 import type { Contradiction } from './contradiction.js';
 import { DRAW_LEG, DRAWN, formsOf, isInOtherUnit } from './forms.js';
-import { isConditionalRest, isUnreadMeaning, isUnreadNote, isUnreadPayment, isUnusual, paysAllLegs } from './payments.js';
+import { isConditionalRest, isUnusual, paysAllLegs } from './payments.js';
 
 /** "… will resolve to "Owls"": a name that is paid, other than a rest or nobody. */
 const PAYS_NAME = /\bresolves? (?:\w+ )?to "(?!no\b|other\b|another\b|nobody\b|none\b|yes\b)[^"]{2,60}"/;
@@ -60,16 +60,13 @@ function otherSpan({ fields }: Facts, statements: readonly Passage[]): Contradic
   return metric.endsWith('_mom') && yearly !== undefined ? [{ what: 'a yearly figure', quote: yearly.text }] : [];
 }
 
-/** What a sentence says that its kind of bet doesn't; undefined when nothing. */
+/** What a statement says that its kind of bet doesn't; undefined when nothing. */
 function wrongIn(text: string, isStatement: boolean, facts: Facts, forms: readonly RegExp[]): string | undefined {
   if (ONE_LEG.test(text)) return undefined;
   if (paysAllLegs(text)) return 'legs that pay together';
   if (isConditionalRest(text)) return 'a rest that is paid on a condition';
   if (isStatement) return isStated(text, facts, forms) ? undefined : 'a statement in no known form';
-  if (isUnreadPayment(text)) return 'a payment on a condition that is not read';
-  // who controls a chamber is defined in every text on it
-  if (facts.family !== 'control' && isUnreadMeaning(text)) return 'a meaning that is not read';
-  return isUnreadNote(text) ? 'a note that is not read' : undefined;
+  return undefined;
 }
 
 /** A statement that somebody is confirmed, without a word for what. */

@@ -28,7 +28,6 @@ test.each<[Family, string, string]>([
     'the side that advances instead of the winner',
   ],
   ['econ_print', 'The figures before rounding to one decimal point are used.', 'a figure before it is rounded'],
-  ['award', 'If the award is not his but he is among the nominees, 50-50.', 'half for somebody who did not win'],
 ])('%s: %s', (family, text, what) => expect(found(family, text)).toContain(what));
 
 test.each<[Family, string, object]>([

@@ -24,7 +24,6 @@ const ofLevel = (competition: string, level: string) =>
   readWith({ competition: fact(competition), level: fact(level) } as unknown as Facts['fields'], 'Will they?');
 
 const OTHER = 'a statement in no known form';
-const PAYMENT = 'a payment on a condition that is not read';
 
 describe('a statement in a form of its family', () => {
   test.each<[Family, string]>([
@@ -131,25 +130,6 @@ describe('what is paid besides', () => {
     expect(read('game_winner', `${STATED}\n\n${rules}`)).toEqual([]);
   });
 
-  test.each([
-    'If the combined total is 49, this market will resolve 50-50.',
-    'If the Owls score first, this market will resolve to "No".',
-    'If the Owls are not part of the new league, this market will resolve to "No".',
-    'If the game does occur by May 1, 2027, this market will resolve to "Other".',
-    'A lead at half-time is a win.',
-    'A replacement does change the resolution of this market.',
-  ])('in a case that is not: %s', (rules) => {
-    expect(read('game_winner', `${STATED}\n\n${rules}`)).toEqual([PAYMENT]);
-  });
-
-  test.each([
-    'Note: Owls that also win the Harbour Cup are left out.',
-    'Goals of the second leg are added to the score.',
-    'A point from the bench is treated as two.',
-  ])('a note that says how something else is taken: %s', (rules) => {
-    expect(read('game_winner', `${STATED}\n\n${rules}`)).toEqual(['a note that is not read']);
-  });
-
   test('by legs that exclude each other, and all pay Yes', () => {
     const legs = 'The outcomes exclude one another: a cut of 50bps resolves the 50bps leg and the 25bps leg to Yes.';
     expect(read('fed_decision', legs)).toEqual(['legs that pay together']);
@@ -186,15 +166,5 @@ describe('what stands beside the statement', () => {
     'Otherwise, this market will resolve to "St. Bonaventure Bonnies".',
   ])('a plain rest: %s', (rest) => {
     expect(read('game_winner', `If the Owls win the game, this market will resolve to "Yes". ${rest}`)).toEqual([]);
-  });
-
-  test.each([
-    'The official final result means the score after five innings.',
-    '"No" is for a win by more than one goal.',
-    'A win is defined as a lead at half-time.',
-  ])('a meaning: %s', (sentence) => {
-    expect(read('game_winner', `If the Owls win the game, this market will resolve to "Yes". ${sentence}`)).toContain(
-      'a meaning that is not read',
-    );
   });
 });

@@ -1,0 +1,107 @@
+/** Lists the forms of sentences on a draw's own leg, on those who give up, and on players who take no part. */
+import { entityIn } from '../../contract/factValues.js';
+import type { FormGroup } from './formGroup.js';
+
+/** A draw's own leg pays where the game isn't played at all, as nobody wins. */
+const UNPLAYED_DRAW: FormGroup = {
+  kind: 'game',
+  when: ({ fields }) => entityIn(fields.subject?.value)?.kind === 'draw',
+  cases: `
+    the game is canceled
+    with no make-up
+  `,
+  follows: `
+    the market resolves yes
+  `,
+};
+
+/** Somebody gives up once the game has begun: whoever is left wins. */
+const GIVEN_UP: FormGroup = {
+  kind: 'game',
+  cases: `
+    the game begins
+    not completed
+    one team wins due to the opponent's forfeit
+    one player forfeit
+    forfeit
+    a player retires
+    a player retires after the game begun
+    disqualified after the game begun
+    a player advances because of a retirement
+  `,
+  follows: `
+    the market resolves to the team who wins
+    the market resolves to the player who advances
+    the player who advances is the winner
+    the opponent is the winner
+    the market resolves to the player declared the winner by BET
+  `,
+  says: `
+    a forfeit counts as a loss
+    a forfeit after the start counts as a loss
+    a forfeit counts as a loss for the forfeiting team
+    a forfeit during the game counts as a loss
+    a retirement after a ball has been played counts as a win for the opponent
+    a player who retires after a ball has been played loses the game
+    a retirement after the start resolves to the player who advances
+    a retirement after that counts as a loss for the player who retires
+    a team that withdraws later loses
+    if the game begins but is not completed the market resolves to the player declared winner by BET
+  `,
+};
+
+/** Somebody gives up before it begins: there is no game. */
+const NEVER_BEGUN: FormGroup = {
+  kind: 'game',
+  cases: `
+    because of a walkover before the first ball
+    the game is not completed because of a walkover before the first ball
+    a player advances by walkover before the game begins
+    a player withdraws before a ball has been played
+    ends by a walkover before a ball has been played
+    a walkover before a ball has been played
+    the game ends in a forfeit
+    forfeit
+    the game does not take place
+    not held
+    not played at all
+    the game is not played at all
+    delayed beyond LENGTH
+  `,
+  follows: `
+    the market resolves HALF
+    the market resolves to a fair price
+  `,
+  says: `
+    ( team withdraws before the start and the other wins automatically
+    forfeit before the start HALF
+  `,
+};
+
+/** A player who takes no part in a game. */
+const ABSENT: FormGroup = {
+  kind: 'game',
+  when: ({ family }) => family === 'player_prop',
+  cases: `
+    the player does not play
+    the player does not play in the game
+    the player is inactive
+    inactive
+    not play
+    not played
+    the player does not take the court
+    the player does not take the field
+    not take court
+    otherwise not take court
+  `,
+  follows: `
+    the market resolves HALF
+    the market resolves to a fair price
+    the market resolves no
+  `,
+  says: `
+    otherwise including if he does not take the field the market resolves no
+  `,
+};
+
+export const FORMS_OF_GAMES: readonly FormGroup[] = [UNPLAYED_DRAW, GIVEN_UP, NEVER_BEGUN, ABSENT];

@@ -1,0 +1,66 @@
+/** Says whether a word or number that nothing covers is understood where it stands: a number of the facts, a name, an ordinal, a sign. */
+import { PARTICLES } from '../entities/persons.js';
+import { WEEKDAY } from '../text/dates.js';
+import { COUNT_WORD } from '../text/numbers.js';
+import type { Token } from '../text/tokens.js';
+import { boundFormAt } from './bounds.js';
+import type { Explained } from './explained.js';
+import { isKnownCount, isKnownNumber, isKnownOrdinal, isOfBowl, isSuperBowlNumber } from './known.js';
+import { narrowsContest } from './parts.js';
+import { isProper, type MarketContext, type ReadPassage } from './readPassage.js';
+
+const isParticle = ({ text }: Token, tokens: readonly Token[], at: number, { words }: Explained): boolean =>
+  PARTICLES.has(text) &&
+  words.has(text) &&
+  [...tokens.slice(at + 1, at + 3)].some((next) => next.capital && words.has(next.text));
+
+/** A weekday, which says nothing more when its date stands beside it. */
+const A_WEEKDAY = new RegExp(`^${WEEKDAY}$`);
+
+const COUNTED = new RegExp(`^(?:${COUNT_WORD})$`);
+
+/** How far behind "between" the second of two may be named, in words. */
+const BETWEEN = 8;
+
+/** "Texas A&M", "the match between owls and hawks": two names, and no second condition. */
+function joinsNames(at: number, { tokens, naming }: ReadPassage, { words }: Explained): boolean {
+  const isName = (token: Token | undefined): boolean => isProper(token) && (naming || words.has(token?.text ?? ''));
+  const behind = tokens[at + 1]?.text === 'the' ? tokens[at + 2] : tokens[at + 1];
+  if (isName(tokens[at - 1]) && isName(behind)) return true;
+  return tokens.slice(Math.max(0, at - BETWEEN), at).some(({ text }) => text === 'between');
+}
+
+/** Halves are paid, and percent and dollars measured: "$0.50", "50%"; any other of them may be a bound, wherever it stands. */
+function isMeasured(tokens: readonly Token[], at: number): boolean {
+  const [before, token, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (/^(?:50|0?\.50?|1|100)$/.test(token?.text ?? '')) return false;
+  return before?.text === '$' || behind?.text === '%' || boundFormAt(tokens, at) !== undefined;
+}
+
+/** Whether a token that nothing covers is understood where it stands: a number of the facts, a name, an ordinal, a sign. */
+export function isUnderstood(at: number, read: ReadPassage, market: MarketContext): boolean {
+  const { passage, tokens, dates, loose, naming } = read;
+  const { facts, listing, years, explained } = market;
+  const token = tokens[at] as Token;
+  if (dates.some((date) => token.from >= date.index && token.to <= date.end)) return true;
+  if (token.kind === 'sign') return true;
+  if (
+    token.kind === 'number' &&
+    ((loose && !isMeasured(tokens, at)) ||
+      (!isRoundedTo(tokens, at) && isKnownNumber(token, facts, listing, years, boundFormAt(tokens, at))))
+  )
+    return true;
+  if ((loose && COUNTED.test(token.text)) || isKnownCount(tokens, at, facts, listing)) return true;
+  if (A_WEEKDAY.test(token.text) && dates.some(({ index }) => index > token.to && index - token.to < 4)) return true;
+  if (/^\d+(?:st|nd|rd|th)$/.test(token.text) && isKnownOrdinal(token, tokens[at + 1], facts, passage.zone)) return true;
+  if (isSuperBowlNumber(token, tokens[at - 1], facts)) return true;
+  if (token.kind !== 'word') return false;
+  if (token.text === 'and') return joinsNames(at, read, explained);
+  if (isOfBowl(tokens, at, facts)) return true;
+  const isName = naming && !narrowsContest(token, facts);
+  return (isProper(token) && (isName || explained.words.has(token.text))) || isParticle(token, tokens, at, explained);
+}
+
+/** "Rounded up to the nearest 50": a step of the grid, whatever bounds of the set it meets. */
+const isRoundedTo = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at - 1]?.kind === 'sign' ? tokens[at - 2] : tokens[at - 1])?.text === 'nearest';

@@ -1,0 +1,130 @@
+/** Sentences beside the statement of a bet: which are of a form that its kind knows, whatever words they have. */
+import { describe, expect, test } from 'vitest';
+import type { Listing } from '../../../../src/domain/market.js';
+import { readListing } from '../../../../src/domain/matching/index.js';
+import { readByForm } from '../../../../src/domain/matching/residue/forms/forms.js';
+import { readPassage } from '../../../../src/domain/matching/residue/readPassage.js';
+import { marketContextOf } from '../../../../src/domain/matching/residue/residue.js';
+
+const MARKETS = {
+  game: {
+    question: 'Lakers vs. Celtics',
+    outcome: 'Lakers',
+    outcomes: ['Lakers', 'Celtics'],
+    slug: 'nba-lal-bos-2027-01-14',
+    rules: 'If the Lakers win, the market will resolve to "Lakers".\nIf the Celtics win, the market will resolve to "Celtics".',
+  },
+  half: {
+    question: 'Lakers vs. Celtics: 1H Winner',
+    outcome: 'Lakers',
+    outcomes: ['Lakers', 'Celtics'],
+    slug: 'nba-lal-bos-2027-01-14',
+    rules: 'If the Lakers lead at the end of the first half, the market will resolve to "Lakers".',
+  },
+  threeWay: {
+    question: 'Will Arsenal FC win on 2027-01-16?',
+    outcome: 'Yes',
+    outcomes: ['Yes', 'No'],
+    slug: 'epl-ars-liv-2027-01-16-ars',
+    rules:
+      'In the upcoming Premier League game between Arsenal FC and Liverpool FC, scheduled for January 16, 2027:\nIf Arsenal FC wins, this market will resolve to "Yes".',
+  },
+  title: {
+    question: 'Will the Boston Celtics win the 2027 NBA Finals?',
+    outcome: 'Yes',
+    outcomes: ['Yes', 'No'],
+    end_date: '2027-06-20T00:00:00Z',
+    rules: 'This market will resolve to "Yes" if the Boston Celtics win the 2027 NBA Finals.',
+  },
+  election: {
+    question: 'Will Jane Doe win the 2027 French presidential election?',
+    outcome: 'Yes',
+    outcomes: ['Yes', 'No'],
+    end_date: '2027-04-30T00:00:00Z',
+    rules: 'This market will resolve to "Yes" if Jane Doe wins the 2027 French presidential election.',
+  },
+  figure: {
+    question: 'Will CPI rise more than 0.3% in January 2027?',
+    outcome: 'Yes',
+    outcomes: ['Yes', 'No'],
+    rules:
+      'This market will resolve to "Yes" if the seasonally adjusted Consumer Price Index for All Urban Consumers (CPI-U) rises by more than 0.3% in January 2027 compared to the previous month.',
+  },
+} satisfies Readonly<Record<string, Partial<Listing>>>;
+type Kind = keyof typeof MARKETS;
+
+/** Whether the last sentence of a market's rules is of a known form. */
+function isKnown(kind: Kind, sentence: string): boolean {
+  const market = MARKETS[kind];
+  const listing = { venue: 'venue_b', id: '0x1', ...market, rules: `${market.rules}\n\n${sentence}` } as Listing;
+  const { passages, market: context } = marketContextOf(listing, readListing(listing).facts);
+  const passage = passages.find(({ text }) => text === sentence);
+  if (passage === undefined) throw new Error('the rules hold no such sentence');
+  // a sentence that pays an outcome states the bet, and has to have a form of its family's statements
+  return !passage.states && readByForm(readPassage(passage, context), context) !== undefined;
+}
+
+describe('one form in many words', () => {
+  test.each<[Kind, string]>([
+    ['game', 'If the game is postponed, this market will remain open until the game has been completed.'],
+    ['game', 'Should the game be rescheduled, the market stays open until it is finished.'],
+    ['game', 'A postponed game keeps this market open until it has been played.'],
+    ['game', 'If the game is canceled entirely, with no make-up game, or ends in a tie, this market will resolve 50-50.'],
+    ['game', 'However, if it is called off and not made up, the market settles at $0.50 for each team.'],
+    ['game', 'The result will be determined based on the final score including any overtime periods.'],
+    ['game', 'Overtime and shootouts count toward the result.'],
+    ['game', 'The primary resolution source for this market is the official box score published by the NBA.'],
+    ['half', 'Only the first half counts.'],
+    ['threeWay', 'If the game is canceled entirely, with no make-up game, this market will resolve "No".'],
+    [
+      'title',
+      'If at any point it becomes impossible for this team to win the 2027 NBA Finals based on the rules of the NBA, this market will resolve immediately to "No".',
+    ],
+    ['title', 'The resolution source is the NBA; a consensus of credible reporting may also be used.'],
+    [
+      'election',
+      'If the result of this election isn\'t known by December 31, 2027, 11:59 PM ET, the market will resolve to "Other".',
+    ],
+    ['election', 'This market includes any potential second round.'],
+    ['figure', 'Later revisions will not be considered.'],
+    ['figure', 'If no data is released by March 31, 2027, this market will resolve to "No".'],
+  ])('%s: %s', (kind, sentence) => {
+    expect(isKnown(kind, sentence)).toBe(true);
+  });
+});
+
+describe('another sentence in known words', () => {
+  test.each<[Kind, string]>([
+    ['game', 'If the combined total is 49, this market will resolve 50-50.'],
+    ['game', 'If the Lakers score first, this market will resolve to "No".'],
+    ['game', 'If the Lakers are not part of the new league, this market will resolve to "No".'],
+    ['game', 'If the game does occur by May 1, 2027, this market will resolve to "Other".'],
+    ['game', 'A lead at half-time is a win.'],
+    ['game', 'A replacement does change the resolution of this market.'],
+    ['game', 'Note: Lakers that also win the Harbour Cup are left out.'],
+    ['game', 'Goals of the second leg are added to the score.'],
+    ['game', 'A point from the bench is treated as two.'],
+    ['game', 'The official final result means the score after five innings.'],
+    ['game', '"No" is for a win by more than one goal.'],
+    ['game', 'A win is defined as a lead at half-time.'],
+    ['game', 'If the game is delayed, this market will resolve 50-50.'],
+    ['game', 'If the game is not completed within two hours, this market will resolve 50-50.'],
+    ['game', 'If LeBron James does not start, this market will resolve 50-50.'],
+    ['game', 'If the game changes venue, this market will resolve 50-50.'],
+    ['half', 'Only the second half counts.'],
+    ['half', 'The result will be determined based on the final score including any overtime periods.'],
+    ['threeWay', 'If there is no winner, this market will resolve 50-50.'],
+    ['threeWay', 'A draw will resolve this market 50-50.'],
+    ['title', 'If the season is canceled, this market will resolve to the team whose name comes first in alphabetical order.'],
+    ['title', 'The source is the preliminary standings.'],
+    ['election', 'If no candidate receives a majority in the first round, this market will resolve to "Other".'],
+    ['election', 'In case of ambiguity, this market will resolve to "No".'],
+    ['election', 'The popular vote is used.'],
+    ['election', 'The source is the exit poll.'],
+    ['figure', 'The annual figure is used.'],
+    ['figure', 'The source is the next report.'],
+    ['figure', 'Revisions made until June 2027 count.'],
+  ])('%s: %s', (kind, sentence) => {
+    expect(isKnown(kind, sentence)).toBe(false);
+  });
+});
