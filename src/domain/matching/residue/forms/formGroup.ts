@@ -88,13 +88,16 @@ function casesOf(words: readonly string[]): string[] {
   return parts.map(ofCase).filter((part) => part !== '');
 }
 
+/** A form's line in plain words, as sentences of markets of its kind are brought into; its numbers stay. */
+export function plainForm(line: string, kind: KindName | undefined): string[] {
+  const items = formItems(line);
+  const numbers = new Set(items.flatMap(({ text }) => (/^\d/.test(text) ? text : [])));
+  return withoutCommas(plainWords(items, kind === undefined ? NO_NOUNS : KINDS[kind], numbers));
+}
+
 /** Reads a group's lines. */
 export function readyGroup(group: FormGroup): ReadyGroup {
-  const nouns = group.kind === undefined ? NO_NOUNS : KINDS[group.kind];
-  const plain = (line: string): string[] => {
-    const items = formItems(line);
-    return withoutCommas(plainWords(items, nouns, new Set(items.map(({ text }) => text).filter((text) => /^\d/.test(text)))));
-  };
+  const plain = (line: string): string[] => plainForm(line, group.kind);
   const told = group.months === true ? lines(group.says).flatMap(withMonths) : lines(group.says);
   const setOf = (forms: readonly string[]): ReadonlySet<string> => new Set(forms.map((line) => whole(plain(line))));
   const [says, follows] = [setOf(told), setOf(lines(group.follows))];

@@ -3,17 +3,16 @@ import type { FormGroup } from './formGroup.js';
 
 const REST: FormGroup = {
   says: `
-    otherwise the market resolves no
-    otherwise resolves no
     otherwise no
-    in all other cases the market resolves no
-    in other case the market resolves no
+    otherwise resolves to no
+    otherwise the market resolves to no
+    in any other case the market resolves to no
+    in all other cases the market resolves to no
+    all others resolve to no
+    all other markets resolve to no
+    the other BET resolves to no
+    if BET or less: no
     ( including a draw
-    ( including a tie
-    all others resolve no
-    all other markets resolve no
-    if BET or less no
-    other BET resolves no
   `,
 };
 
@@ -22,13 +21,13 @@ const OTHER_SIDE: FormGroup = {
   kind: 'game',
   when: ({ family }) => family === 'spread' || family === 'total' || family === 'team_total' || family === 'player_prop',
   says: `
-    otherwise the market resolves BET
     otherwise BET
-    otherwise the market resolves over
-    otherwise the market resolves under
-    otherwise under
     otherwise over
-    if BET or fewer under
+    otherwise under
+    otherwise the market resolves to BET
+    otherwise the market resolves to over
+    otherwise the market resolves to under
+    if BET or fewer: under
   `,
 };
 

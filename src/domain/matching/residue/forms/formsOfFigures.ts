@@ -5,98 +5,89 @@ const REVISIONS: FormGroup = {
   kind: 'figure',
   says: `
     later revisions do not count
-    later revisions BET figure disregarded
     later revisions do not matter
-    later revisions DATE figure disregarded
-    subsequent estimates do not count
-    figure other institutes not counts
-    only the first published figure counts
-    revisions underlying made after expiration not accounted determining result
-    report due DATE
-    if federal government shutdown delays the data the latest expiration date moves to the release of the data or six months after the end of the shutdown whichever comes first
-    report is scheduled to be released on DATE
-    figure is published to one decimal place
-    figure published one decimal
     later revisions are disregarded
-    revisions made after release are not considered
-    revisions after the first release do not count
-    revisions are not considered
-    later estimates do not count
-    subsequent revisions to figure are not considered
-    first final report for date governs
+    later revisions of the BET figure are disregarded
+    later revisions of the DATE figure are disregarded
     later corrections do not count
+    later estimates do not count
+    subsequent estimates do not count
+    subsequent revisions to the figure are not considered
+    revisions are not considered
+    revisions made after the release are not considered
+    revisions after the first release do not count
+    revisions to the underlying made after expiration are not accounted for in determining the result
     only the first release counts
-    only first published counts
-    the market resolves as soon as data is published
-    the market resolves soon BET data published
-    resolution of the market takes place upon release of aforementioned data
-    the market will close at TIME on the day of expected release of data
+    only the first published figure counts
+    the first final report for the date governs
+    figures of other institutes do not count
+    the figure is published to one decimal place
+    the report is due on DATE
+    the report is scheduled to be released on DATE
+    if a federal government shutdown delays the data the latest expiration date moves to the release of the data or six months after the end of the shutdown whichever comes first
+    the market resolves as soon as the data is published
+    the market resolves as soon as the BET data is published
+    resolution of the market takes place upon release of the aforementioned data
+    the market will close at TIME on the day of the expected release of the data
   `,
 };
 
 const PRECISION: FormGroup = {
   kind: 'figure',
   says: `
-    the level of precision is used when resolving the market
-    level precision used if resolving market
-    level precision used resolution
-    precision is used
-    source market monthly SOURCE BET which published decimal
-    source market monthly BET BET BET which published decimal
-    SOURCE published figure decimal and level precision used pays market
-    source published one decimal point and precision used
-    SOURCE published figure one decimal place
-    SOURCE publishes figure to one decimal
-    BET published one decimal place
-    BET published to one decimal
-    report is to one decimal place
-    figure decimal figure first SOURCE published BET
-    decimal figure first SOURCE published BET used
-    SOURCE published figure decimal
-    level precision used
-    figure published SOURCE decimal
-    SOURCE published figure decimal which precision used market
-    report gives whole degrees NAME and precision used
-    report gives whole degrees BET and precision used
-    report states whole degrees
-    source measures temperatures whole degrees BET
-    source measures temperatures whole degrees NAME
-    source measures temperatures whole degrees and level precision used if resolving market
-    temperatures whole degrees NAME
-    temperatures whole degrees BET
-    temperatures whole degrees
-    whole degrees used
-    which measures temperatures whole degrees BET
-    BET taken published decimal
-    SOURCE BET decimal
-    report gives figure decimal
-    figure pays decimal report
-    BET figure SOURCE BET report decimal used
-    BET published decimal
-    SOURCE BET published decimal
-    one decimal value is used
-    figure reported to one decimal place is used
+    this precision is used
+    this level of precision is used
+    this level of precision is used for resolution
+    this level of precision is used when resolving the market
+    data is published to one decimal and this level of precision is used
+    the source publishes to one decimal and this precision is used
+    SOURCE publishes the figure to one decimal
+    SOURCE publishes the figure to one decimal which is the precision used for the market
+    SOURCE publishes the figure to one decimal and this is the level of precision used to resolve the market
+    the source for this market is the monthly BET which is published to one decimal
+    the source for this market is the monthly SOURCE BET which is published to one decimal
+    BET is published to one decimal place
+    BET is taken as published to one decimal
+    SOURCE BET is to one decimal
+    SOURCE BET is published to one decimal
+    the SOURCE BET figure is published to one decimal
+    the report is to one decimal place
+    the report gives the figure to one decimal
+    the figure resolves to one decimal of the report
+    the BET figure of the SOURCE report to one decimal is used
+    the one decimal value is used
+    the figure is published by SOURCE to one decimal
+    the figure published to one decimal is used
+    the figure published by SOURCE to one decimal is used
+    the figure published by SOURCE to one decimal not BET is used
+    the value first published by SOURCE to one decimal is used
+    the figure used is published to one decimal
+    the figure used is to one decimal as published
     figures are taken as published by SOURCE to one decimal
-    figure published SOURCE one decimal used
-    figure published SOURCE one decimal not BET used
-    figure used published one decimal
-    figure used one decimal published
-    value first published by SOURCE one decimal used
-    value rounded to one decimal place in SOURCE news release scheduled for DATE is used
-    value rounded one decimal SOURCE news published DATE used
-    value rounded decimal SOURCE published DATE used
-    data published one decimal and level precision used
-    value one decimal percentage first SOURCE published DATE
-    one decimal percentage first SOURCE published DATE used
-    value one decimal figure result published NAME
-    one decimal figure result published NAME used
-    value one decimal figure published date DATE
-    one decimal figure published date check time DATE used
-    expiration value one decimal value published SOURCE
-    SOURCE BET figure published one decimal
-    NAME one decimal value published SOURCE
-    expiration figure decimal published SOURCE
-    expiration figure decimal figure published SOURCE
+    the value rounded to one decimal in the SOURCE release on DATE is used
+    the value rounded to one decimal place in the SOURCE news release scheduled for DATE is used
+    the value is the one decimal percentage in the first SOURCE release on DATE
+    the value is the one decimal percentage in the first SOURCE release of BET
+    the one decimal percentage in the first SOURCE release on DATE is used
+    the one decimal percentage in the first SOURCE release of BET is used
+    the value is the one decimal result published by NAME
+    the one decimal result published by NAME is used
+    the value is the one decimal figure published for the date of DATE
+    the one decimal figure published for the date of the check time on DATE is used
+    the expiration value is the one decimal value published by SOURCE
+    the expiration value is the one decimal percentage published by SOURCE
+    NAME is the one decimal value published by SOURCE
+    whole degrees are used
+    temperatures are in whole degrees
+    temperatures are in whole degrees BET
+    temperatures are in whole degrees NAME
+    the report states whole degrees
+    the report gives whole degrees BET and this precision is used
+    the report gives whole degrees NAME and this precision is used
+    which measures temperatures to whole degrees BET
+    the source measures temperatures to whole degrees BET
+    the source measures temperatures to whole degrees NAME
+    the source measures temperatures to whole degrees and this is the level of precision used when resolving the market
   `,
 };
 
@@ -104,56 +95,49 @@ const UNPUBLISHED: FormGroup = {
   kind: 'figure',
   compared: true,
   cases: `
-    no score is displayed at time
-    no value for DATE is published by DATE
-    no report is issued by DATE
     BET is not published by DATE
-    BET not published DATE
-    SOURCE not published BET DATE
-    report is not published by DATE
-    no trading session on DATE
-    no trading session on date
+    BET is not released by the date of the next estimate
+    the BET estimate is not released by the date of the next estimate
+    SOURCE does not publish BET by DATE
+    SOURCE does not publish the figure for the date
+    SOURCE does not publish the figure by the release of the next BET
+    the information is not published by that time
+    no BET is available
+    no BET is available for BET
+    no report is issued by DATE
+    no score is displayed at the time
     no settlement price is published for DATE
     no BET price is published for DATE
-    no BET published DATE
-    no BET is available for BET
-    no BET is available
-    no figure BET published DATE
-    no figure DATE published DATE
-    no figure published
-    no figure published DATE
-    SOURCE not published figure date
-    SOURCE not published figure published next BET
-    BET estimate not published date next estimate
-    BET is not released by date of next estimate
-    BET not published date next estimate
-    information not published time
-    no trading session date
-    no trading date
-    no figure for BET date is available by DATE
-    exchange is BET on date
-    BET is unavailable at time
-    none on date
-    no figure for date
-    no data for the month is released by date on which next month's is scheduled
-    two BET tie for NUM at time
+    no figure is published
+    no figure is published by DATE
+    no figure for BET is published by DATE
+    no figure for DATE is published by DATE
+    no figure for the BET date is available by DATE
+    no figure for the date
+    no data for the month is released by the date on which the next month's is scheduled
+    there is none on the date
+    there is no trading on the date
+    there is no trading session on the date
     there is no trading session on DATE
+    the exchange is BET on the date
+    BET is unavailable at the time
+    two BET tie for NUM at the time
   `,
   follows: `
-    the market resolves no
-    the market resolves on figures of most recent previous month
-    the market pays according most recent previous BET
-    the market pays figure previous BET
-    the market pays figure previous month
-    the market pays according figure most recent previous month available figure
-    the market pays fairly
-    the market pays according figure most recent previous BET available figure
-    the market open until published time next SOURCE BET report
-    the market may remain open until release of next BET report and pays according figures of most recent previous month with available figure
-    the market pays figures of that estimate
-    the market pays according most recent previous month
-    most recent earlier date is used
-    BET next trading day used
+    the market resolves to no
+    the market resolves to a fair price
+    the market resolves to the value of the previous BET
+    the market resolves to the value of the previous month
+    the market resolves on the figures of the most recent previous month
+    the market resolves according to the most recent previous BET
+    the market resolves according to the most recent previous month
+    the market resolves according to the figure of the most recent previous BET with an available figure
+    the market resolves according to the figure of the most recent previous month with an available figure
+    the market resolves to the figure of that estimate
+    the market remains open until the release time of the next SOURCE report
+    the market may remain open until the release of the next report and resolves according to the figure of the most recent previous month with an available figure
+    the most recent earlier date is used
+    BET of the next trading day is used
     the closing price of the next trading day is used
   `,
 };
@@ -161,93 +145,88 @@ const UNPUBLISHED: FormGroup = {
 const TAKEN_FROM: FormGroup = {
   kind: 'figure',
   says: `
-    source BET specifically BET spot chart NUM m and candles selected
-    source SOURCE first finished BET
-    source first finished SOURCE BET
-    source first finished SOURCE central BET
-    source daily settlement price published SOURCE group
-    source daily settlement price published BET
-    daily settlement price published BET used pays market
-    source SOURCE page for BET
-    source SOURCE BET tracker
-    closing figure published and BET NAME used pays market
-    closing figure published BET NAME used pays market
-    closing figure published BET used pays market
-    source closing figure published BET
-    source closing figure published BET NAME
-    closing figure published NAME used pays market
-    first finished SOURCE BET used pays market
-    first finished SOURCE central BET used pays market
-    SOURCE BET used pays market
-    final BET actuals published SOURCE used pays market
-    chart published LINK used pays market
-    source monthly listener counts published SOURCE
-    BET chart published BET used pays market
-    monthly listener counts published SOURCE used pays market
-    the market is about BET published SOURCE DATE
-    source market monthly BET price BET all BET which published decimal
-    BET closing price published BET used pays market
-    NAME closing price published NAME used pays market
-    NAME closing price published BET used pays market
-    source NAME closing price published BET
-    source BET closing price published BET
-    source NAME closing price published NAME
-    BET SOURCE
-    BET published and BET NAME used to resolve the market
+    the source is BET specifically the BET spot chart with NUM m and candles selected
+    the source is the first completed SOURCE BET
+    the source is the first completed SOURCE central BET
+    the source is the SOURCE first completed BET
+    the source is the SOURCE page for BET
+    the source is the SOURCE BET tracker
+    the source is the daily settlement price published by BET
+    the source is the daily settlement price published by the SOURCE group
+    the source is the closing value published by BET
+    the source is the closing value published by BET NAME
+    the source is the BET closing price published by BET
+    the source is the NAME closing price published by BET
+    the source is the NAME closing price published by NAME
+    the source is the monthly listener counts published by SOURCE
+    the source for this market is the monthly BET price BET for all BET which is published to one decimal
+    BET specifically the BET spot chart with NUM m and candles selected is used to resolve the market
+    the first completed SOURCE BET is used to resolve the market
+    the first completed SOURCE central BET is used to resolve the market
+    SOURCE BET is used to resolve the market
+    the SOURCE page for BET is used to resolve the market
+    the SOURCE NAME page for BET is used to resolve the market
+    the SOURCE BET tracker is used to resolve the market
+    the daily settlement price published by BET is used to resolve the market
+    the daily settlement price published by the SOURCE group is used to resolve the market
+    the daily BET published by the SOURCE group is used to resolve the market
+    the closing value published by BET is used to resolve the market
+    the closing value published by NAME is used to resolve the market
+    the closing value published by BET NAME is used to resolve the market
+    the closing value published and BET NAME are used to resolve the market
+    the BET closing price published by BET is used to resolve the market
+    the NAME closing price published by BET is used to resolve the market
+    the NAME closing price published by NAME is used to resolve the market
+    the chart published on LINK is used to resolve the market
+    the BET chart published by BET is used to resolve the market
+    the monthly listener counts published by SOURCE are used to resolve the market
+    the final BET actuals published by SOURCE are used to resolve the market
+    the final BET actuals published by SOURCE of NAME are used to resolve the market
     BET published by NAME is used to resolve the market
+    BET published and BET NAME are used to resolve the market
     NAME published by NAME is used to resolve the market
-    daily BET published by SOURCE group used to resolve the market
-    daily settlement price published SOURCE group used to resolve the market
+    the market is about BET published by SOURCE on DATE
+    resolution is based on BET published by SOURCE on DATE
+    BET refers to all BET not BET to one decimal as first published by SOURCE
+    BET refers to all BET of all BET not BET to one decimal as first published by SOURCE
+    the data is published in the monthly or weekly release named above
+    BET is from SOURCE
+    BET on DATE is from SOURCE
+    SOURCE, see LINK
     ( daily
-    final BET actuals published SOURCE NAME used pays market
-    SOURCE page BET used pays market
-    SOURCE NAME page BET used pays market
-    SOURCE page for BET is used to resolve the market
-    SOURCE BET tracker is used to resolve the market
-    BET specifically BET spot chart NUM m and candles selected used to resolve the market
-    data is published in the monthly or weekly release named above
-    SOURCE see LINK
-    resolution is based on BET published by SOURCE DATE
-    BET refers all BET not BET decimal first published SOURCE
-    BET refers all BET all BET not BET decimal first published SOURCE
-    BET DATE SOURCE
   `,
   opens: `
-    the source for this market is
     the source is
-    source
+    the source for this market is
   `,
   words: `
-    DATE report release news published by of for figure figures data decimal page website precision level used group
-    consensus reporting final actuals
+    report figure data decimal precision level final actuals page website group
+    news release published DATE consensus reporting used
   `,
 };
 
 /** Sentences that name the time over which a figure changes. */
 const NAMING_SPAN = `
-    source market monthly SOURCE BET news published which published BET over SPAN periods only decimal
-    source market monthly SOURCE BET news published which published inflation over SPAN periods only decimal
-    source market monthly BET news published which published inflation over SPAN periods only decimal
-    SOURCE published figure over SPAN periods only decimal
-    SPAN figure published one decimal SOURCE used
-    market about SPAN figure BET published SOURCE
-    the market about SPAN figure change BET published SOURCE DATE
-    the market about SPAN figure BET published SOURCE DATE
-    market about SPAN figure change BET BET published SOURCE DATE
-    the market about SPAN figure change BET DATE published SOURCE DATE
-    the market about SPAN figure BET DATE published SOURCE DATE
-    the market about SPAN percentage change BET published SOURCE DATE
-    SOURCE published BET over SPAN periods to one decimal and level precision used pays market
-    SOURCE published inflation over SPAN periods to one decimal place and this is the level of precision used to resolve the market
-    SOURCE published BET SPAN periods decimal and level precision used pays market
     BET over SPAN periods
-    market about SPAN figure BET price BET all BET published SOURCE
-    market about SPAN figure change BET price BET all BET published SOURCE DATE
-    market about SPAN figure change BET price BET all BET BET published SOURCE DATE
-    market about inflation over SPAN ends BET before BET published SOURCE
-    market about inflation over SPAN period ends BET before BET published SOURCE
-    market about BET over SPAN BET ends DATE before BET published SOURCE
-    market about BET over SPAN ends DATE before BET published SOURCE
+    the market is about the SPAN figure of BET published by SOURCE
+    the market is about the SPAN figure of BET published by SOURCE on DATE
+    the market is about the SPAN figure of BET for DATE published by SOURCE on DATE
+    the market is about the SPAN figure of the BET price BET for all BET published by SOURCE
+    the market is about the SPAN percentage change in BET published by SOURCE on DATE
+    the market is about the SPAN percentage change in BET for DATE published by SOURCE on DATE
+    the market is about the SPAN percentage change in the BET price BET for all BET published by SOURCE on DATE
+    the market is about inflation over the SPAN ending in BET before BET as published by SOURCE
+    the market is about inflation over the SPAN period ending in BET before BET as published by SOURCE
+    the market is about BET over the SPAN ending in DATE before BET as published by SOURCE
+    the market is about BET over the SPAN of BET ending in DATE before BET as published by SOURCE
+    the SPAN figure published to one decimal by SOURCE is used
+    SOURCE publishes the figure over SPAN periods only to one decimal
+    SOURCE publishes BET for SPAN periods to one decimal and this is the level of precision used to resolve the market
+    SOURCE publishes BET over SPAN periods to one decimal and this is the level of precision used to resolve the market
+    SOURCE publishes inflation over SPAN periods to one decimal place and this is the level of precision used to resolve the market
+    the source for this market is the monthly SOURCE BET news release which publishes BET over SPAN periods only to one decimal
+    the source for this market is the monthly SOURCE BET news release which publishes inflation over SPAN periods only to one decimal
+    the source for this market is the monthly BET news release which publishes inflation over SPAN periods only to one decimal
 `;
 const changesOver = (suffix: string, ...spans: string[]): FormGroup => ({
   kind: 'figure',

@@ -11,7 +11,7 @@ const UNPLAYED_DRAW: FormGroup = {
     with no make-up
   `,
   follows: `
-    the market resolves yes
+    the market resolves to yes
   `,
 };
 
@@ -20,33 +20,33 @@ const GIVEN_UP: FormGroup = {
   kind: 'game',
   cases: `
     the game begins
-    not completed
-    one team wins due to the opponent's forfeit
-    one player forfeit
-    forfeit
+    is not completed
+    a forfeit
+    one player forfeits
     a player retires
-    a player retires after the game begun
-    disqualified after the game begun
+    a player retires after the game has begun
+    is disqualified after the game has begun
     a player advances because of a retirement
+    one team wins due to the opponent's forfeit
   `,
   follows: `
     the market resolves to the team who wins
     the market resolves to the player who advances
+    the market resolves to the player declared the winner by BET
     the player who advances is the winner
     the opponent is the winner
-    the market resolves to the player declared the winner by BET
   `,
   says: `
     a forfeit counts as a loss
-    a forfeit after the start counts as a loss
     a forfeit counts as a loss for the forfeiting team
+    a forfeit after the start counts as a loss
     a forfeit during the game counts as a loss
-    a retirement after a ball has been played counts as a win for the opponent
-    a player who retires after a ball has been played loses the game
-    a retirement after the start resolves to the player who advances
     a retirement after that counts as a loss for the player who retires
+    a retirement after a ball has been played counts as a win for the opponent
+    a retirement after the start resolves to the player who advances
+    a player who retires after a ball has been played loses the game
     a team that withdraws later loses
-    if the game begins but is not completed the market resolves to the player declared winner by BET
+    if the game begins but is not completed the market resolves to the player declared the winner by BET
   `,
 };
 
@@ -54,27 +54,27 @@ const GIVEN_UP: FormGroup = {
 const NEVER_BEGUN: FormGroup = {
   kind: 'game',
   cases: `
+    a forfeit
+    the game ends in a forfeit
+    a player withdraws before a ball has been played
+    a walkover before a ball has been played
+    ends by a walkover before a ball has been played
     because of a walkover before the first ball
     the game is not completed because of a walkover before the first ball
     a player advances by walkover before the game begins
-    a player withdraws before a ball has been played
-    ends by a walkover before a ball has been played
-    a walkover before a ball has been played
-    the game ends in a forfeit
-    forfeit
     the game does not take place
-    not held
-    not played at all
+    does not take place
     the game is not played at all
-    delayed beyond LENGTH
+    is not played at all
+    is delayed for more than LENGTH
   `,
   follows: `
-    the market resolves HALF
+    the market resolves to HALF
     the market resolves to a fair price
   `,
   says: `
-    ( team withdraws before the start and the other wins automatically
-    forfeit before the start HALF
+    a forfeit before the start: HALF
+    ( a team withdraws before the start and the other wins automatically
   `,
 };
 
@@ -85,22 +85,21 @@ const ABSENT: FormGroup = {
   cases: `
     the player does not play
     the player does not play in the game
+    does not play
     the player is inactive
-    inactive
-    not play
-    not played
+    is inactive
     the player does not take the court
     the player does not take the field
-    not take court
-    otherwise not take court
+    does not take the court
+    otherwise does not take the court
   `,
   follows: `
-    the market resolves HALF
+    the market resolves to HALF
     the market resolves to a fair price
-    the market resolves no
+    the market resolves to no
   `,
   says: `
-    otherwise including if he does not take the field the market resolves no
+    otherwise including if he does not take the field the market resolves to no
   `,
 };
 

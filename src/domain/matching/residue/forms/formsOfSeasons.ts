@@ -7,44 +7,36 @@ import { PRIZE_GIVER } from './prizeGiver.js';
 const NO_WINNER: FormGroup = {
   kind: 'season',
   cases: `
-    no winner is declared by DATE
-    BET not published DATE
-    BET not set DATE
     no winner is declared
-    no winner by DATE
-    no winner is known on DATE
-    no winner is crowned
-    no winner is crowned by DATE
+    no winner is declared by DATE
+    no winner is declared within that timeframe
+    no BET winner is declared by DATE
+    no BET is announced
+    no BET is announced by DATE
     no winner is determined
     no winner is determined for the season
-    no winner is declared within that timeframe
-    the season ends without a winner
-    without a winner
-    no team winner is declared by DATE
-    no BET winner is declared by DATE
-    no BET is declared by DATE
-    no BET is announced
+    no winner is known on DATE
     there is no winner by DATE
-    the season is canceled
-    the season is not completed by DATE
-    not completed by DATE
-    not completed
-    the season is not played
-    not played
+    without a winner
+    the season ends without a winner
+    BET is not announced by DATE
+    BET is not set by DATE
     the final BET are not set by DATE
-    final BET not set DATE
-    no BET winner named DATE
+    the season is canceled
+    the season is not played
+    is not played
     no make-up
-    BET is not finished by DATE
-    BET final not finished DATE
-    no winner named
-    BET eliminated
+    is not completed
+    is not completed by DATE
+    the season is not completed by DATE
+    the BET final is not completed by DATE
+    BET is eliminated
   `,
   follows: `
-    the market resolves no
-    resolves no
+    the market resolves to no
+    resolves to no
     no
-    the market resolves other
+    the market resolves to other
     the market resolves to a fair price
   `,
   says: `
@@ -69,8 +61,8 @@ const SHARED: FormGroup = {
     each winner resolves to yes
     every winner resolves to yes
     the market resolves to yes for each winner
-    the market resolves alphabetical
-    the market resolves BET alphabetical
+    the market resolves in favor of the name that comes first in alphabetical order
+    the market resolves in favor of BET whose name comes first in alphabetical order
   `,
 };
 
@@ -78,69 +70,66 @@ const SHARED: FormGroup = {
 const IMPOSSIBLE: FormGroup = {
   kind: 'season',
   cases: `
-    impossible for BET to win BET
-    impossible for BET to win BET rules BET
-    impossible for BET to win BET under BET rules
-    impossible for BET to win BET rules elimination
-    impossible for BET rules BET
-    impossible for BET rules league
-    impossible for BET to win rules league
-    impossible for BET to win title
-    impossible for BET to win BET rules NAME
-    impossible for BET to win BET rules SOURCE
-    impossible for BET to win rules BET
-    impossible for BET to win BET rules
-    impossible for BET to win under rules
-    impossible for BET to win rules
-    impossible for BET to win BET rules for example by missing the playoffs
-    impossible for BET to win BET rules BET missing the playoffs
-    impossible for BET to win
-    impossible for BET to become BET
-    impossible for BET to become BET rules BET
-    impossible for BET to become winner
-    impossible for BET to become BET winner
-    impossible for BET to become BET winner rules BET
-    impossible for BET to do so under rules BET
-    impossible for BET to do so rules
-    impossible for this to happen under rules BET
-    impossible for this to happen rules BET
-    impossible for this to happen under rules of BET
-    impossible BET
+    it becomes impossible for BET
+    it becomes impossible for BET under the rules of BET
+    it becomes impossible for BET under the rules of the league
+    it becomes impossible for BET to win
+    it becomes impossible for BET to win under the rules
+    it becomes impossible for BET to win under its rules
+    it becomes impossible for BET to win under the rules of BET
+    it becomes impossible for BET to win under the rules of the league
+    it becomes impossible for BET to win the title
+    it becomes impossible for BET to win BET
+    it becomes impossible for BET to win BET under the rules
+    it becomes impossible for BET to win BET under the BET rules
+    it becomes impossible for BET to win BET under the rules of BET
+    it becomes impossible for BET to win BET under the rules of NAME
+    it becomes impossible for BET to win BET under the rules of SOURCE
+    it becomes impossible for BET to win BET under the rules of elimination
+    it becomes impossible for BET to win BET under the rules for example by missing the playoffs
+    it becomes impossible for BET to win BET under the rules of BET by missing the playoffs
+    it becomes impossible for BET to become BET
+    it becomes impossible for BET to become BET under the rules of BET
+    it becomes impossible for BET to become the winner
+    it becomes impossible for BET to become the BET winner
+    it becomes impossible for BET to become the BET winner under the rules of BET
+    it becomes impossible for BET to do so under the rules
+    it becomes impossible for BET to do so under any rules of BET
+    it becomes impossible for this to happen under the rules of BET
+    it becomes impossible for this to happen under any rules of BET
+    BET is not a finalist
     BET is not announced as a finalist
     BET is not announced as a finalist for BET
-    BET is not a finalist
-    no winner is crowned by DATE
     no winner is declared by DATE
   `,
   follows: `
-    the market resolves no
-    resolves no
+    the market resolves to no
+    resolves to no
     no
-    the market resolves no soon
-    the market resolves no as soon as
-    the market resolves no once
-    the market resolves no early
-    the market resolves no soon BET
-    the market resolves BET
+    the market resolves to no as soon as
+    the market resolves to no as soon as BET
+    the market resolves to no once
+    the market resolves to no early
+    the market resolves to BET
   `,
   says: `
+    the market resolves to no as soon as it becomes impossible for BET to win BET
+    the market resolves to no as soon as it becomes impossible for BET to win under the rules of BET
+    the market resolves to no as soon as it becomes impossible for BET to win under any rules of BET
+    the market resolves to no once it becomes impossible for BET to win under the BET rules and if no winner is declared by DATE
+    the final is decided after overtime
+    the final being decided in overtime counts
+    if the final is not completed and BET declares the winner BET is the winner
+    if the final is not played and BET declares the winner BET is the winner
+    the market on BET is whether BET will win BET
+    the market is on which BET will win BET
+    NAME: whether BET will win BET
+    polymarket: whether BET will win BET
     ( BET is eliminated
     ( BET is eliminated in the playoff bracket
-    ( BET mathematically eliminated
-    ( elimination
-    the market resolves no soon impossible for BET to win rules BET
-    final decided after overtime
-    final decided overtime counts
-    if final not finished and BET declares winner BET winner
-    if final not played and BET declares winner BET winner
-    the market BET whether BET win BET
-    the market which BET win BET
-    NAME whether BET win BET
-    polymarket whether BET win BET
     ( BET is eliminated from the playoffs
-    the market resolves no as soon as it becomes impossible for BET to win BET
-    the market resolves no as soon as impossible for BET to win under rules BET
-    the market resolves no once impossible for BET to win under BET rules and if no winner is crowned by DATE
+    ( BET is mathematically eliminated
+    ( by elimination
   `,
 };
 
@@ -151,30 +140,27 @@ const ELIMINATED: FormGroup = {
   cases: `
     BET is eliminated
     BET is eliminated from contention
-    BET eliminated
-    forfeit
+    a forfeit
   `,
   follows: `
-    the market resolves no
-    resolves no
+    the market resolves to no
+    resolves to no
     no
-    the market resolves no soon
-    the market resolves no as soon as
-    the market resolves no once
-    the market resolves no early
-    the market resolves no soon BET
-    the market resolves BET
+    the market resolves to no as soon as
+    the market resolves to no as soon as BET
+    the market resolves to no once
+    the market resolves to no early
+    the market resolves to BET
   `,
   says: `
-    the market resolves no soon BET eliminated contention
-    the market resolves no soon BET eliminated BET
-    the market resolves no soon BET eliminated
-    an eliminated team resolves no
-    teams that are eliminated resolve no
-    BET eliminated pays no
-    elimination of BET from contention resolves the market no
+    the market resolves to no as soon as BET is eliminated
+    the market resolves to no as soon as BET is eliminated from contention
+    the market resolves to no as soon as BET is eliminated from BET
+    an eliminated team resolves to no
+    teams that are eliminated resolve to no
     eliminated: no
-    forfeit or elimination resolves the market no
+    elimination of BET from contention resolves the market to no
+    forfeit or elimination resolves the market to no
     forfeit or elimination resolves the market to no at once
   `,
 };
@@ -184,12 +170,12 @@ const SEASON_SOURCE: FormGroup = {
   months: true,
   ...PRIZE_GIVER,
   says: `
-    BET DATE
-    BET ceremony DATE
-    resolution live broadcast
+    BET is on DATE
+    the BET ceremony is on DATE
+    the resolution is from the live broadcast
     information from BET is used
-    result is sourced from BET
     information from BET is the source
+    the result is sourced from BET
   `,
 };
 

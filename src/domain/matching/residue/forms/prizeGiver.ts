@@ -3,19 +3,18 @@
 /** How such sentences open, and the words that they may have. */
 export const PRIZE_GIVER = {
   opens: `
-    the source for this market is
     the source is
-    source
-    information from
-    BET source
-    BET is the source
-    BET league website source
-    website of
+    the source for this market is
     the source for this market is the first announcement from
-    result sourced from
+    the BET source is
+    BET is the source
+    the BET league website is the source
+    the result is sourced from
+    information from
+    the website of
   `,
   words: `
-    NAME broadcast statement information announcement announcements website websites and or , including data live broadcast ceremony show league organizers organizer consensus reporting used instead
-    published source from its the their magazine BET rules specifically
+    source information data statement announcement announcements website websites magazine live broadcast ceremony show league organizer organizers
+    NAME BET rules published consensus reporting used instead specifically and or , including from its the their
   `,
 };

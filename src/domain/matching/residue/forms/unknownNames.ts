@@ -19,7 +19,7 @@ const OF_AUTHORITY = /^(?:national|federal|state|central|independent|supreme|per
 const ACRONYM = /^(?:AP|\p{Lu}[\p{Lu}&.]{2,6})(?:'s)?$/u;
 /** Words that are written with a capital and name nothing by it: outcomes, and places in a bracket. */
 const NO_NAME =
-  /^(?:another|over|under|upper|lower|round|group|stage|game|match|map|set|final|semifinal|quarterfinal|bracket|day|government|expiration|value|.)$/;
+  /^(?:another|over|under|upper|lower|round|group|stage|game|match|map|set|final|semifinal|quarterfinal|bracket|day|government|expiration|value|rules|market|contract|source|.)$/;
 /** Signs behind which a sentence, or what is in brackets or quotes, begins. */
 const OPENS = /[:("]\s?$/;
 
