@@ -43,6 +43,12 @@ const MARKETS = {
     end_date: '2027-04-30T00:00:00Z',
     rules: 'This market will resolve to "Yes" if Jane Doe wins the 2027 French presidential election.',
   },
+  award: {
+    question: 'Will Jane Doe win Best Actress at the 2027 Oscars?',
+    outcome: 'Yes',
+    outcomes: ['Yes', 'No'],
+    rules: 'This market will resolve to "Yes" if Jane Doe wins Best Actress at the 99th Academy Awards.',
+  },
   figure: {
     question: 'Will CPI rise more than 0.3% in January 2027?',
     outcome: 'Yes',
@@ -86,6 +92,10 @@ describe('one form in many words', () => {
       'If the result of this election isn\'t known by December 31, 2027, 11:59 PM ET, the market will resolve to "Other".',
     ],
     ['election', 'This market includes any potential second round.'],
+    [
+      'award',
+      'If an actress is not nominated for the Academy Award for Best Actress when the 2027 nominees are announced, this market will immediately resolve to "No".',
+    ],
     ['figure', 'Later revisions will not be considered.'],
     ['figure', 'If no data is released by March 31, 2027, this market will resolve to "No".'],
   ])('%s: %s', (kind, sentence) => {
@@ -121,6 +131,8 @@ describe('another sentence in known words', () => {
     ['election', 'In case of ambiguity, this market will resolve to "No".'],
     ['election', 'The popular vote is used.'],
     ['election', 'The source is the exit poll.'],
+    ['award', 'If the award is not hers but she is among the nominees, this market will resolve 50-50.'],
+    ['award', 'In the event of a tie, this market will resolve 50-50.'],
     ['figure', 'The annual figure is used.'],
     ['figure', 'The source is the next report.'],
     ['figure', 'Revisions made until June 2027 count.'],
