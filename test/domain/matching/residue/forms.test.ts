@@ -1,8 +1,9 @@
 /** Sentences beside the statement of a bet: which are of a form that its kind knows, whatever words they have. */
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
-import { readListing } from '../../../../src/domain/matching/index.js';
-import { readByForm } from '../../../../src/domain/matching/residue/forms/forms.js';
+import { readContract, readListing } from '../../../../src/domain/matching/index.js';
+import { plainForm } from '../../../../src/domain/matching/residue/forms/formGroup.js';
+import { ALL_GROUPS, readByForm } from '../../../../src/domain/matching/residue/forms/forms.js';
 import { readPassage } from '../../../../src/domain/matching/residue/readPassage.js';
 import { marketContextOf } from '../../../../src/domain/matching/residue/residue.js';
 
@@ -138,5 +139,86 @@ describe('another sentence in known words', () => {
     ['figure', 'Revisions made until June 2027 count.'],
   ])('%s: %s', (kind, sentence) => {
     expect(isKnown(kind, sentence)).toBe(false);
+  });
+});
+
+describe('what is unread of a game whose rules have one more sentence', () => {
+  const unreadWith = (sentence: string): string[] => {
+    const game = {
+      venue: 'venue_b',
+      id: '0x1',
+      event: 'Timberwolves vs. Nuggets',
+      question: 'Timberwolves vs. Nuggets',
+      outcome: 'Timberwolves',
+      outcomes: ['Timberwolves', 'Nuggets'],
+      outcome_index: 0,
+      slug: 'nba-min-den-2026-11-20',
+      game_start: '2026-11-21T02:00:00Z',
+      rules:
+        'In the upcoming NBA game, scheduled for November 20 at 9:00PM ET:\nIf the Timberwolves win, the market will resolve to "Timberwolves".\n' +
+        `If the Nuggets win, the market will resolve to "Nuggets".\n${sentence}`,
+    } as unknown as Listing;
+    return readContract(game).residue.map(({ word }) => word);
+  };
+
+  test.each([
+    'If the game is postponed, this market will remain open until the game has been completed.',
+    'If the game is canceled entirely, with no make-up game, this market will resolve 50-50.',
+    'The result will be determined based on the final score including any overtime periods.',
+    'Points scored in overtime are included.',
+    'The resolution source for this market will be information from the NBA.',
+  ])('nothing: %s', (sentence) => {
+    expect(unreadWith(sentence)).toEqual([]);
+  });
+
+  test.each([
+    'Each outcome is named after the team that loses.',
+    'The Yes side of this market belongs to the Nuggets.',
+    'A win by one point is a loss.',
+    'The listed team is the one that plays next.',
+    'Both teams win if the game is long.',
+    'The second game of the day is meant.',
+    'If the game is postponed, the source is the opponent.',
+    'The resolution source is the team that loses.',
+    'Overtime counts as a loss.',
+    'Points scored in overtime are credited to the Nuggets.',
+    'Points scored in the first half are included.',
+    'If the winner is not announced, half the points are added.',
+    'Overtime has no bearing on the resolution of this market.',
+    'Overtime counts for the Nuggets.',
+    'Nobody can say.',
+  ])('the sentence as a whole: %s', (sentence) => {
+    expect(unreadWith(sentence).some((word) => word.startsWith(sentence.slice(0, 12).toLowerCase()))).toBe(true);
+  });
+});
+
+describe('the tables of forms', () => {
+  const groups = ALL_GROUPS;
+  const fields = ['says', 'cases', 'follows'] as const;
+  const linesOf = (text = ''): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+
+  test('no form consists of slots and the bet’s own words alone, but for when an event is', () => {
+    const bare = groups.flatMap(({ kind, ...group }) =>
+      fields.flatMap((field) =>
+        linesOf(group[field]).filter((line) =>
+          plainForm(line, kind).every((word) => /^(?:thing|team|SOURCE|NAME|NUM|[(])$/.test(word)),
+        ),
+      ),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test('no line stands twice', () => {
+    const repeated = groups.flatMap((group) =>
+      fields.flatMap((field) => linesOf(group[field]).filter((line, at, all) => all.indexOf(line) !== at)),
+    );
+    expect(repeated).toEqual([]);
+  });
+
+  test('nobody who can’t win any more is paid', () => {
+    expect(isKnown('title', 'If it becomes impossible for this team to win, this market will resolve to "No".')).toBe(true);
+    expect(
+      isKnown('title', 'If it becomes impossible for this team to win, this market will resolve to the Boston Celtics.'),
+    ).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** Says whether a sentence beside the statement is of a known form. */
 import type { MarketContext, ReadPassage } from '../readPassage.js';
-import { readyGroup } from './formGroup.js';
+import { type FormGroup, readyGroup } from './formGroup.js';
 import { FORMS_OF_ALL } from './formsOfAll.js';
 import { FORMS_OF_AWARDS } from './formsOfAwards.js';
 import { FORMS_OF_FIGURES } from './formsOfFigures.js';
@@ -19,7 +19,8 @@ interface Stretch {
   readonly to: number;
 }
 
-const GROUPS = [
+/** Every group of forms. */
+export const ALL_GROUPS: readonly FormGroup[] = [
   ...FORMS_OF_ALL,
   ...FORMS_OF_GAMES,
   ...FORMS_OF_GAME_RESULTS,
@@ -29,7 +30,8 @@ const GROUPS = [
   ...FORMS_OF_VOTES,
   ...FORMS_OF_FIGURES,
   ...FORMS_OF_RATES,
-].map(readyGroup);
+];
+const GROUPS = ALL_GROUPS.map(readyGroup);
 const LITERALS = new Set(GROUPS.flatMap(({ literals }) => literals));
 const NONE: ReadonlySet<string> = new Set();
 

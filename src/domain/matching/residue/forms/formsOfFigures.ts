@@ -190,7 +190,6 @@ const TAKEN_FROM: FormGroup = {
     BET refers to all BET not BET to one decimal as first published by SOURCE
     BET refers to all BET of all BET not BET to one decimal as first published by SOURCE
     the data is published in the monthly or weekly release named above
-    BET is from SOURCE
     BET on DATE is from SOURCE
     SOURCE, see LINK
     ( daily

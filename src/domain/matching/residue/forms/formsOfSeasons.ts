@@ -66,6 +66,17 @@ const SHARED: FormGroup = {
   `,
 };
 
+/** What is paid to whoever can't win any more, early or late. */
+const PAYS_NO = `
+    the market resolves to no
+    resolves to no
+    no
+    the market resolves to no as soon as
+    the market resolves to no as soon as BET
+    the market resolves to no once
+    the market resolves to no early
+`;
+
 /** Somebody who can't win any more. */
 const IMPOSSIBLE: FormGroup = {
   kind: 'season',
@@ -102,16 +113,7 @@ const IMPOSSIBLE: FormGroup = {
     BET is not announced as a finalist for BET
     no winner is declared by DATE
   `,
-  follows: `
-    the market resolves to no
-    resolves to no
-    no
-    the market resolves to no as soon as
-    the market resolves to no as soon as BET
-    the market resolves to no once
-    the market resolves to no early
-    the market resolves to BET
-  `,
+  follows: PAYS_NO,
   says: `
     the market resolves to no as soon as it becomes impossible for BET to win BET
     the market resolves to no as soon as it becomes impossible for BET to win under the rules of BET
@@ -142,16 +144,7 @@ const ELIMINATED: FormGroup = {
     BET is eliminated from contention
     a forfeit
   `,
-  follows: `
-    the market resolves to no
-    resolves to no
-    no
-    the market resolves to no as soon as
-    the market resolves to no as soon as BET
-    the market resolves to no once
-    the market resolves to no early
-    the market resolves to BET
-  `,
+  follows: PAYS_NO,
   says: `
     the market resolves to no as soon as BET is eliminated
     the market resolves to no as soon as BET is eliminated from contention
