@@ -10,7 +10,7 @@ const ECON = /econ_print/;
 const FED = /fed_/;
 
 export const metric = of(ECON, [
-  ['core', /\b(?<!core )(?:Consumer Price Index|CPI\b(?!-U))/g, 'core CPI'],
+  ['core', /\b(?<!core )(?:Consumer Price Index|CPI\b(?!-U))(?! less food and energy)/g, 'core CPI'],
   [
     'energy',
     /\bConsumer Price Index(?: for All Urban Consumers)?(?: \(CPI(?:-U)?\))?/g,

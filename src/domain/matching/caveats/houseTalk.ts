@@ -85,8 +85,9 @@ const KINDS: readonly Kind[] = [
 
 const EVENT = '(?:game|match|fight|bout|race|final|series|tournament|election|season|competition)';
 
-/** Sentences on an event or an office that have one fixed form. */
+/** Headings, and sentences on an event or an office that have one fixed form. */
 const TOLD: readonly RegExp[] = [
+  /^player participation (?:&|and) settlement criteria:?$/,
   /^the season (?:runs|lasts|is played) from (?:early |late |mid-)?[a-z]+ (?:to|until|through) (?:early |late |mid-)?[a-z]+\.?$/,
   /^(?:the|this) (?:office|post|position|seat|winner|mayor|governor|president|senator|chancellor)(?: (?:also|then))? (?:carries|has|serves|comes with|holds) an? (?:one|two|three|four|five|six|seven|eight|\d)-year term\.?$/,
   new RegExp(

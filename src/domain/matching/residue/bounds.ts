@@ -19,7 +19,8 @@ export function pointsWith(word: string, set: GridSet): boolean {
 }
 
 const NUMBER = String.raw`(?:[$\u20AC\u00A3]?\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten)`;
-const ABOVE = '(?<!\\b(?:no|not) )(?:more than|over|above|greater than|higher than)';
+// venue A writes "score more 8.5 runs"
+const ABOVE = '(?<!\\b(?:no|not) )(?:more(?: than)?|over|above|greater than|higher than)';
 const BELOW = '(?<!\\b(?:no|not) )(?:less than|fewer than|under|below|lower than)';
 /** A bound from below: the source of an expression, as are those that follow. */
 export const AT_LEAST = String.raw`(?:(?:${ABOVE}|at least|no (?:less|fewer) than) ${NUMBER}|${NUMBER} (?:\w+ ){0,2}or more|${NUMBER}\+)`;
@@ -78,7 +79,7 @@ export type BoundForm = 'least' | 'most' | 'above' | 'below' | undefined;
 const IN_FRONT: readonly (readonly [BoundForm, RegExp])[] = [
   ['least', /(?:\bat least|\bno (?:less|fewer) than)$/],
   ['most', /(?:\bat most|\bno more than)$/],
-  ['above', /\b(?:(?:more|greater|higher) than|above|over|exceeds?|exceeding)$/],
+  ['above', /\b(?:more(?: than)?|(?:greater|higher) than|above|over|exceeds?|exceeding)$/],
   ['below', /\b(?:(?:less|fewer|lower) than|below|under)$/],
 ];
 /** "4.0 or more", "4.0 percent or fewer". */

@@ -186,6 +186,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'period=map2': part('second_map 2nd_map map_2 game_2'),
   'period=map3': part('third_map 3rd_map map_3 game_3'),
   'phase=general': words('general'),
+  'office=house': words('district congressional_district'),
   // its awards are the Associated Press's; in other leagues the agency gives its own beside the league's
   'competition=nfl': words('associated_press ap'),
   'competition=oscars': words('ampas academy_of_motion_picture_arts_and_sciences academy_of_motion_picture_arts_and_scientists'),
@@ -214,13 +215,15 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'metric=seats': words('seats seat lower_house greatest_number_of_seats'),
   'metric=points': words('points point'),
   'metric=cpi_mom': words(
-    'single_decimal monthly one_month seasonally_adjusted consumer price index cpi all_urban_consumers cpi_u inflation all_items',
+    'single_decimal monthly one_month from_the_month_before seasonally_adjusted consumer price index cpi all_urban_consumers cpi_u inflation all_items',
   ),
   'metric=cpi_yoy': words(
     'single_decimal twelve_month annual twelve_months 12_month before_seasonal_adjustment not_seasonally_adjusted unadjusted consumer price index cpi all_urban_consumers cpi_u inflation all_items',
   ),
-  'metric=core_cpi_mom': words('core monthly one_month seasonally_adjusted consumer price index cpi less_food_and_energy'),
-  'metric=core_cpi_yoy': words('core annual twelve_months 12_month consumer price index cpi less_food_and_energy'),
+  'metric=cpi_core_mom': words(
+    'core monthly one_month from_the_month_before seasonally_adjusted consumer price index cpi less_food_and_energy',
+  ),
+  'metric=cpi_core_yoy': words('core annual twelve_months 12_month consumer price index cpi less_food_and_energy'),
   'metric=unemployment': words(
     'empsit unemployment seasonally_adjusted sa u_3 u3 total_unemployed_as_percent_of_the_civilian_labor_force denoted official employment_situation_report employment_situation monthly_employment_situation_report table_a_15 measure',
   ),

@@ -6,7 +6,7 @@ import { isHeldByClauses } from '../caveats/readClauses.js';
 import { type Facts, MEASURED } from '../contract/facts.js';
 import { textIn } from '../contract/factValues.js';
 import { namesOf } from '../entities/namesOf.js';
-import { type DateMention, findDates } from '../text/dates.js';
+import { type DateMention, findDates, MONTH, monthNumber } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
 import { LINKS, SITES } from '../text/plain.js';
 import { remembering } from '../text/remembering.js';
@@ -100,16 +100,24 @@ function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
   return isSource || speaksOfOtherParties(sentence, facts);
 }
 
+/** Positions of the name of the month that a market's figure is for: an event's title may leave the year out. */
+function ownMonth(tokens: readonly Token[], { fields }: Facts): number[] {
+  const [, month] = /^\d{4}-(\d\d)$/.exec(textIn(fields.reference?.value) ?? '') ?? [];
+  return tokens.flatMap(({ text }, at) => (MONTH_NAME.test(text) && monthNumber(text) === Number(month) ? [at] : []));
+}
+
 /**
  * What is neutral in an event's title: how events are titled, and of its family's vocabulary what the market's own texts say too. "Home Team
  * Total Goals", of a total of both teams, may be another event's title.
  */
-function neutralInTitle(tokens: readonly Token[], { explained, said }: MarketContext): Set<number> {
+function neutralInTitle(tokens: readonly Token[], { explained, said, facts }: MarketContext): Set<number> {
   const ofFamily = new Set<number>(explained.ofFamily.covers(tokens));
   for (const phrases of explained.phrases) phrases.covers(tokens, ofFamily);
   const saidToo = [...ofFamily].filter((at) => said.has(tokens[at]?.text ?? ''));
-  return IN_EVENT_TITLES.covers(tokens, new Set(saidToo));
+  return IN_EVENT_TITLES.covers(tokens, new Set([...saidToo, ...ownMonth(tokens, facts)]));
 }
+
+const MONTH_NAME = new RegExp(`^${MONTH}$`);
 
 const blank = (address: string): string => ' '.repeat(address.length);
 

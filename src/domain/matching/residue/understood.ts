@@ -25,7 +25,8 @@ const BETWEEN = 8;
 /** "Texas A&M", "the match between owls and hawks": two names, and no second condition. */
 function joinsNames(at: number, { tokens, naming }: ReadPassage, { words }: Explained): boolean {
   const isName = (token: Token | undefined): boolean => isProper(token) && (naming || words.has(token?.text ?? ''));
-  const behind = tokens[at + 1]?.text === 'the' ? tokens[at + 2] : tokens[at + 1];
+  // "the Owls and the Hawks", "Union Berlin and 1. FC Köln"
+  const behind = /^(?:the|1)$/.test(tokens[at + 1]?.text ?? '') ? tokens[at + 2] : tokens[at + 1];
   if (isName(tokens[at - 1]) && isName(behind)) return true;
   return tokens.slice(Math.max(0, at - BETWEEN), at).some(({ text }) => text === 'between');
 }

@@ -39,7 +39,9 @@ export function withoutMarkup(rules: string): string {
 
 /** Dots that end no sentence. */
 const ABBREVIATION =
-  /(?:\b(?:e\.g|i\.e|u\.s|u\.k|d\.c|a\.m|p\.m|vs|st|jr|sr|dr|mr|ms|mrs|inc|co|approx|jan|feb|mar|apr|aug|sep|sept|oct|nov|dec)|\b[a-z]|^\s*\d{1,2})\.$/i;
+  /(?:\b(?:e\.g|i\.e|u\.s|u\.k|d\.c|a\.m|p\.m|vs|st|jr|sr|dr|mr|ms|mrs|mt|inc|co|approx|jan|feb|mar|apr|aug|sep|sept|oct|nov|dec)|\b[a-z]|^\s*\d{1,2})\.$/i;
+/** "1. FC", "1. FSV": how German, Czech and Slovak clubs are called that are the first of their town. */
+const FIRST_CLUB = /^ (?:FC|FSV|FFC|FK|SC|SV|SK|HC|HFK|CfR)\b/;
 const SENTENCE_END = /[.!?]["')\]]{0,3}(?=\s)|\n/g;
 
 /** The venue's sentences in order, untouched but for white space. */
@@ -54,7 +56,10 @@ export function splitSentences(plain: string): string[] {
   for (const end of plain.matchAll(SENTENCE_END)) {
     const to = end.index + end[0].length;
     const starts = end[0] === '\n' || !/^\s{1,3}[a-z(]/.test(plain.slice(to, to + 4));
-    if (end[0] === '\n' || (starts && !ABBREVIATION.test(plain.slice(Math.max(from, to - 8), to)))) keep(to);
+    const before = plain.slice(Math.max(from, to - 8), to);
+    const endsNothing =
+      ABBREVIATION.test(before) || (/(?:^|[\s"(])1\.$/.test(before) && FIRST_CLUB.test(plain.slice(to, to + 8)));
+    if (end[0] === '\n' || (starts && !endsNothing)) keep(to);
   }
   keep(plain.length);
   return found;

@@ -180,9 +180,12 @@ function otherStrike({ strike_type: type, floor_strike: floor }: Listing, set: G
   return floor > from || floor < from - 1 ? `${type} ${floor}` : undefined;
 }
 
+/** Types of markets whose line venue B gives without its sign. */
+const UNSIGNED: ReadonlySet<string> = new Set(['first_half_spreads']);
+
 /** A comparison or a sign that points away from the set. */
 function pointsAway(
-  { strike_type: type = '', floor_strike: floor, line, question = '', group_item = '' }: Listing,
+  { strike_type: type = '', floor_strike: floor, line, question = '', group_item = '', sports_market_type: kind = '' }: Listing,
   facts: Facts,
   set: GridSet,
 ): string | undefined {
@@ -191,7 +194,8 @@ function pointsAway(
     return type;
   const signed = /\(([-+])\d/.exec(plainDashes(question))?.[1];
   if (signed === undefined) return undefined;
-  if (line !== undefined && line !== 0 && line < 0 !== (signed === '-')) return `line ${line}`;
+  const isSigned = line !== undefined && line !== 0 && !UNSIGNED.has(kind);
+  if (isSigned && line < 0 !== (signed === '-')) return `line ${line}`;
   const labelled = /^spread ([-+])\d/i.exec(plainDashes(group_item))?.[1];
   return labelled !== undefined && labelled !== signed ? group_item : undefined;
 }

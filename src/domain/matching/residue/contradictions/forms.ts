@@ -15,7 +15,7 @@ const JUST_WINS =
 /** One contest, or a part of it. */
 const CONTEST = '(?:game|match|fight|bout|contest|map|set|half|period|quarter|innings?)';
 const WINS_CONTEST = new RegExp(
-  String.raw`\b(?:wins?|(?:is|are) (?:declared )?the (?:official )?winners? of)\b.{0,200}\b${CONTEST}\b|\b${CONTEST}\b.{0,120}\bis won by\b|\b(?:beats?|defeats?|outscores?|advances? against)\b|\b(?:leads?|leading|ahead) at (?:half-?time|the half)\b`,
+  String.raw`\b(?:wins?|(?:is|are) (?:declared )?the (?:official )?winners? of)\b.{0,200}\b${CONTEST}\b|\b${CONTEST}\b.{0,120}\bis won by\b|\b(?:beats?|defeats?|outscores?|advances? against)\b|\b(?:leads?|leading|ahead|winning) at (?:half-?time|the half)\b`,
 );
 /** One sentence for both sides: "the player who wins the match". */
 const WHOEVER_WINS = /\b(?:team|player|side|fighter|club) (?:that|who|which) (?:wins?|is declared the winner|advances)\b/;
@@ -24,7 +24,9 @@ export const DRAWN = /\b(?:ends? in|is|are|finish(?:es)? in) (?:a )?(?:tie|tied|
 /** A draw's own leg, beside which the others' texts speak of it. */
 export const DRAW_LEG = /"(?:tie|draw)(?: \([^"]*\))?"/;
 
-const WINS_BY = new RegExp(String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}`);
+const WINS_BY = new RegExp(
+  String.raw`\b(?:wins?|beats?|defeats?|outscores?|(?:is|are) winning)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}`,
+);
 /** "There are over 2.5 goals scored in the …", "more than 2.5 maps are played": of the whole game, since no side is said to score them. */
 export const SCORED_IN_ALL = new RegExp(
   [

@@ -71,7 +71,7 @@ function swapped(passages: readonly Passage[], listing: Listing, facts: Facts): 
       if (meant !== null && named !== null && meant !== named) return [{ what: 'sides swapped', quote }];
       if (meant === null && shared(groups?.name ?? '', sides[0] ?? '') > 0) return [{ what: 'a name of both sides', quote }];
     }
-    for (const [, name = ''] of said.matchAll(/"([^"]{2,60})"/g)) paid.push(sideOf(name, sides) ?? '');
+    for (const [, name = ''] of said.matchAll(/"([^"]{2,60})"/g)) if (!isYesNo(name)) paid.push(sideOf(name, sides) ?? '');
   }
   const named = paid.filter((name) => name !== '');
   const [only = ''] = named;
@@ -110,6 +110,24 @@ function otherSide(listing: Listing, facts: Facts, passages: readonly Passage[])
     return isUnnamed || words.some((word) => isTheirs(name, word));
   });
   return wrong === undefined ? [] : [{ what: 'an outcome with words of the other side', quote: wrong }];
+}
+
+const LOSES = /\bif (?:the )?(.{2,50}?) loses?\b/i;
+
+/** "If Liverpool loses, this market resolves to No" of Arsenal's leg: the loss of the leg's own side alone is its No. */
+function otherLoser({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const subject = entityIn(fields.subject?.value);
+  if (family !== 'three_way' || subject === undefined) return [];
+  const others = entitiesIn(fields.participants?.value).filter(({ id, name }) => id !== subject.id || name !== subject.name);
+  const [mine, theirs] = [wordsOf(subject), new Set(others.flatMap((side) => [...wordsOf(side)]))];
+  const isOwn = (name: string): boolean => {
+    const words = foldName(name).split(' ');
+    return (
+      name === 'team' || (words.some((word) => mine.has(word)) && !words.some((word) => theirs.has(word) && !mine.has(word)))
+    );
+  };
+  const other = passages.find(({ text }) => !isOwn(LOSES.exec(text)?.[1] ?? 'team'));
+  return other === undefined ? [] : [{ what: 'a loss of the other side', quote: other.text }];
 }
 
 const COUNTED = /\b(?:points?|goals?|runs?|sets|maps|rounds|games)\b/;
@@ -226,6 +244,7 @@ export const sideContradictions = (
   ...swapped(passages, listing, facts),
   ...totals(facts, passages, own),
   ...otherSide(listing, facts, passages.filter(own)),
+  ...otherLoser(facts, passages),
   ...otherLine(listing, facts, passages),
   ...otherHandicap(facts, passages, own),
   ...twoHandicaps(facts, passages),

@@ -36,7 +36,7 @@ const LITERALS = new Set(GROUPS.flatMap(({ literals }) => literals));
 const NONE: ReadonlySet<string> = new Set();
 
 /** What brackets may hold beside a clause: a source, a link, another name for what stands before them. */
-const ASIDE = /^(?:(?:thing|team|SOURCE|LINK|NUM|DATE|and|via|see|,)(?: |$))+$/;
+const ASIDE = /^(?:(?:thing|team|SOURCE|LINK|NUM|DATE|and|via|see|,|:)(?: |$))+$/;
 
 /** The clauses of a sentence: what semicolons and "however" part, and what stands in brackets. */
 export function clausesOf(words: readonly string[]): string[][] {
@@ -49,7 +49,7 @@ export function clausesOf(words: readonly string[]): string[][] {
     } else if (word === ')') depth = Math.max(0, depth - 1);
     else if (depth > 0) inside.at(-1)?.push(word);
     else if (word === ';') outside.push([]);
-    else if (word === ',' && outside.at(-1)?.length === 0) continue;
+    else if ((word === ',' || word === ':') && outside.at(-1)?.length === 0) continue;
     else if (word !== THING || outside.at(-1)?.at(-1) !== THING) outside.at(-1)?.push(word);
   }
   return [...outside, ...inside.filter((clause) => !ASIDE.test(clause.slice(1).join(' ')))].filter((clause) =>

@@ -39,4 +39,11 @@ const REPORTING: FormGroup = {
   `,
 };
 
-export const FORMS_OF_ALL: readonly FormGroup[] = [REST, OTHER_SIDE, REPORTING];
+/** What sends the reader on and says nothing itself. */
+const REFERRING: FormGroup = {
+  says: `
+    the full rules say how
+  `,
+};
+
+export const FORMS_OF_ALL: readonly FormGroup[] = [REST, OTHER_SIDE, REPORTING, REFERRING];

@@ -12,6 +12,7 @@ const NOMINEES: FormGroup = {
     no BET is presented by DATE
     a tie
     a tie for winner
+    two or more countries tie to win BET
     several people share BET
     several people share the title
     several people tie for BET
@@ -37,6 +38,21 @@ const NOMINEES: FormGroup = {
     a tie for the award resolves each winner's market to yes
     a tie in which BET shares the award resolves to yes
     nominations , running orders and bookmakers' odds have no bearing on the resolution of the market
+  `,
+};
+
+/** Somebody who can't win any more. */
+const IMPOSSIBLE: FormGroup = {
+  kind: 'award',
+  cases: `
+    it is impossible for BET to win BET under the rules of the competition
+    it is impossible for the candidate to win BET under the rules of the competition
+  `,
+  follows: `
+    the market resolves to no
+  `,
+  says: `
+    ( BET is eliminated
   `,
 };
 
@@ -70,4 +86,4 @@ const CEREMONY: FormGroup = {
 };
 
 const PRIZE_SOURCE: FormGroup = { kind: 'award', ...PRIZE_GIVER };
-export const FORMS_OF_AWARDS: readonly FormGroup[] = [NOMINEES, CEREMONY, PRIZE_SOURCE];
+export const FORMS_OF_AWARDS: readonly FormGroup[] = [NOMINEES, IMPOSSIBLE, CEREMONY, PRIZE_SOURCE];

@@ -16,6 +16,10 @@ const REVISIONS: FormGroup = {
     revisions are not considered
     revisions made after the release are not considered
     revisions after the first release do not count
+    revisions to the data after the first release do not count toward the market's resolution
+    revisions to temperatures recorded after data is finalized for the market's timeframe are not considered for the market's resolution
+    the next data release is on DATE
+    SOURCE BET may be found here: LINK
     revisions to the underlying made after expiration are not accounted for in determining the result
     only the first release counts
     only the first published figure counts
@@ -41,6 +45,8 @@ const PRECISION: FormGroup = {
     this level of precision is used when resolving the market
     data is published to one decimal and this level of precision is used
     the source publishes to one decimal and this precision is used
+    the source publishes the BET figure to only one decimal
+    the source for the market measures temperatures to whole degrees BET
     SOURCE publishes the figure to one decimal
     SOURCE publishes the figure to one decimal which is the precision used for the market
     SOURCE publishes the figure to one decimal and this is the level of precision used to resolve the market
@@ -115,6 +121,10 @@ const UNPUBLISHED: FormGroup = {
     no figure for the BET date is available by DATE
     no figure for the date
     no data for the month is released by the date on which the next month's is scheduled
+    no data for the specified month is released by the date the next month's data is scheduled to be released
+    the source is unavailable at the check time
+    the source becomes unavailable
+    BET becomes permanently unavailable
     there is none on the date
     there is no trading on the date
     there is no trading session on the date
@@ -137,6 +147,11 @@ const UNPUBLISHED: FormGroup = {
     the market remains open until the release time of the next SOURCE report
     the market may remain open until the release of the next report and resolves according to the figure of the most recent previous month with an available figure
     the most recent earlier date is used
+    the market resolves based on data from the last available month
+    the market remains open until BET comes back online and resolves based on the first check after BET becomes available
+    the market remains open until it is accessible again
+    the market resolves based on another source
+    resolution is based on another credible source
     BET of the next trading day is used
     the closing price of the next trading day is used
   `,
@@ -149,6 +164,12 @@ const TAKEN_FROM: FormGroup = {
     the source is the first completed SOURCE BET
     the source is the first completed SOURCE central BET
     the source is the SOURCE first completed BET
+    the source for this market is the monthly BET published by SOURCE every month at LINK specifically BET for the month in question
+    the source for this market is BET published by SOURCE every month at LINK
+    the source for this market is the SOURCE BET found at LINK
+    the source for this market is BET specifically the BET close prices available at LINK with NUM m and candles selected on the top bar
+    the market is about the price according to BET not according to other sources or spot markets
+    the market is about the price according to NAME not according to other exchanges or trading pairs
     the source is the SOURCE page for BET
     the source is the SOURCE BET tracker
     the source is the daily settlement price published by BET
@@ -232,10 +253,23 @@ const changesOver = (suffix: string, ...spans: string[]): FormGroup => ({
   when: ({ fields }) => String(fields.metric?.value).endsWith(suffix),
   says: spans.map((span) => NAMING_SPAN.replaceAll('SPAN', span)).join('\n'),
 });
+/** How inflation is spoken of, by metric. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  cpi_mom: 'monthly inflation from the month before to BET',
+  cpi_core_mom: 'monthly core inflation from the month before to BET',
+  cpi_yoy: 'annual inflation over the 12 months ending BET',
+  cpi_core_yoy: 'annual core inflation over the 12 months ending BET',
+};
+const AS_SPOKEN: readonly FormGroup[] = Object.entries(SPOKEN).map(([metric, spoken]) => ({
+  kind: 'figure',
+  when: ({ fields }) => fields.metric?.value === metric,
+  says: `the market is about ${spoken} published by SOURCE`,
+}));
 /** Whose change is over a month, and whose over a year. */
 const OVER_ITS_SPAN: readonly FormGroup[] = [
   changesOver('_mom', 'one month', '1 month'),
   changesOver('_yoy', '12 month', 'twelve month'),
+  ...AS_SPOKEN,
 ];
 
 export const FORMS_OF_FIGURES: readonly FormGroup[] = [...OVER_ITS_SPAN, REVISIONS, PRECISION, UNPUBLISHED, TAKEN_FROM];

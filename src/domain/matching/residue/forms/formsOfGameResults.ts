@@ -16,6 +16,7 @@ const WITH_OVERTIME: FormGroup = {
     the market includes overtime
     overtime is included in the market
     the entire game including all overtime will be considered
+    the whole game including all overtime counts
     overtime is part of the game
     overtime if this is part of the game
     overtime is part of the result
@@ -88,6 +89,7 @@ const WITHOUT_OVERTIME: FormGroup = {
     the market refers only to the first 90 minutes of regular play plus stoppage time
     the market refers only to the result within the first 90 minutes of regular play plus stoppage time
     the market is about BET on DATE after 90 minutes plus stoppage time
+    the market refers to BET on DATE after 90 minutes plus stoppage time
   `,
 };
 
@@ -112,11 +114,24 @@ const PARTS: Readonly<Record<string, string>> = {
   map3: 'map 3',
 };
 
+/** Further sentences on a part. */
+const OF_PART: Readonly<Record<string, string>> = {
+  '1h': 'the result is determined based on the score at halftime only',
+  f5: 'the market refers to the first 5 innings of BET on DATE',
+};
+
 /** That only the market's own part of a game counts. */
 const OWN_PART: readonly FormGroup[] = Object.entries(PARTS).map(([period, part]) => ({
   kind: 'game',
   when: ({ fields }) => fields.period?.value === period,
-  says: [`only ${part}`, `only ${part} counts`, `only ${part} counts toward the total`, `in ${part} of BET on DATE`].join('\n'),
+  says: [
+    `only ${part}`,
+    `only ${part} counts`,
+    `only ${part} counts toward the total`,
+    `in ${part} of BET on DATE`,
+    `the market refers to ${part} of BET on DATE`,
+    OF_PART[period] ?? '',
+  ].join('\n'),
 }));
 
 const BOTH_SIDES: FormGroup = {
@@ -208,6 +223,7 @@ const TAKEN_FROM: FormGroup = {
     if the tour has not published results within HOURS after the event's conclusion a consensus of reporting may be used instead
     if LINK has not published results within HOURS after the event's conclusion a consensus of reporting may be used instead
     if LINK has not published results within HOURS after the event's conclusion a consensus of reporting may be used instead including video evidence
+    if they are not published within HOURS after the end a consensus of reporting may be used
     if results have not been published within HOURS after the event's conclusion a consensus of reporting may be used instead
     if no results have been published within HOURS after the event's conclusion a consensus of reporting may be used instead including video evidence
     statistics from the league's official site are used

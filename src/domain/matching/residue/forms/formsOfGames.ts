@@ -100,7 +100,46 @@ const ABSENT: FormGroup = {
   `,
   says: `
     otherwise including if he does not take the field the market resolves to no
+    once the player enters the game the market resolves based on the player's BET recorded
+    once the player enters the game the market resolves based on the player's goals scored
+    if the player is in the starting lineup and BET at least one plate appearance the market resolves based on BET recorded
+    if the player is in the starting lineup and BET at least one plate appearance the market resolves based on total BET recorded
+    if the player is a starting pitcher and BET at least one pitch the market resolves based on BET recorded
   `,
 };
 
-export const FORMS_OF_GAMES: readonly FormGroup[] = [UNPLAYED_DRAW, GIVEN_UP, NEVER_BEGUN, ABSENT];
+/** A player who is called off, or comes in later; what is paid then differs between venues. */
+const NOT_STARTING: FormGroup = {
+  kind: 'game',
+  compared: true,
+  when: ({ family }) => family === 'player_prop',
+  cases: `
+    the player is scratched
+    not included in the starting lineup
+    the player begins the game but does not record a plate appearance
+    the player is not in the starting lineup but later enters the game
+    is not a starting pitcher
+    the player is not a starting pitcher but later enters the game
+    the player is active but never enters the game
+  `,
+  follows: `
+    the market resolves to a fair price
+    the market resolves to a fair price before the game begins
+    the market resolves to a fair price pinch hit at bats do not count for the market
+    the market resolves to a fair price relief appearances do not count for the market
+    the market resolves to no
+    the market resolves to HALF
+  `,
+};
+
+/** Whoever doesn't win where a game may end level. */
+const NOT_WON: FormGroup = {
+  kind: 'game',
+  when: ({ family }) => family === 'three_way',
+  says: `
+    if not the market resolves to no
+    if the team loses the market resolves to no
+  `,
+};
+
+export const FORMS_OF_GAMES: readonly FormGroup[] = [UNPLAYED_DRAW, GIVEN_UP, NEVER_BEGUN, ABSENT, NOT_STARTING, NOT_WON];

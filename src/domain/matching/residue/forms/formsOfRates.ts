@@ -4,6 +4,7 @@ import type { FormGroup } from './formGroup.js';
 const BANK_RATE: FormGroup = {
   kind: 'bank',
   cases: `
+    no statement is released by DATE
     no statement is released by the end of the date of the next scheduled meeting
     the meeting is moved
     the SOURCE meeting is canceled
@@ -46,6 +47,7 @@ const BANK_RATE: FormGroup = {
     the level of BET is published on LINK
     the level of BET is published on the website of SOURCE
     the level of BET is published on the website of SOURCE at LINK
+    the level and change of BET are published on the website of BET at LINK
     the level and change of BET are published on the website of SOURCE at LINK
     BET and the change of BET are published on the website of SOURCE at LINK
     BET is the monetary policy BET on DATE
@@ -56,6 +58,7 @@ const BANK_RATE: FormGroup = {
     the statement SOURCE publishes after the DATE BET is the source
     the market resolves as soon as the statement of BET named above is published
     the market resolves as soon as the SOURCE statement data is published
+    the market resolves as soon as the BET statement for BET data is published
     the market resolves as soon as the SOURCE statement with BET data is published
     the market resolves as soon as the SOURCE statement on DATE with BET data is published
     if the meeting is canceled and not held on the date the market for 0 bps resolves to yes
@@ -65,6 +68,7 @@ const BANK_RATE: FormGroup = {
     NUM NUM 25: for markets started after the MONTH BET if the SOURCE meeting is canceled and not held on the date the strike that BET maintains the rate resolves to yes and all others resolve to no
     the strike that BET maintains the rate resolves to yes and all others resolve to no
     the market is mutually exclusive
+    the legs of the event exclude each other
     the legs of the event exclude each other : a cut of 50 bps resolves the 50 bps leg to yes and the 25 bps leg to no
     the legs of BET exclude each other : a cut of 50 bps resolves the 50 bps leg to yes and the 25 bps leg to no
     if the cut/increase is 12.5 bps BET counts as NUM bps

@@ -11,6 +11,7 @@ const NO_WINNER: FormGroup = {
     no winner is declared by DATE
     no winner is declared within that timeframe
     no BET winner is declared by DATE
+    the BET winner is not announced by DATE
     no BET is announced
     no BET is announced by DATE
     no winner is determined
@@ -90,6 +91,7 @@ const IMPOSSIBLE: FormGroup = {
     it becomes impossible for BET to win under the rules of BET
     it becomes impossible for BET to win under the rules of the league
     it becomes impossible for BET to win the title
+    it becomes impossible for BET to win the league
     it becomes impossible for BET to win BET
     it becomes impossible for BET to win BET under the rules
     it becomes impossible for BET to win BET under the BET rules
@@ -123,12 +125,16 @@ const IMPOSSIBLE: FormGroup = {
     the final being decided in overtime counts
     if the final is not completed and BET declares the winner BET is the winner
     if the final is not played and BET declares the winner BET is the winner
+    potential retroactive points deductions past these points have no bearing on the market's resolution
+    the market is to predict which BET will win BET
+    the market is to predict which BET will win the BET of the year BET
     the market on BET is whether BET will win BET
     the market is on which BET will win BET
     NAME: whether BET will win BET
     polymarket: whether BET will win BET
     ( BET is eliminated
     ( BET is eliminated in the playoff bracket
+    ( BET is eliminated in the knockout stage
     ( BET is eliminated from the playoffs
     ( BET is mathematically eliminated
     ( by elimination

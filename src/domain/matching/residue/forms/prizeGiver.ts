@@ -14,7 +14,7 @@ export const PRIZE_GIVER = {
     the website of
   `,
   words: `
-    source information data statement announcement announcements website websites magazine live broadcast ceremony show league organizer organizers
-    NAME BET rules published consensus reporting used instead specifically and or , including from its the their
+    source information data statement announcement announcements website websites magazine live broadcast footage ceremony show league organizer organizers
+    NAME BET rules published consensus reporting used suffice instead including specifically and or , including from its the their
   `,
 };

@@ -25,7 +25,7 @@ const phrases = (first: string, middles: readonly string[], ends: readonly strin
 /** Phrases with small words that are read before those are left out, by the word that stands for them; '' stands for nothing. */
 export const OPENERS: Readonly<Record<string, string>> = {
   if: 'in_the_event_that in_the_event_of in_the_event in_the_case_that in_the_case_of in_case_of in_case should when where provided_that',
-  '': 'at_any_point at_any_time for_any_reason for_whatever_reason if_any if_applicable for_example without_limitation',
+  '': 'at_any_point at_any_time for_any_reason for_whatever_reason if_any if_applicable for_example without_limitation likewise',
   rules:
     'based_off_the_rules_of based_off_of_the_rules_of based_on_the_rules_of according_to_the_rules_of under_the_rules_of per_the_rules_of by_the_rules_of under_the_rules in_accordance_with_the_rules in_accordance_with_the_rules_of according_to_the_rules per_the_rules',
 };
@@ -33,7 +33,7 @@ export const OPENERS: Readonly<Record<string, string>> = {
 /** Words and phrases by the word that stands for them, in the notation of the lexicon: `_` joins a phrase, whose small words are left out. */
 export const ALIKE: Readonly<Record<string, string>> = {
   not: 'isnt wasnt arent werent hasnt havent hadnt doesnt dont didnt wont cannot cant fails_to fail_to failed_to fails never',
-  market: 'every_market market markets contract contracts question',
+  market: 'every_market market_group market markets contract contracts question',
   teammarket: 'team_market team_markets',
   pays: 'resolve resolves resolved settle settles settled paid pays resolution_is',
   open: 'remain_open remains_open stay_open stays_open left_open kept_open keep_open leaves_open',
