@@ -80,3 +80,28 @@ test('recorded days with lines that are not JSON are looked at in part, and not 
   const none = asked(rowsOf('none.jsonl', ['{"cut":']));
   await expect(none).rejects.toMatchObject({ code: 1, message: expect.stringContaining('nothing was looked at') });
 });
+
+test('--sentences counts sentences of no known form in all markets, in the plain words that a form would have', async () => {
+  const odd = 'If the moon is full on the last day, the market will resolve to "No".';
+  const rows = rowsOf('sentences.jsonl', [
+    JSON.stringify({
+      id: 1,
+      a: A,
+      b: { ...B, question: 'Will the Los Angeles Lakers win the 2027 NBA Finals?', rules: `${B.rules}\n\n${odd}` },
+    }),
+    'not a row',
+  ]);
+  const { code, out, err } = await call(residueCommand, [rows, '--sentences', '--json']);
+  expect(code).toBe(3);
+  expect(err.at(-1)).toBe('of 2 markets with rules, 1 (50.0%) have no sentence of unknown form; the most frequent:');
+  expect(out.map((line) => JSON.parse(line))).toEqual([
+    { plain: 'if moon full last day , market pays no', markets: 1, alone: 1, families: ['season_title'], quote: odd },
+  ]);
+  const table = await call(residueCommand, [rows, '--sentences']);
+  expect(table.out[0]).toMatch(/^plain words +markets +alone +families +one quote$/);
+});
+
+test('--sentences has no order of its own to choose', async () => {
+  const { code, err } = await run(['residue', '--sentences', '--by', 'volume']);
+  expect([code, err]).toEqual([2, expect.stringContaining("cannot be used with option '--by")]);
+});

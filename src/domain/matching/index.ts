@@ -9,6 +9,7 @@ export { codesOf } from './entities/leagues.js';
 export { type Evaluation, evaluate, type Line, type Share } from './evaluation/evaluate.js';
 export { type LeftOut, leaveOneOut } from './evaluation/leaveOneOut.js';
 export { type EvaluationRow, evaluationRow, WIDE_FLOOR } from './evaluation/rows.js';
+export { SentenceCounter, type SentencesFound, type SentenceTally } from './evaluation/sentenceTally.js';
 export { tallyWords, type UnreadWord, unreadWords, type Weighed, type WordTally } from './evaluation/tally.js';
 export { type Kept, type KeptChange, readEntry, readLegs, writeEntry, writeLegs } from './events/kept.js';
 export { findLegs } from './events/legs.js';

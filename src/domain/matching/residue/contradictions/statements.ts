@@ -13,6 +13,9 @@ import type { Contradiction } from './contradiction.js';
 import { DRAW_LEG, DRAWN, formsOf, isInOtherUnit } from './forms.js';
 import { isConditionalRest, isUnusual, paysAllLegs } from './payments.js';
 
+/** What a statement is called that none of its family's forms fits. */
+export const NO_KNOWN_FORM = 'a statement in no known form';
+
 /** "… will resolve to "Owls"": a name that is paid, other than a rest or nobody. */
 const PAYS_NAME = /\bresolves? (?:\w+ )?to "(?!no\b|other\b|another\b|nobody\b|none\b|yes\b)[^"]{2,60}"/;
 /** One sentence for all legs: "will resolve to the player who…", and not one that names where the result is taken from. */
@@ -65,7 +68,7 @@ function wrongIn(text: string, isStatement: boolean, facts: Facts, forms: readon
   if (ONE_LEG.test(text)) return undefined;
   if (paysAllLegs(text)) return 'legs that pay together';
   if (isConditionalRest(text)) return 'a rest that is paid on a condition';
-  if (isStatement) return isStated(text, facts, forms) ? undefined : 'a statement in no known form';
+  if (isStatement) return isStated(text, facts, forms) ? undefined : NO_KNOWN_FORM;
   return undefined;
 }
 
