@@ -34,11 +34,22 @@ interface Named {
   readonly asWritten: readonly string[];
 }
 
+const DOUBLE_WORD = /\p{L}+[-\u2010\u2011]\p{L}+/gu;
+
+/** The two words of a double surname, which a person's name holds as one: "hines", "allen" of "josh hinesallen". */
+const wordsOfDouble = (quote: string, name: string): string[] =>
+  (quote.match(DOUBLE_WORD) ?? []).flatMap((double) => {
+    const words = foldName(double);
+    return name.split(' ').includes(words.replace(' ', '')) ? words : [];
+  });
+
 function entityNames({ fields }: Facts): Named {
-  const entities = [fields.subject, fields.participants, fields.actor, fields.target].flatMap((fact) => entitiesIn(fact?.value));
+  const facts = [fields.subject, fields.participants, fields.actor, fields.target].flatMap((fact) => fact ?? []);
+  const entities = facts.flatMap(({ value }) => entitiesIn(value));
   const listed = ({ kind, id }: Entity): readonly string[] =>
     id === null ? [] : namesOf(kind === 'party' || kind === 'place' ? kind : 'team', id);
-  return { listed: entities.flatMap(listed), asWritten: entities.map(({ name }) => foldName(name)) };
+  const doubles = facts.flatMap(({ value, quote }) => entitiesIn(value).flatMap(({ name }) => wordsOfDouble(quote, name)));
+  return { listed: entities.flatMap(listed), asWritten: [...entities.map(({ name }) => foldName(name)), ...doubles] };
 }
 
 /** The facts whose values are ids of tables. */

@@ -32,7 +32,7 @@ const RUNOFFS: readonly string[] = [
 
 /** Grammar and market talk that no bet turns on. */
 export const EVERYWHERE: readonly string[] = words(
-  'a an the of in on at to by for from with as is are be been being was were will would has have had do does did this that these those there its it their his her he she they them who whom whose which what if then when upon',
+  'a an the of in on at to by for from with as is are be been being was were will would has have had wil do does did this that these those there its it their his her he she they them who whom whose which what if then when upon',
   'market markets contract contracts strike resolve resolves resolved resolution resolving yes otherwise question option outcome according listed corresponding respective relevant particular specified',
   'event events s et est edt utc time scheduled originally initially_scheduled date day',
   'called named refers about note purpose',
@@ -97,7 +97,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   season_award: words(
     WINNING,
-    'memorial_trophy takes_home_the take_home_the announced_as_the_winner_of most_valuable_player mvp roty moty presented season award awards awarded trophy player receive receives named regular_season',
+    'officially of_the_year memorial_trophy takes_home_the take_home_the announced_as_the_winner_of most_valuable_player mvp roty moty presented season award awards awarded trophy player receive receives named regular_season',
   ),
   election_winner: words(
     WINNING,
@@ -111,7 +111,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   ),
   nominee: words(
     WINNING,
-    'midterm congressional_district_seat house_seat to_contest_the presidency for_president nominee nominees nomination nominated_by nominated_candidate nominated_as party candidate candidates become becomes accept accepts person individual election',
+    'is_the_first_person_to_win_the_nomination_for midterm congressional_district_seat house_seat to_contest_the presidency for_president nominee nominees nomination nominated_by nominated_candidate nominated_as party candidate candidates become becomes accept accepts person individual election',
   ),
   primary: words(WINNING, 'primary election candidate candidates party'),
   seats: words(WINNING, 'seat seats election party parties hold holds control'),
@@ -221,9 +221,12 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
     'single_decimal twelve_month annual twelve_months 12_month before_seasonal_adjustment not_seasonally_adjusted unadjusted consumer price index cpi all_urban_consumers cpi_u inflation all_items',
   ),
   'metric=cpi_core_mom': words(
+    'seasonally_adjusted all_urban_consumers cpi_u all_items',
     'core monthly one_month from_the_month_before seasonally_adjusted consumer price index cpi less_food_and_energy',
   ),
-  'metric=cpi_core_yoy': words('core annual twelve_months 12_month consumer price index cpi less_food_and_energy'),
+  'metric=cpi_core_yoy': words(
+    'twelve_month 12_month_period before_seasonal_adjustment not_seasonally_adjusted unadjusted all_urban_consumers cpi_u all_items core annual twelve_months 12_month consumer price index cpi less_food_and_energy',
+  ),
   'metric=unemployment': words(
     'empsit unemployment seasonally_adjusted sa u_3 u3 total_unemployed_as_percent_of_the_civilian_labor_force denoted official employment_situation_report employment_situation monthly_employment_situation_report table_a_15 measure',
   ),

@@ -9,10 +9,19 @@ import { isKnownCount, isKnownNumber, isKnownOrdinal, isOfBowl, isSuperBowlNumbe
 import { narrowsContest } from './parts.js';
 import { isProper, type MarketContext, type ReadPassage } from './readPassage.js';
 
+/** "Van", "de", and "y" of "Defensa y Justicia", inside a name of the facts. */
 const isParticle = ({ text }: Token, tokens: readonly Token[], at: number, { words }: Explained): boolean =>
   PARTICLES.has(text) &&
-  words.has(text) &&
+  (words.has(text) || (text.length === 1 && words.has(tokens[at - 1]?.text ?? ''))) &&
   [...tokens.slice(at + 1, at + 3)].some((next) => next.capital && words.has(next.text));
+
+/** "A&M", "A&T": one name, written without spaces. */
+function isAmpersandOfName(at: number, tokens: readonly Token[]): boolean {
+  const [before, token, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (before === undefined || token === undefined || behind === undefined) return false;
+  const isTight = before.to === token.from && token.to === behind.from;
+  return isTight && before.capital && behind.capital && before.text.length + behind.text.length === 2;
+}
 
 /** A weekday, which says nothing more when its date stands beside it. */
 const A_WEEKDAY = new RegExp(`^${WEEKDAY}$`);
@@ -24,10 +33,17 @@ const BETWEEN = 8;
 
 /** "Texas A&M", "the match between owls and hawks": two names, and no second condition. */
 function joinsNames(at: number, { tokens, naming }: ReadPassage, { words }: Explained): boolean {
-  const isName = (token: Token | undefined): boolean => isProper(token) && (naming || words.has(token?.text ?? ''));
+  const isWord = (token: Token | undefined): boolean => isProper(token) && (naming || words.has(token?.text ?? ''));
+  /** A letter by which a table tells clubs of one town ("New York M"), the end of "A&M", and "A's". */
+  const isLetterOfName = ({ text, capital, from, to }: Token, before: number): boolean =>
+    text.length === 1 && capital && (to - from > 1 || isWord(tokens[before]) || isAmpersandOfName(before, tokens));
+  const isNameAt = (place: number): boolean => {
+    const token = tokens[place];
+    return token !== undefined && (isWord(token) || isLetterOfName(token, place - 1));
+  };
   // "the Owls and the Hawks", "Union Berlin and 1. FC Köln"
-  const behind = /^(?:the|1)$/.test(tokens[at + 1]?.text ?? '') ? tokens[at + 2] : tokens[at + 1];
-  if (isName(tokens[at - 1]) && isName(behind)) return true;
+  const behind = /^(?:the|1)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  if (isAmpersandOfName(at, tokens) || (isNameAt(at - 1) && isNameAt(behind))) return true;
   return tokens.slice(Math.max(0, at - BETWEEN), at).some(({ text }) => text === 'between');
 }
 

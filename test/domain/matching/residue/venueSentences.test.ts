@@ -199,3 +199,58 @@ describe('fields and titles', () => {
     expect(unreadWith(points, '')).toEqual([]);
   });
 });
+
+describe('names', () => {
+  const total = (one: string, other: string, code: string) => ({
+    venue: 'venue_a',
+    id: `KXMLBTOTAL-27JUN011905${code}-9`,
+    ticker: `KXMLBTOTAL-27JUN011905${code}-9`,
+    question: `${one} vs ${other} Total Runs?`,
+    outcome: 'Over 8.5 runs scored',
+    strike_type: 'greater',
+    floor_strike: 8.5,
+    rules: `If ${one} and ${other} collectively score more than 8.5 runs in the ${one} vs ${other} professional baseball game originally scheduled for Jun 1, 2027 at 7:05 PM EDT, then the market resolves to Yes.`,
+  });
+
+  test.each([
+    ['New York M', 'Philadelphia', 'NYMPHI'],
+    ['Los Angeles A', "A's", 'LAAATH'],
+    ["A's", 'Boston', 'ATHBOS'],
+  ])('%s and %s are the two sides of one game', (one, other, code) => {
+    expect(unreadWith(total(one, other, code), '')).toEqual([]);
+  });
+
+  test('a town’s second team is another one', () => {
+    const second = total('Boston A', 'Philadelphia', 'BOSPHI');
+    expect(unreadWith(second, '')).toContain('venue_a: a second team');
+  });
+
+  test.each([
+    ['Florida A&M vs. Texas Southern', ['Florida A&M', 'Texas Southern'], 'cbb-famu-txso-2027-01-14'],
+    ['Texas A&M vs. Auburn', ['Texas A&M', 'Auburn'], 'cbb-txam-aub-2027-01-14'],
+  ])('an ampersand joins two letters of one name: %s', (question, outcomes, slug) => {
+    const game = {
+      venue: 'venue_b',
+      id: '0x6',
+      question,
+      outcomes,
+      outcome: outcomes[0],
+      outcome_index: 0,
+      slug,
+      rules: `In the upcoming CBB game, scheduled for January 14, 2027:\nIf ${outcomes[0]} wins, the market will resolve to "${outcomes[0]}".\nIf ${outcomes[1]} wins, the market will resolve to "${outcomes[1]}".`,
+    };
+    expect(unreadWith(game, '')).toEqual([]);
+  });
+
+  test('a double name is its two words', () => {
+    const prize = {
+      venue: 'venue_b',
+      id: '0x7',
+      question: 'Will Jay Doe-Roe win the 2026–27 NBA MVP?',
+      outcome: 'Yes',
+      outcomes: YES_NO,
+      rules: 'This market will resolve to "Yes" if Jay Doe-Roe officially wins the 2026-27 NBA Most Valuable Player award.',
+    };
+    expect(unreadWith(prize, '')).toEqual([]);
+  });
+});

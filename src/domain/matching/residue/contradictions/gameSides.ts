@@ -26,8 +26,12 @@ const SCORERS = /\bif (?:the )?([^,.]{2,60}?) scores?\b/;
 function totals(facts: Facts, passages: readonly Passage[], own: (passage: Passage) => boolean): Contradiction[] {
   const sides = entitiesIn(facts.fields.participants?.value);
   if (facts.family !== 'total' || sides.length !== 2) return [];
-  const namesOne = (text: string): boolean =>
-    sides.filter((side) => callsOf(side).some((name) => holds(foldName(text), name))).length === 1;
+  // a name of a letter and an s is told from a word by its apostrophe: "A's"
+  const isNamed = (text: string, side: Entity): boolean =>
+    callsOf(side).some((name) =>
+      /^[a-z]s$/.test(name) ? new RegExp(`\\b${name[0]}['\u2019]s\\b`, 'i').test(text) : holds(foldName(text), name),
+    );
+  const namesOne = (text: string): boolean => sides.filter((side) => isNamed(text, side)).length === 1;
   const found = passages.filter(own).find(({ text, sentence }) => {
     if (sentence === null) return namesOne(behindGame(text));
     const scorers = SCORERS.exec(sentence.text)?.[1] ?? '';

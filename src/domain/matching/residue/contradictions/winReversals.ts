@@ -1,7 +1,16 @@
 /** Lists statements of markets on games and titles that pay something else than the plain result: a draw, a second team, an honour, a move, an absence. */
-import { type Family, GAMES } from '../../contract/facts.js';
-import { entityIn } from '../../contract/factValues.js';
+import { type Facts, type Family, GAMES } from '../../contract/facts.js';
+import { entitiesIn, entityIn } from '../../contract/factValues.js';
+import { namesOf } from '../../entities/namesOf.js';
 import type { Reversal } from './reversal.js';
+
+const SECOND_TEAM =
+  /(?<!\b(?:group|serie|ligue|league|team|pool|division|class|series|liga|primera|and|is|of|in|as|with|has|for|a|by|vs|at)) a(?= (?:vs\b|wins\b|is\b|on\b|winner\b|beats?\b)|$)/;
+/** Names of sides that tables list with a letter behind the town: "Los Angeles A" is venue A's for the Angels. */
+const lettered = ({ fields }: Facts): string[] =>
+  entitiesIn(fields.participants?.value).flatMap(({ id, name }) =>
+    name.endsWith(' a') && id !== null && namesOf('team', id).includes(name) ? name : [],
+  );
 
 /** Every such sentence. */
 export const WIN_REVERSALS: readonly Reversal[] = [
@@ -24,7 +33,8 @@ export const WIN_REVERSALS: readonly Reversal[] = [
     what: 'a second team',
     families: GAMES,
     titles: true,
-    says: /(?<!\b(?:group|serie|ligue|league|team|pool|division|class|series|liga|primera|and|is|of|in|as|with|has|for|a|by|vs|at)) a(?= (?:vs\b|wins\b|is\b|on\b|winner\b|beats?\b)|$)/,
+    says: (text, facts) =>
+      SECOND_TEAM.test(lettered(facts).reduce((rest, name) => rest.replaceAll(name, name.slice(0, -2)), text)),
   },
   {
     // "Player of the Match", "the team title": an honour beside the one that it is about
