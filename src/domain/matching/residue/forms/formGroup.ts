@@ -67,14 +67,29 @@ const ofCase = (words: readonly string[]): string =>
     .filter((word, at) => at > 0 || word !== THING)
     .join(' ');
 
+/** A clause as groups are asked about it. */
+export interface Clause {
+  /** Its plain words, with the signs that part them. */
+  readonly signed: readonly string[];
+  readonly words: readonly string[];
+  /** The words in one, as whole forms are filed. */
+  readonly whole: string;
+}
+
+/** A clause of plain words. */
+export function clauseOf(signed: readonly string[]): Clause {
+  const words = withoutCommas(signed);
+  return { signed, words, whole: whole(words) };
+}
+
 /** A group, ready to be asked. */
 export interface ReadyGroup {
   readonly group: FormGroup;
   /** Every word of its forms. */
   readonly literals: readonly string[];
-  readonly knows: (clause: readonly string[]) => boolean;
+  readonly knows: (clause: Clause) => boolean;
   /** What follows in a clause that the group knows, where that is compared; undefined otherwise. */
-  readonly paysIn: (clause: readonly string[]) => string | undefined;
+  readonly paysIn: (clause: Clause) => string | undefined;
 }
 
 /** The cases of a condition, each without what they are all about. */
@@ -134,14 +149,11 @@ export function readyGroup(group: FormGroup): ReadyGroup {
       .flatMap(lines)
       .flatMap(plain)
       .filter((word) => word !== THING && word !== TEAM),
-    paysIn: (clause) => {
+    paysIn: ({ signed: clause }) => {
       if (group.compared !== true || !isConditional(clause)) return undefined;
       const at = clause[0] === 'if' ? clause.findIndex((_, from) => from > 1 && isFollowing(clause.slice(from))) : 0;
       return whole(clause[0] === 'if' ? clause.slice(at) : clause.slice(0, clause.indexOf('if')));
     },
-    knows: (clause) => {
-      const words = withoutCommas(clause);
-      return says.has(whole(words)) || isListed(words) || (cases.size > 0 && isConditional(clause));
-    },
+    knows: ({ signed, words, whole: said }) => says.has(said) || isListed(words) || (cases.size > 0 && isConditional(signed)),
   };
 }

@@ -1,6 +1,8 @@
 /** Says whether a sentence beside the statement is of a known form. */
+import type { Facts } from '../../contract/facts.js';
+import { onceFor } from '../../text/remembering.js';
 import type { MarketContext, ReadPassage } from '../readPassage.js';
-import { type FormGroup, readyGroup } from './formGroup.js';
+import { type Clause, clauseOf, type FormGroup, type ReadyGroup, readyGroup } from './formGroup.js';
 import { FORMS_OF_ALL } from './formsOfAll.js';
 import { FORMS_OF_AWARDS } from './formsOfAwards.js';
 import { FORMS_OF_FIGURES } from './formsOfFigures.js';
@@ -78,16 +80,22 @@ export interface ByForm {
   readonly pays: readonly string[];
 }
 
+/** The groups whose sentences go with a market's facts. */
+const groupsOf = onceFor((facts: Facts): readonly ReadyGroup[] => {
+  const kind = kindOf(facts.family);
+  return GROUPS.filter(({ group }) => (group.kind === undefined || group.kind === kind) && (group.when?.(facts) ?? true));
+});
+
 /** What a sentence's form reads; undefined where a clause of it is of no form that goes with the market's facts. */
 export function readByForm(read: ReadPassage, market: MarketContext): ByForm | undefined {
-  const { facts } = market;
-  const kind = kindOf(facts.family);
-  const groups = GROUPS.filter(({ group }) => (group.kind === undefined || group.kind === kind) && (group.when?.(facts) ?? true));
+  const groups = groupsOf(market.facts);
   const items = itemsOf(read, market);
   const nouns = nounsOf(market);
-  const clauses = [LITERALS, NONE]
-    .map((literals) => clausesOf(plainWords(items, nouns, literals)))
-    .find((each) => each.every((clause) => groups.some(({ knows }) => knows(clause))));
+  const known = (literals: ReadonlySet<string>): Clause[] | undefined => {
+    const clauses = clausesOf(plainWords(items, nouns, literals)).map(clauseOf);
+    return clauses.every((clause) => groups.some(({ knows }) => knows(clause))) ? clauses : undefined;
+  };
+  const clauses = known(LITERALS) ?? known(NONE);
   if (clauses === undefined) return undefined;
   return {
     read: items.filter(({ text }) => !OPEN.test(text) && (!NUMBER.test(text) || LITERALS.has(text))),
