@@ -186,7 +186,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'period=map2': part('second_map 2nd_map map_2 game_2'),
   'period=map3': part('third_map 3rd_map map_3 game_3'),
   'phase=general': words('general'),
-  'office=house': words('district congressional_district'),
+  'office=house': words('congressional_district'),
   // its awards are the Associated Press's; in other leagues the agency gives its own beside the league's
   'competition=nfl': words('associated_press ap'),
   'competition=oscars': words('ampas academy_of_motion_picture_arts_and_sciences academy_of_motion_picture_arts_and_scientists'),

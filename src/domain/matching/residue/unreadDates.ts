@@ -16,6 +16,9 @@ const topicalDate = (date: DateMention, plain: string, facts: Facts) => {
   return spoken === undefined ? [] : [{ date, ...spoken }];
 };
 
+/** What says which game a market is on: its date is that game's, whatever else the sentence says. */
+const ON_WHICH = /\b(?:refers? to|(?:is|are) about|in the upcoming)\b/;
+
 /** Dates that no fact holds; one inside a name ("September 5") belongs to the name. */
 export function unreadDates(read: ReadPassage, { listing, facts, years }: MarketContext): Unread[] {
   const { passage, plain, tokens, dates, named, loose } = read;
@@ -35,7 +38,7 @@ export function unreadDates(read: ReadPassage, { listing, facts, years }: Market
       token.from >= date.index && token.to <= date.end && token.kind === 'word' ? [at] : [],
     );
     if (inside.length > 0 && inside.every((at) => named.has(at))) return false;
-    if (loose && sentence?.role !== 'schedule') return false;
+    if (loose && sentence?.role !== 'schedule' && !(isGame && ON_WHICH.test(sentence?.text ?? ''))) return false;
     return !isKnownDate(date, facts) && (zone === 'deciding' || isGame || !years.has(date.year));
   });
   const said = unread.map((date) => ({ date, word: `@${date.precision === 'year' ? date.year : date.day}` }));

@@ -102,7 +102,12 @@ describe('one that says another bet in the same words', () => {
       BATTER,
       'If Jay Doe is in the starting lineup and records at least one plate appearance the market will settle based on runs recorded.',
     ],
+    ['lineup', BATTER, 'Once the player enters the game, the market settles based on the team’s total bases recorded.'],
+    ['lineup', BATTER, 'Once the player enters the game, the market settles based on Boston’s total bases recorded.'],
     ['leg', LEG, 'If Liverpool FC loses, this market will resolve to "No".'],
+    ['leg', LEG, 'In the event that Liverpool FC loses, this market will resolve to "No".'],
+    ['leg', LEG, 'If Arsenal FC’s opponent loses, this market will resolve to "No".'],
+    ['day', LEG, 'This market refers to the Premier League game on February 20, 2027 after 90 minutes plus stoppage time.'],
     ['leg', LEG, 'If the opponent loses, this market will resolve to "No".'],
     ['leg', LEG, 'If Arsenal FC doesn\'t lose, this market will resolve to "No".'],
     [
@@ -130,13 +135,24 @@ describe('one that says another bet in the same words', () => {
   });
 });
 
-test('what a market pays for a player who is called off stands against what the other pays', () => {
-  const [fair, none] = ['to the fair market price', '"No"'].map((paid) =>
-    unreadWith(BATTER, `If Jay Doe is scratched or not included in the starting lineup, the market will resolve ${paid}.`),
-  );
-  expect(fair).toHaveLength(1);
-  expect(none).toHaveLength(1);
-  expect(fair).not.toEqual(none);
+test('a player who is called off is paid a fair price, by the counts of his own position', () => {
+  const pitcher = {
+    ...BATTER,
+    question: 'Jay Doe: 5+ strikeouts?',
+    ticker: 'KXMLBKS-27JUN011905BOSNYY-BOSJDOE12-5',
+    id: 'KXMLBKS-27JUN011905BOSNYY-BOSJDOE12-5',
+    outcome: 'Jay Doe: 5+',
+    floor_strike: 4.5,
+    rules: BATTER.rules.replace('2+ total bases', '5+ strikeouts'),
+  };
+  const paid = (market: object, event: string, price: string): string[] =>
+    unreadWith(market, `If Jay Doe ${event}, the market will resolve ${price}.`);
+  const [lineup, start] = ['is scratched or not included in the starting lineup', 'is scratched or is not a starting pitcher'];
+  expect(paid(BATTER, lineup, 'to the fair market price')).toEqual([]);
+  expect(paid(pitcher, start, 'to the fair market price')).toEqual([]);
+  expect(paid(BATTER, lineup, '"No"')).not.toEqual([]);
+  expect(paid(BATTER, start, 'to the fair market price')).not.toEqual([]);
+  expect(paid(pitcher, lineup, 'to the fair market price')).not.toEqual([]);
 });
 
 describe('fields and titles', () => {

@@ -22,6 +22,7 @@ import type { Contradiction } from './contradiction.js';
 import { fieldContradictions } from './fields.js';
 import { sideContradictions } from './gameSides.js';
 import { nameContradictions } from './otherNames.js';
+import { playerCountContradictions } from './playerCounts.js';
 import { rateMoveContradictions } from './rateMoves.js';
 import { reversedRules } from './reversedRules.js';
 import { seriesContradictions } from './series.js';
@@ -181,6 +182,7 @@ export function contradictionsIn(
     ...otherMoney(facts, passages),
     ...unnamed(listing, passages, facts, own),
     ...sideContradictions(listing, facts, passages, own),
+    ...playerCountContradictions(facts, passages),
     ...timeContradictions(listing, facts, passages),
     ...fieldContradictions(listing, facts),
     ...codeContradictions(listing, facts),

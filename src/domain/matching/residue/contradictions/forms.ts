@@ -25,7 +25,7 @@ export const DRAWN = /\b(?:ends? in|is|are|finish(?:es)? in) (?:a )?(?:tie|tied|
 export const DRAW_LEG = /"(?:tie|draw)(?: \([^"]*\))?"/;
 
 const WINS_BY = new RegExp(
-  String.raw`\b(?:wins?|beats?|defeats?|outscores?|(?:is|are) winning)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}`,
+  String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}|\b(?:is|are) winning by ${AT_LEAST}.{0,40}\bat (?:half-?time|the half)\b`,
 );
 /** "There are over 2.5 goals scored in the …", "more than 2.5 maps are played": of the whole game, since no side is said to score them. */
 export const SCORED_IN_ALL = new RegExp(

@@ -116,7 +116,9 @@ function otherSide(listing: Listing, facts: Facts, passages: readonly Passage[])
   return wrong === undefined ? [] : [{ what: 'an outcome with words of the other side', quote: wrong }];
 }
 
-const LOSES = /\bif (?:the )?(.{2,50}?) loses?\b/i;
+const LOSES = /^(.*?)\b(?:lose|loses|losing)\b/i;
+/** Words for the other side that name nobody. */
+const OTHER_SIDE = new Set(['opponent', 'opponents', 'opposition', 'other', 'rival', 'rivals']);
 
 /** "If Liverpool loses, this market resolves to No" of Arsenal's leg: the loss of the leg's own side alone is its No. */
 function otherLoser({ family, fields }: Facts, passages: readonly Passage[]): Contradiction[] {
@@ -124,13 +126,15 @@ function otherLoser({ family, fields }: Facts, passages: readonly Passage[]): Co
   if (family !== 'three_way' || subject === undefined) return [];
   const others = entitiesIn(fields.participants?.value).filter(({ id, name }) => id !== subject.id || name !== subject.name);
   const [mine, theirs] = [wordsOf(subject), new Set(others.flatMap((side) => [...wordsOf(side)]))];
-  const isOwn = (name: string): boolean => {
-    const words = foldName(name).split(' ');
-    return (
-      name === 'team' || (words.some((word) => mine.has(word)) && !words.some((word) => theirs.has(word) && !mine.has(word)))
-    );
+  const isOwn = (loser: string): boolean => {
+    const words = foldName(loser).split(' ');
+    const isNamed = words.some((word) => mine.has(word) || word === 'team');
+    return isNamed && !words.some((word) => OTHER_SIDE.has(word) || (theirs.has(word) && !mine.has(word)));
   };
-  const other = passages.find(({ text }) => !isOwn(LOSES.exec(text)?.[1] ?? 'team'));
+  const other = passages.find(({ text, sentence }) => {
+    const loser = sentence === null ? undefined : LOSES.exec(text)?.[1];
+    return loser !== undefined && !isOwn(loser);
+  });
   return other === undefined ? [] : [{ what: 'a loss of the other side', quote: other.text }];
 }
 

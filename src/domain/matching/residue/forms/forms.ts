@@ -8,6 +8,7 @@ import { FORMS_OF_AWARDS } from './formsOfAwards.js';
 import { FORMS_OF_FIGURES } from './formsOfFigures.js';
 import { FORMS_OF_GAME_RESULTS } from './formsOfGameResults.js';
 import { FORMS_OF_GAMES } from './formsOfGames.js';
+import { FORMS_OF_PLAYERS } from './formsOfPlayers.js';
 import { FORMS_OF_RATES } from './formsOfRates.js';
 import { FORMS_OF_SEASONS } from './formsOfSeasons.js';
 import { FORMS_OF_UNPLAYED_GAMES } from './formsOfUnplayedGames.js';
@@ -25,6 +26,7 @@ interface Stretch {
 export const ALL_GROUPS: readonly FormGroup[] = [
   ...FORMS_OF_ALL,
   ...FORMS_OF_GAMES,
+  ...FORMS_OF_PLAYERS,
   ...FORMS_OF_GAME_RESULTS,
   ...FORMS_OF_AWARDS,
   ...FORMS_OF_SEASONS,

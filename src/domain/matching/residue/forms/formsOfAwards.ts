@@ -12,7 +12,6 @@ const NOMINEES: FormGroup = {
     no BET is presented by DATE
     a tie
     a tie for winner
-    two or more countries tie to win BET
     several people share BET
     several people share the title
     several people tie for BET
@@ -35,6 +34,7 @@ const NOMINEES: FormGroup = {
   `,
   says: `
     a nominee that is not listed counts as other
+    if two or more countries tie to win BET the market resolves in favor of BET which comes first in alphabetical order
     a tie for the award resolves each winner's market to yes
     a tie in which BET shares the award resolves to yes
     nominations , running orders and bookmakers' odds have no bearing on the resolution of the market

@@ -122,9 +122,6 @@ const UNPUBLISHED: FormGroup = {
     no figure for the date
     no data for the month is released by the date on which the next month's is scheduled
     no data for the specified month is released by the date the next month's data is scheduled to be released
-    the source is unavailable at the check time
-    the source becomes unavailable
-    BET becomes permanently unavailable
     there is none on the date
     there is no trading on the date
     there is no trading session on the date
@@ -148,12 +145,24 @@ const UNPUBLISHED: FormGroup = {
     the market may remain open until the release of the next report and resolves according to the figure of the most recent previous month with an available figure
     the most recent earlier date is used
     the market resolves based on data from the last available month
+    BET of the next trading day is used
+    the closing price of the next trading day is used
+  `,
+};
+
+/** A page that is down when it is looked at, for a while or for good. */
+const UNAVAILABLE: FormGroup = {
+  kind: 'figure',
+  cases: `
+    the source is unavailable at the check time
+    the source becomes unavailable
+    BET becomes permanently unavailable
+  `,
+  follows: `
     the market remains open until BET comes back online and resolves based on the first check after BET becomes available
     the market remains open until it is accessible again
     the market resolves based on another source
     resolution is based on another credible source
-    BET of the next trading day is used
-    the closing price of the next trading day is used
   `,
 };
 
@@ -272,4 +281,11 @@ const OVER_ITS_SPAN: readonly FormGroup[] = [
   ...AS_SPOKEN,
 ];
 
-export const FORMS_OF_FIGURES: readonly FormGroup[] = [...OVER_ITS_SPAN, REVISIONS, PRECISION, UNPUBLISHED, TAKEN_FROM];
+export const FORMS_OF_FIGURES: readonly FormGroup[] = [
+  ...OVER_ITS_SPAN,
+  REVISIONS,
+  PRECISION,
+  UNPUBLISHED,
+  UNAVAILABLE,
+  TAKEN_FROM,
+];

@@ -1,4 +1,4 @@
-/** Lists the forms of sentences on a draw's own leg, on those who give up, and on players who take no part. */
+/** Lists the forms of sentences on a draw's own leg, on a leg that doesn't win, and on those who give up. */
 import { entityIn } from '../../contract/factValues.js';
 import type { FormGroup } from './formGroup.js';
 
@@ -78,60 +78,6 @@ const NEVER_BEGUN: FormGroup = {
   `,
 };
 
-/** A player who takes no part in a game. */
-const ABSENT: FormGroup = {
-  kind: 'game',
-  when: ({ family }) => family === 'player_prop',
-  cases: `
-    the player does not play
-    the player does not play in the game
-    does not play
-    the player is inactive
-    is inactive
-    the player does not take the court
-    the player does not take the field
-    does not take the court
-    otherwise does not take the court
-  `,
-  follows: `
-    the market resolves to HALF
-    the market resolves to a fair price
-    the market resolves to no
-  `,
-  says: `
-    otherwise including if he does not take the field the market resolves to no
-    once the player enters the game the market resolves based on the player's BET recorded
-    once the player enters the game the market resolves based on the player's goals scored
-    if the player is in the starting lineup and BET at least one plate appearance the market resolves based on BET recorded
-    if the player is in the starting lineup and BET at least one plate appearance the market resolves based on total BET recorded
-    if the player is a starting pitcher and BET at least one pitch the market resolves based on BET recorded
-  `,
-};
-
-/** A player who is called off, or comes in later; what is paid then differs between venues. */
-const NOT_STARTING: FormGroup = {
-  kind: 'game',
-  compared: true,
-  when: ({ family }) => family === 'player_prop',
-  cases: `
-    the player is scratched
-    not included in the starting lineup
-    the player begins the game but does not record a plate appearance
-    the player is not in the starting lineup but later enters the game
-    is not a starting pitcher
-    the player is not a starting pitcher but later enters the game
-    the player is active but never enters the game
-  `,
-  follows: `
-    the market resolves to a fair price
-    the market resolves to a fair price before the game begins
-    the market resolves to a fair price pinch hit at bats do not count for the market
-    the market resolves to a fair price relief appearances do not count for the market
-    the market resolves to no
-    the market resolves to HALF
-  `,
-};
-
 /** Whoever doesn't win where a game may end level. */
 const NOT_WON: FormGroup = {
   kind: 'game',
@@ -142,4 +88,4 @@ const NOT_WON: FormGroup = {
   `,
 };
 
-export const FORMS_OF_GAMES: readonly FormGroup[] = [UNPLAYED_DRAW, GIVEN_UP, NEVER_BEGUN, ABSENT, NOT_STARTING, NOT_WON];
+export const FORMS_OF_GAMES: readonly FormGroup[] = [UNPLAYED_DRAW, GIVEN_UP, NEVER_BEGUN, NOT_WON];

@@ -1,4 +1,6 @@
 /** Lists the forms of sentences beside the statement of a bet on a season, its title or a prize of it. */
+import { textIn } from '../../contract/factValues.js';
+import { competitionOf, leagueOf } from '../../entities/leagues.js';
 import { goalOf } from '../goals.js';
 import type { FormGroup } from './formGroup.js';
 import { PRIZE_GIVER } from './prizeGiver.js';
@@ -91,7 +93,6 @@ const IMPOSSIBLE: FormGroup = {
     it becomes impossible for BET to win under the rules of BET
     it becomes impossible for BET to win under the rules of the league
     it becomes impossible for BET to win the title
-    it becomes impossible for BET to win the league
     it becomes impossible for BET to win BET
     it becomes impossible for BET to win BET under the rules
     it becomes impossible for BET to win BET under the BET rules
@@ -126,15 +127,12 @@ const IMPOSSIBLE: FormGroup = {
     if the final is not completed and BET declares the winner BET is the winner
     if the final is not played and BET declares the winner BET is the winner
     potential retroactive points deductions past these points have no bearing on the market's resolution
-    the market is to predict which BET will win BET
-    the market is to predict which BET will win the BET of the year BET
     the market on BET is whether BET will win BET
     the market is on which BET will win BET
     NAME: whether BET will win BET
     polymarket: whether BET will win BET
     ( BET is eliminated
     ( BET is eliminated in the playoff bracket
-    ( BET is eliminated in the knockout stage
     ( BET is eliminated from the playoffs
     ( BET is mathematically eliminated
     ( by elimination
@@ -164,6 +162,22 @@ const ELIMINATED: FormGroup = {
   `,
 };
 
+/** A title of soccer, which a league's table or a knockout stage decides. */
+const SOCCER_TITLE: FormGroup = {
+  kind: 'season',
+  when: ({ family, fields }) => {
+    const level = competitionOf(textIn(fields.level?.value) ?? '');
+    return family === 'season_title' && level?.level === 'title' && leagueOf(level.league)?.sport === 'soccer';
+  },
+  cases: `
+    it becomes impossible for BET to win the league
+  `,
+  follows: PAYS_NO,
+  says: `
+    ( BET is eliminated in the knockout stage
+  `,
+};
+
 const SEASON_SOURCE: FormGroup = {
   kind: 'season',
   months: true,
@@ -178,4 +192,4 @@ const SEASON_SOURCE: FormGroup = {
   `,
 };
 
-export const FORMS_OF_SEASONS: readonly FormGroup[] = [NO_WINNER, SHARED, IMPOSSIBLE, ELIMINATED, SEASON_SOURCE];
+export const FORMS_OF_SEASONS: readonly FormGroup[] = [NO_WINNER, SHARED, IMPOSSIBLE, ELIMINATED, SOCCER_TITLE, SEASON_SOURCE];

@@ -1,4 +1,5 @@
 /** Lists the forms of sentences beside the statement of a bet on an election, a nomination or a seat. */
+import type { Facts } from '../../contract/facts.js';
 import type { FormGroup } from './formGroup.js';
 
 const UNDECIDED: FormGroup = {
@@ -6,9 +7,7 @@ const UNDECIDED: FormGroup = {
   cases: `
     the result is not known by DATE
     the result of BET is not known by DATE
-    no BET takes place
     voting does not take place by DATE
-    voting in the next BET does not take place by DATE
     voting in BET does not take place by DATE
     BET does not take place by DATE
     none is published by DATE
@@ -80,9 +79,6 @@ const WHEN_HELD: FormGroup = {
     BET is on DATE
     BET is held on DATE
     BET is held in BET on DATE
-    BET is held on DATE to elect BET
-    BET to elect BET is held on DATE
-    the BET NAME BET to elect BET is held on DATE
     BET is expected on DATE
     BET is expected around DATE
     the next BET is on DATE
@@ -113,7 +109,6 @@ const PARTIES: FormGroup = {
     the market's resolution is based on the number of BET won by BET not any coalition of which BET is a part
     the market's resolution is based on the number of seats won by BET not any coalition of which BET is a part
     the market's resolution is based on the number of seats won by BET not any coalition or alliance of which BET is a part
-    the market's resolution is based on the number of seats won by the named BET or coalition
     the market's resolution is based on the proportion of BET won by BET not any coalition of which BET is a part
     the market's resolution is based on BET named above not on polls, projections or exit polls
     the market resolves based on the final total of BET won by each BET including overhang mandates and balancing mandates as reflected in the result
@@ -166,8 +161,6 @@ const TAKEN_FROM: FormGroup = {
     the source is a consensus of credible reporting
     the source is a consensus of credible reporting with SOURCE results used in case of ambiguity
     the source is the first announcement of the results
-    the source for this market is the first announcement of the results of BET, an overwhelming consensus of credible reporting may suffice
-    the market resolves based on the result of BET as reported by a consensus of credible reporting
     the source is the final results published by SOURCE for BET
     the source is the final results published by BET of SOURCE for BET
     resolution follows a consensus of credible reporting
@@ -177,8 +170,6 @@ const TAKEN_FROM: FormGroup = {
     the market resolves once all three sources call BET for the same BET
     the market is eligible for accelerated determination after a consensus of media calls
     the market is eligible for accelerated determination once a consensus of media organizations projects the winner
-    if all three sources have not called BET for the same BET by the inauguration date the market resolves based on who is inaugurated
-    if they have not by the inauguration date the market resolves on the official certification
     called by SOURCE
     the result of BET is published by SOURCE
     the results published by SOURCE are used to resolve the market
@@ -202,8 +193,6 @@ const TAKEN_FROM: FormGroup = {
     the market resolves based off the first announcement of the winner
     the market resolves based on the first announcement of the winner of BET
     in case of ambiguity the market resolves based solely on the results published by
-    in case of ambiguity the market resolves based on BET results
-    the market resolves based off the first announcement of BET results
     resolution is based on a consensus of credible reporting or the results of BET
   `,
   never: `
@@ -219,4 +208,52 @@ const TAKEN_FROM: FormGroup = {
   `,
 };
 
-export const FORMS_OF_VOTES: readonly FormGroup[] = [UNDECIDED, RUNOFF, ROUNDS, WHEN_HELD, PARTIES, TAKEN_FROM];
+const isElection = ({ family }: Facts): boolean => family !== 'nominee' && family !== 'primary';
+
+/** Of an election itself: of a nomination for it the same words speak of what comes after it. */
+const ELECTION_ALONE: FormGroup = {
+  kind: 'election',
+  when: isElection,
+  says: `
+    BET is held on DATE to elect BET
+    BET to elect BET is held on DATE
+    the BET NAME BET to elect BET is held on DATE
+    the market resolves based on the result of BET as reported by a consensus of credible reporting
+    if all three sources have not called BET for the same BET by the inauguration date the market resolves based on who is inaugurated
+    if they have not by the inauguration date the market resolves on the official certification
+  `,
+  cases: `
+    voting in the next BET does not take place by DATE
+  `,
+  follows: `
+    the market resolves to no
+    the market resolves to other
+  `,
+};
+
+/** Of a primary. */
+const PRIMARY: FormGroup = {
+  kind: 'election',
+  when: ({ family }) => family === 'primary',
+  cases: `
+    no primary takes place
+    no BET takes place
+  `,
+  follows: `
+    the market resolves to no
+  `,
+  says: `
+    the source for this market is the first announcement of the results of BET, an overwhelming consensus of credible reporting may suffice
+  `,
+};
+
+export const FORMS_OF_VOTES: readonly FormGroup[] = [
+  UNDECIDED,
+  RUNOFF,
+  ROUNDS,
+  WHEN_HELD,
+  PARTIES,
+  TAKEN_FROM,
+  ELECTION_ALONE,
+  PRIMARY,
+];
