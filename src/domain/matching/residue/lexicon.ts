@@ -241,6 +241,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'award=offensive_rookie': words('oroy oroty'),
   'award=defensive_rookie': words('droy droty'),
   'award=comeback_player': words('cpoy'),
+  'award=sixth_man': words('6th_man'),
   'award=finals_mvp': words('playoffs'),
   'award=east_finals_mvp': words('playoffs'),
   'award=west_finals_mvp': words('playoffs'),

@@ -8,9 +8,11 @@ import { FORMS_OF_AWARDS } from './formsOfAwards.js';
 import { FORMS_OF_FIGURES } from './formsOfFigures.js';
 import { FORMS_OF_GAME_RESULTS } from './formsOfGameResults.js';
 import { FORMS_OF_GAMES } from './formsOfGames.js';
+import { FORMS_OF_ONE_VOTE } from './formsOfOneVote.js';
 import { FORMS_OF_PLAYERS } from './formsOfPlayers.js';
 import { FORMS_OF_RATES } from './formsOfRates.js';
 import { FORMS_OF_SEASONS } from './formsOfSeasons.js';
+import { FORMS_OF_SPANS } from './formsOfSpans.js';
 import { FORMS_OF_UNPLAYED_GAMES } from './formsOfUnplayedGames.js';
 import { FORMS_OF_VOTES } from './formsOfVotes.js';
 import { KINDS, kindOf } from './kinds.js';
@@ -32,6 +34,8 @@ export const ALL_GROUPS: readonly FormGroup[] = [
   ...FORMS_OF_SEASONS,
   ...FORMS_OF_UNPLAYED_GAMES,
   ...FORMS_OF_VOTES,
+  ...FORMS_OF_ONE_VOTE,
+  ...FORMS_OF_SPANS,
   ...FORMS_OF_FIGURES,
   ...FORMS_OF_RATES,
 ];

@@ -4,6 +4,8 @@ import type { FormGroup } from './formGroup.js';
 const REST: FormGroup = {
   says: `
     otherwise no
+    if not the market resolves to no
+    if BET does not the market resolves to no
     otherwise resolves to no
     otherwise the market resolves to no
     in any other case the market resolves to no
@@ -36,6 +38,7 @@ const REPORTING: FormGroup = {
     a consensus of credible reporting may also be used
     a consensus of credible reporting may be used instead
     resolution follows a consensus of credible reporting
+    a consensus of credible reporting determines the resolution
   `,
 };
 
@@ -43,6 +46,8 @@ const REPORTING: FormGroup = {
 const REFERRING: FormGroup = {
   says: `
     the full rules say how
+    read the full rules before trading
+    read the full market rules before trading
   `,
 };
 

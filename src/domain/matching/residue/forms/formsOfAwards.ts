@@ -13,6 +13,8 @@ const NOMINEES: FormGroup = {
     a tie
     a tie for winner
     several people share BET
+    multiple BET are announced as joint winners
+    BET is canceled
     several people share the title
     several people tie for BET
     BET is not nominated
@@ -30,6 +32,7 @@ const NOMINEES: FormGroup = {
     the market resolves in favor of the nominated BET whose name comes first in alphabetical order
     each of them resolves to yes
     each winner resolves to yes
+    the market resolves to yes for each winner
     each winner's market resolves to yes
   `,
   says: `

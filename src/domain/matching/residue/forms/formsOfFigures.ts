@@ -5,8 +5,17 @@ const REVISIONS: FormGroup = {
   kind: 'figure',
   says: `
     later revisions do not count
+    later revisions are not considered
+    revisions published later do not count
+    revisions made afterwards do not count
+    revisions made later are disregarded
+    estimates published later do not count
+    the second and third estimates do not count
+    the figure first published is final for the market
+    we use the figure first published and disregard later revisions
     later revisions do not matter
     later revisions are disregarded
+    later revision is disregarded
     later revisions of the BET figure are disregarded
     later revisions of the DATE figure are disregarded
     later corrections do not count
@@ -33,6 +42,7 @@ const REVISIONS: FormGroup = {
     the market resolves as soon as the BET data is published
     resolution of the market takes place upon release of the aforementioned data
     the market will close at TIME on the day of the expected release of the data
+    the market closes at TIME on the day of the release
   `,
 };
 
@@ -40,6 +50,7 @@ const PRECISION: FormGroup = {
   kind: 'figure',
   says: `
     this precision is used
+    BET is published to one decimal and this precision is used when resolving the market
     this level of precision is used
     this level of precision is used for resolution
     this level of precision is used when resolving the market
@@ -101,6 +112,7 @@ const UNPUBLISHED: FormGroup = {
   kind: 'figure',
   compared: true,
   cases: `
+    the release is delayed
     BET is not published by DATE
     BET is not released by the date of the next estimate
     the BET estimate is not released by the date of the next estimate
@@ -141,6 +153,7 @@ const UNPUBLISHED: FormGroup = {
     the market resolves according to the figure of the most recent previous BET with an available figure
     the market resolves according to the figure of the most recent previous month with an available figure
     the market resolves to the figure of that estimate
+    the market remains open until the data is published
     the market remains open until the release time of the next SOURCE report
     the market may remain open until the release of the next report and resolves according to the figure of the most recent previous month with an available figure
     the most recent earlier date is used
@@ -170,6 +183,7 @@ const TAKEN_FROM: FormGroup = {
   kind: 'figure',
   says: `
     the source is BET specifically the BET spot chart with NUM m and candles selected
+    the first release by SOURCE provides the figure
     the source is the first completed SOURCE BET
     the source is the first completed SOURCE central BET
     the source is the SOURCE first completed BET
@@ -234,58 +248,4 @@ const TAKEN_FROM: FormGroup = {
   `,
 };
 
-/** Sentences that name the time over which a figure changes. */
-const NAMING_SPAN = `
-    BET over SPAN periods
-    the market is about the SPAN figure of BET published by SOURCE
-    the market is about the SPAN figure of BET published by SOURCE on DATE
-    the market is about the SPAN figure of BET for DATE published by SOURCE on DATE
-    the market is about the SPAN figure of the BET price BET for all BET published by SOURCE
-    the market is about the SPAN percentage change in BET published by SOURCE on DATE
-    the market is about the SPAN percentage change in BET for DATE published by SOURCE on DATE
-    the market is about the SPAN percentage change in the BET price BET for all BET published by SOURCE on DATE
-    the market is about inflation over the SPAN ending in BET before BET as published by SOURCE
-    the market is about inflation over the SPAN period ending in BET before BET as published by SOURCE
-    the market is about BET over the SPAN ending in DATE before BET as published by SOURCE
-    the market is about BET over the SPAN of BET ending in DATE before BET as published by SOURCE
-    the SPAN figure published to one decimal by SOURCE is used
-    SOURCE publishes the figure over SPAN periods only to one decimal
-    SOURCE publishes BET for SPAN periods to one decimal and this is the level of precision used to resolve the market
-    SOURCE publishes BET over SPAN periods to one decimal and this is the level of precision used to resolve the market
-    SOURCE publishes inflation over SPAN periods to one decimal place and this is the level of precision used to resolve the market
-    the source for this market is the monthly SOURCE BET news release which publishes BET over SPAN periods only to one decimal
-    the source for this market is the monthly SOURCE BET news release which publishes inflation over SPAN periods only to one decimal
-    the source for this market is the monthly BET news release which publishes inflation over SPAN periods only to one decimal
-`;
-const changesOver = (suffix: string, ...spans: string[]): FormGroup => ({
-  kind: 'figure',
-  when: ({ fields }) => String(fields.metric?.value).endsWith(suffix),
-  says: spans.map((span) => NAMING_SPAN.replaceAll('SPAN', span)).join('\n'),
-});
-/** How inflation is spoken of, by metric. */
-const SPOKEN: Readonly<Record<string, string>> = {
-  cpi_mom: 'monthly inflation from the month before to BET',
-  cpi_core_mom: 'monthly core inflation from the month before to BET',
-  cpi_yoy: 'annual inflation over the 12 months ending BET',
-  cpi_core_yoy: 'annual core inflation over the 12 months ending BET',
-};
-const AS_SPOKEN: readonly FormGroup[] = Object.entries(SPOKEN).map(([metric, spoken]) => ({
-  kind: 'figure',
-  when: ({ fields }) => fields.metric?.value === metric,
-  says: `the market is about ${spoken} published by SOURCE`,
-}));
-/** Whose change is over a month, and whose over a year. */
-const OVER_ITS_SPAN: readonly FormGroup[] = [
-  changesOver('_mom', 'one month', '1 month'),
-  changesOver('_yoy', '12 month', 'twelve month'),
-  ...AS_SPOKEN,
-];
-
-export const FORMS_OF_FIGURES: readonly FormGroup[] = [
-  ...OVER_ITS_SPAN,
-  REVISIONS,
-  PRECISION,
-  UNPUBLISHED,
-  UNAVAILABLE,
-  TAKEN_FROM,
-];
+export const FORMS_OF_FIGURES: readonly FormGroup[] = [REVISIONS, PRECISION, UNPUBLISHED, UNAVAILABLE, TAKEN_FROM];

@@ -21,6 +21,13 @@ const WITH_OVERTIME: FormGroup = {
     overtime if this is part of the game
     overtime is part of the result
     overtime counts toward the result
+    overtime counts when determining the winner
+    overtime if played counts toward the result
+    all overtime counts toward the player's total
+    we count all overtime
+    the result includes any overtime played
+    points scored in overtime are part of the result
+    points scored in overtime are part of the total
     overtime counts toward the total
     overtime counts toward the winner
     overtime result counts toward the result
@@ -81,6 +88,10 @@ const WITHOUT_OVERTIME: FormGroup = {
     does not include overtime
     ( does not include overtime
     overtime does not count
+    goals in overtime do not count
+    only the result within the first 90 minutes of regular play plus stoppage time
+    only the result within the first 90 minutes of regular play plus stoppage time counts for the market
+    the market refers only to the result within the first 90 minutes of regular play plus injury time
     only the 90 minutes of regular play plus stoppage time count
     only the first 90 minutes of regular play plus stoppage time count
     only goals in the first 90 minutes of regular play plus stoppage time count
@@ -147,6 +158,7 @@ const OWN_GOALS: FormGroup = {
   kind: 'game',
   says: `
     own goals count toward the total
+    own goals count for the team that benefits from them
     own goals count for the team credited with the goal
     own goals count for the team they are credited to on the scoreboard
   `,
@@ -173,6 +185,7 @@ const WHICH_GAME: FormGroup = {
     in the BET open of BET on DATE
     a market on BET on DATE
     the market is about BET on DATE
+    the market concerns BET on DATE
     the market refers to BET on DATE
     the market refers to BET on DATE at TIME
     the market refers to the DATE BET
@@ -219,6 +232,7 @@ const TAKEN_FROM: FormGroup = {
   kind: 'game',
   says: `
     if the governing body or event organizers have not published final match statistics within HOURS after the event's conclusion a consensus of reporting may be used instead
+    if the league has not published final match statistics within HOURS after the event's conclusion a consensus of reporting may be used instead
     if these have not published final match statistics within HOURS after the event's conclusion a consensus of reporting may be used instead
     if the tour has not published results within HOURS after the event's conclusion a consensus of reporting may be used instead
     if LINK has not published results within HOURS after the event's conclusion a consensus of reporting may be used instead
@@ -237,6 +251,7 @@ const TAKEN_FROM: FormGroup = {
   opens: `
     the source is
     the source for this market is
+    the market's source is
     the result is sourced from
     the result announced by
     the market resolves according to the result published by

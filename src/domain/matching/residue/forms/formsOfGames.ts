@@ -1,4 +1,5 @@
 /** Lists the forms of sentences on a draw's own leg, on a leg that doesn't win, and on those who give up. */
+import { GAME_WINNERS } from '../../contract/facts.js';
 import { entityIn } from '../../contract/factValues.js';
 import type { FormGroup } from './formGroup.js';
 
@@ -25,6 +26,8 @@ const GIVEN_UP: FormGroup = {
     one player forfeits
     a player retires
     a player retires after the game has begun
+    a player retires after a ball has been played
+    a player retires once the game has begun
     is disqualified after the game has begun
     a player advances because of a retirement
     one team wins due to the opponent's forfeit
@@ -35,9 +38,11 @@ const GIVEN_UP: FormGroup = {
     the market resolves to the player declared the winner by BET
     the player who advances is the winner
     the opponent is the winner
+    the opponent counts as the winner
   `,
   says: `
     a forfeit counts as a loss
+    a team that forfeits is deemed to have lost the game
     a forfeit counts as a loss for the forfeiting team
     a forfeit after the start counts as a loss
     a forfeit during the game counts as a loss
@@ -78,14 +83,22 @@ const NEVER_BEGUN: FormGroup = {
   `,
 };
 
+/** By how much a game is won. */
+const MARGIN: FormGroup = {
+  kind: 'game',
+  when: ({ family }) => GAME_WINNERS.has(family),
+  says: `
+    the margin of victory does not matter
+  `,
+};
+
 /** Whoever doesn't win where a game may end level. */
 const NOT_WON: FormGroup = {
   kind: 'game',
   when: ({ family }) => family === 'three_way',
   says: `
-    if not the market resolves to no
     if the team loses the market resolves to no
   `,
 };
 
-export const FORMS_OF_GAMES: readonly FormGroup[] = [UNPLAYED_DRAW, GIVEN_UP, NEVER_BEGUN, NOT_WON];
+export const FORMS_OF_GAMES: readonly FormGroup[] = [UNPLAYED_DRAW, GIVEN_UP, NEVER_BEGUN, MARGIN, NOT_WON];

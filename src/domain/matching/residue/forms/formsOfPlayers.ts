@@ -77,13 +77,17 @@ const PITCHER: FormGroup = {
     the player is scratched
     is not a starting pitcher
     the player is not a starting pitcher but later enters the game
+    the player does not start but comes in later
+    the player does not start but enters the game later
   `,
   follows: `
     the market resolves to a fair price
     the market resolves to a fair price relief appearances do not count for the market
   `,
   says: `
+    relief appearances do not count for the market
     if the player is a starting pitcher and BET at least one pitch the market resolves based on BET recorded
+    if the player is the starting pitcher and throws at least one pitch the market resolves based on BET recorded
   `,
 };
 

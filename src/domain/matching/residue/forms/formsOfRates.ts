@@ -41,12 +41,17 @@ const BANK_RATE: FormGroup = {
     BET is defined in the market by the upper bound of BET set at SOURCE meetings
     BET are made by BET
     decisions on BET are made by BET
+    BET makes decisions on BET
+    the market uses changes in BET
+    in the market BET is defined by BET
+    the outcomes are mutually exclusive
     decisions on the BET range are made by BET at the open market BET meetings
     any other decision resolves the market to no
     changes of BET are used
     the level of BET is published on LINK
     the level of BET is published on the website of SOURCE
     the level of BET is published on the website of SOURCE at LINK
+    the level and change of BET are published on the website of BET
     the level and change of BET are published on the website of BET at LINK
     the level and change of BET are published on the website of SOURCE at LINK
     BET and the change of BET are published on the website of SOURCE at LINK
@@ -76,6 +81,7 @@ const BANK_RATE: FormGroup = {
     ( a cut of BET bps counts as 25 bps
     ( a cut of BET bps counts as NUM bps
     ( a cut of 12.5 bps counts as 25 bps
+    ( if there's a cut of 12.5 bps BET counts as 25 bps
     ( a cut or increase of 12.5 bps counts as 25 bps
     ( cut/increase of 12.5 bps of BET counts as 25 bps
     ( if the cut is BET bps BET counts as 25 bps

@@ -11,6 +11,7 @@ const NO_WINNER: FormGroup = {
   cases: `
     no winner is declared
     no winner is declared by DATE
+    no winner is declared before DATE
     no winner is declared within that timeframe
     no BET winner is declared by DATE
     the BET winner is not announced by DATE
@@ -22,6 +23,8 @@ const NO_WINNER: FormGroup = {
     there is no winner by DATE
     without a winner
     the season ends without a winner
+    the season ends with no winner
+    BET is not played by DATE
     BET is not announced by DATE
     BET is not set by DATE
     the final BET are not set by DATE
@@ -47,6 +50,7 @@ const NO_WINNER: FormGroup = {
     if no winner is known on DATE: no
     tiebreakers used by the league apply
     the market may close early once a winner is determined
+    the market closes early once the winner is determined
   `,
 };
 
@@ -122,6 +126,9 @@ const IMPOSSIBLE: FormGroup = {
     the market resolves to no as soon as it becomes impossible for BET to win under the rules of BET
     the market resolves to no as soon as it becomes impossible for BET to win under any rules of BET
     the market resolves to no once it becomes impossible for BET to win under the BET rules and if no winner is declared by DATE
+    the market resolves to no if it becomes impossible under the rules of BET
+    the market is on whether BET will win BET
+    a final decided in overtime counts like any other
     the final is decided after overtime
     the final being decided in overtime counts
     if the final is not completed and BET declares the winner BET is the winner

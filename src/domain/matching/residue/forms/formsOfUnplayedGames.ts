@@ -169,6 +169,7 @@ const DRAWN: FormGroup = {
   kind: 'game',
   when: ({ family, fields }) => family === 'three_way' && entityIn(fields.subject?.value)?.kind !== 'draw',
   says: `
+    if neither team wins the market resolves to no
     a tie resolves the market to no
     a tie resolves all markets to no
   `,
@@ -203,6 +204,7 @@ const WAITED_FOR: FormGroup = {
     the game is postponed
     a postponement
     a postponement of BET
+    a postponement of up to LENGTH
     a postponement or delay of BET
     the game is delayed
     a delay
@@ -247,6 +249,7 @@ const TOLD: FormGroup = {
     does not take place: a fair price
     otherwise it resolves to a fair price
     otherwise the game resolves to a fair price
+    if the game is suspended and later completed statistics from the completed game are used
     if the game begins but is not completed the market resolves according to the result
     if the game begins but is not completed the market resolves according to the result published on LINK
     if the game begins but is not completed the market resolves according to the result published by SOURCE

@@ -1,5 +1,4 @@
 /** Lists the forms of sentences beside the statement of a bet on an election, a nomination or a seat. */
-import type { Facts } from '../../contract/facts.js';
 import type { FormGroup } from './formGroup.js';
 
 const UNDECIDED: FormGroup = {
@@ -7,6 +6,7 @@ const UNDECIDED: FormGroup = {
   cases: `
     the result is not known by DATE
     the result of BET is not known by DATE
+    the result is not known before DATE
     voting does not take place by DATE
     voting in BET does not take place by DATE
     BET does not take place by DATE
@@ -37,6 +37,7 @@ const RUNOFF: FormGroup = {
   when: ({ fields }) => fields.phase?.value !== 'round1',
   cases: `
     a runoff is needed
+    a runoff is required
     a runoff is held
     no BET receives a majority in the first round
   `,
@@ -57,6 +58,9 @@ const ROUNDS: FormGroup = {
   months: true,
   says: `
     includes a potential runoff
+    if a runoff is held BET is included in BET
+    a runoff is part of BET for the market
+    if no BET wins a majority a runoff follows on DATE
     the market includes a runoff
     the market includes a potential runoff
     BET includes a runoff
@@ -126,6 +130,7 @@ const PARTIES: FormGroup = {
     SOURCE counts as a single BET not a coalition for the market
     if the alliance breaks up prior to BET the market for BET will be assigned to the liberal BET
     if the alliance breaks up prior to BET the market for the BET national coalition will be assigned to BET
+    a BET not listed here resolves to other
     ( liberal NAME
     ( liberal national coalition
     ( BET national coalition
@@ -137,6 +142,9 @@ const PARTIES: FormGroup = {
     BET will be considered to represent BET if BET or the nominee or the ballot-listed or otherwise identifiable BET preference is that of BET in question
     BET will be considered to represent BET if BET or the BET nominee or the ballot-listed or otherwise identifiable BET preference is that of BET in question
     later replacement of the nominee does not affect the market
+    the resolution does not change if the nominee is replaced before BET day
+    the resolution of the market does not change if the nominee is replaced before BET day
+    if the nominee is replaced before BET day the resolution does not change
     replacement of the nominee before the election does not change the resolution
     replacement of the nominee before election day does not change the resolution
     replacement of the nominee before election day does not change the resolution of the market
@@ -170,6 +178,8 @@ const TAKEN_FROM: FormGroup = {
     the market resolves once all three sources call BET for the same BET
     the market is eligible for accelerated determination after a consensus of media calls
     the market is eligible for accelerated determination once a consensus of media organizations projects the winner
+    the market resolves when SOURCE have all called BET for the same BET
+    once SOURCE have all called BET for the same BET the market resolves
     called by SOURCE
     the result of BET is published by SOURCE
     the results published by SOURCE are used to resolve the market
@@ -177,6 +187,10 @@ const TAKEN_FROM: FormGroup = {
     the results published by BET of SOURCE for BET are used to resolve the market
     the one decimal result published by NAME is used
     the figure is the one decimal result published by NAME
+    the market resolves based on a consensus of credible reporting
+    in case of ambiguity based on the results of SOURCE
+    if there is doubt the results published by SOURCE are used
+    if there is doubt the results published by BET of SOURCE are used
     in case of ambiguity by SOURCE
     in case of ambiguity by BET of SOURCE
     in case of ambiguity by BET of NAME
@@ -202,58 +216,10 @@ const TAKEN_FROM: FormGroup = {
     NAME results
   `,
   words: `
-    source information result called calls via published website consensus reporting used ambiguity if
+    source information certified result called calls via published website consensus reporting used ambiguity if
     independent government authority electoral commission election ministry interior specifically
     BET NAME SOURCE including and or
   `,
 };
 
-const isElection = ({ family }: Facts): boolean => family !== 'nominee' && family !== 'primary';
-
-/** Of an election itself: of a nomination for it the same words speak of what comes after it. */
-const ELECTION_ALONE: FormGroup = {
-  kind: 'election',
-  when: isElection,
-  says: `
-    BET is held on DATE to elect BET
-    BET to elect BET is held on DATE
-    the BET NAME BET to elect BET is held on DATE
-    the market resolves based on the result of BET as reported by a consensus of credible reporting
-    if all three sources have not called BET for the same BET by the inauguration date the market resolves based on who is inaugurated
-    if they have not by the inauguration date the market resolves on the official certification
-  `,
-  cases: `
-    voting in the next BET does not take place by DATE
-  `,
-  follows: `
-    the market resolves to no
-    the market resolves to other
-  `,
-};
-
-/** Of a primary. */
-const PRIMARY: FormGroup = {
-  kind: 'election',
-  when: ({ family }) => family === 'primary',
-  cases: `
-    no primary takes place
-    no BET takes place
-  `,
-  follows: `
-    the market resolves to no
-  `,
-  says: `
-    the source for this market is the first announcement of the results of BET, an overwhelming consensus of credible reporting may suffice
-  `,
-};
-
-export const FORMS_OF_VOTES: readonly FormGroup[] = [
-  UNDECIDED,
-  RUNOFF,
-  ROUNDS,
-  WHEN_HELD,
-  PARTIES,
-  TAKEN_FROM,
-  ELECTION_ALONE,
-  PRIMARY,
-];
+export const FORMS_OF_VOTES: readonly FormGroup[] = [UNDECIDED, RUNOFF, ROUNDS, WHEN_HELD, PARTIES, TAKEN_FROM];

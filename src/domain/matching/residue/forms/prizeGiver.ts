@@ -15,6 +15,6 @@ export const PRIZE_GIVER = {
   `,
   words: `
     source information data statement announcement announcements website websites magazine live broadcast footage ceremony show league organizer organizers
-    NAME BET rules published consensus reporting used suffice instead including specifically and or , including from its the their
+    NAME BET rules published consensus reporting used suffice serve serves instead although including specifically and or , including from its the their
   `,
 };

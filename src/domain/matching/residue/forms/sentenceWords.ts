@@ -7,7 +7,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set(
     'is are was were will be been being shall would has have had do does did may can could should must',
     'any such corresponding relevant respective respective following listed given official officially originally original initially initial',
     'scheduled planned currently upcoming immediately automatically then also please note however thus so accordingly there here well',
-    'entirely outright permanently solely own based when whose respectively i e eg ie toward towards favor purpose purposes exactly',
+    'entirely outright permanently solely own based when whose respectively i e eg ie toward favour towards favor purpose purposes exactly',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -25,7 +25,7 @@ const phrases = (first: string, middles: readonly string[], ends: readonly strin
 /** Phrases with small words that are read before those are left out, by the word that stands for them; '' stands for nothing. */
 export const OPENERS: Readonly<Record<string, string>> = {
   if: 'in_the_event_that in_the_event_of in_the_event in_the_case_that in_the_case_of in_case_of in_case should when where provided_that',
-  '': 'at_any_point at_any_time for_any_reason for_whatever_reason if_any if_applicable for_example without_limitation likewise',
+  '': 'at_any_point at_any_time for_any_reason for_whatever_reason if_any if_applicable for_example without_limitation likewise for_the_avoidance_of_doubt',
   rules:
     'based_off_the_rules_of based_off_of_the_rules_of based_on_the_rules_of according_to_the_rules_of under_the_rules_of per_the_rules_of by_the_rules_of under_the_rules in_accordance_with_the_rules in_accordance_with_the_rules_of according_to_the_rules per_the_rules',
 };
@@ -56,7 +56,7 @@ export const ALIKE: Readonly<Record<string, string>> = {
     'forfeit forfeits forfeited forfeiture disqualification disqualified walkover walkovers default defaults defaulted retirement retires retire withdraws withdrawal withdrawn',
   nocontest: 'no_contest',
   ends: 'ends end ended ending finishes_in results_in',
-  counts: 'count counts counted included includes include including inclusive considered counting',
+  counts: 'count counts counted included includes include including inclusive considered counting taken_into_account',
   overtime: 'overtime overtimes overtime_period overtime_periods extra_innings extra_time super_over super_overs',
   shootout: 'shootout shootouts shoot_out penalty_shootout penalty_shootouts penalties',
   result: 'result results outcome outcomes final_score final_result final_results final_outcome',
@@ -79,6 +79,7 @@ export const ALIKE: Readonly<Record<string, string>> = {
     ['comes_first_alphabetical_order', 'comes_first_alphabetically', 'first_alphabetically', 'first_alphabetical_order'],
   ),
   rounded: 'rounded rounds',
+  recognized: 'recognised recognized',
   month: 'month months',
   decimal:
     'one_decimal_place one_decimal_point one_decimal decimal_place decimal_point one_decimal_value one_decimal_figure decimals',

@@ -1,0 +1,69 @@
+/** Lists the forms of sentences that go with an election, a nomination or a primary alone, since the others would be decided by another vote. */
+import type { Facts } from '../../contract/facts.js';
+import type { FormGroup } from './formGroup.js';
+
+const isElection = ({ family }: Facts): boolean => family !== 'nominee' && family !== 'primary';
+
+/** Of an election itself: of a nomination for it the same words speak of what comes after it. */
+const ELECTION_ALONE: FormGroup = {
+  kind: 'election',
+  when: isElection,
+  says: `
+    BET is held on DATE to elect BET
+    BET to elect BET is held on DATE
+    the BET NAME BET to elect BET is held on DATE
+    the market resolves based on the result of BET as reported by a consensus of credible reporting
+    if all three sources have not called BET for the same BET by the inauguration date the market resolves based on who is inaugurated
+    if they have not by the inauguration date the market resolves on the official certification
+    if all three sources have not called BET by DATE the market resolves on the official certification
+    if not all three sources have called BET by DATE the market resolves on the official certification
+    the size of the winning BET majority has no bearing on the resolution
+  `,
+  cases: `
+    voting in the next BET does not take place by DATE
+  `,
+  follows: `
+    the market resolves to no
+    the market resolves to other
+  `,
+};
+
+/** An election that is held later: the market waits for it. */
+const HELD_LATER: FormGroup = {
+  kind: 'election',
+  when: isElection,
+  cases: `
+    BET is postponed
+    BET is delayed
+  `,
+  follows: `
+    the market remains open until BET is held
+  `,
+};
+
+/** A nomination is one whether or not its election is won. */
+const NOMINATION: FormGroup = {
+  kind: 'election',
+  when: ({ family }) => family === 'nominee',
+  says: `
+    winning the general BET is not required
+  `,
+};
+
+/** Of a primary. */
+const PRIMARY: FormGroup = {
+  kind: 'election',
+  when: ({ family }) => family === 'primary',
+  cases: `
+    no primary takes place
+    no BET takes place
+  `,
+  follows: `
+    the market resolves to no
+  `,
+  says: `
+    the source for this market is the first announcement of the results of BET, an overwhelming consensus of credible reporting may suffice
+  `,
+};
+
+export const FORMS_OF_ONE_VOTE: readonly FormGroup[] = [ELECTION_ALONE, HELD_LATER, NOMINATION, PRIMARY];
