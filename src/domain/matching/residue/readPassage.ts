@@ -100,6 +100,8 @@ function isNaming({ zone, sentence }: Passage, facts: Facts): boolean {
   return isSource || speaksOfOtherParties(sentence, facts);
 }
 
+const MONTH_NAME = new RegExp(`^${MONTH}$`);
+
 /** Positions of the name of the month that a market's figure is for: an event's title may leave the year out. */
 function ownMonth(tokens: readonly Token[], { fields }: Facts): number[] {
   const [, month] = /^\d{4}-(\d\d)$/.exec(textIn(fields.reference?.value) ?? '') ?? [];
@@ -116,8 +118,6 @@ function neutralInTitle(tokens: readonly Token[], { explained, said, facts }: Ma
   const saidToo = [...ofFamily].filter((at) => said.has(tokens[at]?.text ?? ''));
   return IN_EVENT_TITLES.covers(tokens, new Set([...saidToo, ...ownMonth(tokens, facts)]));
 }
-
-const MONTH_NAME = new RegExp(`^${MONTH}$`);
 
 const blank = (address: string): string => ' '.repeat(address.length);
 
