@@ -76,7 +76,7 @@ export const PAYS_YES = new RegExp(String.raw`${RESOLVES}yes\b`);
 const MAIN =
   /\bresolves? (?:immediately )?(?:to|as(?! soon\b)|by|according to|in favor of)\b|\bthen the market resolves\b|\bwill be (?:decided|settled) by\b|\bsettles? to\b/;
 const DISCLAIMER =
-  /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\b(?:trade)?marks\b[^.]{0,60}\b(?:belong|property of)\b|\btrademarks? of\b|\bno tie to\b/;
+  /\bmay help guide\b|\bdescriptive only\b|\bnot (?:been )?(?:endorsed|sponsored|affiliated)\b|\bnot (?:permitted|allowed) to trade\b|\bprohibited from trading\b|\bmay not trade (?:on |in )?this (?:market|contract)\b|\bdoes not endorse this (?:market|contract)\b|\b(?:trade)?marks\b[^.]{0,60}\b(?:belong|property of)\b|\btrademarks? of\b|\bno tie to\b/;
 /** What a notice never says; a sentence that says it is a rule, whatever else it talks of. */
 export const RULES_SOMETHING =
   /\d|\b(?:resol\w+|settle\w*|pa(?:y|ys|id|yout)|counts?|qualif\w+|considered|win\w*|deadline|void\w*|cancel\w*|refund\w*)\b/;

@@ -74,6 +74,9 @@ describe('a sentence that says nothing beside the bet', () => {
     ],
     ['leg', LEG, 'If Arsenal FC loses, this market will resolve to "No".'],
     ['leg', LEG, 'If not, this market will resolve to "No".'],
+    ['leg', LEG, 'If neither team wins, this market will resolve to "No".'],
+    ['leg', LEG, 'Arsenal FC and Liverpool FC are scheduled to play on January 16, 2027.'],
+    ['leg', LEG, 'Players and members of their households may not trade this market.'],
     [
       'vote',
       GOVERNOR,
@@ -107,6 +110,8 @@ describe('one that says another bet in the same words', () => {
     ['leg', LEG, 'If Liverpool FC loses, this market will resolve to "No".'],
     ['leg', LEG, 'In the event that Liverpool FC loses, this market will resolve to "No".'],
     ['leg', LEG, 'If Arsenal FC’s opponent loses, this market will resolve to "No".'],
+    ['day', LEG, 'Arsenal FC and Liverpool FC are scheduled to play on March 16, 2027.'],
+    ['side', LEG, 'Arsenal FC and Everton FC are scheduled to play on January 16, 2027.'],
     ['day', LEG, 'This market refers to the Premier League game on February 20, 2027 after 90 minutes plus stoppage time.'],
     ['leg', LEG, 'If the opponent loses, this market will resolve to "No".'],
     ['leg', LEG, 'If Arsenal FC doesn\'t lose, this market will resolve to "No".'],

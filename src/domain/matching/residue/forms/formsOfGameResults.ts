@@ -186,6 +186,7 @@ const WHICH_GAME: FormGroup = {
     a market on BET on DATE
     the market is about BET on DATE
     the market concerns BET on DATE
+    the teams are scheduled to play on DATE
     the market refers to BET on DATE
     the market refers to BET on DATE at TIME
     the market refers to the DATE BET
@@ -241,6 +242,8 @@ const TAKEN_FROM: FormGroup = {
     if results have not been published within HOURS after the event's conclusion a consensus of reporting may be used instead
     if no results have been published within HOURS after the event's conclusion a consensus of reporting may be used instead including video evidence
     statistics from the league's official site are used
+    statistics are taken from the box score
+    statistics are taken from the box score at LINK
     the match report of BET
     the match report of SOURCE
     the final score published by BET is used

@@ -49,6 +49,7 @@ const NO_WINNER: FormGroup = {
     if no winner is declared by DATE: no
     if no winner is known on DATE: no
     tiebreakers used by the league apply
+    a change of the team's name or home city does not affect the market
     the market may close early once a winner is determined
     the market closes early once the winner is determined
   `,
