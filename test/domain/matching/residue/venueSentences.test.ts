@@ -92,6 +92,7 @@ describe('a sentence that says nothing beside the bet', () => {
       INFLATION,
       'This is a market about monthly inflation from the month before to January 2027, as reported by the Bureau of Labor Statistics.',
     ],
+    ['delay', INFLATION, 'If the release is delayed, this market remains open until the data is published.'],
     ['date', INFLATION, 'The next data release is scheduled for February 10, 2027, 8:30 AM ET.'],
   ])('%s', (_, market, sentence) => {
     expect(unreadWith(market, sentence)).toEqual([]);
@@ -111,6 +112,8 @@ describe('one that says another bet in the same words', () => {
     ['leg', LEG, 'In the event that Liverpool FC loses, this market will resolve to "No".'],
     ['leg', LEG, 'If Arsenal FC’s opponent loses, this market will resolve to "No".'],
     ['day', LEG, 'Arsenal FC and Liverpool FC are scheduled to play on March 16, 2027.'],
+    ['side', LEG, 'If the opponent does not, this market will resolve to "No".'],
+    ['side', LEG, 'If Liverpool FC does not, this market will resolve to "No".'],
     ['side', LEG, 'Arsenal FC and Everton FC are scheduled to play on January 16, 2027.'],
     ['day', LEG, 'This market refers to the Premier League game on February 20, 2027 after 90 minutes plus stoppage time.'],
     ['leg', LEG, 'If the opponent loses, this market will resolve to "No".'],

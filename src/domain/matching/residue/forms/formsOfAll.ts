@@ -5,7 +5,6 @@ const REST: FormGroup = {
   says: `
     otherwise no
     if not the market resolves to no
-    if BET does not the market resolves to no
     otherwise resolves to no
     otherwise the market resolves to no
     in any other case the market resolves to no

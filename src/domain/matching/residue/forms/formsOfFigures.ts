@@ -112,7 +112,6 @@ const UNPUBLISHED: FormGroup = {
   kind: 'figure',
   compared: true,
   cases: `
-    the release is delayed
     BET is not published by DATE
     BET is not released by the date of the next estimate
     the BET estimate is not released by the date of the next estimate
@@ -153,13 +152,23 @@ const UNPUBLISHED: FormGroup = {
     the market resolves according to the figure of the most recent previous BET with an available figure
     the market resolves according to the figure of the most recent previous month with an available figure
     the market resolves to the figure of that estimate
-    the market remains open until the data is published
     the market remains open until the release time of the next SOURCE report
     the market may remain open until the release of the next report and resolves according to the figure of the most recent previous month with an available figure
     the most recent earlier date is used
     the market resolves based on data from the last available month
     BET of the next trading day is used
     the closing price of the next trading day is used
+  `,
+};
+
+/** A release that comes late: the market waits for it. */
+const DELAYED: FormGroup = {
+  kind: 'figure',
+  cases: `
+    the release is delayed
+  `,
+  follows: `
+    the market remains open until the data is published
   `,
 };
 
@@ -248,4 +257,4 @@ const TAKEN_FROM: FormGroup = {
   `,
 };
 
-export const FORMS_OF_FIGURES: readonly FormGroup[] = [REVISIONS, PRECISION, UNPUBLISHED, UNAVAILABLE, TAKEN_FROM];
+export const FORMS_OF_FIGURES: readonly FormGroup[] = [REVISIONS, PRECISION, UNPUBLISHED, DELAYED, UNAVAILABLE, TAKEN_FROM];

@@ -17,7 +17,6 @@ const ELECTION_ALONE: FormGroup = {
     if they have not by the inauguration date the market resolves on the official certification
     if all three sources have not called BET by DATE the market resolves on the official certification
     if not all three sources have called BET by DATE the market resolves on the official certification
-    the size of the winning BET majority has no bearing on the resolution
   `,
   cases: `
     voting in the next BET does not take place by DATE
@@ -25,6 +24,15 @@ const ELECTION_ALONE: FormGroup = {
   follows: `
     the market resolves to no
     the market resolves to other
+  `,
+};
+
+/** Who wins, and not by how much. */
+const MAJORITY: FormGroup = {
+  kind: 'election',
+  when: ({ family }) => family === 'election_winner',
+  says: `
+    the size of the winning BET majority has no bearing on the resolution
   `,
 };
 
@@ -66,4 +74,4 @@ const PRIMARY: FormGroup = {
   `,
 };
 
-export const FORMS_OF_ONE_VOTE: readonly FormGroup[] = [ELECTION_ALONE, HELD_LATER, NOMINATION, PRIMARY];
+export const FORMS_OF_ONE_VOTE: readonly FormGroup[] = [ELECTION_ALONE, MAJORITY, HELD_LATER, NOMINATION, PRIMARY];

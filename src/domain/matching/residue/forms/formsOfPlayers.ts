@@ -85,7 +85,6 @@ const PITCHER: FormGroup = {
     the market resolves to a fair price relief appearances do not count for the market
   `,
   says: `
-    relief appearances do not count for the market
     if the player is a starting pitcher and BET at least one pitch the market resolves based on BET recorded
     if the player is the starting pitcher and throws at least one pitch the market resolves based on BET recorded
   `,

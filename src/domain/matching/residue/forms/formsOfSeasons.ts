@@ -128,7 +128,6 @@ const IMPOSSIBLE: FormGroup = {
     the market resolves to no as soon as it becomes impossible for BET to win under any rules of BET
     the market resolves to no once it becomes impossible for BET to win under the BET rules and if no winner is declared by DATE
     the market resolves to no if it becomes impossible under the rules of BET
-    the market is on whether BET will win BET
     a final decided in overtime counts like any other
     the final is decided after overtime
     the final being decided in overtime counts
