@@ -40,14 +40,15 @@ export interface RulesChange {
   readonly removed: readonly string[];
   /** Why it is material, one short line each; empty otherwise. */
   readonly reasons: readonly string[];
-  /** Whether it is material for its wording alone: sentences in other words, among them none that turns or bounds what it stands beside. */
-  readonly isMereRewording: boolean;
+  /** Whether it is material for the words of sentences and titles alone, so that a proof of the pair from the new texts settles it. */
+  readonly isOfTexts: boolean;
 }
 
-/** Why a sentence's change may change the bet, and whether it is words alone, none of which turns or bounds what it stands beside. */
+/** Why a sentence's change may change the bet. */
 interface SentenceReason {
   readonly reason: string;
-  readonly isMereRewording: boolean;
+  /** Whether a proof from the new texts settles it. It doesn't see which of two sources decides, nor what a text no longer says. */
+  readonly isOfTexts: boolean;
 }
 
 interface DiffPart {
@@ -130,18 +131,19 @@ function isOwnSource(sentence: Sentence, { withoutFacts, isContest }: RulesVersi
 }
 
 /** What stands for a side of the fixture where its names are put aside. */
-const A_SIDE = /^side\d$/;
+export const A_SIDE = /^side\d$/;
 
 /** Why one sentence's change may change the bet; null for spelling, layout and disclaimers. What comes or goes unread counts. */
 function reasonOf({ before, after }: Edit, texts: Texts): SentenceReason | null {
-  const weighty = (reason: string): SentenceReason => ({ reason, isMereRewording: false });
+  const weighty = (reason: string): SentenceReason => ({ reason, isOfTexts: false });
   if (before !== undefined && after !== undefined) {
     const changed = texts.changed(before.line, after.line);
     const reason = `changed words: ${changed.slice(0, 6).join(', ')}`;
-    // another name in a sentence on the source is another source
-    const names = NAMES_SOURCE.test(after.line) ? namesIn(before.line, after.line) : new Set<string>();
-    const isMereRewording = !changed.some((word) => TURNING.test(word) || names.has(word));
-    if (changed.length > 0) return { reason, isMereRewording };
+    // another name, or "only", in a sentence on the source is another source
+    const names = namesIn(before.line, after.line);
+    const isOfSource = [before, after].some(({ line }) => NAMES_SOURCE.test(line));
+    const isOfTexts = !isOfSource || !changed.some((word) => TURNING.test(word) || names.has(word));
+    if (changed.length > 0) return { reason, isOfTexts };
     return signsOf(before.line) === signsOf(after.line) ? null : weighty(`changed signs: ${after.quote.slice(0, 80)}`);
   }
   const sentence = after ?? before;
@@ -150,16 +152,17 @@ function reasonOf({ before, after }: Edit, texts: Texts): SentenceReason | null 
   if (OTHERWISE.test(sentence.text) && PAYS_YES.test(texts.before) && PAYS_YES.test(texts.after)) return null;
   if (isNotice(sentence.text) && !isNewSource(sentence, after === undefined ? texts.after : texts.before)) return null;
   const beyond = comparableWords(texts.withoutFacts(sentence.line)).filter((word) => !A_SIDE.test(word));
+  const isDropped = after === undefined;
   return {
-    reason: `${after === undefined ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`,
-    isMereRewording: !NAMES_SOURCE.test(sentence.line) && !beyond.some((word) => TURNING.test(word)),
+    reason: `${isDropped ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`,
+    isOfTexts: !NAMES_SOURCE.test(sentence.line) && !(isDropped && beyond.some((word) => TURNING.test(word))),
   };
 }
 
 /** Why the sentences that came and went may change the bet. */
 function sentenceReasons(removed: readonly Sentence[], added: readonly Sentence[], texts: Texts): SentenceReason[] {
   if (removed.length > EDITS_COMPARED || added.length > EDITS_COMPARED)
-    return [{ reason: 'the rules were rewritten', isMereRewording: false }];
+    return [{ reason: 'the rules were rewritten', isOfTexts: false }];
   const reasons = editsOf(removed, added).flatMap((edit) => reasonOf(edit, texts) ?? []);
   return reasons.length > 0 && onlyResplit(removed, added) ? [] : reasons;
 }
@@ -211,13 +214,14 @@ const TITLES = ['event', 'question', 'outcome', 'group_item'] as const;
 
 const momentOf = (iso: string | undefined): number => instantOf(iso) ?? Number.NaN;
 
-/** Titles, strike fields, outcome order, and a closing time that moved by more than a day. */
+/** Titles in other words. */
+const titleReasons = (before: Listing, after: Listing): string[] =>
+  TITLES.filter((field) => changedWords(before[field] ?? '', after[field] ?? '').length > 0).map((field) => `${field} reworded`);
+
+/** Strike fields, outcome order, signs in titles, and a closing time that moved by more than a day. */
 function listingReasons(before: Listing, after: Listing): string[] {
   const fields = FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map(
     (field) => `${field} changed`,
-  );
-  const titles = TITLES.filter((field) => changedWords(before[field] ?? '', after[field] ?? '').length > 0).map(
-    (field) => `${field} reworded`,
   );
   const moved = MOMENTS.filter(([field, limit]) => Math.abs(momentOf(after[field]) - momentOf(before[field])) > limit).map(
     ([field]) => `${field} moved`,
@@ -225,7 +229,7 @@ function listingReasons(before: Listing, after: Listing): string[] {
   const signs = TITLES.filter((field) => signsOf(before[field] ?? '') !== signsOf(after[field] ?? '')).map(
     (field) => `${field} has other signs`,
   );
-  return [...fields, ...titles, ...signs, ...moved];
+  return [...fields, ...signs, ...moved];
 }
 
 const sameListing = (before: Listing, after: Listing): boolean =>
@@ -239,14 +243,15 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
   const listings =
     before.listing !== undefined && after.listing !== undefined ? ([before.listing, after.listing] as const) : undefined;
   const fields = listings === undefined ? [] : listingReasons(...listings);
+  const titles = listings === undefined ? [] : titleReasons(...listings);
   const sameWords = canonicalText(before.rules) === canonicalText(after.rules) && signsOf(before.rules) === signsOf(after.rules);
-  if (sameWords && fields.length === 0) {
+  if (sameWords && fields.length + titles.length === 0) {
     return {
       kind: listings === undefined || sameListing(...listings) ? 'none' : 'cosmetic',
       added: [],
       removed: [],
       reasons: [],
-      isMereRewording: false,
+      isOfTexts: false,
     };
   }
   const [old, now] = [readSentences(before.rules), readSentences(after.rules)];
@@ -263,14 +268,14 @@ export function rulesChange(before: RulesVersion, after: RulesVersion): RulesCha
     isOwn: (sentence) => isOwnSource(sentence, after, added.includes(sentence) ? before.rules : after.rules),
   });
   const unread = sameWords ? [] : unreadChange(before.rules, after.rules);
-  const reasons = [...clauses, ...sentences.map(({ reason }) => reason), ...unread, ...fields];
-  const isSentences = reasons.length > 0 && reasons.length === sentences.length;
+  const ofTexts = [...sentences.map(({ reason }) => reason), ...titles];
+  const reasons = [...clauses, ...ofTexts, ...unread, ...fields];
   return {
     kind: reasons.length > 0 ? 'material' : 'cosmetic',
     added: added.map(({ quote }) => quote),
     removed: removed.map(({ quote }) => quote),
     reasons,
-    isMereRewording: isSentences && sentences.every(({ isMereRewording }) => isMereRewording),
+    isOfTexts: reasons.length > 0 && reasons.length === ofTexts.length && sentences.every(({ isOfTexts }) => isOfTexts),
   };
 }
 

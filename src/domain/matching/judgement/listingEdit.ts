@@ -1,13 +1,15 @@
 /** Compares a venue's edit of a market with the market's facts and clauses before it. */
 import type { Listing } from '../../market.js';
 import { type RulesChange, type RulesVersion, rulesChange } from '../caveats/index.js';
+import { A_SIDE } from '../caveats/rulesChange.js';
 import { changedWords, signsOf } from '../caveats/sentenceEdits.js';
-import { TURNING } from '../caveats/wording.js';
+import { comparableWords, TURNING } from '../caveats/wording.js';
 import { compareFacts } from '../comparison/compareFacts.js';
 import { type Facts, type Family, GAMES } from '../contract/facts.js';
 import { type Contract, readContract } from '../reading/readContract.js';
 import { hintOf, yearsOf } from '../residue/known.js';
 import { withoutFacts } from '../residue/restated.js';
+import { splitSentences } from '../text/sentences.js';
 
 /** Whether both versions of a market were read as the same bet in every fact. */
 const holdSame = (was: Facts, is: Facts): boolean =>
@@ -52,6 +54,17 @@ function sayTheSame(was: Contract, is: Contract): boolean {
   );
 }
 
+/** Figures and months in comparable words; "may" is a verb more often than a month. */
+const FIGURE = /\d|^(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)$/;
+
+/** The figures and days that a market's texts say beside those of its facts. */
+function figuresBeside({ listing, facts }: Contract): string {
+  const hint = hintOf(listing);
+  const texts = [listing.event, listing.question, ...splitSentences(listing.rules ?? '')];
+  const words = texts.flatMap((text) => comparableWords(withoutFacts(text ?? '', facts, hint)));
+  return [...new Set(words.filter((word) => FIGURE.test(word) && !A_SIDE.test(word)))].sort().join(' ');
+}
+
 /**
  * Whether an edit of a market may change the bet, sentence by sentence; words that only name facts that stand may change, and titles that
  * say nothing beyond them.
@@ -59,9 +72,14 @@ function sayTheSame(was: Contract, is: Contract): boolean {
 export function listingEdit(before: Listing, after: Listing): RulesChange {
   const [was, is] = [readContract(before), readContract(after)];
   const holds = holdSame(was.facts, is.facts);
-  if (!holds || !sayTheSame(was, is)) return rulesChange(version(was, holds), version(is, holds));
+  const isOfTexts = figuresBeside(was) === figuresBeside(is);
+  const changeTo = (listing: Listing): RulesChange => {
+    const change = rulesChange(version(was, holds), { ...version(is, holds), listing });
+    return { ...change, isOfTexts: change.isOfTexts && isOfTexts };
+  };
+  if (!holds || !sayTheSame(was, is)) return changeTo(after);
   const { event, question } = before;
-  const change = rulesChange(version(was, holds), { ...version(is, holds), listing: { ...after, event, question } });
+  const change = changeTo({ ...after, event, question });
   const retitled = TITLES.some((field) => before[field] !== after[field]);
   return change.kind === 'none' && retitled ? { ...change, kind: 'cosmetic' } : change;
 }

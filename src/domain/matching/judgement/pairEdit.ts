@@ -33,12 +33,12 @@ function isProvenAgain(before: Sides, after: Sides): boolean {
 }
 
 /**
- * The edits by which a matched pair may be another bet, by side; empty when it stands. A rewording that no list knows doesn't suspend a
- * pair that the engine proves from the new text as it did from the old one, unless a word changed that turns or bounds a statement.
+ * The edits by which a matched pair may be another bet, by side; empty when it stands. Other words don't suspend a pair that the engine
+ * proves from the new texts as it did from the old ones, as long as no field, figure, day, clause or source changed.
  */
 export function pairEdits(before: Sides, after: Sides): SideEdit[] {
   const changes = SIDES.map((side) => ({ side, ...listingEdit(before[side], after[side]) }));
   const material = changes.filter(({ kind }) => kind === 'material');
-  if (material.length > 0 && material.every(({ isMereRewording }) => isMereRewording) && isProvenAgain(before, after)) return [];
+  if (material.length > 0 && material.every(({ isOfTexts }) => isOfTexts) && isProvenAgain(before, after)) return [];
   return material;
 }
