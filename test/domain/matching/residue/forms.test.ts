@@ -44,6 +44,13 @@ const MARKETS = {
     end_date: '2027-04-30T00:00:00Z',
     rules: 'This market will resolve to "Yes" if Jane Doe wins the 2027 French presidential election.',
   },
+  nomination: {
+    question: 'Will Jane Doe be the Democratic nominee for the 2028 presidential election?',
+    outcome: 'Yes',
+    outcomes: ['Yes', 'No'],
+    rules:
+      'This market will resolve to "Yes" if Jane Doe wins the nomination of the Democratic Party for the 2028 U.S. presidential election.',
+  },
   award: {
     question: 'Will Jane Doe win Best Actress at the 2027 Oscars?',
     outcome: 'Yes',
@@ -93,6 +100,9 @@ describe('one form in many words', () => {
       'If the result of this election isn\'t known by December 31, 2027, 11:59 PM ET, the market will resolve to "Other".',
     ],
     ['election', 'This market includes any potential second round.'],
+    ['nomination', 'Any replacement of the nominee before election day will not change the resolution of the market.'],
+    ['nomination', 'Winning the general election is not required.'],
+    ['nomination', 'The 2028 presidential election is scheduled for November 7, 2028.'],
     [
       'award',
       'If an actress is not nominated for the Academy Award for Best Actress when the 2027 nominees are announced, this market will immediately resolve to "No".',
@@ -132,6 +142,9 @@ describe('another sentence in known words', () => {
     ['election', 'In case of ambiguity, this market will resolve to "No".'],
     ['election', 'The popular vote is used.'],
     ['election', 'The source is the exit poll.'],
+    ['nomination', 'The market resolves based on the result of the election.'],
+    ['nomination', 'The result will be determined based on the official results of the election.'],
+    ['nomination', 'If the result of the election is not known by December 31, 2028, this market will resolve to "Other".'],
     ['award', 'If the award is not hers but she is among the nominees, this market will resolve 50-50.'],
     ['award', 'In the event of a tie, this market will resolve 50-50.'],
     ['figure', 'The annual figure is used.'],

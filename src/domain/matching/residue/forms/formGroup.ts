@@ -1,8 +1,8 @@
 /** Says whether a clause is of one of a group's forms. */
 import type { Facts } from '../../contract/facts.js';
 import { tokensOf } from '../../text/tokens.js';
-import { KINDS, type KindName } from './kinds.js';
-import { type Nouns, plainWords, TEAM, THING, type Worded } from './plainClauses.js';
+import { KINDS, type KindName, NO_NOUNS } from './kinds.js';
+import { plainWords, TEAM, THING, type Worded } from './plainClauses.js';
 
 /**
  * Forms of sentences on one subject, each a sentence in plain words, one a line. `BET` stands for words of the bet's own, `DATE`, `SOURCE` and
@@ -31,7 +31,6 @@ export interface FormGroup {
 }
 
 const SIGNS = /^[,;():]$/;
-const NO_NOUNS: Nouns = { nouns: new Set(), persons: new Set() };
 /** What a list may have beside its words. */
 const LISTED_SLOT = /^(?:thing|team|market|SOURCE|LINK)$/;
 /** What parts the cases of a condition. */

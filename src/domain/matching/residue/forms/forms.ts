@@ -15,8 +15,8 @@ import { FORMS_OF_SEASONS } from './formsOfSeasons.js';
 import { FORMS_OF_SPANS } from './formsOfSpans.js';
 import { FORMS_OF_UNPLAYED_GAMES } from './formsOfUnplayedGames.js';
 import { FORMS_OF_VOTES } from './formsOfVotes.js';
-import { KINDS, kindOf } from './kinds.js';
-import { type Nouns, plainWords, THING } from './plainClauses.js';
+import { kindOf, nounsOf } from './kinds.js';
+import { plainWords, THING } from './plainClauses.js';
 import { itemsOf } from './slotted.js';
 
 interface Stretch {
@@ -65,14 +65,9 @@ export function clausesOf(words: readonly string[]): string[][] {
   );
 }
 
-const nounsOf = ({ facts }: MarketContext): Nouns => {
-  const name = kindOf(facts.family);
-  return name === undefined ? { nouns: NONE, persons: NONE } : KINDS[name];
-};
-
 /** A sentence's plain words, as forms have them. */
 export const wordsOfSentence = (read: ReadPassage, market: MarketContext): string[] =>
-  plainWords(itemsOf(read, market), nounsOf(market), LITERALS);
+  plainWords(itemsOf(read, market), nounsOf(market.facts.family), LITERALS);
 
 /** Slots that a form leaves open: what stands in them is compared with the facts and with the other market's texts. */
 const OPEN = /^(?:DATE|NAME)$/;
@@ -96,7 +91,7 @@ const groupsOf = onceFor((facts: Facts): readonly ReadyGroup[] => {
 export function readByForm(read: ReadPassage, market: MarketContext): ByForm | undefined {
   const groups = groupsOf(market.facts);
   const items = itemsOf(read, market);
-  const nouns = nounsOf(market);
+  const nouns = nounsOf(market.facts.family);
   const known = (literals: ReadonlySet<string>): Clause[] | undefined => {
     const clauses = clausesOf(plainWords(items, nouns, literals)).map(clauseOf);
     return clauses.every((clause) => groups.some(({ knows }) => knows(clause))) ? clauses : undefined;

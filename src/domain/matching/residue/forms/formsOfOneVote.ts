@@ -49,12 +49,43 @@ const HELD_LATER: FormGroup = {
   `,
 };
 
-/** A nomination is one whether or not its election is won. */
+const REPLACED_LATER = 'later replacement of the nominee does not affect the market\n';
+/** That a nominee who is replaced before the day of the election changes nothing. */
+const replaced = (day: string): string => `
+  the resolution does not change if the nominee is replaced before ${day}
+  the resolution of the market does not change if the nominee is replaced before ${day}
+  if the nominee is replaced before ${day} the resolution does not change
+  replacement of the nominee before ${day} does not change the resolution
+  replacement of the nominee before ${day} does not change the resolution of the market
+  replacement of the nominee before ${day} does not change the market's resolution
+  replacement of the BET nominee before ${day} does not change the resolution of the market
+  replacement of BET before ${day} does not change the resolution
+  replacement of BET before ${day} does not change the resolution of the market
+  replacement of BET before ${day} does not change the market's resolution
+  the resolution of the market is not changed by the replacement of the nominee before ${day}
+`;
+
+const REPLACED_BEFORE_ELECTION: FormGroup = {
+  kind: 'election',
+  when: isElection,
+  says: REPLACED_LATER + replaced('BET day') + replaced('BET'),
+};
+
+/** A nomination is one whether or not its election is won, which may be on a day that the texts name. */
 const NOMINATION: FormGroup = {
   kind: 'election',
-  when: ({ family }) => family === 'nominee',
+  when: (facts) => !isElection(facts),
+  months: true,
   says: `
-    winning the general BET is not required
+    winning the general ELECTION is not required
+    the ELECTION is on DATE
+    the ELECTION is held on DATE
+    the BET ELECTION is on DATE
+    the BET ELECTION is held on DATE
+    the next BET ELECTION is held on DATE
+    ${REPLACED_LATER}
+    ${replaced('ELECTION day')}
+    ${replaced('the ELECTION')}
   `,
 };
 
@@ -74,4 +105,11 @@ const PRIMARY: FormGroup = {
   `,
 };
 
-export const FORMS_OF_ONE_VOTE: readonly FormGroup[] = [ELECTION_ALONE, MAJORITY, HELD_LATER, NOMINATION, PRIMARY];
+export const FORMS_OF_ONE_VOTE: readonly FormGroup[] = [
+  ELECTION_ALONE,
+  MAJORITY,
+  HELD_LATER,
+  REPLACED_BEFORE_ELECTION,
+  NOMINATION,
+  PRIMARY,
+];

@@ -141,19 +141,9 @@ const PARTIES: FormGroup = {
     BET will be considered to represent BET if BET is the nominee of BET on the ballot
     BET will be considered to represent BET if BET or the nominee or the ballot-listed or otherwise identifiable BET preference is that of BET in question
     BET will be considered to represent BET if BET or the BET nominee or the ballot-listed or otherwise identifiable BET preference is that of BET in question
-    later replacement of the nominee does not affect the market
-    the resolution does not change if the nominee is replaced before BET day
-    the resolution of the market does not change if the nominee is replaced before BET day
-    if the nominee is replaced before BET day the resolution does not change
-    replacement of the nominee before the election does not change the resolution
-    replacement of the nominee before election day does not change the resolution
-    replacement of the nominee before election day does not change the resolution of the market
-    replacement of the nominee before election day does not change the market's resolution
-    replacement of the BET nominee before election day does not change the resolution of the market
     replacement of BET before election day does not change the resolution
     replacement of BET before election day does not change the resolution of the market
     replacement of BET before election day does not change the market's resolution
-    the resolution of the market is not changed by the replacement of the nominee before election day
     ( uberhangmandate
     ( ausgleichsmandate
     ( bundeswahlleiter

@@ -35,6 +35,20 @@ export const KINDS = {
 } as const;
 export type KindName = keyof typeof KINDS;
 
+/** Of a family that no kind holds, and of forms for all. */
+export const NO_NOUNS: Nouns = { nouns: new Set(), persons: new Set() };
+
+/** Families on who stands for a party: the election is what comes after, and its result is none of theirs. */
+const OF_NOMINATION: ReadonlySet<Family> = new Set<Family>(['nominee', 'primary']);
+const ELECTION = new Map(['election', 'elections', 'race'].map((noun) => [noun, 'ELECTION']));
+
+/** The nouns of a family's bets. */
+export function nounsOf(family: Family): Nouns {
+  const name = kindOf(family);
+  if (name === undefined) return NO_NOUNS;
+  return OF_NOMINATION.has(family) ? { ...KINDS[name], others: ELECTION } : KINDS[name];
+}
+
 /** The kind of a family; undefined for a family whose sentences no form knows. */
 export const kindOf = (family: Family): KindName | undefined =>
   (Object.keys(KINDS) as KindName[]).find((name) => KINDS[name].families.has(family));

@@ -23,6 +23,8 @@ export interface Worded {
 export interface Nouns {
   readonly nouns: ReadonlySet<string>;
   readonly persons: ReadonlySet<string>;
+  /** Nouns for an event of the same kind that isn't the bet's own, by the slot that they become: the election of a nomination. */
+  readonly others?: ReadonlyMap<string, string>;
 }
 
 interface Phrase {
@@ -93,11 +95,13 @@ const isNoun = (word: string | undefined): boolean => word === THING || word ===
  *
  * @param literals words that stay as they are, though they are the bet's own
  */
-export function plainWords(items: readonly Worded[], { nouns, persons }: Nouns, literals: ReadonlySet<string>): string[] {
+export function plainWords(items: readonly Worded[], { nouns, persons, others }: Nouns, literals: ReadonlySet<string>): string[] {
   const opened = replaced(items, OPENING).filter(({ text }) => !LEFT_OUT.has(text));
   const meant = replaced(opened, MEANING);
   const words = meant.map(({ text, isOwn, isName }, at) => {
     if (text === NAMED) return persons.size > 0 && isName === true ? TEAM : THING;
+    const other = others?.get(text);
+    if (other !== undefined) return other;
     if (persons.has(text)) return TEAM;
     if (text === 'it' && OF_MARKETS.test(meant[at + 1]?.text ?? '')) return 'market';
     if (nouns.has(text)) return THING;
