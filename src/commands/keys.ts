@@ -20,7 +20,7 @@ function logCommand(open: OpenRuntime): Command {
   return newCommand('log', 'show what a key was answered within a day, by minute, path and status')
     .argument('<key>', 'its id, name or first characters, as `keys list` shows them')
     .option('--limit <lines>', 'lines at most', wholeNumber, 40)
-    .option('--json', 'print one JSON object a line')
+    .option('--json', 'print them as JSON')
     .action(async (named: string, options: { limit: number; json?: true; now?: Date }) => {
       const { config, out, err, paint } = open(options);
       const answers = await withDatabase(config, async (database) => {
@@ -28,7 +28,7 @@ function logCommand(open: OpenRuntime): Command {
         if (!key) throw new CommandError(`no key is called ${named}; samebet keys list shows them`);
         return readAnswers(database, key.id, options.limit);
       });
-      if (options.json) return answers.forEach((each) => void out(JSON.stringify(each)));
+      if (options.json) return out(JSON.stringify(answers));
       if (answers.length === 0) return err('It was answered nothing within a day.');
       const cells = answers.map(({ minute, route, status, requests }) => [day(minute), String(requests), String(status), route]);
       for (const line of table(paint, ['minute, UTC', 'requests', 'status', 'path'], cells)) out(line);
