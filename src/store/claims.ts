@@ -23,13 +23,15 @@ export async function takeClaims(
   const these = isOneOf(pairs);
   // In one order, so that two transactions that claim the same pairs can't deadlock.
   const data = pairs.map(({ a_id, b_id }) => ({ a_id, b_id, user_id, until })).sort((x, y) => (pairKey(x) < pairKey(y) ? -1 : 1));
-  const [, , held] = await prisma.$transaction([
-    prisma.claim.deleteMany({ where: { OR: [{ user_id }, { ...these, until: { lte: now } }] } }),
-    prisma.claim.createMany({ data, skipDuplicates: true }),
-    prisma.claim.findFirst({ where: { ...these, NOT: { user_id } } }),
-  ]);
+  const held = await prisma.$transaction(async (tx) => {
+    await tx.claim.deleteMany({ where: { OR: [{ user_id }, { ...these, until: { lte: now } }] } });
+    await tx.claim.createMany({ data, skipDuplicates: true });
+    const other = await tx.claim.findFirst({ where: { ...these, NOT: { user_id } } });
+    // Here, so that nobody ever sees a part of these claimed, and no claim that the reviewer makes a moment later goes with them.
+    if (other) await tx.claim.deleteMany({ where: { user_id } });
+    return other;
+  });
   if (!held) return undefined;
-  await prisma.claim.deleteMany({ where: { user_id } });
   const holder = await prisma.user.findUnique({ where: { id: held.user_id }, select: { name: true } });
   return holder ? { name: holder.name, until: held.until } : undefined;
 }

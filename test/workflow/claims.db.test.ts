@@ -77,6 +77,25 @@ test('the legs of an event are read by one person: all of them, or none where so
   await expect(claim(at(NOW), ann, many)).rejects.toMatchObject(tooMany);
 });
 
+test('a claim that breaks off halfway leaves nothing claimed, and what its reviewer had', async () => {
+  await database.prisma.claim.deleteMany();
+  await claim(at(NOW), ann, [OTHER]);
+  let deletions = 0;
+  const prisma = database.prisma.$extends({
+    query: {
+      claim: {
+        deleteMany({ args, query }) {
+          if (++deletions > 1) throw new Error('the process ends here');
+          return query(args);
+        },
+      },
+    },
+  });
+  const breaking = { ...database, prisma: prisma as unknown as Database['prisma'] };
+  await expect(claim({ ...at(NOW), database: breaking }, ben, [PAIR, OTHER])).rejects.toThrow('the process ends here');
+  expect(await database.prisma.claim.findMany()).toMatchObject([{ user_id: ann, ...OTHER }]);
+});
+
 test('a pair that is set aside is gone for its reviewer until then, and for nobody else', async () => {
   await database.prisma.claim.deleteMany();
   expect(await snooze(at(NOW), ann, PAIR, 24)).toEqual(later(24 * 60));
