@@ -1,6 +1,6 @@
 /** Stores which pairs a reviewer has claimed, and which ones a reviewer has snoozed. */
 import type { Database } from './database.js';
-import { isOneOf, type PairKey, pairKey } from './pairKey.js';
+import { isOneOf, type PairKey } from './pairKey.js';
 
 /** The reviewer who has claimed a pair, and until when. */
 export interface Holder {
@@ -21,9 +21,10 @@ export async function takeClaims(
   now: Date,
 ): Promise<Holder | undefined> {
   const these = isOneOf(pairs);
-  // In one order, so that two transactions that claim the same pairs can't deadlock.
-  const data = pairs.map(({ a_id, b_id }) => ({ a_id, b_id, user_id, until })).sort((x, y) => (pairKey(x) < pairKey(y) ? -1 : 1));
+  const data = pairs.map(({ a_id, b_id }) => ({ a_id, b_id, user_id, until }));
   const held = await prisma.$transaction(async (tx) => {
+    // One at a time: each gives up claims and takes others, and two that want what the other gives up would wait for each other for ever.
+    await tx.$executeRaw`LOCK TABLE claims IN SHARE ROW EXCLUSIVE MODE`;
     await tx.claim.deleteMany({ where: { OR: [{ user_id }, { ...these, until: { lte: now } }] } });
     await tx.claim.createMany({ data, skipDuplicates: true });
     const other = await tx.claim.findFirst({ where: { ...these, NOT: { user_id } } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../../src/store/database.js';
 import { storeEvents } from '../../src/store/events.js';
 import { storeFindings } from '../../src/store/pairs.js';
@@ -95,6 +95,38 @@ test('a claim that breaks off halfway leaves nothing claimed, and what its revie
   await expect(claim({ ...at(NOW), database: breaking }, ben, [PAIR, OTHER])).rejects.toThrow('the process ends here');
   expect(await database.prisma.claim.findMany()).toMatchObject([{ user_id: ann, ...OTHER }]);
 });
+
+test.skipIf(inject('database') === 'embedded')(
+  'two who each begin to read what the other has to do with wait for one another once',
+  async () => {
+    await database.prisma.claim.deleteMany();
+    await claim(at(NOW), ann, [OTHER]);
+    let goOn = () => {};
+    let hasStopped = false;
+    const stopped = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const prisma = database.prisma.$extends({
+      query: {
+        claim: {
+          async createMany({ args, query }) {
+            hasStopped = true;
+            await stopped;
+            return query(args);
+          },
+        },
+      },
+    });
+    const slow = { ...database, prisma: prisma as unknown as Database['prisma'] };
+    const first = claim({ ...at(NOW), database: slow }, ann, [PAIR]); // gives OTHER back, and stops before it takes PAIR
+    await expect.poll(() => hasStopped).toBe(true);
+    const second = claim(at(NOW), ben, [PAIR, OTHER]);
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+    goOn();
+    expect(await Promise.all([first, second])).toEqual([undefined, { name: 'ann', until: later(10) }]);
+  },
+);
 
 test('a pair that is set aside is gone for its reviewer until then, and for nobody else', async () => {
   await database.prisma.claim.deleteMany();
