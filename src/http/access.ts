@@ -6,7 +6,8 @@ import { requireRole } from '../graphql/role.js';
 import { findCaller } from './apiKey.js';
 import type { Auth } from './auth.js';
 import type { HeaderList, HttpRequest } from './exchange.js';
-import { type Limiter, quotaHeaders, requireAccepted } from './rateLimit.js';
+import { quotaHeaders, requireAccepted, tooLarge } from './quota.js';
+import type { Limiter } from './rateLimit.js';
 import { findSignedIn } from './session.js';
 
 /** Prefixes of the names under which the limiter counts keys and addresses. */
@@ -42,18 +43,21 @@ export class Access {
    *
    * @param role the role that the request takes; absent when any key or session will do
    * @param places how many requests it counts as; where there is no room for all of them, it counts as none
-   * @throws Refusal unauthorized, rate_limited or forbidden; the error that kept the caller from being checked
+   * @throws Refusal unauthorized, rate_limited or forbidden; bad_request for more places than the whole limit, which counts as one request as
+   *   any bad one does; the error that kept the caller from being checked
    */
   async admit(role?: Role, places = 1): Promise<void> {
     if (role !== undefined && this.caller.kind === 'nobody') requireRole(this.caller, role);
     const owner = this.caller.kind === 'key' ? this.caller.owner : undefined;
-    const reservation = await this.limiter(accountOf(this.caller), owner, places);
+    const { limit } = this.limiter;
+    const reservation = await this.limiter(accountOf(this.caller), owner, places > limit ? 1 : places);
     this.headers = quotaHeaders(reservation);
     requireAccepted(reservation);
+    if (places > limit) throw tooLarge(places, limit);
     if (role !== undefined) requireRole(this.caller, role);
   }
 
-  /** Counts further requests against the caller's limit. @param places how many @throws Refusal rate_limited */
+  /** Counts further requests against the caller's limit. @param places how many @throws Refusal as {@link admit} */
   async take(places: number): Promise<void> {
     if (places > 0 && !isUnknown(this.caller)) await this.admit(undefined, places); // else resolving the first field throws the reason
   }

@@ -1,7 +1,7 @@
 /** The headers that let pages of any site call the API and read its responses. */
 
 import { REQUEST_ID } from './exchange.js';
-import { QUOTA_HEADERS } from './rateLimit.js';
+import { QUOTA_HEADERS } from './quota.js';
 
 /** Any page may call the API with a key of its own. Pages of other sites never get a session's cookie sent along: credentials stay off. */
 export const CORS = {

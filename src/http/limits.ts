@@ -7,7 +7,8 @@ import { readAddresses } from './addresses.js';
 import type { HttpRequest } from './exchange.js';
 import type { Work } from './loopTime.js';
 import type { Metrics } from './metrics.js';
-import { createLimiter, type Limiter, type RequestWindows, requireAccepted, SlidingWindows, withOwners } from './rateLimit.js';
+import { requireAccepted } from './quota.js';
+import { createLimiter, type Limiter, type RequestWindows, SlidingWindows, withOwners } from './rateLimit.js';
 import { OWNER_FACTOR, WorkGate } from './workGate.js';
 import { WorkLimits } from './workLimit.js';
 

@@ -1,6 +1,6 @@
 /** The errors and headers that every operation shares, as OpenAPI components. */
 import { REFUSAL_CODES } from '../domain/refusal.js';
-import { QUOTA_HEADERS } from './rateLimit.js';
+import { QUOTA_HEADERS } from './quota.js';
 
 /** No operation of REST takes a role, writes, or reads the log of changes. */
 const OF_GRAPHQL_ALONE = ['forbidden', 'conflict', 'gone'];

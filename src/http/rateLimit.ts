@@ -1,10 +1,7 @@
-/** Counts the requests of each caller in sliding windows, refuses those over the limit, and writes the quota headers. */
+/** Counts the requests of each caller in sliding windows, and says which are over the limit. */
 import type { GraphQLResolveInfo } from 'graphql';
 import { getGraphQLRateLimiter, Store } from 'graphql-rate-limit';
 import type { Clock } from '../context.js';
-import { LIMIT_WINDOW_MS } from '../domain/duration.js';
-import { Refusal } from '../domain/refusal.js';
-import type { HeaderList } from './exchange.js';
 
 /** The result of counting a request: whether it is accepted, and the state of the caller's window. */
 export interface Reservation {
@@ -20,6 +17,8 @@ export interface Reservation {
 
 /** Counts requests by caller; asynchronous where several processes share the counts. */
 export interface RequestWindows {
+  /** Requests of one caller in a window: a request that counts as more is never accepted. */
+  readonly limit: number;
   /** Counts a request of a caller if the window has room for all of its places, atomically. @param places how many it takes; 1 unless given */
   reserve(caller: string, places?: number): Reservation | Promise<Reservation>;
 }
@@ -207,13 +206,18 @@ function recordReservation(request: CountedRequest, reservation: Reservation): r
   return reservation.accepted ? ACCEPTED : REFUSED;
 }
 
-/**
- * Counts a request of a caller; the response says whether it was accepted.
- *
- * @param owner the account whose key it is, for limiters that count those together
- * @param places how many requests it counts as, all or none; 1 unless given
- */
-export type Limiter = (caller: string, owner?: string, places?: number) => Promise<Reservation>;
+/** Counts the requests of callers. */
+export interface Limiter {
+  /**
+   * Counts a request of a caller; the response says whether it was accepted.
+   *
+   * @param owner the account whose key it is, for limiters that count those together
+   * @param places how many requests it counts as, all or none; 1 unless given
+   */
+  (caller: string, owner?: string, places?: number): Promise<Reservation>;
+  /** Requests of one caller in a window: no wait gets more places than that at once. */
+  readonly limit: number;
+}
 
 /** Called with the result of every request, for metrics. */
 export type OnDecision = (caller: string, accepted: boolean, places: number) => void;
@@ -225,7 +229,7 @@ export type OnDecision = (caller: string, accepted: boolean, places: number) => 
  */
 export function createLimiter(windows: RequestWindows, onDecision: OnDecision = () => {}): Limiter {
   const limiter = getGraphQLRateLimiter({ store: new ReservingStore(windows), identifyContext: (request) => request });
-  return async (caller, _owner, places = 1) => {
+  const count = async (caller: string, _owner?: string, places = 1): Promise<Reservation> => {
     const request: CountedRequest = { caller, places };
     const refused = await limiter({ parent: undefined, args: {}, context: request, info: FIELD }, ONE_REQUEST);
     const { reservation } = request;
@@ -234,6 +238,7 @@ export function createLimiter(windows: RequestWindows, onDecision: OnDecision = 
     onDecision(caller, accepted, places);
     return accepted === reservation.accepted ? reservation : { ...reservation, accepted };
   };
+  return Object.assign(count, { limit: windows.limit });
 }
 
 /**
@@ -255,34 +260,10 @@ export function withOwners(keys: Limiter, owners: Limiter, onDecision: OnDecisio
     };
     return { ...(all.remaining >= own.remaining ? own : all), giveBack };
   };
-  return async (caller, owner, places = 1) => {
+  const count = async (caller: string, owner?: string, places = 1): Promise<Reservation> => {
     const reservation = await (owner === undefined ? keys(caller, undefined, places) : countBoth(caller, owner, places));
     onDecision(caller, reservation.accepted, places);
     return reservation;
   };
-}
-
-/** Names of the quota headers: the three that are widely used, and the two of the IETF's draft 10. */
-export const QUOTA_HEADERS = [
-  'ratelimit-limit',
-  'ratelimit-remaining',
-  'ratelimit-reset',
-  'ratelimit-policy',
-  'ratelimit',
-] as const;
-
-/** The quota headers of a response. */
-export function quotaHeaders({ limit, remaining, resetSeconds }: Reservation): HeaderList {
-  const [most, left, reset] = [String(limit), String(remaining), String(resetSeconds)];
-  return [
-    ...['ratelimit-limit', most, 'ratelimit-remaining', left, 'ratelimit-reset', reset],
-    ...['ratelimit-policy', `"requests";q=${most};w=${LIMIT_WINDOW_MS / 1000}`, 'ratelimit', `"requests";r=${left};t=${reset}`],
-  ];
-}
-
-/** @throws Refusal rate_limited when the request was not accepted */
-export function requireAccepted({ accepted, limit, resetSeconds }: Reservation): void {
-  if (accepted) return;
-  const message = `More than ${limit} requests in ${LIMIT_WINDOW_MS / 1000} seconds; try again in ${resetSeconds} s.`;
-  throw new Refusal('rate_limited', message, { retryAfterSeconds: resetSeconds });
+  return Object.assign(count, { limit: Math.min(keys.limit, owners.limit) });
 }

@@ -102,6 +102,10 @@ export class SharedWindows implements RequestWindows {
     this.#local = new SlidingWindows(share, options.windowMs, options.clock);
   }
 
+  get limit(): number {
+    return this.#options.limit;
+  }
+
   /** Whether the limits are shared now; false while Redis is away. */
   get shared(): boolean {
     return this.#shared;

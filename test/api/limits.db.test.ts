@@ -116,6 +116,16 @@ test('of many root fields those pass for which there is room', async () => {
   expect(response.headers.get('retry-after')).toBe('60');
 });
 
+test('a list that counts as more than the whole limit is refused for good, and counts as one request', async () => {
+  app = world.app(3);
+  const query = 'query($ids: [MarketRef!]!) { matches_of(ids: $ids) { reason } }';
+  const ids = Array.from({ length: 61 }, () => MATCH);
+  const { result, response } = await postGraphQL(app, query, { ids }, headers);
+  expect(result.errors).toMatchObject([{ extensions: { code: 'bad_request' }, message: expect.stringContaining('at most 3') }]);
+  expect(response.headers.get('retry-after')).toBeNull();
+  expect(response.headers.get('ratelimit-remaining')).toBe('2');
+});
+
 test('introspection is free', async () => {
   const { response, result } = await postGraphQL(app, '{ __schema { queryType { name } } }', {}, headers);
   expect(result.data).toBeTruthy();

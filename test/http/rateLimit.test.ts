@@ -126,6 +126,7 @@ describe('the limiter', () => {
   test('lets exactly the limit through when all come at once, even with windows that answer late', async () => {
     const { windows } = windowsOf(60);
     const late = {
+      limit: 60,
       reserve: (caller: string) => new Promise<Reservation>((resolve) => setImmediate(() => resolve(windows.reserve(caller)))),
     };
     for (const kind of [windows, late]) {
@@ -229,4 +230,18 @@ test('what counts as several requests is told when all of them fit, and counts a
   now += 53_000;
   await ask(6);
   expect(used).toHaveLength(16);
+});
+
+test('what counts as more than the whole limit is told so and not to wait, and counts as one request', async () => {
+  const { keys } = createLimits({ clock: () => new Date(0) } as Deps, { rateLimitPerMinute: 12 }, () => {});
+  const access = new Access({ kind: 'key', keyId: 'a', owner: 'owner' }, keys);
+  const refusal = await access.admit(undefined, 13).catch((error: Refusal) => error);
+  expect(refusal).toMatchObject({
+    code: 'bad_request',
+    message: expect.stringContaining('counts as 13 requests, and at most 12'),
+  });
+  expect(refusal?.detail.retryAfterSeconds).toBeUndefined();
+  expect(access.headers[access.headers.indexOf('ratelimit-remaining') + 1]).toBe('11');
+  for (let each = 0; each < 11; each++) await access.admit();
+  await expect(access.admit(undefined, 13)).rejects.toMatchObject({ code: 'rate_limited' });
 });
