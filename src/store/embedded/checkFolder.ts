@@ -1,7 +1,7 @@
 /** Says whether the files of an embedded database can be opened beside their journal, and what to do where not. */
 import fs from 'node:fs';
 import { holdsIndex, LEAST_ROOM, mebibytes, roomAt } from './folder.js';
-import { identityOf, type Journaled, journalOf, readJournal } from './journalFile.js';
+import { identityOf, isSameFolder, type Journaled, journalOf, readJournal } from './journalFile.js';
 
 /** Name of the file that marks a folder as having a journal, so that a copy without its journal is noticed. */
 export const MARKER = 'samebet.journal';
@@ -38,7 +38,7 @@ export function checkFolder(folder: string): Journaled | undefined {
         `that belongs to it. If there is none, and nothing used the folder if it was ever copied, remove the journal and ${folder}/${MARKER}, ` +
         'and it is taken as it is. `samebet restore` takes a backup instead.',
     );
-  if (!journaled.closed && journaled.folder !== identityOf(folder)) {
+  if (!journaled.closed && !isSameFolder(journaled.folder, identityOf(folder))) {
     throw damaged(folder, 'it is a copy of a folder that was in use, whose files are of different moments.');
   }
   return journaled;

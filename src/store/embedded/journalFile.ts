@@ -37,10 +37,22 @@ export interface Journaled {
 /** The journal of a folder: beside it, so that nothing that happens in the folder touches it. */
 export const journalOf = (folder: string): string => `${path.resolve(folder)}.journal`;
 
-/** Which folder this is: a copy of it is another one. */
+/** Which folder this is, for `isSameFolder`: its device and number there, and when it was made, where its disk keeps that. */
 export function identityOf(folder: string): string {
-  const { dev, ino } = fs.statSync(folder, { bigint: true });
-  return `${dev}:${ino}`;
+  const { dev, ino, birthtimeNs, ctimeNs } = fs.statSync(folder, { bigint: true });
+  // A disk that doesn't keep it tells 1970, or the time of the last change.
+  const isKept = birthtimeNs > 0n && birthtimeNs !== ctimeNs;
+  return [dev, ino, ...(isKept ? [birthtimeNs] : [])].join(':');
+}
+
+/**
+ * Whether two identities are of one folder; a copy is another one, even where it took the number of a folder that was removed. A device
+ * may have another number after a restart of the machine, so that it decides only where one of both doesn't say when the folder was made.
+ */
+export function isSameFolder(one: string, other: string): boolean {
+  const [[device, number, made], [otherDevice, otherNumber, otherMade]] = [one.split(':'), other.split(':')];
+  if (number !== otherNumber) return false;
+  return made === undefined || otherMade === undefined ? device === otherDevice : made === otherMade;
 }
 
 const sumOf = (text: string) => hash('sha256', text).slice(0, 32);
