@@ -95,11 +95,15 @@ async function happen(...names: string[]): Promise<void> {
 const told = () =>
   got.map(({ body }) => (JSON.parse(body) as { data: { venue_a: { market_id: string } } }).data.venue_a.market_id);
 
-test('an account has 20 webhooks and no more, however many are asked for at once', async () => {
-  const asked = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => hookOf(`${origin}/${n}`)));
+/** No more at once than the pool has connections: what waits for one longer than it waits for a server is refused, as on a slow machine. */
+const AT_ONCE = 10;
+
+test('an account has 20 webhooks and no more, also when several ask for the last places at once', async () => {
+  for (let n = 0; n < 15; n++) await hookOf(`${origin}/${n}`);
+  const asked = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, n) => hookOf(`${origin}/last/${n}`)));
   const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   expect(await database.prisma.webhook.count()).toBe(20);
-  expect(refused).toHaveLength(20);
+  expect(refused).toHaveLength(5);
   for (const reason of refused)
     expect(reason).toMatchObject({ code: 'conflict', message: 'An account has at most 20 webhooks.' });
 });
