@@ -4,13 +4,12 @@ import type { Caveat } from '../domain/matching/index.js';
 import type { Database } from './database.js';
 import type { PairKey } from './pairKey.js';
 import { MATCHED } from './pairSql.js';
-import { PRICED } from './priceWatches.js';
+import { CENTS_APART, PRICED } from './priceWatches.js';
 
 /** Open matches with a price on both sides, those whose prices are farthest apart first. @param least cents */
 export async function readWidestGaps({ pool }: Database, least: number, limit: number): Promise<PairKey[]> {
   const { rows } = await pool.query<PairKey>(
-    `SELECT p.a_id, p.b_id FROM ${PRICED} AND abs(a.yes_price - b.yes_price) * 100 >= $1
-     ORDER BY abs(a.yes_price - b.yes_price) DESC, p.a_id, p.b_id LIMIT $2`,
+    `SELECT p.a_id, p.b_id FROM ${PRICED} AND ${CENTS_APART} >= $1::float8 ORDER BY ${CENTS_APART} DESC, p.a_id, p.b_id LIMIT $2`,
     [least, limit],
   );
   return rows;

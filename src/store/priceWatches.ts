@@ -1,5 +1,5 @@
 /** Reads which pairs' prices are far apart, stores which pairs are watched for it, and lists those with a price alarm. */
-import { FAR_DOLLARS, NEAR_DOLLARS, type PriceAlarm } from '../domain/prices/gap.js';
+import { FAR_CENTS, NEAR_CENTS, type PriceAlarm } from '../domain/prices/gap.js';
 import { type NewPriceAlarm, recordAlarms } from './changes/recordNotices.js';
 import type { Database } from './database.js';
 import type { PairKey } from './pairKey.js';
@@ -10,6 +10,9 @@ export const PRICED = `pairs p JOIN markets a ON a.id = p.a_id JOIN markets b ON
   LEFT JOIN price_watches w ON w.a_id = p.a_id AND w.b_id = p.b_id
   WHERE p.standing IN ('auto_verified', 'human_verified', 'suspended', 'proposed') AND a.status = 'open' AND b.status = 'open'
     AND a.yes_price > 0 AND a.yes_price < 1 AND b.yes_price > 0 AND b.yes_price < 1`;
+
+/** How far apart they are, as the view `price_gaps` and `centsApart` have it: 0.64 and 0.54 are less than 0.1 apart to a computer. */
+export const CENTS_APART = 'round((abs(a.yes_price - b.yes_price) * 100)::numeric, 2)';
 
 /** A pair whose prices, in dollars, are far apart, or were and have not come near since. */
 export interface WideGap extends PairKey {
@@ -24,9 +27,9 @@ export interface WideGap extends PairKey {
 export async function readWideGaps({ pool }: Database): Promise<{ far: WideGap[]; watched: number }> {
   const { rows: far } = await pool.query<WideGap>(
     `SELECT p.a_id, p.b_id, a.yes_price AS a_price, b.yes_price AS b_price, w.far_since, w.told FROM ${PRICED}
-       AND abs(a.yes_price - b.yes_price) >= CASE WHEN w.far_since IS NULL THEN $1::float8 ELSE $2::float8 END
+       AND ${CENTS_APART} >= CASE WHEN w.far_since IS NULL THEN $1::float8 ELSE $2::float8 END
      ORDER BY p.a_id, p.b_id`,
-    [FAR_DOLLARS, NEAR_DOLLARS],
+    [FAR_CENTS, NEAR_CENTS],
   );
   const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM price_watches');
   return { far, watched: rows[0]?.count ?? 0 };

@@ -188,6 +188,19 @@ test('the widest price gaps come first', async () => {
   expect(cents).toEqual([...cents].sort((one, other) => other - one));
 });
 
+test('a pair whose prices are ten cents apart is among those that are at least so far apart', async () => {
+  const { pool } = world.deps.database;
+  const ids = [`venue_a:${BAL}`, `venue_b:${twin}`];
+  const before = await pool.query('SELECT id, yes_price FROM markets WHERE id = ANY($1)', [ids]);
+  await pool.query('UPDATE markets SET yes_price = CASE id WHEN $1 THEN 0.64 ELSE 0.54 END WHERE id IN ($1, $2)', ids);
+  const { price_gaps: gaps } = await ask<{ price_gaps: { venue_a: { market_id: string }; price_gap: { cents: number } }[] }>(
+    '{ price_gaps(cents: 10, limit: 200) { venue_a { market_id } price_gap { cents } } }',
+  );
+  expect(gaps).toContainEqual({ venue_a: { market_id: BAL }, price_gap: { cents: 10 } });
+  for (const { id, yes_price } of before.rows)
+    await pool.query('UPDATE markets SET yes_price = $2 WHERE id = $1', [id, yes_price]);
+});
+
 test('a match that settled differently waits for a reviewer, with both rules and both ends, until one says why', async () => {
   const app = world.app({ auth: await openAuth(world.deps) });
   const cookie = await signIn(app, world.deps, 'reviewer', 'Rita');

@@ -29,10 +29,10 @@ const CONTRACTS = 100;
 const SLACK = 0.04;
 /** Closer to a half than this, two equal prices also add up to a dollar. */
 const FAR_FROM_HALF = 0.15;
-/** Prices of one bet that are so far apart, dollars, are watched. */
-export const FAR_DOLLARS = 0.15;
-/** Watching ends only below this: prices that hover around FAR_DOLLARS don't start and end it (hysteresis). */
-export const NEAR_DOLLARS = 0.1;
+/** Prices of one bet that are so far apart are watched. */
+export const FAR_CENTS = 15;
+/** Watching ends only below this: prices that hover around FAR_CENTS don't start and end it (hysteresis). */
+export const NEAR_CENTS = 10;
 /** News reaches one venue before the other; after an hour it has reached both. */
 const HOLDS_MS = HOUR_MS;
 
@@ -42,7 +42,7 @@ const HOLDS_MS = HOUR_MS;
  * @param farSince since when they have been far apart; null when nobody has watched them
  */
 export function alarmOf(a: number, b: number, farSince: Date | null, now: Date): PriceAlarm | null {
-  if (Math.abs(a - b) < FAR_DOLLARS) return null;
+  if (centsApart(a, b) < FAR_CENTS) return null;
   if (Math.abs(a + b - 1) <= SLACK && Math.abs(a - 0.5) >= FAR_FROM_HALF) return 'possible_inversion';
   return farSince !== null && now.getTime() - farSince.getTime() >= HOLDS_MS ? 'divergent_price' : null;
 }

@@ -31,6 +31,7 @@ test.each([
   [0.2, 0.6, null, null],
   [0.45, 0.55, HOUR_AGO, null],
   [0.6, 0.42, HOUR_AGO, 'divergent_price'],
+  [0.35, 0.2, HOUR_AGO, 'divergent_price'],
   [0.7, 0.7, HOUR_AGO, null],
 ])('prices of %s and %s, far apart since %s: %s', (a, b, since, alarm) => {
   expect(priceGap(at(a), at(b), since, NOW)?.alarm).toBe(alarm);
