@@ -22,7 +22,8 @@ function codesNamed(name: string | null | undefined) {
   const ids = name ? competitionIds(name) : [];
   if (!name || ids.length === 0) return undefined;
   const { series, slugs } = codesOf(ids);
-  return { series: series.flatMap((code) => [code, `KX${code}`]), slugs, tag: name.trim(), ids };
+  // Tags are stored in small letters, whatever the venue writes.
+  return { series: series.flatMap((code) => [code, `KX${code}`]), slugs, tag: name.trim().toLowerCase(), ids };
 }
 
 /** Events whose series, slug or tags say that they are of a competition of this name. */

@@ -344,3 +344,13 @@ test('an event that nothing is matched with is of its series’ competition, as 
   expect(await found('markets', { competition: 'MLS' })).toEqual(['KXMLSGAME-26DEC21-LAFC']);
   expect(await found('events', { q: 'Major League Soccer' })).toEqual(['KXMLSGAME-26DEC21']);
 });
+
+test('an event that a tag alone names is of its competition, in whatever letters the name is asked for: tags are stored in small ones', async () => {
+  const { database } = world.deps;
+  const finals = event('venue_b', 'who-lifts-the-trophy', [market('venue_b', '0xtrophy', {})], { series: null, tags: ['mls'] });
+  await storeEvents(database, [finals], LATER);
+  for (const competition of ['mls', 'MLS', ' Mls ']) {
+    expect(await found('events', { competition })).toContain('who-lifts-the-trophy');
+    expect(await found('markets', { competition })).toContain('0xtrophy');
+  }
+});
