@@ -149,6 +149,8 @@ const CLARIFICATION = {
   txTimestamp: '2026-09-20T12:00:00Z',
 };
 const WORDS = CLARIFICATION.content;
+/** One that names its market by the question alone. */
+const BY_QUESTION = { marketId: null, eventId: null, questionId: `0x${'7e'.repeat(32)}` };
 
 describe('clarifications', () => {
   const clarified = (events: { markets: { rules: string; numeric_id: string | null }[] }[]) =>
@@ -160,6 +162,7 @@ describe('clarifications', () => {
     [{}, ['700016']],
     [{ marketId: 700016, eventId: 100017 }, ['700016']],
     [{ marketId: null, eventId: '100003' }, ['700001', '700001', '700002', '700002']],
+    [BY_QUESTION, ['700016']],
     [{ showInFrontend: false }, []],
     [{ state: 'cancelled' }, []],
     [{ scheduledFor: '2026-12-01T00:00:00Z' }, []],
@@ -208,19 +211,22 @@ describe('clarifications', () => {
     ]);
   });
 
-  test.each([{}, { eventId: null }])('one that is added between two pulls comes with the next increment (%j)', async (over) => {
-    const replay = await open();
-    const next = follow('venue_b', replay);
-    await next({ mode: 'full' });
-    replay.setNotices({ clarifications: [{ ...CLARIFICATION, ...over }] });
-    const isNews = ({ group_id }: { group_id: string }) => group_id === 'bitcoin-above-on-september-28';
-    expect(clarified((await next(LONG_AFTER)).events.filter(isNews))).toEqual(['700016']);
-    replay.setNotices({ clarifications: [] });
-    expect((await next(LONG_AFTER)).events.filter(isNews).at(-1)?.markets[0]?.rules).not.toContain(WORDS);
-  });
+  test.each([{}, { eventId: null }, BY_QUESTION])(
+    'one that is added between two pulls comes with the next increment (%j)',
+    async (over) => {
+      const replay = await open();
+      const next = follow('venue_b', replay);
+      await next({ mode: 'full' });
+      replay.setNotices({ clarifications: [{ ...CLARIFICATION, ...over }] });
+      const isNews = ({ group_id }: { group_id: string }) => group_id === 'bitcoin-above-on-september-28';
+      expect(clarified((await next(LONG_AFTER)).events.filter(isNews))).toEqual(['700016']);
+      replay.setNotices({ clarifications: [] });
+      expect((await next(LONG_AFTER)).events.filter(isNews).at(-1)?.markets[0]?.rules).not.toContain(WORDS);
+    },
+  );
 });
 
-test.each([{}, { eventId: null }])(
+test.each([{}, { eventId: null }, BY_QUESTION])(
   'a clarification that is added while a pull fails comes with the next one (%j)',
   async (over) => {
     const replay = await open();

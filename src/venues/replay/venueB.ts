@@ -87,14 +87,15 @@ function pageOfMarkets(query: URLSearchParams, data: Dataset): Answer {
 
 function wantedMarkets(query: URLSearchParams, data: Dataset): Json[] {
   const [closed, ids] = [setOf(query, 'closed'), setOf(query, 'id')];
-  const [slugs, conditions] = [setOf(query, 'slug'), setOf(query, 'condition_ids')];
+  const [slugs, conditions, questions] = [setOf(query, 'slug'), setOf(query, 'condition_ids'), setOf(query, 'question_ids')];
   return marketsWhere(
     data,
     (market) =>
       isIn({ closed: market.closed ?? false }, 'closed', closed) &&
       isIn(market, 'id', ids) &&
       isIn(market, 'slug', slugs) &&
-      isIn(market, 'conditionId', conditions),
+      isIn(market, 'conditionId', conditions) &&
+      isIn(market, 'questionID', questions),
   );
 }
 

@@ -14,11 +14,15 @@ const PAGE = 100;
 /** A venue that sends so many pages sends them without end. */
 const MOST_PAGES = 100;
 
-/** What a reading brought: what was refused, and of which events and markets (by number) the clarifications are others than the last whole pull told. */
+/**
+ * What a reading brought: what was refused, and of which events, markets (both by number) and questions the clarifications are others than the
+ * last whole pull told.
+ */
 export interface ClarificationNews {
   refused: RefusedRecord[];
   events: string[];
   markets: string[];
+  questions: string[];
 }
 
 /** A market as a clarification names it. */
@@ -62,10 +66,12 @@ export class Clarifications {
     }
     const news = [...without(this.#shown, this.#told), ...without(this.#told, this.#shown)];
     const ofMarkets = news.filter(({ eventId }) => eventId === null);
+    const ofQuestions = ofMarkets.filter(({ marketId }) => marketId === null);
     return {
       refused,
       events: [...new Set(news.flatMap(({ eventId }) => eventId ?? []))],
       markets: [...new Set(ofMarkets.flatMap(({ marketId }) => marketId ?? []))],
+      questions: [...new Set(ofQuestions.flatMap(({ questionId }) => questionId ?? []))],
     };
   }
 

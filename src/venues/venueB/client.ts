@@ -1,4 +1,5 @@
 /** Venue B's connector: pulls Polymarket's events by pages, and asks for events by name and for settlements. */
+import { parts } from '../../domain/parts.js';
 import { askByName } from '../askByName.js';
 import { createCollector, decodePage, readText } from '../collect.js';
 import type { Query, VenueHttp } from '../http.js';
@@ -14,7 +15,7 @@ import { eventIdsOf, keysetPage, offsetPage } from './wire.js';
 const VENUE = 'venue_b';
 /** The venue's largest page. Its servers may send fewer a page than asked for, so a short page never ends a listing. */
 const EVENTS_A_PAGE = 500;
-/** Condition ids in one call: keeps the address under 8 kB. */
+/** Condition ids, or ids of questions, which are as long, in one call: keeps the address under 8 kB. */
 const CONDITIONS_A_CALL = 50;
 /** Slugs of events in one call: up to 150 characters each. */
 const SLUGS_A_CALL = 40;
@@ -81,18 +82,15 @@ export class VenueB implements VenueConnector {
   }
 
   /** Open events that something was added to: it moves no event's own timestamp. */
-  async *#clarified({ events, markets }: ClarificationNews, signal: AbortSignal): AsyncGenerator<unknown[]> {
+  async *#clarified({ events, markets, questions }: ClarificationNews, signal: AbortSignal): AsyncGenerator<unknown[]> {
+    const open = { limit: IDS_A_CALL, closed: false };
+    const ofMarkets = Array.from(parts(markets, IDS_A_CALL), (id) => ({ ...open, id }));
+    const ofQuestions = Array.from(parts(questions, CONDITIONS_A_CALL), (question_ids) => ({ ...open, question_ids }));
     const ids = new Set(events);
-    for (let at = 0; at < markets.length; at += IDS_A_CALL) {
-      const query = { limit: IDS_A_CALL, closed: false, id: markets.slice(at, at + IDS_A_CALL) };
+    for (const query of [...ofMarkets, ...ofQuestions])
       for (const market of await this.#http.get('/markets', query, offsetPage, signal))
         for (const id of eventIdsOf(market)) ids.add(id);
-    }
-    const all = [...ids];
-    for (let at = 0; at < all.length; at += IDS_A_CALL) {
-      const query = { limit: IDS_A_CALL, closed: false, id: all.slice(at, at + IDS_A_CALL) };
-      yield await this.#http.get('/events', query, offsetPage, signal);
-    }
+    for (const id of parts([...ids], IDS_A_CALL)) yield await this.#http.get('/events', { ...open, id }, offsetPage, signal);
   }
 
   async #hasKeyset(signal: AbortSignal): Promise<boolean> {
