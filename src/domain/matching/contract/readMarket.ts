@@ -2,6 +2,7 @@
 import type { Listing } from '../../market.js';
 import { ownString } from '../text/ownString.js';
 import { compareValues, equalValues } from './compare.js';
+import { withTitle } from './criterion.js';
 import {
   type Fact,
   type Facts,
@@ -138,13 +139,20 @@ export function readFacts(listing: Listing): Facts {
   return readFactsOf(readText(listing));
 }
 
+/** Facts with where their quotes stand in the venue's texts: what a title that was made of the rules says, the rules say. */
+const fromRules = (facts: readonly ReadFact[], { title }: MarketText): readonly ReadFact[] =>
+  facts.map((each) => (each.from === 'title' && !title.includes(each.quote) ? { ...each, from: 'rules' } : each));
+
 /** Same, for a text already cleaned. */
 export function readFactsOf(text: MarketText): Facts {
   const { listing } = text;
   const base = { venue: listing.venue, id: listing.id, group_id: listing.group_id ?? null };
+  const titled = withTitle(text);
   for (const reader of READERS) {
-    const reading = reader(text);
-    if (reading !== undefined) return { ...base, family: reading.family, ...merge(withPolarity(reading.facts, text.negations)) };
+    const reading = reader(titled);
+    if (reading === undefined) continue;
+    const facts = titled === text ? reading.facts : fromRules(reading.facts, text);
+    return { ...base, family: reading.family, ...merge(withPolarity(facts, text.negations)) };
   }
   return { ...base, family: 'unparsed', ...merge(withPolarity([], text.negations)) };
 }
