@@ -9,6 +9,7 @@ import { setIn } from '../factValues.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { rungOf } from './deadlines.js';
+import { changeFacts, UP_DOWN } from './priceChange.js';
 import { placeIn } from './racePlace.js';
 
 /** What is priced: an asset of the tables, a share known by its symbol only, or the drivers' club's average of petrol. */
@@ -194,8 +195,6 @@ function optionsOf(text: MarketText, subject: Priced): { units: NumberUnit[]; st
   };
 }
 
-const UP_DOWN = /\bup or down\b/i;
-
 /** Markets on a price; undefined where no priced asset or no price is named. */
 export const pricesReader: FamilyReader = (text) => {
   if (!PRICE_WORDS.test(text.title) || NOT_PRICE.test(text.title)) return undefined;
@@ -209,12 +208,8 @@ export const pricesReader: FamilyReader = (text) => {
   const touched = touch(text, subject, passages);
   if (touched !== undefined) return { family: `${kind}_touch`, facts: [...facts, ...touched] };
   const timed = instants(text, passages);
+  if (UP_DOWN.test(text.title)) return { family: `${kind}_at`, facts: [...facts, ...changeFacts(text, passages, timed)] };
   facts.push(...timed, ...(subject.crypto ? [] : ofTheDay(passages, timed)));
-  if (UP_DOWN.test(text.title)) {
-    const side = /^(up|down)$/i.exec(text.outcome)?.[1]?.toLowerCase();
-    if (side !== undefined) facts.push(fact('direction', side, 'api', text.outcome));
-    return { family: `${kind}_at`, facts: [...facts, fact('metric', 'up_or_down', 'title', text.question)] };
-  }
   const sets = readSets(text, subject.grid, optionsOf(text, subject));
   return sets.length === 0 ? undefined : { family: `${kind}_at`, facts: [...facts, ...sets] };
 };
