@@ -63,9 +63,9 @@ const POINT = new Set(['exactly', 'precisely']);
 /** "Yes if 4.6% or higher": short rules name what pays without a verb. */
 const PAYS_IF = /^yes (?:if|when)\b/i;
 
-/** "Over the 12 months to January" measures time. */
+/** "Over the 12 months to January", "year-over-year" measure time. */
 const OVER_TIME =
-  /\bover (?:the |a )?(?:(?:last|past|previous|preceding|prior) )?(?:(?:\d+|one|three|twelve)[- ])?(?:months?|quarters?|years?)\b/gi;
+  /\bover[ -](?:the |a )?(?:(?:last|past|previous|preceding|prior) )?(?:(?:\d+|one|three|twelve)[- ])?(?:months?|quarters?|years?)\b/gi;
 
 /** '"Over" with 7 or more goals, "Under" with 6 or fewer': each outcome and what pays it. */
 const TERSE = /["\u201C](over|under|yes)["\u201D],? (?:with|if|when|on|for|at) ([^"\u201C]+)/gi;
