@@ -38,6 +38,7 @@ const REVISIONS: FormGroup = {
     the report is due on DATE
     the report is scheduled to be released on DATE
     if a federal government shutdown delays the data the latest expiration date moves to the release of the data or six months after the end of the shutdown whichever comes first
+    if a delay in figures is caused by a federal government shutdown impacting the reliability of the source agency the market's latest expiration date is extended to the sooner of the published underlying or six months after the end of the government shutdown
     the market resolves as soon as the data is published
     the market resolves as soon as the BET data is published
     resolution of the market takes place upon release of the aforementioned data
@@ -50,6 +51,7 @@ const PRECISION: FormGroup = {
   kind: 'figure',
   says: `
     this precision is used
+    the value of the underlying is the single-decimal value reported by SOURCE
     BET is published to one decimal and this precision is used when resolving the market
     this level of precision is used
     this level of precision is used for resolution

@@ -17,9 +17,9 @@ const PUBLISHER =
 /** What opens the name of an authority: "National Electoral Council". */
 const OF_AUTHORITY = /^(?:national|federal|state|central|independent|supreme|permanent|royal|general)$/i;
 const ACRONYM = /^(?:AP|\p{Lu}[\p{Lu}&.]{2,6})(?:'s)?$/u;
-/** Words that are written with a capital and name nothing by it: outcomes, and places in a bracket. */
+/** Words that are written with a capital and name nothing by it: outcomes, places in a bracket, and terms of venue A's rulebook. */
 const NO_NAME =
-  /^(?:another|over|under|upper|lower|round|group|stage|game|match|map|set|final|semifinal|quarterfinal|bracket|day|government|expiration|value|rules|market|contract|source|.)$/;
+  /^(?:another|over|under|upper|lower|round|group|stage|game|match|map|set|final|semifinal|quarterfinal|bracket|day|government|expiration|date|underlying|agency|value|rules|market|contract|source|.)$/;
 /** Signs behind which a sentence, or what is in brackets or quotes, begins. */
 const OPENS = /[:("]\s?$/;
 
