@@ -1,5 +1,6 @@
 /** Says what the engine found about a pair as lines of a terminal: the verdict, the facts and the clauses that differ. */
 import type { Caveat, FactRow, Verdict } from '../domain/matching/index.js';
+import { percentOf } from '../domain/percentOf.js';
 import { FIELD_LABELS, sayFact } from '../domain/review/sayFact.js';
 import { sayGate } from '../domain/review/sayGate.js';
 import { CLAUSES } from '../domain/review/topics.js';
@@ -58,7 +59,7 @@ export function verdictLines({ tier, relation, confidence, gates }: Verdict, pai
   const [words, style] = TIERS[tier] ?? [tier, 'dim'];
   const obstacles = gates.filter(({ verdict }) => verdict !== 'pass');
   return [
-    `${paint(style, words)}, ${Math.floor(confidence * 100)}% likely the same bet. ${sayRelation(relation)}`,
+    `${paint(style, words)}, ${percentOf(confidence, 0)}% likely the same bet. ${sayRelation(relation)}`,
     ...obstacles.map(
       ({ gate, verdict, detail }) => `  ${paint(verdict === 'stop' ? 'red' : 'yellow', '•')} ${sayGate(gate, detail)}`,
     ),

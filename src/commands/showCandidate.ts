@@ -1,4 +1,5 @@
 /** Lays out a pair under review as lines of a terminal: both markets' rules, what was read from them, and what differs. */
+import { percentOf } from '../domain/percentOf.js';
 import { type ConfidenceBound, confidenceBound } from '../domain/review/confidenceBound.js';
 import type { UnreadWord, UnreadWords } from '../domain/review/unreadWords.js';
 import type { Candidate, CandidateMarket } from '../store/candidate.js';
@@ -43,7 +44,7 @@ function boundLines(bound: ConfidenceBound | null, unread: UnreadWords | undefin
   const named = (side: string, words: UnreadWords['a']) =>
     words.length === 0 ? [] : wrapped(`${side}  ${words.map(sayWord).join(', ')}`, '   ');
   return [
-    ...wrapped(`At most ${Math.floor(bound.at_most * 1_000) / 10}% likely: ${bound.words}`, '   '),
+    ...wrapped(`At most ${percentOf(bound.at_most, 1)}% likely: ${bound.words}`, '   '),
     ...(unread ? [...named('A', unread.a), ...named('B', unread.b)] : []),
   ];
 }
@@ -78,7 +79,7 @@ export function showCandidate(
   const { confidence, category, family, doubt, volume, standing, reason, facts, caveats, a, b } = candidate;
   const state = standing === 'suspended' ? paint('red', 'suspended: rules changed') : 'proposed';
   const traded = `$${Math.round(volume).toLocaleString('en-US')} traded`;
-  const head = [paint('bold', position), state, `${Math.floor(confidence * 100)}% likely`, traded, category, plain(family)].join(
+  const head = [paint('bold', position), state, `${percentOf(confidence, 0)}% likely`, traded, category, plain(family)].join(
     '  ',
   );
   return [

@@ -1,5 +1,7 @@
 /** Formats days, times, counts, dollars, prices, percentages, confidences and ages for the dashboard. */
+
 import { MINUTE_MS } from '../../domain/duration.js';
+import { percentOf } from '../../domain/percentOf.js';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
@@ -39,7 +41,7 @@ export function formatPercent(percent: number | null): string {
 
 /** 0.997 as `99.7%`; never rounded up to certainty. */
 export function formatConfidence(confidence: number): string {
-  return confidence === 1 ? '100%' : `${(Math.floor(confidence * 1000) / 10).toFixed(1)}%`;
+  return confidence === 1 ? '100%' : `${percentOf(confidence, 1)}%`;
 }
 
 /** How long ago, coarsely: `less than a minute`, `4 min`, `3 h`, `2 days`. */
