@@ -14,6 +14,7 @@ import { subjectEntity } from '../subject.js';
 import { ACTS, type Act } from './actTable.js';
 import { dayFacts, deadlineFacts } from './deadlines.js';
 import { placeIn } from './racePlace.js';
+import { strengthFacts, withoutStrengths } from './strength.js';
 
 /** An unknown quantity has no grid: equal boundaries are proven by equal words only. */
 const OPEN: Grid = { quantity: 'number', step: null };
@@ -233,8 +234,10 @@ export const actsReader: FamilyReader = (text) => {
   const found = actIn(text.question) ?? actIn((criterionOf(text)?.text ?? '').slice(0, 80));
   const figure = metricByTicker(text.series) ?? metricsIn(text.title)[0];
   const grid = gridOf(text, figure);
-  const sets = readSets(text, grid, { units: ['usd', 'percent', 'degree', null], strikes: true });
-  const facts: ReadFact[] = [...limits, ...days, ...legFacts(text, found)];
+  const strength = strengthFacts(text);
+  const counted = strength.length === 0 ? text : withoutStrengths(text);
+  const sets = readSets(counted, grid, { units: ['usd', 'percent', 'degree', null], strikes: true });
+  const facts: ReadFact[] = [...limits, ...days, ...strength, ...legFacts(text, found)];
   facts.push(...partyFacts(text, own, found));
   const target = found === undefined ? undefined : targetIn(text.question, found);
   const coalition = coalitionFacts(text, placeIn(text.question)?.id);

@@ -92,6 +92,8 @@ function metricId(metric: EconMetric, all: string, reference: string | undefined
   return variant === undefined ? undefined : `${metric.id}_${variant}`;
 }
 
+/** Titles by which one of several figures pays, on one venue in these words alone. */
+const REACHES = /\breach(?:es)?\b|\bhits?\b/i;
 /** "If any quarter from Q1 2025 to Q4 2028 has growth above 5%": the highest of several figures, which no single one of them is. */
 const ANY_OF =
   /\bany (?:single |one |calendar )?(?:week|month|quarter|year)\b|\bany (?:us |u\.s\. )?(?:\S+ ){1,6}for a (?:week|month|quarter)\b/i;
@@ -119,7 +121,8 @@ export const econReader: FamilyReader = (text) => {
   const all = about.map((passage) => passage.text).join(' ');
   const reference = facts[0]?.value;
   const id = metricId(metric, all, typeof reference === 'string' ? reference : undefined);
-  const isAny = ANY_OF.test(`${text.question} ${criterion?.text ?? ''}`) && id?.endsWith('_max') === false;
+  const isAny =
+    ANY_OF.test(`${text.question} ${criterion?.text ?? ''}`) && !REACHES.test(text.question) && id?.endsWith('_max') === false;
   if (id !== undefined)
     facts.push(
       fact('metric', isAny ? `${id}_any` : id, ruled === undefined ? 'title' : 'rules', metric.is.exec(all)?.[0] ?? metric.id),

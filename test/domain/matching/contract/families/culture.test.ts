@@ -156,3 +156,13 @@ describe('scores', () => {
     [b('Will "Toy Tale 5" have at least 91 on Metacritic?', 'June 22, 2027'), 'differ in source'],
   ])('against %s', (other, expected) => expect(against(tomatoes, other)).toContain(expected));
 });
+
+test.each([
+  ['Will there be exactly 9 earthquakes of magnitude 7.0 or higher by June 30, 2027?', 'magnitude/7', 'count@1 [9,10)'],
+  ['12 or more 6.5+ earthquakes by June 30, 2027?', 'magnitude/6.5', 'count@1 [12,)'],
+  ['Will 2 or more Category 4+ hurricanes form by June 30, 2027?', 'category/4', 'count@1 [2,)'],
+  ['Earthquake of magnitude 8.0 or higher by June 30, 2027?', 'magnitude/8', undefined],
+])('a strength is no count: %s', (question, level, set) => {
+  expect(read(b(question))).toMatchObject({ level });
+  expect(read(b(question)).set).toBe(set);
+});

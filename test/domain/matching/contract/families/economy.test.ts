@@ -305,3 +305,16 @@ describe('shares by their symbols', () => {
     expect(JSON.stringify(read(share(bracket)))).not.toContain('stock/');
   });
 });
+
+test('the highest of several prints is no print of the last one', () => {
+  const any = a(
+    'KXGDPUSMAX-29-4',
+    'Will GDP growth be above 4% in any quarter from Q1 2027 to Q4 2029?',
+    'any quarter from Q1 2027 to Q4 2029 has GDP growth of above 4%',
+  );
+  const one = b(
+    'US GDP growth in Q4 2029 above 4%?',
+    yesIf('real GDP of the United States grows by more than 4.0% in the fourth quarter of 2029'),
+  );
+  expect(read(any).metric).not.toBe(read(one).metric);
+});
