@@ -128,6 +128,8 @@ const readSentence = remembering((sentence: string): Sentence => {
 const NEGATION = /\b(?:not|no|nor|never|without|neither|exclud\w{1,4}|except)\b|n't\b/;
 /** Negation is looked for so many characters around a word. */
 const WINDOW = 60;
+/** An aside that parts nothing: "extra time, if any, is not included". */
+const IF_ANY = /, if (?:any|applicable|needed|necessary|played|required),/g;
 
 /**
  * Whether a negation stands within 60 characters of `[from, to)`: in front of it behind the last semicolon or colon, behind it up to the next
@@ -135,6 +137,10 @@ const WINDOW = 60;
  */
 export function isNegated(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - WINDOW), from);
-  const after = text.slice(to, to + WINDOW).split(/[,;)]/, 1)[0] ?? '';
+  const after =
+    text
+      .slice(to, to + WINDOW)
+      .replace(IF_ANY, '')
+      .split(/[,;)]/, 1)[0] ?? '';
   return NEGATION.test(before.split(/[;:]/).at(-1) ?? '') || NEGATION.test(after);
 }

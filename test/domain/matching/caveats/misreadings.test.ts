@@ -31,6 +31,7 @@ describe('a clause', () => {
     ['The 90 minutes decide, extra time is not included.', 'excluded'],
     ['Overtime goals count, shootout goals do not.', 'without shootouts'],
     ['Goals in a shootout are not counted.', 'without shootouts'],
+    ['Overtime and shootouts, if any, are not counted.', 'excluded'],
     ['If he scores in regulation or overtime, then the market resolves to Yes.', undefined],
   ])('on extra time: %s', (rules, expected) => {
     expect(clause('overtime_included', 'three_way', rules)).toBe(expected);
@@ -39,6 +40,18 @@ describe('a clause', () => {
   test('on a bound takes the figure, not the months that it is taken over', () => {
     const rules = 'If CPI inflation over 12 months is below 3.0%, then the market resolves to Yes.';
     expect(readClauses(rules, { family: 'econ_print' }).threshold_inclusivity?.value).toBe('< 3');
+  });
+
+  test('on a bound takes the figure with its scale', () => {
+    const bound = (amount: string) =>
+      readClauses(`This market will resolve to "Yes" if the film grosses at least ${amount}.`, { family: 'box_office' })
+        .threshold_inclusivity?.value;
+    expect(bound('$250 million')).toBe(bound('$250,000,000'));
+  });
+
+  test('on a source that a market is resolved using', () => {
+    const rules = 'This market will be resolved using the report of the National Weather Service.';
+    expect(clause('source_differs', 'weather', rules)).toBe('site: NWS');
   });
 
   test.each([

@@ -1,4 +1,5 @@
 /** Reads clauses on how a figure is rounded, revised and compared with a threshold. */
+import { SCALE } from '../../text/numbers.js';
 import { type ClauseReader, tokensIn } from '../clause.js';
 
 const revision: ClauseReader = {
@@ -58,6 +59,12 @@ const BOUNDS: readonly (readonly [string, RegExp])[] = [
   ['<', STRICT_HIGH],
 ];
 
+/** The number that digits in a text stand for: "400 million" is 400,000,000. */
+function numberOf(digits: string, behind: string): number {
+  const scale = /^ (thousand|million|billion|trillion)\b/.exec(behind)?.[1] ?? '';
+  return Number(digits.replaceAll(',', '')) * (SCALE[scale] ?? 1);
+}
+
 /** `> 1.5`, `>= 1.5`...: operator and number of the criterion. Sports lines are half points, where nothing can be exactly on them. */
 const threshold: ClauseReader = {
   code: 'threshold_inclusivity',
@@ -68,7 +75,9 @@ const threshold: ClauseReader = {
     for (const [operator, pattern] of BOUNDS) {
       const match = pattern.exec(text);
       const digits = match?.slice(1).find((group) => group !== undefined);
-      if (digits !== undefined) return `${operator} ${Number(digits.replaceAll(',', ''))}`;
+      if (match === null || digits === undefined) continue;
+      const end = text.indexOf(digits, match.index) + digits.length;
+      return `${operator} ${numberOf(digits, text.slice(end))}`;
     }
     const titled =
       /\b(above|higher than|greater than|more than|exceeds?|below|lower than|less than) the (?:\w+ ){1,2}(?:(?:specified|listed|shown|stated|named|given) )?in the (?:\w+ )?title\b/.exec(

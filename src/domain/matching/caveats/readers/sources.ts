@@ -4,7 +4,7 @@ import { LINKS } from '../../text/plain.js';
 import { type ClauseReader, tokensIn } from '../clause.js';
 
 const CITES =
-  /\bsources?\b|\baccording to\b|\b(?:re)?ported by\b|\b(?:published|issued) by\b|\bas (?:represented|measured|reported|published)\b|\bbased (?:solely )?(?:up)?(?:on|off)\b|\bcalls? the race\b|\bhaven't called\b|\bconsensus\b|\bverified\b|\b(?:data|information|figures?) (?:found |provided |published )?(?:in|from|by|at)\b|\bproject|\bused to (?:resolve|settle|determine)\b/;
+  /\bsources?\b|\baccording to\b|\b(?:re)?ported by\b|\b(?:published|issued) by\b|\bas (?:represented|measured|reported|published)\b|\bbased (?:solely )?(?:up)?(?:on|off)\b|\bcalls? the race\b|\bhaven't called\b|\bconsensus\b|\bverified\b|\b(?:data|information|figures?) (?:found |provided |published )?(?:in|from|by|at)\b|\bproject|\bused to (?:resolve|settle|determine)\b|\b(?:resolved|settled|determined) (?:primarily |solely )?(?:using|from)\b/;
 
 /** In a criterion a name is a source only beside what it publishes: "the Netflix chart", not "Netflix closes higher". */
 const PUBLISHED =
