@@ -8,8 +8,8 @@ import { placesIn } from '../../entities/places.js';
 import { criterionOf, isOwn, type Passage, passagesOf } from '../criterion.js';
 import { type Entity, type Family, type FamilyReader, fact, has, type MarketText, type ReadFact } from '../facts.js';
 import { gistOf } from '../gist.js';
-import { COUNT, type Grid } from '../intervals.js';
-import { readSets } from '../quantity.js';
+import { COUNT, type Grid, setOf } from '../intervals.js';
+import { readSets, setFacts } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
 import { ACTS, type Act } from './actTable.js';
 import { dayFacts, deadlineFacts } from './deadlines.js';
@@ -18,6 +18,8 @@ import { strengthFacts, withoutStrengths } from './strength.js';
 
 /** An unknown quantity has no grid: equal boundaries are proven by equal words only. */
 const OPEN: Grid = { quantity: 'number', step: null };
+/** "An earthquake of magnitude 8.0 or higher": one is enough. */
+const AT_LEAST_ONE = setOf(1, true, null, false, COUNT);
 const COUNTED =
   /\b(?:launches|people|persons|members|times|storms|hurricanes|tornadoes|earthquakes|deportations|removals|employees|cases|deaths|bills|orders|judges|justices|countries|states|senators|representatives|games|home runs|goals|touchdowns|strikeouts|assists|rebounds|votes|passengers|seats|posts|tweets|flights|ships|episodes|songs|wins|cuts|hikes|bankruptcies|strikes|counties|pardons|vetoes|layoffs|jobs|workers|vehicles|deliveries|subscribers|followers|users|streams|views|homes|permits|visas|encounters)\b/i;
 
@@ -236,8 +238,11 @@ export const actsReader: FamilyReader = (text) => {
   const grid = gridOf(text, figure);
   const strength = strengthFacts(text);
   const counted = strength.length === 0 ? text : withoutStrengths(text);
-  const sets = readSets(counted, grid, { units: ['usd', 'percent', 'degree', null], strikes: true });
+  const said = readSets(counted, grid, { units: ['usd', 'percent', 'degree', null], strikes: true });
+  const sets = said.length > 0 ? said : strength.flatMap(({ from, quote }) => setFacts(AT_LEAST_ONE, from, quote));
+  const where = strength.length === 0 ? undefined : placeIn(text.question);
   const facts: ReadFact[] = [...limits, ...days, ...strength, ...legFacts(text, found)];
+  if (where !== undefined) facts.push(fact('place', where.id, 'title', where.quote));
   facts.push(...partyFacts(text, own, found));
   const target = found === undefined ? undefined : targetIn(text.question, found);
   const coalition = coalitionFacts(text, placeIn(text.question)?.id);

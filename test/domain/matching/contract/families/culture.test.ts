@@ -161,7 +161,7 @@ test.each([
   ['Will there be exactly 9 earthquakes of magnitude 7.0 or higher by June 30, 2027?', 'magnitude/7', 'count@1 [9,10)'],
   ['12 or more 6.5+ earthquakes by June 30, 2027?', 'magnitude/6.5', 'count@1 [12,)'],
   ['Will 2 or more Category 4+ hurricanes form by June 30, 2027?', 'category/4', 'count@1 [2,)'],
-  ['Earthquake of magnitude 8.0 or higher by June 30, 2027?', 'magnitude/8', undefined],
+  ['Earthquake of magnitude 8.0 or higher by June 30, 2027?', 'magnitude/8', 'count@1 [1,)'],
 ])('a strength is no count: %s', (question, level, set) => {
   expect(read(b(question))).toMatchObject({ level });
   expect(read(b(question)).set).toBe(set);
