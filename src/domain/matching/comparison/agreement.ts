@@ -33,7 +33,10 @@ const LAST_PARTS: ReadonlySet<string> = new Set(['2h', '4q', 'period3']);
 function overtimeAgainstSilence(stated: string, a: ComparedFacts, b: ComparedFacts): Agree {
   const league = leagueOf(String(a.fields.competition?.value ?? b.fields.competition?.value ?? ''));
   if (league === undefined) return 'one_sided';
-  if (stated === 'in' && LAST_PARTS.has(String(a.fields.period?.value))) return 'unknown';
+  const part = String(a.fields.period?.value ?? b.fields.period?.value ?? 'full');
+  if (LAST_PARTS.has(part)) return stated === 'in' || league.sport !== 'soccer' ? 'unknown' : 'one_sided';
+  // behind any other part there is none
+  if (part !== 'full' && stated === 'out') return 'one_sided';
   return stated === (league.sport === 'soccer' ? 'in' : 'out') ? 'different' : 'one_sided';
 }
 

@@ -148,7 +148,7 @@ export const FAMILIES = {
   team_total: family(true, 'competition', 'participants', 'day', 'period', 'subject', 'metric', 'set'),
   player_prop: family(true, 'competition', 'participants', 'day', 'period', 'subject', 'metric', 'set'),
   both_score: family(true, 'competition', 'participants', 'day', 'period'),
-  exact_score: family(false, 'competition', 'participants', 'day', 'period', 'set'),
+  exact_score: family(false, 'competition', 'participants', 'day', 'period', 'subject', 'metric'), // metric: the score, the winner's count first
   game_prop: family(false, 'competition', 'participants', 'day', 'metric'),
   advance: family(false, 'competition', 'participants', 'stage', 'subject'), // no reader tells the stage yet
   season_title: family(true, 'competition', 'season', 'level', 'gender', 'subject'),

@@ -94,6 +94,8 @@ function gamesBySeries(series: string): { readonly league: League; readonly kind
   for (let at = series.length; at > 0; at--) {
     const league = leagueByPrefix.get(series.slice(0, at));
     const kind = league && kindBySuffix.get(series.slice(at));
+    // the winner of a race, and no race to a count
+    if (kind?.market === 'race' && league?.sport === 'motorsport') continue;
     if (kind) return { league, kind };
   }
   return undefined;

@@ -41,7 +41,7 @@ export function unreadBeside(read: ReadPassage, sentence: Sentence, market: Mark
   const byForm = readByForm(read, market);
   if (byForm === undefined)
     return [{ zone, word: canonicalText(sentence.text), quote: sentence.quote, source: false, topic: null, whole: true }];
-  const topics = topicsIn(tokens, market.facts);
+  const topics = topicsIn(tokens, read.plain, market.facts);
   const sources = SOURCE_NAMES.phrasesAt(tokens);
   const words = tokens.flatMap((token, at): Unread[] => {
     const quote = around(text, token.from, token.to);
@@ -50,7 +50,9 @@ export function unreadBeside(read: ReadPassage, sentence: Sentence, market: Mark
       return [{ zone: 'further', word: SOURCE_PHRASES.get(called) ?? called, quote, source: true, topic: null }];
     const spoken = topics.get(at);
     // words of a stage may belong to the market's own names
-    const isOwnStage = spoken?.topic === 'stage' && (token.text.length === 1 || named.has(at) || isUnderstood(at, read, market));
+    const isOwnStage =
+      (spoken?.topic === 'stage' || spoken?.topic === 'tournament') &&
+      (token.text.length === 1 || named.has(at) || isUnderstood(at, read, market));
     if (spoken !== undefined) return isOwnStage ? [] : [{ zone, word: spoken.word, quote, source: false, topic: spoken.topic }];
     const isRead =
       byForm.read.some(({ from, to }) => token.from >= from && token.to <= to) ||

@@ -18,7 +18,8 @@ export function pointsWith(word: string, set: GridSet): boolean {
   return (up && !down && UP.has(word)) || (down && !up && DOWN.has(word));
 }
 
-const NUMBER = String.raw`(?:[$\u20AC\u00A3]?\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten)`;
+/** A number in figures or words: the source of an expression, as those that follow are. */
+export const NUMBER = String.raw`(?:[$\u20AC\u00A3]?\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten)`;
 // venue A writes "score more 8.5 runs"
 const ABOVE = '(?<!\\b(?:no|not) )(?:more(?: than)?|over|above|greater than|higher than)';
 const BELOW = '(?<!\\b(?:no|not) )(?:less than|fewer than|under|below|lower than)';

@@ -12,9 +12,22 @@ export interface Beyond {
 
 const said = (unread: readonly Unread[]): Set<string> => new Set(unread.map(({ word }) => word));
 
+const tournamentOf = (unread: readonly Unread[]): Set<string> => said(unread.filter(({ topic }) => topic === 'tournament'));
+const isWithin = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean => [...some].every((word) => others.has(word));
+
+/** One tournament, of which a venue leaves a sponsor or the town out. */
+function isOneTournament(own: readonly Unread[], other: readonly Unread[]): boolean {
+  const [mine, theirs] = [tournamentOf(own), tournamentOf(other)];
+  return isWithin(mine, theirs) || isWithin(theirs, mine);
+}
+
 /** A topic that a venue may leave out counts only where both sides speak of it. */
-const withoutTopics = (own: readonly Unread[], other: readonly Unread[]): readonly Unread[] =>
-  own.filter(({ topic }) => topic === null || other.some((each) => each.topic === topic));
+function withoutTopics(own: readonly Unread[], other: readonly Unread[]): readonly Unread[] {
+  const isOne = isOneTournament(own, other);
+  return own.filter(
+    ({ topic }) => topic === null || (topic === 'tournament' ? !isOne : other.some((each) => each.topic === topic)),
+  );
+}
 
 /** Words of the persons' names in a market's facts: the other may leave a given name out of its own. */
 const namesIn = ({ fields: { participants, subject } }: Facts): ReadonlySet<string> =>

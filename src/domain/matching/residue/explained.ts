@@ -6,6 +6,7 @@ import { competitionOf, leagueOf } from '../entities/leagues.js';
 import { namesOf } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
 import { KnownWords } from '../text/knownWords.js';
+import { ORDINALS, ordinalInFigures } from '../text/numbers.js';
 import { remembering } from '../text/remembering.js';
 import { spelled } from '../text/tokens.js';
 import { goalOf } from './goals.js';
@@ -102,6 +103,14 @@ const NAMES_BESIDE: ReadonlyMap<string, KnownWords> = filed(BESIDE);
 const OF_FACT = filed(BY_FACT);
 const NOTHING = new KnownWords([]);
 
+/** The innings of a game by their names, as `inning7`. */
+const OF_INNING: ReadonlyMap<string, KnownWords> = new Map(
+  ORDINALS.slice(2, 10).map((ordinal, at) => [
+    `inning${at + 2}`,
+    new KnownWords([`${ordinal}_inning`, `${ordinalInFigures(at + 2)}_inning`, `inning_${at + 2}`]),
+  ]),
+);
+
 /** What the lexicon files under the values of the facts. */
 function filedUnderValues(facts: Facts): KnownWords[] {
   const sport = leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport;
@@ -110,7 +119,8 @@ function filedUnderValues(facts: Facts): KnownWords[] {
   );
   const kind = competitionOf(textIn(facts.fields.level?.value) ?? '')?.level;
   const keys = [...values, `sport=${sport}`, `kind=${kind}`, `goal=${goalOf(facts)}`];
-  return keys.map((key) => OF_FACT.get(key)).filter((found) => found !== undefined);
+  const found = keys.map((key) => OF_FACT.get(key));
+  return [...found, OF_INNING.get(textIn(facts.fields.period?.value) ?? '')].filter((words) => words !== undefined);
 }
 
 /** Names of a competition, an office, a metric and the like, and what the lexicon files under the values of the facts. */

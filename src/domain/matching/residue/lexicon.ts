@@ -63,14 +63,18 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   game_winner: words(
     WINNING,
     GAME,
-    'fighter fighters declared declared_the_winner open after_a_ball_has_been_played once_a_ball_has_been_played in_the_match defeat defeats beat beats bo1 bo3 bo5 best_of_3 best_of_5 final_score decided determined team_that player_who player_who_advances_to_the_next_round to_the_winner_name',
+    'scores_more_runs score_more_runs fighter fighters declared declared_the_winner open after_a_ball_has_been_played once_a_ball_has_been_played in_the_match defeat defeats beat beats bo1 bo3 bo5 best_of_3 best_of_5 final_score decided determined team_that player_who player_who_advances_to_the_next_round to_the_winner_name',
   ),
-  three_way: words(WINNING, GAME, 'draw draws drawn tie tied ends end ending ended decided determined'),
-  spread: words(
-    'beats_its_opponent beat_their_opponent by_a_margin_greater_than by_a_margin_of_more_than at_least',
+  three_way: words(
     WINNING,
     GAME,
-    'giving_the_points team_giving final_score official_final_score_published_on_uefa_com official_final_score published score spread spreads handicap more over than or_more or_greater margin points point goals goal runs run combined',
+    'neither_team_wins neither_side_wins neither_team_wins_and scores_more_runs draw draws drawn tie tied ends end ending ended decided determined',
+  ),
+  spread: words(
+    'has_a_positive_point_differential_of has_a_positive_goal_differential_of has_a_positive_run_differential_of beats_its_opponent beat_their_opponent by_a_margin_greater_than by_a_margin_of_more_than at_least',
+    WINNING,
+    GAME,
+    'giving_the_points team_giving final_score official_final_score_published_on_uefa_com official_final_score published score spread spreads handicap more over above than or_more or_greater margin points point goals goal runs run combined',
   ),
   total: words(
     GAME.replace(/\b(?:team|teams) /g, ''),
@@ -166,13 +170,16 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
     'overtime_periods_counts overtime_periods_count overtime_are_counted overtime_is_counted including_any_overtime including_overtime includes_overtime includes_any_overtime overtime_included including_all_overtime any_overtime_periods overtime_periods final_score_including extra_innings_included including_extra_innings includes_extra_innings any_overtime_periods_and_shootouts any_extra_innings overtime_counts overtime_and_shootout_count points_scored_in_overtime_count statistics_from_overtime_count statistics_accumulated_in_overtime_are_included overtime_periods_counts extra_innings_count extra_innings_included extra_innings_are_included overtime_is_included overtime_and_shootouts_count overtime_and_shootout_count overtime_and_penalties_count whole_game',
   ),
   'overtime=out': words(
-    'refers_only_to_the_first_90_minutes after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts extra_time_and_penalties_are_not_included extra_time_and_penalties_do_not_count does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes within_90_minutes within_90_minutes_plus_stoppage_time in_regulation_time regular_time only_the_first_90_minutes',
+    'refers_only_to_the_first_90_minutes after_90_minutes after_90_minutes_plus_stoppage_time first_90_minutes_of_regular_play_plus_stoppage_time 90_minutes_of_regular_play_plus_stoppage_time 90_minutes_plus_stoppage_time plus_stoppage_time_count plus_stoppage_time_counts extra_time_and_penalties_are_not_included extra_time_and_penalties_do_not_count does_not_include_extra_time_or_penalties does_not_include_extra_time_or_penalty_shootouts excluding_extra_time_and_penalties only_to_the_outcome_within_the_first_90_minutes refers_only_to_the_outcome_within_the_first_90_minutes within_90_minutes within_90_minutes_plus_stoppage_time in_regulation_time of_regulation_time regular_time only_the_first_90_minutes not_including_overtime not_including_any_overtime excluding_overtime excluding_any_overtime not_including_extra_innings excluding_extra_innings',
   ),
-  'period=1h': part('first_half 1st_half 1h', 'half_time halftime at_half leads lead leading ahead'),
-  'period=2h': part('second_half 2nd_half 2h'),
-  'period=1q': part('first_quarter 1st_quarter 1q q1 quarter_1'),
-  'period=2q': part('second_quarter 2nd_quarter 2q q2 quarter_2'),
-  'period=3q': part('third_quarter 3rd_quarter 3q q3 quarter_3'),
+  'period=1h': part(
+    'first_half 1st_half 1h',
+    'half_time halftime at_half leads lead leading ahead of_regulation_time after_45_minutes_plus_stoppage_time',
+  ),
+  'period=2h': part('second_half 2nd_half 2h', 'after_45_minutes_plus_stoppage_time'),
+  'period=1q': part('first_quarter 1st_quarter 1q q1 quarter_1', 'of_regulation_time'),
+  'period=2q': part('second_quarter 2nd_quarter 2q q2 quarter_2', 'of_regulation_time'),
+  'period=3q': part('third_quarter 3rd_quarter 3q q3 quarter_3', 'of_regulation_time'),
   'period=4q': part('fourth_quarter 4th_quarter 4q q4 quarter_4'),
   'period=f5': part('first_five_innings first_5_innings f5'),
   'period=f3': part('first_three_innings first_3_innings f3'),
@@ -249,12 +256,17 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'place=US': words('us united_states american federal national u_s'),
   'metric=goals': words('goals goal anytime_goalscorer anytime_goal_scorer'),
   'metric=runs': words('runs run'),
+  'metric=games': words(
+    'game_differential_in_favor_of differential_in_favor_of across_the_full_match number_of_completed_games number_of_games completed_games in_the_full_match',
+  ),
+  'metric=first_goal': words('first_goal 1st_goal scores_first goalscorer goal_scorer'),
   'sport=soccer': words('in_first_place soccer football professional_soccer pro_soccer professional_football pro_football'),
   'sport=basketball': words('basketball professional_basketball pro_basketball'),
   'sport=ice_hockey': words('hockey ice professional_hockey pro_hockey professional_ice_hockey pro_ice_hockey'),
   'sport=baseball': words('baseball professional_baseball pro_baseball'),
   'sport=american_football': words('football professional_football pro_football'),
-  'sport=tennis': words('tennis singles professional_tennis pro_tennis'),
+  // who wins a match advances, and who gives one up doesn't
+  'sport=tennis': words('tennis singles professional_tennis pro_tennis after_a_ball_has_been_played advances_against'),
   'sport=esports': words('esports esport'),
   'sport=mma': words(
     'title_fight title_bout main_event co_main_event mixed_martial_arts mma ufc fight bout main_card prelims early_prelims lightweight welterweight middleweight heavyweight light_heavyweight featherweight bantamweight flyweight strawweight',

@@ -44,14 +44,14 @@ const leadsToOwn = ({ line }: Sentence, facts: Facts): boolean =>
 function unreadStatement(read: ReadPassage, market: MarketContext): Unread[] {
   const { passage, tokens, neutral, named } = read;
   const { zone, text, sentence } = passage;
-  const topics = topicsIn(tokens, market.facts);
+  const topics = topicsIn(tokens, read.plain, market.facts);
   const sources = sentence === null ? new Map<number, string>() : SOURCE_NAMES.phrasesAt(tokens);
   return tokens.flatMap((token, at) => {
     const called = sources.get(at);
     const spoken = topics.get(at);
     const isExplained = neutral.has(at) || named.has(at) || isUnderstood(at, read, market);
-    // words of a stage may belong to a name or a usual phrase; a bowl's and a format's don't
-    const isRead = isExplained && (spoken === undefined || spoken.topic === 'stage');
+    // words of a stage or a tournament may belong to a name or a usual phrase; a bowl's and a format's don't
+    const isRead = isExplained && (spoken === undefined || spoken.topic === 'stage' || spoken.topic === 'tournament');
     if (isRead && called === undefined) return [];
     // both sides may call one source by different names
     const word = called === undefined ? (spoken?.word ?? token.text) : (SOURCE_PHRASES.get(called) ?? called);

@@ -10,13 +10,14 @@ import { lastDayIn } from './known.js';
 import { mayBePart, ROUND_SIZE } from './parts.js';
 import type { Passage } from './passages.js';
 import { words } from './phrases.js';
+import { tournamentIn } from './tournaments.js';
 
 /**
- * What one venue writes and the other leaves out: where a game stands in its tournament, which bowl a college game is, how many games a match
+ * What one venue writes and the other leaves out: which tournament a match is of, where a game stands in it, which bowl a college game is, how many games a match
  * has at most, which of its promotion's cards a bout is on, on which day or in which month an election or a ceremony is held, on which day its
  * runoff, by which day a result must be known, at what time of the day a list is read, for which work an award is, at which weight a bout is, what is paid where nothing is known.
  */
-export type Topic = When | 'undecided' | 'stage' | 'bowl' | 'format' | 'card' | 'work' | 'weight';
+export type Topic = When | 'undecided' | 'tournament' | 'stage' | 'bowl' | 'format' | 'card' | 'work' | 'weight';
 /** When something is held, read, or known at the latest. */
 type When = 'day held' | 'month held' | 'runoff' | 'last day' | 'time read';
 
@@ -28,7 +29,7 @@ export interface Spoken {
 
 const STAGES: ReadonlySet<string> = new Set(
   words(
-    'regular season final finals semifinal semifinals quarterfinal quarterfinals playoffs playoff group stage round bracket upper lower swiss matchday divisional wild_card kickoff',
+    'regular season qualification final finals semifinal semifinals quarterfinal quarterfinals playoffs playoff group stage round bracket upper lower swiss matchday divisional wild_card kickoff',
   ),
 );
 /** Sports in which a round is a part of the bout. */
@@ -36,10 +37,13 @@ const ROUNDS_ARE_PARTS: ReadonlySet<string> = new Set(['mma', 'boxing']);
 /** A name ("Playoffs", "Quarterfinal 4"), or "semifinal of", "final match". */
 function isStage(tokens: readonly Token[], at: number, isNumbering: boolean, sport: string): boolean {
   const [token, next] = [tokens[at] as Token, tokens[at + 1]];
+  // "final match statistics" are those of any match
+  if (token.text === 'final' && next?.text === 'match' && /^(?:statistics|score|result|stats)$/.test(tokens[at + 2]?.text ?? ''))
+    return false;
   const named =
     STAGES.has(token.text) &&
     !mayBePart(tokens, at, sport, STAGES) &&
-    (token.capital || /^(?:of|match|game)$/.test(next?.text ?? '') || STAGES.has(next?.text ?? ''));
+    (token.capital || /^(?:of|match|game|after)$/.test(next?.text ?? '') || STAGES.has(next?.text ?? ''));
   const numbered = isNumbering && (/^[a-h]$|^\d$/.test(token.text) || STAGES.has(token.text));
   const sized = tokens[at - 2]?.text === 'round' && tokens[at - 1]?.text === 'of' && ROUND_SIZE.test(token.text);
   return named || numbered || sized;
@@ -68,7 +72,7 @@ function formatAt(tokens: readonly Token[], at: number): string | undefined {
 }
 
 /** What the tokens of a game's text say of such topics, by their positions. */
-export function topicsIn(tokens: readonly Token[], facts: Facts): ReadonlyMap<number, Spoken> {
+export function topicsIn(tokens: readonly Token[], plain: string, facts: Facts): ReadonlyMap<number, Spoken> {
   const found = new Map<number, Spoken>();
   if (!GAMES.has(facts.family)) return found;
   const sport = leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport ?? '';
@@ -82,6 +86,8 @@ export function topicsIn(tokens: readonly Token[], facts: Facts): ReadonlyMap<nu
     else if (!ROUNDS_ARE_PARTS.has(sport) && isStage(tokens, at, found.get(at - 1)?.topic === 'stage', sport))
       found.set(at, { topic: 'stage', word: text });
   }
+  for (const at of tournamentIn(tokens, plain, facts, (place) => found.get(place)?.topic === 'stage'))
+    if (!found.has(at)) found.set(at, { topic: 'tournament', word: (tokens[at] as Token).text });
   return found;
 }
 
@@ -92,7 +98,7 @@ const alone = (some: readonly string[], others: readonly string[]): boolean => s
 export function topicsApart(facts: Facts, passages: readonly Passage[]): Contradiction[] {
   if (!GAMES.has(facts.family)) return [];
   const spoken = passages.flatMap(({ text, sentence }) =>
-    [...topicsIn(tokensOf(text), facts).values()].map((each) => ({ ...each, text, isTitle: sentence === null })),
+    [...topicsIn(tokensOf(text), text, facts).values()].map((each) => ({ ...each, text, isTitle: sentence === null })),
   );
   const cards = spoken.filter(({ topic }) => topic === 'card');
   const otherCard = cards.find(({ word }) => word !== cards[0]?.word);

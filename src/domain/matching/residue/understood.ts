@@ -1,4 +1,6 @@
 /** Says whether a word or number that nothing covers is understood where it stands: a number of the facts, a name, an ordinal, a sign. */
+import type { Facts } from '../contract/facts.js';
+import { entitiesIn } from '../contract/factValues.js';
 import { PARTICLES } from '../entities/persons.js';
 import { WEEKDAY } from '../text/dates.js';
 import { COUNT_WORD } from '../text/numbers.js';
@@ -21,6 +23,24 @@ function isAmpersandOfName(at: number, tokens: readonly Token[]): boolean {
   if (before === undefined || token === undefined || behind === undefined) return false;
   const isTight = before.to === token.from && token.to === behind.from;
   return isTight && before.capital && behind.capital && before.text.length + behind.text.length === 2;
+}
+
+/** What names alone may have: a letter ("Harbor Kites B"), a year in two figures ("Weldon 05"), and "Not" at their beginning. */
+const isOfNames = ({ kind, text, from, to }: Token, isFirst: boolean): boolean =>
+  (kind === 'word' && /^[a-z]$/.test(text)) || (kind === 'number' && to - from > text.length) || (isFirst && text === 'not');
+
+/** Whether such a letter, number or word stands within a side's whole name, written as a name is. */
+function isInsideName(at: number, tokens: readonly Token[], { fields }: Facts): boolean {
+  if (!isOfNames(tokens[at] as Token, true)) return false;
+  return entitiesIn(fields.participants?.value).some(({ name }) => {
+    const words = name.split(' ').map((word) => word.replace(/^0+(?=\d)/, ''));
+    return words.some((_, back) => {
+      const inside = tokens.slice(Math.max(0, at - back), at - back + words.length);
+      const isWhole = words.every((word, place) => inside[place]?.text === word);
+      const isWritten = inside.every((token) => isProper(token));
+      return words.length > 1 && isWhole && isWritten && isOfNames(tokens[at] as Token, back === 0);
+    });
+  });
 }
 
 /** A weekday, which says nothing more when its date stands beside it. */
@@ -61,6 +81,7 @@ export function isUnderstood(at: number, read: ReadPassage, market: MarketContex
   const token = tokens[at] as Token;
   if (dates.some((date) => token.from >= date.index && token.to <= date.end)) return true;
   if (token.kind === 'sign') return true;
+  if (isInsideName(at, tokens, facts)) return true;
   if (
     token.kind === 'number' &&
     ((loose && !isMeasured(tokens, at)) ||

@@ -88,6 +88,22 @@ describe('one form in many words', () => {
     ['game', 'The result will be determined based on the final score including any overtime periods.'],
     ['game', 'Overtime and shootouts count toward the result.'],
     ['game', 'The primary resolution source for this market is the official box score published by the NBA.'],
+    [
+      'game',
+      'If the cancelled game is not played or is rescheduled more than three weeks out, the market resolves to a fair price for each team in accordance with the rules.',
+    ],
+    [
+      'game',
+      'If the match does not take place (signaled by a ball being played) because of a player injury or a walkover (all before the match begins), this market will resolve to a fair price.',
+    ],
+    [
+      'game',
+      'If the match ends in a walkover (a player withdraws before the start and the other advances automatically), it resolves 50-50.',
+    ],
+    [
+      'game',
+      "If the match starts but is not finished, and one player advances due to the opponent's default, this market resolves to the player who advances.",
+    ],
     ['half', 'Only the first half counts.'],
     ['threeWay', 'If the game is canceled entirely, with no make-up game, this market will resolve "No".'],
     [
@@ -132,6 +148,15 @@ describe('another sentence in known words', () => {
     ['game', 'If the game is not completed within two hours, this market will resolve 50-50.'],
     ['game', 'If LeBron James does not start, this market will resolve 50-50.'],
     ['game', 'If the game changes venue, this market will resolve 50-50.'],
+    [
+      'game',
+      "If the match starts but is not finished, and one player advances due to the opponent's default, this market resolves 50-50.",
+    ],
+    ['game', 'If the match does not take place because of a player injury, this market will resolve to "No".'],
+    [
+      'game',
+      'If the match ends in a walkover (a player withdraws after the start and the other advances automatically), it resolves 50-50.',
+    ],
     ['half', 'Only the second half counts.'],
     ['half', 'The result will be determined based on the final score including any overtime periods.'],
     ['threeWay', 'If there is no winner, this market will resolve 50-50.'],

@@ -42,6 +42,67 @@ describe('the card of a bout', () => {
   });
 });
 
+describe('the tournament of a match', () => {
+  const onA = (tournament: string) => ({
+    question: 'Will Ann Lee win the Lee vs Roe match?',
+    outcome: 'Ann Lee',
+    ticker: 'KXWTAMATCH-27MAY06LEEROE-LEE',
+    series: 'KXWTAMATCH',
+    rules: `If Ann Lee wins the Lee vs Roe professional tennis match in the 2027 WTA ${tournament} after a ball has been played, then the market resolves to Yes.`,
+  });
+  const onB = (title: string) => ({
+    question: `${title}: Ann Lee vs Mary Roe`,
+    outcome: 'Ann Lee',
+    outcomes: ['Ann Lee', 'Mary Roe'] as const,
+    outcome_index: 0 as const,
+    slug: 'wta-lee-roe-2027-05-06',
+    game_start: '2027-05-06T15:00:00Z',
+    rules: 'This market will resolve to "Ann Lee" if Ann Lee advances against Mary Roe.',
+  });
+
+  test('may stand on one side alone, with its round', () => {
+    const bare = { ...onB('x'), question: 'Ann Lee vs Mary Roe' };
+    expect(alone(onA('Ambleside Round Of 64'), bare)).toEqual([]);
+    expect(alone(onA('Ambleside quarterfinal'), bare)).toEqual([]);
+  });
+
+  test('is one where a venue leaves words of it out, and another where both name their own', () => {
+    expect(alone(onA('Ambleside Round Of 64'), onB('Ambleside Open'))).toEqual([]);
+    expect(alone(onA('Ambleside Round Of 64'), onB('Keswick Open'))).toEqual(expect.arrayContaining(['ambleside', 'keswick']));
+    expect(alone(onA('Ambleside Open Quarterfinal'), onB('Ambleside Open Semifinal'))).not.toEqual([]);
+  });
+
+  test.each(['Retirement', 'Set Handicap', 'Longest Rally', 'Open Doubles'])(
+    'is none of what a bet or another contest is called: %s',
+    (title) => {
+      expect(alone(onA('Ambleside Round Of 64'), onB(title))).not.toEqual([]);
+    },
+  );
+
+  const esports = (rest: string) => ({
+    question: `LoL: Owls vs Hawks (BO3) - ${rest}`,
+    outcome: 'Owls',
+    outcomes: ['Owls', 'Hawks'] as const,
+    outcome_index: 0 as const,
+    slug: 'lol-owl-hwk-2027-05-06',
+    rules: 'In the upcoming match, scheduled for May 6, 2027:\nIf Owls win, the market will resolve to "Owls".',
+  });
+  test('of esports stands behind the sides or in front of them', () => {
+    const other = {
+      question: 'Will Owls win the Owls vs. Hawks match?',
+      outcome: 'Owls',
+      ticker: 'KXLOLGAME-27MAY06OWLHWK-OWL',
+      series: 'KXLOLGAME',
+      rules:
+        'If Owls win the Ambleside Cup #3 2027: Owls vs. Hawks League of Legends match originally scheduled for May 6, 2027, then the market resolves to Yes.',
+    };
+    expect(
+      alone({ ...other, rules: other.rules.replace('the Ambleside', 'in the Ambleside') }, esports('Ambleside Cup #3')),
+    ).toEqual([]);
+    expect(alone(other, esports('Ambleside Cup First Blood'))).not.toEqual([]);
+  });
+});
+
 describe('when something is held', () => {
   const onA = (rest: string) => ({
     question: 'Will Ann Lee win Best Actress at the 99th Academy Awards?',

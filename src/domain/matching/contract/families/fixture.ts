@@ -1,14 +1,6 @@
 /** Reads markets on one game, match or fight: winner, three-way, spread, total, props, parts of the game. */
 import { drawsFrom } from '../../entities/entrants.js';
-import {
-  isOfPersons,
-  type League,
-  leagueBySlug,
-  leagueByText,
-  leagueByTicker,
-  leagueOf,
-  type MarketKind,
-} from '../../entities/leagues.js';
+import { isOfPersons, type League, leagueBySlug, leagueByText, leagueByTicker, leagueOf } from '../../entities/leagues.js';
 import { findTeam, playsIn } from '../../entities/teams.js';
 import { wordNumber } from '../../text/numbers.js';
 import {
@@ -21,9 +13,10 @@ import {
   type MarketText,
   type ReadFact,
 } from '../facts.js';
-import { named } from '../names.js';
-import { fixtureFamily, fixtureMetric, fixturePeriods, isGameSeries, PLAYER_COUNTS } from '../sports/kind.js';
-import { countFacts, marginFacts } from '../sports/score.js';
+import { askedFacts } from '../sports/asked.js';
+import { exactScore } from '../sports/exactScore.js';
+import { happeningIn } from '../sports/happenings.js';
+import { fixtureFamily, fixturePeriods, isGameSeries } from '../sports/kind.js';
 import { bestNamed, findSides, findSubjects, fullerSides, type LeagueHint, type Sides } from '../sports/sides.js';
 import { slugLeg } from '../sports/slugLeg.js';
 import { tickerKickoff, whenFacts } from '../sports/when.js';
@@ -151,11 +144,11 @@ function isThreeWay(text: MarketText, league: League | undefined, subject: Entit
 const OVERTIME: Wordings = [
   [
     'out',
-    /\b90 minutes[^.]{0,60}|does not include extra time|\bregulation (?:time )?only\b|excluding (?:overtime|extra innings)|\b(?:overtime|extra innings)[^.]{0,30} (?:do|does) not count|\bwin in regulation\b|\b(?:at|by) the end of (?:the )?(?:60 minutes of )?regulation\b/i,
+    /\b90 minutes[^.]{0,60}|does not include extra time|\bregulation (?:time )?only\b|\b(?:excluding|not including) (?:any )?(?:overtime|extra time|extra innings)\b|\b(?:overtime|extra innings)[^.]{0,30} (?:do|does) not count|\bwin in regulation\b|\b(?:at|by) the end of (?:the )?(?:60 minutes of )?regulation\b/i,
   ],
   [
     'in',
-    /\bincluding (?:any )?(?:overtime|extra time|extra innings)[^.]{0,40}|(?:overtime|extra innings) (?:periods? |points? |goals? )?(?:is|are) included|\b(?:overtime|extra time|extra innings)(?: and (?:a )?shoot-?outs?)? included\b|\b(?:overtime|extra innings) (?:and shoot-?outs )?(?:counts?|(?:is|are) counted)\b/i,
+    /\bregulation, stoppage (?:time )?and (?:any )?extra time\b|(?<!\bnot )\bincluding (?:any )?(?:overtime|extra time|extra innings)[^.]{0,40}|(?:overtime|extra innings) (?:periods? |points? |goals? )?(?:is|are) included|\b(?:overtime|extra time|extra innings)(?: and (?:a )?shoot-?outs?)? included\b|\b(?:overtime|extra innings) (?:and shoot-?outs )?(?:counts?|(?:is|are) counted)\b/i,
   ],
 ];
 
@@ -189,56 +182,6 @@ function gameNumber(text: MarketText, league: League | undefined): ReadFact[] {
   return [];
 }
 
-/** A player prop's player: "Kon Knueppel: Assists Over 3.5", "If Andrew Benintendi records 2+ total bases". */
-function propFacts(text: MarketText): ReadFact[] {
-  const player =
-    /^([^:|]{3,40}): /.exec(text.question) ??
-    PLAYER_COUNTS.exec(text.question) ??
-    /^if (.{3,40}?) (?:records?|scores?|has|throws|hits)\b/i.exec(text.rules) ??
-    /^will (.{3,40}?) (?:record|score|have|throw|hit)\b/i.exec(text.question);
-  if (player?.[1] === undefined) return [];
-  return [fact('subject', named('person', player[1]), 'title', player[0])];
-}
-
-/** What a game's score counts, by sport; where sets, games and points are counted in one match, a total has to say which. */
-const SCORED: Readonly<Record<string, string>> = {
-  american_football: 'points',
-  basketball: 'points',
-  baseball: 'runs',
-  ice_hockey: 'goals',
-  soccer: 'goals',
-};
-
-/** The metric that is named, or the score's where a game's total names none: "O/U 225.5". */
-function metricFactsOf(family: Family, text: MarketText, kind: MarketKind | undefined, league: League | undefined): ReadFact[] {
-  const metric = fixtureMetric(text, kind);
-  if (metric !== undefined) return [foundFact('metric', metric)];
-  const scored = family === 'total' ? SCORED[league?.sport ?? ''] : undefined;
-  return scored === undefined ? [] : [fact('metric', scored, 'title', text.question)];
-}
-
-/** The facts that only some families have: line, metric, the side paid. */
-function familyFacts(
-  family: Family,
-  text: MarketText,
-  subjects: readonly Found<Entity>[],
-  metricFacts: readonly ReadFact[],
-): ReadFact[] {
-  if (family === 'player_prop') return [...propFacts(text), ...metricFacts, ...countFacts(text)];
-  if (family === 'total') return [...metricFacts, ...countFacts(text)];
-  const side = subjects.map((subject) => foundFact('subject', subject));
-  if (family === 'team_total') return [...side, ...metricFacts, ...countFacts(text)];
-  if (family === 'spread') return [...side, ...metricFacts, ...marginFacts(text, paysNamedSide(text))];
-  if (family === 'game_prop') return [...side, ...metricFacts, ...countFacts(text)];
-  return side;
-}
-
-/** False for the contract on the other side of "Spread: X (-3.5)". */
-function paysNamedSide(text: MarketText): boolean {
-  const { outcomes, outcome_index } = text.listing;
-  return outcomes === undefined || outcome_index === undefined || outcome_index === 0;
-}
-
 /** A winner market by the sport it is played in. */
 function settledFamily(
   sign: Found<Family>,
@@ -270,7 +213,9 @@ export const fixtureReader: FamilyReader = (text) => {
   if (played !== null) found = findSides(text, { ...hint, id: played });
   const sign = fixtureFamily(text, kind);
   const best = bestNamed(found);
-  const subjects = findSubjects(text, best?.value ?? [], { ...hint, id: hint.id ?? played });
+  const happening = happeningIn(text);
+  const winner = sign.value === 'exact_score' ? exactScore(text)?.winner : happening?.subject;
+  const subjects = findSubjects(text, best?.value ?? [], { ...hint, id: hint.id ?? played }, winner);
   const sides = fullerSides(found, subjects);
   const family = settledFamily(sign, text, league, subjects);
   const unknown = signs.length === 0 && guessed === null ? codeOfUnknownLeague(text) : null;
@@ -286,7 +231,7 @@ export const fixtureReader: FamilyReader = (text) => {
     ...saidFacts('overtime', OVERTIME, 'rules', `${text.question} ${text.rules.slice(0, 4000)}`),
     ...genderOf(text, league),
     ...(kind?.stage === undefined ? [] : [fact('stage', kind.stage, 'ticker', text.series)]),
-    ...familyFacts(family, text, subjects, metricFactsOf(family, text, kind, league)),
+    ...askedFacts(family, text, { kind, league, subjects, happening }),
   ];
   return { family, facts };
 };

@@ -6,6 +6,7 @@ import { firstOf } from '../../text/firstOf.js';
 import { NTH, wordNumber } from '../../text/numbers.js';
 import { criterionOf } from '../criterion.js';
 import type { Family, Found, MarketText } from '../facts.js';
+import { happeningIn } from './happenings.js';
 import { slugLeg } from './slugLeg.js';
 import { STATISTICS } from './statistics.js';
 
@@ -88,7 +89,7 @@ const byTitle = firstOf<Family>([
   ],
   [/\bo\/u\b|\bover\/under\b|\btotals?\b|\bcombined (?:points|goals|runs)\b/i, 'total'],
   [
-    /\bto (?:advance|qualify)\b|\badvance (?:to|from|past|against)\b|\b(?:which|what) (?:team|side|club) (?:will )?(?:advances?|qualif(?:y|ies))\b|\bwho advances\b|\bwin (?:the|their) (?:series|tie)\b|\bseries winner\b|\bwins? (?:the )?series\b/i,
+    /\bto (?:advance|qualify)\b|\badvance (?:to|from|past|against)\b|\b(?:which|what) (?:team|side|club) (?:will )?(?:advances?|qualif(?:y|ies))\b|\bwho advances\b|\bwin (?:the|their) (?:series|tie)\b|\bseries winner\b|\bwins? (?:the )?series\b|\(advances?\)/i,
     'advance',
   ],
 ]);
@@ -98,7 +99,7 @@ const ONLY_FIXTURE = /^(?:[^:|]{1,60}: )?[^:?|]{2,60} (?:vs?\.?|@|at) [^:?|]{2,9
 const WIN_WORDS = /\b(?:wins?|winner|beats?|defeats?|loses?|moneyline|ends? in a (?:draw|tie))\b/i;
 /** Winning something narrower than the game. */
 const NARROWER =
-  /\bboth halves\b|\beither half\b|\bto nil\b|\bfrom behind\b|\btip[- ]?off\b|\bcoin toss\b|\bthe toss\b|\bby (?:ko|tko|knockout|submission|decision|stoppage)\b|\bin (?:straight sets|regulation|round \d)\b|\b(?:at least )?(?:one|a) set\b|\bfirst (?:goal|basket|touchdown|blood|pistol|team to)\b|\bscores? (?:first|last|over|more|at least|\d)|\brace to\b|\bodd|\bclean sheet\b|\bshutout\b|\band (?:over|under|both)\b|\bcomeback\b|\blead(?:s|ing)? (?:after|at)\b|\bovertime\b/i;
+  /\bboth halves\b|\beither half\b|\bto nil\b|\bfrom behind\b|\btip[- ]?off\b|\bcoin toss\b|\bthe toss\b|\bby (?:ko|tko|knockout|submission|decision|stoppage)\b|\bin (?:straight sets|regulation|round \d)\b|\b(?:at least )?(?:one|a) set\b|\bfirst (?:goal|basket|touchdown|blood|pistol|team to)\b|\bscores? (?:first|last|over|more|at least|\d)|\brace to\b|\bodd|\bclean sheet\b|\bshutout\b|\band (?:over|under|both)\b|\bcomeback\b|\blead(?:s|ing)? (?:after|at)\b|\bovertime\b|\bmost\b/i;
 
 /** A fight won in some of its ways; where a decision is among them, all are told. */
 const WINS_SOME_WAY =
@@ -135,6 +136,8 @@ export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): F
   const type = text.listing.sports_market_type;
   const api = API_TYPES.get(type ?? '');
   if (api !== undefined && type !== undefined) return { value: api, from: 'api', quote: type };
+  const happening = happeningIn(text);
+  if (happening !== undefined) return { value: happening.family, from: 'rules', quote: happening.quote };
   if (kind !== undefined) return { value: KIND_FAMILIES.get(kind.market) ?? 'game_prop', from: 'ticker', quote: text.series };
   const ending = bySeriesEnding(text.series);
   if (ending !== null) return { value: ending.value, from: 'ticker', quote: text.series };
@@ -151,8 +154,11 @@ export function fixtureFamily(text: MarketText, kind: MarketKind | undefined): F
 /** The first of a game's parts as the fact writes it: `1h`, `1q`, `set1`. */
 const openingPart = (part: string): string => (/^[hq]/i.test(part) ? `1${part[0]?.toLowerCase()}` : `${part.toLowerCase()}1`);
 
+/** The innings behind the fourth. */
+const INNING = '(fifth|sixth|seventh|eighth|ninth|[5-9]th)';
 /** Parts of a game, with how the part is written in the fact. */
 const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([
+  [/\b(?:in|during|within) the (?:first|opening) (5|10|15|20|30) minutes\b/i, (hit) => `first${hit[1]}min`],
   [/\bfirst (?:5|five) innings\b|\bF5\b/i, () => 'f5'],
   [/\bfirst (?:3|three) innings\b/i, () => 'f3'],
   [new RegExp(`\\b${NTH}[- ]half\\b`, 'i'), (hit) => `${wordNumber(hit[1] ?? '')}h`],
@@ -164,6 +170,7 @@ const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([
     new RegExp(`\\b${NTH} (?:period|inning|set|map)\\b`, 'i'),
     (hit) => `${hit[0].split(' ').at(-1)?.toLowerCase()}${wordNumber(hit[1] ?? '')}`,
   ],
+  [new RegExp(`\\b${INNING} inning\\b`, 'i'), (hit) => `inning${wordNumber(hit[1] ?? '')}`],
   [/\bopening (set|map|period|inning|half|quarter)\b/i, (hit) => openingPart(hit[1] ?? '')],
   [/\b(map|set|period|inning) (\d)\b/i, (hit) => `${hit[1]?.toLowerCase()}${hit[2]}`],
   [/\bgame (\d) winner\b|\bwins? game (\d)\b/i, (hit) => `map${hit[1] ?? hit[2]}`],
@@ -177,6 +184,8 @@ const DOUBLEHEADER = /\bdouble-? ?header\b/i;
  * Rules are searched only in their first sentences: later ones speak of halves and sets as exceptions.
  */
 export function fixturePeriods(text: MarketText, kind: MarketKind | undefined): Found<string>[] {
+  const happening = happeningIn(text);
+  if (happening?.isOfGame === true) return [{ value: 'full', from: 'rules', quote: happening.quote }];
   const signs: Found<string>[] = [];
   const series = seriesPeriod(text, kind);
   if (series !== null) signs.push({ value: series, from: 'ticker', quote: text.series });
@@ -200,7 +209,7 @@ function seriesPeriod(text: MarketText, kind: MarketKind | undefined): string | 
   const period =
     kind?.period ?? /(F5|(?<!H)[12]H|[1-4]Q|MAP$|SETWINNER$)/.exec(text.series)?.[1]?.toLowerCase().replace('winner', '');
   if (period === undefined || period === 'full' || period === 'series') return null;
-  if (period !== 'map' && period !== 'set') return period;
+  if (period !== 'map' && period !== 'set' && period !== 'inning') return period;
   const number = text.tickerParts.find((part) => /^\d$/.test(part));
   return number === undefined ? null : `${period}${number}`;
 }

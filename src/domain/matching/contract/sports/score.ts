@@ -71,17 +71,27 @@ export function countFacts(text: MarketText): ReadFact[] {
   return (paysUnder(text) ? found.map(belowLine) : found).map((each) => foundFact('set', each));
 }
 
+/** Once, of somebody who scores before all others. */
+export function onceFacts({ from, quote }: ReadFact): ReadFact[] {
+  const once = lineOf(atLeast(1), from, quote);
+  return once === undefined ? [] : [foundFact('set', once)];
+}
+
 const MARGIN_WORDS = /\bwins? (?:the [\w ]{3,20} )?by (over|more than|at least|(?=\d)) ?(\d+(?:\.5)?)/i;
 /** Venue A's rules: "If X wins the game originally scheduled for ... by more than 2.5 points". */
 const MARGIN_LATER = /\bwins the [^.]{4,160}? by (over|more than|at least) (\d+(?:\.5)?)/i;
 /** "Spread: Ospreys (-2.5)", "cover -2.5". */
 const SIGNED = /(?:\(\s*(?=[-+][\d.]+\s*\))|\bcovers? (?:the )?)([-+])(\d+(?:\.5)?)(?![\d.]*\d)/i;
+/** "Wins by 7 to 14 points", "by between 1 and 6". */
+const BAND = /\bwins? (?:the [\w ]{3,20} )?by (?:between )?(\d{1,3}) ?(?:-|to|and) ?(\d{1,3})\b/i;
 const MORE_GAMES = /\b(at least) ([\d.]+) more (?:games|sets)|\bdifferential in favor of .{1,60} is (above) ([\d.]+)/i;
 
 /** The margin that the rules' or the title's named side needs. */
 function marginIn(source: string, from: Provenance): Line | undefined {
   const signed = SIGNED.exec(source);
   if (signed?.[2] !== undefined) return lineOf(over(Number(signed[2]) * (signed[1] === '-' ? 1 : -1)), from, signed[0]);
+  const band = BAND.exec(source);
+  if (band !== null) return lineOf(setOf(Number(band[1]), true, Number(band[2]), true, SCORES), from, band[0]);
   const hit = MARGIN_WORDS.exec(source) ?? MARGIN_LATER.exec(source) ?? MORE_GAMES.exec(source);
   if (hit === null) return undefined;
   const [comparator = '', written] = hit.slice(1).filter((group) => group !== undefined);
@@ -96,10 +106,11 @@ export function mirrored(set: GridSet): GridSet {
   return { unit: set.unit, parts: parts.reverse() };
 }
 
-/** The complement of a one-part set with one bound. */
+/** The complement of a one-part set. */
 function complement(set: GridSet): GridSet {
   const [from, to] = set.parts[0] ?? [null, null];
-  return { unit: set.unit, parts: [from === null ? [to, null] : [null, from]] };
+  const parts = [[null, from] as const, [to, null] as const].filter(([low, high]) => low !== null || high !== null);
+  return { unit: set.unit, parts };
 }
 
 /**

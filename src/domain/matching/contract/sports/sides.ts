@@ -28,10 +28,10 @@ const AFTER_SIDES =
   /(?:\s*[:?|]| - | \((?:bo ?\d|w|m|women|men|game \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^)]{1,20}|(?:[a-z' ]{2,24})?weight\b[^)]{0,30}|[^)]{0,24}(?:main card|prelims))\)|\s(?:winner|end in|match|(?:be|go|finish|combine to \w+) (?:over|under|above|below|more|at least)|(?:(?:mlb|nba|nfl|nhl|wnba|mls|ncaa|kbo|npb|cfl|khl) )?game\b|map \d|fight|bout|series|cs ?2|counter-?strike|league of legends|dota|valorant|professional|pro |men's|women's|college|first|1st|second|2nd|total|spread|preseason|t20|cricket|tennis|originally|scheduled|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|20\d\d-)).*$/i;
 /** Words that come before the first side's name: a league's name and a colon, a question's opening. */
 const BEFORE_SIDES =
-  /^(?:.*\b(?:win|wins|winner of|in) (?:the )|will (?:the )?.{2,60}? (?:win|cover [-+]?\d+(?:\.\d+)?)(?: in)? (?:the )?|will the [\w ]{3,24}? in (?:the )?|(?:will|who will win) (?:the )?|[^:]{1,60}: )/i;
+  /^(?:.*\b(?:win|wins|winner of|in|during) (?:the )|will (?:the )?.{2,60}? (?:win|cover [-+]?\d+(?:\.\d+)?)(?: in)? (?:the )?|will the [\w ]{3,24}? in (?:the )?|(?:will|who will win) (?:the )?|[^:]{1,60}: |[^:]{2,60} - (?=[^-]+$))/i;
 
 /** "The 1st half of the ..." in front of a fixture. */
-const PART_OF = /^.*\b(?:half|quarter|period|innings?|set|map) (?:\d )?of (?:the )?(?=\p{Lu})/u;
+const PART_OF = /^.*\b(?:half|quarter|period|innings?|set|map|game|time) (?:\d )?(?:\([^()]{3,60}\) )?of (?:the )?(?=\p{Lu})/u;
 
 /** "X vs. Y" in one phrase, stripped of what stands around it. */
 function splitSides(phrase: string, pattern: RegExp): [string, string] | null {
@@ -80,7 +80,12 @@ function entitiesOf([a, b]: [string, string], league: LeagueHint): readonly [Ent
 
 /** "... in the Seattle vs Pittsburgh professional baseball game originally scheduled ...": the fixture inside venue A's rule. */
 const RULE_FIXTURE =
-  /\b(?:in|wins|wins set \d in|wins map \d in|winner of) (?:the )?(?:[^.:\n]{1,60}: )?([^:;\n]{2,60} (?:vs\.?|v\.?|at|@) [^:;]{2,90}?) (?:professional|men's|women's|college|pro|cs2|league of|dota|valorant|match|game|fight|series|preseason)\b/i;
+  /\b(?:in|during|wins|wins set \d in|wins map \d in|(?:winner|result) of|(?:half|quarter|period|inning|game)(?: \([^()]{3,60}\))? of) (?:the )?(?:(?:(?! vs?\.? )[^.:\n]){1,60}: )?([^:;\n]{2,60} (?:vs\.?|v\.?|at|@) [^:;]{2,90}?) (?:professional|men's|women's|college|pro|cs2|league of|dota|valorant|match|game|fight|series|preseason)\b/i;
+/** "If the Lee vs. Roe fight goes the distance": a rule that opens with the fixture. */
+const OPENS_WITH_FIXTURE =
+  /^if (?:the )?((?:(?! (?:wins?|in|of|by|is|are|has|scores?|records?) )[^:;\n]){2,60} (?:vs\.?|v\.?|@) [^:;]{2,90}?) (?:professional|men's|women's|college|pro|match|game|fight|bout|series)\b/i;
+/** "In the Harbor Kites and Weldon Larks KBO game": two teams of a league by their full names. */
+const RULE_JOINED = /\bin (?:the )?([^,.;:]{3,50}?) and ([^,.;:]{3,50}? [A-Z]{3,4}) game\b/;
 /** "game between X and Y, scheduled". */
 const RULE_BETWEEN =
   /\bbetween (?:the )?([^,.;]{2,50}?) and (?:the )?([^,.;]{2,50}?)(?:,| in the | at the | at (?=UFC)| scheduled| originally| on )/i;
@@ -98,10 +103,12 @@ function withoutLeague(side: string): string {
 
 function sidesInRules(text: MarketText): [string, string, string] | null {
   const head = text.rules.slice(0, 1200);
-  const fixture = RULE_FIXTURE.exec(head);
+  const fixture = RULE_FIXTURE.exec(head) ?? OPENS_WITH_FIXTURE.exec(head);
   const split =
     fixture?.[1] === undefined ? null : splitSides(fixture[1], text.listing.venue === 'venue_a' ? VERSUS_OR_AT : VERSUS);
   if (fixture !== null && split !== null) return [split[0], withoutLeague(split[1]), fixture[0]];
+  const joined = RULE_JOINED.exec(head);
+  if (joined?.[1] !== undefined && joined[2] !== undefined) return [joined[1], withoutLeague(joined[2]), joined[0]];
   const between = RULE_BETWEEN.exec(head);
   if (between?.[1] !== undefined && between[2] !== undefined) return [between[1], between[2], between[0]];
   const names = [...new Set([...head.matchAll(RULE_RESOLVE)].map((hit) => hit[1] ?? ''))].filter(
@@ -179,12 +186,13 @@ function subjectNames(text: MarketText): (readonly [string, Provenance])[] {
   const rule = /^if (?:the )?(.{2,60}?) (?:wins?|is (?:the winner|determined)|advances?|qualif)/i.exec(text.rules);
   if (rule?.[1] !== undefined && text.listing.venue === 'venue_a') names.push([rule[1], 'rules']);
   const level =
+    /^if neither (?:team|side|player|.{2,50} nor .{2,50}?) (?:wins|scores more)\b/i.exec(text.rules) ??
     /^if .{2,90} tie in the\b|^if the game ends in a (?:draw|tie),? this market (?:will resolve|resolves) to "yes/im.exec(
       text.rules.slice(0, 300),
     );
   if (level !== null) names.push(['draw', 'rules']);
   // a code behind a line ends with the line ("OKC10"); an esports team may end with a digit of its own ("T1")
-  if (text.legCode !== '') names.push([text.legCode.replace(/(?<=[A-Z]{2})\d+$/, ''), 'ticker']);
+  if (text.legCode !== '') names.push([text.legCode.replace(/(?<=[A-Z]{2})\d+(?:TO\d+|PLUS)?$/, ''), 'ticker']);
   const leg = slugLeg(text);
   if (leg !== null) names.push([leg.side, 'slug']);
   const total = leg?.asks === 'team_total' ? /^(.{2,50}?) (?:o\/u|over|under) [\d.]+$/i.exec(text.question)?.[1] : undefined;
@@ -208,10 +216,16 @@ function codeEntity(code: string, league: LeagueHint): Entity {
   return { ...named('team', team?.name ?? code), id: team?.id ?? null };
 }
 
-/** The side that YES pays on, as one of the fixture's sides where it is one, from every source that says so. */
-export function findSubjects(text: MarketText, sides: readonly Entity[], league: LeagueHint): Found<Entity>[] {
+/** The side that YES pays on, as one of the fixture's sides where it is one, from every source that says so. @param named whom a text that names several is about */
+export function findSubjects(
+  text: MarketText,
+  sides: readonly Entity[],
+  league: LeagueHint,
+  named: string | undefined,
+): Found<Entity>[] {
   const subjects: Found<Entity>[] = [];
-  for (const [name, from] of subjectNames(text)) {
+  const names = named === undefined ? subjectNames(text) : [[named, 'rules'] as const];
+  for (const [name, from] of names) {
     const code = from === 'ticker';
     const entity = code ? codeEntity(name, league) : sideEntity(name, league);
     const side = entity.kind === 'draw' ? entity : theSide(entity, sides, code);

@@ -1,5 +1,6 @@
 /** Lists statistics by which players are counted and a season has its leader; the narrower one before what it is part of. */
 export const STATISTICS: readonly (readonly [words: RegExp, id: string])[] = [
+  [/\bfantasy (?:points?|scores?)\b/i, 'fantasy_points'],
   [/\bgoals? (?:and|\+|plus|&) assists?\b|\bgoal (?:contributions|involvements)\b/i, 'goals+assists'],
   [/total bases/i, 'total_bases'],
   [/hits \+ runs|\bH\+R\+RBI/i, 'hits_runs_rbis'],

@@ -50,7 +50,11 @@ function otherTeam({ venue, ticker = '', slug = '' }: Listing, { fields }: Facts
   if (subject?.kind !== 'team' || subject.id === null || league === undefined) return undefined;
   const isOther = (team: Team | undefined): boolean => team !== undefined && team.id !== subject.id;
   const [code, ...others] = ticker.split('-').reverse();
-  if (venue === 'venue_a' && others.length > 1 && isOther(teamByCode((code ?? '').replace(/\d+$/, ''), league, 'venue_a')))
+  if (
+    venue === 'venue_a' &&
+    others.length > 1 &&
+    isOther(teamByCode((code ?? '').replace(/\d+(?:TO\d+|PLUS)?$/, ''), league, 'venue_a'))
+  )
     return ticker;
   const named = SLUG_NAMES.exec(slug)?.[1]?.replaceAll('-', ' ');
   if (named !== undefined && isOther(theTeam(named, { league }))) return slug;

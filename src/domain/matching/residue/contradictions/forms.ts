@@ -6,7 +6,7 @@
 import type { Facts, Family } from '../../contract/facts.js';
 import { entityIn } from '../../contract/factValues.js';
 import { metricOf } from '../../entities/metrics.js';
-import { AT_LEAST, AT_MOST, BOUND } from '../bounds.js';
+import { AT_LEAST, AT_MOST, BOUND, NUMBER } from '../bounds.js';
 import { goalForms, goalOf } from '../goals.js';
 
 /** "If the Owls win, …", "… if they win.": what is won goes without saying. */
@@ -15,22 +15,24 @@ const JUST_WINS =
 /** One contest, or a part of it. */
 const CONTEST = '(?:game|match|fight|bout|contest|map|set|half|period|quarter|innings?)';
 const WINS_CONTEST = new RegExp(
-  String.raw`\b(?:wins?|(?:is|are) (?:declared )?the (?:official )?winners? of)\b.{0,200}\b${CONTEST}\b|\b${CONTEST}\b.{0,120}\bis won by\b|\b(?:beats?|defeats?|outscores?|advances? against)\b|\b(?:leads?|leading|ahead|winning) at (?:half-?time|the half)\b`,
+  String.raw`\b(?:wins?|(?:is|are) (?:declared )?the (?:official )?winners? (?:of|in))\b.{0,200}\b${CONTEST}\b|\b${CONTEST}\b.{0,120}\bis won by\b|\b(?:beats?|defeats?|outscores?|advances? against)\b|\bscores? more (?:runs|points|goals) in the \w+ ${CONTEST}\b|\b(?:leads?|leading|ahead|winning) at (?:half-?time|the half)\b`,
 );
 /** One sentence for both sides: "the player who wins the match". */
 const WHOEVER_WINS = /\b(?:team|player|side|fighter|club) (?:that|who|which) (?:wins?|is declared the winner|advances)\b/;
 /** The contest ends level. */
-export const DRAWN = /\b(?:ends? in|is|are|finish(?:es)? in) (?:a )?(?:tie|tied|draw|drawn|level)\b/;
+export const DRAWN =
+  /\b(?:ends? in|is|are|finish(?:es)? in) (?:a )?(?:tie|tied|draw|drawn|level)\b|\bneither (?:team|side|player) wins\b/;
 /** A draw's own leg, beside which the others' texts speak of it. */
 export const DRAW_LEG = /"(?:tie|draw)(?: \([^"]*\))?"/;
 
 const WINS_BY = new RegExp(
-  String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}|\b(?:is|are) winning by ${AT_LEAST}.{0,40}\bat (?:half-?time|the half)\b`,
+  String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}|\bhas a positive (?:point|goal|run) differential of (?:${AT_LEAST}|between ${NUMBER} and ${NUMBER}) \w+ against\b|\b(?:games? )?differential in favou?r of .{2,60}? (?:across the full match )?is ${AT_LEAST}|\b(?:is|are) winning by ${AT_LEAST}.{0,40}\bat (?:half-?time|the half)\b`,
 );
 /** "There are over 2.5 goals scored in the …", "more than 2.5 maps are played": of the whole game, since no side is said to score them. */
 export const SCORED_IN_ALL = new RegExp(
   [
     String.raw`\bthere (?:are|is) (?:${AT_LEAST}|${AT_MOST}) (?:total )?(?:goals|points|runs) (?:scored )?in the\b`,
+    String.raw`\b(?:${AT_LEAST}|${AT_MOST}) (?:total )?(?:goals|points|runs) (?:are|is) scored in the (?!.*\bby\b)`,
     String.raw`\b(?:${AT_LEAST}|${AT_MOST}) (?:maps|games|sets|rounds) are played\b`,
     String.raw`\bnumber of (?:completed )?(?:maps|games|sets) (?:played )?(?:in the (?:full )?match )?is (?:${AT_LEAST}|${AT_MOST})`,
   ].join('|'),
@@ -39,6 +41,8 @@ const TOGETHER = new RegExp(
   String.raw`${SCORED_IN_ALL.source}|\b(?:teams|sides|and|&)\b.{0,200}?\b(?:collectively|combine[sd]?|together)\b.{0,200}?\b${BOUND}|\b(?:combined?|total|sum|both)\b.{0,200}?\b${BOUND}|\b${BOUND}.{0,60}\b(?:combined|in total|together|both)\b`,
 );
 const COUNTS = new RegExp(String.raw`\b${BOUND}`);
+/** Who scores before everybody else. */
+const SCORES_FIRST = /\bscores? the (?:first|1st) goal\b/;
 
 /** "Wins at the awards" and "wins in the league" win something, not the prize. */
 const WINS_IT =
@@ -111,5 +115,6 @@ export const isInOtherUnit = (text: string, { family, fields }: Facts): boolean 
 export function formsOf({ family, fields }: Facts): readonly RegExp[] {
   if (family === 'three_way' && entityIn(fields.subject?.value)?.kind === 'draw') return [DRAWN];
   if (family === 'election_party' && fields.metric?.value === 'seats') return [MOST_SEATS];
+  if (family === 'player_prop' && fields.metric?.value === 'first_goal') return [SCORES_FIRST];
   return goalForms(goalOf({ family, fields })) ?? FORMS[family] ?? [];
 }

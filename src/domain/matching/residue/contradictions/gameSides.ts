@@ -191,7 +191,7 @@ function otherHandicap(facts: Facts, passages: readonly Passage[], own: (passage
       ? [...text.matchAll(/\bif\b([^.]*\b(?:or more|more than|over|at least) [^.]*)/g)]
       : [];
     return said.some(([, condition = '']) =>
-      isNamed(condition) ? COUNTED.test(condition) && !/\bby\b|\bmargin\b/.test(condition) : own(passage),
+      isNamed(condition) ? COUNTED.test(condition) && !/\bby\b|\bmargin\b|\bdifferential\b/.test(condition) : own(passage),
     );
   });
   return wrong === undefined ? [] : [{ what: 'a handicap of nobody', quote: wrong.text }];

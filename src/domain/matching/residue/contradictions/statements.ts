@@ -38,7 +38,7 @@ const countsOther = (text: string, { family, fields }: Facts): boolean =>
   fields.metric !== undefined &&
   !String(fields.metric.value)
     .split('_')
-    .every((word) => text.includes(word.replace(/s$/, '')));
+    .every((word) => text.includes(word.replace(/s$/, '')) || (word === 'first' && /\b1st\b/.test(text)));
 
 /** Whether a sentence that pays an outcome states it in a form of its market's kind, or is of a case that isn't decided as usual. */
 function isStated(text: string, facts: Facts, forms: readonly RegExp[]): boolean {

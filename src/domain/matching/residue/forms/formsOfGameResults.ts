@@ -189,6 +189,12 @@ const WHICH_GAME: FormGroup = {
     the teams are scheduled to play on DATE
     the market refers to BET on DATE
     the market refers to BET on DATE at TIME
+    the market refers to BET after a ball has been played
+    the market refers to BET final after a ball has been played
+    the market refers to BET semifinal after a ball has been played
+    the market refers to BET quarterfinal after a ball has been played
+    the market refers to BET round after a ball has been played
+    the market refers to BET round NUM after a ball has been played
     the market refers to the DATE BET
     the market refers to the team who wins BET on DATE
     the market refers to BET of NAME on DATE

@@ -30,6 +30,7 @@ const GIVEN_UP: FormGroup = {
     a player retires once the game has begun
     is disqualified after the game has begun
     a player advances because of a retirement
+    one player advances due to the opponent's retirement
     one team wins due to the opponent's forfeit
   `,
   follows: `
@@ -67,6 +68,9 @@ const NEVER_BEGUN: FormGroup = {
     because of a walkover before the first ball
     the game is not completed because of a walkover before the first ball
     a player advances by walkover before the game begins
+    the game does not take place due to a player injury
+    the game does not take place because of a player injury
+    any other cancellation
     the game does not take place
     does not take place
     the game is not played at all
@@ -80,6 +84,9 @@ const NEVER_BEGUN: FormGroup = {
   says: `
     a forfeit before the start: HALF
     ( a team withdraws before the start and the other wins automatically
+    ( a player withdraws before the start and the other advances automatically
+    ( signaled by a ball being played
+    ( all before the match starts
   `,
 };
 

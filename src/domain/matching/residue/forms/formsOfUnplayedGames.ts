@@ -14,6 +14,7 @@ const UNPLAYED_CASES = `
     a rescheduled or postponed game
     the game is postponed from its date
     is postponed to DATE
+    is postponed beyond LENGTH
     is postponed beyond DATE without a winner
     the game is postponed for more than LENGTH
     is postponed for more than LENGTH without a completed start
@@ -110,6 +111,8 @@ const PAYING = `
     HALF
     the market resolves to a fair price
     the market resolves to a fair price for both fighters
+    the market resolves to a fair price for each team
+    the market resolves to a fair price for each team in accordance with the rules
     all markets resolve to a fair price
     resolves to a fair price
     a fair price
@@ -248,6 +251,7 @@ const TOLD: FormGroup = {
     not started within LENGTH: a fair price
     does not take place: a fair price
     otherwise it resolves to a fair price
+    to know when a postponed game will be played check the home team's schedule on LINK for the team and look for the game described as a makeup game
     otherwise the game resolves to a fair price
     if the game is suspended and later completed statistics from the completed game are used
     if the game begins but is not completed the market resolves according to the result

@@ -16,6 +16,7 @@ const readWith =
 const read = readWith({});
 const fact = (value: unknown) => ({ value, from: 'rules', quote: '' });
 const ofDraw = readWith({ subject: fact({ kind: 'draw', id: null, name: 'draw' }) } as unknown as Facts['fields']);
+const ofFirst = readWith({ metric: fact('first_goal') } as unknown as Facts['fields']);
 const ofSeats = readWith({ metric: fact('seats') } as unknown as Facts['fields']);
 const ofYear = readWith({ metric: fact('cpi_yoy') } as unknown as Facts['fields']);
 const ofMonth = readWith({ metric: fact('cpi_mom') } as unknown as Facts['fields']);
@@ -37,6 +38,17 @@ describe('a statement in a form of its family', () => {
     ['spread', 'If the Owls win the U.S. Bowl game by more than 3.5 points, then the market resolves to Yes.'],
     ['total', 'This market will resolve to "Over" if the Owls and the Hawks combine to score 49 or more points in this game.'],
     ['total', 'If the combined total is less than 49, this market will resolve to "Under".'],
+    ['total', 'If over 4.5 goals are scored in the City vs United professional soccer game, then the market resolves to Yes.'],
+    ['game_winner', 'If United is the winner in the City vs United rugby match, then the market resolves to Yes.'],
+    ['game_winner', 'If the Owls score more runs in the 6th inning of the Owls vs Hawks game, then the market resolves to Yes.'],
+    [
+      'spread',
+      'If the Owls has a positive point differential of at least 15 points against the Hawks in the Owls vs Hawks game, then the market resolves to Yes.',
+    ],
+    [
+      'spread',
+      'If the game differential in favor of Ann Lee across the full match is above 3.5 games in the Lee vs Roe match, then the market resolves to Yes.',
+    ],
     ['player_prop', 'If Ann Lee records 8+ assists in the game, then the market resolves to Yes.'],
     ['season_title', 'This market will resolve according to the team that wins the 2027 cup.'],
     ['award', 'If the film wins Best Sound at the 99th awards, then the market resolves to Yes.'],
@@ -51,6 +63,10 @@ describe('a statement in a form of its family', () => {
 
   test('of a draw, of seats and of a yearly figure', () => {
     expect(ofDraw('three_way', 'If the game ends in a tie, then the market resolves to Yes.')).toEqual([]);
+    expect(ofDraw('three_way', 'If neither team wins the 2nd quarter of the game, then the market resolves to Yes.')).toEqual([]);
+    expect(read('three_way', 'If neither team wins the game, then the market resolves to Yes.')).toEqual([OTHER]);
+    expect(ofFirst('player_prop', 'If Ann Lee scores the 1st goal in the game, then the market resolves to Yes.')).toEqual([]);
+    expect(ofFirst('player_prop', 'If Ann Lee scores 2+ goals in the game, then the market resolves to Yes.')).toEqual([OTHER]);
     expect(ofSeats('election_party', 'This market will resolve to "Yes" if the Greens win the most seats.')).toEqual([]);
     expect(
       ofYear('econ_print', 'If prices increase by more than 3% in the twelve months to May, then the market resolves to Yes.'),
@@ -91,6 +107,10 @@ describe('a statement in the form of another bet', () => {
     ['spread', 'If the Owls win the Owls vs. Hawks football game, then the market resolves to Yes.'],
     ['spread', 'This market will resolve to "Owls" if the Owls win the game by 4 points.'],
     ['spread', 'If the final score of the Owls is more than 3.5 points, then the market resolves to Yes.'],
+    ['total', 'If over 4.5 goals are scored by City in the City vs United soccer game, then the market resolves to Yes.'],
+    ['total', 'If over 4.5 goals are scored in the City vs United soccer game by City, then the market resolves to Yes.'],
+    ['spread', 'If the Owls has a positive point differential against the Hawks, then the market resolves to Yes.'],
+    ['game_winner', 'If the Owls score more runs than last year, then the market resolves to Yes.'],
     ['award', 'If the film wins at the 99th awards, then the market resolves to Yes.'],
     ['award', 'This market will resolve to the director of the best film.'],
     ['election_winner', 'If Ann Lee is a candidate in the next election, then the market resolves to Yes.'],
