@@ -15,7 +15,7 @@ const IN_FRONT = /(?:^|\bin (?:the )?)((?:(?!\bin )[^:?|]){3,80}): [^:]{2,60}? (
 /** "Owls vs Hawks (BO3) - Harbor Cup Group A". */
 const BEHIND = / (?:vs?\.?|@) [^|]{2,60}? - ([^|?]{3,80})$/di;
 /** "Lee vs Roe professional tennis match in the 2027 ATP Harbor Round Of 64 after a ball has been played". */
-const OF_TOUR = /\bmatch in the (?:20\d\d )?((?:ATP|WTA|ITF)\b(?:(?! (?:after|by|on|originally|scheduled)\b)[^.,;:|?]){2,60})/d;
+const OF_TOUR = /\bmatch in the (?:20\d\d )?(?:ATP|WTA|ITF) ((?:(?! ?\b(?:after|by|on|originally|scheduled)\b)[^.,;:|?]){2,60})/d;
 
 /** What tournaments are called; a name of a bet has none of these. */
 const NOUNS: ReadonlySet<string> = new Set(
@@ -33,6 +33,8 @@ const OF_BETS: ReadonlySet<string> = new Set(
     'double faults not no either both margin advance advances draw vs v',
   ),
 );
+/** Tours and their tiers, on which a player may have a namesake: whoever leaves them out may mean another. */
+const TIERS: ReadonlySet<string> = new Set(words('atp wta itf utr challenger challengers futures'));
 /** Small words inside of names. */
 const PARTICLES: ReadonlySet<string> = new Set(words('of the de du di da la le and'));
 
@@ -46,7 +48,8 @@ export function tournamentIn(
   facts: Facts,
   isStage: (at: number) => boolean,
 ): readonly number[] {
-  if (!BY_MATCH.has(leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport ?? '')) return [];
+  const sport = leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport ?? '';
+  if (!BY_MATCH.has(sport)) return [];
   const ofTour = OF_TOUR.exec(plain);
   for (const hit of [ofTour, IN_FRONT.exec(plain), BEHIND.exec(plain)]) {
     const [from, to] = hit?.indices?.[1] ?? [0, 0];
@@ -54,14 +57,16 @@ export function tournamentIn(
     const said = inside.filter((at) => !isStage(at)).map((at) => tokens[at] as Token);
     const isCalled = (token: Token): boolean => isProper(token) || isElided(token, plain);
     const isNamed =
-      hit !== null && hit === ofTour ? said.length > 1 : said.length > 1 && said.some(({ text }) => NOUNS.has(text));
+      hit !== null && hit === ofTour ? said.length > 0 : said.length > 1 && said.some(({ text }) => NOUNS.has(text));
     const isName = said.every(
       (token) =>
         (isCalled(token) || PARTICLES.has(token.text)) &&
         !OF_BETS.has(token.text) &&
         (NOUNS.has(token.text) || !narrowsContest(token, facts)),
     );
-    if (isNamed && isName) return inside.filter((at) => !isStage(at) && isCalled(tokens[at] as Token));
+    const isTier = ({ text }: Token): boolean => sport === 'tennis' && TIERS.has(text);
+    if (isNamed && isName)
+      return inside.filter((at) => !isStage(at) && isCalled(tokens[at] as Token) && !isTier(tokens[at] as Token));
   }
   return [];
 }

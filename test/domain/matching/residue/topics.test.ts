@@ -72,6 +72,12 @@ describe('the tournament of a match', () => {
     expect(alone(onA('Ambleside Open Quarterfinal'), onB('Ambleside Open Semifinal'))).not.toEqual([]);
   });
 
+  test('is no tier of a tour, which both have to name', () => {
+    const itf = { ...onA('Ambleside Round Of 64'), rules: onA('Ambleside Round Of 64').rules.replace('WTA', 'ITF') };
+    expect(alone(itf, onB('Ambleside Open'))).toContain('itf');
+    expect(alone(onA('Ambleside Challenger'), onB('Ambleside Open'))).not.toEqual([]);
+  });
+
   test.each(['Retirement', 'Set Handicap', 'Longest Rally', 'Open Doubles'])(
     'is none of what a bet or another contest is called: %s',
     (title) => {
