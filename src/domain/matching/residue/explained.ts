@@ -54,10 +54,10 @@ function entityNames({ fields }: Facts): Named {
 }
 
 /** The facts whose values are ids of tables. */
-const BY_TABLE = ['competition', 'level', 'award', 'metric', 'source', 'office', 'place', 'party', 'asset'] as const;
+const BY_TABLE = ['competition', 'level', 'award', 'metric', 'source', 'office', 'place', 'party', 'asset', 'stage'] as const;
 type ById = { readonly [F in (typeof BY_TABLE)[number]]: string };
 
-function namesOfIds({ competition, level, award, metric, source, office, place, party, asset }: ById): string[] {
+function namesOfIds({ competition, level, award, metric, source, office, place, party, asset, stage }: ById): string[] {
   return [
     ...namesOf('league', competition),
     ...[...(leagueOf(competition)?.a ?? []), ...(leagueOf(competition)?.b ?? [])].map((code) => code.toLowerCase()),
@@ -77,6 +77,8 @@ function namesOfIds({ competition, level, award, metric, source, office, place, 
     ...(office === 'parliament' || office === 'upper_house' ? namesOf(office, place) : []),
     ...namesOf('party', party),
     ...namesOf('asset', asset),
+    // the letter alone names nothing
+    ...(/^group [a-p]$/.test(stage) ? [stage] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Lists what a season's market may ask for besides winning: how it is stated, and the words that state it. */
+/** Lists what a market on a season or a prize may ask for besides winning: how it is stated, and the words that state it. */
 import type { Facts } from '../contract/facts.js';
 import { textIn } from '../contract/factValues.js';
 import { competitionOf, leagueOf } from '../entities/leagues.js';
@@ -11,7 +11,8 @@ interface Goal {
   readonly words: string;
 }
 
-const GETS_TO = 'make makes made reach reaches reached qualify qualifies qualified advance advances clinch clinches get gets';
+const GETS_TO =
+  'is_one_of_the_teams_to_reach one_of_the_teams_that_reach one_of_the_teams_that_reaches make makes made reach reaches reached qualify qualifies qualified advance advances clinch clinches get gets';
 const gets = (where: string): RegExp =>
   new RegExp(
     String.raw`\b(?:makes?|reach(?:es)?|qualif(?:y|ies) for|advances? to|clinch(?:es)?|gets? (?:in)?to)\b[^.]{0,80}\b(?:${where})\b`,
@@ -61,7 +62,16 @@ const RACE = 'race ';
  */
 const GOALS: Readonly<Record<string, Goal>> = {
   ...Object.fromEntries(PLACES_OF_RACES.map((most) => [`${RACE}top${most}`, amongTheFirst(most)])),
-  'fastest-lap': { form: /\b(?:sets?|records?|has) the fastest lap\b/, words: 'driver drivers set sets records fastest_lap' },
+  // a lap that is deleted is none: "the fastest valid lap" is the fastest lap
+  'fastest-lap': {
+    form: /\b(?:sets?|records?|has) the fastest (?:valid )?lap\b/,
+    words: 'driver drivers set sets record records fastest_lap fastest_valid_lap fastest_lap_time fastest_valid_lap_time',
+  },
+  // of a prize, which is not to win it
+  nominated: {
+    form: /\b(?:is|are|be|been|gets?|receives?|earns?)\b.{0,40}\b(?:nominated|nomination|nominees?)\b/,
+    words: 'nominated nomination nominee nominees gets get earns earn',
+  },
   relegated: { form: /\b(?:is|are|be|gets?) relegated\b/, words: `relegated relegation get gets clubs ${AFTER_SEASON}` },
   promoted: { form: /\b(?:is|are|be|gets?) promoted\b/, words: `promoted promotion ${AFTER_SEASON}` },
   cut: { form: /\bmakes? the (?:[\w-]+ ){0,2}cut\b/, words: 'make makes made cut' },
@@ -85,8 +95,9 @@ const GOALS: Readonly<Record<string, Goal>> = {
 
 const isRace = ({ competition }: Facts['fields']): boolean => leagueOf(textIn(competition?.value) ?? '')?.sport === 'motorsport';
 
-/** What a season's market asks for instead of winning, as its line above is called; '' for winning, and for whatever has no line. */
+/** What a market on a season or a prize asks for instead of winning, as its line above is called; '' for winning, and for whatever has no line. */
 export function goalOf({ family, fields }: Pick<Facts, 'family' | 'fields'>): string {
+  if (family === 'award') return fields.predicate?.value === 'nominee' ? 'nominated' : '';
   if (family !== 'season_title') return '';
   const level = textIn(fields.level?.value) ?? '';
   const [, asked] = level.split('#');

@@ -97,7 +97,7 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   season_title: words(
     'finish_the finishes_the finish_as finishes_as as_champions as_champion championship_game title_game the_final_of officially_crowned_the_winner_of official_winner_of crowned_winner_of crowned_winners_of crowned_champion_of crowned_champions_of according_to_the_final_classification',
     WINNING,
-    'officially_crowned_champion officially_crowned_champions are_crowned_champions is_crowned_champion national_team finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country which_country nation player tournament become becomes edition_of finish_first finishes_first finish_in_first_place finishes_in_first_place',
+    'officially_crowned_champion officially_crowned_champions are_crowned_champions is_crowned_champion national_team finishes_1st_in_the_driver_standings according_to_the_national_team_that as_soon_as_the_official_results_of_the_final_scheduled_race_of are_known world_cup_group_stage presented season league pro professional finals title titles championship championships team teams club country which_country nation player tournament become becomes edition_of finish_first finishes_first finish_in_exactly_first finishes_in_exactly_first finish_exactly_first finishes_exactly_first finish_in_first_place finishes_in_first_place',
   ),
   season_award: words(
     WINNING,
@@ -145,9 +145,9 @@ export const BESIDE: { readonly [F in Family]?: readonly string[] } = inWords({
   econ_print: 'bls bea bureau_of_labor_statistics bureau_of_economic_analysis department_of_labor',
   market_at: 'cme_group nymex comex dow_jones_indices',
   weather: 'fahrenheit',
-  award: 'swedish_academy european_broadcasting_union',
+  award: 'swedish_academy european_broadcasting_union ebu',
   game_winner: 'riot_games espncricinfo',
-  season_title: 'riot_games',
+  season_title: 'riot_games esl',
   election_party: 'federal_elections federal_election national_parties',
 });
 
@@ -217,6 +217,13 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'kind=title': words('driver drivers driver_standings drivers_standings world_drivers_champion'),
   'kind=race': words('driver drivers'),
   'kind=constructors': words('constructors_standings world_constructors_champion'),
+  // won by whoever comes out of its side of the playoffs; of soccer's conferences a table decides too
+  ...Object.fromEntries(
+    ['nba/nba-eastern', 'nba/nba-western', 'nhl/nhl-eastern', 'nhl/nhl-western'].map((side) => [
+      `level=${side}-conference`,
+      words('during in playoffs'),
+    ]),
+  ),
   'kind=division': words('division regular_season as_winners_of as_winner_of'),
   'rank=1': words('most largest_number number'),
   'metric=seats': words('seats seat lower_house greatest_number_of_seats'),

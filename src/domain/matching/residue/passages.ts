@@ -37,7 +37,10 @@ export function passagesOf(listing: Listing, context: ClauseContext, event: stri
   if (event !== '' && event !== question && !titles.includes(event))
     passages.push({ text: event, zone: 'deciding', sentence: null, states: true, ofEvent: true });
   const sentences = readSentences(rules);
-  const statement = sentences.findIndex(({ role }) => role === 'main');
+  const main = sentences.filter(({ role }) => role === 'main');
+  const statement = sentences.indexOf(
+    (main.find(({ text }) => !OF_NO_EVENT.test(text) || PAYS_YES.test(text)) ?? main[0]) as Sentence,
+  );
   for (const [at, sentence] of sentences.entries()) {
     const own = at === statement ? 'deciding' : zoneOf(sentence, context, outcome);
     const before = passages.at(-1)?.zone ?? own;
@@ -83,9 +86,12 @@ export const SCOPE =
 const UNPLAYED =
   /^(?:note [\d/]{6,10}: )?(?:for (?:the )?markets [^,]{3,60}, )?(?:however,? )?(?:if|in the event|should) (?:that )?(?:the|a|this|either|no) (?:\w+ )?(?:game|match|fight|bout|series|event|race|(?:fomc )?meeting|election|season|tournament|ceremony|contest|award|prize|title|figure|data|release|statement)\b/;
 
+/** What is paid where the event is called off or put off: it may stand in front of what states the bet, and states none. */
+const OF_NO_EVENT = /^(?:however,? )?(?:if|should) [^,]*\b(?:cancel\w*|postponed|rescheduled|abandoned)\b/;
+
 /** A tie for a prize, or several winners of it: an exception, whomever the sentence pays. */
 const SHARED_PRIZE =
-  /^(?:however,? )?(?:if|should|in (?:the )?(?:case|event) of|a)\b[^,]{0,80}\b(?:ties?|tied|shar(?:ed?|ing)|co-?winners?|jointly|several|multiple)\b/;
+  /^(?:however,? )?(?:if|should|in (?:the )?(?:case|event) of|a)\b[^,]{0,80}\b(?:ties?|tied|shar(?:ed?|ing)|co-?winners?|jointly|several|multiple|two or more)\b/;
 
 /** A sentence about where the result is taken from, wherever it stands. */
 const OPENS_SOURCE = /^the (?:(?:primary|main|official|only) )?(?:resolution |settlement )?sources? (?:for|of|is|are|will)\b/;

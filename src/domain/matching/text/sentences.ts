@@ -68,7 +68,7 @@ export function splitSentences(plain: string): string[] {
 /** "If no vote occurs" opens a fallback, except in venue A's form "If no vote occurs, then the market resolves to Yes": there it is the criterion. */
 const NOTHING = /^(?:however,? )?if (?:no|none|neither|nobody)\b/;
 const FALLBACK =
-  /^(?:however,? )?(?:if|in case|should|in the event|where)\b[^.]{0,220}?(?:\b(?:no|not|none|never|nobody|fails?|unavailable|cannot)\b|n't\b)/;
+  /^(?:however,? )?(?:if|in case|should|in the event|where)\b(?:[^.]|\bu\.s\.){0,220}?(?:\b(?:no|not|none|never|nobody|fails?|unavailable|cannot)\b|n't\b)/;
 /** How rules say what is paid, in lower case, up to the name of an outcome: "resolves to", "will resolve immediately to". */
 export const RESOLVES = String.raw`\bresolves? (?:\w+ )?(?:to |as )?"?`;
 /** Pays the market's Yes. @see RESOLVES */

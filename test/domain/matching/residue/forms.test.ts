@@ -37,6 +37,31 @@ const MARKETS = {
     end_date: '2027-06-20T00:00:00Z',
     rules: 'This market will resolve to "Yes" if the Boston Celtics win the 2027 NBA Finals.',
   },
+  group: {
+    question: 'Will Norway win Group I in the 2026 FIFA World Cup?',
+    outcome: 'Yes',
+    outcomes: ['Yes', 'No'],
+    rules: 'This market will resolve according to the team that wins Group I in the 2026 FIFA World Cup group stage.',
+  },
+  country: {
+    question: 'Will a team from Norway win the 2027 Champions League?',
+    outcome: 'Yes',
+    outcomes: ['Yes', 'No'],
+    rules: 'This market will resolve to "Yes" if a team from Norway wins the 2027 Champions League.',
+  },
+  record: {
+    question: 'Will the Boston Celtics have the best record in the NBA?',
+    outcome: 'Yes',
+    outcomes: ['Yes', 'No'],
+    rules:
+      'This market will resolve to "Yes" if the Boston Celtics finish with the best record of the 2026-27 NBA regular season.',
+  },
+  songs: {
+    question: 'Will Norway win Eurovision 2027?',
+    outcome: 'Yes',
+    outcomes: ['Yes', 'No'],
+    rules: 'This market will resolve to "Yes" if Norway wins the Eurovision Song Contest 2027.',
+  },
   election: {
     question: 'Will Jane Doe win the 2027 French presidential election?',
     outcome: 'Yes',
@@ -111,6 +136,31 @@ describe('one form in many words', () => {
       'If at any point it becomes impossible for this team to win the 2027 NBA Finals based on the rules of the NBA, this market will resolve immediately to "No".',
     ],
     ['title', 'The resolution source is the NBA; a consensus of credible reporting may also be used.'],
+    ['title', 'The 2027 NBA Finals are scheduled for June 3 - June 20, 2027.'],
+    [
+      'title',
+      'If the 2027 NBA Finals are cancelled, postponed after August 31, 2027, or there is otherwise no winner declared within that timeframe, this market will resolve to "Other".',
+    ],
+    [
+      'title',
+      'If multiple teams are declared winners, this market will resolve in favor of the team whose name comes first alphabetically.',
+    ],
+    [
+      'title',
+      'If it becomes impossible for this team to win (e.g., elimination from the playoffs), this market will resolve to "No".',
+    ],
+    ['title', 'If several teams share the same record, official NBA tie breaking rules will be used to determine the outcome.'],
+    [
+      'group',
+      'If two or more teams tie on points, this market will resolve according to the official tiebreak procedure of the World Cup.',
+    ],
+    [
+      'group',
+      'If the World Cup group stage is cancelled or otherwise no winner is declared for this group within that timeframe, this market will resolve to "Other".',
+    ],
+    ['country', 'If no winner is declared by July 31, 2027, this market will resolve to "No".'],
+    ['songs', 'All ties will be broken according to the official Eurovision rules.'],
+    ['award', 'Nominations are scheduled to be announced on January 21, 2027, followed by the ceremony on March 14, 2027.'],
     [
       'election',
       'If the result of this election isn\'t known by December 31, 2027, 11:59 PM ET, the market will resolve to "Other".',
@@ -163,6 +213,16 @@ describe('another sentence in known words', () => {
     ['threeWay', 'A draw will resolve this market 50-50.'],
     ['title', 'If the season is canceled, this market will resolve to the team whose name comes first in alphabetical order.'],
     ['title', 'The source is the preliminary standings.'],
+    ['title', 'If the 2027 NBA Finals are postponed, this market will resolve to "Other".'],
+    ['title', 'If multiple teams are declared winners, this market will resolve to the team with more points.'],
+    ['title', 'The 2027 NBA Finals are a series of games from June 3 to June 20, 2027 of which the first decides.'],
+    ['group', 'If the group stage is won by two teams, this market will resolve according to the number of goals.'],
+    // one club that is out leaves the others
+    ['country', 'This market will resolve to "No" as soon as the club is eliminated.'],
+    // a prize for the best record may be shared
+    ['record', 'If several teams share the same record, official NBA tie breaking rules will be used to determine the outcome.'],
+    ['songs', 'Ties are broken according to the vote of the jury alone.'],
+    ['award', 'Nominations are scheduled to be announced on January 21, 2027, and whoever is nominated wins.'],
     ['election', 'If no candidate receives a majority in the first round, this market will resolve to "Other".'],
     ['election', 'In case of ambiguity, this market will resolve to "No".'],
     ['election', 'The popular vote is used.'],

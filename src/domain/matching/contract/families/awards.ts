@@ -3,8 +3,9 @@ import { AWARDS, CEREMONIES, type Ceremony, ceremoniesIn, ceremonyYear } from '.
 import { tickerDate, yearsIn } from '../../text/dates.js';
 import { foldName } from '../../text/fold.js';
 import { isOwn, type Passage, passagesOf } from '../criterion.js';
-import { type Entity, type FamilyReader, fact, has, type MarketText, type ReadFact } from '../facts.js';
+import { type Entity, type FamilyReader, fact, has, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import { subjectEntity } from '../subject.js';
+import { askedOfContest, ruledOfContest, semifinalIn, whoseGoal } from './contestGoals.js';
 
 /** Cheap test before the table is asked; letters beyond ASCII and punctuation stand for any character. */
 const ANY_CEREMONY = new RegExp(
@@ -150,7 +151,8 @@ function entityOf(text: string, category: string, found: Ceremony): Entity | und
 }
 
 /** "the winner", "a woman", which films' titles write with a capital. */
-const NO_NAME = /^(?:[Tt]his market|[Tt]he following|[Ww]ho|[Ww]hich|[Ww]hat|[Ll]isted|(?:[Tt]he )?winner|[Aa]n? [a-z]+)\b/;
+const NO_NAME =
+  /^(?:[Tt]his market|[Tt]he following|[Ww]ho|[Ww]hich|[Ww]hat|(?:the )?[Ll]isted|(?:the )?named|(?:[Tt]he )?winner|[Aa]n? [a-z]+)\b/;
 
 /** Category, winner and whether winning is asked, of one passage; [] when it makes no claim. */
 function claimFacts(text: MarketText, passage: Passage, found: Ceremony): ReadFact[] {
@@ -196,13 +198,47 @@ function titledFacts({ question, event }: MarketText, found: Ceremony): ReadFact
   return isOwn && known !== undefined ? [fact('award', known, 'title', category)] : [];
 }
 
+/** "Has won exactly 3 awards": a count, of no category. */
+const COUNTED =
+  /\b(?:wins?|won|receives?|gets?) (?:(?:exactly|at least|at most|more than|fewer than|over|under) )?(?:\d{1,2}|no|zero|one|two|three|four|five|six|seven|eight|nine|ten)\+? (?:or (?:more|fewer) )?(?:\w+ )?(?:awards?|oscars?|emmys?|grammys?|nominations?)\b/i;
+
+/** The sentence of the rules that decides, '' where there is none. */
+const statementOf = ([criterion]: readonly Passage[]): string => (criterion?.from === 'rules' ? criterion.text : '');
+
+/** A goal of a contest besides winning it, as the prize that is asked for: `eurovision#top10`. */
+function contestReading(text: MarketText, passages: readonly Passage[], found: Ceremony, goal: string): Reading {
+  const [criterion] = passages;
+  const sentence = statementOf(passages);
+  const ruled = ruledOfContest(sentence);
+  const names = [whoseGoal(text.question), text.outcome, criterion?.general === true ? undefined : whoseGoal(sentence)];
+  const semifinals = [text.question, sentence].flatMap((source) => semifinalIn(source) ?? []);
+  return {
+    family: 'award',
+    facts: [
+      fact('competition', found.id, 'title', found.name),
+      ...seasonFacts(text, found),
+      fact('award', goal === '' ? found.id : `${found.id}#${goal}`, 'title', text.question),
+      ...(sentence === '' ? [] : [fact('award', ruled === '' ? found.id : `${found.id}#${ruled}`, 'rules', sentence)]),
+      ...semifinals.map(({ value, quote }) => fact('stage', value, 'rules', quote)),
+      ...names.flatMap((name) => {
+        const who = NO_NAME.test(name ?? '') ? undefined : subjectEntity(name, 'thing');
+        return who === undefined ? [] : [fact('subject', who, 'title', name ?? '')];
+      }),
+      fact('predicate', 'win', 'title', text.question),
+    ],
+  };
+}
+
 /** "X wins category at ceremony". */
 export const awardsReader: FamilyReader = (text) => {
   const passages = passagesOf(text);
   if (!ANY_CEREMONY.test(text.title) && !ANY_CEREMONY.test(passages[0]?.text ?? '')) return undefined;
-  if (OTHER.test(text.question)) return undefined;
   const found = (ceremoniesIn(text.title)[0] ?? ceremoniesIn(passages[0]?.text ?? '')[0])?.ceremony;
-  if (found === undefined) return undefined;
+  if (found === undefined || COUNTED.test(passages[0]?.text ?? '')) return undefined;
+  const goal = found.id === 'eurovision' && text.question !== '' ? askedOfContest(text.question) : undefined;
+  if (goal !== undefined && (goal !== '' || ruledOfContest(statementOf(passages)) !== ''))
+    return contestReading(text, passages, found, goal);
+  if (OTHER.test(text.question)) return undefined;
   const claims = passages.flatMap((passage) => claimFacts(text, passage, found));
   const leg = text.outcome === '' ? undefined : entityOf(text.outcome, foldName(text.title), found);
   // a leg that only its code names is still one of its event's

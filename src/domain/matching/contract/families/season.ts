@@ -15,7 +15,6 @@ import {
 } from '../../entities/leagues.js';
 import { findCountry } from '../../entities/places.js';
 import { findTeam, teamByCode, theTeam } from '../../entities/teams.js';
-import { foldName } from '../../text/fold.js';
 import { COUNT_WORD } from '../../text/numbers.js';
 import { criterionOf } from '../criterion.js';
 import {
@@ -29,67 +28,27 @@ import {
   type Reading,
 } from '../facts.js';
 import { named } from '../names.js';
-import { awardIn } from '../sports/award.js';
-import { baseOf, modifierOf } from '../sports/level.js';
+import { awardReading } from '../sports/awardReading.js';
+import { baseOf, groupsIn, modifierOf } from '../sports/level.js';
 import { seasonFacts } from '../sports/season.js';
-import { LEADS, statisticFacts, statReading, winsReading } from '../sports/seasonCount.js';
-import { roundLed, statedSubject, tournamentIn } from '../sports/statement.js';
-import { saidFacts, saidIn, type Wordings } from '../wordings.js';
+import { countReading, isSeasonCount, LEADS, STAT, statisticFacts, statReading, winsReading } from '../sports/seasonCount.js';
+import { asTitled, roundLed, tournamentIn } from '../sports/statement.js';
+import { subjectNames } from '../sports/subjectNames.js';
+import { saidFacts, type Wordings } from '../wordings.js';
 
 /** Places among the first, in figures or words, as `level.ts` reads them: the source of an expression. */
 const TOP = String.raw`top (?:\d+|${COUNT_WORD})`;
 /** A title market asks who wins; another verb ("lead after round 1", "score first") asks something that this reader doesn't know. */
 const ASKS_WIN = new RegExp(
-  String.raw`\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish(?:es)?|relegat\w+|promot\w+|${TOP}|reach|advance|record|seed|group|pole|podium|fastest lap|the cut|plays?|appear|score points)\b`,
+  String.raw`\b(?:wins?|winners?|won|champions?|championship|titles?|crowned|playoffs?|qualif\w*|claim|capture|repeat|make|miss|finish(?:es)?|relegat\w+|promot\w+|${TOP}|reach(?:es)?|advances?|record|seed|group|pole|podium|fastest (?:valid )?lap|the cut|plays?|appear|score points|match-?up|bowl)\b`,
   'i',
 );
 const ASKS_OTHER =
   /\blead(?:s|er|ing)?\b|\bafter (?:round|day|week|the (?:first|second|third))\b|\bhole[- ]in[- ]one\b|\bround \d\b|\bbe traded\b|\bfirst (?:coach|player|team)\b|\bdraft|\blottery\b|\bperform|\bheadlin|\bhalf-?time\b|\banthem\b|\battend|\bhosts?\b|\bcommercial|\bviewers\b|\b(?:win|make|reach)\b.{3,60}\band\b.{0,30}\b(?:win|make|reach|lose)\b/i;
-const STAT =
-  /\blead the\b|\b(?:record|have|score|hit|throw) the most\b|\b(?:most|lowest|highest) (?:\w+ ){0,2}(?:yards|touchdowns|sacks|interceptions|home runs|rbis?|runs|era|assists|points|goals|strikeouts|hits|rebounds|steals|saves|receptions|batting average|ops)\b|\bleader\b/i;
-
 /** The league of a series whose prefix is one (`NFLMVP`), longest prefix first. */
 const BY_PREFIX = LEAGUES.flatMap((league) => league.a.map((prefix) => [prefix, league] as const)).sort(
   (a, b) => b[0].length - a[0].length,
 );
-
-/** What a leg's name says behind the name itself: "Norris – Top 3", "Hovland T10", "Josh Allen (JAX)". */
-const BEHIND_NAME = / (?:[–-] |\(|T\d{1,2}$).*$/;
-
-/** A leg's name without what it says behind it, where the question has the name too. */
-function shortOf(outcome: string, question: string): string {
-  const name = outcome.replace(BEHIND_NAME, '');
-  return foldName(name)
-    .split(' ')
-    .every((word) => foldName(question).split(' ').includes(word))
-    ? name
-    : outcome;
-}
-
-/** Whom YES pays on: "Will the X win ...", "[X]", the outcome, "If X wins ...". */
-function subjectNames(text: MarketText): Found<string>[] {
-  const names: Found<string>[] = [];
-  if (text.outcome !== '') {
-    const from = text.listing.venue === 'venue_b' ? 'api' : 'title';
-    names.push({ value: shortOf(text.outcome, text.question), from, quote: text.outcome });
-  }
-  const bracket = /\[([^\]]{2,60})\]$/.exec(text.question)?.[1];
-  if (bracket !== undefined) names.push({ value: bracket, from: 'title', quote: bracket });
-  const asked =
-    /^(?:ARCH )?(?:[^:?]{3,60}: )?will (?:the )?(.{2,60}?) (?:wins?|be|make|qualify|finish|reach|have|lead|record|hit|throw|score|get|claim|advance|repeat|sweep|miss)\b/i.exec(
-      text.question,
-    );
-  if (asked?.[1] !== undefined && !/^(?:who|it|there)$/i.test(asked[1]))
-    names.push({ value: shortOf(asked[1], text.outcome), from: 'title', quote: asked[0] });
-  const stated = asked === null ? statedSubject(text.question) : null;
-  if (stated !== null) names.push({ value: stated.name, from: 'title', quote: stated.quote });
-  const rule =
-    /^if (?:the )?(.{2,60}?) (?:men's |women's )?(?:(?:basketball|baseball|football|hockey|soccer) team )?(?:wins?|is|has|makes?|qualif|finish)/i.exec(
-      text.rules,
-    );
-  if (rule?.[1] !== undefined && text.listing.venue === 'venue_a') names.push({ value: rule[1], from: 'rules', quote: rule[0] });
-  return names;
-}
 
 function leagueFromSeries(text: MarketText): League | undefined {
   return BY_PREFIX.find(([prefix]) => text.series.startsWith(prefix))?.[1];
@@ -126,42 +85,45 @@ function competitionsIn(
   const own = ofLeague.length === 0 && league !== undefined ? competitionByShortName(source, league.id) : ofLeague;
   if (own.length === 0 && isGuessed) return competitionsIn(source, from, undefined, false);
   // "the Eastern Conference Finals of the Stanley Cup Playoffs" is of the conference that the title names
-  const short = league === undefined || asked === undefined ? [] : competitionByShortName(source, league.id);
-  const first = [...own, ...short].find((competition) => competition === asked) ?? own[0];
+  const short = league === undefined ? [] : competitionByShortName(source, league.id);
+  const named = asked === undefined ? undefined : [...own, ...short].find((competition) => competition === asked);
+  // and so is "the Eastern Conference during the Playoffs" without a title
+  const onTheWay = own[0]?.level === 'playoffs' ? short.find(({ level }) => level === 'conference') : undefined;
+  const first = named ?? onTheWay ?? own[0];
   // Two leagues share "Western Conference": without a league only a lone hit tells.
   if (first === undefined || (league === undefined && new Set(own.map(({ league: id }) => id)).size > 1)) return [];
   return [{ value: first, from, quote: source }];
 }
 
+/** "Either driver from Harbor Racing", "any Harbor driver": the team, whoever of it. */
+const OF_TEAM = /^(?:either|any|both)(?: of)? (?:(?:drivers?|cars?) (?:from|of|for) (?:the )?(.+)|(.+?) (?:drivers?|cars?))$/i;
+/** "A team from Norway", "a Norwegian team": the country, whoever comes from it. */
+const OF_COUNTRY =
+  /^(?:an?|any) (?:(?:\w+ )?(?:team|club|side|player|driver|golfer|fighter)s? (?:from|of|based in) (?:the )?(.+)|(.+?)(?: (?:football|basketball|baseball|hockey|soccer))?(?: (?:team|club|side|player|driver|golfer|fighter))?)$/;
+
+/** Who wins where any of a team, a country or a league may; undefined for a name of somebody. */
+function groupEntity(name: string, league: League | undefined): Entity | undefined {
+  const [, drivers, driversOf] = OF_TEAM.exec(name) ?? [];
+  const team = (drivers ?? driversOf)?.replace(/ (?:f1|formula (?:1|one)) team$/i, '');
+  if (team !== undefined) {
+    const id = league === undefined ? undefined : theTeam(team, { league: league.id })?.id;
+    return { ...named('team', team), id: id ?? null };
+  }
+  const [, from, ofCountry] = OF_COUNTRY.exec(name) ?? [];
+  const place = from ?? ofCountry;
+  if (place === undefined) return undefined;
+  const country = findCountry(place);
+  return { ...named('place', place), id: country?.id ?? null };
+}
+
 function entityOf(name: string, league: League | undefined, level: string): Entity {
   const clean = name.replace(/ basketball team$/i, '').replace(/^the /i, '');
+  const group = groupEntity(clean, league);
+  if (group !== undefined) return group;
   if (league !== undefined && isOfPersons(league) && level !== 'constructors') return named('person', clean);
   const team = league === undefined ? undefined : theTeam(clean, { league: league.id });
   const country = team === undefined ? findCountry(clean) : undefined;
   return { ...named('team', clean), id: team?.id ?? (country === undefined ? null : `place/${country.id}`) };
-}
-
-/** Places in an award's vote below winning it, each of which is a bet of its own. */
-const SHORT_LIST: Wordings = [['#finalist', /\bfinalists?\b/i]];
-/** Award markets that ask something else than who wins it. */
-const NOT_WINNING =
-  /\bunanim|\bfinish|\bsecond\b|\brunner[- ]up\b|\btop \d|\bvotes?\b|\bnominat|\bnot\b|\brepeat\b|\band\b.{0,40}\bwin\b/i;
-
-function awardReading(text: MarketText, names: readonly Found<string>[], seriesLeague: League | undefined): Reading | undefined {
-  const award = awardIn(text.question) ?? awardIn(text.event);
-  if (award === null || STAT.test(text.question) || NOT_WINNING.test(text.question)) return undefined;
-  const league = seriesLeague ?? leagueByText(text.title)[0] ?? leagueByText(text.rules.slice(0, 600))[0];
-  const id = league?.id ?? award.league;
-  const inRules = awardIn(text.rules.slice(0, 400));
-  const place = saidIn(SHORT_LIST, text.question)?.value ?? '';
-  const facts: ReadFact[] = [
-    fact('award', award.id + place, 'title', award.quote),
-    ...(inRules === null ? [] : [fact('award', inRules.id + place, 'rules', inRules.quote)]),
-    ...(id === undefined ? [] : [fact('competition', id, 'title', award.quote)]),
-    ...seasonFacts(text, id === undefined ? league : (leagueOf(id) ?? league)),
-    ...names.map(({ value, from, quote }) => fact('subject', named('person', value), from, quote)),
-  ];
-  return { family: 'season_award', facts };
 }
 
 const WOMEN = /\bwomen(?:'s)?\b|\bfem(?:eni|enino|enil|inin\w*)\b|\bfrauen\b/i;
@@ -196,6 +158,7 @@ function titleReading(text: MarketText, names: readonly Found<string>[], seriesL
     ...competitionsIn(text.rules.slice(0, 250), 'rules', league, isGuessed, asked[0]?.value),
   ];
   if (found.length === 0) found.push(...competitionsIn(text.event, 'title', league, isGuessed), ...playoffsOf(text, league));
+  if (found.length === 0) found.push(...finalOf(text, league));
   if (found.length === 0) found.push(...tournamentOf(text, told));
   const first = found[0];
   if (first === undefined) return undefined;
@@ -207,6 +170,7 @@ function titleReading(text: MarketText, names: readonly Found<string>[], seriesL
     ),
     ...found.map(({ value, from, quote }) => fact('competition', value.league, from, quote)),
     ...genderFacts(text, own, first),
+    ...groupFacts(text),
     ...seasonFacts(text, own, own?.season === 'start_year' && first.value.level === 'conference'),
     ...saidFacts('polarity', NEGATED, 'title', text.question),
     ...names.map(({ value, from, quote }) => fact('subject', entityOf(value, own, first.value.level), from, quote)),
@@ -216,6 +180,15 @@ function titleReading(text: MarketText, names: readonly Found<string>[], seriesL
   const isListed = competitionOf(first.value.id) !== undefined;
   return { family: round === null && isListed ? 'season_title' : 'tournament_rank', facts };
 }
+
+/** The group of a tournament, by its letter in the title and in the sentence that decides. */
+const groupFacts = (text: MarketText): ReadFact[] =>
+  (
+    [
+      [`${text.question} | ${text.event}`, 'title'],
+      [criterionOf(text)?.text ?? '', 'rules'],
+    ] as const
+  ).flatMap(([source, from]) => groupsIn(source).map((group) => fact('stage', group, from, source)));
 
 /** A week's tournament of a tour, by its own name where no table lists it: two venues that write it alike mean one. */
 function tournamentOf(text: MarketText, tour: League | undefined): Found<Competition>[] {
@@ -252,8 +225,15 @@ function playoffsOf(text: MarketText, league: League | undefined): Found<Competi
   return value === undefined || hit === null ? [] : [{ value, from: 'title', quote: hit[0] }];
 }
 
+/** "The Championship Game" of a league, without a conference's name in front of it. */
+function finalOf(text: MarketText, league: League | undefined): Found<Competition>[] {
+  const hit = /\bthe Championship Game\b/.exec(text.question);
+  const value = hit === null ? undefined : COMPETITIONS.find((entry) => entry.league === league?.id && entry.level === 'title');
+  return value === undefined || hit === null ? [] : [{ value, from: 'title', quote: hit[0] }];
+}
+
 const CHEAP = new RegExp(
-  String.raw`\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|relegat\w+|qualif\w+|finish(?:es|ers?)?|${TOP}|lead(?:s|er)?|conference|division|most|boot|glove|pole|podium|fastest lap|cut|sprint|stage)\b`,
+  String.raw`\b(?:win|wins|winner|champion|champions|championship|playoffs?|mvp|rookie|coach|player of the year|cy young|trophy|ballon|heisman|title|cup|finals?|relegat\w+|qualif\w+|finish(?:es|ers?)?|${TOP}|lead(?:s|er)?|conference|division|most|boot|glove|pole|podium|fastest (?:valid )?lap|cut|sprint|stage|match-?up|bowl game)\b`,
   'i',
 );
 
@@ -261,21 +241,35 @@ const CHEAP = new RegExp(
 const isNamedLeader = (text: MarketText): boolean => !CHEAP.test(text.title) && LEADS.test(criterionOf(text)?.text ?? '');
 
 /** Season futures and awards of leagues and tournaments; undefined for any other market. */
-export const seasonReader: FamilyReader = (text) => {
+export const seasonReader: FamilyReader = (listed) => {
+  const text = asTitled(listed);
   const isNamed = isNamedLeader(text);
-  if (!CHEAP.test(text.title) && !isNamed) return undefined;
+  const isCount = isSeasonCount(text);
+  if (!CHEAP.test(text.title) && !isNamed && !isCount) return undefined;
   const seriesLeague = text.series === '' ? undefined : leagueFromSeries(text);
   const names = subjectNames(text);
   const award = awardReading(text, names, seriesLeague);
   if (award !== undefined) return award;
   const league =
     seriesLeague ?? leagueOfFuture(text.slug) ?? leagueByText(text.title)[0] ?? leagueByText(text.rules.slice(0, 250))[0];
-  const wins = league === undefined ? undefined : winsReading(text, league);
-  if (wins !== undefined) return wins;
+  const counted = countedReading(text, names, league, isCount);
+  if (counted !== undefined) return counted;
   if ((isNamed || STAT.test(text.question) || LEADS.test(text.question)) && roundLed(text) === null)
     return league && leaderReading(text, isNamed ? [...names, ...titleName(text)] : names, league);
   return titleReading(text, names, seriesLeague);
 };
+
+/** What is counted over a season: a team's wins, a player's home runs. A league that no text names may be told by the team. */
+function countedReading(
+  text: MarketText,
+  names: readonly Found<string>[],
+  told: League | undefined,
+  isCount: boolean,
+): Reading | undefined {
+  const league = told ?? leagueOfSubject(names) ?? leagueByText(criterionOf(text)?.text ?? '')[0];
+  if (league === undefined) return undefined;
+  return winsReading(text, league) ?? (isCount ? countReading(text, league, names) : undefined);
+}
 
 /** The whole title as the name that it is. */
 const titleName = ({ question }: MarketText): Found<string>[] =>

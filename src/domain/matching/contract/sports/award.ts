@@ -111,3 +111,17 @@ export function awardIn(text: string): { id: string; league: string | undefined;
   const [quote] = found.hit;
   return { id: id === OTHER_MVP ? `${OTHER_MVP}/${foldName(quote)}` : id, league, quote };
 }
+
+/** "Wins the Harbor Coaching Award": behind the verb, in capitals, with what such a thing is called at its end. */
+const CALLED =
+  /\b(?:wins?|won|receives?|takes? home|(?:is|be) (?:named|awarded)|awarded)(?: the)? (?:20\d\d(?:[-/](?:20)?\d\d)? )?((?:\p{Lu}[\p{L}.'-]* (?:of (?:the )?)?){1,5}(?:Award|Trophy|Medal|Prize))\b/u;
+/** Leagues in front of an award's name, which one venue writes and the other leaves out. */
+const OF_LEAGUE = /^(?:(?:ncaa|nfl|nba|nhl|mlb|mls|wnba|nwsl|college|pro|football|basketball|baseball|hockey) )+/;
+
+/** An award that no row lists, by its full name: two venues that write it alike mean one. */
+export function calledAward(text: string): { id: string; league: undefined; quote: string } | null {
+  const quote = CALLED.exec(text)?.[1];
+  if (quote === undefined) return null;
+  const name = foldName(quote).replace(OF_LEAGUE, '');
+  return name.includes(' ') ? { id: `called/${name.replaceAll(' ', '-')}`, league: undefined, quote } : null;
+}

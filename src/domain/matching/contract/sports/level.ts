@@ -4,6 +4,7 @@ import { firstOf } from '../../text/firstOf.js';
 import { COUNT_WORD, ORDINALS, ordinalInFigures, wordNumber } from '../../text/numbers.js';
 import { criterionOf } from '../criterion.js';
 import type { MarketText } from '../facts.js';
+import { partIn } from './eventParts.js';
 import { classificationIn } from './statement.js';
 
 /** "Finish in 4th place", "third place", "runner-up": one level each. */
@@ -18,9 +19,13 @@ const PLACES = ORDINALS.slice(2, 11).map((word, at): readonly [RegExp, string] =
 
 /** What YES asks of the competition when it isn't to win it: each makes a level of its own. Order matters. */
 const MODIFIERS: readonly (readonly [RegExp, string])[] = [
+  [/\bmatch-?up\b/i, 'matchup'],
+  // of a college team's season: more games than those of the playoff
+  [/\bbowl[- ]eligib/i, 'bowl-eligible'],
+  [/\b(?:a|any) bowl(?: game)?\b/i, 'bowl'],
   // of a race and its weekend
   [/\bpole\b/i, 'pole'],
-  [/\bfastest lap\b/i, 'fastest-lap'],
+  [/\bfastest (?:valid )?lap\b/i, 'fastest-lap'],
   [/\bpodium\b/i, 'top3'],
   [/\bpoints[- ]finish\b|\bscores? points\b|\bin the points\b/i, 'points'],
   [/\b(?:ma(?:de|kes?|king)|miss(?:es|ed)?) (?:the )?(?:[\w'-]+ ){0,2}cut\b/i, 'cut'],
@@ -54,7 +59,7 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:plays?|appears?|takes? part) in\b/i, 'take-part'],
   [/\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b/i, 'qualify'],
   [
-    /\bgroup (?:([a-l])|stage|winners?)\b|\b(?:win|wins|first|top|tops|1st)\b.{1,40}\b(?<!\b(?:masters|challengers) )group\b/i,
+    /\bgroup (?:[a-l]|stage|winners?)\b|\b(?:win|wins|first|top|tops|1st)\b.{1,40}\b(?<!\b(?:masters|challengers) )group\b/i,
     'group',
   ],
   [
@@ -65,7 +70,16 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
 ];
 const firstModifier = firstOf<string>(MODIFIERS);
 /** What the sentence that decides may ask under a title that names the contest alone. */
-const DECIDED: ReadonlySet<string> = new Set(['pole', 'fastest-lap', 'top3', 'consecutive', 'take-part']);
+const DECIDED: ReadonlySet<string> = new Set([
+  'matchup',
+  'bowl',
+  'bowl-eligible',
+  'pole',
+  'fastest-lap',
+  'top3',
+  'consecutive',
+  'take-part',
+]);
 const firstDecided = firstOf<string>(MODIFIERS.filter(([, name]) => DECIDED.has(name)));
 /** A conference is won in its finals, whatever is asked of its regular season; a division and a trophy may be won by a record. */
 const OF_SEASON: ReadonlySet<string> = new Set(['record', 'seed1']);
@@ -93,6 +107,14 @@ function stageCalled(words: string): string {
   return named ?? (round === undefined ? 'final' : `r${round}`);
 }
 
+/** "Group B": with a capital, since an "a" behind the word is an article. */
+const LETTERED = /\bG(?:roup|ROUP) ([A-P])\b/g;
+
+/** The groups of a tournament that a text names by their letters. */
+export const groupsIn = (source: string): string[] => [
+  ...new Set([...source.matchAll(LETTERED)].map(([, letter]) => `group ${letter}`.toLowerCase())),
+];
+
 /** Groups and rounds of a tournament are parts of it, whatever series they are listed in. */
 export function baseOf(competition: Competition, modifier: string): string {
   if (modifier === 'relegated' || modifier === 'promoted') return competition.league;
@@ -100,31 +122,9 @@ export function baseOf(competition: Competition, modifier: string): string {
   return COMPETITIONS.find(({ league, level }) => league === competition.league && level === 'title')?.id ?? competition.id;
 }
 
-/** Parts of an event that are won by themselves: a stage, the sprint, the doubles. */
-const PARTS: readonly (readonly [RegExp, (hit: RegExpExecArray) => string])[] = [
-  [/\bstage (\d{1,2})\b/i, (hit) => `stage${hit[1]}`],
-  [/\bpower stage\b/i, () => 'power-stage'],
-  [/\bsprint\b/i, () => 'sprint'],
-  [/\bduels?\b/i, () => 'duel'],
-  [/\bmixed doubles\b/i, () => 'mixed-doubles'],
-  [/\bdoubles\b/i, () => 'doubles'],
-  [/\bchallengers (?:group|section)\b/i, () => 'challengers'],
-  // divisions of a sumo tournament below the first
-  [/\b(juryo|makushita|sandanme|jonidan|jonokuchi)\b/i, (hit) => hit[1]?.toLowerCase() ?? ''],
-];
-
-/** The part of the event that a title is about, '' for the whole of it. A part that is in the event's own name is the whole. */
-function partIn(title: string, { name }: Competition): string {
-  for (const [pattern, partOf] of PARTS) {
-    const hit = pattern.exec(title);
-    if (hit !== null && !pattern.test(name)) return partOf(hit);
-  }
-  return '';
-}
-
 /** What else than winning the event is asked; '' for winning it. */
 export const modifierOf = (text: MarketText, competition: Competition): string =>
-  `${partIn(text.question, competition)} ${goalOf(text, competition)}`.trim();
+  `${partIn(text, competition)} ${goalOf(text, competition)}`.trim();
 
 /** What else than winning is asked of an event or of its part; '' for winning. A playoffs competition is about getting in. */
 function goalOf(text: MarketText, competition: Competition): string {
@@ -139,7 +139,10 @@ function goalOf(text: MarketText, competition: Competition): string {
   if (name === 'qualify' && competition.level === 'playoffs') return '';
   // whoever gets out of the group stage plays in the next
   if (name === 'qualify' && /\bgroup\b/i.test(text.question)) return 'reach knockout';
-  if (name === 'group') return `group ${hit[1]?.toLowerCase() ?? ''}`.trim();
+  // "Group B: Harbor" over rules that say how far it gets
+  const isBare = name === 'group' && !/\b(?:wins?|winners?|tops?|first|1st)\b/i.test(text.question);
+  if (isBare && /\b(?:qualif\w+|advances?|progress\w*|reach(?:es)?)\b/i.test(criterionOf(text)?.text ?? ''))
+    return 'reach knockout';
   if (name === 'bottom3' && THREE_GO_DOWN.has(competition.league)) return 'relegated';
   // the first ten of a grand prix score, the first eight of a sprint (FIA Formula One sporting regulations)
   if (name === 'points' && competition.league === 'f1') return /\bsprint\b/i.test(text.question) ? 'top8' : 'top10';

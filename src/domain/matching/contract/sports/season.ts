@@ -13,8 +13,8 @@ const SUPER_BOWL_ZERO = 1966;
 /** The season of a Super Bowl by its number, roman in lower case; NaN for any other word. */
 export const superBowlSeason = (number: string): number => SUPER_BOWL_ZERO + romanNumber(number);
 
-/** A ticker's year ends the season, except for these series of venue A, which name an NFL season by its first year. */
-const FIRST_YEAR_SERIES = /^NFL(?:AFC|NFC)/;
+/** A ticker's year ends the season, except for these series of venue A, which name a season of gridiron by its first year. */
+const FIRST_YEAR_SERIES = /^(?:NFL(?:AFC|NFC)|NCAAFBOWLGAME)/;
 
 /** January still belongs to the calendar season before; other seasons end by August. */
 function seasonOfDate(utcMs: number, league: League | undefined, isDecidedInAutumn: boolean): number {
@@ -42,7 +42,8 @@ function fromText(
   const autumn = isGridiron ? AUTUMN_SEASON.exec(source) : null;
   // a college player's trophy is given in autumn, and is named by that year
   const isOfYear = isDecidedInAutumn || /\bheisman\b/i.test(source);
-  if (autumn?.[1] !== undefined && (autumn[2] !== undefined || !isOfYear)) {
+  if (autumn?.[1] !== undefined && autumn[2] === undefined && isOfYear) return fact('season', Number(autumn[1]), from, autumn[0]);
+  if (autumn?.[1] !== undefined) {
     const endsNextYear = autumn[2] === undefined || league?.season === 'end_year';
     return fact('season', Number(autumn[1]) + (endsNextYear ? 1 : 0), from, autumn[0]);
   }
@@ -53,17 +54,22 @@ function fromText(
     /\b(?:super bowl|finals?(?! (?:20\d\d|regular|standings|record|score))|stanley cup|championship|tournament|champions league|world cup|heisman)\b/i.test(
       source,
     );
-  if (league !== undefined && league.season !== 'calendar' && !final) return null;
+  if (league !== undefined && league.season !== 'calendar' && !final && !isOfYear) return null;
   return fact('season', Number(year[1]), from, year[0]);
 }
 
+/** "HAROP27": a tournament's letters and its year, as the code of an event alone. */
+const longCode = (code: string): string | undefined => (/^[A-Z]{5,6}2\d$/.test(code) ? code : undefined);
+
 /**
  * The season from every source that names it: ticker, title, the sentence of the rules that states YES; the end date only where nothing else does.
- * @param isDecidedInAutumn whether it ends, and is named by, the year in which the season starts: a college conference's title
+ * @param isDecidedInAutumn whether it ends, and is named by, the year in which the season starts: a college conference's title, a college player's award
  */
 export function seasonFacts(text: MarketText, league: League | undefined, isDecidedInAutumn = false): ReadFact[] {
   const facts: ReadFact[] = [];
-  const part = text.tickerParts.find((code) => /^(?:20)?\d\d(?:[A-Z]{3}\d{0,2})?$/.test(code) || /^[A-Z]{2,4}\d\d$/.test(code));
+  const part =
+    text.tickerParts.find((code) => /^(?:20)?\d\d(?:[A-Z]{3}\d{0,2})?$/.test(code) || /^[A-Z]{2,4}\d\d$/.test(code)) ??
+    longCode(text.eventCode);
   const year = part === undefined ? null : Number(/^(?:20)?(\d\d)/.exec(part)?.[1] ?? part.slice(-2));
   if (year !== null)
     facts.push(fact('season', 2000 + year + (FIRST_YEAR_SERIES.test(text.series) ? 1 : 0), 'ticker', text.listing.ticker ?? ''));

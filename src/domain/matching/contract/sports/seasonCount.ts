@@ -4,8 +4,8 @@ import { theTeam } from '../../entities/teams.js';
 import { firstOf } from '../../text/firstOf.js';
 import { foldName } from '../../text/fold.js';
 import { criterionOf } from '../criterion.js';
-import { type Entity, fact, type MarketText, type Provenance, type ReadFact, type Reading } from '../facts.js';
-import type { Grid } from '../intervals.js';
+import { type Entity, type Found, fact, type MarketText, type Provenance, type ReadFact, type Reading } from '../facts.js';
+import { COUNT, type Grid } from '../intervals.js';
 import { named } from '../names.js';
 import { readSets } from '../quantity.js';
 import { seasonFacts } from './season.js';
@@ -17,6 +17,10 @@ const firstStatistic = firstOf([
   [/\breceiving (?:touchdowns?|tds?)\b/i, 'receiving_touchdowns'],
   ...STATISTICS,
 ]);
+
+/** Titles of bets on who is first in a statistic. */
+export const STAT =
+  /\blead the\b|\b(?:record|have|score|hit|throw) the most\b|\b(?:most|lowest|highest) (?:\w+ ){0,2}(?:yards|touchdowns|sacks|interceptions|home runs|rbis?|runs|era|assists|points|goals|strikeouts|hits|rebounds|steals|saves|receptions|batting average|ops)\b|\bleader\b/i;
 
 /** "Leads the 2027-28 Coastal League in assists", "records the most sacks": to be first in a statistic. */
 export const LEADS =
@@ -50,7 +54,7 @@ const WIN_COUNT = new RegExp(
 /** Other counts of wins: a streak, a series, a part of the season. */
 const NO_SEASON =
   /\bstreak|in a row|\bconsecutive|\bstraight\b|\bplayoff (?:wins|games)|\bpostseason (?:wins|games)|\bseries\b(?! win total)|\bfirst \d+|\bmost wins\b|\bby (?:week|the all-star)/i;
-const TEAM = `(?: (?:college |men's |women's )?(?:football|basketball|baseball|hockey|soccer) team)?`;
+const TEAM = `(?: (?:college |men's |women's |pro |professional )?(?:football|basketball|baseball|hockey|soccer) team)?`;
 /** Whose wins: "the Harbor football team has", "Harbor finishes". */
 const WHOSE = new RegExp(
   String.raw`^(?:"?(?:over|under)"? )?(?:if |will )?(?:the )?(.{2,60}?)${TEAM} (?:wins?|has|have|finish(?:es)?|records?|gets?|ends?)\b`,
@@ -63,7 +67,8 @@ const TITLED = /^(?:the )?(.{2,60}?) (?:20\d\d(?:-\d\d)? )?regular[- ]season win
 const LEG = /^(.*[a-z].*?) (?:over |under |o\/u )?[\d.]+\+?(?: wins)?$/i;
 
 /** Words in a team's place that name none. */
-const NO_TEAM = /^(?:over|under|at least|more than|how many|which|what|who|any|a|an|o|u)\b/i;
+const NO_TEAM =
+  /^(?:(?:the )?(?:listed|named|this|their) |over|under|at least|more than|how many|which|what|who|any|a|an|o|u)\b/i;
 
 function teamEntity(name: string, league: League): Entity {
   return { ...named('team', name), id: theTeam(name, { league: league.id })?.id ?? null };
@@ -97,4 +102,38 @@ export function winsReading(text: MarketText, league: League): Reading | undefin
   const team = teamFacts(text, league);
   if (sets.length === 0 || team.length === 0) return undefined;
   return statReading(text, league, [fact('metric', 'wins', 'title', WIN_COUNT.exec(whole)?.[0] ?? ''), ...team, ...sets]);
+}
+
+/** "20+ home runs", "at least 4,000 passing yards", "more than 39.5 points": an amount in front of what is counted. */
+const AMOUNT_OF = new RegExp(String.raw`(?:${AMOUNT})(?=((?: [a-z][\w-]*){1,4}))`, 'i');
+/** Counts of something else than a whole season: a game, a rate, a career, a day by which. */
+const NO_WHOLE_SEASON =
+  /\b(?:vs?\.?|per|any|single|one|a|each|opening|first|last|playoffs?|postseason|career|consecutive|straight|streak|averages?|by|before|through|prior to)\b/i;
+const CLAUSE = /\b(?:during|in|across|over|this|for|throughout)\b.*$/i;
+
+/** The amount and the statistic that a text states of a season; null for none. */
+function countIn(source: string): { readonly metric: string; readonly quote: string } | null {
+  if (!/\bseason\b/i.test(source)) return null;
+  const hit = AMOUNT_OF.exec(source);
+  const found = hit === null ? null : firstStatistic((hit[1] ?? '').replace(CLAUSE, ''));
+  if (hit === null || found === null) return null;
+  return NO_WHOLE_SEASON.test(source.slice(hit.index + hit[0].length))
+    ? null
+    : { metric: found.value, quote: hit[0] + (hit[1] ?? '') };
+}
+
+/** Whether a title, or the sentence that decides, counts a statistic over a season: "records 20+ home runs in the 2027 season". */
+export const isSeasonCount = (text: MarketText): boolean =>
+  countIn(text.question) !== null || countIn(criterionOf(text)?.text ?? '') !== null;
+
+/** How often somebody does something over a season; undefined where no bound can be read. */
+export function countReading(text: MarketText, league: League, names: readonly Found<string>[]): Reading | undefined {
+  const counts = [countIn(text.question), countIn(criterionOf(text)?.text ?? '')].flatMap((found) => found ?? []);
+  const sets = readSets(text, COUNT, { units: [], strikes: true });
+  const metrics = counts.map(({ metric, quote }) => fact('metric', metric, 'rules', quote));
+  const whose = names.map(({ value, from, quote }) => {
+    const team = theTeam(value, { league: league.id });
+    return fact('subject', team === undefined ? named('person', value) : teamEntity(value, league), from, quote);
+  });
+  return sets.length === 0 || whose.length === 0 ? undefined : statReading(text, league, [...metrics, ...whose, ...sets]);
 }

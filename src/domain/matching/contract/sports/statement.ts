@@ -2,11 +2,12 @@
 
 import { foldName } from '../../text/fold.js';
 import { NTH, wordNumber } from '../../text/numbers.js';
+import { criterionOf } from '../criterion.js';
 import type { MarketText } from '../facts.js';
 
 /** "Doe wins the 2027 …", "Doe to win the …", "If the Ospreys are the … champions, this market …": a title that states the bet instead of asking it. */
 const STATED =
-  /^(?:If )?(?:the )?([\p{Lu}\d][^?|]{1,60}?) (?:to )?(?:wins?|finish(?:es)?|qualif(?:y|ies)|advances?|is|are|goes|leads?|makes?|reach(?:es)?|repeats?|claims?|captures?|misses)\b(?!')/u;
+  /^(?:If )?(?:the )?([\p{Lu}\d][^?|]{1,60}?) (?:to )?(?:wins?|finish(?:es)?|qualif(?:y|ies)|advances?|is|are|goes|leads?|makes?|reach(?:es)?|repeats?|claims?|captures?|misses|records?|sets)\b(?!')/u;
 /** Openings of questions, and words that name nobody. */
 const NO_NAME =
   /^(?:who|whom|what|which|when|where|how|why|will|would|does|do|did|is|are|can|could|any|anyone|an?|no|it|there|this|that|these|(?:\w+ ){0,5}(?:winner|champions?|championship|title))\b/i;
@@ -16,6 +17,18 @@ export function statedSubject(title: string): { readonly name: string; readonly 
   const hit = STATED.exec(title);
   const name = hit?.[1];
   return hit === null || name === undefined || NO_NAME.test(name) ? null : { name, quote: hit[0] };
+}
+
+/** One game's sides: what is asked of it is no season's. */
+const OF_ONE_GAME = /\b(?:vs?\.?|versus)\s|\b(?:game|match) (?:between|against)\b/i;
+
+/** A market without any title, with the sentence that decides in its place; any other as it is. */
+export function asTitled(text: MarketText): MarketText {
+  if (text.question !== '' || text.event !== '') return text;
+  const criterion = criterionOf(text);
+  if (criterion === undefined || criterion.general === true || OF_ONE_GAME.test(criterion.text)) return text;
+  const { text: question } = criterion;
+  return { ...text, question, title: text.outcome === '' ? question : `${question} | ${text.outcome}` };
 }
 
 /** "Leads at the end of round 1", "lead after round 2", "first round leader". */

@@ -46,7 +46,7 @@ const SCORES_FIRST = /\bscores? the (?:first|1st) goal\b/;
 
 /** "Wins at the awards" and "wins in the league" win something, not the prize. */
 const WINS_IT =
-  /\b(?:wins?|won|becomes?|(?:is|are) (?:officially )?(?:named|awarded|crowned|the (?:official )?winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|(?:finish(?:es)?|(?:is|are) (?:classified|listed)) first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b|\b(?:is|are) the [^,;]{1,60} champions?\b|\bfinish(?:es)? (?:the [^,.]{3,60} season )?(?:in first place|as (?:the )?(?:[^,.]{3,40} )?(?:champions?|winners?))\b/;
+  /\b(?:wins?|won|becomes?|(?:is|are) (?:officially )?(?:named|awarded|crowned|the (?:official )?winners? of|(?:the )?[^,;]{0,50}champions?)|receives?|takes?|goes to|(?:finish(?:es)?|(?:is|are) (?:classified|listed)) (?:in )?(?:exactly )?first|names?)\b (?!at\b|in a\b|an?\b|any\b|one\b|something\b)|\bas champions? of\b|\b(?:is|are) the [^,;]{1,60} champions?\b|\bfinish(?:es)? (?:the [^,.]{3,60} season )?(?:in first place|as (?:the )?(?:[^,.]{3,40} )?(?:champions?|winners?))\b/;
 /** One sentence for all legs: "the film which wins", "the winner of". */
 const WHICHEVER =
   /\b(?:who|which|that|whose \w+) (?:wins?|won|is|are|the|become|becomes|receives?|finish(?:es)?)\b|\bthe winner of\b/;

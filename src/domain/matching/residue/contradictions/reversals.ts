@@ -2,7 +2,7 @@
 import { payoutIn } from '../../caveats/clause.js';
 import { type Family, GAMES, PRIZES } from '../../contract/facts.js';
 import { entityIn, textIn } from '../../contract/factValues.js';
-import { competitionByText } from '../../entities/leagues.js';
+import { competitionByText, competitionOf } from '../../entities/leagues.js';
 import { ELECTION_REVERSALS } from './electionReversals.js';
 import { EXCEPTION_REVERSALS } from './exceptionReversals.js';
 import { FIGURE_REVERSALS } from './figureReversals.js';
@@ -25,6 +25,9 @@ const KNOWN_SOME_DAY: ReadonlySet<Family> = new Set<Family>([
 /** "If no winner is declared within 48 hours". */
 const KNOWN_WITHIN =
   /^(?:however,? )?(?:if|should|unless|in case)\b(?!.*\b(?:postpon|resched|delay|moved|made up|held))[^.]*\b(?:declared|announced|known|released|published|issued|called|reported|determined|certified|confirmed|available)\b[^.]*\bwithin (?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve|fourteen) (?:business )?(?:minutes?|hours?|days?|weeks?)\b/;
+
+/** "Wins the conference during the 2027 playoffs". */
+const WON_IN_PLAYOFFS = /\b(?:during|in) (?:the )?[^,.]{0,20}\bplayoffs\b/;
 
 /** Every such sentence. */
 export const REVERSALS: readonly Reversal[] = [
@@ -65,10 +68,13 @@ export const REVERSALS: readonly Reversal[] = [
     what: 'a second title beside the first',
     families: new Set<Family>(['season_title']),
     says: (text, { fields }) =>
-      competitionByText(text).some(({ id, league }) => {
+      competitionByText(text).some(({ id, league, level: kind }) => {
         // "relegated from the Premier League" is of the league, whatever its title is called
         const level = (textIn(fields.level?.value) ?? '').replace(/#.*$/, '');
-        return id !== level && league !== level && id !== fields.competition?.value;
+        // a conference is won in its league's playoffs
+        const isOnTheWay =
+          kind === 'playoffs' && league === fields.competition?.value && competitionOf(level)?.level === 'conference';
+        return id !== level && league !== level && id !== fields.competition?.value && !isOnTheWay;
       }) ||
       /\bwins?\b[^.]{3,90} and (?:then |also )?(?:wins? )?(?:the )?(?:[a-z]+ )?(?:finals?|championship|title|cup|world series)\b/.test(
         text,

@@ -9,6 +9,7 @@ import { stationByTicker } from '../../entities/stations.js';
 import { seriesOf } from '../../entities/table.js';
 import { tickerDate } from '../../text/dates.js';
 import { listedNames } from '../explained.js';
+import { goalOf } from '../goals.js';
 import { yearsOf } from '../known.js';
 import { isSpelledBy } from './spelled.js';
 
@@ -32,6 +33,9 @@ const ENDINGS: Partial<Record<Facts['family'], string>> = {
   ranking: 'daily',
 };
 
+/** What codes call those who reach a stage, by the goal of their market (goals.ts): a winner's market has none of it. */
+const STAGES: Readonly<Record<string, string>> = { 'reach final': 'finalist', 'reach semifinals': 'sf semifinalist' };
+
 /** A series that no table lists for the market's facts, and whose letters are not those of what its texts say: `BILLBOARD200` of the Hot 100. */
 function isSeriesUnspelled(
   { ticker = '', event, event_sub_title, question, outcome, rules = '' }: Listing,
@@ -43,7 +47,17 @@ function isSeriesUnspelled(
   if (!FAMILIES[facts.family].auto || facts.family === 'award' || isListed(series, facts)) return false;
   const state = textIn(facts.fields.place?.value)?.replace(/^US-/, '');
   const years = [...yearsOf(facts)].map((year) => String(year % 100));
-  const names = [event, event_sub_title, question, outcome, state, ...years, ENDINGS[facts.family], ...listedNames(facts)];
+  const names = [
+    event,
+    event_sub_title,
+    question,
+    outcome,
+    state,
+    ...years,
+    ENDINGS[facts.family],
+    STAGES[goalOf(facts)],
+    ...listedNames(facts),
+  ];
   return !isSpelledBy(series.toLowerCase(), { names: names.filter((name) => name !== undefined), rules });
 }
 

@@ -65,6 +65,13 @@ const CEREMONY: FormGroup = {
   months: true,
   says: `
     nominees are scheduled to be announced on DATE
+    nominations are announced on DATE followed by BET on DATE
+    BET nominations are announced on DATE followed by BET on DATE
+    nominees are announced on DATE followed by BET on DATE
+    BET nominees are announced on DATE followed by BET on DATE
+    BET is presented annually by BET
+    BET is presented annually by BET to honor outstanding artistic and technical achievements in BET
+    BET is presented annually by BET to honor achievements in BET
     BET nominees are announced on DATE
     BET is on DATE
     SOURCE is on DATE
@@ -88,5 +95,18 @@ const CEREMONY: FormGroup = {
   `,
 };
 
+/** A contest of songs, whose own rules say who is in front of those with as many points. */
+const CONTEST: FormGroup = {
+  kind: 'award',
+  when: ({ fields }) => fields.competition?.value === 'eurovision',
+  says: `
+    all ties are broken according to BET rules
+    all ties are broken according to BET
+    ties are broken according to BET rules
+    ties are broken by the rules of BET
+    BET tiebreaking rules apply
+  `,
+};
+
 const PRIZE_SOURCE: FormGroup = { kind: 'award', ...PRIZE_GIVER };
-export const FORMS_OF_AWARDS: readonly FormGroup[] = [NOMINEES, IMPOSSIBLE, CEREMONY, PRIZE_SOURCE];
+export const FORMS_OF_AWARDS: readonly FormGroup[] = [NOMINEES, IMPOSSIBLE, CEREMONY, CONTEST, PRIZE_SOURCE];

@@ -3,82 +3,15 @@ import { textIn } from '../../contract/factValues.js';
 import { competitionOf, leagueOf } from '../../entities/leagues.js';
 import { goalOf } from '../goals.js';
 import type { FormGroup } from './formGroup.js';
+import { FORMS_OF_OPEN_SEASONS } from './formsOfOpenSeasons.js';
 import { PRIZE_GIVER } from './prizeGiver.js';
-
-/** Nobody wins, several do, or the season isn't played. */
-const NO_WINNER: FormGroup = {
-  kind: 'season',
-  cases: `
-    no winner is declared
-    no winner is declared by DATE
-    no winner is declared before DATE
-    no winner is declared within that timeframe
-    no BET winner is declared by DATE
-    the BET winner is not announced by DATE
-    no BET is announced
-    no BET is announced by DATE
-    no winner is determined
-    no winner is determined for the season
-    no winner is known on DATE
-    there is no winner by DATE
-    without a winner
-    the season ends without a winner
-    the season ends with no winner
-    BET is not played by DATE
-    BET is not announced by DATE
-    BET is not set by DATE
-    the final BET are not set by DATE
-    the season is canceled
-    the season is not played
-    is not played
-    no make-up
-    is not completed
-    is not completed by DATE
-    the season is not completed by DATE
-    the BET final is not completed by DATE
-    BET is eliminated
-  `,
-  follows: `
-    the market resolves to no
-    resolves to no
-    no
-    the market resolves to other
-    the market resolves to a fair price
-  `,
-  says: `
-    if no winner is declared by DATE: no
-    if no winner is known on DATE: no
-    tiebreakers used by the league apply
-    a change of the team's name or home city does not affect the market
-    the market may close early once a winner is determined
-    the market closes early once the winner is determined
-  `,
-};
-
-/** Several who win together. */
-const SHARED: FormGroup = {
-  kind: 'season',
-  cases: `
-    multiple winners are announced
-    several winners are announced
-    the award is shared
-    a tie
-    no winner is declared by DATE
-  `,
-  follows: `
-    each winner resolves to yes
-    every winner resolves to yes
-    the market resolves to yes for each winner
-    the market resolves in favor of the name that comes first in alphabetical order
-    the market resolves in favor of BET whose name comes first in alphabetical order
-  `,
-};
 
 /** What is paid to whoever can't win any more, early or late. */
 const PAYS_NO = `
     the market resolves to no
     resolves to no
     no
+    the associated market resolves to no
     the market resolves to no as soon as
     the market resolves to no as soon as BET
     the market resolves to no once
@@ -138,18 +71,29 @@ const IMPOSSIBLE: FormGroup = {
     the market is on which BET will win BET
     NAME: whether BET will win BET
     polymarket: whether BET will win BET
+    polymarket on which BET will win BET
+    polymarket on BET who wins BET
+    polymarket on BET who wins BET on DATE
+    polymarket on BET who achieves BET
+    polymarket on BET who achieves BET on DATE
     ( BET is eliminated
     ( BET is eliminated in the playoff bracket
     ( BET is eliminated from the playoffs
     ( BET is mathematically eliminated
     ( by elimination
+    ( elimination
+    ( elimination from the playoffs
   `,
 };
+
+/** Bets that one of several may win, or one of several seasons: one that is out leaves the others. */
+const OF_SEVERAL = /#.*\b(?:any-of|either-driver|by-year)\b/;
 
 /** Whoever is out of the running for a title can't win it; a prize of the regular season is another matter. */
 const ELIMINATED: FormGroup = {
   kind: 'season',
-  when: (facts) => facts.family === 'season_title' && goalOf(facts) === '',
+  when: (facts) =>
+    facts.family === 'season_title' && goalOf(facts) === '' && !OF_SEVERAL.test(textIn(facts.fields.level?.value) ?? ''),
   cases: `
     BET is eliminated
     BET is eliminated from contention
@@ -191,6 +135,8 @@ const SEASON_SOURCE: FormGroup = {
   ...PRIZE_GIVER,
   says: `
     BET is on DATE
+    BET is from DATE to DATE
+    the market is about BET from DATE to DATE
     the BET ceremony is on DATE
     the resolution is from the live broadcast
     information from BET is used
@@ -199,4 +145,10 @@ const SEASON_SOURCE: FormGroup = {
   `,
 };
 
-export const FORMS_OF_SEASONS: readonly FormGroup[] = [NO_WINNER, SHARED, IMPOSSIBLE, ELIMINATED, SOCCER_TITLE, SEASON_SOURCE];
+export const FORMS_OF_SEASONS: readonly FormGroup[] = [
+  ...FORMS_OF_OPEN_SEASONS,
+  IMPOSSIBLE,
+  ELIMINATED,
+  SOCCER_TITLE,
+  SEASON_SOURCE,
+];

@@ -62,7 +62,8 @@ export const ALIKE: Readonly<Record<string, string>> = {
   result: 'result results outcome outcomes final_score final_result final_results final_outcome',
   source:
     'source sources resolution_source resolution_sources primary_resolution_source primary_source source_resolution settlement_source primary_sources',
-  reporting: 'credible_reporting reporting credible_reports credible_news_reporting credible_news_reports credible_sources',
+  reporting:
+    'credible_reporting reporting credible_reports credible_sports_reporting credible_sports_news_reporting credible_news_reporting credible_news_reports credible_sources',
   published:
     'published publishes publish reported reports released releases release issued issues announced announces recorded provided shown displayed declared posted reporting_by made_public named crowned',
   first: '1st first',

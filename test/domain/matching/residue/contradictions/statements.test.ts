@@ -100,6 +100,44 @@ describe('a place among the first of a race', () => {
   });
 });
 
+describe('a nomination for a prize', () => {
+  const nominee = readWith({ predicate: fact('nominee') } as unknown as Facts['fields']);
+
+  test('is stated as one', () => {
+    expect(nominee('award', 'If Harbor Lights has been nominated for Best Sound, then the market resolves to Yes.')).toEqual([]);
+    expect(nominee('award', 'If Ann Lee receives a nomination for Best Sound, then the market resolves to Yes.')).toEqual([]);
+  });
+
+  test('is not won by winning, nor the prize by being nominated', () => {
+    expect(nominee('award', 'If Harbor Lights wins Best Sound, then the market resolves to Yes.')).toEqual([OTHER]);
+    expect(read('award', 'If Harbor Lights has been nominated for Best Sound, then the market resolves to Yes.')).toEqual([
+      OTHER,
+    ]);
+  });
+});
+
+describe('the first of a race', () => {
+  const lap = ofLevel('f1', 'f1/monaco-grand-prix#fastest-lap');
+
+  test('wins it, whatever the wording', () => {
+    expect(read('season_title', 'If Ann Lee finishes in exactly first in the race, then the market resolves to Yes.')).toEqual(
+      [],
+    );
+    expect(lap('season_title', 'If Ann Lee records the fastest valid lap in the race, then the market resolves to Yes.')).toEqual(
+      [],
+    );
+  });
+
+  test('need not have the fastest lap', () => {
+    expect(lap('season_title', 'If Ann Lee finishes in exactly first in the race, then the market resolves to Yes.')).toEqual([
+      OTHER,
+    ]);
+    expect(read('season_title', 'If Ann Lee records the fastest lap in the race, then the market resolves to Yes.')).toEqual([
+      OTHER,
+    ]);
+  });
+});
+
 describe('a statement in the form of another bet', () => {
   test.each<[Family, string]>([
     ['game_winner', 'If the Owls win the Harbour Cup 2027, then the market resolves to Yes.'],
