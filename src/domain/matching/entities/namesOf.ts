@@ -9,7 +9,7 @@ import { COMPETITIONS, LEAGUES } from './leagues.js';
 import { METRICS } from './metrics.js';
 import { OFFICES } from './offices.js';
 import { PARTIES } from './parties.js';
-import { CITIES, COUNTRIES, STATES } from './places.js';
+import { CITIES, COUNTRIES, placeOf, REGIONS, STATES } from './places.js';
 import { STATIONS } from './stations.js';
 import { spellings, TEAMS } from './teams.js';
 
@@ -62,9 +62,19 @@ for (const { id, lower, upper } of CHAMBERS) {
 for (const { id, name, aliases } of PARTIES) file('party', id, name, ...aliases);
 for (const { id, name, aliases } of STATES) file('place', id, name, ...aliases);
 for (const { id, names } of CITIES) file('place', id, ...names);
+for (const { id, names, adjectives } of REGIONS) file('place', id, ...names, ...adjectives);
 for (const { id, names, adjectives } of COUNTRIES) file('place', id, ...names, ...adjectives);
 for (const { id, name, aliases } of STATIONS) file('station', id, id, name, ...aliases);
 for (const { id, name, aliases } of ASSETS) file('asset', id, name, id, ...aliases);
 
 /** Folded names of an id, [] when no table knows it. */
 export const namesOf = (kind: NamedKind, id: string): readonly string[] => known.get(`${kind}:${id}`) ?? [];
+
+/** A place's names; of one that no table lists the words of its id, and of a city abroad its country's names too. */
+export function placeNames(id: string): readonly string[] {
+  const listed = namesOf('place', id);
+  const within = /^city\//.test(id) ? (placeOf(id)?.within ?? '') : '';
+  const ofCountry = /^(?!US)[A-Z]{2}$/.test(within) ? namesOf('place', within) : [];
+  const ofId = /^(?:city|region)\/(.+)$/.exec(id)?.[1]?.replaceAll('-', ' ');
+  return listed.length > 0 || ofId === undefined ? [...listed, ...ofCountry] : [ofId];
+}

@@ -89,7 +89,9 @@ for (const [id, isoName] of [...isoNames, ...extraNames]) {
   listed.push({ id, names, adjectives: extra?.adjectives ?? [], codes: spelled });
 }
 for (const { id, name, aliases } of STATES) register({ id, kind: 'state', name, within: 'US' }, [name, ...aliases]);
-for (const { id, within, names, adjectives } of readTables(regionSchema, regionTable)) {
+/** Provinces and states outside the United States. */
+export const REGIONS: readonly z.infer<typeof regionSchema>[] = readTables(regionSchema, regionTable);
+for (const { id, within, names, adjectives } of REGIONS) {
   register({ id, kind: 'state', name: names[0] ?? id, within }, names, adjectives);
 }
 for (const { id, names, within } of CITIES) {

@@ -3,7 +3,7 @@
 import type { Entity, Facts } from '../contract/facts.js';
 import { entitiesIn, textIn } from '../contract/factValues.js';
 import { competitionOf, leagueOf } from '../entities/leagues.js';
-import { namesOf } from '../entities/namesOf.js';
+import { namesOf, placeNames } from '../entities/namesOf.js';
 import { foldName } from '../text/fold.js';
 import { KnownWords } from '../text/knownWords.js';
 import { ORDINALS, ordinalInFigures } from '../text/numbers.js';
@@ -57,6 +57,12 @@ function entityNames({ fields }: Facts): Named {
 const BY_TABLE = ['competition', 'level', 'award', 'metric', 'source', 'office', 'place', 'party', 'asset', 'stage'] as const;
 type ById = { readonly [F in (typeof BY_TABLE)[number]]: string };
 
+/** A seat of the House as its ballots call it, written in capitals: "NE-01", "VT-AL". */
+const districtNames = ({ fields }: Facts): string[] => {
+  const id = textIn(fields.district?.value);
+  return id === undefined ? [] : [id.toLowerCase().replace('-', ' ')];
+};
+
 function namesOfIds({ competition, level, award, metric, source, office, place, party, asset, stage }: ById): string[] {
   return [
     ...namesOf('league', competition),
@@ -73,7 +79,7 @@ function namesOfIds({ competition, level, award, metric, source, office, place, 
     ...namesOf('bank', source),
     ...namesOf('station', source),
     ...namesOf('office', office),
-    ...namesOf('place', place),
+    ...placeNames(place),
     ...(office === 'parliament' || office === 'upper_house' ? namesOf(office, place) : []),
     ...namesOf('party', party),
     ...namesOf('asset', asset),
@@ -144,7 +150,7 @@ export function explainedBy(facts: Facts): Explained {
     phrases: namesExplainedBy(facts),
     ofFamily: OF_FAMILY.get(facts.family) ?? NOTHING,
     namesBeside: NAMES_BESIDE.get(facts.family) ?? NOTHING,
-    names: new KnownWords(listed),
+    names: new KnownWords([...listed, ...districtNames(facts)]),
     words: wordsIn([...listed, ...asWritten]),
   };
 }

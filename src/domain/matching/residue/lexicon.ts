@@ -111,11 +111,11 @@ export const BY_FAMILY: { readonly [F in Family]?: readonly string[] } = {
   election_party: words(
     WINNING,
     ...RUNOFFS,
-    'midterm or_another_representative_of representative_of popular_vote us_presidential nominee district considered_a_single_party_not_a_coalition a_single_party after_the house_of_representatives house_of_commons members federal general election elections elected electoral parliamentary party parties candidate candidates controls control next most_seats number_of_seats',
+    'political_party midterm or_another_representative_of representative_of popular_vote us_presidential nominee district considered_a_single_party_not_a_coalition a_single_party after_the house_of_representatives house_of_commons members federal general election elections elected electoral parliamentary party parties candidate candidates controls control next most_seats number_of_seats',
   ),
   nominee: words(
     WINNING,
-    'is_the_first_person_to_win_the_nomination_for midterm congressional_district_seat house_seat to_contest_the presidency for_president nominee nominees nomination nominated_by nominated_candidate nominated_as party candidate candidates become becomes accept accepts person individual election',
+    'is_the_first_person_to_win_the_nomination_for midterm midterm_elections congressional_district_seat house_seat to_contest_the presidency for_president nominee nominees nomination nominated_by nominated_candidate nominated_as party candidate candidates become becomes accept accepts person individual election',
   ),
   primary: words(WINNING, 'primary election candidate candidates party'),
   seats: words(WINNING, 'seat seats election party parties hold holds control'),
@@ -193,6 +193,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   'period=map2': part('second_map 2nd_map map_2 game_2'),
   'period=map3': part('third_map 3rd_map map_3 game_3'),
   'phase=general': words('general'),
+  'phase=special': words('special'),
   'office=house': words('congressional_district'),
   // its awards are the Associated Press's; in other leagues the agency gives its own beside the league's
   'competition=nfl': words('associated_press ap'),
@@ -226,6 +227,7 @@ export const BY_FACT: Readonly<Record<string, readonly string[]>> = {
   ),
   'kind=division': words('division regular_season as_winners_of as_winner_of'),
   'rank=1': words('most largest_number number'),
+  'metric=majority': words('absolute_majority absolute_majority_of_seats majority_of_seats majority_of_the_seats'),
   'metric=seats': words('seats seat lower_house greatest_number_of_seats'),
   'metric=points': words('points point'),
   'metric=cpi_mom': words(

@@ -31,8 +31,12 @@ const NAMING =
 /** A sentence on how parties that stand together are counted speaks of their legs alone, unless it names this market's own. */
 const COUNTED_TOGETHER = /\bconsidered (?:a|one) single party\b|\bcoalition\b[^.]{0,60}\bassigned to\b/;
 
+/** Whose legs may follow: "candidates other than the Democratic or Republican nominee may be added at a later date". */
+const ADDED_LATER = /\bother than\b[^.]{0,120}\bmay be added\b/;
+
 function speaksOfOtherParties({ text }: Sentence, { family, fields }: Facts): boolean {
   const party = textIn(fields.party?.value);
+  if (family === 'election_party' && ADDED_LATER.test(text)) return true;
   if (family !== 'election_party' || party === undefined || !COUNTED_TOGETHER.test(text)) return false;
   const words = foldName(text).split(' ');
   return !namesOf('party', party).some((name) => name.split(' ').every((word) => words.includes(word)));

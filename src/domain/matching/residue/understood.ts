@@ -17,6 +17,13 @@ const isParticle = ({ text }: Token, tokens: readonly Token[], at: number, { wor
   (words.has(text) || (text.length === 1 && words.has(tokens[at - 1]?.text ?? ''))) &&
   [...tokens.slice(at + 1, at + 3)].some((next) => next.capital && words.has(next.text));
 
+/** "Kyum" of "Doo-kyum": a word of the name, in small letters behind the hyphen of another. */
+function isBehindHyphen(token: Token, at: number, { tokens, plain }: ReadPassage, { words }: Explained): boolean {
+  const before = tokens[at - 1];
+  const isJoined = before?.to === token.from - 1 && plain[token.from - 1] === '-';
+  return isJoined && before.capital && words.has(before.text) && words.has(token.text);
+}
+
 /** "A&M", "A&T": one name, written without spaces. */
 function isAmpersandOfName(at: number, tokens: readonly Token[]): boolean {
   const [before, token, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]];
@@ -96,6 +103,7 @@ export function isUnderstood(at: number, read: ReadPassage, market: MarketContex
   if (token.text === 'and') return joinsNames(at, read, explained);
   if (isOfBowl(tokens, at, facts)) return true;
   const isName = naming && !narrowsContest(token, facts);
+  if (isBehindHyphen(token, at, read, explained)) return true;
   return (isProper(token) && (isName || explained.words.has(token.text))) || isParticle(token, tokens, at, explained);
 }
 

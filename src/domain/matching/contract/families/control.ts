@@ -60,7 +60,7 @@ function bothChambers(text: MarketText): ReadFact[] {
 }
 
 /** A chamber of Congress is elected in even years and sits from the next: "control in 2027" is won in 2026. */
-function cycleOf(race: readonly ReadFact[]): ReadFact[] {
+export function electedIn(race: readonly ReadFact[]): ReadFact[] {
   const cycles = race.filter(({ field, value }) => field === 'cycle' && typeof value === 'number');
   const even = cycles.filter(({ value }) => Number(value) % 2 === 0);
   return even.length > 0 ? even : cycles.map((known) => ({ ...known, value: Number(known.value) - 1 }));
@@ -95,7 +95,7 @@ export function controlReading(text: MarketText, race: readonly ReadFact[]): Rea
   const match = CONTROL.exec(text.question) ?? TITLED.exec(text.question) ?? CONTROL.exec(criterionOf(text)?.text ?? '');
   if (match === null && combined.length === 0) return undefined;
   if (race.some((known) => known.field === 'district' || (known.field === 'place' && known.value !== 'US'))) return undefined;
-  const facts = [...cycleOf(race), fact('place', 'US', 'title', match?.[0] ?? text.question)];
+  const facts = [...electedIn(race), fact('place', 'US', 'title', match?.[0] ?? text.question)];
   if (/\blose/i.test(text.question)) facts.push(fact('polarity', 'no', 'title', text.question));
   if (combined.length > 0) return { family: 'control', facts: [...facts, ...combined] };
   const both = /house[^?]{0,60}senate|senate[^?]{0,60}house|both chambers|sweep|trifecta/i.test(

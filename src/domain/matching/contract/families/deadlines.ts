@@ -19,6 +19,8 @@ export function deadlineFacts(text: MarketText, passages: readonly Passage[]): R
   for (const sentence of text.rules.split(/(?<=[.\n])\s+/).slice(0, 12)) {
     if (!/\b(?:by|before|between|until|through)\b/i.test(sentence) || !/resolve|qualify|must|occur|happen/i.test(sentence))
       continue;
+    // of two events that are raced, neither has to happen by the day that ends the wait
+    if (/\bif neither\b/i.test(sentence)) continue;
     const deadline = findDeadline(sentence, hint);
     if (deadline !== undefined) return [fact('deadline', deadline.at, 'rules', deadline.quote)];
   }

@@ -1,16 +1,17 @@
 /** Reads markets on elections: who or which party wins, is nominated, gets how many seats, which share, by which margin. */
 import { FILLED_BY_MEMBERS } from '../../entities/offices.js';
 import { placeOf } from '../../entities/places.js';
-import { withoutDates } from '../../text/dates.js';
 import { type Passage, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, has, type MarketText, type ReadFact, type Reading } from '../facts.js';
 import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
-import { saidIn, type Wordings } from '../wordings.js';
-import { asksControl, controlReading } from './control.js';
+import { asksControl, controlReading, electedIn } from './control.js';
+import { dayFacts } from './deadlines.js';
+import { metricOf, placeWonIn } from './electionMetric.js';
 import { asksAdvance, raceFacts, withoutRounds } from './race.js';
 import { namesParliament } from './raceOffice.js';
 import { americanParty, partyEntity } from './raceParty.js';
+import { readStatement } from './statedAlone.js';
 import { GENERIC, type Winner, winners } from './winners.js';
 
 const SHARE: Grid = { quantity: 'percent', step: 0.1, nonNegative: true };
@@ -47,6 +48,10 @@ const NOMINEE = /\bnominees?\b|nomination\b|\bticket\b/i;
 /** A caucus that has a leader is a party's members of a chamber, not a vote. */
 const PRIMARY = /\bprimary\b|\bprimaries\b|(?<!\bleader of the (?:\w+ ){1,2})\bcaucus(?:es)?\b/i;
 
+/** Whoever goes on to the general election does so by its primary. */
+const TO_GENERAL =
+  /\b(?:advances?|qualif(?:y|ies)|proceeds?|makes? it|goes? (?:on|through)) (?:from [^.,?]{3,60} )?(?:to|for|into) the general\b/i;
+
 /** "The Democratic Party's nominee wins", "is won by the nominee of": an election, told by whom a party has nominated already. */
 const NOMINEE_WINS = /\bnominees?(?= (?:of the [^,]{3,40}? )?wins?\b)|(?<=\bwon by the (?:[\w' ]{3,25} )?)nominees?\b/gi;
 
@@ -54,7 +59,7 @@ function nominee(text: MarketText, passages: readonly Passage[], whole: string):
   const criterion = passages[0]?.general === true ? '' : (passages[0]?.text ?? '').replace(NOMINEE_WINS, '');
   const question = text.question.replace(NOMINEE_WINS, '');
   const asked = `${question} ${criterion} ${text.event}`;
-  const primary = PRIMARY.test(asked) && !NOMINEE.test(question);
+  const primary = (PRIMARY.test(asked) || TO_GENERAL.test(asked)) && !NOMINEE.test(question);
   if (!primary && !NOMINEE.test(asked)) return undefined;
   if (/sworn in|inaugurated|who is the nominee|if he or she is the nominee/i.test(passages[0]?.text ?? '')) return undefined;
   const party = americanParty(text.question) ?? americanParty(passages[0]?.text ?? '') ?? americanParty(text.event);
@@ -89,20 +94,15 @@ function primaryFacts(text: MarketText, primary: boolean): ReadFact[] {
   const phase = /\bspecial\b/i.test(said) ? 'special' : /run-?off/i.test(text.question) ? 'runoff' : 'primary';
   const facts = [fact('phase', phase, 'title', text.question)];
   // who "wins" a primary of which the first two go on is whoever goes on, where the rules say so
-  if (/advance|top two|qualif/i.test(text.question) || /\badvances? (?:to|from)\b/i.test(criterion))
+  if (
+    /advance|top two|qualif/i.test(text.question) ||
+    TO_GENERAL.test(text.question) ||
+    /\badvances? (?:to|from)\b/i.test(criterion)
+  )
     return [...facts, fact('predicate', 'advance', 'title', text.question)];
-  const rank = saidIn(RANKS, withoutDates(text.question))?.value;
+  const rank = placeWonIn(text.question)?.value;
   return rank === undefined || rank === '1' ? facts : [...facts, fact('rank', rank, 'title', text.question)];
 }
-
-const RANKS: Wordings = [
-  ['2', /\b(?:2nd|second)(?:[- ](?:most|place|largest))?\b(?! (?:round|vote)s?\b)/i],
-  ['3', /\b(?:3rd|third)(?:[- ](?:most|place|largest))?\b/i],
-  ['4', /\b(?:4th|fourth)\b/i],
-  ['5', /\b(?:5th|fifth)\b/i],
-  ['6', /\b(?:6th|sixth)\b/i],
-  ['1', /\bmost (?:seats|votes)\b|\b(?:1st|first) place\b|\bbe 1st\b|gets? 1st|finish(?:es)? (?:1st|first)/i],
-];
 
 const MARGIN = /\bmargin\b|\bwins? (?:[\w' .-]{2,60} )?by (?:less|more|over|under|at least|between|\d)/i;
 const marginSets = (text: MarketText): ReadFact[] =>
@@ -135,12 +135,22 @@ function measured(text: MarketText, passages: readonly Passage[], race: readonly
     const sets = readSets(text, SEATS, { units: [], strikes: true, exact: text.listing.venue === 'venue_b' });
     const american = has(race, 'place') ? undefined : americanParty(title);
     const nation = american === undefined ? [] : [fact('place', 'US', 'title', american.quote)];
-    const party = partyOfTitle(text, [...race, ...nation], subject);
+    const ofNation = american === undefined ? [] : subjectFacts(winners(text, passages, 'US'), true).slice(0, 1);
+    const party = partyOfTitle(text, [...race, ...nation], ofNation.length > 0 ? ofNation : subject);
     const change = /\b(?:gain(?:s|ed)?|flip(?:s|ped)?|loses?|net|picks? up|swing)\b/i.test(title);
     const metric = fact('metric', change ? 'seat_change' : 'seats', 'title', title);
-    return sets.length === 0 ? undefined : { family: 'seats', facts: [...race, ...nation, ...party, metric, ...sets] };
+    const facts = [...seatedRace(text, passages, race), ...nation, ...party, metric, ...sets];
+    return sets.length === 0 ? undefined : { family: 'seats', facts };
   }
   return undefined;
+}
+
+const HAS_SEATS = /\b(?:has|have|holds?)\b[^.?]{1,60}\bseats on\b/i;
+
+/** Who has how many seats of Congress on a day, which lies in the year after the election. */
+function seatedRace(text: MarketText, passages: readonly Passage[], race: readonly ReadFact[]): readonly ReadFact[] {
+  if (!passages.some(({ text: said }) => HAS_SEATS.test(said))) return race;
+  return [...race.filter(({ field }) => field !== 'cycle'), ...electedIn(race), ...dayFacts(text, passages, ['on'])];
 }
 
 /** "How many seats will the Liberals win?": the party stands in the middle. */
@@ -161,27 +171,6 @@ function asParty(winner: Winner): Winner {
     : { ...winner, person: undefined, party: { ...person, kind: 'party' } };
 }
 
-const isStateOfPresident = (race: readonly ReadFact[]): boolean =>
-  race.some(({ field, value }) => field === 'office' && value === 'president') &&
-  race.some(({ field, value }) => field === 'place' && /^US-[A-Z]{2}$/.test(String(value)));
-
-/** To win in the first round is to need no second; to win the first round is to get most votes of it. */
-const IN_ROUND_ONE =
-  /\b(?:wins?|won)\b(?![^?]{0,60}\b(?:most|plurality|votes?|place)\b)[^?]{0,80}\bin the (?:first|1st) round\b/i;
-
-/** What has to be won: the office itself, most seats, a majority, the popular vote; undefined where a parliament's winner isn't defined. */
-function metricOf(own: string, asked: string, mostSeats: boolean, race: readonly ReadFact[]): string | undefined {
-  if (mostSeats) return 'seats';
-  // a state of the presidential election is won by its popular vote
-  if (/popular vote/i.test(own) && !isStateOfPresident(race)) return 'popular_vote';
-  if (/electoral college|electoral votes/i.test(asked)) return 'electoral_college';
-  if (/\bmajority\b/i.test(asked)) return 'majority';
-  if (/\boutright\b(?! or\b)|without a run-?off/i.test(own) || IN_ROUND_ONE.test(own)) return 'outright';
-  const parliament = race.some((known) => known.field === 'office' && known.value === 'parliament');
-  if (parliament && /\bmost (?:\w+ )?votes\b/i.test(own)) return 'votes';
-  return parliament ? undefined : 'office';
-}
-
 const OPEN_QUESTION = /^(?:who|which|what)\b|\bwinner\b|\bplace\b/i;
 
 const SWORN = /sworn in|inaugurated|assumes? (?:the )?office|takes? office/i;
@@ -190,13 +179,13 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
   const asked = text.question === '' ? text.event : text.question;
   const own = withoutRounds(`${asked} ${passages[0]?.text ?? ''}`);
   if (
-    !/\bwins?\b|\bwon\b|winner|elected|next president|inaugurated|sworn in|most (?:seats|votes)|place\b|get[s]? (?:2nd|second)|gets? 1st|be 1st|finish(?:es)? (?:\d|first|second|third|fourth)/i.test(
+    !/\bwins?\b|\bwon\b|winner|elected|next president|inaugurated|sworn in|most (?:seats|votes)|gains? (?:the )?most|place\b|get[s]? (?:2nd|second)|gets? 1st|be 1st|finish(?:es)? (?:\d|first|second|third|fourth)/i.test(
       `${own} ${text.event}`,
     ) &&
     !asksAdvance(`${own} ${text.event}`)
   )
     return undefined;
-  const rank = saidIn(RANKS, withoutDates(asked), withoutDates(passages[0]?.text ?? ''));
+  const rank = placeWonIn(asked, passages[0]?.text ?? '');
   const seats =
     /most seats|seats in|\bseats\b/i.test(own) ||
     (!/\bmost (?:\w+ )?votes\b/i.test(own) && rank !== undefined && namesParliament(own));
@@ -217,8 +206,15 @@ function result(text: MarketText, passages: readonly Passage[], race: readonly R
   return { family: partisan ? 'election_party' : 'election_winner', facts };
 }
 
+/** What a statement says of an election under a title that doesn't. */
+const STATED =
+  /\bwins? (?:the |a )?(?:[^,]{2,80} )?(?:election|primary|run-?off|nomination|(?:house|senate|governor'?s?|mayoral|presidential) (?:race|seat))\b|\b(?:sworn in|inaugurated) (?:as|for)\b|\b(?:has|have|holds?) (?:above|below|over|under|more than|fewer than|less than|at least|exactly|between) .{1,20}\bseats\b|\b(?:wins?|receives?|gets?) (?:above|below|over|under|more than|less than|at least|between) [\d.]+ ?%.{1,30}\bvotes?\b.{1,80}\belection\b/i;
+
 /** Contests for offices and parliaments. */
-export const electionsReader: FamilyReader = (text) => {
+export const electionsReader: FamilyReader = (text) =>
+  GUARD.test(text.title) || asksControl(text) ? readElection(text) : readStatement(text, STATED, readElection);
+
+const readElection: FamilyReader = (text) => {
   if ((!GUARD.test(text.title) && !asksControl(text)) || OTHER.test(text.question) || TO_CONFIRM.test(text.event))
     return undefined;
   const passages = passagesOf(text);

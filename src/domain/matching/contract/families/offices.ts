@@ -9,9 +9,11 @@ import type { Grid } from '../intervals.js';
 import { readSets } from '../quantity.js';
 import { subjectEntity } from '../subject.js';
 import { saidIn, type Wordings } from '../wordings.js';
+import { clubPostFacts, racedFacts } from './clubPosts.js';
 import { dayFacts, deadlineFacts } from './deadlines.js';
 import { officeIn } from './raceOffice.js';
 import { placeIn, withoutName } from './racePlace.js';
+import { readStatement } from './statedAlone.js';
 
 const VOTES: Grid = { quantity: 'votes', step: 1, nonNegative: true };
 
@@ -67,6 +69,8 @@ const LEAD: Readonly<Record<string, RegExp>> = {
   next: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:is|be|becomes?|succeeds?|replaces?|are|appointed|selected)\b`, 'i'),
   holds: new RegExp(String.raw`^(?:If |Will )?${NAME} (?:still |officially )?(?:is|be|holds?|remains?|are|de facto)\b`, 'i'),
 };
+/** Whom a text lets act: who resigns leaves. */
+const leadOf = (predicate: string): RegExp | undefined => LEAD[predicate === 'resign' ? 'leave' : predicate];
 const GENERIC =
   /^(?:who|which|what|when|how|of|on|in|will$|more|the first|the next|the winner|an? (?:person|nominee|candidate)|any|listed|this|there|it|another|someone|a new|every|all|the \d|\d|between|exactly|above|below)\b|\b(?:secretary|director|chair|minister|nominee|attorney general)$/i;
 
@@ -77,10 +81,19 @@ const COACH_OF =
 /** "UK Prime Minister " of "UK Prime Minister Jane Doe"; in "CEO of Acme" no name follows. */
 const TITLE_BEFORE_NAME = /^.{0,40}\b(?:[Pp]rime [Mm]inister|[Pp]resident|[Mm]ayor|[Gg]overnor|[Ss]enator|CEO) (?=\p{Lu})/u;
 
+/** Whoever holds an office, in place of a name: "the President elected for the term resigns". */
+const HOLDER = /^(?:Will |If )?(the \p{Lu}.{2,60}?) (?:elected|resigns?|leaves?|ceases?)\b/u;
+const namesHolder = (said: string): boolean => namesPost(foldName(HOLDER.exec(said)?.[1] ?? ''));
+
 function whoIn(predicate: string, passage: Passage): ReadFact[] {
-  const match = passage.general === true ? null : LEAD[predicate]?.exec(passage.text);
+  const match = passage.general === true ? null : leadOf(predicate)?.exec(passage.text);
   const name = match?.[1] ?? (predicate === 'votes_for' ? undefined : match?.[2]);
-  if (name === undefined || GENERIC.test(name)) return [];
+  if (
+    name === undefined ||
+    GENERIC.test(name) ||
+    (LEAVES.has(predicate) && /^the \p{Lu}/u.test(name) && namesPost(foldName(name)))
+  )
+    return [];
   const facts: ReadFact[] = [];
   const who = subjectEntity(
     name
@@ -163,8 +176,15 @@ function voteCount(text: MarketText, passages: readonly Passage[], roles: readon
   return { family: 'vote_count', facts };
 }
 
+/** Somebody leaves, in a statement under a title that doesn't say so. */
+const STATED =
+  /\b(?:leaves?|left|resigns?|resigned|ceases? to (?:be|hold)|steps? down)\b.{0,60}\b(?:office|position|post|role)\b/i;
+
 /** Offices: departures, successions, nominations, confirmations, votes. */
-export const officesReader: FamilyReader = (text) => {
+export const officesReader: FamilyReader = (text) =>
+  text.title === '' ? readStatement(text, STATED, readOffice) : readOffice(text);
+
+const readOffice: FamilyReader = (text) => {
   if (!OFFICE_GUARD.test(text.title) && !/\bconfirm|\bvotes? (?:to|for)\b|\b(?:yea|nay)s?\b/i.test(text.title)) return undefined;
   const question = text.question.replace(WINS_OFFICE, 'become');
   if (OTHER.test(question)) return undefined;
@@ -175,14 +195,22 @@ export const officesReader: FamilyReader = (text) => {
   const criterion = passages[0]?.text ?? '';
   const said = saidIn(ACTS, question, criterion)?.value;
   if (said === undefined) return undefined;
-  const predicate = said === 'leave' && FIRST_OF.test(criterion) ? 'first_leave' : said;
+  const predicate = said === 'leave' ? departure(question, criterion) : said;
   const who = whoFacts(text, passages, predicate);
-  const asked = foldName(LEAD[predicate]?.exec(text.question)?.[1] ?? '');
-  const open = text.question === '' || GENERIC.test(text.question.replace(/^Will /, '')) || (asked !== '' && namesPost(asked));
+  const asked = foldName(leadOf(predicate)?.exec(text.question)?.[1] ?? '');
+  const open =
+    text.question === '' ||
+    (LEAVES.has(predicate) && namesHolder(text.question)) ||
+    GENERIC.test(text.question.replace(/^Will /, '')) ||
+    (asked !== '' && namesPost(asked));
   if (!has(who, 'subject') && !(open && has(roles, 'office'))) return undefined;
+  const posts = LEAVES.has(predicate) ? clubPostFacts(passages) : [];
+  const raced = LEAVES.has(predicate) && !has(posts, 'target') ? racedFacts(text) : [];
   const facts: ReadFact[] = [
     fact('predicate', predicate, 'title', text.question),
     ...who,
+    ...posts,
+    ...raced,
     ...whenFacts(text, passages, predicate),
     ...(CONFIRMATIONS.has(predicate) ? roles.filter(({ value }) => !VOTING.has(value)) : roles),
   ];
@@ -192,7 +220,19 @@ export const officesReader: FamilyReader = (text) => {
 
 /** A race between several, whatever the title says of one: "is the first of the four to leave office". */
 const FIRST_OF =
-  /\b(?:the )?first (?:one )?of (?:the |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+|them)\b/i;
+  /\b(?:the )?first (?:one )?of (?:the |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+|them)\b|\bthe first (?:\w+ )?among\b/i;
+
+const LEAVES: ReadonlySet<string> = new Set(['leave', 'resign', 'first_leave']);
+/** Ways to leave an office beside resigning: who is removed leaves it, and resigns from nothing. */
+const BESIDE_RESIGNING =
+  /\b(?:out|leaves?|left|ceases?|removed|removal|fired|ousted|no longer|steps? down|stepped down|retires?|retired|otherwise|announces?|announced)\b/i;
+
+/** How somebody leaves: before all others, by resigning alone, or in any way. */
+function departure(question: string, criterion: string): string {
+  if (FIRST_OF.test(criterion)) return 'first_leave';
+  const said = `${question} ${criterion}`;
+  return /\bresign(?:s|ed)?\b/i.test(said) && !BESIDE_RESIGNING.test(said) ? 'resign' : 'leave';
+}
 
 /** Offices of those who vote on somebody else's: "every Republican Senator votes to confirm Doe". */
 const VOTING: ReadonlySet<unknown> = new Set(['senate', 'house']);

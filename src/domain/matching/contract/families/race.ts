@@ -22,8 +22,8 @@ const RUNOFF = /\brun-?off\b(?! if)|second round/i;
 /** Whoever goes on to a second round does so by the first. */
 const TO_RUNOFF =
   /\b(?:advances?|qualif(?:y|ies)|makes?(?: it)?|reach(?:es)?|proceeds?|goes? (?:on|through)) (?:(?:to|for|into) )?(?:the |a )?(?:run-?off|second round|2nd round)/i;
-/** Whether a title asks who goes on: to the next round, or to the run-off. */
-export const asksAdvance = (title: string): boolean => /\badvanc/i.test(title) || TO_RUNOFF.test(title);
+/** Whether a title asks who goes on: to the next round, or to the run-off. "Freedom Advances" is a party. */
+export const asksAdvance = (title: string): boolean => /\badvanc|\bAdvance\b/.test(title) || TO_RUNOFF.test(title);
 /** A run-off that counts if there is one makes no vote of its own: "wins the election, including any potential run-off". */
 const ANY_RUNOFF =
   /\b(?:includ(?:ing|es)|inclusive of|counting) (?:(?:in|by winning) )?(?:any|a|the)? ?(?:potential|possible|necessary|required|subsequent|eventual)? ?(?:run-?offs?|second rounds?)(?: (?:election|round|vote)s?)?(?: if (?:needed|necessary|required|held|one is \w+))?/gi;

@@ -28,7 +28,7 @@ export function placeIn(text: string): { id: string; quote: string } | undefined
 }
 
 const LEADING_NAME =
-  /^(?:If |Will |Wil )?(?:\p{Lu}[\p{L}.'-]*\s){1,4}(?=(?:wins?|won|be|is|becomes?|has|gets?|receives?|finish(?:es)?|advances?|out|leaves?)\b)/u;
+  /^(?:If |Will |Wil )?(?:\p{Lu}[\p{L}.'-]*\s){1,4}(?=(?:wins?|won|be|is|becomes?|has|gets?|receives?|finish(?:es)?|gains?|comes?|places?|advances?|out|leaves?)\b)/u;
 
 /** A sentence without the person it opens with: Jordan Bardella runs in France. */
 export const withoutName = (text: string): string => text.replace(LEADING_NAME, '');

@@ -6,11 +6,13 @@ import { subjectEntity } from '../subject.js';
 import { partyEntity } from './raceParty.js';
 
 const NAME = `"?(.{1,70}?)"?`;
-const AFTER_WILL = `^(?:If |Will |Wil )?(?:the )?`;
-const LEAD = new RegExp(
-  String.raw`${AFTER_WILL}${NAME} (?:wins?|won|be|is|becomes?|gets?|receives?|finish(?:es)?|advances?|qualif(?:y|ies)|have|has|hold|holds|control|controls|take|takes|form|forms|make|makes|lose|loses)\b`,
-  'i',
-);
+const AFTER_WILL = `^(?:[Ii]f |[Ww]ill |Wil )?(?:[Tt]he )?`;
+/** Verbs in a title may have a capital; "Won" with one, or in front of a hyphen, is a name: "Lee Won Jae", "Chong Won-oh". */
+const VERB =
+  '(?:[Ww]ins?|won|[Bb]e|is|[Bb]ecomes?|[Gg]ets?|[Gg]ains?|[Rr]eceives?|[Ff]inish(?:es)?|advances?|Advance|[Qq]ualif(?:y|ies)|[Hh]ave|has|[Hh]olds?|[Cc]ontrols?|[Tt]akes?|[Ff]orms?|[Mm]akes?|[Ll]oses?)';
+/** "Come in second", "place third". */
+const PLACES = String.raw`(?:[Cc]omes?|[Pp]laces?)(?= (?:in )?(?:\d|first|second|third|fourth|fifth))`;
+const LEAD = new RegExp(String.raw`${AFTER_WILL}${NAME} (?:${VERB}|${PLACES})\b(?!-)`);
 /** Words that open a question or a rule and name nobody. */
 export const GENERIC =
   /^(?:who|which|what|how|the winner|a representative|a candidate|any|any(?:one|body)(?! else)|listed|this|2\d\d\d|next|democratic nominee|republican nominee)\b/i;

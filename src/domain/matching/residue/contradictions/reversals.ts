@@ -26,8 +26,8 @@ const KNOWN_SOME_DAY: ReadonlySet<Family> = new Set<Family>([
 const KNOWN_WITHIN =
   /^(?:however,? )?(?:if|should|unless|in case)\b(?!.*\b(?:postpon|resched|delay|moved|made up|held))[^.]*\b(?:declared|announced|known|released|published|issued|called|reported|determined|certified|confirmed|available)\b[^.]*\bwithin (?:\d+|an?|one|two|three|four|five|six|seven|ten|twelve|fourteen) (?:business )?(?:minutes?|hours?|days?|weeks?)\b/;
 
-/** "Wins the conference during the 2027 playoffs". */
-const WON_IN_PLAYOFFS = /\b(?:during|in) (?:the )?[^,.]{0,20}\bplayoffs\b/;
+/** "Of the film that wins". */
+const BELONGS = /\b(?:of|in|on|for|from|with|by) (?:an?|the|any) (?:\w+ ){1,3}(?:that|which|who) wins?\b/;
 
 /** Every such sentence. */
 export const REVERSALS: readonly Reversal[] = [
@@ -40,7 +40,11 @@ export const REVERSALS: readonly Reversal[] = [
   {
     what: 'somebody who belongs to the winner',
     families: new Set([...WON, ...ELECTIONS]),
-    says: /\b(?:of|in|on|for|from|with|by) (?:an?|the|any) (?:\w+ ){1,3}(?:that|which|who) wins?\b/,
+    // a seat goes to the party of whoever wins it
+    says: (text, { family }) =>
+      BELONGS.test(
+        family === 'election_party' ? text.replace(/\bparty of the candidate (?=(?:that|who) wins?\b)/, 'party ') : text,
+      ),
   },
   {
     // "Jordan Vale's team wins", "the candidate of Jordan Vale wins"; a club's team is the club

@@ -11,6 +11,8 @@ import { plainWords, TEAM, THING, type Worded } from './plainClauses.js';
 export interface FormGroup {
   /** The kind of bets whose rules have such sentences; undefined: all. */
   readonly kind?: KindName;
+  /** Whether its words may still be a bet's own in markets of other kinds: "advance to a runoff", and the advance estimate of GDP. */
+  readonly apart?: true;
   /** Whether a market's facts go with such sentences: overtime counts, or doesn't. */
   readonly when?: (facts: Facts) => boolean;
   /** Whether its sentences may name a month where its forms name a day: when something is held. */

@@ -5,6 +5,8 @@ import type { MarketContext, ReadPassage } from '../readPassage.js';
 import { type Clause, clauseOf, type FormGroup, type ReadyGroup, readyGroup } from './formGroup.js';
 import { FORMS_OF_ALL } from './formsOfAll.js';
 import { FORMS_OF_AWARDS } from './formsOfAwards.js';
+import { FORMS_OF_BALLOTS } from './formsOfBallots.js';
+import { FORMS_OF_CANDIDATES } from './formsOfCandidates.js';
 import { FORMS_OF_FIGURES } from './formsOfFigures.js';
 import { FORMS_OF_GAME_RESULTS } from './formsOfGameResults.js';
 import { FORMS_OF_GAMES } from './formsOfGames.js';
@@ -15,7 +17,7 @@ import { FORMS_OF_SEASONS } from './formsOfSeasons.js';
 import { FORMS_OF_SPANS } from './formsOfSpans.js';
 import { FORMS_OF_UNPLAYED_GAMES } from './formsOfUnplayedGames.js';
 import { FORMS_OF_VOTES } from './formsOfVotes.js';
-import { kindOf, nounsOf } from './kinds.js';
+import { type KindName, kindOf, nounsOf } from './kinds.js';
 import { plainWords, THING } from './plainClauses.js';
 import { itemsOf } from './slotted.js';
 
@@ -35,12 +37,21 @@ export const ALL_GROUPS: readonly FormGroup[] = [
   ...FORMS_OF_UNPLAYED_GAMES,
   ...FORMS_OF_VOTES,
   ...FORMS_OF_ONE_VOTE,
+  ...FORMS_OF_CANDIDATES,
+  ...FORMS_OF_BALLOTS,
   ...FORMS_OF_SPANS,
   ...FORMS_OF_FIGURES,
   ...FORMS_OF_RATES,
 ];
 const GROUPS = ALL_GROUPS.map(readyGroup);
-const LITERALS = new Set(GROUPS.flatMap(({ literals }) => literals));
+/** Words of forms, which stay as they are in the sentences of a kind's markets. */
+const literalsOf = (kind?: KindName): ReadonlySet<string> =>
+  new Set(GROUPS.flatMap(({ group, literals }) => (group.apart === true && group.kind !== kind ? [] : literals)));
+const LITERALS = literalsOf();
+const LITERALS_OF: ReadonlyMap<KindName | undefined, ReadonlySet<string>> = new Map(
+  GROUPS.flatMap(({ group: { apart, kind } }) => (apart === true ? [kind] : [])).map((kind) => [kind, literalsOf(kind)]),
+);
+const literalsFor = ({ family }: Facts): ReadonlySet<string> => LITERALS_OF.get(kindOf(family)) ?? LITERALS;
 const NONE: ReadonlySet<string> = new Set();
 
 /** What brackets may hold beside a clause: a source, a link, another name for what stands before them. */
@@ -67,7 +78,7 @@ export function clausesOf(words: readonly string[]): string[][] {
 
 /** A sentence's plain words, as forms have them. */
 export const wordsOfSentence = (read: ReadPassage, market: MarketContext): string[] =>
-  plainWords(itemsOf(read, market), nounsOf(market.facts.family), LITERALS);
+  plainWords(itemsOf(read, market), nounsOf(market.facts.family), literalsFor(market.facts));
 
 /** Slots that a form leaves open: what stands in them is compared with the facts and with the other market's texts. */
 const OPEN = /^(?:DATE|NAME)$/;
@@ -92,11 +103,12 @@ export function readByForm(read: ReadPassage, market: MarketContext): ByForm | u
   const groups = groupsOf(market.facts);
   const items = itemsOf(read, market);
   const nouns = nounsOf(market.facts.family);
-  const known = (literals: ReadonlySet<string>): Clause[] | undefined => {
-    const clauses = clausesOf(plainWords(items, nouns, literals)).map(clauseOf);
+  const known = (kept: ReadonlySet<string>): Clause[] | undefined => {
+    const clauses = clausesOf(plainWords(items, nouns, kept)).map(clauseOf);
     return clauses.every((clause) => groups.some(({ knows }) => knows(clause))) ? clauses : undefined;
   };
-  const clauses = known(LITERALS) ?? known(NONE);
+  const literals = literalsFor(market.facts);
+  const clauses = known(literals) ?? known(NONE);
   if (clauses === undefined) return undefined;
   return {
     read: items.filter(({ text }) => !OPEN.test(text) && (!NUMBER.test(text) || LITERALS.has(text))),

@@ -45,6 +45,7 @@ const REPORTING: FormGroup = {
 const REFERRING: FormGroup = {
   says: `
     the full rules say how
+    see full rules for details
     read the full rules before trading
     read the full market rules before trading
   `,

@@ -7,6 +7,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set(
     'is are was were will be been being shall would has have had do does did may can could should must',
     'any such corresponding relevant respective respective following listed given official officially originally original initially initial',
     'scheduled planned currently upcoming immediately automatically then also please note however thus so accordingly there here well',
+    'definitively conclusively',
     'entirely outright permanently solely own based when whose respectively i e eg ie toward favour towards favor purpose purposes exactly',
   ].flatMap((line) => line.split(' ')),
 );
@@ -77,7 +78,13 @@ export const ALIKE: Readonly<Record<string, string>> = {
   alphabetical: phrases(
     '',
     ['last_name', 'name', 'title', 'abbreviation', 'nickname', 'which', 'surname', ''],
-    ['comes_first_alphabetical_order', 'comes_first_alphabetically', 'first_alphabetically', 'first_alphabetical_order'],
+    [
+      'comes_first_alphabetical_order',
+      'appears_first_alphabetical_order',
+      'comes_first_alphabetically',
+      'first_alphabetically',
+      'first_alphabetical_order',
+    ],
   ),
   rounded: 'rounded rounds',
   recognized: 'recognised recognized',

@@ -15,7 +15,7 @@ const JOINING = /^(?:of|the|and|for|de|du|la|le|do|da|del|von|van|der)$/;
 const PUBLISHER =
   /\b(?:ministry|minister|council|board|commission|commissioner|authority|office|officer|bureau|academy|association|federation|foundation|institute|court|tribunal|secretary of state|department|agency|press|news|government|administration|organi[sz]ation|committee|society|magazine|union|confederation|times|journal|registry|exchange)\b/;
 /** What opens the name of an authority: "National Electoral Council". */
-const OF_AUTHORITY = /^(?:national|federal|state|central|independent|supreme|permanent|royal|general)$/i;
+const OF_AUTHORITY = /^(?:(?:national|federal|state|central|independent|supreme|permanent|royal|general)(?: (?!$)|$)){1,2}$/i;
 const ACRONYM = /^(?:AP|\p{Lu}[\p{Lu}&.]{2,6})(?:'s)?$/u;
 /** Words that are written with a capital and name nothing by it: outcomes, places in a bracket, and terms of venue A's rulebook. */
 const NO_NAME =
@@ -54,8 +54,9 @@ export function unknownNames(
     const [from, to] = [tokens[at]?.from ?? 0, tokens[last]?.to ?? 0];
     const name = plain.slice(from, to);
     const isAcronym = name.split(' ').every((word) => ACRONYM.test(word));
-    // the name of an authority in front of what it is, or its letters behind it
-    const isOfSource = (OF_AUTHORITY.test(name) && sourceAt(to + 1)) || (isAcronym && plain[from - 1] === '(');
+    // the name of an authority in front of what it is, or its letters behind it: "(ABC)", "(Electoral Court, EC)"
+    const areLetters = plain[from - 1] === '(' || (plain[to] === ')' && sourceAt(plain.lastIndexOf('(', from) + 1));
+    const isOfSource = (OF_AUTHORITY.test(name) && sourceAt(to + 1)) || (isAcronym && areLetters);
     const isSource = isOfSource || (anyPublisher && (isAcronym || PUBLISHER.test(name.toLowerCase())));
     found.push({ from, to, slot: isSource ? 'SOURCE' : 'NAME' });
     at = last;
