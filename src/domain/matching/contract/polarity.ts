@@ -1,4 +1,5 @@
 /** Takes negations out of questions and rules, so that the readers of facts see plain statements. */
+import { fact, type MarketText, type ReadFact } from './facts.js';
 
 /**
  * A text without its negation: readers read the plain statement, and one fact says that YES pays on its opposite. A question may be
@@ -82,4 +83,23 @@ function first(pattern: RegExp, head: string, opening: RegExp): RegExpExecArray 
   const at = head.search(opening);
   pattern.lastIndex = at;
   return at < 0 ? null : pattern.exec(head);
+}
+
+/**
+ * Polarity from each source by itself, titles and rules. In one source a negation that was taken out of it (polarity.ts) and a verb like "lose"
+ * cancel each other; YES pays on the statement's opposite where a source has exactly one of the two. On the No side the answer is inverted.
+ */
+export function withPolarity(facts: readonly ReadFact[], { title, rules, side }: MarketText['negations']): readonly ReadFact[] {
+  const own = facts.filter(({ field }) => field === 'polarity');
+  if (own.length === 0 && title === null && rules === null && side === null) return facts;
+  const verb = own.find(({ value }) => value === 'no');
+  const denied = [
+    [(verb !== undefined && verb.from !== 'rules') !== (title !== null), 'title', title ?? verb?.quote],
+    [(verb?.from === 'rules') !== (rules !== null), 'rules', rules ?? verb?.quote],
+  ] as const;
+  const spoken = denied
+    .filter(([no]) => no)
+    .map(([, from, quote]) => fact('polarity', side === null ? 'no' : 'yes', from, quote ?? ''));
+  const turned = side === null ? [] : [fact('polarity', 'no', 'api', side)];
+  return [...facts.filter(({ field }) => field !== 'polarity'), ...(spoken.length > 0 ? spoken : turned)];
 }

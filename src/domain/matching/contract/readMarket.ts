@@ -10,12 +10,12 @@ import {
   type FamilyReader,
   FIELDS,
   type FieldName,
-  fact,
   gradeOf,
   type MarketText,
   PROVENANCE,
   type Provenance,
   type ReadFact,
+  type Reading,
 } from './facts.js';
 import { entityIn } from './factValues.js';
 import { actsReader } from './families/acts.js';
@@ -32,6 +32,7 @@ import { rankingsReader } from './families/rankings.js';
 import { scoresReader } from './families/scores.js';
 import { seasonReader } from './families/season.js';
 import { weatherReader } from './families/weather.js';
+import { withPolarity } from './polarity.js';
 import { readText } from './text.js';
 
 /** In order: the first reader that answers wins. */
@@ -115,44 +116,34 @@ function merge(facts: readonly ReadFact[]): Merged {
   return { fields, conflicts: conflicts.sort() };
 }
 
-/**
- * Polarity from each source by itself, titles and rules. In one source a negation that was taken out of it (polarity.ts) and a verb like "lose"
- * cancel each other; YES pays on the statement's opposite where a source has exactly one of the two. On the No side the answer is inverted.
- */
-function withPolarity(facts: readonly ReadFact[], { title, rules, side }: MarketText['negations']): readonly ReadFact[] {
-  const own = facts.filter(({ field }) => field === 'polarity');
-  if (own.length === 0 && title === null && rules === null && side === null) return facts;
-  const verb = own.find(({ value }) => value === 'no');
-  const denied = [
-    [(verb !== undefined && verb.from !== 'rules') !== (title !== null), 'title', title ?? verb?.quote],
-    [(verb?.from === 'rules') !== (rules !== null), 'rules', rules ?? verb?.quote],
-  ] as const;
-  const spoken = denied
-    .filter(([no]) => no)
-    .map(([, from, quote]) => fact('polarity', side === null ? 'no' : 'yes', from, quote ?? ''));
-  const turned = side === null ? [] : [fact('polarity', 'no', 'api', side)];
-  return [...facts.filter(({ field }) => field !== 'polarity'), ...(spoken.length > 0 ? spoken : turned)];
-}
-
 /** The typed facts of one market; family `unparsed` without facts when no reader understands it. */
 export function readFacts(listing: Listing): Facts {
   return readFactsOf(readText(listing));
 }
 
-/** Facts with where their quotes stand in the venue's texts: what a title that was made of the rules says, the rules say. */
-const fromRules = (facts: readonly ReadFact[], { title }: MarketText): readonly ReadFact[] =>
-  facts.map((each) => (each.from === 'title' && !title.includes(each.quote) ? { ...each, from: 'rules' } : each));
+/** What the first reader says that understands a text. */
+function readingOf(text: MarketText): Reading | undefined {
+  for (const reader of READERS) {
+    const reading = reader(text);
+    if (reading !== undefined) return reading;
+  }
+  return undefined;
+}
+
+/** What the sentence that states the bet says of a market without a title; its facts are the rules'. */
+function statedReading(text: MarketText): Reading | undefined {
+  const titled = withTitle(text);
+  const reading = titled === text ? undefined : readingOf(titled);
+  if (reading === undefined) return undefined;
+  const fromRules = ({ from, quote }: ReadFact): boolean => from === 'title' && !text.title.includes(quote);
+  return { ...reading, facts: reading.facts.map((each) => (fromRules(each) ? { ...each, from: 'rules' } : each)) };
+}
 
 /** Same, for a text already cleaned. */
 export function readFactsOf(text: MarketText): Facts {
   const { listing } = text;
   const base = { venue: listing.venue, id: listing.id, group_id: listing.group_id ?? null };
-  const titled = withTitle(text);
-  for (const reader of READERS) {
-    const reading = reader(titled);
-    if (reading === undefined) continue;
-    const facts = titled === text ? reading.facts : fromRules(reading.facts, text);
-    return { ...base, family: reading.family, ...merge(withPolarity(facts, text.negations)) };
-  }
+  const reading = readingOf(text) ?? statedReading(text);
+  if (reading !== undefined) return { ...base, family: reading.family, ...merge(withPolarity(reading.facts, text.negations)) };
   return { ...base, family: 'unparsed', ...merge(withPolarity([], text.negations)) };
 }

