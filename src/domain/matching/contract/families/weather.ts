@@ -17,8 +17,8 @@ const RAIN: Grid = { quantity: 'inch', step: 0.01, nonNegative: true };
 const SNOW: Grid = { quantity: 'inch', step: 0.1, nonNegative: true };
 
 const METRICS: Wordings = [
-  ['high_temp', /high(?:est)? temp(?:erature)?|maximum temperature|\bhigh of -?\d+ ?°/i],
-  ['low_temp', /low(?:est)? temp(?:erature)?|minimum temperature|\blow of -?\d+ ?°/i],
+  ['high_temp', /high(?:est)? temp(?:erature)?|maximum temperature|\bhigh (?:of )?-?\d+(?:-\d+)? ?°/i],
+  ['low_temp', /low(?:est)? temp(?:erature)?|minimum temperature|\blow (?:of )?-?\d+(?:-\d+)? ?°/i],
   ['snow', /\bsnow(?:fall)?\b/i],
   ['rain', /\brain(?:fall)?\b|precipitation/i],
 ];
@@ -28,6 +28,9 @@ const DEGREES = /\d ?°|\bdegrees\b|\btemp\b/i;
 
 const CITY =
   /(?:temp(?:erature)?s?|rain(?:fall)?|snow(?:fall)?|precipitation|inches(?: of \w+)?) in (?:the )?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)([A-Z][\w.' ]{1,24}?)(?= (?:be|by|on|in|today|tomorrow|this|between|exceed|above|before|after|\d)\b|[?,]|$)/;
+
+/** "New York City high 58-59°F on November 7?" */
+const CITY_FIRST = /^(?:will (?:the )?)?([A-Z][\w.' ]{1,24}?) (?:high|low)(?: of)? -?\d/;
 
 /** What weather is called by that no table of cities knows. */
 const CITIES: Readonly<Record<string, string>> = { 'Central Park': 'New York', Phil: 'Philadelphia' };
@@ -75,7 +78,7 @@ export const weatherReader: FamilyReader = (text) => {
   const metric = saidIn(METRICS, text.title) ?? (DEGREES.test(text.title) ? saidIn(METRICS, criterion) : undefined);
   if (metric === undefined || /\bglobal|hottest|on record|hurricanes\b(?! )|\bvs\b|stanley|\bsay\b/i.test(text.title))
     return undefined;
-  const city = CITY.exec(text.question) ?? CITY.exec(text.event);
+  const city = CITY.exec(text.question) ?? CITY_FIRST.exec(text.question) ?? CITY.exec(text.event);
   const sets = setsOf(text, metric.value);
   if (city?.[1] === undefined && sets.length === 0) return undefined;
   const facts: ReadFact[] = [fact('metric', metric.value, 'title', metric.quote), ...whenOf(text), ...sets];

@@ -57,7 +57,10 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
     'reach',
   ],
   [/\b(?:plays?|appears?|takes? part) in\b/i, 'take-part'],
-  [/\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b/i, 'qualify'],
+  [
+    /\bqualif(?:y|ies|ier|iers|ied)\b|\badvances?\b|\bmake the\b|\bget (?:in|into)\b|\b(?:reach|clinch)(?:es)? [^.?]{0,40}?\b(?:play-?offs?|post-?season)\b/i,
+    'qualify',
+  ],
   [
     /\bgroup (?:[a-l]|stage|winners?)\b|\b(?:win|wins|first|top|tops|1st)\b.{1,40}\b(?<!\b(?:masters|challengers) )group\b/i,
     'group',

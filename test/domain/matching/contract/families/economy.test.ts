@@ -272,6 +272,19 @@ describe('prices', () => {
 });
 
 describe('weather', () => {
+  test.each([
+    ['Denver high 61-62°F on March 4, 2027?', 'high_temp'],
+    ['Denver low 61-62°F on March 4, 2027?', 'low_temp'],
+  ])('a city and its degrees alone: %s', (question, metric) => {
+    expect(read(b(question))).toMatchObject({
+      family: 'weather',
+      metric,
+      place: 'city/denver',
+      day: '2027-03-04',
+      set: 'fahrenheit@1 [61,63)',
+    });
+  });
+
   const high = a(
     'KXHIGHCHI-27JAN14-B31.5',
     'Will the high temp in Chicago be 31-32° on Jan 14, 2027?',

@@ -219,3 +219,11 @@ test('a count of prizes is no category', () => {
     read(a('KXEMMYCOUNT-27HAR-3', '', 'Harbor Lights has won exactly 3 awards at the 79th Emmy Awards')).award,
   ).toBeUndefined();
 });
+
+test.each(['Will Partizan reach the EuroLeague playoffs?', 'Will Partizan clinch a EuroLeague playoff spot?'])(
+  'to get into the playoffs is not to win: %s',
+  (question) => {
+    expect(read(b(question)).level).toBe(read(b('Will Partizan make the EuroLeague playoffs?')).level);
+    expect(read(b(question)).level).not.toBe(read(b('Will Partizan win the EuroLeague?')).level);
+  },
+);
