@@ -8,6 +8,8 @@ export interface ClauseContext {
   readonly family?: Family | undefined;
   /** YES pays on the draw itself: what a tie pays is the bet, not a carve-out. */
   readonly drawLeg?: boolean | undefined;
+  /** The bet is on a part of a game that often ends level: what a tie pays is half of the bet. */
+  readonly mayEndLevel?: boolean | undefined;
 }
 
 /** Whether a market is about sport, by its family; undefined when no reader understood it. */

@@ -118,8 +118,10 @@ const excludedAlone: Judge = (a, b) => {
 };
 
 /** A tie that has its own outcome is how the event is listed; against a payout it is another rule. */
-const tie: Judge = (a, b, context, sides) =>
-  (a ?? b)?.value === 'its own outcome' && (a === undefined || b === undefined) ? null : plain('tie_rule')(a, b, context, sides);
+const tie: Judge = (a, b, context, sides) => {
+  if ((a ?? b)?.value === 'its own outcome' && (a === undefined || b === undefined)) return null;
+  return context.mayEndLevel === true && a?.value !== b?.value ? 'material' : plain('tie_rule')(a, b, context, sides);
+};
 
 const cancellation: Judge = (a, b, context) => {
   if (a?.value === b?.value) return null;

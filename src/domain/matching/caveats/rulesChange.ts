@@ -3,6 +3,7 @@
 import { diffArrays } from 'diff';
 import { DAY_MS, HOUR_MS } from '../../duration.js';
 import type { Listing } from '../../market.js';
+import { SOURCES } from '../entities/sources.js';
 import { LINKS } from '../text/plain.js';
 import {
   isDisclaimer,
@@ -124,6 +125,9 @@ function isNewSource({ line, text }: Sentence, others: string): boolean {
 /** Words by which rules name where a result is taken from. */
 const NAMES_SOURCE = /\bsources?\b|\baccording to\b|\breport|\bconsensus\b|\.(?:com|org|net)\b|:\/\//i;
 
+/** Whether a sentence is on where a result is taken from, or names whoever publishes results. */
+const namesSource = ({ line, text }: Sentence): boolean => NAMES_SOURCE.test(line) || SOURCES.some(([, says]) => says.test(text));
+
 /** Whether a sentence names the contest's own competition as the source in rules that name none otherwise. */
 function isOwnSource(sentence: Sentence, { withoutFacts, isContest }: RulesVersion, others: string): boolean {
   if (withoutFacts === undefined || isContest !== true || NAMES_SOURCE.test(others)) return false;
@@ -139,10 +143,10 @@ function reasonOf({ before, after }: Edit, texts: Texts): SentenceReason | null 
   if (before !== undefined && after !== undefined) {
     const changed = texts.changed(before.line, after.line);
     const reason = `changed words: ${changed.slice(0, 6).join(', ')}`;
-    // another name, or "only", in a sentence on the source is another source
+    // a name or "only" in a sentence on the source makes it another one; what states the bet is the bet
     const names = namesIn(before.line, after.line);
-    const isOfSource = [before, after].some(({ line }) => NAMES_SOURCE.test(line));
-    const isOfTexts = !isOfSource || !changed.some((word) => TURNING.test(word) || names.has(word));
+    const isWeighed = [before, after].some((each) => each.role === 'main' || namesSource(each));
+    const isOfTexts = !(isWeighed && changed.some((word) => TURNING.test(word) || names.has(word)));
     if (changed.length > 0) return { reason, isOfTexts };
     return signsOf(before.line) === signsOf(after.line) ? null : weighty(`changed signs: ${after.quote.slice(0, 80)}`);
   }
@@ -155,7 +159,7 @@ function reasonOf({ before, after }: Edit, texts: Texts): SentenceReason | null 
   const isDropped = after === undefined;
   return {
     reason: `${isDropped ? 'dropped' : 'new'} sentence: ${sentence.quote.slice(0, 80)}`,
-    isOfTexts: !NAMES_SOURCE.test(sentence.line) && !(isDropped && beyond.some((word) => TURNING.test(word))),
+    isOfTexts: !namesSource(sentence) && !(isDropped && beyond.some((word) => TURNING.test(word))),
   };
 }
 
@@ -233,7 +237,7 @@ function listingReasons(before: Listing, after: Listing): string[] {
 }
 
 const sameListing = (before: Listing, after: Listing): boolean =>
-  [...TITLES].every((field) => canonicalText(before[field] ?? '') === canonicalText(after[field] ?? ''));
+  TITLES.every((field) => canonicalText(before[field] ?? '') === canonicalText(after[field] ?? ''));
 
 /**
  * Judges an edit. Material: a clause's value changed, a weighty or binding word changed, or a sentence that binds came or
@@ -242,8 +246,7 @@ const sameListing = (before: Listing, after: Listing): boolean =>
 export function rulesChange(before: RulesVersion, after: RulesVersion): RulesChange {
   const listings =
     before.listing !== undefined && after.listing !== undefined ? ([before.listing, after.listing] as const) : undefined;
-  const fields = listings === undefined ? [] : listingReasons(...listings);
-  const titles = listings === undefined ? [] : titleReasons(...listings);
+  const [fields, titles] = listings === undefined ? [[], []] : [listingReasons(...listings), titleReasons(...listings)];
   const sameWords = canonicalText(before.rules) === canonicalText(after.rules) && signsOf(before.rules) === signsOf(after.rules);
   if (sameWords && fields.length + titles.length === 0) {
     return {

@@ -8,6 +8,7 @@ import { compareLabels } from '../comparison/compareLabels.js';
 import { FAMILIES, type FieldName } from '../contract/facts.js';
 import type { Contract } from '../reading/readContract.js';
 import { compareResidues } from '../residue/compare.js';
+import { MAY_END_LEVEL } from '../residue/contradictions/gameReversals.js';
 import { contradictionOf } from '../residue/unread.js';
 import { isOfMoreKinds } from './alternatives.js';
 import type { Case, Likely, Weighed } from './case.js';
@@ -177,6 +178,7 @@ function verdictOn(weighed: Weighed): Verdict {
   const family = a.facts.family === 'unparsed' ? b.facts.family : a.facts.family;
   const caveats = compareClauses(a.clauses, b.clauses, {
     family,
+    mayEndLevel: family === 'game_winner' && MAY_END_LEVEL.test(String(a.facts.fields.period?.value)),
     sameSet: comparison.rows.some(({ field, agree }) => field === 'set' && agree === 'equal')
       ? true
       : relation === 'unknown'

@@ -54,8 +54,8 @@ function sayTheSame(was: Contract, is: Contract): boolean {
   );
 }
 
-/** Figures and months in comparable words; "may" is a verb more often than a month. */
-const FIGURE = /\d|^(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)$/;
+/** Figures and months in comparable words, and the numbers in words that comparable words leave as they are; "may" is a verb more often than a month. */
+const FIGURE = /\d|^(?:one|half|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)$/;
 
 /** The figures and days that a market's texts say beside those of its facts. */
 function figuresBeside({ listing, facts }: Contract): string {

@@ -64,13 +64,18 @@ const GOALS: Readonly<Record<string, Goal>> = {
   ...Object.fromEntries(PLACES_OF_RACES.map((most) => [`${RACE}top${most}`, amongTheFirst(most)])),
   // a lap that is deleted is none: "the fastest valid lap" is the fastest lap
   'fastest-lap': {
-    form: /\b(?:sets?|records?|has) the fastest (?:valid )?lap\b/,
-    words: 'driver drivers set sets record records fastest_lap fastest_valid_lap fastest_lap_time fastest_valid_lap_time',
+    form: /\b(?:sets?|records?|has) the fastest (?:valid )?lap (?:time )?(?:in|of|during|at) the (?:(?:main |sprint )?race\b|(?:[\w-]+ ){0,4}grand prix\b)/,
+    words: `driver drivers ${['set', 'sets', 'record', 'records'].map((verb) => `${verb}_the_fastest_lap ${verb}_the_fastest_valid_lap`).join(' ')} fastest_lap fastest_valid_lap fastest_lap_time fastest_valid_lap_time`,
   },
   // of a prize, which is not to win it
   nominated: {
     form: /\b(?:is|are|be|been|gets?|receives?|earns?)\b.{0,40}\b(?:nominated|nomination|nominees?)\b/,
     words: 'nominated nomination nominee nominees gets get earns earn',
+  },
+  // "Harbor (Group I) wins the cup" wins no group
+  group: {
+    form: /\b(?:(?:wins?|tops?)|finish(?:es)? (?:first|1st|top) (?:in|of)|(?:is|are) (?:the )?winners? of) (?:the )?group [a-p]\b/,
+    words: 'group groups win wins winner winners top tops finish finishes first first_place stage group_stage',
   },
   relegated: { form: /\b(?:is|are|be|gets?) relegated\b/, words: `relegated relegation get gets clubs ${AFTER_SEASON}` },
   promoted: { form: /\b(?:is|are|be|gets?) promoted\b/, words: `promoted promotion ${AFTER_SEASON}` },

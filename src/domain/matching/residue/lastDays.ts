@@ -26,7 +26,20 @@ const ON_EVENTS: ReadonlySet<Family> = new Set<Family>([
   ...(['election_winner', 'election_party', 'nominee', 'primary', 'seats', 'control', 'vote_share', 'vote_count'] as const),
 ]);
 
+/** "If no nominee is announced by …", "if the final is postponed beyond …". */
+const UNDECIDED =
+  /^(?:however,? )?(?:if|should|unless|in case|in the event)\b[^.]*\b(?:no|not|never|without|cancel\w*|postpon\w*|resched\w*|delay\w*|moved)\b/;
+
 const DAY = /(20\d\d-\d\d-\d\d)$/;
+
+/** Within how many days after a vote a second one may decide it: in Peru 56 days lie between the two (2026), in Texas 84 between a primary and its runoff. */
+const RUNOFF_DAYS = 60;
+const PRIMARY_RUNOFF_DAYS = 90;
+
+function daysOf({ family, fields }: Facts): number {
+  if (family === 'nominee' || family === 'primary') return PRIMARY_RUNOFF_DAYS;
+  return family === 'election_winner' && fields.phase?.value !== 'round1' ? RUNOFF_DAYS : EVENT_DAYS;
+}
 
 /** The last day of the last year that the facts name, UTC ms: what nothing else dates is decided within it. */
 function endOfYears(facts: Facts): number | undefined {
@@ -43,12 +56,13 @@ function leavesTimeFrom(facts: Facts, { end_date, close_time }: Listing): number
   if (day !== undefined) return Date.parse(day) + (fields.participants === undefined ? 0 : GAME_DAYS * DAY_MS);
   const end = Date.parse(end_date ?? close_time ?? '');
   if (!ON_EVENTS.has(family)) return undefined;
-  return Number.isNaN(end) ? endOfYears(facts) : end + EVENT_DAYS * DAY_MS;
+  return Number.isNaN(end) ? endOfYears(facts) : end + daysOf(facts) * DAY_MS;
 }
 
 /** The days by which a sentence on an undecided bet wants its result to be known. */
 export function lastDaysIn(sentence: Sentence | null, dates: readonly DateMention[], facts: Facts, listing: Listing): LastDay[] {
-  if (sentence?.role !== 'fallback') return [];
+  const isUndecided = sentence?.role === 'fallback' || (ON_EVENTS.has(facts.family) && UNDECIDED.test(sentence?.text ?? ''));
+  if (!isUndecided) return [];
   const from = leavesTimeFrom(facts, listing) ?? Number.NEGATIVE_INFINITY;
   const end = Date.parse(listing.end_date ?? '');
   // a market of a vote or a ceremony may be told to end on that very day, which says nothing of when it is held

@@ -7,8 +7,11 @@ import { narrowsContest } from './parts.js';
 import { words } from './phrases.js';
 import { isProper } from './readPassage.js';
 
-/** Sports in which two sides meet once a day at most, whatever the tournament: its name says no more than sides and day do. */
-const BY_MATCH: ReadonlySet<string> = new Set(['tennis', 'esports']);
+/**
+ * Sports in which two sides meet once a day at most, whatever the tournament: its name says no more than sides and day do. In esports it may
+ * say which of a club's teams plays: its second one, its academy or its women.
+ */
+const BY_MATCH: ReadonlySet<string> = new Set(['tennis']);
 
 /** "Harbor Open: Lee vs Roe", "wins map 2 in the Harbor Cup #3: Owls vs. Hawks match". */
 const IN_FRONT = /(?:^|\bin (?:the )?)((?:(?!\bin )[^:?|]){3,80}): [^:]{2,60}? (?:vs?\.?|@) /di;

@@ -96,7 +96,7 @@ function metricId(metric: EconMetric, all: string, reference: string | undefined
 const REACHES = /\breach(?:es)?\b|\bhits?\b/i;
 /** "If any quarter from Q1 2025 to Q4 2028 has growth above 5%": the highest of several figures, which no single one of them is. */
 const ANY_OF =
-  /\bany (?:single |one |calendar )?(?:week|month|quarter|year)\b|\bany (?:us |u\.s\. )?(?:\S+ ){1,6}for a (?:week|month|quarter)\b/i;
+  /\b(?:any|at least one) (?:single |one |calendar )?(?:week|month|quarter|year)\b|\bany (?:us |u\.s\. )?(?:\S+ ){1,6}for a (?:week|month|quarter)\b/i;
 
 const VINTAGES: Wordings = [
   ['advance', /advance (?:estimate|release)/i],

@@ -8,7 +8,7 @@ import { type Grid, setOf } from '../intervals.js';
 import { setFacts } from '../quantity.js';
 
 /** A question on whether a price is higher at the end of a stretch of time than at its beginning. */
-export const UP_DOWN = /\bup or down\b|\bprice up in (?:the )?next\b/i;
+export const UP_DOWN = /\bup or down\b|\bprice (?:up|down) in (?:the )?next\b/i;
 
 /** Where trading begins, against where it ended: not the change over the day. */
 const OPENS = /\bopens? up or down\b/i;
@@ -39,7 +39,8 @@ const outcomeSet = (side: string): GridSet | undefined =>
 function sideOf({ outcome, question, listing }: MarketText): readonly [side: string, quote: string] | undefined {
   const [named] = /^(?:up|down)$/i.exec(outcome) ?? [];
   if (named !== undefined) return [named.toLowerCase(), named];
-  return listing.venue === 'venue_a' ? ['up', question] : undefined;
+  const [, asked = 'up'] = /\bprice (up|down)\b/i.exec(question) ?? [];
+  return listing.venue === 'venue_a' ? [asked.toLowerCase(), question] : undefined;
 }
 
 /** A stretch of time as a period measured: when it begins, UTC, and its length in minutes. */

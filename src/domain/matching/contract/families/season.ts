@@ -87,9 +87,7 @@ function competitionsIn(
   // "the Eastern Conference Finals of the Stanley Cup Playoffs" is of the conference that the title names
   const short = league === undefined ? [] : competitionByShortName(source, league.id);
   const named = asked === undefined ? undefined : [...own, ...short].find((competition) => competition === asked);
-  // and so is "the Eastern Conference during the Playoffs" without a title
-  const onTheWay = own[0]?.level === 'playoffs' ? short.find(({ level }) => level === 'conference') : undefined;
-  const first = named ?? onTheWay ?? own[0];
+  const first = named ?? own[0];
   // Two leagues share "Western Conference": without a league only a lone hit tells.
   if (first === undefined || (league === undefined && new Set(own.map(({ league: id }) => id)).size > 1)) return [];
   return [{ value: first, from, quote: source }];

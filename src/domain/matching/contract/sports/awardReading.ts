@@ -25,6 +25,9 @@ interface Asked {
   readonly isListed: boolean;
 }
 
+/** "Player of the Month": one of several in a season, and none of it. */
+const OF_A_MONTH = /\bof the (?:day|week|month|game|match|round)\b/i;
+
 /** The award that the title asks for, else the statement beneath a title that names none; undefined where neither names one. */
 function askedIn(text: MarketText): Asked | undefined {
   const listed = awardIn(text.question) ?? awardIn(text.event);
@@ -34,7 +37,9 @@ function askedIn(text: MarketText): Asked | undefined {
   if (found !== null && stated !== text.question) return { ...found, isListed: true };
   const called = calledAward(stated);
   // a cup of a league's teams is a title of theirs, whatever it is called
-  return called === null || competitionByText(called.quote).length > 0 ? undefined : { ...called, isListed: false };
+  return called === null || OF_A_MONTH.test(called.quote) || competitionByText(called.quote).length > 0
+    ? undefined
+    : { ...called, isListed: false };
 }
 
 /** The league whose award it is: one that no row lists is of the league that the market itself names, beside whatever else its rules speak of. */

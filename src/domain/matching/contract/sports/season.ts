@@ -33,15 +33,15 @@ function fromText(
   league: League | undefined,
   isDecidedInAutumn: boolean,
 ): ReadFact | null {
+  // a college player's trophy is given in autumn, and is named by that year
+  const isOfYear = isDecidedInAutumn || /\bheisman\b/i.test(source);
   const span = SEASON_SPAN.exec(source);
   if (span?.[1] !== undefined && Number(span[2]) === (Number(span[1]) + 1) % 100)
-    return fact('season', Number(span[1]) + 1, from, span[0]);
+    return fact('season', Number(span[1]) + (isOfYear ? 0 : 1), from, span[0]);
   const roman = /\bSuper Bowl ([LXVI]{2,6})\b/.exec(source);
   if (roman?.[1] !== undefined) return fact('season', superBowlSeason(roman[1].toLowerCase()), from, roman[0]);
   const isGridiron = league?.sport === 'american_football' && league.season !== 'calendar';
   const autumn = isGridiron ? AUTUMN_SEASON.exec(source) : null;
-  // a college player's trophy is given in autumn, and is named by that year
-  const isOfYear = isDecidedInAutumn || /\bheisman\b/i.test(source);
   if (autumn?.[1] !== undefined && autumn[2] === undefined && isOfYear) return fact('season', Number(autumn[1]), from, autumn[0]);
   if (autumn?.[1] !== undefined) {
     const endsNextYear = autumn[2] === undefined || league?.season === 'end_year';

@@ -21,18 +21,20 @@ const WINS_CONTEST = new RegExp(
 const WHOEVER_WINS = /\b(?:team|player|side|fighter|club) (?:that|who|which) (?:wins?|is declared the winner|advances)\b/;
 /** The contest ends level. */
 export const DRAWN =
-  /\b(?:ends? in|is|are|finish(?:es)? in) (?:a )?(?:tie|tied|draw|drawn|level)\b|\bneither (?:team|side|player) wins\b/;
+  /\b(?:ends? in|is|are|finish(?:es)? in) (?:a )?(?:tie|tied|draw|drawn|level)\b|\bneither (?:team|side|player) wins\b(?! the tie)/;
 /** A draw's own leg, beside which the others' texts speak of it. */
 export const DRAW_LEG = /"(?:tie|draw)(?: \([^"]*\))?"/;
 
 const WINS_BY = new RegExp(
-  String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}|\bhas a positive (?:point|goal|run) differential of (?:${AT_LEAST}|between ${NUMBER} and ${NUMBER}) \w+ against\b|\b(?:games? )?differential in favou?r of .{2,60}? (?:across the full match )?is ${AT_LEAST}|\b(?:is|are) winning by ${AT_LEAST}.{0,40}\bat (?:half-?time|the half)\b`,
+  String.raw`\b(?:wins?|beats?|defeats?|outscores?)\b.{0,200}\bby (?:a margin of )?${AT_LEAST}|\bhas a positive (?:point|goal|run) differential of (?:${AT_LEAST}|between ${NUMBER} and ${NUMBER}) \w+ against (?:(?!\b(?:at|after|before|during)\b).){2,40} in the full game\b|\b(?:is|are) winning by ${AT_LEAST}.{0,40}\bat (?:half-?time|the half)\b`,
 );
+/** Nothing behind it says that one side alone scores: "by", "for", "from", "against" a side, or in one side's goal. */
+const OF_WHOLE = String.raw`(?!.*(?:\bby\b|(?<!scheduled )\bfor\b|\bfrom\b|\bagainst\b|\bgoal\b))`;
 /** "There are over 2.5 goals scored in the …", "more than 2.5 maps are played": of the whole game, since no side is said to score them. */
 export const SCORED_IN_ALL = new RegExp(
   [
     String.raw`\bthere (?:are|is) (?:${AT_LEAST}|${AT_MOST}) (?:total )?(?:goals|points|runs) (?:scored )?in the\b`,
-    String.raw`\b(?:${AT_LEAST}|${AT_MOST}) (?:total )?(?:goals|points|runs) (?:are|is) scored in the (?!.*\bby\b)`,
+    String.raw`\b(?:${AT_LEAST}|${AT_MOST}) (?:total )?(?:goals|points|runs) (?:are|is) scored in the ${OF_WHOLE}`,
     String.raw`\b(?:${AT_LEAST}|${AT_MOST}) (?:maps|games|sets|rounds) are played\b`,
     String.raw`\bnumber of (?:completed )?(?:maps|games|sets) (?:played )?(?:in the (?:full )?match )?is (?:${AT_LEAST}|${AT_MOST})`,
   ].join('|'),
@@ -42,7 +44,7 @@ const TOGETHER = new RegExp(
 );
 const COUNTS = new RegExp(String.raw`\b${BOUND}`);
 /** Who scores before everybody else. */
-const SCORES_FIRST = /\bscores? the (?:first|1st) goal\b/;
+const SCORES_FIRST = new RegExp(String.raw`\bscores? the (?:first|1st) goal (?:in|of|during) the ${OF_WHOLE}`);
 
 /** "Wins at the awards" and "wins in the league" win something, not the prize. */
 const WINS_IT =

@@ -1,6 +1,11 @@
 /** Lists statements that reverse what is usual in markets on games and players. */
-import { GAMES } from '../../contract/facts.js';
+import { type Family, GAMES } from '../../contract/facts.js';
 import { DENIED, type Reversal, UNPLAYED } from './reversal.js';
+
+/** Parts of a game that often have no winner. */
+export const MAY_END_LEVEL = /^(?:[1-4]q|[12]h|period\d|inning\d|first\d+min)$/;
+/** Parts of a game that begin with the score of those before. */
+const LATER_PART = /^(?:[2-4]q|2h|period[23]|inning[2-9])$/;
 
 /** Every such sentence. */
 export const GAME_REVERSALS: readonly Reversal[] = [
@@ -10,6 +15,22 @@ export const GAME_REVERSALS: readonly Reversal[] = [
     says: (text) =>
       /\bround(?:ed|ing) ?(?:up|down|to)?\b/.test(text) && /\b(?:score|margin|points|total|goals|runs)\b/.test(text),
   },
+  {
+    // "tied at the end of the second period" is of all that was played until then
+    what: 'the score at the end of a part',
+    families: GAMES,
+    says: (text, { fields }) =>
+      LATER_PART.test(String(fields.period?.value)) &&
+      /\b(?:ties?|tied|level|drawn?|leads?|leading|ahead|in front)\b[^.]{0,30}\b(?:at|by) the end of\b/.test(text),
+  },
+  {
+    // "otherwise, the market resolves to the other side": of a part that ends level too
+    what: 'a part that may end level',
+    families: new Set<Family>(['game_winner']),
+    says: (text, { fields }) =>
+      MAY_END_LEVEL.test(String(fields.period?.value)) && /^otherwise\b[^.]*\bresolves? to "(?!yes|no\b)/.test(text),
+  },
+  { what: 'a tie of two games', families: GAMES, says: /\bwins? the tie\b/ },
   {
     what: 'two legs of a tie',
     families: GAMES,

@@ -2,7 +2,7 @@
 import { payoutIn } from '../../caveats/clause.js';
 import { type Family, GAMES, PRIZES } from '../../contract/facts.js';
 import { entityIn, textIn } from '../../contract/factValues.js';
-import { competitionByText, competitionOf } from '../../entities/leagues.js';
+import { competitionByText, isOfPersons, leagueOf } from '../../entities/leagues.js';
 import { ELECTION_REVERSALS } from './electionReversals.js';
 import { EXCEPTION_REVERSALS } from './exceptionReversals.js';
 import { FIGURE_REVERSALS } from './figureReversals.js';
@@ -28,6 +28,15 @@ const KNOWN_WITHIN =
 
 /** "Of the film that wins". */
 const BELONGS = /\b(?:of|in|on|for|from|with|by) (?:an?|the|any) (?:\w+ ){1,3}(?:that|which|who) wins?\b/;
+
+/** Whether persons compete in a league, and no teams. */
+function isOfPersonsIn(competition: string | undefined): boolean {
+  const league = leagueOf(competition ?? '');
+  return league !== undefined && isOfPersons(league);
+}
+
+/** Bets that any of several may win. */
+const OF_SEVERAL = /#.*\b(?:any-of|either-driver)\b/;
 
 /** Every such sentence. */
 export const REVERSALS: readonly Reversal[] = [
@@ -72,13 +81,10 @@ export const REVERSALS: readonly Reversal[] = [
     what: 'a second title beside the first',
     families: new Set<Family>(['season_title']),
     says: (text, { fields }) =>
-      competitionByText(text).some(({ id, league, level: kind }) => {
+      competitionByText(text).some(({ id, league }) => {
         // "relegated from the Premier League" is of the league, whatever its title is called
         const level = (textIn(fields.level?.value) ?? '').replace(/#.*$/, '');
-        // a conference is won in its league's playoffs
-        const isOnTheWay =
-          kind === 'playoffs' && league === fields.competition?.value && competitionOf(level)?.level === 'conference';
-        return id !== level && league !== level && id !== fields.competition?.value && !isOnTheWay;
+        return id !== level && league !== level && id !== fields.competition?.value;
       }) ||
       /\bwins?\b[^.]{3,90} and (?:then |also )?(?:wins? )?(?:the )?(?:[a-z]+ )?(?:finals?|championship|title|cup|world series)\b/.test(
         text,
@@ -124,11 +130,26 @@ export const REVERSALS: readonly Reversal[] = [
     what: 'a market that follows something else',
     says: /\b(?:market|contract|outcome|leg)s? (?:then |will )?follows? (?:the|an?|its|their|whichever|whoever)\b(?! (?:new|resched|announce|meeting|game|match|release|election))/,
   },
+  {
+    // whoever of a country, a league or a team wins: who belongs to it, and as what, only a person can tell
+    what: 'any of several',
+    families: new Set<Family>(['season_title']),
+    titles: true,
+    says: (_, { fields }) => OF_SEVERAL.test(textIn(fields.level?.value) ?? ''),
+  },
+  {
+    // "finishes first of his team"
+    what: 'a place within a team',
+    families: new Set<Family>(['season_title']),
+    says: (text, { fields }) =>
+      isOfPersonsIn(textIn(fields.competition?.value)) &&
+      /\b(?:of|in|on|among|for|within) (?:his|her|the|their|its) (?:own )?team\b/.test(text),
+  },
   // "a team from Florida" may be any of several; a party's candidate is the only one
   {
     what: 'one of several',
     families: new Set<Family>([...GAMES, ...WON, 'election_winner', 'nominee', 'player_prop']),
-    says: /\bif (?:a|an|any|one|another)\b(?: \w+){0,3} (?:from|of|in)\b/,
+    says: /\bif (?:a|an|any|one|another)\b(?: \w+){0,3} (?:from|of|in|with)\b/,
   },
   {
     // an award's nominees are those of its own year

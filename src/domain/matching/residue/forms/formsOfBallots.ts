@@ -21,15 +21,6 @@ const HELD: FormGroup = {
     BET to elect BET is held in BET on DATE
     BET to elect NAME is held in BET on DATE
     the market resolves based on BET results as indicated by a consensus of credible reporting
-    BET is elected via a two round system
-    BET is elected in a two round system
-    BET must secure over HALF of the vote to win outright in the first round
-    BET must win over HALF of the vote to win outright in the first round
-    if no BET achieves this the top two contenders advance to a runoff
-    if no BET achieves this the top two BET advance to a runoff
-    if there is ambiguity the market resolves according to information from BET
-    if there is ambiguity in the result the market resolves according to information from BET
-    if there is ambiguity in the result the market resolves based on information from BET
     the market is eligible for accelerated determination after a consensus of media organizations project the winner
     the market is eligible for accelerated determination after a consensus of media organizations projects the winner
     the market is eligible for accelerated determination once a consensus of media organizations project the winner
@@ -43,6 +34,20 @@ const HELD: FormGroup = {
   follows: `
     the market resolves to no
     the market resolves to other
+  `,
+};
+
+/** How two rounds decide who wins in the end, which says another thing of a bet on the first one. */
+const TWO_ROUNDS: FormGroup = {
+  kind: 'election',
+  when: (facts) => isElection(facts) && facts.fields.phase?.value !== 'round1' && facts.fields.metric?.value !== 'outright',
+  says: `
+    BET is elected via a two round system
+    BET is elected in a two round system
+    BET must secure over HALF of the vote to win outright in the first round
+    BET must win over HALF of the vote to win outright in the first round
+    if no BET achieves this the top two contenders advance to a runoff
+    if no BET achieves this the top two BET advance to a runoff
   `,
 };
 
@@ -124,5 +129,5 @@ const TIED_SEATS: FormGroup = {
 };
 
 export const FORMS_OF_BALLOTS: readonly FormGroup[] = (
-  [HELD, PRIMARY_HELD, WON_PRIMARY, OWN_SEATS, TIED_SEATS] satisfies FormGroup[]
+  [HELD, TWO_ROUNDS, PRIMARY_HELD, WON_PRIMARY, OWN_SEATS, TIED_SEATS] satisfies FormGroup[]
 ).map((group) => ({ ...group, apart: true }));

@@ -59,6 +59,8 @@ export const ALIKE: Readonly<Record<string, string>> = {
   ends: 'ends end ended ending finishes_in results_in',
   counts: 'count counts counted included includes include including inclusive considered counting taken_into_account',
   overtime: 'overtime overtimes overtime_period overtime_periods extra_innings extra_time super_over super_overs',
+  // each of them, where a shootout counts as one goal
+  shootoutgoals: 'shootout_goals shootout_goal goals_shootout goals_scored_shootout',
   shootout: 'shootout shootouts shoot_out penalty_shootout penalty_shootouts penalties',
   result: 'result results outcome outcomes final_score final_result final_results final_outcome',
   source:
