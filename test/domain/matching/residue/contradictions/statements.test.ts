@@ -43,11 +43,7 @@ describe('a statement in a form of its family', () => {
     ['game_winner', 'If the Owls score more runs in the 6th inning of the Owls vs Hawks game, then the market resolves to Yes.'],
     [
       'spread',
-      'If the Owls has a positive point differential of at least 15 points against the Hawks in the Owls vs Hawks game, then the market resolves to Yes.',
-    ],
-    [
-      'spread',
-      'If the game differential in favor of Ann Lee across the full match is above 3.5 games in the Lee vs Roe match, then the market resolves to Yes.',
+      'If the Owls has a positive point differential of at least 15 points against the Hawks in the full game of the Owls vs Hawks game, then the market resolves to Yes.',
     ],
     ['player_prop', 'If Ann Lee records 8+ assists in the game, then the market resolves to Yes.'],
     ['season_title', 'This market will resolve according to the team that wins the 2027 cup.'],
@@ -148,6 +144,10 @@ describe('a statement in the form of another bet', () => {
     ['total', 'If over 4.5 goals are scored by City in the City vs United soccer game, then the market resolves to Yes.'],
     ['total', 'If over 4.5 goals are scored in the City vs United soccer game by City, then the market resolves to Yes.'],
     ['spread', 'If the Owls has a positive point differential against the Hawks, then the market resolves to Yes.'],
+    [
+      'spread',
+      'If the game differential in favor of Ann Lee across the full match is above 3.5 games in the Lee vs Roe match, then the market resolves to Yes.',
+    ],
     ['game_winner', 'If the Owls score more runs than last year, then the market resolves to Yes.'],
     ['award', 'If the film wins at the 99th awards, then the market resolves to Yes.'],
     ['award', 'This market will resolve to the director of the best film.'],
