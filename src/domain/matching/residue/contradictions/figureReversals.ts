@@ -37,6 +37,32 @@ export const FIGURE_REVERSALS: readonly Reversal[] = [
     unless: DENIED,
   },
   {
+    // "versus the level prior to the meeting", "the same as before the meeting" say what a move is measured from
+    what: 'a move before the meeting',
+    families: DECISIONS,
+    says: /\b(?:prior to|before|ahead of) (?:the |its )?(?:[\w',\u2013-]+ ){0,4}(?:meeting|announcement|decision)\b/,
+    unless: /\bversus\b|\bcompared\b|\bsame as\b|(?<!\bprevious )\blevel (?:it was|before|prior)\b/,
+  },
+  {
+    what: 'a statement left unchanged',
+    families: DECISIONS,
+    says: /\b(?:change (?:in|to)|leaves?|keeps?|maintains?) (?:the|its) (?:\w+ )?statement\b/,
+  },
+  {
+    what: 'a rise of a rate for its level',
+    families: FIGURES,
+    says: (text, { fields }) =>
+      fields.metric?.value === 'unemployment' && /\b(?:increase|decrease|rise|fall|change) in\b[^.]{0,60}\brate\b/.test(text),
+  },
+  {
+    // "a top artist" beside "the #1 artist"
+    what: 'a place among the top',
+    families: new Set<Family>(['ranking']),
+    says: (text, { fields }) =>
+      fields.rank?.value === '1' &&
+      /\ba top \w|\b(?:in|among|at) the top\b(?! (?:spot|position|place))(?! of the (?:chart|list|ranking))/.test(text),
+  },
+  {
     what: 'the headline figure of a core one',
     families: FIGURES,
     says: (text, { fields }) => /\bheadline\b/.test(text) && /(?:^|_)core(?:_|$)/.test(textIn(fields.metric?.value) ?? ''),

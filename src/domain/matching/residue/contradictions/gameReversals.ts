@@ -56,7 +56,7 @@ export const GAME_REVERSALS: readonly Reversal[] = [
     families: GAMES,
     says: (text, { fields }) =>
       fields.period?.value === 'full' &&
-      /\bwins? (?:(?:an?|any|one) (?:[\w.]+ ){0,4}|the (?:first|second|final|last|next|opening|deciding) )(?:game|match|map|set|fight|bout)\b/.test(
+      /\bwins? (?:(?:an?|any|one) (?:[\w.]+ ){0,4}|the (?:first|second|final|last|next|opening|deciding) )(?:game|match|map|set|fight|bout)\b|\bwinner of (?:an?|any|one) (?:\w+ ){0,3}(?:game|map|set)\b/.test(
         text,
       ),
   },
