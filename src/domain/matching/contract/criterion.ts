@@ -76,17 +76,6 @@ export function passagesOf(text: MarketText): readonly Passage[] {
   return passagesFor(text).passages;
 }
 
-/**
- * A market without a title as if its title asked what the sentence says on which YES turns. A market that has a title is read by it: tried
- * on 46,693 real and composed ones, the sentence, which is longer, was often taken for another bet where no reader understood the title.
- */
-export function withTitle(text: MarketText): MarketText {
-  const criterion = text.question === '' ? criterionOf(text) : undefined;
-  if (criterion === undefined || criterion.general === true) return text;
-  const question = `Will ${criterion.text}?`;
-  return { ...text, question, title: `${question} | ${text.title}` };
-}
-
 /** Whether a passage speaks of this leg. The event's title does only where the market has no question of its own; else it may name a sibling. */
 export function isOwn(passage: Passage, text: MarketText): boolean {
   return passage.text !== text.event || text.question === '' || text.question === text.event;
