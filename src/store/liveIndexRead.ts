@@ -21,8 +21,17 @@ export interface Head {
 /** The head of a reader that has read nothing yet: below every revision. */
 export const NOTHING_READ: Head = { revision: -1n, incarnation: null };
 
-/** Markets read at once while the index is loaded: applied in some 10 ms, in which nothing is answered. */
+/** Rows read at once while the index is loaded: applied in some 10 ms, in which nothing is answered. */
 const PAGE = 2_000;
+
+/** Where a page of the index begins: behind the row of this id. All open events come before the markets. */
+export interface PagePlace {
+  table: 'events' | 'markets';
+  after: string;
+}
+
+/** The place of the first page. */
+export const FIRST_PAGE: PagePlace = { table: 'events', after: '' };
 
 const EVENT_COLUMNS = LIVE_EVENT_COLUMNS.join(', ');
 const MARKET_COLUMNS = `id, status, ${MARKET_RECORD}`;
@@ -114,28 +123,27 @@ async function readCore(client: pg.ClientBase): Promise<Delta> {
   };
 }
 
-/** Some open markets, before the first of them all open events, and what to ask for the next ones with; null after the last. */
-export interface MarketPage {
-  events: Delta['events'];
-  markets: Delta['markets'];
-  next: string | null;
+/** Some open events or markets, and where the next page begins; null after the last. */
+export interface IndexPage extends Pick<Delta, 'events' | 'markets'> {
+  next: PagePlace | null;
 }
 
 /**
- * Reads open markets in the order of their ids. Undefined when the database stands before `head`: a change that the reader has seen
- * already would be undone.
+ * Reads open events, then open markets, in the order of their ids. Undefined when the database stands before `head`: a change that the
+ * reader has seen already would be undone.
  */
-export function readPage(pool: pg.Pool, head: Head, after: string): Promise<MarketPage | undefined> {
+export function readPage(pool: pg.Pool, head: Head, { table, after }: PagePlace): Promise<IndexPage | undefined> {
   return inSnapshot(pool, async (client) => {
     if (!hasCaughtUp(await readHead(client), head)) return undefined;
-    const markets = await rowsOf<MarketPage['markets'][number]>(
-      client,
-      `SELECT ${MARKET_COLUMNS} FROM markets WHERE status = 'open' AND id > $1 ORDER BY id LIMIT ${PAGE}`,
-      [after],
-    );
-    const events: Delta['events'] =
-      after === '' ? await rowsOf(client, `SELECT ${EVENT_COLUMNS} FROM events WHERE status = 'open'`) : [];
-    return { events, markets, next: markets.length < PAGE ? null : (markets.at(-1)?.id ?? null) };
+    const read = <T extends { id: string }>(columns: string) =>
+      rowsOf<T>(client, `SELECT ${columns} FROM ${table} WHERE status = 'open' AND id > $1 ORDER BY id LIMIT ${PAGE}`, [after]);
+    const placeAfter = (rows: readonly { id: string }[]) => ({ table, after: rows.at(-1)?.id ?? after });
+    if (table === 'events') {
+      const events = await read<Delta['events'][number]>(EVENT_COLUMNS);
+      return { events, markets: [], next: events.length < PAGE ? { table: 'markets', after: '' } : placeAfter(events) };
+    }
+    const markets = await read<Delta['markets'][number]>(MARKET_COLUMNS);
+    return { events: [], markets, next: markets.length < PAGE ? null : placeAfter(markets) };
   });
 }
 

@@ -45,8 +45,8 @@ export class SyncedIndex implements LiveIndex {
   readonly #heartbeat = new Heartbeat(() => this.#nextRound(), HEARTBEAT_MS);
   #running: Promise<void> | undefined;
   #stopped = false;
-  /** After which id the next page of markets begins: '' for the first, which all open events come with; null when all are in memory. */
-  #pageAfter: string | null = '';
+  /** Where the next page of events or markets begins; null when all are in memory. */
+  #nextPage: read.PagePlace | null = read.FIRST_PAGE;
   /** What the database counts, until all that is open is in memory. */
   #counted: read.OpenCounts | undefined;
   readonly #pending = new PendingLookUps();
@@ -123,24 +123,24 @@ export class SyncedIndex implements LiveIndex {
     try {
       await this.#catchUp();
       // `#early` is asked again for each page: a look-up may end it at any time, also during a round that began early.
-      while (!this.#early && this.#pageAfter !== null && !this.#stopped) {
+      while (!this.#early && this.#nextPage !== null && !this.#stopped) {
         await this.#answerPending();
         this.#counted ??= await read.readCounts(this.#pool);
-        await this.#readPage();
+        await this.#readPage(this.#nextPage);
         await this.#catchUp();
       }
     } finally {
       // look-ups that still wait know all there is, or the database could not be read
-      if (!this.#early) this.#pending.dismiss(this.#pageAfter === null ? undefined : unreachable());
+      if (!this.#early) this.#pending.dismiss(this.#nextPage === null ? undefined : unreachable());
     }
   }
 
   nextLook(): Promise<void> | undefined {
-    return this.#pageAfter === null && this.#contact.isFresh ? this.#heartbeat.next() : undefined;
+    return this.#nextPage === null && this.#contact.isFresh ? this.#heartbeat.next() : undefined;
   }
 
   whenLoaded(venue: Venue, id: string): Promise<void> | undefined {
-    if (this.#pageAfter === null || this.resolve(venue, id).kind !== 'unknown') return undefined;
+    if (this.#nextPage === null || this.resolve(venue, id).kind !== 'unknown') return undefined;
     const found = this.#pending.wait(venue, id);
     this.readRest();
     return found;
@@ -150,18 +150,18 @@ export class SyncedIndex implements LiveIndex {
     return this.#pending.answer(this.#pool, (markets) => this.#state.put({ events: [], markets }), unreachable);
   }
 
-  /** Reads the next page of markets, from the replica if it is not behind the index. */
-  async #readPage(): Promise<void> {
+  /** Reads a page of events or markets, from the replica if it is not behind the index. */
+  async #readPage(place: read.PagePlace): Promise<void> {
     const ofReplica =
-      this.#replica && performance.now() >= this.#replicaRestsUntil ? await this.#pageOf(this.#replica) : undefined;
-    const page = ofReplica ?? (await this.#pageOf(this.#pool));
+      this.#replica && performance.now() >= this.#replicaRestsUntil ? await this.#pageOf(this.#replica, place) : undefined;
+    const page = ofReplica ?? (await this.#pageOf(this.#pool, place));
     if (!page) return; // the database has become another one: the next turn finds out
     this.#state.put(page);
-    this.#pageAfter = page.next;
+    this.#nextPage = page.next;
   }
 
-  async #pageOf(pool: pg.Pool): Promise<read.MarketPage | undefined> {
-    const reading = read.readPage(pool, this.#head, this.#pageAfter ?? '');
+  async #pageOf(pool: pg.Pool, place: read.PagePlace): Promise<read.IndexPage | undefined> {
+    const reading = read.readPage(pool, this.#head, place);
     if (pool !== this.#replica) return reading;
     return withTimeout(reading, this.#deadlines.replicaMs).catch(() => {
       this.#restReplica();
@@ -219,9 +219,9 @@ export class SyncedIndex implements LiveIndex {
     if (this.#head !== known) return; // the replica took so long that the database was read meanwhile
     if (whole) {
       this.#state = this.#state.successor();
-      this.#pageAfter = '';
+      this.#nextPage = read.FIRST_PAGE;
     }
-    this.rows.count(this.#pageAfter === null ? changedIds(delta, this.#state) : undefined);
+    this.rows.count(this.#nextPage === null ? changedIds(delta, this.#state) : undefined);
     this.#state.apply(delta);
     this.#counted = undefined;
     this.#head = head;
@@ -265,7 +265,7 @@ export class SyncedIndex implements LiveIndex {
     return this.#state.event(id);
   }
   eventsByWords(venue: Venue, text: string, limit: number) {
-    return this.#pageAfter === '' ? undefined : this.#state.eventsByWords(venue, text, limit);
+    return this.#nextPage?.table === 'events' ? undefined : this.#state.eventsByWords(venue, text, limit);
   }
   market(id: string) {
     return this.#state.market(id);
@@ -286,7 +286,7 @@ export class SyncedIndex implements LiveIndex {
     const nothing = { open_events: null, open_markets: null, last_pull: null };
     if (!this.#contact.isFresh) return nothing;
     const counts = this.#state.counts(venue);
-    return this.#pageAfter === null ? counts : { ...nothing, ...this.#counted?.[venue], last_pull: counts.last_pull };
+    return this.#nextPage === null ? counts : { ...nothing, ...this.#counted?.[venue], last_pull: counts.last_pull };
   }
   countLiveMatches(now: Date): number | null {
     return this.#contact.isFresh ? this.#state.matches({}, now).length : null;

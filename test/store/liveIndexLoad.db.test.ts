@@ -155,3 +155,15 @@ test('the state has the same name until something changes or a market closes by 
   expect(at('2027-06-01T00:00:01Z')).not.toBe(closed);
   await index.stop();
 });
+
+test('more events and markets than one page has are all in memory after the load', async () => {
+  const many = Array.from({ length: 2_100 }, (_, n) => event('venue_a', `KXMANY${n}`, [market('venue_a', `KXMANY${n}-YES`)]));
+  await storeEvents(database, many, NOW);
+  const index = new SyncedIndex(database.pool, () => NOW, { deadlines: PATIENT });
+  await index.start();
+  await index.refresh();
+  expect(index.counts('venue_a')).toMatchObject({ open_events: 2_101, open_markets: 2_102 });
+  expect(index.resolve('venue_a', 'KXMANY2099-YES').kind).toBe('market');
+  expect(index.eventsByWords('venue_b', 'twin sides', 5)).toBeDefined();
+  await index.stop();
+});
