@@ -166,7 +166,7 @@ export async function startService(runtime: Runtime, kind: ServiceKind): Promise
   const tellers = startChangeJobs(runtime, database, webhooks, metrics);
   const warming = new AbortController();
   const rest = loadRemainingLater(runtime, readRest, auth);
-  if (config.database !== null) void warmUpLater(app, runtime, warming.signal);
+  const warmed = config.database === null ? undefined : warmUpLater(app, runtime, warming.signal);
   const worker = kind.pulls && config.database !== null ? startWorkerFor(runtime, metrics, database.engine) : undefined;
   return {
     url: server.url,
@@ -181,7 +181,7 @@ export async function startService(runtime: Runtime, kind: ServiceKind): Promise
       const told = tellers.stop();
       app.endStreams();
       await Promise.all([server.close(), watch?.close(), worker?.stop(), told]);
-      await within(CLOSE_MS, app.close());
+      await within(CLOSE_MS, Promise.all([app.close(), warmed])); // the last document of the warm-up still reads the database
       if (tracing) await within(LAST_SPANS_MS, tracing.close());
       await closeStores();
     },
@@ -258,7 +258,7 @@ async function opened<T>(opening: Promise<T>, closeRest: () => Promise<void>): P
 }
 
 /** Waits for work, but not for a database that hangs. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, pause(ms, undefined, { ref: false })]);
 }
 

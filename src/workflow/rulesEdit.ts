@@ -1,6 +1,6 @@
 /** Finds the pairs whose bet a venue may have changed since they were judged, and says which edit did it. */
 import type { Listing } from '../domain/market.js';
-import { pairEdits, readContract, type SideEdit } from '../domain/matching/index.js';
+import { type Contract, fingerprints, PairVersion, pairEdits, readContract, type SideEdit } from '../domain/matching/index.js';
 import type { Database } from '../store/database.js';
 import { pairKey } from '../store/pairKey.js';
 import type { PairHead } from '../store/pairs.js';
@@ -15,8 +15,11 @@ interface Judged {
 }
 
 /** A side as it read when the pair was judged; undefined where that version is no longer stored. */
-const judgedVersion = ({ text }: Judged, now: Listing, former: readonly Listing[]): Listing | undefined =>
-  [now, ...former].find((listing) => readContract(listing).fingerprints.text === text);
+function judgedVersion({ text }: Judged, now: Contract, former: readonly Listing[]): Contract | undefined {
+  if (now.fingerprints.text === text) return now;
+  const judged = former.find((listing) => fingerprints(listing).text === text);
+  return judged && readContract(judged);
+}
 
 /** Why an edit reopens the pair, for its history. */
 function noteOf({ reasons, added, removed }: SideEdit): string {
@@ -41,15 +44,13 @@ export async function findEdits(database: Database, heads: readonly PairHead[]):
       { id: b_id, side: 'b', judged: { text: text_b, clause: clause_b } },
     ].flatMap((side) => {
       const listing = now.get(side.id);
-      return listing
-        ? [{ ...side, now: listing, judgedListing: judgedVersion(side.judged, listing, former.get(side.id) ?? []) }]
-        : [];
+      if (!listing) return [];
+      const is = readContract(listing);
+      return [{ ...side, is, was: judgedVersion(side.judged, is, former.get(side.id) ?? []) }];
     });
-    const unknown = sides.filter(
-      (side) => side.judgedListing === undefined && readContract(side.now).fingerprints.clause !== side.judged.clause,
-    );
+    const unknown = sides.filter(({ was, is, judged }) => was === undefined && is.fingerprints.clause !== judged.clause);
     const [a, b] = sides;
-    const changed = a && b ? pairEdits({ a: a.judgedListing ?? a.now, b: b.judgedListing ?? b.now }, { a: a.now, b: b.now }) : [];
+    const changed = a && b ? pairEdits(new PairVersion(a.was ?? a.is, b.was ?? b.is), new PairVersion(a.is, b.is)) : [];
     const found = [
       ...unknown.map(({ id }) => `${id}:\nits clauses changed`),
       ...changed.map((edit) => `${edit.side === 'a' ? a_id : b_id}:\n${noteOf(edit)}`),

@@ -1,6 +1,6 @@
 /** Exports what other rooms may use of the engine. */
 export type { ApiCaveat, Caveat, CaveatCode, Severity } from './caveats/index.js';
-export { API_CAVEAT_NOTES, API_CAVEATS, CAVEATS, SEVERITIES, sentenceDiff } from './caveats/index.js';
+export { API_CAVEAT_NOTES, API_CAVEATS, CAVEATS, fingerprints, SEVERITIES, sentenceDiff } from './caveats/index.js';
 export type { FactRow, Relation } from './comparison/compareFacts.js';
 export { FAMILIES, type Fact, type Facts, type Family, type FieldName, OF_ONE_GAME } from './contract/facts.js';
 export { readFacts } from './contract/readMarket.js';
@@ -36,7 +36,7 @@ export {
 } from './judgeLine.js';
 export { likelihoodOf } from './judgement/judge.js';
 export { ENGINE_VERSION } from './judgement/model.js';
-export { pairEdits, type SideEdit, type Sides } from './judgement/pairEdit.js';
+export { PairVersion, pairEdits, type SideEdit } from './judgement/pairEdit.js';
 export { GATES, type Gate, type GateName, type Tier, type Verdict, type VerdictWord } from './judgement/verdict.js';
 export { type Contract, contractOf, readContract, readListing } from './reading/readContract.js';
 export { judgeCandidates } from './twins/twins.js';

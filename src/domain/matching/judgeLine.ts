@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Listing, Venue } from '../market.js';
 import { judgeContracts } from './judgement/judge.js';
-import { pairEdits, type Sides } from './judgement/pairEdit.js';
+import { PairVersion, pairEdits } from './judgement/pairEdit.js';
 import { inVenueWords } from './judgement/venueWords.js';
 import type { Verdict } from './judgement/verdict.js';
 import { type Contract, readContract } from './reading/readContract.js';
@@ -90,9 +90,8 @@ export const judgeRead = (a: Contract, b: Contract): Verdict => inVenueWords(jud
 export const judge = (a: Listing, b: Listing): Verdict => judgeRead(readContract(a), readContract(b));
 
 /** One side's edit of a pair that stood as matched: what the engine says of the new texts, and what changed in them. */
-function judgeEdit(before: Sides, after: Sides): EditAnswer {
-  const verdict = judge(after.a, after.b);
-  const stood = judge(before.a, before.b).tier;
+function judgeEdit(before: PairVersion, after: PairVersion): EditAnswer {
+  const [stood, verdict] = [before.verdict.tier, inVenueWords(after.verdict, after.a.listing, after.b.listing)];
   if (verdict.tier === 'none' && stood !== 'none') return { edit: 'refuses', reasons: [verdict.reason] };
   const reasons = pairEdits(before, after).flatMap((edit) => edit.reasons);
   const demoted = verdict.tier !== 'auto' && stood === 'auto' ? [verdict.reason] : [];
@@ -117,13 +116,16 @@ export function judgeOne(line: JudgeLine): PairAnswer | TwinAnswer {
     };
   }
   const b = toListing(line.b, 'venue_b');
-  const { verdict, tier, confidence, basis, caveats, relation, reason } = judge(a, b);
+  const stood = new PairVersion(readContract(a), readContract(b));
+  const { verdict, tier, confidence, basis, caveats, relation, reason } = inVenueWords(stood.verdict, a, b);
   const answer = { id: line.id, verdict, tier, confidence, basis, caveats, relation, reason };
   if (line.after_a == null && line.after_b == null) return answer;
-  const after = {
-    a: line.after_a == null ? a : toListing(line.after_a, 'venue_a'),
-    b: line.after_b == null ? b : toListing(line.after_b, 'venue_b'),
-  };
-  const { edit, reasons } = judgeEdit({ a, b }, after);
+  const { edit, reasons } = judgeEdit(
+    stood,
+    new PairVersion(
+      line.after_a == null ? stood.a : readContract(toListing(line.after_a, 'venue_a')),
+      line.after_b == null ? stood.b : readContract(toListing(line.after_b, 'venue_b')),
+    ),
+  );
   return { ...answer, edit, edit_reasons: reasons };
 }

@@ -6,7 +6,7 @@ import { changedWords, signsOf } from '../caveats/sentenceEdits.js';
 import { comparableWords, TURNING } from '../caveats/wording.js';
 import { compareFacts } from '../comparison/compareFacts.js';
 import { type Facts, type Family, GAMES } from '../contract/facts.js';
-import { type Contract, readContract } from '../reading/readContract.js';
+import type { Contract } from '../reading/readContract.js';
 import { hintOf, yearsOf } from '../residue/known.js';
 import { withoutFacts } from '../residue/restated.js';
 import { splitSentences } from '../text/sentences.js';
@@ -69,8 +69,8 @@ function figuresBeside({ listing, facts }: Contract): string {
  * Whether an edit of a market may change the bet, sentence by sentence; words that only name facts that stand may change, and titles that
  * say nothing beyond them.
  */
-export function listingEdit(before: Listing, after: Listing): RulesChange {
-  const [was, is] = [readContract(before), readContract(after)];
+export function listingEdit(was: Contract, is: Contract): RulesChange {
+  const [before, after] = [was.listing, is.listing];
   const holds = holdSame(was.facts, is.facts);
   const isOfTexts = figuresBeside(was) === figuresBeside(is);
   const changeTo = (listing: Listing): RulesChange => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
 import { listingEdit } from '../../../../src/domain/matching/judgement/listingEdit.js';
+import { readContract } from '../../../../src/domain/matching/reading/readContract.js';
+
+const editOf = (before: Listing, after: Listing) => listingEdit(readContract(before), readContract(after));
 
 const game: Listing = {
   venue: 'venue_a',
@@ -36,7 +39,7 @@ const total: Listing = {
 const edit = (listing: Listing, from: string, to: string) => {
   const rules = listing.rules ?? '';
   expect(rules, from).toContain(from);
-  return listingEdit(listing, { ...listing, rules: rules.replace(from, to) });
+  return editOf(listing, { ...listing, rules: rules.replace(from, to) });
 };
 
 describe('an edit that names the same facts in other words is cosmetic', () => {
@@ -85,7 +88,7 @@ describe('a title in other words', () => {
     ['the league before the game', game, { question: 'NBA: Boston at New York Winner?' }],
     ['a ceremony by its other name', award, { event: 'Academy Awards 2027: Best Actor' }],
   ])('that says nothing beyond the facts is cosmetic: %s', (_, listing, titles) => {
-    expect(listingEdit(listing, { ...listing, ...titles })).toMatchObject({ kind: 'cosmetic', reasons: [] });
+    expect(editOf(listing, { ...listing, ...titles })).toMatchObject({ kind: 'cosmetic', reasons: [] });
   });
 
   test.each<[string, Listing, Partial<Listing>]>([
@@ -96,7 +99,7 @@ describe('a title in other words', () => {
     ['another work', award, { question: 'Will Ivo Lang win Best Actor at the 99th Academy Awards for "High Noon"?' }],
     ['another outcome', game, { outcome: 'Boston' }],
   ])('that may say more is material: %s', (_, listing, titles) => {
-    expect(listingEdit(listing, { ...listing, ...titles }).kind).toBe('material');
+    expect(editOf(listing, { ...listing, ...titles }).kind).toBe('material');
   });
 });
 
@@ -150,7 +153,7 @@ test('a title may gain the year that its facts hold, and no other', () => {
     rules,
     question: 'Will Ivo Lang win Best Actor at the Oscars?',
   };
-  const retitled = (question: string) => listingEdit(oscars, { ...oscars, question }).kind;
+  const retitled = (question: string) => editOf(oscars, { ...oscars, question }).kind;
   expect(retitled('Will Ivo Lang win Best Actor at the 2027 Oscars?')).toBe('cosmetic');
   expect(retitled('Will Ivo Lang win Best Actor at the 2028 Oscars?')).toBe('material');
   expect(retitled('Will Ivo Lang win Best Actor before the 2027 Oscars?')).toBe('material');
@@ -158,7 +161,7 @@ test('a title may gain the year that its facts hold, and no other', () => {
 
 test("rules without a source may name their league's own, and no other", () => {
   const adding = (sentence: string, listing = sides) =>
-    listingEdit(listing, { ...listing, rules: `${listing.rules}\n${sentence}` }).kind;
+    editOf(listing, { ...listing, rules: `${listing.rules}\n${sentence}` }).kind;
   expect(adding('Results are taken from NHL.com.')).toBe('cosmetic');
   expect(adding('The resolution source is the official website of the NHL.')).toBe('cosmetic');
   expect(adding('The resolution source is ESPN.com.')).toBe('material');
