@@ -1,4 +1,4 @@
-/** Finds the name of the tournament that one match is of, where a title or a statement names the match by it: "Harbor Open: Lee vs Roe". */
+/** Finds the name of the tournament that a tennis match is of, where a title or a statement names the match by it: "Harbor Open: Lee vs Roe". */
 import type { Facts } from '../contract/facts.js';
 import { textIn } from '../contract/factValues.js';
 import { leagueOf } from '../entities/leagues.js';
@@ -7,15 +7,9 @@ import { narrowsContest } from './parts.js';
 import { words } from './phrases.js';
 import { isProper } from './readPassage.js';
 
-/**
- * Sports in which two sides meet once a day at most, whatever the tournament: its name says no more than sides and day do. In esports it may
- * say which of a club's teams plays: its second one, its academy or its women.
- */
-const BY_MATCH: ReadonlySet<string> = new Set(['tennis']);
-
-/** "Harbor Open: Lee vs Roe", "wins map 2 in the Harbor Cup #3: Owls vs. Hawks match". */
+/** "Harbor Open: Lee vs Roe", "wins set 2 in the Harbor Open: Lee vs. Roe match". */
 const IN_FRONT = /(?:^|\bin (?:the )?)((?:(?!\bin )[^:?|]){3,80}): [^:]{2,60}? (?:vs?\.?|@) /di;
-/** "Owls vs Hawks (BO3) - Harbor Cup Group A". */
+/** "Lee vs Roe - Harbor Cup Group A". */
 const BEHIND = / (?:vs?\.?|@) [^|]{2,60}? - ([^|?]{3,80})$/di;
 /** "Lee vs Roe professional tennis match in the 2027 ATP Harbor Round Of 64 after a ball has been played". */
 const OF_TOUR = /\bmatch in the (?:20\d\d )?(?:ATP|WTA|ITF) ((?:(?! ?\b(?:after|by|on|originally|scheduled)\b)[^.,;:|?]){2,60})/d;
@@ -30,8 +24,7 @@ const NOUNS: ReadonlySet<string> = new Set(
 /** What bets on a match are called: beside one of these no word is a tournament's. */
 const OF_BETS: ReadonlySet<string> = new Set(
   words(
-    'handicap handicaps spread total totals over under winner winners win wins score scores kills kill blood towers tower dragon',
-    'dragons baron roshan pistol knife ace aces overtime tiebreak tie break breaks odd even points games game match moneyline prop',
+    'handicap handicaps spread total totals over under winner winners win wins score scores ace aces tiebreak tie break breaks odd even points games game match moneyline prop',
     'completed retirement correct exact sweep comeback race leader best worst player players most least duration time minutes',
     'double faults not no either both margin advance advances draw vs v',
   ),
@@ -44,15 +37,19 @@ const PARTICLES: ReadonlySet<string> = new Set(words('of the de du di da la le a
 /** "d'Harbor": a capital behind an article. */
 const isElided = ({ from, to }: Token, plain: string): boolean => /^\p{L}{1,2}'\p{Lu}/u.test(plain.slice(from, to));
 
-/** Positions of the words of such a name. @param isStage whether the word at a position is one of a stage ("Group A") */
+/**
+ * Positions of the words of such a name; none in other sports. Two tennis players meet once a day at most, whatever the tournament: its name
+ * says no more than sides and day do. In esports it may say which of a club's teams plays: its second one, its academy or its women.
+ *
+ * @param isStage whether the word at a position is one of a stage ("Group A")
+ */
 export function tournamentIn(
   tokens: readonly Token[],
   plain: string,
   facts: Facts,
   isStage: (at: number) => boolean,
 ): readonly number[] {
-  const sport = leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport ?? '';
-  if (!BY_MATCH.has(sport)) return [];
+  if (leagueOf(textIn(facts.fields.competition?.value) ?? '')?.sport !== 'tennis') return [];
   const ofTour = OF_TOUR.exec(plain);
   for (const hit of [ofTour, IN_FRONT.exec(plain), BEHIND.exec(plain)]) {
     const [from, to] = hit?.indices?.[1] ?? [0, 0];
@@ -67,9 +64,8 @@ export function tournamentIn(
         !OF_BETS.has(token.text) &&
         (NOUNS.has(token.text) || !narrowsContest(token, facts)),
     );
-    const isTier = ({ text }: Token): boolean => sport === 'tennis' && TIERS.has(text);
-    if (isNamed && isName)
-      return inside.filter((at) => !isStage(at) && isCalled(tokens[at] as Token) && !isTier(tokens[at] as Token));
+    const namesIt = (token: Token): boolean => isCalled(token) && !TIERS.has(token.text);
+    if (isNamed && isName) return inside.filter((at) => !isStage(at) && namesIt(tokens[at] as Token));
   }
   return [];
 }
