@@ -30,7 +30,7 @@ const row = z.strictObject({
 export type ChangeRow = z.infer<typeof row>;
 type Changed = ChangeRow['change'][string];
 
-/** The rows of a file beside this one. */
+/** The rows of a file, by its path from this folder. */
 export const readChanges = (file: string): ChangeRow[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()

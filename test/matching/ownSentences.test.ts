@@ -1,13 +1,13 @@
 /**
  * Sentences of rules that change who is paid, written by ourselves in the very words that sentences behind the statement may have: none leaves
- * a matched pair of its family as it is, on whichever side it stands. Tuned on, unlike the strangers' attacks in unseen.test.ts.
+ * a matched pair of its family as it is, on whichever side it stands. Tuned on, unlike the strangers' attacks in unseen/.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type JudgeLine, judgeLine, judgeOne, readContract } from '../../src/domain/matching/index.js';
 
 const SENTENCES = JSON.parse(readFileSync(new URL('./ownSentences.json', import.meta.url), 'utf8')) as Record<string, string[]>;
-const FILES = ['./unseenTwentySecond.jsonl', './unseenTwentyFifth.jsonl', './unseenEleventh.jsonl'];
+const FILES = ['./unseen/round22.jsonl', './unseen/round25.jsonl', './unseen/round11.jsonl'];
 /** Pairs of each family that the sentences are put into. */
 const EACH = 3;
 

@@ -20,7 +20,7 @@ const rowsOf = (file: string) =>
     .map((line) => judgeLine.parse(JSON.parse(line)));
 
 /** The engine on rows of our own sets, with what would be stored of each pair. */
-const judged = ['hardSet.jsonl', 'hardSetNext.jsonl', 'unseen.jsonl'].flatMap(rowsOf).flatMap(({ id, a, b }) => {
+const judged = ['hardSet.jsonl', 'hardSetNext.jsonl', 'unseen/round01-02.jsonl'].flatMap(rowsOf).flatMap(({ id, a, b }) => {
   if (Array.isArray(b)) return [];
   const [left, right] = [toListing(a, 'venue_a'), toListing(b, 'venue_b')];
   const { confidence, likelihood, facts, gates, rules_version: engine_version } = judge(left, right);

@@ -5,7 +5,7 @@ import { compareSubjects } from '../../../../src/domain/matching/comparison/comp
 import { type Entity, type Facts, FIELDS, type FieldName } from '../../../../src/domain/matching/contract/facts.js';
 import { judgeLine, readContract, toListing } from '../../../../src/domain/matching/index.js';
 
-const rows = ['hardSet', 'unseen', 'unseenThirtySecond'].flatMap((name) =>
+const rows = ['hardSet', 'unseen/round01-02', 'unseen/round32'].flatMap((name) =>
   readFileSync(new URL(`../../../matching/${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')

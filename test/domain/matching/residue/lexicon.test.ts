@@ -6,6 +6,7 @@ import { judgeLine, readListing, toListing } from '../../../../src/domain/matchi
 import { BY_FACT } from '../../../../src/domain/matching/residue/lexicon.js';
 
 const ROWS = new URL('../../../matching/', import.meta.url);
+const FOLDERS = ['./', 'unseen/', 'attacks/'];
 
 /** Markets of values that no row has. */
 const FURTHER: readonly Partial<Listing>[] = [
@@ -24,7 +25,8 @@ function rowsIn(file: string): Listing[] {
 }
 
 test('each value that words are filed under is a market’s', () => {
-  const files = readdirSync(ROWS).filter((name) => name.endsWith('.jsonl'));
+  const names = FOLDERS.flatMap((folder) => readdirSync(new URL(folder, ROWS)).map((name) => `${folder}${name}`));
+  const files = names.filter((name) => name.endsWith('.jsonl'));
   const markets = [...files.flatMap(rowsIn), ...FURTHER.map((market): Listing => ({ venue: 'venue_b', id: '0x1', ...market }))];
   const values = new Set(
     markets.flatMap((market) =>

@@ -6,9 +6,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { judgeLine, judgeOne } from '../../src/domain/matching/index.js';
+import { judgeLine, judgeOne } from '../../../src/domain/matching/index.js';
 
-const rows = readFileSync(new URL('./whiteBoxTemplates.jsonl', import.meta.url), 'utf8')
+const rows = readFileSync(new URL('./venueTexts.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => judgeLine.parse(JSON.parse(line)));

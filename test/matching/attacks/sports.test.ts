@@ -3,12 +3,12 @@
  * topics for words that together say another bet: each row stayed automatic until then. What they have in common is named by `class`.
  */
 import { expect, test } from 'vitest';
-import { isAutomatic } from '../../bench/quality/automatic.js';
-import { hardSetPairs, rowPairs, samplePairs } from '../../bench/quality/basePairs.js';
-import type { Listing } from '../../src/domain/market.js';
-import { automaticAmong, brokenAmong, type ChangeRow, readChanges, staysAutomatic } from './changes.js';
+import { isAutomatic } from '../../../bench/quality/automatic.js';
+import { hardSetPairs, rowPairs, samplePairs } from '../../../bench/quality/basePairs.js';
+import type { Listing } from '../../../src/domain/market.js';
+import { automaticAmong, brokenAmong, type ChangeRow, readChanges, staysAutomatic } from '../changes.js';
 
-const rows = readChanges('whiteBoxSports.jsonl');
+const rows = readChanges('attacks/sports.jsonl');
 const bases = new Map([...(await samplePairs()), ...hardSetPairs()].map((pair) => [`${pair.source} ${pair.id}`, pair]));
 
 test('each rests on a pair that is automatic, and changes it', () => {
@@ -49,7 +49,7 @@ test.each<[string, ChangeRow['change']]>([
 });
 
 /** A pair on a half of a game, in other rows than those above. */
-const half = rowPairs('unseen', 'test/matching/unseenFifteenth.jsonl').find(({ id }) => id === 'fifteenth-035');
+const half = rowPairs('unseen', 'test/matching/unseen/round15.jsonl').find(({ id }) => id === 'fifteenth-035');
 
 test('overtime that counts for the second half on one side alone', () => {
   if (half === undefined) throw new Error('no pair on a half');

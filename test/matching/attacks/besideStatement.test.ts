@@ -4,11 +4,11 @@
  * is on in a sentence beside its statement: another vote, prize, figure, page or part of a game. Those of the ids `o6` and `s6` were composed
  * against what these had changed, without being tried: of 300, 251 were automatic at first contact (edc86a7), and the ones here are not any more.
  *
- * `whiteBoxForms` is the round after it, against the first version of the forms of sentences beside a statement: of 200 changes that were
+ * `sentenceForms` is the round after it, against the first version of the forms of sentences beside a statement: of 200 changes that were
  * composed without being tried 104 were automatic at first contact; then 624 were found by trying, of which 174 still are; these are up to
  * 8 of each class of the others.
  *
- * `whiteBoxVenues` is the round against the forms that real texts of the venues asked for (f75dfdd): of 65 changes that were composed without being
+ * `venueForms` is the round against the forms that real texts of the venues asked for (f75dfdd): of 65 changes that were composed without being
  * tried 28 were automatic at first contact, 17 of them another bet; of 170 found by trying 8 still are; these are up to 8 of each class of the others.
  *
  * `plainChanges` are by somebody who had not seen the engine and wrote as the venues do: of the first 150, composed without being tried, 1 was automatic at
@@ -17,7 +17,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { judgeLine, judgeOne } from '../../src/domain/matching/index.js';
+import { judgeLine, judgeOne } from '../../../src/domain/matching/index.js';
 
 const side = z.record(z.string(), z.unknown());
 const base = z.strictObject({ id: z.string(), a: side, b: side });
@@ -50,9 +50,9 @@ const changed = (before: Record<string, unknown>, change: Record<string, unknown
 const tierOf = (a: unknown, b: unknown): string => judgeOne(judgeLine.parse({ id: 'x', a, b })).tier;
 
 describe.each([
-  ['whiteBoxSecond', 400, 40],
-  ['whiteBoxForms', 350, 50],
-  ['whiteBoxVenues', 100, 16],
+  ['besideStatement', 400, 40],
+  ['sentenceForms', 350, 50],
+  ['venueForms', 100, 16],
   ['plainChanges', 220, 20],
 ])('%s', (name, fewest, classes) => {
   const bases = new Map(linesOf(`${name}Bases`).map((line) => [base.parse(line).id, base.parse(line)]));

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { judgeLine, judgeOne, type TwinAnswer } from '../../src/domain/matching/index.js';
+import { judgeLine, judgeOne, type TwinAnswer } from '../../../src/domain/matching/index.js';
+import { linesOf, ROUNDS } from './rounds.js';
 
 /**
  * Tasks by people who had not seen the engine: a leg of venue A, all legs of venue B's event, and which of these is the same bet, if any is.
@@ -13,29 +13,23 @@ const row = z.looseObject({
   class: z.enum(['numbers', 'dates', 'names', 'parties', 'codes', 'teams', 'mixed']),
   twin: z.string().nullable(),
 });
-const answersTo = (name: string) =>
-  readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-    .map((line) => ({ ...row.parse(line), answer: judgeOne(judgeLine.parse(line)) as TwinAnswer }));
-const [first, second] = [answersTo('unseenMapping'), answersTo('unseenMappingSecond')];
+const answersIn = (file: string) =>
+  linesOf(file).map((line) => ({ ...row.parse(line), answer: judgeOne(judgeLine.parse(line)) as TwinAnswer }));
+const tasks = ROUNDS.flatMap(({ file, counts, floors }) =>
+  floors.tasks === undefined ? [] : [{ file, count: counts.tasks, ...floors.tasks, answers: answersIn(file) }],
+);
+const all = tasks.flatMap(({ answers }) => answers);
 
 test('no leg is taken for another one with a confidence above one half', () => {
-  expect([first.length, second.length]).toEqual([160, 180]);
-  const wrong = [...first, ...second].filter(
-    ({ twin, answer }) => answer.twin !== null && answer.twin !== twin && answer.confidence > 0.5,
-  );
+  expect(tasks.map(({ answers }) => answers.length)).toEqual(tasks.map(({ count }) => count));
+  const wrong = all.filter(({ twin, answer }) => answer.twin !== null && answer.twin !== twin && answer.confidence > 0.5);
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
-test.each([
-  ['137 of the first 160 tasks are answered right, and 99 of their 121 twins are found', first, 137, 99],
-  ['162 of the next 180 tasks are answered right, and 120 of their 135 twins are found', second, 162, 120],
-])('%s', (_, answers, least, found) => {
-  const right = answers.filter(({ twin, answer }) => answer.twin === twin);
-  expect(right.length).toBeGreaterThanOrEqual(least);
-  expect(right.filter(({ twin }) => twin !== null).length).toBeGreaterThanOrEqual(found);
+test.each(tasks)('$file: $right of $count answers are right, $found of them name a twin', ({ answers, right, found }) => {
+  const answered = answers.filter(({ twin, answer }) => answer.twin === twin);
+  expect(answered.length).toBeGreaterThanOrEqual(right);
+  expect(answered.filter(({ twin }) => twin !== null).length).toBeGreaterThanOrEqual(found);
 });
 
 test.each([
@@ -47,5 +41,5 @@ test.each([
   ['a bracket behind a name that a table knows', 'map-127', 'b5'],
   ['a place behind a surname: "Norris – Top 3"', 'm5-169', 'b3'],
 ])('%s', (_, id, twin) => {
-  expect([...first, ...second].find((task) => task.id === id)?.answer.twin).toBe(twin);
+  expect(all.find((task) => task.id === id)?.answer.twin).toBe(twin);
 });

@@ -4,12 +4,12 @@
  * name's capitals, or in a line that was taken for a notice.
  */
 import { expect, test } from 'vitest';
-import { rowPairs } from '../../bench/quality/basePairs.js';
-import { automaticAmong, brokenAmong, readChanges } from './changes.js';
+import { rowPairs } from '../../../bench/quality/basePairs.js';
+import { automaticAmong, brokenAmong, readChanges } from '../changes.js';
 
-const rows = readChanges('whiteBoxOthers.jsonl');
+const rows = readChanges('attacks/outsideSports.jsonl');
 const bases = new Map(
-  rowPairs('white box', new URL('whiteBoxBases.jsonl', import.meta.url).pathname).map((pair) => [pair.id, pair]),
+  rowPairs('white box', new URL('outsideSportsBases.jsonl', import.meta.url).pathname).map((pair) => [pair.id, pair]),
 );
 
 test('each rests on a pair that is automatic, and changes it', () => {
