@@ -10,7 +10,8 @@ const bankSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+$/),
   country: z.string().length(2),
   name: z.string(),
-  rate: z.string(),
+  /** What the rate that the bank decides on is called, in small letters: another rate of the bank is another bet. */
+  rates: list,
   /** Venue A's series tickers, whole. */
   a: list,
   aliases: list,

@@ -53,7 +53,7 @@ for (const { id, name, aliases, short = [] } of COMPETITIONS) file('competition'
 for (const { id, aliases } of AWARDS) file('award', id, ...aliases);
 for (const { id, name, aliases } of CEREMONIES) file('ceremony', id, name, ...aliases);
 for (const { id, aliases, agency } of METRICS) file('metric', id, ...aliases, agency);
-for (const { id, name, aliases, rate } of BANKS) file('bank', id, name, ...aliases, rate);
+for (const { id, name, aliases, rates } of BANKS) file('bank', id, name, ...aliases, ...rates);
 for (const { id, aliases } of OFFICES) file('office', id, ...aliases);
 for (const { id, lower, upper } of CHAMBERS) {
   file('parliament', id, ...lower);

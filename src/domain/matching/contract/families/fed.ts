@@ -1,6 +1,6 @@
 /** Reads markets on central banks: the move at one meeting, the number of moves in a year, the level after a meeting. */
 
-import { bankByTicker, banksIn } from '../../entities/banks.js';
+import { BANKS, bankByTicker, banksIn } from '../../entities/banks.js';
 import { findDates, findDeadline, tickerDate } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';
 import { criterionOf, hintOf, type Passage, passagesOf } from '../criterion.js';
@@ -156,9 +156,11 @@ function count(text: MarketText, bank: ReadFact): Reading | undefined {
   return has(facts, 'set') ? { family: 'fed_count', facts } : undefined;
 }
 
-/** The rate that a bank sets, by its names at the banks that are traded. */
-const POLICY_RATE =
-  /\b(?:upper bound|upper limit|federal funds rate|policy rate|interest rate|bank rate|cash rate|repo rate|key rate|deposit (?:facility )?rate|selic)\b/i;
+/** The rate that a bank decides on, by its general names and by those at each bank. */
+const POLICY_RATE = new RegExp(
+  `\\b(?:${['upper bound', 'upper limit', 'policy rate', 'interest rate', 'key rate', ...BANKS.flatMap(({ rates }) => rates)].join('|')})\\b`,
+  'i',
+);
 /** A title that asks where a rate stands, and not how it moves. */
 const ASKS_LEVEL =
   /upper bound|level|\bbe (?:at or )?(?:above|below|between)|\bbe (?:at least|at most)? ?\d{1,2}(?:\.\d+)? ?% or (?:lower|higher|more|less|above|below)/i;
