@@ -28,7 +28,7 @@ export function build(): void {
   execFileSync(
     process.execPath,
     [path.join(HOME, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.build.json', '--outDir', BUILT],
-    { cwd: HOME },
+    { cwd: HOME, stdio: ['ignore', 'inherit', 'inherit'] }, // the compiler prints its errors
   );
 }
 

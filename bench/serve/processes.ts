@@ -45,7 +45,9 @@ export async function start(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  process.once('exit', () => child.kill()); // also after an error of the benchmark: nothing goes on behind it
+  const killChild = () => child.kill();
+  process.once('exit', killChild); // also after an error of the benchmark: nothing goes on behind it
+  void exited.then(() => process.off('exit', killChild));
   while (!(await answers(port, ask))) {
     if (child.exitCode !== null) throw new Error(`${argv.join(' ')} ended with ${child.exitCode}`);
     if (performance.now() - started > 60_000) throw new Error(`${argv.join(' ')} does not answer`);

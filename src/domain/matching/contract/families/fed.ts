@@ -5,6 +5,7 @@ import { findDates, findDeadline, tickerDate } from '../../text/dates.js';
 import { easternDay } from '../../text/zones.js';
 import { criterionOf, hintOf, type Passage, passagesOf } from '../criterion.js';
 import { type FamilyReader, fact, has, type MarketText, type ReadFact, type Reading } from '../facts.js';
+import { textIn } from '../factValues.js';
 import { allBut, COUNT, type Grid, pointSet, setOf } from '../intervals.js';
 import { readSets, setFacts } from '../quantity.js';
 import { codedMonth } from './reference.js';
@@ -156,10 +157,10 @@ function count(text: MarketText, bank: ReadFact): Reading | undefined {
   return has(facts, 'set') ? { family: 'fed_count', facts } : undefined;
 }
 
-/** The rate that a bank decides on, by its general names and by those at each bank. */
-const POLICY_RATE = new RegExp(
-  `\\b(?:${['upper bound', 'upper limit', 'policy rate', 'interest rate', 'key rate', ...BANKS.flatMap(({ rates }) => rates)].join('|')})\\b`,
-  'i',
+const ANY_BANKS_RATE = ['upper bound', 'upper limit', 'policy rate', 'interest rate', 'key rate'];
+/** By a bank's id the rate that it decides on: its general names and those at this bank, since "deposit rate" is the policy rate of one bank and another rate of the next. */
+const POLICY_RATES = new Map(
+  BANKS.map(({ id, rates }) => [id, new RegExp(`\\b(?:${[...ANY_BANKS_RATE, ...rates].join('|')})\\b`, 'i')]),
 );
 /** A title that asks where a rate stands, and not how it moves. */
 const ASKS_LEVEL =
@@ -167,7 +168,7 @@ const ASKS_LEVEL =
 
 function level(text: MarketText, bank: ReadFact): Reading | undefined {
   if (!MEETING.test(text.title) && !/\bend of\b|on dec/i.test(text.title)) return undefined;
-  if (!POLICY_RATE.test(`${text.question} ${text.rules.slice(0, 400)}`)) return undefined;
+  if (!POLICY_RATES.get(textIn(bank.value) ?? '')?.test(`${text.question} ${text.rules.slice(0, 400)}`)) return undefined;
   const sets = readSets(text, LEVEL, { units: ['percent'], strikes: true, exact: true });
   if (sets.length === 0 || !/%|percent/.test(`${text.question} ${text.outcome} ${text.rules.slice(0, 400)}`)) return undefined;
   const facts: ReadFact[] = [bank, fact('metric', 'policy_rate', 'title', text.question), ...sets, ...meetingFacts(text)];
