@@ -237,3 +237,24 @@ test('a bound is nobody’s name', () => {
     '1923',
   ]);
 });
+
+describe('a name that holds the name of a prize', () => {
+  test.each([
+    ['Golden Globes: Best Actor', 'Will Oscar Isaac win Best Actor at the 2028 Golden Globes?', 'Oscar Isaac', 'golden_globes'],
+    ['Lead Actor at the Emmys', 'Will Oscar Nuñez win the Emmy for Outstanding Lead Actor?', 'Oscar Nuñez', 'emmys'],
+    ['Best Actress at the Oscars', 'Will Emmy Rossum win Best Actress at the 2028 Oscars?', 'Emmy Rossum', 'oscars'],
+    ['Best Actor at the 2028 Oscars', 'Will Oscar Isaac win the Oscar for Best Actor?', 'Oscar Isaac', 'oscars'],
+  ])('%s: %s', (event, question, group_item, competition) => {
+    expect(read('competition', { event, question, group_item })).toBe(competition);
+  });
+
+  test('of a driver is no prize', () => {
+    const { family } = readFacts({
+      venue: 'venue_b',
+      id: '0x1',
+      question: 'Will Oscar Piastri win?',
+      group_item: 'Oscar Piastri',
+    });
+    expect(family).not.toBe('award');
+  });
+});

@@ -229,11 +229,17 @@ function contestReading(text: MarketText, passages: readonly Passage[], found: C
   };
 }
 
+/** The ceremony that a text names, the names of who may win left out: "Oscar Isaac" is nominated for Golden Globes too. */
+function ceremonyIn(said: string, { question, outcome }: MarketText): Ceremony | undefined {
+  const names = [outcome, claimIn(question, outcome)?.subject ?? ''].filter((name) => name !== '');
+  return ceremoniesIn(names.reduce((rest, name) => rest.replaceAll(name, ' '), said))[0]?.ceremony;
+}
+
 /** "X wins category at ceremony". */
 export const awardsReader: FamilyReader = (text) => {
   const passages = passagesOf(text);
   if (!ANY_CEREMONY.test(text.title) && !ANY_CEREMONY.test(passages[0]?.text ?? '')) return undefined;
-  const found = (ceremoniesIn(text.title)[0] ?? ceremoniesIn(passages[0]?.text ?? '')[0])?.ceremony;
+  const found = ceremonyIn(text.title, text) ?? ceremonyIn(passages[0]?.text ?? '', text);
   if (found === undefined || COUNTED.test(passages[0]?.text ?? '')) return undefined;
   const goal = found.id === 'eurovision' && text.question !== '' ? askedOfContest(text.question) : undefined;
   if (goal !== undefined && (goal !== '' || ruledOfContest(statementOf(passages)) !== ''))
